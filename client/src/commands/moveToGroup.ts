@@ -1,0 +1,16 @@
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { DocsItem } from '../docsView/docsItem.ts';
+import type { DocsView } from '../docsView/docsView.ts';
+import { moveItems } from '../docsView/moveItems.ts';
+import { pickGroup } from '../docsView/pickGroup.ts';
+
+/** Lists pages at the end of a group that the user picks: what dragging does, for the keyboard. */
+export function moveToGroup(client: LanguageClient, view: DocsView) {
+	return async (item?: DocsItem, items?: readonly DocsItem[]): Promise<void> => {
+		const chosen = items ?? (item === undefined ? view.selection : [item]);
+		const pages = chosen.filter(({ node }) => node?.kind === 'page');
+		if (pages.length === 0) return;
+		const group = await pickGroup(view.tree, pages[0]);
+		if (group !== undefined) await moveItems(client, pages, group);
+	};
+}

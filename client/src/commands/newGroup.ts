@@ -1,0 +1,31 @@
+import { window } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { NavigationEdit } from '../../../server/src/hosts/lsp/protocol.ts';
+import { type DocsItem, toEntryName } from '../docsView/docsItem.ts';
+import { pickProject } from '../pickProject.ts';
+import { askForPage, createPage } from './newPage.ts';
+
+/** Asks for a name and for the group's first page, since the site takes no empty group. */
+export function newGroup(client: LanguageClient) {
+	return async (item?: DocsItem): Promise<void> => {
+		const project = item?.project ?? (await pickProject(client, window.activeTextEditor?.document.uri));
+		if (project === undefined) return;
+		const label = await window.showInputBox({
+			title: 'New Group',
+			prompt: 'Name of the new group',
+			placeHolder: 'Guides',
+		});
+		if (label === undefined || label.trim() === '') return;
+		const behind = item?.node?.kind === 'group' ? toEntryName(item) : undefined;
+		const prompt = `Title of the first page in “${label.trim()}”, or its path`;
+		const page = await askForPage(client, { project, beside: behind, prompt });
+		if (page === undefined) return;
+		const edit: NavigationEdit = {
+			kind: 'addGroup',
+			label: label.trim(),
+			pagePaths: [page.pagePath],
+			...(behind === undefined ? {} : { behind }),
+		};
+		await createPage(client, { project, page, edit });
+	};
+}

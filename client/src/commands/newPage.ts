@@ -1,0 +1,88 @@
+import { Range, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import {
+	type EntryName,
+	type NavigationEdit,
+	type NewPageAnswer,
+	type NewPageQuestion,
+	newPageRequest,
+} from '../../../server/src/hosts/lsp/protocol.ts';
+import { type DocsItem, toEntryName } from '../docsView/docsItem.ts';
+import type { DocsView } from '../docsView/docsView.ts';
+import { editNavigation } from '../docsView/editNavigation.ts';
+import { pickGroup } from '../docsView/pickGroup.ts';
+
+/** Asks for a title, creates the page in the folder of its group, lists it there and opens it. */
+export function newPage(client: LanguageClient, view: DocsView) {
+	return async (item?: DocsItem): Promise<void> => {
+		const beside =
+			item !== undefined && toEntryName(item) !== undefined ? item : await pickGroup(view.tree, item);
+		const to = beside === undefined ? undefined : toEntryName(beside);
+		if (beside === undefined || to === undefined) return;
+		const { project } = beside;
+		const page = await askForPage(client, {
+			project,
+			beside: to,
+			prompt: 'Title of the new page, or its path',
+		});
+		if (page === undefined) return;
+		const edit: NavigationEdit = { kind: 'addPages', pagePaths: [page.pagePath], to };
+		await createPage(client, { project, page, edit });
+	};
+}
+
+export type PageToCreate = Extract<NewPageAnswer, { kind: 'newPage' }>;
+
+export interface PageWish {
+	/** Root folder of the project. */
+	readonly project: Uri;
+	readonly beside: EntryName | undefined;
+	readonly prompt: string;
+}
+
+/** Asks until the answer is a page that can be created; undefined when the user gives up. */
+export async function askForPage(
+	client: LanguageClient,
+	{ project, beside, prompt }: PageWish,
+): Promise<PageToCreate | undefined> {
+	const ask = (name: string): Promise<NewPageAnswer | null> => {
+		const question: NewPageQuestion = {
+			uri: Uri.joinPath(project, 'docs.json').toString(),
+			wish: beside === undefined ? { name } : { name, beside },
+		};
+		return client.sendRequest(newPageRequest, question);
+	};
+	const name = await window.showInputBox({
+		title: 'New Page',
+		prompt,
+		placeHolder: 'Deploy the service',
+		async validateInput(value) {
+			const answer = value.trim() === '' ? null : await ask(value);
+			return answer?.kind === 'refusal' ? answer.sentence : undefined;
+		},
+	});
+	if (name === undefined || name.trim() === '') return undefined;
+	const answer = await ask(name);
+	return answer?.kind === 'newPage' ? answer : undefined;
+}
+
+/** Creates the file and edits the navigation in one step, then shows the page. */
+export async function createPage(
+	client: LanguageClient,
+	{
+		project,
+		page,
+		edit,
+	}: { readonly project: Uri; readonly page: PageToCreate; readonly edit: NavigationEdit },
+): Promise<void> {
+	const file = Uri.parse(page.uri);
+	const along = new WorkspaceEdit();
+	along.createFile(file, { contents: new TextEncoder().encode(page.text) });
+	if (await editNavigation(client, { project, edit, along })) await openAt(file, page.cursor);
+}
+
+async function openAt(file: Uri, offset: number): Promise<void> {
+	const document: TextDocument = await workspace.openTextDocument(file);
+	const cursor = document.positionAt(offset);
+	await window.showTextDocument(document, { selection: new Range(cursor, cursor) });
+}

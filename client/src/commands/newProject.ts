@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import { commands, FileType, Uri, window, workspace } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type NewProjectAnswer, newProjectRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+
+/** Writes a small docs project into a folder that the user chooses and that is empty, and opens it. */
+export function newProject(client: LanguageClient) {
+	return async (given?: Uri): Promise<void> => {
+		const folder = given ?? (await askForFolder());
+		if (folder === undefined) return;
+		const entries = await entriesOf(folder);
+		if (entries === undefined || entries.some((name) => name !== '.git')) {
+			void window.showErrorMessage(
+				`${folder.fsPath} is not empty: choose an empty folder, or make a new one.`,
+			);
+			return;
+		}
+		const name = await window.showInputBox({
+			title: 'New Docs Project',
+			prompt: 'Name of the site',
+			value: toTitle(posix.basename(folder.path)),
+		});
+		if (name === undefined || name.trim() === '') return;
+		const files: NewProjectAnswer = await client.sendRequest(newProjectRequest, { name: name.trim() });
+		for (const { path, text } of files)
+			await workspace.fs.writeFile(Uri.joinPath(folder, path), new TextEncoder().encode(text));
+		await show(folder);
+	};
+}
+
+async function askForFolder(): Promise<Uri | undefined> {
+	const chosen = await window.showOpenDialog({
+		canSelectFiles: false,
+		canSelectFolders: true,
+		openLabel: 'Create Docs Project Here',
+		title: 'Choose an empty folder',
+	});
+	return chosen?.[0];
+}
+
+/** Names in the folder; none when it does not exist yet, undefined when it is no folder. */
+async function entriesOf(folder: Uri): Promise<readonly string[] | undefined> {
+	try {
+		const { type } = await workspace.fs.stat(folder);
+		if ((type & FileType.Directory) === 0) return undefined;
+	} catch {
+		// Writing the files creates it.
+		return [];
+	}
+	return (await workspace.fs.readDirectory(folder)).map(([name]) => name);
+}
+
+/** A folder of the workspace shows its first page; any other is opened, which replaces what the window shows. */
+async function show(folder: Uri): Promise<void> {
+	if (workspace.getWorkspaceFolder(folder) !== undefined)
+		await window.showTextDocument(Uri.joinPath(folder, 'index.mdx'));
+	else await commands.executeCommand('vscode.openFolder', folder);
+}
+
+function toTitle(folderName: string): string {
+	const words = folderName.replace(/[-_]+/g, ' ').trim();
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}

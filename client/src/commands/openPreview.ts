@@ -1,0 +1,22 @@
+import { type Uri, window, workspace } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { PreviewPanels } from '../previewPanels.ts';
+import { projectOf } from '../projectOf.ts';
+
+/** Shows the given page, or the one in the active editor, as its readers will see it; says so when that is none. */
+export function openPreview(panels: PreviewPanels, client: LanguageClient) {
+	return async (uri?: Uri): Promise<void> => {
+		const page = uri ?? window.activeTextEditor?.document.uri;
+		if (page === undefined || !/\.mdx?$/.test(page.path)) {
+			void window.showInformationMessage('Open a page (.mdx or .md) of a docs project to preview it.');
+			return;
+		}
+		if ((await projectOf(client, page)) === undefined) {
+			void window.showInformationMessage(
+				`${workspace.asRelativePath(page)} belongs to no docs project: neither its folder nor one above holds docs.json or mint.json.`,
+			);
+			return;
+		}
+		await panels.showPage(page);
+	};
+}

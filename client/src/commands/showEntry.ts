@@ -1,0 +1,21 @@
+import { Uri, window } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type NavigationAnswer, navigationRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import { configOf } from '../configOf.ts';
+import type { DocsItem } from '../docsView/docsItem.ts';
+
+/** Opens the configuration at the line's entry. */
+export function showEntry(client: LanguageClient) {
+	return async (item?: DocsItem): Promise<void> => {
+		if (item === undefined) return;
+		const { project, node } = item;
+		const uri = Uri.joinPath(project, 'docs.json').toString();
+		const answer: NavigationAnswer | null = await client.sendRequest(navigationRequest, { uri });
+		const file = answer?.configUri === undefined ? await configOf(project) : Uri.parse(answer.configUri);
+		const range = node?.range;
+		await window.showTextDocument(
+			file,
+			range === undefined ? {} : { selection: client.protocol2CodeConverter.asRange(range) },
+		);
+	};
+}

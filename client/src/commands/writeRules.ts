@@ -1,0 +1,43 @@
+import { commands, type Uri, window, workspace } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type RulesFileAnswer, rulesFileRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import { configOf } from '../configOf.ts';
+import { pickProject } from '../pickProject.ts';
+import type { ProposedRules } from '../proposedRules.ts';
+import { readIfThere, rulesFileOf } from '../rulesFile.ts';
+
+/** Writes the rules file for AI editors. One that exists and differs is shown beside the new one, and replaced only on consent. */
+export function writeRules(client: LanguageClient, proposed: ProposedRules) {
+	return async (): Promise<void> => {
+		const project = await pickProject(client, window.activeTextEditor?.document.uri);
+		if (project === undefined) return;
+		const answer: RulesFileAnswer = await client.sendRequest(rulesFileRequest, {
+			uri: (await configOf(project)).toString(),
+		});
+		if (answer === null) return;
+		const file = rulesFileOf(project);
+		const existing = await readIfThere(file);
+		if (existing === answer) {
+			await window.showTextDocument(file);
+			void window.showInformationMessage(`${workspace.asRelativePath(file)} is up to date.`);
+			return;
+		}
+		if (existing !== undefined && !(await mayReplace(file, proposed.propose(file, answer)))) return;
+		// `writeFile` creates the folders that are missing.
+		await workspace.fs.writeFile(file, new TextEncoder().encode(answer));
+		await window.showTextDocument(file);
+	};
+}
+
+/** Shows the difference and asks; a question that can wait, not a modal one. */
+async function mayReplace(file: Uri, proposed: Uri): Promise<boolean> {
+	const name = workspace.asRelativePath(file);
+	await commands.executeCommand('vscode.diff', file, proposed, `${name}: now ↔ new rules`);
+	const replace = `Replace ${name}`;
+	const chosen = await window.showWarningMessage(
+		`${name} exists and differs from the new rules. Replace it?`,
+		replace,
+		'Keep it',
+	);
+	return chosen === replace;
+}

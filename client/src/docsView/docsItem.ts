@@ -1,0 +1,35 @@
+import { Uri } from 'vscode';
+import type { EntryName, NavigationNode } from '../../../server/src/hosts/lsp/protocol.ts';
+
+/** One line of the view: a docs project, or a line of its sidebar. */
+export interface DocsItem {
+	/** Root folder of the project. */
+	readonly project: Uri;
+	/** Undefined for the line of the project itself, which is there when the workspace has several. */
+	readonly node: NavigationNode | undefined;
+	readonly parent: DocsItem | undefined;
+	readonly children: readonly DocsItem[];
+}
+
+/** The item of an entry that `docs.json` names, with what an edit of it needs. */
+export function toEntryName({ node }: DocsItem): EntryName | undefined {
+	if (node?.place === undefined) return undefined;
+	if (node.kind === 'page') return { place: node.place, name: node.pagePath };
+	return node.kind === 'group' ? { place: node.place, name: node.label } : undefined;
+}
+
+/** The file of a page; undefined for anything else, and for a page that is missing. */
+export function fileOf({ project, node }: DocsItem): Uri | undefined {
+	return node?.kind === 'page' && node.file !== undefined ? Uri.joinPath(project, node.file) : undefined;
+}
+
+export function isUnlistedPage({ node }: DocsItem): boolean {
+	return node?.kind === 'page' && node.place === undefined;
+}
+
+export function* itemsBelow(items: readonly DocsItem[]): Generator<DocsItem> {
+	for (const item of items) {
+		yield item;
+		yield* itemsBelow(item.children);
+	}
+}

@@ -1,0 +1,148 @@
+import { type Disposable, EventEmitter, type TreeDataProvider, type TreeItem, Uri } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import {
+	type NavigationAnswer,
+	type NavigationNode,
+	navigationRequest,
+} from '../../../server/src/hosts/lsp/protocol.ts';
+import type { ProjectChanges } from '../projectChanges.ts';
+import { projectsOf } from '../projectOf.ts';
+import { type DocsItem, fileOf, itemsBelow } from './docsItem.ts';
+import { toTreeItem } from './toTreeItem.ts';
+
+/**
+ * How long the configuration must rest before the view asks, in milliseconds: while its author types, the sidebar
+ * would change with each letter, and the answer holds every page.
+ */
+const typingPause = 150;
+
+/** What the view shows. It asks anew when a project changed, and redraws only what came out otherwise. */
+export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
+	readonly #client: LanguageClient;
+	readonly #redraw = new EventEmitter<undefined>();
+	readonly #subscription: Disposable;
+	#projects: readonly Shown[] = [];
+	#running: Promise<void> | undefined;
+	#stale = true;
+	#isVisible = false;
+	#pause: NodeJS.Timeout | undefined;
+	readonly onDidChangeTreeData = this.#redraw.event;
+
+	constructor(client: LanguageClient, changes: ProjectChanges) {
+		this.#client = client;
+		this.#subscription = changes.event(({ onlyFile }) => {
+			// The text of one page says nothing about the sidebar, as long as its title stays.
+			if (onlyFile === undefined) this.#invalidate();
+		});
+	}
+
+	/** Whether the user sees the view: a hidden one waits with its questions. */
+	setVisible(isVisible: boolean): void {
+		this.#isVisible = isVisible;
+		if (isVisible && this.#stale) void this.update();
+	}
+
+	async getChildren(item?: DocsItem): Promise<DocsItem[]> {
+		if (item !== undefined) return [...item.children];
+		return [...(await this.roots())];
+	}
+
+	getParent(item: DocsItem): DocsItem | undefined {
+		return item.parent;
+	}
+
+	getTreeItem(item: DocsItem): TreeItem {
+		const shown = this.#projects.find(({ root }) => root.toString() === item.project.toString());
+		return toTreeItem(item, shown?.answer);
+	}
+
+	/** The outermost lines, as they are now. */
+	async roots(): Promise<readonly DocsItem[]> {
+		if (this.#stale) await this.update();
+		else await this.#running;
+		if (this.#projects.length === 1) return this.#projects[0]?.items ?? [];
+		return this.#projects.flatMap(({ top }) => top ?? []);
+	}
+
+	/** The line of a page's file; of several the first, a listed one before one that is not. */
+	async findPage(file: Uri): Promise<DocsItem | undefined> {
+		const wanted = file.toString();
+		for (const item of itemsBelow(await this.roots())) if (fileOf(item)?.toString() === wanted) return item;
+		return undefined;
+	}
+
+	/** Settles when everything that is known to have changed has been asked for. */
+	update(): Promise<void> {
+		this.#stale = true;
+		this.#running ??= this.#run().finally(() => {
+			this.#running = undefined;
+		});
+		return this.#running;
+	}
+
+	dispose(): void {
+		clearTimeout(this.#pause);
+		this.#subscription.dispose();
+		this.#redraw.dispose();
+	}
+
+	#invalidate(): void {
+		this.#stale = true;
+		clearTimeout(this.#pause);
+		if (this.#isVisible) this.#pause = setTimeout(() => void this.update(), typingPause);
+	}
+
+	async #run(): Promise<void> {
+		while (this.#stale) {
+			this.#stale = false;
+			const before = this.#projects;
+			this.#projects = await this.#ask();
+			const isSame =
+				before.length === this.#projects.length &&
+				this.#projects.every(({ text }, index) => text === before[index]?.text);
+			if (isSame) this.#projects = before;
+			else this.#redraw.fire(undefined);
+		}
+	}
+
+	async #ask(): Promise<readonly Shown[]> {
+		const roots = await projectsOf(this.#client);
+		const answers = await Promise.all(
+			roots.map(async (root): Promise<Shown[]> => {
+				const uri = Uri.joinPath(root, 'docs.json').toString();
+				const answer: NavigationAnswer | null = await this.#client.sendRequest(navigationRequest, { uri });
+				return answer === null ? [] : [toShown(root, answer, { isAlone: roots.length === 1 })];
+			}),
+		);
+		return answers.flat();
+	}
+}
+
+/** A project as it was last drawn. */
+interface Shown {
+	readonly root: Uri;
+	readonly answer: NavigationAnswer;
+	/** The answer as text, to compare. */
+	readonly text: string;
+	/** Its own line, if it has one. */
+	readonly top: DocsItem | undefined;
+	readonly items: readonly DocsItem[];
+}
+
+function toShown(root: Uri, answer: NavigationAnswer, { isAlone }: { readonly isAlone: boolean }): Shown {
+	const text = `${isAlone}${root}${JSON.stringify(answer)}`;
+	if (isAlone) return { root, answer, text, top: undefined, items: toItems(root, answer.nodes, undefined) };
+	const children: DocsItem[] = [];
+	const top: DocsItem = { project: root, node: undefined, parent: undefined, children };
+	children.push(...toItems(root, answer.nodes, top));
+	return { root, answer, text, top, items: children };
+}
+
+function toItems(project: Uri, nodes: readonly NavigationNode[], parent: DocsItem | undefined): DocsItem[] {
+	return nodes.map((node) => {
+		const children: DocsItem[] = [];
+		const item: DocsItem = { project, node, parent, children };
+		if (node.kind !== 'page') children.push(...toItems(project, node.children, item));
+		return item;
+	});
+}

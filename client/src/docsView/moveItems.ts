@@ -1,0 +1,33 @@
+import { window } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type DocsItem, isUnlistedPage, toEntryName } from './docsItem.ts';
+import { editNavigation } from './editNavigation.ts';
+
+/** Moves lines of the view to where another stands; onto the heading of unlisted pages, they leave the navigation. */
+export async function moveItems(
+	client: LanguageClient,
+	items: readonly DocsItem[],
+	target: DocsItem,
+): Promise<boolean> {
+	const { project, node } = target;
+	const own = items.filter((item) => item.project.toString() === project.toString());
+	if (own.length < items.length) return refuse('Pages cannot move to another project.');
+	const entries = own.flatMap((item) => toEntryName(item) ?? []);
+	const pagePaths = own.flatMap((item) =>
+		item.node?.kind === 'page' && isUnlistedPage(item) ? [item.node.pagePath] : [],
+	);
+	if (entries.length + pagePaths.length < own.length) return refuse('Only groups and pages can be moved.');
+	if (node?.kind === 'unlisted' || isUnlistedPage(target)) {
+		if (entries.length === 0) return false;
+		return editNavigation(client, { project, edit: { kind: 'remove', entries } });
+	}
+	const to = toEntryName(target);
+	if (to === undefined)
+		return refuse('Drop it on a group or a page: tabs and anchors take pages by their folders.');
+	return editNavigation(client, { project, edit: { kind: 'move', entries, pagePaths, to } });
+}
+
+function refuse(sentence: string): false {
+	void window.showWarningMessage(sentence);
+	return false;
+}

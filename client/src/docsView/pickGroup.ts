@@ -1,0 +1,27 @@
+import { type QuickPickItem, window } from 'vscode';
+import { type DocsItem, itemsBelow } from './docsItem.ts';
+import type { DocsTree } from './docsTree.ts';
+
+/** A group of the item's project, or of any, that the user picks. A group shown in several places is offered once. */
+export async function pickGroup(tree: DocsTree, item: DocsItem | undefined): Promise<DocsItem | undefined> {
+	const groups = new Map<string, QuickPickItem & { readonly group: DocsItem }>();
+	for (const group of itemsBelow(await tree.roots())) {
+		const { node, project } = group;
+		if (node?.kind !== 'group') continue;
+		if (item !== undefined && item.project.toString() !== project.toString()) continue;
+		const key = `${project}${JSON.stringify(node.place)}`;
+		if (!groups.has(key)) groups.set(key, { label: node.label, description: pathTo(group), group });
+	}
+	if (groups.size === 0) {
+		void window.showInformationMessage('The navigation has no group yet: create one with New Group.');
+		return undefined;
+	}
+	return (await window.showQuickPick([...groups.values()], { placeHolder: 'Which group?' }))?.group;
+}
+
+function pathTo({ parent }: DocsItem): string {
+	if (parent === undefined) return '';
+	const above = pathTo(parent);
+	const label = parent.node?.label ?? '';
+	return above === '' ? label : `${above} › ${label}`;
+}

@@ -1,0 +1,33 @@
+import { commands, type Disposable } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { moveToGroup } from '../commands/moveToGroup.ts';
+import { newGroup } from '../commands/newGroup.ts';
+import { newPage } from '../commands/newPage.ts';
+import { newProject } from '../commands/newProject.ts';
+import { removeFromNavigation } from '../commands/removeFromNavigation.ts';
+import { renameGroup } from '../commands/renameGroup.ts';
+import { revealPage } from '../commands/revealPage.ts';
+import { showEntry } from '../commands/showEntry.ts';
+import type { ProjectChanges } from '../projectChanges.ts';
+import { DocsView } from './docsView.ts';
+
+/** Puts the view in its place, with its commands. */
+export function registerDocsView(
+	client: LanguageClient,
+	changes: ProjectChanges,
+	subscriptions: Disposable[],
+): DocsView {
+	const view = new DocsView(client, changes);
+	subscriptions.push(
+		view,
+		commands.registerCommand('recto.newPage', newPage(client, view)),
+		commands.registerCommand('recto.newGroup', newGroup(client)),
+		commands.registerCommand('recto.renameGroup', renameGroup(client, view)),
+		commands.registerCommand('recto.moveToGroup', moveToGroup(client, view)),
+		commands.registerCommand('recto.removeFromNavigation', removeFromNavigation(client, view)),
+		commands.registerCommand('recto.showEntry', showEntry(client)),
+		commands.registerCommand('recto.revealPage', revealPage(view)),
+		commands.registerCommand('recto.newProject', newProject(client)),
+	);
+	return view;
+}

@@ -1,0 +1,99 @@
+import { posix } from 'node:path';
+import { ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri, workspace } from 'vscode';
+import type {
+	NavigationAnswer,
+	NavigationNode,
+	PageNode,
+	SectionNode,
+} from '../../../server/src/hosts/lsp/protocol.ts';
+import { type DocsItem, fileOf } from './docsItem.ts';
+import { toIconUris } from './toIconUris.ts';
+
+/** How a line looks and what it does when it is chosen. The answer brings the project's icons and name. */
+export function toTreeItem(item: DocsItem, answer: NavigationAnswer | undefined): TreeItem {
+	const { node, project } = item;
+	if (node === undefined) return toProjectLine(project, answer);
+	const line = node.kind === 'page' ? toPageLine(item, node) : toBranchLine(item, node);
+	const icon = node.icon === undefined ? undefined : answer?.icons[node.icon];
+	line.id = `${project}${node.id}`;
+	const image = icon === undefined ? productIcon(item, node) : toIconUris(icon);
+	if (image !== undefined) line.iconPath = image;
+	// Without this, a screen reader reads the tooltip, which is a path.
+	line.accessibilityInformation = {
+		label: [node.label, line.description]
+			.filter((word) => typeof word === 'string' && word !== '')
+			.join(', '),
+	};
+	return line;
+}
+
+function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): TreeItem {
+	const line = new TreeItem(answer?.name ?? posix.basename(project.path), TreeItemCollapsibleState.Expanded);
+	line.id = project.toString();
+	line.description = workspace.asRelativePath(project);
+	line.contextValue = 'project';
+	line.iconPath = new ThemeIcon('book');
+	// The configuration's problems colour the line.
+	if (answer?.configUri !== undefined) line.resourceUri = Uri.parse(answer.configUri);
+	return line;
+}
+
+function toPageLine(item: DocsItem, node: PageNode): TreeItem {
+	const line = new TreeItem(node.label);
+	const file = fileOf(item);
+	const isListed = node.place !== undefined;
+	line.contextValue = isListed ? 'page.listed' : 'page.unlisted';
+	line.tooltip = file === undefined ? `There is no page ${node.pagePath}.` : node.file;
+	line.description = [
+		node.method,
+		isListed ? undefined : posix.dirname(node.pagePath).replace(/^\.$/, ''),
+		file === undefined ? 'missing' : undefined,
+		node.hidden ? 'hidden' : undefined,
+	]
+		.filter((word) => word !== undefined && word !== '')
+		.join(' · ');
+	if (file === undefined) {
+		line.command = { command: 'recto.showEntry', title: 'Show in docs.json', arguments: [item] };
+		return line;
+	}
+	// The file's problems colour the line.
+	line.resourceUri = file;
+	line.command = { command: 'vscode.open', title: 'Open Page', arguments: [file] };
+	return line;
+}
+
+function toBranchLine({ parent, children, node }: DocsItem, { kind, label }: NavigationNode): TreeItem {
+	const isFirst = parent === undefined || parent.children[0]?.node === node;
+	const isOpen = kind !== 'unlisted' && (kind === 'group' || isFirst);
+	const state = isOpen ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
+	const line = new TreeItem(
+		label === '' ? '(no name)' : label,
+		children.length === 0 ? TreeItemCollapsibleState.None : state,
+	);
+	line.contextValue = kind;
+	if (node?.kind !== 'page' && node?.kind !== 'group' && node?.href !== undefined) followLink(line, node);
+	else if (children.length === 0) line.description = 'no pages';
+	if (kind === 'unlisted') line.description = String(children.length);
+	return line;
+}
+
+function followLink(line: TreeItem, { href = '' }: SectionNode): void {
+	line.tooltip = href;
+	if (/^(?:https?|mailto):/i.test(href))
+		line.command = { command: 'vscode.open', title: 'Open Link', arguments: [Uri.parse(href)] };
+}
+
+/** A group without an icon of its own has none on the site either. */
+function productIcon(item: DocsItem, node: NavigationNode): ThemeIcon | undefined {
+	if (node.kind === 'page') return fileOf(item) === undefined ? new ThemeIcon('question') : ThemeIcon.File;
+	if (node.kind === 'group') return undefined;
+	if (node.href !== undefined) return new ThemeIcon('link-external');
+	return new ThemeIcon(productIcons[node.kind]);
+}
+
+const productIcons = {
+	version: 'versions',
+	tab: 'browser',
+	anchor: 'bookmark',
+	unlisted: 'eye-closed',
+} as const;

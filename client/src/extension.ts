@@ -1,0 +1,42 @@
+import { commands, type ExtensionContext } from 'vscode';
+import { openLlmsTxt } from './commands/openLlmsTxt.ts';
+import { openPreview } from './commands/openPreview.ts';
+import { sortKeys } from './commands/sortKeys.ts';
+import { writeRules } from './commands/writeRules.ts';
+import type { DocsView } from './docsView/docsView.ts';
+import { registerDocsView } from './docsView/registerDocsView.ts';
+import { startLanguageClient } from './languageClient.ts';
+import { offerRedirects } from './moveFiles/offerRedirects.ts';
+import { reportLeftBehind } from './moveFiles/reportLeftBehind.ts';
+import { offerRules } from './offerRules.ts';
+import { PreviewPanels } from './previewPanels.ts';
+import { ProjectChanges } from './projectChanges.ts';
+import { ProposedRules } from './proposedRules.ts';
+
+/** What other extensions, and tests, can reach: VS Code itself does not tell what a view shows. */
+export interface RectoExports {
+	readonly docsView: DocsView;
+}
+
+/** Starts the language server and puts Recto's commands in place; everything ends with the context. */
+export async function activate(context: ExtensionContext): Promise<RectoExports> {
+	const client = await startLanguageClient(context);
+	const changes = new ProjectChanges(client);
+	const panels = new PreviewPanels(context.extensionUri, client, changes);
+	const proposed = new ProposedRules();
+	context.subscriptions.push(
+		changes,
+		panels,
+		proposed,
+		commands.registerCommand('recto.openPreview', openPreview(panels, client)),
+		commands.registerCommand('recto.openLlmsTxt', openLlmsTxt(panels, client)),
+		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
+		commands.registerCommand('recto.sortKeys', sortKeys),
+		commands.registerCommand('recto.restartServer', () => client.restart()),
+	);
+	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client));
+	const docsView = registerDocsView(client, changes, context.subscriptions);
+	await commands.executeCommand('setContext', 'recto.active', true);
+	void offerRules(context, client);
+	return { docsView };
+}

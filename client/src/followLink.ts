@@ -1,0 +1,29 @@
+import { commands, env, Uri, ViewColumn, window } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { findLinkRequest, type LinkAnswer } from '../../server/src/hosts/lsp/protocol.ts';
+
+/**
+ * Follows a link of the preview: a page opens in the editor, and the preview goes with it; another site opens in the
+ * browser, after VS Code has asked. Answers the anchor to show, if the link names one.
+ */
+export async function followLink(
+	client: LanguageClient,
+	from: Uri,
+	href: string,
+): Promise<string | undefined> {
+	if (href === '/llms.txt') {
+		await commands.executeCommand('recto.openLlmsTxt', from);
+		return undefined;
+	}
+	if (/^(?:https?|mailto|tel):/i.test(href)) {
+		await env.openExternal(Uri.parse(href));
+		return undefined;
+	}
+	const answer: LinkAnswer | null = await client.sendRequest(findLinkRequest, { uri: from.toString(), href });
+	if (answer === null) {
+		void window.showInformationMessage(`No page of this project is at ${href}.`);
+		return undefined;
+	}
+	await window.showTextDocument(Uri.parse(answer.uri), { viewColumn: ViewColumn.One });
+	return answer.anchor;
+}

@@ -1,0 +1,26 @@
+import { type ExtensionContext, Uri } from 'vscode';
+import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { followIfWanted } from './moveFiles/followIfWanted.ts';
+
+/** Starts the bundled language server for this window and stops it with the context. */
+export async function startLanguageClient(context: ExtensionContext): Promise<LanguageClient> {
+	const module = Uri.joinPath(context.extensionUri, 'dist', 'server', 'languageServer.mjs').fsPath;
+	const client = new LanguageClient(
+		'recto',
+		'Recto',
+		{
+			run: { module, transport: TransportKind.ipc },
+			debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--nolazy', '--inspect=6011'] } },
+		},
+		{
+			documentSelector: [
+				{ scheme: 'file', pattern: '**/*.{md,mdx}' },
+				{ scheme: 'file', pattern: '**/{docs,mint}.json' },
+			],
+			middleware: { workspace: { willRenameFiles: followIfWanted } },
+		},
+	);
+	context.subscriptions.push(client);
+	await client.start();
+	return client;
+}

@@ -1,0 +1,15 @@
+import { Uri } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type ProjectsAnswer, projectsRequest } from '../../server/src/hosts/lsp/protocol.ts';
+
+/** The root folders of the workspace's docs projects. */
+export async function projectsOf(client: LanguageClient): Promise<readonly Uri[]> {
+	const answer: ProjectsAnswer = await client.sendRequest(projectsRequest);
+	return answer.map((root) => Uri.parse(root));
+}
+
+/** The root folder of the innermost docs project around a file. */
+export async function projectOf(client: LanguageClient, file: Uri): Promise<Uri | undefined> {
+	const around = (await projectsOf(client)).filter((root) => file.path.startsWith(`${root.path}/`));
+	return around.sort((a, b) => b.path.length - a.path.length)[0];
+}

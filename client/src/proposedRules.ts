@@ -1,0 +1,28 @@
+import { type Disposable, EventEmitter, type TextDocumentContentProvider, Uri, workspace } from 'vscode';
+
+const scheme = 'recto-rules';
+
+/** The rules as they would be written: a document to compare with, which nobody has to save or throw away. */
+export class ProposedRules implements TextDocumentContentProvider, Disposable {
+	readonly #changed = new EventEmitter<Uri>();
+	readonly #registration = workspace.registerTextDocumentContentProvider(scheme, this);
+	readonly onDidChange = this.#changed.event;
+	readonly #texts = new Map<string, string>();
+
+	/** The address under which the text can be shown. */
+	propose(file: Uri, text: string): Uri {
+		const uri = Uri.from({ scheme, path: file.path });
+		this.#texts.set(uri.path, text);
+		this.#changed.fire(uri);
+		return uri;
+	}
+
+	provideTextDocumentContent(uri: Uri): string | undefined {
+		return this.#texts.get(uri.path);
+	}
+
+	dispose(): void {
+		this.#registration.dispose();
+		this.#changed.dispose();
+	}
+}

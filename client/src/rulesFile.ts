@@ -1,0 +1,20 @@
+import { Uri, workspace } from 'vscode';
+
+/** Where the rules file of a docs project belongs: in the repository's root, in the folder that the setting names. */
+export function rulesFileOf(project: Uri): Uri {
+	const directory = workspace.getConfiguration('recto', project).get('rules.directory', '.cursor');
+	const root = workspace.getWorkspaceFolder(project)?.uri ?? project;
+	const file = Uri.joinPath(root, directory, 'rules.md');
+	// A setting that climbs out of the workspace is not followed.
+	return file.path.startsWith(`${root.path}/`) ? file : Uri.joinPath(root, '.cursor', 'rules.md');
+}
+
+/** The file's text, or undefined when there is no such file. */
+export async function readIfThere(file: Uri): Promise<string | undefined> {
+	try {
+		return new TextDecoder().decode(await workspace.fs.readFile(file));
+	} catch {
+		// Absent and unreadable come to the same here: writing it will say why it cannot be done.
+		return undefined;
+	}
+}

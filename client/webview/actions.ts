@@ -1,0 +1,53 @@
+import { remember } from './choices.ts';
+import { tellHost } from './host.ts';
+import { nextTheme } from './theme.ts';
+
+/** What the buttons of the page do, by the name in their `data-action`. */
+export const actions: Readonly<Record<string, (button: HTMLElement) => void>> = {
+	copy: (button) => void copyCode(button),
+	theme: () => announce(nextTheme()),
+	unfold: (button) => {
+		const folded = button.closest<HTMLElement>('[data-state]');
+		if (!folded) return;
+		folded.dataset.state = folded.dataset.state === 'folded' ? 'open' : 'folded';
+		remember(folded, folded.dataset.state);
+	},
+	zoom: (image) => zoom(image),
+};
+
+async function copyCode(button: HTMLElement): Promise<void> {
+	const box = button.closest('.r-code');
+	const code = [...(box?.querySelectorAll<HTMLElement>('pre code') ?? [])].find(
+		(one) => !one.closest('[hidden]'),
+	);
+	const text = code?.textContent ?? '';
+	try {
+		await navigator.clipboard.writeText(text);
+	} catch {
+		// Without the focus a page may not write to the clipboard; the host always may.
+		tellHost({ kind: 'copy', text });
+	}
+	button.classList.add('r-done');
+	setTimeout(() => button.classList.remove('r-done'), 1_600);
+	announce('Copied');
+}
+
+function zoom(image: HTMLElement): void {
+	if (!(image instanceof HTMLImageElement)) return;
+	const dialog = document.createElement('dialog');
+	dialog.className = 'r-zoom';
+	const copy = new Image();
+	copy.src = image.currentSrc || image.src;
+	copy.alt = image.alt;
+	dialog.append(copy);
+	dialog.addEventListener('click', () => dialog.close());
+	dialog.addEventListener('close', () => dialog.remove());
+	document.body.append(dialog);
+	dialog.showModal();
+}
+
+/** Says it to those who cannot see the change. */
+function announce(message: string): void {
+	const status = document.querySelector('.r-status');
+	if (status) status.textContent = message;
+}

@@ -1,0 +1,46 @@
+import type { PageUpdate } from './messages.ts';
+
+/** Writes the table of contents into every place that shows it. */
+export function showContents(contents: PageUpdate['contents']): void {
+	const top = Math.min(...contents.map(({ level }) => level), 6);
+	for (const place of document.querySelectorAll('.r-contents')) {
+		const list = document.createElement('ul');
+		for (const { id, text, level } of contents) {
+			const item = document.createElement('li');
+			item.className = `r-contents-${Math.min(level - top, 2)}`;
+			const link = document.createElement('a');
+			link.href = `#${id}`;
+			link.textContent = text;
+			item.append(link);
+			list.append(item);
+		}
+		place.replaceChildren(list);
+	}
+	document.body.classList.toggle('r-has-contents', contents.length > 0);
+}
+
+/** Marks the entry of the part that is being read. */
+export function markCurrentHeading(barHeight: number): void {
+	const outline = document.querySelector('.r-outline .r-contents');
+	const links = [...(outline?.querySelectorAll('a') ?? [])];
+	let current: HTMLAnchorElement | undefined;
+	for (const link of links) {
+		const target = document.getElementById(idOf(link));
+		if (target && target.getBoundingClientRect().top <= barHeight + 40) current = link;
+	}
+	for (const link of links) {
+		if (link === (current ?? links[0])) link.setAttribute('aria-current', 'true');
+		else link.removeAttribute('aria-current');
+	}
+}
+
+/** The anchor that a link within the page leads to. */
+export function idOf(link: HTMLAnchorElement): string {
+	const hash = (link.getAttribute('href') ?? '').replace(/^#/, '');
+	try {
+		return decodeURIComponent(hash);
+	} catch {
+		// An anchor may hold a lone percent sign of its own.
+		return hash;
+	}
+}

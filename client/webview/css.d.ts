@@ -1,0 +1,2 @@
+/** The build bundles style sheets that a script imports. */
+declare module '*.css';

@@ -1,0 +1,65 @@
+import { articleBlocks } from './blocks.ts';
+import { tellHost } from './host.ts';
+
+/** While the host moves the page, the page must not move the host. */
+let quietUntil = 0;
+let isPending = false;
+
+/** When the reader last did what scrolls: a page that grows while it is typed scrolls too, by itself. */
+let lastGesture = Number.NEGATIVE_INFINITY;
+/** How long a gesture goes on scrolling, in milliseconds. */
+const momentum = 700;
+
+/** Watches for what readers scroll with: wheel, touch, keys, and the scroll bar. */
+export function watchGestures(): void {
+	const note = () => {
+		lastGesture = performance.now();
+	};
+	for (const type of ['wheel', 'touchmove', 'keydown'] as const)
+		window.addEventListener(type, note, { passive: true });
+	window.addEventListener('pointermove', (event) => event.buttons !== 0 && note(), { passive: true });
+}
+
+export function barHeight(): number {
+	return document.querySelector('.r-bar')?.getBoundingClientRect().height ?? 0;
+}
+
+/** Brings a line of the page's text to the top; within a long block, as far down as the line is in it. */
+export function scrollToLine(line: number): void {
+	const blocks = articleBlocks();
+	const index = blocks.findLastIndex((block) => block.line <= line);
+	const block = blocks[index];
+	if (!block) return;
+	quietUntil = performance.now() + 400;
+	if (index === 0) {
+		window.scrollTo({ top: 0 });
+		return;
+	}
+	const lines = (blocks[index + 1]?.line ?? block.line + 1) - block.line;
+	const part = lines > 0 ? Math.min((line - block.line) / lines, 1) : 0;
+	const box = block.element.getBoundingClientRect();
+	window.scrollBy({ top: box.top + part * box.height - barHeight() - 16 });
+}
+
+/** Tells the host which line is at the top, at most once a frame. */
+export function reportScroll(): void {
+	const now = performance.now();
+	if (isPending || now < quietUntil || now - lastGesture > momentum) return;
+	isPending = true;
+	requestAnimationFrame(() => {
+		isPending = false;
+		const line = lineAtTop();
+		if (line !== undefined && performance.now() >= quietUntil) tellHost({ kind: 'scrolledToLine', line });
+	});
+}
+
+function lineAtTop(): number | undefined {
+	const top = barHeight() + 16;
+	const blocks = articleBlocks();
+	const index = blocks.findIndex(({ element }) => element.getBoundingClientRect().bottom > top);
+	const block = blocks[index];
+	if (!block) return undefined;
+	const box = block.element.getBoundingClientRect();
+	const part = box.height > 0 ? Math.max(0, (top - box.top) / box.height) : 0;
+	return block.line + part * Math.max(0, (blocks[index + 1]?.line ?? block.line + 1) - block.line);
+}

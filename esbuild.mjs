@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build, context } from 'esbuild';
+import { thirdPartyNotices } from './scripts/packaging/thirdPartyNotices.mjs';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** Their drawings are laid beside the bundles. */
+const iconPackages = ['@fortawesome/fontawesome-free', 'lucide-static'];
+const watching = process.argv.includes('--watch');
+
+/** @type {import('esbuild').BuildOptions} */
+const shared = {
+	bundle: true,
+	minify: !watching,
+	sourcemap: watching ? 'linked' : false,
+	outdir: 'dist',
+	logLevel: 'warning',
+	define: { 'process.env.RECTO_VERSION': JSON.stringify(version) },
+	// The ES module builds of these libraries bundle; their UMD builds hide `require` calls.
+	mainFields: ['module', 'main'],
+};
+
+/** @type {import('esbuild').BuildOptions} */
+const onNode = {
+	...shared,
+	platform: 'node',
+	target: 'node20',
+	format: 'cjs',
+	outExtension: { '.js': '.cjs' },
+};
+
+/** @type {import('esbuild').BuildOptions[]} */
+const bundles = [
+	{ ...onNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] },
+	{
+		...shared,
+		entryPoints: { languageServer: 'server/src/hosts/lsp/main.ts', recto: 'server/src/hosts/cli/main.ts' },
+		outdir: 'dist/server',
+		platform: 'node',
+		target: 'node20',
+		// Only ES modules can be split, so that what is large is loaded when it is first needed.
+		format: 'esm',
+		splitting: true,
+		outExtension: { '.js': '.mjs' },
+		banner: {
+			js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`,
+		},
+	},
+	{ ...onNode, entryPoints: { generate: 'server/src/hosts/generate/main.ts' } },
+	{ ...onNode, entryPoints: { editorSuite: 'test/editor/suite/index.ts' }, external: ['vscode', 'mocha'] },
+	{
+		...shared,
+		entryPoints: { preview: 'client/webview/preview.ts' },
+		platform: 'browser',
+		target: 'es2022',
+		format: 'iife',
+	},
+];
+
+if (watching) {
+	for (const options of bundles) await (await context(options)).watch();
+} else {
+	rmSync('dist', { recursive: true, force: true });
+	const results = await Promise.all(bundles.map((options) => build({ ...options, metafile: true })));
+	const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+	writeFileSync('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, iconPackages));
+	execFileSync(process.execPath, ['dist/generate.cjs', '--icons', 'dist/icons.json'], { stdio: 'inherit' });
+	for (const executable of ['languageServer', 'recto']) chmodSync(`dist/server/${executable}.mjs`, 0o755);
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { bundleSizes } from './bench/bundleSizes.mjs';
+import { measureProcesses } from './bench/measureProcesses.mjs';
+import { measureServer } from './bench/measureServer.mjs';
+import { pagesOf } from './bench/pagesOf.mjs';
+import { toTable } from './bench/toTable.mjs';
+
+/**
+ * `npm run bench [-- FOLDER …]`: times Recto on the manual and on each folder given, everything interleaved in one
+ * run, and prints medians with their ratios to the floor. Single times say little; ratios within a run hold.
+ */
+const rounds = Number(process.env.RECTO_BENCH_ROUNDS ?? 7);
+const folders = ['docs', ...process.argv.slice(2)].map((folder) => resolve(folder));
+
+const report = { date: new Date().toISOString(), node: process.version, processors: cpus().length, rounds };
+const projects = [];
+for (const folder of folders) {
+	const pages = pagesOf(folder);
+	const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
+	process.stdout.write(`\n${folder}: ${pages.length} pages, ${(bytes / 1e6).toFixed(2)} MB\n`);
+	const rows = [...measureProcesses(folder, pages, rounds), ...(await measureServer(folder, pages, rounds))];
+	process.stdout.write(toTable(rows));
+	projects.push({ folder, pages: pages.length, bytes, rows });
+}
+const bundles = bundleSizes('dist');
+process.stdout.write(
+	`\n${bundles.map(({ file, bytes, gzip }) => `${file}: ${bytes} bytes, ${gzip} gzipped`).join('\n')}\n`,
+);
+mkdirSync('build', { recursive: true });
+writeFileSync('build/bench.json', `${JSON.stringify({ ...report, projects, bundles }, undefined, 2)}\n`);
+process.stdout.write('\nWritten to build/bench.json.\n');

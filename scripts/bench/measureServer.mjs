@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import rpc from 'vscode-jsonrpc/node.js';
+import { median, quantile } from './quantile.mjs';
+
+const edits = 100;
+
+/**
+ * What an author waits for, over standard streams as an editor has it: start, diagnostics after an edit of a page of
+ * ordinary size, completion and hover there; with an empty hover as the price of asking at all.
+ * @param {string} folder
+ * @param {readonly { file: string, bytes: number }[]} pages
+ * @param {number} rounds
+ * @returns {Promise<import('./toTable.mjs').Row[]>}
+ */
+export async function measureServer(folder, pages, rounds) {
+	const page = pages.find(({ bytes }) => bytes <= 16_384) ?? pages[0];
+	if (page === undefined) return [];
+	/** @type {number[]} */
+	const starts = [];
+	for (let round = 1; round < rounds; round++)
+		starts.push(await withServer(folder, async ({ started }) => started));
+	return withServer(folder, async ({ connection, started }) => {
+		starts.push(started);
+		const uri = pathToFileURL(page.file).toString();
+		const text = readFileSync(page.file, 'utf8');
+		await connection.sendNotification('textDocument/didOpen', {
+			textDocument: { uri, languageId: 'mdx', version: 1, text },
+		});
+		const end = endOf(text);
+		const line = end.line + 2;
+		await connection.sendNotification('textDocument/didChange', {
+			textDocument: { uri, version: 2 },
+			contentChanges: [{ range: { start: end, end }, text: '\n\n<Card ' }],
+		});
+		/** @param {string} method @param {object} params */
+		const ask = async (method, params) => {
+			const start = performance.now();
+			await connection.sendRequest(method, { textDocument: { uri }, ...params });
+			return performance.now() - start;
+		};
+		await ask('textDocument/diagnostic', {});
+		/** @type {Record<'empty' | 'diagnostics' | 'completion' | 'hover', number[]>} */
+		const times = { empty: [], diagnostics: [], completion: [], hover: [] };
+		for (let edit = 0; edit < edits; edit++) {
+			const cursor = { line, character: '<Card '.length + edit };
+			await connection.sendNotification('textDocument/didChange', {
+				textDocument: { uri, version: edit + 3 },
+				contentChanges: [{ range: { start: cursor, end: cursor }, text: 'x' }],
+			});
+			times.diagnostics.push(await ask('textDocument/diagnostic', {}));
+			times.empty.push(await ask('textDocument/hover', { position: { line: 0, character: 0 } }));
+			times.hover.push(await ask('textDocument/hover', { position: { line, character: 2 } }));
+			times.completion.push(await ask('textDocument/completion', { position: cursor }));
+		}
+		const empty = median(times.empty);
+		/** @param {string} name @param {readonly number[]} values */
+		const row = (name, values) => ({
+			name: `${name} (${(page.bytes / 1024).toFixed(0)} KB page)`,
+			milliseconds: median(values),
+			p99: quantile(values, 0.99),
+			toEmpty: median(values) / empty,
+		});
+		return [
+			{ name: 'spawn to initialize', milliseconds: median(starts) },
+			row('empty hover round trip', times.empty),
+			row('edit to diagnostics', times.diagnostics),
+			row('completion', times.completion),
+			row('hover', times.hover),
+			...(await measureConfig(connection, folder, empty)),
+		];
+	});
+}
+
+/**
+ * Edits of the configuration that leave it valid.
+ * @param {import('vscode-jsonrpc').MessageConnection} connection
+ * @param {string} folder
+ * @param {number} empty milliseconds of an empty hover
+ * @returns {Promise<import('./toTable.mjs').Row[]>}
+ */
+async function measureConfig(connection, folder, empty) {
+	const file = ['docs.json', 'mint.json'].map((name) => join(folder, name)).find((name) => existsSync(name));
+	if (file === undefined) return [];
+	const uri = pathToFileURL(file).toString();
+	const text = readFileSync(file, 'utf8');
+	await connection.sendNotification('textDocument/didOpen', {
+		textDocument: { uri, languageId: 'json', version: 1, text },
+	});
+	const times = [];
+	for (let edit = 0; edit < edits; edit++) {
+		const end = endOf(text);
+		await connection.sendNotification('textDocument/didChange', {
+			textDocument: { uri, version: edit + 2 },
+			contentChanges: [{ range: { start: end, end }, text: ' ' }],
+		});
+		const start = performance.now();
+		await connection.sendRequest('textDocument/diagnostic', { textDocument: { uri } });
+		times.push(performance.now() - start);
+	}
+	return [
+		{
+			name: `edit to diagnostics (${(text.length / 1024).toFixed(0)} KB docs.json)`,
+			milliseconds: median(times),
+			p99: quantile(times, 0.99),
+			toEmpty: median(times) / empty,
+		},
+	];
+}
+
+/**
+ * @template Result
+ * @param {string} folder
+ * @param {(server: { connection: import('vscode-jsonrpc').MessageConnection, started: number }) => Promise<Result>} use
+ */
+async function withServer(folder, use) {
+	const start = performance.now();
+	const server = spawn(process.execPath, [join('dist', 'server', 'languageServer.mjs'), '--stdio']);
+	const connection = rpc.createMessageConnection(
+		new rpc.StreamMessageReader(server.stdout),
+		new rpc.StreamMessageWriter(server.stdin),
+	);
+	connection.onRequest('client/registerCapability', () => null);
+	connection.listen();
+	try {
+		await connection.sendRequest('initialize', {
+			processId: process.pid,
+			rootUri: null,
+			workspaceFolders: existsSync(folder) ? [{ uri: pathToFileURL(folder).toString(), name: 'bench' }] : [],
+			capabilities: { textDocument: { diagnostic: {} } },
+		});
+		const started = performance.now() - start;
+		await connection.sendNotification('initialized', {});
+		return await use({ connection, started });
+	} finally {
+		connection.dispose();
+		server.kill();
+	}
+}
+
+/** The position behind the last character. @param {string} text */
+function endOf(text) {
+	const lines = text.split('\n');
+	return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The licences of everything that the bundles contain, as those licences ask.
+ *
+ * @param {readonly string[]} inputs files that went into the bundles
+ * @param {readonly string[]} besides packages whose content is shipped without being bundled
+ */
+export function thirdPartyNotices(inputs, besides) {
+	const folders = new Set(besides.map((name) => path.join('node_modules', name)));
+	for (const input of inputs) {
+		const [folder] = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [];
+		if (folder !== undefined) folders.add(folder);
+	}
+	const notices = [...folders].sort().map(toNotice);
+	return `Recto contains the following third-party material.\n\n${notices.join('\n\n')}\n`;
+}
+
+/** @param {string} folder */
+function toNotice(folder) {
+	const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+	const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
+	const text = file === undefined ? '' : licenceText(folder, file);
+	return `${'-'.repeat(72)}\n${name} ${version} (${license ?? 'see its licence'})\n${text}`.trimEnd();
+}
+
+/** @param {string} folder @param {string} file */
+function licenceText(folder, file) {
+	return `\n${readFileSync(path.join(folder, file), 'utf8').replace(/\r\n/g, '\n').trim()}`;
+}

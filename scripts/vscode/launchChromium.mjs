@@ -1,0 +1,24 @@
+/**
+ * Starts a headless browser that keeps to itself.
+ *
+ * @param {string} executablePath from `ensureChromium`
+ */
+export async function launchChromium(executablePath) {
+	const { chromium } = await import('playwright-core');
+	return chromium.launch({
+		executablePath,
+		// The caller ends the browser itself, in its own order.
+		handleSIGINT: false,
+		handleSIGTERM: false,
+		handleSIGHUP: false,
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-quic',
+			'--no-first-run',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+		],
+	});
+}

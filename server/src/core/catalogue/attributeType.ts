@@ -1,0 +1,22 @@
+import type { Attribute, AttributeKind } from './component.ts';
+
+/** What each kind of value is, in a few words. */
+export const attributeKinds: Readonly<Record<AttributeKind, string>> = {
+	text: 'text',
+	markdown: 'text with inline Markdown',
+	flag: 'flag',
+	number: 'number',
+	choice: 'one of its options',
+	icon: 'icon name, image path or URL',
+	page: 'page path or URL',
+	asset: 'file path or URL',
+	url: 'URL',
+	colour: 'colour',
+	expression: 'expression in braces',
+};
+
+/** What may be written as the attribute's value, in a few words. */
+export function attributeType({ kind, options }: Attribute): string {
+	if (kind === 'choice' && options !== undefined) return options.map((option) => `"${option}"`).join(' | ');
+	return attributeKinds[kind];
+}

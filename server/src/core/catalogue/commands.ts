@@ -1,0 +1,124 @@
+/** A command of the editor: package.json's commands and menus and the manual are made from it. */
+export interface Command {
+	readonly id: string;
+	readonly title: string;
+	/** One sentence for the manual. */
+	readonly summary: string;
+	/** A product icon name, for the title bar. */
+	readonly icon?: string;
+	/** Condition under which the editor's title bar shows it. */
+	readonly titleBar?: string;
+	/** Condition under which the command palette shows it; that there is a docs project, when absent. */
+	readonly palette?: string;
+	/** Its place among the buttons of the view Docs. */
+	readonly viewTitle?: `navigation@${number}`;
+	/** The lines of the view Docs whose menu shows it. */
+	readonly viewItem?: MenuPlace;
+	/** Its key while the view Docs has the focus. */
+	readonly viewKey?: { readonly key: string; readonly mac?: string };
+}
+
+export interface MenuPlace {
+	readonly when: string;
+	readonly group: string;
+	/** Lines that show it as a button besides. */
+	readonly inline?: string;
+}
+
+export const commands = [
+	{
+		id: 'recto.openPreview',
+		title: 'Open Preview to the Side',
+		summary: 'Shows the current page as its readers will see it, live from the unsaved text.',
+		icon: '$(open-preview)',
+		titleBar: 'resourceExtname =~ /^\\.mdx?$/ && recto.active',
+	},
+	{
+		id: 'recto.openLlmsTxt',
+		title: 'Show llms.txt Index',
+		summary: 'Shows the page index that the site publishes at `/llms.txt`, as it would be now.',
+		icon: '$(list-unordered)',
+		titleBar: 'resourceFilename =~ /^(docs|mint)\\.json$/ && recto.active',
+	},
+	{
+		id: 'recto.writeRules',
+		title: 'Write AI Editor Rules',
+		summary:
+			'Writes the team’s writing rules for AI-assisted editors; an existing file is compared, never overwritten.',
+	},
+	{
+		id: 'recto.restartServer',
+		title: 'Restart Language Server',
+		summary: 'Ends the language server and starts it anew.',
+	},
+	{
+		id: 'recto.sortKeys',
+		title: 'Sort Keys like the Reference',
+		summary:
+			'Puts the keys of `docs.json` into the order of the reference. To do it on saving, set `source.sortKeys` in `editor.codeActionsOnSave`.',
+		palette: 'recto.active && resourceFilename =~ /^(docs|mint)\\.json$/',
+	},
+	{
+		id: 'recto.newProject',
+		title: 'New Docs Project',
+		summary: 'Writes a small, complete docs project into an empty folder and opens it.',
+		palette: 'true',
+	},
+	{
+		id: 'recto.newPage',
+		title: 'New Page',
+		summary: 'Creates a page with front matter, lists it in a group of the navigation and opens it.',
+		icon: '$(new-file)',
+		viewTitle: 'navigation@1',
+		viewItem: {
+			when: 'viewItem =~ /^(group|page\\.listed)$/',
+			group: '1_new@1',
+			inline: 'viewItem == group',
+		},
+	},
+	{
+		id: 'recto.newGroup',
+		title: 'New Group',
+		summary: 'Adds a group to the navigation, with its first page.',
+		icon: '$(new-folder)',
+		viewTitle: 'navigation@2',
+		viewItem: { when: 'viewItem =~ /^(group|project)$/', group: '1_new@2' },
+	},
+	{
+		id: 'recto.renameGroup',
+		title: 'Rename Group',
+		summary: 'Gives the chosen group of the view **Docs** another name.',
+		palette: 'false',
+		viewItem: { when: 'viewItem == group', group: '2_change@1' },
+		viewKey: { key: 'F2', mac: 'Enter' },
+	},
+	{
+		id: 'recto.moveToGroup',
+		title: 'Move to Group',
+		summary:
+			'Lists the chosen pages of the view **Docs** at the end of another group; for dragging without a mouse.',
+		palette: 'false',
+		viewItem: { when: 'viewItem =~ /^page\\./', group: '2_change@2' },
+	},
+	{
+		id: 'recto.removeFromNavigation',
+		title: 'Remove from Navigation',
+		summary: 'Takes the chosen pages and groups of the view **Docs** out of `docs.json`; their files stay.',
+		palette: 'false',
+		viewItem: { when: 'viewItem =~ /^(group|page\\.listed)$/', group: '2_change@3' },
+		viewKey: { key: 'Delete', mac: 'cmd+Backspace' },
+	},
+	{
+		id: 'recto.showEntry',
+		title: 'Show in docs.json',
+		summary: 'Opens the configuration at the chosen line of the view **Docs**.',
+		palette: 'false',
+		viewItem: { when: 'viewItem =~ /^(project|version|tab|anchor|group|page\\.listed)$/', group: '3_show@1' },
+	},
+	{
+		id: 'recto.revealPage',
+		title: 'Reveal Page in Docs View',
+		summary: 'Shows where the current page stands in the navigation.',
+		palette: 'recto.active && resourceExtname =~ /^\\.mdx?$/',
+	},
+] as const satisfies readonly Command[];

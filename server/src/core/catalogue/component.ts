@@ -1,0 +1,83 @@
+import type { Rendering } from './rendering.ts';
+
+/** What an attribute's value means, so that completion, checks and the preview treat it alike everywhere. */
+export type AttributeKind =
+	| 'text'
+	/** Text in which inline Markdown is drawn. */
+	| 'markdown'
+	| 'flag'
+	| 'number'
+	| 'choice'
+	/** An icon's name, the path of an image, or a URL. */
+	| 'icon'
+	/** A page path from the root, or a URL. */
+	| 'page'
+	| 'asset'
+	| 'url'
+	| 'colour'
+	| 'expression';
+
+export interface Attribute {
+	readonly kind: AttributeKind;
+	/** One sentence, shown on completion and hover. */
+	readonly summary: string;
+	readonly required?: true;
+	/** Required by the manual, but the site draws the component without it all the same. */
+	readonly drawnWithout?: true;
+	readonly default?: string;
+	/** For `choice` the only values; for every other kind the ones that completion offers, others are as valid. */
+	readonly options?: readonly string[];
+	/** What to use instead, as a sentence. */
+	readonly deprecated?: string;
+	/**
+	 * The value that snippets and completion start with. An attribute of the specification that has one stands in
+	 * the component's derived snippet though it is not required.
+	 */
+	readonly sample?: string;
+	/** Accepted by the host though the specification does not list it. */
+	readonly beyondSpec?: true;
+}
+
+/** One authoring component: the only place where anything about it is written. */
+export interface Component {
+	readonly name: string;
+	/** Other names by which the host draws the same; understood, but not offered. */
+	readonly aliases?: readonly string[];
+	/** One sentence: what it is for. */
+	readonly summary: string;
+	/** When to reach for it, for the manual and hovers; Markdown. */
+	readonly advice?: string;
+	readonly attributes: Readonly<Record<string, Attribute>>;
+	/** Of each group exactly one attribute must be given. */
+	readonly exactlyOneOf?: readonly (readonly string[])[];
+	/** Components of which one must be the direct parent. */
+	readonly parents?: readonly string[];
+	/** Direct children that completion offers first. */
+	readonly children?: readonly string[];
+	/** True: nothing but `children` may stand inside. */
+	readonly onlyChildren?: true;
+	/** `none`: self-closing; `inline`: stands within a sentence; `fences`: only fenced code; `flow`: any Markdown. */
+	readonly content: 'none' | 'inline' | 'fences' | 'flow';
+	/** Offered to wrap selected text in, along with its first child where nothing else may stand inside. */
+	readonly wraps?: true;
+	/** The Markdown that can be converted to it: a list becomes its first child each, the others its content. */
+	readonly converts?: 'list' | 'image' | 'fences';
+	/** A complete MDX example: documentation, snippet source and test at once. */
+	readonly example: string;
+	/** Snippet body in VS Code's snippet syntax; derived from the attributes when absent. */
+	readonly snippet?: string;
+	readonly rendering: Rendering;
+	/** The anchor by which links reach it, unless an attribute `id` gives another. */
+	readonly anchor?: ComponentAnchor;
+	/** An HTML element rather than a component (`video`, `iframe`): any attribute of HTML is valid on it. */
+	readonly element?: true;
+	/** What to use instead, as a sentence. */
+	readonly deprecated?: string;
+	readonly beyondSpec?: true;
+}
+
+/** How the site makes an anchor: of the first of the attributes that is given (facts section 9.5). */
+export interface ComponentAnchor {
+	readonly of: readonly string[];
+	readonly form: 'title' | 'heading' | 'field';
+}

@@ -1,0 +1,76 @@
+import type { Attribute, Component } from './component.ts';
+
+/**
+ * The component's whole text in VS Code's snippet syntax, indented by two spaces: the declared one, or one with the
+ * attributes that an author will want, and a place to type in.
+ */
+export function componentSnippet(component: Component): string {
+	if (component.snippet !== undefined) return component.snippet;
+	const stops = createStops();
+	const opening = [component.name, ...wantedAttributes(component, stops)].join(' ');
+	if (component.content === 'none') return `<${opening} />$0`;
+	if (component.content === 'inline') return `<${opening}>${stops.next('text')}</${component.name}>$0`;
+	return `<${opening}>\n  $0\n</${component.name}>`;
+}
+
+/** One attribute with its value to be typed, in snippet syntax, as completion of an attribute's name inserts it. */
+export function attributeSnippet(name: string, attribute: Attribute): string {
+	return toAttribute(name, attribute, createStops());
+}
+
+/** Attributes that the snippet holds: required ones, one of each group, and the specification's that have a sample. */
+function wantedAttributes(component: Component, stops: Stops): string[] {
+	const groups = component.exactlyOneOf ?? [];
+	const grouped = new Set(groups.flat());
+	const ofGroups = groups.map((group) => {
+		const first = component.attributes[group[0] ?? ''];
+		return `${stops.choose(group)}="${stops.next(first?.sample)}"`;
+	});
+	const own = Object.entries(component.attributes)
+		.filter(([name, attribute]) => !grouped.has(name) && isWanted(component, attribute))
+		.map(([name, attribute]) => toAttribute(name, attribute, stops));
+	return [...ofGroups, ...own];
+}
+
+function isWanted(component: Component, attribute: Attribute): boolean {
+	if (attribute.required) return true;
+	return attribute.sample !== undefined && (component.beyondSpec || !attribute.beyondSpec);
+}
+
+function toAttribute(name: string, attribute: Attribute, stops: Stops): string {
+	const { kind, options, sample } = attribute;
+	if (kind === 'flag') return name;
+	if (kind === 'choice' && options !== undefined) return `${name}="${stops.choose(options)}"`;
+	if (kind === 'expression' && options !== undefined) return `${name}={${stops.choose(options)}}`;
+	if (kind === 'expression' || kind === 'number') return `${name}={${stops.next(sample)}}`;
+	return `${name}="${stops.next(sample)}"`;
+}
+
+/** Hands out tab stops in the order of asking. */
+interface Stops {
+	next(placeholder: string | undefined): string;
+	choose(options: readonly string[]): string;
+}
+
+function createStops(): Stops {
+	let count = 0;
+	return {
+		next(placeholder) {
+			count++;
+			return placeholder === undefined ? `$${count}` : `\${${count}:${escapeSnippet(placeholder)}}`;
+		},
+		choose(options) {
+			count++;
+			return `\${${count}|${options.map(escapeChoice).join(',')}|}`;
+		},
+	};
+}
+
+/** Text that a snippet inserts as it is. */
+function escapeSnippet(text: string): string {
+	return text.replace(/[\\$}]/g, '\\$&');
+}
+
+function escapeChoice(text: string): string {
+	return text.replace(/[\\$},|]/g, '\\$&');
+}

@@ -1,0 +1,62 @@
+import type { Component } from '../component.ts';
+import { iconAttributes } from './iconAttributes.ts';
+
+export const badge: Component = {
+	name: 'Badge',
+	summary: 'A small label within a line, for a status, a version or a plan.',
+	advice: 'Keep it to one or two words, and do not let the colour alone carry the meaning.',
+	attributes: {
+		color: {
+			kind: 'choice',
+			summary: 'Colour of the label.',
+			options: [
+				'gray',
+				'blue',
+				'green',
+				'yellow',
+				'orange',
+				'red',
+				'purple',
+				'white',
+				'surface',
+				'white-destructive',
+				'surface-destructive',
+			],
+			default: 'gray',
+			beyondSpec: true,
+		},
+		size: {
+			kind: 'choice',
+			summary: 'Size of the label.',
+			options: ['xs', 'sm', 'md', 'lg'],
+			default: 'md',
+			beyondSpec: true,
+		},
+		shape: {
+			kind: 'choice',
+			summary: 'Shape of its corners.',
+			options: ['rounded', 'pill'],
+			default: 'rounded',
+			beyondSpec: true,
+		},
+		variant: {
+			kind: 'choice',
+			summary: 'Filled or with a border only.',
+			options: ['solid', 'outline'],
+			default: 'solid',
+			beyondSpec: true,
+		},
+		stroke: { kind: 'flag', summary: 'Draws a border and no fill.', beyondSpec: true },
+		icon: { ...iconAttributes.icon, summary: 'Icon before the text.' },
+		leadIcon: { kind: 'icon', summary: 'Icon before the text.', beyondSpec: true },
+		tailIcon: { kind: 'icon', summary: 'Icon after the text.', beyondSpec: true },
+		iconType: iconAttributes.iconType,
+		disabled: { kind: 'flag', summary: 'Greys the label out.', beyondSpec: true },
+		href: { kind: 'page', summary: 'Where a click on the label leads.', beyondSpec: true },
+		className: { kind: 'text', summary: 'CSS classes for the label.', beyondSpec: true },
+	},
+	content: 'inline',
+	example: `The search endpoint <Badge color="orange" shape="pill">Beta</Badge> may change without notice.`,
+	rendering: { kind: 'badge' },
+	beyondSpec: true,
+};

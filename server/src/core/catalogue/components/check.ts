@@ -1,0 +1,15 @@
+import type { Component } from '../component.ts';
+import { calloutAttributes } from './calloutAttributes.ts';
+
+export const check: Component = {
+	name: 'Check',
+	summary: 'A callout that confirms success: what the reader sees when a step has worked.',
+	advice:
+		'Close a procedure or a major step with it, so that readers can verify the outcome before they go on.',
+	attributes: calloutAttributes,
+	content: 'flow',
+	example: `<Check>
+  The terminal prints \`Deployed to production\`, and the site shows your change within a minute.
+</Check>`,
+	rendering: { kind: 'callout', tone: 'check', icon: 'check' },
+};

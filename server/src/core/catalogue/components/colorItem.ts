@@ -1,0 +1,23 @@
+import type { Component } from '../component.ts';
+
+export const colorItem: Component = {
+	name: 'Color.Item',
+	summary: 'One colour of a palette.',
+	attributes: {
+		name: { kind: 'text', summary: 'Name under the swatch.', sample: 'Brand', beyondSpec: true },
+		value: {
+			kind: 'colour',
+			summary: 'A CSS colour, or an object with one for `light` and one for `dark`.',
+			required: true,
+			sample: '#0e7490',
+			beyondSpec: true,
+		},
+	},
+	parents: ['Color', 'Color.Row'],
+	content: 'none',
+	example: `<Color variant="compact">
+  <Color.Item name="Brand" value="#0e7490" />
+</Color>`,
+	rendering: { kind: 'colour', part: 'item' },
+	beyondSpec: true,
+};

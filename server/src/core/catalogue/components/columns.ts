@@ -1,0 +1,36 @@
+import type { Component } from '../component.ts';
+
+export const columns: Component = {
+	name: 'Columns',
+	summary: 'Arranges cards or columns of text beside each other.',
+	attributes: {
+		cols: {
+			kind: 'number',
+			summary: 'How many columns, from 1 to 4.',
+			default: '2',
+			options: ['1', '2', '3', '4'],
+			sample: '2',
+			beyondSpec: true,
+		},
+	},
+	children: ['Column', 'Card', 'Tile'],
+	content: 'flow',
+	example: `<Columns cols={2}>
+  <Column>
+    **Cloud**: we run the service, you sign up and start.
+  </Column>
+  <Column>
+    **Self-hosted**: you run the container and keep all data.
+  </Column>
+</Columns>`,
+	snippet: `<Columns cols={\${1:2}}>
+  <Column>
+    $2
+  </Column>
+  <Column>
+    $0
+  </Column>
+</Columns>`,
+	rendering: { kind: 'grid', columns: 'cols', defaultColumns: 2 },
+	beyondSpec: true,
+};

@@ -1,0 +1,61 @@
+import type { Component } from '../component.ts';
+import { fieldTypes } from './fieldTypes.ts';
+
+export const paramField: Component = {
+	name: 'ParamField',
+	summary: 'Documents one parameter of an API endpoint: its place, name, type and meaning.',
+	advice:
+		'Document every parameter, the optional ones too. The attribute that says where the parameter goes holds its name.',
+	attributes: {
+		path: { kind: 'text', summary: 'Name of a parameter within the URL path.', sample: 'userId' },
+		body: { kind: 'text', summary: 'Name of a field of the request body.', sample: 'email' },
+		query: { kind: 'text', summary: 'Name of a parameter after the `?` of the URL.', sample: 'limit' },
+		header: { kind: 'text', summary: 'Name of a request header.', sample: 'Authorization' },
+		type: {
+			kind: 'text',
+			summary: 'Type of the value, shown as a pill.',
+			options: fieldTypes,
+			sample: 'string',
+		},
+		required: { kind: 'flag', summary: 'Marks a parameter that every request must give.' },
+		default: { kind: 'text', summary: 'The value in force when the parameter is left out.' },
+		deprecated: { kind: 'flag', summary: 'Marks a parameter that will go away.', beyondSpec: true },
+		placeholder: {
+			kind: 'text',
+			summary: 'Text shown in the empty input of the playground.',
+			beyondSpec: true,
+		},
+		initialValue: {
+			kind: 'text',
+			summary: 'Value that the playground starts with.',
+			deprecated: 'Use `default` instead.',
+			beyondSpec: true,
+		},
+		id: {
+			kind: 'text',
+			summary: 'Anchor of the field instead of the one made from its name.',
+			beyondSpec: true,
+		},
+		hidden: {
+			kind: 'flag',
+			summary: 'Keeps the field out of the page and the playground.',
+			beyondSpec: true,
+		},
+	},
+	exactlyOneOf: [['path', 'body', 'query', 'header']],
+	content: 'flow',
+	example: `<ParamField path="userId" type="string" required>
+  Identifier of the user, as \`usr_8f2k1\`.
+</ParamField>
+
+<ParamField query="limit" type="integer" default="20">
+  How many results to return, from 1 to 100.
+</ParamField>
+
+<ParamField header="Idempotency-Key" type="string">
+  A value of your own that makes repeating the request safe.
+</ParamField>`,
+	rendering: { kind: 'field', locations: ['path', 'body', 'query', 'header'] },
+	anchor: { of: ['path', 'body', 'query', 'header'], form: 'field' },
+	aliases: ['Param'],
+};

@@ -1,0 +1,16 @@
+import type { Component } from '../component.ts';
+import { calloutAttributes } from './calloutAttributes.ts';
+
+export const tip: Component = {
+	name: 'Tip',
+	summary: 'A callout with a best practice or a shortcut.',
+	advice:
+		'Use it for advice that makes a working solution better: a faster way, a safer default, a habit worth having.',
+	attributes: calloutAttributes,
+	content: 'flow',
+	wraps: true,
+	example: `<Tip>
+  Create one API key for each environment, so that you can revoke a leaked key without downtime elsewhere.
+</Tip>`,
+	rendering: { kind: 'callout', tone: 'tip', icon: 'lightbulb' },
+};

@@ -1,0 +1,32 @@
+import type { Component } from '../component.ts';
+
+export const treeFolder: Component = {
+	name: 'Tree.Folder',
+	summary: 'A folder of a `Tree`, with what it holds.',
+	attributes: {
+		name: { kind: 'text', summary: 'Name of the folder.', required: true, sample: 'src', beyondSpec: true },
+		defaultOpen: { kind: 'flag', summary: 'Shows the content of the folder at once.', beyondSpec: true },
+		openable: {
+			kind: 'expression',
+			summary: 'With `{false}`, readers can neither open nor close the folder.',
+			default: 'true',
+			options: ['true', 'false'],
+			beyondSpec: true,
+		},
+		highlight: { kind: 'flag', summary: 'Makes the name stand out.', beyondSpec: true },
+	},
+	parents: ['Tree', 'Tree.Folder'],
+	children: ['Tree.File', 'Tree.Folder'],
+	onlyChildren: true,
+	content: 'flow',
+	example: `<Tree>
+  <Tree.Folder name="src" defaultOpen>
+    <Tree.File name="index.ts" />
+  </Tree.Folder>
+</Tree>`,
+	snippet: `<Tree.Folder name="\${1:src}">
+  <Tree.File name="\${2:index.ts}" />$0
+</Tree.Folder>`,
+	rendering: { kind: 'tree', part: 'folder' },
+	beyondSpec: true,
+};

@@ -1,0 +1,108 @@
+import type { ConfigField } from '../configSchema.ts';
+import { colourOrGradient } from './colors.ts';
+import { icon, iconType } from './icons.ts';
+import { sectionOpenapi } from './openapi.ts';
+
+/** Sections of the site: anchors in the sidebar, tabs below the top bar. */
+export const anchorAndTabFields = {
+	anchors: {
+		type: 'array',
+		description: 'Anchors at the top of the sidebar: sections of the site, or links out of it.',
+		items: {
+			type: 'object',
+			description: 'An anchor of the sidebar.',
+			labelKey: 'name',
+			properties: {
+				name: { type: 'string', description: 'Label of the anchor.' },
+				url: {
+					type: 'string',
+					kind: 'folder',
+					description:
+						'Start of the paths that belong to the anchor, generally the folder of its pages; or a URL to link to.',
+				},
+				icon,
+				color: {
+					...colourOrGradient,
+					description: 'Background of the icon: a hex colour, or a gradient with `from` and `to`.',
+				},
+				version: {
+					type: 'string',
+					kind: 'version',
+					description: 'Hides the anchor until this documentation version is selected.',
+				},
+				isDefaultHidden: {
+					type: 'boolean',
+					description: 'Hides the anchor until a reader follows a link to a page inside it.',
+					default: false,
+				},
+				iconType,
+				openapi: sectionOpenapi,
+			},
+			required: ['name', 'url'],
+			sample: { name: 'Community', icon: 'comments', url: 'https://example.com' },
+		},
+	},
+	topAnchor: {
+		type: 'object',
+		description: 'Changes the first anchor, the one that holds every page of no other anchor.',
+		strict: true,
+		labelKey: 'name',
+		properties: {
+			name: { type: 'string', description: 'Label of the first anchor.', default: 'Documentation' },
+			icon: { ...icon, default: 'book-open' },
+			iconType,
+		},
+		expected: ['name'],
+		sample: { name: 'Documentation' },
+	},
+	tabs: {
+		type: 'array',
+		description: 'Tabs for the main sections of the site.',
+		items: {
+			type: 'object',
+			description: 'A tab below the top bar.',
+			labelKey: 'name',
+			properties: {
+				name: { type: 'string', description: 'Label of the tab.' },
+				url: {
+					type: 'string',
+					kind: 'folder',
+					description: 'Start of the paths that belong to the tab, generally the folder of its pages.',
+				},
+				version: {
+					type: 'string',
+					kind: 'version',
+					description: 'Hides the tab until this documentation version is selected.',
+					beyondSpec: true,
+				},
+				isDefaultHidden: {
+					type: 'boolean',
+					description: 'Hides the tab until a reader follows a link to a page inside it.',
+					default: false,
+					beyondSpec: true,
+				},
+				openapi: sectionOpenapi,
+			},
+			required: ['name', 'url'],
+			sample: { name: 'API reference', url: 'api-reference' },
+		},
+	},
+	primaryTab: {
+		type: 'object',
+		description: 'The tab that holds every page of no other tab.',
+		beyondSpec: true,
+		strict: true,
+		labelKey: 'name',
+		properties: {
+			name: { type: 'string', description: 'Label of the tab.', beyondSpec: true },
+			isDefaultHidden: {
+				type: 'boolean',
+				description: 'Hides the tab until a reader follows a link to a page inside it.',
+				default: false,
+				beyondSpec: true,
+			},
+		},
+		required: ['name'],
+		sample: { name: 'Documentation' },
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;

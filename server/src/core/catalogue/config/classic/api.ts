@@ -1,0 +1,154 @@
+import type { ConfigField } from '../configSchema.ts';
+import { openapi } from './openapi.ts';
+
+const baseUrl = { type: 'string', kind: 'url' } as const satisfies ConfigField;
+
+/** The documented API and its playground. */
+export const apiFields = {
+	api: {
+		type: 'object',
+		description: 'Settings of API pages and their playground.',
+		strict: true,
+		properties: {
+			baseUrl: {
+				type: 'oneOf',
+				description: 'Base URL of all API endpoints; of several the reader can choose one.',
+				branches: [
+					{ ...baseUrl, sample: 'https://api.example.com' },
+					{ type: 'array', items: baseUrl },
+				],
+			},
+			auth: {
+				type: 'object',
+				description: 'How the playground signs in to all API endpoints.',
+				strict: true,
+				properties: {
+					method: {
+						type: 'string',
+						description: 'Authentication strategy for all API endpoints.',
+						values: {
+							bearer: 'A token, sent as `Authorization: Bearer <API_KEY>`.',
+							basic: 'A user name and a password.',
+							key: 'A key in a header of its own.',
+						},
+						accepted: { cobo: 'A scheme of one vendor.' },
+					},
+					name: {
+						type: 'string',
+						description:
+							'Name of the authentication parameter in the playground; with `basic` in the form `userName:password`.',
+					},
+					inputPrefix: {
+						type: 'string',
+						description: 'Prefix that the authentication field starts with.',
+					},
+				},
+				requirements: [
+					{
+						code: 'basic-auth-name',
+						kind: 'form',
+						key: 'name',
+						when: { key: 'method', is: 'basic' },
+						pattern: '^[^:]+:[^:]+$',
+						message: 'Basic authentication has two fields: write the name as `usernameName:passwordName`.',
+					},
+				],
+				sample: { method: '' },
+			},
+			playground: {
+				type: 'object',
+				description: 'The interactive playground on API pages.',
+				properties: {
+					mode: {
+						type: 'string',
+						description: 'How much of the playground API pages show.',
+						default: 'show',
+						values: {
+							show: 'The whole playground.',
+							simple: 'Only the endpoint, nothing to interact with.',
+							hide: 'Nothing.',
+						},
+					},
+					disableProxy: {
+						type: 'boolean',
+						description: 'Sends requests straight from the browser instead of through the host.',
+						beyondSpec: true,
+					},
+				},
+				mistaken: {
+					display: {
+						advice:
+							'It belongs to the modern dialect; here the key is `mode`, with `show`, `simple` or `hide`.',
+					},
+					proxy: {
+						advice:
+							'It belongs to the modern dialect; here the key is `disableProxy`, with the opposite value.',
+					},
+				},
+				sample: { mode: '' },
+			},
+			maintainOrder: {
+				type: 'boolean',
+				description:
+					'Keeps the order of keys in the OpenAPI file; announced to become the default, and then to be deprecated.',
+			},
+			request: {
+				type: 'object',
+				description: 'Request examples on API pages.',
+				beyondSpec: true,
+				properties: {
+					example: {
+						type: 'object',
+						description: 'What the generated request examples show.',
+						beyondSpec: true,
+						properties: {
+							showOptionalParams: {
+								type: 'boolean',
+								description: 'Whether the examples hold optional parameters.',
+								beyondSpec: true,
+							},
+							languages: {
+								type: 'array',
+								description: 'Languages of the examples, in their order.',
+								beyondSpec: true,
+								items: {
+									type: 'string',
+									suggestions: ['bash', 'go', 'java', 'javascript', 'php', 'python', 'ruby'],
+								},
+							},
+						},
+					},
+				},
+			},
+			paramFields: {
+				type: 'object',
+				description: 'Parameters on API pages.',
+				beyondSpec: true,
+				properties: {
+					expanded: {
+						type: 'string',
+						description: 'Which nested parameters are unfolded at first.',
+						default: 'none',
+						beyondSpec: true,
+						values: {
+							all: 'All of them.',
+							topLevel: 'Those of the first level.',
+							topLevelOneOfs: 'Alternatives of the first level.',
+							none: 'None.',
+						},
+					},
+				},
+			},
+		},
+		mistaken: {
+			openapi: { advice: 'It belongs to the modern dialect; here `openapi` stands at the top level.' },
+			mdx: { advice: 'It belongs to the modern dialect; here use `baseUrl` and `auth`.' },
+			examples: { advice: 'It belongs to the modern dialect; here use `request`.' },
+			params: { advice: 'It belongs to the modern dialect; here use `paramFields`.' },
+			url: { advice: 'It belongs to the modern dialect; here use `baseUrl`.' },
+			asyncapi: { advice: 'It belongs to the modern dialect, and there is no such key here.' },
+		},
+		sample: { baseUrl: 'https://api.example.com' },
+	},
+	openapi,
+} as const satisfies Readonly<Record<string, ConfigField>>;

@@ -1,0 +1,175 @@
+import type { ConfigField, ObjectField } from '../configSchema.ts';
+
+const fontProperties = {
+	family: { type: 'string', description: 'Name of the font family.', beyondSpec: true },
+	weight: { type: 'number', description: 'Weight of the letters, such as 400.', beyondSpec: true },
+	url: { type: 'string', kind: 'link', description: 'Address of a font file to load.', beyondSpec: true },
+	format: {
+		type: 'string',
+		description: 'Format of the font file, needed with `url`.',
+		values: { woff: 'Web Open Font Format.', woff2: 'Web Open Font Format 2.' },
+		beyondSpec: true,
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;
+
+const font = {
+	type: 'object',
+	properties: fontProperties,
+	required: ['family'],
+	requirements: [
+		{
+			code: 'missing-font-format',
+			kind: 'needed',
+			key: 'format',
+			when: { key: 'url' },
+			message: 'A font that is loaded from a `url` needs its `format`, `woff` or `woff2`.',
+		},
+	],
+	sample: { family: '' },
+} as const satisfies ObjectField;
+
+/** How the pages look. */
+export const appearanceFields = {
+	modeToggle: {
+		type: 'object',
+		description: 'The switch between light and dark mode.',
+		properties: {
+			default: {
+				type: 'string',
+				description: 'Mode shown to new readers; when unset, that of their operating system.',
+				values: { light: 'Light mode first.', dark: 'Dark mode first.' },
+			},
+			isHidden: {
+				type: 'boolean',
+				description: 'Hides the switch; together with `default` it forces one mode.',
+				default: false,
+			},
+		},
+		sample: { default: '' },
+	},
+	backgroundImage: {
+		type: 'string',
+		kind: 'asset',
+		description: 'Image displayed behind every page.',
+	},
+	background: {
+		type: 'object',
+		description: 'Decoration behind every page.',
+		beyondSpec: true,
+		properties: {
+			style: {
+				type: 'string',
+				description: 'Pattern behind the content.',
+				values: {
+					gradient: 'A gradient in the primary colour.',
+					grid: 'A grid of fine lines.',
+					windows: 'Tiles of light, as from windows.',
+				},
+				beyondSpec: true,
+			},
+		},
+		mistaken: {
+			styling: { advice: 'The key is `style`.', rename: 'style' },
+			color: { advice: 'It belongs to the modern dialect; here background colours stand in `colors`.' },
+			image: { advice: 'It belongs to the modern dialect; here the image is `backgroundImage`.' },
+			decoration: { advice: 'It belongs to the modern dialect; here the key is `style`.', rename: 'style' },
+		},
+	},
+	theme: {
+		type: 'string',
+		description: 'Theme of the whole site.',
+		beyondSpec: true,
+		values: { venus: 'The theme Venus.', quill: 'The theme Quill.', prism: 'The theme Prism.' },
+	},
+	layout: {
+		type: 'string',
+		description: 'Where the main navigation stands.',
+		default: 'topnav',
+		beyondSpec: true,
+		values: {
+			topnav: 'In a bar at the top.',
+			sidenav: 'In the sidebar.',
+			solidSidenav: 'In a sidebar with a background of its own.',
+		},
+	},
+	topbar: {
+		type: 'object',
+		description: 'Look of the top bar.',
+		beyondSpec: true,
+		properties: {
+			style: {
+				type: 'string',
+				description: 'Background of the top bar.',
+				values: { default: 'Plain.', gradient: 'A gradient.' },
+				beyondSpec: true,
+			},
+		},
+		mistaken: { styling: { advice: 'The key is `style`.', rename: 'style' } },
+	},
+	sidebar: {
+		type: 'object',
+		description: 'Look of the sidebar.',
+		beyondSpec: true,
+		properties: {
+			items: {
+				type: 'string',
+				description: 'How the entries of the sidebar are drawn.',
+				default: 'container',
+				beyondSpec: true,
+				values: {
+					container: 'Filled when active.',
+					card: 'As cards.',
+					border: 'With a line at the side.',
+					undecorated: 'As plain text.',
+				},
+			},
+		},
+	},
+	rounded: {
+		type: 'string',
+		description: 'Corners of boxes and buttons.',
+		beyondSpec: true,
+		values: { default: 'Rounded.', sharp: 'Square.' },
+	},
+	codeBlock: {
+		type: 'object',
+		description: 'Look of code blocks.',
+		beyondSpec: true,
+		properties: {
+			mode: {
+				type: 'string',
+				description: 'Colours of code blocks.',
+				beyondSpec: true,
+				values: { auto: 'Those of the page.', dark: 'Dark in both modes.' },
+			},
+		},
+	},
+	eyebrow: {
+		type: 'object',
+		description: 'The line above the title of a page.',
+		beyondSpec: true,
+		properties: {
+			display: {
+				type: 'string',
+				description: 'What the line shows.',
+				beyondSpec: true,
+				values: { section: 'The group of the page.', breadcrumbs: 'The whole way to the page.' },
+			},
+		},
+	},
+	font: {
+		type: 'oneOf',
+		description: 'Font of the site, or one for headings and one for body text.',
+		beyondSpec: true,
+		branches: [
+			font,
+			{
+				type: 'object',
+				properties: {
+					headings: { ...font, description: 'Font of headings.', beyondSpec: true },
+					body: { ...font, description: 'Font of body text.', beyondSpec: true },
+				},
+			},
+		],
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;

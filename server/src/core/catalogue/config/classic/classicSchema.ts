@@ -1,0 +1,38 @@
+import type { ConfigSchema } from '../configSchema.ts';
+import { analyticsFields } from './analytics.ts';
+import { anchorAndTabFields } from './anchorsAndTabs.ts';
+import { apiFields } from './api.ts';
+import { appearanceFields } from './appearance.ts';
+import { footerFields } from './footer.ts';
+import { modernKeys } from './modernKeys.ts';
+import { group, navigationFields } from './navigation.ts';
+import { siteFields } from './site.ts';
+import { topbarFields } from './topbar.ts';
+
+/** The classic dialect of the configuration, whole: what the specification lists and what the host takes beyond it. */
+export const classicSchema = {
+	definitions: { group },
+	root: {
+		type: 'object',
+		description: 'The settings of a documentation site.',
+		properties: {
+			...siteFields,
+			...navigationFields,
+			...topbarFields,
+			...anchorAndTabFields,
+			...apiFields,
+			...footerFields,
+			...appearanceFields,
+			...analyticsFields,
+		},
+		required: ['name', 'navigation'],
+		expected: ['favicon', 'colors'],
+		mistaken: modernKeys,
+		sample: {
+			name: 'My project',
+			favicon: '/favicon.svg',
+			colors: { primary: '#0C8465' },
+			navigation: [{ group: 'Get started', pages: ['index'] }],
+		},
+	},
+} as const satisfies ConfigSchema;

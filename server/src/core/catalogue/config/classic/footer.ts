@@ -1,0 +1,135 @@
+import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
+
+const account = { type: 'string', kind: 'url', sample: 'https://' } as const satisfies StringField;
+
+function accountOn(platform: string) {
+	return { ...account, description: `URL of the account on ${platform}.` } as const satisfies StringField;
+}
+
+const socials = {
+	type: 'object',
+	properties: {
+		website: { ...account, description: 'URL of the main website.' },
+		facebook: accountOn('Facebook'),
+		x: accountOn('X'),
+		discord: { ...account, description: 'URL of the Discord server.' },
+		slack: { ...account, description: 'URL of the Slack community.' },
+		github: accountOn('GitHub'),
+		linkedin: accountOn('LinkedIn'),
+		instagram: accountOn('Instagram'),
+		'hacker-news': accountOn('Hacker News'),
+	},
+	accepted: {
+		youtube: { ...accountOn('YouTube'), beyondSpec: true },
+		medium: { ...accountOn('Medium'), beyondSpec: true },
+		telegram: { ...accountOn('Telegram'), beyondSpec: true },
+		twitter: { ...accountOn('X, by its former name'), beyondSpec: true },
+		'x-twitter': { ...accountOn('X, by the name of its icon'), beyondSpec: true },
+		'earth-americas': {
+			...account,
+			description: 'URL of a website, by the name of its icon.',
+			beyondSpec: true,
+		},
+		bluesky: { ...accountOn('Bluesky'), beyondSpec: true },
+		threads: { ...accountOn('Threads'), beyondSpec: true },
+		reddit: { ...accountOn('Reddit'), beyondSpec: true },
+		podcast: { ...account, description: 'URL of a podcast.', beyondSpec: true },
+	},
+	strict: true,
+	sample: { github: 'https://' },
+} as const satisfies ObjectField;
+
+/** What the footer shows, and how readers answer. */
+export const footerFields = {
+	footerSocials: {
+		type: 'oneOf',
+		description: 'Social accounts in the footer: the platform, and the URL of the account.',
+		branches: [
+			socials,
+			{
+				type: 'array',
+				deprecated: 'Write an object instead, with the platform as key and the URL as value.',
+				items: {
+					type: 'object',
+					labelKey: 'type',
+					properties: {
+						type: { type: 'string', description: 'Name of the platform.' },
+						url: { ...account, description: 'URL of the account.' },
+					},
+					required: ['type', 'url'],
+				},
+			},
+		],
+	},
+	footer: {
+		type: 'object',
+		description: 'Social accounts and columns of links in the footer.',
+		beyondSpec: true,
+		properties: {
+			socials: { ...socials, description: 'Social accounts in the footer.', beyondSpec: true },
+			links: {
+				type: 'array',
+				description: 'One to four columns of links.',
+				beyondSpec: true,
+				minItems: 1,
+				maxItems: 4,
+				items: {
+					type: 'object',
+					labelKey: 'title',
+					properties: {
+						title: { type: 'string', description: 'Heading of the column.', beyondSpec: true },
+						links: {
+							type: 'array',
+							description: 'Links of the column.',
+							beyondSpec: true,
+							minItems: 1,
+							items: {
+								type: 'object',
+								labelKey: 'label',
+								properties: {
+									label: { type: 'string', description: 'Text of the link.', beyondSpec: true },
+									url: {
+										type: 'string',
+										kind: 'link',
+										description: 'Where the link leads.',
+										beyondSpec: true,
+										pattern: {
+											source: '^(/|[A-Za-z][A-Za-z0-9+.-]*:)',
+											advice: 'Here a link starts with `/`, or is a whole URL.',
+										},
+									},
+								},
+								required: ['label', 'url'],
+								sample: { label: 'Status', url: 'https://example.com' },
+							},
+						},
+					},
+					required: ['links'],
+				},
+			},
+		},
+	},
+	feedback: {
+		type: 'object',
+		description: 'Buttons by which readers give feedback.',
+		properties: {
+			suggestEdit: {
+				type: 'boolean',
+				description: 'Shows a button for suggesting edits by pull request.',
+				default: false,
+			},
+			raiseIssue: {
+				type: 'boolean',
+				description: 'Shows a button for raising an issue about the documentation.',
+				default: false,
+			},
+			thumbsRating: {
+				type: 'boolean',
+				description: 'Asks readers whether the page helped.',
+				default: false,
+				beyondSpec: true,
+			},
+		},
+		sample: { suggestEdit: true, raiseIssue: true },
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;

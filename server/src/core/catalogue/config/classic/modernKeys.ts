@@ -1,0 +1,26 @@
+import type { MistakenKey } from '../configSchema.ts';
+
+function elsewhere(instead: string): MistakenKey {
+	return { advice: `It belongs to the modern dialect; here use ${instead}.` };
+}
+
+const nowhere: MistakenKey = { advice: 'It belongs to the modern dialect, and there is no such key here.' };
+
+/** Top-level keys of the modern dialect, with what does the same in the classic one. */
+export const modernKeys: Readonly<Record<string, MistakenKey>> = {
+	appearance: elsewhere('`modeToggle`'),
+	navbar: elsewhere('`topbarLinks` and `topbarCtaButton`'),
+	fonts: elsewhere('`font`'),
+	icons: nowhere,
+	styling: elsewhere('`eyebrow` and `codeBlock`'),
+	banner: nowhere,
+	errors: nowhere,
+	contextual: nowhere,
+	thumbnails: nowhere,
+	interaction: nowhere,
+	variables: nowhere,
+	markdown: nowhere,
+	variations: nowhere,
+	public: nowhere,
+	description: elsewhere('`metadata`'),
+};

@@ -1,0 +1,59 @@
+import type { ConfigField, ObjectField } from '../configSchema.ts';
+import { icon, iconType } from './icons.ts';
+
+export const group = {
+	type: 'object',
+	description: 'A group of pages under one heading of the sidebar.',
+	strict: true,
+	labelKey: 'group',
+	properties: {
+		group: { type: 'string', description: 'Name of the group, shown as its heading.' },
+		pages: {
+			type: 'array',
+			description:
+				'Paths of the pages from the project root, without extension; a group may stand among them.',
+			minItems: 1,
+			items: {
+				type: 'oneOf',
+				branches: [
+					{ type: 'string', kind: 'page', filled: true },
+					{ type: 'reference', to: 'group', beyondSpec: true },
+				],
+			},
+			sample: ['index'],
+		},
+		icon: { ...icon, beyondSpec: true },
+		iconType: { ...iconType, beyondSpec: true },
+		version: {
+			type: 'string',
+			kind: 'version',
+			description: 'Shows the group only in this documentation version.',
+			beyondSpec: true,
+		},
+		public: {
+			type: 'boolean',
+			description: 'Whether readers who are not signed in see the group.',
+			beyondSpec: true,
+		},
+	},
+	required: ['group', 'pages'],
+	mistaken: {
+		expanded: { advice: 'It belongs to the modern dialect, and there is no such key here.' },
+		root: { advice: 'It belongs to the modern dialect; here list the page first in `pages`.' },
+		tag: { advice: 'It belongs to the modern dialect, and there is no such key here.' },
+		hidden: { advice: 'It belongs to the modern dialect; here leave the group out of `navigation`.' },
+		openapi: {
+			advice: 'It belongs to the modern dialect; here set it at the top level, on a tab or on an anchor.',
+		},
+	},
+	sample: { group: 'Get started', pages: ['index'] },
+} as const satisfies ObjectField;
+
+export const navigationFields = {
+	navigation: {
+		type: 'array',
+		description: 'Groups of the sidebar, with the pages inside each group.',
+		minItems: 1,
+		items: { type: 'reference', to: 'group' },
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;

@@ -1,0 +1,28 @@
+import type { ConfigField } from '../configSchema.ts';
+
+/** The OpenAPI files of the whole site. */
+export const openapi = {
+	type: 'oneOf',
+	description: 'URL or relative path of an OpenAPI file, or several of them.',
+	branches: [
+		{ type: 'string', kind: 'openapi' },
+		{ type: 'array', items: { type: 'string', kind: 'openapi' } },
+	],
+} as const satisfies ConfigField;
+
+const rootedOpenapi = {
+	type: 'string',
+	kind: 'openapi',
+	pattern: {
+		source: '^(/|https?://)',
+		advice: 'Here the path of an OpenAPI file starts with `/`, or is a URL.',
+	},
+} as const satisfies ConfigField;
+
+/** The OpenAPI file of one tab or anchor. */
+export const sectionOpenapi = {
+	type: 'oneOf',
+	description: 'OpenAPI file from which the pages of this section are made.',
+	beyondSpec: true,
+	branches: [rootedOpenapi, { type: 'array', items: rootedOpenapi }],
+} as const satisfies ConfigField;

@@ -1,0 +1,186 @@
+import type { ConfigField } from '../configSchema.ts';
+import { colors } from './colors.ts';
+
+/** What the site is called and how it shows itself. */
+export const siteFields = {
+	$schema: {
+		type: 'string',
+		description: 'Address of a schema for editors; the site ignores it.',
+		beyondSpec: true,
+		suggestions: ['https://mintlify.com/schema.json'],
+	},
+	name: {
+		type: 'string',
+		description: 'Name of the project, used for the global title.',
+		filled: true,
+		sample: 'My project',
+	},
+	logo: {
+		type: 'oneOf',
+		description: 'Logo image: one path, or one for each of light and dark mode.',
+		branches: [
+			{ type: 'string', kind: 'asset' },
+			{
+				type: 'object',
+				properties: {
+					light: { type: 'string', kind: 'asset', description: 'Path of the logo in light mode.' },
+					dark: { type: 'string', kind: 'asset', description: 'Path of the logo in dark mode.' },
+					href: {
+						type: 'string',
+						kind: 'link',
+						description: 'Where a click on the logo leads.',
+						default: '/',
+					},
+				},
+				expected: ['light', 'dark'],
+				sample: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
+			},
+		],
+	},
+	favicon: {
+		type: 'string',
+		kind: 'asset',
+		description: 'Path of the small image in the browser tab.',
+		sample: '/favicon.svg',
+	},
+	colors,
+	versions: {
+		type: 'array',
+		description:
+			'Names of the documentation versions, shown as a dropdown in the navigation bar; only for sites with several.',
+		items: {
+			type: 'oneOf',
+			branches: [
+				{ type: 'string', kind: 'versionName' },
+				{
+					type: 'object',
+					beyondSpec: true,
+					strict: true,
+					labelKey: 'name',
+					properties: {
+						name: { type: 'string', kind: 'versionName', description: 'Name of the version.' },
+						url: {
+							type: 'string',
+							kind: 'link',
+							description: 'Where choosing the version leads.',
+							beyondSpec: true,
+						},
+						default: {
+							type: 'boolean',
+							description: 'The version that readers see first; otherwise it is the first in the list.',
+							beyondSpec: true,
+						},
+						locale: {
+							type: 'string',
+							description: 'Language of the version, when versions are translations.',
+							beyondSpec: true,
+						},
+					},
+					required: ['name'],
+				},
+			],
+		},
+		trueOnce: 'default',
+		sample: ['v2', 'v1'],
+	},
+	metadata: {
+		type: 'object',
+		description: 'Meta tags for every page, by the name of the tag.',
+		beyondSpec: true,
+		properties: {},
+		additional: { type: 'string', filled: true, description: 'Content of the meta tag.' },
+	},
+	seo: {
+		type: 'object',
+		description: 'How search engines see the site.',
+		beyondSpec: true,
+		properties: {
+			indexHiddenPages: {
+				type: 'boolean',
+				description: 'Whether pages outside the navigation are indexed as well.',
+				default: false,
+				beyondSpec: true,
+			},
+		},
+	},
+	redirects: {
+		type: 'array',
+		description: 'Old paths that lead to new ones.',
+		beyondSpec: true,
+		uniqueBy: 'source',
+		items: {
+			type: 'object',
+			labelKey: 'source',
+			properties: {
+				source: { type: 'string', description: 'Path that readers may still follow.', beyondSpec: true },
+				destination: {
+					type: 'string',
+					kind: 'link',
+					description: 'Path or URL that they are led to.',
+					beyondSpec: true,
+				},
+				permanent: {
+					type: 'boolean',
+					description: 'Whether browsers and search engines may remember the redirect.',
+					beyondSpec: true,
+				},
+			},
+			required: ['source', 'destination'],
+			sample: { source: '/old/path', destination: '/new/path' },
+		},
+	},
+	search: {
+		type: 'oneOf',
+		description: 'The search field.',
+		beyondSpec: true,
+		branches: [
+			{
+				type: 'object',
+				properties: {
+					prompt: {
+						type: 'string',
+						description: 'Text in the empty search field.',
+						beyondSpec: true,
+					},
+					location: {
+						type: 'string',
+						description: 'Where the search field stands.',
+						values: { side: 'In the sidebar.', top: 'In the top bar.' },
+						beyondSpec: true,
+					},
+				},
+			},
+			{
+				type: 'string',
+				values: { side: 'In the sidebar.', top: 'In the top bar.' },
+				deprecated: 'Write an object with `location` instead.',
+			},
+		],
+	},
+	integrations: {
+		type: 'object',
+		description: 'Chat widgets of other services.',
+		beyondSpec: true,
+		properties: {
+			intercom: {
+				type: 'string',
+				description: 'App ID of Intercom.',
+				beyondSpec: true,
+				pattern: { source: '^.{6,}$', advice: 'An Intercom app ID has at least six characters.' },
+			},
+			frontchat: {
+				type: 'string',
+				description: 'Snippet ID of Front Chat.',
+				beyondSpec: true,
+				pattern: { source: '^.{6,}$', advice: 'A Front Chat snippet ID has at least six characters.' },
+			},
+		},
+	},
+	isWhiteLabeled: {
+		type: 'boolean',
+		description: 'Whether the host leaves its own name off the site.',
+		beyondSpec: true,
+		internal: true,
+	},
+	mintlify: { type: 'any', description: 'Reserved for the host.', beyondSpec: true, internal: true },
+} as const satisfies Readonly<Record<string, ConfigField>>;

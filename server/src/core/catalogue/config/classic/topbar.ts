@@ -1,0 +1,93 @@
+import type { ConfigField, ObjectField, Requirement } from '../configSchema.ts';
+
+const requirements = [
+	{
+		code: 'missing-button-name',
+		kind: 'needed',
+		key: 'name',
+		when: { key: 'type', is: 'link' },
+		message: 'A link of the top bar needs a `name`, the text on its button.',
+	},
+	{
+		code: 'repository-url',
+		kind: 'form',
+		key: 'url',
+		when: { key: 'type', is: 'github' },
+		pattern: '^https?://',
+		message: 'Give the whole URL of the repository, as `https://github.com/owner/name`.',
+	},
+] as const satisfies readonly Requirement[];
+
+const style = {
+	type: 'string',
+	description: 'Shape of the button.',
+	values: { pill: 'Fully rounded ends.', roundedRectangle: 'Rounded corners.' },
+	beyondSpec: true,
+} as const satisfies ConfigField;
+
+const arrow = {
+	type: 'boolean',
+	description: 'Whether the button shows an arrow.',
+	beyondSpec: true,
+} as const satisfies ConfigField;
+
+const type = {
+	type: 'string',
+	description: 'What the button shows.',
+	default: 'link',
+	values: {
+		link: 'A button that leads to `url`.',
+		github: 'Name and star count of the repository at `url`.',
+	},
+} as const satisfies ConfigField;
+
+const mistaken = {
+	label: { advice: 'It belongs to the modern dialect; here the key is `name`.', rename: 'name' },
+	href: { advice: 'It belongs to the modern dialect; here the key is `url`.', rename: 'url' },
+} as const satisfies ObjectField['mistaken'];
+
+/** Links and the button at the right of the top bar. */
+export const topbarFields = {
+	topbarLinks: {
+		type: 'array',
+		description: 'Links shown in the top bar.',
+		items: {
+			type: 'object',
+			description: 'A link of the top bar.',
+			strict: true,
+			labelKey: 'name',
+			properties: {
+				name: { type: 'string', description: 'Text of the link.' },
+				url: { type: 'string', kind: 'link', description: 'Where the link leads.' },
+				type: { ...type, beyondSpec: true },
+				style,
+				arrow,
+			},
+			required: ['url'],
+			requirements,
+			mistaken,
+			sample: { name: 'Support', url: 'https://example.com' },
+		},
+	},
+	topbarCtaButton: {
+		type: 'object',
+		description: 'The button in the top bar that asks readers to act.',
+		strict: true,
+		labelKey: 'name',
+		properties: {
+			type,
+			url: {
+				type: 'string',
+				kind: 'link',
+				description: 'Where the button leads, or the repository whose information it shows.',
+			},
+			name: { type: 'string', description: 'Text of the button; required only when `type` is `link`.' },
+			style,
+			arrow,
+		},
+		required: ['url'],
+		requirements,
+		mistaken,
+		sample: { name: 'Get started', url: 'https://example.com' },
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;

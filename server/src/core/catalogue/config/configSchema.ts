@@ -1,0 +1,172 @@
+/** A configuration's grammar: completion, hover, checks and the manual are made from it. Plain data. */
+export interface ConfigSchema {
+	readonly root: ObjectField;
+	/** Fields that stand in several places, or inside themselves. */
+	readonly definitions: Readonly<Record<string, ConfigField>>;
+}
+
+/** One field, by the JSON type of its value. */
+export type ConfigField =
+	| StringField
+	| BooleanField
+	| NumberField
+	| ArrayField
+	| ObjectField
+	| OneOfField
+	| ReferenceField
+	| AnyField;
+
+interface Described {
+	/** One sentence, shown on completion and hover. */
+	readonly description?: string;
+	/** What the site does when the field is not set; shown, and completed. */
+	readonly default?: string | boolean;
+	/** The value that completion and fixes start with; every text in it is a place to fill in. */
+	readonly sample?: Sample;
+	/** What to use instead, as a sentence. */
+	readonly deprecated?: string;
+	/** Accepted by the host though the specification does not list it. */
+	readonly beyondSpec?: true;
+	/** Understood, but never offered. */
+	readonly internal?: true;
+}
+
+export type Sample = string | boolean | readonly Sample[] | { readonly [key: string]: Sample };
+
+/** What a text means, so that completion, checks and colours treat it alike everywhere. */
+export type StringKind =
+	/** A page path from the root, without extension. */
+	| 'page'
+	/** The folder of pages that belong together, or a URL. */
+	| 'folder'
+	/** An image in the project, or its URL. */
+	| 'asset'
+	| 'icon'
+	/** An absolute URL, of a page or a server. */
+	| 'url'
+	/** Anything a link may lead to. */
+	| 'link'
+	| 'hexColour'
+	/** An OpenAPI file in the project, or its URL. */
+	| 'openapi'
+	/** Declares a version of the documentation. */
+	| 'versionName'
+	/** Names a version that is declared elsewhere. */
+	| 'version';
+
+export interface StringField extends Described {
+	readonly type: 'string';
+	readonly kind?: StringKind;
+	/** The only values, each with its meaning. */
+	readonly values?: Readonly<Record<string, string>>;
+	/** Values beyond the specification's that the host takes, each with its meaning. */
+	readonly accepted?: Readonly<Record<string, string>>;
+	/** Values that completion offers; others are as valid. */
+	readonly suggestions?: readonly string[];
+	readonly pattern?: Pattern;
+	/** A colour in which this mode writes text on the background of its pages. */
+	readonly textIn?: 'light' | 'dark';
+	/** White space alone is no value. */
+	readonly filled?: true;
+}
+
+/** A form that the host insists on. */
+export interface Pattern {
+	/** A regular expression without nested repetition, so that it is linear on any text. */
+	readonly source: string;
+	/** What to write, as a sentence. */
+	readonly advice: string;
+}
+
+interface BooleanField extends Described {
+	readonly type: 'boolean';
+}
+
+interface NumberField extends Described {
+	readonly type: 'number';
+}
+
+export interface ArrayField extends Described {
+	readonly type: 'array';
+	readonly items: ConfigField;
+	readonly minItems?: number;
+	readonly maxItems?: number;
+	/** Key of the items whose value may stand only once. */
+	readonly uniqueBy?: string;
+	/** Key of the items that may be true only once. */
+	readonly trueOnce?: string;
+}
+
+export interface ObjectField extends Described {
+	readonly type: 'object';
+	readonly properties: Readonly<Record<string, ConfigField>>;
+	/** Properties beyond a closed list of the specification that the host takes. */
+	readonly accepted?: Readonly<Record<string, ConfigField>>;
+	/** What any other key holds; without it other keys are unknown. */
+	readonly additional?: ConfigField;
+	readonly required?: readonly string[];
+	/** The host requires them, the specification does not. */
+	readonly expected?: readonly string[];
+	/** The host rejects unknown keys here; elsewhere it ignores them without a word. */
+	readonly strict?: true;
+	/** Key whose value names the object in an outline. */
+	readonly labelKey?: string;
+	readonly requirements?: readonly Requirement[];
+	/** Keys that authors write here by mistake. */
+	readonly mistaken?: Readonly<Record<string, MistakenKey>>;
+}
+
+/** One of several fields. The branches differ by JSON type, or else by the keys they know. */
+export interface OneOfField extends Described {
+	readonly type: 'oneOf';
+	readonly branches: readonly ConfigField[];
+}
+
+export interface ReferenceField extends Described {
+	readonly type: 'reference';
+	/** Name of a definition of the schema. */
+	readonly to: string;
+}
+
+/** Any value at all. */
+interface AnyField extends Described {
+	readonly type: 'any';
+}
+
+export interface MistakenKey {
+	/** What to write instead, as a sentence that follows “Unknown key `x`.” */
+	readonly advice: string;
+	/** Given when the value may stay as it is under another name. */
+	readonly rename?: string;
+}
+
+/** A rule between the keys of one object. Each code is a check of its own. */
+export type Requirement = { readonly code: RequirementCode; readonly message: string } & (
+	| {
+			/** All of the keys or none: the object is of no use with one alone. */
+			readonly kind: 'together';
+			readonly keys: readonly string[];
+	  }
+	| { readonly kind: 'needed'; readonly key: string; readonly when: Condition }
+	| {
+			readonly kind: 'form';
+			readonly key: string;
+			readonly when: Condition;
+			/** A regular expression without nested repetition. */
+			readonly pattern: string;
+	  }
+);
+
+/** Holds when the key has the value, or takes it by default; without `is`, when the key is given at all. */
+export interface Condition {
+	readonly key: string;
+	readonly is?: string;
+}
+
+export type RequirementCode =
+	| 'missing-button-name'
+	| 'repository-url'
+	| 'incomplete-background'
+	| 'incomplete-gradient'
+	| 'basic-auth-name'
+	| 'missing-font-format';

@@ -1,0 +1,95 @@
+/** How the value of a fence option is written: alone, as text, as an icon's name, as line numbers, as an expression. */
+export type FenceOptionKind = 'flag' | 'text' | 'icon' | 'lines' | 'expression';
+
+/** A word after the language on the first line of a code block that is no part of its title. */
+export interface FenceOption {
+	readonly name: string;
+	readonly kind: FenceOptionKind;
+	/** One sentence, shown on completion. */
+	readonly summary: string;
+	readonly options?: readonly string[];
+	/** The languages that it belongs to; all when absent. */
+	readonly languages?: readonly string[];
+}
+
+/** Free words before the options are the title. A bare option word is never part of it. */
+export const fenceOptions: readonly FenceOption[] = [
+	{ name: 'title', kind: 'text', summary: 'File name or title above the code; wins over free words.' },
+	{ name: 'icon', kind: 'icon', summary: 'Icon before the title.' },
+	{ name: 'lines', kind: 'flag', summary: 'Numbers the lines.' },
+	{ name: 'wrap', kind: 'flag', summary: 'Breaks long lines instead of scrolling.' },
+	{
+		name: 'expandable',
+		kind: 'flag',
+		summary: 'Shows the first lines only until the reader asks for the rest.',
+	},
+	{ name: 'highlight', kind: 'lines', summary: 'Lines to highlight, such as `{1,3-5}`.' },
+	{ name: 'focus', kind: 'lines', summary: 'Lines that stay sharp while the others fade, such as `{2-4}`.' },
+	{ name: 'nocopy', kind: 'flag', summary: 'Shows no copy button.' },
+	{ name: 'twoslash', kind: 'flag', summary: 'Shows types on hover, for TypeScript and JavaScript.' },
+	{ name: 'theme', kind: 'expression', summary: 'Colours of the code; read by some tools only.' },
+	{
+		name: 'placement',
+		kind: 'text',
+		summary: 'Corner of the zoom buttons of a diagram.',
+		options: ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
+		languages: ['mermaid'],
+	},
+	{
+		name: 'actions',
+		kind: 'expression',
+		summary: 'Whether a diagram has zoom buttons.',
+		options: ['true', 'false'],
+		languages: ['mermaid'],
+	},
+];
+
+/** Languages that completion offers after the back-ticks, the most used first; any other is as valid. */
+export const fenceLanguages: readonly string[] = [
+	'bash',
+	'python',
+	'javascript',
+	'typescript',
+	'json',
+	'yaml',
+	'sql',
+	'text',
+	'tsx',
+	'jsx',
+	'go',
+	'java',
+	'php',
+	'ruby',
+	'csharp',
+	'rust',
+	'swift',
+	'kotlin',
+	'html',
+	'css',
+	'xml',
+	'toml',
+	'ini',
+	'http',
+	'graphql',
+	'markdown',
+	'mdx',
+	'diff',
+	'dockerfile',
+	'powershell',
+	'shell',
+	'hcl',
+	'mermaid',
+	'c',
+	'cpp',
+	'dart',
+	'elixir',
+	'jsonc',
+	'lua',
+	'perl',
+	'proto',
+	'r',
+	'scala',
+	'solidity',
+	'svelte',
+	'vue',
+];

@@ -1,0 +1,226 @@
+import { iconTypes } from './components/iconTypes.ts';
+import type { FrontMatterField } from './frontMatterField.ts';
+
+/** Keys that make a page of an API operation, a schema or another address, which brings its own texts. */
+const sources = ['openapi', 'openapi-schema', 'asyncapi', 'graphql', 'sdk', 'api', 'url'];
+
+/** Keys by which a page gets content that its own text does not show. */
+export const generatingKeys: readonly string[] = sources.filter((key) => key !== 'url');
+
+export const titleField: FrontMatterField = {
+	key: 'title',
+	kind: 'text',
+	summary: 'Clear, specific title: the page’s first heading and the name in the browser tab.',
+	sample: 'Getting started',
+	expected: 'warning',
+	suppliedBy: sources,
+};
+
+// Three of four real pages have a description, so one without is an oversight and no matter of style.
+export const descriptionField: FrontMatterField = {
+	key: 'description',
+	kind: 'text',
+	summary:
+		'One concise sentence on what the page gives its reader: shown under the title, in search and in `llms.txt`.',
+	sample: 'Install the client and send your first request.',
+	expected: 'warning',
+	suppliedBy: sources,
+};
+
+const httpPath = 'GET /users/{id}';
+
+/** What the site reads beyond the specification. */
+const furtherFields: readonly FrontMatterField[] = [
+	{
+		key: 'sidebarTitle',
+		kind: 'text',
+		summary: 'Shorter name of the page in the sidebar.',
+		sample: 'Start',
+	},
+	{ key: 'icon', kind: 'icon', summary: 'Icon beside the page’s name in the sidebar.', sample: 'rocket' },
+	{
+		key: 'iconType',
+		kind: 'choice',
+		summary: 'Style of the icon; styles that the free icon set lacks fall back to a free one.',
+		options: iconTypes,
+	},
+	{
+		key: 'tag',
+		kind: 'text',
+		summary: 'Short label behind the page’s name in the sidebar.',
+		sample: 'New',
+	},
+	{
+		key: 'mode',
+		kind: 'choice',
+		summary:
+			'Layout of the page: `wide` drops the table of contents, `center` the sidebar as well, `custom` leaves only the top bar.',
+		options: ['default', 'wide', 'custom', 'frame', 'center', 'assistant'],
+	},
+	{
+		key: 'url',
+		kind: 'url',
+		summary: 'Makes the page’s place in the navigation a link to this address.',
+		sample: 'https://example.com',
+	},
+	{
+		key: 'openapi',
+		kind: 'text',
+		summary:
+			'Operation of an OpenAPI file that the page shows: `METHOD /path`, the file’s path before it if needed.',
+		sample: httpPath,
+	},
+	{
+		key: 'openapi-schema',
+		kind: 'text',
+		summary: 'Schema of an OpenAPI file that the page shows.',
+		sample: 'User',
+	},
+	{
+		key: 'asyncapi',
+		kind: 'text',
+		summary: 'Channel of an AsyncAPI file that the page shows.',
+		sample: 'orders',
+	},
+	{
+		key: 'api',
+		kind: 'text',
+		summary: 'Endpoint of an API page written by hand: `METHOD /path` or `METHOD` and a full address.',
+		sample: httpPath,
+	},
+	{ key: 'graphql', kind: 'text', summary: 'GraphQL operation that the page shows.' },
+	{ key: 'sdk', kind: 'text', summary: 'Part of an SDK that the page shows.' },
+	{
+		key: 'authMethod',
+		kind: 'choice',
+		summary: 'How requests of this API page authenticate, instead of the site’s setting.',
+		options: ['bearer', 'basic', 'key', 'cobo', 'none'],
+	},
+	{
+		key: 'playground',
+		kind: 'choice',
+		summary: 'How much of the API playground this page shows, instead of the site’s setting.',
+		options: ['interactive', 'simple', 'none', 'auth'],
+		deprecatedOptions: ['show', 'hide'],
+	},
+	{
+		key: 'contentType',
+		kind: 'text',
+		summary: 'Content type of the request body of an API page written by hand.',
+		sample: 'application/json',
+	},
+	{ key: 'version', kind: 'text', summary: 'Documentation version that the page belongs to.', sample: 'v2' },
+	{ key: 'groups', kind: 'list', summary: 'User groups that may read the page.', sample: 'admin' },
+	{ key: 'public', kind: 'flag', summary: 'Lets everyone read the page without signing in.' },
+	{
+		key: 'isPublic',
+		kind: 'flag',
+		summary: 'Older name of `public`.',
+		deprecated: 'Use `public`.',
+	},
+	{ key: 'deprecated', kind: 'flag', summary: 'Marks the page as deprecated in the sidebar and at its top.' },
+	{
+		key: 'hidden',
+		kind: 'flag',
+		summary:
+			'Keeps the page out of navigation, search and search engines; it stays reachable by its address.',
+	},
+	{ key: 'noindex', kind: 'flag', summary: 'Asks search engines not to list the page.' },
+	{ key: 'searchable', kind: 'flag', summary: 'Whether the site’s search finds the page.' },
+	{
+		key: 'boost',
+		kind: 'number',
+		summary: 'Weight of the page in the site’s search: above 1 ranks higher, below 1 lower.',
+		sample: '2',
+	},
+	{
+		key: 'keywords',
+		kind: 'list',
+		summary: 'Words under which the site’s search finds the page, shown nowhere.',
+		sample: 'install',
+	},
+	{
+		key: 'canonical',
+		kind: 'url',
+		summary: 'Address that search engines take for the original of the page.',
+		sample: 'https://docs.example.com/start',
+	},
+	{
+		key: 'robots',
+		kind: 'text',
+		summary: 'Instructions for search engines, as the robots meta tag takes them.',
+		sample: 'noindex, nofollow',
+	},
+	{ key: 'rss', kind: 'flag', summary: 'Offers a feed of the changelog entries on the page.' },
+	{ key: 'timestamp', kind: 'flag', summary: 'Shows when the page was last changed.' },
+	{
+		key: 'related',
+		kind: 'list',
+		orKind: 'flag',
+		summary: 'Pages listed as related at the end; `false` leaves the list out.',
+		sample: '/guides/start',
+	},
+	{
+		key: 'hideFooterPagination',
+		kind: 'flag',
+		summary: 'Leaves out the links to the pages before and after.',
+	},
+	{ key: 'hideApiMarker', kind: 'flag', summary: 'Leaves out the request method beside an API page’s name.' },
+	{ key: 'authors', kind: 'anything', summary: 'Who wrote the page; passed on as it is.' },
+	{ key: 'createdDate', kind: 'anything', summary: 'When the page was written; passed on as it is.' },
+	{
+		key: 'lastUpdatedDate',
+		kind: 'anything',
+		summary: 'When the page was last changed; passed on as it is.',
+	},
+	{ key: 'contextual', kind: 'anything', summary: 'Menu for AI tools on this page; passed on as it is.' },
+	...metaTags('og', 'a shared link’s preview', [
+		['site_name', 'Name of the site'],
+		['title', 'Title'],
+		['description', 'Description'],
+		['url', 'Address'],
+		['type', 'Kind of content, as `article`,'],
+		['image', 'Image'],
+		['image:width', 'Width of the image in pixels'],
+		['image:height', 'Height of the image in pixels'],
+	]),
+	...metaTags('twitter', 'a link shared in a short post', [
+		['card', 'Kind of card'],
+		['title', 'Title'],
+		['description', 'Description'],
+		['site', 'Account of the site'],
+		['image', 'Image'],
+		['image:width', 'Width of the image in pixels'],
+		['image:height', 'Height of the image in pixels'],
+	]),
+];
+
+/** Every front matter key that the site reads (specification section 2.2), in the order of completion. */
+export const frontMatterFields: readonly FrontMatterField[] = [
+	titleField,
+	descriptionField,
+	...furtherFields.map((field) => ({ ...field, beyondSpec: true as const })),
+];
+
+export const frontMatterFieldsByKey: ReadonlyMap<string, FrontMatterField> = new Map(
+	frontMatterFields.map((field) => [field.key, field]),
+);
+
+/** Keys of other tools and of authors' own that look like mistyped ones and are none. */
+export const foreignKeys: ReadonlySet<string> = new Set(
+	'tags author date dates type types name label lang group node model code modes slug id draft layout order'.split(
+		' ',
+	),
+);
+
+function metaTags(
+	prefix: string,
+	place: string,
+	names: readonly (readonly [name: string, what: string])[],
+): readonly FrontMatterField[] {
+	return names.map(([name, what]) => ({
+		key: `${prefix}:${name}`,
+		kind: name.startsWith('image:') ? 'anything' : 'text',
+		summary: `${what} in ${place}.`,
+	}));
+}

@@ -1,0 +1,36 @@
+import type { Severity } from '../text/problem.ts';
+
+/** What a front matter value means, so that completion, checks and hovers treat it alike. */
+export type FrontMatterKind =
+	| 'text'
+	| 'flag'
+	| 'number'
+	| 'choice'
+	| 'list'
+	| 'icon'
+	| 'url'
+	| 'object'
+	| 'anything';
+
+/** One key of a page's front matter: the only place where anything about it is written. */
+export interface FrontMatterField {
+	readonly key: string;
+	readonly kind: FrontMatterKind;
+	/** Another kind that the site takes as well. */
+	readonly orKind?: FrontMatterKind;
+	/** One sentence, shown on completion and hover. */
+	readonly summary: string;
+	/** The value that completion starts with. */
+	readonly sample?: string;
+	/** The values of a `choice`. */
+	readonly options?: readonly string[];
+	/** Values that are still read and have a newer name. */
+	readonly deprecatedOptions?: readonly string[];
+	/** How much it weighs when a page does not have it; absent where a page may do without. */
+	readonly expected?: Severity;
+	/** Keys that make this one needless, since the site then takes its value from elsewhere. */
+	readonly suppliedBy?: readonly string[];
+	readonly deprecated?: string;
+	/** Read by the site though the specification does not list it. */
+	readonly beyondSpec?: true;
+}

@@ -1,0 +1,21 @@
+import { brands, lucide, regular, solid } from './icons.generated.ts';
+
+/** A set of free icons: three of Font Awesome, the default library, named as `iconType` does, and Lucide. */
+export type IconSet = 'solid' | 'regular' | 'brands' | 'lucide';
+
+const sets: readonly (readonly [IconSet, ReadonlySet<string>])[] = [
+	['solid', new Set(solid.split(' '))],
+	['regular', new Set(regular.split(' '))],
+	['brands', new Set(brands.split(' '))],
+	['lucide', new Set(lucide.split(' '))],
+];
+
+/** Every name of the default library, old names included, sorted. */
+export const iconNames: readonly string[] = [
+	...new Set(sets.flatMap(([set, names]) => (set === 'lucide' ? [] : [...names]))),
+].sort();
+
+/** The sets that hold an icon of this name; none for an unknown name. */
+export function findIconSets(name: string): readonly IconSet[] {
+	return sets.filter(([, names]) => names.has(name)).map(([set]) => set);
+}

@@ -1,0 +1,39 @@
+/**
+ * How a component is drawn. Each kind has one renderer in `outputs/site/components`; values that name an
+ * attribute (`title: 'title'`) say which attribute of the component feeds that part of the drawing.
+ */
+export type Rendering =
+	| { readonly kind: 'callout'; readonly tone: CalloutTone; readonly icon: string }
+	| { readonly kind: 'disclosure'; readonly title: string; readonly look: 'accordion' | 'expandable' }
+	| { readonly kind: 'group'; readonly look: 'accordions' | 'columns' | 'panel' | 'plain' }
+	| { readonly kind: 'grid'; readonly columns: string; readonly defaultColumns: number }
+	| { readonly kind: 'card' }
+	| { readonly kind: 'steps' }
+	| { readonly kind: 'step' }
+	| { readonly kind: 'tabs' }
+	| { readonly kind: 'tab' }
+	| { readonly kind: 'codeGroup'; readonly label?: string }
+	| { readonly kind: 'codeBlock' }
+	| { readonly kind: 'field'; readonly locations?: readonly string[] }
+	| { readonly kind: 'frame' }
+	| { readonly kind: 'tooltip' }
+	| { readonly kind: 'update' }
+	| { readonly kind: 'icon' }
+	| { readonly kind: 'badge' }
+	| { readonly kind: 'tile' }
+	| { readonly kind: 'tree'; readonly part: 'tree' | 'folder' | 'file' }
+	| { readonly kind: 'view' }
+	| { readonly kind: 'visibility' }
+	| { readonly kind: 'colour'; readonly part: 'palette' | 'row' | 'item' }
+	| { readonly kind: 'prompt' }
+	| { readonly kind: 'mermaid' }
+	| { readonly kind: 'latex' }
+	| { readonly kind: 'repository' }
+	| { readonly kind: 'heading' }
+	| { readonly kind: 'link' }
+	/** The content of the file that an attribute names, from a folder of the project. */
+	| { readonly kind: 'snippet'; readonly file: string; readonly folder: string }
+	| { readonly kind: 'element' }
+	| { readonly kind: 'transparent' };
+
+export type CalloutTone = 'note' | 'tip' | 'warning' | 'info' | 'check' | 'danger' | 'neutral';

@@ -1,0 +1,51 @@
+/** A setting of the editor: package.json's configuration and the manual are made from it. */
+export interface Setting {
+	readonly key: string;
+	readonly type: 'string' | 'boolean';
+	readonly default: string | boolean;
+	/** Markdown. */
+	readonly description: string;
+	/** `resource`: may differ by folder. `window`: one for the window. `machine`: never from a project. */
+	readonly scope: 'resource' | 'window' | 'machine';
+}
+
+export const settings = [
+	{
+		key: 'recto.rules.directory',
+		type: 'string',
+		default: '.cursor',
+		description:
+			'Folder, from the repository root, into which **Recto: Write AI Editor Rules** puts `rules.md`. Created when missing.',
+		scope: 'resource',
+	},
+	{
+		key: 'recto.rules.offer',
+		type: 'boolean',
+		default: true,
+		description: 'Offer once per workspace to write the AI editor rules when it has none.',
+		scope: 'window',
+	},
+	{
+		key: 'recto.docsUrl',
+		type: 'string',
+		default: '',
+		description:
+			'Where the site is published, as `https://docs.example.com`. Links in the `llms.txt` index start with it; nothing is fetched from it.',
+		scope: 'resource',
+	},
+	{
+		key: 'recto.updateLinksOnMove',
+		type: 'boolean',
+		default: true,
+		description:
+			'When a page, image, snippet or folder is moved or renamed, let the navigation and every link follow. VS Code asks first, and shows the changes on demand.',
+		scope: 'resource',
+	},
+	{
+		key: 'recto.offerRedirects',
+		type: 'boolean',
+		default: true,
+		description: 'When a listed page has moved, offer to redirect readers from its old address.',
+		scope: 'resource',
+	},
+] as const satisfies readonly Setting[];

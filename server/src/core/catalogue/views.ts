@@ -1,0 +1,24 @@
+/** A view of the editor's side bar: package.json's views are made from it. */
+export interface View {
+	readonly id: string;
+	readonly title: string;
+	/** Image of its place in the activity bar, from the extension's folder. */
+	readonly icon: string;
+	/** What it shows while it is empty: plain lines, and links that become buttons. */
+	readonly welcome: string;
+}
+
+/**
+ * The view has a place of its own in the activity bar rather than one in the Explorer: it is there before the first
+ * docs project is, to offer one, and a sidebar of some hundred pages wants the whole height. Users can drag it elsewhere.
+ */
+export const docsView = {
+	id: 'recto.docs',
+	title: 'Docs',
+	icon: 'media/docs.svg',
+	welcome: [
+		'No docs project is open, which is a folder that holds docs.json or mint.json.',
+		'[New Docs Project](command:recto.newProject)',
+		'[Open Folder](command:vscode.openFolder)',
+	].join('\n'),
+} as const satisfies View;

@@ -1,0 +1,17 @@
+import type { Check } from './check.ts';
+import { componentChecks } from './components/componentChecks.ts';
+import { configChecks } from './config/configChecks.ts';
+import { frontMatterChecks } from './frontMatter/frontMatterChecks.ts';
+import { linkChecks } from './links/linkChecks.ts';
+import { mdxChecks } from './mdx/mdxChecks.ts';
+import { siteChecks } from './site/siteChecks.ts';
+
+/** Every check, in the order of the manual. */
+export const allChecks: readonly Check[] = [
+	...configChecks,
+	...siteChecks,
+	...frontMatterChecks,
+	...mdxChecks,
+	...componentChecks,
+	...linkChecks,
+];

@@ -1,0 +1,64 @@
+import type { Project } from '../project/project.ts';
+import type { ConfigDocument, PageDocument } from '../syntax/document.ts';
+import type { Fix, Severity } from '../text/problem.ts';
+import type { Span } from '../text/span.ts';
+
+/** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
+export type Check = ConfigCheck | PageCheck;
+
+interface CheckDeclaration {
+	/** Kebab-case, stable across releases. */
+	readonly code: string;
+	/** What a finding weighs unless it says otherwise. */
+	readonly severity: Severity;
+	/** The manual's heading: “Unknown key”. */
+	readonly title: string;
+	/** Markdown for the manual: what happens on the site and what to do. */
+	readonly explain: string;
+	readonly examples: CheckExamples;
+}
+
+/**
+ * Texts of the checked file. In `bad`, `⟦…⟧` marks each expected finding; `good` must be free of this code.
+ * `files` adds others to the project. They are documentation and tests at once.
+ */
+export interface CheckExamples {
+	/** Path of the checked file; `docs.json` or `page.mdx` when absent. */
+	readonly path?: string;
+	readonly bad: string;
+	readonly good: string;
+	readonly files?: Readonly<Record<string, string>>;
+}
+
+export interface ConfigCheck extends CheckDeclaration {
+	readonly subject: 'config';
+	/** Which dialect it reads; both when absent. */
+	readonly dialect?: 'classic' | 'modern';
+	run(context: ConfigCheckContext): Iterable<Finding>;
+}
+
+export interface PageCheck extends CheckDeclaration {
+	readonly subject: 'page';
+	/** Snippets and other parts of pages are checked as well. */
+	readonly includesSnippets?: true;
+	run(context: PageCheckContext): Iterable<Finding>;
+}
+
+export interface ConfigCheckContext {
+	readonly project: Project;
+	readonly document: ConfigDocument;
+}
+
+export interface PageCheckContext {
+	readonly project: Project;
+	readonly document: PageDocument;
+}
+
+export interface Finding {
+	readonly span: Span;
+	/** A plain sentence that says what to do. */
+	readonly message: string;
+	readonly severity?: Severity;
+	readonly fixes?: readonly Fix[];
+	readonly tag?: 'unnecessary' | 'deprecated';
+}

@@ -1,0 +1,43 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** Removes the attribute and the white space before it. */
+export function removeAttribute({ text }: PageDocument, { span }: TagAttribute): TextChange {
+	let { start } = span;
+	while (start > 0 && /\s/.test(text.charAt(start - 1))) start--;
+	return { span: { start, end: span.end }, newText: '' };
+}
+
+/** Adds an attribute behind the tag's name. */
+export function addAttribute({ nameSpan }: Tag, written: string): TextChange {
+	return { span: { start: nameSpan.end, end: nameSpan.end }, newText: ` ${written}` };
+}
+
+/** Gives the attribute another name. */
+export function renameAttribute({ nameSpan }: TagAttribute, name: string): Fix {
+	return {
+		title: `Rename to \`${name}\``,
+		changes: [{ span: nameSpan, newText: name }],
+		preferred: true,
+	};
+}
+
+/** Writes the whole attribute anew. */
+export function rewriteAttribute({ span }: TagAttribute, written: string): Fix {
+	return { title: `Replace with \`${written}\``, changes: [{ span, newText: written }], preferred: true };
+}
+
+/** Writes another name into the tag and the tag that closes it. */
+export function renameTag({ syntax }: PageDocument, tag: Tag, name: string): Fix {
+	const partner = tag.partner === undefined ? undefined : syntax.tags[tag.partner];
+	return {
+		title: `Rename to \`${name}\``,
+		changes: [tag, ...(partner === undefined ? [] : [partner])].map(({ nameSpan }) => ({
+			span: nameSpan,
+			newText: name,
+		})),
+		preferred: true,
+	};
+}

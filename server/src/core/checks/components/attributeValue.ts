@@ -1,0 +1,19 @@
+import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
+
+/** What an attribute says, as far as that can be known without running anything. */
+export type KnownValue =
+	| { readonly kind: 'bare' }
+	| { readonly kind: 'text'; readonly text: string }
+	| { readonly kind: 'number' | 'flag' | 'list'; readonly text: string };
+
+/** Reads the value of an attribute; undefined for an expression that only running it would tell. */
+export function readAttributeValue({ value }: TagAttribute): KnownValue | undefined {
+	if (value === undefined) return { kind: 'bare' };
+	if (value.kind === 'string') return { kind: 'text', text: value.text };
+	const source = value.text.trim();
+	if (source === 'true' || source === 'false') return { kind: 'flag', text: source };
+	if (/^-?(?:\d+\.?\d*|\.\d+)$/.test(source)) return { kind: 'number', text: source };
+	if (/^\[[\s\S]*\]$/.test(source)) return { kind: 'list', text: source };
+	const [, quoted] = /^(?:"([^"\\]*)"|'([^'\\]*)'|`([^`\\$]*)`)$/.exec(source) ?? [];
+	return quoted === undefined ? undefined : { kind: 'text', text: quoted };
+}

@@ -1,0 +1,31 @@
+import type { PageCheck } from '../check.ts';
+import { deprecatedComponent } from './deprecatedComponent.ts';
+import { duplicateAttribute } from './duplicateAttribute.ts';
+import { exactlyOneOf } from './exactlyOneOf.ts';
+import { invalidAttributeValue } from './invalidAttributeValue.ts';
+import { missingAttribute } from './missingAttribute.ts';
+import { noCode } from './noCode.ts';
+import { unknownAttribute } from './unknownAttribute.ts';
+import { unknownComponent } from './unknownComponent.ts';
+import { unknownIcon } from './unknownIcon.ts';
+import { unnamedCode } from './unnamedCode.ts';
+import { wrongAttributeKind } from './wrongAttributeKind.ts';
+import { wrongChild } from './wrongChild.ts';
+import { wrongParent } from './wrongParent.ts';
+
+/** All checks of components and their attributes, in the order of the manual. */
+export const componentChecks: readonly PageCheck[] = [
+	unknownComponent,
+	unknownAttribute,
+	duplicateAttribute,
+	missingAttribute,
+	exactlyOneOf,
+	wrongAttributeKind,
+	invalidAttributeValue,
+	wrongParent,
+	wrongChild,
+	noCode,
+	unnamedCode,
+	unknownIcon,
+	deprecatedComponent,
+];

@@ -1,0 +1,32 @@
+import type { PageCheck } from '../check.ts';
+import { removeAttribute } from './attributeFixes.ts';
+
+export const duplicateAttribute: PageCheck = {
+	code: 'duplicate-attribute',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Repeated attribute',
+	explain: 'Of an attribute that is given twice the last one counts. Remove the others.',
+	examples: {
+		bad: '<Card ⟦title⟧="Start" href="/start" title="Quickstart">\n  Begin here.\n</Card>\n',
+		good: '<Card title="Quickstart" href="/start">\n  Begin here.\n</Card>\n',
+	},
+	*run({ document }) {
+		for (const tag of document.syntax.tags) {
+			if (tag.unfinished || tag.attributes.length < 2) continue;
+			const last = new Map(tag.attributes.map((attribute) => [attribute.name, attribute]));
+			if (last.size === tag.attributes.length) continue;
+			for (const attribute of tag.attributes) {
+				const { name } = attribute;
+				if (name === '' || last.get(name) === attribute) continue;
+				yield {
+					span: attribute.nameSpan,
+					message: `\`${name}\` is given again below, and that one counts. Remove one of them.`,
+					tag: 'unnecessary',
+					fixes: [{ title: `Remove this \`${name}\``, changes: [removeAttribute(document, attribute)] }],
+				};
+			}
+		}
+	},
+};

@@ -1,0 +1,48 @@
+import type { Fix } from '../../text/problem.ts';
+import type { PageCheck } from '../check.ts';
+import { addAttribute, removeAttribute } from './attributeFixes.ts';
+import { componentUses, findAttribute } from './componentUses.ts';
+
+export const exactlyOneOf: PageCheck = {
+	code: 'exactly-one-of',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Not exactly one of several attributes',
+	explain:
+		'Some components take exactly one of a few attributes: the one that says where a parameter belongs, for instance, also names it. Without any of them the component has no name; of several, all but one are lost.',
+	examples: {
+		bad: '<⟦ParamField⟧ type="string">\n  Name of the user.\n</ParamField>\n\n<ParamField path="id" ⟦query⟧="id" type="string">\n  Identifier.\n</ParamField>\n',
+		good: '<ParamField body="name" type="string">\n  Name of the user.\n</ParamField>\n\n<ParamField path="id" type="string">\n  Identifier.\n</ParamField>\n',
+	},
+	*run({ document }) {
+		for (const use of componentUses(document)) {
+			if (use.spread) continue;
+			const { component, tag } = use;
+			for (const group of component.exactlyOneOf ?? []) {
+				const given = group.flatMap((name) => findAttribute(use, name) ?? []);
+				const names = group.map((name) => `\`${name}\``).join(', ');
+				if (given.length === 0)
+					yield {
+						span: tag.nameSpan,
+						message: `\`${component.name}\` needs one of ${names}.`,
+						// What the specification does not describe may have grown other attributes.
+						...(component.beyondSpec && { severity: 'information' as const }),
+						fixes: group.map(
+							(name): Fix => ({
+								title: `Add \`${name}\``,
+								changes: [addAttribute(tag, `${name}="${component.attributes[name]?.sample ?? name}"`)],
+							}),
+						),
+					};
+				const [first, ...others] = given.sort((a, b) => a.span.start - b.span.start);
+				for (const other of others)
+					yield {
+						span: other.nameSpan,
+						message: `\`${component.name}\` takes only one of ${names}, and \`${first?.name}\` is given too. Keep one.`,
+						fixes: [{ title: `Remove \`${other.name}\``, changes: [removeAttribute(document, other)] }],
+					};
+			}
+		}
+	},
+};

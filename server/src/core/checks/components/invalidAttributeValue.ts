@@ -1,0 +1,57 @@
+import type { Attribute } from '../../catalogue/component.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { Finding, PageCheck } from '../check.ts';
+import { rewriteAttribute } from './attributeFixes.ts';
+import { readAttributeValue } from './attributeValue.ts';
+import { attributeOf, componentUses } from './componentUses.ts';
+
+export const invalidAttributeValue: PageCheck = {
+	code: 'invalid-attribute-value',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Value is none of the allowed ones',
+	explain:
+		'Some attributes take one of a few words, in lower and upper case as listed. The site falls back to the default for any other. A hex colour begins with `#`.',
+	examples: {
+		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n',
+		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n',
+	},
+	*run({ document }) {
+		for (const { component, tag } of componentUses(document)) {
+			if (component.element) continue;
+			for (const written of tag.attributes) {
+				const attribute = attributeOf(component, written.name);
+				const value = attribute === undefined ? undefined : readAttributeValue(written);
+				if (attribute === undefined || value?.kind !== 'text' || written.value === undefined) continue;
+				const fault = judge(attribute, value.text);
+				if (fault === undefined) continue;
+				const { replacement, ...finding } = fault;
+				yield {
+					span: { start: written.value.span.start - 1, end: written.value.span.end + 1 },
+					...finding,
+					...(replacement !== undefined && {
+						fixes: [rewriteAttribute(written, `${written.name}="${replacement}"`)],
+					}),
+				};
+			}
+		}
+	},
+};
+
+type Fault = Pick<Finding, 'message' | 'severity'> & { readonly replacement?: string };
+
+function judge({ kind, options = [] }: Attribute, text: string): Fault | undefined {
+	if (kind === 'colour' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text))
+		return {
+			message: `A hex colour begins with \`#\`: \`#${text}\`.`,
+			severity: 'information',
+			replacement: `#${text}`,
+		};
+	if (kind !== 'choice' || options.includes(text)) return undefined;
+	const nearest = text.length > 40 ? undefined : findNearest(text.trim(), options);
+	return {
+		message: `Write one of ${options.map((option) => `\`${option}\``).join(', ')}.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`,
+		...(nearest !== undefined && { replacement: nearest }),
+	};
+}

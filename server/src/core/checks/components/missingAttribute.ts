@@ -1,0 +1,46 @@
+import type { Attribute } from '../../catalogue/component.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { PageCheck } from '../check.ts';
+import { addAttribute } from './attributeFixes.ts';
+import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
+
+export const missingAttribute: PageCheck = {
+	code: 'missing-attribute',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Missing attribute',
+	explain:
+		'The component needs this attribute: without it the site draws an empty title, or nothing. Where the site draws the component all the same, it is an information.',
+	examples: {
+		bad: '<Tabs>\n  <⟦Tab⟧>\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <⟦Tooltip⟧>API key</Tooltip>.\n',
+		good: '<Tabs>\n  <Tab title="macOS">\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <Tooltip tip="A secret">API key</Tooltip>.\n',
+	},
+	*run({ document }) {
+		for (const use of componentUses(document)) {
+			if (use.spread) continue;
+			for (const [name, attribute] of Object.entries(use.component.attributes))
+				if (attribute.required && isMissing(use, name))
+					yield {
+						span: use.tag.nameSpan,
+						message: `\`${use.component.name}\` needs ${isGiven(use, name) ? `a text in \`${name}\`` : `the attribute \`${name}\``}.`,
+						...(attribute.drawnWithout && { severity: 'information' }),
+						fixes: isGiven(use, name) ? [] : [addMissing(use, name, attribute)],
+					};
+		}
+	},
+};
+
+function isGiven(use: ComponentUse, name: string): boolean {
+	return findAttribute(use, name) !== undefined;
+}
+
+function isMissing(use: ComponentUse, name: string): boolean {
+	const given = findAttribute(use, name);
+	return given === undefined || (given.value?.kind === 'string' && given.value.text.trim() === '');
+}
+
+function addMissing({ tag }: ComponentUse, name: string, { kind, sample = '' }: Attribute): Fix {
+	const written = kind === 'expression' ? `${name}={${sample}}` : `${name}="${sample || name}"`;
+	return { title: `Add \`${written}\``, changes: [addAttribute(tag, written)] };
+}

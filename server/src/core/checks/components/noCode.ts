@@ -1,0 +1,45 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Fence, Tag } from '../../syntax/page/pageSyntax.ts';
+import { findFrom } from '../../text/findFrom.ts';
+import type { PageCheck } from '../check.ts';
+import { componentUses } from './componentUses.ts';
+
+export const noCode: PageCheck = {
+	code: 'no-code',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Code component without code',
+	explain:
+		'The component shows fenced code blocks, and nothing but them. Without any it stays empty, or shows its content as plain text.',
+	examples: {
+		bad: '<⟦CodeGroup⟧>\n  npm install example\n</CodeGroup>\n',
+		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n</CodeGroup>\n',
+	},
+	*run({ document }) {
+		for (const { component, tag } of componentUses(document)) {
+			if (component.content !== 'fences' || mayHoldCode(document, tag)) continue;
+			yield {
+				span: tag.nameSpan,
+				message: `\`<${tag.name}>\` shows code blocks. Put at least one between three back-ticks into it.`,
+			};
+		}
+	},
+};
+
+/** The code blocks between a tag and the one that closes it. */
+export function fencesInside({ syntax }: PageDocument, tag: Tag): readonly Fence[] {
+	const end = tag.partner === undefined ? undefined : syntax.tags[tag.partner]?.span.start;
+	if (end === undefined) return [];
+	return syntax.fences.slice(findFrom(syntax.fences, tag.span.end), findFrom(syntax.fences, end));
+}
+
+/** Other components and expressions may bring code that only the site sees; an unclosed tag is another problem. */
+function mayHoldCode(document: PageDocument, tag: Tag): boolean {
+	const { tags } = document.syntax;
+	if (tag.kind === 'selfClosing') return false;
+	const partner = tag.partner === undefined ? undefined : tags[tag.partner];
+	if (partner === undefined || fencesInside(document, tag).length > 0) return true;
+	const next = tags[findFrom(tags, tag.span.end)];
+	return next !== partner || document.text.slice(tag.span.end, partner.span.start).includes('{');
+}

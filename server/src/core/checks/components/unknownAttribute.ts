@@ -1,0 +1,46 @@
+import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { PageCheck } from '../check.ts';
+import { removeAttribute, renameAttribute } from './attributeFixes.ts';
+import { componentUses, findAttribute } from './componentUses.ts';
+
+export const unknownAttribute: PageCheck = {
+	code: 'unknown-attribute',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'information',
+	title: 'Unknown attribute',
+	explain:
+		'The component does not know this attribute, and ignores it. When it is very near to one that the component knows, it is most likely misspelt, which is a warning.',
+	examples: {
+		bad: '<CardGroup ⟦col⟧={2}>\n  <Card title="Start" ⟦hreff⟧="/start" ⟦shadow⟧>\n    Begin here.\n  </Card>\n</CardGroup>\n',
+		good: '<CardGroup cols={2}>\n  <Card title="Start" href="/start" className="shadow">\n    Begin here.\n  </Card>\n</CardGroup>\n',
+	},
+	*run({ document }) {
+		for (const use of componentUses(document)) {
+			const { component, tag } = use;
+			if (component.element) continue;
+			for (const attribute of tag.attributes) {
+				const { name } = attribute;
+				if (name === '' || Object.hasOwn(component.attributes, name) || isCommonAttribute(name)) continue;
+				const free = Object.keys(component.attributes).filter((one) => findAttribute(use, one) === undefined);
+				const meant = name.length < 3 ? undefined : findNearest(name, free);
+				const slip = meant !== undefined && isSlip(name, meant);
+				yield {
+					span: attribute.nameSpan,
+					message: `\`${component.name}\` has no attribute \`${name}\`.${slip ? ` Did you mean \`${meant}\`?` : ' The site ignores it.'}`,
+					...(slip && { severity: 'warning' }),
+					fixes: slip
+						? [renameAttribute(attribute, meant)]
+						: [{ title: `Remove \`${name}\``, changes: [removeAttribute(document, attribute)] }],
+				};
+			}
+		}
+	},
+};
+
+/** Another case, a letter more, less or swapped: what fingers do, and not another word of the author's. */
+function isSlip(name: string, meant: string): boolean {
+	if (name.toLowerCase() === meant.toLowerCase()) return true;
+	return Math.abs(name.length - meant.length) <= 1 && name.charAt(0) === meant.charAt(0);
+}

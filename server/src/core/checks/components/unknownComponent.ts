@@ -1,0 +1,70 @@
+import { components, findComponent } from '../../catalogue/components/allComponents.ts';
+import { homonymElements } from '../../catalogue/homonymElements.ts';
+import { hostComponents } from '../../catalogue/hostComponents.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { Finding, PageCheck } from '../check.ts';
+import { renameTag } from './attributeFixes.ts';
+import { isDeclared } from './isDeclared.ts';
+
+export const unknownComponent: PageCheck = {
+	code: 'unknown-component',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Unknown component',
+	explain:
+		'The site has no component of this name, and the page imports none. The site drops it without a word, with all that stands inside. Correct its name, or import it.',
+	examples: {
+		bad: '<⟦Acordion⟧ title="Limits">\n  100 requests a minute.\n</Acordion>\n\n<⟦PriceTable⟧ plan="team" />\n\n<⟦note⟧>Keys expire.</note>\n',
+		good: 'import { PriceTable } from "/snippets/prices.mdx";\n\n<Accordion title="Limits">\n  100 requests a minute.\n</Accordion>\n\n<PriceTable plan="team" />\n\n<Note>Keys expire.</Note>\n',
+	},
+	*run({ document }) {
+		for (const tag of document.syntax.tags) {
+			if (tag.kind === 'close' || tag.unfinished || tag.name === '' || tag.name.includes(':')) continue;
+			const finding = isComponentName(tag.name) ? judge(document, tag) : judgeElement(document, tag);
+			if (finding !== undefined) yield finding;
+		}
+	},
+};
+
+function isComponentName(name: string): boolean {
+	return /^[\p{Lu}_$]/u.test(name) || name.includes('.');
+}
+
+function judge(document: PageDocument, tag: Tag): Finding | undefined {
+	const { name } = tag;
+	if (findComponent(name) !== undefined || hostComponents.has(name) || isDeclared(document, name)) return;
+	const nearest = name.length > 40 ? undefined : findNearest(name, [...declaredNames(document), ...offered]);
+	const question =
+		nearest === undefined ? ' Import it, or use one that exists.' : ` Did you mean \`${nearest}\`?`;
+	return {
+		span: tag.nameSpan,
+		message: `The site has no component \`${name}\`, and drops it with its content.${question}`,
+		...(nearest !== undefined && { fixes: [renameTag(document, tag, nearest)] }),
+	};
+}
+
+/** Lower-case names are elements, which the site draws whatever they are called: only a component's is a slip. */
+function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
+	const meant = byLowerCase.get(tag.name);
+	if (meant === undefined || isDeclared(document, tag.name)) return undefined;
+	return {
+		span: tag.nameSpan,
+		message: `Components begin with a capital letter: write \`<${meant}>\`.`,
+		fixes: [renameTag(document, tag, meant)],
+	};
+}
+
+const offered = components.filter(({ element }) => !element).map(({ name }) => name);
+
+const byLowerCase: ReadonlyMap<string, string> = new Map(
+	offered
+		.map((name) => [name.toLowerCase(), name] as const)
+		.filter(([lower]) => !homonymElements.has(lower) && !lower.includes('.')),
+);
+
+function declaredNames({ syntax }: PageDocument): readonly string[] {
+	return syntax.modules.flatMap(({ names }) => names).filter((name) => /^\p{Lu}/u.test(name));
+}

@@ -1,0 +1,51 @@
+import { fenceOptions } from '../../catalogue/fenceMeta.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Fence } from '../../syntax/page/pageSyntax.ts';
+import type { PageCheck } from '../check.ts';
+import { componentUses } from './componentUses.ts';
+import { fencesInside } from './noCode.ts';
+
+export const unnamedCode: PageCheck = {
+	code: 'unnamed-code',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'hint',
+	title: 'Code block without a title in a group',
+	explain:
+		'In a group, the title after the language is the label of the code block’s tab. Without one the tab shows the language, which readers cannot tell apart when two blocks share it: then, and without a language, it is an information.',
+	examples: {
+		bad: '<CodeGroup>\n\n⟦```bash⟧\nnpm install example\n```\n\n⟦```bash⟧\npnpm add example\n```\n\n</CodeGroup>\n',
+		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n```bash pnpm\npnpm add example\n```\n\n</CodeGroup>\n',
+	},
+	*run({ document }) {
+		for (const { component, tag } of componentUses(document)) {
+			if (component.content !== 'fences') continue;
+			const unnamed = fencesInside(document, tag)
+				.map((fence) => ({ fence, ...readInfo(document, fence) }))
+				.filter(({ named }) => !named);
+			const counts = new Map<string, number>();
+			for (const { language } of unnamed) counts.set(language, (counts.get(language) ?? 0) + 1);
+			for (const { fence, language } of unnamed) {
+				const shared = (counts.get(language) ?? 0) > 1;
+				yield {
+					span: { start: fence.span.start, end: Math.max(fence.info.end, fence.span.start + 3) },
+					message: 'Give this code block a title after its language: it labels the tab.',
+					...((language === '' || shared) && { severity: 'information' }),
+				};
+			}
+		}
+	},
+};
+
+/** The language, and whether any word behind it may be a title. */
+function readInfo({ text }: PageDocument, { info }: Fence): { language: string; named: boolean } {
+	const written = text.slice(info.start, info.end).trim();
+	const [language = '', ...words] = written.split(/\s+/);
+	const rest = words.join(' ').replace(/\{[^}]*\}/g, '');
+	const named = rest
+		.split(/\s+/)
+		.some((word) => word !== '' && (word.startsWith('title=') || !options.has(word.split('=', 1)[0] ?? '')));
+	return { language, named };
+}
+
+const options: ReadonlySet<string> = new Set(fenceOptions.map(({ name }) => name));

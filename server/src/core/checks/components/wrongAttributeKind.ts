@@ -1,0 +1,94 @@
+import type { Attribute } from '../../catalogue/component.ts';
+import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import type { Severity } from '../../text/problem.ts';
+import type { Finding, PageCheck } from '../check.ts';
+import { rewriteAttribute } from './attributeFixes.ts';
+import { type KnownValue, readAttributeValue } from './attributeValue.ts';
+import { attributeOf, componentUses } from './componentUses.ts';
+
+export const wrongAttributeKind: PageCheck = {
+	code: 'wrong-attribute-kind',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Attribute of the wrong kind',
+	explain:
+		'A number takes `{2}` or `"2"`; a flag stands alone or takes `{true}` or `{false}`; a text stands in quotes. To the site every text in a flag means yes, `"false"` too: that is an information.',
+	examples: {
+		bad: '<CardGroup ⟦cols="two"⟧>\n  <Card ⟦title⟧ ⟦horizontal="yes"⟧ href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
+		good: '<CardGroup cols={2}>\n  <Card title="Start" horizontal href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
+	},
+	*run({ document }) {
+		for (const { component, tag } of componentUses(document)) {
+			if (component.element) continue;
+			for (const written of tag.attributes) {
+				const attribute = attributeOf(component, written.name);
+				const value = attribute === undefined ? undefined : readAttributeValue(written);
+				if (attribute === undefined || value === undefined) continue;
+				const fault = judge(written, attribute, value);
+				if (fault !== undefined) yield { span: written.span, ...fault };
+			}
+		}
+	},
+};
+
+type Fault = Pick<Finding, 'message' | 'fixes'> & { readonly severity?: Severity };
+
+function judge(written: TagAttribute, attribute: Attribute, value: KnownValue): Fault | undefined {
+	switch (attribute.kind) {
+		case 'number':
+			return judgeNumber(written, attribute, value);
+		case 'flag':
+			return judgeFlag(written, value);
+		case 'expression':
+			return judgeExpression(written, attribute, value);
+		default:
+			return value.kind === 'bare' ? { message: `\`${written.name}\` needs a text in quotes.` } : undefined;
+	}
+}
+
+function judgeNumber(
+	written: TagAttribute,
+	{ sample, default: usual = sample }: Attribute,
+	value: KnownValue,
+): Fault | undefined {
+	if (value.kind === 'number') return undefined;
+	// Sizes are written with their unit, too.
+	if (value.kind === 'text' && /^\s*-?\d+(?:\.\d+)?(?:px|r?em|%)?\s*$/.test(value.text)) return undefined;
+	const { name } = written;
+	return {
+		message: `\`${name}\` takes a number, such as \`${name}={${usual ?? '1'}}\`.`,
+		fixes: usual === undefined ? [] : [rewriteAttribute(written, `${name}={${usual}}`)],
+	};
+}
+
+function judgeFlag(written: TagAttribute, value: KnownValue): Fault | undefined {
+	const { name } = written;
+	if (value.kind === 'bare' || value.kind === 'flag') return undefined;
+	const word = value.text.trim().toLowerCase();
+	if (value.kind === 'text' && word === 'true') return undefined;
+	const off = word === 'false' || word === 'no' || (value.kind === 'number' && word === '0');
+	const form = off ? `${name}={false}` : name;
+	return {
+		message: `\`${name}\` is a flag: write \`${form}\`.${off && value.kind === 'text' ? ' As a text, it may count as set.' : ''}`,
+		severity: 'information',
+		fixes: [rewriteAttribute(written, form)],
+	};
+}
+
+/** A text where the site expects a value in braces; only where the right one is beyond doubt there is a repair. */
+function judgeExpression(
+	written: TagAttribute,
+	{ options = [], sample }: Attribute,
+	value: KnownValue,
+): Fault | undefined {
+	if (value.kind !== 'text') return undefined;
+	const { name } = written;
+	const source = value.text.trim();
+	const braces = options.includes(source) || /^\[[\s\S]*\]$/.test(source) ? `${name}={${source}}` : undefined;
+	return {
+		message: `\`${name}\` takes a value in braces, such as \`${name}={${sample ?? options[0] ?? '…'}}\`.`,
+		severity: 'information',
+		fixes: braces === undefined ? [] : [rewriteAttribute(written, braces)],
+	};
+}

@@ -1,0 +1,56 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { fileRole } from '../../project/fileRole.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import type { PageCheck } from '../check.ts';
+import { type ComponentUse, componentUses } from './componentUses.ts';
+import { isDeclared } from './isDeclared.ts';
+
+export const wrongParent: PageCheck = {
+	code: 'wrong-parent',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Component outside of its parent',
+	explain:
+		'Some components stand directly inside of one certain other: a step inside of steps, a tab inside of tabs. Elsewhere the site draws them wrongly or not at all.',
+	examples: {
+		bad: '<⟦Step⟧ title="Sign in">\n  Open the app.\n</Step>\n\n<Tabs>\n  <Note>\n    <⟦Tab⟧ title="macOS">\n      Use the installer.\n    </Tab>\n  </Note>\n</Tabs>\n',
+		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n</Steps>\n\n<Tabs>\n  <Tab title="macOS">\n    Use the installer.\n  </Tab>\n</Tabs>\n',
+	},
+	*run({ document }) {
+		for (const use of componentUses(document)) {
+			const { component, tag, parent } = use;
+			if (component.parents === undefined || standsRight(document, use)) continue;
+			const parents = component.parents.map((name) => `\`<${name}>\``).join(' or ');
+			const [only, ...others] = component.parents;
+			const alone = parent === undefined && others.length === 0 && only !== undefined;
+			yield {
+				span: tag.nameSpan,
+				message: `\`<${tag.name}>\` belongs directly inside ${parents}.`,
+				fixes: alone ? [wrapIn(document, tag, only)] : [],
+			};
+		}
+	},
+};
+
+/** Inside of a component of the author's own anything may be right, as at the top of a snippet. */
+function standsRight(document: PageDocument, { component, parent }: ComponentUse): boolean {
+	if (parent === undefined) return fileRole(document.path) === 'snippet';
+	const around = findComponent(parent.name);
+	if (around === undefined || isDeclared(document, parent.name)) return /^\p{Lu}/u.test(parent.name);
+	return component.parents?.includes(around.name) === true;
+}
+
+function wrapIn({ text, syntax }: PageDocument, tag: Tag, name: string) {
+	const end = (tag.partner === undefined ? undefined : syntax.tags[tag.partner])?.span.end ?? tag.span.end;
+	const lineStart = text.lastIndexOf('\n', tag.span.start - 1) + 1;
+	const indent = /^[ \t]*/.exec(text.slice(lineStart, tag.span.start))?.[0] ?? '';
+	return {
+		title: `Wrap in \`<${name}>\``,
+		changes: [
+			{ span: { start: tag.span.start, end: tag.span.start }, newText: `<${name}>\n${indent}` },
+			{ span: { start: end, end }, newText: `\n${indent}</${name}>` },
+		],
+	};
+}

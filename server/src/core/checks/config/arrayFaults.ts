@@ -1,0 +1,36 @@
+import type { Node } from 'jsonc-parser';
+import type { ArrayField } from '../../catalogue/config/configSchema.ts';
+import type { ConfigEntry } from '../../syntax/configEntries.ts';
+import { findValue, itemsOf, stringOf } from '../../syntax/json.ts';
+import type { ShapeFault } from './shapeFault.ts';
+
+/** What is wrong with an array's items, seen together. */
+export function* arrayFaults(entry: ConfigEntry, field: ArrayField, node: Node): Generator<ShapeFault> {
+	const items = itemsOf(node);
+	if (items.length < (field.minItems ?? 0)) yield { kind: 'empty', entry, node };
+	if (field.maxItems !== undefined && items.length > field.maxItems)
+		yield { kind: 'tooMany', entry, node, most: field.maxItems };
+	if (field.uniqueBy !== undefined) yield* repeatedItems(items, field.uniqueBy);
+	if (field.trueOnce !== undefined) yield* secondDefaults(items, field.trueOnce);
+}
+
+function* repeatedItems(items: readonly Node[], key: string): Generator<ShapeFault> {
+	const known = new Set<string>();
+	for (const item of items) {
+		const node = findValue(item, key);
+		const value = stringOf(node);
+		if (node === undefined || value === undefined) continue;
+		if (known.has(value)) yield { kind: 'repeatedItem', item, node, value };
+		known.add(value);
+	}
+}
+
+function* secondDefaults(items: readonly Node[], key: string): Generator<ShapeFault> {
+	let first: Node | undefined;
+	for (const item of items) {
+		const node = findValue(item, key);
+		if (node?.value !== true) continue;
+		if (first !== undefined) yield { kind: 'secondDefault', node, first };
+		first ??= node;
+	}
+}

@@ -1,0 +1,21 @@
+import { spanOf } from '../../syntax/json.ts';
+import type { ConfigCheck } from '../check.ts';
+import { shapeFaults } from './shapeFaults.ts';
+
+export const beyondSpecification: ConfigCheck = {
+	code: 'beyond-specification',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'information',
+	title: 'Accepted, though not specified',
+	explain:
+		'The specification lists what a key may hold, and the host takes more than that. Nothing is broken; a site that shall keep to the specification chooses a listed value.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { ⟦"twitter"⟧: "https://x.com/acme" }\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "x": "https://x.com/acme" }\n}',
+	},
+	*run({ document }) {
+		for (const { node, message } of shapeFaults(document, 'beyondSpecification'))
+			yield { span: spanOf(node), message };
+	},
+};

@@ -1,0 +1,53 @@
+import type { ConfigCheck } from '../check.ts';
+import { basicAuthName } from './basicAuthName.ts';
+import { beyondSpecification } from './beyondSpecification.ts';
+import { configSyntax } from './configSyntax.ts';
+import { deprecatedKey } from './deprecatedKey.ts';
+import { duplicateKey } from './duplicateKey.ts';
+import { duplicateRedirect } from './duplicateRedirect.ts';
+import { emptyValue } from './emptyValue.ts';
+import { iconPrefix } from './iconPrefix.ts';
+import { incompleteBackground } from './incompleteBackground.ts';
+import { incompleteGradient } from './incompleteGradient.ts';
+import { invalidColour } from './invalidColour.ts';
+import { invalidFormat } from './invalidFormat.ts';
+import { invalidUrl } from './invalidUrl.ts';
+import { invalidValue } from './invalidValue.ts';
+import { missingButtonName } from './missingButtonName.ts';
+import { missingFontFormat } from './missingFontFormat.ts';
+import { missingProperty } from './missingProperty.ts';
+import { modernDialect } from './modernDialect.ts';
+import { repositoryUrl } from './repositoryUrl.ts';
+import { tooManyItems } from './tooManyItems.ts';
+import { twoDefaultVersions } from './twoDefaultVersions.ts';
+import { undeclaredVersion } from './undeclaredVersion.ts';
+import { unknownKey } from './unknownKey.ts';
+import { wrongType } from './wrongType.ts';
+
+/** The checks of the configuration file, in the order of the manual. */
+export const configChecks: readonly ConfigCheck[] = [
+	configSyntax,
+	duplicateKey,
+	modernDialect,
+	missingProperty,
+	unknownKey,
+	wrongType,
+	invalidValue,
+	emptyValue,
+	tooManyItems,
+	invalidColour,
+	invalidUrl,
+	invalidFormat,
+	iconPrefix,
+	missingButtonName,
+	repositoryUrl,
+	incompleteBackground,
+	incompleteGradient,
+	basicAuthName,
+	missingFontFormat,
+	undeclaredVersion,
+	twoDefaultVersions,
+	duplicateRedirect,
+	deprecatedKey,
+	beyondSpecification,
+];

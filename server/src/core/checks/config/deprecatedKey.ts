@@ -1,0 +1,21 @@
+import { spanOf } from '../../syntax/json.ts';
+import type { ConfigCheck } from '../check.ts';
+import { nameOf } from './entryPlace.ts';
+import { shapeFaults } from './shapeFaults.ts';
+
+export const deprecatedKey: ConfigCheck = {
+	code: 'deprecated-key',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'hint',
+	title: 'Outdated key or form',
+	explain: 'The site still takes it, but there is a better way to write the same, or it has lost its use.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"search"⟧: "side",\n\t"colors": { "primary": "#0D9373", ⟦"ultraLight"⟧: "#CFDCE3" }\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"search": { "location": "side" },\n\t"colors": { "primary": "#0D9373" }\n}',
+	},
+	*run({ document }) {
+		for (const { entry, node, advice } of shapeFaults(document, 'deprecated'))
+			yield { span: spanOf(node), message: `${nameOf(entry)} is outdated. ${advice}`, tag: 'deprecated' };
+	},
+};

@@ -1,0 +1,54 @@
+import type { Node } from 'jsonc-parser';
+import { itemsOf, type JsonProperty, propertiesOf, spanOf } from '../../syntax/json.ts';
+import type { ConfigCheck } from '../check.ts';
+import { removeNode } from './jsonEdits.ts';
+
+export const duplicateKey: ConfigCheck = {
+	code: 'duplicate-key',
+	subject: 'config',
+	severity: 'warning',
+	title: 'Key written twice',
+	explain:
+		'An object holds each key once. Of a key that is written twice the site uses the last value and ignores the others without a word.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t⟦"name"⟧: "Acme Docs",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
+		good: '{\n\t"name": "Acme Docs",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
+	},
+	*run({ document }) {
+		for (const { first, property } of duplicatesIn(document.json.root)) {
+			const line = document.lines.positionAt(first.key.offset).line + 1;
+			yield {
+				span: spanOf(property.key),
+				message: `\`${property.name}\` is already set in line ${line}. The site uses only the last one: remove one of them.`,
+				fixes: [first, property].flatMap(({ name, key }, index) =>
+					key.parent === undefined
+						? []
+						: {
+								title: index === 0 ? `Remove the earlier \`${name}\`` : `Remove this \`${name}\``,
+								changes: [removeNode(key.parent)],
+								preferred: index === 0,
+							},
+				),
+			};
+		}
+	},
+};
+
+interface Duplicate {
+	/** The nearest earlier property of the same name. */
+	readonly first: JsonProperty;
+	readonly property: JsonProperty;
+}
+
+function* duplicatesIn(node: Node | undefined): Generator<Duplicate> {
+	// Most values of a large file are plain texts: they are passed over without a step of their own.
+	if (node?.children === undefined) return;
+	for (const item of itemsOf(node)) if (item.children !== undefined) yield* duplicatesIn(item);
+	const known = new Map<string, JsonProperty>();
+	for (const property of propertiesOf(node)) {
+		const first = known.get(property.name);
+		if (first !== undefined) yield { first, property };
+		known.set(property.name, property);
+		if (property.value?.children !== undefined) yield* duplicatesIn(property.value);
+	}
+}

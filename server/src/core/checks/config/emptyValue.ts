@@ -1,0 +1,28 @@
+import { spanOf } from '../../syntax/json.ts';
+import type { ConfigCheck } from '../check.ts';
+import { nameOf } from './entryPlace.ts';
+import { shapeFaults } from './shapeFaults.ts';
+
+export const emptyValue: ConfigCheck = {
+	code: 'empty-value',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'error',
+	title: 'Empty where something must stand',
+	explain:
+		'A site has a name and at least one group, a group at least one page: the host rejects empty ones.',
+	examples: {
+		bad: '{\n\t"name": ⟦""⟧,\n\t"navigation": [{ "group": "Start", "pages": ⟦[]⟧ }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
+	},
+	*run({ document }) {
+		for (const { entry, node } of shapeFaults(document, 'empty')) {
+			const wanted = node.type === 'array' ? 'at least one item' : 'some text';
+			const name = nameOf(entry);
+			yield {
+				span: spanOf(node),
+				message: `${name.charAt(0).toUpperCase()}${name.slice(1)} must not be empty: write ${wanted}.`,
+			};
+		}
+	},
+};

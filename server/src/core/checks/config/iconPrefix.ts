@@ -1,0 +1,33 @@
+import { spanOf } from '../../syntax/json.ts';
+import type { ConfigCheck } from '../check.ts';
+import { replaceNode } from './jsonEdits.ts';
+import { shapeFaults } from './shapeFaults.ts';
+
+export const iconPrefix: ConfigCheck = {
+	code: 'icon-prefix',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'error',
+	title: 'Icon name with a prefix',
+	explain: 'Icons are named without the `fa-` that the icon library puts before its class names.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": ⟦"fa-newspaper"⟧, "url": "https://example.com/blog" }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": "newspaper", "url": "https://example.com/blog" }]\n}',
+	},
+	*run({ document }) {
+		for (const { node, value } of shapeFaults(document, 'iconPrefix')) {
+			const name = value.replace(/^(?:fa-)+/, '');
+			yield {
+				span: spanOf(node),
+				message: `Name the icon without its prefix: \`${name}\`.`,
+				fixes: [
+					{
+						title: `Replace with \`${name}\``,
+						changes: [replaceNode(node, JSON.stringify(name))],
+						preferred: true,
+					},
+				],
+			};
+		}
+	},
+};

@@ -1,0 +1,17 @@
+import type { ConfigCheck } from '../check.ts';
+import { requirementFindings } from './requirementFindings.ts';
+
+export const incompleteBackground: ConfigCheck = {
+	code: 'incomplete-background',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'warning',
+	title: 'Background for one mode only',
+	explain:
+		'A background colour given for one mode leaves the other to chance: text may become unreadable there. Give a colour for light and one for dark mode.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0D9373", ⟦"background"⟧: { "dark": "#0B0B0F" } }\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0D9373", "background": { "light": "#FFFFFF", "dark": "#0B0B0F" } }\n}',
+	},
+	run: ({ document }) => requirementFindings(document, 'incomplete-background'),
+};

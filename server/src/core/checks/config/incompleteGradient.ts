@@ -1,0 +1,17 @@
+import type { ConfigCheck } from '../check.ts';
+import { requirementFindings } from './requirementFindings.ts';
+
+export const incompleteGradient: ConfigCheck = {
+	code: 'incomplete-gradient',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'warning',
+	title: 'Gradient with one end',
+	explain:
+		'A gradient runs from one colour to another. With one of them alone, write the colour itself instead of an object.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "url": "https://example.com", ⟦"color"⟧: { "from": "#0D9373" } }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "url": "https://example.com", "color": { "from": "#0D9373", "to": "#07C983" } }]\n}',
+	},
+	run: ({ document }) => requirementFindings(document, 'incomplete-gradient'),
+};

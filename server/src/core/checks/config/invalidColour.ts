@@ -1,0 +1,44 @@
+import { spanOf } from '../../syntax/json.ts';
+import { isHexColour } from '../../text/colour.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { ConfigCheck } from '../check.ts';
+import { replaceNode } from './jsonEdits.ts';
+import { shapeFaults } from './shapeFaults.ts';
+
+export const invalidColour: ConfigCheck = {
+	code: 'invalid-colour',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'error',
+	title: 'Not a hex colour',
+	explain:
+		'Colours are hex codes: `#` and three or six digits from `0` to `f`. Names, `rgb()` and a fourth pair of digits for transparency are not accepted.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": ⟦"0D9373"⟧ }\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0D9373" }\n}',
+	},
+	*run({ document }) {
+		for (const { node, value } of shapeFaults(document, 'invalidColour')) {
+			const colour = findColour(value);
+			const fixes: readonly Fix[] =
+				colour === undefined
+					? []
+					: [
+							{
+								title: `Replace with \`${colour}\``,
+								changes: [replaceNode(node, JSON.stringify(colour))],
+								preferred: true,
+							},
+						];
+			yield { span: spanOf(node), message: 'Write a hex colour, as `#0D9373` or `#fff`.', fixes };
+		}
+	},
+};
+
+/** The hex colour that the author all but wrote. */
+function findColour(value: string): string | undefined {
+	const digits = value.trim().replace(/^#*(?:0x)?/, '');
+	const opaque = digits.length === 8 ? digits.slice(0, 6) : digits.length === 4 ? digits.slice(0, 3) : digits;
+	const colour = `#${opaque}`;
+	return isHexColour(colour) ? colour : undefined;
+}

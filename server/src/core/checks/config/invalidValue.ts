@@ -1,0 +1,33 @@
+import { spanOf } from '../../syntax/json.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { ConfigCheck } from '../check.ts';
+import { replaceNode } from './jsonEdits.ts';
+import { shapeFaults } from './shapeFaults.ts';
+
+export const invalidValue: ConfigCheck = {
+	code: 'invalid-value',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'error',
+	title: 'Value is none of the allowed ones',
+	explain: 'Some keys take one of a few words, written exactly so, in lower and upper case as listed.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": ⟦"Dark"⟧ }\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": "dark" }\n}',
+	},
+	*run({ document }) {
+		for (const { node, value, allowed } of shapeFaults(document, 'invalidValue')) {
+			const nearest = value.length > 60 ? undefined : findNearest(value, allowed);
+			const question = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
+			yield {
+				span: spanOf(node),
+				message: `Write one of ${allowed.map((one) => `\`${one}\``).join(', ')}.${question}`,
+				fixes: (nearest === undefined ? allowed : [nearest]).map((one) => ({
+					title: `Replace with \`${one}\``,
+					changes: [replaceNode(node, JSON.stringify(one))],
+					preferred: one === nearest,
+				})),
+			};
+		}
+	},
+};

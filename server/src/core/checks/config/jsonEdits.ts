@@ -1,0 +1,92 @@
+import type { Node } from 'jsonc-parser';
+import { spanOf } from '../../syntax/json.ts';
+import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** Puts another value, given as JSON, in the node's place. */
+export function replaceNode(node: Node, json: string): TextChange {
+	return { span: spanOf(node), newText: json };
+}
+
+/** Takes a property out of its object, or an item out of its array, with the comma that goes with it. */
+export function removeNode(node: Node): TextChange {
+	return { span: withComma(node, node.parent?.children ?? []), newText: '' };
+}
+
+/** Adds an item behind another of the same array, laid out as that one is. */
+export function insertItemBehind(text: string, item: Node, json: string): TextChange {
+	const indent = indentOf(text, item.offset);
+	const at = item.offset + item.length;
+	return {
+		span: { start: at, end: at },
+		newText: `,${indent === undefined ? ' ' : `\n${indent}`}${json}`,
+	};
+}
+
+/** Adds a property behind the object's last one, laid out as that one is. */
+export function insertProperty(text: string, object: Node, name: string, value: unknown): TextChange {
+	const last = object.children?.at(-1);
+	if (last === undefined) return fillObject(text, object, name, value);
+	const indent = indentOf(text, last.offset);
+	const between = indent === undefined ? ' ' : `\n${indent}`;
+	const at = last.offset + last.length;
+	return { span: { start: at, end: at }, newText: `,${between}${toProperty(name, value, indent)}` };
+}
+
+function fillObject(text: string, object: Node, name: string, value: unknown): TextChange {
+	const close = object.offset + object.length - 1;
+	const end = text[close] === '}' ? close : close + 1;
+	const span = { start: object.offset + 1, end };
+	const outer = text.slice(span.start, span.end).includes('\n') ? indentOf(text, close) : undefined;
+	if (outer === undefined) return { span, newText: ` ${toProperty(name, value, undefined)} ` };
+	const indent = `${outer}${unitOf(outer)}`;
+	return { span, newText: `\n${indent}${toProperty(name, value, indent)}\n${outer}` };
+}
+
+/** On one line without an indent, else over several. */
+function toProperty(name: string, value: unknown, indent: string | undefined): string {
+	if (indent === undefined) return `${JSON.stringify(name)}: ${onOneLine(value)}`;
+	const json = JSON.stringify(value, undefined, unitOf(indent)).replaceAll('\n', `\n${indent}`);
+	return `${JSON.stringify(name)}: ${json}`;
+}
+
+function onOneLine(value: unknown): string {
+	if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+	const properties = Object.entries(value).map(
+		([key, inner]) => `${JSON.stringify(key)}: ${onOneLine(inner)}`,
+	);
+	return `{ ${properties.join(', ')} }`;
+}
+
+function unitOf(indent: string): string {
+	return indent === '' || indent.includes('\t') ? '\t' : indent.length % 4 === 0 ? '    ' : '  ';
+}
+
+/** The white space that starts the offset's line, when nothing else stands before the offset. */
+function indentOf(text: string, offset: number): string | undefined {
+	const start = text.lastIndexOf('\n', offset - 1) + 1;
+	const before = text.slice(start, offset);
+	return start > 0 && before.trim() === '' ? before : undefined;
+}
+
+function withComma(node: Node, siblings: readonly Node[]): Span {
+	const index = indexOf(siblings, node);
+	const next = siblings[index + 1];
+	const previous = siblings[index - 1];
+	if (next !== undefined) return { start: node.offset, end: next.offset };
+	const start = previous === undefined ? node.offset : previous.offset + previous.length;
+	return { start, end: node.offset + node.length };
+}
+
+/** Siblings stand in text order; a plain search would be slow in an object of many thousand keys. */
+function indexOf(siblings: readonly Node[], node: Node): number {
+	let low = 0;
+	let high = siblings.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((siblings[middle]?.offset ?? 0) < node.offset) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}

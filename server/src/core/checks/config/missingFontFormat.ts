@@ -1,0 +1,16 @@
+import type { ConfigCheck } from '../check.ts';
+import { requirementFindings } from './requirementFindings.ts';
+
+export const missingFontFormat: ConfigCheck = {
+	code: 'missing-font-format',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'error',
+	title: 'Font file without a format',
+	explain: 'A font that is loaded from an address needs its format, since browsers choose the file by it.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"font"⟧: { "family": "Acme Sans", "url": "/fonts/acme.woff2" }\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"font": { "family": "Acme Sans", "url": "/fonts/acme.woff2", "format": "woff2" }\n}',
+	},
+	run: ({ document }) => requirementFindings(document, 'missing-font-format'),
+};

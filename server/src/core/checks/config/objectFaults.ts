@@ -1,0 +1,66 @@
+import type { Node } from 'jsonc-parser';
+import type { Condition, ObjectField, Requirement } from '../../catalogue/config/configSchema.ts';
+import { type ConfigEntry, fieldOfKey } from '../../syntax/configEntries.ts';
+import { findValue, propertiesOf, stringOf } from '../../syntax/json.ts';
+import type { ShapeFault } from './shapeFault.ts';
+
+/** What is wrong with an object's keys, seen together. */
+export function* objectFaults(entry: ConfigEntry, field: ObjectField, object: Node): Generator<ShapeFault> {
+	const properties = propertiesOf(object);
+	const names = new Set(properties.map(({ name }) => name));
+	for (const { name, key } of properties) {
+		if (fieldOfKey(field, name) === undefined) yield { kind: 'unknownKey', entry, name, key, names };
+		else if (field.accepted !== undefined && Object.hasOwn(field.accepted, name))
+			yield { kind: 'beyondSpecification', node: key, message: acceptedKeyMessage(name) };
+	}
+	for (const standing of ['required', 'expected'] as const)
+		for (const name of field[standing] ?? []) {
+			const missing = fieldOfKey(field, name);
+			if (missing === undefined || names.has(name)) continue;
+			// A rule that asks for several keys together says it better.
+			if (field.requirements?.some((rule) => rule.kind === 'together' && breaks(rule, field, object, names)))
+				continue;
+			yield { kind: 'missing', entry, object, owner: field, name, field: missing, standing };
+		}
+	for (const requirement of field.requirements ?? [])
+		if (breaks(requirement, field, object, names)) yield toFault(requirement, entry, object, names);
+}
+
+function acceptedKeyMessage(name: string): string {
+	return `The site takes \`${name}\`, but the specification does not list it.`;
+}
+
+function breaks(rule: Requirement, field: ObjectField, object: Node, names: ReadonlySet<string>): boolean {
+	if (rule.kind === 'together') return rule.keys.some((key) => !names.has(key));
+	if (!holds(rule.when, field, object, names)) return false;
+	if (rule.kind === 'needed') return !names.has(rule.key);
+	const text = stringOf(findValue(object, rule.key));
+	return text !== undefined && !new RegExp(rule.pattern).test(text);
+}
+
+function holds(
+	{ key, is }: Condition,
+	field: ObjectField,
+	object: Node,
+	names: ReadonlySet<string>,
+): boolean {
+	if (is === undefined) return names.has(key);
+	if (names.has(key)) return stringOf(findValue(object, key)) === is;
+	return field.properties[key]?.default === is;
+}
+
+function toFault(
+	requirement: Requirement,
+	entry: ConfigEntry,
+	object: Node,
+	names: ReadonlySet<string>,
+): ShapeFault {
+	const missing =
+		requirement.kind === 'together'
+			? requirement.keys.find((key) => !names.has(key))
+			: requirement.kind === 'needed'
+				? requirement.key
+				: undefined;
+	const node = requirement.kind === 'form' ? findValue(object, requirement.key) : undefined;
+	return { kind: 'requirement', requirement, entry, object, missing, node };
+}

@@ -1,0 +1,62 @@
+import type { Node } from 'jsonc-parser';
+import type { ConfigField, ObjectField, Requirement } from '../../catalogue/config/configSchema.ts';
+import type { ConfigEntry } from '../../syntax/configEntries.ts';
+
+/** One way in which a configuration differs from the catalogue. Each check tells the author of the kind it is named for. */
+export type ShapeFault =
+	| {
+			readonly kind: 'wrongType';
+			readonly entry: ConfigEntry;
+			readonly node: Node;
+			readonly expected: readonly string[];
+	  }
+	| {
+			readonly kind: 'missing';
+			readonly entry: ConfigEntry;
+			readonly object: Node;
+			readonly owner: ObjectField;
+			readonly name: string;
+			readonly field: ConfigField;
+			/** `expected`: the host requires it, the specification does not. */
+			readonly standing: 'required' | 'expected';
+	  }
+	| {
+			readonly kind: 'unknownKey';
+			readonly entry: ConfigEntry;
+			readonly name: string;
+			readonly key: Node;
+			/** Every key that the object has. */
+			readonly names: ReadonlySet<string>;
+	  }
+	| {
+			readonly kind: 'invalidValue';
+			readonly node: Node;
+			readonly value: string;
+			readonly allowed: readonly string[];
+	  }
+	| { readonly kind: 'beyondSpecification'; readonly node: Node; readonly message: string }
+	| { readonly kind: 'invalidColour'; readonly node: Node; readonly value: string }
+	| { readonly kind: 'invalidUrl'; readonly node: Node; readonly value: string }
+	| { readonly kind: 'iconPrefix'; readonly node: Node; readonly value: string }
+	| { readonly kind: 'invalidFormat'; readonly node: Node; readonly advice: string }
+	| { readonly kind: 'empty'; readonly entry: ConfigEntry; readonly node: Node }
+	| { readonly kind: 'tooMany'; readonly entry: ConfigEntry; readonly node: Node; readonly most: number }
+	| { readonly kind: 'deprecated'; readonly entry: ConfigEntry; readonly node: Node; readonly advice: string }
+	| { readonly kind: 'repeatedItem'; readonly item: Node; readonly node: Node; readonly value: string }
+	| { readonly kind: 'secondDefault'; readonly node: Node; readonly first: Node }
+	| {
+			readonly kind: 'undeclaredVersion';
+			readonly node: Node;
+			readonly value: string;
+			readonly declared: readonly string[];
+	  }
+	| {
+			readonly kind: 'requirement';
+			readonly requirement: Requirement;
+			readonly entry: ConfigEntry;
+			readonly object: Node;
+			/** The key that has to be added, if that is what is wrong. */
+			readonly missing: string | undefined;
+			/** The value that is wrong, if there is one. */
+			readonly node: Node | undefined;
+	  };

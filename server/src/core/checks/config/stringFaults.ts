@@ -1,0 +1,61 @@
+import type { Node } from 'jsonc-parser';
+import type { StringField, StringKind } from '../../catalogue/config/configSchema.ts';
+import type { ConfigEntry } from '../../syntax/configEntries.ts';
+import { isHexColour } from '../../text/colour.ts';
+import type { ShapeFault } from './shapeFault.ts';
+
+/** What is wrong with a text by itself; at most one thing, so that one mistake is told once. */
+export function* stringFaults(
+	entry: ConfigEntry,
+	field: StringField,
+	node: Node,
+	versions: ReadonlySet<string>,
+): Generator<ShapeFault> {
+	const value = String(node.value);
+	if (field.filled && value.trim() === '') yield { kind: 'empty', entry, node };
+	else if (field.values !== undefined) yield* choiceFaults(field, node, value);
+	else if (field.pattern !== undefined && !new RegExp(field.pattern.source).test(value))
+		yield { kind: 'invalidFormat', node, advice: field.pattern.advice };
+	else yield* kindFaults(field, node, value, versions);
+}
+
+/** Whether any text will do: nothing below can find a fault with it. */
+export function isFree({ filled, values, pattern, kind, deprecated }: StringField): boolean {
+	return (
+		filled === undefined &&
+		values === undefined &&
+		pattern === undefined &&
+		deprecated === undefined &&
+		(kind === undefined || !judgedKinds.has(kind))
+	);
+}
+
+const judgedKinds: ReadonlySet<StringKind> = new Set(['hexColour', 'url', 'icon', 'version']);
+
+function* choiceFaults(field: StringField, node: Node, value: string): Generator<ShapeFault> {
+	if (field.values === undefined || Object.hasOwn(field.values, value)) return;
+	if (field.accepted !== undefined && Object.hasOwn(field.accepted, value)) {
+		const message = `The site takes \`${value}\`, but the specification does not list it.`;
+		yield { kind: 'beyondSpecification', node, message };
+		return;
+	}
+	yield { kind: 'invalidValue', node, value, allowed: Object.keys(field.values) };
+}
+
+function* kindFaults(
+	{ kind }: StringField,
+	node: Node,
+	value: string,
+	versions: ReadonlySet<string>,
+): Generator<ShapeFault> {
+	if (kind === 'hexColour' && !isHexColour(value)) yield { kind: 'invalidColour', node, value };
+	if (kind === 'url' && !isAbsoluteUrl(value)) yield { kind: 'invalidUrl', node, value };
+	if (kind === 'icon' && /^fa-/.test(value)) yield { kind: 'iconPrefix', node, value };
+	if (kind === 'version' && !versions.has(value))
+		yield { kind: 'undeclaredVersion', node, value, declared: [...versions] };
+}
+
+/** A scheme and something after it, without white space; which schemes lead anywhere is the author's business. */
+function isAbsoluteUrl(text: string): boolean {
+	return /^[A-Za-z][A-Za-z0-9+.-]*:(?:\/\/)?[^\s/]\S*$/.test(text.trim());
+}

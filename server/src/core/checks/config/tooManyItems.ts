@@ -1,0 +1,29 @@
+import { spanOf } from '../../syntax/json.ts';
+import type { ConfigCheck } from '../check.ts';
+import { nameOf, placeOf } from './entryPlace.ts';
+import { shapeFaults } from './shapeFaults.ts';
+
+const column = (title: string) => `{ "title": "${title}", "links": [{ "label": "Blog", "url": "/blog" }] }`;
+const footer = (columns: string, key = '"links"') =>
+	`{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footer": {\n\t\t${key}: [\n\t\t\t${columns}\n\t\t]\n\t}\n}`;
+const columns = (count: number) =>
+	Array.from({ length: count }, (_, index) => column(`Column ${index + 1}`)).join(',\n\t\t\t');
+
+export const tooManyItems: ConfigCheck = {
+	code: 'too-many-items',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'error',
+	title: 'Too many items',
+	explain: 'Some lists have room for a few items only. The footer, for example, holds four columns of links.',
+	examples: { bad: footer(columns(5), '⟦"links"⟧'), good: footer(columns(4)) },
+	*run({ document }) {
+		for (const { entry, node, most } of shapeFaults(document, 'tooMany')) {
+			const surplus = node.children?.[most];
+			yield {
+				span: surplus === undefined || entry.key !== undefined ? placeOf(entry, node) : spanOf(surplus),
+				message: `${nameOf(entry)} holds at most ${most} items: remove the others.`,
+			};
+		}
+	},
+};

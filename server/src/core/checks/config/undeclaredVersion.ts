@@ -1,0 +1,42 @@
+import { spanOf } from '../../syntax/json.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { ConfigCheck } from '../check.ts';
+import { replaceNode } from './jsonEdits.ts';
+import { shapeFaults } from './shapeFaults.ts';
+
+export const undeclaredVersion: ConfigCheck = {
+	code: 'undeclared-version',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'error',
+	title: 'Version is not declared',
+	explain:
+		'What names a version is shown only when readers select that version, and they can select only those that the configuration declares. Names must match to the letter.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": ⟦"V1"⟧, "pages": ["index"] }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": "v1", "pages": ["index"] }]\n}',
+	},
+	*run({ document }) {
+		for (const { node, value, declared } of shapeFaults(document, 'undeclaredVersion')) {
+			const nearest = value.length > 60 ? undefined : findNearest(value, declared);
+			const choice =
+				declared.length === 0
+					? 'The configuration declares no versions.'
+					: `Declared are ${declared.map((version) => `\`${version}\``).join(', ')}.`;
+			yield {
+				span: spanOf(node),
+				message: `Version \`${value}\` is not declared, so this is never shown. ${choice}`,
+				fixes:
+					nearest === undefined
+						? []
+						: [
+								{
+									title: `Replace with \`${nearest}\``,
+									changes: [replaceNode(node, JSON.stringify(nearest))],
+									preferred: true,
+								},
+							],
+			};
+		}
+	},
+};

@@ -1,0 +1,59 @@
+import type { MistakenKey, ObjectField } from '../../catalogue/config/configSchema.ts';
+import { spanOf } from '../../syntax/json.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { ConfigCheck, Finding } from '../check.ts';
+import { nameOf } from './entryPlace.ts';
+import { removeNode, replaceNode } from './jsonEdits.ts';
+import type { ShapeFault } from './shapeFault.ts';
+import { shapeFaults } from './shapeFaults.ts';
+
+export const unknownKey: ConfigCheck = {
+	code: 'unknown-key',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'warning',
+	title: 'Unknown key',
+	explain:
+		'Nothing of this name exists here. In some objects the host rejects unknown keys, in others it ignores them without a word, so that a misspelt setting just does nothing; an unknown key that is no misspelling is then only an information.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"topbarLink"⟧: [],\n\t⟦"navbar"⟧: {}\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarLinks": []\n}',
+	},
+	*run({ document }) {
+		for (const fault of shapeFaults(document, 'unknownKey'))
+			if (fault.entry.field.type === 'object') yield toFinding(fault, fault.entry.field);
+	},
+};
+
+function toFinding(
+	{ entry, name, key, names }: Extract<ShapeFault, { kind: 'unknownKey' }>,
+	field: ObjectField,
+): Finding {
+	const mistaken = findMistaken(field, name);
+	const known = Object.keys({ ...field.properties, ...field.accepted });
+	// Nobody mistakes a text this long for a key.
+	const nearest = mistaken !== undefined || name.length > 60 ? mistaken?.rename : findNearest(name, known);
+	const question = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
+	const fixes: Fix[] = [];
+	if (nearest !== undefined && !names.has(nearest))
+		fixes.push({
+			title: `Rename to \`${nearest}\``,
+			changes: [replaceNode(key, JSON.stringify(nearest))],
+			preferred: true,
+		});
+	if (key.parent !== undefined)
+		fixes.push({ title: `Remove \`${name}\``, changes: [removeNode(key.parent)] });
+	return {
+		span: spanOf(key),
+		message: `Unknown key \`${name}\` in ${nameOf(entry)}.${mistaken === undefined ? question : ` ${mistaken.advice}`}`,
+		...(field.strict || nearest !== undefined || mistaken !== undefined ? {} : { severity: 'information' }),
+		fixes,
+	};
+}
+
+function findMistaken(field: ObjectField, name: string): MistakenKey | undefined {
+	return field.mistaken !== undefined && Object.hasOwn(field.mistaken, name)
+		? field.mistaken[name]
+		: undefined;
+}

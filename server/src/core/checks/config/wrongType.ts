@@ -1,0 +1,58 @@
+import type { Node } from 'jsonc-parser';
+import { spanOf } from '../../syntax/json.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { ConfigCheck } from '../check.ts';
+import { nameOf } from './entryPlace.ts';
+import { replaceNode } from './jsonEdits.ts';
+import { shapeFaults } from './shapeFaults.ts';
+
+export const wrongType: ConfigCheck = {
+	code: 'wrong-type',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'error',
+	title: 'Value of the wrong type',
+	explain:
+		'Every key takes values of certain JSON types. `"true"` in quotes is text, not a boolean, and a list needs its brackets even when it holds one thing.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ⟦"index"⟧ }],\n\t"feedback": { "raiseIssue": ⟦"true"⟧ }\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"feedback": { "raiseIssue": true }\n}',
+	},
+	*run({ document }) {
+		for (const { entry, node, expected } of shapeFaults(document, 'wrongType')) {
+			const wanted = expected.map((type) => named(type)).join(' or ');
+			yield {
+				span: spanOf(node),
+				message: `${sentenceStart(nameOf(entry))} takes ${wanted}, not ${named(node.type)}.`,
+				fixes: conversionsOf(document.text, node, expected),
+			};
+		}
+	},
+};
+
+function named(type: string): string {
+	if (type === 'null') return '`null`';
+	return /^[ao]/.test(type) ? `an ${type}` : `a ${type}`;
+}
+
+function sentenceStart(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Only conversions that keep what the author meant beyond doubt. */
+function conversionsOf(text: string, node: Node, expected: readonly string[]): readonly Fix[] {
+	const written = text.slice(node.offset, node.offset + node.length);
+	if (expected.includes('string') && (node.type === 'number' || node.type === 'boolean'))
+		return [conversion('Put it in quotes', node, JSON.stringify(written))];
+	if (node.type !== 'string') return [];
+	const value = String(node.value).trim();
+	if (expected.includes('boolean') && (value === 'true' || value === 'false'))
+		return [conversion('Remove the quotes', node, value)];
+	if (expected.includes('number') && /^\d+$/.test(value))
+		return [conversion('Remove the quotes', node, value)];
+	return expected.includes('array') ? [conversion('Put it in a list', node, `[${written}]`)] : [];
+}
+
+function conversion(title: string, node: Node, json: string): Fix {
+	return { title, changes: [replaceNode(node, json)], preferred: true };
+}

@@ -1,0 +1,118 @@
+import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import type { FrontMatterField, FrontMatterKind } from '../../catalogue/frontMatterField.ts';
+import type { FrontMatterEntry } from '../../syntax/frontMatter.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
+import type { Finding, PageCheck } from '../check.ts';
+import { isUnread } from './missingKey.ts';
+
+/** A known key whose value the site cannot use. */
+export const frontMatterType: PageCheck = {
+	subject: 'page',
+	code: 'front-matter-type',
+	severity: 'warning',
+	title: 'Wrong value in front matter',
+	explain:
+		'The site ignores a value of a kind that it does not expect: a text where `true` or `false` belongs, one text where a list does, or a word that is not among the possible ones. YAML also reads `1.10` as the number 1.1: quotes keep it as written.',
+	examples: {
+		bad: '---\ntitle: Start\nmode: ⟦fram⟧\nhidden: ⟦"true"⟧\nversion: ⟦1.10⟧\n---\n',
+		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\n---\n',
+	},
+	*run({ document }) {
+		const { text, frontMatter } = document;
+		if (isUnread(document)) return;
+		for (const entry of frontMatter.entries) {
+			const field = frontMatterFieldsByKey.get(entry.key);
+			const { value, valueSpan } = entry;
+			if (field === undefined || valueSpan === undefined || value === null || value === undefined) continue;
+			const written = text.slice(valueSpan.start, valueSpan.end);
+			const finding = findFault({ ...entry, valueSpan }, field, written);
+			if (finding !== undefined) yield finding;
+		}
+	},
+};
+
+type WrittenEntry = FrontMatterEntry & { readonly valueSpan: Span };
+
+function findFault(entry: WrittenEntry, field: FrontMatterField, written: string): Finding | undefined {
+	const { key, value, valueSpan: span } = entry;
+	if (field.kind === 'choice' && typeof value === 'string') return findUnknownChoice(field, value, span);
+	if (isTextual(field.kind) && typeof value === 'number') {
+		if (String(value) === written) return undefined;
+		const message = `YAML reads this as the number ${value}. Put it in quotes to keep it as written.`;
+		return { span, message, fixes: [replaceWith(`"${written}"`, span)] };
+	}
+	const kinds = field.orKind === undefined ? [field.kind] : [field.kind, field.orKind];
+	if (kinds.some((kind) => fits(kind, value))) return undefined;
+	const message = `\`${key}\` takes ${kinds.map((kind) => expectations[kind]).join(' or ')}.`;
+	const repaired = kinds.map((kind) => repair(kind, value, written)).find((text) => text !== undefined);
+	return { span, message, ...(repaired !== undefined && { fixes: [replaceWith(repaired, span)] }) };
+}
+
+function findUnknownChoice(field: FrontMatterField, value: string, span: Span): Finding | undefined {
+	const options = field.options ?? [];
+	if (options.includes(value) || field.deprecatedOptions?.includes(value)) return undefined;
+	const nearest = findNearest(value, options);
+	const message = `\`${value}\` is no value of \`${field.key}\`. Use one of ${options.map((option) => `\`${option}\``).join(', ')}.`;
+	return { span, message, ...(nearest !== undefined && { fixes: [replaceWith(nearest, span)] }) };
+}
+
+const expectations: Readonly<Record<FrontMatterKind, string>> = {
+	text: 'a text',
+	flag: '`true` or `false`, without quotes',
+	number: 'a number, without quotes',
+	choice: 'one of its values',
+	list: 'a list',
+	icon: 'the name of an icon, a path or an address',
+	url: 'an address',
+	object: 'keys of its own below it',
+	anything: 'any value',
+};
+
+function isTextual(kind: FrontMatterKind): boolean {
+	return kind === 'text' || kind === 'icon' || kind === 'url' || kind === 'choice';
+}
+
+function fits(kind: FrontMatterKind, value: unknown): boolean {
+	switch (kind) {
+		case 'text':
+		case 'url':
+		case 'choice':
+			return typeof value === 'string';
+		case 'icon':
+			// The newer dialect writes an icon with its style and library as an object.
+			return typeof value === 'string' || isRecord(value);
+		case 'flag':
+			return typeof value === 'boolean';
+		case 'number':
+			return typeof value === 'number';
+		case 'list':
+			return Array.isArray(value);
+		case 'object':
+			return isRecord(value);
+		case 'anything':
+			return true;
+	}
+}
+
+/** The value as the kind wants it, where that is beyond doubt. */
+function repair(kind: FrontMatterKind, value: unknown, written: string): string | undefined {
+	if (kind === 'flag' && typeof value === 'string') {
+		const word = value.trim().toLowerCase();
+		if (word === 'true' || word === 'yes' || word === 'on') return 'true';
+		return word === 'false' || word === 'no' || word === 'off' ? 'false' : undefined;
+	}
+	if (kind === 'number' && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()))
+		return value.trim();
+	if (kind === 'list' && typeof value === 'string' && !written.includes('\n')) return `[${written}]`;
+	return isTextual(kind) && typeof value === 'boolean' ? `"${written}"` : undefined;
+}
+
+function replaceWith(newText: string, span: Span): Fix {
+	return { title: `Replace with \`${newText}\``, changes: [{ span, newText }], preferred: true };
+}
+
+function isRecord(value: unknown): boolean {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

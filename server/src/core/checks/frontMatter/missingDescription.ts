@@ -1,0 +1,40 @@
+import { descriptionField } from '../../catalogue/frontMatter.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Finding, PageCheck } from '../check.ts';
+import { findFirstSentence } from './findFirstSentence.ts';
+import { isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
+
+/** A page with front matter but without a description. */
+export const missingDescription: PageCheck = {
+	subject: 'page',
+	code: 'missing-description',
+	severity: descriptionField.expected ?? 'warning',
+	title: 'Missing description',
+	explain:
+		'The description stands under the title, in search results and in the index for AI tools, where it decides whether the page is read at all. Write one concise sentence.',
+	examples: {
+		bad: '⟦---⟧\ntitle: Install the client\n---\n\nInstall the **client** with one command. Then sign in.\n',
+		good: '---\ntitle: Install the client\ndescription: How to install the client on every platform.\n---\n',
+	},
+	*run({ document }) {
+		if (document.syntax.frontMatter === undefined) return;
+		if (isUnread(document) || isSupplied(document, descriptionField)) return;
+		yield toFinding(document);
+	},
+};
+
+function toFinding(document: PageDocument): Finding {
+	const sentence = findFirstSentence(document);
+	return {
+		span: whereMissing(document, descriptionField),
+		message: 'This page has no description. Say in one sentence what it gives its reader.',
+		...(sentence !== undefined && {
+			fixes: [
+				{
+					title: 'Use the first sentence as description',
+					changes: [putValue(document, descriptionField, sentence)],
+				},
+			],
+		}),
+	};
+}

@@ -1,0 +1,85 @@
+import { frontMatterFields } from '../../catalogue/frontMatter.ts';
+import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { FrontMatterEntry } from '../../syntax/frontMatter.ts';
+import type { FrontMatterBlock } from '../../syntax/page/pageSyntax.ts';
+import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** Whether nothing can be told about the page's keys, since its front matter is broken. */
+export function isUnread({ frontMatter }: PageDocument): boolean {
+	return frontMatter.problems.length > 0;
+}
+
+/** Whether the page has the key with a value, or one that makes it needless. */
+export function isSupplied({ frontMatter: { values } }: PageDocument, field: FrontMatterField): boolean {
+	return !isEmpty(values[field.key]) || (field.suppliedBy ?? []).some((key) => !isEmpty(values[key]));
+}
+
+/** The key when its value is missing, else the opening fence, else the page's first line. */
+export function whereMissing(document: PageDocument, field: FrontMatterField): Span {
+	const entry = findEntry(document, field);
+	if (entry !== undefined) return entry.keySpan;
+	const { text, syntax } = document;
+	if (syntax.frontMatter !== undefined)
+		return { start: syntax.frontMatter.span.start, end: syntax.frontMatter.span.start + 3 };
+	const start = startOfText(text);
+	const [line = ''] = /^[^\r\n]*/.exec(text.slice(start)) ?? [];
+	return { start, end: start + line.trimEnd().length };
+}
+
+/** Writes the value in front matter: behind the key if it is there, else on a line of its own in its order. */
+export function putValue(document: PageDocument, field: FrontMatterField, value: string): TextChange {
+	const entry = findEntry(document, field);
+	if (entry?.valueSpan !== undefined) return { span: entry.valueSpan, newText: quote(value) };
+	if (entry !== undefined)
+		return { span: restOfLine(document.text, entry.keySpan.end), newText: `: ${quote(value)}` };
+	const at = whereToInsert(document, field);
+	return {
+		span: { start: at, end: at },
+		newText: `${field.key}: ${quote(value)}${lineBreakOf(document.text)}`,
+	};
+}
+
+/** Begins the page with a block that holds nothing but this value. */
+export function insertBlock({ text }: PageDocument, field: FrontMatterField, value: string): TextChange {
+	const start = startOfText(text);
+	const lines = ['---', `${field.key}: ${quote(value)}`, '---', '', ''];
+	return { span: { start, end: start }, newText: lines.join(lineBreakOf(text)) };
+}
+
+function findEntry({ frontMatter }: PageDocument, { key }: FrontMatterField): FrontMatterEntry | undefined {
+	return frontMatter.entries.find((entry) => entry.key === key);
+}
+
+/** Behind the last of the keys that the catalogue names before this one; else at the top of the block. */
+function whereToInsert(document: PageDocument, field: FrontMatterField): number {
+	const block: FrontMatterBlock | undefined = document.syntax.frontMatter;
+	const before = frontMatterFields.slice(0, frontMatterFields.indexOf(field)).map(({ key }) => key);
+	const last = document.frontMatter.entries.findLast(({ key }) => before.includes(key));
+	if (last === undefined) return block?.content.start ?? 0;
+	const newline = document.text.indexOf('\n', Math.max(last.keySpan.end, (last.valueSpan?.end ?? 0) - 1));
+	return newline < 0 ? document.text.length : newline + 1;
+}
+
+function restOfLine(text: string, start: number): Span {
+	const [rest = ''] = /^["']?[ \t]*:?[ \t]*/.exec(text.slice(start)) ?? [];
+	const quoteLength = /^["']/.test(rest) ? 1 : 0;
+	return { start: start + quoteLength, end: start + rest.length };
+}
+
+function isEmpty(value: unknown): boolean {
+	return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function quote(value: string): string {
+	return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function startOfText(text: string): number {
+	return text.startsWith('\uFEFF') ? 1 : 0;
+}
+
+function lineBreakOf(text: string): string {
+	return text.includes('\r\n') ? '\r\n' : '\n';
+}

@@ -1,0 +1,69 @@
+import { pageLinks } from '../../project/pageLinks.ts';
+import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
+import { mostSearches } from '../../project/similarPaths.ts';
+import type { Severity } from '../../text/problem.ts';
+import type { PageCheck } from '../check.ts';
+import { fileFixes, pageFixes } from './targetFixes.ts';
+
+type Missing = Extract<LinkTarget, { kind: 'missing' }>;
+
+/** A link whose page or file is not in the project. */
+export const brokenLink: PageCheck = {
+	code: 'broken-link',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Broken link',
+	explain:
+		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Redirects, and folders in which the site makes pages of an API description, are taken into account; where a page might still be made there, the finding is an information only. So is a link to a page that only the navigation knows, and to a folder without an index page: some readers are led to its first page, others are not.',
+	examples: {
+		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>.',
+		good: 'Start with the [tutorial](/guides/quickstart), or <a href="/old/guide?from=here">go on</a>.',
+		files: {
+			'guides/quickstart.mdx': '---\ntitle: Quickstart\n---\n',
+			'docs.json':
+				'{ "name": "Test", "favicon": "/icon.svg", "colors": { "primary": "#0D9373" }, "navigation": [{ "group": "All", "pages": ["page", "guides/quickstart"] }], "redirects": [{ "source": "/old/:page", "destination": "/guides/quickstart" }] }',
+		},
+	},
+	*run({ project, document }) {
+		let searches = 0;
+		for (const link of pageLinks(document)) {
+			if (link.kind !== 'page') continue;
+			const target = resolveLink(project, document.path, link.href);
+			if (target.kind === 'served' && !target.certain) {
+				const message = `The project has no page \`/${target.path}\`. Leave it if the site makes the page of an API description.`;
+				yield { span: link.span, severity: 'information', message };
+			}
+			if (target.kind !== 'missing') continue;
+			const isFile = /\.[a-z][a-z0-9]{1,4}$/i.test(target.path) && !/\.mdx?$/.test(target.path);
+			const fixes =
+				target.reason === 'nothing' && ++searches <= mostSearches
+					? (isFile ? fileFixes : pageFixes)({ project, document, link, path: target.path })
+					: [];
+			yield { span: link.span, severity: severityOf(target), message: messageOf(target, isFile), fixes };
+		}
+	},
+};
+
+function severityOf({ reason }: Missing): Severity {
+	return reason === 'folder' || reason === 'listed' ? 'information' : 'warning';
+}
+
+function messageOf({ path, reason }: Missing, isFile: boolean): string {
+	switch (reason) {
+		case 'folder':
+			return `\`/${path}\` is a folder without a page of its own. Link to one of its pages.`;
+		case 'listed':
+			return `The navigation lists \`${path}\`, but the project has no such page. Create it, or correct both.`;
+		case 'ignored':
+			return `\`${path}\` is left out of the site. Link to another page.`;
+		case 'part':
+			return `\`${path}\` is a part of pages and has no address. Link to a page that shows it.`;
+		case 'outside':
+			return 'This path leads out of the project. Link to a page below its root, or write the whole address.';
+		case 'nothing':
+			return isFile
+				? `The project has no file \`${path}\`. Correct the path, or add the file.`
+				: `The project has no page \`/${path}\`. Correct the path, or create the page.`;
+	}
+}

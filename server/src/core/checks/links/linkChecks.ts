@@ -1,0 +1,15 @@
+import type { Check } from '../check.ts';
+import { brokenAnchor } from './brokenAnchor.ts';
+import { brokenLink } from './brokenLink.ts';
+import { missingImage } from './missingImage.ts';
+import { missingSnippet } from './missingSnippet.ts';
+import { undefinedVariable } from './undefinedVariable.ts';
+
+/** Checks of what pages lead to, in the order of the manual. */
+export const linkChecks: readonly Check[] = [
+	brokenLink,
+	brokenAnchor,
+	missingImage,
+	missingSnippet,
+	undefinedVariable,
+];

@@ -1,0 +1,39 @@
+import { pageLinks } from '../../project/pageLinks.ts';
+import { resolveLink } from '../../project/resolveLink.ts';
+import { mostSearches } from '../../project/similarPaths.ts';
+import type { PageCheck } from '../check.ts';
+import { fileFixes } from './targetFixes.ts';
+
+/** An image, video or other file that a page shows and the project does not have. */
+export const missingImage: PageCheck = {
+	code: 'missing-image',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Missing image',
+	explain:
+		'The page shows an image, video or other file that the project does not have, so that readers see a gap. Capitals count: a path that works on your computer may be broken on the site. Write the path from the root, `/images/…`, or from the page’s own folder, `./…`.',
+	examples: {
+		bad: '![The start page](⟦/images/home.pgn⟧)\n\n<Frame>\n  <img src="⟦/images/Home.png⟧" alt="The start page" />\n</Frame>',
+		good: '![The start page](/images/home.png)\n\n<Frame>\n  <img src="https://example.com/home.png" alt="The start page" />\n</Frame>',
+		files: { 'images/home.png': '' },
+	},
+	*run({ project, document }) {
+		let searches = 0;
+		for (const link of pageLinks(document)) {
+			if (link.kind !== 'asset') continue;
+			const target = resolveLink(project, document.path, link.href);
+			if (target.kind !== 'missing') continue;
+			const { path, reason } = target;
+			const message =
+				reason === 'ignored'
+					? `\`${path}\` is left out of the site. Move the file, or change what is ignored.`
+					: `The project has no file \`${path}\`. Correct the path, or add the file.`;
+			const fixes =
+				reason === 'nothing' && ++searches <= mostSearches
+					? fileFixes({ project, document, link, path })
+					: [];
+			yield { span: link.span, message, fixes };
+		}
+	},
+};

@@ -1,0 +1,53 @@
+import { pageLinks } from '../../project/pageLinks.ts';
+import { findOutline } from '../../project/pageOutline.ts';
+import { resolveImport } from '../../project/resolveImport.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { PageCheck } from '../check.ts';
+import { fileFixes } from './targetFixes.ts';
+
+/** An import of a file that is not there, or of a name that the file does not export. */
+export const missingSnippet: PageCheck = {
+	code: 'missing-snippet',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Missing snippet',
+	explain:
+		'The page imports a file that the project does not have, or a name that the file does not export. The site shows nothing in its place. Paths begin at the root, `/snippets/…`, or with a dot at the page’s own folder. The content of a Markdown file is imported without braces, what it exports within them.',
+	examples: {
+		bad: "import Install from '⟦/snippets/instal.mdx⟧';\nimport { ⟦planName⟧ } from '/snippets/plans.mdx';\n\n<Install />",
+		good: "import Install from '/snippets/install.mdx';\nimport { plan } from '/snippets/plans.mdx';\n\n<Install />",
+		files: {
+			'snippets/install.mdx': 'Install it.',
+			'snippets/plans.mdx': "export const plan = 'Pro';\n",
+		},
+	},
+	*run({ project, document }) {
+		for (const link of pageLinks(document)) {
+			if (link.kind !== 'import') continue;
+			const target = resolveImport(project, document.path, link.href);
+			if (target.kind === 'missing') {
+				const { path } = target;
+				const message = `The project has no file \`${path}\`. Correct the path, or create the file.`;
+				yield { span: link.span, message, fixes: fileFixes({ project, document, link, path }) };
+			}
+			if (target.kind !== 'file' || !/\.mdx?$/.test(target.path)) continue;
+			const exported = findOutline(project, target.path)?.exports;
+			if (exported === undefined || exported.includes('*')) continue;
+			for (const { name, span } of link.names ?? []) {
+				if (exported.includes(name)) continue;
+				const nearest = findNearest(name, exported);
+				const fixes: Fix[] =
+					nearest === undefined
+						? []
+						: [{ title: `Change to \`${nearest}\``, changes: [{ span, newText: nearest }] }];
+				yield {
+					span,
+					message: `\`${target.path}\` exports no \`${name}\`. Export it there, or import another name.`,
+					fixes,
+				};
+			}
+		}
+	},
+};

@@ -1,0 +1,77 @@
+import type { PageLink } from '../../project/pageLinks.ts';
+import type { Project } from '../../project/project.ts';
+import { type SimilarPaths, similarFiles } from '../../project/similarPaths.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { folderOf } from '../../text/path.ts';
+import type { Fix } from '../../text/problem.ts';
+
+/** A link whose target is not there. */
+export interface MissingTarget {
+	readonly project: Project;
+	readonly document: PageDocument;
+	readonly link: PageLink;
+	/** What it was taken to mean, from the root. */
+	readonly path: string;
+}
+
+/** Offers the page that the author is likeliest to have meant. */
+export function pageFixes(missing: MissingTarget): readonly Fix[] {
+	const similar = similarFiles(missing.project);
+	const bare = missing.path.replace(/\.mdx?$/, '');
+	for (const extension of ['.mdx', '.md']) {
+		const file = findSimilar(similar, bare + extension);
+		if (file !== undefined && missing.project.pages.has(file))
+			return [toFix(missing, file.replace(/\.mdx?$/, ''))];
+	}
+	return [];
+}
+
+/** Offers the file that the author is likeliest to have meant. */
+export function fileFixes(missing: MissingTarget): readonly Fix[] {
+	const file = findSimilar(similarFiles(missing.project), missing.path);
+	return file === undefined ? [] : [toFix(missing, file)];
+}
+
+function findSimilar(similar: SimilarPaths, path: string): string | undefined {
+	return similar.inOtherCase(path) ?? similar.nearest(path);
+}
+
+function toFix({ document, link, path }: MissingTarget, found: string): Fix {
+	const written = document.text.slice(link.span.start, link.span.end);
+	const [target = written] = written.split(/[?#]/, 1);
+	const span = { start: link.span.start, end: link.span.start + target.length };
+	const newText = spell(found, { written: target, from: document.path, folder: link.folder ?? '' });
+	return { title: `Change to \`${newText}\``, changes: [{ span, newText }], preferred: isSlip(found, path) };
+}
+
+/** Whether the author meant the same place, but for one slip. */
+function isSlip(found: string, path: string): boolean {
+	return folderOf(found) === folderOf(path) || found.toLowerCase() === path.toLowerCase();
+}
+
+interface Spelling {
+	/** How the author began to write it. */
+	readonly written: string;
+	readonly from: string;
+	/** What the author leaves out. */
+	readonly folder: string;
+}
+
+/** Writes a path from the root the way the author wrote the other one. */
+function spell(path: string, { written, from, folder }: Spelling): string {
+	const address = `/${path}`;
+	if (folder !== '' && address.startsWith(folder)) return encodePath(address.slice(folder.length));
+	const base = folderOf(from);
+	if (/^\.\.?(?:\/|$)/.test(written) && (base === '' || path.startsWith(`${base}/`)))
+		return encodePath(`./${base === '' ? path : path.slice(base.length + 1)}`);
+	return encodePath(address);
+}
+
+/** A target ends at the first blank or bracket. */
+function encodePath(path: string): string {
+	return path.replace(/[\s()<>"'%#?]/g, (character) => encodeURIComponent(character).replace(/[()']/g, hex));
+}
+
+function hex(character: string): string {
+	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,41 @@
+import { findNearest } from '../../text/didYouMean.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { PageCheck } from '../check.ts';
+
+/** A variable that the configuration does not define. */
+export const undefinedVariable: PageCheck = {
+	code: 'undefined-variable',
+	subject: 'page',
+	severity: 'warning',
+	title: 'Undefined variable',
+	explain:
+		'The site puts the value of a variable of the configuration in the place of its name between double braces. A name that the configuration does not define is left as it is, and then means something else: the page cannot be shown. Define the variable, correct its name, or write the braces as code.',
+	examples: {
+		bad: 'Install version ⟦{{ verison }}⟧ of ⟦{{product}}⟧.',
+		good: 'Install version {{ version }}. Write `{{product}}` in your own template.',
+		files: {
+			'docs.json':
+				'{ "theme": "mint", "name": "Test", "colors": { "primary": "#0D9373" }, "navigation": { "pages": ["page"] }, "variables": { "version": "2.1" } }',
+		},
+	},
+	*run({ project, document }) {
+		const { text, syntax } = document;
+		if (project.config === undefined) return;
+		for (const span of syntax.expressions) {
+			if (span.end - span.start > longestVariable) continue;
+			const [, name] = /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(text.slice(span.start, span.end)) ?? [];
+			if (name === undefined || project.site.variables.has(name)) continue;
+			// The page may hand an object with a value of its own to a component.
+			if (syntax.modules.some(({ names }) => names.includes(name))) continue;
+			const nearest = findNearest(name, project.site.variables);
+			const fixes: Fix[] =
+				nearest === undefined
+					? []
+					: [{ title: `Change to \`{{${nearest}}}\``, changes: [{ span, newText: `{{${nearest}}}` }] }];
+			const message = `The configuration defines no variable \`${name}\`. Define it, or write the braces as code.`;
+			yield { span, message, fixes };
+		}
+	},
+};
+
+const longestVariable = 200;

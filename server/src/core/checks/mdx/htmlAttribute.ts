@@ -1,0 +1,64 @@
+import { jsxAttributeNames } from '../../catalogue/htmlAttributes.ts';
+import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { PageCheck } from '../check.ts';
+
+export const htmlAttribute: PageCheck = {
+	code: 'html-attribute',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'information',
+	title: 'Attribute as HTML writes it',
+	explain:
+		'Elements are written as in JSX: `className` for `class`, `htmlFor` for `for`, and `style` as an object in braces. A `style` in quotes is a warning: the site cannot draw such an element.',
+	examples: {
+		bad: '<div ⟦class⟧="wide" ⟦style="color: red; margin-top: 8px"⟧>\n  Text.\n</div>\n',
+		good: '<div className="wide" style={{ color: "red", marginTop: "8px" }}>\n  Text.\n</div>\n',
+	},
+	*run({ document }) {
+		for (const tag of document.syntax.tags) {
+			if (tag.unfinished || tag.kind === 'close' || !/^[a-z]/.test(tag.name)) continue;
+			for (const attribute of tag.attributes) {
+				const { name, nameSpan, span, value } = attribute;
+				const meant = jsxAttributeNames.get(name);
+				if (meant !== undefined)
+					yield {
+						span: nameSpan,
+						message: `Write \`${meant}\` instead of \`${name}\`.`,
+						fixes: [
+							{
+								title: `Rename to \`${meant}\``,
+								changes: [{ span: nameSpan, newText: meant }],
+								preferred: true,
+							},
+						],
+					};
+				if (name === 'style' && value?.kind === 'string')
+					yield {
+						span,
+						message: 'Write `style` as an object: `style={{ color: "red" }}`.',
+						severity: 'warning',
+						fixes: toStyleObject(attribute),
+					};
+			}
+		}
+	},
+};
+
+function toStyleObject({ span, value }: TagAttribute): readonly Fix[] {
+	const declarations = (value?.text ?? '').split(';').filter((part) => part.trim() !== '');
+	const pairs = declarations.map((part) => /^\s*([a-z-]+)\s*:\s*([^"\\\n]*?)\s*$/i.exec(part));
+	if (pairs.some((pair) => pair === null)) return [];
+	const properties = pairs.map((pair) => `${toProperty(pair?.[1] ?? '')}: "${pair?.[2] ?? ''}"`).join(', ');
+	const newText = properties === '' ? 'style={{}}' : `style={{ ${properties} }}`;
+	return [{ title: `Replace with \`${newText}\``, changes: [{ span, newText }], preferred: true }];
+}
+
+/** `margin-top` → `marginTop`; a variable of one's own, `--gap`, keeps its name in quotes. */
+function toProperty(name: string): string {
+	if (name.startsWith('--')) return `"${name}"`;
+	return name
+		.toLowerCase()
+		.replace(/^-ms-/, 'ms-')
+		.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

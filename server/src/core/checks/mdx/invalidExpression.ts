@@ -1,0 +1,36 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
+import type { PageCheck } from '../check.ts';
+import { mdxFaults } from './mdxFaults.ts';
+
+export const invalidExpression: PageCheck = {
+	code: 'invalid-expression',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'error',
+	title: 'Braces without a valid expression',
+	explain:
+		'What stands in braces is JavaScript: a name, a text in quotes, a comment. When it is none, the site cannot read the page, and shows an error in its place. Braces that are text are written `\\{`, or put in back-ticks.',
+	examples: {
+		bad: 'Call `/users` with ⟦{user id}⟧ in the path.\n\n<Columns cols=⟦{2 of 3}⟧ />\n',
+		good: 'Call `/users` with \\{user id} in the path.\n\n<Columns cols={2} />\n',
+	},
+	*run({ document }) {
+		for (const { span, inAttribute } of mdxFaults(document, 'invalidExpression')) {
+			yield {
+				span,
+				message: inAttribute
+					? 'These braces hold no valid expression.'
+					: 'These braces hold no valid expression. Write `\\{` when they are text.',
+				fixes: inAttribute ? [] : [escapeBraces(document, span)],
+			};
+		}
+	},
+};
+
+/** Inner braces would begin expressions of their own. */
+function escapeBraces({ text }: PageDocument, span: Span): Fix {
+	const newText = text.slice(span.start, span.end).replace(/\{/g, '\\{');
+	return { title: 'Write `\\{`, as text', changes: [{ span, newText }], preferred: true };
+}

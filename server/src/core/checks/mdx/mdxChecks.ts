@@ -1,0 +1,29 @@
+import type { PageCheck } from '../check.ts';
+import { htmlAttribute } from './htmlAttribute.ts';
+import { htmlComment } from './htmlComment.ts';
+import { incompleteTag } from './incompleteTag.ts';
+import { invalidExpression } from './invalidExpression.ts';
+import { invalidStatement } from './invalidStatement.ts';
+import { splitTag } from './splitTag.ts';
+import { strayClosingTag } from './strayClosingTag.ts';
+import { unclosedTag } from './unclosedTag.ts';
+import { unescapedAngle } from './unescapedAngle.ts';
+import { unescapedBrace } from './unescapedBrace.ts';
+import { unquotedValue } from './unquotedValue.ts';
+import { voidElement } from './voidElement.ts';
+
+/** All checks of the grammar of MDX, in the order of the manual: where one errs, the site shows no page. */
+export const mdxChecks: readonly PageCheck[] = [
+	unclosedTag,
+	strayClosingTag,
+	splitTag,
+	incompleteTag,
+	voidElement,
+	unescapedAngle,
+	unescapedBrace,
+	invalidExpression,
+	invalidStatement,
+	htmlComment,
+	unquotedValue,
+	htmlAttribute,
+];

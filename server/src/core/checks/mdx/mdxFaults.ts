@@ -1,0 +1,98 @@
+import { voidElements } from '../../catalogue/voidElements.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import type { Span } from '../../text/span.ts';
+import { expressionFaults } from './expressionFaults.ts';
+import { findFormulas } from './findFormulas.ts';
+
+interface TagDetail {
+	readonly tag: Tag;
+}
+
+interface Details {
+	readonly unclosedTag: TagDetail;
+	readonly strayClosingTag: TagDetail;
+	readonly incompleteTag: TagDetail;
+	/** One that HTML never closes. */
+	readonly voidElement: TagDetail;
+	/** Opening and closing tag stand in different paragraphs, list items or quotes. */
+	readonly splitTag: TagDetail & { readonly opening: Tag };
+	readonly unquotedValue: { readonly attribute: TagAttribute };
+	readonly htmlComment: unknown;
+	readonly strayAngle: unknown;
+	readonly strayBrace: unknown;
+	readonly invalidExpression: { readonly inAttribute: boolean };
+	readonly invalidModule: unknown;
+}
+
+type FaultKind = keyof Details;
+type FaultOf<Kind extends FaultKind> = { readonly kind: Kind; readonly span: Span } & Details[Kind];
+
+/** Where a page breaks the grammar of MDX, so that the site shows an error in its place. */
+type MdxFault = { [Kind in FaultKind]: FaultOf<Kind> }[FaultKind];
+
+/** The faults of one kind, in text order. */
+export function mdxFaults<Kind extends FaultKind>(
+	document: PageDocument,
+	kind: Kind,
+): readonly Extract<MdxFault, { kind: Kind }>[] {
+	let faults = known.get(document);
+	if (faults === undefined) {
+		faults = findFaults(document);
+		known.set(document, faults);
+	}
+	return faults.filter((fault): fault is Extract<MdxFault, { kind: Kind }> => fault.kind === kind);
+}
+
+const known = new WeakMap<PageDocument, readonly MdxFault[]>();
+
+function findFaults(document: PageDocument): readonly MdxFault[] {
+	const { text, syntax } = document;
+	const faults: MdxFault[] = [];
+	for (const tag of syntax.tags) addTagFaults(faults, text, tag, syntax.tags);
+	for (const span of syntax.htmlComments) faults.push({ kind: 'htmlComment', span });
+	for (const span of syntax.strayMarks) faults.push(toStrayMark(text, span));
+	for (const fault of expressionFaults(document)) faults.push(fault);
+	if (faults.length === 0) return faults;
+	faults.sort((a, b) => a.span.start - b.span.start);
+	return outsideFormulas(faults, findFormulas(text, syntax.frontMatter?.span.end ?? 0));
+}
+
+/** Both lists are in text order. */
+function outsideFormulas(faults: readonly MdxFault[], formulas: readonly Span[]): readonly MdxFault[] {
+	let next = 0;
+	return faults.filter(({ span }) => {
+		while ((formulas[next]?.end ?? Number.POSITIVE_INFINITY) <= span.start) next++;
+		return (formulas[next]?.start ?? Number.POSITIVE_INFINITY) >= span.start;
+	});
+}
+
+function toStrayMark(text: string, span: Span): MdxFault {
+	const mark = text.charAt(span.start);
+	if (mark === '<') return { kind: 'strayAngle', span };
+	return { kind: mark === '{' ? 'strayBrace' : 'invalidModule', span };
+}
+
+function addTagFaults(faults: MdxFault[], text: string, tag: Tag, tags: readonly Tag[]): void {
+	const { span } = tag;
+	if (tag.unfinished) {
+		faults.push({ kind: 'incompleteTag', span, tag });
+		return;
+	}
+	for (const attribute of tag.attributes)
+		if (isUnquoted(text, attribute)) faults.push({ kind: 'unquotedValue', span: attribute.span, attribute });
+	const partner = tag.partner === undefined ? undefined : tags[tag.partner];
+	if (partner === undefined) {
+		const kind = voidElements.has(tag.name) ? 'voidElement' : 'unclosedTag';
+		if (tag.kind === 'close') faults.push({ kind: 'strayClosingTag', span, tag });
+		if (tag.kind === 'open') faults.push({ kind, span, tag });
+	} else if (tag.kind === 'close' && partner.block !== tag.block)
+		faults.push({ kind: 'splitTag', span, tag, opening: partner });
+}
+
+/** HTML allows values without quotes. */
+function isUnquoted(text: string, { value }: TagAttribute): boolean {
+	if (value?.kind !== 'string') return false;
+	const quote = text.charAt(value.span.start - 1);
+	return quote !== '"' && quote !== "'";
+}

@@ -1,0 +1,72 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { findFrom } from '../../text/findFrom.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { PageCheck } from '../check.ts';
+import { mdxFaults } from './mdxFaults.ts';
+
+export const unclosedTag: PageCheck = {
+	code: 'unclosed-tag',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'error',
+	title: 'Tag that is never closed',
+	explain:
+		'Every tag needs the tag that closes it, and tags close in the reverse order in which they open. The site cannot read the page otherwise, and shows an error in its place. A word in angle brackets that is no tag is written with `\\<`.',
+	examples: {
+		bad: '⟦<Note>⟧\n  Keys expire after 90 days.\n\nStore it in ⟦<folder>⟧ first.\n\nAn icon: ⟦<Icon icon="key">⟧\n',
+		good: '<Note>\n  Keys expire after 90 days.\n</Note>\n\nStore it in \\<folder> first.\n\nAn icon: <Icon icon="key" />\n',
+	},
+	*run({ document }) {
+		for (const { span, tag } of mdxFaults(document, 'unclosedTag'))
+			yield {
+				span,
+				message: `\`<${tag.name}>\` is never closed. Add \`</${tag.name}>\`, or write \`\\<${tag.name}>\` when it is no tag.`,
+				fixes: fixesOf(document, tag),
+			};
+	},
+};
+
+function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
+	const { name, span } = tag;
+	const component = findComponent(name);
+	const close: Fix = {
+		title: `Add \`</${name}>\``,
+		changes: [closingTag(document, tag)],
+		preferred: component !== undefined,
+	};
+	const selfClose: Fix = {
+		title: `Close it at once: \`<${name} />\``,
+		changes: [{ span: { start: span.end - 1, end: span.end }, newText: ' />' }],
+		preferred: true,
+	};
+	const asText: Fix = {
+		title: `Write \`\\<${name}>\`, as text`,
+		changes: [{ span: { start: span.start, end: span.start }, newText: '\\' }],
+	};
+	if (component?.content === 'none') return [selfClose];
+	return component === undefined ? [asText, close] : [close, asText];
+}
+
+/** Within a sentence at the end of its line; else before what ends the part of the page that it stands in. */
+function closingTag({ text, syntax }: PageDocument, tag: Tag) {
+	const { span, block, name } = tag;
+	if (block > 0) {
+		const lineEnd =
+			span.end + (/^[^\r\n]*/.exec(text.slice(span.end, span.end + longestLine))?.[0].length ?? 0);
+		const next = syntax.tags[findFrom(syntax.tags, span.end)];
+		const end = next?.kind === 'close' && next.span.start < lineEnd ? next.span.start : lineEnd;
+		return { span: { start: end, end }, newText: `</${name}>` };
+	}
+	const parent = tag.parent === undefined ? undefined : syntax.tags[tag.parent];
+	const outer = parent?.partner === undefined ? undefined : syntax.tags[parent.partner];
+	const heading = syntax.headings[findFrom(syntax.headings, span.end)];
+	const limit = Math.min(outer?.span.start ?? text.length, heading?.span.start ?? text.length);
+	const indent = /(?:^|\n)([ \t]*)$/.exec(text.slice(Math.max(0, span.start - 200), span.start))?.[1] ?? '';
+	const end = text.slice(0, limit).trimEnd().length;
+	return { span: { start: end, end }, newText: `\n${indent}</${name}>` };
+}
+
+/** Nobody reads further to the right. */
+const longestLine = 5_000;

@@ -1,0 +1,50 @@
+import type { PageCheck } from '../check.ts';
+import { mdxFaults } from './mdxFaults.ts';
+
+export const unescapedAngle: PageCheck = {
+	code: 'unescaped-angle',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'error',
+	title: '`<` that begins no tag',
+	explain:
+		'MDX takes a `<` for the beginning of a tag, unless a blank follows it. When none begins, the site cannot read the page, and shows an error in its place. Write `\\<`, or put the text in back-ticks. Addresses in angle brackets are no links here: write them as `[text](address)`.',
+	examples: {
+		bad: 'Answers in ⟦<⟧5 seconds.\n\nMail ⟦<⟧help@example.com>.\n',
+		good: 'Answers in \\<5 seconds.\n\nMail [help@example.com](mailto:help@example.com).\n',
+	},
+	*run({ document: { text }, document }) {
+		for (const { span } of mdxFaults(document, 'strayAngle')) {
+			const [link, address] =
+				/^<((?:https?:\/\/|mailto:|[\w.+-]+@)[^\s<>]{1,500})>/.exec(
+					text.slice(span.start, span.start + 520),
+				) ?? [];
+			yield {
+				span,
+				message:
+					address === undefined
+						? 'This `<` begins no tag. Write `\\<`.'
+						: `Angle brackets make no link here. Write \`[${address}](${targetOf(address)})\`.`,
+				fixes:
+					link === undefined || address === undefined
+						? [{ title: 'Write `\\<`', changes: [{ span, newText: '\\<' }], preferred: true }]
+						: [
+								{
+									title: 'Write it as a link',
+									changes: [
+										{
+											span: { start: span.start, end: span.start + link.length },
+											newText: `[${address.replace(/^mailto:/, '')}](${targetOf(address)})`,
+										},
+									],
+									preferred: true,
+								},
+							],
+			};
+		}
+	},
+};
+
+function targetOf(address: string): string {
+	return /^[a-z]+:/.test(address) ? address : `mailto:${address}`;
+}

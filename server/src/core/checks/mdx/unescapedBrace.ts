@@ -1,0 +1,24 @@
+import type { PageCheck } from '../check.ts';
+import { mdxFaults } from './mdxFaults.ts';
+
+export const unescapedBrace: PageCheck = {
+	code: 'unescaped-brace',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'error',
+	title: '`{` that is never closed',
+	explain:
+		'MDX takes a `{` for the beginning of an expression, which must end in the same paragraph. When it does not, the site cannot read the page, and shows an error in its place. Write `\\{`, or put the text in back-ticks.',
+	examples: {
+		bad: 'An object begins with ⟦{⟧ and a name.\n',
+		good: 'An object begins with \\{ and a name.\n',
+	},
+	*run({ document }) {
+		for (const { span } of mdxFaults(document, 'strayBrace'))
+			yield {
+				span,
+				message: 'This `{` is never closed. Close it, or write `\\{` when it is text.',
+				fixes: [{ title: 'Write `\\{`', changes: [{ span, newText: '\\{' }], preferred: true }],
+			};
+	},
+};

@@ -1,0 +1,30 @@
+import type { PageCheck } from '../check.ts';
+import { mdxFaults } from './mdxFaults.ts';
+
+export const unquotedValue: PageCheck = {
+	code: 'unquoted-value',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'error',
+	title: 'Attribute value without quotes',
+	explain:
+		'HTML allows values without quotes, MDX does not: the site cannot read the page. Put the value in quotes, or a number in braces.',
+	examples: {
+		bad: '<iframe src="https://example.com" ⟦width=400⟧></iframe>\n',
+		good: '<iframe src="https://example.com" width="400"></iframe>\n',
+	},
+	*run({ document }) {
+		for (const { span, attribute } of mdxFaults(document, 'unquotedValue')) {
+			const text = attribute.value?.text ?? '';
+			const quoted = `${attribute.name}="${text}"`;
+			const fixable = text !== '' && !/["'{}`]/.test(text);
+			yield {
+				span,
+				message: text === '' ? `Give \`${attribute.name}\` a value in quotes.` : 'Put this value in quotes.',
+				fixes: fixable
+					? [{ title: `Replace with \`${quoted}\``, changes: [{ span, newText: quoted }], preferred: true }]
+					: [],
+			};
+		}
+	},
+};

@@ -1,0 +1,72 @@
+import { listedFolders, listedPages } from '../../project/listedPages.ts';
+import type { Project } from '../../project/project.ts';
+import { findPageAt } from '../../project/resolveLink.ts';
+import { mostSearches, similarPages } from '../../project/similarPaths.ts';
+import { spanOf } from '../../syntax/json.ts';
+import { isWhole } from '../../syntax/jsonFaults.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { ConfigCheck, Finding } from '../check.ts';
+import { replaceNode } from '../config/jsonEdits.ts';
+import { listedSections, type Section } from './sections.ts';
+
+export const anchorWithoutPages: ConfigCheck = {
+	code: 'anchor-without-pages',
+	subject: 'config',
+	dialect: 'classic',
+	severity: 'warning',
+	title: 'Tab or anchor without pages',
+	explain:
+		'A tab or an anchor holds the listed pages whose paths start with its `url`, by whole folders. When no listed page does, it leads nowhere. A link out of the site is a whole URL, and a section of an OpenAPI file needs no pages of its own.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"tabs": [{ "name": "API", "url": ⟦"api-refrence"⟧ }],\n\t"navigation": [{ "group": "API", "pages": ["api-reference/users"] }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"tabs": [{ "name": "API", "url": "api-reference" }],\n\t"navigation": [{ "group": "API", "pages": ["api-reference/users"] }]\n}',
+		files: { 'api-reference/users.mdx': '' },
+	},
+	*run({ project, document }) {
+		// A navigation that is only half read, or not written yet, has no page for anything.
+		if (listedPages(project.navigation).size === 0 || !isWhole(document.text, document.json)) return;
+		const folders = listedFolders(project.navigation);
+		let searches = 0;
+		for (const section of listedSections(document)) {
+			const { isGenerated, folder = '' } = section;
+			if (isGenerated || folder === '' || hasPages(project, folder)) continue;
+			const nearest = ++searches > mostSearches ? undefined : findNearest(folder.slice(0, 100), folders);
+			yield toFinding(project, section, nearest);
+		}
+	},
+};
+
+function hasPages({ navigation }: Project, folder: string): boolean {
+	return listedFolders(navigation).has(folder) || listedPages(navigation).has(folder);
+}
+
+function toFinding(
+	project: Project,
+	{ node, value, folder = '' }: Section,
+	nearest: string | undefined,
+): Finding {
+	const isOnDisk = similarPages(project).hasFolder(folder) || findPageAt(project, folder) !== undefined;
+	const advice = isOnDisk
+		? 'list those that the project has there.'
+		: nearest === undefined
+			? 'name the folder of its pages, or a whole URL.'
+			: `did you mean \`${nearest}\`?`;
+	const fixes: readonly Fix[] =
+		nearest === undefined || isOnDisk
+			? []
+			: [
+					{
+						title: `Replace with \`${nearest}\``,
+						changes: [
+							replaceNode(node, JSON.stringify(`${value.trim().startsWith('/') ? '/' : ''}${nearest}`)),
+						],
+						preferred: true,
+					},
+				];
+	return {
+		span: spanOf(node),
+		message: `No page of the navigation lies in \`${folder}\`: ${advice}`,
+		fixes,
+	};
+}

@@ -1,0 +1,51 @@
+import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
+import { mostSearches, similarPages } from '../../project/similarPaths.ts';
+import { configTexts } from '../../syntax/configTexts.ts';
+import { spanOf } from '../../syntax/json.ts';
+import type { ConfigCheck } from '../check.ts';
+import { replaceNode } from '../config/jsonEdits.ts';
+
+export const brokenConfigLink: ConfigCheck = {
+	code: 'broken-config-link',
+	subject: 'config',
+	severity: 'warning',
+	title: 'Link of the configuration that leads nowhere',
+	explain:
+		'A link that starts with `/` leads to a page or file of the site itself. Buttons, footer links, the logo and redirects whose target is not there lead readers to an error page. Redirects are followed, and folders in which the site makes pages of an API description are left alone.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": ⟦"/guides/instal"⟧ }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": "/guides/install" }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
+		files: { 'index.mdx': '', 'guides/install.mdx': '' },
+	},
+	*run({ project, document }) {
+		let searches = 0;
+		for (const { node, value } of configTexts(document, 'link')) {
+			// What starts otherwise may be an address without its scheme, and `:slug` or `*` stands for any page.
+			if (!/^\/(?!\/)[^:*]*$/.test(value)) continue;
+			const target = resolveLink(project, document.path, value);
+			if (target.kind !== 'missing' || !isCertain(target)) continue;
+			const similar = similarPages(project);
+			const meant =
+				similar.inOtherCase(target.path) ??
+				(++searches > mostSearches ? undefined : similar.nearest(target.path));
+			yield {
+				span: spanOf(node),
+				message: `The site has nothing at \`${value}\`: correct the path, or write the whole address.`,
+				fixes:
+					meant === undefined
+						? []
+						: [
+								{
+									title: `Replace with \`/${meant}\``,
+									changes: [replaceNode(node, JSON.stringify(`/${meant}`))],
+								},
+							],
+			};
+		}
+	},
+};
+
+/** A page that the navigation lists is missing there, and a folder may lead to its first page. */
+function isCertain({ reason }: Extract<LinkTarget, { kind: 'missing' }>): boolean {
+	return reason !== 'listed' && reason !== 'folder';
+}

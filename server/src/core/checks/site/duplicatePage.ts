@@ -1,0 +1,71 @@
+import type { Node } from 'jsonc-parser';
+import type { ConfigEntry } from '../../syntax/configEntries.ts';
+import { configTexts, objectAround } from '../../syntax/configTexts.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { spanOf } from '../../syntax/json.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { ConfigCheck, Finding } from '../check.ts';
+import { removeNode } from '../config/jsonEdits.ts';
+import { groupLabel } from './groupLabel.ts';
+import { type ListedPage, listedPagesOf } from './listedPage.ts';
+
+export const duplicatePage: ConfigCheck = {
+	code: 'duplicate-page',
+	subject: 'config',
+	severity: 'information',
+	title: 'Page listed twice',
+	explain:
+		'A page has one place in the sidebar and one page before and after it. When the navigation lists it twice, readers may find themselves in another group than the one they came from. Twice in one group is a warning; a page may stand once in each documentation version.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index", ⟦"index"⟧] },\n\t\t{ "group": "Guides", "pages": ["guides/install", ⟦"index"⟧] }\n\t]\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Guides", "pages": ["guides/install"] }\n\t]\n}',
+		files: { 'index.mdx': '', 'guides/install.mdx': '' },
+	},
+	*run({ project, document }) {
+		const versions = versionsOf(document);
+		const firstOfVersions = new Map<string | undefined, Map<string, ListedPage>>();
+		for (const listed of listedPagesOf(project, document)) {
+			const { pagePath } = listed;
+			const version = versions.size === 0 ? undefined : versionAround(versions, listed.text.entry);
+			const first = firstOfVersions.get(version) ?? new Map<string, ListedPage>();
+			firstOfVersions.set(version, first);
+			const before = first.get(pagePath);
+			if (before === undefined) first.set(pagePath, listed);
+			else yield toFinding(pagePath, before, listed);
+		}
+	},
+};
+
+function toFinding(pagePath: string, before: ListedPage, { text }: ListedPage): Finding {
+	const sameGroup = text.entry.owner === before.text.entry.owner;
+	const label = groupLabel(before.text.entry);
+	const place = sameGroup || label === undefined ? 'above' : `in “${label}”`;
+	return {
+		span: spanOf(text.node),
+		...(sameGroup ? { severity: 'warning' } : {}),
+		message: `\`${pagePath}\` is already listed ${place}: keep one of the two.`,
+		fixes: removals(text.node),
+	};
+}
+
+/** A group must not be left without a page. */
+function removals(node: Node): readonly Fix[] {
+	const isOnly = (node.parent?.children?.length ?? 0) < 2;
+	return isOnly ? [] : [{ title: 'Remove this one', changes: [removeNode(node)] }];
+}
+
+function versionsOf(document: ConfigDocument): ReadonlyMap<ConfigEntry | undefined, string> {
+	return new Map(configTexts(document, 'version').map(({ entry, value }) => [objectAround(entry), value]));
+}
+
+/** The version of the innermost group that has one. */
+function versionAround(
+	versions: ReadonlyMap<ConfigEntry | undefined, string>,
+	entry: ConfigEntry,
+): string | undefined {
+	for (let owner = entry.owner; owner !== undefined; owner = owner.owner) {
+		const version = versions.get(owner);
+		if (version !== undefined) return version;
+	}
+	return undefined;
+}

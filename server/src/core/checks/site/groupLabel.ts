@@ -1,0 +1,12 @@
+import type { ConfigEntry } from '../../syntax/configEntries.ts';
+import { objectAround } from '../../syntax/configTexts.ts';
+import { findValue, stringOf } from '../../syntax/json.ts';
+
+/** What the group that holds the entry is called, by the key that the catalogue names for it. */
+export function groupLabel(entry: ConfigEntry): string | undefined {
+	const group = objectAround(entry);
+	if (group?.node === undefined || group.field.type !== 'object') return undefined;
+	const { labelKey } = group.field;
+	const label = labelKey === undefined ? undefined : stringOf(findValue(group.node, labelKey))?.trim();
+	return label === '' ? undefined : label;
+}

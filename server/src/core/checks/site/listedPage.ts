@@ -1,0 +1,120 @@
+import { fileRole } from '../../project/fileRole.ts';
+import { isIgnored } from '../../project/ignoreRules.ts';
+import { listedPages } from '../../project/listedPages.ts';
+import type { Project } from '../../project/project.ts';
+import { similarPages } from '../../project/similarPaths.ts';
+import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { listedSections } from './sections.ts';
+
+/** An entry of the navigation beside what the project has under its path. */
+export interface ListedPage {
+	readonly text: ConfigText;
+	/** The path of the page as it should be written; for a missing one, as the site reads it. */
+	readonly pagePath: string;
+	/** `unreached`: there is such a page, but the site does not find it under the path as it is written. */
+	readonly state: 'found' | 'unreached' | 'missing';
+}
+
+const known = new WeakMap<ConfigDocument, { pages: Project['pages']; listed: readonly ListedPage[] }>();
+
+/** Every entry of the navigation that names a page, in text order. */
+export function listedPagesOf(project: Project, document: ConfigDocument): readonly ListedPage[] {
+	const before = known.get(document);
+	if (before?.pages === project.pages) return before.listed;
+	const pagePaths = pagePathsOf(project);
+	const listed = configTexts(document, 'page').flatMap((text) => readListed(pagePaths, text) ?? []);
+	known.set(document, { pages: project.pages, listed });
+	return listed;
+}
+
+const pathsOfPages = new WeakMap<Project['pages'], ReadonlySet<string>>();
+
+function pagePathsOf({ pages }: Project): ReadonlySet<string> {
+	let paths = pathsOfPages.get(pages);
+	if (paths === undefined) {
+		paths = new Set([...pages.values()].map(({ pagePath }) => pagePath));
+		pathsOfPages.set(pages, paths);
+	}
+	return paths;
+}
+
+function readListed(pagePaths: ReadonlySet<string>, text: ConfigText): ListedPage | undefined {
+	const { value } = text;
+	if (pagePaths.has(value)) return { text, pagePath: value, state: 'found' };
+	const pagePath = resolveFromRoot(value);
+	if (pagePath === '' || isOperation(value)) return undefined;
+	if (pagePaths.has(pagePath)) return { text, pagePath, state: 'found' };
+	const meant = resolveFromRoot(value.trim().replaceAll('\\', '/')).replace(/\.mdx?$/i, '');
+	return pagePaths.has(meant)
+		? { text, pagePath: meant, state: 'unreached' }
+		: { text, pagePath, state: 'missing' };
+}
+
+/** `GET /users` names no page file, but an operation of an OpenAPI file. */
+function isOperation(value: string): boolean {
+	return /(?:^|\s)(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)\s/i.test(value);
+}
+
+/** `..` in the root stays there, as it does for the site. */
+function resolveFromRoot(value: string): string {
+	const segments: string[] = [];
+	for (const segment of value.split('/')) {
+		if (segment === '..') segments.pop();
+		else if (segment !== '' && segment !== '.') segments.push(segment);
+	}
+	return segments.join('/');
+}
+
+/** Why there is no page under the path, and what may be meant. */
+export interface Absence {
+	/** A file that is there, and why it is no page of the site. */
+	readonly excluded: { readonly path: string; readonly reason: 'ignored' | 'noPage' } | undefined;
+	readonly meant: string | undefined;
+	/** The path of a file that would be the page; undefined where a file would be none. */
+	readonly creatable: string | undefined;
+}
+
+/** Undefined for a page whose file is there, but was too large to read. */
+export function findAbsence(
+	project: Project,
+	pagePath: string,
+	{ suggests }: { readonly suggests: boolean },
+): Absence | undefined {
+	const bare = pagePath.replace(/\.mdx?$/i, '');
+	const path = [`${bare}.mdx`, `${bare}.md`].find((candidate) => project.files.has(candidate));
+	if (path !== undefined) {
+		const ignored = isIgnored(project.ignoreRules, path);
+		if (!ignored && fileRole(path) === 'page' && path.startsWith(`${pagePath}.`)) return undefined;
+		const excluded = { path, reason: ignored ? ('ignored' as const) : ('noPage' as const) };
+		return { excluded, meant: undefined, creatable: undefined };
+	}
+	const similar = similarPages(project);
+	const file = `${bare}.mdx`;
+	const isCreatable =
+		/^[^\\:*?"<>|#%\s][^\\:*?"<>|#%]*$/.test(bare) &&
+		fileRole(file) === 'page' &&
+		!isIgnored(project.ignoreRules, file);
+	const same = similar.inOtherCase(bare) ?? similar.inOtherCase(`${bare}/index`);
+	if (same !== undefined) return { excluded: undefined, meant: same, creatable: undefined };
+	const nearest = suggests ? similar.nearest(bare) : undefined;
+	// A page that has its place already is hardly meant once more.
+	const isFree = nearest !== undefined && !listedPages(project.navigation).has(nearest);
+	return {
+		excluded: undefined,
+		meant: isFree ? nearest : undefined,
+		creatable: isCreatable ? file : undefined,
+	};
+}
+
+/** Whether the page may be one that the site makes of an OpenAPI file, for a section that names one. */
+export function mayBeGenerated(document: ConfigDocument, pagePath: string): boolean {
+	return listedSections(document).some(
+		({ folder, isGenerated }) => isGenerated && folder !== undefined && isWithin(folder, pagePath),
+	);
+}
+
+/** Whether the path is the folder's own or lies in it, by whole segments; everything lies in the root. */
+export function isWithin(folder: string, path: string): boolean {
+	return folder === '' || path === folder || path.startsWith(`${folder}/`);
+}

@@ -1,0 +1,23 @@
+import type { ConfigCheck } from '../check.ts';
+import { ignoredFiles, missingFiles } from './missingFiles.ts';
+
+export const missingAsset: ConfigCheck = {
+	code: 'missing-asset',
+	subject: 'config',
+	severity: 'error',
+	title: 'Image does not exist',
+	explain:
+		'The path of an image leads from the project’s root to a file in it. The site serves such files under their exact names, so that other capitals show no image even where they do on your own computer. An image outside the project, or one that `.mintignore` leaves out, is not served at all.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"favicon": ⟦"/favicon.png"⟧,\n\t"logo": { "light": ⟦"/logo/Light.svg"⟧, "dark": ⟦"../brand/dark.svg"⟧ },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"logo": { "light": "/logo/light.svg", "dark": "https://example.com/dark.svg" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
+		files: { 'favicon.svg': '', 'logo/light.svg': '' },
+	},
+	*run({ project, document }) {
+		const image = { kind: 'asset', noun: 'image', names: imageName } as const;
+		yield* missingFiles(project, document, image);
+		yield* ignoredFiles(project, document, image);
+	},
+};
+
+const imageName = /\.(?:png|jpe?g|jfif|svg|webp|gif|apng|avif|ico|bmp|tiff?)$/i;

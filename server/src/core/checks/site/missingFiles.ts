@@ -1,0 +1,83 @@
+import type { StringKind } from '../../catalogue/config/configSchema.ts';
+import { isIgnored } from '../../project/ignoreRules.ts';
+import type { Project } from '../../project/project.ts';
+import { mostSearches, similarFiles } from '../../project/similarPaths.ts';
+import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { spanOf } from '../../syntax/json.ts';
+import { decodePercent } from '../../text/decodePercent.ts';
+import { normalisePath } from '../../text/path.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { Finding } from '../check.ts';
+import { replaceNode } from '../config/jsonEdits.ts';
+
+export interface FileKind {
+	readonly kind: StringKind;
+	/** How a message calls such a file: “image”. */
+	readonly noun: string;
+	/** Names of files that may be meant. */
+	readonly names: RegExp;
+}
+
+/** A finding for each text of the kind that names a file which the project does not have. */
+export function* missingFiles(
+	project: Project,
+	document: ConfigDocument,
+	{ kind, noun, names }: FileKind,
+): Generator<Finding> {
+	let searches = 0;
+	for (const text of configTexts(document, kind)) {
+		const written = pathOf(text.value);
+		if (written === undefined) continue;
+		const span = spanOf(text.node);
+		const path = normalisePath(written);
+		if (path === undefined) {
+			yield { span, message: `This path leads out of the project: put the ${noun} into the project.` };
+			continue;
+		}
+		const similar = similarFiles(project);
+		// What the site makes of a folder is not ours to judge.
+		if (path === '' || project.files.has(path) || similar.hasFolder(path)) continue;
+		const same = similar.inOtherCase(path);
+		const nearest = same ?? (++searches > mostSearches ? undefined : similar.nearest(path));
+		const meant = nearest !== undefined && names.test(nearest) ? nearest : undefined;
+		const message =
+			same !== undefined
+				? `The file is named \`${same}\`: capitals count.`
+				: `There is no ${noun} \`${path}\` in the project.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`;
+		yield { span, message, fixes: meant === undefined ? [] : [toReplacement(text, meant)] };
+	}
+}
+
+/** A finding for each text of the kind that names a file which the site leaves out. */
+export function* ignoredFiles(
+	project: Project,
+	document: ConfigDocument,
+	{ kind, noun }: Pick<FileKind, 'kind' | 'noun'>,
+): Generator<Finding> {
+	if (project.ignoreRules.length === 0) return;
+	for (const { node, value } of configTexts(document, kind)) {
+		const path = normalisePath(pathOf(value) ?? '');
+		if (path === undefined || !project.files.has(path) || !isIgnored(project.ignoreRules, path)) continue;
+		yield {
+			span: spanOf(node),
+			message: `\`.mintignore\` leaves this ${noun} out of the site: take it out of the rules.`,
+		};
+	}
+}
+
+/** The path that the text names in the project; undefined for an address of another place. */
+function pathOf(value: string): string | undefined {
+	if (/^\s*(?:[a-z][a-z0-9+.-]*:|\/\/|<)/i.test(value)) return undefined;
+	return decodePercent(value.replace(/[?#].*$/s, ''));
+}
+
+/** Keeps the way in which the author begins a path. */
+function toReplacement({ node, value }: ConfigText, path: string): Fix {
+	const start = /^\s*(\.?\/)?/.exec(value)?.[1] ?? '';
+	return {
+		title: `Replace with \`${start}${path}\``,
+		changes: [replaceNode(node, JSON.stringify(`${start}${path}`))],
+		preferred: true,
+	};
+}

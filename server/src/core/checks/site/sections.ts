@@ -1,0 +1,49 @@
+import type { Node } from 'jsonc-parser';
+import type { ConfigEntry } from '../../syntax/configEntries.ts';
+import { configTexts, objectAround } from '../../syntax/configTexts.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { normalisePath } from '../../text/path.ts';
+
+/** A part of the site that takes the pages of a folder: what the catalogue gives a text of the kind `folder`. */
+export interface Section {
+	/** The object that declares it. */
+	readonly entry: ConfigEntry;
+	/** The text that names the folder. */
+	readonly node: Node;
+	readonly value: string;
+	/** Undefined for a link out of the site. */
+	readonly folder: string | undefined;
+	/** The documentation version that shows it; undefined for every one. */
+	readonly version: string | undefined;
+	/** Whether the site makes pages for it of an OpenAPI file. */
+	readonly isGenerated: boolean;
+}
+
+const sectionsOfDocuments = new WeakMap<ConfigDocument, readonly Section[]>();
+
+/** Every section of the configuration, in text order. */
+export function listedSections(document: ConfigDocument): readonly Section[] {
+	let sections = sectionsOfDocuments.get(document);
+	if (sections === undefined) {
+		sections = readSections(document);
+		sectionsOfDocuments.set(document, sections);
+	}
+	return sections;
+}
+
+function readSections(document: ConfigDocument): readonly Section[] {
+	const versions = new Map<ConfigEntry | undefined, string>();
+	for (const { entry, value } of configTexts(document, 'version')) versions.set(objectAround(entry), value);
+	const generated = new Set(configTexts(document, 'openapi').map(({ entry }) => objectAround(entry)));
+	return configTexts(document, 'folder').flatMap(({ entry, node, value }) => {
+		const owner = objectAround(entry);
+		if (owner === undefined) return [];
+		const folder = isOutside(value) ? undefined : normalisePath(value.trim());
+		const version = versions.get(owner);
+		return [{ entry: owner, node, value, folder, version, isGenerated: generated.has(owner) }];
+	});
+}
+
+function isOutside(value: string): boolean {
+	return /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value);
+}

@@ -1,0 +1,29 @@
+import type { Check } from '../check.ts';
+import { anchorWithoutPages } from './anchorWithoutPages.ts';
+import { brokenConfigLink } from './brokenConfigLink.ts';
+import { duplicatePage } from './duplicatePage.ts';
+import { emptyGroup } from './emptyGroup.ts';
+import { lowContrast } from './lowContrast.ts';
+import { missingAsset } from './missingAsset.ts';
+import { missingOpenapiFile } from './missingOpenapiFile.ts';
+import { missingPage } from './missingPage.ts';
+import { pagePathForm } from './pagePathForm.ts';
+import { shadowedAnchor } from './shadowedAnchor.ts';
+import { unknownSiteIcon } from './unknownSiteIcon.ts';
+import { unlistedPage } from './unlistedPage.ts';
+
+/** The checks of the configuration against the project’s files, in the order of the manual. */
+export const siteChecks: readonly Check[] = [
+	missingPage,
+	pagePathForm,
+	duplicatePage,
+	emptyGroup,
+	missingAsset,
+	missingOpenapiFile,
+	brokenConfigLink,
+	anchorWithoutPages,
+	shadowedAnchor,
+	unknownSiteIcon,
+	lowContrast,
+	unlistedPage,
+];

@@ -1,0 +1,96 @@
+import { titleField } from '../../catalogue/frontMatter.ts';
+import { listedPages } from '../../project/listedPages.ts';
+import type { Project } from '../../project/project.ts';
+import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
+import type { ConfigDocument, PageDocument } from '../../syntax/document.ts';
+import { isWhole } from '../../syntax/jsonFaults.ts';
+import { folderOf } from '../../text/path.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { PageCheck } from '../check.ts';
+import { insertItemBehind } from '../config/jsonEdits.ts';
+import { isUnread, whereMissing } from '../frontMatter/missingKey.ts';
+import { groupLabel } from './groupLabel.ts';
+
+export const unlistedPage: PageCheck = {
+	code: 'unlisted-page',
+	subject: 'page',
+	severity: 'information',
+	title: 'Page that the navigation does not list',
+	explain:
+		'The page is published under its address, but stands in no sidebar, and neither the site’s search nor the sitemap nor `llms.txt` knows it. List it in the navigation, hide it by its front matter if that is meant, or leave it out of the site by `.mintignore`. Pages of an API operation, and those that lead to another address, are not reported.',
+	examples: {
+		path: 'guides/page.mdx',
+		bad: '---\n⟦title⟧: Install the client\n---\n',
+		good: '---\ntitle: Install the client\nhidden: true\n---\n',
+		files: {
+			'docs.json':
+				'{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Guides", "pages": ["guides/start"] }]\n}',
+			'guides/start.mdx': '',
+		},
+	},
+	*run({ project, document }) {
+		const page = project.pages.get(document.path);
+		if (page === undefined || page.hidden || isUnread(document) || isMadeOfElse(document)) return;
+		const listed = readableList(project);
+		if (listed === undefined || listed.has(page.pagePath)) return;
+		yield {
+			span: whereMissing(document, titleField),
+			message:
+				'The navigation does not list this page: readers find it by its address only. List it, or hide it.',
+			fixes: listings(project, page.pagePath),
+		};
+	},
+};
+
+/** Whether the page shows an API operation or another address: it may have its place without an entry. */
+function isMadeOfElse({ frontMatter }: PageDocument): boolean {
+	return (titleField.suppliedBy ?? []).some((key) => frontMatter.values[key] !== undefined);
+}
+
+/** The listed pages; undefined when the navigation is not, or not wholly, readable. */
+function readableList({ config, navigation }: Project): ReadonlySet<string> | undefined {
+	if (config === undefined || !isReadable(config)) return undefined;
+	const listed = listedPages(navigation);
+	return listed.size === 0 ? undefined : listed;
+}
+
+const readable = new WeakMap<ConfigDocument, boolean>();
+
+function isReadable(config: ConfigDocument): boolean {
+	let whole = readable.get(config);
+	if (whole === undefined) {
+		whole = config.json.tooDeep === undefined && isWhole(config.text, config.json);
+		readable.set(config, whole);
+	}
+	return whole;
+}
+
+/** Lists the page behind the last one of its folder, or of the nearest folder around it. */
+function listings({ config }: Project, pagePath: string): readonly Fix[] {
+	if (config === undefined) return [];
+	const last = lastOfFolders(config);
+	let folder = folderOf(pagePath);
+	while (folder !== '' && !last.has(folder)) folder = folderOf(folder);
+	const neighbour = last.get(folder);
+	if (neighbour === undefined) return [];
+	const label = groupLabel(neighbour.entry);
+	const change = insertItemBehind(config.text, neighbour.node, JSON.stringify(pagePath));
+	return [
+		{
+			title: `List it behind \`${neighbour.value}\`${label === undefined ? '' : ` in “${label}”`}`,
+			changes: [],
+			elsewhere: { path: config.path, changes: [change] },
+		},
+	];
+}
+
+const lastOfConfigs = new WeakMap<ConfigDocument, ReadonlyMap<string, ConfigText>>();
+
+function lastOfFolders(config: ConfigDocument): ReadonlyMap<string, ConfigText> {
+	let last = lastOfConfigs.get(config);
+	if (last === undefined) {
+		last = new Map(configTexts(config, 'page').map((text) => [folderOf(text.value), text]));
+		lastOfConfigs.set(config, last);
+	}
+	return last;
+}

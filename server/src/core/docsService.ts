@@ -1,0 +1,300 @@
+import type {
+	ColorInformation,
+	ColorPresentation,
+	CompletionList,
+	DocumentSymbol,
+	FoldingRange,
+	Hover,
+	Position,
+	Range,
+	SelectionRange,
+	TextEdit,
+} from 'vscode-languageserver-types';
+import { completionsAt } from './door/completionsAt.ts';
+import type {
+	FileEdits,
+	LocatedProblem,
+	NavigationChange,
+	ReferencesOptions,
+	RenameEdits,
+	RenamePlace,
+	RenameWish,
+	Repair,
+	Rewrite,
+} from './door/docsAnswers.ts';
+import { locatedProblems, repairsAt } from './door/repairsAt.ts';
+import { toEdits, toFileEdits, toRange } from './door/toEdits.ts';
+import { hoverComponent } from './features/components/hoverComponent.ts';
+import { configColors, presentColor } from './features/config/configColors.ts';
+import { configSymbols } from './features/config/configSymbols.ts';
+import { hoverConfig } from './features/config/hoverConfig.ts';
+import { sortKeys } from './features/config/sortKeys.ts';
+import { hoverFrontMatter } from './features/frontMatter/hoverFrontMatter.ts';
+import { documentLinks, type FileLink } from './features/links/documentLinks.ts';
+import type { FileLocation } from './features/links/fileLocation.ts';
+import { findDefinition, locate } from './features/links/findDefinition.ts';
+import { hoverLink } from './features/links/hoverLink.ts';
+import { type NavigationLens, navigationLenses } from './features/links/navigationLenses.ts';
+import { referencesAt } from './features/links/referencesAt.ts';
+import { editNavigation } from './features/navigation/editNavigation.ts';
+import type { NavigationEdit, NavigationRefusal } from './features/navigation/navigationEdit.ts';
+import type { NavigationNode } from './features/navigation/navigationNode.ts';
+import { navigationTree } from './features/navigation/navigationTree.ts';
+import { type NewPage, type NewPageWish, newPage } from './features/navigation/newPage.ts';
+import { refactorings } from './features/refactor/refactorings.ts';
+import { addRedirects } from './features/rename/addRedirects.ts';
+import type { FileMove } from './features/rename/fileMove.ts';
+import { findLeftBehind } from './features/rename/findLeftBehind.ts';
+import { moveFiles } from './features/rename/moveFiles.ts';
+import { rename } from './features/rename/rename.ts';
+import { findRenameSubject } from './features/rename/renameSubject.ts';
+import { foldingRanges } from './features/structure/foldingRanges.ts';
+import { type LinkedRanges, linkedTags } from './features/structure/linkedTags.ts';
+import { pageSymbols } from './features/structure/pageSymbols.ts';
+import { selectionRanges } from './features/structure/selectionRanges.ts';
+import { type ProjectSymbol, workspaceSymbols } from './features/structure/workspaceSymbols.ts';
+import { type LlmsTxtOptions, llmsTxt } from './outputs/llmsTxt.ts';
+import { rulesFile } from './outputs/rulesFile.ts';
+import type { RenderedPage, RenderOptions } from './outputs/site/renderPage.ts';
+import { findPage, type PageTarget } from './project/findPage.ts';
+import type { Project } from './project/project.ts';
+import { type FileChange, ProjectStore, parseDocument } from './project/projectStore.ts';
+import type { Destination, ReadText } from './project/references.ts';
+import type { Document, PageDocument } from './syntax/document.ts';
+
+export type * from './door/docsAnswers.ts';
+export type { FileLink } from './features/links/documentLinks.ts';
+export type { FileLocation } from './features/links/fileLocation.ts';
+export type { NavigationLens } from './features/links/navigationLenses.ts';
+export type { EntryName, NavigationEdit, NavigationRefusal } from './features/navigation/navigationEdit.ts';
+export type {
+	NavigationNode,
+	PageNode,
+	SectionNode,
+} from './features/navigation/navigationNode.ts';
+export type { NewPageWish } from './features/navigation/newPage.ts';
+export type { FileMove } from './features/rename/fileMove.ts';
+export type { FileChange } from './project/projectStore.ts';
+
+/**
+ * The one door: everything a host can ask of a docs project. Paths are from the project's root with `/`;
+ * positions and ranges are zero-based, characters in UTF-16 units. Nothing throws on user text; a question
+ * about a path that is not open is answered empty.
+ */
+export interface DocsService {
+	/** The project as it is now. */
+	readonly project: Project;
+	/** Takes in what changed on disk or in an editor. */
+	apply(changes: readonly FileChange[]): void;
+	/** All problems of one file, in text order: of an open one, or else of the text given. */
+	diagnose(path: string, text?: string): readonly LocatedProblem[];
+	/** The repairs of the problems that touch the range. */
+	repairs(path: string, range: Range): readonly Repair[];
+	complete(path: string, position: Position): Promise<CompletionList>;
+	hover(path: string, position: Position): Promise<Hover | undefined>;
+	/** Where the link at the position leads. Texts of files that are not open are asked for. */
+	definition(path: string, position: Position, readText: ReadText): Promise<FileLocation | undefined>;
+	/** Every place of the project that leads to what is at the position. */
+	references(path: string, position: Position, options: ReferencesOptions): Promise<readonly FileLocation[]>;
+	/** The stretches of the file that lead to other files of the project. */
+	links(path: string): Promise<readonly FileLink[]>;
+	/** The place of a page or heading that a link leads to. */
+	locate(destination: Destination, readText: ReadText): FileLocation;
+	/** Where the navigation lists the page. */
+	lenses(path: string): Promise<readonly NavigationLens[]>;
+	symbols(path: string): Promise<DocumentSymbol[]>;
+	/** Pages and headings of the project that fit a query, the nearest first. */
+	workspaceSymbols(query: string): readonly ProjectSymbol[];
+	/** What of a page folds; undefined for other files, which editors fold themselves. */
+	foldingRanges(path: string): FoldingRange[] | undefined;
+	/** What to select step by step around each position of a page. */
+	selectionRanges(path: string, positions: readonly Position[]): SelectionRange[] | undefined;
+	/** The names of a pair of tags, which are typed as one. */
+	linkedTags(path: string, position: Position): LinkedRanges | undefined;
+	/** Other ways to write what is selected on a page. */
+	refactor(path: string, range: Range): readonly Rewrite[];
+	/** The edits that put the configuration's keys into the order of the reference. */
+	sortKeys(path: string): readonly TextEdit[];
+	colors(path: string): Promise<ColorInformation[]>;
+	presentColor(path: string, color: ColorInformation): Promise<ColorPresentation[]>;
+	/** The page as its reader will see it: an open one, or one given with its text. Undefined for no page. */
+	renderPage(path: string, options: RenderOptions, text?: string): Promise<RenderedPage | undefined>;
+	/** The page to which a link on the file leads. */
+	findPage(path: string, href: string): PageTarget | undefined;
+	/** The sidebar as the site will show it, with the pages that it does not list. */
+	navigationTree(): readonly NavigationNode[];
+	/** What a change of the navigation does to the configuration. */
+	editNavigation(edit: NavigationEdit): NavigationChange;
+	/** The file of a page that does not exist yet; it is listed nowhere by that. */
+	newPage(wish: NewPageWish): NewPage | NavigationRefusal;
+	/** What can be renamed at the position: a heading, its id, or the file that a link leads to. */
+	prepareRename(path: string, position: Position, readText: ReadText): RenamePlace | undefined;
+	/** The edits that give it another name everywhere; a sentence says why there are none. */
+	rename(path: string, wish: RenameWish, readText: ReadText): RenameEdits | string;
+	/** The edits that let every link follow files and folders that move, by path before they do. */
+	moveFiles(moves: readonly FileMove[], readText: ReadText): FileEdits;
+	/** The edits that redirect readers from the old addresses of listed pages, before or after they move. */
+	addRedirects(moves: readonly FileMove[]): FileEdits;
+	/** The places that would lead nowhere without the files and folders. */
+	leftBehind(paths: readonly string[], readText: ReadText): readonly FileLocation[];
+	/** The index that the site publishes at `/llms.txt`. */
+	llmsTxt(options?: LlmsTxtOptions): string;
+	/** The same index in a form to read. */
+	renderLlmsTxt(options?: LlmsTxtOptions): Promise<RenderedPage>;
+	/** The writing rules for AI-assisted editors. */
+	rulesFile(): string;
+}
+
+// The large parts are loaded when they are first asked for: checking a project needs none of them.
+const loadRenderPage = () => import('./outputs/site/renderPage.ts');
+const loadRenderLlmsIndex = () => import('./outputs/site/renderLlmsIndex.ts');
+
+export function createDocsService(): DocsService {
+	const store = new ProjectStore();
+	const documentAt = (path: string, text?: string) =>
+		store.project.documents.get(path) ?? (text === undefined ? undefined : parseDocument(path, text));
+	return {
+		get project() {
+			return store.project;
+		},
+		apply: (changes) => store.apply(changes),
+		diagnose(path, text) {
+			const document = documentAt(path, text);
+			return document === undefined ? [] : locatedProblems(store.project, document);
+		},
+		repairs(path, range) {
+			const document = documentAt(path);
+			return document === undefined ? [] : repairsAt(store.project, document, range);
+		},
+		async complete(path, position) {
+			const document = documentAt(path);
+			if (document === undefined) return { isIncomplete: false, items: [] };
+			return completionsAt(store.project, document, position);
+		},
+		async hover(path, position) {
+			const document = documentAt(path);
+			if (document?.kind === 'config') return hoverConfig(store.project, document, position);
+			if (document === undefined) return undefined;
+			const offset = document.lines.offsetAt(position);
+			return (
+				hoverFrontMatter(document, offset) ??
+				hoverLink(store.project, document, offset) ??
+				hoverComponent(document, offset)
+			);
+		},
+		async definition(path, position, readText) {
+			const document = documentAt(path);
+			if (document === undefined) return undefined;
+			return findDefinition(store.project, { document, offset: document.lines.offsetAt(position) }, readText);
+		},
+		async references(path, position, { readText, withDeclaration }) {
+			const document = documentAt(path);
+			if (document === undefined) return [];
+			const offset = document.lines.offsetAt(position);
+			return referencesAt(store.project, { document, offset, withDeclaration }, readText);
+		},
+		async links(path) {
+			const document = documentAt(path);
+			return document === undefined ? [] : documentLinks(store.project, document);
+		},
+		locate: (destination, readText) => locate(store.project, destination, readText),
+		async lenses(path) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? navigationLenses(store.project, document) : [];
+		},
+		async symbols(path) {
+			const document = documentAt(path);
+			if (document === undefined) return [];
+			return document.kind === 'config' ? configSymbols(document) : pageSymbols(document);
+		},
+		workspaceSymbols: (query) => workspaceSymbols(store.project, query),
+		foldingRanges(path) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? foldingRanges(document) : undefined;
+		},
+		selectionRanges(path, positions) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? selectionRanges(document, positions) : undefined;
+		},
+		linkedTags(path, position) {
+			const document = documentAt(path);
+			if (document?.kind !== 'page') return undefined;
+			return linkedTags(document, document.lines.offsetAt(position));
+		},
+		refactor(path, range) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? rewrites(document, range) : [];
+		},
+		sortKeys(path) {
+			const document = documentAt(path);
+			return document?.kind === 'config' ? toEdits(document, sortKeys(document)) : [];
+		},
+		async colors(path) {
+			const document = documentAt(path);
+			return document?.kind === 'config' ? configColors(document) : [];
+		},
+		async presentColor(path, color) {
+			const document = documentAt(path);
+			return document?.kind === 'config' ? presentColor(document, color) : [];
+		},
+		async renderPage(path, options, text) {
+			const document = documentAt(path, text);
+			if (document?.kind !== 'page') return undefined;
+			const { renderPage } = await loadRenderPage();
+			return renderPage(store.project, document, options);
+		},
+		findPage: (path, href) => findPage(store.project, path, href),
+		navigationTree: () => navigationTree(store.project),
+		editNavigation: (edit) => navigationChange(store.project, edit),
+		newPage: (wish) => newPage(store.project, wish),
+		prepareRename(path, position, readText) {
+			const document = documentAt(path);
+			const subject = document && renameSubjectAt(store.project, { document, position }, readText);
+			return document && subject && { range: toRange(document, subject.span), name: subject.name };
+		},
+		rename(path, { position, newName }, readText) {
+			const document = documentAt(path);
+			const subject = document && renameSubjectAt(store.project, { document, position }, readText);
+			if (subject === undefined) return 'Nothing here has a name that other places use.';
+			const result = rename(store.project, { subject, newName }, readText);
+			return typeof result === 'string' ? result : { edits: toFileEdits(result.changes), move: result.move };
+		},
+		moveFiles: (moves, readText) => toFileEdits(moveFiles(store.project, moves, readText)),
+		addRedirects(moves) {
+			const { config } = store.project;
+			const changes = addRedirects(store.project, moves);
+			return toFileEdits(config === undefined || changes.length === 0 ? [] : [{ document: config, changes }]);
+		},
+		leftBehind: (paths, readText) => findLeftBehind(store.project, paths, readText),
+		llmsTxt: (options) => llmsTxt(store.project, options),
+		async renderLlmsTxt(options) {
+			const { renderLlmsIndex } = await loadRenderLlmsIndex();
+			return renderLlmsIndex(llmsTxt(store.project, options));
+		},
+		rulesFile: () => rulesFile(store.project.site),
+	};
+}
+
+function rewrites(document: PageDocument, range: Range): readonly Rewrite[] {
+	const start = document.lines.offsetAt(range.start);
+	const end = document.lines.offsetAt(range.end);
+	return refactorings(document, { start, end }).map(({ title, changes }) => ({
+		title,
+		edits: toEdits(document, changes),
+	}));
+}
+
+function renameSubjectAt(
+	project: Project,
+	{ document, position }: { readonly document: Document; readonly position: Position },
+	readText: ReadText,
+) {
+	return findRenameSubject(project, { document, offset: document.lines.offsetAt(position) }, readText);
+}
+
+function navigationChange(project: Project, edit: NavigationEdit): NavigationChange {
+	const result = editNavigation(project, edit);
+	if (result.kind === 'refusal') return result;
+	const { document, changes } = result;
+	return { kind: 'changes', path: document.path, edits: toEdits(document, changes) };
+}

@@ -1,0 +1,44 @@
+import type { CompletionList, Position } from 'vscode-languageserver-types';
+import { completeComponent } from '../features/components/completeComponent.ts';
+import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
+import { completeLink } from '../features/links/completeLink.ts';
+import type { Project } from '../project/project.ts';
+import type { Document } from '../syntax/document.ts';
+
+// A large part, loaded when it is first asked for.
+const loadCompleteConfig = () => import('../features/config/completeConfig.ts');
+
+/** Completion lists longer than this are cut and asked for again as the author types. */
+const completionLimit = 200;
+
+/** Everything that fits at the position, cut to what an author can overlook. */
+export async function completionsAt(
+	project: Project,
+	document: Document,
+	position: Position,
+): Promise<CompletionList> {
+	return limited(await findCompletions(project, document, position));
+}
+
+async function findCompletions(
+	project: Project,
+	document: Document,
+	position: Position,
+): Promise<CompletionList> {
+	if (document.kind === 'config') {
+		const { completeConfig } = await loadCompleteConfig();
+		return completeConfig(project, document, position);
+	}
+	const offset = document.lines.offsetAt(position);
+	const items = [
+		...completeFrontMatter(document, offset),
+		...completeComponent(project, document, offset),
+		...completeLink(project, document, offset),
+	];
+	return { isIncomplete: false, items };
+}
+
+function limited(list: CompletionList): CompletionList {
+	if (list.items.length <= completionLimit) return list;
+	return { ...list, isIncomplete: true, items: list.items.slice(0, completionLimit) };
+}

@@ -1,0 +1,57 @@
+import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
+import type { NavigationRefusal } from '../features/navigation/navigationEdit.ts';
+import type { FileMove } from '../features/rename/fileMove.ts';
+import type { ReadText } from '../project/references.ts';
+import type { NewFile, Problem } from '../text/problem.ts';
+
+/** Edits by path from the project's root. */
+export type FileEdits = ReadonlyMap<string, readonly TextEdit[]>;
+
+export interface RenamePlace {
+	readonly range: Range;
+	readonly name: string;
+}
+
+export interface RenameWish {
+	readonly position: Position;
+	readonly newName: string;
+}
+
+export interface RenameEdits {
+	readonly edits: FileEdits;
+	/** A file that gets another path, after the edits. */
+	readonly move: FileMove | undefined;
+}
+
+export interface ReferencesOptions {
+	/** The text of a file that is not open. */
+	readonly readText: ReadText;
+	/** Whether the page or heading itself belongs to the answer. */
+	readonly withDeclaration: boolean;
+}
+
+export interface LocatedProblem extends Problem {
+	readonly range: Range;
+}
+
+/** A fix with the edits that make it. */
+export interface Repair {
+	readonly title: string;
+	readonly problem: LocatedProblem;
+	readonly preferred: boolean;
+	/** Edits by path from the project's root. */
+	readonly edits: ReadonlyMap<string, readonly TextEdit[]>;
+	/** A file to create along with them, where none is yet. */
+	readonly creates: NewFile | undefined;
+}
+
+/** A refactoring with the edits of its file that make it. */
+export interface Rewrite {
+	readonly title: string;
+	readonly edits: readonly TextEdit[];
+}
+
+/** The edits of one file, given by its path, or why there are none. */
+export type NavigationChange =
+	| { readonly kind: 'changes'; readonly path: string; readonly edits: readonly TextEdit[] }
+	| NavigationRefusal;

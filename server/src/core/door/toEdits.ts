@@ -1,0 +1,19 @@
+import type { Range, TextEdit } from 'vscode-languageserver-types';
+import type { DocumentChanges } from '../features/rename/moveFiles.ts';
+import type { Document } from '../syntax/document.ts';
+import type { Span } from '../text/span.ts';
+import type { TextChange } from '../text/textChange.ts';
+import type { FileEdits } from './docsAnswers.ts';
+
+/** Changes of one document as an editor takes them. */
+export function toEdits(document: Document, changes: readonly TextChange[]): readonly TextEdit[] {
+	return changes.map(({ span, newText }) => ({ range: toRange(document, span), newText }));
+}
+
+export function toFileEdits(changes: Iterable<DocumentChanges>): FileEdits {
+	return new Map([...changes].map((file) => [file.document.path, toEdits(file.document, file.changes)]));
+}
+
+export function toRange(document: Document, { start, end }: Span): Range {
+	return { start: document.lines.positionAt(start), end: document.lines.positionAt(end) };
+}

@@ -1,0 +1,72 @@
+import {
+	type CompletionItem,
+	CompletionItemKind,
+	CompletionItemTag,
+	InsertTextFormat,
+} from 'vscode-languageserver-types';
+import { attributeType } from '../../catalogue/attributeType.ts';
+import type { Attribute, Component } from '../../catalogue/component.ts';
+import { attributeSnippet } from '../../catalogue/componentSnippet.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import type { Span } from '../../text/span.ts';
+import { touches } from '../../text/span.ts';
+import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
+import { attributeMarkdown } from './componentMarkdown.ts';
+import { findTagComponent } from './findTagComponent.ts';
+
+/** Attributes that the tag can still take, the ones it must have first. */
+export function completeAttribute(
+	document: PageDocument,
+	tag: Tag,
+	{ span, hasValue }: { readonly span: Span; readonly hasValue: boolean },
+): CompletionItem[] {
+	const component = findTagComponent(document, tag.name);
+	if (component === undefined) return [];
+	const present = presentNames(tag, span);
+	return Object.entries(component.attributes)
+		.filter(([name]) => !present.has(name) && !isExcluded(component, name, present))
+		.map(([name, attribute], order) => ({
+			label: name,
+			kind: CompletionItemKind.Field,
+			detail: attributeType(attribute),
+			documentation: toMarkup(attributeMarkdown(component, name, attribute)),
+			sortText: toSortText(rank(component, name, attribute), order),
+			...insertion(document, span, hasValue ? name : attributeSnippet(name, attribute)),
+			...(attribute.deprecated === undefined ? {} : { tags: [CompletionItemTag.Deprecated] }),
+			...(hasValue || !suggestsValues(attribute) ? {} : { command: suggestValues }),
+		}));
+}
+
+/** Opens the list of values once the cursor stands between the quotes. Clients without the command ignore it. */
+const suggestValues = { title: 'Suggest values', command: 'editor.action.triggerSuggest' };
+
+function suggestsValues({ kind, options, sample }: Attribute): boolean {
+	if (sample !== undefined) return false;
+	return kind === 'icon' || kind === 'page' || kind === 'asset' || (kind === 'text' && options !== undefined);
+}
+
+function insertion(document: PageDocument, span: Span, text: string) {
+	return { textEdit: toTextEdit(document, span, text), insertTextFormat: InsertTextFormat.Snippet };
+}
+
+/** What the tag has, without the one that is being typed. */
+function presentNames(tag: Tag, typed: Span): ReadonlySet<string> {
+	return new Set(
+		tag.attributes.filter(({ nameSpan }) => !touches(nameSpan, typed.start)).map(({ name }) => name),
+	);
+}
+
+/** Whether another one of its group is given already. */
+function isExcluded(component: Component, name: string, present: ReadonlySet<string>): boolean {
+	return (component.exactlyOneOf ?? []).some(
+		(group) => group.includes(name) && group.some((other) => present.has(other)),
+	);
+}
+
+function rank(component: Component, name: string, attribute: Attribute): number {
+	if (attribute.deprecated !== undefined) return 4;
+	if (attribute.required) return 0;
+	if (component.exactlyOneOf?.some((group) => group.includes(name))) return 1;
+	return attribute.beyondSpec ? 3 : 2;
+}

@@ -1,0 +1,92 @@
+import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
+import type { Attribute } from '../../catalogue/component.ts';
+import { findIconSets, iconNames } from '../../catalogue/icons.ts';
+import type { Project } from '../../project/project.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import { type LinkValue, linkValues } from '../links/linkValues.ts';
+import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
+import { findTagComponent } from './findTagComponent.ts';
+import type { TagPlace } from './tagPlace.ts';
+
+type ValuePlace = Extract<TagPlace, { kind: 'attributeValue' }>;
+
+/** Values for the attribute that the cursor is in, with the quote or brace that the author has not typed. */
+export function completeAttributeValue(
+	project: Project,
+	document: PageDocument,
+	place: ValuePlace,
+	offset: number,
+): CompletionItem[] {
+	const attribute = findTagComponent(document, place.tag.name)?.attributes[place.attribute];
+	if (attribute === undefined) return [];
+	const span = onOneLine(document.text, place.span, offset);
+	const typed = document.text.slice(span.start, offset).trim();
+	const wanted = typed.toLowerCase();
+	const [before, after] = wrapping(place, attribute);
+	return valuesOf(project, attribute, { opener: place.opener, from: document.path, typed })
+		.map((value) => ({ value, at: value.text.toLowerCase().indexOf(wanted) }))
+		.filter(({ at }) => at >= 0)
+		.sort((a, b) => Number(a.at > 1) - Number(b.at > 1))
+		.map(({ value }, order) => ({
+			label: value.text,
+			kind: value.kind,
+			...(value.detail === undefined ? {} : { detail: value.detail }),
+			...(value.documentation === undefined ? {} : { documentation: toMarkup(value.documentation) }),
+			filterText: `${before}${value.text}`,
+			sortText: toSortText(0, order),
+			textEdit: toTextEdit(document, span, `${before}${value.text}${after}`),
+		}));
+}
+
+function valuesOf(
+	project: Project,
+	attribute: Attribute,
+	{ opener, from, typed }: { opener: ValuePlace['opener']; from: string; typed: string },
+): readonly LinkValue[] {
+	if (opener === '{') return expressionValues(attribute);
+	switch (attribute.kind) {
+		case 'flag':
+			return [];
+		case 'icon':
+			return iconNames.map((text) => ({
+				text,
+				kind: CompletionItemKind.Value,
+				detail: findIconSets(text).join(', '),
+			}));
+		case 'page':
+		case 'asset':
+			return linkValues(project, { kind: attribute.kind, from, typed });
+		default:
+			return (attribute.options ?? []).map((text) => toOption(attribute, text));
+	}
+}
+
+/** In braces JavaScript is written: flags, numbers and expressions have values there, texts none. */
+function expressionValues(attribute: Attribute): readonly LinkValue[] {
+	if (attribute.kind === 'flag') return ['true', 'false'].map((text) => toOption(attribute, text));
+	if (attribute.kind !== 'number' && attribute.kind !== 'expression') return [];
+	return (attribute.options ?? []).map((text) => toOption(attribute, text));
+}
+
+function toOption(attribute: Attribute, text: string): LinkValue {
+	const isDefault = text === attribute.default;
+	return { text, kind: CompletionItemKind.EnumMember, ...(isDefault ? { detail: 'default' } : {}) };
+}
+
+/** What has to be put around a value: nothing between quotes that are closed. */
+function wrapping(
+	{ opener, closed }: ValuePlace,
+	{ kind }: Attribute,
+): readonly [before: string, after: string] {
+	if (opener === '') return kind === 'number' || kind === 'expression' ? ['{', '}'] : ['"', '"'];
+	if (closed) return ['', ''];
+	return ['', opener === '{' ? '}' : opener];
+}
+
+/** The part of a value on the cursor's line: an edit of a completion may not span lines. */
+function onOneLine(text: string, { start, end }: Span, offset: number): Span {
+	const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+	const lineEnd = text.indexOf('\n', offset);
+	return { start: Math.max(start, lineStart), end: lineEnd < 0 ? end : Math.min(end, lineEnd) };
+}

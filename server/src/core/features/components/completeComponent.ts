@@ -1,0 +1,30 @@
+import type { CompletionItem } from 'vscode-languageserver-types';
+import type { Project } from '../../project/project.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { completeAttribute } from './completeAttribute.ts';
+import { completeAttributeValue } from './completeAttributeValue.ts';
+import { completeClosingName, completeClosingTag, completeContent } from './completeClosingTag.ts';
+import { completeFence } from './completeFence.ts';
+import { completeName } from './completeName.ts';
+import { findTagPlace } from './tagPlace.ts';
+
+/** What can be written of a component at the offset: its name, attributes, values, closing tag, or a fence's words. */
+export function completeComponent(
+	project: Project,
+	document: PageDocument,
+	offset: number,
+): CompletionItem[] {
+	const place = findTagPlace(document, offset);
+	switch (place?.kind) {
+		case undefined:
+			return [...completeContent(document, offset), ...completeFence(document, offset)];
+		case 'name':
+			return [...completeClosingTag(document, place), ...completeName(document, place)];
+		case 'closingName':
+			return completeClosingName(document, place);
+		case 'attributeName':
+			return completeAttribute(document, place.tag, place);
+		case 'attributeValue':
+			return completeAttributeValue(project, document, place, offset);
+	}
+}

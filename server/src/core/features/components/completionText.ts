@@ -1,0 +1,18 @@
+import type { MarkupContent, TextEdit } from 'vscode-languageserver-types';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+
+/** The edit of a completion: the span lies on one line and holds the cursor. */
+export function toTextEdit(document: PageDocument, span: Span, newText: string): TextEdit {
+	const range = { start: document.lines.positionAt(span.start), end: document.lines.positionAt(span.end) };
+	return { range, newText };
+}
+
+export function toMarkup(value: string): MarkupContent {
+	return { kind: 'markdown', value };
+}
+
+/** A key by which clients sort: groups first, then the order of the list. */
+export function toSortText(group: number, index: number): string {
+	return `${group}${String(index).padStart(5, '0')}`;
+}

@@ -1,0 +1,71 @@
+import { attributeType } from '../../catalogue/attributeType.ts';
+import type { Attribute, Component } from '../../catalogue/component.ts';
+
+/** What completion shows beside a component. */
+export function componentSummary(component: Component): string {
+	return [...introduction(component), toExample(component)].join('\n\n');
+}
+
+/** What pointing at a component shows: the summary, every attribute, an example. */
+export function componentMarkdown(component: Component): string {
+	return [
+		`**\`<${component.name}>\`** ${component.element ? 'element' : 'component'}`,
+		...introduction(component),
+		...attributeTable(component),
+		toExample(component),
+	].join('\n\n');
+}
+
+/** What completion and pointing at an attribute show. */
+export function attributeMarkdown(component: Component, name: string, attribute: Attribute): string {
+	const group = component.exactlyOneOf?.find((names) => names.includes(name));
+	const facts = [
+		attribute.required ? 'Required.' : undefined,
+		group === undefined ? undefined : `Exactly one of ${listOfCode(group)} is required.`,
+		attribute.default === undefined ? undefined : `Default: \`${attribute.default}\`.`,
+		attribute.options === undefined || attribute.kind === 'choice'
+			? undefined
+			: `For example ${listOfCode(attribute.options)}.`,
+		attribute.deprecated === undefined ? undefined : `**Deprecated.** ${attribute.deprecated}`,
+	].filter((fact) => fact !== undefined);
+	return [attribute.summary, ...facts].join('\n\n');
+}
+
+function introduction({ summary, advice, deprecated, parents }: Component): string[] {
+	return [
+		...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated}`]),
+		summary,
+		...(advice === undefined ? [] : [advice]),
+		...(parents === undefined ? [] : [`Stands directly inside ${listOfCode(parents)}.`]),
+	];
+}
+
+function attributeTable(component: Component): string[] {
+	const rows = Object.entries(component.attributes).map(([name, attribute]) => {
+		const defaultValue = attribute.default === undefined ? '' : ` Default: \`${attribute.default}\`.`;
+		const cells = [
+			`\`${name}\`${isRequired(component, name) ? ' \\*' : ''}`,
+			attributeType(attribute),
+			`${attribute.deprecated === undefined ? '' : '*Deprecated.* '}${attribute.summary}${defaultValue}`,
+		];
+		return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+	});
+	return rows.length === 0
+		? []
+		: [['| Attribute | Value | Meaning |', '| --- | --- | --- |', ...rows].join('\n')];
+}
+
+function isRequired(component: Component, name: string): boolean {
+	return (
+		component.attributes[name]?.required === true || (component.exactlyOneOf ?? []).flat().includes(name)
+	);
+}
+
+function toExample({ example }: Component): string {
+	return `\`\`\`\`mdx\n${example}\n\`\`\`\``;
+}
+
+function listOfCode(names: readonly string[]): string {
+	const quoted = names.map((name) => `\`${name}\``);
+	return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+}

@@ -1,0 +1,49 @@
+import type { Hover } from 'vscode-languageserver-types';
+import { attributeType } from '../../catalogue/attributeType.ts';
+import type { Attribute } from '../../catalogue/component.ts';
+import { findIconSets } from '../../catalogue/icons.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { type Span, touches } from '../../text/span.ts';
+import { toMarkup } from './completionText.ts';
+import { attributeMarkdown, componentMarkdown } from './componentMarkdown.ts';
+import { findTagComponent } from './findTagComponent.ts';
+
+/** Explains the component, the attribute or the attribute's value at the offset. */
+export function hoverComponent(document: PageDocument, offset: number): Hover | undefined {
+	const tag = document.syntax.tags.findLast(({ span }) => touches(span, offset));
+	const explained = tag === undefined ? undefined : explain(document, tag, offset);
+	if (explained === undefined) return undefined;
+	const { start, end } = explained.span;
+	return {
+		contents: toMarkup(explained.markdown),
+		range: { start: document.lines.positionAt(start), end: document.lines.positionAt(end) },
+	};
+}
+
+interface Explained {
+	readonly span: Span;
+	readonly markdown: string;
+}
+
+function explain(document: PageDocument, tag: Tag, offset: number): Explained | undefined {
+	const component = findTagComponent(document, tag.name);
+	if (component === undefined) return undefined;
+	if (touches(tag.nameSpan, offset)) return { span: tag.nameSpan, markdown: componentMarkdown(component) };
+	const written = tag.attributes.find(({ span }) => touches(span, offset));
+	const attribute = written === undefined ? undefined : component.attributes[written.name];
+	if (written === undefined || attribute === undefined) return undefined;
+	if (touches(written.nameSpan, offset)) {
+		const heading = `**\`${written.name}\`** ${attributeType(attribute)}`;
+		const markdown = `${heading}\n\n${attributeMarkdown(component, written.name, attribute)}`;
+		return { span: written.nameSpan, markdown };
+	}
+	const markdown = written.value?.kind === 'string' ? explainValue(attribute, written.value.text) : undefined;
+	return markdown === undefined ? undefined : { span: written.value?.span ?? written.span, markdown };
+}
+
+/** Which sets an icon's name is known from. */
+function explainValue({ kind }: Attribute, value: string): string | undefined {
+	const sets = kind === 'icon' ? findIconSets(value) : [];
+	return sets.length === 0 ? undefined : `Icon \`${value}\`: ${sets.join(', ')}`;
+}

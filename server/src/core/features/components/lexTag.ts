@@ -1,0 +1,146 @@
+import type { Span } from '../../text/span.ts';
+
+/** The part of a tag at an offset, by the tag's text alone. */
+export type LexedPlace =
+	| { readonly kind: 'name'; readonly span: Span }
+	| { readonly kind: 'closingName'; readonly span: Span }
+	| { readonly kind: 'attributeName'; readonly span: Span; readonly hasValue: boolean }
+	| {
+			readonly kind: 'attributeValue';
+			readonly attribute: string;
+			readonly opener: '"' | "'" | '{' | '';
+			readonly closed: boolean;
+			readonly span: Span;
+	  };
+
+const nameCharacter = /[\p{L}\p{N}_$.:-]/u;
+
+/**
+ * Reads a tag up to the offset, never failing: the tag may be half typed, and what follows it no part of it.
+ * Attributes are read from `from` on, where one starts or has ended. Undefined when the tag ends before the offset,
+ * or where nothing of a tag can be typed.
+ */
+export function lexTag(
+	text: string,
+	{ start, from }: { readonly start: number; readonly from: number | undefined },
+	offset: number,
+): LexedPlace | undefined {
+	if (from !== undefined) return lexAttributes(text, from, offset);
+	const closing = text[start + 1] === '/';
+	const nameStart = start + (closing ? 2 : 1);
+	const nameEnd = skipName(text, nameStart);
+	if (offset < nameStart) return undefined;
+	const name = { start: nameStart, end: nameEnd };
+	if (offset <= nameEnd) return { kind: closing ? 'closingName' : 'name', span: name };
+	return closing ? undefined : lexAttributes(text, nameEnd, offset);
+}
+
+function lexAttributes(text: string, start: number, offset: number): LexedPlace | undefined {
+	let at = start;
+	while (at < offset) {
+		const character = text[at] ?? '';
+		if (character === '>') return undefined;
+		if (character === '{') {
+			at = braceEnd(text, at);
+			if (at >= offset) return undefined;
+		} else if (nameCharacter.test(character)) {
+			const attribute = lexAttribute(text, at, offset);
+			if (attribute.place !== undefined) return attribute.place;
+			at = attribute.end;
+		} else at++;
+	}
+	if (at > offset || !/[\s/]/.test(text[offset - 1] ?? '')) return undefined;
+	const span = { start: offset, end: skipName(text, offset) };
+	return { kind: 'attributeName', span, hasValue: hasValueAt(text, span.end) };
+}
+
+function lexAttribute(text: string, start: number, offset: number): { place?: LexedPlace; end: number } {
+	const end = skipName(text, start);
+	const equals = skipSpace(text, end);
+	if (offset <= end) {
+		const place = { kind: 'attributeName', span: { start, end }, hasValue: text[equals] === '=' } as const;
+		return { place, end };
+	}
+	if (text[equals] !== '=' || equals >= offset) return { end };
+	const valueStart = skipSpace(text, equals + 1);
+	const value = lexValue(text, offset < valueStart ? equals + 1 : valueStart, offset);
+	if (value.span.start > offset || value.span.end < offset) return { end: value.end };
+	const { opener, closed, span } = value;
+	return {
+		place: { kind: 'attributeValue', attribute: text.slice(start, end), opener, closed, span },
+		end: value.end,
+	};
+}
+
+interface LexedValue {
+	readonly opener: '"' | "'" | '{' | '';
+	readonly closed: boolean;
+	/** Inside of quotes or braces. */
+	readonly span: Span;
+	readonly end: number;
+}
+
+function lexValue(text: string, start: number, offset: number): LexedValue {
+	const opener = text[start];
+	if (opener === '"' || opener === "'") {
+		const end = quoteEnd(text, start, offset);
+		if (end === undefined)
+			return { opener, closed: false, span: { start: start + 1, end: offset }, end: offset };
+		return { opener, closed: true, span: { start: start + 1, end }, end: end + 1 };
+	}
+	if (opener === '{') {
+		const end = braceEnd(text, start);
+		const closed = text[end - 1] === '}' && end > start + 1;
+		return { opener, closed, span: { start: start + 1, end: closed ? end - 1 : end }, end };
+	}
+	let end = start;
+	while (end < text.length && !/[\s>/{"']/.test(text[end] ?? '')) end++;
+	return { opener: '', closed: true, span: { start, end }, end };
+}
+
+/**
+ * The closing quote, or undefined when the author has not typed it yet: the next one then opens another
+ * attribute's value, or stands on another line than the cursor.
+ */
+function quoteEnd(text: string, start: number, offset: number): number | undefined {
+	const end = text.indexOf(text[start] ?? '"', start + 1);
+	if (end < 0) return undefined;
+	if (end < offset) return end;
+	const rest = text.slice(offset, end);
+	if (rest.includes('\n') || rest.endsWith('=')) return undefined;
+	return end;
+}
+
+/** Longer expressions in attributes count as not closed. */
+const expressionLimit = 20_000;
+
+/** Behind the partner of a brace; without one, the end of its line. */
+function braceEnd(text: string, start: number): number {
+	let depth = 0;
+	const limit = Math.min(text.length, start + expressionLimit);
+	for (let at = start; at < limit; at++) {
+		const character = text[at];
+		if (character === '{') depth++;
+		else if (character === '}' && --depth === 0) return at + 1;
+		else if (character === '"' || character === "'" || character === '`') {
+			const close = text.indexOf(character, at + 1);
+			if (close >= 0) at = close;
+		}
+	}
+	const lineEnd = text.indexOf('\n', start);
+	return lineEnd < 0 ? text.length : lineEnd;
+}
+
+function hasValueAt(text: string, at: number): boolean {
+	return text[skipSpace(text, at)] === '=';
+}
+
+function skipName(text: string, at: number): number {
+	while (at < text.length && nameCharacter.test(text[at] ?? '')) at++;
+	return at;
+}
+
+function skipSpace(text: string, at: number): number {
+	while (/\s/.test(text[at] ?? '')) at++;
+	return at;
+}

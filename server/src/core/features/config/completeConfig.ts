@@ -1,0 +1,104 @@
+import { getLanguageService, MarkupKind } from 'vscode-json-languageservice';
+import {
+	type CompletionItem,
+	type CompletionList,
+	InsertTextMode,
+	type Position,
+	type TextEdit,
+} from 'vscode-languageserver-types';
+import type { ConfigSchema, StringKind } from '../../catalogue/config/configSchema.ts';
+import type { Project } from '../../project/project.ts';
+import { entryAt, schemaOf } from '../../syntax/configEntries.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { type KindContext, type KindValue, kindValues } from './kindValues.ts';
+import { toJsonSchema } from './toJsonSchema.ts';
+
+/** Keys and values that fit at the position; of long lists of values those that match what is typed. */
+export async function completeConfig(
+	project: Project,
+	document: ConfigDocument,
+	position: Position,
+): Promise<CompletionList> {
+	const schema = schemaOf(document);
+	if (schema === undefined || document.json.tooDeep !== undefined) return { isIncomplete: false, items: [] };
+	const values = findValues({ project, document }, document.lines.offsetAt(position));
+	const service = createService(schema, values.of);
+	const tree = service.parseJSONDocument(document.lines);
+	const list = await service.doComplete(document.lines, position, tree);
+	const items = (list?.items ?? []).filter(isOurs).map((item) => completed(document, item));
+	return { isIncomplete: values.areCut(items), items };
+}
+
+/** More values of one kind than this are not offered at once. */
+const mostValues = 150;
+
+/** The values of each kind that hold the text typed before the cursor, and whether there are more than are offered. */
+function findValues(context: KindContext, offset: number) {
+	const typed = typedText(context.document, offset);
+	const known = new Map<StringKind, readonly KindValue[]>();
+	/** The first value of each kind that has more than are offered. */
+	const cut = new Set<string>();
+	const of = (kind: StringKind): readonly KindValue[] => {
+		const before = known.get(kind);
+		if (before !== undefined) return before;
+		const found = [...kindValues(context, kind)]
+			.filter(({ value }) => value.toLowerCase().includes(typed))
+			.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+		const [first] = found;
+		if (first !== undefined && found.length > mostValues) cut.add(JSON.stringify(first.value));
+		known.set(kind, found.slice(0, mostValues));
+		return found.slice(0, mostValues);
+	};
+	return { of, areCut: (items: readonly CompletionItem[]) => items.some(({ label }) => cut.has(label)) };
+}
+
+function typedText(document: ConfigDocument, offset: number): string {
+	const node = entryAt(document, offset)?.node;
+	if (node?.type !== 'string' || node.offset >= offset) return '';
+	return document.text
+		.slice(node.offset + 1, offset)
+		.replace(/"$/, '')
+		.toLowerCase();
+}
+
+const schemaAddress = 'recto:configuration';
+
+function createService(schema: ConfigSchema, valuesOf: (kind: StringKind) => readonly KindValue[]) {
+	const jsonSchema = toJsonSchema({ schema, valuesOf });
+	const service = getLanguageService({
+		// A schema that the document names gives way to the catalogue; nothing is fetched.
+		schemaRequestService: async () => JSON.stringify(jsonSchema),
+		clientCapabilities: {
+			textDocument: {
+				completion: { completionItem: { documentationFormat: [MarkupKind.Markdown, MarkupKind.PlainText] } },
+			},
+		},
+	});
+	service.configure({ schemas: [{ uri: schemaAddress, fileMatch: ['*'], schema: jsonSchema }] });
+	return service;
+}
+
+/** The library offers the schemas that it brings along wherever a document names its own. */
+function isOurs({ label }: CompletionItem): boolean {
+	return !label.includes('://json-schema.org/');
+}
+
+/** Adds what the library leaves out: the comma before, and an order for values that have none. */
+function completed(document: ConfigDocument, item: CompletionItem): CompletionItem {
+	const comma = commaBefore(document, item);
+	return {
+		...item,
+		sortText: item.sortText ?? `8${item.label}`,
+		insertTextMode: InsertTextMode.adjustIndentation,
+		...(comma === undefined ? {} : { additionalTextEdits: [comma] }),
+	};
+}
+
+function commaBefore({ text, lines }: ConfigDocument, { textEdit }: CompletionItem): TextEdit | undefined {
+	if (textEdit === undefined || !('range' in textEdit)) return undefined;
+	let end = lines.offsetAt(textEdit.range.start);
+	while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;
+	if (end === 0 || '{[,:'.includes(text[end - 1] ?? '')) return undefined;
+	const at = lines.positionAt(end);
+	return { range: { start: at, end: at }, newText: ',' };
+}

@@ -1,0 +1,38 @@
+import type { Color, ColorInformation, ColorPresentation } from 'vscode-languageserver-types';
+import { entriesOf } from '../../syntax/configEntries.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { spanOf, stringOf } from '../../syntax/json.ts';
+import { isHexColour } from '../../text/colour.ts';
+
+/** The colours of the configuration, for swatches beside their codes. */
+export function configColors(document: ConfigDocument): ColorInformation[] {
+	return entriesOf(document).flatMap(({ field, node }) => {
+		const text = stringOf(node);
+		if (field.type !== 'string' || field.kind !== 'hexColour') return [];
+		if (node === undefined || text === undefined || !isHexColour(text)) return [];
+		const { start, end } = spanOf(node);
+		const range = { start: document.lines.positionAt(start), end: document.lines.positionAt(end) };
+		return [{ range, color: toColor(text) }];
+	});
+}
+
+/** How to write a picked colour: the one form that the site takes, without transparency. */
+export function presentColor(
+	_document: ConfigDocument,
+	{ color, range }: ColorInformation,
+): ColorPresentation[] {
+	const digits = [color.red, color.green, color.blue].map((part) =>
+		Math.round(Math.min(1, Math.max(0, part)) * 255)
+			.toString(16)
+			.padStart(2, '0'),
+	);
+	const label = `"#${digits.join('').toUpperCase()}"`;
+	return [{ label, textEdit: { range, newText: label } }];
+}
+
+function toColor(hex: string): Color {
+	const digits = hex.slice(1);
+	const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+	const part = (at: number) => Number.parseInt(long.slice(at, at + 2), 16) / 255;
+	return { red: part(0), green: part(2), blue: part(4), alpha: 1 };
+}

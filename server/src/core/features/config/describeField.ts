@@ -1,0 +1,55 @@
+import type { ConfigField, ConfigSchema, StringField } from '../../catalogue/config/configSchema.ts';
+import { alternativesOf, type ConcreteField } from '../../syntax/configEntries.ts';
+
+/** What the catalogue says of a field, as Markdown: meaning, type, default and allowed values. */
+export function describeField(schema: ConfigSchema, field: ConfigField, required: boolean): string {
+	const alternatives = alternativesOf(schema, field);
+	const description = field.description ?? alternatives[0]?.description;
+	const deprecated = field.deprecated;
+	return [
+		description,
+		deprecated === undefined ? undefined : `**Outdated.** ${deprecated}`,
+		factsOf(field, alternatives, required),
+		...alternatives.map((alternative) =>
+			alternative.type === 'string' ? listValues(alternative) : undefined,
+		),
+	]
+		.filter((part) => part !== undefined && part !== '')
+		.join('\n\n');
+}
+
+/** The meaning of one value of a field that lists its values. */
+export function describeValue(field: StringField, value: string): string | undefined {
+	for (const values of [field.values, field.accepted])
+		if (values !== undefined && Object.hasOwn(values, value)) return values[value];
+	return undefined;
+}
+
+function factsOf(field: ConfigField, alternatives: readonly ConcreteField[], required: boolean): string {
+	const types = new Set(alternatives.filter(({ deprecated }) => deprecated === undefined).map(typeName));
+	const facts = [[...types].join(' or ')];
+	if (required) facts.push('required');
+	const value = field.default ?? alternatives[0]?.default;
+	if (value !== undefined) facts.push(`default \`${String(value)}\``);
+	if (field.beyondSpec) facts.push('accepted beyond the specification');
+	return facts.join(' · ');
+}
+
+function typeName(field: ConcreteField): string {
+	if (field.type === 'array')
+		return field.items.type === 'oneOf' ? 'array' : `array of ${itemName(field.items)}`;
+	if (field.type === 'any') return 'any value';
+	return field.type === 'string' && field.kind === 'hexColour' ? 'hex colour' : field.type;
+}
+
+function itemName(field: ConfigField): string {
+	return field.type === 'string' ? 'strings' : 'objects';
+}
+
+function listValues({ values, accepted }: StringField): string | undefined {
+	if (values === undefined) return undefined;
+	const lines = Object.entries(values).map(([value, meaning]) => `- \`${value}\`: ${meaning}`);
+	const others = Object.keys(accepted ?? {}).map((value) => `\`${value}\``);
+	if (others.length > 0) lines.push(`- Beyond the specification: ${others.join(', ')}`);
+	return lines.join('\n');
+}

@@ -1,0 +1,63 @@
+import type { Node } from 'jsonc-parser';
+import type { Hover, Position } from 'vscode-languageserver-types';
+import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
+import type { Project } from '../../project/project.ts';
+import { type ConfigEntry, entryAt, schemaOf } from '../../syntax/configEntries.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { spanOf, stringOf } from '../../syntax/json.ts';
+import { touches } from '../../text/span.ts';
+import { linkAt } from '../links/linkAt.ts';
+import { targetMarkdown } from '../links/targetMarkdown.ts';
+import { describeField, describeValue } from './describeField.ts';
+
+/** The meaning of the key or value under the cursor. */
+export function hoverConfig(
+	project: Project,
+	document: ConfigDocument,
+	position: Position,
+): Hover | undefined {
+	const schema = schemaOf(document);
+	const offset = document.lines.offsetAt(position);
+	const entry = entryAt(document, offset);
+	const node = entry === undefined ? undefined : hoveredNode(entry, offset);
+	if (schema === undefined || entry === undefined || node === undefined) return undefined;
+	const { start, end } = spanOf(node);
+	return {
+		contents: { kind: 'markdown', value: textFor(schema, entry, node) + targetOf(project, document, offset) },
+		range: { start: document.lines.positionAt(start), end: document.lines.positionAt(end) },
+	};
+}
+
+/** The key, or a value that holds nothing else; the space inside objects and arrays says nothing. */
+function hoveredNode({ key, node }: ConfigEntry, offset: number): Node | undefined {
+	if (key !== undefined && touches(spanOf(key), offset)) return key;
+	const isPlain = node !== undefined && node.type !== 'object' && node.type !== 'array';
+	return isPlain && touches(spanOf(node), offset) ? node : undefined;
+}
+
+/** Of a text that leads somewhere, what is there. */
+function targetOf(project: Project, document: ConfigDocument, offset: number): string {
+	const link = linkAt(project, document, offset);
+	return link === undefined ? '' : `\n\n---\n\n${targetMarkdown(project, link.destination)}`;
+}
+
+function textFor(schema: ConfigSchema, entry: ConfigEntry, node: Node): string {
+	// An item is described by the list that holds it.
+	const place = entry.key === undefined ? (entry.owner ?? entry) : entry;
+	const name = stringOf(place.key);
+	const required = name !== undefined && isRequired(place, name);
+	const value = entry.node === node ? stringOf(node) : undefined;
+	const meaning =
+		value !== undefined && entry.field.type === 'string' ? describeValue(entry.field, value) : undefined;
+	return [
+		name === undefined ? undefined : `**\`${name}\`**`,
+		describeField(schema, place.declared, required),
+		meaning === undefined ? undefined : `\`${value}\`: ${meaning}`,
+	]
+		.filter((part) => part !== undefined)
+		.join('\n\n');
+}
+
+function isRequired({ owner }: ConfigEntry, name: string): boolean {
+	return owner?.field.type === 'object' && owner.field.required?.includes(name) === true;
+}

@@ -1,0 +1,52 @@
+import type { Node } from 'jsonc-parser';
+import { type ConcreteField, entriesOf } from '../../syntax/configEntries.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { spanOf, stringOf } from '../../syntax/json.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/**
+ * The changes that put the keys of every object into the order of the reference; unknown ones come last, as they
+ * stand. Commas, white space and comments between keys stay where they are. None for a text that is no whole JSON.
+ */
+export function sortKeys(document: ConfigDocument): readonly TextChange[] {
+	const { root, errors } = document.json;
+	if (root === undefined || errors.length > 0) return [];
+	const fields = new Map<Node, ConcreteField>();
+	for (const { node, field } of entriesOf(document)) if (node !== undefined) fields.set(node, field);
+	return [...changesOf({ text: document.text, fields }, root)];
+}
+
+interface Sorting {
+	readonly text: string;
+	readonly fields: ReadonlyMap<Node, ConcreteField>;
+}
+
+/** A key that stays is looked into; where another one comes, its sorted text takes the place. */
+function* changesOf(sorting: Sorting, node: Node): Generator<TextChange> {
+	const sorted = sortedChildren(sorting, node);
+	for (const [index, child] of (node.children ?? []).entries()) {
+		const next = sorted[index];
+		if (next === undefined || next === child) yield* changesOf(sorting, child);
+		else yield { span: spanOf(child), newText: sortedText(sorting, next) };
+	}
+}
+
+function sortedText(sorting: Sorting, node: Node): string {
+	let text = '';
+	let from = node.offset;
+	for (const { span, newText } of changesOf(sorting, node)) {
+		text += sorting.text.slice(from, span.start) + newText;
+		from = span.end;
+	}
+	return text + sorting.text.slice(from, node.offset + node.length);
+}
+
+function sortedChildren({ fields }: Sorting, node: Node): readonly Node[] {
+	const children = node.children ?? [];
+	const field = fields.get(node);
+	if (node.type !== 'object' || field?.type !== 'object') return children;
+	const order = [...Object.keys(field.properties), ...Object.keys(field.accepted ?? {})];
+	const ranks = new Map(order.map((name, rank) => [name, rank]));
+	const rankOf = (property: Node) => ranks.get(stringOf(property.children?.[0]) ?? '') ?? order.length;
+	return [...children].sort((a, b) => rankOf(a) - rankOf(b));
+}

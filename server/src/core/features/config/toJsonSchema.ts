@@ -1,0 +1,161 @@
+import type { JSONSchema } from 'vscode-json-languageservice';
+import type {
+	ArrayField,
+	ConfigField,
+	ConfigSchema,
+	ObjectField,
+	Sample,
+	StringField,
+	StringKind,
+} from '../../catalogue/config/configSchema.ts';
+import { alternativesOf } from '../../syntax/configEntries.ts';
+import { describeField } from './describeField.ts';
+import type { KindValue } from './kindValues.ts';
+
+export interface JsonSchemaOptions {
+	readonly schema: ConfigSchema;
+	/** The values that a text of the kind may take. */
+	readonly valuesOf: (kind: StringKind) => readonly KindValue[];
+}
+
+/**
+ * The catalogue as the JSON language service reads it, for completion only: everything is optional, so that
+ * every alternative of a half-written value stays on offer.
+ */
+export function toJsonSchema(options: JsonSchemaOptions): JSONSchema {
+	const { root, definitions } = options.schema;
+	return {
+		...toSchema(options, root),
+		definitions: Object.fromEntries(
+			Object.entries(definitions).map(([name, field]) => [name, toSchema(options, field)]),
+		),
+	};
+}
+
+function toSchema(options: JsonSchemaOptions, field: ConfigField): JSONSchema {
+	const isOffered = field.deprecated === undefined && field.internal === undefined;
+	return {
+		...shapeOf(options, field),
+		...(isOffered ? snippetsOf(options, field) : { doNotSuggest: true }),
+	};
+}
+
+function shapeOf(options: JsonSchemaOptions, field: ConfigField): JSONSchema {
+	if (field.type === 'reference') return { $ref: `#/definitions/${field.to}` };
+	if (field.type === 'any') return {};
+	if (field.type === 'object') return objectShape(options, field);
+	if (field.type === 'array')
+		return { type: 'array', uniqueItems: true, items: toSchema(options, field.items) };
+	if (field.type === 'string') return stringShape(options, field);
+	if (field.type !== 'oneOf') return { type: field.type };
+	const offered = alternativesOf(options.schema, field).filter(({ deprecated }) => deprecated === undefined);
+	return {
+		type: offered.map(({ type }) => type).filter((type) => type !== 'any'),
+		// The snippets of the branches stand on the field itself, where completion of its key finds them.
+		anyOf: field.branches
+			.filter(({ deprecated }) => deprecated === undefined)
+			.map((branch) => ({ ...toSchema(options, branch), defaultSnippets: [] })),
+	};
+}
+
+function objectShape(options: JsonSchemaOptions, field: ObjectField): JSONSchema {
+	const properties = Object.entries({ ...field.properties, ...field.accepted }).map(
+		([name, inner], index) => {
+			const isRequired = field.required?.includes(name) === true;
+			const rank = isRequired ? 0 : inner.beyondSpec ? 2 : 1;
+			const property: JSONSchema = {
+				...toSchema(options, inner),
+				markdownDescription: describeField(options.schema, inner, isRequired),
+				suggestSortText: `${rank}${String(index).padStart(3, '0')}`,
+			};
+			return [name, property] as const;
+		},
+	);
+	return {
+		type: 'object',
+		properties: Object.fromEntries(properties),
+		...(field.additional === undefined ? {} : { additionalProperties: toSchema(options, field.additional) }),
+	};
+}
+
+function stringShape({ valuesOf }: JsonSchemaOptions, field: StringField): JSONSchema {
+	const { values, accepted } = field;
+	if (values !== undefined)
+		return { type: 'string', ...choiceOf([...meaningsOf(values, 0), ...meaningsOf(accepted ?? {}, 1)]) };
+	const offers = [
+		...(field.suggestions ?? []).map((value) => ({ value })),
+		...(field.kind === undefined ? [] : valuesOf(field.kind).map((offer) => inForm(field, offer))),
+	];
+	return {
+		type: 'string',
+		...(field.default === undefined ? {} : { default: field.default }),
+		// One step down the values are offered, yet the key is still completed with quotes for any other text.
+		...(offers.length === 0 ? {} : { anyOf: [choiceOf(offers)] }),
+	};
+}
+
+/** A path is offered from the root where the host insists on that. */
+function inForm({ pattern }: StringField, offer: KindValue): KindValue {
+	const isInForm = pattern === undefined || new RegExp(pattern.source).test(offer.value);
+	return isInForm ? offer : { ...offer, value: `/${offer.value}` };
+}
+
+function meaningsOf(values: Readonly<Record<string, string>>, rank: number): readonly KindValue[] {
+	return Object.entries(values).map(([value, meaning]) => ({ value, meaning, rank }));
+}
+
+function choiceOf(offers: readonly KindValue[]): JSONSchema {
+	return {
+		enum: offers.map(({ value }) => value),
+		markdownEnumDescriptions: offers.map(({ meaning = '' }) => meaning),
+		enumDetails: offers.map(({ detail = '' }) => detail),
+		enumSortTexts: offers.map(({ rank = 0 }, index) => `${rank}${String(index).padStart(5, '0')}`),
+	};
+}
+
+function snippetsOf({ schema, valuesOf }: JsonSchemaOptions, field: ConfigField): JSONSchema {
+	// Where the project has such files, one that it need not have would only mislead.
+	if (field.type === 'string' && field.kind === 'asset' && valuesOf(field.kind).length > 0) return {};
+	const samples = samplesOf(schema, field);
+	if (samples.length === 0) return {};
+	return { defaultSnippets: samples.map((sample) => ({ label: labelOf(sample), body: toSnippet(sample) })) };
+}
+
+function samplesOf(schema: ConfigSchema, field: ConfigField): readonly Sample[] {
+	if (field.sample !== undefined) return [field.sample];
+	return alternativesOf(schema, field)
+		.filter(({ deprecated }) => deprecated === undefined)
+		.flatMap((alternative) => {
+			if (alternative.sample !== undefined) return [alternative.sample];
+			return alternative.type === 'array' ? samplesOfItems(schema, alternative) : [];
+		});
+}
+
+/** A list starts with its first item, when that is more than a text. */
+function samplesOfItems(schema: ConfigSchema, { items }: ArrayField): readonly Sample[] {
+	return samplesOf(schema, items)
+		.filter((sample) => typeof sample === 'object')
+		.map((sample) => [sample]);
+}
+
+function labelOf(sample: Sample): string {
+	if (typeof sample !== 'object') return JSON.stringify(sample);
+	return isList(sample) ? `[ ${sample.map(labelOf).join(', ')} ]` : `{ ${Object.keys(sample).join(', ')} }`;
+}
+
+/** Every text becomes a place to fill in, in reading order. */
+function toSnippet(sample: Sample): unknown {
+	let places = 0;
+	const convert = (value: Sample): unknown => {
+		if (typeof value === 'boolean') return value;
+		if (typeof value === 'string') return value === '' ? `$${++places}` : `\${${++places}:${value}}`;
+		if (isList(value)) return value.map(convert);
+		return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convert(inner)]));
+	};
+	return convert(sample);
+}
+
+/** `Array.isArray` does not narrow a union with a read-only array. */
+function isList(value: Sample): value is readonly Sample[] {
+	return Array.isArray(value);
+}

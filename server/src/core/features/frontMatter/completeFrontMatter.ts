@@ -1,0 +1,92 @@
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import {
+	descriptionField,
+	frontMatterFields,
+	frontMatterFieldsByKey,
+	titleField,
+} from '../../catalogue/frontMatter.ts';
+import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
+import { iconNames } from '../../catalogue/icons.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
+import { fieldMarkdown } from './fieldMarkdown.ts';
+import { fieldSnippet } from './fieldSnippet.ts';
+import { type FrontMatterPlace, findFrontMatterPlace } from './findFrontMatterPlace.ts';
+
+/** Keys that the page does not have yet, and the values of the key on the cursor's line. */
+export function completeFrontMatter(document: PageDocument, offset: number): CompletionItem[] {
+	const place = findFrontMatterPlace(document, offset);
+	if (place === undefined) return [];
+	if (place.kind === 'start') return [toBlock(document, place.span)];
+	return place.kind === 'key' ? completeKey(document, place) : completeValue(document, place);
+}
+
+function toBlock(document: PageDocument, span: Span): CompletionItem {
+	const fields = [titleField, descriptionField];
+	return {
+		label: 'front matter',
+		kind: CompletionItemKind.Snippet,
+		documentation: toMarkup(fields.map((field) => fieldMarkdown(field)).join('\n\n')),
+		filterText: '---',
+		insertTextFormat: InsertTextFormat.Snippet,
+		textEdit: toTextEdit(
+			document,
+			span,
+			`---\n${fields.map((field, index) => fieldSnippet(field, field.key, index + 1)).join('\n')}\n---\n\n$0`,
+		),
+	};
+}
+
+function completeKey(document: PageDocument, place: FrontMatterPlace & { kind: 'key' }): CompletionItem[] {
+	const present = new Set<string>();
+	for (const { key, keySpan } of document.frontMatter.entries)
+		if (keySpan.end < place.span.start || keySpan.start > place.span.end) present.add(key);
+	return frontMatterFields
+		.filter((field) => !present.has(field.key) && field.deprecated === undefined)
+		.map((field, order) => toKey(document, place, field, order));
+}
+
+function toKey(
+	document: PageDocument,
+	place: FrontMatterPlace & { kind: 'key' },
+	field: FrontMatterField,
+	order: number,
+): CompletionItem {
+	const quoted = field.key.includes(':') || /^["']/.test(place.typed);
+	const quote = place.typed.startsWith("'") ? "'" : '"';
+	const key = quoted ? `${quote}${field.key}${quote}` : field.key;
+	return {
+		label: field.key,
+		kind: CompletionItemKind.Property,
+		documentation: toMarkup(fieldMarkdown(field)),
+		filterText: /^["']/.test(place.typed) ? key : field.key,
+		sortText: toSortText(0, order),
+		insertTextFormat: place.hasColon ? InsertTextFormat.PlainText : InsertTextFormat.Snippet,
+		textEdit: toTextEdit(document, place.span, place.hasColon ? key : fieldSnippet(field, key)),
+	};
+}
+
+function completeValue(
+	document: PageDocument,
+	place: FrontMatterPlace & { kind: 'value' },
+): CompletionItem[] {
+	const field = frontMatterFieldsByKey.get(place.key);
+	if (field === undefined) return [];
+	const quote = /^["']/.test(place.typed) ? place.typed.charAt(0) : '';
+	const typed = place.typed.slice(quote.length);
+	return valuesOf(field)
+		.filter((value) => field.kind !== 'icon' || value.includes(typed))
+		.map((value, order) => ({
+			label: value,
+			kind: field.kind === 'icon' ? CompletionItemKind.Value : CompletionItemKind.EnumMember,
+			filterText: `${quote}${value}`,
+			sortText: toSortText(0, order),
+			textEdit: toTextEdit(document, place.span, `${place.gap}${quote}${value}${quote}`),
+		}));
+}
+
+function valuesOf({ kind, orKind, options = [] }: FrontMatterField): readonly string[] {
+	if (kind === 'icon') return iconNames;
+	return kind === 'flag' || orKind === 'flag' ? ['true', 'false'] : options;
+}

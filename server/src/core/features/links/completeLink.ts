@@ -1,0 +1,65 @@
+import type { CompletionItem } from 'vscode-languageserver-types';
+import type { Project } from '../../project/project.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { type Span, touches } from '../../text/span.ts';
+import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
+import { isVerbatim } from '../components/tagPlace.ts';
+import { type LinkWish, linkValues } from './linkValues.ts';
+
+/** Targets for the Markdown link, image, definition or import that the cursor is in, finished or not. */
+export function completeLink(project: Project, document: PageDocument, offset: number): CompletionItem[] {
+	const place = importPlace(document, offset) ?? markdownPlace(document, offset);
+	if (place === undefined) return [];
+	const typed = document.text.slice(place.span.start, offset);
+	const wanted = typed.toLowerCase();
+	return linkValues(project, { kind: place.kind, from: document.path, typed }).map(
+		({ text, kind, detail, documentation }, order) => ({
+			label: text,
+			kind,
+			...(detail === undefined ? {} : { detail }),
+			...(documentation === undefined ? {} : { documentation: toMarkup(documentation) }),
+			filterText: text,
+			sortText: toSortText(text.toLowerCase().startsWith(wanted) ? 0 : 1, order),
+			textEdit: toTextEdit(document, place.span, encodeTarget(text)),
+		}),
+	);
+}
+
+interface LinkPlace {
+	readonly kind: LinkWish['kind'];
+	/** The target as far as it is written. */
+	readonly span: Span;
+}
+
+function importPlace({ syntax }: PageDocument, offset: number): LinkPlace | undefined {
+	for (const { source } of syntax.modules)
+		if (source !== undefined && touches(source.span, offset)) return { kind: 'import', span: source.span };
+	return undefined;
+}
+
+/** By the line alone: while it is typed, a link is none yet. */
+function markdownPlace({ text, syntax }: PageDocument, offset: number): LinkPlace | undefined {
+	const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+	const line = text.slice(lineStart, offset);
+	const start = targetStart(line);
+	if (start < 0 || !/^[^\s()<>]*$/.test(line.slice(start)) || isVerbatim(syntax, offset)) return undefined;
+	const rest = /^[^\s()<>]*/.exec(text.slice(offset, offset + 1_000));
+	const span = { start: lineStart + start, end: offset + (rest?.[0].length ?? 0) };
+	const bracket = line.lastIndexOf('[', start - 2);
+	return { kind: line[bracket - 1] === '!' ? 'asset' : 'page', span };
+}
+
+/** Where a target begins on the line, or -1: behind `](` or behind the label of a definition. */
+function targetStart(line: string): number {
+	const link = line.lastIndexOf('](');
+	const definition = /^ {0,3}\[[^\]]+\]:[ \t]*/.exec(line);
+	const start = link >= 0 ? link + 2 : (definition?.[0].length ?? -1);
+	return line[start] === '<' ? start + 1 : start;
+}
+
+/** Blanks and brackets would end the target. */
+function encodeTarget(text: string): string {
+	return text.replace(/[\s()<>]/g, (character) =>
+		character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character),
+	);
+}

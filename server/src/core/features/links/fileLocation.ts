@@ -1,0 +1,24 @@
+import type { Range } from 'vscode-languageserver-types';
+import type { Document } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+
+/** A place in a file of the project. */
+export interface FileLocation {
+	/** Path from the project's root. */
+	readonly path: string;
+	readonly range: Range;
+}
+
+export function toLocation(document: Document, span: Span): FileLocation {
+	return { path: document.path, range: rangeOf(document, span) };
+}
+
+/** The first character of a file, whose text need not be known. */
+export function startOf(path: string): FileLocation {
+	const start = { line: 0, character: 0 };
+	return { path, range: { start, end: start } };
+}
+
+export function rangeOf({ lines }: Document, { start, end }: Span): Range {
+	return { start: lines.positionAt(start), end: lines.positionAt(end) };
+}

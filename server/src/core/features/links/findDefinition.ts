@@ -1,0 +1,28 @@
+import { findAnchor } from '../../project/findAnchor.ts';
+import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
+import type { Project } from '../../project/project.ts';
+import { type Destination, findDocument, type ReadText } from '../../project/references.ts';
+import type { Document } from '../../syntax/document.ts';
+import { type FileLocation, startOf, toLocation } from './fileLocation.ts';
+import { linkAt } from './linkAt.ts';
+
+/** Where the link at the offset leads: to a heading, or to the start of a page or file. */
+export function findDefinition(
+	project: Project,
+	{ document, offset }: { readonly document: Document; readonly offset: number },
+	readText: ReadText,
+): FileLocation | undefined {
+	const link = linkAt(project, document, offset);
+	return link === undefined ? undefined : locate(project, link.destination, readText);
+}
+
+/** The place of a destination; the file's start when its anchor is not found. */
+export function locate(project: Project, { path, anchor }: Destination, readText: ReadText): FileLocation {
+	const document = anchor === undefined ? undefined : findDocument(project, path, readText);
+	if (anchor === undefined || document?.kind !== 'page') return startOf(path);
+	const anchors = pageAnchors(document);
+	const ids = toAnchorIds(anchors);
+	const match = findAnchor(project, path, anchor);
+	const found = anchors[ids.indexOf(match.kind === 'otherForm' ? match.id : anchor)];
+	return found === undefined ? startOf(path) : toLocation(document, found.span);
+}

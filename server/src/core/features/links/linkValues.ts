@@ -1,0 +1,107 @@
+import { CompletionItemKind } from 'vscode-languageserver-types';
+import { fileRole } from '../../project/fileRole.ts';
+import type { Page } from '../../project/page.ts';
+import { toAnchorIds } from '../../project/pageAnchors.ts';
+import { findOutline } from '../../project/pageOutline.ts';
+import type { Project } from '../../project/project.ts';
+import { resolveLink } from '../../project/resolveLink.ts';
+import { folderOf } from '../../text/path.ts';
+
+/** A target that completion offers. */
+export interface LinkValue {
+	readonly text: string;
+	readonly kind: CompletionItemKind;
+	readonly detail?: string;
+	readonly documentation?: string;
+}
+
+export interface LinkWish {
+	/** What may be led to. */
+	readonly kind: 'page' | 'asset' | 'import';
+	/** The file that the link stands on. */
+	readonly from: string;
+	/** What stands before the cursor. */
+	readonly typed: string;
+}
+
+/**
+ * Targets that hold what is typed, in the form that the author has begun: from the root, from the own folder, or
+ * behind `#` the anchors.
+ */
+export function linkValues(project: Project, wish: LinkWish): readonly LinkValue[] {
+	const wanted = wish.typed.toLowerCase();
+	const fits = (text: string) => text.toLowerCase().includes(wanted);
+	if (wish.kind === 'page' && wish.typed.includes('#'))
+		return anchorValues(project, wish).filter(({ text }) => fits(text));
+	const spell = /^\.\.?\//.test(wish.typed) ? (path: string) => toRelative(path, wish.from) : toAbsolute;
+	const values: LinkValue[] = [];
+	if (wish.kind === 'page') {
+		for (const page of project.pages.values()) {
+			const text = spell(page.pagePath.replace(/(^|\/)index$/, ''));
+			if (fits(text)) values.push(toPageValue(text, page));
+		}
+		return values;
+	}
+	const isOffered = wish.kind === 'asset' ? isMedia : isImportable;
+	for (const path of project.files) {
+		if (path === wish.from || !isOffered(path)) continue;
+		const text = spell(path);
+		if (fits(text)) values.push({ text, kind: CompletionItemKind.File });
+	}
+	return values;
+}
+
+function toPageValue(text: string, { title, description }: Page): LinkValue {
+	return {
+		text,
+		kind: CompletionItemKind.Reference,
+		detail: title,
+		...(description === undefined ? {} : { documentation: description }),
+	};
+}
+
+function anchorValues(project: Project, { from, typed }: LinkWish): readonly LinkValue[] {
+	const before = typed.slice(0, typed.indexOf('#'));
+	const target = resolveLink(project, from, before);
+	const path = before === '' ? from : target.kind === 'page' ? target.page.path : undefined;
+	const anchors = path === undefined ? [] : (findOutline(project, path)?.anchors ?? []);
+	const ids = toAnchorIds(anchors);
+	const values: LinkValue[] = [];
+	for (const [index, { text }] of anchors.entries()) {
+		const id = ids[index] ?? '';
+		if (id !== '')
+			values.push({
+				text: `${before}#${toFragment(id)}`,
+				kind: CompletionItemKind.Reference,
+				detail: text.trim(),
+			});
+	}
+	return values;
+}
+
+/** An id that stands in a target between brackets or quotes. */
+function toFragment(id: string): string {
+	return id.replace(/[\s()<>"%]/g, encodeURIComponent);
+}
+
+function toAbsolute(path: string): string {
+	return `/${path}`;
+}
+
+function toRelative(path: string, from: string): string {
+	const own = folderOf(from) === '' ? [] : folderOf(from).split('/');
+	const segments = path.split('/');
+	let shared = 0;
+	while (shared < own.length && shared < segments.length - 1 && own[shared] === segments[shared]) shared++;
+	const up = own.length - shared;
+	return `${up === 0 ? './' : '../'.repeat(up)}${segments.slice(shared).join('/')}`;
+}
+
+function isMedia(path: string): boolean {
+	return /\.(?:png|jpe?g|svg|webp|gif|avif|apng|ico|bmp|tiff?|mp4|webm|ogg|mov|m4v)$/i.test(path);
+}
+
+/** Files of content or code for pages to build on; whole pages are offered nowhere. */
+function isImportable(path: string): boolean {
+	return fileRole(path) === 'snippet' || /\.[jt]sx$/.test(path);
+}

@@ -1,0 +1,38 @@
+import { findNodeAtLocation } from 'jsonc-parser';
+import type { Range } from 'vscode-languageserver-types';
+import { type NavigationPlace, navigationPlaces } from '../../project/navigationPlaces.ts';
+import { toPagePath } from '../../project/page.ts';
+import type { Project } from '../../project/project.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { spanOf } from '../../syntax/json.ts';
+import { type FileLocation, startOf, toLocation } from './fileLocation.ts';
+
+/** A line above a page's text that leads to a place. */
+export interface NavigationLens {
+	readonly range: Range;
+	/** “Listed in Guides › Basics”. */
+	readonly title: string;
+	readonly location: FileLocation;
+}
+
+/** Where the navigation lists the page, to be shown above its first line. */
+export function navigationLenses(
+	{ navigation, config }: Project,
+	{ path }: PageDocument,
+): readonly NavigationLens[] {
+	if (config === undefined) return [];
+	return navigationPlaces(navigation, toPagePath(path)).map((place) => {
+		const node = config.json.root && findNodeAtLocation(config.json.root, place.place);
+		return {
+			range: startOf(path).range,
+			title: `Listed in ${toLabel(place)}`,
+			location: node === undefined ? startOf(config.path) : toLocation(config, spanOf(node)),
+		};
+	});
+}
+
+function toLabel({ labels, version }: NavigationPlace): string {
+	const path = labels.filter((label) => label !== '').join(' › ');
+	const shown = path === '' ? 'the navigation' : path;
+	return version === undefined ? shown : `${shown} (${version})`;
+}

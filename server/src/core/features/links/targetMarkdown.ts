@@ -1,0 +1,31 @@
+import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
+import { findOutline } from '../../project/pageOutline.ts';
+import type { Project } from '../../project/project.ts';
+import type { Destination } from '../../project/references.ts';
+
+/** What a reader of a link needs to know of its target: title and description of a page, and where it is. */
+export function targetMarkdown(project: Project, { path, anchor }: Destination): string {
+	const page = project.pages.get(path);
+	if (page === undefined) return `\`${path}\``;
+	const heading = anchor === undefined ? undefined : findHeading(project, path, anchor);
+	return [
+		`**${escapeMarks(page.title)}**${heading === undefined ? '' : ` › ${escapeMarks(heading)}`}`,
+		page.description === undefined ? undefined : escapeMarks(page.description),
+		`\`${path}\``,
+	]
+		.filter((part) => part !== undefined)
+		.join('\n\n');
+}
+
+/** The text of the heading that an anchor belongs to. */
+function findHeading(project: Project, path: string, anchor: string): string | undefined {
+	const document = project.documents.get(path);
+	const anchors =
+		document?.kind === 'page' ? pageAnchors(document) : (findOutline(project, path)?.anchors ?? []);
+	return anchors[toAnchorIds(anchors).indexOf(anchor)]?.text;
+}
+
+/** Titles are text, not Markdown. */
+function escapeMarks(text: string): string {
+	return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
+}

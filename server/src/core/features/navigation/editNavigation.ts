@@ -1,0 +1,199 @@
+import { findNodeAtLocation, type JSONPath, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
+import { type Navigation, toGroupValue } from '../../project/navigation.ts';
+import type { Project } from '../../project/project.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { stringOf } from '../../syntax/json.ts';
+import { normalisePath } from '../../text/path.ts';
+import type { TextChange } from '../../text/textChange.ts';
+import { movedItem, newObject, objectStyle } from './itemText.ts';
+import { type ListEdit, listChanges, type NewItem } from './listChanges.ts';
+import type { EntryName, NavigationEdit, NavigationEditResult } from './navigationEdit.ts';
+import { type ListedEntry, navigationEntries, toKey } from './navigationEntries.ts';
+
+/**
+ * The changes of the configuration's text that make the edit, all of one text and free of overlap. What they do not
+ * concern stays byte for byte: layout, order of keys, comments.
+ */
+export function editNavigation(project: Project, edit: NavigationEdit): NavigationEditResult {
+	const { config, navigation } = project;
+	if (config === undefined || navigation.place === undefined)
+		return refuse('The navigation of this project cannot be changed here: edit its configuration by hand.');
+	const root = readForEdit(config);
+	if (root === undefined)
+		return refuse(`Repair the first mistake in ${config.path}, then change the navigation.`);
+	const changes = changesOf(
+		{ text: config.text, root, navigation, entries: navigationEntries(navigation), place: navigation.place },
+		edit,
+	);
+	return typeof changes === 'string' ? refuse(changes) : { kind: 'changes', document: config, changes };
+}
+
+interface Editing {
+	readonly text: string;
+	readonly root: Node;
+	readonly navigation: Navigation;
+	readonly entries: ReadonlyMap<string, ListedEntry>;
+	/** The list of the outermost groups. */
+	readonly place: JSONPath;
+}
+
+/** A sentence is a refusal. */
+function changesOf(editing: Editing, edit: NavigationEdit): readonly TextChange[] | string {
+	switch (edit.kind) {
+		case 'addPages':
+			return addPages(editing, edit);
+		case 'addGroup':
+			return addGroup(editing, edit);
+		case 'renameGroup':
+			return renameGroup(editing, edit);
+		case 'remove': {
+			const entries = findAll(editing, edit.entries);
+			return entries === undefined ? stale : applyEdits(editing, entries, undefined);
+		}
+		case 'move':
+			return move(editing, edit);
+	}
+}
+
+const stale = 'The navigation has changed in the meantime: try again.';
+
+function addPages(editing: Editing, { pagePaths, to }: NavigationEdit & { kind: 'addPages' }) {
+	const target = find(editing, to);
+	if (target === undefined) return stale;
+	const place =
+		target.kind === 'group'
+			? { list: target.group.entriesPlace, index: Number.POSITIVE_INFINITY }
+			: { list: target.list, index: target.index + 1 };
+	return applyEdits(editing, [], { ...place, items: newPages(pagePaths) });
+}
+
+function addGroup(editing: Editing, { label, pagePaths, behind }: NavigationEdit & { kind: 'addGroup' }) {
+	const target = behind === undefined ? undefined : find(editing, behind);
+	if (behind !== undefined && target === undefined) return stale;
+	const list = target?.list ?? editing.place;
+	const index = target === undefined ? Number.POSITIVE_INFINITY : target.index + 1;
+	const node = findNodeAtLocation(editing.root, [...list]);
+	if (node === undefined) return stale;
+	const style = objectStyle(editing.text, node);
+	const item: NewItem = (layout) => newObject(toGroupValue(label, pagePaths), style, layout);
+	return applyEdits(editing, [], { list, index, items: [item] });
+}
+
+function renameGroup(editing: Editing, { group, label }: NavigationEdit & { kind: 'renameGroup' }) {
+	const target = find(editing, group);
+	if (target?.kind !== 'group') return stale;
+	const { labelPlace, place } = target.group;
+	const now = findNodeAtLocation(editing.root, [...labelPlace]);
+	if (now !== undefined) return [replaceNode(now, JSON.stringify(label))];
+	const object = findNodeAtLocation(editing.root, [...place]);
+	if (object === undefined) return stale;
+	return [insertProperty(editing.text, object, String(labelPlace.at(-1)), label)];
+}
+
+function move(editing: Editing, { entries: names, pagePaths, to }: NavigationEdit & { kind: 'move' }) {
+	const entries = findAll(editing, names);
+	const target = find(editing, to);
+	if (entries === undefined || target === undefined) return stale;
+	const onlyPages = entries.every(({ kind }) => kind === 'page');
+	const goesInto = target.kind === 'group' && onlyPages;
+	const list = goesInto && target.kind === 'group' ? target.group.entriesPlace : target.list;
+	const hasPage = pagePaths.length > 0 || entries.some(({ kind }) => kind === 'page');
+	if (hasPage && isSame(list, editing.place)) return 'A page needs a group: drop it on one.';
+	if (entries.some((entry) => entry.kind === 'group' && isInside(list, entry.group.place)))
+		return 'A group cannot go into itself.';
+	// What comes from above takes the place from below, as everything between moves up.
+	const comesFromAbove = entries.some((entry) => isSame(entry.list, list) && entry.index < target.index);
+	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (comesFromAbove ? 1 : 0);
+	const moved = entries.flatMap((entry): NewItem[] => {
+		const node = nodeOf(editing, entry);
+		return node === undefined ? [] : [(layout) => movedItem(editing.text, node, layout)];
+	});
+	return applyEdits(editing, entries, { list, index, items: [...moved, ...newPages(pagePaths)] });
+}
+
+interface Insertion {
+	readonly list: JSONPath;
+	/** Before the item of that index; beyond the last one it means the end. */
+	readonly index: number;
+	readonly items: readonly NewItem[];
+}
+
+function applyEdits(
+	{ root, text }: Editing,
+	removed: readonly ListedEntry[],
+	insertion: Insertion | undefined,
+): readonly TextChange[] | string {
+	const edits = new Map<
+		string,
+		{ list: Node; removed: Set<number>; inserted: Map<number, readonly NewItem[]> }
+	>();
+	const editOf = (list: JSONPath) => {
+		const node = findNodeAtLocation(root, [...list]);
+		if (node?.type !== 'array') return undefined;
+		const edit = edits.get(toKey(list)) ?? { list: node, removed: new Set(), inserted: new Map() };
+		edits.set(toKey(list), edit);
+		return edit;
+	};
+	for (const { list, index } of removed) editOf(list)?.removed.add(index);
+	if (insertion !== undefined) {
+		const edit = editOf(insertion.list);
+		if (edit === undefined) return stale;
+		edit.inserted.set(Math.min(insertion.index, edit.list.children?.length ?? 0), insertion.items);
+	}
+	return [...edits.values()].flatMap((edit: ListEdit) => listChanges(text, edit));
+}
+
+function newPages(pagePaths: readonly string[]): readonly NewItem[] {
+	return pagePaths.map((pagePath) => () => JSON.stringify(pagePath));
+}
+
+/** The entries without those that lie inside others of them, in the order of the text. */
+function findAll(editing: Editing, names: readonly EntryName[]): readonly ListedEntry[] | undefined {
+	const entries: ListedEntry[] = [];
+	for (const name of names) {
+		const entry = find(editing, name);
+		if (entry === undefined) return undefined;
+		entries.push(entry);
+	}
+	const groups = entries.flatMap((entry) => (entry.kind === 'group' ? [entry.group.place] : []));
+	const outer = entries.filter(({ list }) => !groups.some((group) => isInside(list, group)));
+	return [...new Set(outer)].sort(
+		(a, b) => (nodeOf(editing, a)?.offset ?? 0) - (nodeOf(editing, b)?.offset ?? 0),
+	);
+}
+
+/** Undefined when something else stands there now, or when a key written twice makes the place doubtful. */
+function find(editing: Editing, { place, name }: EntryName): ListedEntry | undefined {
+	const entry = editing.entries.get(toKey(place));
+	if (entry === undefined) return undefined;
+	if ((entry.kind === 'page' ? entry.pagePath : entry.group.label) !== name) return undefined;
+	const written = findNodeAtLocation(editing.root, [
+		...(entry.kind === 'page' ? place : entry.group.labelPlace),
+	]);
+	const text = stringOf(written) ?? '';
+	return (entry.kind === 'page' ? normalisePath(text) : text.trim()) === name ? entry : undefined;
+}
+
+function nodeOf({ root }: Editing, { list, index }: ListedEntry): Node | undefined {
+	return findNodeAtLocation(root, [...list, index]);
+}
+
+function isInside(place: JSONPath, outer: JSONPath): boolean {
+	return place.length > outer.length && outer.every((segment, index) => segment === place[index]);
+}
+
+function isSame(a: JSONPath, b: JSONPath): boolean {
+	return toKey(a) === toKey(b);
+}
+
+/** The tree of a text that is whole JSON, comments allowed; in a broken one places would be guesses. */
+function readForEdit({ text }: ConfigDocument): Node | undefined {
+	const errors: ParseError[] = [];
+	const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: false });
+	return errors.length > 0 ? undefined : root;
+}
+
+function refuse(sentence: string): NavigationEditResult {
+	return { kind: 'refusal', sentence };
+}

@@ -1,0 +1,67 @@
+import type { Node } from 'jsonc-parser';
+import { itemsOf } from '../../syntax/json.ts';
+
+/** How the items of a JSON list are laid out, so that new ones look like the ones beside them. */
+export interface ListLayout {
+	/** What stands between two items. */
+	readonly separator: string;
+	/** The white space before each further line of an item. */
+	readonly indent: string;
+	/** What stands around the items when the list was empty. */
+	readonly padding: { readonly before: string; readonly after: string };
+	/** One level of indentation, as the file has it. */
+	readonly unit: string;
+	readonly lineBreak: string;
+}
+
+export function listLayout(text: string, list: Node): ListLayout {
+	const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+	const outer = indentOfLine(text, list.offset);
+	const unit = indentUnit(text);
+	const file = { unit, lineBreak };
+	const items = itemsOf(list);
+	const [first] = items;
+	const padding = { before: '', after: '' };
+	if (first === undefined) {
+		const owner = list.parent?.parent;
+		const isOnOneLine = owner === undefined || isOneLine(text, owner);
+		if (isOnOneLine) return { ...file, separator: ', ', indent: outer, padding };
+		const indent = outer + unit;
+		const around = { before: lineBreak + indent, after: lineBreak + outer };
+		return { ...file, separator: `,${lineBreak}${indent}`, indent, padding: around };
+	}
+	const separator = usualSeparator(text, items) ?? separatorBefore(text, list, first, lineBreak);
+	const indent = separator.includes('\n') ? separator.slice(separator.lastIndexOf('\n') + 1) : outer;
+	return { ...file, separator, indent: indent.trim() === '' ? indent : outer, padding };
+}
+
+export function isOneLine(text: string, node: Node): boolean {
+	return !text.slice(node.offset, node.offset + node.length).includes('\n');
+}
+
+/** The white space with which the offset's line begins. */
+export function indentOfLine(text: string, offset: number): string {
+	const start = text.lastIndexOf('\n', offset - 1) + 1;
+	return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}
+
+/** What stands between the first two items that nothing but a comma and white space divides. */
+function usualSeparator(text: string, items: readonly Node[]): string | undefined {
+	for (const [index, item] of items.entries()) {
+		const next = items[index + 1];
+		if (next === undefined) return undefined;
+		const between = text.slice(item.offset + item.length, next.offset);
+		if (/^\s*,\s*$/.test(between)) return between;
+	}
+	return undefined;
+}
+
+function separatorBefore(text: string, list: Node, first: Node, lineBreak: string): string {
+	const before = text.slice(list.offset + 1, first.offset);
+	return before.includes('\n') ? `,${lineBreak}${indentOfLine(text, first.offset)}` : ', ';
+}
+
+/** The first indentation in the file is one level deep. */
+function indentUnit(text: string): string {
+	return /\n([ \t]+)\S/.exec(text)?.[1] ?? '\t';
+}

@@ -1,0 +1,56 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** An entry of the navigation: where it stands, and what the asker saw there, so that a stale question is noticed. */
+export interface EntryName {
+	readonly place: JSONPath;
+	/** A page's path, or a group's label. */
+	readonly name: string;
+}
+
+/** A change of the navigation. Plain data: clients send it. */
+export type NavigationEdit =
+	| {
+			readonly kind: 'addPages';
+			readonly pagePaths: readonly string[];
+			/** At the end of this group, or behind this page. */
+			readonly to: EntryName;
+	  }
+	| {
+			readonly kind: 'addGroup';
+			readonly label: string;
+			/** The host takes no group without a page. */
+			readonly pagePaths: readonly string[];
+			/** Behind this entry; at the end of all groups when absent. */
+			readonly behind?: EntryName;
+	  }
+	| { readonly kind: 'renameGroup'; readonly group: EntryName; readonly label: string }
+	/** Takes the entries out; the files of their pages stay. */
+	| { readonly kind: 'remove'; readonly entries: readonly EntryName[] }
+	| {
+			/**
+			 * What is dropped on a page takes its place. Pages dropped on a group go to its end, whereas a group takes
+			 * the place of the group that it is dropped on.
+			 */
+			readonly kind: 'move';
+			readonly entries: readonly EntryName[];
+			/** Pages that are not listed yet, which go to the same place. */
+			readonly pagePaths: readonly string[];
+			readonly to: EntryName;
+	  };
+
+export type NavigationEditResult =
+	| {
+			readonly kind: 'changes';
+			/** The configuration whose text they change. */
+			readonly document: ConfigDocument;
+			readonly changes: readonly TextChange[];
+	  }
+	| NavigationRefusal;
+
+/** A sentence that says what to do instead. */
+export interface NavigationRefusal {
+	readonly kind: 'refusal';
+	readonly sentence: string;
+}

@@ -1,0 +1,204 @@
+import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
+import { isPage } from '../../project/isPage.ts';
+import {
+	isInFolder,
+	type NavigationGroup,
+	type NavigationSection,
+	pagePathsOf,
+} from '../../project/navigation.ts';
+import { type Page, toDefaultTitle } from '../../project/page.ts';
+import type { Project } from '../../project/project.ts';
+import { spanOf } from '../../syntax/json.ts';
+import type { NavigationNode, PageNode, SectionNode } from './navigationNode.ts';
+
+/**
+ * The sidebar as the site will show it: versions, tabs and anchors where there are any, groups and pages by the names
+ * that readers see; last, under a heading of their own, the pages that it does not list.
+ */
+export function navigationTree(project: Project): readonly NavigationNode[] {
+	const pages = new Map<string, Page>();
+	// Of two files with one page path the `.mdx` is shown; it comes later in no particular order.
+	for (const page of project.pages.values())
+		if (!pages.has(page.pagePath) || page.path.endsWith('.mdx')) pages.set(page.pagePath, page);
+	const drawing: Drawing = { project, pages, placeOf: (place) => toPlace(project, place) };
+	const unlisted = unlistedNode(drawing);
+	return withOwnIds([...versionNodes(drawing), ...(unlisted === undefined ? [] : [unlisted])], '');
+}
+
+interface Drawing {
+	readonly project: Project;
+	readonly pages: ReadonlyMap<string, Page>;
+	readonly placeOf: (place: JSONPath | undefined) => Pick<NavigationNode, 'place' | 'range'>;
+}
+
+/** Whether a part of the tree holds the page, given the version of its group. */
+type Choice = (pagePath: string, groupVersion: string | undefined) => boolean;
+
+function versionNodes(drawing: Drawing): readonly NavigationNode[] {
+	const { versions } = drawing.project.navigation;
+	if (versions.length === 0) return tabNodes(drawing, () => true, undefined);
+	return versions.map(({ label, place }) => {
+		const isOfVersion: Choice = (pagePath, groupVersion) => {
+			const version = drawing.pages.get(pagePath)?.version ?? groupVersion;
+			return version === undefined || version === label;
+		};
+		const children = tabNodes(drawing, isOfVersion, label);
+		return { kind: 'version', id: label, label, children, ...drawing.placeOf(place) };
+	});
+}
+
+function tabNodes(drawing: Drawing, choice: Choice, version: string | undefined): readonly NavigationNode[] {
+	const { tabs, anchors } = drawing.project.navigation;
+	const draw = (ofTab: Choice, isFirst: boolean) =>
+		anchorNodes(drawing, ofTab, { anchors, version, isFirst });
+	if (tabs.length === 0) return draw(choice, true);
+	return sectionNodes(drawing, 'tab', { sections: tabs, choice, version, draw });
+}
+
+/** Anchors without pages are shown once, with the first tab, though the site repeats them with each. */
+function anchorNodes(
+	drawing: Drawing,
+	choice: Choice,
+	{
+		anchors,
+		version,
+		isFirst,
+	}: { anchors: readonly NavigationSection[]; version: string | undefined; isFirst: boolean },
+): readonly NavigationNode[] {
+	const draw = (ofAnchor: Choice) => groupNodes(drawing, drawing.project.navigation.groups, ofAnchor);
+	const nodes = sectionNodes(drawing, 'anchor', { sections: anchors, choice, version, draw });
+	const [withPages, without] = [nodes.filter(hasPages), nodes.filter((node) => !hasPages(node))];
+	// When no anchor holds pages of its own, a level for the first one would only be in the way.
+	const owned = withPages.some(({ id }) => id !== restId) ? withPages : draw(choice);
+	return isFirst ? [...owned, ...without] : owned;
+}
+
+interface SectionParts {
+	readonly sections: readonly NavigationSection[];
+	readonly choice: Choice;
+	readonly version: string | undefined;
+	readonly draw: (choice: Choice, isFirst: boolean) => readonly NavigationNode[];
+}
+
+/** Marks the section that holds what no other does; `withOwnIds` makes the final ids. */
+const restId = '';
+
+function sectionNodes(
+	drawing: Drawing,
+	kind: 'tab' | 'anchor',
+	{ sections, choice, version, draw }: SectionParts,
+): readonly SectionNode[] {
+	const ownerOf = firstFolder(sections);
+	const nodes = sections.map((section, index): SectionNode => {
+		const { label, icon, holds, place } = section;
+		const head = { kind, id: holds.kind === 'rest' ? restId : label, label, icon, ...drawing.placeOf(place) };
+		if (holds.kind === 'link') return { ...head, href: holds.href, children: [] };
+		const owns: Choice = (pagePath, groupVersion) =>
+			ownerOf(pagePath) === index && choice(pagePath, groupVersion);
+		return { ...head, children: draw(owns, index === 0) };
+	});
+	return nodes.filter(
+		(node, index) => (node.id !== restId || hasPages(node)) && isShownIn(version, sections[index]?.version),
+	);
+}
+
+function isShownIn(version: string | undefined, needed: string | undefined): boolean {
+	return version === undefined || needed === undefined || version === needed;
+}
+
+/** The index of the section that a page belongs to: the first whose folder holds it, else that of the rest. */
+function firstFolder(sections: readonly NavigationSection[]): (pagePath: string) => number {
+	const folders = sections.flatMap(({ holds }, index) =>
+		holds.kind === 'folder' ? [{ folder: holds.folder, index }] : [],
+	);
+	const rest = sections.findIndex(({ holds }) => holds.kind === 'rest');
+	const known = new Map<string, number>();
+	return (pagePath) => {
+		let owner = known.get(pagePath);
+		if (owner === undefined) {
+			owner = folders.find(({ folder }) => isInFolder(pagePath, folder))?.index ?? rest;
+			known.set(pagePath, owner);
+		}
+		return owner;
+	};
+}
+
+function hasPages(node: NavigationNode): boolean {
+	if (node.kind === 'page') return true;
+	return node.children.some((child) => child.kind === 'group' || hasPages(child));
+}
+
+/** Groups with the pages of theirs that are chosen. One that lists nothing at all stays, or nobody could fill it. */
+function groupNodes(
+	drawing: Drawing,
+	groups: readonly NavigationGroup[],
+	choice: Choice,
+	outerVersion?: string,
+): readonly NavigationNode[] {
+	return groups.flatMap((group): NavigationNode[] => {
+		const version = group.version ?? outerVersion;
+		const children = group.entries.flatMap((entry): readonly NavigationNode[] => {
+			if (entry.kind === 'group') return groupNodes(drawing, [entry.group], choice, version);
+			const place = [...group.entriesPlace, entry.index];
+			return choice(entry.pagePath, version) ? [pageNode(drawing, entry.pagePath, place)] : [];
+		});
+		const isEmpty = group.entries.length === 0;
+		if (isEmpty ? !choice('', version) : children.length === 0) return [];
+		const { label, icon, place } = group;
+		return [{ kind: 'group', id: label, label, icon, children, ...drawing.placeOf(place), place }];
+	});
+}
+
+function pageNode(drawing: Drawing, pagePath: string, place: JSONPath | undefined): PageNode {
+	const page = drawing.pages.get(pagePath);
+	return {
+		kind: 'page',
+		id: pagePath,
+		label: page?.sidebarTitle ?? page?.title ?? toDefaultTitle(pagePath),
+		icon: page?.icon,
+		pagePath,
+		file: page?.path,
+		method: methodOf(page),
+		hidden: page?.hidden === true,
+		...drawing.placeOf(place),
+	};
+}
+
+function methodOf(page: Page | undefined): string | undefined {
+	const operation = page?.openapi ?? page?.api ?? '';
+	return /(?:^|\s)(get|post|put|patch|delete|head|options|trace)\s/i.exec(operation)?.[1]?.toUpperCase();
+}
+
+function unlistedNode(drawing: Drawing): SectionNode | undefined {
+	const { project } = drawing;
+	// A navigation that cannot be read lists nothing: to call every page unlisted would be false.
+	if (project.navigation.place === undefined) return undefined;
+	const listed = new Set(pagePathsOf(project.navigation));
+	const children = [...drawing.pages.values()]
+		.filter(({ path, pagePath }) => !listed.has(pagePath) && isPage(project, path))
+		.map(({ pagePath }) => pageNode(drawing, pagePath, undefined))
+		.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1));
+	return children.length === 0
+		? undefined
+		: { kind: 'unlisted', id: '', label: 'Not in navigation', children };
+}
+
+function toPlace({ config }: Project, place: JSONPath | undefined): Pick<NavigationNode, 'place' | 'range'> {
+	if (place === undefined || config?.json.root === undefined) return {};
+	const node = findNodeAtLocation(config.json.root, [...place]);
+	if (node === undefined) return { place };
+	const { start, end } = spanOf(node);
+	return { place, range: { start: config.lines.positionAt(start), end: config.lines.positionAt(end) } };
+}
+
+/** Ids from the labels on the way down: an entry keeps its id when others move. Equal ones are counted. */
+function withOwnIds(nodes: readonly NavigationNode[], path: string): readonly NavigationNode[] {
+	const seen = new Map<string, number>();
+	return nodes.map((node) => {
+		const name = `${path}/${node.kind}:${node.id}`;
+		const count = seen.get(name) ?? 0;
+		seen.set(name, count + 1);
+		const id = count === 0 ? name : `${name}#${count + 1}`;
+		return node.kind === 'page' ? { ...node, id } : { ...node, id, children: withOwnIds(node.children, id) };
+	});
+}

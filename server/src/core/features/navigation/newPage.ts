@@ -1,0 +1,67 @@
+import { descriptionField, titleField } from '../../catalogue/frontMatter.ts';
+import { fileRole } from '../../project/fileRole.ts';
+import { pagePathsOfGroup } from '../../project/navigation.ts';
+import { toDefaultTitle, toPagePath } from '../../project/page.ts';
+import type { Project } from '../../project/project.ts';
+import { folderOf, normalisePath } from '../../text/path.ts';
+import type { EntryName, NavigationRefusal } from './navigationEdit.ts';
+import { navigationEntries, toKey } from './navigationEntries.ts';
+
+/** What an author gives to make a page. */
+export interface NewPageWish {
+	/** A title, as `Deploy the service`, or a path from the root, as `guides/deploy`. */
+	readonly name: string;
+	/** The group or page beside which it shall stand: its folder becomes the page's. */
+	readonly beside?: EntryName;
+}
+
+export interface NewPage {
+	readonly kind: 'newPage';
+	/** Path of the file from the root. */
+	readonly path: string;
+	readonly pagePath: string;
+	readonly text: string;
+	/** Offset where the author goes on writing. */
+	readonly cursor: number;
+}
+
+/** The file of a new page, with front matter from its name; a sentence when it cannot be made. */
+export function newPage(project: Project, { name, beside }: NewPageWish): NewPage | NavigationRefusal {
+	const isPath = name.includes('/');
+	const fileName = isPath ? name.trim().replace(/\.mdx?$/, '') : toFileName(name);
+	const pagePath = normalisePath(isPath ? fileName : `${folderBeside(project, beside)}/${fileName}`);
+	if (pagePath === undefined || !/[^/]$/.test(fileName) || /[\\:*?"<>|]/.test(pagePath))
+		return refuse('Give a title, or a path inside the project such as `guides/deploy`.');
+	const path = `${pagePath}.mdx`;
+	if (fileRole(path) !== 'page') return refuse(`${path} would be no page of the site: give another name.`);
+	const existing = [path, `${pagePath}.md`].find((file) => project.files.has(file));
+	if (existing !== undefined) return refuse(`${existing} exists already: give the page another name.`);
+	return { kind: 'newPage', path, pagePath, ...newPageText(isPath ? toDefaultTitle(pagePath) : name.trim()) };
+}
+
+function refuse(sentence: string): NavigationRefusal {
+	return { kind: 'refusal', sentence };
+}
+
+/** Front matter with the title, and an empty description in which the cursor stands. */
+function newPageText(title: string): Pick<NewPage, 'text' | 'cursor'> {
+	const before = `---\n${titleField.key}: ${JSON.stringify(title)}\n${descriptionField.key}: "`;
+	return { text: `${before}"\n---\n\n`, cursor: before.length };
+}
+
+function toFileName(title: string): string {
+	return toPagePath(title)
+		.toLowerCase()
+		.replace(/['’]/g, '')
+		.replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
+		.replace(/^-|-$/g, '');
+}
+
+function folderBeside({ navigation }: Project, beside: EntryName | undefined): string {
+	if (beside === undefined) return '';
+	const entry = navigationEntries(navigation).get(toKey(beside.place));
+	if (entry === undefined) return '';
+	if (entry.kind === 'page') return folderOf(entry.pagePath);
+	const [first] = pagePathsOfGroup(entry.group);
+	return folderOf(first ?? '');
+}

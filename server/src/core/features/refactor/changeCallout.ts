@@ -1,0 +1,31 @@
+import type { Component } from '../../catalogue/component.ts';
+import { components } from '../../catalogue/components/allComponents.ts';
+import { touches } from '../../text/span.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import type { Refactor } from './refactoring.ts';
+
+/** With the cursor in a callout's tag: the same text as another kind of callout. */
+export const changeCallout: Refactor = (document, selection) => {
+	const { tags } = document.syntax;
+	const tag = tags.find(({ span }) => touches(span, selection.start) && touches(span, selection.end));
+	const partner = tag?.partner === undefined ? undefined : tags[tag.partner];
+	const present = tag === undefined ? undefined : findTagComponent(document, tag.name);
+	if (tag === undefined || partner === undefined || present === undefined) return [];
+	if (!isPlainCallout(present)) return [];
+	return components
+		.filter((other) => isOffered(other) && other !== present)
+		.filter(({ name }) => findTagComponent(document, name) !== undefined)
+		.map(({ name }) => ({
+			title: `Change to \`${name}\``,
+			changes: [tag, partner].map(({ nameSpan }) => ({ span: nameSpan, newText: name })),
+		}));
+};
+
+/** A tone of its own is all that tells it from the others. */
+function isPlainCallout({ rendering }: Component): boolean {
+	return rendering.kind === 'callout' && rendering.tone !== 'neutral';
+}
+
+function isOffered(component: Component): boolean {
+	return isPlainCallout(component) && component.deprecated === undefined && !component.beyondSpec;
+}

@@ -1,0 +1,56 @@
+import { components } from '../../catalogue/components/allComponents.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Fence } from '../../syntax/page/pageSyntax.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import { findLineBlock, newlineOf, replaceBlock } from './lineBlock.ts';
+import type { Refactor } from './refactoring.ts';
+import { elementsAround, standsAlone } from './standsAlone.ts';
+
+/** With the cursor in a code block that has others right above or below: all of them as one group. */
+export const fencesToGroup: Refactor = (document, selection) => {
+	const group = components.find(({ converts }) => converts === 'fences');
+	if (group === undefined || findTagComponent(document, group.name) === undefined) return [];
+	const fences = neighbours(document, selection.start, selection.end);
+	const [first, last] = [fences[0], fences.at(-1)];
+	if (first === undefined || last === undefined || first === last) return [];
+	const block = findLineBlock(document, { start: first.span.start, end: last.span.end });
+	if (block === undefined || !standsAlone(document, block)) return [];
+	const around = elementsAround(document, block.span).at(-1);
+	const outer = around === undefined ? undefined : findTagComponent(document, around.open.name);
+	if (outer?.onlyChildren === true || outer?.content === 'fences') return [];
+	const { indent, span } = block;
+	const content = document.text.slice(span.start, span.end).split(newlineOf(document));
+	const lines = [`${indent}<${group.name}>`, '', ...content, '', `${indent}</${group.name}>`];
+	return [
+		{
+			title: `Join ${fences.length} code blocks in a \`${group.name}\``,
+			changes: [replaceBlock(document, block, lines)],
+		},
+	];
+};
+
+/** The code blocks around the one that the selection touches, with nothing but blank lines between them. */
+function neighbours(document: PageDocument, start: number, end: number): readonly Fence[] {
+	const { fences } = document.syntax;
+	const at = fences.findIndex(({ span }) => span.start <= end && start <= span.end);
+	const fence = fences[at];
+	const column = fence === undefined ? undefined : indentOf(document, fence);
+	if (column === undefined) return [];
+	const joins = (above: Fence | undefined, below: Fence | undefined) =>
+		above?.closed === true &&
+		below?.closed === true &&
+		indentOf(document, above) === column &&
+		indentOf(document, below) === column &&
+		document.text.slice(above.span.end, below.span.start).trim() === '';
+	let first = at;
+	let last = at;
+	while (joins(fences[first - 1], fences[first])) first--;
+	while (joins(fences[last], fences[last + 1])) last++;
+	return fences.slice(first, last + 1);
+}
+
+/** What stands before it on its line; undefined when that is more than white space. */
+function indentOf({ text }: PageDocument, { span }: Fence): string | undefined {
+	const before = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start);
+	return before.trim() === '' ? before : undefined;
+}

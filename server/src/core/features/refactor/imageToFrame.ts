@@ -1,0 +1,36 @@
+import { components } from '../../catalogue/components/allComponents.ts';
+import { type Span, touches } from '../../text/span.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import { findLineBlock, indentUnit, replaceBlock } from './lineBlock.ts';
+import type { Refactor } from './refactoring.ts';
+import { elementsAround, standsAlone } from './standsAlone.ts';
+
+/** With the cursor in an image that has a line of its own: the image inside of the component made for it. */
+export const imageToFrame: Refactor = (document, selection) => {
+	const { text, syntax } = document;
+	const frame = components.find(({ converts }) => converts === 'image');
+	if (frame === undefined || findTagComponent(document, frame.name) === undefined) return [];
+	const isAt = ({ span }: { readonly span: Span }) =>
+		touches(span, selection.start) && touches(span, selection.end);
+	const image =
+		syntax.links.find((link) => ['image', 'imageReference'].includes(link.kind) && isAt(link)) ??
+		syntax.tags.find(
+			(tag) => tag.kind === 'selfClosing' && frame.children?.includes(tag.name) === true && isAt(tag),
+		);
+	const block = image === undefined ? undefined : findLineBlock(document, image.span);
+	if (image === undefined || block === undefined || !standsAlone(document, block)) return [];
+	const written = text.slice(image.span.start, image.span.end);
+	if (text.slice(block.span.start, block.span.end).trim() !== written) return [];
+	const around = elementsAround(document, block.span).map(({ open }) =>
+		findTagComponent(document, open.name),
+	);
+	const last = around.at(-1);
+	if (around.includes(frame) || last?.onlyChildren === true || last?.content === 'fences') return [];
+	const { indent } = block;
+	const lines = [
+		`${indent}<${frame.name}>`,
+		`${indent}${indentUnit(indent)}${written}`,
+		`${indent}</${frame.name}>`,
+	];
+	return [{ title: `Put the image in a \`${frame.name}\``, changes: [replaceBlock(document, block, lines)] }];
+};

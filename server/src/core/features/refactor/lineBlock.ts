@@ -1,0 +1,71 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** Whole lines of a page without blank ones at their ends. */
+export interface LineBlock {
+	/** From the start of the first line to the end of the last one, its line end not counted. */
+	readonly span: Span;
+	/** White space before the first line's text; every other line has at least as much. */
+	readonly indent: string;
+}
+
+/** The lines that a span touches; undefined when they are blank, or when one begins left of the first. */
+export function findLineBlock({ text }: PageDocument, { start, end }: Span): LineBlock | undefined {
+	let first = start;
+	let last = end;
+	while (first < last && text.charAt(first).trim() === '') first++;
+	while (last > first && text.charAt(last - 1).trim() === '') last--;
+	const lineStart = text.lastIndexOf('\n', first - 1) + 1;
+	const newline = text.indexOf('\n', last);
+	const lineEnd = newline < 0 ? text.length : newline;
+	const span = { start: lineStart, end: text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd };
+	const block = text.slice(span.start, span.end);
+	if (block.trim() === '' || block.startsWith('\uFEFF')) return undefined;
+	const [indent = ''] = /^[ \t]*/.exec(block) ?? [];
+	const isDeeper = block.split('\n').every((line) => line.trim() === '' || line.startsWith(indent));
+	return isDeeper ? { span, indent } : undefined;
+}
+
+export function newlineOf({ text }: PageDocument): string {
+	return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
+/** One level of indentation, as the lines write it. */
+export function indentUnit(block: string): string {
+	return /^\t/m.test(block) ? '\t' : '  ';
+}
+
+/** A line of nothing but tags, as MDX wants them around other blocks. */
+export function isTagLine(line: string): boolean {
+	const content = line.trim();
+	return content.startsWith('<') && content.endsWith('>');
+}
+
+export function lineAbove({ text }: PageDocument, lineStart: number): string | undefined {
+	if (lineStart === 0) return undefined;
+	return text.slice(text.lastIndexOf('\n', lineStart - 2) + 1, lineStart - 1);
+}
+
+export function lineBelow({ text }: PageDocument, lineEnd: number): string | undefined {
+	const newline = text.indexOf('\n', lineEnd);
+	if (newline < 0) return undefined;
+	const end = text.indexOf('\n', newline + 1);
+	return text.slice(newline + 1, end < 0 ? text.length : end);
+}
+
+/** Puts other lines in the place of a block, with blank ones around them unless tags or blank lines are there. */
+export function replaceBlock(
+	document: PageDocument,
+	{ span }: LineBlock,
+	lines: readonly string[],
+): TextChange {
+	const newline = newlineOf(document);
+	const above = needsGap(lineAbove(document, span.start)) ? [''] : [];
+	const below = needsGap(lineBelow(document, span.end)) ? [''] : [];
+	return { span, newText: [...above, ...lines, ...below].join(newline) };
+}
+
+function needsGap(line: string | undefined): boolean {
+	return line !== undefined && line.trim() !== '' && !isTagLine(line);
+}

@@ -1,0 +1,13 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** Another way to write a part of a page, which the author may choose. */
+export interface Refactoring {
+	/** What it does, as an imperative: “Wrap in `Note`”. */
+	readonly title: string;
+	readonly changes: readonly TextChange[];
+}
+
+/** What the selection (or the cursor, when it is empty) of a page can be made into; empty where it makes no sense. */
+export type Refactor = (document: PageDocument, selection: Span) => readonly Refactoring[];

@@ -1,0 +1,12 @@
+import { changeCallout } from './changeCallout.ts';
+import { fencesToGroup } from './fencesToGroup.ts';
+import { imageToFrame } from './imageToFrame.ts';
+import { listToSteps } from './listToSteps.ts';
+import type { Refactor } from './refactoring.ts';
+import { wrapInComponent } from './wrapInComponent.ts';
+
+/** Everything that can be offered for a selection, conversions first. */
+export const refactorings: Refactor = (document, selection) =>
+	all.flatMap((refactor) => refactor(document, selection));
+
+const all: readonly Refactor[] = [changeCallout, listToSteps, imageToFrame, fencesToGroup, wrapInComponent];

@@ -1,0 +1,79 @@
+import type { Component } from '../../catalogue/component.ts';
+import { components, findComponent } from '../../catalogue/components/allComponents.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import { findLineBlock, indentUnit, type LineBlock, replaceBlock } from './lineBlock.ts';
+import type { Refactor } from './refactoring.ts';
+import { elementsAround, standsAlone } from './standsAlone.ts';
+
+/** Selected lines inside of a component. */
+export const wrapInComponent: Refactor = (document, selection) => {
+	const block = findLineBlock(document, selection);
+	if (block === undefined || !coversText(document, selection, block.span)) return [];
+	if (!standsAlone(document, block) || isClosedTo(document, block.span)) return [];
+	const parents = neededParents(document, block.span);
+	return components
+		.filter(({ wraps, name }) => wraps === true && findTagComponent(document, name) !== undefined)
+		.map((component) => ({ component, nest: nestOf(component) }))
+		.filter(({ nest }) => parents.every((allowed) => allowed.includes(nest.at(-1)?.name ?? '')))
+		.map(({ component, nest }) => ({
+			title: `Wrap in \`${component.name}\``,
+			changes: [wrapBlock(document, block, nest)],
+		}));
+};
+
+/** A selection within one line is about words, not about the line. */
+function coversText({ text }: PageDocument, { start, end }: Span, block: Span): boolean {
+	if (text.slice(start, end).trim() === '') return false;
+	if (text.slice(start, end).trim().includes('\n')) return true;
+	return text.slice(start, end).trim() === text.slice(block.start, block.end).trim();
+}
+
+/** Whether the component around takes children of its own only. */
+function isClosedTo(document: PageDocument, span: Span): boolean {
+	const around = elementsAround(document, span).at(-1);
+	const component = around === undefined ? undefined : findTagComponent(document, around.open.name);
+	return component?.onlyChildren === true || component?.content === 'fences';
+}
+
+/** What each outermost component of the span wants around itself. */
+function neededParents(document: PageDocument, span: Span): readonly (readonly string[])[] {
+	const { tags } = document.syntax;
+	return tags
+		.filter((tag) => span.start <= tag.span.start && tag.span.end <= span.end && tag.kind !== 'close')
+		.filter(({ parent }) => (parent === undefined ? -1 : (tags[parent]?.span.start ?? -1)) < span.start)
+		.flatMap(({ name }) => {
+			const wanted = findTagComponent(document, name)?.parents;
+			return wanted === undefined ? [] : [wanted];
+		});
+}
+
+/** The component, and the child that alone may stand inside of it. */
+function nestOf(component: Component): readonly Component[] {
+	const child = component.onlyChildren ? findComponent(component.children?.[0] ?? '') : undefined;
+	return child === undefined ? [component] : [component, child];
+}
+
+function wrapBlock(document: PageDocument, block: LineBlock, nest: readonly Component[]): TextChange {
+	const { span, indent } = block;
+	const text = document.text.slice(span.start, span.end);
+	const unit = indentUnit(text);
+	const opening = nest.map((component, depth) => `${indent}${unit.repeat(depth)}${openingTag(component)}`);
+	const closing = nest.map(({ name }, depth) => `${indent}${unit.repeat(depth)}</${name}>`).reverse();
+	const inset = unit.repeat(nest.length);
+	const content = text.split('\n').map((line) => {
+		const bare = line.replace(/\r$/, '');
+		return bare.trim() === '' ? bare : `${indent}${inset}${bare.slice(indent.length)}`;
+	});
+	return replaceBlock(document, block, [...opening, ...content, ...closing]);
+}
+
+/** With its required attributes, each holding its own name to be typed over. */
+function openingTag({ name, attributes }: Component): string {
+	const required = Object.entries(attributes)
+		.filter(([, { required }]) => required)
+		.map(([key]) => ` ${key}="${key.charAt(0).toUpperCase()}${key.slice(1)}"`);
+	return `<${name}${required.join('')}>`;
+}

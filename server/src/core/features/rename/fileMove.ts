@@ -1,0 +1,23 @@
+import type { Project } from '../../project/project.ts';
+
+/** A file or folder with the path that it gets, both from the root. */
+export interface FileMove {
+	readonly from: string;
+	readonly to: string;
+}
+
+/** The new path of each file that moves: a folder stands for all that lies in it. */
+export function movedFiles(project: Project, moves: readonly FileMove[]): ReadonlyMap<string, string> {
+	const moved = new Map<string, string>();
+	const folders: FileMove[] = [];
+	for (const move of moves) {
+		if (project.files.has(move.from)) moved.set(move.from, move.to);
+		else folders.push(move);
+	}
+	if (folders.length > 0)
+		for (const file of project.files)
+			for (const { from, to } of folders)
+				if (file.startsWith(`${from}/`)) moved.set(file, `${to}${file.slice(from.length)}`);
+	for (const [from, to] of moved) if (from === to) moved.delete(from);
+	return moved;
+}

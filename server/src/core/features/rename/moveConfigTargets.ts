@@ -1,0 +1,108 @@
+import type { StringKind } from '../../catalogue/config/configSchema.ts';
+import type { Project } from '../../project/project.ts';
+import { findDestination } from '../../project/references.ts';
+import { findPageAt } from '../../project/resolveLink.ts';
+import { readSiteConfig, type SiteConfig } from '../../project/siteConfig.ts';
+import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { parseConfigDocument } from '../../syntax/parseDocument.ts';
+import { normalisePath } from '../../text/path.ts';
+import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import { movedFolder } from './movedFolder.ts';
+import { spellTarget } from './spellTarget.ts';
+import { changePath, type TargetFrame } from './writtenTarget.ts';
+
+export interface ConfigMove {
+	readonly changes: readonly TextChange[];
+	/** What the configuration says with the changes made. */
+	readonly site: SiteConfig;
+}
+
+/** The changes of the configuration; `after` has the files at their new places. */
+export function moveConfigTargets(
+	{ config, ...project }: Project,
+	after: Project,
+	moved: ReadonlyMap<string, string>,
+): ConfigMove {
+	if (config === undefined) return { changes: [], site: project.site };
+	const before = { ...project, config };
+	const changes = changesOf({ before, after, moved }, config);
+	const site = siteWith(config, changes) ?? project.site;
+	if (project.site.redirects.length === 0) return { changes, site };
+	// A text that leads through a redirect stays, since the redirect follows.
+	const fewer = changesOf({ before, after: { ...after, site }, moved }, config);
+	const siteOfFewer = siteWith(config, fewer) ?? project.site;
+	// Redirects in a circle lead nowhere without the changes that they make seem needless.
+	const checked = changesOf({ before, after: { ...after, site: siteOfFewer }, moved }, config);
+	return checked.length === fewer.length ? { changes: fewer, site: siteOfFewer } : { changes, site };
+}
+
+function siteWith(config: ConfigDocument, changes: readonly TextChange[]): SiteConfig | undefined {
+	if (changes.length === 0) return undefined;
+	return readSiteConfig(parseConfigDocument(config.path, applyChanges(config.text, changes)));
+}
+
+interface Move {
+	readonly before: Project;
+	readonly after: Project;
+	readonly moved: ReadonlyMap<string, string>;
+}
+
+const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi'];
+
+function changesOf(move: Move, config: ConfigDocument): readonly TextChange[] {
+	const changeOf = (kind: StringKind, text: ConfigText) =>
+		(kind === 'folder' ? undefined : targetChange(move, config, kind, text)) ??
+		folderChange(move, config, kind, text) ??
+		[];
+	return [...linkKinds, 'folder' as const].flatMap((kind) =>
+		configTexts(config, kind).flatMap((text) => changeOf(kind, text)),
+	);
+}
+
+function targetChange(
+	{ before, after, moved }: Move,
+	config: ConfigDocument,
+	kind: StringKind,
+	text: ConfigText,
+): TextChange | undefined {
+	const href = text.value;
+	const leadsTo = (project: Project, target: string) =>
+		findDestination(project, '', { kind: 'page', href: target })?.path;
+	// The navigation names a page by its path and nothing else.
+	const isPagePath = kind === 'page';
+	const was = isPagePath ? findListed(before, href) : leadsTo(before, href);
+	if (href === '' || was === undefined) return undefined;
+	const file = moved.get(was) ?? was;
+	const isRight = isPagePath ? file === was : leadsTo(after, href) === file;
+	if (isRight) return undefined;
+	const spellings = [...spellTarget({ href, was, file, from: '', namesIndex: isPagePath })];
+	const best = isPagePath
+		? spellings[0]
+		: (spellings.find((spelling) => leadsTo(after, encodeURI(spelling)) === file) ?? spellings[0]);
+	return best === undefined ? undefined : changePath(targetOf(config, kind, text), best);
+}
+
+function findListed(project: Project, entry: string): string | undefined {
+	const path = normalisePath(entry);
+	return path === undefined ? undefined : findPageAt(project, path)?.path;
+}
+
+/** Texts that stand for all pages of a folder: a prefix, or the pattern of a redirect. */
+function folderChange(
+	{ before, moved }: Move,
+	config: ConfigDocument,
+	kind: StringKind,
+	text: ConfigText,
+): TextChange | undefined {
+	const [, slash = '', folder = '', rest = ''] = /^(\/?)([^:*?#]*?)(\/?(?:[:*].*)?)$/s.exec(text.value) ?? [];
+	if (folder === '' || (kind !== 'folder' && !/[:*]/.test(rest))) return undefined;
+	const to = movedFolder(before, folder, moved);
+	return to === undefined ? undefined : changePath(targetOf(config, kind, text), `${slash}${to}${rest}`);
+}
+
+function targetOf({ text }: ConfigDocument, kind: StringKind, { node, value }: ConfigText) {
+	const span = { start: node.offset + 1, end: node.offset + node.length - 1 };
+	const frame: TargetFrame = kind === 'page' || kind === 'folder' ? 'pagePath' : 'quoted';
+	return { text, span, href: value, frame };
+}

@@ -1,0 +1,110 @@
+import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
+import { candidatePaths, toTargetKey } from '../../project/pageOutline.ts';
+import type { Project } from '../../project/project.ts';
+import {
+	filesThatMayReferTo,
+	findDestination,
+	findDocument,
+	type ReadText,
+	targetKeys,
+} from '../../project/references.ts';
+import { resolveLink } from '../../project/resolveLink.ts';
+import type { Document, PageDocument } from '../../syntax/document.ts';
+import type { TextChange } from '../../text/textChange.ts';
+import { type FileMove, movedFiles } from './fileMove.ts';
+import { moveConfigTargets } from './moveConfigTargets.ts';
+import { projectAfter } from './projectAfter.ts';
+import { spellTarget } from './spellTarget.ts';
+import { changePath, frameAt } from './writtenTarget.ts';
+
+/** Changes of one file, of its text and at its place before anything moves. */
+export interface DocumentChanges {
+	readonly document: Document;
+	readonly changes: readonly TextChange[];
+}
+
+/**
+ * What moving files and folders asks of the texts of the project: what led to a file leads to it at its new place,
+ * in the form it was written in, and the links of a file that moves lead where they led. Nothing else changes.
+ */
+export function* moveFiles(
+	project: Project,
+	moves: readonly FileMove[],
+	readText: ReadText,
+): Generator<DocumentChanges> {
+	const moved = movedFiles(project, moves);
+	if (moved.size === 0) return;
+	const disk = projectAfter(project, moved, readText);
+	const { changes, site } = moveConfigTargets(project, disk, moved);
+	const { config } = project;
+	if (config !== undefined && changes.length > 0) yield { document: config, changes };
+	const after = { ...disk, site };
+	const keys = targetKeys(project, [...moved.keys(), ...moved.values()]);
+	for (const path of filesThatMayReferTo(project, moved.keys(), keys)) {
+		const document = findDocument(project, path, readText);
+		if (document?.kind !== 'page') continue;
+		const ofPage = [...pageChanges({ project, after, moved, keys }, document)];
+		if (ofPage.length > 0) yield { document, changes: ofPage };
+	}
+}
+
+interface Move {
+	readonly project: Project;
+	readonly after: Project;
+	readonly moved: ReadonlyMap<string, string>;
+	/** Names of the old places and the new ones: links under other names stay, unless their own file moves. */
+	readonly keys: ReadonlySet<string>;
+}
+
+function* pageChanges(move: Move, document: PageDocument): Generator<TextChange> {
+	const isMoved = move.moved.has(document.path);
+	for (const link of pageLinks(document)) {
+		const mayChange =
+			isMoved || candidatePaths(document.path, link.href).some((path) => move.keys.has(toTargetKey(path)));
+		const change = mayChange ? changeOf(move, document, link) : undefined;
+		if (change !== undefined) yield change;
+	}
+}
+
+function changeOf(
+	{ project, after, moved }: Move,
+	{ path, text }: PageDocument,
+	link: PageLink,
+): TextChange | undefined {
+	const was = findDestination(project, path, link)?.path ?? servedPath(project, path, link);
+	if (was === undefined) return undefined;
+	const file = moved.get(was) ?? was;
+	const from = moved.get(path) ?? path;
+	const leadsThere = (href: string) => {
+		const found = findDestination(after, from, { kind: link.kind, href })?.path;
+		return (found ?? servedPath(after, from, { kind: link.kind, href })) === file;
+	};
+	if (leadsThere(link.href)) return undefined;
+	const spellings = spellTarget({ href: link.href, was, file, from, namesIndex: false });
+	const folder = link.folder ?? '';
+	const usable = [...spellings].filter((spelling) => spelling.startsWith(folder));
+	const best = usable.find((spelling) => leadsThere(toHref(spelling))) ?? usable[0];
+	if (best === undefined) return undefined;
+	const target = {
+		text,
+		span: link.span,
+		href: link.href.slice(folder.length),
+		frame: frameAt(text, link.span),
+	};
+	return changePath(target, best.slice(folder.length));
+}
+
+/** What the site makes without a file stays where it is, and a link with a dot in front of it has to follow. */
+function servedPath(
+	project: Project,
+	from: string,
+	{ kind, href }: Pick<PageLink, 'kind' | 'href'>,
+): string | undefined {
+	if (kind === 'import') return undefined;
+	const target = resolveLink(project, from, href);
+	return target.kind === 'served' ? target.path : undefined;
+}
+
+function toHref(path: string): string {
+	return path.split('/').map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,36 @@
+import { fileRole } from '../../project/fileRole.ts';
+import { isIgnored } from '../../project/ignoreRules.ts';
+import { type Page, toPage, toPagePath } from '../../project/page.ts';
+import type { Project } from '../../project/project.ts';
+import { findDocument, type ReadText } from '../../project/references.ts';
+
+/** The project with its files at their new places. Facts of texts are as they were. */
+export function projectAfter(
+	project: Project,
+	moved: ReadonlyMap<string, string>,
+	readText: ReadText,
+): Project {
+	const files = new Set(project.files);
+	const pages = new Map(project.pages);
+	for (const from of moved.keys()) {
+		files.delete(from);
+		pages.delete(from);
+	}
+	for (const [from, to] of moved) {
+		files.add(to);
+		const page = pageAt(project, { from, to }, readText);
+		if (page !== undefined) pages.set(to, page);
+	}
+	return { ...project, files, pages };
+}
+
+function pageAt(
+	project: Project,
+	{ from, to }: { readonly from: string; readonly to: string },
+	readText: ReadText,
+): Page | undefined {
+	if (fileRole(to) !== 'page' || isIgnored(project.ignoreRules, to)) return undefined;
+	const document = project.pages.has(from) ? undefined : findDocument(project, from, readText);
+	const page = project.pages.get(from) ?? (document?.kind === 'page' ? toPage(document) : undefined);
+	return page && { ...page, path: to, pagePath: toPagePath(to) };
+}

@@ -1,0 +1,151 @@
+import { configLinks, resolveConfigLink } from '../../project/configLinks.ts';
+import { findAnchor } from '../../project/findAnchor.ts';
+import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
+import { pageLinks } from '../../project/pageLinks.ts';
+import { findOutline } from '../../project/pageOutline.ts';
+import type { Project } from '../../project/project.ts';
+import {
+	filesThatMayReferTo,
+	findDestination,
+	findDocument,
+	type ReadText,
+	targetKeys,
+} from '../../project/references.ts';
+import { splitHref } from '../../project/splitHref.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { parsePageDocument } from '../../syntax/parseDocument.ts';
+import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import type { DocumentChanges } from './moveFiles.ts';
+import { changeAnchor, frameAt } from './writtenTarget.ts';
+
+/** A change of a page that gives some of its anchors other ids; their number stays. */
+export interface AnchorRename {
+	readonly document: PageDocument;
+	readonly change: TextChange;
+}
+
+/**
+ * The change with all that follows from it: a new text may also renumber other headings of the same text. A sentence
+ * says why there is none.
+ */
+export function renameAnchors(
+	project: Project,
+	{ document, change }: AnchorRename,
+	readText: ReadText,
+): readonly DocumentChanges[] | string {
+	const ids = changedIds(document, change);
+	if (typeof ids === 'string') return ids;
+	if (ids.size === 0) return [{ document, changes: [change] }];
+	return withChanges({ document, change }, linkChanges(project, { path: document.path, ids }, readText));
+}
+
+function changedIds(document: PageDocument, change: TextChange): ReadonlyMap<string, string> | string {
+	const after = parsePageDocument(document.path, applyChanges(document.text, [change]));
+	const was = idsOf(document);
+	const is = idsOf(after);
+	if (was.length !== is.length || after.syntax.headings.length !== document.syntax.headings.length)
+		return 'With this name it would be no heading any more: write plain text.';
+	const ids = new Map<string, string>();
+	for (const [index, id] of was.entries()) {
+		const next = is[index] ?? '';
+		if (id === '' || id === next || ids.has(id)) continue;
+		if (next === '') return 'Links lead to a heading by its letters and digits: write some.';
+		ids.set(id, next);
+	}
+	return ids;
+}
+
+/** Headings that count twice, with and without the components in them, count once. */
+function idsOf(document: PageDocument): readonly string[] {
+	const anchors = pageAnchors(document);
+	return toAnchorIds(anchors).filter((_, index) => anchors[index]?.form !== 'element');
+}
+
+interface ChangedIds {
+	readonly path: string;
+	/** New ids by old ones. */
+	readonly ids: ReadonlyMap<string, string>;
+}
+
+function* linkChanges(
+	project: Project,
+	{ path, ids }: ChangedIds,
+	readText: ReadText,
+): Generator<DocumentChanges> {
+	const pages = pagesThatShow(project, path);
+	const newId = (page: string | undefined, anchor: string | undefined) =>
+		page === undefined || anchor === undefined || !pages.has(page)
+			? undefined
+			: findNewId(project, { page, anchor, path, ids });
+	const { config } = project;
+	if (config !== undefined)
+		yield {
+			document: config,
+			changes: configLinks(config).flatMap((link) => {
+				const target = resolveConfigLink(project, link);
+				const id = target.kind === 'page' ? newId(target.page.path, target.anchor) : undefined;
+				const written = { ...link, text: config.text, frame: 'quoted' as const };
+				return (id === undefined ? undefined : changeAnchor(written, id)) ?? [];
+			}),
+		};
+	for (const file of filesThatMayReferTo(project, pages, targetKeys(project, pages))) {
+		const document = findDocument(project, file, readText);
+		if (document?.kind !== 'page') continue;
+		const changes = pageLinks(document).flatMap((link) => {
+			// A part's link to a place of its own is one to the page that shows it.
+			const isOwn = file === path && link.href.startsWith('#');
+			const target = isOwn
+				? { path, anchor: splitHref(link.href).anchor }
+				: findDestination(project, file, link);
+			const id = newId(target?.path, target?.anchor);
+			const written = { ...link, text: document.text, frame: frameAt(document.text, link.span) };
+			return (id === undefined ? undefined : changeAnchor(written, id)) ?? [];
+		});
+		yield { document, changes };
+	}
+}
+
+function findNewId(
+	project: Project,
+	{ page, anchor, path, ids }: ChangedIds & { readonly page: string; readonly anchor: string },
+): string | undefined {
+	const isShown = page !== path;
+	// What the page has of its own goes before what it shows.
+	const own = isShown ? findOutline(project, page)?.anchors : undefined;
+	if (own !== undefined && toAnchorIds(own).includes(anchor)) return undefined;
+	const exact = ids.get(anchor);
+	if (exact !== undefined) return exact;
+	const behindColon = anchor.slice(anchor.lastIndexOf(':') + 1);
+	const nested = ids.get(behindColon);
+	if (nested !== undefined) return `${anchor.slice(0, -behindColon.length)}${nested}`;
+	const match = findAnchor(project, page, anchor);
+	return match.kind === 'otherForm' ? ids.get(match.id) : undefined;
+}
+
+/** The file itself, and the pages that show it as a part, or a part that shows it. */
+function pagesThatShow(project: Project, path: string): ReadonlySet<string> {
+	const found = new Set([path]);
+	const files = new Set([...project.outlines.keys(), ...project.documents.keys()]);
+	for (const part of found)
+		for (const file of files) if (findOutline(project, file)?.parts.includes(part)) found.add(file);
+	return found;
+}
+
+function withChanges(
+	{ document: own, change }: AnchorRename,
+	others: Iterable<DocumentChanges>,
+): readonly DocumentChanges[] {
+	const files: DocumentChanges[] = [{ document: own, changes: [change] }];
+	for (const { document, changes } of others) {
+		if (document.path !== own.path) {
+			if (changes.length > 0) files.push({ document, changes });
+			continue;
+		}
+		// A link within the heading itself is replaced with it.
+		const outside = changes.filter(
+			({ span }) => span.end < change.span.start || change.span.end < span.start,
+		);
+		files[0] = { document, changes: [change, ...outside] };
+	}
+	return files;
+}

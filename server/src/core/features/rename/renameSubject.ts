@@ -1,0 +1,96 @@
+import { configLinks } from '../../project/configLinks.ts';
+import { findAnchor } from '../../project/findAnchor.ts';
+import { type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
+import { pageLinks } from '../../project/pageLinks.ts';
+import type { Project } from '../../project/project.ts';
+import { findDestination, findDocument, type ReadText } from '../../project/references.ts';
+import type { Document, PageDocument } from '../../syntax/document.ts';
+import type { Heading } from '../../syntax/page/pageSyntax.ts';
+import { type Span, touches } from '../../text/span.ts';
+import { anchorSpan, pathSpan } from './writtenTarget.ts';
+
+/** What can be renamed at a place. */
+export type RenameSubject = {
+	/** The text that the editor marks, in the document that was asked about. */
+	readonly span: Span;
+	/** The name as it is now. */
+	readonly name: string;
+} & (
+	| {
+			/** The text of a heading, or the id that its author gave it. */
+			readonly kind: 'heading' | 'id';
+			readonly document: PageDocument;
+			/** Where in that document the name stands. */
+			readonly place: Span;
+	  }
+	| { readonly kind: 'file'; readonly path: string }
+);
+
+/** Undefined where nothing has a name that other places use. */
+export function findRenameSubject(
+	project: Project,
+	{ document, offset }: { readonly document: Document; readonly offset: number },
+	readText: ReadText,
+): RenameSubject | undefined {
+	if (document.kind === 'page') {
+		const own = headingSubject(document, offset);
+		if (own !== undefined) return own;
+	}
+	const links =
+		document.kind === 'page'
+			? pageLinks(document)
+			: configLinks(document).map((link) => ({ ...link, kind: 'page' as const }));
+	const link = links.find(({ span }) => touches(span, offset));
+	if (link === undefined) return undefined;
+	const target = findDestination(project, document.kind === 'page' ? document.path : '', link);
+	if (target === undefined) return undefined;
+	const written = { text: document.text, span: link.span };
+	const anchor = anchorSpan(written);
+	if (anchor !== undefined && offset >= anchor.start) {
+		const other = findDocument(project, target.path, readText);
+		if (other?.kind !== 'page' || target.anchor === undefined) return undefined;
+		const subject = anchorSubject(project, other, target.anchor);
+		return subject && { ...subject, span: anchor };
+	}
+	const isPage = project.pages.get(target.path);
+	return { kind: 'file', path: target.path, span: pathSpan(written), name: isPage?.pagePath ?? target.path };
+}
+
+function headingSubject(document: PageDocument, offset: number): RenameSubject | undefined {
+	const heading = document.syntax.headings.find(({ span }) => touches(span, offset));
+	if (heading === undefined) return undefined;
+	const { text, id } = placesOf(document, heading);
+	if (id !== undefined && offset >= id.start) return namedPlace('id', document, id);
+	// A link within a heading leads elsewhere, and is asked about itself.
+	return touches(text, offset) && !document.syntax.links.some(({ span }) => touches(span, offset))
+		? namedPlace('heading', document, text)
+		: undefined;
+}
+
+/** The heading that an anchor leads to; its id, where the author gave it one. */
+function anchorSubject(project: Project, document: PageDocument, anchor: string): RenameSubject | undefined {
+	const match = findAnchor(project, document.path, anchor);
+	const anchors = pageAnchors(document);
+	const found = anchors[toAnchorIds(anchors).indexOf(match.kind === 'otherForm' ? match.id : anchor)];
+	const heading = found && headingOf(document, found);
+	if (heading === undefined) return undefined;
+	const { text, id } = placesOf(document, heading);
+	return id === undefined ? namedPlace('heading', document, text) : namedPlace('id', document, id);
+}
+
+function headingOf({ syntax }: PageDocument, { span }: PlacedAnchor): Heading | undefined {
+	return syntax.headings.find((heading) => heading.span === span);
+}
+
+function namedPlace(kind: 'heading' | 'id', document: PageDocument, place: Span): RenameSubject {
+	return { kind, document, place, span: place, name: document.text.slice(place.start, place.end) };
+}
+
+/** Where a heading's text stands without its id, and the id without braces. */
+function placesOf({ text }: PageDocument, { span, textSpan, customId }: Heading) {
+	const brace = customId === undefined ? -1 : text.lastIndexOf(`{#${customId}`, span.end);
+	if (customId === undefined || brace < span.start) return { text: textSpan, id: undefined };
+	const end = Math.min(textSpan.end, brace);
+	const start = brace + 2;
+	return { text: { start: textSpan.start, end }, id: { start, end: start + customId.length } };
+}

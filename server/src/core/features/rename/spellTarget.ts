@@ -1,0 +1,88 @@
+import { toTargetKey } from '../../project/pageOutline.ts';
+import { splitHref } from '../../project/splitHref.ts';
+import { baseNameOf, folderOf, normalisePath } from '../../text/path.ts';
+
+export interface TargetSpelling {
+	/** The target as it was written, escapes resolved. */
+	readonly href: string;
+	/** The file that it led to. */
+	readonly was: string;
+	/** The file that it shall lead to. */
+	readonly file: string;
+	/** The file that it will stand on. */
+	readonly from: string;
+	/** Where the site takes the name of a folder for none of its index page. */
+	readonly namesIndex: boolean;
+}
+
+/**
+ * The paths that lead to a file, in the form of the one that was written: from the root or not, with or without
+ * extension, index and last slash. Where that form is ambiguous, a plainer one follows.
+ */
+export function* spellTarget({ href, was, file, from, namesIndex }: TargetSpelling): Generator<string> {
+	const written = splitHref(href).path ?? '';
+	const forms = [...fileForms(written.replace(/\/$/, ''), { was, file, namesIndex })];
+	const end = written.endsWith('/') ? '/' : '';
+	for (const toPath of beginnings(written, was))
+		for (const form of forms) {
+			const path = toPath(form, from);
+			yield form === file || path.endsWith('/') ? path : `${path}${end}`;
+		}
+}
+
+function* fileForms(
+	written: string,
+	{ was, file, namesIndex }: Pick<TargetSpelling, 'was' | 'file' | 'namesIndex'>,
+): Generator<string> {
+	const short = shortForm(file);
+	const isShort = isWithoutExtension(written, was);
+	if (isShort && isIndex(short)) {
+		const wasIndex = isIndex(shortForm(was));
+		const leavesOut = wasIndex ? !isIndex(written) : !namesIndex;
+		if (leavesOut) yield folderOf(file);
+	}
+	if (isShort) yield short;
+	yield file;
+}
+
+function isWithoutExtension(written: string, was: string): boolean {
+	const extension = was.slice(shortForm(was).length);
+	return extension !== '' && !written.endsWith(extension) && !/\.mdx?$/.test(written);
+}
+
+/** Without the extension that links and imports may leave out. */
+function shortForm(file: string): string {
+	return file.replace(/\.(?:mdx?|[jt]sx?)$/, '');
+}
+
+function isIndex(path: string): boolean {
+	return baseNameOf(path) === 'index';
+}
+
+type ToPath = (form: string, from: string) => string;
+
+function beginnings(written: string, was: string): readonly ToPath[] {
+	if (written.startsWith('/')) return [fromRoot];
+	if (/^\.\.?(?:\/|$)/.test(written)) return [fromFolder, fromRoot];
+	const absolute = normalisePath(written) ?? '';
+	const isAbsolute = targetKey(absolute) === targetKey(was);
+	return isAbsolute ? [(form) => form, fromRoot] : [fromFolderBare, fromFolder, fromRoot];
+}
+
+function targetKey(path: string): string {
+	return toTargetKey(path).replace(/\.[jt]sx?$/, '');
+}
+
+const fromRoot: ToPath = (form) => `/${form}`;
+
+const fromFolder: ToPath = (form, from) => {
+	const here = folderOf(from) === '' ? [] : folderOf(from).split('/');
+	const there = form === '' ? [] : form.split('/');
+	let common = 0;
+	while (common < here.length && common < there.length - 1 && here[common] === there[common]) common++;
+	const ups = here.slice(common).map(() => '..');
+	const path = [...ups, ...there.slice(common)].join('/');
+	return ups.length === 0 ? `./${path}` : path;
+};
+
+const fromFolderBare: ToPath = (form, from) => fromFolder(form, from).replace(/^\.\/(?=.)/, '');

@@ -1,0 +1,78 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Heading, Tag } from '../../syntax/page/pageSyntax.ts';
+import type { Span } from '../../text/span.ts';
+
+/** What holds other parts of a page: a heading with all below it, or a pair of tags with all between them. */
+export type PagePart = Section | Element;
+
+interface Nested {
+	readonly span: Span;
+	/** The part around it: an earlier one of the list. */
+	readonly parent: PagePart | undefined;
+}
+
+export interface Section extends Nested {
+	readonly kind: 'section';
+	readonly heading: Heading;
+}
+
+export interface Element extends Nested {
+	readonly kind: 'element';
+	readonly open: Tag;
+	readonly close: Tag;
+}
+
+/** A part whose end is known only once what follows has been read. */
+type Growing = PagePart & { span: { start: number; end: number } };
+
+const partsOfDocuments = new WeakMap<PageDocument, readonly PagePart[]>();
+
+/**
+ * The sections and elements of a page in the order in which they begin. They nest: a section ends before the next
+ * heading of its level or above, or where the element ends that holds it. Tags without a partner hold nothing.
+ */
+export function pageParts(document: PageDocument): readonly PagePart[] {
+	let parts = partsOfDocuments.get(document);
+	if (parts === undefined) {
+		parts = readParts(document);
+		partsOfDocuments.set(document, parts);
+	}
+	return parts;
+}
+
+function readParts({ text, syntax }: PageDocument): readonly PagePart[] {
+	const { headings, tags } = syntax;
+	const parts: Growing[] = [];
+	const open: Growing[] = [];
+	const begin = (part: Growing) => {
+		parts.push(part);
+		open.push(part);
+	};
+	let next = 0;
+	const readHeadings = (end: number) => {
+		for (let heading = headings[next]; heading !== undefined; heading = headings[next]) {
+			const { start } = heading.span;
+			if (start >= end) return;
+			next++;
+			for (let last = open.at(-1); last?.kind === 'section'; last = open.at(-1)) {
+				if (last.heading.level < heading.level) break;
+				last.span.end = start;
+				open.pop();
+			}
+			begin({ kind: 'section', heading, span: { start, end: text.length }, parent: open.at(-1) });
+		}
+	};
+	for (const tag of tags) {
+		readHeadings(tag.span.start);
+		const partner = tag.partner === undefined ? undefined : tags[tag.partner];
+		if (partner === undefined) continue;
+		if (tag.kind === 'open') {
+			const span = { start: tag.span.start, end: partner.span.end };
+			begin({ kind: 'element', open: tag, close: partner, span, parent: open.at(-1) });
+			continue;
+		}
+		for (let last = open.pop(); last?.kind === 'section'; last = open.pop()) last.span.end = tag.span.start;
+	}
+	readHeadings(Number.POSITIVE_INFINITY);
+	return parts;
+}

@@ -1,0 +1,79 @@
+import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
+import type { Component } from '../../catalogue/component.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import { rangeOf } from '../links/fileLocation.ts';
+import { type Element, type PagePart, pageParts, type Section } from './pageParts.ts';
+
+/** What lies deeper is left out: nobody finds it in an outline. */
+const deepest = 8;
+
+/** The outline of a page: headings by their levels, and the components that take more than a line. */
+export function pageSymbols(document: PageDocument): DocumentSymbol[] {
+	const outline: DocumentSymbol[] = [];
+	const places = new Map<PagePart, { readonly children: DocumentSymbol[]; readonly depth: number }>();
+	const top = { children: outline, depth: 0 };
+	for (const part of pageParts(document)) {
+		const around = (part.parent && places.get(part.parent)) ?? top;
+		const symbol = around.depth < deepest ? toSymbol(document, part) : undefined;
+		if (symbol === undefined) {
+			places.set(part, around);
+			continue;
+		}
+		const children: DocumentSymbol[] = [];
+		around.children.push({ ...symbol, children });
+		places.set(part, { children, depth: around.depth + 1 });
+	}
+	return outline;
+}
+
+function toSymbol(document: PageDocument, part: PagePart): DocumentSymbol | undefined {
+	return part.kind === 'section' ? toHeadingSymbol(document, part) : toComponentSymbol(document, part);
+}
+
+function toHeadingSymbol(document: PageDocument, { heading, span }: Section): DocumentSymbol {
+	const trail = /\s*$/.exec(document.text.slice(heading.span.end, span.end).slice(-200))?.[0].length ?? 0;
+	return {
+		// Editors reject a symbol without a name.
+		name: heading.text.trim() === '' ? '#'.repeat(heading.level) : heading.text,
+		kind: SymbolKind.String,
+		range: rangeOf(document, { start: span.start, end: Math.max(heading.span.end, span.end - trail) }),
+		selectionRange: rangeOf(document, heading.span),
+	};
+}
+
+function toComponentSymbol(document: PageDocument, { open, span }: Element): DocumentSymbol | undefined {
+	if (!/^[^a-z]/.test(open.name)) return undefined;
+	const component = findTagComponent(document, open.name);
+	if (component?.content === 'inline') return undefined;
+	const range = rangeOf(document, span);
+	if (range.start.line === range.end.line) return undefined;
+	const label = component === undefined ? undefined : labelOf(component, open);
+	return {
+		name: open.name,
+		...(label === undefined ? {} : { detail: label }),
+		kind: SymbolKind.Object,
+		range,
+		selectionRange: rangeOf(document, open.span),
+	};
+}
+
+/** The value of the first text by which readers tell one component of its kind from the next. */
+function labelOf({ anchor, exactlyOneOf = [], attributes }: Component, tag: Tag): string | undefined {
+	const declared = Object.entries(attributes);
+	const first = declared[0];
+	const names = [
+		...(anchor?.of ?? []),
+		...exactlyOneOf.flat(),
+		...declared.filter(([, { required }]) => required).map(([name]) => name),
+		...(first !== undefined && ['text', 'markdown'].includes(first[1].kind) ? [first[0]] : []),
+	];
+	for (const wanted of names) {
+		const value = tag.attributes.find(({ name }) => name === wanted)?.value;
+		if (value?.kind === 'string' && value.text.trim() !== '') return value.text.trim().slice(0, longestLabel);
+	}
+	return undefined;
+}
+
+const longestLabel = 80;

@@ -1,0 +1,127 @@
+import type { Position, SelectionRange } from 'vscode-languageserver-types';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { PageSyntax } from '../../syntax/page/pageSyntax.ts';
+import { type Span, touches } from '../../text/span.ts';
+import { rangeOf } from '../links/fileLocation.ts';
+import { pageParts } from './pageParts.ts';
+
+/** What an editor selects step by step around each position: from the word up to the whole page. */
+export function selectionRanges(document: PageDocument, positions: readonly Position[]): SelectionRange[] {
+	return positions.map((position) => {
+		const spans = spansAround(document, document.lines.offsetAt(position));
+		let selection: SelectionRange | undefined;
+		for (const span of spans) {
+			const range = rangeOf(document, span);
+			selection = selection === undefined ? { range } : { range, parent: selection };
+		}
+		return selection ?? { range: { start: position, end: position } };
+	});
+}
+
+/** Spans that hold the offset, the largest first, each inside of the one before and smaller than it. */
+function spansAround(document: PageDocument, offset: number): readonly Span[] {
+	const whole = { start: 0, end: document.text.length };
+	const outer = [whole, ...outerSpans(document, offset)].filter((span) => touches(span, offset));
+	const around = outer.reduce((smallest, span) => (lengthOf(span) < lengthOf(smallest) ? span : smallest));
+	const inner = [...innerSpans(document.syntax, offset), ...textSpans(document, offset, around)];
+	const all = [...outer, ...inner.filter((span) => touches(span, offset))];
+	const chain: Span[] = [];
+	for (const span of all.sort((a, b) => lengthOf(b) - lengthOf(a) || a.start - b.start)) {
+		const last = chain.at(-1);
+		const fits = last === undefined || (last.start <= span.start && span.end <= last.end);
+		if (fits && (last === undefined || lengthOf(span) < lengthOf(last))) chain.push(span);
+	}
+	return chain.slice(-deepest);
+}
+
+/** Nobody presses the key more often, and a chain is written nested. */
+const deepest = 50;
+
+/** Sections and elements, with and without their heading or tags. */
+function* outerSpans(document: PageDocument, offset: number): Generator<Span> {
+	const { text, syntax } = document;
+	for (const part of pageParts(document)) {
+		if (!touches(part.span, offset)) continue;
+		yield trimmed(text, part.span);
+		if (part.kind === 'section') yield trimmed(text, { start: part.heading.span.end, end: part.span.end });
+		else {
+			const content = { start: part.open.span.end, end: part.close.span.start };
+			yield content;
+			yield trimmed(text, content);
+		}
+	}
+	if (syntax.frontMatter !== undefined) {
+		yield syntax.frontMatter.span;
+		yield trimmed(text, syntax.frontMatter.content);
+	}
+	for (const { span, content } of syntax.fences)
+		if (touches(span, offset)) {
+			yield span;
+			yield trimmed(text, content);
+		}
+}
+
+function* innerSpans(syntax: PageSyntax, offset: number): Generator<Span> {
+	for (const { span, textSpan } of syntax.headings) if (touches(span, offset)) yield* [span, textSpan];
+	for (const { span, targetSpan } of syntax.links) if (touches(span, offset)) yield* [span, targetSpan];
+	for (const { span, nameSpan, attributes } of syntax.tags) {
+		if (!touches(span, offset)) continue;
+		yield* [span, nameSpan];
+		for (const attribute of attributes) {
+			yield* [attribute.span, attribute.nameSpan];
+			if (attribute.value !== undefined) yield attribute.value.span;
+		}
+	}
+	for (const { span } of syntax.modules) yield span;
+	for (const span of syntax.expressions)
+		if (touches(span, offset)) yield* [span, { start: span.start + 1, end: span.end - 1 }];
+	yield* syntax.codeSpans;
+	yield* syntax.htmlComments;
+}
+
+/** The paragraph between blank lines, the line and the word, none of them beyond what is around. */
+function* textSpans({ text }: PageDocument, offset: number, around: Span): Generator<Span> {
+	const line = lineAround(text, offset, around);
+	if (text.slice(line.start, line.end).trim() !== '') {
+		let { start, end } = line;
+		while (start > around.start) {
+			const above = lineAround(text, start - 1, around);
+			if (text.slice(above.start, above.end).trim() === '') break;
+			start = above.start;
+		}
+		while (end < around.end) {
+			const below = lineAround(text, end + 1, around);
+			if (text.slice(below.start, below.end).trim() === '') break;
+			end = below.end;
+		}
+		yield trimmed(text, { start, end });
+		yield trimmed(text, line);
+	}
+	const near = { start: Math.max(line.start, offset - longestWord), end: offset + longestWord };
+	const [before = ''] = /[\p{L}\p{M}\p{N}_$-]*$/u.exec(text.slice(near.start, offset)) ?? [];
+	const [after = ''] = /^[\p{L}\p{M}\p{N}_$-]*/u.exec(text.slice(offset, Math.min(line.end, near.end))) ?? [];
+	yield { start: offset - before.length, end: offset + after.length };
+}
+
+const longestWord = 100;
+
+function lineAround(text: string, offset: number, around: Span): Span {
+	const newline = text.indexOf('\n', offset);
+	return {
+		start: Math.max(around.start, text.lastIndexOf('\n', offset - 1) + 1),
+		end: Math.min(around.end, newline < 0 ? text.length : newline),
+	};
+}
+
+/** Without white space at its ends. */
+function trimmed(text: string, { start, end }: Span): Span {
+	let first = start;
+	let last = end;
+	while (first < last && text.charAt(first).trim() === '') first++;
+	while (last > first && text.charAt(last - 1).trim() === '') last--;
+	return { start: first, end: last };
+}
+
+function lengthOf({ start, end }: Span): number {
+	return end - start;
+}

@@ -1,0 +1,43 @@
+import { allChecks } from '../checks/allChecks.ts';
+import type { Check } from '../checks/check.ts';
+import { safeMarkdown, toFence, toPageText } from './mdx.ts';
+
+/** The manual's page of every problem that Recto reports, with an example of each. */
+export function checkReference(): ReadonlyMap<string, string> {
+	const body = [
+		'Recto reports each of these in the editor and on the command line, where it is, under the code that heads its section.',
+		...sections.flatMap(({ title, subject }) => [
+			`## ${title}`,
+			...allChecks.filter((check) => check.subject === subject).map(toSection),
+		]),
+	].join('\n\n');
+	return new Map([
+		[
+			'docs/reference/problems.mdx',
+			toPageText({
+				title: 'Problems',
+				description: 'Every problem that Recto reports: its code, what it means and how to repair it.',
+				body,
+			}),
+		],
+	]);
+}
+
+const sections = [
+	{ title: 'In docs.json', subject: 'config' },
+	{ title: 'In pages', subject: 'page' },
+] as const;
+
+function toSection(check: Check): string {
+	const language = check.subject === 'config' ? 'json' : 'mdx';
+	const { bad, good, path } = check.examples;
+	const name = path ?? (check.subject === 'config' ? 'docs.json' : 'page.mdx');
+	return [
+		`### \`${check.code}\``,
+		`**${check.title}** (${check.severity}). ${safeMarkdown(check.explain)}`,
+		'<CodeGroup>',
+		toFence(bad.replace(/[⟦⟧]/g, ''), `${language} ${name} (reported)`),
+		toFence(good, `${language} ${name} (repaired)`),
+		'</CodeGroup>',
+	].join('\n\n');
+}

@@ -1,0 +1,110 @@
+import { attributeKinds } from '../catalogue/attributeType.ts';
+import type { Attribute, Component } from '../catalogue/component.ts';
+import { components, findComponent } from '../catalogue/components/allComponents.ts';
+import { fenceOptions } from '../catalogue/fenceMeta.ts';
+import { componentSelection } from '../catalogue/writingRules.ts';
+import { safeMarkdown, tableCell, toFence, toPageText, toTable } from './mdx.ts';
+import { toKebab } from './snippets.ts';
+
+/** The manual's pages of the components by their paths from the repository's root: an overview, and one for each. */
+export function toComponentPages(): ReadonlyMap<string, string> {
+	return new Map([
+		['docs/components/overview.mdx', toOverview()],
+		...components.map((component) => [`docs${toAddress(component)}.mdx`, toPage(component)] as const),
+	]);
+}
+
+function toAddress({ name }: Component): string {
+	return `/components/${toKebab(name)}`;
+}
+
+function toLink(name: string): string {
+	const component = findComponent(name);
+	return component === undefined ? `\`${name}\`` : `[\`${name}\`](${toAddress(component)})`;
+}
+
+function toOverview(): string {
+	const body = [
+		'Components are written as tags in a page. Recto completes their names, attributes and values while you type, explains them when you point at them, and shows them in the preview.',
+		'## Which component when',
+		toTable(
+			['Situation', 'Component'],
+			componentSelection.map(({ situation, components: names }) => [
+				tableCell(situation),
+				names.map(toLink).join(', '),
+			]),
+		),
+		'## All components',
+		toTable(
+			['Component', 'Use'],
+			components.map(({ name, summary }) => [toLink(name), tableCell(summary)]),
+		),
+		'## Code blocks',
+		'Write the language after the back-ticks, then a title, then any of these options:',
+		toTable(
+			['Option', 'Meaning'],
+			fenceOptions.map(({ name, summary }) => [`\`${name}\``, tableCell(summary)]),
+		),
+		toFence(
+			"```js server.js lines highlight={2}\nimport { serve } from './serve.js';\nserve({ port: 3000 });\n```",
+			'mdx',
+		),
+		'## Kinds of values',
+		'Pages of components say for each attribute which kind of value it takes:',
+		toTable(
+			['Kind', 'What is written'],
+			Object.entries(attributeKinds).map(([kind, wording]) => [`\`${kind}\``, tableCell(wording)]),
+		),
+	].join('\n\n');
+	return toPageText({
+		title: 'Components',
+		description: 'Every authoring component: when to use it, its attributes and an example.',
+		body,
+	});
+}
+
+function toPage(component: Component): string {
+	const { name, summary, advice, deprecated, example } = component;
+	const body = [
+		...(deprecated === undefined ? [] : [`<Warning>\n  ${safeMarkdown(deprecated)}\n</Warning>`]),
+		...(advice === undefined ? [] : [safeMarkdown(advice)]),
+		...surroundings(component),
+		'## Example',
+		...(deprecated === undefined ? [example] : []),
+		toFence(example, 'mdx'),
+		...attributes(component),
+	].join('\n\n');
+	return toPageText({ title: name, description: summary, body });
+}
+
+function surroundings({ name, parents, children, onlyChildren }: Component): string[] {
+	const outer =
+		parents === undefined ? [] : [`\`${name}\` stands directly inside ${parents.map(toLink).join(' or ')}.`];
+	if (children === undefined) return outer;
+	const inner = children.map(toLink).join(', ');
+	return [
+		...outer,
+		onlyChildren ? `Only these may stand directly inside: ${inner}.` : `Usually holds ${inner}.`,
+	];
+}
+
+function attributes(component: Component): string[] {
+	const fields = Object.entries(component.attributes).map(([name, attribute]) => toField(name, attribute));
+	if (fields.length === 0) return ['## Attributes', `\`${component.name}\` takes no attributes.`];
+	const groups = (component.exactlyOneOf ?? []).map(
+		(group) => `Give exactly one of ${group.map((name) => `\`${name}\``).join(', ')}.`,
+	);
+	return ['## Attributes', ...groups, ...fields];
+}
+
+function toField(name: string, attribute: Attribute): string {
+	const { kind, summary, options, required, default: value, deprecated } = attribute;
+	const flags = `${required ? ' required' : ''}${deprecated === undefined ? '' : ' deprecated'}`;
+	const tag = `<ResponseField name="${name}" type="${kind}"${value === undefined ? '' : ` default="${value}"`}${flags}>`;
+	const lines = [summary, ...(deprecated === undefined ? [] : [deprecated])].map(safeMarkdown);
+	if (options !== undefined) {
+		const list = options.map((option) => `\`${option}\``).join(', ');
+		lines.push(kind === 'choice' ? `One of ${list}.` : `For example ${list}.`);
+	}
+	return `${tag}\n  ${lines.join(' ')}\n</ResponseField>`;
+}

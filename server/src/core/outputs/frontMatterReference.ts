@@ -1,0 +1,44 @@
+import { frontMatterFields } from '../catalogue/frontMatter.ts';
+import type { FrontMatterField } from '../catalogue/frontMatterField.ts';
+import { safeMarkdown, toFence, toPageText } from './mdx.ts';
+
+/** The manual's page of the keys of front matter. */
+export function frontMatterReference(): ReadonlyMap<string, string> {
+	const body = [
+		'Every page begins with YAML between two lines of `---`:',
+		toFence(
+			`---\n${frontMatterFields
+				.filter(({ beyondSpec }) => !beyondSpec)
+				.map(({ key, sample = '' }) => `${key}: ${sample}`)
+				.join('\n')}\n---`,
+			'yaml page.mdx',
+		),
+		'Keys that are not listed here are your own; Recto leaves them alone.',
+		'## Every page',
+		...frontMatterFields.filter(({ beyondSpec }) => !beyondSpec).map(toField),
+		'## Where you need them',
+		...frontMatterFields.filter(({ beyondSpec }) => beyondSpec).map(toField),
+	].join('\n\n');
+	return new Map([
+		[
+			'docs/reference/front-matter.mdx',
+			toPageText({
+				title: 'Front matter',
+				description: 'Every key that a page’s front matter may hold, with its type and meaning.',
+				body,
+			}),
+		],
+	]);
+}
+
+function toField(field: FrontMatterField): string {
+	const { key, kind, orKind, summary, options, deprecated, expected } = field;
+	const type = orKind === undefined ? kind : `${kind} or ${orKind}`;
+	const lines = [
+		safeMarkdown(summary),
+		...(options === undefined ? [] : [`One of ${options.map((option) => `\`${option}\``).join(', ')}.`]),
+		...(deprecated === undefined ? [] : [`Deprecated. ${safeMarkdown(deprecated)}`]),
+	];
+	const flags = `${expected === undefined ? '' : ' required'}${deprecated === undefined ? '' : ' deprecated'}`;
+	return `<ResponseField name="${key}" type="${type}"${flags}>\n  ${lines.join('\n\n  ')}\n</ResponseField>`;
+}

@@ -1,0 +1,98 @@
+import { pagePathsOf } from '../project/navigation.ts';
+import type { Page } from '../project/page.ts';
+import type { Project } from '../project/project.ts';
+import { baseNameOf } from '../text/path.ts';
+
+export interface LlmsTxtOptions {
+	/** Where the site is published, as `https://docs.example.com`; links are root-relative without it. */
+	readonly docsUrl?: string;
+}
+
+/** The host's limit, in characters (facts section 7). */
+const sizeLimit = 100_000;
+const descriptionLimit = 300;
+
+/**
+ * The page index as the host publishes it at `/llms.txt`: name, description, then one line for each page in
+ * navigation order. Hidden and `noindex` pages are left out, and unlisted ones too unless the site indexes all.
+ */
+export function llmsTxt(project: Project, { docsUrl = '' }: LlmsTxtOptions = {}): string {
+	const base = docsUrl.replace(/\/+$/, '');
+	const pages = indexedPages(project);
+	const head = [`# ${project.site.name ?? 'Documentation'}`];
+	if (project.site.description !== undefined) head.push(`> ${oneLine(project.site.description)}`);
+	const tail = project.site.openapi.length === 0 ? [] : ['## OpenAPI Specs', specLines(project, base)];
+	const whole = (lines: readonly string[]) =>
+		`${[...head, ...(lines.length === 0 ? [] : ['## Docs', lines.join('\n')]), ...tail].join('\n\n')}\n`;
+	const full = whole(pages.map((page) => pageLine(page, base)));
+	if (full.length <= sizeLimit) return full;
+	return whole(shortened(pages, base, sizeLimit - whole([]).length));
+}
+
+/** The pages that the index names, in its order. */
+export function indexedPages(project: Project): readonly Page[] {
+	const byPagePath = new Map([...project.pages.values()].map((page) => [page.pagePath, page]));
+	const listed = new Set([...pagePathsOf(project.navigation)].flatMap((path) => byPagePath.get(path) ?? []));
+	const { indexAllPages } = project.site;
+	const visible = [...listed].filter((page) => indexAllPages || !(page.hidden || page.noindex));
+	// A navigation that could not be read leaves the alphabetical order, the host's former one.
+	if (!indexAllPages && listed.size > 0) return visible;
+	const unlisted = [...project.pages.values()].filter(
+		(page) => !listed.has(page) && (indexAllPages || !(page.hidden || page.noindex)),
+	);
+	return [...visible, ...unlisted.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1))];
+}
+
+/** Where a page is published: `a/index` is `/a`, the root's `index` is `/` (facts section 9.1). */
+export function toPageUrl(pagePath: string): string {
+	return `/${pagePath.replace(/(^|\/)index$/, '')}`;
+}
+
+function pageLine(page: Page, base: string): string {
+	const description = firstParagraph(page.description);
+	return `- [${escapeLabel(page.title)}](${markdownUrl(page, base)})${description === '' ? '' : `: ${description}`}`;
+}
+
+function markdownUrl(page: Page, base: string): string {
+	const url = toPageUrl(page.pagePath);
+	return `${base}${encodeURI(url === '/' ? '/index' : url)}.md`;
+}
+
+function specLines(project: Project, base: string): string {
+	return project.site.openapi
+		.map((source) => {
+			const name = baseNameOf(source).replace(/\.(json|ya?ml)$/, '');
+			const url = /^https?:/.test(source) ? source : `${base}/${source.replace(/^\.?\//, '')}`;
+			return `- [${escapeLabel(name)}](${url})`;
+		})
+		.join('\n');
+}
+
+/** Over the limit descriptions go first, then entries, with a note of how many. */
+function shortened(pages: readonly Page[], base: string, room: number): readonly string[] {
+	const lines: string[] = [];
+	let left = room - 80;
+	for (const page of pages) {
+		const line = pageLine({ ...page, description: undefined }, base);
+		if (line.length + 1 > left) break;
+		lines.push(line);
+		left -= line.length + 1;
+	}
+	const dropped = pages.length - lines.length;
+	return dropped === 0
+		? lines
+		: [...lines, `- ${dropped} more pages are left out: the index has a size limit.`];
+}
+
+function firstParagraph(description: string | undefined): string {
+	const text = oneLine((description ?? '').split(/\n\s*\n/)[0] ?? '');
+	return text.length <= descriptionLimit ? text : `${text.slice(0, descriptionLimit - 1).trimEnd()}…`;
+}
+
+function oneLine(text: string): string {
+	return text.replace(/\s+/g, ' ').trim();
+}
+
+function escapeLabel(text: string): string {
+	return oneLine(text).replace(/[[\]]/g, '\\$&');
+}

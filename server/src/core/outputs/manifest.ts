@@ -1,0 +1,58 @@
+import { type Command, commands, type MenuPlace } from '../catalogue/commands.ts';
+import { type Setting, settings } from '../catalogue/settings.ts';
+import { docsView } from '../catalogue/views.ts';
+
+/** The parts of the extension's manifest that the catalogue decides: commands, their menus, settings. */
+export function manifestContributions() {
+	return {
+		commands: commands.map(({ id, title, ...command }: Command) => ({
+			command: id,
+			title,
+			category: 'Recto',
+			...(command.icon === undefined ? {} : { icon: command.icon }),
+		})),
+		menus: {
+			'editor/title': commands.flatMap(({ id, titleBar }: Command) =>
+				titleBar === undefined ? [] : { command: id, when: titleBar, group: 'navigation' },
+			),
+			commandPalette: commands.map(({ id, palette = 'recto.active' }: Command) => ({
+				command: id,
+				when: palette,
+			})),
+			'view/title': commands.flatMap(({ id, viewTitle }: Command) =>
+				viewTitle === undefined ? [] : { command: id, when: `view == ${docsView.id}`, group: viewTitle },
+			),
+			'view/item/context': commands.flatMap(({ id, viewItem }: Command) =>
+				viewItem === undefined ? [] : itemMenus(id, viewItem),
+			),
+		},
+		keybindings: commands.flatMap(({ id, viewKey }: Command) =>
+			viewKey === undefined
+				? []
+				: { command: id, ...viewKey, when: `focusedView == ${docsView.id} && listFocus && !inputFocus` },
+		),
+		viewsContainers: {
+			activitybar: [{ id: 'recto', title: docsView.title, icon: docsView.icon }],
+		},
+		views: { recto: [{ id: docsView.id, name: docsView.title, contextualTitle: 'Recto' }] },
+		viewsWelcome: [{ view: docsView.id, contents: docsView.welcome }],
+		configuration: {
+			title: 'Recto',
+			properties: Object.fromEntries(
+				settings.map(({ key, type, default: value, description, scope }: Setting) => [
+					key,
+					{ type, default: value, markdownDescription: description, scope },
+				]),
+			),
+		},
+	};
+}
+
+function itemMenus(command: string, { when, group, inline }: MenuPlace) {
+	const menu = (place: string, lines: string) => ({
+		command,
+		when: `view == ${docsView.id} && ${lines}`,
+		group: place,
+	});
+	return [menu(group, when), ...(inline === undefined ? [] : [menu('inline', inline)])];
+}

@@ -1,0 +1,114 @@
+import type { ThemeRegistration } from 'shiki/core';
+
+/** The classes that a token can have; the style sheet gives each a colour in light and in dark. */
+const scopes: readonly (readonly [name: string, scopes: readonly string[]])[] = [
+	[
+		'comment',
+		[
+			'comment',
+			'punctuation.definition.comment',
+			'string.quoted.docstring',
+			'string.quoted.double.block.python',
+		],
+	],
+	['string', ['string', 'markup.inline.raw', 'constant.other.symbol', 'punctuation.definition.string']],
+	['escape', ['constant.character.escape', 'string.regexp', 'punctuation.definition.template-expression']],
+	[
+		'number',
+		['constant.numeric', 'constant.language', 'support.constant', 'constant.other', 'keyword.other.unit'],
+	],
+	[
+		'keyword',
+		[
+			'keyword',
+			'storage',
+			'storage.type',
+			'variable.language',
+			'keyword.operator.new',
+			'keyword.operator.expression',
+			'keyword.operator.logical.python',
+			'keyword.operator.wordlike',
+			'entity.name.tag.yaml-directive',
+		],
+	],
+	['operator', ['keyword.operator', 'punctuation.separator.key-value', 'storage.type.function.arrow']],
+	[
+		'function',
+		['entity.name.function', 'support.function', 'meta.function-call.generic', 'entity.name.command'],
+	],
+	[
+		'type',
+		[
+			'entity.name.type',
+			'entity.name.class',
+			'support.type',
+			'support.class',
+			'entity.other.inherited-class',
+			'entity.name.namespace',
+		],
+	],
+	[
+		'property',
+		[
+			'support.type.property-name',
+			'meta.object-literal.key',
+			'entity.name.tag.yaml',
+			'variable.other.property',
+			'variable.other.object.property',
+			'support.type.property-name.json',
+			'entity.name.tag.toml',
+			'support.type.property-name.css',
+			'entity.other.attribute-name',
+			'variable.other.env',
+		],
+	],
+	[
+		'tag',
+		[
+			'entity.name.tag',
+			'punctuation.definition.tag',
+			'support.class.component',
+			'entity.name.section',
+			'markup.heading',
+		],
+	],
+	[
+		'parameter',
+		[
+			'variable.parameter',
+			'constant.other.option',
+			'variable.other.normal.shell',
+			'meta.decorator',
+			'entity.name.function.decorator',
+		],
+	],
+	['punctuation', ['punctuation', 'meta.brace']],
+	['variable', ['variable', 'punctuation.definition.variable']],
+	['inserted', ['markup.inserted', 'punctuation.definition.inserted']],
+	['deleted', ['markup.deleted', 'punctuation.definition.deleted']],
+];
+
+/** A theme whose “colours” are numbers that stand for classes: pages carry no styles of their own. */
+export const tokenTheme: ThemeRegistration = {
+	name: 'recto',
+	type: 'light',
+	fg: '#000000',
+	bg: '#ffffff',
+	settings: scopes.map(([, scope], index) => ({
+		scope: [...scope],
+		settings: { foreground: toColour(index) },
+	})),
+};
+
+const classes: ReadonlyMap<string, string> = new Map(
+	scopes.map(([name], index) => [toColour(index).toLowerCase(), `r-token-${name}`]),
+);
+
+/** The class of a token by the stand-in colour that the theme gave it; none for plain text. */
+export function tokenClass(colour: string | undefined): string | undefined {
+	return classes.get((colour ?? '').toLowerCase());
+}
+
+function toColour(index: number): string {
+	return `#0000${(index + 16).toString(16).padStart(2, '0')}`;
+}

@@ -1,0 +1,135 @@
+import { allowedElements } from '../allowList.ts';
+import { assetAddress, renderImage } from '../content/image.ts';
+import { linkAttributes } from '../content/link.ts';
+import { renderBox } from '../content/notice.ts';
+import { type Attributes, type Content, element } from '../element.ts';
+import { toText } from '../evaluate/value.ts';
+import type { RenderContext } from '../renderContext.ts';
+import { frameHosts, isRemote, safeUrl } from '../safeUrl.ts';
+import { type ComponentUse, flagValue, textValue } from './componentUse.ts';
+
+/** JSX writes some attributes otherwise than HTML. */
+const htmlNames: Readonly<Record<string, string>> = {
+	className: 'class',
+	htmlFor: 'for',
+	viewBox: 'viewBox',
+};
+/** Names that keep their capitals or turn them into hyphens, as SVG wants it. */
+const hyphenated = /^(?:stroke|fill|clip|stop)[A-Z]/;
+/** Elements whose content is code or style, never text to be read. */
+const silent = new Set('script style noscript template head meta link base title'.split(' '));
+
+/** An HTML element that the author wrote: what is not harmless is left out, its content stays. */
+export function authorElement(context: RenderContext, use: ComponentUse): readonly Content[] {
+	const { name } = use;
+	if (silent.has(name))
+		return name === 'title' ? [] : [renderBox(`\`<${name}>\` has no effect in the preview.`)];
+	if (name === 'img') return [authorImage(context, use)];
+	if (name === 'iframe') return [authorFrame(use)];
+	if (name === 'a') return [authorLink(context, use)];
+	const attributes = authorAttributes(use);
+	const remote = blockedMedia(context, use);
+	if (remote !== undefined) return [remote];
+	if (name === 'video' || name === 'audio' || name === 'source' || name === 'track') {
+		return [element(name, mediaAttributes(context, use, attributes), context.render(context, use.children))];
+	}
+	if (!allowedElements.has(name) || name === 'input' || name === 'button') {
+		return [element('div', { class: attributes.class }, context.render(context, use.children))];
+	}
+	const state = name === 'details' ? { 'data-key': 'details' } : {};
+	return [element(name, { ...attributes, ...state }, context.render(context, use.children))];
+}
+
+/** The attributes as HTML writes them, without those that only the preview itself may set. */
+export function authorAttributes(use: ComponentUse): Attributes {
+	const attributes: Record<string, string | boolean> = {};
+	for (const [name, value] of use.values) {
+		const key =
+			htmlNames[name] ??
+			(hyphenated.test(name) ? name.replace(/[A-Z]/, '-$&').toLowerCase() : toHtmlName(name));
+		if (/^(?:data-|role$|tabindex$|style$|on)/.test(key)) continue;
+		const plain = typeof value === 'boolean' ? value : toText(value);
+		if (plain !== undefined) attributes[key] = key === 'class' ? authorClasses(String(plain)) : plain;
+	}
+	return attributes;
+}
+
+/** SVG's own names have capitals; HTML's have none. */
+function toHtmlName(name: string): string {
+	return /^(?:viewBox|gradientUnits|preserveAspectRatio)$/.test(name) ? name : name.toLowerCase();
+}
+
+/** The preview's own classes would let a page look like a part of the preview. */
+function authorClasses(classes: string): string {
+	return classes
+		.split(/\s+/)
+		.filter((name) => !name.startsWith('r-'))
+		.join(' ');
+}
+
+function authorImage(context: RenderContext, use: ComponentUse): Content {
+	const { class: className, width, height, id } = authorAttributes(use);
+	return renderImage(context, {
+		src: textValue(use, 'src') ?? '',
+		alt: textValue(use, 'alt') ?? '',
+		title: textValue(use, 'title'),
+		attributes: { class: className, width, height, id },
+		noZoom: flagValue(use, 'noZoom'),
+	});
+}
+
+function authorLink(context: RenderContext, use: ComponentUse): Content {
+	const href = textValue(use, 'href');
+	const content = context.render({ ...context, inLink: true }, use.children);
+	if (context.inLink || href === undefined) return element('span', authorAttributes(use), content);
+	return element('a', { ...authorAttributes(use), ...linkAttributes(context, href) }, content);
+}
+
+function authorFrame(use: ComponentUse): Content {
+	const source = textValue(use, 'src') ?? '';
+	const url = safeUrl(source.startsWith('//') ? `https:${source}` : source, 'frame');
+	if (url === undefined) {
+		return renderBox(
+			`A frame from \`${hostOf(source)}\`, which the preview does not load. Frames are shown from ${frameHosts.length} video hosts.`,
+		);
+	}
+	return element(
+		'div',
+		{ class: 'r-embed' },
+		element('iframe', {
+			src: url,
+			title: textValue(use, 'title') ?? 'Embedded video',
+			allowfullscreen: true,
+			loading: 'lazy',
+			referrerpolicy: 'strict-origin-when-cross-origin',
+		}),
+	);
+}
+
+/** A video or sound of another server, where the reader has not allowed those. */
+function blockedMedia(context: RenderContext, use: ComponentUse): Content | undefined {
+	const source = textValue(use, 'src') ?? '';
+	const isMedia = use.name === 'video' || use.name === 'audio';
+	if (!isMedia || !isRemote(source) || context.options.remoteImages === 'load') return undefined;
+	return renderBox(`A ${use.name} from \`${hostOf(source)}\`, not loaded.`);
+}
+
+function hostOf(address: string): string {
+	return /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1] ?? 'an unknown place';
+}
+
+/** A video that starts by itself plays muted and in place, as browsers ask for. */
+function mediaAttributes(context: RenderContext, use: ComponentUse, attributes: Attributes): Attributes {
+	const source = textValue(use, 'src');
+	const poster = textValue(use, 'poster');
+	const plays = flagValue(use, 'autoPlay')
+		? { autoplay: true, muted: true, loop: true, playsinline: true }
+		: {};
+	return {
+		...attributes,
+		...plays,
+		src: source === undefined ? undefined : assetAddress(context, source),
+		poster: poster === undefined ? undefined : assetAddress(context, poster),
+		preload: use.name === 'video' || use.name === 'audio' ? 'metadata' : undefined,
+	};
+}

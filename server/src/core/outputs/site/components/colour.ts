@@ -1,0 +1,43 @@
+import { element, text } from '../element.ts';
+import { isRecord, toText } from '../evaluate/value.ts';
+import { type ComponentRenderer, textValue } from './componentUse.ts';
+
+/** Swatches of colours: side by side, or in rows with a title. */
+export const colour: ComponentRenderer<'colour'> = (context, use, { part }) => {
+	if (part === 'palette') {
+		const look = textValue(use, 'variant') === 'table' ? 'table' : 'compact';
+		return [element('div', { class: `r-palette r-palette-${look}` }, context.render(context, use.children))];
+	}
+	if (part === 'row') {
+		const title = textValue(use, 'title');
+		return [
+			element(
+				'div',
+				{ class: 'r-palette-row' },
+				element('div', { class: 'r-palette-title' }, text(title ?? '')),
+				element('div', { class: 'r-palette' }, context.render(context, use.children)),
+			),
+		];
+	}
+	const value = use.values.get('value');
+	const values = isRecord(value) ? [value.get('light'), value.get('dark')] : [value];
+	const colours = values.flatMap((one) => toText(one) ?? []);
+	return [
+		element(
+			'div',
+			{ class: 'r-swatch' },
+			element(
+				'svg',
+				{
+					class: 'r-swatch-colour',
+					viewBox: `0 0 ${colours.length || 1} 1`,
+					preserveAspectRatio: 'none',
+					'aria-hidden': 'true',
+				},
+				colours.map((fill, index) => element('rect', { x: index, y: 0, width: 1, height: 1, fill })),
+			),
+			element('span', { class: 'r-swatch-name' }, text(textValue(use, 'name') ?? '')),
+			element('code', {}, text(colours.join(' / '))),
+		),
+	];
+};

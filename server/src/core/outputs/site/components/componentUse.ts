@@ -1,0 +1,112 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Component } from '../../../catalogue/component.ts';
+import { findComponent } from '../../../catalogue/components/allComponents.ts';
+import type { Rendering } from '../../../catalogue/rendering.ts';
+import type { Content } from '../element.ts';
+import { evaluate } from '../evaluate/evaluate.ts';
+import { isRecord, kindOf, toText, type Value } from '../evaluate/value.ts';
+import type { PageNode } from '../parse/pageTree.ts';
+import type { RenderContext } from '../renderContext.ts';
+
+export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** One use of a component or HTML element on a page, its attributes worked out. */
+export interface ComponentUse {
+	readonly name: string;
+	readonly component: Component | undefined;
+	readonly values: ReadonlyMap<string, Value>;
+	readonly children: readonly PageNode[];
+}
+
+/** Draws components of one rendering kind. */
+export type ComponentRenderer<Kind extends Rendering['kind']> = (
+	context: RenderContext,
+	use: ComponentUse,
+	rendering: Extract<Rendering, { kind: Kind }>,
+) => readonly Content[];
+
+export function isElementNode(node: PageNode): node is ElementNode {
+	return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+export function toUse(context: RenderContext, node: ElementNode): ComponentUse {
+	const name = node.name ?? '';
+	return { name, component: findComponent(name), values: readValues(context, node), children: node.children };
+}
+
+/** The uses among a parent's children whose component is drawn as this kind: the tabs of a tab bar. */
+export function usesOfKind(
+	context: RenderContext,
+	children: readonly PageNode[],
+	kind: Rendering['kind'],
+): readonly ComponentUse[] {
+	return children.flatMap((node) => {
+		if (!isElementNode(node)) return [];
+		// A fragment is transparent.
+		if (node.name === null) return usesOfKind(context, node.children, kind);
+		const use = toUse(context, node);
+		return use.component?.rendering.kind === kind ? [use] : [];
+	});
+}
+
+/** The attribute's text; an expression that does not resolve is shown as it is written. */
+export function textValue(use: ComponentUse, name: string): string | undefined {
+	const value = use.values.get(name);
+	if (kindOf(value) === 'unknown') return `{${(value as { source: string }).source.trim()}}`;
+	const text = toText(value);
+	return text === '' ? undefined : text;
+}
+
+/** Whether a flag is set: bare, `{true}` or, as authors write it too, `"true"`. */
+export function flagValue(use: ComponentUse, name: string): boolean {
+	const value = use.values.get(name);
+	return value === true || value === 'true' || value === '';
+}
+
+export function numberValue(use: ComponentUse, name: string): number | undefined {
+	const value = use.values.get(name);
+	const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+	return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** The texts of a list attribute; a single text counts as a list of one. */
+export function textListValue(use: ComponentUse, name: string): readonly string[] {
+	const value = use.values.get(name);
+	const list: readonly Value[] = Array.isArray(value) ? value : [value];
+	return list.flatMap((item) => toText(item) ?? []);
+}
+
+/** A hex colour, given as text or, for the light theme, as an object's `light`. */
+export function colourValue(use: ComponentUse, name: string): string | undefined {
+	const value = use.values.get(name);
+	const colour = isRecord(value) ? value.get('light') : value;
+	return typeof colour === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour.trim())
+		? colour.trim()
+		: undefined;
+}
+
+function readValues(context: RenderContext, node: ElementNode): ReadonlyMap<string, Value> {
+	if (node.type === 'mdxJsxFlowElement' && node.data?.values !== undefined) return node.data.values;
+	const values = new Map<string, Value>();
+	for (const attribute of node.attributes) {
+		if (attribute.type === 'mdxJsxExpressionAttribute') {
+			const spread = attribute.data?.estree ? spreadOf(context, attribute.data.estree) : undefined;
+			if (isRecord(spread)) for (const [key, value] of spread) values.set(key, value);
+			continue;
+		}
+		const { name, value } = attribute;
+		if (value === null || value === undefined) values.set(name, true);
+		else if (typeof value === 'string') values.set(name, value);
+		else {
+			const program = value.data?.estree;
+			const result = program ? evaluate(program, context.scope, context.page.budget) : undefined;
+			values.set(name, result === undefined ? { kind: 'unknown', source: value.value } : result.value);
+		}
+	}
+	return values;
+}
+
+/** `{...values}` is parsed as an object literal that holds the spread alone. */
+function spreadOf(context: RenderContext, program: Parameters<typeof evaluate>[0]): Value {
+	return evaluate(program, context.scope, context.page.budget)?.value;
+}

@@ -1,0 +1,43 @@
+import { titleAnchor } from '../anchorId.ts';
+import { element, text } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
+import { type ComponentRenderer, flagValue, textValue } from './componentUse.ts';
+import { inlineMarkdown } from './inlineMarkdown.ts';
+import { useIcon } from './useIcon.ts';
+
+/** Content behind a line that opens it. Headings in it stay out of the table of contents. */
+export const disclosure: ComponentRenderer<'disclosure'> = (context, use, { title: attribute, look }) => {
+	const title = textValue(use, attribute) ?? (look === 'expandable' ? 'child attributes' : 'Details');
+	const description = textValue(use, 'description');
+	const id = look === 'accordion' ? titleAnchor(context.page, title, textValue(use, 'id')) : undefined;
+	const inner = { ...context, inContents: false };
+	const label =
+		look === 'expandable'
+			? [
+					element('span', { class: 'r-when-closed' }, text('Show ')),
+					element('span', { class: 'r-when-open' }, text('Hide ')),
+					text(title),
+				]
+			: inlineMarkdown(inner, use, attribute);
+	return [
+		element(
+			'details',
+			{ class: `r-${look}`, id, open: flagValue(use, 'defaultOpen'), 'data-key': title },
+			element(
+				'summary',
+				{},
+				chromeIcon('chevron', 'r-chevron'),
+				look === 'accordion' ? useIcon(context, use) : undefined,
+				element(
+					'span',
+					{ class: 'r-summary' },
+					element('span', {}, label.length === 0 ? text(title) : label),
+					description === undefined
+						? undefined
+						: element('span', { class: 'r-summary-note' }, text(description)),
+				),
+			),
+			element('div', { class: `r-${look}-body` }, context.render(inner, use.children)),
+		),
+	];
+};

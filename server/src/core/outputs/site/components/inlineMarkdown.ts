@@ -1,0 +1,20 @@
+import { nodesOf } from '../content/expression.ts';
+import { smartPunctuation } from '../content/smartPunctuation.ts';
+import { type Content, text } from '../element.ts';
+import { kindOf } from '../evaluate/value.ts';
+import { parseMdx } from '../parse/parseMdx.ts';
+import type { RenderContext } from '../renderContext.ts';
+import type { ComponentUse } from './componentUse.ts';
+import { textValue } from './componentUse.ts';
+
+/** An attribute that may hold inline Markdown or, as an expression, JSX. */
+export function inlineMarkdown(context: RenderContext, use: ComponentUse, name: string): Content[] {
+	const value = use.values.get(name);
+	if (kindOf(value) === 'content') return context.render(context, nodesOf(value) ?? []);
+	const source = textValue(use, name) ?? '';
+	if (!/[*_`~[$\\&]/.test(source)) return source === '' ? [] : [text(smartPunctuation(source))];
+	const [first, ...rest] = parseMdx(source).value.children;
+	// Text that makes more than one block is no inline Markdown.
+	if (first?.type !== 'paragraph' || rest.length > 0) return [text(source)];
+	return context.render(context, first.children);
+}

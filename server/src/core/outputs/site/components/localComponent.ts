@@ -1,0 +1,53 @@
+import { boundedCache } from '../boundedCache.ts';
+import { nodesOf } from '../content/expression.ts';
+import type { Content } from '../element.ts';
+import { applyFunction } from '../evaluate/evaluate.ts';
+import { readScope } from '../evaluate/readScope.ts';
+import { nestScope } from '../evaluate/scope.ts';
+import type { FunctionValue, SnippetValue, Value } from '../evaluate/value.ts';
+import { kindOf } from '../evaluate/value.ts';
+import type { PageTree } from '../parse/pageTree.ts';
+import { parseMdx } from '../parse/parseMdx.ts';
+import type { RenderContext } from '../renderContext.ts';
+import type { ComponentUse } from './componentUse.ts';
+
+/** A page's snippets are the same at every key that its author types. Trees are never changed. */
+const remember = boundedCache<PageTree>(2_000);
+
+/** A component that the page brings along: an imported snippet, or a function that only returns JSX. */
+export function renderLocalComponent(
+	context: RenderContext,
+	use: ComponentUse,
+	value: Value,
+): readonly Content[] | undefined {
+	if (context.page.expansionsLeft-- <= 0) return undefined;
+	const properties = new Map<string, Value>(use.values);
+	if (use.children.length > 0) properties.set('children', { kind: 'content', nodes: use.children });
+	// The caller has looked at the kind.
+	if (kindOf(value) === 'snippet') return renderSnippet(context, (value as SnippetValue).path, properties);
+	const result = applyFunction(value as FunctionValue, [properties], context.page.budget);
+	const nodes = result === undefined ? undefined : nodesOf(result.value);
+	return nodes === undefined ? undefined : context.render(context, nodes);
+}
+
+/** The content of a snippet file, which sees its own exports and the attributes that it was used with. */
+export function renderSnippet(
+	context: RenderContext,
+	path: string,
+	properties: ReadonlyMap<string, Value>,
+): readonly Content[] | undefined {
+	const snippet = context.page.snippets.get(path) ?? readSnippet(context, path);
+	if (snippet === undefined) return undefined;
+	context.page.snippets.set(path, snippet);
+	const scope = nestScope(nestScope(snippet.scope, properties), new Map([['props', properties]]));
+	return context.render({ ...context, path, scope, depth: context.depth + 10 }, snippet.tree.children);
+}
+
+function readSnippet(context: RenderContext, path: string) {
+	const text = context.options.snippet?.(path);
+	if (text === undefined || text.length > context.page.snippetRoom) return undefined;
+	context.page.snippetRoom -= text.length;
+	const tree = remember(text, () => parseMdx(text).value);
+	const scope = readScope(tree, { path, snippet: context.options.snippet, budget: context.page.budget });
+	return { tree, scope };
+}

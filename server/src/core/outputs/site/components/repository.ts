@@ -1,0 +1,13 @@
+import { element, text } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
+import { type ComponentRenderer, textValue } from './componentUse.ts';
+
+/** A repository by its name; the preview asks no server for more. */
+export const repository: ComponentRenderer<'repository'> = (context, use) => {
+	const name = textValue(use, 'repo') ?? '';
+	const isName = /^[\w.-]+\/[\w.-]+$/.test(name) && !context.inLink;
+	const content = [chromeIcon('repository'), element('span', {}, text(name))];
+	if (!isName) return [element('div', { class: 'r-repository' }, content)];
+	const target = { href: `https://github.com/${name}`, target: '_blank' };
+	return [element('a', { class: 'r-repository', ...target }, content)];
+};

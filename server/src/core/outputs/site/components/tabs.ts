@@ -1,0 +1,34 @@
+import { titleAnchor } from '../anchorId.ts';
+import { type Content, element } from '../element.ts';
+import { type ComponentRenderer, flagValue, numberValue, textValue, usesOfKind } from './componentUse.ts';
+import { inlineMarkdown } from './inlineMarkdown.ts';
+import { type TabPart, tabList } from './tabList.ts';
+import { useIcon } from './useIcon.ts';
+
+/** Alternatives of which one is shown; the reader chooses by its title. */
+export const tabs: ComponentRenderer<'tabs'> = (context, use) => {
+	const parts = usesOfKind(context, use.children, 'tab').map((one, index): TabPart => {
+		const title = textValue(one, 'title') ?? `Tab ${index + 1}`;
+		const label = inlineMarkdown({ ...context, inLink: true }, one, 'title');
+		return {
+			id: titleAnchor(context.page, title, textValue(one, 'id')),
+			title,
+			label: [useIcon(context, one), ...label].filter((part): part is Content => part !== undefined),
+			content: context.render(context, one.children),
+		};
+	});
+	if (parts.length === 0) return context.render(context, use.children);
+	const sync = use.values.has('sync') ? flagValue(use, 'sync') : true;
+	const selected = numberValue(use, 'defaultTabIndex') ?? 0;
+	return [tabList({ className: 'r-tabs', parts, selected, sync })];
+};
+
+/** A tab outside its bar: its content under its title. */
+export const tab: ComponentRenderer<'tab'> = (context, use) => [
+	element(
+		'div',
+		{ class: 'r-lone-tab' },
+		element('p', { class: 'r-step-title' }, inlineMarkdown(context, use, 'title')),
+		context.render(context, use.children),
+	),
+];

@@ -1,0 +1,20 @@
+import { linkAttributes } from '../content/link.ts';
+import { element, text } from '../element.ts';
+import { type ComponentRenderer, textValue } from './componentUse.ts';
+import { inlineMarkdown } from './inlineMarkdown.ts';
+
+/** A picture that leads somewhere, with a title under it. */
+export const tile: ComponentRenderer<'tile'> = (context, use) => {
+	const href = context.inLink ? undefined : textValue(use, 'href');
+	const inner = { ...context, inLink: true };
+	const description = textValue(use, 'description');
+	return [
+		element(
+			href === undefined ? 'div' : 'a',
+			href === undefined ? { class: 'r-tile' } : { class: 'r-tile', ...linkAttributes(context, href) },
+			element('div', { class: 'r-tile-art' }, context.render(inner, use.children)),
+			element('div', { class: 'r-card-title' }, inlineMarkdown(inner, use, 'title')),
+			description === undefined ? undefined : element('div', { class: 'r-card-body' }, text(description)),
+		),
+	];
+};

@@ -1,0 +1,27 @@
+import { linkAttributes } from '../content/link.ts';
+import { element, text } from '../element.ts';
+import { type ComponentRenderer, textValue } from './componentUse.ts';
+
+/** A word with an explanation that opens on pointing at it or reaching it by keyboard. */
+export const tooltip: ComponentRenderer<'tooltip'> = (context, use) => {
+	const tip = textValue(use, 'tip') ?? '';
+	const headline = textValue(use, 'headline');
+	const href = textValue(use, 'href');
+	const label = textValue(use, 'cta') ?? (href === undefined ? undefined : 'Read more');
+	return [
+		element(
+			'span',
+			{ class: 'r-tooltip', tabindex: 0 },
+			context.render({ ...context, inLink: true }, use.children),
+			element(
+				'span',
+				{ class: 'r-tip', role: 'tooltip' },
+				headline === undefined ? undefined : element('strong', {}, text(headline)),
+				element('span', {}, text(tip)),
+				href === undefined || context.inLink
+					? undefined
+					: element('a', linkAttributes(context, href), text(label ?? '')),
+			),
+		),
+	];
+};

@@ -1,0 +1,61 @@
+import type { List } from 'mdast';
+import { type Content, element, text } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
+import type { PageNode } from '../parse/pageTree.ts';
+import type { RenderContext } from '../renderContext.ts';
+import { type ComponentRenderer, flagValue, textValue } from './componentUse.ts';
+import { plainText } from './plainText.ts';
+
+/** Folders and files, written as components or as a Markdown list. */
+export const tree: ComponentRenderer<'tree'> = (context, use, { part }) => {
+	if (part === 'tree')
+		return [
+			element(
+				'div',
+				{ class: 'r-tree', role: 'group', 'aria-label': 'Files' },
+				treeContent(context, use.children),
+			),
+		];
+	const name = textValue(use, 'name') ?? '';
+	const note = textValue(use, 'comment');
+	const comment = note === undefined ? undefined : element('span', { class: 'r-tree-note' }, text(note));
+	const classes = flagValue(use, 'highlight') ? 'r-tree-row r-tree-marked' : 'r-tree-row';
+	if (part === 'file') return [element('div', { class: classes }, chromeIcon('file'), text(name), comment)];
+	const isOpen = !use.values.has('defaultOpen') || flagValue(use, 'defaultOpen');
+	return [folder(name, isOpen, treeContent(context, use.children), classes)];
+};
+
+function treeContent(context: RenderContext, nodes: readonly PageNode[]): Content[] {
+	return nodes.flatMap((node) =>
+		node.type === 'list' ? listContent(context, node) : context.render(context, [node]),
+	);
+}
+
+/** A list item that holds a list is a folder. */
+function listContent(context: RenderContext, list: List): Content[] {
+	return list.children.map((item) => {
+		const inner = item.children.find((child) => child.type === 'list');
+		const name = plainText(
+			context,
+			item.children.filter((child) => child.type !== 'list'),
+		).trim();
+		if (inner !== undefined) return folder(name, true, listContent(context, inner), 'r-tree-row');
+		const isFolder = name.endsWith('/');
+		return element('div', { class: 'r-tree-row' }, chromeIcon(isFolder ? 'folder' : 'file'), text(name));
+	});
+}
+
+function folder(name: string, open: boolean, content: readonly Content[], classes: string): Content {
+	return element(
+		'details',
+		{ class: 'r-tree-folder', open, 'data-key': name },
+		element(
+			'summary',
+			{ class: classes },
+			chromeIcon('chevron', 'r-chevron'),
+			chromeIcon('folder'),
+			text(name),
+		),
+		element('div', { class: 'r-tree-children' }, content),
+	);
+}

@@ -1,0 +1,23 @@
+import { nodesOf } from '../content/expression.ts';
+import { assetAddress } from '../content/image.ts';
+import { type Content, element } from '../element.ts';
+import { kindOf } from '../evaluate/value.ts';
+import type { RenderContext } from '../renderContext.ts';
+import { isRemote } from '../safeUrl.ts';
+import { type ComponentUse, textValue } from './componentUse.ts';
+
+/** The icon that an attribute names: from a library, an image of the project, or drawn as JSX. */
+export function useIcon(context: RenderContext, use: ComponentUse, name = 'icon'): Content | undefined {
+	const value = use.values.get(name);
+	if (kindOf(value) === 'content') {
+		return element('span', { class: 'r-icon r-icon-drawn' }, context.render(context, nodesOf(value) ?? []));
+	}
+	const icon = textValue(use, name);
+	if (icon === undefined) return undefined;
+	if (!/[/.]/.test(icon)) return context.icon(icon, textValue(use, 'iconType'));
+	const source =
+		isRemote(icon) && context.options.remoteImages !== 'load' ? undefined : assetAddress(context, icon);
+	return source === undefined
+		? context.icon(icon)
+		: element('img', { class: 'r-icon r-icon-image', src: source, alt: '' });
+}

@@ -1,0 +1,30 @@
+import { titleAnchor } from '../anchorId.ts';
+import { renderBox } from '../content/notice.ts';
+import { element, text } from '../element.ts';
+import { type ComponentRenderer, textValue } from './componentUse.ts';
+import { useIcon } from './useIcon.ts';
+
+/** One of the page's alternative views. The preview shows them all, each under its title. */
+export const view: ComponentRenderer<'view'> = (context, use) => {
+	const title = textValue(use, 'title') ?? 'View';
+	return [
+		element(
+			'section',
+			{ class: 'r-view', id: titleAnchor(context.page, title, undefined) },
+			element('div', { class: 'r-view-title' }, useIcon(context, use), text(title)),
+			context.render(context, use.children),
+		),
+	];
+};
+
+/** Content for some readers only: people see theirs, what is for agents is named. */
+export const visibility: ComponentRenderer<'visibility'> = (context, use) => {
+	const readers = textValue(use, 'for');
+	if (readers === 'humans' || readers === 'signed-in' || readers === 'signed-out')
+		return context.render(context, use.children);
+	const label =
+		readers === 'agents'
+			? 'For AI agents only: part of the Markdown of this page.'
+			: 'For some readers only.';
+	return [renderBox(label, context.render({ ...context, inContents: false }, use.children))];
+};

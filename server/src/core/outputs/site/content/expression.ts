@@ -1,0 +1,40 @@
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import { type Content, element, text } from '../element.ts';
+import { NotStatic } from '../evaluate/budget.ts';
+import { toNodes } from '../evaluate/contentOfJsx.ts';
+import { evaluate } from '../evaluate/evaluate.ts';
+import type { Value } from '../evaluate/value.ts';
+import type { PageNode } from '../parse/pageTree.ts';
+import type { RenderContext } from '../renderContext.ts';
+
+/** What an expression in the text stands for: its value, nothing for a comment, else its own source as a chip. */
+export function renderExpression(
+	context: RenderContext,
+	node: MdxFlowExpression | MdxTextExpression,
+): readonly Content[] {
+	const program = node.data?.estree;
+	if (!program || program.body.length === 0) return [];
+	const result = evaluate(program, context.scope, context.page.budget);
+	const nodes = result === undefined ? undefined : nodesOf(result.value);
+	return nodes === undefined ? [expressionChip(node.value)] : context.render(context, nodes);
+}
+
+/** The page nodes of a value; undefined when a page cannot show it. */
+export function nodesOf(value: Value): readonly PageNode[] | undefined {
+	try {
+		return toNodes(value);
+	} catch (error) {
+		// Objects and functions have no form on a page.
+		if (error instanceof NotStatic) return undefined;
+		throw error;
+	}
+}
+
+export function expressionChip(source: string): Content {
+	const short = source.length > 80 ? `${source.slice(0, 79)}…` : source;
+	return element(
+		'code',
+		{ class: 'r-chip', title: 'The preview does not run code: this is worked out on the site.' },
+		text(`{${short.trim()}}`),
+	);
+}

@@ -1,0 +1,75 @@
+import katex from 'katex';
+import { type Content, element, text } from '../element.ts';
+
+/** A formula in LaTeX as MathML, which browsers draw without styles or fonts; its source when it is faulty. */
+export function renderFormula(source: string, placement: 'inline' | 'block'): Content {
+	const markup = toMarkup(source, placement);
+	const name = placement === 'block' ? 'div' : 'span';
+	const className = placement === 'block' ? 'r-formula r-formula-block' : 'r-formula';
+	if (markup === undefined)
+		return element('code', { class: 'r-chip', title: 'This formula has a mistake.' }, text(source));
+	return element(name, { class: className, dir: 'ltr' }, readMarkup(markup));
+}
+
+function toMarkup(source: string, placement: 'inline' | 'block'): string | undefined {
+	if (source.length > 5_000) return undefined;
+	try {
+		return katex.renderToString(source, {
+			output: 'mathml',
+			displayMode: placement === 'block',
+			strict: 'ignore',
+			maxExpand: 200,
+			maxSize: 20,
+		});
+	} catch (error) {
+		// A formula that the library cannot read is the author's; anything else is a fault of ours.
+		if (error instanceof katex.ParseError || error instanceof RangeError) return undefined;
+		throw error;
+	}
+}
+
+/** Takes the library's well-formed markup apart, so that formulas too are built through the element gate. */
+function readMarkup(markup: string): Content[] {
+	interface Open {
+		readonly name: string;
+		readonly attributes: Record<string, string>;
+		readonly children: Content[];
+	}
+	const root: Open = { name: '', attributes: {}, children: [] };
+	const stack = [root];
+	const top = () => stack.at(-1) ?? root;
+	for (const [whole, close, name, attributes = '', selfClosing] of markup.matchAll(
+		/<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/gi,
+	)) {
+		if (name === undefined) {
+			top().children.push(text(decode(whole)));
+			continue;
+		}
+		if (close !== '/') stack.push({ name, attributes: readAttributes(attributes), children: [] });
+		const ends = close === '/' || selfClosing === '/';
+		const ended = ends && stack.length > 1 ? stack.pop() : undefined;
+		// The source that the library repeats for copying would be read out twice.
+		if (ended !== undefined && ended.name !== 'annotation') {
+			top().children.push(element(ended.name, ended.attributes, ended.children));
+		}
+	}
+	return root.children;
+}
+
+function readAttributes(source: string): Record<string, string> {
+	const attributes: Record<string, string> = {};
+	for (const [, name = '', value = ''] of source.matchAll(/([\w:-]+)="([^"]*)"/g)) {
+		if (name !== 'class' && name !== 'xmlns') attributes[name] = decode(value);
+	}
+	return attributes;
+}
+
+function decode(source: string): string {
+	return source
+		.replace(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&quot;', '"')
+		.replaceAll('&#39;', "'")
+		.replaceAll('&amp;', '&');
+}

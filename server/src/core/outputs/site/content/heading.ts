@@ -1,0 +1,55 @@
+import type { Heading } from 'mdast';
+import { toHeadingId } from '../../../syntax/page/headingIds.ts';
+import { type Content, element } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
+import type { RenderContext } from '../renderContext.ts';
+import { contentText } from './contentText.ts';
+
+/** A heading with its anchor; levels 1 to 4 come into the table of contents. */
+export function renderHeading(context: RenderContext, node: Heading): Content {
+	const { customId, children } = takeCustomId(node);
+	const content = context.render(context, children);
+	const line = (node.position?.start.line ?? 0) - 1;
+	const known = context.path === context.page.path ? context.page.headingIds.get(line) : undefined;
+	const id = customId ?? known ?? headingAnchor(node.depth, content);
+	return anchoredHeading(context, { level: node.depth, id }, content);
+}
+
+export interface HeadingPlace {
+	readonly level: number;
+	/** Undefined for a heading that cannot be linked to. */
+	readonly id: string | undefined;
+}
+
+/** Writes a heading and notes it in the table of contents. */
+export function anchoredHeading(
+	context: RenderContext,
+	{ level, id }: HeadingPlace,
+	content: readonly Content[],
+): Content {
+	const name = `h${Math.min(Math.max(Math.trunc(level) || 2, 1), 6)}`;
+	if (id === undefined || context.inLink) return element(name, { id }, content);
+	const text = contentText(content);
+	context.page.usedIds.add(id);
+	if (context.inContents && level <= 4 && text !== '') context.page.contents.push({ id, text, level });
+	const anchor = { class: 'r-anchor', href: `#${id}`, 'aria-label': `Link to “${text}”` };
+	return element(name, { id }, element('a', anchor, chromeIcon('link')), content);
+}
+
+/** The id that the site gives to a heading that stands alone with its text; none below level 4. */
+export function headingAnchor(level: number, content: readonly Content[]): string | undefined {
+	const id = level > 4 ? '' : toHeadingId(contentText(content));
+	return id === '' ? undefined : id;
+}
+
+/** Takes `{#id}` off the heading's end. */
+function takeCustomId(node: Heading): {
+	readonly customId: string | undefined;
+	readonly children: Heading['children'];
+} {
+	const last = node.children.at(-1);
+	const [whole, customId] = last?.type === 'text' ? (/\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) ?? []) : [];
+	if (last?.type !== 'text' || whole === undefined) return { customId: undefined, children: node.children };
+	const rest = { ...last, value: last.value.slice(0, last.value.length - whole.length) };
+	return { customId, children: [...node.children.slice(0, -1), rest] };
+}

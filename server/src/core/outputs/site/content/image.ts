@@ -1,0 +1,58 @@
+import { decodePercent } from '../../../text/decodePercent.ts';
+import { folderOf, normalisePath } from '../../../text/path.ts';
+import { type Attributes, type Content, element, text } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
+import type { RenderContext } from '../renderContext.ts';
+import { isRemote } from '../safeUrl.ts';
+
+export interface ImageUse {
+	readonly src: string;
+	readonly alt: string;
+	readonly title?: string | undefined;
+	readonly attributes?: Attributes;
+	readonly noZoom?: boolean;
+}
+
+/** An image of the project, or of another server where the reader allows those; a box that names it otherwise. */
+export function renderImage(context: RenderContext, image: ImageUse): Content {
+	const { src, alt, title } = image;
+	if (isRemote(src) && context.options.remoteImages !== 'load') return blockedImage(src, alt);
+	const address = assetAddress(context, src);
+	if (address === undefined) return blockedImage(src, alt);
+	const zooms = !context.inLink && image.noZoom !== true;
+	return element('img', {
+		...image.attributes,
+		src: address,
+		alt,
+		title,
+		loading: 'lazy',
+		'data-action': zooms ? 'zoom' : undefined,
+	});
+}
+
+/** The address from which the page can load what the author named; undefined when it lies outside the project. */
+export function assetAddress(context: RenderContext, address: string): string | undefined {
+	if (isRemote(address) || /^data:/i.test(address)) return address;
+	const [path = ''] = address.split(/[?#]/);
+	if (path === '') return undefined;
+	// Decoded first: an encoded `..` must not climb out of the root either.
+	const decoded = decodePercent(path);
+	const file = normalisePath(decoded.startsWith('/') ? decoded : `${folderOf(context.path)}/${decoded}`);
+	return file === undefined ? undefined : context.options.assetUrl(file);
+}
+
+function blockedImage(src: string, alt: string): Content {
+	const host = /^(?:https?:)?\/\/([^/?#]+)/i.exec(src)?.[1];
+	const reason = host === undefined ? 'This image cannot be shown.' : `Image from ${host}, not loaded.`;
+	return element(
+		'span',
+		{ class: 'r-blocked', role: 'img', 'aria-label': alt || reason },
+		chromeIcon('image'),
+		element(
+			'span',
+			{},
+			alt === '' ? undefined : element('strong', {}, text(alt)),
+			text(alt === '' ? reason : ` ${reason}`),
+		),
+	);
+}

@@ -1,0 +1,27 @@
+import type { List, ListItem } from 'mdast';
+import { type Content, element, text } from '../element.ts';
+import type { RenderContext } from '../renderContext.ts';
+
+export function renderList(context: RenderContext, node: List): Content {
+	const hasTasks = node.children.some((item) => typeof item.checked === 'boolean');
+	const start = node.ordered && node.start !== 1 ? (node.start ?? undefined) : undefined;
+	const isSpread = (node.spread ?? false) || node.children.some((item) => item.spread ?? false);
+	// A notice may stand among the items.
+	const items = node.children.flatMap((item) =>
+		item.type === 'listItem' ? [renderItem(context, item, isSpread)] : context.render(context, [item]),
+	);
+	return element(node.ordered ? 'ol' : 'ul', { start, class: hasTasks ? 'r-tasks' : undefined }, items);
+}
+
+function renderItem(context: RenderContext, item: ListItem, isSpread: boolean): Content {
+	const box =
+		typeof item.checked === 'boolean'
+			? [element('input', { type: 'checkbox', checked: item.checked, disabled: true }), text(' ')]
+			: [];
+	const content = item.children.flatMap((child): readonly Content[] =>
+		child.type === 'paragraph' && !isSpread
+			? [...context.render(context, child.children), text('\n')]
+			: context.render(context, [child]),
+	);
+	return element('li', {}, box, content);
+}

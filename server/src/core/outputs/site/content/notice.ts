@@ -1,0 +1,35 @@
+import { type Content, element, text } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
+import type { ProblemNotice } from '../parse/pageTree.ts';
+import type { RenderContext } from '../renderContext.ts';
+
+/** A mistake of the author, where it stands: the preview shows it instead of going blank. */
+export function renderNotice(context: RenderContext, { message, line }: ProblemNotice): Content {
+	const isSnippet = context.path !== context.page.path;
+	const where = isSnippet ? `${context.path}, line ${line + 1}` : `Line ${line + 1}`;
+	return element(
+		'span',
+		{ class: 'r-notice', role: 'note' },
+		chromeIcon('problem'),
+		element('span', {}, element('strong', {}, text(`${where}: `)), withCode(message)),
+	);
+}
+
+/** A box in place of something that the preview does not show, with what is inside it. */
+export function renderBox(label: string, content: readonly Content[] = []): Content {
+	return element(
+		'div',
+		{ class: 'r-box' },
+		element('div', { class: 'r-box-label' }, chromeIcon('frame'), element('span', {}, withCode(label))),
+		content.length === 0 ? undefined : element('div', { class: 'r-box-content' }, content),
+	);
+}
+
+/** Text whose parts between back-ticks are code. */
+function withCode(message: string): Content[] {
+	return message
+		.split('`')
+		.flatMap((part, index): Content[] =>
+			part === '' ? [] : [index % 2 === 1 ? element('code', {}, text(part)) : text(part)],
+		);
+}

@@ -1,0 +1,25 @@
+import type { Table } from 'mdast';
+import { type Content, element } from '../element.ts';
+import type { RenderContext } from '../renderContext.ts';
+
+/** A table in a frame of its own, so that a wide one scrolls and the page does not. */
+export function renderTable(context: RenderContext, node: Table): Content {
+	const rows = node.children.map((row, rowIndex) =>
+		element(
+			'tr',
+			{},
+			row.children.map((cell, column) =>
+				element(
+					rowIndex === 0 ? 'th' : 'td',
+					{ align: node.align?.[column] ?? undefined, scope: rowIndex === 0 ? 'col' : undefined },
+					context.render(context, cell.children),
+				),
+			),
+		),
+	);
+	return element(
+		'div',
+		{ class: 'r-table', tabindex: 0, role: 'region', 'aria-label': 'Table' },
+		element('table', {}, element('thead', {}, rows.slice(0, 1)), element('tbody', {}, rows.slice(1))),
+	);
+}

@@ -1,0 +1,18 @@
+/** Steps that the expressions of one page may take together. */
+export interface Budget {
+	left: number;
+}
+
+/** The evaluator's way out of an expression that it does not resolve. */
+export class NotStatic extends Error {}
+
+export const textLimit = 100_000;
+export const arrayLimit = 10_000;
+
+export function createBudget(): Budget {
+	return { left: 50_000 };
+}
+
+export function spend(budget: Budget): void {
+	if (--budget.left < 0) throw new NotStatic();
+}

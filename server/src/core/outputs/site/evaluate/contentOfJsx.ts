@@ -1,0 +1,81 @@
+import type {
+	JSXElement,
+	JSXFragment,
+	JSXIdentifier,
+	JSXMemberExpression,
+	JSXNamespacedName,
+	Node,
+} from 'estree-jsx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { PageNode } from '../parse/pageTree.ts';
+import { NotStatic } from './budget.ts';
+import { type ContentValue, isList, kindOf, toText, type Value } from './value.ts';
+
+/** The page nodes that JSX inside an expression stands for; their attributes are values already. */
+export function contentOfJsx(
+	node: JSXElement | JSXFragment,
+	inner: (node: Node) => Value,
+): readonly PageNode[] {
+	const children = node.children.flatMap((child): readonly PageNode[] => {
+		if (child.type === 'JSXText') return textNodes(collapse(child.value));
+		if (child.type === 'JSXElement' || child.type === 'JSXFragment') return contentOfJsx(child, inner);
+		if (child.type !== 'JSXExpressionContainer') throw new NotStatic();
+		return child.expression.type === 'JSXEmptyExpression' ? [] : toNodes(inner(child.expression));
+	});
+	if (node.type === 'JSXFragment') return children;
+	const element: MdxJsxFlowElement = {
+		type: 'mdxJsxFlowElement',
+		name: nameOf(node.openingElement.name),
+		attributes: [],
+		// Any node may stand in an element.
+		children: children as MdxJsxFlowElement['children'],
+		data: { values: attributeValues(node, inner) },
+	};
+	return [element];
+}
+
+/** What the page shows for a value between `{` and `}`; throws for one that has no form on a page. */
+export function toNodes(value: Value): readonly PageNode[] {
+	if (value === undefined || value === null || typeof value === 'boolean') return [];
+	const text = toText(value);
+	if (text !== undefined) return textNodes(text);
+	if (isList(value)) return value.flatMap(toNodes);
+	if (kindOf(value) === 'content') return (value as ContentValue).nodes;
+	throw new NotStatic();
+}
+
+function attributeValues(node: JSXElement, inner: (node: Node) => Value): ReadonlyMap<string, Value> {
+	const values = new Map<string, Value>();
+	for (const attribute of node.openingElement.attributes) {
+		if (attribute.type === 'JSXSpreadAttribute') throw new NotStatic();
+		const { name, value } = attribute;
+		const key = name.type === 'JSXIdentifier' ? name.name : name.name.name;
+		if (value === null) values.set(key, true);
+		else if (value.type !== 'JSXExpressionContainer') values.set(key, inner(value));
+		else if (value.expression.type !== 'JSXEmptyExpression') values.set(key, inner(value.expression));
+	}
+	return values;
+}
+
+function textNodes(value: string): readonly PageNode[] {
+	return value === '' ? [] : [{ type: 'text', value }];
+}
+
+/** White space as JSX reads it: lines are trimmed and joined by one space. */
+function collapse(text: string): string {
+	if (!text.includes('\n')) return text;
+	const lines = text.split('\n');
+	return lines
+		.map((line, index) => {
+			const start = index === 0 ? line : line.trimStart();
+			return index === lines.length - 1 ? start : start.trimEnd();
+		})
+		.filter((line) => line !== '')
+		.join(' ');
+}
+
+function nameOf(name: JSXIdentifier | JSXMemberExpression | JSXNamespacedName): string {
+	if (name.type === 'JSXIdentifier') return name.name;
+	if (name.type === 'JSXNamespacedName') return `${name.namespace.name}:${name.name.name}`;
+	return `${nameOf(name.object)}.${name.property.name}`;
+}

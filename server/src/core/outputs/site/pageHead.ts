@@ -1,0 +1,52 @@
+import { type Content, element, text } from './element.ts';
+import { chromeIcon } from './icons/chromeIcon.ts';
+
+export interface PageHead {
+	readonly title: string;
+	readonly description: string | undefined;
+	/** The navigation group of the page, above its title. */
+	readonly eyebrow: string | undefined;
+	/** The API operation that the page documents, as front matter writes it: `GET /users`. */
+	readonly operation?: string | undefined;
+	/** Where the site is published. */
+	readonly docsUrl: string | undefined;
+}
+
+/** The top of a page: the notice that points to the site's index, then title and description. */
+export function pageHead({ title, description, eyebrow, operation, docsUrl }: PageHead): readonly Content[] {
+	const base = docsUrl?.replace(/\/+$/, '').replace(/^https?:\/\//, '') ?? '';
+	return [
+		element(
+			'div',
+			{ class: 'r-index-notice', role: 'note' },
+			chromeIcon('index'),
+			element(
+				'span',
+				{},
+				text('All pages of this documentation are listed in '),
+				element('a', { href: '/llms.txt' }, text(`${base}/llms.txt`)),
+			),
+		),
+		element(
+			'header',
+			{ class: 'r-head' },
+			eyebrow ? element('p', { class: 'r-eyebrow' }, text(eyebrow)) : undefined,
+			element('h1', { class: 'r-title' }, text(title)),
+			description === undefined ? undefined : element('p', { class: 'r-description' }, text(description)),
+			operation === undefined ? undefined : operationBar(operation),
+		),
+	];
+}
+
+/** Method and path; a file before them says only where the operation is described. */
+function operationBar(operation: string): Content | undefined {
+	const [, method = '', path = ''] =
+		/(?:^|\s)(get|post|put|patch|delete|head|options|trace|webhook)\s+(\S+)$/i.exec(operation) ?? [];
+	if (method === '') return undefined;
+	return element(
+		'div',
+		{ class: 'r-operation', dir: 'ltr' },
+		element('span', { class: `r-method r-method-${method.toLowerCase()}` }, text(method.toUpperCase())),
+		element('code', {}, text(path)),
+	);
+}

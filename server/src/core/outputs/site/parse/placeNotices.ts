@@ -1,0 +1,46 @@
+import type { PageNode, ProblemNotice } from './pageTree.ts';
+import type { ParseFailure } from './parseFailure.ts';
+
+/** Puts each failure as a notice before the block in which it happened, as deep as blocks go. */
+export function placeNotices(nodes: PageNode[], failures: readonly ParseFailure[]): void {
+	// From the end, so that several notices before one block keep their order.
+	for (const failure of [...failures].sort((a, b) => b.offset - a.offset)) placeNotice(nodes, failure);
+}
+
+function placeNotice(nodes: PageNode[], failure: ParseFailure): void {
+	let list = nodes;
+	for (;;) {
+		const index = list.findIndex((node) => endOf(node) >= failure.offset && node.type !== 'problemNotice');
+		const node = list[index];
+		const inside = node !== undefined && startOf(node) < failure.offset ? blocksOf(node) : undefined;
+		if (inside === undefined) {
+			list.splice(index < 0 ? list.length : index, 0, toNotice(failure));
+			return;
+		}
+		list = inside;
+	}
+}
+
+/** The child list of a node that holds blocks; undefined for one that holds text. */
+function blocksOf(node: PageNode): PageNode[] | undefined {
+	if (!('children' in node) || node.children.length === 0) return undefined;
+	const holdsBlocks =
+		node.type === 'mdxJsxFlowElement' ||
+		node.type === 'blockquote' ||
+		node.type === 'listItem' ||
+		node.type === 'list';
+	// Notices are blocks, which Markdown's types do not know.
+	return holdsBlocks ? (node.children as PageNode[]) : undefined;
+}
+
+function toNotice({ message, line }: ParseFailure): ProblemNotice {
+	return { type: 'problemNotice', message, line };
+}
+
+function startOf(node: PageNode): number {
+	return node.position?.start.offset ?? 0;
+}
+
+function endOf(node: PageNode): number {
+	return node.position?.end.offset ?? 0;
+}

@@ -1,0 +1,78 @@
+import type { Code, Construct, Extension, State } from 'micromark-util-types';
+import { describeFailure, type ParseFailure } from './parseFailure.ts';
+
+/** Failed attempts per page: each may cost the length of the page, so hostile text gets no more. */
+const attemptLimit = 64;
+
+/**
+ * Makes an MDX syntax tolerant: where a construct would throw, it counts as “not this construct”, so that its
+ * text stays literal, and the failure is noted.
+ */
+export function tolerantConstructs(syntax: Extension, failures: ParseFailure[]): Extension {
+	const tolerate = (construct: Construct) => tolerantConstruct(construct, failures);
+	const tolerateAll = (map: Extension['flow']) =>
+		Object.fromEntries(
+			Object.entries(map ?? {}).map(([code, construct]) => [
+				code,
+				Array.isArray(construct) ? construct.map(tolerate) : construct && tolerate(construct),
+			]),
+		);
+	return { ...syntax, flow: tolerateAll(syntax.flow), text: tolerateAll(syntax.text) };
+}
+
+function tolerantConstruct(construct: Construct, failures: ParseFailure[]): Construct {
+	return {
+		...construct,
+		tokenize(effects, ok, nok) {
+			if (failures.length >= attemptLimit) return nok;
+			const start = this.now();
+			const guarded = new Map<State, State>();
+			const exits = new Set<State>();
+			let left = false;
+			const leaveBy = (exit: State): State => {
+				const leave = (code: Code) => {
+					left = true;
+					return exit(code);
+				};
+				exits.add(leave);
+				return leave;
+			};
+			const accept = leaveBy(ok);
+			const reject = leaveBy(nok);
+			const guard = (state: State | undefined): State | undefined => {
+				if (left || state === undefined || exits.has(state)) return state;
+				const known = guarded.get(state);
+				if (known !== undefined) return known;
+				const guardedState: State = (code) => {
+					let next: State | undefined;
+					try {
+						next = state(code) ?? undefined;
+					} catch (error) {
+						// Whatever follows the construct is not its business.
+						if (left) throw error;
+						failures.push(toFailure(error, start));
+						return reject(code);
+					}
+					return left ? next : guard(next);
+				};
+				guarded.set(state, guardedState);
+				return guardedState;
+			};
+			return guard(construct.tokenize.call(this, effects, accept, reject)) ?? nok;
+		},
+	};
+}
+
+function toFailure(error: unknown, start: { offset: number; line: number }): ParseFailure {
+	// The parser throws messages with reason, rule and source; an exhausted stack throws a plain error.
+	const {
+		reason = '',
+		ruleId = '',
+		source = '',
+	} = error as Partial<Record<'reason' | 'ruleId' | 'source', string>>;
+	return {
+		message: describeFailure(ruleId, reason, source),
+		offset: start.offset,
+		line: start.line - 1,
+	};
+}

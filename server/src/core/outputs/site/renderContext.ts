@@ -1,0 +1,65 @@
+import type { Definition, FootnoteDefinition } from 'mdast';
+import type { Content } from './element.ts';
+import type { Budget } from './evaluate/budget.ts';
+import type { Scope } from './evaluate/scope.ts';
+import type { IconSource } from './icons/iconSet.ts';
+import type { PageNode, PageTree } from './parse/pageTree.ts';
+
+export interface RenderOptions {
+	readonly icons: IconSource;
+	/** The address under which the page can load a file of the project. */
+	readonly assetUrl: (path: string) => string;
+	/** The text of a page snippet by its path; without it imported snippets are named, not shown. */
+	readonly snippet?: (path: string) => string | undefined;
+	/** Where the site is published: shown in the notice at the top of the page. */
+	readonly docsUrl?: string;
+	/** Texts that stand for `{{name}}` in pages. */
+	readonly variables?: Readonly<Record<string, string>>;
+	/** Whether images from other servers are loaded; a box names them otherwise. */
+	readonly remoteImages?: 'load' | 'name';
+}
+
+/** An entry of the page's table of contents. */
+export interface ContentsEntry {
+	readonly id: string;
+	readonly text: string;
+	readonly level: number;
+}
+
+/** Everything that rendering a piece of page needs to know about what is around it. */
+export interface RenderContext {
+	readonly options: RenderOptions;
+	/** The file whose text is rendered: the page, or a snippet in it. */
+	readonly path: string;
+	readonly scope: Scope;
+	readonly page: PageState;
+	/** How many nodes lie around this one. */
+	readonly depth: number;
+	/** Inside a link no other link can stand. */
+	readonly inLink: boolean;
+	/** Whether headings here belong into the table of contents. */
+	readonly inContents: boolean;
+	/** Renders nodes of the page: renderers of single components come back to all of them by this. */
+	readonly render: (context: RenderContext, nodes: readonly PageNode[]) => Content[];
+	readonly icon: (name: string, style?: string) => Content;
+}
+
+/** What one rendering of a page remembers while it goes through the page. */
+export interface PageState {
+	/** The page itself; snippets in it have paths of their own. */
+	readonly path: string;
+	readonly budget: Budget;
+	/** Components made of snippets and functions that may still be filled in. */
+	expansionsLeft: number;
+	/** Nodes that may still be drawn, and characters of snippets that may still be read: snippets multiply. */
+	nodesLeft: number;
+	snippetRoom: number;
+	readonly contents: ContentsEntry[];
+	readonly usedIds: Set<string>;
+	/** Ids of the page's own headings by the line on which they start, from 0. */
+	readonly headingIds: ReadonlyMap<number, string>;
+	readonly definitions: Map<string, Definition>;
+	readonly footnotes: Map<string, FootnoteDefinition>;
+	readonly footnoteOrder: string[];
+	readonly snippets: Map<string, { readonly tree: PageTree; readonly scope: Scope }>;
+}

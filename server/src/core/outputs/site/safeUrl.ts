@@ -1,0 +1,52 @@
+/** What the page does with an address: each use allows other schemes. */
+export type UrlUse = 'link' | 'image' | 'media' | 'frame';
+
+/** Hosts whose players may be embedded; the preview's policy allows the same ones. */
+export const frameHosts: readonly string[] = [
+	'www.youtube.com',
+	'youtube.com',
+	'www.youtube-nocookie.com',
+	'player.vimeo.com',
+	'www.loom.com',
+	'fast.wistia.net',
+	'fast.wistia.com',
+	'player.cloudinary.com',
+	'iframe.videodelivery.net',
+	'customer-videos.mux.com',
+	'www.dailymotion.com',
+	'play.vidyard.com',
+];
+
+/** The address when it is harmless for this use, else undefined. What is relative stays relative. */
+export function safeUrl(address: string, use: UrlUse): string | undefined {
+	// Browsers ignore control characters and white space in a scheme, so they must not hide one here.
+	const url = stripInvisible(address);
+	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+	if (use === 'frame') return isAllowedFrame(url) ? url : undefined;
+	if (scheme === undefined) return url.startsWith('\\') ? undefined : url;
+	if (scheme === 'https' || scheme === 'http') return url;
+	if (use === 'link') return scheme === 'mailto' || scheme === 'tel' ? url : undefined;
+	return use === 'image' && /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=]*$/i.test(url)
+		? url
+		: undefined;
+}
+
+/** Whether the address names a server of its own, rather than a file of the project. */
+export function isRemote(address: string): boolean {
+	return /^(?:https?:)?\/\//i.test(stripInvisible(address));
+}
+
+function isAllowedFrame(url: string): boolean {
+	const host = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i.exec(url)?.[1]?.toLowerCase();
+	return host !== undefined && frameHosts.includes(host);
+}
+
+function stripInvisible(text: string): string {
+	let result = '';
+	for (const character of text) {
+		const code = character.charCodeAt(0);
+		if (code > 0x20 && code !== 0x7f && !(code >= 0x80 && code <= 0xa0)) result += character;
+		else if (code === 0x20 && result !== '') result += '%20';
+	}
+	return result.replace(/(?:%20)+$/, '');
+}

@@ -1,0 +1,45 @@
+import type { Node } from 'jsonc-parser';
+import type { StringKind } from '../catalogue/config/configSchema.ts';
+import { configTexts } from '../syntax/configTexts.ts';
+import type { ConfigDocument } from '../syntax/document.ts';
+import type { Span } from '../text/span.ts';
+import type { Project } from './project.ts';
+import { type LinkTarget, resolveLink } from './resolveLink.ts';
+
+/** A text of the configuration that names a page, a file or an address. */
+export interface ConfigLink {
+	readonly href: string;
+	/** Within the quotes. */
+	readonly span: Span;
+}
+
+const linksOfDocuments = new WeakMap<ConfigDocument, readonly ConfigLink[]>();
+
+/** Every text of which the catalogue says that it leads somewhere, in text order. */
+export function configLinks(document: ConfigDocument): readonly ConfigLink[] {
+	let links = linksOfDocuments.get(document);
+	if (links === undefined) {
+		links = readLinks(document);
+		linksOfDocuments.set(document, links);
+	}
+	return links;
+}
+
+/** What a text of the configuration leads to: all of its paths begin at the root. */
+export function resolveConfigLink(project: Project, { href }: ConfigLink): LinkTarget {
+	return resolveLink(project, '', href);
+}
+
+const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi'];
+
+function readLinks(document: ConfigDocument): readonly ConfigLink[] {
+	return linkKinds
+		.flatMap((kind) => configTexts(document, kind))
+		.filter(({ value }) => value !== '')
+		.map(({ node, value }) => ({ href: value, span: withoutQuotes(node) }))
+		.sort((a, b) => a.span.start - b.span.start);
+}
+
+function withoutQuotes({ offset, length }: Node): Span {
+	return { start: offset + 1, end: offset + length - 1 };
+}

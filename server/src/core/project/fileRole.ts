@@ -1,0 +1,33 @@
+import { baseNameOf } from '../text/path.ts';
+import { ignoreFile } from './ignoreRules.ts';
+
+/** What a file is to the site (facts section 9.1). */
+export type FileRole = 'config' | 'page' | 'snippet' | 'ignoreRules' | 'file' | 'ignored';
+
+/** Folders whose content the host never reads. */
+const ignoredFolders = new Set(
+	'.git .github .claude .agents .idea .vscode .cursor .mintlify node_modules'.split(' '),
+);
+
+/** Repository files that are no pages, in any folder and any case; as `.mdx` they are pages. */
+const repositoryFiles = /^(readme|license|contributing|contribute)\.md$/i;
+
+/** Files of the root that the host treats by name, never as pages. */
+const ignoredInRoot = new Set(['CHANGELOG.md', 'skill.md']);
+
+/** The file's role by its path alone; what a page imports or ignores is not considered. */
+export function fileRole(path: string): FileRole {
+	if (path === 'docs.json' || path === 'mint.json') return 'config';
+	if (path === ignoreFile) return 'ignoreRules';
+	const segments = path.split('/');
+	if (segments.slice(0, -1).some((segment) => ignoredFolders.has(segment))) return 'ignored';
+	if (!/\.mdx?$/.test(path)) return 'file';
+	if (segments[0] === 'snippets' || segments[0] === '_snippets') return 'snippet';
+	if (repositoryFiles.test(baseNameOf(path)) || ignoredInRoot.has(path)) return 'ignored';
+	return 'page';
+}
+
+/** Whether the folder can hold nothing of the site, so that a walk need not enter it. */
+export function isIgnoredFolder(name: string): boolean {
+	return ignoredFolders.has(name);
+}

@@ -1,0 +1,141 @@
+import { matchesWildcard } from '../text/wildcard.ts';
+
+/** File of the root that names, as `.gitignore` does, what the host leaves out of the site. */
+export const ignoreFile = '.mintignore';
+
+/** One line of the file. Of several rules that match a path, the last decides. */
+export interface IgnoreRule {
+	/** Begins with `!`: takes back what an earlier rule ignored. */
+	readonly negated: boolean;
+	/** Ends with `/`: matches folders only. */
+	readonly foldersOnly: boolean;
+	/** What the segments of the path have to be, from the root on. */
+	readonly segments: readonly IgnoreSegment[];
+}
+
+/** `**`, any number of segments, or the characters of one. */
+type IgnoreSegment = '**' | readonly Character[];
+
+/** `*`, `?`, or one of the characters in the ranges, or one that is in none of them. */
+type Character = '*' | '?' | { readonly ranges: readonly CodeRange[]; readonly negated: boolean };
+type CodeRange = readonly [first: number, last: number];
+
+/** Reads the file's text: gitignore syntax, comments and empty lines left out. */
+export function parseIgnoreRules(text: string): readonly IgnoreRule[] {
+	return text.split(/\r?\n/).flatMap((line) => parseRule(line) ?? []);
+}
+
+/** Whether the file, or a folder that holds it, is ignored: what lies in an ignored folder cannot be taken back. */
+export function isIgnored(rules: readonly IgnoreRule[], path: string): boolean {
+	if (rules.length === 0) return false;
+	const names = path.split('/').map((name) => [...name]);
+	return names.some((_, index) =>
+		isIgnoredItself(rules, names.slice(0, index + 1), index < names.length - 1),
+	);
+}
+
+function isIgnoredItself(
+	rules: readonly IgnoreRule[],
+	names: readonly (readonly string[])[],
+	isFolder: boolean,
+): boolean {
+	const rule = rules.findLast(
+		({ foldersOnly, segments }) => (isFolder || !foldersOnly) && matchesSegments(segments, names),
+	);
+	return rule !== undefined && !rule.negated;
+}
+
+function matchesSegments(segments: readonly IgnoreSegment[], names: readonly (readonly string[])[]): boolean {
+	return matchesWildcard<IgnoreSegment, readonly string[]>(
+		{
+			places: segments,
+			isAnyNumber: (segment) => segment === '**',
+			fits: (segment, name) => segment !== '**' && matchesName(segment, name),
+		},
+		names,
+	);
+}
+
+function matchesName(characters: readonly Character[], name: readonly string[]): boolean {
+	return matchesWildcard<Character, string>(
+		{
+			places: characters,
+			isAnyNumber: (character) => character === '*',
+			fits: (character, given) =>
+				character === '?' || (character !== '*' && isWithin(character.ranges, given) !== character.negated),
+		},
+		name,
+	);
+}
+
+function isWithin(ranges: readonly CodeRange[], character: string): boolean {
+	const code = codeOf(character);
+	return ranges.some(([first, last]) => first <= code && code <= last);
+}
+
+function codeOf(character: string): number {
+	return character.codePointAt(0) ?? 0;
+}
+
+function parseRule(line: string): IgnoreRule | undefined {
+	const written = withoutTrailingSpace(line);
+	if (written === '' || written.startsWith('#')) return undefined;
+	const negated = written.startsWith('!');
+	const pattern = negated ? written.slice(1) : written;
+	const foldersOnly = pattern.endsWith('/');
+	const path = foldersOnly ? pattern.slice(0, -1) : pattern;
+	if (path === '') return undefined;
+	const segments = path.replace(/^\//, '').split('/').map(toSegment);
+	// A slash at the start or in the middle ties the rule to the root.
+	const places: IgnoreSegment[] = path.includes('/') ? segments : ['**', ...segments];
+	// `a/**` is what lies in the folder, not the folder itself.
+	if (places.at(-1) === '**') places.push(['*']);
+	return { negated, foldersOnly, segments: places };
+}
+
+function withoutTrailingSpace(line: string): string {
+	const text = line.trimEnd();
+	return text.endsWith('\\') && text.length < line.length ? `${text} ` : text;
+}
+
+function toSegment(text: string): IgnoreSegment {
+	if (text === '**') return '**';
+	const characters: Character[] = [];
+	const letters = [...text];
+	for (let at = 0; at < letters.length; at++) {
+		const letter = letters[at] ?? '';
+		const set = letter === '[' ? readSet(letters, at) : undefined;
+		const isEscape = letter === '\\' && at + 1 < letters.length;
+		if (set !== undefined) {
+			characters.push(set.character);
+			at = set.end;
+		} else if (letter === '*' || letter === '?') characters.push(letter);
+		else characters.push(toCharacter(isEscape ? (letters[++at] ?? '') : letter));
+	}
+	return characters;
+}
+
+function toCharacter(letter: string): Character {
+	const code = codeOf(letter);
+	return { ranges: [[code, code]], negated: false };
+}
+
+/** `[a-z]` or `[!a-z]` at the place, with the place of its end; undefined for one that does not end. */
+function readSet(
+	letters: readonly string[],
+	start: number,
+): { character: Character; end: number } | undefined {
+	const negated = letters[start + 1] === '!' || letters[start + 1] === '^';
+	const first = start + (negated ? 2 : 1);
+	// A bracket in the first place is one of the characters.
+	const end = letters.indexOf(']', first + 1);
+	if (end < 0) return undefined;
+	const ranges: CodeRange[] = [];
+	for (let at = first; at < end; at++) {
+		const from = codeOf(letters[at] ?? '');
+		const isRange = letters[at + 1] === '-' && at + 2 < end;
+		ranges.push([from, isRange ? codeOf(letters[at + 2] ?? '') : from]);
+		if (isRange) at += 2;
+	}
+	return { character: { ranges, negated }, end };
+}

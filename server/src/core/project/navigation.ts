@@ -1,0 +1,181 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { ConfigDocument } from '../syntax/document.ts';
+import { normalisePath } from '../text/path.ts';
+import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+
+/** The site's navigation after reading either dialect, in reading order. */
+export interface Navigation {
+	readonly groups: readonly NavigationGroup[];
+	/** Versions that readers choose from, as the configuration declares them. */
+	readonly versions: readonly NavigationVersion[];
+	/** Sections below the top bar; the first holds what no other does. Empty when the site has none. */
+	readonly tabs: readonly NavigationSection[];
+	/** Sections of the sidebar, likewise. */
+	readonly anchors: readonly NavigationSection[];
+	/** The list in the configuration that holds the groups; undefined when it cannot be edited there. */
+	readonly place: JSONPath | undefined;
+}
+
+export interface NavigationGroup {
+	readonly label: string;
+	readonly icon: string | undefined;
+	/** The documentation version it belongs to; undefined shows it in every one. */
+	readonly version: string | undefined;
+	readonly entries: readonly NavigationEntry[];
+	/** Where in the configuration it stands, and there its label and the list of its entries. */
+	readonly place: JSONPath;
+	readonly labelPlace: JSONPath;
+	readonly entriesPlace: JSONPath;
+}
+
+export type NavigationEntry =
+	| {
+			readonly kind: 'page';
+			/** Normalised: no leading or trailing slash (facts section 9.1). */
+			readonly pagePath: string;
+			/** Its index in the group's list of the configuration. */
+			readonly index: number;
+	  }
+	| { readonly kind: 'group'; readonly group: NavigationGroup };
+
+export interface NavigationVersion {
+	readonly label: string;
+	readonly place: JSONPath;
+}
+
+/** A tab or an anchor. */
+export interface NavigationSection {
+	readonly label: string;
+	readonly icon: string | undefined;
+	/** The documentation version with which alone it is shown. */
+	readonly version: string | undefined;
+	readonly holds: SectionContent;
+	/** Where in the configuration it stands; undefined for one that the site adds by itself. */
+	readonly place: JSONPath | undefined;
+}
+
+export type SectionContent =
+	/** Pages of the folder and below, unless an earlier section of the kind has them (facts section 2). */
+	| { readonly kind: 'folder'; readonly folder: string }
+	/** Pages of no other section. */
+	| { readonly kind: 'rest' }
+	/** No page: it leads elsewhere. */
+	| { readonly kind: 'link'; readonly href: string };
+
+export const emptyNavigation: Navigation = {
+	groups: [],
+	versions: [],
+	tabs: [],
+	anchors: [],
+	place: undefined,
+};
+
+/** Reads what can be read of the classic dialect; the modern one gives an empty navigation as yet. */
+export function readNavigation(config: ConfigDocument | undefined): Navigation {
+	if (config === undefined || config.dialect === 'modern') return emptyNavigation;
+	const value = recordOf(config.json.value);
+	const place = ['navigation'];
+	const restOfTabs = { section: value.primaryTab, place: ['primaryTab'], icon: undefined };
+	const restOfAnchors = { section: value.topAnchor, place: ['topAnchor'], icon: 'book-open' };
+	return {
+		groups: listOf(value.navigation).map((group, index) => readGroup(group, [...place, index])),
+		versions: listOf(value.versions).flatMap((version, index) => readVersion(version, ['versions', index])),
+		tabs: readSections(value.tabs, ['tabs'], restOfTabs),
+		anchors: readSections(value.anchors, ['anchors'], restOfAnchors),
+		place,
+	};
+}
+
+/** A new group, as the dialect of a navigation that can be edited writes it. */
+export function toGroupValue(label: string, pagePaths: readonly string[]) {
+	return { group: label, pages: pagePaths };
+}
+
+/** Page paths in reading order; a page listed twice comes twice. */
+export function* pagePathsOf(navigation: Navigation): Generator<string> {
+	for (const group of navigation.groups) yield* pagePathsOfGroup(group);
+}
+
+export function* pagePathsOfGroup(group: NavigationGroup): Generator<string> {
+	for (const entry of group.entries) {
+		if (entry.kind === 'page') yield entry.pagePath;
+		else yield* pagePathsOfGroup(entry.group);
+	}
+}
+
+/** Whether the page lies in the folder or below it; every page lies in the root. */
+export function isInFolder(pagePath: string, folder: string): boolean {
+	return folder === '' || pagePath === folder || pagePath.startsWith(`${folder}/`);
+}
+
+/** Deeper groups than any real site's, so that hostile nesting cannot exhaust the stack. */
+const deepest = 32;
+
+function readGroup(value: unknown, place: JSONPath, depth = 0): NavigationGroup {
+	const group = recordOf(value);
+	const entriesPlace = [...place, 'pages'];
+	return {
+		label: textOf(group.group) ?? '',
+		icon: textOf(group.icon),
+		version: textOf(group.version),
+		entries:
+			depth > deepest
+				? []
+				: listOf(group.pages).flatMap((entry, index) => readEntry(entry, [...entriesPlace, index], depth)),
+		place,
+		labelPlace: [...place, 'group'],
+		entriesPlace,
+	};
+}
+
+function readEntry(value: unknown, place: JSONPath, depth: number): NavigationEntry[] {
+	if (typeof value === 'string') {
+		const pagePath = normalisePath(value);
+		const index = Number(place.at(-1));
+		return pagePath === undefined || pagePath === '' ? [] : [{ kind: 'page', pagePath, index }];
+	}
+	return typeof value === 'object' && value !== null
+		? [{ kind: 'group', group: readGroup(value, place, depth + 1) }]
+		: [];
+}
+
+function readVersion(value: unknown, place: JSONPath): NavigationVersion[] {
+	const label = textOf(value) ?? textOf(recordOf(value).name);
+	return label === undefined ? [] : [{ label, place }];
+}
+
+interface RestOfSections {
+	readonly section: unknown;
+	readonly place: JSONPath;
+	readonly icon: string | undefined;
+}
+
+function readSections(value: unknown, place: JSONPath, rest: RestOfSections): NavigationSection[] {
+	const sections = listOf(value).flatMap((section, index) => readSection(section, [...place, index]));
+	if (sections.length === 0) return [];
+	const { name, icon } = recordOf(rest.section);
+	const first: NavigationSection = {
+		label: textOf(name) ?? 'Documentation',
+		icon: textOf(icon) ?? rest.icon,
+		version: undefined,
+		holds: { kind: 'rest' },
+		place: rest.section === undefined ? undefined : rest.place,
+	};
+	return [first, ...sections];
+}
+
+function readSection(value: unknown, place: JSONPath): NavigationSection[] {
+	const section = recordOf(value);
+	const [label, url] = [textOf(section.name), textOf(section.url)];
+	if (label === undefined || url === undefined) return [];
+	const folder = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? undefined : normalisePath(url);
+	return [
+		{
+			label,
+			icon: textOf(section.icon),
+			version: textOf(section.version),
+			holds: folder === undefined ? { kind: 'link', href: url } : { kind: 'folder', folder },
+			place,
+		},
+	];
+}

@@ -1,0 +1,67 @@
+import type { PageDocument } from '../syntax/document.ts';
+import { folderOf, normalisePath } from '../text/path.ts';
+
+/** What the project remembers of a page. */
+export interface Page {
+	/** Path of the file from the root: `guides/start.mdx`. */
+	readonly path: string;
+	/** Path as navigation and URLs write it: `guides/start`. */
+	readonly pagePath: string;
+	/** From front matter; made from the path when that has none (facts section 4). */
+	readonly title: string;
+	readonly description: string | undefined;
+	/** Label in the sidebar, when it differs from the title. */
+	readonly sidebarTitle: string | undefined;
+	/** Icon in the sidebar. */
+	readonly icon: string | undefined;
+	/** The documentation version it belongs to; it goes before its group's. */
+	readonly version: string | undefined;
+	readonly hidden: boolean;
+	readonly noindex: boolean;
+	/** Front matter `openapi`, as `GET /path`. */
+	readonly openapi: string | undefined;
+	/** Front matter `api`, as `GET https://…`. */
+	readonly api: string | undefined;
+	/** Paths of the Markdown files that it imports: those are parts of pages, not pages (facts section 9.1). */
+	readonly imports: readonly string[];
+}
+
+export function toPage(document: PageDocument): Page {
+	const { values } = document.frontMatter;
+	const pagePath = toPagePath(document.path);
+	return {
+		path: document.path,
+		pagePath,
+		title: textOf(values.title) ?? toDefaultTitle(pagePath),
+		description: textOf(values.description),
+		sidebarTitle: textOf(values.sidebarTitle),
+		icon: textOf(values.icon),
+		version: textOf(values.version),
+		hidden: values.hidden === true,
+		noindex: values.noindex === true,
+		openapi: textOf(values.openapi),
+		api: textOf(values.api),
+		imports: document.syntax.modules.flatMap(({ source }) => importedFile(document.path, source?.text) ?? []),
+	};
+}
+
+function importedFile(from: string, source: string | undefined): string | undefined {
+	if (source === undefined || !/\.mdx?$/.test(source)) return undefined;
+	return normalisePath(/^\.\.?\//.test(source) ? `${folderOf(from)}/${source}` : source);
+}
+
+/** `guides/start.mdx` → `guides/start`. */
+export function toPagePath(path: string): string {
+	return path.replace(/\.mdx?$/, '');
+}
+
+/** The title of a page that gives none: its last path segment, as words (facts section 4). */
+export function toDefaultTitle(pagePath: string): string {
+	const words = (pagePath.split('/').at(-1) ?? '').replace(/[-_]/g, ' ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function textOf(value: unknown): string | undefined {
+	if (typeof value === 'number') return String(value);
+	return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}

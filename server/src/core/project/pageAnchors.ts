@@ -1,0 +1,113 @@
+import type { ComponentAnchor } from '../catalogue/component.ts';
+import { findComponent } from '../catalogue/components/allComponents.ts';
+import type { PageDocument } from '../syntax/document.ts';
+import { toFieldId, toTitleId } from '../syntax/page/anchorIds.ts';
+import { toHeadingId, toHeadingIds } from '../syntax/page/headingIds.ts';
+import type { Heading, Tag } from '../syntax/page/pageSyntax.ts';
+import { toPlainText } from '../syntax/page/toPlainText.ts';
+import type { Span } from '../text/span.ts';
+
+/** What an anchor is made from. Ids are made when they are asked for: most pages never are. */
+export interface AnchorSource {
+	/**
+	 * `id`: as the author wrote it. `heading`: of Markdown, unique on the page. `element`: a heading in HTML. `deep`: a
+	 * heading below level 4, which the site gives no anchor. The others are declared in the catalogue.
+	 */
+	readonly form: 'id' | 'heading' | 'element' | 'deep' | ComponentAnchor['form'];
+	readonly text: string;
+}
+
+/** The same with the place in a page's text that the anchor leads to. */
+export interface PlacedAnchor extends AnchorSource {
+	readonly span: Span;
+}
+
+const anchorsOfDocuments = new WeakMap<PageDocument, readonly PlacedAnchor[]>();
+
+/** Everything on a page that a link can lead to: headings first, then tags, each in text order. */
+export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
+	let anchors = anchorsOfDocuments.get(document);
+	if (anchors === undefined) {
+		anchors = [...readAnchors(document)];
+		anchorsOfDocuments.set(document, anchors);
+	}
+	return anchors;
+}
+
+const idsOfSources = new WeakMap<readonly AnchorSource[], readonly string[]>();
+
+/** The id of each anchor, in the same order; empty for one that has none (facts section 9.5). */
+export function toAnchorIds(sources: readonly AnchorSource[]): readonly string[] {
+	let ids = idsOfSources.get(sources);
+	if (ids === undefined) {
+		ids = makeIds(sources);
+		idsOfSources.set(sources, ids);
+	}
+	return ids;
+}
+
+function* readAnchors(document: PageDocument): Generator<PlacedAnchor> {
+	const { headings, tags, modules } = document.syntax;
+	for (const heading of headings) yield* headingAnchors(document.text, heading);
+	const own = new Set(modules.flatMap(({ names }) => names));
+	for (const tag of tags) if (tag.kind !== 'close') yield* tagAnchors(document, tag, own);
+}
+
+function* headingAnchors(text: string, heading: Heading): Generator<PlacedAnchor> {
+	const { smartText, customId, span, textSpan } = heading;
+	if (customId !== undefined) {
+		yield { form: 'id', text: customId, span };
+		return;
+	}
+	yield { form: heading.level > 4 ? 'deep' : 'heading', text: smartText, span };
+	// It is not known whether the text of a component in a heading counts: either anchor is taken.
+	const source = text.slice(textSpan.start, textSpan.end);
+	const plain = source.replace(/<([A-Za-z][\w.]*)(?![\w.])[^<>]*>[^<]*<\/\1>|<[A-Za-z][^<>]*\/>/g, '');
+	if (plain !== source && heading.level <= 4) yield { form: 'element', text: plain, span };
+}
+
+function* tagAnchors(document: PageDocument, tag: Tag, own: ReadonlySet<string>): Generator<PlacedAnchor> {
+	const { span } = tag;
+	const given = tag.attributes.find(({ name }) => name === 'id' || (name === 'name' && tag.name === 'a'));
+	if (given?.value?.kind === 'string') {
+		yield { form: 'id', text: given.value.text, span };
+		return;
+	}
+	const anchor = own.has(tag.name) ? undefined : findComponent(tag.name)?.anchor;
+	const source = anchor?.of
+		.map((name) => tag.attributes.find((attribute) => attribute.name === name)?.value)
+		.find((value) => value?.kind === 'string');
+	if (anchor !== undefined && source !== undefined) yield { form: anchor.form, text: source.text, span };
+	const end = /^h[1-4]$/.test(tag.name) ? document.syntax.tags[tag.partner ?? -1]?.span.start : undefined;
+	if (end !== undefined && end > span.end)
+		yield { form: 'element', text: document.text.slice(span.end, end), span };
+}
+
+function makeIds(sources: readonly AnchorSource[]): readonly string[] {
+	const headings = sources.filter(({ form }) => form === 'heading' || form === 'id');
+	const headingIds = toHeadingIds(
+		headings.map(({ form, text }) => ({
+			level: 2,
+			smartText: text,
+			...(form === 'id' && { customId: text }),
+		})),
+	);
+	const uses = new Map<string, number>();
+	let next = 0;
+	return sources.map(({ form, text }) => {
+		if (form === 'heading' || form === 'id') return headingIds[next++] ?? '';
+		if (form === 'deep') return '';
+		const wanted = toLoneId(form, text);
+		const count = uses.get(wanted) ?? 0;
+		uses.set(wanted, count + 1);
+		return count === 0 ? wanted : `${wanted}-${count}`;
+	});
+}
+
+function toLoneId(form: Exclude<AnchorSource['form'], 'heading' | 'id' | 'deep'>, text: string): string {
+	if (form === 'field') return toFieldId(text);
+	if (form === 'title') return toTitleId(text);
+	return toHeadingId(toPlainText(text.trim(), noLabels).smart);
+}
+
+const noLabels: ReadonlySet<string> = new Set();

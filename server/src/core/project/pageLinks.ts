@@ -1,0 +1,128 @@
+import type { AttributeKind, Component } from '../catalogue/component.ts';
+import { findComponent } from '../catalogue/components/allComponents.ts';
+import { elementLinks } from '../catalogue/elementLinks.ts';
+import type { PageDocument } from '../syntax/document.ts';
+import { decodeEntity } from '../syntax/page/decodeEntity.ts';
+import type { Link, ModuleStatement, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
+import type { Span } from '../text/span.ts';
+
+/** A place of a page that names another file, page or anchor. */
+export interface PageLink {
+	/** `page`: the reader can follow it. `asset`: it is shown or played. `import`: the page is built with it. */
+	readonly kind: 'page' | 'asset' | 'import';
+	/** The target as the site reads it, escapes and entities resolved. */
+	readonly href: string;
+	/** Where the target stands, without quotes and brackets. */
+	readonly span: Span;
+	/** The folder that the author leaves out, with both slashes; absent where targets are written in full. */
+	readonly folder?: string;
+	/** Names that an import takes out of its file; the file's own content is none. */
+	readonly names?: readonly ImportedName[];
+}
+
+export interface ImportedName {
+	readonly name: string;
+	readonly span: Span;
+}
+
+const linksOfDocuments = new WeakMap<PageDocument, readonly PageLink[]>();
+
+/** Every link of a page: Markdown, attributes and imports, in text order within each kind. */
+export function pageLinks(document: PageDocument): readonly PageLink[] {
+	let links = linksOfDocuments.get(document);
+	if (links === undefined) {
+		links = [...readLinks(document)];
+		linksOfDocuments.set(document, links);
+	}
+	return links;
+}
+
+function* readLinks({ text, syntax }: PageDocument): Generator<PageLink> {
+	for (const link of syntax.links) {
+		const kind = markdownKinds[link.kind];
+		if (kind !== undefined) yield { kind, href: readTarget(link.target), span: link.targetSpan };
+	}
+	const own = new Set(syntax.modules.flatMap(({ names }) => names));
+	for (const tag of syntax.tags) if (tag.kind !== 'close') yield* attributeLinks(tag, own);
+	for (const statement of syntax.modules) yield* importLinks(text, statement);
+}
+
+/** References name a label; the definition that it stands for is listed by itself. */
+const markdownKinds: Readonly<Partial<Record<Link['kind'], PageLink['kind']>>> = {
+	link: 'page',
+	definition: 'page',
+	image: 'asset',
+};
+
+function* attributeLinks(tag: Tag, own: ReadonlySet<string>): Generator<PageLink> {
+	const component = own.has(tag.name.split('.', 1)[0] ?? '') ? undefined : findComponent(tag.name);
+	const element = component === undefined ? elementKinds(tag.name) : undefined;
+	if (component === undefined && element === undefined) return;
+	for (const attribute of tag.attributes) {
+		const kind = component?.attributes[attribute.name]?.kind ?? element?.[attribute.name];
+		const folder = snippetFolder(component, attribute.name);
+		const target = folder === undefined && !mayLink(kind) ? undefined : literalOf(attribute);
+		if (target === undefined) continue;
+		const { text, span } = target;
+		if (folder !== undefined) yield { kind: 'import', href: `${folder}${text}`, span, folder };
+		else if (kind !== 'icon' || isImagePath(text))
+			yield { kind: kind === 'page' || kind === 'url' ? 'page' : 'asset', href: decodeEntities(text), span };
+	}
+}
+
+/** The folder from which a component shows the file that the attribute names. */
+function snippetFolder(component: Component | undefined, attribute: string): string | undefined {
+	const rendering = component?.rendering;
+	return rendering?.kind === 'snippet' && rendering.file === attribute ? `/${rendering.folder}/` : undefined;
+}
+
+function elementKinds(name: string): Readonly<Record<string, AttributeKind>> | undefined {
+	return Object.hasOwn(elementLinks, name) ? elementLinks[name] : undefined;
+}
+
+function mayLink(kind: AttributeKind | undefined): boolean {
+	return kind === 'page' || kind === 'url' || kind === 'asset' || kind === 'icon';
+}
+
+/** The name of an icon begins with no slash. */
+function isImagePath(text: string): boolean {
+	return /^\.{0,2}\//.test(text);
+}
+
+/** The attribute's text when it is written down and not computed. */
+function literalOf({ value }: TagAttribute): { readonly text: string; readonly span: Span } | undefined {
+	if (value?.kind !== 'expression') return value;
+	const [, before = '', , text] = /^(\s*(["'`]))((?:(?!\2)[^\\$\n])*)\2\s*$/.exec(value.text) ?? [];
+	if (text === undefined) return undefined;
+	const start = value.span.start + before.length;
+	return { text, span: { start, end: start + text.length } };
+}
+
+function* importLinks(text: string, { source, span }: ModuleStatement): Generator<PageLink> {
+	if (source === undefined) return;
+	const names = importedNames(text.slice(span.start, source.span.start), span.start);
+	yield { kind: 'import', href: source.text, span: source.span, names };
+}
+
+/** The names within the braces of an import, as the imported file calls them. */
+function importedNames(head: string, offset: number): readonly ImportedName[] {
+	const open = head.indexOf('{');
+	const close = head.indexOf('}', open);
+	if (open < 0 || close < 0) return [];
+	const names: ImportedName[] = [];
+	for (const match of head.slice(open + 1, close).matchAll(/([\w$]+)(?:\s+as\s+[\w$]+)?/g)) {
+		const name = match[1] ?? '';
+		const start = offset + open + 1 + match.index;
+		if (name !== 'default') names.push({ name, span: { start, end: start + name.length } });
+	}
+	return names;
+}
+
+function readTarget(target: string): string {
+	return decodeEntities(target.includes('\\') ? target.replace(/\\([!-/:-@[-`{-~])/g, '$1') : target);
+}
+
+function decodeEntities(text: string): string {
+	if (!text.includes('&')) return text;
+	return text.replace(/&(#?\w{1,10});/g, (whole, name: string) => decodeEntity(name) ?? whole);
+}

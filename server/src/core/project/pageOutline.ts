@@ -1,0 +1,103 @@
+import { generatingKeys } from '../catalogue/frontMatter.ts';
+import type { PageDocument } from '../syntax/document.ts';
+import { folderOf, normalisePath } from '../text/path.ts';
+import { type AnchorSource, pageAnchors } from './pageAnchors.ts';
+import { pageLinks } from './pageLinks.ts';
+import type { Project } from './project.ts';
+import { splitHref } from './splitHref.ts';
+
+/** What other files need to know of a page or snippet, so that its text need not be kept. */
+export interface PageOutline {
+	readonly anchors: readonly AnchorSource[];
+	/** What it may link to: paths from the root without extension, each once. More than one may be meant by a link. */
+	readonly targets: readonly string[];
+	/** Names that other files can import from it. */
+	readonly exports: readonly string[];
+	/** Markdown files whose content it shows. */
+	readonly parts: readonly string[];
+	/** True when it shows content, and so perhaps anchors, that its text does not tell of. */
+	readonly hasUnseenParts: boolean;
+}
+
+const outlinesOfDocuments = new WeakMap<PageDocument, PageOutline>();
+
+/** What the project knows of a page or snippet, as an editor holds it or else as the disk does. */
+export function findOutline(project: Project, path: string): PageOutline | undefined {
+	const document = project.documents.get(path);
+	if (document?.kind !== 'page') return project.outlines.get(path);
+	let outline = outlinesOfDocuments.get(document);
+	if (outline === undefined) {
+		outline = toPageOutline(document);
+		outlinesOfDocuments.set(document, outline);
+	}
+	return outline;
+}
+
+/** `keep` gives equal texts back as one, so that many outlines share them. */
+export function toPageOutline(document: PageDocument, keep = (text: string) => text): PageOutline {
+	const links = pageLinks(document);
+	const targets = new Set<string>();
+	const parts: string[] = [];
+	let hasUnseenParts = generatingKeys.some((key) => document.frontMatter.values[key] !== undefined);
+	for (const { kind, href } of links) {
+		const candidates = candidatePaths(document.path, href);
+		for (const path of candidates) targets.add(keep(toTargetKey(path)));
+		if (kind !== 'import') continue;
+		const part = candidates.find((path) => /\.mdx?$/.test(path));
+		if (part === undefined) hasUnseenParts = true;
+		else parts.push(keep(part));
+	}
+	return {
+		anchors: pageAnchors(document).map(({ form, text }) => ({ form, text })),
+		targets: [...targets],
+		exports: exportedNames(document),
+		parts,
+		hasUnseenParts: hasUnseenParts || document.syntax.modules.some(({ kind }) => kind === 'export'),
+	};
+}
+
+/** Whether a change of one file leaves everything as it was that the checks of other files ask of it. */
+export function equalToOthers(before: PageOutline | undefined, after: PageOutline | undefined): boolean {
+	if (before === after) return true;
+	if (before === undefined || after === undefined) return false;
+	const facts = ({ anchors, exports, parts, hasUnseenParts }: PageOutline) =>
+		JSON.stringify([anchors.map(({ form, text }) => [form, text]), exports, parts, hasUnseenParts]);
+	return facts(before) === facts(after);
+}
+
+/**
+ * The paths that a target may mean, likeliest first: one without a slash or dot in front is read from the root by
+ * some readers and from the file's folder by others. None for anchors of the page itself and for other sites.
+ */
+export function candidatePaths(from: string, href: string): readonly string[] {
+	const { path } = splitHref(href);
+	if (path === undefined || path === '') return [];
+	const isRelative = /^\.\.?(?:\/|$)/.test(path);
+	const absolute = isRelative ? undefined : normalisePath(path);
+	const relative = path.startsWith('/') ? undefined : normalisePath(`${folderOf(from)}/${path}`);
+	if (absolute === undefined) return relative === undefined ? [] : [relative];
+	return relative === undefined || relative === absolute ? [absolute] : [absolute, relative];
+}
+
+/** The name under which a page is looked up, however a link spells it: `a`, `a.mdx` and `a/index` are one. */
+export function toTargetKey(path: string): string {
+	return path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '');
+}
+
+/** Names after `export`, and every other word that is given a value there: one too many is no false alarm. */
+function exportedNames({ text, syntax }: PageDocument): readonly string[] {
+	const names = new Set<string>();
+	for (const statement of syntax.modules) {
+		if (statement.kind !== 'export') continue;
+		for (const name of statement.names) names.add(name);
+		const source = text.slice(
+			statement.span.start,
+			Math.min(statement.span.end, statement.span.start + 5_000),
+		);
+		for (const [, name] of source.matchAll(/(?<![\w$])([\w$]+)\s{0,5}=/g))
+			if (name !== undefined) names.add(name);
+		// A list of names, or everything of another file: not to be told here.
+		if (/^export\s*[{*]/.test(source)) names.add('*');
+	}
+	return [...names];
+}

@@ -1,0 +1,25 @@
+import type { ConfigDocument, Document } from '../syntax/document.ts';
+import type { IgnoreRule } from './ignoreRules.ts';
+import type { Navigation } from './navigation.ts';
+import type { Page } from './page.ts';
+import type { PageOutline } from './pageOutline.ts';
+import type { SiteConfig } from './siteConfig.ts';
+
+/** A docs project at one moment. Immutable: the store makes a new one for every change. */
+export interface Project {
+	/** The configuration in force: `docs.json`, else `mint.json`; undefined when the project has none. */
+	readonly config: ConfigDocument | undefined;
+	/** What the configuration says about the site, free of dialect; empty when there is no readable one. */
+	readonly site: SiteConfig;
+	readonly navigation: Navigation;
+	/** Pages by file path (`guides/start.mdx`): facts only, their texts are not kept. */
+	readonly pages: ReadonlyMap<string, Page>;
+	/** Pages and snippets as the disk has them, by path. What an editor holds is newer: ask `findOutline`. */
+	readonly outlines: ReadonlyMap<string, PageOutline>;
+	/** Every file of the project by path from the root. */
+	readonly files: ReadonlySet<string>;
+	/** What the author leaves out of the site: ignored files are no pages, and are not published. */
+	readonly ignoreRules: readonly IgnoreRule[];
+	/** Files open in an editor, and the configuration, by path: the only texts kept. */
+	readonly documents: ReadonlyMap<string, Document>;
+}

@@ -1,0 +1,203 @@
+import type { ConfigDocument, Document, PageDocument } from '../syntax/document.ts';
+import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
+import { fileRole } from './fileRole.ts';
+import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
+import { emptyNavigation, readNavigation } from './navigation.ts';
+import { type Page, toPage } from './page.ts';
+import { type PageOutline, toPageOutline } from './pageOutline.ts';
+import type { Project } from './project.ts';
+import { readSiteConfig } from './siteConfig.ts';
+
+export type FileChange =
+	/** A file on disk; its text is given for pages and the configuration, and not needed for anything else. */
+	| { readonly kind: 'onDisk'; readonly path: string; readonly text?: string }
+	/** A text that an editor holds; it hides the one on disk. */
+	| { readonly kind: 'open'; readonly path: string; readonly text: string }
+	| { readonly kind: 'closed'; readonly path: string }
+	| { readonly kind: 'removed'; readonly path: string };
+
+/** Holds the newest `Project` and makes the next one from what changed. */
+export class ProjectStore {
+	#project: Project = emptyProject;
+	/** What the disk says, by path, kept while an editor's text hides it. */
+	readonly #onDisk = new Map<string, Page | ConfigDocument | undefined>();
+	readonly #open = new Map<string, Document>();
+	readonly #outlines = new Map<string, PageOutline>();
+	#outlinesChanged = false;
+	/** Texts that many outlines hold, each kept once. */
+	readonly #texts = new Map<string, string>();
+	/** The text of the ignore rules, from the disk and from an editor. */
+	readonly #ignoreTexts: { onDisk: string; open: string | undefined } = { onDisk: '', open: undefined };
+
+	get project(): Project {
+		return this.#project;
+	}
+
+	apply(changes: readonly FileChange[]): void {
+		const touched = new Set<string>();
+		for (const change of changes) {
+			this.#take(change);
+			touched.add(change.path);
+		}
+		if (touched.size > 0) this.#project = this.#next(touched);
+	}
+
+	#take(change: FileChange): void {
+		if (change.path === ignoreFile) this.#takeIgnoreText(change);
+		if (change.kind === 'open') {
+			const document = parseDocument(change.path, change.text);
+			if (document !== undefined) this.#open.set(change.path, document);
+			return;
+		}
+		if (change.kind === 'closed') {
+			this.#open.delete(change.path);
+			return;
+		}
+		if (change.kind === 'removed') {
+			this.#onDisk.delete(change.path);
+			this.#setOutline(change.path, undefined);
+			return;
+		}
+		const document = change.text === undefined ? undefined : parseDocument(change.path, change.text);
+		this.#setOutline(change.path, document?.kind === 'page' ? document : undefined);
+		this.#onDisk.set(change.path, document?.kind === 'page' ? toPage(document) : document);
+	}
+
+	#setOutline(path: string, document: PageDocument | undefined): void {
+		if (document === undefined) {
+			if (!this.#outlines.delete(path)) return;
+		} else
+			this.#outlines.set(
+				path,
+				toPageOutline(document, (text) => this.#keep(text)),
+			);
+		this.#outlinesChanged = true;
+	}
+
+	#keep(text: string): string {
+		const known = this.#texts.get(text);
+		if (known === undefined) this.#texts.set(text, text);
+		return known ?? text;
+	}
+
+	#nextOutlines(): Project['outlines'] {
+		if (!this.#outlinesChanged) return this.#project.outlines;
+		this.#outlinesChanged = false;
+		return new Map(this.#outlines);
+	}
+
+	#takeIgnoreText(change: FileChange): void {
+		if (change.kind === 'open') this.#ignoreTexts.open = change.text;
+		else if (change.kind === 'closed') this.#ignoreTexts.open = undefined;
+		else this.#ignoreTexts.onDisk = (change.kind === 'onDisk' ? change.text : undefined) ?? '';
+	}
+
+	#next(touched: ReadonlySet<string>): Project {
+		const ignoreRules = touched.has(ignoreFile) ? this.#readIgnoreRules() : this.#project.ignoreRules;
+		const { pages, files } = this.#withTouched(touched, ignoreRules);
+		const config = this.#configOf('docs.json') ?? this.#configOf('mint.json');
+		const same = config === this.#project.config;
+		return {
+			config,
+			site: same ? this.#project.site : readSiteConfig(config),
+			navigation: same ? this.#project.navigation : readNavigation(config),
+			pages,
+			outlines: this.#nextOutlines(),
+			files,
+			ignoreRules,
+			documents: this.#documents(config),
+		};
+	}
+
+	/** Copies the maps only when a fact in them changes, so that typing prose costs nothing per page. */
+	#withTouched(
+		touched: ReadonlySet<string>,
+		ignoreRules: readonly IgnoreRule[],
+	): Pick<Project, 'pages' | 'files'> {
+		// Other rules may make a page of any file, or none of any page.
+		const rulesChanged = ignoreRules !== this.#project.ignoreRules;
+		let pages = rulesChanged ? new Map<string, Page>() : undefined;
+		let files: Set<string> | undefined;
+		for (const path of rulesChanged ? this.#knownPaths(touched) : touched) {
+			const exists = this.#onDisk.has(path) || this.#open.has(path);
+			if (exists !== (files ?? this.#project.files).has(path)) {
+				files ??= new Set(this.#project.files);
+				if (exists) files.add(path);
+				else files.delete(path);
+			}
+			if (fileRole(path) !== 'page') continue;
+			const page = isIgnored(ignoreRules, path) ? undefined : this.#pageOf(path);
+			const before = (pages ?? this.#project.pages).get(path);
+			if (page === before || (page !== undefined && before !== undefined && equalFacts(page, before)))
+				continue;
+			pages ??= new Map(this.#project.pages);
+			if (page === undefined) pages.delete(path);
+			else pages.set(path, page);
+		}
+		return { pages: pages ?? this.#project.pages, files: files ?? this.#project.files };
+	}
+
+	#knownPaths(touched: ReadonlySet<string>): ReadonlySet<string> {
+		return new Set([...this.#onDisk.keys(), ...this.#open.keys(), ...touched]);
+	}
+
+	/** The same rules stay the same list. */
+	#readIgnoreRules(): readonly IgnoreRule[] {
+		const rules = parseIgnoreRules(this.#ignoreTexts.open ?? this.#ignoreTexts.onDisk);
+		const before = this.#project.ignoreRules;
+		return JSON.stringify(rules) === JSON.stringify(before) ? before : rules;
+	}
+
+	#pageOf(path: string): Page | undefined {
+		const open = this.#open.get(path);
+		if (open?.kind === 'page') return pageOfDocument(open);
+		const known = this.#onDisk.get(path);
+		return known !== undefined && 'pagePath' in known ? known : undefined;
+	}
+
+	#configOf(path: string): ConfigDocument | undefined {
+		const open = this.#open.get(path);
+		if (open?.kind === 'config') return open;
+		const known = this.#onDisk.get(path);
+		return known !== undefined && 'kind' in known ? known : undefined;
+	}
+
+	#documents(config: ConfigDocument | undefined): ReadonlyMap<string, Document> {
+		const documents = new Map(this.#open);
+		if (config !== undefined) documents.set(config.path, config);
+		return documents;
+	}
+}
+
+/** The document of any file that Recto reads; undefined for the others. */
+export function parseDocument(path: string, text: string): Document | undefined {
+	const role = fileRole(path);
+	if (role === 'config') return parseConfigDocument(path, text);
+	return role === 'page' || role === 'snippet' ? parsePageDocument(path, text) : undefined;
+}
+
+const pagesOfDocuments = new WeakMap<PageDocument, Page>();
+
+function pageOfDocument(document: PageDocument): Page {
+	let page = pagesOfDocuments.get(document);
+	if (page === undefined) {
+		page = toPage(document);
+		pagesOfDocuments.set(document, page);
+	}
+	return page;
+}
+
+function equalFacts(a: Page, b: Page): boolean {
+	return JSON.stringify(a) === JSON.stringify(b);
+}
+
+const emptyProject: Project = {
+	config: undefined,
+	site: readSiteConfig(undefined),
+	navigation: emptyNavigation,
+	pages: new Map(),
+	outlines: new Map(),
+	files: new Set(),
+	ignoreRules: [],
+	documents: new Map(),
+};

@@ -1,0 +1,139 @@
+import type { Document } from '../syntax/document.ts';
+import type { Span } from '../text/span.ts';
+import { configLinks, resolveConfigLink } from './configLinks.ts';
+import { findAnchor } from './findAnchor.ts';
+import { pageLinks } from './pageLinks.ts';
+import { candidatePaths, findOutline, toTargetKey } from './pageOutline.ts';
+import type { Project } from './project.ts';
+import { parseDocument } from './projectStore.ts';
+import { resolveImport } from './resolveImport.ts';
+import { resolveLink } from './resolveLink.ts';
+
+/** A page or another file, or with an anchor one place of a page. */
+export interface Destination {
+	/** Path of the file from the root. */
+	readonly path: string;
+	readonly anchor?: string | undefined;
+}
+
+/** A place that leads to a destination. */
+export interface Reference {
+	readonly document: Document;
+	readonly span: Span;
+}
+
+/** The text of a file that the project does not keep; undefined for one that cannot be read. */
+export type ReadText = (path: string) => string | undefined;
+
+/**
+ * Every place that leads to the destination: navigation and other texts of the configuration, links, images and
+ * imports, through redirects too. To a page lead all links to its anchors.
+ */
+export function* findReferences(
+	project: Project,
+	destination: Destination,
+	readText: ReadText,
+): Generator<Reference> {
+	if (project.config !== undefined)
+		for (const link of configLinks(project.config)) {
+			const target = resolveConfigLink(project, link);
+			const path =
+				target.kind === 'page' ? target.page.path : target.kind === 'file' ? target.path : undefined;
+			const anchor = target.kind === 'page' ? target.anchor : undefined;
+			if (leadsTo(project, destination, path, anchor)) yield { document: project.config, span: link.span };
+		}
+	const paths = [destination.path];
+	for (const path of filesThatMayReferTo(project, paths, targetKeys(project, paths))) {
+		const document = findDocument(project, path, readText);
+		if (document?.kind !== 'page') continue;
+		for (const link of pageLinks(document)) {
+			const found = findDestination(project, path, link);
+			if (found !== undefined && leadsTo(project, destination, found.path, found.anchor))
+				yield { document, span: link.span };
+		}
+	}
+}
+
+/** The file that a link leads to; undefined for other sites, and for what is not there. */
+export function findDestination(
+	project: Project,
+	from: string,
+	{ kind, href }: { readonly kind: 'page' | 'asset' | 'import'; readonly href: string },
+): Destination | undefined {
+	if (kind === 'import') {
+		const target = resolveImport(project, from, href);
+		return target.kind === 'file' ? { path: target.path } : undefined;
+	}
+	const target = resolveLink(project, from, href);
+	if (target.kind === 'page') return { path: target.page.path, anchor: target.anchor };
+	return target.kind === 'file' ? { path: target.path } : undefined;
+}
+
+/** The document of a file, from an editor or else from its text. */
+export function findDocument(project: Project, path: string, readText: ReadText): Document | undefined {
+	const open = project.documents.get(path);
+	if (open !== undefined) return open;
+	const text = readText(path);
+	return text === undefined ? undefined : parseDocument(path, text);
+}
+
+function leadsTo(
+	project: Project,
+	destination: Destination,
+	path: string | undefined,
+	anchor: string | undefined,
+): boolean {
+	if (path !== destination.path) return false;
+	if (destination.anchor === undefined || destination.anchor === anchor) return true;
+	if (anchor === undefined) return false;
+	const match = findAnchor(project, path, anchor);
+	return match.kind === 'otherForm' && match.id === destination.anchor;
+}
+
+/** The names under which links, redirected ones too, lead to the paths. */
+export function targetKeys(project: Project, paths: Iterable<string>): ReadonlySet<string> {
+	const keys = new Set<string>();
+	for (const path of paths) {
+		keys.add(toTargetKey(path));
+		// Imports may leave out the extension of a script.
+		keys.add(path.replace(/\.[jt]sx?$/, ''));
+	}
+	for (const { source, destination } of project.site.redirects)
+		for (const target of candidatePaths('', destination))
+			if (keys.has(toTargetKey(target)))
+				for (const old of candidatePaths('', source)) keys.add(toTargetKey(old));
+	return keys;
+}
+
+/** The paths themselves, and every file with a link under one of the names. */
+export function filesThatMayReferTo(
+	project: Project,
+	paths: Iterable<string>,
+	keys: ReadonlySet<string>,
+): ReadonlySet<string> {
+	const files = new Set(paths);
+	for (const key of keys) for (const file of referrersOf(project.outlines).get(key) ?? []) files.add(file);
+	for (const document of project.documents.values())
+		if (findOutline(project, document.path)?.targets.some((target) => keys.has(target)))
+			files.add(document.path);
+	return files;
+}
+
+const known = new WeakMap<Project['outlines'], ReadonlyMap<string, readonly string[]>>();
+
+/** The files on disk that name each target. Editing a page leaves it as it is; saving makes it anew when asked for. */
+function referrersOf(outlines: Project['outlines']): ReadonlyMap<string, readonly string[]> {
+	let referrers = known.get(outlines);
+	if (referrers === undefined) {
+		const files = new Map<string, string[]>();
+		for (const [path, { targets }] of outlines)
+			for (const target of targets) {
+				const list = files.get(target);
+				if (list === undefined) files.set(target, [path]);
+				else list.push(path);
+			}
+		referrers = files;
+		known.set(outlines, referrers);
+	}
+	return referrers;
+}

@@ -1,0 +1,154 @@
+import { folderOf, normalisePath } from '../text/path.ts';
+import { fileRole } from './fileRole.ts';
+import { isIgnored } from './ignoreRules.ts';
+import { listedPages } from './listedPages.ts';
+import type { Page } from './page.ts';
+import { candidatePaths } from './pageOutline.ts';
+import type { Project } from './project.ts';
+import { findRedirect } from './redirects.ts';
+import { isServed } from './servedPaths.ts';
+import { splitHref } from './splitHref.ts';
+
+/** Where a link leads. */
+export type LinkTarget =
+	/** Another site, a target computed when the page is built, or one that the including page decides on. */
+	| { readonly kind: 'elsewhere' }
+	| {
+			readonly kind: 'page';
+			readonly page: Page;
+			/** Without `#`; undefined when the link names none. */
+			readonly anchor: string | undefined;
+			/** The path of the link, when a redirect leads from there. */
+			readonly redirectedFrom?: string;
+	  }
+	/** Any other file of the project. */
+	| { readonly kind: 'file'; readonly path: string }
+	/** No file, but the site serves it, or may. */
+	| { readonly kind: 'served'; readonly certain: boolean; readonly path: string }
+	| { readonly kind: 'missing'; readonly path: string; readonly reason: MissingReason };
+
+export type MissingReason =
+	| 'nothing'
+	/** The navigation lists the page, but no file is there. */
+	| 'listed'
+	/** It is a folder without a page of its own. */
+	| 'folder'
+	/** The file is there, but the host leaves it out. */
+	| 'ignored'
+	/** The file is there, but it is only a part of pages. */
+	| 'part'
+	/** The path leads out of the project. */
+	| 'outside';
+
+/** Finds what a link on a file leads to, as the site would (facts section 9). */
+export function resolveLink(project: Project, from: string, href: string): LinkTarget {
+	const { path, anchor } = splitHref(href);
+	if (path === undefined) return { kind: 'elsewhere' };
+	// A part has the address of the page that shows it.
+	if (!path.startsWith('/') && fileRole(from) === 'snippet') return { kind: 'elsewhere' };
+	if (path === '') {
+		const page = project.pages.get(from);
+		return page === undefined ? { kind: 'elsewhere' } : { kind: 'page', page, anchor };
+	}
+	const candidates = candidatePaths(from, href);
+	for (const candidate of candidates) {
+		const found = findFile(project, candidate, anchor);
+		if (found !== undefined) return found;
+	}
+	const [first] = candidates;
+	if (first === undefined) return { kind: 'missing', path, reason: 'outside' };
+	// A site without an index page shows its first page at the root.
+	if (first === '') return { kind: 'served', certain: true, path: first };
+	return findWithoutFile(project, { path: first, candidates, anchor });
+}
+
+/** The page of a path without outer slashes, however the site lets it be written. */
+export function findPageAt(project: Project, path: string): Page | undefined {
+	const bare = path.replace(/\.mdx?$/, '');
+	const folder = bare === '' ? '' : `${bare}/`;
+	return (
+		project.pages.get(`${bare}.mdx`) ??
+		project.pages.get(`${bare}.md`) ??
+		project.pages.get(`${folder}index.mdx`) ??
+		project.pages.get(`${folder}index.md`)
+	);
+}
+
+function findFile(project: Project, path: string, anchor: string | undefined): LinkTarget | undefined {
+	const page = findPageAt(project, path);
+	if (page !== undefined) return { kind: 'page', page, anchor };
+	if (!project.files.has(path) || missingReason(project, path) !== undefined) return undefined;
+	return { kind: 'file', path };
+}
+
+interface Wanted {
+	readonly path: string;
+	readonly candidates: readonly string[];
+	readonly anchor: string | undefined;
+}
+
+function findWithoutFile(project: Project, { path, candidates, anchor }: Wanted): LinkTarget {
+	for (const candidate of candidates) {
+		const redirected = followRedirects(project, candidate, anchor);
+		if (redirected !== undefined) return redirected;
+	}
+	const listed = listedPages(project.navigation);
+	// The navigation shows it all the same: the page is missing there, or is written when the site is built.
+	if (candidates.some((candidate) => listed.has(candidate)))
+		return { kind: 'missing', path, reason: 'listed' };
+	const served = isServed(project, path);
+	if (served === 'yes') return { kind: 'served', certain: true, path };
+	for (const candidate of candidates)
+		for (const file of [candidate, `${candidate}.mdx`, `${candidate}.md`]) {
+			const reason = project.files.has(file) ? missingReason(project, file) : undefined;
+			if (reason !== undefined) return { kind: 'missing', path: file, reason };
+		}
+	if (candidates.some((candidate) => foldersOf(project.files).has(candidate)))
+		return { kind: 'missing', path, reason: 'folder' };
+	return served === 'perhaps'
+		? { kind: 'served', certain: false, path }
+		: { kind: 'missing', path, reason: 'nothing' };
+}
+
+/** Why a file is not there for readers; undefined for one that is. */
+function missingReason(project: Project, file: string): MissingReason | undefined {
+	const role = fileRole(file);
+	if (role === 'snippet') return 'part';
+	return role === 'ignored' || isIgnored(project.ignoreRules, file) ? 'ignored' : undefined;
+}
+
+/** More redirects in a row than this are a loop. */
+const mostRedirects = 5;
+
+function followRedirects(project: Project, from: string, anchor: string | undefined): LinkTarget | undefined {
+	let path = from;
+	for (let steps = 0; steps < mostRedirects; steps++) {
+		const destination = findRedirect(project.site, path);
+		if (destination === undefined) break;
+		const parts = splitHref(destination);
+		const next = parts.path === undefined ? undefined : normalisePath(parts.path);
+		if (next === undefined) return { kind: 'elsewhere' };
+		path = next;
+		const page = findPageAt(project, path);
+		if (page !== undefined)
+			return { kind: 'page', page, anchor: anchor ?? parts.anchor, redirectedFrom: from };
+	}
+	// Whether a redirect leads anywhere is a question to the configuration, not to each link.
+	return path === from ? undefined : { kind: 'served', certain: true, path };
+}
+
+const known = new WeakMap<Project['files'], ReadonlySet<string>>();
+
+/** Every folder of the project, by path. */
+function foldersOf(files: Project['files']): ReadonlySet<string> {
+	let folders = known.get(files);
+	if (folders === undefined) {
+		const found = new Set<string>();
+		for (const file of files)
+			for (let folder = folderOf(file); folder !== '' && !found.has(folder); folder = folderOf(folder))
+				found.add(folder);
+		folders = found;
+		known.set(files, folders);
+	}
+	return folders;
+}

@@ -1,0 +1,116 @@
+import type { ConfigDocument } from '../syntax/document.ts';
+import { normalisePath } from '../text/path.ts';
+import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+import type { Navigation } from './navigation.ts';
+import type { Project } from './project.ts';
+
+/** What the site serves though no file of the project is at the path. */
+export type Served =
+	/** Something is there for certain, or cannot be told from here. */
+	| 'yes'
+	/** The site makes pages by itself, and one may have been given this path. */
+	| 'perhaps'
+	| 'no';
+
+/** Whether the site serves the path (from the root, without outer slashes) by itself (facts sections 6, 7 and 9.1). */
+export function isServed(project: Project, path: string): Served {
+	if (ownPaths.test(path)) return 'yes';
+	const { sections, folders, makesPages, isOpen } = servedPathsOf(project);
+	if (isOpen || sections.has(path)) return 'yes';
+	for (const folder of folders) if (path === folder || path.startsWith(`${folder}/`)) return 'yes';
+	return makesPages ? 'perhaps' : 'no';
+}
+
+/** Indexes, feeds and interfaces of the host. */
+const ownPaths =
+	/^(?:llms(?:-full)?\.txt|robots\.txt|sitemap\.xml|rss\.xml|mcp|skill\.md|(?:_next|\.well-known|_mintlify)(?:\/.*)?)$|\/rss\.xml$/;
+
+interface ServedPaths {
+	/** Addresses of tabs and anchors: the site shows their first page there. */
+	readonly sections: ReadonlySet<string>;
+	/** Folders in which the site makes pages of API descriptions. */
+	readonly folders: ReadonlySet<string>;
+	readonly makesPages: boolean;
+	/** True when the configuration is in parts that are not read: anything may be served. */
+	readonly isOpen: boolean;
+}
+
+const known = new WeakMap<ConfigDocument, ServedPaths>();
+const nothing: ServedPaths = { sections: new Set(), folders: new Set(), makesPages: false, isOpen: false };
+
+function servedPathsOf({ config, navigation }: Project): ServedPaths {
+	if (config === undefined) return nothing;
+	let served = known.get(config);
+	if (served === undefined) {
+		served = readServedPaths(config, navigation);
+		known.set(config, served);
+	}
+	return served;
+}
+
+function readServedPaths(config: ConfigDocument, navigation: Navigation): ServedPaths {
+	const found: Found = { folders: new Set(), makesPages: false, isOpen: false };
+	// In the classic dialect only a tab or anchor makes pages; the other sources serve pages that name an operation.
+	const { openapi: _, ...sections } = recordOf(config.json.value);
+	search(config.dialect === 'classic' ? sections : config.json.value, found, 0);
+	return { ...found, sections: sectionFolders(navigation) };
+}
+
+function sectionFolders({ tabs, anchors }: Navigation): ReadonlySet<string> {
+	const folders = new Set<string>();
+	for (const { holds } of [...tabs, ...anchors]) if (holds.kind === 'folder') folders.add(holds.folder);
+	return folders;
+}
+
+interface Found {
+	readonly folders: Set<string>;
+	makesPages: boolean;
+	isOpen: boolean;
+}
+
+/** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
+const deepest = 64;
+
+/** The folder of made pages when the configuration names none. */
+const usualFolder = 'api-reference';
+
+/** Sources of made pages may stand at every level of both dialects; what they do not make is no harm. */
+function search(value: unknown, found: Found, depth: number): void {
+	if (depth > deepest) return;
+	if (Array.isArray(value)) {
+		for (const item of value)
+			if (typeof item !== 'string') search(item, found, depth + 1);
+			else if (operation.test(item)) addFolder(found, usualFolder);
+		return;
+	}
+	if (typeof value !== 'object' || value === null) return;
+	for (const [key, child] of Object.entries(value)) {
+		if (sourceKeys.has(key)) addSource(found, child, value);
+		else if (key === '$ref' || key === 'sourceRef') found.isOpen = true;
+		else search(child, found, depth + 1);
+	}
+}
+
+const sourceKeys: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'graphql', 'sdk']);
+/** An entry of the navigation that names an operation instead of a page. */
+const operation = /^(?:\S+ )?(?:(?:get|post|put|patch|delete|head|options|trace) \/|webhook \S)/i;
+
+/** Sources are named by path, with their folder, or in a list; a classic section gives the folder by its address. */
+function addSource(found: Found, source: unknown, owner: object): void {
+	const entries = Array.isArray(source) ? listOf(source) : [source];
+	for (const entry of entries) {
+		const directory =
+			typeof entry === 'object' && entry !== null && 'directory' in entry
+				? textOf(entry.directory)
+				: undefined;
+		addFolder(found, directory ?? ('url' in owner ? textOf(owner.url) : undefined) ?? usualFolder);
+	}
+}
+
+function addFolder(found: Found, folder: string): void {
+	found.makesPages = true;
+	const path = normalisePath(folder);
+	// A source that makes its pages in the root may make any.
+	if (path === '') found.isOpen = true;
+	else if (path !== undefined) found.folders.add(path);
+}

@@ -1,0 +1,88 @@
+import type { ConfigDocument } from '../syntax/document.ts';
+import { isHexColour } from '../text/colour.ts';
+import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+
+/** The site's settings after reading either dialect; absent means unset. Grows with what uses it. */
+export interface SiteConfig {
+	readonly name: string | undefined;
+	readonly description: string | undefined;
+	readonly colors: SiteColors;
+	readonly logo: SiteLogo | undefined;
+	/** Paths or URLs of OpenAPI files. */
+	readonly openapi: readonly string[];
+	/** True when pages that navigation does not list are indexed as well. */
+	readonly indexAllPages: boolean;
+	readonly redirects: readonly Redirect[];
+	/** Names for which pages write a value in double braces. */
+	readonly variables: ReadonlySet<string>;
+}
+
+export interface Redirect {
+	/** Path with a leading slash; `:name`, `:name*` and `*` stand for what varies. */
+	readonly source: string;
+	readonly destination: string;
+}
+
+export interface SiteLogo {
+	readonly light: string;
+	readonly dark: string;
+	readonly href: string;
+}
+
+/** Hex codes, checked: nothing else gets into a style sheet. */
+export interface SiteColors {
+	readonly primary: string | undefined;
+	readonly light: string | undefined;
+	readonly dark: string | undefined;
+	readonly background: { readonly light: string | undefined; readonly dark: string | undefined };
+}
+
+/** Reads what can be read: a value of the wrong type counts as unset. Both dialects (facts section 3.3). */
+export function readSiteConfig(config: ConfigDocument | undefined): SiteConfig {
+	const value = recordOf(config?.json.value);
+	const colors = recordOf(value.colors);
+	const modern = config?.dialect === 'modern';
+	const background = recordOf(modern ? recordOf(value.background).color : colors.background);
+	const seo = recordOf(value.seo);
+	return {
+		name: textOf(value.name),
+		description: textOf(value.description),
+		colors: {
+			primary: hexOf(colors.primary),
+			light: hexOf(colors.light),
+			dark: hexOf(colors.dark),
+			background: { light: hexOf(background.light), dark: hexOf(background.dark) },
+		},
+		logo: readLogo(value.logo),
+		openapi: readOpenapi(modern ? recordOf(value.api).openapi : value.openapi),
+		indexAllPages: modern ? seo.indexing === 'all' : seo.indexHiddenPages === true,
+		redirects: readRedirects(value.redirects),
+		variables: new Set(Object.keys(recordOf(value.variables))),
+	};
+}
+
+function readRedirects(value: unknown): readonly Redirect[] {
+	return listOf(value).flatMap((entry) => {
+		const { source, destination } = recordOf(entry);
+		return typeof source === 'string' && typeof destination === 'string' ? [{ source, destination }] : [];
+	});
+}
+
+function readLogo(value: unknown): SiteLogo | undefined {
+	const path = textOf(value);
+	if (path !== undefined) return { light: path, dark: path, href: '/' };
+	const logo = recordOf(value);
+	const light = textOf(logo.light) ?? textOf(logo.dark);
+	if (light === undefined) return undefined;
+	return { light, dark: textOf(logo.dark) ?? light, href: textOf(logo.href) ?? '/' };
+}
+
+function readOpenapi(value: unknown): readonly string[] {
+	const entries = Array.isArray(value) ? listOf(value) : [value];
+	return entries.flatMap((entry) => textOf(entry) ?? textOf(recordOf(entry).source) ?? []);
+}
+
+function hexOf(value: unknown): string | undefined {
+	const text = textOf(value);
+	return text !== undefined && isHexColour(text) ? text : undefined;
+}

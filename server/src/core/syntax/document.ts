@@ -1,0 +1,29 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Dialect } from './dialect.ts';
+import type { FrontMatter } from './frontMatter.ts';
+import type { JsonTree } from './json.ts';
+import type { PageSyntax } from './page/pageSyntax.ts';
+
+/** A file's text with what its syntax says. Immutable: a new text is a new document. */
+export type Document = PageDocument | ConfigDocument;
+
+interface SourceText {
+	/** Path from the project root with `/`, as `guides/start.mdx`. */
+	readonly path: string;
+	readonly text: string;
+	/** The same text, for positions: `positionAt` and `offsetAt`. */
+	readonly lines: TextDocument;
+}
+
+export interface PageDocument extends SourceText {
+	readonly kind: 'page';
+	readonly syntax: PageSyntax;
+	readonly frontMatter: FrontMatter;
+}
+
+/** `docs.json` or `mint.json`. */
+export interface ConfigDocument extends SourceText {
+	readonly kind: 'config';
+	readonly json: JsonTree;
+	readonly dialect: Dialect;
+}

@@ -1,0 +1,180 @@
+import { type Document, isAlias, isMap, isScalar, type Pair, parseDocument, type YAMLError } from 'yaml';
+import type { Problem } from '../text/problem.ts';
+import type { Span } from '../text/span.ts';
+import { toMissingFence, toSyntaxProblem } from './frontMatterProblems.ts';
+import type { FrontMatterBlock } from './page/pageSyntax.ts';
+import { readLikeSite } from './readLikeSite.ts';
+import { readPlainLines } from './readPlainLines.ts';
+
+/** A page's front matter as far as it could be read. */
+export interface FrontMatter {
+	/** Top-level values by key; empty when there is no front matter or nothing could be read. No prototype. */
+	readonly values: Readonly<Record<string, unknown>>;
+	/** The same in text order with positions; a key written twice stands twice. */
+	readonly entries: readonly FrontMatterEntry[];
+	/** YAML faults, spans in the page's text. */
+	readonly problems: readonly Problem[];
+}
+
+export interface FrontMatterEntry {
+	readonly key: string;
+	readonly keySpan: Span;
+	readonly value: unknown;
+	/** Undefined when nothing was written after the colon. */
+	readonly valueSpan: Span | undefined;
+}
+
+/**
+ * Reads a page's front matter. The block is broken only when neither `yaml`, which knows positions, nor the
+ * reader that the site uses can make sense of it: real pages exist that one of them alone rejects.
+ */
+export function parseFrontMatter(text: string, block: FrontMatterBlock | undefined): FrontMatter {
+	if (block === undefined) return { values: Object.create(null), entries: [], problems: [] };
+	const source = text.slice(block.content.start, block.content.end);
+	const plain = readPlainLines(source, block.content.start);
+	const yaml: YamlReading =
+		plain === undefined ? readYaml(source, block.content.start) : { entries: plain, fault: undefined };
+	const missingFence = block.closed || yaml.entries.length === 0 ? [] : [toMissingFence(text, block)];
+	if (yaml.fault === undefined)
+		return { values: toValues(yaml.entries), entries: yaml.entries, problems: missingFence };
+	const site = readLikeSite(source);
+	if (site === undefined)
+		return {
+			values: toValues(yaml.entries),
+			entries: yaml.entries,
+			problems: missingFence.length > 0 ? missingFence : [toSyntaxProblem(text, block.content, yaml.fault)],
+		};
+	return { ...placeValues(source, block.content.start, site, yaml.entries), problems: missingFence };
+}
+
+/** A fault of the YAML: where in the page, and which by the parser's code. */
+export interface YamlFault {
+	readonly code: string;
+	readonly at: number;
+}
+
+interface YamlReading {
+	readonly entries: readonly FrontMatterEntry[];
+	readonly fault: YamlFault | undefined;
+}
+
+/** Beyond this many expansions a value is an attack on memory, not a page's title. */
+const maxAliasCount = 100;
+
+function readYaml(source: string, offset: number): YamlReading {
+	const document = tryParse(source);
+	if (document === undefined) return { entries: [], fault: { code: 'TOO_DEEP', at: offset } };
+	const { contents } = document;
+	const error: YAMLError | undefined = document.errors[0];
+	const fault = error && { code: error.code, at: offset + error.pos[0] };
+	if (!isMap(contents)) return { entries: [], fault: fault ?? toShapeFault(contents, offset) };
+	const entries: FrontMatterEntry[] = [];
+	for (const pair of contents.items) {
+		const entry = toEntry(document, pair, offset);
+		if (entry !== undefined) entries.push(entry);
+	}
+	return { entries, fault: fault ?? findLostAlias(document, contents.items, offset) };
+}
+
+function tryParse(source: string): Document.Parsed | undefined {
+	try {
+		return parseDocument(source, {
+			version: '1.2',
+			merge: true,
+			prettyErrors: false,
+			uniqueKeys: false,
+			logLevel: 'silent',
+		});
+	} catch {
+		// Nested so deeply that the parser's recursion ends: no page's front matter.
+		return undefined;
+	}
+}
+
+/** Text without any key is YAML, but no front matter. */
+function toShapeFault(contents: unknown, offset: number): YamlFault | undefined {
+	if (contents === null || (isScalar(contents) && contents.value === null)) return undefined;
+	return { code: 'NO_KEYS', at: offset };
+}
+
+function toEntry(document: Document.Parsed, pair: Pair, offset: number): FrontMatterEntry | undefined {
+	const { key, value } = pair;
+	if (!isScalar(key) || !key.range) return undefined;
+	const name = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
+	if (name === '' && key.range[0] === key.range[1]) return undefined;
+	const keySpan = { start: offset + key.range[0], end: offset + key.range[1] };
+	const range = isNode(value) ? value.range : undefined;
+	const valueSpan =
+		range && range[0] < range[1] ? { start: offset + range[0], end: offset + range[1] } : undefined;
+	return { key: name, keySpan, value: toValue(document, value), valueSpan };
+}
+
+interface RangedNode {
+	readonly range?: readonly [number, number, number] | null;
+	toJS(document: Document.Parsed, options: { maxAliasCount: number }): unknown;
+}
+
+function isNode(value: unknown): value is RangedNode {
+	return typeof value === 'object' && value !== null && 'toJS' in value;
+}
+
+function toValue(document: Document.Parsed, node: unknown): unknown {
+	if (!isNode(node)) return null;
+	try {
+		return node.toJS(document, { maxAliasCount });
+	} catch {
+		// An alias without its anchor, which is reported, or one that expands beyond measure.
+		return undefined;
+	}
+}
+
+function findLostAlias(
+	document: Document.Parsed,
+	pairs: readonly Pair[],
+	offset: number,
+): YamlFault | undefined {
+	for (const { value } of pairs)
+		if (isAlias(value) && value.range && value.resolve(document) === undefined)
+			return { code: 'LOST_ALIAS', at: offset + value.range[0] };
+	return undefined;
+}
+
+function toValues(entries: readonly FrontMatterEntry[]): Readonly<Record<string, unknown>> {
+	const values: Record<string, unknown> = Object.create(null);
+	for (const { key, value } of entries) values[key] = value;
+	return values;
+}
+
+/** Gives the values that the site reads the positions of their keys in the text. */
+function placeValues(
+	source: string,
+	offset: number,
+	site: Readonly<Record<string, unknown>>,
+	known: readonly FrontMatterEntry[],
+): Omit<FrontMatter, 'problems'> {
+	const entries: FrontMatterEntry[] = [];
+	for (const [key, value] of Object.entries(site)) {
+		const span = known.find((entry) => entry.key === key)?.keySpan ?? findKey(source, offset, key);
+		if (span !== undefined)
+			entries.push({ key, keySpan: span, value, valueSpan: findValue(source, offset, span.end) });
+	}
+	return { values: site, entries: entries.sort((a, b) => a.keySpan.start - b.keySpan.start) };
+}
+
+function findKey(source: string, offset: number, key: string): Span | undefined {
+	for (const { 0: line, index } of source.matchAll(/^.*$/gm)) {
+		const start = line.search(/[^\s'"]/);
+		if (start < 0 || !line.startsWith(key, start) || !/^['"]?\s*:/.test(line.slice(start + key.length)))
+			continue;
+		return { start: offset + index + start, end: offset + index + start + key.length };
+	}
+	return undefined;
+}
+
+/** The value's first line, behind the colon. */
+function findValue(source: string, offset: number, keyEnd: number): Span | undefined {
+	const [all = '', before = '', value = ''] =
+		/^(['"]?[ \t]*:[ \t]*)(.*)/.exec(source.slice(keyEnd - offset)) ?? [];
+	const start = keyEnd + before.length;
+	return all === '' || value.trim() === '' ? undefined : { start, end: start + value.trimEnd().length };
+}

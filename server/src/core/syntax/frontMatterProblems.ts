@@ -1,0 +1,160 @@
+import type { Fix, Problem } from '../text/problem.ts';
+import type { Span } from '../text/span.ts';
+import type { YamlFault } from './frontMatter.ts';
+import type { FrontMatterBlock } from './page/pageSyntax.ts';
+
+const code = 'front-matter-syntax';
+
+/** The problem of a block that opens and never closes. */
+export function toMissingFence(text: string, block: FrontMatterBlock): Problem {
+	const { end } = block.content;
+	const lineBreak = end > 0 && text[end - 1] !== '\n' ? '\n' : '';
+	return {
+		code,
+		severity: 'error',
+		message: 'Front matter opens here and never closes. Add a line `---` after its last key.',
+		span: { start: block.span.start, end: block.span.start + 3 },
+		fixes: [
+			{
+				title: 'Close the front matter',
+				changes: [{ span: { start: end, end }, newText: `${lineBreak}---\n` }],
+				preferred: true,
+			},
+		],
+	};
+}
+
+/** Says what is wrong with the YAML and what to do, at the exact place. */
+export function toSyntaxProblem(text: string, content: Span, fault: YamlFault): Problem {
+	const at = Math.min(Math.max(fault.at, content.start), content.end);
+	const line = lineAt(text, content, at);
+	const value = valueIn(text, line);
+	const explain = explanations.get(causeOf(fault.code, text.slice(line.start, line.end)));
+	if (explain === undefined) return problem(line, generalMessage);
+	const { message, where = 'line', quotable = false } = explain(text.charAt(at));
+	const span =
+		where === 'value'
+			? (value ?? line)
+			: where === 'rest'
+				? { start: at, end: Math.max(at, line.end) }
+				: line;
+	return problem(span, message, quotable && value !== undefined ? quote(text, value) : undefined);
+}
+
+/** The parser has one code for several mistakes, which the line tells apart. */
+function causeOf(faultCode: string, line: string): string {
+	if (faultCode === 'MISSING_CHAR' && !/["'[{]/.test(line)) return 'MISSING_COLON';
+	if (faultCode === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(line)) return 'INDENTED_BELOW';
+	return faultCode;
+}
+
+interface Explanation {
+	readonly message: string;
+	/** The whole line unless told. */
+	readonly where?: 'value' | 'rest';
+	/** Whether quotes around the value make it right. */
+	readonly quotable?: true;
+}
+
+const generalMessage =
+	'This is not valid YAML. Write `key: value` on each line, and put values with special characters in quotes.';
+
+/** What to do about each of the YAML parser's faults; `found` is the character there. */
+const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Map<
+	string,
+	(found: string) => Explanation
+>([
+	[
+		'BLOCK_AS_IMPLICIT_KEY',
+		() => ({
+			message: 'A value that holds a colon and a space needs quotes around it.',
+			where: 'value',
+			quotable: true,
+		}),
+	],
+	[
+		'BAD_SCALAR_START',
+		(found) => ({
+			message: `A value that starts with \`${found}\` needs quotes around it.`,
+			where: 'value',
+			quotable: true,
+		}),
+	],
+	[
+		'UNEXPECTED_TOKEN',
+		() => ({
+			message: 'YAML reads this value as something else. Put it in quotes.',
+			where: 'value',
+			quotable: true,
+		}),
+	],
+	['TAB_AS_INDENT', () => ({ message: 'YAML does not allow tabs here. Indent with spaces.', where: 'rest' })],
+	[
+		'MISSING_CHAR',
+		() => ({ message: 'A quote or bracket on this line is never closed. Add the closing one.' }),
+	],
+	[
+		'BAD_DQ_ESCAPE',
+		() => ({
+			message:
+				'This is no escape sequence. Write the backslash twice, or use single quotes around the value.',
+			where: 'rest',
+		}),
+	],
+	[
+		'BAD_INDENT',
+		() => ({
+			message: 'This line is not indented as the ones it belongs to, or a bracket above it is open.',
+		}),
+	],
+	[
+		'INDENTED_BELOW',
+		() => ({
+			message:
+				'What follows is indented although this line has a value. Begin each key at the start of its line.',
+		}),
+	],
+	['MULTILINE_IMPLICIT_KEY', () => ({ message: 'A colon is missing after the key. Write `key: value`.' })],
+	['MISSING_COLON', () => ({ message: 'A colon is missing after the key. Write `key: value`.' })],
+	[
+		'LOST_ALIAS',
+		() => ({
+			message: 'YAML takes a value that starts with `*` for a reference. Put it in quotes.',
+			where: 'value',
+			quotable: true,
+		}),
+	],
+	[
+		'NO_KEYS',
+		() => ({ message: 'Front matter consists of lines `key: value`. Give this line a key, or remove it.' }),
+	],
+	['TOO_DEEP', () => ({ message: 'This is nested too deeply to be read. Write plain values.' })],
+]);
+
+function problem(span: Span, message: string, fix?: Fix): Problem {
+	return { code, severity: 'error', message, span, ...(fix && { fixes: [fix] }) };
+}
+
+function quote(text: string, value: Span): Fix {
+	const raw = text.slice(value.start, value.end);
+	const quoted = raw.includes("'") ? `"${raw.replace(/["\\]/g, '\\$&')}"` : `'${raw}'`;
+	return { title: 'Put the value in quotes', changes: [{ span: value, newText: quoted }], preferred: true };
+}
+
+/** The line at a position, without white space around it; at the very end the last one that holds anything. */
+function lineAt(text: string, content: Span, at: number): Span {
+	const last = content.start + text.slice(content.start, content.end).trimEnd().length;
+	const inside = Math.min(at, Math.max(last - 1, content.start));
+	const start = Math.max(text.lastIndexOf('\n', inside - 1) + 1, content.start);
+	const newline = text.indexOf('\n', inside);
+	const line = text.slice(start, Math.min(newline < 0 ? text.length : newline, content.end));
+	const blank = line.length - line.trimStart().length;
+	return { start: start + Math.min(blank, line.trimEnd().length), end: start + line.trimEnd().length };
+}
+
+/** What stands behind the line's first colon. */
+function valueIn(text: string, line: Span): Span | undefined {
+	const [before = ''] = /^[^:]*:[ \t]+/.exec(text.slice(line.start, line.end)) ?? [];
+	const start = line.start + before.length;
+	return before === '' || start >= line.end ? undefined : { start, end: line.end };
+}

@@ -1,0 +1,148 @@
+import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import type { Span } from '../text/span.ts';
+import type { JsonTree } from './json.ts';
+
+/** A place where the text is no JSON, told apart by what the author has to do. */
+export interface JsonFault {
+	readonly kind: JsonFaultKind;
+	readonly span: Span;
+}
+
+export type JsonFaultKind =
+	| 'empty'
+	| 'missingComma'
+	| 'trailingComma'
+	| 'extraComma'
+	| 'comment'
+	| 'unterminatedString'
+	| 'invalidEscape'
+	| 'invalidCharacter'
+	| 'missingColon'
+	| 'missingValue'
+	| 'singleQuotes'
+	| 'unknownWord'
+	| 'unquotedKey'
+	| 'invalidNumber'
+	| 'unclosed'
+	| 'textAfterEnd'
+	| 'unexpected'
+	| 'tooDeep';
+
+/** Every fault once, in text order: what an earlier fault of the same line brings about is left out. */
+export function jsonFaults(text: string, tree: JsonTree): readonly JsonFault[] {
+	if (text.trim() === '') return [{ kind: 'empty', span: { start: 0, end: 0 } }];
+	const faults: JsonFault[] = [];
+	let quietUntil = 0;
+	let reportedUntil = 0;
+	let lastOffset = -1;
+	for (const error of [...tree.errors].sort((a, b) => a.offset - b.offset)) {
+		// Where reading was given up, everything looks unclosed.
+		if (tree.tooDeep !== undefined && error.offset + error.length >= tree.tooDeep.start - 1) break;
+		if (error.offset === lastOffset || (!standsAlone(error) && error.offset < quietUntil)) continue;
+		const fault = toFault(text, error);
+		// Where brackets are already out of step, the end of the file cannot be right either.
+		if (quietUntil > 0 && fault.kind === 'unclosed' && error.offset >= text.length) continue;
+		if (fault.span.start < reportedUntil) continue;
+		faults.push(fault);
+		lastOffset = error.offset;
+		reportedUntil = fault.span.end;
+		if (!isHarmless(fault.kind)) quietUntil = endOfLine(text, error.offset);
+	}
+	if (tree.tooDeep !== undefined) faults.push({ kind: 'tooDeep', span: tree.tooDeep });
+	return faults;
+}
+
+/** Faults that no other fault brings about. */
+function standsAlone({ error }: ParseError): boolean {
+	const name = printParseErrorCode(error);
+	return name === 'CommaExpected' || name === 'InvalidCommentToken';
+}
+
+/**
+ * Whether the tree holds every key and value where its author put it. Commas and comments lose nothing; any
+ * other fault may have hidden a key or moved it into another object.
+ */
+export function isWhole(text: string, tree: JsonTree): boolean {
+	return jsonFaults(text, tree).every(({ kind }) => isHarmless(kind));
+}
+
+function isHarmless(kind: JsonFaultKind): boolean {
+	return kind === 'missingComma' || kind === 'trailingComma' || kind === 'comment';
+}
+
+function toFault(text: string, { error, offset, length }: ParseError): JsonFault {
+	// The reader counts one character too many behind a comment that ends with the text.
+	const span = { start: offset, end: Math.min(offset + length, text.length) };
+	const character = text[offset] ?? '';
+	switch (printParseErrorCode(error)) {
+		case 'CommaExpected':
+			if ('}]:'.includes(character)) return { kind: character === ':' ? 'unexpected' : 'unclosed', span };
+			return { kind: 'missingComma', span: characterBefore(text, offset) };
+		case 'InvalidCommentToken':
+		case 'UnexpectedEndOfComment':
+			return { kind: 'comment', span };
+		case 'UnexpectedEndOfString':
+			return { kind: 'unterminatedString', span: withoutLineBreak(text, span) };
+		case 'InvalidEscapeCharacter':
+		case 'InvalidUnicode':
+			return { kind: 'invalidEscape', span };
+		case 'InvalidCharacter':
+			return { kind: 'invalidCharacter', span };
+		case 'InvalidNumberFormat':
+		case 'UnexpectedEndOfNumber':
+			return { kind: 'invalidNumber', span };
+		case 'ColonExpected':
+			return { kind: 'missingColon', span: characterBefore(text, offset) };
+		case 'EndOfFileExpected':
+			return { kind: 'textAfterEnd', span };
+		case 'CloseBraceExpected':
+		case 'CloseBracketExpected':
+			return { kind: 'unclosed', span: characterBefore(text, text.length) };
+		case 'InvalidSymbol':
+			return symbolFault(text, span);
+		default:
+			return valueFault(text, span, character);
+	}
+}
+
+function symbolFault(text: string, span: Span): JsonFault {
+	if (text[span.start] === "'") return { kind: 'singleQuotes', span: toClosingQuote(text, span) };
+	const next = /^\s*:/.test(text.slice(span.end, span.end + 40));
+	return { kind: next ? 'unquotedKey' : 'unknownWord', span };
+}
+
+/** A word in single quotes may hold spaces, of which the reader made several words. */
+function toClosingQuote(text: string, span: Span): Span {
+	const close = text.indexOf("'", span.start + 1);
+	const end = close >= 0 && close < endOfLine(text, span.start) ? close + 1 : span.end;
+	return { start: span.start, end };
+}
+
+function valueFault(text: string, span: Span, character: string): JsonFault {
+	const before = characterBefore(text, span.start);
+	const previous = text[before.start];
+	if ((character === '}' || character === ']') && previous === ',')
+		return { kind: 'trailingComma', span: before };
+	if (previous === ':') return { kind: 'missingValue', span: before };
+	if (character === ',') return { kind: 'extraComma', span };
+	if (span.start >= text.length || span.end === span.start) return { kind: 'unclosed', span: before };
+	return { kind: 'unexpected', span };
+}
+
+/** The last character before the offset that is no white space. */
+function characterBefore(text: string, offset: number): Span {
+	let end = Math.min(offset, text.length);
+	while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;
+	return { start: Math.max(0, end - 1), end };
+}
+
+function withoutLineBreak(text: string, { start, end }: Span): Span {
+	let last = end;
+	while (last > start && /[\r\n]/.test(text[last - 1] ?? '')) last--;
+	return { start, end: last };
+}
+
+function endOfLine(text: string, offset: number): number {
+	const end = text.indexOf('\n', offset);
+	return end < 0 ? text.length : end;
+}

@@ -1,0 +1,93 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { mdxjs } from 'micromark-extension-mdxjs';
+
+/** Larger pieces count as valid: to read one would be felt while typing. */
+const sizeLimit = 20_000;
+const cacheLimit = 2_000;
+/** What it costs to set the parser up, in units of text. */
+const pieceCost = 200;
+
+/** What may still be spent on one page; beyond it, pieces count as valid. */
+export interface ParsingBudget {
+	units: number;
+}
+
+/** Enough for any real page; hostile ones make every piece costly. */
+export function createParsingBudget(): ParsingBudget {
+	return { units: 2_000_000 };
+}
+
+/**
+ * Whether the MDX grammar accepts a piece of a page: `{…}` of an expression, or a statement of imports and
+ * exports. Pure: equal pieces are read once only, since a page is judged again after every key.
+ */
+export function parsesAsMdx(source: string, budget: ParsingBudget): boolean {
+	if (source.length > sizeLimit || isSimple(source)) return true;
+	const known = verdicts.get(source);
+	if (known !== undefined) return known;
+	budget.units -= source.length * (1 + closingBraces(source)) + pieceCost;
+	if (budget.units < 0) return true;
+	const verdict = parses(source);
+	if (verdicts.size >= cacheLimit) verdicts.clear();
+	verdicts.set(source, verdict);
+	return verdict;
+}
+
+/** The parser tries anew at each of them, from the start of the piece. */
+function closingBraces(source: string): number {
+	return source.split('}').length - 1;
+}
+
+const verdicts = new Map<string, boolean>();
+let grammar: ReturnType<typeof mdxjs> | undefined;
+
+function parses(source: string): boolean {
+	grammar ??= mdxjs();
+	try {
+		fromMarkdown(source, { extensions: [grammar] });
+		return true;
+	} catch {
+		// The parser says no by throwing.
+		return false;
+	}
+}
+
+/**
+ * Braces around a comment, a name, or literals and empty elements in lists and objects, and ordinary imports:
+ * what nearly all pieces are, and no parser is needed for.
+ */
+function isSimple(source: string): boolean {
+	if (source.startsWith('import')) return source.split('\n').every((line) => simpleImport.test(line));
+	if (!source.startsWith('{')) return false;
+	if (/^\{\s*(?:\d{1,20}|[A-Za-z_$][\w$]{0,60}(?:\.[A-Za-z_$][\w$]{0,60}){0,5})?\s*\}$/.test(source))
+		return !reserved.test(source);
+	if (/^\{\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*\}$/.test(source)) return true;
+	if (source.length > 5_000) return false;
+	let rest = source
+		.slice(1, -1)
+		.replace(/"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`/g, (text) => (text.startsWith('`') ? '0' : '""'))
+		.replace(/\s+/g, ' ')
+		.replace(emptyElement, '0')
+		.replace(/""/g, '0')
+		.replace(/(?<![\w.$])(?:-?\d+(?:\.\d+)?|true|false|null)(?![\w.$])/g, '0')
+		.trim();
+	for (let round = 0; round < deepest && rest !== '0'; round++) {
+		const folded = rest.replace(literalList, '0').replace(literalObject, '0');
+		if (folded === rest) return false;
+		rest = folded;
+	}
+	return rest === '0';
+}
+
+const simpleImport =
+	/^import (?:[A-Za-z_$][\w$]*|\{ ?[A-Za-z_$][\w$]*(?: ?, ?[A-Za-z_$][\w$]*){0,20} ?\}) from (?:"[^"\\\n]*"|'[^'\\\n]*');?[ \t\r]*$/;
+/** After texts in it became `""`. */
+const emptyElement = /<[A-Za-z][\w.]*(?: [A-Za-z][\w-]*(?:="")?)* ?\/>/g;
+
+/** Literals are nested no deeper in what is recognised without the parser. */
+const deepest = 6;
+const literalList = /\[ ?(?:0(?: ?, ?0)* ?,? ?)?\]/g;
+const literalObject = /\{ ?(?:(?:[A-Za-z_$][\w$]*|0) ?: ?0(?: ?, ?(?:[A-Za-z_$][\w$]*|0) ?: ?0)* ?,? ?)?\}/g;
+
+const reserved =
+	/\b(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|finally|for|function|if|import|in|instanceof|let|new|return|static|super|switch|this|throw|try|typeof|var|void|while|with|yield)\b/;

@@ -1,0 +1,97 @@
+import * as ascii from './ascii.ts';
+import { addEvent, eventKind } from './pageEvents.ts';
+import type { Scan } from './scan.ts';
+import { type Units, unitAt } from './units.ts';
+
+/** At `:`: reads a bare `http://…` or `https://…`; returns where text goes on. */
+export function readAutolink(scan: Scan, colon: number): number {
+	const { units } = scan;
+	if (unitAt(units, colon + 1) !== ascii.slash || unitAt(units, colon + 2) !== ascii.slash) return colon + 1;
+	const secure = (unitAt(units, colon - 1) | 32) === 115;
+	const start = colon - (secure ? 5 : 4);
+	if (start < 0 || !isHttp(units, start) || ascii.isLetter(unitAt(units, start - 1))) return colon + 1;
+	const domain = colon + 3;
+	if (!isDomainPart(unitAt(units, domain))) return domain;
+	return addAutolink(scan, start, domain);
+}
+
+/** At `.`: reads a bare `www.…`; returns where text goes on. */
+export function readWebAutolink(scan: Scan, dot: number): number {
+	const { units } = scan;
+	const start = dot - 3;
+	if (start < 0) return dot + 1;
+	for (let at = start; at < dot; at++) if ((unitAt(units, at) | 32) !== 119) return dot + 1;
+	const before = unitAt(units, start - 1);
+	const opens = ascii.isSpace(before) || '(*_[]~'.includes(String.fromCharCode(before));
+	if (!opens || !isDomainPart(unitAt(units, dot + 1))) return dot + 1;
+	return addAutolink(scan, start, dot + 1);
+}
+
+function addAutolink(scan: Scan, start: number, domain: number): number {
+	const { units } = scan;
+	// Inside of what may be the text of a link or an image, nothing is a link of its own.
+	if (scan.brackets.length > 0) return domain;
+	let domainEnd = domain;
+	while (isDomainPart(unitAt(units, domainEnd)) || isDomainMark(unitAt(units, domainEnd))) domainEnd++;
+	if (hasUnderscoreNearEnd(units, domain, domainEnd)) return domain;
+	let end = domainEnd;
+	while (!isPathEnd(unitAt(units, end))) end++;
+	end = withoutTrail(units, domain, end);
+	if (end <= domain) return domain;
+	addEvent(scan.events, eventKind.autolink, start, end, start, end);
+	return end;
+}
+
+function isHttp(units: Units, at: number): boolean {
+	return (
+		(unitAt(units, at) | 32) === 104 &&
+		(unitAt(units, at + 1) | 32) === 116 &&
+		(unitAt(units, at + 2) | 32) === 116 &&
+		(unitAt(units, at + 3) | 32) === 112
+	);
+}
+
+function isDomainPart(code: number): boolean {
+	return ascii.isLetter(code) || ascii.isDigit(code) || code > 127;
+}
+
+function isDomainMark(code: number): boolean {
+	return code === ascii.hyphen || code === ascii.dot || code === ascii.underscore;
+}
+
+function isPathEnd(code: number): boolean {
+	return code <= ascii.space || code === ascii.lessThan;
+}
+
+/** Neither of a domain's last two parts may hold an underscore. */
+function hasUnderscoreNearEnd(units: Units, start: number, end: number): boolean {
+	let dots = 0;
+	for (let at = end - 1; at >= start; at--) {
+		const code = unitAt(units, at);
+		if (code === ascii.underscore) return true;
+		if (code !== ascii.dot || at === end - 1) continue;
+		dots++;
+		if (dots === 2) return false;
+	}
+	return false;
+}
+
+/** Leaves punctuation at the end to the sentence around it, and `)` unless the address opened it. */
+function withoutTrail(units: Units, start: number, end: number): number {
+	let surplus = 0;
+	for (let at = start; at < end; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.openParenthesis) surplus--;
+		else if (code === ascii.closeParenthesis) surplus++;
+	}
+	for (; end > start; end--) {
+		const code = unitAt(units, end - 1);
+		if (code === ascii.closeParenthesis && surplus > 0) surplus--;
+		else if (!isTrail(code)) break;
+	}
+	return end;
+}
+
+function isTrail(code: number): boolean {
+	return code < 128 && '!"\'*,.:;?_~&]'.includes(String.fromCharCode(code));
+}

@@ -1,0 +1,65 @@
+import * as ascii from './ascii.ts';
+import { addEvent, type EventKind, eventKind, eventSize } from './pageEvents.ts';
+import { endOfLabel } from './readDefinition.ts';
+import { readLinkResource, target } from './readLinkResource.ts';
+import type { Scan } from './scan.ts';
+import { unitAt } from './units.ts';
+
+export function openBracket(scan: Scan, start: number, image: boolean): void {
+	scan.brackets.push({ start, image, events: scan.events.length });
+}
+
+/** At `]`: reads the link, image or reference that ends here; returns where text goes on. */
+export function closeBracket(scan: Scan, close: number): number {
+	const { units, brackets } = scan;
+	const after = close + 1;
+	const opener = brackets.pop();
+	if (opener === undefined) return after;
+	const inactive = brackets.length < scan.inactiveBrackets && !opener.image;
+	scan.inactiveBrackets = Math.min(scan.inactiveBrackets, brackets.length);
+	if (inactive) return after;
+	if (unitAt(units, after) === ascii.openParenthesis) {
+		const end = readLinkResource(units, after + 1);
+		if (end >= 0) {
+			const kind = opener.image ? eventKind.image : eventKind.link;
+			addEvent(scan.events, kind, opener.start, end, target.start, target.end);
+			if (!opener.image) claimText(scan, opener.events);
+			return end;
+		}
+	}
+	return readReference(scan, opener.start, opener.image, close);
+}
+
+/** A link's text holds no other link: autolinks in it are none, and openers before it cannot become one. */
+function claimText(scan: Scan, firstEvent: number): void {
+	const { events } = scan;
+	const { values } = events;
+	for (let at = firstEvent; at < events.length; at += eventSize)
+		if (values[at] === eventKind.autolink) values[at] = eventKind.dropped;
+	scan.inactiveBrackets = scan.brackets.length;
+}
+
+/**
+ * `[text][label]`, `[label][]` or `[label]`: whether it is a link depends on definitions that may follow, so
+ * the brackets of a full reference are read on as a possible reference of their own.
+ */
+function readReference(scan: Scan, start: number, image: boolean, close: number): number {
+	const { units } = scan;
+	const kind: EventKind = image ? eventKind.imageReference : eventKind.reference;
+	const after = close + 1;
+	const textStart = start + (image ? 2 : 1);
+	if (unitAt(units, textStart) === ascii.caret) return after;
+	if (unitAt(units, after) === ascii.openBracket) {
+		const labelEnd = endOfLabel(scan, after + 1);
+		if (labelEnd >= 0) {
+			addEvent(scan.events, kind, start, labelEnd + 1, after + 1, labelEnd);
+			return after;
+		}
+		if (unitAt(units, after + 1) === ascii.closeBracket) {
+			if (close > textStart) addEvent(scan.events, kind, start, after + 2, textStart, close);
+			return after + 2;
+		}
+	}
+	if (close > textStart) addEvent(scan.events, kind, start, after, textStart, close);
+	return after;
+}

@@ -1,0 +1,158 @@
+import * as ascii from './ascii.ts';
+import type { Scan } from './scan.ts';
+import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
+
+/** Where a line's content starts, once quotes and list markers are taken off. */
+interface LineStart {
+	/** The first unit of the content, blanks skipped. */
+	at: number;
+	/** Containers of the lines before that this line continues. */
+	matched: number;
+	/** True when the line opens a quote or a list item. */
+	opened: boolean;
+}
+
+const lineStart: LineStart = { at: 0, matched: 0, opened: false };
+
+/** No author nests deeper; every line pays for each of them. */
+const deepest = 100;
+
+/** Columns that the blanks before a position take, and those of a half-used tab. */
+const indent = { at: 0, width: 0 };
+
+/**
+ * Follows the open containers into a line and opens new ones. Containers that the line does not continue
+ * stay on the stack, for the line may be a lazy continuation of a paragraph: the caller closes them.
+ * The result is overwritten by the next call.
+ */
+export function enterContainers(scan: Scan, start: number): LineStart {
+	const { units, containers } = scan;
+	const matched = matchContainers(scan, start);
+	let at = skipBlanks(units, indent.at);
+	let column = indent.width + (at - indent.at);
+	lineStart.matched = matched;
+	lineStart.opened = false;
+	let interrupts = scan.paragraph >= 0 && matched === containers.length;
+	for (;;) {
+		const code = unitAt(units, at);
+		let size = -1;
+		let markerEnd = at + 1;
+		if (code === ascii.greaterThan) size = 0;
+		else if (isBullet(code) || ascii.isDigit(code)) {
+			markerEnd = endOfListMarker(units, at, interrupts);
+			if (markerEnd > at) size = markerEnd - at;
+		}
+		if (size < 0 || containers.length >= deepest) break;
+		if (!lineStart.opened) {
+			containers.length = matched;
+			lineStart.opened = true;
+			scan.paragraph = -1;
+			interrupts = false;
+		}
+		const contentStart = skipBlanks(units, markerEnd);
+		const gap = contentStart - markerEnd;
+		if (size === 0) containers.push(0);
+		// MDX has no indented code, so that the content may begin any number of blanks behind the marker.
+		else containers.push(column + size + (unitAt(units, contentStart) === ascii.newline ? 1 : gap));
+		column = 0;
+		at = contentStart;
+	}
+	lineStart.at = at;
+	scan.quotes = countQuotes(containers);
+	return lineStart;
+}
+
+/** Whether a line of content still belongs to all open containers; used inside fenced code. */
+export function continuesContainers(scan: Scan, start: number): boolean {
+	return matchContainers(scan, start) === scan.containers.length;
+}
+
+/** Where the content of a line starts that continues the containers, blanks skipped. */
+export function contentOf(scan: Scan, start: number): number {
+	matchContainers(scan, start);
+	return skipBlanks(scan.units, indent.at);
+}
+
+/** At `*`, `-` or `_`: whether the line is a thematic break. */
+export function isThematicBreak(units: Units, at: number): boolean {
+	const marker = unitAt(units, at);
+	if (marker !== ascii.asterisk && marker !== ascii.hyphen && marker !== ascii.underscore) return false;
+	let count = 0;
+	for (; ; at++) {
+		const code = unitAt(units, at);
+		if (code === marker) count++;
+		else if (!ascii.isBlank(code)) return code === ascii.newline && count > 2;
+	}
+}
+
+/** How many containers the line continues; leaves `indent` behind the last one's marker or indentation. */
+function matchContainers(scan: Scan, start: number): number {
+	const { units, containers } = scan;
+	indent.at = start;
+	indent.width = 0;
+	let matched = 0;
+	for (const size of containers) {
+		if (size === 0) {
+			const at = skipBlanks(units, indent.at);
+			if (unitAt(units, at) !== ascii.greaterThan) return matched;
+			indent.at = at + 1;
+			indent.width = 0;
+			const next = unitAt(units, at + 1);
+			if (next === ascii.space) indent.at++;
+			// The marker stands in column 1 at least, so that a tab behind it is some columns wide.
+			if (next === ascii.tab) {
+				indent.at++;
+				indent.width = 2;
+			}
+		} else if (!takeIndent(units, size)) return matched;
+		matched++;
+	}
+	return matched;
+}
+
+function takeIndent(units: Units, size: number): boolean {
+	let { at, width } = indent;
+	let column = width;
+	while (width < size) {
+		const code = unitAt(units, at);
+		if (code === ascii.space) {
+			width++;
+			column++;
+		} else if (code === ascii.tab) {
+			const columns = 4 - (column & 3);
+			width += columns;
+			column += columns;
+		} else break;
+		at++;
+	}
+	if (width < size) return isRestBlank(units, at);
+	indent.at = at;
+	indent.width = width - size;
+	return true;
+}
+
+/** Behind a list marker, or -1. In a paragraph only a first, non-empty item may interrupt. */
+function endOfListMarker(units: Units, at: number, interrupts: boolean): number {
+	let end = at + 1;
+	if (isBullet(unitAt(units, at))) {
+		if (isThematicBreak(units, at)) return -1;
+	} else {
+		while (ascii.isDigit(unitAt(units, end))) end++;
+		const code = unitAt(units, end);
+		if (end - at > 9 || (code !== ascii.dot && code !== ascii.closeParenthesis)) return -1;
+		if (interrupts && (end - at > 1 || unitAt(units, at) !== ascii.one)) return -1;
+		end++;
+	}
+	if (!ascii.isSpace(unitAt(units, end))) return -1;
+	return interrupts && isRestBlank(units, end) ? -1 : end;
+}
+
+function isBullet(code: number): boolean {
+	return code === ascii.hyphen || code === ascii.asterisk || code === ascii.plus;
+}
+
+function countQuotes(containers: readonly number[]): number {
+	let quotes = 0;
+	for (const size of containers) if (size === 0) quotes++;
+	return quotes;
+}

@@ -1,0 +1,90 @@
+import * as ascii from './ascii.ts';
+import { reach, type Scan, spend } from './scan.ts';
+import { isRestBlank, lineEnd, type Units, unitAt } from './units.ts';
+
+/** How far the braces of an expression may lie apart; a paragraph ends with a blank line. */
+type ExpressionScope = 'line' | 'paragraph' | 'page';
+
+/** What holds for content being scanned: a line of nothing but tags and expressions is no paragraph. */
+export function expressionScope(scan: Scan): ExpressionScope {
+	if (scan.oneLine) return 'line';
+	return scan.solid ? 'paragraph' : 'page';
+}
+
+/**
+ * At `{`: the position behind its partner, or -1. Braces in strings, templates and comments do not count. JSX
+ * inside of expressions is not told from JavaScript: a quote without a partner on its line is an apostrophe.
+ */
+export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionScope): number {
+	const { units, loneBraces } = scan;
+	if (loneBraces.has(start)) return -1;
+	const limit = reach(scan, start);
+	// Open braces; those of `${` in a template as negative numbers.
+	const open: number[] = [];
+	let at = start;
+	while (at < limit) {
+		const code = unitAt(units, at);
+		if (code === ascii.openBrace) open.push(at);
+		else if (code === ascii.closeBrace) {
+			const opener = open.pop();
+			if (open.length === 0) return at + 1;
+			if (opener !== undefined && opener < 0) {
+				at = findTemplatePause(units, at + 1, open);
+				continue;
+			}
+		} else if (code === ascii.backtick) {
+			at = findTemplatePause(units, at + 1, open);
+			continue;
+		} else if (code === ascii.newline) {
+			if (scope === 'line' || (scope === 'paragraph' && isRestBlank(units, at + 1))) break;
+		} else if (code === ascii.doubleQuote || code === ascii.singleQuote) at = skipString(scan, at);
+		else if (code === ascii.slash) at = skipComment(scan, at);
+		at++;
+	}
+	for (const brace of open) if (brace > 0) loneBraces.add(brace);
+	loneBraces.add(start);
+	spend(scan, at - start);
+	return -1;
+}
+
+/** From inside a template: the position behind its closing back-tick, or behind a `${`, which goes to `open`. */
+export function findTemplatePause(units: Units, start: number, open: number[]): number {
+	for (let at = start; at < units.length; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.backslash) at++;
+		else if (code === ascii.backtick) return at + 1;
+		else if (code === ascii.dollar && unitAt(units, at + 1) === ascii.openBrace) {
+			open.push(-at - 1);
+			return at + 2;
+		}
+	}
+	return units.length;
+}
+
+/** At a quote: its partner on the same line, or the quote itself when it has none. */
+export function skipString(scan: Scan, start: number): number {
+	const { units } = scan;
+	const quote = unitAt(units, start);
+	const limit = reach(scan, start);
+	let at = start + 1;
+	for (; at < limit; at++) {
+		const code = unitAt(units, at);
+		if (code === quote) return at;
+		if (code === ascii.newline) break;
+		if (code === ascii.backslash) at++;
+	}
+	spend(scan, at - start);
+	return start;
+}
+
+/** At `/`: the last unit of the comment that starts here, or the slash itself. `//` in an address is none. */
+export function skipComment(scan: Scan, start: number): number {
+	const { units, missing } = scan;
+	const next = unitAt(units, start + 1);
+	if (next === ascii.slash && unitAt(units, start - 1) !== ascii.colon) return lineEnd(units, start) - 1;
+	if (next !== ascii.asterisk || start >= missing.blockCommentEnd) return start;
+	for (let at = start + 3; at < units.length; at++)
+		if (unitAt(units, at) === ascii.slash && unitAt(units, at - 1) === ascii.asterisk) return at;
+	missing.blockCommentEnd = start;
+	return start;
+}

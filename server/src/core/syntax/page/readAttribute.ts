@@ -1,0 +1,130 @@
+import * as ascii from './ascii.ts';
+import { expressionScope, findExpressionEnd } from './expressions.ts';
+import { addEvent, type EventKind, eventKind } from './pageEvents.ts';
+import { reach, type Scan, spend } from './scan.ts';
+import { skipTagGap } from './skipTagGap.ts';
+import { trimEnd, type Units, unitAt } from './units.ts';
+
+interface AttributeReading {
+	/** Behind it, or -1 when none starts here. */
+	readonly end: number;
+	readonly hasValue: boolean;
+	/** True when its quote or brace never closes. */
+	readonly unfinished: boolean;
+	/** Where the first line of a quoted value ends that spans lines, or -1. */
+	readonly firstLineEnd: number;
+}
+
+const none: AttributeReading = { end: -1, hasValue: false, unfinished: false, firstLineEnd: -1 };
+
+/** Reads `name`, `name="text"`, `name={expression}` or `{...spread}`, and `name=text` as authors of HTML write it. */
+export function readAttribute(scan: Scan, start: number): AttributeReading {
+	const { units } = scan;
+	if (unitAt(units, start) === ascii.openBrace) return readSpread(scan, start);
+	if (!ascii.isNameStart(unitAt(units, start))) return none;
+	const nameEnd = endOfAttributeName(units, start);
+	const equals = skipTagGap(scan, nameEnd).end;
+	if (equals < 0 || unitAt(units, equals) !== ascii.equals) {
+		addEvent(scan.events, eventKind.flagAttribute, start, nameEnd);
+		return { ...none, end: nameEnd };
+	}
+	const value = skipTagGap(scan, equals + 1).end;
+	const code = value < 0 ? ascii.newline : unitAt(units, value);
+	if (code === ascii.doubleQuote || code === ascii.singleQuote)
+		return readQuoted(scan, start, nameEnd, value);
+	if (code === ascii.openBrace) return readBraces(scan, start, nameEnd, value);
+	return readBare(scan, start, nameEnd, equals + 1);
+}
+
+function readSpread(scan: Scan, start: number): AttributeReading {
+	const end = findExpressionEnd(scan, start, expressionScope(scan));
+	if (end < 0) return none;
+	addEvent(scan.events, eventKind.spreadAttribute, start, end, start + 1, end - 1);
+	return { ...none, end, hasValue: true };
+}
+
+function readQuoted(scan: Scan, start: number, nameEnd: number, open: number): AttributeReading {
+	const { units } = scan;
+	const close = findQuote(scan, open);
+	if (close < 0) return addUnfinished(scan, eventKind.stringAttribute, start, nameEnd, open);
+	addEvent(scan.events, eventKind.stringAttribute, start, nameEnd, open + 1, close);
+	let firstLineEnd = open + 1;
+	while (firstLineEnd < close && unitAt(units, firstLineEnd) !== ascii.newline) firstLineEnd++;
+	if (firstLineEnd === close) return { ...none, end: close + 1, hasValue: true };
+	return { ...none, end: close + 1, hasValue: true, firstLineEnd: trimEnd(units, open + 1, firstLineEnd) };
+}
+
+function readBraces(scan: Scan, start: number, nameEnd: number, open: number): AttributeReading {
+	const end = findExpressionEnd(scan, open, expressionScope(scan));
+	if (end < 0) return addUnfinished(scan, eventKind.expressionAttribute, start, nameEnd, open);
+	addEvent(scan.events, eventKind.expressionAttribute, start, nameEnd, open + 1, end - 1);
+	return { ...none, end, hasValue: true };
+}
+
+/** A value without quotes, up to a blank; none at all while it is yet to be typed. */
+function readBare(scan: Scan, start: number, nameEnd: number, valueStart: number): AttributeReading {
+	const { units } = scan;
+	let end = valueStart;
+	while (isBarePart(units, end)) end++;
+	addEvent(scan.events, eventKind.stringAttribute, start, nameEnd, valueStart, end);
+	return { ...none, end, hasValue: true };
+}
+
+/** The rest of the line, up to the next tag, is what was typed of the value so far. */
+function addUnfinished(
+	scan: Scan,
+	kind: EventKind,
+	start: number,
+	nameEnd: number,
+	open: number,
+): AttributeReading {
+	const { units } = scan;
+	let limit = open + 1;
+	while (unitAt(units, limit) !== ascii.newline && unitAt(units, limit) !== ascii.lessThan) limit++;
+	const end = trimEnd(units, open + 1, limit);
+	addEvent(scan.events, kind, start, nameEnd, open + 1, end);
+	return { ...none, end, hasValue: true, unfinished: true };
+}
+
+/** The quote that closes the one here, or -1. In a paragraph, a blank line lies beyond reach. */
+function findQuote(scan: Scan, open: number): number {
+	const { units } = scan;
+	const quote = unitAt(units, open);
+	const scope = expressionScope(scan);
+	const limit = reach(scan, open);
+	let at = open + 1;
+	for (; at < limit; at++) {
+		const code = unitAt(units, at);
+		if (code === quote) return at;
+		if (code !== ascii.newline) continue;
+		if (
+			scope === 'line' ||
+			(scope === 'paragraph' && unitAt(units, skipBlankLine(units, at + 1)) === ascii.newline)
+		)
+			break;
+	}
+	spend(scan, at - open);
+	return -1;
+}
+
+function skipBlankLine(units: Units, at: number): number {
+	while (ascii.isBlank(unitAt(units, at))) at++;
+	return at;
+}
+
+function endOfAttributeName(units: Units, start: number): number {
+	let at = start;
+	while (
+		ascii.isNamePart(unitAt(units, at)) ||
+		unitAt(units, at) === ascii.colon ||
+		unitAt(units, at) === ascii.dot
+	)
+		at++;
+	return at;
+}
+
+function isBarePart(units: Units, at: number): boolean {
+	const code = unitAt(units, at);
+	if (ascii.isSpace(code) || code === ascii.greaterThan || code === ascii.lessThan) return false;
+	return code !== ascii.slash || unitAt(units, at + 1) !== ascii.greaterThan;
+}

@@ -1,0 +1,48 @@
+import * as ascii from './ascii.ts';
+import { addEvent, eventKind } from './pageEvents.ts';
+import { reach, type Scan, spend } from './scan.ts';
+import { startsBlock } from './startsBlock.ts';
+import { skipBlanks, type Units, unitAt } from './units.ts';
+
+/** At a back-tick: the position behind the code span, or behind the run of back-ticks when it never closes. */
+export function readCodeSpan(scan: Scan, start: number): number {
+	const { units, missingBackticks } = scan;
+	const open = endOfBackticks(units, start);
+	const size = open - start;
+	if ((missingBackticks.get(size) ?? 0) > open) return open;
+	const limit = reach(scan, open);
+	let at = open;
+	while (at < limit) {
+		const code = unitAt(units, at);
+		if (
+			code === ascii.newline &&
+			(scan.oneLine || startsBlock(units, at + 1) || startsTagLine(units, at + 1))
+		)
+			break;
+		if (code !== ascii.backtick) {
+			at++;
+			continue;
+		}
+		const run = at;
+		at = endOfBackticks(units, at);
+		if (at - run !== size) continue;
+		addEvent(scan.events, eventKind.codeSpan, start, at, open, run);
+		return at;
+	}
+	missingBackticks.set(size, at);
+	spend(scan, at - open);
+	return open;
+}
+
+function endOfBackticks(units: Units, at: number): number {
+	while (unitAt(units, at) === ascii.backtick) at++;
+	return at;
+}
+
+/** A line of tags ends a paragraph; taking each that starts with a tag for one keeps a stray back-tick local. */
+function startsTagLine(units: Units, lineStart: number): boolean {
+	const at = skipBlanks(units, lineStart);
+	if (unitAt(units, at) !== ascii.lessThan) return false;
+	const next = unitAt(units, at + 1);
+	return next === ascii.slash || next === ascii.greaterThan || ascii.isNameStart(next);
+}

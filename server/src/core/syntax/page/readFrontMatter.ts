@@ -1,0 +1,58 @@
+import * as ascii from './ascii.ts';
+import { addEvent, eventKind } from './pageEvents.ts';
+import type { Scan } from './scan.ts';
+import { isRestBlank, lineEnd, nextLine, type Units, unitAt } from './units.ts';
+
+/**
+ * Reads the front matter at the start of the page and returns where the body starts. A block that never
+ * closes ends where its lines stop looking like YAML, so that the body below is still understood.
+ */
+export function readFrontMatter(scan: Scan, start: number): number {
+	const { units, events } = scan;
+	if (!isFenceLine(units, start)) return start;
+	const content = nextLine(units, start);
+	let guess = -1;
+	for (let line = content; line < units.length; line = nextLine(units, line)) {
+		if (isFenceLine(units, line)) {
+			addEvent(events, eventKind.frontMatter, start, line + 3, content, line);
+			return nextLine(units, line);
+		}
+		if (guess < 0 && !looksLikeYaml(units, line)) guess = line;
+	}
+	const end = guess < 0 ? units.length : guess;
+	addEvent(
+		events,
+		eventKind.openFrontMatter,
+		start,
+		Math.max(end, start + 3),
+		content,
+		Math.max(end, content),
+	);
+	return Math.max(end, content);
+}
+
+function isFenceLine(units: Units, at: number): boolean {
+	return (
+		unitAt(units, at) === ascii.hyphen &&
+		unitAt(units, at + 1) === ascii.hyphen &&
+		unitAt(units, at + 2) === ascii.hyphen &&
+		isRestBlank(units, at + 3)
+	);
+}
+
+/** A key with a colon, a key being typed, an item, or what is indented below one. */
+function looksLikeYaml(units: Units, line: number): boolean {
+	if (isRestBlank(units, line)) return false;
+	const first = unitAt(units, line);
+	if (first === ascii.space || first === ascii.tab) return true;
+	if (first === ascii.hyphen) return unitAt(units, line + 1) === ascii.space;
+	const quoted = first === ascii.doubleQuote || first === ascii.singleQuote;
+	if (!quoted && !ascii.isNameStart(first)) return false;
+	const end = lineEnd(units, line);
+	for (let at = line; at < end; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.colon) return true;
+		if (!quoted && !ascii.isNamePart(code)) return isRestBlank(units, at);
+	}
+	return true;
+}

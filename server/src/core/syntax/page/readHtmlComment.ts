@@ -1,0 +1,25 @@
+import * as ascii from './ascii.ts';
+import { addEvent, eventKind } from './pageEvents.ts';
+import type { Scan } from './scan.ts';
+import { lineEnd, trimEnd, unitAt } from './units.ts';
+
+/** At `<!`: the position behind an HTML comment, or -1. One that never closes takes the rest of its line. */
+export function readHtmlComment(scan: Scan, start: number): number {
+	const { units } = scan;
+	if (unitAt(units, start + 2) !== ascii.hyphen || unitAt(units, start + 3) !== ascii.hyphen) return -1;
+	const close = findHtmlCommentEnd(scan, start + 4);
+	const end = close < 0 ? trimEnd(units, start + 4, lineEnd(units, start)) : close;
+	addEvent(scan.events, eventKind.htmlComment, start, end, start + 4, close < 0 ? end : close - 3);
+	return end;
+}
+
+function findHtmlCommentEnd({ units, missing }: Scan, start: number): number {
+	if (start >= missing.htmlCommentEnd) return -1;
+	for (let at = start; at < units.length; at++) {
+		if (unitAt(units, at) !== ascii.greaterThan) continue;
+		if (at - start >= 2 && unitAt(units, at - 1) === ascii.hyphen && unitAt(units, at - 2) === ascii.hyphen)
+			return at + 1;
+	}
+	missing.htmlCommentEnd = start;
+	return -1;
+}

@@ -1,0 +1,153 @@
+import * as ascii from './ascii.ts';
+import { findExpressionEnd, findTemplatePause, skipComment, skipString } from './expressions.ts';
+import { addEvent, eventKind } from './pageEvents.ts';
+import { reach, type Scan, spend } from './scan.ts';
+import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from './units.ts';
+
+const comma = 44;
+const semicolon = 59;
+
+/** At a line's start: reads an import or export and returns where the next line starts, or -1 for prose. */
+export function readModule(scan: Scan, start: number): number {
+	if (startsWith(scan.units, start, 'import ')) return readImport(scan, start);
+	if (startsWith(scan.units, start, 'export ')) return readExport(scan, start);
+	return -1;
+}
+
+/** Whether MDX takes what starts here for an import or export, whatever follows. */
+export function startsModule(units: Units, at: number): boolean {
+	return startsWith(units, at, 'import ') || startsWith(units, at, 'export ');
+}
+
+/** `import 'x'`, `import names from 'x'`; the source may be half typed. */
+function readImport(scan: Scan, start: number): number {
+	const { units, events } = scan;
+	const open = findImportSource(scan, start + 7);
+	if (open < 0) return -1;
+	const quote = unitAt(units, open);
+	const last = trimEnd(units, open + 1, lineEnd(units, open));
+	let close = open + 1;
+	while (close < last && unitAt(units, close) !== quote) close++;
+	let end = unitAt(units, close) === quote && close < last ? close + 1 : last;
+	if (unitAt(units, end) === semicolon) end++;
+	addEvent(events, eventKind.importStatement, start, end, open + 1, close);
+	return skipLineComments(units, nextLine(units, end));
+}
+
+/** The quote in front of the source, or -1 when this is a sentence that begins with “import”. */
+function findImportSource(scan: Scan, start: number): number {
+	const { units } = scan;
+	const limit = reach(scan, start);
+	let braces = false;
+	let word = start;
+	let at = start;
+	for (; at < limit; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.doubleQuote || code === ascii.singleQuote) {
+			const clause = skipSpace(units, start) < at;
+			return !clause || endsWithFrom(units, word, at) ? at : -1;
+		}
+		if (code === ascii.newline) {
+			if (!braces && isRestBlank(units, at + 1)) break;
+		} else if (!isClausePart(code)) break;
+		if (code === ascii.openBrace) braces = true;
+		if (code === ascii.closeBrace) braces = false;
+		if (!ascii.isNamePart(code) && ascii.isNamePart(unitAt(units, at + 1))) word = at + 1;
+	}
+	spend(scan, at - start);
+	return -1;
+}
+
+function isClausePart(code: number): boolean {
+	if (code === ascii.openBrace || code === ascii.closeBrace || code === ascii.asterisk || code === comma)
+		return true;
+	return ascii.isNamePart(code) || ascii.isBlank(code);
+}
+
+function endsWithFrom(units: Units, word: number, quote: number): boolean {
+	return startsWith(units, word, 'from') && skipSpace(units, word + 4) === quote;
+}
+
+const exportWords = ['const ', 'let ', 'var ', 'function', 'class ', 'default ', 'async ', '{', '*'];
+
+/** Reads on over lines until the brackets are closed and a blank line or the next statement follows. */
+function readExport(scan: Scan, start: number): number {
+	const { units, events } = scan;
+	const word = skipBlanks(units, start + 7);
+	if (!exportWords.some((expected) => startsWith(units, word, expected))) return -1;
+	let end = findExportEnd(scan, word);
+	if (end < 0) end = findBlankLine(units, word);
+	addEvent(events, eventKind.exportStatement, start, trimEnd(units, start, end));
+	return skipLineComments(units, Math.min(end + 1, units.length));
+}
+
+/** The line end that ends the statement, or -1 when its brackets never close. */
+function findExportEnd(scan: Scan, start: number): number {
+	const { units } = scan;
+	const limit = reach(scan, start);
+	let depth = 0;
+	let at = start;
+	while (at < limit) {
+		const code = unitAt(units, at);
+		if (code === ascii.openBrace || code === ascii.backtick) {
+			at = code === ascii.openBrace ? findExpressionEnd(scan, at, 'page') : skipTemplate(scan, at);
+			if (at < 0) return -1;
+			continue;
+		}
+		if (code === ascii.openParenthesis || code === ascii.openBracket) depth++;
+		else if (code === ascii.closeParenthesis || code === ascii.closeBracket) depth--;
+		else if (code === ascii.doubleQuote || code === ascii.singleQuote) at = skipString(scan, at);
+		else if (code === ascii.slash) at = skipComment(scan, at);
+		else if (code === ascii.newline && depth <= 0 && endsStatement(units, at + 1)) return at;
+		at++;
+	}
+	if (depth <= 0) return at;
+	spend(scan, at - start);
+	return -1;
+}
+
+/** Whether the line that starts here belongs to something else: JavaScript does not go on so. */
+function endsStatement(units: Units, line: number): boolean {
+	if (isRestBlank(units, line)) return true;
+	const code = unitAt(units, line);
+	if (code === ascii.hash || code === ascii.lessThan || code === ascii.pipe) return true;
+	return startsWith(units, line, 'import ') || startsWith(units, line, 'export ');
+}
+
+/** At a back-tick: the position behind the template, or -1. */
+function skipTemplate(scan: Scan, start: number): number {
+	const holes: number[] = [];
+	let at = start + 1;
+	for (;;) {
+		at = findTemplatePause(scan.units, at, holes);
+		if (holes.length === 0) return unitAt(scan.units, at - 1) === ascii.backtick ? at : -1;
+		holes.length = 0;
+		at = findExpressionEnd(scan, at - 1, 'page');
+		if (at < 0) return -1;
+	}
+}
+
+/** Comments on lines of their own between statements are no text of the page. */
+function skipLineComments(units: Units, start: number): number {
+	let line = start;
+	while (unitAt(units, line) === ascii.slash && unitAt(units, line + 1) === ascii.slash)
+		line = nextLine(units, line);
+	return line;
+}
+
+function findBlankLine(units: Units, start: number): number {
+	let end = lineEnd(units, start);
+	while (end < units.length && !isRestBlank(units, end + 1)) end = lineEnd(units, end + 1);
+	return end;
+}
+
+function skipSpace(units: Units, at: number): number {
+	while (at < units.length && ascii.isSpace(unitAt(units, at))) at++;
+	return at;
+}
+
+function startsWith(units: Units, at: number, word: string): boolean {
+	for (let index = 0; index < word.length; index++)
+		if (unitAt(units, at + index) !== word.charCodeAt(index)) return false;
+	return true;
+}

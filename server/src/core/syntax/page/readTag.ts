@@ -1,0 +1,136 @@
+import * as ascii from './ascii.ts';
+import { addEvent, type EventKind, eventKind, eventSize } from './pageEvents.ts';
+import { readAttribute } from './readAttribute.ts';
+import { type Scan, spend } from './scan.ts';
+import { skipTagGap } from './skipTagGap.ts';
+import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
+
+/**
+ * At `<`: reads a tag with its attributes and returns the position behind it, or -1 when this is text. A tag
+ * that never ends is read as far as it makes sense, and marked as unfinished.
+ */
+export function readTag(scan: Scan, start: number): number {
+	const { units, events } = scan;
+	const closing = unitAt(units, start + 1) === ascii.slash;
+	const nameStart = closing ? skipBlanks(units, start + 2) : start + 1;
+	const nameEnd = endOfName(units, nameStart);
+	const next = unitAt(units, nameEnd);
+	if (nameEnd === nameStart && !closing && next !== ascii.greaterThan) return -1;
+	if (!mayFollowName(next)) return -1;
+	scan.hasLooseTags = true;
+	const event = addEvent(events, eventKind.openTag, start, 0, nameStart, nameEnd);
+	const tag: TagReading = {
+		nameEnd,
+		selfClosing: false,
+		keptEnd: nameEnd,
+		keptEvents: events.length,
+		suspectEvent: -1,
+		suspectEnd: -1,
+	};
+	let end = readAttributes(scan, tag);
+	const unfinished = end < 0;
+	if (unfinished) end = endUnfinished(scan, tag);
+	events.values[event] = kindOf(closing, tag.selfClosing, unfinished);
+	events.values[event + 2] = end;
+	return end;
+}
+
+interface TagReading {
+	readonly nameEnd: number;
+	selfClosing: boolean;
+	/** Up to here it makes sense even if no `>` follows. */
+	keptEnd: number;
+	keptEvents: number;
+	/** The first attribute whose quotes span lines: when the tag fails, its closing quote was missing. */
+	suspectEvent: number;
+	suspectEnd: number;
+}
+
+/** The position behind `>`, or -1. */
+function readAttributes(scan: Scan, tag: TagReading): number {
+	const { units, events } = scan;
+	let at = tag.nameEnd;
+	let frozen = false;
+	let firstLine = true;
+	for (;;) {
+		const gap = skipTagGap(scan, at);
+		if (gap.end < 0 || gap.end >= units.length) break;
+		const code = unitAt(units, gap.end);
+		if (code === ascii.greaterThan) return gap.end + 1;
+		if (code === ascii.slash) {
+			const close = skipTagGap(scan, gap.end + 1).end;
+			if (close < 0 || unitAt(units, close) !== ascii.greaterThan) break;
+			tag.selfClosing = true;
+			return close + 1;
+		}
+		if (gap.newLine) firstLine = false;
+		const event = events.length;
+		const start = gap.end;
+		const loneOnLine = gap.newLine;
+		const attribute = readAttribute(scan, start);
+		if (attribute.end < 0) break;
+		at = attribute.end;
+		frozen ||= !(firstLine || attribute.hasValue || (loneOnLine && isTypedFlag(units, start, at)));
+		if (!frozen) {
+			tag.keptEnd = at;
+			tag.keptEvents = events.length;
+			if (tag.suspectEvent < 0 && attribute.firstLineEnd >= 0) {
+				tag.suspectEvent = event;
+				tag.suspectEnd = attribute.firstLineEnd;
+			}
+		}
+		if (attribute.unfinished) break;
+	}
+	spend(scan, at - tag.keptEnd);
+	return -1;
+}
+
+/** Takes back what was read beyond the kept part; returns where the tag ends. */
+function endUnfinished({ units, events }: Scan, tag: TagReading): number {
+	events.length = tag.keptEvents;
+	let end = tag.keptEnd;
+	if (tag.suspectEvent >= 0) {
+		events.length = tag.suspectEvent + eventSize;
+		events.values[events.length - 1] = tag.suspectEnd;
+		end = tag.suspectEnd;
+	}
+	// Blanks behind are part of it: that is where the next attribute is typed.
+	while (unitAt(units, end) === ascii.space || unitAt(units, end) === ascii.tab) end++;
+	return end;
+}
+
+function kindOf(closing: boolean, selfClosing: boolean, unfinished: boolean): EventKind {
+	if (closing) return unfinished ? eventKind.unfinishedCloseTag : eventKind.closeTag;
+	if (unfinished) return eventKind.unfinishedOpenTag;
+	return selfClosing ? eventKind.selfClosingTag : eventKind.openTag;
+}
+
+/** Behind a name such as `Tree.File`; a dot at the end counts while the rest is being typed. */
+function endOfName(units: Units, start: number): number {
+	if (!ascii.isNameStart(unitAt(units, start))) return start;
+	let at = start;
+	for (;;) {
+		while (ascii.isNamePart(unitAt(units, at))) at++;
+		const code = unitAt(units, at);
+		if (code !== ascii.dot && code !== ascii.colon) return at;
+		const next = unitAt(units, at + 1);
+		if (ascii.isNameStart(next)) at++;
+		else return code === ascii.dot && ascii.isSpace(next) ? at + 1 : at;
+	}
+}
+
+function mayFollowName(code: number): boolean {
+	return (
+		ascii.isSpace(code) ||
+		code === ascii.greaterThan ||
+		code === ascii.slash ||
+		code === ascii.openBrace ||
+		code === ascii.lessThan
+	);
+}
+
+/** A word alone on an indented line is an attribute being typed, not the text below an unfinished tag. */
+function isTypedFlag(units: Units, start: number, end: number): boolean {
+	const first = unitAt(units, start);
+	return first >= 97 && first <= 122 && ascii.isBlank(unitAt(units, start - 1)) && isRestBlank(units, end);
+}

@@ -1,0 +1,33 @@
+import type { Link } from './pageSyntax.ts';
+
+/** The labels that a page's definitions give targets to, as `toLabel` writes them. */
+export function definedLabels(text: string, links: readonly Link[]): ReadonlySet<string> {
+	const labels = new Set<string>();
+	for (const { kind, span } of links)
+		if (kind === 'definition')
+			labels.add(toLabel(text.slice(span.start + 1, text.indexOf(']:', span.start))));
+	return labels;
+}
+
+/** Labels match without regard to case and the amount of white space. */
+export function toLabel(raw: string): string {
+	return raw.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase();
+}
+
+/** Drops `[text]` and the like where no definition makes a link of it. Expects and keeps text order. */
+export function keepDefinedReferences(links: readonly Link[], labels: ReadonlySet<string>): readonly Link[] {
+	const kept: Link[] = [];
+	let coveredTo = 0;
+	for (const link of links) {
+		if (isReference(link)) {
+			if (link.span.end <= coveredTo || !labels.has(toLabel(link.target))) continue;
+			coveredTo = link.span.end;
+		}
+		kept.push(link);
+	}
+	return kept;
+}
+
+function isReference(link: Link): boolean {
+	return link.kind === 'reference' || link.kind === 'imageReference';
+}

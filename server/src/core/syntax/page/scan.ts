@@ -1,0 +1,91 @@
+import { createPageEvents, type PageEvents } from './pageEvents.ts';
+import type { Units } from './units.ts';
+
+/** The state of one pass over one page. Positions are offsets into `units`. */
+export interface Scan {
+	readonly units: Units;
+	readonly events: PageEvents;
+	/** The containers around the current line, outermost first: 0 for a quote, else a list item's indentation. */
+	readonly containers: number[];
+	/** For each container a number that no other of the page has. */
+	readonly containerIds: number[];
+	/** The number given last. */
+	lastContainerId: number;
+	/** Whether tags were read since the last line whose tags got their block. */
+	hasLooseTags: boolean;
+	/** How many of the containers are quotes. */
+	quotes: number;
+	/** Where the paragraph that the current line may continue starts, or -1. */
+	paragraph: number;
+	/** Openers `[` of the paragraph that may still become links. */
+	readonly brackets: Bracket[];
+	/** So many of the outermost openers stand before a link that formed: they may become images only. */
+	inactiveBrackets: number;
+	/** For runs of so many back-ticks: the position before which no closing run exists. */
+	readonly missingBackticks: Map<number, number>;
+	/** Braces that are known to have no partner. */
+	readonly loneBraces: Set<number>;
+	/** Positions behind which these sequences do not occur. */
+	readonly missing: { blockCommentEnd: number; htmlCommentEnd: number };
+	/** Whether the line scanned last holds anything but tags and expressions. */
+	solid: boolean;
+	/** Whether the content being scanned ends with its line, as a heading's does. */
+	oneLine: boolean;
+	/** Units that were looked at in vain; see `spend`. */
+	effort: number;
+}
+
+interface Bracket {
+	readonly start: number;
+	readonly image: boolean;
+	/** Length of the events when it opened. */
+	readonly events: number;
+}
+
+export function createScan(units: Units): Scan {
+	const nowhere = units.length + 1;
+	return {
+		units,
+		events: createPageEvents(units.length),
+		containers: [],
+		containerIds: [],
+		lastContainerId: 0,
+		hasLooseTags: false,
+		quotes: 0,
+		paragraph: -1,
+		brackets: [],
+		inactiveBrackets: 0,
+		missingBackticks: new Map(),
+		loneBraces: new Set(),
+		missing: { blockCommentEnd: nowhere, htmlCommentEnd: nowhere },
+		solid: false,
+		oneLine: false,
+		effort: 0,
+	};
+}
+
+/** Accounts for a search that failed: hostile pages make every search fail, and the pass must stay linear. */
+export function spend(scan: Scan, units: number): void {
+	scan.effort += units;
+}
+
+/**
+ * How far a search that starts here may look: to the end of the page, until failed searches have cost many
+ * times its length; from then on a short way only.
+ */
+export function reach(scan: Scan, at: number): number {
+	const { length } = scan.units;
+	if (scan.effort < length * 8 + 10_000) return length;
+	return Math.min(length, at + 300);
+}
+
+/** Ends the paragraph, and with it all that a paragraph holds together. */
+export function endParagraph(scan: Scan): void {
+	scan.paragraph = -1;
+	resetBrackets(scan);
+}
+
+export function resetBrackets(scan: Scan): void {
+	if (scan.brackets.length > 0) scan.brackets.length = 0;
+	scan.inactiveBrackets = 0;
+}

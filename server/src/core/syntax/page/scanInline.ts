@@ -1,0 +1,103 @@
+import * as ascii from './ascii.ts';
+import { readAutolink, readWebAutolink } from './autolinks.ts';
+import { closeBracket, openBracket } from './brackets.ts';
+import { expressionScope, findExpressionEnd } from './expressions.ts';
+import { addEvent, eventKind } from './pageEvents.ts';
+import { readCodeSpan } from './readCodeSpan.ts';
+import { readHtmlComment } from './readHtmlComment.ts';
+import { readTag } from './readTag.ts';
+import { resetBrackets, type Scan } from './scan.ts';
+import { skipBlanks, type Units, unitAt } from './units.ts';
+
+/** `flow`: the line starts with a tag or an expression, and may hold nothing else. */
+type InlineKind = 'flow' | 'text' | 'heading';
+
+/**
+ * Scans content to the end of the line where its last construct ends; returns where the next line starts.
+ * Sets `scan.solid`: whether there was anything but tags and expressions.
+ */
+export function scanInline(scan: Scan, start: number, kind: InlineKind): number {
+	const { units } = scan;
+	let at = start;
+	scan.solid = kind !== 'flow';
+	scan.oneLine = kind === 'heading';
+	if (kind === 'heading') resetBrackets(scan);
+	for (;;) {
+		at = skipPlain(units, at);
+		const code = unitAt(units, at);
+		if (code === ascii.newline) {
+			if (kind === 'heading') resetBrackets(scan);
+			return Math.min(at + 1, units.length);
+		}
+		at = readConstruct(scan, at, code);
+		if (!scan.solid && !startsFlow(units, at)) scan.solid = true;
+	}
+}
+
+/** Reads what starts at a character that may start something; returns where plain text goes on. */
+function readConstruct(scan: Scan, at: number, code: number): number {
+	const { units } = scan;
+	switch (code) {
+		case ascii.backtick:
+			scan.solid = true;
+			return readCodeSpan(scan, at);
+		case ascii.openBracket:
+			openBracket(scan, at, false);
+			return at + 1;
+		case ascii.exclamationMark:
+			if (unitAt(units, at + 1) !== ascii.openBracket) return at + 1;
+			openBracket(scan, at, true);
+			return at + 2;
+		case ascii.closeBracket:
+			return closeBracket(scan, at);
+		case ascii.lessThan:
+			return readMarkup(scan, at);
+		case ascii.openBrace:
+			return readExpression(scan, at);
+		case ascii.colon:
+			return readAutolink(scan, at);
+		case ascii.dot:
+			return readWebAutolink(scan, at);
+		case ascii.backslash:
+			return unitAt(units, at + 1) === ascii.newline ? at + 1 : at + 2;
+		default:
+			return at + 1;
+	}
+}
+
+function readMarkup(scan: Scan, at: number): number {
+	const end =
+		unitAt(scan.units, at + 1) === ascii.exclamationMark ? readHtmlComment(scan, at) : readTag(scan, at);
+	if (end >= 0) return end;
+	scan.solid = true;
+	// A blank behind it makes it a plain “less than”; the end of the page does not.
+	if (!ascii.isSpace(scan.units[at + 1] ?? 0)) addEvent(scan.events, eventKind.strayMark, at, at + 1);
+	return at + 1;
+}
+
+function readExpression(scan: Scan, at: number): number {
+	// An explicit heading id, `{#id}`, is no JavaScript.
+	if (scan.oneLine && unitAt(scan.units, at + 1) === ascii.hash) return at + 1;
+	const end = findExpressionEnd(scan, at, expressionScope(scan));
+	if (end < 0) {
+		addEvent(scan.events, eventKind.strayMark, at, at + 1);
+		return at + 1;
+	}
+	addEvent(scan.events, eventKind.expression, at, end, at + 1, end - 1);
+	return end;
+}
+
+function startsFlow(units: Units, at: number): boolean {
+	const code = unitAt(units, skipBlanks(units, at));
+	return code === ascii.newline || code === ascii.lessThan || code === ascii.openBrace;
+}
+
+/** For every unit there is whether it may start something: no bounds to check, in the pass's hottest loop. */
+const startsConstruct = new Uint8Array(0x10000);
+for (const character of '\n`[]!<{\\:.') startsConstruct[character.charCodeAt(0)] = 1;
+
+function skipPlain(units: Units, at: number): number {
+	const { length } = units;
+	while (at < length && startsConstruct[units[at] ?? ascii.newline] === 0) at++;
+	return at;
+}

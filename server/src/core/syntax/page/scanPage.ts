@@ -1,0 +1,144 @@
+import * as ascii from './ascii.ts';
+import { enterContainers, isThematicBreak } from './containers.ts';
+import { readHeading, readUnderline } from './headings.ts';
+import { addEvent, eventKind, type PageEvents } from './pageEvents.ts';
+import { readDefinition } from './readDefinition.ts';
+import { readFence } from './readFence.ts';
+import { readFrontMatter } from './readFrontMatter.ts';
+import { readModule, startsModule } from './readModule.ts';
+import { createScan, endParagraph, type Scan } from './scan.ts';
+import { scanInline } from './scanInline.ts';
+import { nextLine, type Units, unitAt } from './units.ts';
+
+/**
+ * Finds the facts of a page in one pass, in time that grows with its length whatever it holds. Nothing in a
+ * page makes it fail: what is broken is text, or an unfinished tag.
+ */
+export function scanPage(units: Units): PageEvents {
+	const scan = createScan(units);
+	let at = readFrontMatter(scan, byteOrderMarkLength(units));
+	while (at < units.length) at = scanLine(scan, at);
+	return scan.events;
+}
+
+/** Scans a line, or a block that starts on it; returns where the next line starts. */
+function scanLine(scan: Scan, lineStart: number): number {
+	const { units, containers } = scan;
+	const line = enterContainers(scan, lineStart);
+	numberContainers(scan, line);
+	const { at, matched, opened } = line;
+	const lazy = !opened && matched < containers.length;
+	const code = unitAt(units, at);
+	if (code === ascii.newline) {
+		if (lazy) containers.length = matched;
+		endParagraph(scan);
+		return at + 1;
+	}
+	const next = readBlock(scan, lineStart, at, code, lazy ? matched : -1);
+	if (next >= 0) {
+		placeTags(scan, at + 1);
+		return next;
+	}
+	if (scan.paragraph < 0 && lazy) containers.length = matched;
+	const flow = code === ascii.lessThan || code === ascii.openBrace;
+	const before = scan.paragraph;
+	if (!flow && before < 0) endParagraph(scan);
+	if (!flow && before < 0) scan.paragraph = at;
+	const end = scanInline(scan, at, flow ? 'flow' : 'text');
+	if (flow && !scan.solid) {
+		endParagraph(scan);
+		if (lazy) containers.length = matched;
+	}
+	if (flow && scan.solid && before < 0) scan.paragraph = at;
+	if (scan.hasLooseTags) placeTags(scan, scan.solid ? scan.paragraph + 1 : -containerId(scan));
+	return end;
+}
+
+function numberContainers(scan: Scan, { matched, opened }: { matched: number; opened: boolean }): void {
+	const { containers, containerIds } = scan;
+	if (opened) containerIds.length = Math.min(containerIds.length, matched);
+	while (containerIds.length < containers.length) containerIds.push(++scan.lastContainerId);
+	containerIds.length = containers.length;
+}
+
+/** The innermost container's number; 0 at the top of the page. */
+function containerId({ containers, containerIds }: Scan): number {
+	return containerIds[containers.length - 1] ?? 0;
+}
+
+function placeTags(scan: Scan, block: number): void {
+	if (!scan.hasLooseTags) return;
+	addEvent(scan.events, eventKind.tagBlock, block, 0);
+	scan.hasLooseTags = false;
+}
+
+/** Reads what is not a paragraph; `closeTo` is the number of containers that such a line leaves open, or -1. */
+function readBlock(scan: Scan, lineStart: number, at: number, code: number, closeTo: number): number {
+	const { units, containers } = scan;
+	switch (code) {
+		case ascii.hash: {
+			const text = readHeading(scan, at);
+			if (text < 0) return -1;
+			leave(scan, closeTo);
+			return scanInline(scan, text, 'heading');
+		}
+		case ascii.backtick:
+		case ascii.tilde: {
+			if (unitAt(units, at + 1) !== code || unitAt(units, at + 2) !== code) return -1;
+			const kept = containers.slice();
+			if (closeTo >= 0) containers.length = closeTo;
+			const next = readFence(scan, at);
+			if (next >= 0) endParagraph(scan);
+			else containers.push(...kept.slice(containers.length));
+			return next;
+		}
+		case ascii.equals:
+		case ascii.hyphen:
+		case ascii.asterisk:
+		case ascii.underscore:
+			if (
+				scan.paragraph >= 0 &&
+				closeTo < 0 &&
+				(code === ascii.equals || code === ascii.hyphen) &&
+				readUnderline(scan, at)
+			) {
+				endParagraph(scan);
+				return nextLine(units, at);
+			}
+			if (!isThematicBreak(units, at)) return -1;
+			leave(scan, closeTo);
+			return nextLine(units, at);
+		case ascii.openBracket: {
+			if (scan.paragraph >= 0) return -1;
+			const next = readDefinition(scan, at);
+			if (next >= 0) leave(scan, closeTo);
+			return next;
+		}
+		default:
+			if (at > lineStart || scan.paragraph >= 0 || (containers.length > 0 && closeTo !== 0)) return -1;
+			if (code !== 101 && code !== 105) return -1;
+			return readModules(scan, at, closeTo);
+	}
+}
+
+function readModules(scan: Scan, at: number, closeTo: number): number {
+	const next = readModule(scan, at);
+	if (next >= 0) leave(scan, closeTo);
+	else if (startsModule(scan.units, at)) addEvent(scan.events, eventKind.strayMark, at, at + 6);
+	return next;
+}
+
+function leave(scan: Scan, closeTo: number): void {
+	endParagraph(scan);
+	if (closeTo >= 0) scan.containers.length = closeTo;
+}
+
+function byteOrderMarkLength(units: Units): number {
+	if (unitAt(units, 0) === 0xfeff) return 1;
+	return unitAt(units, 0) === 0xef &&
+		unitAt(units, 1) === 0xbb &&
+		unitAt(units, 2) === 0xbf &&
+		units instanceof Uint8Array
+		? 3
+		: 0;
+}

@@ -1,0 +1,142 @@
+import { decodeEntity } from './decodeEntity.ts';
+import { eventKind, eventSize } from './pageEvents.ts';
+import { type EmphasisMark, pairEmphasis } from './pairEmphasis.ts';
+import { toLabel } from './references.ts';
+import { createScan } from './scan.ts';
+import { scanInline } from './scanInline.ts';
+import { toSmartPunctuation } from './toSmartPunctuation.ts';
+import { toUnits } from './units.ts';
+
+/**
+ * The text of one line of Markdown without its marks, as written and with smart punctuation. `labels` are the
+ * defined ones: other brackets are text.
+ */
+export function toPlainText(
+	source: string,
+	labels: ReadonlySet<string>,
+): { readonly plain: string; readonly smart: string } {
+	const roles = markRoles(source, labels);
+	const pieces: Piece[] = [];
+	const marks: (EmphasisMark & { readonly piece: number })[] = [];
+	for (let at = 0; at < source.length; ) {
+		const role = roles[at] ?? text;
+		const end = endOfPiece(source, roles, at);
+		const raw = source.slice(at, end);
+		if (role === code) pieces.push({ text: raw, code: true });
+		else if (role === text && emphasisMarks.includes(raw.charAt(0))) {
+			marks.push({
+				mark: raw.charAt(0),
+				length: raw.length,
+				...flanks(source, at, end),
+				piece: pieces.length,
+			});
+			pieces.push({ text: raw, code: false });
+		} else if (role === text) pieces.push({ text: decode(raw), code: false });
+		at = end;
+	}
+	const left = pairEmphasis(marks);
+	for (const [index, { mark, piece }] of marks.entries())
+		pieces[piece] = { text: mark.repeat(left[index] ?? 0), code: false };
+	return {
+		plain: pieces
+			.map((piece) => piece.text)
+			.join('')
+			.replace(/\s+/g, ' ')
+			.trim(),
+		smart: toSmartPunctuation(pieces).replace(/\s+/g, ' ').trim(),
+	};
+}
+
+/** A stretch of text; in code nothing is replaced. */
+export interface Piece {
+	readonly text: string;
+	readonly code: boolean;
+}
+
+const text = 0;
+const dropped = 1;
+const code = 2;
+const emphasisMarks = '*_~';
+
+/** Tells for each unit whether it is text, code, or part of a mark that the reader does not see. */
+function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
+	const roles = new Uint8Array(source.length);
+	const scan = createScan(toUnits(source));
+	scanInline(scan, 0, 'heading');
+	const { values, length } = scan.events;
+	for (let at = 0; at < length; at += eventSize) {
+		const [kind, start = 0, end = 0, first = 0, second = 0] = values.subarray(at, at + eventSize);
+		switch (kind) {
+			case eventKind.openTag:
+			case eventKind.closeTag:
+			case eventKind.selfClosingTag:
+			case eventKind.htmlComment:
+				roles.fill(dropped, start, end);
+				break;
+			case eventKind.link:
+			case eventKind.image:
+				roles.fill(dropped, start, start + (kind === eventKind.image ? 2 : 1));
+				roles.fill(dropped, source.lastIndexOf('](', first), end);
+				break;
+			case eventKind.reference: {
+				if (roles[start] === dropped || !labels.has(toLabel(source.slice(first, second)))) break;
+				const textEnd = first === start + 1 ? second : first - 2;
+				roles[start] = dropped;
+				roles.fill(dropped, textEnd, end);
+				break;
+			}
+			case eventKind.expression: {
+				roles.fill(dropped, start, end);
+				if (source[first] !== '/') roles.fill(code, first, second);
+				break;
+			}
+			case eventKind.codeSpan: {
+				roles.fill(dropped, start, end);
+				const padded = source[first] === ' ' && source[second - 1] === ' ' && second - first > 2;
+				roles.fill(code, padded ? first + 1 : first, padded ? second - 1 : second);
+			}
+		}
+	}
+	return roles;
+}
+
+/** Pieces are runs of one role; in text, runs of one emphasis mark stand alone. */
+function endOfPiece(source: string, roles: Uint8Array, start: number): number {
+	const role = roles[start];
+	const first = source.charAt(start);
+	const mark = role === text && emphasisMarks.includes(first);
+	let at = start;
+	for (; at < source.length && roles[at] === role; at++) {
+		const character = source.charAt(at);
+		if (mark ? character !== first : role === text && emphasisMarks.includes(character)) break;
+		if (role === text && character === '\\') at++;
+	}
+	return Math.min(at, source.length);
+}
+
+function decode(raw: string): string {
+	return raw.replace(/\\([!-/:-@[-`{-~])|&(#?\w{1,31});/g, (all, escaped?: string, entity?: string) => {
+		if (escaped !== undefined) return escaped;
+		return decodeEntity(entity ?? '') ?? all;
+	});
+}
+
+function flanks(source: string, start: number, end: number): { canOpen: boolean; canClose: boolean } {
+	const before = source.charAt(start - 1);
+	const after = source.charAt(end);
+	const left = !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before));
+	const right = !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after));
+	if (source.charAt(start) !== '_') return { canOpen: left, canClose: right };
+	return {
+		canOpen: left && (!right || isPunctuation(before)),
+		canClose: right && (!left || isPunctuation(after)),
+	};
+}
+
+function isSpace(character: string): boolean {
+	return character === '' || /\s/.test(character);
+}
+
+function isPunctuation(character: string): boolean {
+	return /[\p{P}\p{S}]/u.test(character);
+}

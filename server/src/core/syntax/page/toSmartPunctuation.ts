@@ -1,0 +1,41 @@
+import type { Piece } from './toPlainText.ts';
+
+/** Straight quotes to curly ones, `--` to a dash, dots to an ellipsis, as the site does outside of code. */
+export function toSmartPunctuation(pieces: readonly Piece[]): string {
+	const whole = pieces.map((piece) => piece.text).join('');
+	let start = 0;
+	let smart = '';
+	for (const piece of pieces) {
+		const end = start + piece.text.length;
+		smart += piece.code ? piece.text : toSmart(whole, start, end);
+		start = end;
+	}
+	return smart;
+}
+
+/** The stretch of the whole text, its surroundings being what decides which way a quote turns. */
+function toSmart(whole: string, start: number, end: number): string {
+	return whole.slice(start, end).replace(/-+|\.{3,}|["']/g, (match, at: number) => {
+		const from = start + at;
+		if (match === '--') return '—';
+		if (match.startsWith('-')) return match;
+		if (match.startsWith('.')) return '…';
+		const opens = opensQuote(whole, from);
+		if (match === '"') return opens ? '“' : '”';
+		return opens ? '‘' : '’';
+	});
+}
+
+function opensQuote(whole: string, at: number): boolean {
+	const before = whole.charAt(at - 1);
+	const after = whole.charAt(at + 1);
+	// A decade: ’90s.
+	if (/^\d0s\b/.test(whole.slice(at + 1, at + 5))) return false;
+	if (after === '' || /[\s\p{P}\p{S}]/u.test(after))
+		return /["']/.test(after) && isBoundary(before) && /\w/.test(whole.charAt(at + 2));
+	return isBoundary(before);
+}
+
+function isBoundary(character: string): boolean {
+	return character === '' || /[\s\p{P}\p{S}]/u.test(character);
+}

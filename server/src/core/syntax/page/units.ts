@@ -1,0 +1,44 @@
+import { isBlank, newline } from './ascii.ts';
+
+/** A page as numbers: the UTF-16 units of an open text, or the UTF-8 bytes of a closed file. Offsets count these. */
+export type Units = Uint16Array | Uint8Array;
+
+export function toUnits(text: string): Uint16Array {
+	const units = new Uint16Array(text.length);
+	for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
+	return units;
+}
+
+/** The unit at a position; outside the text there are line ends only. */
+export function unitAt(units: Units, at: number): number {
+	return units[at] ?? newline;
+}
+
+/** Where the line's end is: at its newline, or at the end of the text. */
+export function lineEnd(units: Units, at: number): number {
+	const length = units.length;
+	while (at < length && units[at] !== newline) at++;
+	return at;
+}
+
+/** Where the next line starts, at most the end of the text. */
+export function nextLine(units: Units, at: number): number {
+	return Math.min(lineEnd(units, at) + 1, units.length);
+}
+
+/** Skips spaces and tabs. */
+export function skipBlanks(units: Units, at: number): number {
+	while (isBlank(unitAt(units, at))) at++;
+	return at;
+}
+
+/** Whether nothing but blanks follows on the line. */
+export function isRestBlank(units: Units, at: number): boolean {
+	return unitAt(units, skipBlanks(units, at)) === newline;
+}
+
+/** Moves an end backwards over blanks and line ends, not further than `start`. */
+export function trimEnd(units: Units, start: number, end: number): number {
+	while (end > start && (isBlank(unitAt(units, end - 1)) || unitAt(units, end - 1) === newline)) end--;
+	return end;
+}

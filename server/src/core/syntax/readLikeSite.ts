@@ -1,0 +1,29 @@
+import matter from 'gray-matter';
+
+/**
+ * The values that the site reads from a block, or undefined when it rejects it too. Always with options, since
+ * without them gray-matter caches by content; and with the YAML engine only: others would run code of the page.
+ */
+export function readLikeSite(source: string): Readonly<Record<string, unknown>> | undefined {
+	try {
+		// The opening fence is written here, so that the page cannot name a language of its own after it.
+		const { data } = matter(`---\n${source}\n---\n`, { language: 'yaml', engines });
+		return typeof data === 'object' && !Array.isArray(data) ? withoutPrototype(data) : undefined;
+	} catch {
+		// The caller says what is wrong, and where: this reader knows neither well enough.
+		return undefined;
+	}
+}
+
+const refuse = (): never => {
+	throw new Error('Front matter is YAML.');
+};
+
+const engines = { javascript: refuse, coffee: refuse, json: refuse, toml: refuse };
+
+function withoutPrototype(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+	const values: Record<string, unknown> = Object.create(null);
+	for (const [key, value] of Object.entries(record))
+		values[key] = value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : value;
+	return values;
+}

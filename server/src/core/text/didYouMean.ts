@@ -1,0 +1,41 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The candidate that a reader would take `word` for, or undefined when none is near. */
+export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
+	const wanted = word.toLowerCase();
+	const limit = Math.max(1, Math.floor(word.length / 3));
+	let nearest: string | undefined;
+	let best = limit + 1;
+	for (const candidate of candidates) {
+		const steps = stepsBetween(wanted, candidate.toLowerCase());
+		if (steps < best) {
+			best = steps;
+			nearest = candidate;
+		}
+	}
+	return nearest;
+}
+
+/** Letters in the wrong order are one slip of the fingers, however many replacements would mend them. */
+function stepsBetween(word: string, candidate: string): number {
+	return isShuffled(word, candidate) ? 1 : distance(word, candidate);
+}
+
+function isShuffled(word: string, candidate: string): boolean {
+	if (word.length !== candidate.length || word === candidate) return false;
+	// Most words of one length differ in this, and sorting takes a while.
+	if (sumOf(word) !== sumOf(candidate)) return false;
+	return [...word].sort().join('') === [...candidate].sort().join('');
+}
+
+function sumOf(word: string): number {
+	let sum = 0;
+	for (let at = 0; at < word.length; at++) sum += word.charCodeAt(at);
+	return sum;
+}
+
+/** “ Did you mean `x`?” with its leading space, or nothing: to end a message with. */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+	const nearest = findNearest(word, candidates);
+	return nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
+}

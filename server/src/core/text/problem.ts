@@ -1,0 +1,44 @@
+import type { Span } from './span.ts';
+import type { TextChange } from './textChange.ts';
+
+/** Error: broken on the real site. Warning: likely broken. Information: worth knowing. Hint: matter of style. */
+export type Severity = 'error' | 'warning' | 'information' | 'hint';
+
+/** A repair that is safe to offer in one click. */
+export interface Fix {
+	/** What the click does, as an imperative: “Rename to `colors`”. */
+	readonly title: string;
+	/** Changes of the file that has the problem. */
+	readonly changes: readonly TextChange[];
+	/** A file to create along with them, where none is yet. */
+	readonly creates?: NewFile;
+	/** Changes of another file, whose text the project keeps. */
+	readonly elsewhere?: FileChanges;
+	/** The one that the editor applies by default. */
+	readonly preferred?: boolean;
+}
+
+export interface NewFile {
+	/** Path from the project's root. */
+	readonly path: string;
+	readonly text: string;
+}
+
+export interface FileChanges {
+	/** Path from the project's root. */
+	readonly path: string;
+	readonly changes: readonly TextChange[];
+}
+
+/** A fault found in one file. Its code is stable and has a page in the manual. */
+export interface Problem {
+	/** Kebab-case, stable across releases. */
+	readonly code: string;
+	readonly severity: Severity;
+	/** A sentence that says what is wrong and what to do. */
+	readonly message: string;
+	readonly span: Span;
+	readonly fixes?: readonly Fix[];
+	/** Shown faded out or struck through by the editor. */
+	readonly tag?: 'unnecessary' | 'deprecated';
+}

@@ -1,0 +1,25 @@
+import { contrastOf, hexToOklch, oklchToHex } from './oklch.ts';
+
+/** The least contrast of text that everyone can read (WCAG 2, level AA). */
+const readable = 4.5;
+
+/** The colour itself when it can be read as text on the background, else the nearest lightness at which it can. */
+export function readableColour(colour: string, background: string): string {
+	if (contrastOf(colour, background) >= readable) return oklchToHex(hexToOklch(colour));
+	const { lightness, chroma, hue } = hexToOklch(colour);
+	const isDarkPage = contrastOf(background, '#000000') < contrastOf(background, '#ffffff');
+	let near = lightness;
+	let far = isDarkPage ? 1 : 0;
+	for (let step = 0; step < 20; step++) {
+		const middle = (near + far) / 2;
+		const candidate = oklchToHex({ lightness: middle, chroma, hue });
+		if (contrastOf(candidate, background) >= readable) far = middle;
+		else near = middle;
+	}
+	return oklchToHex({ lightness: far, chroma, hue });
+}
+
+/** Black or white, whichever can be read better on the colour. */
+export function textOn(colour: string): string {
+	return contrastOf(colour, '#ffffff') >= contrastOf(colour, '#16181d') ? '#ffffff' : '#16181d';
+}

@@ -1,0 +1,10 @@
+/** A stretch of text by zero-based UTF-16 offsets; `end` is exclusive. */
+export interface Span {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** Whether the offset lies in the span, both ends counted, as an editor's cursor does. */
+export function touches(span: Span, offset: number): boolean {
+	return span.start <= offset && offset <= span.end;
+}

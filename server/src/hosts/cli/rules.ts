@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { readText } from '../projectFiles.ts';
+import type { Subcommand } from './subcommand.ts';
+
+/** `recto rules`: the writing rules on standard output, or into the repository's `.cursor/rules.md`. */
+export const rules: Subcommand = {
+	options: ['write', 'force'],
+	run({ root, docs }, { write = false, force = false }, terminal, misuse) {
+		const text = docs.rulesFile();
+		if (!write && force) return misuse('--force goes with --write.');
+		if (!write) {
+			terminal.write(text);
+			return 0;
+		}
+		const file = join(repositoryRoot(root), '.cursor', 'rules.md');
+		const shown = relative(terminal.folder, file);
+		const existing = readText(file);
+		if (existing === text) {
+			terminal.write(`${shown} is up to date.\n`);
+			return 0;
+		}
+		if (existing !== undefined && !force) {
+			terminal.complain(`recto: ${shown} exists and differs; add --force to replace it.\n`);
+			return 1;
+		}
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+		terminal.write(`Wrote ${shown}.\n`);
+		return 0;
+	},
+};
+
+/** The nearest folder upwards that holds a repository; the project itself when there is none. */
+function repositoryRoot(root: string): string {
+	for (let folder = root; folder !== dirname(folder); folder = dirname(folder))
+		if (existsSync(join(folder, '.git'))) return folder;
+	return root;
+}

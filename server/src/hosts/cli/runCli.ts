@@ -1,0 +1,69 @@
+import { check } from './check.ts';
+import { llms } from './llms.ts';
+import { newProject } from './newProject.ts';
+import { openProject } from './openProject.ts';
+import { rules } from './rules.ts';
+import {
+	type CommandLine,
+	type ExitCode,
+	type FolderCommand,
+	parseCommandLine,
+	type Subcommand,
+	type Terminal,
+} from './subcommand.ts';
+
+const subcommands: Readonly<Record<string, Subcommand | FolderCommand>> = {
+	check,
+	llms,
+	rules,
+	new: newProject,
+};
+
+/** Runs one command line. Misuse is answered with a sentence and exit code 2, never with a stack trace. */
+export function runCli(args: readonly string[], terminal: Terminal): ExitCode {
+	const misuse = (sentence: string): ExitCode => {
+		terminal.complain(`recto: ${sentence}\n`);
+		return 2;
+	};
+	let parsed: CommandLine;
+	try {
+		parsed = parseCommandLine(args);
+	} catch (error) {
+		return misuse(`${error instanceof Error ? error.message : String(error)} Run \`recto --help\`.`);
+	}
+	const [name, directory = '.', ...rest] = parsed.positionals;
+	if (parsed.values.version) return show(terminal, `${process.env.RECTO_VERSION}\n`);
+	if (parsed.values.help) return show(terminal, usage);
+	if (name === undefined) return misuse(`Give a command.\n\n${usage}`);
+	const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+	if (subcommand === undefined) return misuse(`There is no command \`${name}\`. Run \`recto --help\`.`);
+	if (rest.length > 0) return misuse('Give one directory at most.');
+	for (const option of Object.keys(parsed.values))
+		if (!subcommand.options.includes(option)) return misuse(`\`recto ${name}\` takes no --${option}.`);
+	if ('runIn' in subcommand) return subcommand.runIn(directory, terminal, misuse);
+	const opened = openProject(terminal.folder, directory);
+	if ('refusal' in opened) return misuse(opened.refusal);
+	return subcommand.run(opened, parsed.values, terminal, misuse);
+}
+
+function show(terminal: Terminal, text: string): ExitCode {
+	terminal.write(text);
+	return 0;
+}
+
+const usage = `Usage: recto COMMAND [DIR] [options]
+
+DIR is the folder that holds docs.json or mint.json; the current one when left out.
+
+Commands:
+  check [DIR] [--format text|json]   Report every problem of the project.
+  llms [DIR] [--docs-url URL]        Print the llms.txt index.
+  rules [DIR] [--write [--force]]    Print the writing rules for AI editors, or write .cursor/rules.md.
+  new [DIR]                          Write a small docs project into an empty directory.
+
+Options:
+  -h, --help    Show this text.
+  --version     Show the version.
+
+Exit codes: 0 nothing wrong, 1 problems of severity error, 2 misuse.
+`;

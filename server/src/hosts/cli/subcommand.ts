@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import type { OpenedProject } from './openProject.ts';
+
+/** What the command line touches of the world. */
+export interface Terminal {
+	readonly write: (text: string) => void;
+	readonly complain: (text: string) => void;
+	/** The working directory. */
+	readonly folder: string;
+}
+
+/** 0: done, nothing wrong. 1: problems of severity error, or nothing was written. 2: misuse. */
+export type ExitCode = 0 | 1 | 2;
+
+/** One command of `recto`. */
+export interface Subcommand {
+	/** Names of the options it takes. */
+	readonly options: readonly string[];
+	/** `misuse` reports a sentence and gives the exit code for it. */
+	run(
+		project: OpenedProject,
+		options: CommandLine['values'],
+		terminal: Terminal,
+		misuse: (sentence: string) => ExitCode,
+	): ExitCode;
+}
+
+/** A command of `recto` that makes its directory into something, rather than reading a docs project there. */
+export interface FolderCommand {
+	/** Names of the options it takes. */
+	readonly options: readonly string[];
+	/** `directory` is as the user gave it. */
+	runIn(directory: string, terminal: Terminal, misuse: (sentence: string) => ExitCode): ExitCode;
+}
+
+export type CommandLine = ReturnType<typeof parseCommandLine>;
+
+/** Throws an error with a sentence for an option that no command takes. */
+export function parseCommandLine(args: readonly string[]) {
+	return parseArgs({
+		args: [...args],
+		options: {
+			format: { type: 'string' },
+			write: { type: 'boolean' },
+			force: { type: 'boolean' },
+			'docs-url': { type: 'string' },
+			help: { type: 'boolean', short: 'h' },
+			version: { type: 'boolean' },
+		},
+		allowPositionals: true,
+	});
+}

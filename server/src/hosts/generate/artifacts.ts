@@ -1,0 +1,32 @@
+import { components } from '../../core/catalogue/components/allComponents.ts';
+import { checkReference } from '../../core/outputs/checkReference.ts';
+import { toComponentPages } from '../../core/outputs/componentReference.ts';
+import { configReference } from '../../core/outputs/configReference.ts';
+import { editorReference } from '../../core/outputs/editorReference.ts';
+import { frontMatterReference } from '../../core/outputs/frontMatterReference.ts';
+import { toIconModule } from '../../core/outputs/iconModule.ts';
+import { manifestContributions } from '../../core/outputs/manifest.ts';
+import { toSnippets } from '../../core/outputs/snippets.ts';
+import { readText } from '../projectFiles.ts';
+import { readIconNames } from './iconPackages.ts';
+
+/** Every generated file by its path from the repository's root. */
+export function artifacts(root: string): ReadonlyMap<string, string> {
+	return new Map([
+		['package.json', manifestText(readText(`${root}/package.json`) ?? '{}')],
+		['snippets/components.generated.json', toSnippets(components)],
+		['server/src/core/catalogue/icons.generated.ts', toIconModule(readIconNames(root))],
+		...toComponentPages(),
+		...checkReference(),
+		...configReference(),
+		...editorReference(),
+		...frontMatterReference(),
+	]);
+}
+
+/** The manifest with the generated contributions in their places; what is written by hand stays. */
+function manifestText(text: string): string {
+	const manifest = JSON.parse(text);
+	manifest.contributes = { ...manifest.contributes, ...manifestContributions() };
+	return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}

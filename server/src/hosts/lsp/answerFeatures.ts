@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type {
+	CodeAction,
+	CodeActionParams,
+	ColorInformation,
+	ColorPresentation,
+	ColorPresentationParams,
+	CompletionList,
+	DocumentSymbol,
+	Hover,
+	TextDocumentPositionParams,
+} from 'vscode-languageserver/node';
+import { refactorActions } from './refactorActions.ts';
+import type { ServerContext } from './serverContext.ts';
+import { sourceActions } from './sourceActions.ts';
+import { toCodeAction } from './toLsp.ts';
+import { toUri, type WorkspaceFile } from './workspace.ts';
+
+interface AboutFile {
+	readonly textDocument: { readonly uri: string };
+}
+
+/** Answers the editor's standard questions: each is one call through the door. */
+export function answerFeatures({ connection, workspace, guard }: ServerContext): void {
+	/** The file once its project has been read; a file outside every project is answered empty. */
+	function about<Question extends AboutFile, Answer>(
+		name: string,
+		empty: Answer,
+		answer: (file: WorkspaceFile, question: Question) => Answer | Promise<Answer>,
+	) {
+		return guard<Question, Answer>(name, empty, async (question) => {
+			await workspace.ready;
+			const file = workspace.fileOf(question.textDocument.uri);
+			return file === undefined ? empty : answer(file, question);
+		});
+	}
+	const nothing: CompletionList = { isIncomplete: false, items: [] };
+	connection.onCompletion(
+		about<TextDocumentPositionParams, CompletionList>('completion', nothing, ({ docs, path }, { position }) =>
+			docs.complete(path, position),
+		),
+	);
+	connection.onHover(
+		about<TextDocumentPositionParams, Hover | null>(
+			'hover',
+			null,
+			async ({ docs, path }, { position }) => (await docs.hover(path, position)) ?? null,
+		),
+	);
+	connection.onDocumentSymbol(
+		about<AboutFile, DocumentSymbol[]>('documentSymbol', [], ({ docs, path }) => docs.symbols(path)),
+	);
+	connection.onDocumentColor(
+		about<AboutFile, ColorInformation[]>('documentColor', [], ({ docs, path }) => docs.colors(path)),
+	);
+	connection.onColorPresentation(
+		about<ColorPresentationParams, ColorPresentation[]>('colorPresentation', [], ({ docs, path }, color) =>
+			docs.presentColor(path, color),
+		),
+	);
+	connection.onCodeAction(
+		about<CodeActionParams, CodeAction[]>('codeAction', [], (file, question) => {
+			const { docs, path, root } = file;
+			const { range, textDocument } = question;
+			const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
+			const repairs = docs.repairs(path, range).map((repair) => toCodeAction(repair, uriOf));
+			return [...repairs, ...refactorActions(file, question), ...sourceActions(file, question)];
+		}),
+	);
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import type { NavigationNode } from '../../core/docsService.ts';
+import { newProject } from '../../core/outputs/newProject.ts';
+import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
+import { readIcons } from '../readIcons.ts';
+import {
+	type EditNavigationAnswer,
+	type EditNavigationQuestion,
+	editNavigationRequest,
+	type FileQuestion,
+	type NavigationAnswer,
+	type NewPageAnswer,
+	type NewPageQuestion,
+	type NewProjectAnswer,
+	type NewProjectQuestion,
+	navigationRequest,
+	newPageRequest,
+	newProjectRequest,
+} from './protocol.ts';
+import type { ServerContext } from './serverContext.ts';
+import { toPath, toUri, type WorkspaceFile } from './workspace.ts';
+
+/** Answers what the sidebar asks: the navigation, its changes, new pages and new projects. */
+export function answerNavigation(context: ServerContext): void {
+	const { connection, workspace, guard } = context;
+	/** Answers once the projects have been read; null for a file outside every one of them. */
+	function answer<Question extends FileQuestion, Answer>(
+		request: string,
+		of: (file: WorkspaceFile, question: Question) => Answer | null,
+	): void {
+		const guarded = guard<Question, Answer | null>(request, null, async (question) => {
+			await workspace.ready;
+			const file = workspace.fileOf(question.uri);
+			return file === undefined ? null : of(file, question);
+		});
+		connection.onRequest(request, (question: Question, token: CancellationToken) => guarded(question, token));
+	}
+	answer<FileQuestion, NavigationAnswer>(navigationRequest, ({ docs, root }) => {
+		const nodes = docs.navigationTree();
+		const { config, site } = docs.project;
+		return {
+			name: site.name,
+			configUri: config === undefined ? undefined : toUri(join(root, config.path)),
+			nodes,
+			icons: shapesOf(nodes),
+		};
+	});
+	answer<EditNavigationQuestion, EditNavigationAnswer>(editNavigationRequest, ({ docs, root }, { edit }) => {
+		const change = docs.editNavigation(edit);
+		if (change.kind === 'refusal') return change;
+		const file = join(root, change.path);
+		return { kind: 'changes', uri: toUri(file), version: openVersion(context, file), edits: change.edits };
+	});
+	answer<NewPageQuestion, NewPageAnswer>(newPageRequest, ({ docs, root }, { wish }) => {
+		const page = docs.newPage(wish);
+		if (page.kind === 'refusal') return page;
+		const { pagePath, text, cursor } = page;
+		return { kind: 'newPage', uri: toUri(join(root, page.path)), pagePath, text, cursor };
+	});
+	connection.onRequest(
+		newProjectRequest,
+		guard<NewProjectQuestion, NewProjectAnswer>(newProjectRequest, [], ({ name }) =>
+			[...newProject(name)].map(([path, text]) => ({ path, text })),
+		),
+	);
+}
+
+/** Clients encode addresses in their own ways, so that files are compared and not texts. */
+function openVersion({ documents }: ServerContext, file: string): number | null {
+	return documents.all().find(({ uri }) => toPath(uri) === file)?.version ?? null;
+}
+
+function shapesOf(nodes: readonly NavigationNode[]): Readonly<Record<string, IconShape>> {
+	const find = readIcons();
+	const shapes = [...new Set(iconsOf(nodes))].flatMap((name) => {
+		const shape = find(name);
+		return shape === undefined ? [] : [[name, shape] as const];
+	});
+	return Object.fromEntries(shapes);
+}
+
+function* iconsOf(nodes: readonly NavigationNode[]): Generator<string> {
+	for (const node of nodes) {
+		if (node.icon !== undefined) yield node.icon;
+		if (node.kind !== 'page') yield* iconsOf(node.children);
+	}
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import type { RenderOptions } from '../../core/outputs/site/renderContext.ts';
+import { readText } from '../projectFiles.ts';
+import { readIcons } from '../readIcons.ts';
+import {
+	type FileQuestion,
+	findLinkRequest,
+	type LinkAnswer,
+	type LinkQuestion,
+	type LlmsTxtAnswer,
+	type LlmsTxtQuestion,
+	llmsTxtRequest,
+	type ProjectsAnswer,
+	projectsRequest,
+	type RenderPageAnswer,
+	type RenderPageQuestion,
+	type RulesFileAnswer,
+	renderPageRequest,
+	rulesFileRequest,
+	type SiteLook,
+} from './protocol.ts';
+import type { ServerContext } from './serverContext.ts';
+import { toUri, type WorkspaceFile } from './workspace.ts';
+
+/** Answers Recto's own questions: preview, index, links, rules. */
+export function answerRecto({ connection, workspace, guard }: ServerContext): void {
+	/** Answers once the projects have been read; null for a file outside every one of them. */
+	function answer<Question extends FileQuestion, Answer>(
+		request: string,
+		of: (file: WorkspaceFile, question: Question) => Answer | null | Promise<Answer | null>,
+	): void {
+		connection.onRequest(
+			request,
+			guard<Question, Answer | null>(request, null, async (question) => {
+				await workspace.ready;
+				const file = workspace.fileOf(question.uri);
+				return file === undefined ? null : of(file, question);
+			}),
+		);
+	}
+	answer<RenderPageQuestion, RenderPageAnswer>(renderPageRequest, async (file, question) => {
+		const { docs, path, root } = file;
+		const page = await docs.renderPage(path, renderOptions(file, question), readText(join(root, path)));
+		return page === undefined ? null : { page, path, site: siteLook(file) };
+	});
+	answer<LlmsTxtQuestion, LlmsTxtAnswer>(llmsTxtRequest, async (file, { docsUrl }) => {
+		const options = docsUrl === '' ? {} : { docsUrl };
+		const page = await file.docs.renderLlmsTxt(options);
+		return { text: file.docs.llmsTxt(options), page, site: siteLook(file) };
+	});
+	answer<LinkQuestion, LinkAnswer>(findLinkRequest, ({ docs, path, root }, { href }) => {
+		const target = docs.findPage(path, href);
+		return target === undefined ? null : { uri: toUri(join(root, target.page.path)), anchor: target.anchor };
+	});
+	answer<FileQuestion, RulesFileAnswer>(rulesFileRequest, ({ docs }) => docs.rulesFile());
+	const answerProjects = guard<void, ProjectsAnswer>(projectsRequest, [], async () => {
+		await workspace.ready;
+		return workspace.projects.map(({ root }) => toUri(root));
+	});
+	// A question without parameters comes with its token alone.
+	connection.onRequest(projectsRequest, (token: CancellationToken) => answerProjects(undefined, token));
+}
+
+function siteLook({ docs }: WorkspaceFile): SiteLook {
+	const { name, colors } = docs.project.site;
+	return { name, colors };
+}
+
+function renderOptions(
+	{ docs, root }: WorkspaceFile,
+	{ assetBase, docsUrl }: RenderPageQuestion,
+): RenderOptions {
+	return {
+		...(docsUrl === '' ? {} : { docsUrl }),
+		icons: readIcons(),
+		assetUrl: (path) => `${assetBase}/${path.split('/').map(encodeURIComponent).join('/')}`,
+		snippet(path) {
+			const open = docs.project.documents.get(path);
+			if (open !== undefined) return open.text;
+			return docs.project.files.has(path) ? readText(join(root, path)) : undefined;
+		},
+	};
+}

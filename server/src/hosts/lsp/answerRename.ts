@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import {
+	type FileRename,
+	type Location,
+	LSPErrorCodes,
+	type PrepareRenameParams,
+	type Range,
+	type RenameFilesParams,
+	type RenameParams,
+	ResponseError,
+	type TextEdit,
+	type WorkspaceEdit,
+} from 'vscode-languageserver/node';
+import type { FileEdits, FileMove, RenameEdits } from '../../core/docsService.ts';
+import { readText } from '../projectFiles.ts';
+import {
+	type AddRedirectsQuestion,
+	addRedirectsRequest,
+	type LeftBehindQuestion,
+	leftBehindRequest,
+} from './protocol.ts';
+import type { ServerContext } from './serverContext.ts';
+import { toUri, type Workspace, type WorkspaceProject } from './workspace.ts';
+
+/** What the client can do with renamed files. */
+export interface RenameAbilities {
+	/** It renames files that an edit names. */
+	readonly renamesFiles: boolean;
+	/** It asks what follows from that, before it does. */
+	readonly asksBefore: boolean;
+}
+
+/** Answers what another name or place of a heading, page or folder changes elsewhere. */
+export function answerRename(
+	{ connection, workspace, guard }: ServerContext,
+	{ renamesFiles, asksBefore }: RenameAbilities,
+): void {
+	connection.onPrepareRename(
+		guard<PrepareRenameParams, { range: Range; placeholder: string } | null>(
+			'prepareRename',
+			null,
+			async ({ textDocument, position }) => {
+				await workspace.ready;
+				const file = workspace.fileOf(textDocument.uri);
+				const place = file?.docs.prepareRename(file.path, position, textsOf(file));
+				return place === undefined ? null : { range: place.range, placeholder: place.name };
+			},
+		),
+	);
+	const rename = guard<RenameParams, WorkspaceEdit | string | null>(
+		'rename',
+		null,
+		async ({ textDocument, position, newName }) => {
+			await workspace.ready;
+			const file = workspace.fileOf(textDocument.uri);
+			if (file === undefined) return null;
+			const result = file.docs.rename(file.path, { position, newName }, textsOf(file));
+			if (typeof result === 'string') return result;
+			if (result.move === undefined) return toChanges(file, result.edits);
+			return renamesFiles ? toFileRename(file, result, asksBefore) : 'This editor cannot rename files so.';
+		},
+	);
+	connection.onRenameRequest(async (question, token) => {
+		const result = await rename(question, token);
+		if (typeof result === 'string') throw new ResponseError(LSPErrorCodes.RequestFailed, result);
+		return result;
+	});
+	connection.workspace.onWillRenameFiles(
+		guard<RenameFilesParams, WorkspaceEdit | null>('willRenameFiles', null, async ({ files }) => {
+			await workspace.ready;
+			const changes: Record<string, TextEdit[]> = {};
+			for (const [project, moves] of movesByProject(workspace, files))
+				Object.assign(changes, toChanges(project, project.docs.moveFiles(moves, textsOf(project))).changes);
+			return Object.keys(changes).length === 0 ? null : { changes };
+		}),
+	);
+	connection.onRequest(
+		addRedirectsRequest,
+		guard<AddRedirectsQuestion, WorkspaceEdit | null>(addRedirectsRequest, null, async ({ moves }) => {
+			await workspace.ready;
+			const changes: Record<string, TextEdit[]> = {};
+			for (const [project, ofProject] of movesByProject(workspace, moves))
+				Object.assign(changes, toChanges(project, project.docs.addRedirects(ofProject)).changes);
+			return Object.keys(changes).length === 0 ? null : { changes };
+		}),
+	);
+	connection.onRequest(
+		leftBehindRequest,
+		guard<LeftBehindQuestion, Location[]>(leftBehindRequest, [], async ({ uris }) => {
+			await workspace.ready;
+			return workspace.projects.flatMap((project) => {
+				const { docs, root } = project;
+				const files = uris.flatMap((uri) => workspace.fileOf(uri) ?? []).filter((file) => file.root === root);
+				const paths = files.map(({ path }) => path);
+				return docs
+					.leftBehind(paths, textsOf(project))
+					.map(({ path, range }) => ({ uri: toUri(join(root, path)), range }));
+			});
+		}),
+	);
+}
+
+function textsOf({ root }: WorkspaceProject): (path: string) => string | undefined {
+	return (path) => readText(join(root, path));
+}
+
+function toChanges({ root }: WorkspaceProject, edits: FileEdits): { changes: Record<string, TextEdit[]> } {
+	const changes: Record<string, TextEdit[]> = {};
+	for (const [path, ofFile] of edits) changes[toUri(join(root, path))] = [...ofFile];
+	return { changes };
+}
+
+/** A client that asks what follows from a rename gets it then, and not twice. */
+function toFileRename(
+	project: WorkspaceProject,
+	{ edits, move }: RenameEdits,
+	asksBefore: boolean,
+): WorkspaceEdit {
+	const { changes } = asksBefore ? { changes: {} } : toChanges(project, edits);
+	const uriOf = (path: string) => toUri(join(project.root, path));
+	return {
+		documentChanges: [
+			...Object.entries(changes).map(([uri, ofFile]) => ({
+				textDocument: { uri, version: null },
+				edits: ofFile,
+			})),
+			...(move === undefined
+				? []
+				: [{ kind: 'rename' as const, oldUri: uriOf(move.from), newUri: uriOf(move.to) }]),
+		],
+	};
+}
+
+/** What leaves its project for another place has no path there, and nothing can follow. */
+function movesByProject(
+	workspace: Workspace,
+	renames: readonly FileRename[],
+): ReadonlyMap<WorkspaceProject, readonly FileMove[]> {
+	const projects = new Map(workspace.projects.map((project) => [project.root, project]));
+	const moves = new Map<WorkspaceProject, FileMove[]>();
+	for (const { oldUri, newUri } of renames) {
+		const from = workspace.fileOf(oldUri);
+		const to = workspace.fileOf(newUri);
+		const project = from === undefined ? undefined : projects.get(from.root);
+		if (from === undefined || to?.root !== from.root || project === undefined) continue;
+		const known = moves.get(project);
+		const move = { from: from.path, to: to.path };
+		if (known === undefined) moves.set(project, [move]);
+		else known.push(move);
+	}
+	return moves;
+}

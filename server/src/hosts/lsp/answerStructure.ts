@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import {
+	type FoldingRange,
+	type LinkedEditingRangeParams,
+	type LinkedEditingRanges,
+	type Location,
+	type SelectionRange,
+	type SelectionRangeParams,
+	SymbolKind,
+	type WorkspaceSymbol,
+	type WorkspaceSymbolParams,
+} from 'vscode-languageserver/node';
+import { readText } from '../projectFiles.ts';
+import type { ServerContext } from './serverContext.ts';
+import { toUri, type WorkspaceFile } from './workspace.ts';
+
+interface AboutFile {
+	readonly textDocument: { readonly uri: string };
+}
+
+/** Answers how pages are built: what folds, grows or is typed together, and where pages and headings are. */
+export function answerStructure(
+	{ connection, workspace, guard }: ServerContext,
+	{ asksForPlaces }: { readonly asksForPlaces: boolean },
+): void {
+	/** The file once its project has been read; a file outside every project has no answer. */
+	function about<Question extends AboutFile, Answer>(
+		name: string,
+		answer: (file: WorkspaceFile, question: Question) => Answer | undefined,
+	) {
+		return guard<Question, Answer | null>(name, null, async (question) => {
+			await workspace.ready;
+			const file = workspace.fileOf(question.textDocument.uri);
+			return (file === undefined ? undefined : answer(file, question)) ?? null;
+		});
+	}
+	connection.onFoldingRanges(
+		about<AboutFile, FoldingRange[]>('foldingRange', ({ docs, path }) => docs.foldingRanges(path)),
+	);
+	connection.onSelectionRanges(
+		about<SelectionRangeParams, SelectionRange[]>('selectionRange', ({ docs, path }, { positions }) =>
+			docs.selectionRanges(path, positions),
+		),
+	);
+	connection.languages.onLinkedEditingRange(
+		about<LinkedEditingRangeParams, LinkedEditingRanges>(
+			'linkedEditingRange',
+			({ docs, path }, { position }) => {
+				const linked = docs.linkedTags(path, position);
+				return linked && { ranges: [...linked.ranges], wordPattern: linked.wordPattern };
+			},
+		),
+	);
+	connection.onWorkspaceSymbol(
+		guard<WorkspaceSymbolParams, WorkspaceSymbol[]>('workspaceSymbol', [], async ({ query }) => {
+			await workspace.ready;
+			return workspace.projects.flatMap(({ docs, root }) =>
+				docs.workspaceSymbols(query).map(({ kind, name, container, destination }) => {
+					const symbol = {
+						name,
+						kind: kind === 'page' ? SymbolKind.File : SymbolKind.String,
+						containerName: container,
+					};
+					const uri = toUri(join(root, destination.path));
+					return asksForPlaces
+						? { ...symbol, location: { uri }, data: destination.anchor ?? null }
+						: { ...symbol, location: placeOf({ docs, root, path: destination.path }, destination.anchor) };
+				}),
+			);
+		}),
+	);
+	connection.onWorkspaceSymbolResolve((symbol, token) => {
+		const resolve = guard<WorkspaceSymbol, WorkspaceSymbol>('resolveSymbol', symbol, () => {
+			const file = workspace.fileOf(symbol.location.uri);
+			const anchor = typeof symbol.data === 'string' ? symbol.data : undefined;
+			return file === undefined ? symbol : { ...symbol, location: placeOf(file, anchor) };
+		});
+		return resolve(symbol, token);
+	});
+}
+
+/** Reads the file, unless an editor holds it. */
+function placeOf({ docs, root, path }: WorkspaceFile, anchor: string | undefined): Location {
+	const { range } = docs.locate({ path, anchor }, (file) => readText(join(root, file)));
+	return { uri: toUri(join(root, path)), range };
+}

@@ -1,0 +1,36 @@
+import {
+	type CancellationToken,
+	type Connection,
+	LSPErrorCodes,
+	ResponseError,
+} from 'vscode-languageserver/node';
+
+/**
+ * The one guard around every request: what was cancelled is answered as cancelled, and an impossible state is
+ * logged and answered empty, so that one fault never takes the server down.
+ */
+export function createGuard(connection: Connection) {
+	return function guard<Question, Answer>(
+		name: string,
+		empty: Answer,
+		answer: (question: Question) => Answer | Promise<Answer>,
+	) {
+		return async (question: Question, token: CancellationToken): Promise<Answer> => {
+			refuseIfCancelled(token);
+			let result: Answer;
+			try {
+				result = await answer(question);
+			} catch (error) {
+				connection.console.error(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
+				return empty;
+			}
+			refuseIfCancelled(token);
+			return result;
+		};
+	};
+}
+
+function refuseIfCancelled(token: CancellationToken): void {
+	if (token.isCancellationRequested)
+		throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
+}

@@ -1,0 +1,150 @@
+import type { TextEdit } from 'vscode-languageserver/node';
+import type {
+	NavigationEdit,
+	NavigationNode,
+	NavigationRefusal,
+	NewPageWish,
+} from '../../core/docsService.ts';
+import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
+import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
+import type { SiteColors } from '../../core/project/siteConfig.ts';
+
+export type {
+	EntryName,
+	NavigationEdit,
+	NavigationNode,
+	PageNode,
+	SectionNode,
+} from '../../core/docsService.ts';
+export type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
+
+/**
+ * What Recto's server answers beyond the Language Server Protocol. Plain names and shapes, so that any client can
+ * ask. A question about a file is answered for the docs project that the file belongs to, and with null outside
+ * every project.
+ */
+export interface FileQuestion {
+	readonly uri: string;
+}
+
+/** The page as its readers will see it. Answer: `RenderPageAnswer`, or null for a file that is no page. */
+export const renderPageRequest = 'recto/renderPage';
+export interface RenderPageQuestion extends FileQuestion {
+	/** The address under which the client's preview loads files of the project's root. */
+	readonly assetBase: string;
+	/** Where the site is published; empty when that is not known. */
+	readonly docsUrl: string;
+}
+export interface RenderPageAnswer {
+	readonly page: RenderedPage;
+	/** Path of the file from the project's root. */
+	readonly path: string;
+	readonly site: SiteLook;
+}
+
+/** What the frame around a page takes from the configuration. */
+export interface SiteLook {
+	readonly name: string | undefined;
+	readonly colors: SiteColors;
+}
+
+/** The `llms.txt` index. Answer: `LlmsTxtAnswer`. */
+export const llmsTxtRequest = 'recto/llmsTxt';
+export interface LlmsTxtQuestion extends FileQuestion {
+	/** Where the site is published; empty when that is not known. */
+	readonly docsUrl: string;
+}
+export interface LlmsTxtAnswer {
+	readonly text: string;
+	readonly page: RenderedPage;
+	readonly site: SiteLook;
+}
+
+/** The file to which a link on a page leads. Answer: `LinkAnswer`, or null for a link to no page. */
+export const findLinkRequest = 'recto/findLink';
+export interface LinkQuestion extends FileQuestion {
+	readonly href: string;
+}
+export interface LinkAnswer {
+	readonly uri: string;
+	readonly anchor: string | undefined;
+}
+
+/** The writing rules for AI editors. Answer: the file's text. */
+export const rulesFileRequest = 'recto/rulesFile';
+export type RulesFileAnswer = string | null;
+
+/** The sidebar as the site will show it, with the pages that it does not list. Answer: `NavigationAnswer`. */
+export const navigationRequest = 'recto/navigation';
+export interface NavigationAnswer {
+	/** Name of the site. */
+	readonly name: string | undefined;
+	/** Address of the configuration; undefined when the project has none. */
+	readonly configUri: string | undefined;
+	readonly nodes: readonly NavigationNode[];
+	/** Shapes of the icons that the nodes name, as far as they are known. */
+	readonly icons: Readonly<Record<string, IconShape>>;
+}
+
+/** What a change of the navigation does to the configuration. Answer: `EditNavigationAnswer`. */
+export const editNavigationRequest = 'recto/editNavigation';
+export interface EditNavigationQuestion extends FileQuestion {
+	readonly edit: NavigationEdit;
+}
+export type EditNavigationAnswer =
+	| {
+			readonly kind: 'changes';
+			readonly uri: string;
+			/** Version of the open document that the edits fit; null when it is not open. */
+			readonly version: number | null;
+			readonly edits: readonly TextEdit[];
+	  }
+	| NavigationRefusal;
+
+/** The file of a page that does not exist yet; the client creates it. Answer: `NewPageAnswer`. */
+export const newPageRequest = 'recto/newPage';
+export interface NewPageQuestion extends FileQuestion {
+	readonly wish: NewPageWish;
+}
+export type NewPageAnswer =
+	| {
+			readonly kind: 'newPage';
+			readonly uri: string;
+			readonly pagePath: string;
+			readonly text: string;
+			/** Offset where the author goes on writing. */
+			readonly cursor: number;
+	  }
+	| NavigationRefusal;
+
+/** The files of a new docs project; the client writes them. Answer: `NewProjectAnswer`. */
+export const newProjectRequest = 'recto/newProject';
+export interface NewProjectQuestion {
+	/** Name of the site. */
+	readonly name: string;
+}
+export type NewProjectAnswer = readonly { readonly path: string; readonly text: string }[];
+
+/** Redirects from the old addresses of pages that have moved. Answer: `WorkspaceEdit`, or null when none is of use. */
+export const addRedirectsRequest = 'recto/addRedirects';
+export interface AddRedirectsQuestion {
+	readonly moves: readonly { readonly oldUri: string; readonly newUri: string }[];
+}
+
+/** The places that would lead nowhere without these files and folders. Answer: list of `Location`. */
+export const leftBehindRequest = 'recto/leftBehind';
+export interface LeftBehindQuestion {
+	readonly uris: readonly string[];
+}
+
+/** The docs projects of the workspace. Answer: addresses of their root folders. */
+export const projectsRequest = 'recto/projects';
+export type ProjectsAnswer = readonly string[];
+
+/** Server to client: a docs project changed, on disk or in an editor; what is shown of it may be stale. */
+export const projectChangedNotification = 'recto/projectChanged';
+export interface ProjectChanged {
+	readonly rootUri: string;
+	/** Address of the file, when nothing but its own text changed: no title, no navigation, no other file. */
+	readonly onlyFile?: string;
+}

@@ -1,0 +1,15 @@
+import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver/node';
+import type { WorkspaceFile } from './workspace.ts';
+
+/** Other ways to write what is selected, unless the editor asks for other kinds only. */
+export function refactorActions(
+	{ docs, path }: WorkspaceFile,
+	{ context, range, textDocument }: CodeActionParams,
+): readonly CodeAction[] {
+	const kind = CodeActionKind.RefactorRewrite;
+	const isWanted = context.only?.some((wanted) => `${kind}.`.startsWith(`${wanted}.`)) ?? true;
+	if (!isWanted) return [];
+	return docs
+		.refactor(path, range)
+		.map(({ title, edits }) => ({ title, kind, edit: { changes: { [textDocument.uri]: [...edits] } } }));
+}

@@ -1,0 +1,115 @@
+import {
+	CodeActionKind,
+	type Connection,
+	DidChangeWatchedFilesNotification,
+	type InitializeParams,
+	type InitializeResult,
+	TextDocumentSyncKind,
+	TextDocuments,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { answerDiagnostics } from './answerDiagnostics.ts';
+import { answerFeatures } from './answerFeatures.ts';
+import { answerLinks } from './answerLinks.ts';
+import { answerNavigation } from './answerNavigation.ts';
+import { answerRecto } from './answerRecto.ts';
+import { answerRename, type RenameAbilities } from './answerRename.ts';
+import { answerStructure } from './answerStructure.ts';
+import { createGuard } from './guard.ts';
+import { type ProjectChanged, projectChangedNotification } from './protocol.ts';
+import { sortKeysKind } from './sourceActions.ts';
+import { toPath, toUri, Workspace } from './workspace.ts';
+
+/** Serves one client until it says goodbye. Initialising answers at once; reading the projects follows. */
+export function startServer(connection: Connection): void {
+	const documents = new TextDocuments(TextDocument);
+	const guard = createGuard(connection);
+	connection.onInitialize((params): InitializeResult => {
+		const pulls = params.capabilities.textDocument?.diagnostic !== undefined;
+		const watches = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+		const refreshes = params.capabilities.workspace?.diagnostics?.refreshSupport === true;
+		const workspace = new Workspace(foldersOf(params), (change) => {
+			diagnostics.update(change);
+			links.update(change);
+			const { root, onlyFile } = change;
+			const changed: ProjectChanged = { rootUri: toUri(root), ...(onlyFile && { onlyFile }) };
+			void connection.sendNotification(projectChangedNotification, changed);
+		});
+		const context = { connection, documents, workspace, guard };
+		const diagnostics = answerDiagnostics(context, { pulls, refreshes });
+		const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
+		const links = answerLinks(context, { refreshesLenses });
+		answerFeatures(context);
+		answerRecto(context);
+		answerNavigation(context);
+		const symbols = params.capabilities.workspace?.symbol?.resolveSupport?.properties;
+		answerStructure(context, { asksForPlaces: symbols?.includes('location.range') === true });
+		answerRename(context, renameAbilities(params));
+		documents.onDidChangeContent(({ document }) => workspace.openText(document.uri, document.getText()));
+		documents.onDidClose(({ document }) => workspace.closeText(document.uri));
+		connection.onDidChangeWatchedFiles(({ changes }) => {
+			void workspace.changedOnDisk(changes.map((change) => change.uri));
+		});
+		connection.onInitialized(() => {
+			if (watches)
+				void connection.client.register(DidChangeWatchedFilesNotification.type, {
+					watchers: [{ globPattern: '**/*' }],
+				});
+			void workspace.readAll();
+		});
+		return {
+			capabilities: capabilities(pulls),
+			serverInfo: { name: 'recto', version: process.env.RECTO_VERSION },
+		};
+	});
+	documents.listen(connection);
+	connection.listen();
+}
+
+function capabilities(pulls: boolean): InitializeResult['capabilities'] {
+	return {
+		textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+		completionProvider: {
+			triggerCharacters: ['<', '/', '>', '"', "'", ' ', '=', ':', '{', '`', '(', '#', '.'],
+		},
+		hoverProvider: true,
+		definitionProvider: true,
+		referencesProvider: true,
+		renameProvider: { prepareProvider: true },
+		documentLinkProvider: { resolveProvider: true },
+		codeLensProvider: {},
+		documentSymbolProvider: true,
+		workspaceSymbolProvider: { resolveProvider: true },
+		foldingRangeProvider: true,
+		selectionRangeProvider: true,
+		linkedEditingRangeProvider: true,
+		colorProvider: true,
+		workspace: {
+			fileOperations: { willRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] } },
+		},
+		codeActionProvider: {
+			codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, sortKeysKind],
+		},
+		...(pulls
+			? {
+					diagnosticProvider: {
+						interFileDependencies: true,
+						workspaceDiagnostics: false,
+						identifier: 'recto',
+					},
+				}
+			: {}),
+	};
+}
+
+function renameAbilities({ capabilities: { workspace } }: InitializeParams): RenameAbilities {
+	return {
+		renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true,
+		asksBefore: workspace?.fileOperations?.willRename === true,
+	};
+}
+
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
+	const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+	return uris.flatMap((uri) => toPath(uri) ?? []);
+}

@@ -1,0 +1,168 @@
+import { existsSync, statSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createDocsService, type DocsService, type FileChange } from '../../core/docsService.ts';
+import { equalToOthers, findOutline } from '../../core/project/pageOutline.ts';
+import { findProjects, isProject } from '../findProjects.ts';
+import { configNames, fileOnDisk, projectFiles } from '../projectFiles.ts';
+
+/** One docs project of the workspace. */
+export interface WorkspaceProject {
+	/** Absolute path of its root. */
+	readonly root: string;
+	readonly docs: DocsService;
+}
+
+/** A file with the project that it belongs to. */
+export interface WorkspaceFile extends WorkspaceProject {
+	/** Path from the project's root with `/`. */
+	readonly path: string;
+}
+
+/** What a change concerns: one file's own text, or what every file of the project may depend on. */
+export interface WorkspaceChange {
+	readonly root: string;
+	/** Address of the file when nothing but its own text changed. */
+	readonly onlyFile?: string;
+}
+
+/** How long reading may hold up other work, in milliseconds. */
+const slice = 8;
+
+/** The docs projects of a workspace, kept true to the disk and to the open editors. */
+export class Workspace {
+	readonly #projects = new Map<string, DocsService>();
+	readonly #folders: string[];
+	readonly #openTexts = new Map<string, string>();
+	readonly #onChange: (change: WorkspaceChange) => void;
+	#reading: Promise<void> = Promise.resolve();
+
+	constructor(folders: readonly string[], onChange: (change: WorkspaceChange) => void) {
+		this.#folders = [...folders];
+		this.#onChange = onChange;
+	}
+
+	/** Settles when everything known so far has been read. */
+	get ready(): Promise<void> {
+		return this.#reading;
+	}
+
+	get projects(): readonly WorkspaceProject[] {
+		return [...this.#projects].map(([root, docs]) => ({ root, docs }));
+	}
+
+	/** Looks for docs projects in every folder and reads them, without holding up requests. */
+	readAll(): Promise<void> {
+		return this.#enqueue(async () => {
+			for (const root of this.#folders.flatMap((folder) => findProjects(folder))) await this.#read(root);
+		});
+	}
+
+	/** The file of an address; undefined outside every docs project. The innermost project wins. */
+	fileOf(uri: string): WorkspaceFile | undefined {
+		const file = toPath(uri);
+		if (file === undefined) return undefined;
+		const root = [...this.#projects.keys()]
+			.filter((candidate) => file.startsWith(candidate + sep))
+			.reduce<string | undefined>(
+				(best, next) => (next.length > (best?.length ?? 0) ? next : best),
+				undefined,
+			);
+		const docs = root === undefined ? undefined : this.#projects.get(root);
+		if (root === undefined || docs === undefined) return undefined;
+		return { root, docs, path: relative(root, file).split(sep).join('/') };
+	}
+
+	openText(uri: string, text: string): void {
+		this.#openTexts.set(uri, text);
+		this.#apply(uri, (path) => [{ kind: 'open', path, text }]);
+	}
+
+	closeText(uri: string): void {
+		this.#openTexts.delete(uri);
+		this.#apply(uri, (path) => [{ kind: 'closed', path }]);
+	}
+
+	/** Takes in what the client saw change on disk: files and whole folders, in any order. */
+	changedOnDisk(uris: readonly string[]): Promise<void> {
+		return this.#enqueue(async () => {
+			for (const uri of uris) await this.#changedOnDisk(uri);
+		});
+	}
+
+	async #changedOnDisk(uri: string): Promise<void> {
+		const file = toPath(uri);
+		if (file === undefined) return;
+		const folder = file.slice(0, file.lastIndexOf(sep));
+		const isConfig = configNames.some((name) => file === folder + sep + name);
+		if (isConfig && !this.#projects.has(folder) && isProject(folder, this.#folders.includes(folder))) {
+			await this.#read(folder);
+			return;
+		}
+		const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+		this.#apply(uri, (path, { root, docs }) => {
+			if (isFolder) return [...projectFiles(root)].filter((change) => change.path.startsWith(`${path}/`));
+			if (existsSync(file)) return [fileOnDisk(root, path)];
+			const gone = [...docs.project.files].filter((known) => known === path || known.startsWith(`${path}/`));
+			return gone.map((known) => ({ kind: 'removed', path: known }));
+		});
+	}
+
+	#apply(uri: string, changesOf: (path: string, project: WorkspaceProject) => readonly FileChange[]): void {
+		const file = this.fileOf(uri);
+		if (file === undefined) return;
+		const changes = changesOf(file.path, file);
+		if (changes.length === 0) return;
+		const before = file.docs.project;
+		file.docs.apply(changes);
+		const { project } = file.docs;
+		const { config, pages, files } = project;
+		const alone =
+			config === before.config &&
+			pages === before.pages &&
+			files === before.files &&
+			equalToOthers(findOutline(before, file.path), findOutline(project, file.path));
+		this.#onChange(alone ? { root: file.root, onlyFile: uri } : { root: file.root });
+	}
+
+	/** Reads a project in slices; it becomes visible when it is whole, or its pages would seem missing. */
+	async #read(root: string): Promise<void> {
+		const docs = createDocsService();
+		let batch: FileChange[] = [];
+		let until = performance.now() + slice;
+		for (const change of projectFiles(root)) {
+			batch.push(change);
+			if (performance.now() < until) continue;
+			docs.apply(batch);
+			batch = [];
+			await new Promise((resolve) => setImmediate(resolve));
+			until = performance.now() + slice;
+		}
+		docs.apply(batch);
+		this.#projects.set(root, docs);
+		for (const [uri, text] of this.#openTexts) {
+			const file = this.fileOf(uri);
+			if (file?.root === root) docs.apply([{ kind: 'open', path: file.path, text }]);
+		}
+		this.#onChange({ root });
+	}
+
+	/** One reading after the other, so that an older look at the disk never overwrites a newer one. */
+	#enqueue(work: () => Promise<void>): Promise<void> {
+		this.#reading = this.#reading.then(work);
+		return this.#reading;
+	}
+}
+
+/** The absolute path of a `file:` address; undefined for any other (unsaved, inside an archive, in a repository). */
+export function toPath(uri: string): string | undefined {
+	try {
+		return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+export function toUri(path: string): string {
+	return pathToFileURL(path).toString();
+}

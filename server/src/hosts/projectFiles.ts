@@ -1,0 +1,84 @@
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { FileChange } from '../core/docsService.ts';
+import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
+
+/** Names of the configuration file, the one that wins first (facts section 3.2). */
+export const configNames = ['docs.json', 'mint.json'] as const;
+
+/** Larger texts are listed but not read: no page of a real site comes near (bytes). */
+const textLimit = 4 * 1024 * 1024;
+
+/** Every file of a docs project, with the texts that Recto reads. Links that leave the root are not followed. */
+export function* projectFiles(root: string): Generator<FileChange> {
+	const realRoot = realpathSync(root);
+	for (const path of walk(realRoot, '', realRoot, new Set([realRoot]))) yield fileOnDisk(realRoot, path);
+}
+
+/** Roles of the files whose text Recto reads. */
+const readRoles: ReadonlySet<FileRole> = new Set(['page', 'config', 'snippet', 'ignoreRules']);
+
+/** One file as the disk has it now; its text when Recto reads that kind. */
+export function fileOnDisk(root: string, path: string): FileChange {
+	const role = fileRole(path);
+	if (!readRoles.has(role)) return { kind: 'onDisk', path };
+	const text = readText(join(root, path));
+	return text === undefined ? { kind: 'onDisk', path } : { kind: 'onDisk', path, text };
+}
+
+/** Text of a file, or undefined when it cannot be read: gone meanwhile, too large, no permission. */
+export function readText(file: string): string | undefined {
+	try {
+		return statSync(file).size > textLimit ? undefined : readFileSync(file, 'utf8');
+	} catch {
+		return undefined;
+	}
+}
+
+function* walk(root: string, folder: string, realFolder: string, entered: Set<string>): Generator<string> {
+	for (const entry of entriesOf(realFolder)) {
+		const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+		const real = join(realFolder, entry.name);
+		if (entry.isFile()) yield path;
+		else if (entry.isDirectory() && mayEnter(entry.name, real)) yield* walk(root, path, real, entered);
+		else if (entry.isSymbolicLink()) yield* walkLink(root, path, real, entered);
+	}
+}
+
+function* walkLink(root: string, path: string, link: string, entered: Set<string>): Generator<string> {
+	const target = resolveInside(root, link);
+	if (target === undefined) return;
+	if (target.isFile) yield path;
+	// A folder entered once is not entered again, so that links in a circle end.
+	else if (!entered.has(target.real)) yield* walk(root, path, target.real, entered.add(target.real));
+}
+
+/** The real place of a link when it lies inside the root. */
+function resolveInside(root: string, link: string): { real: string; isFile: boolean } | undefined {
+	try {
+		const real = realpathSync(link);
+		return real.startsWith(root + sep) ? { real, isFile: statSync(real).isFile() } : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** A folder with a configuration of its own is another project. */
+function mayEnter(name: string, real: string): boolean {
+	return !isIgnoredFolder(name) && !hasConfig(real);
+}
+
+/** Whether the folder holds a configuration file. */
+export function hasConfig(folder: string): boolean {
+	return configNames.some(
+		(name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true,
+	);
+}
+
+function entriesOf(folder: string): Dirent[] {
+	try {
+		return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+	} catch {
+		return [];
+	}
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { allChecks } from '../../../server/src/core/checks/allChecks.ts';
+import type { Check } from '../../../server/src/core/checks/check.ts';
+import type { Fix } from '../../../server/src/core/text/problem.ts';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { takeSpans } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+describe.each(allChecks.map((check) => [check.code, check] as const))('%s', (code, check) => {
+	const path = check.examples.path ?? (check.subject === 'config' ? 'docs.json' : 'page.mdx');
+	const { text, spans } = takeSpans(check.examples.bad);
+	const { files = {} } = check.examples;
+	const problemsOf = (content: string, others: Readonly<Record<string, string>> = {}) =>
+		project({ ...files, ...others, [path]: content })
+			.diagnose(path)
+			.filter((problem) => problem.code === code);
+
+	test('finds exactly what its bad example marks', () => {
+		expect(spans.length).toBeGreaterThan(0);
+		expect(problemsOf(text).map(({ span }) => text.slice(span.start, span.end))).toEqual(
+			spans.map(({ start, end }) => text.slice(start, end)),
+		);
+		expect(problemsOf(text).map(({ span }) => span)).toEqual(spans);
+	});
+
+	test('is silent about its good example', () => {
+		expect(problemsOf(check.examples.good)).toEqual([]);
+	});
+
+	test('repairs what it offers to repair', () => {
+		for (const { fixes = [] } of problemsOf(text))
+			for (const fix of fixes) {
+				const repaired = applyChanges(text, fix.changes);
+				const others = toOthers(fix, files);
+				expect(problemsOf(repaired, others).length, `${fix.title}:\n${repaired}`).toBeLessThan(
+					problemsOf(text).length,
+				);
+			}
+	});
+
+	test('says what it means', () => {
+		expect(check.code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+		expect(check.explain.length).toBeGreaterThan(40);
+		for (const { message } of problemsOf(text)) expect(message).toMatch(/^.*[.?!`]$/s);
+	});
+});
+
+/** What the fix makes of other files. */
+function toOthers(
+	{ creates, elsewhere }: Fix,
+	files: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+	const others: Record<string, string> = {};
+	if (creates !== undefined) others[creates.path] = creates.text;
+	if (elsewhere !== undefined)
+		others[elsewhere.path] = applyChanges(files[elsewhere.path] ?? '', elsewhere.changes);
+	return others;
+}
+
+test('codes are unique', () => {
+	const codes = allChecks.map((check: Check) => check.code);
+	expect(new Set(codes).size).toBe(codes.length);
+});

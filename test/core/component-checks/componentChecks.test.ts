@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { componentChecks } from '../../../server/src/core/checks/components/componentChecks.ts';
+import { takeSpans } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+const codes = new Set(componentChecks.map(({ code }) => code));
+
+function findingsIn(path: string, text: string): readonly string[] {
+	return project({ [path]: text })
+		.diagnose(path)
+		.filter(({ code }) => codes.has(code))
+		.map(({ code, severity, span }) => `${code} ${severity} ${text.slice(span.start, span.end)}`);
+}
+
+describe('is silent about', () => {
+	test.each([
+		['an imported component', 'import { Prices } from "/snippets/a.mdx"\n\n<Prices plan="x" />\n'],
+		['an exported one', 'export const Prices = () => <b>1</b>\n\n<Prices />\n'],
+		['members of an imported one', 'import * as Ui from "/snippets/a.jsx"\n\n<Ui.Button />\n'],
+		[
+			'one of the catalogue that the page replaces',
+			'import { Tab } from "/snippets/a.mdx"\n\n<Tab kind="x" />\n',
+		],
+		['old names', '<SnippetGroup>\n\n```bash a\nb\n```\n\n</SnippetGroup>\n'],
+		['elements of any name', '<center>a</center> <kbd>b</kbd> <my-element c="d">e</my-element>\n'],
+		['components in code', '`<Nope />`\n\n```mdx\n<Nope />\n```\n'],
+		[
+			'attributes that every component takes',
+			'<Card title="a" className="b" id="c" key="d" data-e="f" aria-label="g" onClick={h} />\n',
+		],
+		[
+			'what a spread may supply',
+			'<Tabs>\n  <Tab {...first}>\n    a\n  </Tab>\n</Tabs>\n\n<ParamField {...field} />\n',
+		],
+		[
+			'numbers in quotes',
+			'<CardGroup cols="2">\n  <Card title="a" />\n</CardGroup>\n\n<Icon icon="key" size="24px" />\n',
+		],
+		[
+			'expressions that only the site can tell',
+			'<CardGroup cols={count}>\n  <Card title={title} horizontal={wide} />\n</CardGroup>\n',
+		],
+		['flags written out', '<Card title="a" horizontal="true" arrow={false} />\n'],
+		[
+			'fragments between parent and child',
+			'<Tabs>\n  <>\n    <Tab title="a">\n      b\n    </Tab>\n  </>\n</Tabs>\n',
+		],
+		[
+			'children of a component of the author’s own',
+			'import { Box } from "/snippets/a.jsx"\n\n<Box>\n  <Step title="a">\n    b\n  </Step>\n</Box>\n',
+		],
+		[
+			'icons by path, address and expression',
+			'<Card title="a" icon="/a.svg" />\n<Card title="b" icon="https://a.b/c.svg" />\n<Card title="c" icon={d} />\n',
+		],
+		[
+			'code that comes from a component',
+			'import { Sample } from "/snippets/a.mdx"\n\n<CodeGroup>\n  <Sample />\n</CodeGroup>\n',
+		],
+		['a tag that is being typed', 'Text <Tab titl\n'],
+	])('%s', (_, text) => {
+		expect(findingsIn('page.mdx', text)).toEqual([]);
+	});
+
+	test('a child at the top of a snippet', () => {
+		expect(findingsIn('snippets/step.mdx', '<Step title="a">\n  b\n</Step>\n')).toEqual([]);
+	});
+});
+
+describe('reports', () => {
+	test.each([
+		['<⟦Crad⟧ title="a" />\n', 'unknown-component warning'],
+		['<⟦tip⟧>a</tip>\n', 'unknown-component warning'],
+		['<Card ⟦tilte⟧="a" />\n', 'unknown-attribute warning'],
+		['<Card title="a" ⟦elevation⟧="2" />\n', 'unknown-attribute information'],
+		['<⟦Accordion⟧ title="">\n  a\n</Accordion>\n', 'missing-attribute warning'],
+		['<Steps>\n  <⟦Step⟧>\n    a\n  </Step>\n</Steps>\n', 'missing-attribute information'],
+		['<CardGroup ⟦cols={true}⟧>\n  <Card title="a" />\n</CardGroup>\n', 'wrong-attribute-kind warning'],
+		['<Accordion title="a" ⟦defaultOpen="false"⟧>\n  b\n</Accordion>\n', 'wrong-attribute-kind information'],
+		[
+			'<Steps titleSize=⟦"h1"⟧>\n  <Step title="a">\n    b\n  </Step>\n</Steps>\n',
+			'invalid-attribute-value warning',
+		],
+		['<Tabs>\n  <⟦Card⟧ title="a" />\n</Tabs>\n', 'wrong-child warning'],
+		['<Card>\n  <⟦Tab⟧ title="a">\n    b\n  </Tab>\n</Card>\n', 'wrong-parent warning'],
+		['<⟦RequestExample⟧>\n  curl\n</RequestExample>\n', 'no-code warning'],
+		['<CodeGroup>\n\n⟦```bash⟧\na\n```\n\n```python Python\nb\n```\n\n</CodeGroup>\n', 'unnamed-code hint'],
+	])('%j as %s', (marked, expected) => {
+		const { text, spans } = takeSpans(marked);
+		const wanted = spans.map(({ start, end }) => `${expected} ${text.slice(start, end)}`);
+		expect(findingsIn('page.mdx', text)).toEqual(wanted);
+	});
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { project } from '../../support/project.ts';
+
+const pieces = [
+	...[
+		'<',
+		'>',
+		'/',
+		'</',
+		'/>',
+		'{',
+		'}',
+		'"',
+		"'",
+		'`',
+		'=',
+		'\n',
+		'\r\n',
+		'\n\n',
+		' ',
+		'- ',
+		'> ',
+		'```',
+		'{/*',
+		'*/}',
+	],
+	...[
+		'Card',
+		'Steps',
+		'Step',
+		'Tree.File',
+		'ParamField',
+		'img',
+		'title',
+		'path',
+		'icon',
+		'href',
+		'cols',
+		'type',
+	],
+	...[
+		'---\n',
+		'import A from "/a.mdx"\n',
+		'# x',
+		'😀',
+		'é',
+		'<Card title="x">',
+		'</Card>',
+		'<Card ti',
+		'<>',
+		'{...a}',
+	],
+];
+
+/** Any text, made of what is dangerous, with a place in it. */
+const texts = fc
+	.array(fc.constantFrom(...pieces), { maxLength: 25 })
+	.map((parts) => parts.join(''))
+	.chain((text) => fc.record({ text: fc.constant(text), offset: fc.nat({ max: text.length }) }));
+
+test('whatever the page holds, edits lie on the cursor’s line and around it', async () => {
+	await fc.assert(
+		fc.asyncProperty(texts, async ({ text, offset }) => {
+			const docs = project({ 'page.mdx': text });
+			const lines = docs.project.documents.get('page.mdx')?.lines;
+			const position = lines?.positionAt(offset) ?? { line: 0, character: 0 };
+			const { items } = await docs.complete('page.mdx', position);
+			for (const { label, textEdit } of items) {
+				if (textEdit === undefined || !('range' in textEdit)) throw new Error(`${label} has no edit.`);
+				const { start, end } = textEdit.range;
+				expect([start.line, end.line]).toEqual([position.line, position.line]);
+				expect(start.character).toBeLessThanOrEqual(position.character);
+				expect(end.character).toBeGreaterThanOrEqual(position.character);
+			}
+			const hover = await docs.hover('page.mdx', position);
+			if (hover?.range !== undefined) expect(hover.range.start.line).toBeLessThanOrEqual(position.line);
+		}),
+		{ numRuns: 500 },
+	);
+});

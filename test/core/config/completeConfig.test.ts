@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { CompletionItem } from 'vscode-languageserver-types';
+import { takeCursor } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+const files = {
+	'index.mdx': '---\ntitle: Welcome\n---\n',
+	'guides/start.mdx': '---\ntitle: Start here\n---\n',
+	'guides/deep/end.mdx': '',
+};
+
+async function complete(marked: string) {
+	const { text, offset } = takeCursor(marked);
+	const docs = project({ ...files, 'docs.json': text });
+	const { items } = await docs.complete(
+		'docs.json',
+		TextDocument.create('a:/', 'json', 0, text).positionAt(offset),
+	);
+	const accept = (label: string) => {
+		const item = items.find((candidate) => candidate.label === label);
+		return item === undefined ? `nothing called ${label}` : applied(text, item);
+	};
+	const labels = [...items]
+		.sort((a, b) => ((a.sortText ?? '') < (b.sortText ?? '') ? -1 : 1))
+		.map(({ label }) => label);
+	return { labels, accept, items };
+}
+
+/** The text after the item is accepted, on one line, places to fill in as their texts. */
+function applied(text: string, { textEdit, additionalTextEdits = [] }: CompletionItem): string {
+	if (textEdit === undefined || !('range' in textEdit)) throw new Error('The item has no edit.');
+	const newText = textEdit.newText.replace(/\$\{\d+:([^}]*)\}|\$\d+/g, '$1');
+	const document = TextDocument.create('a:/', 'json', 0, text);
+	return TextDocument.applyEdits(document, [{ ...textEdit, newText }, ...additionalTextEdits]).replace(
+		/\n\t*/g,
+		' ',
+	);
+}
+
+describe('an accepted key', () => {
+	test.each([
+		['{█}', 'name', '{"name": "My project"}'],
+		['{ "name": "A", █ }', 'favicon', '{ "name": "A", "favicon": "/favicon.svg" }'],
+		['{ "name": "A" █ }', 'favicon', '{ "name": "A", "favicon": "/favicon.svg" }'],
+		['{ █ "name": "A" }', 'favicon', '{ "favicon": "/favicon.svg", "name": "A" }'],
+		['{ "fav█" }', 'favicon', '{ "favicon": "/favicon.svg" }'],
+		['{ fav█ }', 'favicon', '{ "favicon": "/favicon.svg" }'],
+		['{ "fav█": "/a.svg" }', 'favicon', '{ "favicon": "/a.svg" }'],
+		['{ "tabs": [{ "name": "A" █ }] }', 'url', '{ "tabs": [{ "name": "A", "url": "" }] }'],
+		[
+			'{ "navigation": [{ "group": "A", "pages": [{ █ }] }] }',
+			'group',
+			'{ "navigation": [{ "group": "A", "pages": [{ "group": "" }] }] }',
+		],
+		[
+			'{ "topbarLinks": [{ "name": "A", "url": "/" }], "tab█',
+			'tabs',
+			'{ "topbarLinks": [{ "name": "A", "url": "/" }], "tabs": [ { "name": "API reference", "url": "api-reference" } ]',
+		],
+		[
+			'{ "$schema": "https://example.com/x.json", █ }',
+			'name',
+			'{ "$schema": "https://example.com/x.json", "name": "My project" }',
+		],
+	])('%s → %s', async (marked, label, expected) => {
+		const { accept } = await complete(marked);
+		expect(accept(label)).toBe(expected);
+	});
+
+	test('required keys come first, and none that is already there', async () => {
+		const { labels } = await complete('{ "name": "A", █ }');
+		expect(labels[0]).toBe('navigation');
+		expect(labels).not.toContain('name');
+		expect(new Set(labels).size).toBe(labels.length);
+	});
+
+	test('what is outdated or internal is not offered', async () => {
+		const { labels } = await complete('{ "colors": { █ } }');
+		expect(labels).toContain('primary');
+		expect(labels).not.toContain('ultraLight');
+	});
+});
+
+describe('an accepted value', () => {
+	test.each([
+		['{ "modeToggle": { "default": █ } }', '"dark"', '{ "modeToggle": { "default": "dark" } }'],
+		['{ "modeToggle": { "default": "█" } }', '"dark"', '{ "modeToggle": { "default": "dark" } }'],
+		[
+			'{ "modeToggle": { "default": "li█" }, "name": "A" }',
+			'"dark"',
+			'{ "modeToggle": { "default": "dark" }, "name": "A" }',
+		],
+		[
+			'{ "modeToggle": { "default": █ "isHidden": true } }',
+			'"dark"',
+			'{ "modeToggle": { "default": "dark", "isHidden": true } }',
+		],
+		['{ "feedback": { "raiseIssue": █ } }', 'true', '{ "feedback": { "raiseIssue": true } }'],
+		[
+			'{ "navigation": [█] }',
+			'{ group, pages }',
+			'{ "navigation": [{ "group": "Get started", "pages": [ "index" ] }] }',
+		],
+		[
+			'{ "logo": █ }',
+			'{ light, dark }',
+			'{ "logo": { "light": "/logo/light.svg", "dark": "/logo/dark.svg" } }',
+		],
+		[
+			'{ "versions": ["v1"], "anchors": [{ "version": █ }] }',
+			'"v1"',
+			'{ "versions": ["v1"], "anchors": [{ "version": "v1" }] }',
+		],
+		[
+			'{ "versions": ["v1"], "anchors": [{ "version": "█" }] }',
+			'"v1"',
+			'{ "versions": ["v1"], "anchors": [{ "version": "v1" }] }',
+		],
+		[
+			'{ "navigation": [{ "pages": [█] }] }',
+			'"guides/start"',
+			'{ "navigation": [{ "pages": ["guides/start"] }] }',
+		],
+		[
+			'{ "navigation": [{ "pages": ["index", "gui█"] }] }',
+			'"guides/start"',
+			'{ "navigation": [{ "pages": ["index", "guides/start"] }] }',
+		],
+		[
+			'{ "navigation": [{ "pages": ["index" "█"] }] }',
+			'"guides/start"',
+			'{ "navigation": [{ "pages": ["index", "guides/start"] }] }',
+		],
+		[
+			'{ "navigation": [{ "pages": ["index", █',
+			'"guides/start"',
+			'{ "navigation": [{ "pages": ["index", "guides/start"',
+		],
+		['{ "tabs": [{ "url": "█" }] }', '"guides"', '{ "tabs": [{ "url": "guides" }] }'],
+		[
+			'█',
+			'{ name, favicon, colors, navigation }',
+			'{ "name": "My project", "favicon": "/favicon.svg", "colors": { "primary": "#0C8465" }, "navigation": [ { "group": "Get started", "pages": [ "index" ] } ] }',
+		],
+	])('%s → %s', async (marked, label, expected) => {
+		const { accept } = await complete(marked);
+		expect(accept(label)).toBe(expected);
+	});
+
+	test('pages outside the navigation come first, and none twice in a group', async () => {
+		const { labels, items } = await complete(
+			'{ "navigation": [{ "group": "A", "pages": ["index"] }, { "group": "B", "pages": ["guides/deep/end", "█"] }] }',
+		);
+		expect(labels.slice(0, 2)).toEqual(['"guides/start"', '"index"']);
+		expect(labels).not.toContain('"guides/deep/end"');
+		expect(items.find(({ label }) => label === '"guides/start"')?.detail).toBe('Start here');
+	});
+
+	test('of many pages those with the typed text are offered', async () => {
+		const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`a/p${index}.mdx`, '']));
+		const { text, offset } = takeCursor('{ "navigation": [{ "group": "A", "pages": ["p49█"] }] }');
+		const docs = project({ ...many, 'docs.json': text });
+		const list = await docs.complete('docs.json', { line: 0, character: offset });
+		expect(list.items.map(({ label }) => label)).toContain('"a/p499"');
+		expect(list.items.map(({ label }) => label)).not.toContain('"a/p1"');
+		expect(list.isIncomplete).toBe(false);
+	});
+
+	test('a list that is cut says so', async () => {
+		const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`a/p${index}.mdx`, '']));
+		const { text, offset } = takeCursor('{ "navigation": [{ "group": "A", "pages": ["█"] }] }');
+		const list = await project({ ...many, 'docs.json': text }).complete('docs.json', {
+			line: 0,
+			character: offset,
+		});
+		expect(list.isIncomplete).toBe(true);
+	});
+});
+
+test.each(['{ // █\n }', '{ "theme": "mint", "navigation": { █ } }'])('%s offers nothing', async (marked) => {
+	expect((await complete(marked)).labels).toEqual([]);
+});

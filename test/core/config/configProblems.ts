@@ -1,0 +1,17 @@
+import { configChecks } from '../../../server/src/core/checks/config/configChecks.ts';
+import type { LocatedProblem } from '../../../server/src/core/docsService.ts';
+import { project } from '../../support/project.ts';
+
+const codes = new Set(configChecks.map(({ code }) => code));
+
+/** What the checks of the configuration say of a `docs.json`; what is only a hint is left out. */
+export function configProblems(text: string, path = 'docs.json'): readonly LocatedProblem[] {
+	return project({ [path]: text })
+		.diagnose(path)
+		.filter(({ code, severity }) => codes.has(code) && severity !== 'hint');
+}
+
+/** The same in short: `code: the marked text`. */
+export function told(text: string, path?: string): readonly string[] {
+	return configProblems(text, path).map(({ code, span }) => `${code}: ${text.slice(span.start, span.end)}`);
+}

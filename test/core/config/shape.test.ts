@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { project } from '../../support/project.ts';
+import { configProblems, told } from './configProblems.ts';
+
+const navigation = '"navigation": [{ "group": "A", "pages": ["page"] }]';
+const withField = (field: string) => `{ "name": "A", ${navigation}, ${field} }`;
+
+describe('keys that nobody knows', () => {
+	test.each([
+		['"topbarlinks": []', 'warning', 'topbarLinks'],
+		['"colours": {}', 'warning', 'colors'],
+		['"zzz": 1', 'information', undefined],
+		['"colors": { "primary": "#000", "zzz": 1 }', 'warning', undefined],
+		['"topbarCtaButton": { "label": "A", "name": "A", "url": "/" }', 'warning', undefined],
+		['"background": { "styling": "grid" }', 'warning', 'style'],
+	])('%s', (field, severity, renamed) => {
+		const text = withField(field);
+		const [problem, ...others] = configProblems(text);
+		expect(others).toEqual([]);
+		expect(problem).toMatchObject({ code: 'unknown-key', severity });
+		const rename = problem?.fixes?.find(({ title }) => title.startsWith('Rename'));
+		expect(rename?.title).toBe(renamed === undefined ? undefined : `Rename to \`${renamed}\``);
+	});
+
+	test('a key of the modern dialect says so', () => {
+		const [problem] = configProblems(withField('"navbar": {}'));
+		expect(problem?.message).toMatch(/modern dialect.*`topbarLinks`/);
+	});
+});
+
+describe('what the host takes beyond the specification', () => {
+	test.each([
+		'"versions": [{ "name": "v1", "default": true }, "v2"]',
+		'"footer": { "socials": { "x": "https://a.example" }, "links": [{ "links": [{ "label": "A", "url": "/a" }] }] }',
+		'"search": { "prompt": "Ask" }',
+		'"font": { "headings": { "family": "A" }, "body": { "family": "B", "weight": 400 } }',
+		'"font": { "family": "A", "url": "/a.woff2", "format": "woff2" }',
+		'"redirects": [{ "source": "/a", "destination": "/b" }]',
+		'"metadata": { "og:image": "/a.png" }',
+		'"analytics": { "ga4": { "measurementId": "G-1" }, "gtm": { "tagId": "GTM-1" } }',
+		'"colors": { "primary": "#000", "anchors": { "from": "#000", "via": "#111", "to": "#222" } }',
+		'"api": { "request": { "example": { "languages": ["bash"] } }, "paramFields": { "expanded": "all" } }',
+		'"$schema": "https://example.com/schema.json"',
+		'"theme": "prism", "layout": "sidenav", "rounded": "sharp", "eyebrow": { "display": "breadcrumbs" }',
+	])('%s is silent', (field) => {
+		expect(told(withField(field))).toEqual([]);
+	});
+
+	test.each([
+		['"footerSocials": { "twitter": "https://a.example" }', '"twitter"'],
+		['"topAnchor": { "name": "A", "iconType": "regular" }', '"regular"'],
+		['"api": { "auth": { "method": "cobo" } }', '"cobo"'],
+	])('%s is mentioned', (field, marked) => {
+		const text = withField(field);
+		const [problem, ...others] = configProblems(text);
+		expect(others).toEqual([]);
+		expect(problem).toMatchObject({ code: 'beyond-specification', severity: 'information' });
+		expect(text.slice(problem?.span.start, problem?.span.end)).toBe(marked);
+	});
+});
+
+describe('one of several forms', () => {
+	test.each([
+		['"logo": { "light": 1, "dark": "/b" }', 'wrong-type: 1'],
+		['"versions": [1]', 'wrong-type: 1'],
+		['"font": { "headings": {} }', 'missing-property: "headings"'],
+		[
+			'"anchors": [{ "name": "A", "url": "a", "color": { "from": "red", "to": "#000" } }]',
+			'invalid-colour: "red"',
+		],
+		['"api": { "baseUrl": ["https://a.example", "b"] }', 'invalid-url: "b"'],
+		['"footerSocials": [{ "type": "x" }]', 'missing-property: {'],
+	])('%s is judged by the nearest', (field, expected) => {
+		expect(told(withField(field))).toEqual([expected]);
+	});
+
+	test('the message names every type that fits', () => {
+		expect(configProblems(withField('"logo": 1'))[0]?.message).toBe(
+			'`logo` takes a string or an object, not a number.',
+		);
+	});
+});
+
+describe('keys that belong together', () => {
+	test.each([
+		['"topbarCtaButton": { "type": "link", "url": "/" }', ['missing-button-name: "topbarCtaButton"']],
+		['"topbarCtaButton": { "type": "github", "url": "https://github.com/a/b" }', []],
+		['"topbarLinks": [{ "url": "/" }]', ['missing-button-name: {']],
+		[
+			'"colors": { "primary": "#000", "background": { "light": "#fff" } }',
+			['incomplete-background: "background"'],
+		],
+		['"api": { "auth": { "method": "basic" } }', []],
+		['"api": { "auth": { "method": "key", "name": "X-Key" } }', []],
+		[
+			'"versions": ["v1"], "tabs": [{ "name": "A", "url": "a", "version": "v3" }]',
+			['undeclared-version: "v3"'],
+		],
+	])('%s', (field, expected) => {
+		expect(told(withField(field))).toEqual(expected);
+	});
+});
+
+test('a hint, no more, tells what the host asks for and the specification does not', () => {
+	const problems = project({ 'docs.json': `{ "name": "A", ${navigation} }` }).diagnose('docs.json');
+	const hints = problems.filter(({ code }) => code === 'missing-property');
+	expect(hints.map(({ severity, message }) => [severity, /`(\w+)`/.exec(message)?.[1]])).toEqual([
+		['hint', 'favicon'],
+		['hint', 'colors'],
+	]);
+});
+
+test('a modern configuration is told about once', () => {
+	const text = '{ "theme": "mint", "name": 1, "navigation": { "groups": [] }, "zzz": {} }';
+	expect(told(text)).toEqual(['modern-dialect: {']);
+	expect(told(text.replace('"zzz": {}', '"zzz": {}, "zzz": {},'))).toEqual([
+		'modern-dialect: {',
+		'duplicate-key: "zzz"',
+		'config-syntax: ,',
+	]);
+});
+
+describe('fixes that add a key keep the layout', () => {
+	test.each([
+		['{}', '{ "name": "My project" }'],
+		['{\n}', '{\n\t"name": "My project"\n}'],
+		['{ "a": 1 }', '{ "a": 1, "name": "My project" }'],
+		['{\n  "a": 1\n}', '{\n  "a": 1,\n  "name": "My project"\n}'],
+		['{\n    "a": [\n        1\n    ]\n}', '{\n    "a": [\n        1\n    ],\n    "name": "My project"\n}'],
+	])('%j', (text, expected) => {
+		const problem = configProblems(text).find(({ message }) => message.startsWith('Add `name`'));
+		expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(expected);
+	});
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { LocatedProblem } from '../../../server/src/core/docsService.ts';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { takeSpans } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+/** The page's problems of front matter. */
+function problemsOf(text: string, path = 'page.mdx'): readonly LocatedProblem[] {
+	const codes = /front-matter|missing-(title|description)/;
+	return project({ [path]: text })
+		.diagnose(path)
+		.filter(({ code }) => codes.test(code));
+}
+
+const complete = 'title: A\ndescription: B\n';
+
+test.each([
+	['⟦# A page without front matter⟧\n', 'missing-title'],
+	['⟦⟧', 'missing-title'],
+	['⟦---⟧\ndescription: x\n---\n', 'missing-title'],
+	['---\n⟦title⟧:\ndescription: x\n---\n', 'missing-title'],
+	['---\n⟦title⟧: " "\ndescription: x\n---\n', 'missing-title'],
+	['⟦---⟧\ntitle: x\n---\n', 'missing-description'],
+	[`---\n${complete}⟦title⟧: C\n---\n`, 'duplicate-front-matter-key'],
+	[`---\n${complete}hidden: ⟦yes⟧\n---\n`, 'front-matter-type'],
+	[`---\n${complete}mode: ⟦wid⟧\n---\n`, 'front-matter-type'],
+	[`---\n${complete}keywords: ⟦a⟧\n---\n`, 'front-matter-type'],
+	[`---\n${complete}boost: ⟦"2"⟧\n---\n`, 'front-matter-type'],
+	[`---\n${complete}version: ⟦1.10⟧\n---\n`, 'front-matter-type'],
+	[`---\n${complete}tag: ⟦[New]⟧\n---\n`, 'front-matter-type'],
+	[`---\n${complete}⟦iconn⟧: x\n---\n`, 'front-matter-unknown-key'],
+	[`---\n${complete}⟦sidebar_title⟧: x\n---\n`, 'front-matter-unknown-key'],
+	['---\ntitle: ⟦A: b⟧\n---\n', 'front-matter-syntax'],
+	['⟦---⟧\ntitle: A\n\nText\n', 'front-matter-syntax'],
+])('%j has one problem: %s', (marked, code) => {
+	const { text, spans } = takeSpans(marked);
+	expect(problemsOf(text).map((problem) => [problem.code, problem.span])).toEqual([[code, spans[0]]]);
+});
+
+test.each([
+	`---\n${complete}---\n`,
+	'---\nopenapi: GET /users\n---\n',
+	'---\napi: POST https://a.b/c\n---\n',
+	'---\nurl: https://a.b\n---\n',
+	'---\ntitle: 404\ndescription: B\n---\n',
+	`---\n${complete}playground: hide\n---\n`,
+	`---\n${complete}related: false\n---\n`,
+	`---\n${complete}tags: [a]\nauthor: b\nslug: c\nsidebar_label: d\ncategoryId: 1\n---\n`,
+	`---\n${complete}icon: { name: star, style: solid }\n---\n`,
+	`---\n${complete}icon:\nhidden:\n---\n`,
+])('%j has none', (text) => expect(problemsOf(text)).toEqual([]));
+
+test('snippets need no front matter', () => {
+	expect(problemsOf('Text', 'snippets/a.mdx')).toEqual([]);
+});
+
+test.each([
+	['Text\n', 'guides/get-started.mdx', '---\ntitle: "Get started"\n---\n\nText\n'],
+	['\ufeffText\r\n', 'a.mdx', '\ufeff---\r\ntitle: "A"\r\n---\r\n\r\nText\r\n'],
+	['---\ndescription: x\n---\n', 'a_b.mdx', '---\ntitle: "A b"\ndescription: x\n---\n'],
+	['---\ntitle:\ndescription: x\n---\n', 'a.mdx', '---\ntitle: "A"\ndescription: x\n---\n'],
+	['---\ntitle: ""\ndescription: x\n---\n', 'a.mdx', '---\ntitle: "A"\ndescription: x\n---\n'],
+	['---\n"title" :\ndescription: x\n---\n', 'a.mdx', '---\n"title": "A"\ndescription: x\n---\n'],
+	[
+		'---\ntitle: x\nicon: y\n---\n\n<Note>\n\n## A\n\nHow to `set` the\n[thing](/b) up. More.\n',
+		'a.mdx',
+		'---\ntitle: x\ndescription: "How to set the thing up."\nicon: y\n---\n\n<Note>\n\n## A\n\nHow to `set` the\n[thing](/b) up. More.\n',
+	],
+	[`---\n${complete}title: C\nicon: d\n---\n`, 'a.mdx', `---\n${complete}icon: d\n---\n`],
+	[`---\n${complete}hidden: "no"\n---\n`, 'a.mdx', `---\n${complete}hidden: false\n---\n`],
+	[`---\n${complete}mode: wid\n---\n`, 'a.mdx', `---\n${complete}mode: wide\n---\n`],
+	[`---\n${complete}keywords: a\n---\n`, 'a.mdx', `---\n${complete}keywords: [a]\n---\n`],
+	[`---\n${complete}version: 1.10\n---\n`, 'a.mdx', `---\n${complete}version: "1.10"\n---\n`],
+	[`---\n${complete}Icon: a\n---\n`, 'a.mdx', `---\n${complete}icon: a\n---\n`],
+])('the repair of %j in %s', (text, path, repaired) => {
+	const [fix] = problemsOf(text, path)[0]?.fixes ?? [];
+	expect(applyChanges(text, fix?.changes ?? [])).toBe(repaired);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { CompletionItem } from 'vscode-languageserver-types';
+import { takeCursor, takeSpans } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+async function complete(
+	marked: string,
+): Promise<{ items: readonly CompletionItem[]; apply: (label: string) => string }> {
+	const { text, offset } = takeCursor(marked);
+	const document = TextDocument.create('docs:/page.mdx', 'mdx', 0, text);
+	const { items } = await project({ 'page.mdx': text }).complete('page.mdx', document.positionAt(offset));
+	return {
+		items,
+		apply(label) {
+			const edit = items.find((item) => item.label === label)?.textEdit;
+			return edit && 'range' in edit ? TextDocument.applyEdits(document, [edit]) : `no ${label}`;
+		},
+	};
+}
+
+test('offers keys that are not there yet, those of the specification first', async () => {
+	const { items } = await complete('---\n█\n---\n');
+	expect(items.slice(0, 3).map(({ label }) => label)).toEqual(['title', 'description', 'sidebarTitle']);
+	const { items: rest } = await complete('---\ntitle: a\nhid█\n---\n');
+	expect(rest.some(({ label }) => label === 'title')).toBe(false);
+	expect(rest.some(({ label }) => label === 'hidden')).toBe(true);
+});
+
+test.each([
+	['---\nhid█\n---\n', 'hidden', `---\nhidden: \${1|true,false|}\n---\n`],
+	['---\nti█tle: x\n---\n', 'title', '---\ntitle: x\n---\n'],
+	['---\nsear█: x\n---\n', 'searchable', '---\nsearchable: x\n---\n'],
+	['---\nog:ti█\n---\n', 'og:title', '---\n"og:title": "$1"\n---\n'],
+	["---\n'og█'\n---\n", 'og:image', '---\n\'og:image\': "$1"\n---\n'],
+	[
+		'---\ntitle: x\nmo█\n\nText\n',
+		'mode',
+		`---\ntitle: x\nmode: \${1|default,wide,custom,frame,center,assistant|}\n\nText\n`,
+	],
+	['---\n█', 'boost', `---\nboost: \${1:2}`],
+	['---\napi█\n---\n', 'api', `---\napi: "\${1:GET /users/{id\\}}"\n---\n`],
+	['---\nmode: █\n---\n', 'wide', '---\nmode: wide\n---\n'],
+	['---\nmode:█\n---\n', 'wide', '---\nmode: wide\n---\n'],
+	['---\nmode: cu█st\n---\n', 'custom', '---\nmode: custom\n---\n'],
+	['---\nmode: "c█"\n---\n', 'center', '---\nmode: "center"\n---\n'],
+	['---\r\nhidden: █\r\n---\r\n', 'true', '---\r\nhidden: true\r\n---\r\n'],
+	['---\nicon: rocke█\n---\n', 'rocket', '---\nicon: rocket\n---\n'],
+	[
+		'--█\n\nText\n',
+		'front matter',
+		`---\ntitle: "\${1:Getting started}"\ndescription: "\${2:Install the client and send your first request.}"\n---\n\n$0\n\nText\n`,
+	],
+])('%j takes %s', async (marked, label, result) => {
+	expect((await complete(marked)).apply(label)).toBe(result);
+});
+
+test.each([
+	'---\ntitle: a\n---\nText █',
+	'---\ntitle: █\n---\n',
+	'---\n# com█\n---\n',
+	'---\nlist:\n  - a█\n---\n',
+	'---\n---\nmo█',
+])('%j offers no keys or values', async (marked) => {
+	const { items } = await complete(marked);
+	expect(items.filter(({ label }) => label === 'mode' || label === 'wide')).toEqual([]);
+});
+
+test('explains a key', async () => {
+	const { text, offset } = takeCursor('---\n⟦mo█de⟧: wide\n---\n'.replace(/[⟦⟧]/g, ''));
+	const { spans } = takeSpans('---\n⟦mode⟧: wide\n---\n');
+	const document = TextDocument.create('docs:/page.mdx', 'mdx', 0, text);
+	const hover = await project({ 'page.mdx': text }).hover('page.mdx', document.positionAt(offset));
+	expect(hover?.contents).toMatchObject({
+		value: expect.stringContaining('`wide` drops the table of contents'),
+	});
+	expect(hover?.range && document.offsetAt(hover.range.start)).toBe(spans[0]?.start);
+	expect(await project({ 'page.mdx': text }).hover('page.mdx', { line: 1, character: 8 })).toBeUndefined();
+});

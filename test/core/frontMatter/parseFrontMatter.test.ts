@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import matter from 'gray-matter';
+import { describe, expect, test } from 'vitest';
+import { parseFrontMatter } from '../../../server/src/core/syntax/frontMatter.ts';
+import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { takeSpans } from '../../support/marks.ts';
+
+function read(text: string) {
+	return parseFrontMatter(text, parsePage(text).frontMatter);
+}
+
+describe('values and positions', () => {
+	test('keys and values stand where they are written', () => {
+		const { text, spans } = takeSpans(
+			'---\n⟦title⟧: ⟦"A: b"⟧ # note\n⟦empty⟧:\n⟦list⟧:\n  ⟦- a\n  - b⟧\n⟦"og:x"⟧: ⟦1⟧\n---\n',
+		);
+		const { entries, problems } = read(text);
+		expect(problems).toEqual([]);
+		expect(entries.map(({ key, value }) => [key, value])).toEqual([
+			['title', 'A: b'],
+			['empty', null],
+			['list', ['a', 'b']],
+			['og:x', 1],
+		]);
+		const found = entries.flatMap(({ keySpan, valueSpan }) => (valueSpan ? [keySpan, valueSpan] : [keySpan]));
+		expect(found.map(({ start }) => start)).toEqual(spans.map(({ start }) => start));
+	});
+
+	test.each([
+		['date: 2024-01-01', '2024-01-01'],
+		['date: yes', 'yes'],
+		['date: true', true],
+		['date: 1.10', 1.1],
+		['date: ~', null],
+	])('%s', (line, value) => expect(read(`---\n${line}\n---\n`).values.date).toBe(value));
+
+	test('a key written twice stands twice, and the last one counts', () => {
+		const { values, entries } = read('---\na: 1\na: 2\n---\n');
+		expect([values.a, entries.length]).toEqual([2, 2]);
+	});
+
+	test('keys of objects are plain keys', () => {
+		const { values } = read('---\n__proto__: 1\nconstructor: 2\n---\n');
+		expect(Object.entries(values)).toEqual([
+			['__proto__', 1],
+			['constructor', 2],
+		]);
+		expect(read('---\na: 1\n---\n').values.toString).toBeUndefined();
+	});
+
+	test('line ends of Windows and a byte order mark', () => {
+		expect({ ...read('\ufeff---\r\ntitle: a\r\nb: |\r\n  c\r\n---\r\n').values }).toEqual({
+			title: 'a',
+			b: 'c\n',
+		});
+	});
+
+	test('code in front matter is never run', () => {
+		expect(read('---js\n({ a: 1 })\n---\n').entries).toEqual([]);
+		expect(read('---\na: !!js/function "function () { throw 1 }"\n---\n').values.a).toBe(
+			'function () { throw 1 }',
+		);
+	});
+
+	test('a value that expands without end is dropped', () => {
+		const lines = ['a: &a [x,x,x,x,x,x,x,x,x]'];
+		for (let at = 1; at < 9; at++) {
+			const [name, before] = [String.fromCharCode(97 + at), String.fromCharCode(96 + at)];
+			lines.push(`${name}: &${name} [${Array(9).fill(`*${before}`).join(',')}]`);
+		}
+		expect(read(`---\n${lines.join('\n')}\n---\n`).values.i).toBeUndefined();
+	});
+});
+
+test('what the site’s reader accepts is no problem, and has the values it reads', () => {
+	const { text, spans } = takeSpans('---\n⟦title⟧: "one\ntwo"\n⟦icon⟧: star\n---\n');
+	const { values, entries, problems } = read(text);
+	expect(problems).toEqual([]);
+	expect({ ...values }).toEqual({ title: 'one two', icon: 'star' });
+	expect(entries.map(({ keySpan }) => keySpan)).toEqual(spans);
+});
+
+test.each([
+	['title: ⟦A: b⟧', 'A value that holds a colon and a space needs quotes around it.'],
+	['title: ⟦@name⟧', 'A value that starts with `@` needs quotes around it.'],
+	['title: ⟦`code`⟧', 'A value that starts with `\\`` needs quotes around it.'.replace('\\', '')],
+	['title: ⟦*star⟧', 'YAML takes a value that starts with `*` for a reference. Put it in quotes.'],
+	['a:\n  - b\n⟦\t- c⟧', 'YAML does not allow tabs here. Indent with spaces.'],
+	['⟦title: "open⟧', 'A quote or bracket on this line is never closed. Add the closing one.'],
+	[
+		'title: "a ⟦\\q b"⟧',
+		'This is no escape sequence. Write the backslash twice, or use single quotes around the value.',
+	],
+	['⟦just text⟧', 'Front matter consists of lines `key: value`. Give this line a key, or remove it.'],
+	[
+		'⟦title: a⟧\n text: b',
+		'What follows is indented although this line has a value. Begin each key at the start of its line.',
+	],
+	['title: a\n⟦text⟧', 'A colon is missing after the key. Write `key: value`.'],
+])('%s', (marked, message) => {
+	const { text, spans } = takeSpans(`---\n${marked}\n---\n`);
+	expect(read(text).problems).toMatchObject([
+		{ code: 'front-matter-syntax', severity: 'error', message, span: spans[0] },
+	]);
+});
+
+test.each([
+	['title: A: "b"', 'A: "b"'],
+	["title: It's: b", "It's: b"],
+	['title: @name', '@name'],
+])('the repair of %s keeps its words', (line, value) => {
+	const text = `---\n${line}\n---\n`;
+	const [fix] = read(text).problems[0]?.fixes ?? [];
+	expect(read(applyChanges(text, fix?.changes ?? [])).values.title).toBe(value);
+});
+
+describe('front matter that never closes', () => {
+	test('is a problem, repaired by a fence', () => {
+		const text = '---\ntitle: x\n\n## Body\n';
+		const { problems, values } = read(text);
+		expect(values.title).toBe('x');
+		expect(problems).toMatchObject([{ code: 'front-matter-syntax', span: { start: 0, end: 3 } }]);
+		expect(applyChanges(text, problems[0]?.fixes?.[0]?.changes ?? [])).toBe(
+			'---\ntitle: x\n---\n\n## Body\n',
+		);
+	});
+
+	test('is none when it holds no key: then it is a line across the page', () => {
+		expect(read('---\n\nText\n').problems).toEqual([]);
+	});
+});
+
+test('reads what gray-matter reads', () => {
+	const value = fc.constantFrom(
+		'a',
+		'"b: c"',
+		"'d'",
+		'true',
+		'no',
+		'12',
+		'1.5',
+		'1e3',
+		'~',
+		'[e, f]',
+		'{g: h}',
+		'>\n  i\n  j',
+		'\n  - k',
+		'*l',
+		'm: n',
+		'"o',
+		'#p',
+	);
+	const key = fc.constantFrom('title', 'description', '"og:title"', 'x-y', '__proto__');
+	fc.assert(
+		fc.property(
+			fc.uniqueArray(fc.tuple(key, value), { selector: ([name]) => name, maxLength: 4 }),
+			(pairs) => {
+				const text = `---\n${pairs.map(([name, written]) => `${name}: ${written}\n`).join('')}---\n`;
+				const { values, problems } = read(text);
+				const wanted = readWithGrayMatter(text);
+				if (wanted === undefined) expect(problems.length).toBe(1);
+				else expect([Object.entries(values), problems]).toEqual([Object.entries(wanted), []]);
+			},
+		),
+		{ numRuns: 300 },
+	);
+});
+
+test('noise never throws and keeps spans inside the text', () => {
+	const mark = fc.constantFrom(
+		...'abc:-[]{}"\'|>&*!%@`#? \n\t,\\~.1',
+		'---\n',
+		': ',
+		'\n- ',
+		'<<: ',
+		'&a ',
+		'*a',
+	);
+	fc.assert(
+		fc.property(fc.array(mark, { maxLength: 40 }), (marks) => {
+			const text = `---\n${marks.join('')}\n---\n`;
+			const { entries, problems } = read(text);
+			for (const { keySpan, valueSpan = keySpan } of entries)
+				expect(0 <= keySpan.start && keySpan.start <= keySpan.end && valueSpan.end <= text.length).toBe(true);
+			for (const { span } of problems)
+				expect(0 <= span.start && span.start <= span.end && span.end <= text.length).toBe(true);
+		}),
+		{ numRuns: 400 },
+	);
+});
+
+test('deep nesting is a problem, not a crash', () => {
+	expect(read(`---\na: ${'['.repeat(20_000)}\n---\n`).problems.length).toBe(1);
+});
+
+function readWithGrayMatter(text: string): Record<string, unknown> | undefined {
+	try {
+		return matter(text, {}).data;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { takeSpans } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+const config = {
+	name: 'Test',
+	favicon: '/icon.svg',
+	colors: { primary: '#0D9373' },
+	navigation: [{ group: 'All', pages: ['page', 'guides/start', 'unwritten'] }],
+	tabs: [
+		{ name: 'API', url: 'rest', openapi: 'openapi.json' },
+		{ name: 'Guides', url: 'guides' },
+	],
+	redirects: [
+		{ source: '/old', destination: '/guides/start' },
+		{ source: '/v1/:slug*', destination: '/guides/:slug*' },
+		{ source: '/away', destination: 'https://example.com' },
+		{ source: '/loop', destination: '/loop' },
+	],
+};
+
+const plainConfig = { ...config, tabs: [] };
+
+const files = {
+	'docs.json': JSON.stringify(plainConfig),
+	'index.mdx': '# Home',
+	'guides/start.mdx':
+		'---\ntitle: Start\n---\n\nimport Part from \'/snippets/part.mdx\';\n\n## What\'s new\n\n## Fees & billing\n\n##### Deep one\n\n### `theme` - <Badge>new</Badge>\n\n<Tabs><Tab title="On Linux">x</Tab></Tabs>\n\n<ParamField query="userId" type="string">x</ParamField>\n\n<Accordion title="More" id="more-of-it">x</Accordion>\n\n<a id="by-hand"></a>\n\n<Part />\n',
+	'guides/index.mdx': '# Guides',
+	'guides/with space.mdx': '# Space',
+	'guides/paren(s).mdx': '# Parentheses',
+	'more/page.mdx': '# More',
+	'operation.mdx': '---\nopenapi: GET /users\n---\n',
+	'snippets/part.mdx': '## From the part\n\n[up](/nowhere) [relative](../anything) [own](#anything)',
+	'snippets/values.mdx':
+		"export const plan = 'Pro';\nexport function Price() {}\nexport const a = 1,\n  b = 2;\n",
+	'snippets/all.mdx': "export * from './values.mdx';\n",
+	'snippets/box.jsx': '',
+	'_snippets/old.mdx': 'Old',
+	'images/Home.png': '',
+	'files/terms.pdf': '',
+	'README.md': '',
+};
+
+/** The code and severity of each finding of the link checks, with the text that it marks. */
+function findings(text: string, others: Readonly<Record<string, string>> = {}, path = 'page.mdx') {
+	const { text: plain, spans } = takeSpans(text);
+	const codes = /^(?:broken|missing)-(?:link|anchor|image|snippet)$/;
+	const found = project({ ...files, ...others, [path]: plain })
+		.diagnose(path)
+		.filter(({ code }) => codes.test(code));
+	return { found, spans };
+}
+
+function rowsOf(text: string, others?: Readonly<Record<string, string>>, path?: string) {
+	return findings(text, others, path).found.map(({ code, severity }) => `${severity} ${code}`);
+}
+
+describe('leads somewhere', () => {
+	test.each([
+		'[x](/guides/start)',
+		'[x](/guides/start/)',
+		'[x](/guides/start.mdx)',
+		'[x](guides/start)',
+		'[x](./guides/start)',
+		'[x](/guides)',
+		'[x](/guides/index)',
+		'[x](/)',
+		'[x](/guides/start?playground=open)',
+		'[x](/guides/with%20space)',
+		'[x](</guides/with space>)',
+		'[x](/guides/paren\\(s\\))',
+		'[x](/guides/paren(s))',
+		'[x](/old)',
+		'[x](/old#what’s-new)',
+		'[x](/v1/start)',
+		'[x](/v1)',
+		'[x](/away)',
+		'[x](/files/terms.pdf)',
+		'[x](https://example.com/nowhere)',
+		'[x](//example.com/nowhere)',
+		'[x](mailto:a@example.com)',
+		'[x](tel:+123)',
+		'[x](/llms.txt)',
+		'[x](/guides/start/rss.xml)',
+		'[x](#)',
+		'[x](/guides/start#what’s-new)',
+		'[x](/guides/start#what%E2%80%99s-new)',
+		'[x](/guides/start#fees-&-billing)',
+		'[x](/guides/start#theme)',
+		'[x](/guides/start#theme-new)',
+		'[x](/guides/start#on-linux)',
+		'[x](/guides/start#param-user-id)',
+		'[x](/guides/start#more-of-it)',
+		'[x](/guides/start#outer:more-of-it)',
+		'[x](/guides/start#by-hand)',
+		'[x](/guides/start#from-the-part)',
+		'[x](/guides/start#:~:text=word)',
+		'[x][one]\n\n[one]: /guides/start',
+		'`[x](/nowhere)`',
+		'```\n[x](/nowhere)\n```',
+		'\\[x](/nowhere)',
+		'<Card title="x" href="/guides/start" />',
+		'<Card title="x" href={"/guides/start"} />',
+		`<Card title="x" href={\`/\${where}\`} />`,
+		'<Card title="x" href={target} />',
+		'<Card title="x" href="/{{version}}/start" />',
+		'import { Card } from \'/snippets/box.jsx\';\n\n<Card href="/nowhere" />',
+		'<Unknown href="/nowhere" />',
+		'<Card icon="rocket" title="x" />',
+		'<Card icon="/images/Home.png" title="x" />',
+		'![x](/images/Home.png)',
+		'![x](images/Home.png)',
+		'![x](data:image/png;base64,AA)',
+		'<img src="/images/Home.png" alt="x" />',
+		"import Part from '/snippets/part.mdx';",
+		"import Part from './snippets/part.mdx';",
+		"import { plan, Price as Cost, b } from '/snippets/values.mdx';",
+		"import { anything } from '/snippets/all.mdx';",
+		"import { anything } from '/snippets/box';",
+		"import { useState } from 'react';",
+		'<Snippet file="old.mdx" />',
+		'## Here\n\n[x](#here)',
+		'## Here {#there}\n\n[x](#there)',
+		'## Again\n\n## Again\n\n[x](#again-2)',
+		'<h2>By hand</h2>\n\n[x](#by-hand)',
+	])('%s', (text) => {
+		expect(rowsOf(text)).toEqual([]);
+	});
+});
+
+describe('leads nowhere', () => {
+	test.each([
+		['[x](⟦/nowhere⟧)', 'warning broken-link'],
+		['[x](⟦/Guides/start⟧)', 'warning broken-link'],
+		['[x](⟦../outside⟧)', 'warning broken-link'],
+		['[x](⟦/files/missing.pdf⟧)', 'warning broken-link'],
+		['[x](⟦/README.md⟧)', 'warning broken-link'],
+		['[x](⟦/snippets/part⟧)', 'warning broken-link'],
+		['[x](⟦/more⟧)', 'information broken-link'],
+		['[x](⟦/unwritten⟧)', 'information broken-link'],
+		['[x](⟦/loop⟧)', 'warning broken-link'],
+		['[x][one]\n\n[one]: ⟦/nowhere⟧', 'warning broken-link'],
+		['<Card title="x" href="⟦/nowhere⟧" />', 'warning broken-link'],
+		['<Card title="x" href={"⟦/nowhere⟧"} />', 'warning broken-link'],
+		['<a href="⟦/nowhere⟧">x</a>', 'warning broken-link'],
+		['<iframe src="⟦/nowhere⟧" title="x"></iframe>', 'warning broken-link'],
+		['[x](/guides/start⟦#nothing⟧)', 'warning broken-anchor'],
+		['[x](/guides/start⟦#whats-new⟧)', 'hint broken-anchor'],
+		['[x](/guides/start⟦#fees-and-billing⟧)', 'hint broken-anchor'],
+		['[x](/guides/start⟦#user-id⟧)', 'hint broken-anchor'],
+		['[x](/guides/start⟦#deep-one⟧)', 'information broken-anchor'],
+		['[x](/operation⟦#anything⟧)', 'hint broken-anchor'],
+		['[x](⟦#nothing⟧)', 'warning broken-anchor'],
+		['[x](/old⟦#nothing⟧)', 'warning broken-anchor'],
+		['![x](⟦/images/home.png⟧)', 'warning missing-image'],
+		['<img src="⟦./images/none.png⟧" alt="x" />', 'warning missing-image'],
+		['<video><source src="⟦/none.mp4⟧" /></video>', 'warning missing-image'],
+		['<Card title="x" icon="⟦/images/none.svg⟧" />', 'warning missing-image'],
+		["import X from '⟦/snippets/none.mdx⟧';", 'warning missing-snippet'],
+		["import { plan, ⟦plam⟧ } from '/snippets/values.mdx';", 'warning missing-snippet'],
+		['<Snippet file="⟦none.mdx⟧" />', 'warning missing-snippet'],
+	])('%s', (text, row) => {
+		const { found, spans } = findings(text);
+		expect(found.map(({ code, severity }) => `${severity} ${code}`)).toEqual([row]);
+		expect(found.map(({ span }) => span)).toEqual(spans);
+	});
+});
+
+test('relative links begin at the folder of the file', () => {
+	expect(rowsOf('[x](./start) [y](../nowhere) [z](start)', {}, 'guides/other.mdx')).toEqual([
+		'warning broken-link',
+	]);
+	expect(rowsOf('[x](./start) [z](start)', { 'page.mdx': '' }, 'guides/other.mdx')).toEqual([]);
+});
+
+test('of a snippet only what it names from the root is judged', () => {
+	expect(rowsOf(files['snippets/part.mdx'], {}, 'snippets/part.mdx')).toEqual(['warning broken-link']);
+});
+
+test('folders of made pages are believed, and pages elsewhere may be made as well', () => {
+	const made = { 'docs.json': JSON.stringify(config) };
+	expect(rowsOf('[x](/rest/users/list)', made)).toEqual([]);
+	expect(rowsOf('[x](/nowhere)', made)).toEqual(['information broken-link']);
+});
+
+test.each([
+	{ navigation: { tabs: [{ tab: 'API', openapi: { source: 'a.json', directory: 'rest' } }] } },
+	{ navigation: { groups: [{ group: 'API', openapi: ['a.json'], pages: ['rest/x'] }] } },
+])('the modern dialect makes pages too: %j', (navigation) => {
+	const modern = {
+		'docs.json': JSON.stringify({ theme: 'mint', name: 'x', colors: { primary: '#000' }, ...navigation }),
+	};
+	expect(
+		rowsOf('[x](/api-reference/x) [y](/rest/y)', modern).filter((row) => row.startsWith('warning')),
+	).toEqual([]);
+	expect(rowsOf('[x](/other)', modern)).toEqual(['information broken-link']);
+});
+
+test('what the author ignores is not there', () => {
+	const ignored = { '.mintignore': 'drafts/', 'drafts/plan.mdx': '# Plan' };
+	expect(rowsOf('[x](/drafts/plan)', ignored)).toEqual(['warning broken-link']);
+});
+
+test('an edit of a heading is seen by the links to it', () => {
+	const docs = project({ ...files, 'page.mdx': '[x](/more/page#one)', 'more/page.mdx': '## Two' });
+	const codes = () => docs.diagnose('page.mdx').map(({ code }) => code);
+	expect(codes()).toContain('broken-anchor');
+	docs.apply([{ kind: 'open', path: 'more/page.mdx', text: '## One' }]);
+	expect(codes()).not.toContain('broken-anchor');
+	docs.apply([
+		{ kind: 'onDisk', path: 'more/page.mdx', text: '## Two' },
+		{ kind: 'closed', path: 'more/page.mdx' },
+	]);
+	expect(codes()).toContain('broken-anchor');
+});
+
+test('fixes keep the form of the link', () => {
+	const fixOf = (text: string, path = 'guides/other.mdx') =>
+		findings(text, {}, path).found.map(({ fixes }) => fixes?.[0]?.changes[0]?.newText);
+	expect(fixOf('[x](/guides/strat#a?b)')).toContain('/guides/start');
+	expect(fixOf('[x](./strat)')).toEqual(['./start']);
+	expect(fixOf('![x](/images/home.png)')).toEqual(['/images/Home.png']);
+	expect(fixOf('<Snippet file="odl.mdx" />')).toEqual(['old.mdx']);
+	expect(fixOf('[x](./with-space)')).toEqual(['./with%20space']);
+});

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import type { DocsService } from '../../../server/src/core/docsService.ts';
+import { takeCursor } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+const config = JSON.stringify(
+	{
+		name: 'Test',
+		favicon: '/icon.svg',
+		colors: { primary: '#0D9373' },
+		navigation: [
+			{ group: 'Basics', pages: ['page', { group: 'Deeper', pages: ['guides/start'] }] },
+			{ group: 'Next', version: 'v2', pages: ['guides/start'] },
+		],
+		redirects: [{ source: '/old', destination: '/guides/start' }],
+	},
+	undefined,
+	2,
+);
+
+const start = '---\ntitle: Start here\ndescription: The first steps.\n---\n\n## First steps\n\n## Later\n';
+
+const files = {
+	'docs.json': config,
+	'page.mdx': '',
+	'guides/start.mdx': start,
+	'guides/index.mdx': '---\ntitle: All guides\n---\n',
+	'snippets/part.mdx': 'A part.',
+	'images/home.png': '',
+	'images/with space.png': '',
+};
+
+/** The project with the marked text in place, and the position of its cursor. */
+function at(marked: string, path = 'page.mdx') {
+	const { text, offset } = takeCursor(marked);
+	const docs = project({ ...files, [path]: text });
+	const position = docs.project.documents.get(path)?.lines.positionAt(offset) ?? { line: 0, character: 0 };
+	return { docs, path, position, text };
+}
+
+/** Reads what no editor holds; here every text is held by one. */
+const readText = () => undefined;
+
+/** The texts, with their files, of places in a project. */
+function textsOf(
+	docs: DocsService,
+	places: readonly { path: string; range: { start: object; end: object } }[],
+) {
+	return places.map(({ path, range }) => {
+		const lines = docs.project.documents.get(path)?.lines;
+		// The ranges come from the service itself.
+		return `${path}: ${lines?.getText(range as Parameters<typeof lines.getText>[0])}`;
+	});
+}
+
+describe('completion', () => {
+	test.each([
+		['[x](█)', ['/page', '/guides/start', '/guides']],
+		['[x](/gui█', ['/guides/start', '/guides']],
+		['[x](./█)', ['./page', './guides/start', './guides']],
+		['[x](/guides/start#█)', ['/guides/start#first-steps', '/guides/start#later']],
+		['[x](/guides/start#lat█)', ['/guides/start#later']],
+		['## Here\n\n[x](#█)', ['#here']],
+		['![x](/images/█', ['/images/home.png', '/images/with space.png']],
+		['[one]: /gui█', ['/guides/start', '/guides']],
+		["import Part from '█'", ['/snippets/part.mdx']],
+		["import Part from './sn█'", ['./snippets/part.mdx']],
+		['<Card title="x" href="/guides/start#█" />', ['/guides/start#first-steps', '/guides/start#later']],
+		['<Card title="x" href="./gui█" />', ['./guides/start', './guides']],
+	])('%s', async (marked, labels) => {
+		const { docs, path, position } = at(marked);
+		const { items } = await docs.complete(path, position);
+		expect(items.map(({ label }) => label).sort()).toEqual([...labels].sort());
+	});
+
+	test.each(['`[x](█)`', '```\n[x](█)\n```', '[x](/guides) █', '[x] (█)', '[x](/guides/start "█")'])(
+		'nothing in %s',
+		async (marked) => {
+			const { docs, path, position } = at(marked);
+			expect((await docs.complete(path, position)).items.map(({ label }) => label)).not.toContain('/guides');
+		},
+	);
+
+	test('says what a page is called, and writes what a target may hold', async () => {
+		const page = at('[x](/guides/st█art)');
+		const [item] = (await page.docs.complete(page.path, page.position)).items;
+		expect(item).toMatchObject({
+			detail: 'Start here',
+			documentation: { value: 'The first steps.' },
+			textEdit: { newText: '/guides/start', range: { start: { character: 4 }, end: { character: 17 } } },
+		});
+		const image = at('![x](/images/wi█');
+		const [found] = (await image.docs.complete(image.path, image.position)).items;
+		expect(found?.textEdit?.newText).toBe('/images/with%20space.png');
+	});
+});
+
+describe('definition', () => {
+	test.each([
+		['[x](/guides/sta█rt)', 'guides/start.mdx', 0],
+		['[x](/guides/start#lat█er)', 'guides/start.mdx', 7],
+		['[x](/guides/start#no█ne)', 'guides/start.mdx', 0],
+		['[x](/o█ld#later)', 'guides/start.mdx', 7],
+		['<Card title="x" href="/guides█" />', 'guides/index.mdx', 0],
+		['![x](/images/home█.png)', 'images/home.png', 0],
+		["import Part from '/snippets/pa█rt.mdx';", 'snippets/part.mdx', 0],
+		["import { a█ } from '/snippets/part.mdx';", 'snippets/part.mdx', 0],
+		['\n\n## Here\n\n[x](#he█re)', 'page.mdx', 2],
+	])('%s', async (marked, target, line) => {
+		const { docs, path, position } = at(marked);
+		expect(await docs.definition(path, position, readText)).toMatchObject({
+			path: target,
+			range: { start: { line } },
+		});
+	});
+
+	test.each(['[x█](/guides/start)', '[x](/no█where)', '[x](https://example.com█)', 'Te█xt'])(
+		'%s',
+		async (marked) => {
+			const { docs, path, position } = at(marked);
+			expect(await docs.definition(path, position, readText)).toBeUndefined();
+		},
+	);
+
+	test('an entry of the navigation leads to its page', async () => {
+		const { docs, path, position } = at(config.replace('"guides/start"', '"guides/st█art"'), 'docs.json');
+		expect(await docs.definition(path, position, readText)).toMatchObject({ path: 'guides/start.mdx' });
+	});
+
+	test('the text of a closed file is asked for', async () => {
+		const { docs, path, position } = at('[x](/guides/start#la█ter)');
+		docs.apply([
+			{ kind: 'onDisk', path: 'guides/start.mdx', text: start },
+			{ kind: 'closed', path: 'guides/start.mdx' },
+		]);
+		const place = await docs.definition(path, position, () => start);
+		expect(place?.range.start.line).toBe(7);
+	});
+});
+
+describe('hover', () => {
+	test.each([
+		['[x](/guides/sta█rt)', ['Start here', 'The first steps', 'guides/start.mdx']],
+		['[x](/guides/start#lat█er)', ['Start here', '› Later']],
+		['<Card title="x" href="/guides/sta█rt" />', ['Start here', 'The first steps']],
+		['![x](/images/home█.png)', ['images/home.png']],
+		["import Part from '/snippets/pa█rt.mdx';", ['snippets/part.mdx']],
+	])('%s', async (marked, parts) => {
+		const { docs, path, position } = at(marked);
+		const hover = JSON.stringify(await docs.hover(path, position));
+		for (const part of parts) expect(hover).toContain(part);
+	});
+
+	test('an entry of the navigation shows its page below its meaning', async () => {
+		const { docs, path, position } = at(config.replace('"guides/start"', '"guides/st█art"'), 'docs.json');
+		const hover = JSON.stringify(await docs.hover(path, position));
+		for (const part of ['Start here', 'The first steps', 'guides/start.mdx', 'pages'])
+			expect(hover).toContain(part);
+	});
+
+	test('titles are no Markdown', async () => {
+		const { docs, path, position } = at('[x](/guides/ma█rks)');
+		docs.apply([{ kind: 'open', path: 'guides/marks.mdx', text: '---\ntitle: "[a](b) *c*"\n---\n' }]);
+		expect(JSON.stringify(await docs.hover(path, position))).toContain('\\\\[a\\\\](b) \\\\*c\\\\*');
+	});
+});
+
+describe('references', () => {
+	const referring = {
+		'a.mdx': 'See /guides/start.',
+		'links.mdx':
+			'[x](/guides/start) [y](./guides/start#later) [z](/old) [no](/guides) <Card title="x" href="/guides/start.mdx" />',
+		'guides/near.mdx': '[x](./start#first-steps) [y](start)',
+	};
+
+	const referringProject = () => project({ ...files, ...referring });
+
+	test.each([
+		['guides/start.mdx', 'Start here'],
+		['docs.json', 'guides/start'],
+		['links.mdx', '/guides/start)'],
+	])('of a page, asked in %s', async (path, text) => {
+		const docs = referringProject();
+		const document = docs.project.documents.get(path);
+		const position = document?.lines.positionAt(document.text.indexOf(text) + 1) ?? { line: 0, character: 0 };
+		const places = await docs.references(path, position, { readText, withDeclaration: false });
+		expect(textsOf(docs, places).sort()).toEqual([
+			'docs.json: /guides/start',
+			'docs.json: guides/start',
+			'docs.json: guides/start',
+			'guides/near.mdx: ./start#first-steps',
+			'guides/near.mdx: start',
+			'links.mdx: ./guides/start#later',
+			'links.mdx: /guides/start',
+			'links.mdx: /guides/start.mdx',
+			'links.mdx: /old',
+		]);
+	});
+
+	test('of a heading', async () => {
+		const docs = referringProject();
+		const places = await docs.references(
+			'guides/start.mdx',
+			{ line: 7, character: 4 },
+			{
+				readText,
+				withDeclaration: true,
+			},
+		);
+		expect(textsOf(docs, places)).toEqual(['guides/start.mdx: ## Later', 'links.mdx: ./guides/start#later']);
+	});
+
+	test('of a snippet and of an image, in closed files too', async () => {
+		const text = "import Part from '/snippets/part.mdx';\n\n![x](/images/home.png)\n";
+		const docs = project(files);
+		docs.apply([{ kind: 'onDisk', path: 'closed.mdx', text }]);
+		const asked: string[] = [];
+		const options = {
+			readText: (path: string) => {
+				asked.push(path);
+				return text;
+			},
+			withDeclaration: false,
+		};
+		const places = await docs.references('snippets/part.mdx', { line: 0, character: 0 }, options);
+		expect(places).toMatchObject([{ path: 'closed.mdx', range: { start: { line: 0, character: 18 } } }]);
+		expect(asked).toEqual(['closed.mdx']);
+	});
+});
+
+test('links of pages and of the configuration can be followed', async () => {
+	const docs = project({
+		...files,
+		'page.mdx': '[x](/guides/start#later) ![y](/images/home.png) [z](/nowhere)',
+	});
+	expect(await docs.links('page.mdx')).toMatchObject([
+		{ path: 'guides/start.mdx', anchor: 'later', range: { start: { character: 4 }, end: { character: 23 } } },
+		{ path: 'images/home.png' },
+	]);
+	expect((await docs.links('docs.json')).map(({ path }) => path)).toEqual([
+		'page.mdx',
+		'guides/start.mdx',
+		'guides/start.mdx',
+		'guides/start.mdx',
+	]);
+});
+
+test('a page tells where the navigation lists it', async () => {
+	const docs = project(files);
+	const lenses = await docs.lenses('guides/start.mdx');
+	expect(lenses.map(({ title }) => title)).toEqual(['Listed in Basics › Deeper', 'Listed in Next (v2)']);
+	expect(
+		textsOf(
+			docs,
+			lenses.map(({ location }) => location),
+		),
+	).toEqual(['docs.json: "guides/start"', 'docs.json: "guides/start"']);
+	expect(lenses[0]?.location.range.start.line).toBeLessThan(lenses[1]?.location.range.start.line ?? 0);
+	expect(await docs.lenses('guides/index.mdx')).toEqual([]);
+	expect(await docs.lenses('docs.json')).toEqual([]);
+});

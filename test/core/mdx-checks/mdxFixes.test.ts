@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { takeSpans } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+/** The page with its mistake marked, its code, and the page that the first fix makes of it. */
+const repairs: readonly (readonly [marked: string, code: string, repaired: string])[] = [
+	['Text ⟦<Tooltip tip="a">⟧b\nmore\n', 'unclosed-tag', 'Text <Tooltip tip="a">b</Tooltip>\nmore\n'],
+	['⟦<Note>⟧\n  Text.\n\n## Next\n', 'unclosed-tag', '<Note>\n  Text.\n</Note>\n\n## Next\n'],
+	[
+		'<Steps>\n  ⟦<Step title="a">⟧\n    Text.\n</Steps>\n',
+		'unclosed-tag',
+		'<Steps>\n  <Step title="a">\n    Text.\n  </Step>\n</Steps>\n',
+	],
+	['Set ⟦<name>⟧ here.\n', 'unclosed-tag', 'Set \\<name> here.\n'],
+	['<Note>\n  Text.⟦</Note>⟧\n', 'split-tag', '<Note>\n  Text.\n</Note>\n'],
+	['a⟦<br>⟧b\n', 'void-element', 'a<br />b\n'],
+	['⟦<!-- a\n b -->⟧\n', 'html-comment', '{/* a\n b */}\n'],
+	['Under ⟦<⟧5.\n', 'unescaped-angle', 'Under \\<5.\n'],
+	['See ⟦<⟧https://a.b/c>.\n', 'unescaped-angle', 'See [https://a.b/c](https://a.b/c).\n'],
+	['A ⟦{⟧ b\n', 'unescaped-brace', 'A \\{ b\n'],
+	['A ⟦{b c}⟧.\n', 'invalid-expression', 'A \\{b c}.\n'],
+	['⟦export⟧ the file.\n', 'invalid-statement', 'Export the file.\n'],
+	['<i ⟦style="top: 1px; z-index: 2"⟧ />\n', 'html-attribute', '<i style={{ top: "1px", zIndex: "2" }} />\n'],
+];
+
+test.each(repairs)('repairs %j (%s)', (marked, code, repaired) => {
+	const { text, spans } = takeSpans(marked);
+	const [problem] = project({ 'page.mdx': text })
+		.diagnose('page.mdx')
+		.filter((one) => one.code === code);
+	expect(problem?.span).toEqual(spans[0]);
+	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(repaired);
+});
+
+test('reports every mistake of a page at once, in snippets too', () => {
+	const text = '<Note>\n\nA {b c}.<br>\n\n<!-- d -->\n\n</Tip>\n';
+	const codes = project({ 'snippets/part.mdx': text })
+		.diagnose('snippets/part.mdx')
+		.map(({ code }) => code);
+	expect(codes).toEqual([
+		'unclosed-tag',
+		'invalid-expression',
+		'void-element',
+		'html-comment',
+		'stray-closing-tag',
+	]);
+});

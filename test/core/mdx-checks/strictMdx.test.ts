@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { mathFromMarkdown } from 'mdast-util-math';
+import { mdxFromMarkdown } from 'mdast-util-mdx';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfm } from 'micromark-extension-gfm';
+import { math } from 'micromark-extension-math';
+import { mdxjs } from 'micromark-extension-mdxjs';
+import { expect, test } from 'vitest';
+import { mdxChecks } from '../../../server/src/core/checks/mdx/mdxChecks.ts';
+import { project } from '../../support/project.ts';
+
+const rejected: Readonly<Record<string, string>> = {
+	'an open tag': '<Note>\n  Text.\n',
+	'a stray closing tag': 'Text.\n\n</Note>\n',
+	'crossed tags': '<b><i>x</b></i>\n',
+	'a closing tag at the end of a paragraph': '<Note>\n  Text.</Note>\n',
+	'text behind an opening tag and a closing tag below': '<Note>Text.\n\nMore.\n</Note>\n',
+	'a tag over two list items': '- <b>one\n- two</b>\n',
+	'a tag that a list item leaves': '- <Note>\n\n  Text.\n\n</Note>\n',
+	'a tag over two quotes': '> <Note>\n\n> </Note>\n',
+	'a tag that goes on over a blank line': 'Text <Note\n\ntitle="x">y</Note>\n',
+	'an open quote': '<Card title="x>\n</Card>\n',
+	'a value without quotes': '<a href=/x>y</a>\n',
+	'a void element': 'One<br>two\n',
+	'an HTML comment': '<!-- x -->\n',
+	'a number behind `<`': 'Takes <5 seconds.\n',
+	'an address in angle brackets': 'See <https://example.com>.\n',
+	'an arrow': 'From a <- b.\n',
+	'an open brace': 'An object { begins.\n',
+	'two words in braces': 'The {user id} here.\n',
+	'two words in the braces of an attribute': '<Columns cols={2 of 3} />\n',
+	'empty braces of an attribute': '<Columns cols={} />\n',
+	'braces without spread': '<Card {props} />\n',
+	'a broken import': 'import A form "/a.mdx"\n\nText.\n',
+	'an import with text right below': 'import A from "/a.mdx"\nText.\n',
+	'a sentence that begins with export': 'export the report.\n',
+	'a `<` at the end': 'Text <',
+};
+
+const accepted: Readonly<Record<string, string>> = {
+	components: '<Card title="A" {...props} horizontal cols={2}>\n  Text <b>bold</b>.\n</Card>\n',
+	'fragments and names with dots': '<>\n  <Tree.File name="a" />\n</>\n',
+	'tags in a list item': '1. One\n\n   <Note>\n     Text.\n   </Note>\n\n2. Two\n',
+	'tags at different depths': '<Note>\nText.\n  </Note>\n',
+	'escapes and code': 'a \\< b \\{c} `<d>` `{e f}`\n\n```html\n<br>\n<!-- x -->\n```\n',
+	'less than with blanks': 'a < b and c < d\n',
+	comments: '{/* <!-- x --> */}\n\n<Note>{/* y */}</Note>\n',
+	expressions: 'A {1 + 2}, {[1, 2].map((x) => <b>{x}</b>)} and {`a`}.\n',
+	'objects in attributes': '<div style={{ color: "red", margin: 0 }} data={[{ a: 1 }]} />\n',
+	'an expression in a quote': '> {[\n>   1,\n> ]}\n',
+	modules: 'import A, { B as C } from "/a.mdx";\nexport const d = { e: [1] };\n\nText.\n',
+	'a sentence about imports': 'You import the file, and\nexport it again.\n',
+	formulas: 'The sum $a<b$ and\n\n$$\n\\frac{a b}{c}\n$$\n',
+	'a wide gap behind a list mark': '<Note>\n\n-     Text.\n\n  </Note>\n',
+	'attributes over lines': '<Card\n  title="A"\n\n  href="/b"\n/>\n',
+};
+
+test.each(Object.entries(rejected))('reports an error in %s', (_, text) => {
+	expect(isAccepted(text)).toBe(false);
+	expect(errorsOf(text)).not.toEqual([]);
+});
+
+test.each(Object.entries(accepted))('reports no error in %s', (_, text) => {
+	expect(isAccepted(text)).toBe(true);
+	expect(errorsOf(text)).toEqual([]);
+});
+
+test('agrees with the strict parser on pages made of parts', () => {
+	const seen = { accepted: 0, rejected: 0 };
+	fc.assert(
+		fc.property(fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 8 }), (chosen) => {
+			const text = chosen.join('');
+			const strict = isAccepted(text);
+			seen[strict ? 'accepted' : 'rejected']++;
+			expect(errorsOf(text).length === 0, JSON.stringify(text)).toBe(strict);
+		}),
+		{ numRuns: 400, seed: 11 },
+	);
+	expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(50);
+});
+
+/** Each is a whole number of lines. */
+const parts = [
+	'\n',
+	'\n',
+	'\n',
+	'Plain text.\n',
+	'## Heading <b>x</b>\n',
+	'- item\n',
+	'  - <Icon icon="a" /> inner\n',
+	'> quote\n',
+	'<Note>\n',
+	'</Note>\n',
+	'  <Tabs>\n',
+	'  </Tabs>\n',
+	'<Note>text</Note>\n',
+	'{/* note */}\n',
+	'{a b}\n',
+	'text {name} <br />\n',
+	'text <br>\n',
+	'a <5\n',
+	'```js\nlet a = {;\n```\n',
+	'import A from "/a.mdx"\n',
+];
+
+const codes = new Set(mdxChecks.map(({ code }) => code));
+
+function errorsOf(text: string): readonly string[] {
+	return project({ 'page.mdx': `---\ntitle: Page\ndescription: Text\n---\n\n${text}` })
+		.diagnose('page.mdx')
+		.filter(({ code, severity }) => severity === 'error' && codes.has(code))
+		.map(({ code }) => code);
+}
+
+function isAccepted(text: string): boolean {
+	try {
+		fromMarkdown(text, {
+			extensions: [frontmatter(['yaml']), gfm(), math(), mdxjs()],
+			mdastExtensions: [
+				frontmatterFromMarkdown(['yaml']),
+				gfmFromMarkdown(),
+				mathFromMarkdown(),
+				mdxFromMarkdown(),
+			],
+		});
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { NavigationEdit } from '../../../server/src/core/docsService.ts';
+import { project } from '../../support/project.ts';
+
+/** The text after the edit, or the refusal. */
+function edited(text: string, edit: NavigationEdit): string {
+	const result = project({ 'docs.json': text }).editNavigation(edit);
+	if (result.kind === 'refusal') return result.sentence;
+	expect(result.path).toBe('docs.json');
+	return TextDocument.applyEdits(TextDocument.create('file:///docs.json', 'json', 1, text), [
+		...result.edits,
+	]);
+}
+
+/** What stands at these indices: `at('x', 0, 2)` is the third entry of the first group. */
+function at(name: string, first: number, ...rest: readonly number[]) {
+	return { place: ['navigation', first, ...rest.flatMap((index) => ['pages', index])], name };
+}
+
+const tabbed = `{
+	// The name of the site.
+	"name": "Guide",
+	"navigation": [
+		{
+			"group": "Start",
+			"pages": [
+				"index",
+				"install"
+			]
+		},
+		{ "group": "More", "pages": ["a", "b", "c"] }
+	],
+	"favicon": "/x.svg"
+}
+`;
+
+test('adds pages at the end of a group, laid out like the others there', () => {
+	expect(edited(tabbed, { kind: 'addPages', pagePaths: ['new', 'newer'], to: at('Start', 0) })).toBe(
+		tabbed.replace('"install"', '"install",\n\t\t\t\t"new",\n\t\t\t\t"newer"'),
+	);
+	expect(edited(tabbed, { kind: 'addPages', pagePaths: ['new'], to: at('More', 1) })).toBe(
+		tabbed.replace('"c"', '"c", "new"'),
+	);
+});
+
+test('adds a page behind another', () => {
+	expect(edited(tabbed, { kind: 'addPages', pagePaths: ['new'], to: at('index', 0, 0) })).toBe(
+		tabbed.replace('"index",', '"index",\n\t\t\t\t"new",'),
+	);
+});
+
+test.each([
+	['{"navigation":[{"group":"A","pages":[]}]}', '{"navigation":[{"group":"A","pages":["x"]}]}'],
+	[
+		'{\n  "navigation": [\n    {\n      "group": "A",\n      "pages": []\n    }\n  ]\n}',
+		'{\n  "navigation": [\n    {\n      "group": "A",\n      "pages": [\n        "x"\n      ]\n    }\n  ]\n}',
+	],
+	['{"navigation":[{"group":"A","pages":["y"]}]}', '{"navigation":[{"group":"A","pages":["y", "x"]}]}'],
+	[
+		'{"navigation":[{"group":"A","pages":["y","z"]}]}',
+		'{"navigation":[{"group":"A","pages":["y","z","x"]}]}',
+	],
+	[
+		'{"navigation":[\r\n  {"group":"A","pages":[\r\n    "y"\r\n  ]}]}',
+		'{"navigation":[\r\n  {"group":"A","pages":[\r\n    "y",\r\n    "x"\r\n  ]}]}',
+	],
+])('adds a page to %j', (text, expected) => {
+	expect(edited(text, { kind: 'addPages', pagePaths: ['x'], to: at('A', 0) })).toBe(expected);
+});
+
+test('adds a group at the end, or behind another, in the style of the one before', () => {
+	expect(edited(tabbed, { kind: 'addGroup', label: 'New "one"', pagePaths: ['x', 'y'] })).toBe(
+		tabbed.replace('"c"] }', '"c"] },\n\t\t{ "group": "New \\"one\\"", "pages": ["x", "y"] }'),
+	);
+	const spread = tabbed.replace('\n\t\t{ "group": "More", "pages": ["a", "b", "c"] }', '').replace('},', '}');
+	expect(edited(spread, { kind: 'addGroup', label: 'New', pagePaths: ['x'], behind: at('Start', 0) })).toBe(
+		spread.replace(
+			'\t\t}\n',
+			'\t\t},\n\t\t{\n\t\t\t"group": "New",\n\t\t\t"pages": [\n\t\t\t\t"x"\n\t\t\t]\n\t\t}\n',
+		),
+	);
+});
+
+test('renames a group, and names one without a name', () => {
+	expect(edited(tabbed, { kind: 'renameGroup', group: at('Start', 0), label: 'Begin' })).toBe(
+		tabbed.replace('"Start"', '"Begin"'),
+	);
+	expect(
+		edited('{ "navigation": [{ "pages": ["a"] }] }', {
+			kind: 'renameGroup',
+			group: at('', 0),
+			label: 'Named',
+		}),
+	).toBe('{ "navigation": [{ "pages": ["a"], "group": "Named" }] }');
+});
+
+test.each([
+	['the first', [at('a', 1, 0)], '["b", "c"]'],
+	['one between', [at('b', 1, 1)], '["a", "c"]'],
+	['the last', [at('c', 1, 2)], '["a", "b"]'],
+	['the last two', [at('c', 1, 2), at('b', 1, 1)], '["a"]'],
+	['the outer two', [at('a', 1, 0), at('c', 1, 2)], '["b"]'],
+	['all', [at('a', 1, 0), at('b', 1, 1), at('c', 1, 2)], '[]'],
+])('removes %s', (_, entries, expected) => {
+	expect(edited(tabbed, { kind: 'remove', entries })).toBe(tabbed.replace('["a", "b", "c"]', expected));
+});
+
+test('removes a group once when one of its pages is chosen too', () => {
+	expect(edited(tabbed, { kind: 'remove', entries: [at('a', 1, 0), at('More', 1)] })).toBe(
+		tabbed.replace(',\n\t\t{ "group": "More", "pages": ["a", "b", "c"] }', ''),
+	);
+});
+
+const move = (to: ReturnType<typeof at>, ...entries: readonly ReturnType<typeof at>[]): NavigationEdit => ({
+	kind: 'move',
+	entries,
+	pagePaths: [],
+	to,
+});
+
+test.each([
+	['down', move(at('c', 1, 2), at('a', 1, 0)), '["b", "c", "a"]'],
+	['up', move(at('a', 1, 0), at('c', 1, 2)), '["c", "a", "b"]'],
+	['two up', move(at('a', 1, 0), at('c', 1, 2), at('b', 1, 1)), '["b", "c", "a"]'],
+	['two down', move(at('c', 1, 2), at('a', 1, 0), at('b', 1, 1)), '["c", "a", "b"]'],
+	['onto itself', move(at('b', 1, 1), at('b', 1, 1)), '["a", "b", "c"]'],
+	['to the end of its own group', move(at('More', 1), at('a', 1, 0)), '["b", "c", "a"]'],
+])('moves pages of a group %s', (_, edit, expected) => {
+	expect(edited(tabbed, edit)).toBe(tabbed.replace('["a", "b", "c"]', expected));
+});
+
+test('moves pages to another group, unlisted ones with them', () => {
+	const edit: NavigationEdit = {
+		kind: 'move',
+		entries: [at('b', 1, 1), at('index', 0, 0)],
+		pagePaths: ['unlisted'],
+		to: at('install', 0, 1),
+	};
+	expect(edited(tabbed, edit)).toBe(
+		tabbed
+			.replace(
+				'"index",\n\t\t\t\t"install"',
+				'"install",\n\t\t\t\t"index",\n\t\t\t\t"b",\n\t\t\t\t"unlisted"',
+			)
+			.replace('"a", "b", "c"', '"a", "c"'),
+	);
+	expect(edited(tabbed, move(at('Start', 0), at('c', 1, 2)))).toBe(
+		tabbed.replace('"install"', '"install",\n\t\t\t\t"c"').replace('"b", "c"', '"b"'),
+	);
+});
+
+test('moves a group with its text as it is, indented for its new place', () => {
+	expect(edited(tabbed, move(at('Start', 0), at('More', 1)))).toBe(
+		tabbed
+			.replace(',\n\t\t{ "group": "More", "pages": ["a", "b", "c"] }', '')
+			.replace('[\n\t\t{\n', '[\n\t\t{ "group": "More", "pages": ["a", "b", "c"] },\n\t\t{\n'),
+	);
+	expect(edited(tabbed, move(at('b', 1, 1), at('Start', 0)))).toBe(`{
+	// The name of the site.
+	"name": "Guide",
+	"navigation": [
+		{ "group": "More", "pages": ["a", {
+			"group": "Start",
+			"pages": [
+				"index",
+				"install"
+			]
+		}, "b", "c"] }
+	],
+	"favicon": "/x.svg"
+}
+`);
+});
+
+const nested = `{
+  "navigation": [
+    {
+      "group": "Outer",
+      "pages": [
+        "one",
+        {
+          "group": "Inner",
+          "pages": [
+            "two"
+          ]
+        }
+      ]
+    }
+  ]
+}`;
+
+test('moves an inner group out, deeper lines with it', () => {
+	expect(edited(nested, move(at('Outer', 0), at('Inner', 0, 1)))).toBe(`{
+  "navigation": [
+    {
+      "group": "Inner",
+      "pages": [
+        "two"
+      ]
+    },
+    {
+      "group": "Outer",
+      "pages": [
+        "one"
+      ]
+    }
+  ]
+}`);
+});
+
+test.each([
+	[
+		'a page beside the groups',
+		tabbed,
+		move(at('Start', 0), at('More', 1), at('index', 0, 0)),
+		/needs a group/,
+	],
+	['a group into itself', nested, move(at('two', 0, 1, 0), at('Inner', 0, 1)), /into itself/],
+	['a stale place', tabbed, move(at('index', 0, 1), at('a', 1, 0)), /try again/],
+	[
+		'a broken text',
+		tabbed.replace('"favicon":', '"favicon"'),
+		move(at('Start', 0), at('a', 1, 0)),
+		/first mistake/,
+	],
+	['an empty text', '', { kind: 'addGroup', label: 'A', pagePaths: [] }, /first mistake/],
+	[
+		'a doubtful place',
+		'{ "navigation": [{ "group": "A", "pages": ["x"] }], "navigation": [{ "group": "A", "pages": ["y"] }] }',
+		{ kind: 'remove', entries: [at('y', 0, 0)] },
+		/try again/,
+	],
+	[
+		'the modern dialect',
+		'{ "navigation": { "groups": [] } }',
+		{ kind: 'addGroup', label: 'A', pagePaths: ['x'] },
+		/by hand/,
+	],
+] satisfies readonly [string, string, NavigationEdit, RegExp][])('refuses %s', (_, text, edit, sentence) => {
+	expect(edited(text, edit)).toMatch(sentence);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { project } from '../../support/project.ts';
+
+const config = (extra: object = {}) =>
+	JSON.stringify({
+		name: 'Acme',
+		navigation: [
+			{ group: 'Start', pages: ['b', { group: 'More', pages: ['guides/index'] }, 'a', 'missing'] },
+		],
+		...extra,
+	});
+const page = (matter: string) => `---\n${matter}\n---\nText.\n`;
+const files = {
+	'a.mdx': page('title: First [x]\ndescription: |\n  One\n  line.\n\n  Not this.'),
+	'b.mdx': page('title: Second'),
+	'guides/index.mdx': page('title: Guides\ndescription: All guides.'),
+	'hidden.mdx': page('title: Hidden\nhidden: true'),
+	'unlisted.mdx': page('title: Unlisted'),
+};
+
+test('names pages in navigation order, nested ones too, with links to their Markdown', () => {
+	expect(project({ 'docs.json': config(), ...files }).llmsTxt()).toBe(
+		'# Acme\n\n## Docs\n\n- [Second](/b.md)\n- [Guides](/guides.md): All guides.\n- [First \\[x\\]](/a.md): One line.\n',
+	);
+});
+
+test('links start with the address of the site when it is given', () => {
+	const docs = project({ 'docs.json': config(), ...files });
+	expect(docs.llmsTxt({ docsUrl: 'https://docs.acme.test/' })).toContain('(https://docs.acme.test/b.md)');
+});
+
+test('description of the site and its OpenAPI files stand in their sections', () => {
+	const text = project({
+		'docs.json': config({
+			description: 'All about it.',
+			openapi: ['/specs/v1.yaml', 'https://x.test/v2.json'],
+		}),
+		...files,
+	}).llmsTxt();
+	expect(text).toContain('# Acme\n\n> All about it.\n\n## Docs');
+	expect(text).toMatch(
+		/## OpenAPI Specs\n\n- \[v1\]\(\/specs\/v1.yaml\)\n- \[v2\]\(https:\/\/x.test\/v2.json\)\n$/,
+	);
+});
+
+test('hidden, noindex and unlisted pages are left out unless the site indexes all', () => {
+	const noindex = page('title: Second\nnoindex: true');
+	const without = project({ 'docs.json': config(), ...files, 'b.mdx': noindex }).llmsTxt();
+	expect(without).not.toMatch(/Second|Hidden|Unlisted/);
+	const all = project({ 'docs.json': config({ seo: { indexHiddenPages: true } }), ...files }).llmsTxt();
+	expect(all).toMatch(/Hidden.*Unlisted/s);
+});
+
+test('a page listed twice is named once', () => {
+	const navigation = [{ group: 'G', pages: ['b', 'b'] }];
+	expect(
+		project({ 'docs.json': config({ navigation }), ...files })
+			.llmsTxt()
+			.match(/Second/g),
+	).toHaveLength(1);
+});
+
+test('a page without a title is named after its path; the root index has an address', () => {
+	const navigation = [{ group: 'G', pages: ['index', 'api/get-user_list'] }];
+	const text = project({
+		'docs.json': config({ navigation }),
+		'index.mdx': '',
+		'api/get-user_list.mdx': '',
+	}).llmsTxt();
+	expect(text).toContain('- [Index](/index.md)\n- [Get user list](/api/get-user_list.md)');
+});
+
+test('an index over the size limit loses descriptions first, then entries, and says so', () => {
+	const names = Array.from({ length: 4000 }, (_, index) => `guides/page-number-${index}`);
+	const docs = project({
+		'docs.json': config({ navigation: [{ group: 'G', pages: names }] }),
+		...Object.fromEntries(
+			names.map((name) => [`${name}.mdx`, page('title: A page\ndescription: Its description.')]),
+		),
+	});
+	const text = docs.llmsTxt();
+	expect(text.length).toBeLessThanOrEqual(100_000);
+	expect(text).not.toContain('Its description.');
+	expect(text).toMatch(/- \d+ more pages are left out/);
+});

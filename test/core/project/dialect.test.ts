@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { detectDialect } from '../../../server/src/core/syntax/dialect.ts';
+
+test.each([
+	['mint.json', { navigation: {} }, 'classic'],
+	['docs.json', { navigation: [] }, 'classic'],
+	['docs.json', { navigation: {}, topbarLinks: [], versions: [], tabs: [] }, 'modern'],
+	['docs.json', { theme: 'aspen' }, 'modern'],
+	['docs.json', { theme: 'quill' }, 'classic'],
+	['docs.json', { navbar: {}, appearance: {} }, 'modern'],
+	['docs.json', { topbarLinks: [], footerSocials: {}, variables: {} }, 'classic'],
+	['docs.json', { name: 'Only a name' }, 'classic'],
+	['docs.json', undefined, 'classic'],
+	['docs.json', 'text', 'classic'],
+])('%s with %j is %s', (file, value, dialect) => {
+	expect(detectDialect(file, value)).toBe(dialect);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createDocsService } from '../../../server/src/core/docsService.ts';
+import { pagePathsOf } from '../../../server/src/core/project/navigation.ts';
+import { minimalConfig, project } from '../../support/project.ts';
+
+const page = (title: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n`;
+
+test('an editor’s text hides the one on disk until it is closed', () => {
+	const docs = createDocsService();
+	docs.apply([{ kind: 'onDisk', path: 'page.mdx', text: page('Saved') }]);
+	expect(docs.project.pages.get('page.mdx')?.title).toBe('Saved');
+	docs.apply([{ kind: 'open', path: 'page.mdx', text: page('Unsaved') }]);
+	expect(docs.project.pages.get('page.mdx')?.title).toBe('Unsaved');
+	docs.apply([{ kind: 'closed', path: 'page.mdx' }]);
+	expect(docs.project.pages.get('page.mdx')?.title).toBe('Saved');
+	docs.apply([{ kind: 'removed', path: 'page.mdx' }]);
+	expect(docs.project.pages.size).toBe(0);
+	expect(docs.project.files.size).toBe(0);
+});
+
+test('a change of prose keeps the maps, so that an edit costs what it changed', () => {
+	const docs = project({ 'page.mdx': `${page('Title')}One.` });
+	const before = docs.project;
+	docs.apply([{ kind: 'open', path: 'page.mdx', text: `${page('Title')}Two.` }]);
+	expect(docs.project.pages).toBe(before.pages);
+	expect(docs.project.files).toBe(before.files);
+	expect(docs.project.navigation).toBe(before.navigation);
+	expect(docs.project).not.toBe(before);
+});
+
+test('an older project stays as it was', () => {
+	const docs = project({ 'page.mdx': page('Before') });
+	const before = docs.project;
+	docs.apply([{ kind: 'open', path: 'page.mdx', text: page('After') }]);
+	expect(before.pages.get('page.mdx')?.title).toBe('Before');
+});
+
+test('docs.json wins over mint.json', () => {
+	const docs = project({ 'mint.json': minimalConfig.replace('Test', 'Older') });
+	expect(docs.project.site.name).toBe('Older');
+	docs.apply([{ kind: 'onDisk', path: 'docs.json', text: minimalConfig }]);
+	expect(docs.project.site.name).toBe('Test');
+	docs.apply([{ kind: 'removed', path: 'docs.json' }]);
+	expect(docs.project.site.name).toBe('Older');
+});
+
+test('files that are no pages are known by name and not read', () => {
+	const docs = project({ 'images/a.png': 'binary', 'README.md': '# Read me', 'snippets/s.mdx': 'Part' });
+	expect(docs.project.files).toContain('images/a.png');
+	expect(docs.project.pages.size).toBe(0);
+});
+
+test.each([
+	['nothing', ''],
+	['a scalar', '3'],
+	['null', 'null'],
+	[
+		'wrong types',
+		'{ "name": 1, "navigation": [null, 7, { "pages": [3, null, "a"] }], "colors": [], "logo": {} }',
+	],
+	['broken JSON', '{ "name": "Test", "navigation": [ { "group": '],
+	['a prototype key', '{ "__proto__": { "name": "x" }, "navigation": [] }'],
+	['deep nesting', `{ "navigation": [${'{ "pages": ['.repeat(2000)}`],
+])('a configuration of %s reads without a fault', (_name, text) => {
+	const docs = project({ 'docs.json': text });
+	expect(docs.project.site.colors.primary).toBeUndefined();
+	expect([...pagePathsOf(docs.project.navigation)].every((path) => path.length > 0)).toBe(true);
+	expect(docs.llmsTxt()).toMatch(/^# /);
+});
+
+test('navigation is read in order, slashes and dots resolved, groups nested', () => {
+	const navigation = [
+		{ group: 'A', pages: ['/one/', { group: 'B', pages: ['./two', '../out', ''] }] },
+		{ group: 'C', pages: ['one'] },
+	];
+	const docs = project({ 'docs.json': JSON.stringify({ name: 'N', navigation }) });
+	expect([...pagePathsOf(docs.project.navigation)]).toEqual(['one', 'two', 'one']);
+});
+
+test('a file that a page imports is a part of it, and misses no front matter', () => {
+	const docs = project({
+		'page.mdx': `${page('Page')}import Part from './parts/part.mdx';\n`,
+		'parts/part.mdx': 'Text.',
+		'other.mdx': 'Text.',
+	});
+	expect(docs.diagnose('parts/part.mdx')).toEqual([]);
+	expect(docs.diagnose('other.mdx').map(({ code }) => code)).toContain('missing-title');
+});

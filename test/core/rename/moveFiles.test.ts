@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import type { FileMove } from '../../../server/src/core/docsService.ts';
+import { type Files, moved } from './moved.ts';
+
+const config = (rest: string) => `{\n  "name": "T", // kept\n  ${rest}\n}\n`;
+const navigation = (...pages: string[]) =>
+	config(`"navigation": [{ "group": "All", "pages": [${pages.map((page) => `"${page}"`).join(',')}] }]`);
+
+const cases: readonly {
+	readonly title: string;
+	readonly moves: readonly FileMove[];
+	readonly before: Files;
+	readonly after: Files;
+}[] = [
+	{
+		title: 'every form of link follows a page, and nothing else changes',
+		moves: [{ from: 'guides/start.mdx', to: 'learn/begin.mdx' }],
+		before: {
+			'docs.json': navigation('guides/start', '/guides/start', 'guides/other'),
+			'guides/start.mdx': '# Start\n',
+			'guides/other.mdx':
+				'[a](./start) [b](start) [c](/guides/start#top) [d](/guides/start.mdx?x=1#y "t") [e](<./start.mdx>)\r\n' +
+				'<Card href="/guides/start" /> <a href={"/guides/start"}>x</a> [r]\n\n[r]: /guides/start\n\n`/guides/start` /guides/start',
+			'index.mdx': '[a](guides/start) [b](./guides/start/) [c](https://x.y/guides/start)',
+		},
+		after: {
+			'docs.json': navigation('learn/begin', '/learn/begin', 'guides/other'),
+			'learn/begin.mdx': '# Start\n',
+			'guides/other.mdx':
+				'[a](../learn/begin) [b](../learn/begin) [c](/learn/begin#top) [d](/learn/begin.mdx?x=1#y "t") [e](<../learn/begin.mdx>)\r\n' +
+				'<Card href="/learn/begin" /> <a href={"/learn/begin"}>x</a> [r]\n\n[r]: /learn/begin\n\n`/guides/start` /guides/start',
+			'index.mdx': '[a](learn/begin) [b](./learn/begin/) [c](https://x.y/guides/start)',
+		},
+	},
+	{
+		title: 'the links of a page that moves lead where they led',
+		moves: [{ from: 'a/page.mdx', to: 'b/c/page.mdx' }],
+		before: {
+			'docs.json': navigation('a/page', 'a/near'),
+			'a/page.mdx':
+				'import Part from "../snippets/part.mdx";\n\n[n](./near) ![i](../img/x.png) [r](/a/near) [s](#x) [m](./missing)',
+			'a/near.mdx': '',
+			'img/x.png': '',
+			'snippets/part.mdx': '',
+		},
+		after: {
+			'docs.json': navigation('b/c/page', 'a/near'),
+			'b/c/page.mdx':
+				'import Part from "../../snippets/part.mdx";\n\n[n](../../a/near) ![i](../../img/x.png) [r](/a/near) [s](#x) [m](./missing)',
+			'a/near.mdx': '',
+			'img/x.png': '',
+			'snippets/part.mdx': '',
+		},
+	},
+	{
+		title: 'files of a folder that moves keep the links between them',
+		moves: [{ from: 'guides', to: 'docs/learn' }],
+		before: {
+			'docs.json': navigation('guides/a', 'guides/deep/b', 'index'),
+			'guides/a.mdx': '[b](./deep/b) [i](../index) ![x](x.png)',
+			'guides/deep/b.mdx': '[a](../a#x) [a](/guides/a)',
+			'guides/x.png': '',
+			'index.mdx': '![x](/guides/x.png)',
+		},
+		after: {
+			'docs.json': navigation('docs/learn/a', 'docs/learn/deep/b', 'index'),
+			'docs/learn/a.mdx': '[b](./deep/b) [i](../../index) ![x](x.png)',
+			'docs/learn/deep/b.mdx': '[a](../a#x) [a](/docs/learn/a)',
+			'docs/learn/x.png': '',
+			'index.mdx': '![x](/docs/learn/x.png)',
+		},
+	},
+	{
+		title: 'an index page is written as before: by its folder, or by its name in the navigation',
+		moves: [{ from: 'guides/index.mdx', to: 'learn/index.mdx' }],
+		before: {
+			'docs.json': navigation('guides/index'),
+			'guides/index.mdx': '',
+			'page.mdx': '[a](/guides) [b](/guides/index) [c](./guides/)',
+		},
+		after: {
+			'docs.json': navigation('learn/index'),
+			'learn/index.mdx': '',
+			'page.mdx': '[a](/learn) [b](/learn/index) [c](./learn/)',
+		},
+	},
+	{
+		title: 'a page that becomes an index is listed by its name, and links need not change',
+		moves: [{ from: 'guides.mdx', to: 'guides/index.mdx' }],
+		before: { 'docs.json': navigation('guides'), 'guides.mdx': '', 'page.mdx': '[a](/guides)' },
+		after: { 'docs.json': navigation('guides/index'), 'guides/index.mdx': '', 'page.mdx': '[a](/guides)' },
+	},
+	{
+		title: 'snippets and assets are followed by imports, attributes and the configuration',
+		moves: [
+			{ from: 'snippets/a.jsx', to: 'snippets/ui/a.jsx' },
+			{ from: 'snippets/b.mdx', to: 'snippets/ui/b.mdx' },
+			{ from: '_snippets/c.mdx', to: '_snippets/ui/c.mdx' },
+			{ from: 'logo.svg', to: 'images/logo.svg' },
+		],
+		before: {
+			'docs.json': config(
+				'"logo": { "light": "/logo.svg", "dark": "logo.svg" }, "favicon": "https://x.y/logo.svg"',
+			),
+			'page.mdx':
+				'import { A } from "/snippets/a";\nimport B from "./snippets/b.mdx";\n\n<Snippet file="c.mdx" />\n\n<img src="/logo.svg" />',
+			'snippets/a.jsx': '',
+			'snippets/b.mdx': '',
+			'_snippets/c.mdx': '',
+			'logo.svg': '',
+		},
+		after: {
+			'docs.json': config(
+				'"logo": { "light": "/images/logo.svg", "dark": "images/logo.svg" }, "favicon": "https://x.y/logo.svg"',
+			),
+			'page.mdx':
+				'import { A } from "/snippets/ui/a";\nimport B from "./snippets/ui/b.mdx";\n\n<Snippet file="ui/c.mdx" />\n\n<img src="/images/logo.svg" />',
+			'snippets/ui/a.jsx': '',
+			'snippets/ui/b.mdx': '',
+			'_snippets/ui/c.mdx': '',
+			'images/logo.svg': '',
+		},
+	},
+	{
+		title: 'a redirect follows, and with it what leads through it',
+		moves: [{ from: 'new.mdx', to: 'newest.mdx' }],
+		before: {
+			'docs.json': config('"redirects": [{ "source": "/old", "destination": "/new" }]'),
+			'new.mdx': '',
+			'page.mdx': '[a](/old) [b](/new)',
+		},
+		after: {
+			'docs.json': config('"redirects": [{ "source": "/old", "destination": "/newest" }]'),
+			'newest.mdx': '',
+			'page.mdx': '[a](/old) [b](/newest)',
+		},
+	},
+	{
+		title: 'folders of tabs and patterns of redirects follow when all of their pages move',
+		moves: [{ from: 'api', to: 'reference/api' }],
+		before: {
+			'docs.json': config(
+				'"tabs": [{ "name": "API", "url": "api" }, { "name": "G", "url": "/guides" }], "redirects": [{ "source": "/v1/:slug*", "destination": "/api/:slug*" }]',
+			),
+			'api/a.mdx': '',
+			'api/b/c.mdx': '',
+			'guides/a.mdx': '[a](/v1/a)',
+		},
+		after: {
+			'docs.json': config(
+				'"tabs": [{ "name": "API", "url": "reference/api" }, { "name": "G", "url": "/guides" }], "redirects": [{ "source": "/v1/:slug*", "destination": "/reference/api/:slug*" }]',
+			),
+			'reference/api/a.mdx': '',
+			'reference/api/b/c.mdx': '',
+			'guides/a.mdx': '[a](/v1/a)',
+		},
+	},
+	{
+		title: 'a folder of a tab stays when one of its pages does',
+		moves: [{ from: 'api/a.mdx', to: 'other/a.mdx' }],
+		before: {
+			'docs.json': config('"tabs": [{ "name": "API", "url": "api" }]'),
+			'api/a.mdx': '',
+			'api/b.mdx': '',
+		},
+		after: {
+			'docs.json': config('"tabs": [{ "name": "API", "url": "api" }]'),
+			'other/a.mdx': '',
+			'api/b.mdx': '',
+		},
+	},
+	{
+		title: 'what has to be escaped is, as the author does it',
+		moves: [{ from: 'über uns.mdx', to: 'a b/wir (neu).mdx' }],
+		before: {
+			'über uns.mdx': '',
+			'page.mdx': '[a](/%C3%BCber%20uns) [b](</über uns>) [c](/über%20uns) <a href="/über uns">x</a>',
+		},
+		after: {
+			'a b/wir (neu).mdx': '',
+			'page.mdx':
+				'[a](/a%20b/wir%20%28neu%29) [b](</a b/wir (neu)>) [c](/a%20b/wir%20%28neu%29) <a href="/a b/wir (neu)">x</a>',
+		},
+	},
+	{
+		title: 'links that the new place would catch lead where they led',
+		moves: [{ from: 'x.mdx', to: 'guide.mdx' }],
+		before: { 'guide/index.mdx': '', 'x.mdx': '', 'page.mdx': '[g](/guide) [x](/x)' },
+		after: { 'guide/index.mdx': '', 'guide.mdx': '', 'page.mdx': '[g](/guide/index) [x](/guide)' },
+	},
+];
+
+describe('moving files', () => {
+	for (const { title, moves, before, after } of cases)
+		test(title, () => expect(moved(before, moves)).toEqual(after));
+
+	test('what is not there, and what stays, changes nothing', () => {
+		const files = { 'page.mdx': '[a](./page) [b](/nowhere)' };
+		expect(moved(files, [{ from: 'nowhere.mdx', to: 'somewhere.mdx' }])).toEqual(files);
+		expect(moved(files, [{ from: 'page.mdx', to: 'page.mdx' }])).toEqual(files);
+	});
+});

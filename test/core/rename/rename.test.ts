@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { takeCursor } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+import type { Files } from './moved.ts';
+
+/** Renames what is at the cursor; answers the name that it had, and all files as they are then, or the refusal. */
+function renamed(marked: Files, newName: string) {
+	const path = Object.keys(marked).find((file) => marked[file]?.includes('█')) ?? '';
+	const { text, offset } = takeCursor(marked[path] ?? '');
+	const files = { ...marked, [path]: text };
+	const docs = project(files);
+	const readText = (file: string) => files[file];
+	const position = docs.project.documents.get(path)?.lines.positionAt(offset) ?? { line: 0, character: 0 };
+	const place = docs.prepareRename(path, position, readText);
+	const result = docs.rename(path, { position, newName }, readText);
+	if (typeof result === 'string') return { name: place?.name, refusal: result };
+	const after = Object.entries(files).map(([file, before]) => {
+		const lines = docs.project.documents.get(file)?.lines;
+		const changes = (result.edits.get(file) ?? []).map(({ range, newText }) => ({
+			span: { start: lines?.offsetAt(range.start) ?? 0, end: lines?.offsetAt(range.end) ?? 0 },
+			newText,
+		}));
+		const to = result.move?.from === file ? result.move.to : file;
+		return [to, applyChanges(before, changes)];
+	});
+	return { name: place?.name, files: Object.fromEntries(after) };
+}
+
+const cases: readonly {
+	readonly title: string;
+	readonly newName: string;
+	readonly name: string;
+	readonly before: Files;
+	readonly after: Files;
+}[] = [
+	{
+		title: 'a heading, with every link to it',
+		newName: 'First Steps & more',
+		name: 'Get started',
+		before: {
+			'docs.json': '{ "navigation": [], "topbarLinks": [{ "name": "X", "url": "/page#get-started" }] }',
+			'page.mdx': '## Get sta█rted\n\n[a](#get-started) [b](#other)\n\n## Other\n',
+			'other.mdx':
+				'[a](/page#get-started "t") [b](./page.mdx?x#get-started) [c](/page#GetStarted) [d](/page) [e](/other#get-started)\n\n<Card title="x" href="/page#get-started" />\n',
+		},
+		after: {
+			'docs.json':
+				'{ "navigation": [], "topbarLinks": [{ "name": "X", "url": "/page#first-steps-%26-more" }] }',
+			'page.mdx': '## First Steps & more\n\n[a](#first-steps-%26-more) [b](#other)\n\n## Other\n',
+			'other.mdx':
+				'[a](/page#first-steps-%26-more "t") [b](./page.mdx?x#first-steps-%26-more) [c](/page#first-steps-%26-more) [d](/page) [e](/other#get-started)\n\n<Card title="x" href="/page#first-steps-%26-more" />\n',
+		},
+	},
+	{
+		title: 'headings of the same text are numbered anew',
+		newName: 'Start',
+		name: 'Setup',
+		before: { 'page.mdx': '# █Setup\n\n# Setup\n', 'b.mdx': '[1](/page#setup) [2](/page#setup-2)' },
+		after: { 'page.mdx': '# Start\n\n# Setup\n', 'b.mdx': '[1](/page#start) [2](/page#setup)' },
+	},
+	{
+		title: 'the text of a heading with an id of its own, and no link',
+		newName: 'Begin',
+		name: 'Start',
+		before: { 'page.mdx': '## St█art {#go}\n', 'b.mdx': '[1](/page#go)' },
+		after: { 'page.mdx': '## Begin {#go}\n', 'b.mdx': '[1](/page#go)' },
+	},
+	{
+		title: 'the id of a heading',
+		newName: 'begin',
+		name: 'go',
+		before: { 'page.mdx': '## Start {#g█o}\n', 'b.mdx': '[1](/page#go)' },
+		after: { 'page.mdx': '## Start {#begin}\n', 'b.mdx': '[1](/page#begin)' },
+	},
+	{
+		title: 'a heading from a link to it',
+		newName: 'Begin',
+		name: 'Start',
+		before: { 'page.mdx': '## Start\n', 'b.mdx': '[1](/page#st█art) [2](page#start)' },
+		after: { 'page.mdx': '## Begin\n', 'b.mdx': '[1](/page#begin) [2](page#begin)' },
+	},
+	{
+		title: 'a heading of a part, on the pages that show it',
+		newName: 'Begin',
+		name: 'Start',
+		before: {
+			'snippets/part.mdx': '## Sta█rt\n\n[s](#start)\n',
+			'page.mdx': 'import Part from "/snippets/part.mdx";\n\n<Part />\n\n[1](#start)\n',
+			'b.mdx': '[1](/page#start)',
+		},
+		after: {
+			'snippets/part.mdx': '## Begin\n\n[s](#begin)\n',
+			'page.mdx': 'import Part from "/snippets/part.mdx";\n\n<Part />\n\n[1](#begin)\n',
+			'b.mdx': '[1](/page#begin)',
+		},
+	},
+	{
+		title: 'a page from a link',
+		newName: 'guides/begin',
+		name: 'guides/start',
+		before: { 'guides/start.mdx': '[b](../b)', 'b.mdx': '[1](guides/st█art#x) [2](./guides/start.mdx)' },
+		after: { 'guides/begin.mdx': '[b](../b)', 'b.mdx': '[1](guides/begin#x) [2](./guides/begin.mdx)' },
+	},
+	{
+		title: 'a page from the navigation',
+		newName: '/learn/begin',
+		name: 'start',
+		before: {
+			'docs.json': '{ "navigation": [{ "group": "A", "pages": ["sta█rt"] }] }',
+			'start.mdx': '![i](./i.png)',
+			'i.png': '',
+		},
+		after: {
+			'docs.json': '{ "navigation": [{ "group": "A", "pages": ["learn/begin"] }] }',
+			'learn/begin.mdx': '![i](../i.png)',
+			'i.png': '',
+		},
+	},
+	{
+		title: 'an image',
+		newName: 'images/j.png',
+		name: 'i.png',
+		before: { 'page.mdx': '![i](/i█.png)', 'i.png': '' },
+		after: { 'page.mdx': '![i](/images/j.png)', 'images/j.png': '' },
+	},
+];
+
+describe('renaming', () => {
+	for (const { title, newName, name, before, after } of cases)
+		test(title, () => {
+			const files =
+				'docs.json' in after ? renamed(before, newName) : renamed({ ...before, ...noConfig }, newName);
+			expect(files).toEqual({ name, files: 'docs.json' in after ? after : { ...after, ...noConfig } });
+		});
+
+	test.each([
+		['## St█art\n', ' ', 'Write a name on one line.'],
+		['## St█art\n', 'a\nb', 'Write a name on one line.'],
+		['## St█art\n', '<a id="x">y</a>', 'With this name it would be no heading any more: write plain text.'],
+		['## Start {#g█o}\n', 'a b', 'An id has no spaces and no braces.'],
+		['[x](/pa█ge)\n', 'other', 'There is a file `other.mdx` already.'],
+		['[x](/pa█ge)\n', '../x', 'Write a path within the project.'],
+		['te█xt\n', 'x', 'Nothing here has a name that other places use.'],
+	])('%j is not renamed to %j', (page, newName, refusal) => {
+		expect(renamed({ 'page.mdx': page, 'other.mdx': '' }, newName)).toMatchObject({ refusal });
+	});
+});
+
+const noConfig: Files = { 'docs.json': '{ "navigation": [] }' };

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { pages, problemsOf, repaired, told } from './siteCheckHarness.ts';
+
+describe('files that the configuration names', () => {
+	const files = {
+		'logo/a.svg': '',
+		'my logo.png': '',
+		'api/openapi.yaml': '',
+		'private/b.svg': '',
+		'.mintignore': 'private',
+	};
+	test.each([
+		['"favicon": "/logo/a.svg"', []],
+		['"favicon": "logo/a.svg?v=2"', []],
+		['"favicon": "./my%20logo.png"', []],
+		['"favicon": "https://example.com/nothing.svg"', []],
+		['"favicon": "//example.com/nothing.svg"', []],
+		['"favicon": "data:image/svg+xml,x"', []],
+		['"favicon": ""', []],
+		['"favicon": "/Logo/A.svg"', ['error missing-asset: "/Logo/A.svg"']],
+		['"favicon": "/../logo/a.svg"', ['error missing-asset: "/../logo/a.svg"']],
+		['"favicon": "/private/b.svg"', ['error missing-asset: "/private/b.svg"']],
+		['"logo": { "light": "/no.svg", "dark": "/logo/a.svg" }', ['error missing-asset: "/no.svg"']],
+		['"backgroundImage": "/no.png"', ['error missing-asset: "/no.png"']],
+		['"openapi": "./api/openapi.yaml"', []],
+		['"openapi": "api"', []],
+		['"openapi": ["/api/openapi.yml"]', ['error missing-openapi-file: "/api/openapi.yml"']],
+		['"openapi": "https://example.com/openapi.json"', []],
+	])('%s', (field, expected) => {
+		expect(told(`{ ${field} }`, files)).toEqual(expected);
+	});
+
+	test('the fix keeps the way in which the path begins', () => {
+		expect(repaired('{ "favicon": "./logo/A.svg" }', files)).toEqual([['{ "favicon": "./logo/a.svg" }']]);
+		expect(repaired('{ "openapi": "api/openapi.yml" }', files)).toEqual([
+			['{ "openapi": "api/openapi.yaml" }'],
+		]);
+	});
+});
+
+describe('links of the configuration', () => {
+	const files = {
+		...pages('guides/a', 'guides/index', 'changelog'),
+		'files/terms.pdf': '',
+		'drafts/b.mdx': '',
+		'.mintignore': 'drafts',
+	};
+	test.each([
+		['"topbarLinks": [{ "url": "/guides/a" }]', []],
+		['"topbarLinks": [{ "url": "/guides/a.mdx?x#y" }]', []],
+		['"topbarLinks": [{ "url": "/guides" }]', []],
+		['"topbarLinks": [{ "url": "/" }]', []],
+		['"topbarLinks": [{ "url": "/files/terms.pdf" }]', []],
+		['"topbarLinks": [{ "url": "/llms.txt" }]', []],
+		['"topbarLinks": [{ "url": "/files" }]', []],
+		['"topbarLinks": [{ "url": "https://example.com/nowhere" }]', []],
+		['"topbarLinks": [{ "url": "//example.com/nowhere" }]', []],
+		['"topbarLinks": [{ "url": "example.com" }]', []],
+		[
+			'"topbarLinks": [{ "url": "/old" }], "redirects": [{ "source": "/old", "destination": "/changelog" }]',
+			[],
+		],
+		['"redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }]', []],
+		[
+			'"redirects": [{ "source": "/old", "destination": "/nowhere" }]',
+			['warning broken-config-link: "/nowhere"'],
+		],
+		['"topbarCtaButton": { "name": "A", "url": "/Changelog" }', ['warning broken-config-link: "/Changelog"']],
+		[
+			'"footer": { "links": [{ "links": [{ "label": "A", "url": "/drafts/b" }] }] }',
+			['warning broken-config-link: "/drafts/b"'],
+		],
+	])('%s', (field, expected) => {
+		expect(told(`{ ${field} }`, files)).toEqual(expected);
+	});
+});
+
+describe('tabs and anchors', () => {
+	const navigation = '"navigation": [{ "group": "A", "pages": ["guides/a", "changelog"] }]';
+	const all = { ...pages('guides/a', 'changelog', 'other/b') };
+	test.each([
+		['"tabs": [{ "name": "A", "url": "guides" }]', []],
+		['"tabs": [{ "name": "A", "url": "/guides/" }]', []],
+		['"tabs": [{ "name": "A", "url": "changelog" }]', []],
+		['"anchors": [{ "name": "A", "url": "https://example.com" }]', []],
+		['"anchors": [{ "name": "A", "url": "mailto:a@example.com" }]', []],
+		['"anchors": [{ "name": "A", "url": "guide" }]', ['warning anchor-without-pages: "guide"']],
+		['"anchors": [{ "name": "A", "url": "other" }]', ['warning anchor-without-pages: "other"']],
+		['"anchors": [{ "name": "A", "url": "other", "openapi": "/openapi.json" }]', []],
+		[
+			'"tabs": [{ "name": "A", "url": "guides" }, { "name": "B", "url": "guides/" }]',
+			['warning shadowed-anchor: "guides/"'],
+		],
+		['"tabs": [{ "name": "A", "url": "guides" }], "anchors": [{ "name": "B", "url": "guides" }]', []],
+		[
+			'"versions": ["1", "2"], "tabs": [{ "name": "A", "url": "guides", "version": "1" }, { "name": "B", "url": "guides", "version": "2" }]',
+			[],
+		],
+	])('%s', (field, expected) => {
+		const files = { ...all, 'openapi.json': '{}' };
+		expect(told(`{ ${field}, ${navigation} }`, files)).toEqual(expected);
+	});
+
+	test('a navigation that is only half written has no page for anything', () => {
+		expect(
+			told(
+				'{ "tabs": [{ "name": "A", "url": "guides" }], "navigation": [{ "group": "A", "pages": ["changelog", ',
+				all,
+			),
+		).toEqual([]);
+	});
+
+	test('the narrower of two is put first', () => {
+		const config =
+			'{ "tabs": [{ "name": "A", "url": "x" }, { "name": "B", "url": "x/y" }], "navigation": [{ "group": "A", "pages": ["x/a", "x/y/b"] }] }';
+		expect(repaired(config, pages('x/a', 'x/y/b'))).toEqual([
+			[
+				config.replace(
+					'{ "name": "A", "url": "x" }, { "name": "B", "url": "x/y" }',
+					'{ "name": "B", "url": "x/y" }, { "name": "A", "url": "x" }',
+				),
+			],
+		]);
+	});
+});
+
+describe('colours', () => {
+	test.each([
+		['{ "primary": "#0D9373" }', 1],
+		['{ "primary": "#0B7F63" }', 0],
+		['{ "primary": "#000", "light": "#fff" }', 0],
+		['{ "primary": "#fff", "light": "#000" }', 2],
+		['{ "primary": "#fff", "background": { "light": "#222222", "dark": "#000000" } }', 0],
+		['{ "primary": "white" }', 0],
+	])('%s: %i', (colors, count) => {
+		expect(told(`{ "colors": ${colors} }`)).toHaveLength(count);
+	});
+
+	test('the message says how it stands, and the fix keeps the capitals', () => {
+		const [problem] = problemsOf({ 'docs.json': '{ "colors": { "primary": "#07C983" } }' });
+		expect(problem?.message).toMatch(/contrast of 2\.\d\d? to 1 on the background `#ffffff`/);
+		expect(problem?.fixes?.[0]?.title).toMatch(/`#[0-9A-F]{6}`/);
+	});
+});
+
+describe('icons', () => {
+	test.each([
+		['rocket', []],
+		['github', []],
+		['roket', ['information unknown-site-icon: "roket"']],
+		['microchip-ai', ['hint unknown-site-icon: "microchip-ai"']],
+		['fa-rocket', []],
+		['/images/a.svg', []],
+		['https://example.com/a.svg', []],
+		['<svg></svg>', []],
+	])('%s', (icon, expected) => {
+		expect(told(JSON.stringify({ topAnchor: { name: 'A', icon } }).replaceAll('":"', '": "'))).toEqual(
+			expected,
+		);
+	});
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { takeSpans } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+import { type Files, group, pages, problemsOf, repaired, told } from './siteCheckHarness.ts';
+
+describe('pages of the navigation', () => {
+	test.each([
+		['a', []],
+		['a.mdx', ['warning page-path-form: "a.mdx"']],
+		['a.md', ['warning page-path-form: "a.md"']],
+		['/a', ['information page-path-form: "/a"']],
+		['./a/', ['information page-path-form: "./a/"']],
+		['../a', ['information page-path-form: "../a"']],
+		[' a', ['warning page-path-form: " a"']],
+		['deep\\b', [String.raw`warning page-path-form: "deep\\b"`]],
+		['A', ['error missing-page: "A"']],
+		['deep', ['error missing-page: "deep"']],
+		['deep/b', []],
+		['deep/index', []],
+		['nothing.mdx', ['error missing-page: "nothing.mdx"']],
+		['README', ['error missing-page: "README"']],
+		['drafts/c', ['error missing-page: "drafts/c"']],
+		['GET /users', []],
+		['https://example.com/a', ['warning missing-page: "https://example.com/a"']],
+		['', []],
+	])('%j', (entry, expected) => {
+		const files = {
+			...pages('a', 'deep/b', 'deep/index', 'drafts/c'),
+			'README.md': '',
+			'.mintignore': 'drafts',
+		};
+		expect(told(group(entry), files)).toEqual(expected);
+	});
+
+	test.each([
+		['a.mdx', [[group('a')]]],
+		['A', [[group('a')]]],
+		['deep', [[group('deep/index')]]],
+		['new/page', [[group('new/page'), 'new/page.mdx']]],
+		['new.mdx', [[group('new'), 'new.mdx']]],
+		['deep/bb', [[group('deep/b')], [group('deep/bb'), 'deep/bb.mdx']]],
+		['snippets/x', []],
+		['node_modules/x', []],
+		['a?b', []],
+	])('the fixes of %j', (entry, expected) => {
+		expect(repaired(group(entry), pages('a', 'deep/b', 'deep/index'))).toEqual(expected);
+	});
+
+	test('a new page has a title made from its path', () => {
+		const [problem] = problemsOf({ 'docs.json': group('guides/first-steps') });
+		expect(problem?.fixes?.[0]?.creates).toEqual({
+			path: 'guides/first-steps.mdx',
+			text: '---\ntitle: "First steps"\n---\n',
+		});
+	});
+
+	test('a page that is too large to be read is no missing one', () => {
+		const docs = project({ 'docs.json': group('a', 'b') });
+		docs.apply([{ kind: 'onDisk', path: 'a.mdx' }]);
+		const missing = docs.diagnose('docs.json').filter(({ code }) => code === 'missing-page');
+		expect(missing.map(({ message }) => message)).toEqual(['There is no page `b`.']);
+	});
+
+	test('a page that is listed already is not suggested', () => {
+		expect(repaired(group('start', 'old/start'), pages('start'))).toEqual([
+			[group('start', 'old/start'), 'old/start.mdx'],
+		]);
+	});
+
+	test('a section of an OpenAPI file may have pages that are no files', () => {
+		const config = (openapi: string) =>
+			`{ "tabs": [{ "name": "API", "url": "api"${openapi} }], "navigation": [{ "group": "A", "pages": ["api/users/list"] }] }`;
+		expect(told(config(', "openapi": "/spec.json"'), { 'spec.json': '' })).toEqual([]);
+		expect(told(config(''))).toEqual(['error missing-page: "api/users/list"']);
+	});
+
+	test('a modern navigation is left alone', () => {
+		expect(told('{ "theme": "mint", "navigation": { "pages": ["nothing"] } }')).toEqual([]);
+	});
+});
+
+describe('pages listed twice', () => {
+	test.each([
+		['{ "navigation": [{ "group": "A", "pages": ["a", "/a"] }] }', ['warning "/a"']],
+		[
+			'{ "navigation": [{ "group": "A", "pages": ["a"] }, { "group": "B", "pages": ["a"] }] }',
+			['information "a"'],
+		],
+		[
+			'{ "versions": ["v1", "v2"], "navigation": [{ "group": "A", "version": "v1", "pages": ["a"] }, { "group": "B", "version": "v2", "pages": [{ "group": "C", "pages": ["a"] }] }] }',
+			[],
+		],
+	])('%s', (config, expected) => {
+		const found = problemsOf({ 'docs.json': config, ...pages('a') }).filter(
+			({ code }) => code === 'duplicate-page',
+		);
+		expect(found.map(({ severity, span }) => `${severity} ${config.slice(span.start, span.end)}`)).toEqual(
+			expected,
+		);
+	});
+
+	test('the only page of a group is not removed', () => {
+		const config = '{ "navigation": [{ "group": "A", "pages": ["a"] }, { "group": "B", "pages": ["a"] }] }';
+		expect(repaired(config, pages('a'))).toEqual([]);
+	});
+});
+
+describe('groups', () => {
+	const hidden = '---\nhidden: true\n---\n';
+	test.each([
+		['{ "navigation": [{ "group": "A", "pages": ["h"] }, { "group": "B", "pages": ["a", "h"] }] }', 1],
+		[
+			'{ "navigation": [{ "group": "A", "pages": [{ "group": "B", "pages": ["h"] }] }, { "group": "C", "pages": ["a"] }] }',
+			1,
+		],
+		[
+			'{ "navigation": [{ "group": "A", "pages": ["a", { "group": "B", "pages": ["h"] }] }, { "group": "C", "pages": [] }] }',
+			1,
+		],
+		['{ "navigation": [{ "group": "A", "pages": ["a"] }] }', 0],
+	])('%s: %i', (config, count) => {
+		const found = problemsOf({ 'docs.json': config, 'h.mdx': hidden, 'a.mdx': '' });
+		expect(found.filter(({ code }) => code === 'empty-group')).toHaveLength(count);
+	});
+});
+
+describe('pages outside the navigation', () => {
+	const config =
+		'{\n\t"navigation": [\n\t\t{\n\t\t\t"group": "Guides",\n\t\t\t"pages": [\n\t\t\t\t"guides/a"\n\t\t\t]\n\t\t}\n\t]\n}\n';
+	const unlisted = (page: string, files: Files = {}) =>
+		problemsOf({ 'docs.json': config, 'guides/a.mdx': '', 'guides/b.mdx': page, ...files }, 'guides/b.mdx');
+
+	test.each([
+		['---\n⟦title⟧: B\n---\n', {}],
+		['⟦Text⟧\n', {}],
+		['---\ntitle: B\nhidden: true\n---\n', {}],
+		['---\ntitle: B\nurl: https://example.com\n---\n', {}],
+		['---\ntitle: B\nopenapi: GET /users\n---\n', {}],
+		['---\ntitle: B\n---\n', { '.mintignore': 'guides/b.mdx' }],
+		['---\ntitle: B\n---\n', { 'guides/a.mdx': "import B from './b.mdx'\n" }],
+		['---\ntitle: B\n---\n', { 'docs.json': config.replace('"guides/a"', '"guides/a", "./guides/b/"') }],
+		['---\ntitle: B\n---\n', { 'docs.json': config.slice(0, -8) }],
+		['---\ntitle: B\n---\n', { 'docs.json': '{ "navigation": [] }' }],
+		['---\ntitle: B\n---\n', { 'docs.json': '{ "navigation": { "pages": ["guides/a"] } }' }],
+	])('%j with %j', (marked, files: Files) => {
+		const { text, spans } = takeSpans(marked);
+		expect(unlisted(text, files).map(({ span }) => span)).toEqual(spans);
+	});
+
+	test('are listed behind the last page of their folder, laid out as it is', () => {
+		const [problem] = unlisted('---\ntitle: B\n---\n');
+		const [fix] = problem?.fixes ?? [];
+		expect(fix?.title).toBe('List it behind `guides/a` in “Guides”');
+		expect(applyChanges(config, fix?.elsewhere?.changes ?? [])).toBe(
+			config.replace('"guides/a"', '"guides/a",\n\t\t\t\t"guides/b"'),
+		);
+	});
+});
+
+test('repairs reach other files', () => {
+	const docs = project({ 'docs.json': group('start'), 'b.mdx': '---\ntitle: B\ndescription: B.\n---\n' });
+	const start = { line: 0, character: 0 };
+	const everywhere = { start, end: { line: 9, character: 0 } };
+	const [create] = docs
+		.repairs('docs.json', everywhere)
+		.filter(({ problem }) => problem.code === 'missing-page');
+	expect(create?.creates?.path).toBe('start.mdx');
+	expect([...(create?.edits.keys() ?? [])]).toEqual([]);
+	const [list] = docs.repairs('b.mdx', everywhere).filter(({ problem }) => problem.code === 'unlisted-page');
+	expect([...(list?.edits.keys() ?? [])]).toEqual(['docs.json']);
+});
+
+test('thousands of mistaken paths do not hold up the editor', () => {
+	const names = Array.from({ length: 400 }, (_, index) => `folder/page-of-some-length-${index}`);
+	const wrong = Array.from({ length: 5000 }, (_, index) => `folder/page-of-sone-lenght-${index}`);
+	const docs = project({ ...pages(...names), 'docs.json': group(...wrong) });
+	const before = performance.now();
+	expect(docs.diagnose('docs.json').length).toBeGreaterThanOrEqual(5000);
+	expect(performance.now() - before).toBeLessThan(2000);
+});

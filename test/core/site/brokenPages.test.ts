@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { renderBody, renderPage, textOf } from './render.ts';
+
+describe('a mistake is shown where it stands, and the rest of the page as ever', () => {
+	const pages: Readonly<Record<string, readonly [text: string, notice: string, rest: string]>> = {
+		'an unclosed component': ['<Note>\nOpen\n\n## Next\n\nAfter', 'Line 1: <Note> is never closed', 'After'],
+		'a stray closing tag': ['Before\n\n</Card>\n\nAfter', 'Line 3: </Card> closes nothing', 'After'],
+		'an unclosed brace': ['Before\n\nA { brace\n\nAfter', 'Line 3: This { has no }', 'A { brace'],
+		'a wrong expression': [
+			'Text {a b} here',
+			'Line 1: This {…} does not hold a valid expression',
+			'Text {a b} here',
+		],
+		'a lone angle': ['1 <2 and\n\nAfter', 'Line 1: This < does not begin a tag', '1 <2 and'],
+		'an unfinished tag': [
+			'Before\n\n<Card title="x"\n\n## After',
+			'Line 3: This tag is not complete',
+			'After',
+		],
+		'an HTML comment': ['<!-- note -->\n\nAfter', 'Line 1: HTML comments do not work here', 'After'],
+		'a word that begins like a statement': [
+			'export your data\n\nAfter',
+			'Line 1: This line begins like',
+			'export your data',
+		],
+		'a closing tag within a paragraph': [
+			'<Note>\ntext</Note>\n\nAfter',
+			'Line 2: Put </Note> on a line of its own',
+			'After',
+		],
+		'a closing tag too early': [
+			'<Steps>\n<Step title="x">\ntext\n</Steps>\n\nAfter',
+			'Line 2: <Step> is never closed',
+			'After',
+		],
+	};
+	test.each(Object.entries(pages))('%s', async (_, [text, notice, rest]) => {
+		const page = await renderBody(text);
+		expect(page.match(/class="r-notice"/g)).toHaveLength(1);
+		expect(textOf(page)).toContain(notice);
+		expect(textOf(page)).toContain(rest);
+	});
+});
+
+test('an unclosed component ends before the next section', async () => {
+	const page = await renderBody('<Note>\nInside\n\n### Still inside\n\n## Outside\n\nText');
+	const note = page.slice(page.indexOf('<aside'), page.indexOf('</aside>'));
+	expect(note).toContain('Still inside');
+	expect(note).not.toContain('Outside');
+});
+
+test('a notice stands before the block that it is about, inside its component', async () => {
+	const page = await renderBody(
+		'<Steps>\n  <Step title="One">\n    Fine\n\n    Not {a b}\n  </Step>\n</Steps>',
+	);
+	expect(page).toMatch(/Fine<\/p>\s*<span class="r-notice"/);
+});
+
+test('no prefix of a page is blank or without its head', async () => {
+	const whole =
+		'---\ntitle: T\n---\n\nText with `code` and <Tooltip tip="x">word</Tooltip>.\n\n<Tabs>\n  <Tab title="A">\n    ```js\n    a {\n    ```\n  </Tab>\n</Tabs>\n\nexport const a = 1\n\n{a}';
+	for (let end = whole.indexOf('Text') + 4; end <= whole.length; end += 3) {
+		const page = await renderPage(whole.slice(0, end));
+		expect(page.title).toBe('T');
+		expect(
+			textOf(
+				page.blocks
+					.slice(1)
+					.map(({ html }) => html)
+					.join(''),
+			),
+		).toContain('Text');
+	}
+});
+
+test('any characters make a page', async () => {
+	const piece = fc.constantFrom(
+		...'<>{}/*_`#$[]()!|~="\'\\:\n -+>1aé😀',
+		'\n\n',
+		'<Note>',
+		'</Note>',
+		'```',
+		'$$',
+		'import ',
+	);
+	await fc.assert(
+		fc.asyncProperty(fc.array(piece, { maxLength: 80 }), async (pieces) => {
+			const page = await renderPage(pieces.join(''));
+			expect(page.blocks.length).toBeGreaterThan(0);
+		}),
+		{ numRuns: 80, seed: 3 },
+	);
+});
+
+describe('hostile pages end soon', () => {
+	const limit = 6_000;
+	const pages: Readonly<Record<string, string>> = {
+		'60 KB of open braces': '{'.repeat(60_000),
+		'60 KB of braces in text': 'a { '.repeat(15_000),
+		'60 KB of angles': '<a '.repeat(20_000),
+		'elements in elements': '<div>\n'.repeat(5_000),
+		'quotes in quotes': `${'> '.repeat(5_000)}x`,
+		'emphasis in emphasis': '*a_ '.repeat(15_000),
+		brackets: '[a]('.repeat(15_000),
+		'an expression nested beyond the stack': `{${'('.repeat(20_000)}`,
+		'a list that doubles': doubling('[1]', (name) => `[...${name}, ...${name}]`),
+		'a text that doubles': doubling('"xxxxxxxx"', (name) => `${name} + ${name}`),
+		'maps in maps': `export const a = [1,2,3,4,5,6,7,8,9]\n\n{a.map(b => a.map(c => a.map(d => a.map(e => a.map(f => a.map(g => "x"))))))}`,
+		'components that hold each other':
+			'export const A = () => <><B/><B/><B/><B/></>\n\nexport const B = () => <><A/><A/><A/><A/></>\n\n<A/>',
+	};
+	test.each(Object.entries(pages))('%s', async (_, text) => {
+		const start = performance.now();
+		const page = await renderPage(text);
+		expect(page.blocks.length).toBeGreaterThan(0);
+		expect(performance.now() - start).toBeLessThan(limit);
+	});
+
+	test('a snippet that holds itself', async () => {
+		const snippet = () => 'import X from "/snippets/x.mdx"\n\n<X/>\n\n<X/>\n\n<X/>';
+		const page = await renderBody('import X from "/snippets/x.mdx"\n\n<X/>', { snippet });
+		expect(page.length).toBeLessThan(3_000_000);
+	});
+});
+
+function doubling(first: string, next: (name: string) => string): string {
+	const lines = Array.from({ length: 40 }, (_, index) => `export const a${index + 1} = ${next(`a${index}`)}`);
+	return `export const a0 = ${first}\n\n${lines.join('\n\n')}\n\n{a40}`;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { readFenceMeta, readLines } from '../../../server/src/core/outputs/site/code/fenceMeta.ts';
+import { renderBody, textOf } from './render.ts';
+
+describe('what a fence says after its language', () => {
+	test.each([
+		['helloWorld.js', { title: 'helloWorld.js' }],
+		['My file name', { title: 'My file name' }],
+		['Example title {1,2,5}', { title: 'Example', highlight: [1, 2, 5] }],
+		['title="utils/hello.js" lines', { title: 'utils/hello.js', lines: true }],
+		[
+			'HelloWorld.java example icon=java lines',
+			{ title: 'HelloWorld.java example', icon: 'java', lines: true },
+		],
+		['Demo highlight={1-2,5}', { title: 'Demo', highlight: [1, 2, 5] }],
+		['focus=2,4,5', { title: '', focus: [2, 4, 5] }],
+		['x focus={2,4-5} wrap', { title: 'x', focus: [2, 4, 5], wrap: true }],
+		['[expandable] Name', { title: 'Name', expandable: true }],
+		['lines=false wrap="true"', { title: '', lines: false, wrap: true }],
+		['{3}', { title: '', highlight: [3] }],
+		['nocopy="false" a', { title: 'a', nocopy: false }],
+		['theme={null}', { title: '' }],
+		['icon="square-js" My file.ts', { title: 'My file.ts', icon: 'square-js' }],
+		['foo=bar baz', { title: 'foo=bar baz' }],
+		['twoslash demo.ts', { title: 'demo.ts' }],
+		["title='single quoted'", { title: 'single quoted' }],
+	])('%s', (meta, expected) => {
+		const { highlight, focus, ...rest } = readFenceMeta(meta);
+		expect({ ...rest, highlight: [...highlight], focus: [...focus] }).toMatchObject(expected);
+	});
+
+	test('an endless range costs nothing', () => {
+		expect(readLines('1-999999999').size).toBe(5_000);
+	});
+});
+
+test('code is coloured by classes', async () => {
+	const html = await renderBody("```ts\nconst name = 'x'; // why\n```");
+	expect(html).toContain('<span class="r-token-keyword">const </span>');
+	expect(html).toContain('r-token-string');
+	expect(html).toContain('r-token-comment');
+	expect(html).not.toContain('style=');
+});
+
+test.each(['', 'nosuchlanguage', '200', 'Go', 'Dockerfile'])(
+	'code of the language “%s” keeps its text',
+	async (language) => {
+		const code = '{ "a": [1, <b>] } && x';
+		expect(textOf(await renderBody(`\`\`\`${language}\n${code}\n\`\`\``))).toBe(code);
+	},
+);
+
+test('comments mark lines and are taken out', async () => {
+	const html = await renderBody('```js\nold(); // [!code --]\nfresh(); // [!code ++]\nkept();\n```');
+	expect(html).toContain('class="r-line r-line-removed"');
+	expect(html).toContain('class="r-line r-line-added"');
+	expect(textOf(html)).toBe('old(); fresh(); kept();');
+});
+
+test('lines are numbered, highlighted and folded as the author asks', async () => {
+	const lines = Array.from({ length: 30 }, (_, index) => `line ${index}`).join('\n');
+	const html = await renderBody(`\`\`\`txt Title lines expandable {2}\n${lines}\n\`\`\``);
+	expect(html).toContain('class="r-pre r-numbered"');
+	expect(html.match(/r-line-highlighted/g)).toHaveLength(1);
+	expect(html).toContain('See all 30 lines');
+	expect(html).toContain('<span class="r-code-title">Title</span>');
+});
+
+test('a copy button is there unless it is not wanted', async () => {
+	expect(await renderBody('```js\na\n```')).toContain('data-action="copy"');
+	expect(await renderBody('```js nocopy\na\n```')).not.toContain('data-action="copy"');
+	expect(await renderBody('```nocopy\na\n```')).not.toContain('data-action="copy"');
+});

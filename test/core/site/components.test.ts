@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { components } from '../../../server/src/core/catalogue/components/allComponents.ts';
+import { renderBody, renderPage } from './render.ts';
+
+describe('every component of the catalogue', () => {
+	test.each(components.map((component) => [component.name, component] as const))(
+		'%s',
+		async (_, component) => {
+			const html = await renderBody(component.example, { remoteImages: 'load' });
+			expect(html).not.toContain('r-notice');
+			expect(html).not.toContain('There is no component');
+			expect(html.length).toBeGreaterThan(20);
+		},
+	);
+});
+
+/** The page's text, then what its HTML must hold, in order. */
+const drawings: Readonly<Record<string, readonly [text: string, ...parts: (string | RegExp)[]]>> = {
+	'a callout has its tone, an icon and its text': [
+		'<Warning>Mind the *gap*.</Warning>',
+		'class="r-callout r-callout-warning"',
+		'<svg class="r-icon"',
+		'<em>gap</em>',
+	],
+	'a colour for a callout is data': [
+		'<Callout icon="key" color="#ff0000">x</Callout>',
+		'data-colour="#ff0000"',
+	],
+	'a card is one link with icon, title and text': [
+		'<Card title="Start" icon="rocket" href="/start" cta="Go">\n  First steps\n</Card>',
+		/<a class="r-card r-card-link" href="\/start"><div class="r-card-inner"><span class="r-card-icon"><svg/,
+		'Start',
+		'First steps',
+		'r-card-cta',
+	],
+	'a card to another site opens a new window and shows an arrow': [
+		'<Card title="Code" href="https://example.com" />',
+		'target="_blank" rel="noopener noreferrer"',
+		'r-card-arrow',
+	],
+	'a horizontal card with an image': [
+		'<Card title="T" horizontal img="/images/a b.png" />',
+		'r-card-horizontal',
+		'<img src="/assets/images/a%20b.png" alt="" loading="lazy">',
+	],
+	'a link within a card is plain text': [
+		'<Card title="T" href="/a">See [this](/b)</Card>',
+		/<div class="r-card-body">(?:<p>)?See this/,
+	],
+	'a grid takes its columns as number or text': [
+		'<CardGroup cols="3">\n  <Card title="A" />\n</CardGroup>',
+		'class="r-grid r-grid-3"',
+	],
+	'more columns than there are, are the most': ['<Columns cols={9}>x</Columns>', 'r-grid-4'],
+	'steps are a list, counted unless they have an icon or number': [
+		'<Steps>\n  <Step title="One">a</Step>\n  <Step title="Two" icon="key">b</Step>\n  <Step title="Three" stepNumber={7}>c</Step>\n</Steps>',
+		'<ol class="r-steps"><li class="r-step"><span class="r-step-mark r-step-counted"></span><p class="r-step-title">One</p>',
+		'<span class="r-step-mark"><svg',
+		'<span class="r-step-mark">7</span>',
+	],
+	'tabs have roles, and only the chosen panel shows': [
+		'<Tabs>\n  <Tab title="Mac">a</Tab>\n  <Tab title="Linux">b</Tab>\n</Tabs>',
+		'role="tablist"',
+		'role="tab" id="mac" class="r-tab" aria-selected="true" aria-controls="mac-panel" tabindex="0"',
+		'id="linux" class="r-tab" aria-selected="false" aria-controls="linux-panel" tabindex="-1"',
+		'<div role="tabpanel" id="mac-panel" class="r-panel" aria-labelledby="mac">',
+		'<div role="tabpanel" id="linux-panel" class="r-panel" aria-labelledby="linux" hidden>',
+	],
+	'the author chooses the first tab': [
+		'<Tabs defaultTabIndex={1}>\n  <Tab title="A">a</Tab>\n  <Tab title="B">b</Tab>\n</Tabs>',
+		'id="a-panel" class="r-panel" aria-labelledby="a" hidden',
+	],
+	'tabs of one title have anchors of their own': [
+		'<Tabs>\n  <Tab title="A">a</Tab>\n</Tabs>\n\n<Tabs>\n  <Tab title="A">a</Tab>\n</Tabs>',
+		'id="a"',
+		'id="a-1"',
+	],
+	'an accordion is a disclosure with an anchor': [
+		'<Accordion title="Why `this`?" description="Short" icon="key" defaultOpen>\n  Because.\n</Accordion>',
+		/<details class="r-accordion" id="why-this" open data-key="Why &#x60;this&#x60;\?"><summary>/,
+		'Why <code dir="ltr">this</code>?',
+		'Short',
+		'Because.',
+	],
+	'an expandable says what it opens and may hold itself': [
+		'<Expandable title="parts">\n  <Expandable title="inner">\n    x\n  </Expandable>\n</Expandable>',
+		'Show ',
+		'Hide ',
+		'parts',
+		'<details class="r-expandable" data-key="inner">',
+	],
+	'code groups are tabs with one copy button': [
+		'<CodeGroup>\n\n```js Node.js\na\n```\n\n```python\nb\n```\n\n</CodeGroup>',
+		'class="r-code r-code-group"',
+		'data-label="Node.js"',
+		'data-label="Python"',
+		'data-action="copy"',
+		'<pre class="r-pre" tabindex="0" dir="ltr">',
+	],
+	'samples of a request without titles are numbered': [
+		'<RequestExample>\n\n```bash\na\n```\n\n```js\nb\n```\n\n</RequestExample>',
+		'data-label="Request"',
+		'data-label="Request 2"',
+	],
+	'a parameter shows name, type, place, standard value and marks': [
+		'<ParamField query="userId" type="string | null" default="me" required deprecated>\n  Who.\n</ParamField>',
+		'<div class="r-field" id="param-user-id">',
+		'<code class="r-field-name" dir="ltr">userId</code>',
+		'string | null',
+		'>query<',
+		'default: me',
+		'>required<',
+		'>deprecated<',
+		'Who.',
+	],
+	'a field may have labels before and after its name': [
+		'<ResponseField name="id" type="string" pre={["a"]} post={["z"]} />',
+		'>a<',
+		'r-field-name',
+		'>z<',
+	],
+	'a frame has a caption with Markdown': [
+		'<Frame caption="*Look*">\n  ![Alt](/a.png "T")\n</Frame>',
+		'<figure class="r-frame">',
+		'<img src="/assets/a.png" alt="Alt" title="T" loading="lazy" data-action="zoom">',
+		'<figcaption><em>Look</em></figcaption>',
+	],
+	'a tooltip is reachable by keyboard': [
+		'The <Tooltip tip="Application interface" cta="Read" href="/api">API</Tooltip>.',
+		'<span class="r-tooltip" tabindex="0">API<span class="r-tip" role="tooltip">',
+		'Application interface',
+		'<a href="/api">Read</a>',
+	],
+	'an update has its label, description and tags': [
+		'<Update label="2025-06-12" description="v1" tags={["New", "API"]}>\n  ## Faster\n</Update>',
+		'id="2025-06-12" data-tags="New|API"',
+		'v1',
+		'<span class="r-pill">New</span>',
+		'Faster',
+	],
+	'a video of the project': [
+		'<video src="/v/a.mp4" autoPlay></video>',
+		/<video src="\/assets\/v\/a.mp4" autoplay muted loop playsinline preload="metadata">/,
+	],
+	'a player of a video host is framed and boxed in': [
+		'<iframe src="https://www.youtube.com/embed/x" title="Tour"></iframe>',
+		'<iframe src="https://www.youtube.com/embed/x" title="Tour"',
+		'sandbox="allow-scripts allow-same-origin allow-presentation"',
+	],
+	'badge, icon and colour': [
+		'<Badge color="green" size="sm" shape="pill">New</Badge> <Icon icon="key" size={18} color="#abc" />',
+		'class="r-badge r-badge-green r-badge-sm r-badge-pill"',
+		'class="r-inline-icon r-size-16" data-colour="#abc"',
+	],
+	'an unknown icon is a placeholder that says so': ['<Icon icon="no-such" />', 'r-icon-missing', 'no-such'],
+	'a tree as components and as a list': [
+		'<FileTree>\n- docs\n  - a.mdx\n- b.json\n</FileTree>',
+		'<details class="r-tree-folder" open data-key="docs">',
+		'a.mdx',
+		'b.json',
+	],
+	'swatches are drawn, not styled': [
+		'<Color variant="compact"><Color.Item name="Page" value={{ light: "#fff", dark: "#000" }} /></Color>',
+		'<rect x="0" y="0" width="1" height="1" fill="#fff"></rect>',
+		'fill="#000"',
+	],
+	'a light and a dark image keep the classes that choose': [
+		'<img className="block dark:hidden" src="/l.png" alt="L" />',
+		'class="block dark:hidden"',
+	],
+	'a diagram is shown as its source': ['```mermaid\nflowchart LR\n```', 'Diagram (Mermaid)', 'flowchart LR'],
+	'a formula is MathML': ['Energy $E = mc^2$.', '<math', '<msup>', '<mn>2</mn>'],
+	'amounts of money are no formula': ['It costs $5 and $10.', 'It costs $5 and $10.'],
+	'content for agents is named': ['<Visibility for="agents">Secret</Visibility>', 'For AI agents only'],
+	'an unknown component shows what is in it': [
+		'<Nope>\n  Inside\n</Nope>',
+		'There is no component <code>&#x3C;Nope></code>',
+		'Inside',
+	],
+	'tables scroll in a frame of their own': [
+		'| a | b |\n|--|--:|\n| 1 | 2 |',
+		'class="r-table"',
+		'<td align="right">2</td>',
+	],
+	'footnotes stand at the end': [
+		'A[^1].\n\n[^1]: The *note*.',
+		'href="#fn-1"',
+		'<section class="r-footnotes">',
+		'<em>note</em>',
+	],
+};
+
+test.each(Object.entries(drawings))('%s', async (_, [text, ...parts]) => {
+	const html = await renderBody(text);
+	let from = 0;
+	for (const part of parts) {
+		const rest = html.slice(from);
+		const index = typeof part === 'string' ? rest.indexOf(part) : rest.search(part);
+		expect(index, `${part} in ${rest}`).toBeGreaterThanOrEqual(0);
+		from += index + 1;
+	}
+});
+
+test('API samples stand beside the text', async () => {
+	const { blocks } = await renderPage('Text\n\n<RequestExample>\n\n```bash\na\n```\n\n</RequestExample>');
+	expect(blocks.map(({ side }) => side)).toEqual([undefined, undefined, true]);
+});

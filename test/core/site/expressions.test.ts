@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { renderBody, textOf } from './render.ts';
+
+const definitions = `export const name = 'Ada'
+
+export const list = [{ id: 1, label: 'One' }, { id: 2, label: 'Two' }]
+
+export const Tag = ({ text, tone = 'plain' }) => <b>{text} ({tone})</b>
+
+export function Pair(props) { return <><i>{props.a}</i> and <i>{props.b}</i></> }
+
+export const now = Date.now()
+
+`;
+
+describe('an expression that resolves is shown as its value', () => {
+	test.each([
+		['{name}', 'Ada'],
+		['{`Hello ${name}`}', 'Hello Ada'],
+		['{1 + 2 * 3}', '7'],
+		["{name === 'Ada' ? 'yes' : 'no'}", 'yes'],
+		['{list[1].label}', 'Two'],
+		['{list.length}', '2'],
+		["{list.map((one) => one.label).join(', ')}", 'One, Two'],
+		['{list.filter(({ id }) => id > 1).map((one) => one.label)}', 'Two'],
+		['{list.map((one) => <b>{one.label}</b>)}', 'OneTwo'],
+		['{false}{null}{undefined}{/* a comment */}', ''],
+		['{name.toUpperCase()}', 'ADA'],
+		['<Tag text="x" />', 'x (plain)'],
+		['<Tag text={name} tone="loud" />', 'Ada (loud)'],
+		['<Pair a="1" b="2" />', '1 and 2'],
+		['<Card title={name} />', 'Ada'],
+		['<Badge {...{ color: "green" }}>{name}</Badge>', 'Ada'],
+	])('%s', async (text, expected) => {
+		expect(textOf(await renderBody(`${definitions}${text}`))).toBe(expected);
+	});
+});
+
+describe('anything else is shown as it is written, and never run', () => {
+	test.each([
+		'{now}',
+		'{unknown}',
+		'{process.env.HOME}',
+		'{globalThis}',
+		"{name.constructor.constructor('return 1')()}",
+		'{list.constructor}',
+		'{({}).__proto__.x}',
+		'{(() => { while (true) {} })()}',
+		'{new Date()}',
+		'{eval("1")}',
+		'{import("x")}',
+		'{name = 1}',
+		'{`${list}`}',
+		'{{ a: 1 }}',
+	])('%s', async (text) => {
+		const html = await renderBody(`${definitions}${text}`);
+		expect(textOf(html)).toBe(text);
+		expect(html).toContain('class="r-chip"');
+	});
+});
+
+describe('imports', () => {
+	const snippets: Readonly<Record<string, string>> = {
+		'snippets/hello.mdx': 'Hello **{who}**, {props.who}!',
+		'snippets/values.mdx': "export const version = '1.2'",
+		'_snippets/old.mdx': 'Old way',
+	};
+	const snippet = (path: string) => snippets[path];
+
+	test('a snippet is filled in with its attributes', async () => {
+		const text = 'import Hello from \'/snippets/hello.mdx\'\n\n<Hello who="you" />';
+		expect(textOf(await renderBody(text, { snippet }))).toBe('Hello you, you!');
+	});
+
+	test('a value of a snippet is a value', async () => {
+		const text = "import { version } from './snippets/values.mdx'\n\nVersion {version}";
+		expect(textOf(await renderBody(text, { snippet }))).toBe('Version 1.2');
+	});
+
+	test('code is named, with what stands in it', async () => {
+		const text = "import { Box } from '/snippets/box.jsx'\n\n<Box>\n  Inside\n</Box>";
+		const shown = textOf(await renderBody(text, { snippet }));
+		expect(shown).toContain(
+			'The component <Box> from /snippets/box.jsx is code, which the preview does not run.',
+		);
+		expect(shown).toContain('Inside');
+	});
+
+	test('the classic snippet of the old folder', async () => {
+		expect(textOf(await renderBody('<Snippet file="old.mdx" />', { snippet }))).toBe('Old way');
+	});
+});
+
+test('variables of the site stand in text, attributes and code', async () => {
+	const html = await renderBody('Use {{ key }}.\n\n<Card title="{{key}}" />\n\n```\n{{key}} {{other}}\n```', {
+		variables: { key: 'k-1' },
+	});
+	expect(textOf(html)).toBe('Use k-1. k-1 k-1 {{other}}');
+});

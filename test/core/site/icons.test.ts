@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { buildIconSet } from '../../../server/src/core/outputs/site/icons/buildIconSet.ts';
+import { toIconSource } from '../../../server/src/core/outputs/site/icons/iconSet.ts';
+
+const svg = (path: string) =>
+	`<svg viewBox="0 0 640 512"><!--! licence --><path fill="currentColor" d="${path}"/></svg>`;
+const set = buildIconSet({
+	filled: {
+		solid: { house: svg('M1'), home: svg('M1'), star: svg('M2') },
+		regular: { star: svg('M3') },
+		brands: { github: svg('M4') },
+	},
+	families: { house: { aliases: { names: ['home'] } } },
+	lineNodes: {
+		box: [
+			['rect', { x: '1', y: '2', width: '3', height: '4' }],
+			['circle', { cx: '5', cy: '5', r: '2' }],
+			['line', { x1: '0', y1: '0', x2: '9', y2: '9' }],
+		],
+		star: [['path', { d: 'M5' }]],
+	},
+});
+const icons = toIconSource(set);
+
+test.each([
+	['house', undefined, 'M1'],
+	['home', undefined, 'M1'],
+	['star', undefined, 'M2'],
+	['star', 'regular', 'M3'],
+	['house', 'regular', 'M1'],
+	['star', 'duotone', 'M2'],
+	['github', undefined, 'M4'],
+	['github', 'brands', 'M4'],
+	['box', undefined, 'M1 2h3v4h-3ZM3 5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M0 0L9 9'],
+	['nothing', undefined, undefined],
+	['constructor', undefined, undefined],
+])('%s in the style %s', (name, style, path) => {
+	expect(icons(name, style)?.path).toBe(path);
+});
+
+test('a site may prefer the line icons', () => {
+	expect(toIconSource(set, { library: 'lines' })('star')?.drawing).toBe('stroke');
+});
+
+test('an alias is kept once', () => {
+	expect(Object.keys(set.filled.solid)).toEqual(['house', 'star']);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { parsePreviewMessage, toPageUpdate } from '../../../server/src/core/outputs/site/previewMessages.ts';
+import { project } from '../../support/project.ts';
+import { renderPage, textOf } from './render.ts';
+
+test('the head: the way to the index, the group, title and description', async () => {
+	const page = await renderPage('---\ntitle: Start\ndescription: First steps.\n---\n\nText', {
+		docsUrl: 'https://docs.example.com/',
+	});
+	expect(page).toMatchObject({ title: 'Start', description: 'First steps.', direction: 'ltr' });
+	expect(page.blocks[0]?.html).toContain('<a href="/llms.txt">docs.example.com/llms.txt</a>');
+	expect(textOf(page.blocks[0]?.html ?? '')).toMatch(/All ?Start ?First steps\.$/);
+});
+
+test.each([
+	['openapi: "GET /users/{id}"', 'GET/users/{id}'],
+	['openapi: "api.json post /users"', 'POST/users'],
+	['api: "DELETE https://api.example.com/users"', 'DELETEhttps://api.example.com/users'],
+])('an API page shows its operation: %s', async (frontMatter, shown) => {
+	const { blocks } = await renderPage(`---\ntitle: T\n${frontMatter}\n---\n`);
+	expect(textOf(blocks[0]?.html.split('r-operation')[1]?.replace(/^[^>]*>/, '') ?? '')).toBe(shown);
+});
+
+test('headings have the ids of the site and make the table of contents', async () => {
+	const page = await renderPage(
+		'# Top\n\n## What\'s new?\n\n## Same\n\n### Same\n\n##### Deep\n\n## Own {#mine}\n\n<Accordion title="x">\n\n## Hidden\n\n</Accordion>\n\n<Steps titleSize="h3">\n  <Step title="First `step`">a</Step>\n</Steps>',
+	);
+	expect(page.contents).toEqual([
+		{ id: 'top', text: 'Top', level: 1 },
+		{ id: 'what’s-new', text: 'What’s new?', level: 2 },
+		{ id: 'same', text: 'Same', level: 2 },
+		{ id: 'same-2', text: 'Same', level: 3 },
+		{ id: 'mine', text: 'Own', level: 2 },
+		{ id: 'first-step', text: 'First step', level: 3 },
+	]);
+	const html = page.blocks.map((block) => block.html).join('');
+	for (const { id } of page.contents) expect(html).toContain(`id="${id}"`);
+	expect(html).toContain('id="hidden"');
+	expect(html).not.toContain('{#mine}');
+});
+
+test('a block keeps its key whatever changes around it', async () => {
+	const before = await renderPage('One\n\n<Card title="Two" />\n\nThree');
+	const after = await renderPage('A new line\n\nOne, changed\n\n<Card title="Two" />\n\nThree');
+	const keys = after.blocks.map(({ key }) => key);
+	expect(keys).toContain(before.blocks[2]?.key);
+	expect(keys).toContain(before.blocks[3]?.key);
+	expect(keys).not.toContain(before.blocks[1]?.key);
+	expect(after.blocks.map(({ line }) => line)).toEqual([0, 0, 2, 4, 6]);
+});
+
+test('blocks alike have keys of their own', async () => {
+	const { blocks } = await renderPage('Same\n\nSame\n\nSame');
+	expect(new Set(blocks.map(({ key }) => key)).size).toBe(4);
+});
+
+test('an update carries only what the preview lacks', async () => {
+	const before = await renderPage('One\n\nTwo');
+	const after = await renderPage('One\n\nThree');
+	const update = toPageUpdate('page.mdx', after, new Set(before.blocks.map(({ key }) => key)));
+	expect(update.blocks.map(({ html }) => html)).toEqual([undefined, undefined, '<p>Three</p>']);
+});
+
+test.each([
+	[{ kind: 'ready' }, { kind: 'ready' }],
+	[
+		{ kind: 'openLink', href: '/a', more: 1 },
+		{ kind: 'openLink', href: '/a' },
+	],
+	[
+		{ kind: 'revealLine', line: 3 },
+		{ kind: 'revealLine', line: 3 },
+	],
+	[{ kind: 'revealLine', line: '3' }, undefined],
+	[{ kind: 'scrolledToLine', line: Number.NaN }, undefined],
+	[{ kind: 'run', command: 'x' }, undefined],
+	['ready', undefined],
+	[null, undefined],
+])('the message %j', (message, expected) => {
+	expect(parsePreviewMessage(message)).toEqual(expected);
+});
+
+test('links lead from the root, whatever folder the page is in', async () => {
+	const docs = project({ 'guides/a.mdx': '[b](./b.mdx?x#y) [c](../c) [d](/d) [e](#e)\n\n![i](./i.png)' });
+	const page = await docs.renderPage('guides/a.mdx', {
+		icons: () => undefined,
+		assetUrl: (path) => `/assets/${path}`,
+	});
+	const html = page?.blocks.map((block) => block.html).join('') ?? '';
+	expect(html).toContain('href="/guides/b?x#y"');
+	expect(html).toContain('href="/c"');
+	expect(html).toContain('href="/d"');
+	expect(html).toContain('href="#e"');
+	expect(html).toContain('src="/assets/guides/i.png"');
+});
+
+test.each(['../../etc/passwd', '/../etc/passwd', '/%2e%2e/etc/passwd', 'a/%2E%2E/..%2f..%2fetc/passwd'])(
+	'no path leaves the project: %s',
+	async (path) => {
+		const page = await renderPage(`![x](${path})`);
+		expect(page.blocks[1]?.html).toContain('This image cannot be shown.');
+	},
+);
+
+test('images of other servers wait for the reader’s word', async () => {
+	const text = '![Alt](https://example.com/a.png)';
+	expect((await renderPage(text)).blocks[1]?.html).not.toContain('<img');
+	expect((await renderPage(text, { remoteImages: 'load' })).blocks[1]?.html).toContain(
+		'src="https://example.com/a.png"',
+	);
+});
+
+test('so do videos', async () => {
+	const text = '<video src="https://example.com/a.mp4" controls></video>';
+	expect(textOf((await renderPage(text)).blocks[1]?.html ?? '')).toBe(
+		'A video from example.com, not loaded.',
+	);
+	expect((await renderPage(text, { remoteImages: 'load' })).blocks[1]?.html).toContain('<video');
+});
+
+test('a page of a language that runs the other way says so', async () => {
+	expect((await renderPage('---\ntitle: شروع\n---\n\nاین صفحه به زبان فارسی است.')).direction).toBe('rtl');
+});
+
+test('the index of pages is shown as links and as its text', async () => {
+	const docs = project({
+		'docs.json': '{ "name": "Acme", "navigation": [{ "group": "All", "pages": ["a"] }] }',
+		'a.mdx': '---\ntitle: Alpha\ndescription: The first.\n---\n',
+	});
+	const page = await docs.renderLlmsTxt({ docsUrl: 'https://docs.example.com' });
+	const html = page.blocks.map((block) => block.html).join('');
+	expect(html).toContain(
+		'<a href="https://docs.example.com/a.md">Alpha</a><span class="r-index-note">The first.</span>',
+	);
+	expect(html).toContain('[Alpha](https://docs.example.com/a.md): The first.');
+});

@@ -1,0 +1,39 @@
+import type { IconSource } from '../../../server/src/core/outputs/site/icons/iconSet.ts';
+import type { RenderedPage, RenderOptions } from '../../../server/src/core/outputs/site/renderPage.ts';
+import { project } from '../../support/project.ts';
+
+/** A page rendered alone in a small project; its file is `page.mdx`. */
+export async function renderPage(text: string, options: Partial<RenderOptions> = {}): Promise<RenderedPage> {
+	const docs = project({ 'page.mdx': text });
+	const page = await docs.renderPage('page.mdx', {
+		icons,
+		assetUrl: (path) => `/assets/${path}`,
+		...options,
+	});
+	if (page === undefined) throw new Error('The page was not rendered.');
+	return page;
+}
+
+/** The HTML of the page's content, without its head. */
+export async function renderBody(text: string, options: Partial<RenderOptions> = {}): Promise<string> {
+	const { blocks } = await renderPage(text, options);
+	return blocks
+		.slice(1)
+		.map(({ html }) => html)
+		.join('\n');
+}
+
+/** What a reader reads of some HTML. */
+export function textOf(html: string): string {
+	return html
+		.replace(/<[^>]*>/g, '')
+		.replaceAll('&#x3C;', '<')
+		.replaceAll('&#x26;', '&')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+const icons: IconSource = (name) =>
+	name.startsWith('no-')
+		? undefined
+		: { viewBox: '0 0 512 512', path: `M0 0h${name.length}`, drawing: 'fill' };

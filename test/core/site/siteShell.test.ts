@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { type SiteShellOptions, siteShell } from '../../../server/src/core/outputs/site/siteShell.ts';
+import { themeStyle } from '../../../server/src/core/outputs/site/theme/themeStyle.ts';
+import { contrastOf, hexToOklch, oklchToHex } from '../../../server/src/core/text/oklch.ts';
+import { readableColour, textOn } from '../../../server/src/core/text/readableColour.ts';
+
+const colors = {
+	primary: undefined,
+	light: undefined,
+	dark: undefined,
+	background: { light: undefined, dark: undefined },
+};
+const options: SiteShellOptions = {
+	nonce: 'n0nce',
+	cspSource: 'https://*.example-webview.net',
+	styleUris: ['https://x/preview.css'],
+	scriptUri: 'https://x/preview.js',
+	title: 'A "quoted" <title>',
+	colors,
+};
+
+test('the policy lets in the preview’s own files and the video hosts, nothing else', () => {
+	const policy = /Content-Security-Policy" content="([^"]*)"/.exec(siteShell(options))?.[1] ?? '';
+	expect(policy).toContain("default-src 'none'");
+	expect(policy).toContain("script-src 'nonce-n0nce'");
+	expect(policy).toContain("connect-src 'none'");
+	expect(policy).toContain("base-uri 'none'");
+	expect(policy).toContain('img-src https://*.example-webview.net data:;');
+	expect(policy).not.toContain('unsafe');
+	expect(policy).not.toContain('*;');
+});
+
+test('remote images are let in only when asked for', () => {
+	expect(siteShell({ ...options, remoteImages: 'load' })).toContain(
+		'img-src https://*.example-webview.net data: https:',
+	);
+});
+
+test('names of the site cannot break out', () => {
+	const html = siteShell({ ...options, siteName: '<img src=x onerror=alert(1)>' });
+	expect(html).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>');
+	expect(html).not.toContain('<img');
+	expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+test('only hex codes get into the style sheet', () => {
+	const hostile = '#fff;} </style><script>alert(1)</script>';
+	const style = themeStyle({
+		primary: hostile,
+		light: hostile,
+		dark: hostile,
+		background: { light: hostile, dark: hostile },
+	});
+	expect(style).not.toContain('script');
+	expect(style).toMatch(/^(?:[:\w[\]="-]+ \{\n(?:\t--[\w-]+: #[0-9a-f]{3,6};\n)+\}\n?){2}$/i);
+});
+
+describe('text in the site’s colours can be read', () => {
+	const palette = ['#EB6658', '#fff', '#000000', '#ffd400', '#0D9373', '#7c3aed', '#2dd4bf', '#ff00ff'];
+	test.each(
+		palette.flatMap((colour) =>
+			['#ffffff', '#0e1116', '#808080'].map((background) => [colour, background] as const),
+		),
+	)('%s on %s', (colour, background) => {
+		const readable = readableColour(colour, background);
+		const best = Math.max(contrastOf('#ffffff', background), contrastOf('#000000', background));
+		expect(contrastOf(readable, background)).toBeGreaterThanOrEqual(Math.min(4.5, best - 0.1));
+		expect(contrastOf(textOn(colour), colour)).toBeGreaterThanOrEqual(4);
+	});
+});
+
+test('a readable colour stays as it is', () => {
+	expect(readableColour('#0f766e', '#ffffff')).toBe('#0f766e');
+});
+
+test.each(['#ff0000', '#12ab9f', '#808080', '#ffffff'])('%s survives the way to Oklch and back', (hex) => {
+	expect(oklchToHex(hexToOklch(hex))).toBe(hex);
+});

@@ -1,0 +1,177 @@
+/** Small pages that hold what is hard to read: fixtures of the tests of page syntax. */
+export const nastyPages: Readonly<Record<string, string>> = {
+	headings: `---
+title: "A: b"
+description: x
+---
+
+# One \`code\` **bold** _em_ ~~gone~~
+
+Two
+===
+
+## Three [link](/a "t") <Badge color="red">new</Badge> ##
+
+Four
+---
+
+###### Six
+### snake_case \\*star\\* &amp; more
+####### seven
+`,
+	links: `See [a](/b), [c d](<e f> 'g'), ![h](i.png "j (k)") and [l **m**](n(o)p).
+[![q](r.svg)](/s) and [t \`](u)\` v](/w). An [empty]() and https://x.y/z_(1). Then www.a.b/c?d.
+
+[one][ref], [ref][], [ref], [not], [two][undefined].
+![pic][ref] and \\[no](/no).
+
+[ref]: /target "Title"
+[other label]: <a b>
+
+[outer [inner](/in) text](/out) and [over
+lines](/x
+"title").
+`,
+	tags: `<Card title="A &gt; b" icon='star' href="/x" horizontal cols={2} {...rest}>
+  Text with <Icon icon="a" /> inside.
+</Card>
+
+<Tabs>
+  <Tab
+    title="One"
+    items={[
+      { a: "}" },
+      { b: \`\${c}}\` },
+    ]}
+  >
+    1. First
+       <Note>
+         In a list
+       </Note>
+  </Tab>
+</Tabs>
+
+<Tree.File name="x" /><>fragment</>
+
+<Frame caption={<a href="/inner">not a tag</a>}><img src="/a.png" /></Frame>
+`,
+	fences: `- item
+
+  \`\`\`js {1} title="a"
+  <Card>
+  \`\`\`\`
+  \`\`\`
+
+> ~~~
+> [a](b)
+> ~~~
+
+\`\`\`\`md
+\`\`\`
+nested
+\`\`\`
+\`\`\`\`
+
+1. x
+   \`\`\`py
+   y
+2. z
+
+<Steps>
+      \`\`\`sh
+      indented, no code without a fence
+      \`\`\`
+</Steps>
+`,
+	expressions: `{/* comment with \`tick\` and [a](b) <Card> */}
+
+Text {value} and {"}"} and {\`a \${ {b: 1}.b } c\`}.
+
+{list.map((item) => (
+
+  <Card title={item.title} />
+
+))}
+
+\\{no} and \\<no> and a < b.
+`,
+	modules: `import Part from '/snippets/part.mdx'
+import { one, two as three } from "./x.jsx"
+
+export const list = [
+  { a: '(' },
+
+  { b: 2 },
+]
+
+export const Button = ({ label }) => {
+  return <button title="}">{label}</button>
+}
+
+<Part />
+`,
+	containers: `> quote [a](/b)
+> <Note
+>   title="x">
+> in
+> </Note>
+lazy \`code\`
+
+* one
+  continued
+    * two [c](/d)
+
+      para
+
+- [ ] task
+10) ten
+# heading after list
+
+- a
+
+  ## In a list
+
+| a | b |
+|---|---|
+| [x](/y) | \`z\` |
+
+***
+- - nested
+`,
+	code: `\`\` a \`b\` \`\` and \` c \`\` d \`
+
+unclosed \` tick and \`closed\`
+
+\`multi
+line\` and \`<Card>\` and \`{\`
+`,
+	windows:
+		'---\r\ntitle: a\r\n---\r\n\r\n## B c\r\n\r\n<Card\r\n  title="x"\r\n>\r\n[d](/e)\r\n</Card>\r\n\r\n```js\r\nf\r\n```\r\n',
+	tabs: '-\titem [a](/b)\n\n\tmore\n\n\t```js\n\tcode\n\t```\n\n##\tTabbed\theading\n',
+	other: `Привет [мир](/мир) 🚀 <Card title="日本">語</Card>
+
+## 日本語 🚀
+
+e\u0301 {x} \u00a0 [z](/🚀)
+`,
+	empty: '',
+};
+
+/** Pages that MDX rejects: half-typed and wrong ones. */
+export const brokenPages: Readonly<Record<string, string>> = {
+	unfinished: `<Card ti
+Some [text](/a) follows.
+
+<Tab title="abc
+More text.
+
+</Tab
+<Step title={a
+## Heading
+`,
+	stray: '</Card>\n\n<Steps>\n\n<Step>\n\n</Steps>\n\n<br>\n\na <b and c\n\nx { y\n',
+	comments: '<!-- a <Card> [b](/c) -->\n\ntext <!-- open\n\n## After\n',
+	prose: 'import is a word\n\nexport is one as well, and 3 <4 holds\n',
+	unclosed: '---\ntitle: x\n\n```js\ncode\n',
+	byteOrderMark: '\ufeff---\ntitle: x\n---\n\n## A\n',
+};

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PageSyntax } from '../../../server/src/core/syntax/page/pageSyntax.ts';
+import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
+import { scanPage } from '../../../server/src/core/syntax/page/scanPage.ts';
+import type { Span } from '../../../server/src/core/text/span.ts';
+import { brokenPages, nastyPages } from './pages.ts';
+
+const pages = [...Object.values(nastyPages), ...Object.values(brokenPages)];
+
+test('prefixes of pages keep spans inside the text and in order', () => {
+	for (const page of pages) for (let end = 0; end <= page.length; end += 3) expectSound(page.slice(0, end));
+});
+
+test('pages with parts deleted, doubled or spliced in stay readable', () => {
+	const page = fc.constantFrom(...pages.filter((text) => text.length > 0));
+	const cut = fc.double({ min: 0, max: 1, noNaN: true });
+	fc.assert(
+		fc.property(page, page, fc.tuple(cut, cut, cut), (text, other, [a, b, c]) => {
+			const [start = 0, end = 0] = [a, b].map((part) => Math.floor(part * text.length)).sort((x, y) => x - y);
+			const at = Math.floor(c * other.length);
+			expectSound(text.slice(0, start) + text.slice(end));
+			expectSound(text.slice(0, end) + text.slice(start));
+			expectSound(other.slice(0, at) + text.slice(start, end) + other.slice(at));
+		}),
+		{ numRuns: 150 },
+	);
+});
+
+test('noise made of marks stays readable', () => {
+	const mark = fc.constantFrom(
+		...'<>/{}[]()`~!#*_-=:"\'\\|$.\n\r\t ax0é🚀',
+		'---\n',
+		'<!--',
+		'-->',
+		`\${`,
+		'{/*',
+		'*/}',
+		'import ',
+		'export ',
+	);
+	fc.assert(
+		fc.property(fc.array(mark, { maxLength: 120 }), (marks) => expectSound(marks.join(''))),
+		{ numRuns: 500 },
+	);
+});
+
+test('bytes and units of a page give the same events where it is ASCII', () => {
+	for (const page of pages) {
+		const ascii = page.replace(/[^\p{ASCII}]/gu, 'x');
+		const bytes = Uint8Array.from(ascii, (character) => character.charCodeAt(0));
+		const fromBytes = scanPage(bytes);
+		const fromUnits = scanPage(Uint16Array.from(bytes));
+		expect(fromBytes.values.subarray(0, fromBytes.length)).toEqual(
+			fromUnits.values.subarray(0, fromUnits.length),
+		);
+	}
+});
+
+/** Each text is hostile to one search; doubled, it may take little more than twice the time. */
+const hostile: Readonly<Record<string, string>> = {
+	braces: '{',
+	'open links': '[a](',
+	'open tags': '<a ',
+	parentheses: '(',
+	brackets: '[',
+	'link titles': '[a](b "',
+	'parenthesised titles': '[a](b (c',
+	'quoted attributes': '<a b="',
+	'attributes in braces': '<a b={',
+	'attributes over lines': '<a\nFoo b="\n',
+	'mixed quotes': '{\'{"{`',
+	'escaped quotes': "{'\\",
+	templates: `{\`\${`,
+	'block comments': '{/*',
+	'HTML comments': '<!--',
+	quotes: '> ',
+	lists: '- ',
+	'addresses in brackets': '[https://a.b ',
+	'closing parentheses': 'http://a)',
+	imports: 'import { a\n',
+	exports: '\nexport const a = (\n',
+	'exported templates': '\nexport const a = `\n',
+	fences: '- ```\n',
+	'open and closed tags': '<a><b></a>',
+	emphasis: '# *a _b ',
+	definitions: '[a]: b "\n',
+	'code spans': 'a `b\n',
+};
+
+test.each(Object.entries(hostile))('takes linear time on %s', (_, piece) => {
+	const text = piece.repeat(Math.ceil(40_000 / piece.length));
+	const started = performance.now();
+	parsePage(text);
+	parsePage(`${'`'.repeat(3)}\n${text}`);
+	// A quadratic search takes seconds here; a linear one, a small part of one.
+	expect(performance.now() - started).toBeLessThan(1_500);
+});
+
+test('takes linear time on deep lists with many lines', () => {
+	const started = performance.now();
+	parsePage('- '.repeat(20_000) + '\n'.repeat(40_000));
+	expect(performance.now() - started).toBeLessThan(1_500);
+});
+
+test('takes linear time on back-tick runs of every length', () => {
+	const runs = Array.from({ length: 400 }, (_, size) => '`'.repeat(size)).join(' ');
+	const started = performance.now();
+	parsePage(runs);
+	expect(performance.now() - started).toBeLessThan(1_500);
+});
+
+function expectSound(text: string): void {
+	const page = parsePage(text);
+	for (const span of spansOf(page)) {
+		const sound = span.start >= 0 && span.start <= span.end && span.end <= text.length;
+		if (!sound) expect.fail(`${JSON.stringify(span)} lies outside of ${JSON.stringify(text)}`);
+	}
+	for (const list of [page.headings, page.links, page.tags, page.fences, page.modules])
+		expectOrdered(
+			text,
+			list.map(({ span }) => span),
+		);
+	for (const list of [page.expressions, page.codeSpans, page.htmlComments]) expectOrdered(text, list);
+	for (const [index, { partner, parent }] of page.tags.entries()) {
+		if (partner !== undefined && page.tags[partner]?.partner !== index)
+			expect.fail(`Tags ${index} and ${partner} of ${text}`);
+		if (parent !== undefined && parent >= index) expect.fail(`Tag ${index} before its parent in ${text}`);
+	}
+}
+
+function expectOrdered(text: string, spans: readonly Span[]): void {
+	for (const [index, span] of spans.entries()) {
+		const before = spans[index - 1];
+		if (before !== undefined && before.start > span.start)
+			expect.fail(`Out of order in ${JSON.stringify(text)}`);
+	}
+}
+
+function spansOf(page: PageSyntax): readonly Span[] {
+	return [
+		...(page.frontMatter ? [page.frontMatter.span, page.frontMatter.content] : []),
+		...page.headings.flatMap(({ span, textSpan }) => [span, textSpan]),
+		...page.links.flatMap(({ span, targetSpan }) => [span, targetSpan]),
+		...page.tags.flatMap((tag) => [
+			tag.span,
+			tag.nameSpan,
+			...tag.attributes.flatMap(({ span, nameSpan, value }) => [
+				span,
+				nameSpan,
+				...(value ? [value.span] : []),
+			]),
+		]),
+		...page.fences.flatMap(({ span, info, content }) => [span, info, content]),
+		...page.modules.flatMap(({ span, source }) => [span, ...(source ? [source.span] : [])]),
+		...page.expressions,
+		...page.codeSpans,
+		...page.htmlComments,
+	];
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parsePageDocument } from '../../../server/src/core/syntax/parseDocument.ts';
+import { readPlainLines } from '../../../server/src/core/syntax/readPlainLines.ts';
+
+const read = (lines: string) => parsePageDocument('page.mdx', `---\n${lines}\n---\n`).frontMatter;
+
+const values = fc.oneof(
+	fc.constantFrom(
+		'true',
+		'False',
+		'null',
+		'~',
+		'yes',
+		'12',
+		'1e3',
+		'0x1F',
+		'.inf',
+		'2024-01-01',
+		'"',
+		"''",
+		'""',
+		'-',
+	),
+	fc.constantFrom(
+		'a: b',
+		'a:',
+		'a #b',
+		'a#b',
+		"it's",
+		"'it''s'",
+		'"a\\n"',
+		'"a"b',
+		'[a]',
+		'{a}',
+		'|',
+		'>',
+		'&a b',
+		'*a',
+	),
+	fc.string({ unit: fc.constantFrom(...'aZ0 :#"\'-,?!%@`&*[]{}|>\\é\t'.split('')), maxLength: 12 }),
+);
+const keys = fc.constantFrom(
+	'title',
+	'og:title',
+	'"twitter:card"',
+	'a-b',
+	'_x',
+	'9',
+	'? a',
+	'title',
+	'- a',
+	'<<',
+	'',
+);
+const lines = fc.array(
+	fc.oneof(
+		fc.tuple(keys, fc.constantFrom(': ', ':', ':  ', ' : '), values).map((parts) => parts.join('')),
+		fc.constantFrom('', '  indented: x', '# comment', '...', '\ttab: x'),
+	),
+	{ maxLength: 5 },
+);
+
+test('reads what the YAML parser reads, to the last position', () => {
+	fc.assert(
+		fc.property(lines, fc.constantFrom('\n', '\r\n'), (parts, newLine) => {
+			const source = parts.join(newLine);
+			const fast = readPlainLines(source, 4);
+			// A comment, which is no plain line, sends the same text to the parser.
+			const slow = read(`${source}${newLine}# by the parser`);
+			if (fast === undefined) return;
+			expect(slow.problems).toEqual([]);
+			expect(fast).toEqual(slow.entries);
+		}),
+		{ numRuns: 4000 },
+	);
+});
+
+test.each([
+	['title: Getting started', 'Getting started'],
+	['title: "Quoted: with a colon"', 'Quoted: with a colon'],
+	["title: 'Single # quoted'", 'Single # quoted'],
+	['title: true', true],
+	['title: Two  words  ', 'Two  words'],
+	['title: Überblick', undefined],
+	['title: 12', undefined],
+	['title: yes', undefined],
+	['title: a: b', undefined],
+	['title: a # comment', undefined],
+	['title:', undefined],
+	['title: >', undefined],
+	['title: [a]', undefined],
+	['title: "a\\n"', undefined],
+])('%j is plain, or left to the parser', (line, value) => {
+	expect(readPlainLines(line, 0)?.[0]?.value).toEqual(value);
+});

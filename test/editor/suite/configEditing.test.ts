@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { commands, type FoldingRange, Position, type SelectionRange } from 'vscode';
+import { ask } from './ask.ts';
+import { until } from './until.ts';
+import { openWith } from './workspaceFile.ts';
+
+const unsorted = `{
+	"navigation": [
+		{ "group": "Start", "pages": ["index"] }
+	],
+	"name": "Guide"
+}
+`;
+
+describe('editing docs.json', () => {
+	it('sorts its keys like the reference, in one step', async () => {
+		const { document } = await openWith('docs.json', unsorted);
+		await until(async () => {
+			await commands.executeCommand('recto.sortKeys');
+			return document.getText().indexOf('"name"') < document.getText().indexOf('"navigation"') || undefined;
+		});
+		await commands.executeCommand('undo');
+		assert.equal(document.getText(), unsorted);
+	});
+
+	it('folds and extends the selection, which the editor’s own JSON support does', async () => {
+		const { document } = await openWith('docs.json', unsorted);
+		const ranges = await ask<FoldingRange[]>(
+			(found) => found.some(({ start, end }) => start === 1 && end === 2),
+			'vscode.executeFoldingRangeProvider',
+			document.uri,
+		);
+		assert.ok(ranges.length > 1);
+		await ask<SelectionRange[]>(
+			([selection]) => document.getText(selection?.parent?.range) === '"index"',
+			'vscode.executeSelectionRangeProvider',
+			document.uri,
+			[new Position(2, 35)],
+		);
+	});
+});

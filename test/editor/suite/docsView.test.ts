@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { commands, DataTransfer, extensions, type TreeItem, Uri, window, workspace } from 'vscode';
+import type { DocsItem } from '../../../client/src/docsView/docsItem.ts';
+import type { RectoExports } from '../../../client/src/extension.ts';
+import { until } from './until.ts';
+import { openWith, workspaceFile } from './workspaceFile.ts';
+
+const config = `{
+	"name": "Guide",
+	"navigation": [
+		{ "group": "Start", "icon": "rocket", "pages": ["index"] },
+		{
+			"group": "More",
+			"pages": [
+				"missing"
+			]
+		}
+	]
+}
+`;
+
+describe('the view Docs', () => {
+	let view: RectoExports['docsView'];
+	before(async () => {
+		const recto = extensions.getExtension<RectoExports>('recto.recto-docs');
+		assert.ok(recto);
+		view = (await recto.activate()).docsView;
+		await openWith('index.mdx', '---\ntitle: Home\ndescription: A small page.\n---\n');
+	});
+
+	/** The outermost lines, once the navigation is as expected, as nested labels. */
+	const untilTree = (expected: readonly unknown[]) =>
+		until(async () => {
+			const roots = await view.tree.roots();
+			const listed = roots.filter(({ node }) => node?.kind !== 'unlisted');
+			return JSON.stringify(listed.map(toLabels)) === JSON.stringify(expected) ? roots : undefined;
+		});
+	const initially = [
+		['Start', 'Home'],
+		['More', 'Missing'],
+	];
+
+	it('shows groups, pages by their titles, and pages that are not listed', async () => {
+		await openWith('docs.json', config);
+		const [start] = await untilTree(initially);
+		assert.ok(start);
+		const [page] = start.children;
+		assert.ok(page);
+		const line: TreeItem = view.tree.getTreeItem(page);
+		assert.equal(line.resourceUri?.toString(), workspaceFile('index.mdx').toString());
+		assert.equal(line.contextValue, 'page.listed');
+		assert.match(JSON.stringify(view.tree.getTreeItem(start).iconPath), /"scheme":"data"/);
+	});
+
+	it('moves a page to another group by dragging, in one step that can be undone', async () => {
+		const { document } = await openWith('docs.json', config);
+		const [start, more] = await untilTree(initially);
+		const page = start?.children[0];
+		assert.ok(page && more);
+		const transfer = new DataTransfer();
+		view.dragAndDrop.handleDrag([page], transfer);
+		await view.dragAndDrop.handleDrop(more, transfer);
+		assert.equal(
+			document.getText(),
+			config.replace('["index"]', '[]').replace('"missing"', '"missing",\n\t\t\t\t"index"'),
+		);
+		await until(async () => (await view.tree.roots())[1]?.children.length === 2 || undefined);
+		await window.showTextDocument(document);
+		await commands.executeCommand('undo');
+		assert.equal(document.getText(), config);
+		await untilTree(initially);
+	});
+
+	it('takes a page out of the navigation and lists it again, its file untouched', async () => {
+		const { document } = await openWith('docs.json', config);
+		const roots = await untilTree(initially);
+		await commands.executeCommand('recto.removeFromNavigation', roots[1]);
+		assert.doesNotMatch(document.getText(), /More/);
+		const unlisted = await until(() => view.tree.findPage(workspaceFile('install.mdx')));
+		const transfer = new DataTransfer();
+		view.dragAndDrop.handleDrag([unlisted], transfer);
+		const first = (await view.tree.roots())[0];
+		await view.dragAndDrop.handleDrop(first, transfer);
+		assert.match(document.getText(), /"pages": \["index", "install"\]/);
+		await workspace.fs.stat(workspaceFile('install.mdx'));
+	});
+
+	it('finds the page of the active editor', async () => {
+		await openWith('docs.json', config);
+		await untilTree(initially);
+		const item = await view.tree.findPage(workspaceFile('install.mdx'));
+		assert.equal(item?.parent?.node?.kind, 'unlisted');
+		await commands.executeCommand('recto.showEntry', await view.tree.findPage(workspaceFile('index.mdx')));
+		const editor = window.activeTextEditor;
+		assert.equal(editor?.document.getText(editor.selection), '"index"');
+	});
+});
+
+describe('a new docs project', () => {
+	it('is written into an empty folder of the workspace, never into one with files', async () => {
+		const folder = workspaceFile('.scratch/site');
+		await workspace.fs.createDirectory(folder);
+		const asked = commands.executeCommand('recto.newProject', folder);
+		// The question for a name comes with an answer: accept it.
+		const written = await until(async () => {
+			await commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+			return workspace.fs.stat(Uri.joinPath(folder, 'docs.json')).then(
+				() => true,
+				() => undefined,
+			);
+		});
+		assert.ok(written);
+		await asked;
+		const text = new TextDecoder().decode(await workspace.fs.readFile(Uri.joinPath(folder, 'docs.json')));
+		assert.equal(JSON.parse(text).name, 'Site');
+		await workspace.fs.writeFile(Uri.joinPath(folder, 'docs.json'), new TextEncoder().encode('Mine.'));
+		await commands.executeCommand('recto.newProject', folder);
+		const kept = await workspace.fs.readFile(Uri.joinPath(folder, 'docs.json'));
+		assert.equal(new TextDecoder().decode(kept), 'Mine.');
+		await commands.executeCommand('workbench.action.closeActiveEditor');
+		await workspace.fs.delete(workspaceFile('.scratch'), { recursive: true });
+	});
+});
+
+function toLabels({ node, children }: DocsItem): unknown {
+	return children.length === 0 ? node?.label : [node?.label, ...children.map(toLabels)];
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { commands, WorkspaceEdit, window, workspace } from 'vscode';
+import { ask } from './ask.ts';
+import { until } from './until.ts';
+import { openWith, workspaceFile } from './workspaceFile.ts';
+
+const scratch = '.move';
+const page = '---\ntitle: A\n---\n\n[b](./deep/b) [c](../other#start)\n';
+const other = '---\ntitle: Other\n---\n\n## Start\n\n[a](./pages/a) [b](/.move/pages/deep/b#x)\n';
+
+describe('moving files', () => {
+	const file = (path: string) => workspaceFile(`${scratch}/${path}`);
+	const write = (path: string, text: string) =>
+		workspace.fs.writeFile(file(path), new TextEncoder().encode(text));
+	const textOf = async (path: string) => (await workspace.openTextDocument(file(path))).getText();
+
+	const exists = (path: string) =>
+		workspace.fs.stat(file(path)).then(
+			() => true,
+			() => false,
+		);
+
+	before(async () => {
+		await write('pages/a.mdx', page);
+		await write('pages/deep/b.mdx', '---\ntitle: B\n---\n');
+		await write('other.mdx', other);
+		// The server has seen the files when it finds what leads to one of them.
+		await openWith(`${scratch}/other.mdx`, other);
+		await ask<unknown[]>((links) => links.length >= 2, 'vscode.executeLinkProvider', file('other.mdx'));
+	});
+
+	after(async () => {
+		await commands.executeCommand('workbench.action.files.revert');
+		await commands.executeCommand('workbench.action.closeAllEditors');
+		await workspace.fs.delete(workspaceFile(scratch), { recursive: true });
+	});
+
+	const move = async (from: string, to: string) => {
+		const edit = new WorkspaceEdit();
+		edit.renameFile(file(from), file(to));
+		assert.ok(await workspace.applyEdit(edit));
+	};
+
+	it('lets every link follow a folder of pages, and comes back in one step', async () => {
+		await move('pages', 'sub/learn');
+		const after = other.replace('./pages/a', './sub/learn/a').replace('/.move/pages', '/.move/sub/learn');
+		await until(async () => (await textOf('other.mdx')) === after || undefined);
+		assert.equal(await textOf('sub/learn/a.mdx'), page.replace('../other', '../../other'));
+		await window.showTextDocument(await workspace.openTextDocument(file('other.mdx')));
+		await commands.executeCommand('undo');
+		await until(async () => (await textOf('other.mdx')) === other || undefined);
+		await until(async () => (await exists('pages/a.mdx')) || undefined);
+		assert.equal(await exists('sub/learn/a.mdx'), false);
+		assert.equal(await textOf('pages/a.mdx'), page);
+	});
+
+	it('renames a heading with the links to it on another page', async () => {
+		const { document } = await openWith(`${scratch}/other.mdx`, other);
+		const edit = await ask<WorkspaceEdit>(
+			// The server hears of files that moved only after a moment.
+			(found) => found.has(file('pages/a.mdx')),
+			'vscode.executeDocumentRenameProvider',
+			document.uri,
+			document.positionAt(other.indexOf('Start') + 1),
+			'Begin',
+		);
+		const newTexts = (path: string) => edit.get(file(path)).map(({ newText }) => newText);
+		assert.deepEqual(newTexts('other.mdx'), ['Begin']);
+		assert.deepEqual(newTexts('pages/a.mdx'), ['begin']);
+	});
+
+	it('renames a page from a link, and links follow once', async () => {
+		const { document } = await openWith(`${scratch}/other.mdx`, other);
+		const edit = await ask<WorkspaceEdit>(
+			(found) => found.size > 0,
+			'vscode.executeDocumentRenameProvider',
+			document.uri,
+			document.positionAt(other.indexOf('pages/a') + 1),
+			`${scratch}/first`,
+		);
+		assert.ok(await workspace.applyEdit(edit));
+		await until(async () => (await exists('first.mdx')) || undefined);
+		const after = other.replace('./pages/a', './first');
+		await until(async () => (await textOf('other.mdx')) === after || undefined);
+		assert.equal(
+			await textOf('first.mdx'),
+			page.replace('./deep', './pages/deep').replace('../other', './other'),
+		);
+	});
+});

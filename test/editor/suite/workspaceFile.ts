@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { Range, Selection, type TextDocument, type TextEditor, Uri, window, workspace } from 'vscode';
+
+/** The address of a file of the fixture project, which the launcher copied and opened. */
+export function workspaceFile(path: string): Uri {
+	const folder = workspace.workspaceFolders?.[0];
+	assert.ok(folder, 'a folder is open');
+	return Uri.joinPath(folder.uri, path);
+}
+
+/** Opens a file with this text, unsaved; `█` is taken out and gives the cursor's place. */
+export async function openWith(
+	path: string,
+	marked: string,
+): Promise<{ editor: TextEditor; document: TextDocument }> {
+	const document = await workspace.openTextDocument(workspaceFile(path));
+	const editor = await window.showTextDocument(document);
+	const offset = marked.indexOf('█');
+	const text = marked.replace('█', '');
+	const everything = new Range(document.positionAt(0), document.positionAt(document.getText().length));
+	await editor.edit((edit) => edit.replace(everything, text));
+	const cursor = document.positionAt(Math.max(0, offset));
+	editor.selection = new Selection(cursor, cursor);
+	return { editor, document };
+}

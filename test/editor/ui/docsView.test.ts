@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openWorkbench } from './openWorkbench.ts';
+import type { Workbench } from './workbench.ts';
+
+const pictures = fileURLToPath(new URL('../../../build/pictures', import.meta.url));
+
+describe('an author who arranges the sidebar', () => {
+	let workbench: Workbench;
+	const rows = () => workbench.page.locator('.sidebar .monaco-list-row');
+	const row = (label: string) => rows().filter({ hasText: label }).first();
+	/** In steps, as a hand does: the list takes a target only after the mouse has moved over it. */
+	async function drag(from: Locator, to: Locator): Promise<void> {
+		const { mouse } = workbench.page;
+		const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+		if (start === null || end === null) throw new Error('The line is not visible.');
+		await mouse.move(start.x + 60, start.y + 10);
+		await mouse.down();
+		await mouse.move(end.x + 60, end.y + 10, { steps: 10 });
+		await mouse.move(end.x + 62, end.y + 11);
+		await mouse.up();
+	}
+	const navigation = () => {
+		const config = JSON.parse(readFileSync(path.join(workbench.folder, 'docs.json'), 'utf8'));
+		return config.navigation.map(({ group, pages }: { group: string; pages: string[] }) => [group, ...pages]);
+	};
+	beforeAll(async () => {
+		const project = fileURLToPath(new URL('../fixtures/guide', import.meta.url));
+		workbench = await openWorkbench({
+			editor: inject('editor'),
+			project,
+			settings: { 'recto.rules.offer': false },
+		});
+		await workbench.waitUntilActive('Recto');
+		await workbench.runCommand('View: Show Docs');
+		await row('Welcome').waitFor();
+	});
+	afterAll(() => workbench?.close());
+	beforeEach(({ onTestFailed }) =>
+		onTestFailed(() => workbench.screenshot(path.join(pictures, 'docs-view-failure.png'))),
+	);
+
+	it('adds a group with its first page', async () => {
+		await workbench.runCommand('Recto: New Group');
+		const input = workbench.page.locator('.quick-input-widget input').first();
+		await input.fill('Guides');
+		await input.press('Enter');
+		await workbench.page.locator('.quick-input-widget', { hasText: 'first page' }).waitFor();
+		await input.fill('Deploy the service');
+		await input.press('Enter');
+		await row('Deploy the service').waitFor();
+		await workbench.page.locator('.tab.active[data-resource-name="deploy-the-service.mdx"]').waitFor();
+		await expect.poll(navigation).toEqual([
+			['Start', 'index', 'install'],
+			['Guides', 'deploy-the-service'],
+		]);
+	});
+
+	it('drags a page to another group, and undoes that', async () => {
+		await drag(row('Install'), row('Guides'));
+		await expect.poll(navigation).toEqual([
+			['Start', 'index'],
+			['Guides', 'deploy-the-service', 'install'],
+		]);
+		await workbench.openFile('docs.json');
+		await workbench.page.keyboard.press('Control+z');
+		await workbench.runCommand('File: Save');
+		await expect.poll(navigation).toEqual([
+			['Start', 'index', 'install'],
+			['Guides', 'deploy-the-service'],
+		]);
+	});
+
+	it('finds the page of the active editor selected', async () => {
+		await workbench.openFile('install.mdx');
+		await workbench.page.locator('.sidebar .monaco-list-row.selected', { hasText: 'Install' }).waitFor();
+	});
+});

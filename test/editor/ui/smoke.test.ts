@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openWorkbench } from './openWorkbench.ts';
+import type { Workbench } from './workbench.ts';
+
+describe('the packed extension in the workbench', () => {
+	let workbench: Workbench;
+	beforeAll(async () => {
+		const project = fileURLToPath(new URL('../fixtures/guide', import.meta.url));
+		workbench = await openWorkbench({ editor: inject('editor'), project });
+	});
+	afterAll(() => workbench?.close());
+
+	it('is active in a project with a docs.json', async () => {
+		await workbench.waitUntilActive('Recto');
+	});
+
+	it('shows a page of the project', async () => {
+		await workbench.openFile('index.mdx');
+		const sentence = workbench.editor.getByText('Everything here is small on purpose.');
+		await sentence.first().waitFor();
+	});
+
+	it('asks nothing of other machines', () => {
+		expect(workbench.offMachineRequests).toEqual([]);
+	});
+});

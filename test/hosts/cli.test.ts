@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder } from '../support/folder.ts';
+import { minimalConfig } from '../support/project.ts';
+import { recto } from '../support/recto.ts';
+
+const goodPage = '---\ntitle: Page\ndescription: All about it.\n---\n\nText.\n';
+const clean = { 'docs.json': minimalConfig, 'page.mdx': goodPage };
+const broken = { 'docs.json': '{\n  "navigation": []\n}\n', 'page.mdx': goodPage };
+
+test('check of a clean project ends with 0', () => {
+	expect(recto(folder(clean), 'check')).toEqual({ code: 0, output: 'No problems found.\n', complaint: '' });
+});
+
+test('check names file, line, column, severity and code of every problem and ends with 1', () => {
+	const { code, output } = recto(folder(broken), 'check');
+	expect(code).toBe(1);
+	expect(output).toMatch(/^docs\.json:1:1 error: .*`name`.* \(missing-property\)$/m);
+	expect(output).toMatch(/\d+ errors?.* in 1 file\.\n$/);
+});
+
+test('check of warnings alone ends with 0', () => {
+	const { code, output } = recto(folder({ ...clean, 'page.mdx': 'No front matter.\n' }), 'check');
+	expect(output).toMatch(/page\.mdx:1:1 warning: .*\(missing-title\)/);
+	expect(code).toBe(0);
+});
+
+test('check --format json gives an array with zero-based ranges', () => {
+	const { code, output } = recto(folder(broken), 'check', '--format', 'json');
+	expect(code).toBe(1);
+	const rows = JSON.parse(output);
+	expect(rows[0]).toEqual({
+		file: 'docs.json',
+		range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } },
+		severity: 'error',
+		code: 'missing-property',
+		message: expect.stringContaining('`name`'),
+	});
+	expect(recto(folder(clean), 'check', '--format', 'json').output).toBe('[]\n');
+});
+
+test('a directory is taken as the argument; mint.json will do', () => {
+	const root = folder({ 'site/mint.json': minimalConfig, 'site/page.mdx': goodPage });
+	expect(recto(root, 'check', 'site').code).toBe(0);
+});
+
+test('llms prints the index', () => {
+	expect(recto(folder(clean), 'llms').output).toBe(
+		'# Test\n\n## Docs\n\n- [Page](/page.md): All about it.\n',
+	);
+	expect(recto(folder(clean), 'llms', '--docs-url', 'https://a.test').output).toContain(
+		'(https://a.test/page.md)',
+	);
+});
+
+test('rules prints the rules, and writes them once', () => {
+	const root = folder({ '.git/HEAD': '', 'site/docs.json': minimalConfig });
+	const file = join(root, '.cursor', 'rules.md');
+	const { output } = recto(root, 'rules', 'site');
+	expect(output).toMatch(/^# Writing rules/);
+	expect(recto(root, 'rules', 'site', '--write').output).toBe(`Wrote ${join('.cursor', 'rules.md')}.\n`);
+	expect(readFileSync(file, 'utf8')).toBe(output);
+	expect(recto(root, 'rules', 'site', '--write')).toMatchObject({
+		code: 0,
+		output: expect.stringMatching(/up to date/),
+	});
+	writeFileSync(file, 'Our own rules.\n');
+	expect(recto(root, 'rules', 'site', '--write')).toMatchObject({
+		code: 1,
+		complaint: expect.stringMatching(/--force/),
+	});
+	expect(readFileSync(file, 'utf8')).toBe('Our own rules.\n');
+	expect(recto(root, 'rules', 'site', '--write', '--force').code).toBe(0);
+	expect(readFileSync(file, 'utf8')).toBe(output);
+});
+
+test.each([
+	[['check', 'empty'], /neither docs\.json nor mint\.json/],
+	[['llms', 'empty'], /neither docs\.json nor mint\.json/],
+	[['rules', 'empty'], /neither docs\.json nor mint\.json/],
+	[['check', 'nowhere'], /no directory/],
+	[['check', '.', 'more'], /one directory/],
+	[['check', '--format', 'xml'], /`text` or `json`/],
+	[['check', '--write'], /takes no --write/],
+	[['check', '--unheard'], /--unheard/],
+	[['llms', '--docs-url', 'nonsense'], /address/],
+	[['rules', '--force'], /--write/],
+	[['frobnicate'], /no command `frobnicate`/],
+	[['__proto__'], /no command/],
+	[[], /Give a command/],
+])('misuse %j is answered with a sentence and 2', (args, sentence) => {
+	const { code, output, complaint } = recto(folder({ ...clean, 'empty/x.txt': '' }), ...args);
+	expect(code).toBe(2);
+	expect(output).toBe('');
+	expect(complaint).toMatch(/^recto: /);
+	expect(complaint).toMatch(sentence);
+});
+
+test('help and version', () => {
+	expect(recto(folder({}), '--help')).toMatchObject({
+		code: 0,
+		output: expect.stringMatching(/^Usage: recto/),
+	});
+	expect(recto(folder({}), '--version').code).toBe(0);
+});

@@ -1,0 +1,158 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import type {
+	CodeAction,
+	CompletionList,
+	DocumentDiagnosticReport,
+	Hover,
+	PublishDiagnosticsParams,
+} from 'vscode-languageserver/node';
+import type { RenderPageAnswer } from '../../server/src/hosts/lsp/protocol.ts';
+import { folder } from '../support/folder.ts';
+import { languageClient } from '../support/languageClient.ts';
+import { minimalConfig } from '../support/project.ts';
+
+const pulls = { textDocument: { diagnostic: {} } };
+const goodPage = '---\ntitle: Page\ndescription: All about it.\n---\n\n<Card\n';
+const files = { 'docs.json': minimalConfig, 'page.mdx': goodPage };
+
+test('a client that pulls gets full reports, and no pushed ones', async () => {
+	const client = await languageClient(folder(files), pulls);
+	expect(client.initialized.capabilities.diagnosticProvider).toBeDefined();
+	await client.open('docs.json', '{ "navigation": [], "nmae": "x" }');
+	const report: DocumentDiagnosticReport = await client.connection.sendRequest('textDocument/diagnostic', {
+		textDocument: { uri: client.uri('docs.json') },
+	});
+	const codes = report.kind === 'full' ? report.items.map(({ code }) => code) : [];
+	expect(codes).toContain('missing-property');
+	expect(codes).toContain('unknown-key');
+});
+
+test('a client that cannot pull is sent diagnostics as it types, and none after closing', async () => {
+	const client = await languageClient(folder(files));
+	const method = 'textDocument/publishDiagnostics';
+	const about = (uri: string) => (params: PublishDiagnosticsParams) => params.uri === uri;
+	expect(client.initialized.capabilities.diagnosticProvider).toBeUndefined();
+	const uri = client.uri('docs.json');
+	await client.open('docs.json', minimalConfig.replace('"Test"', '3'));
+	const first = await client.next(method, about(uri));
+	expect(first.diagnostics).toMatchObject([
+		{ code: 'wrong-type', source: 'recto', severity: 1, range: { start: { line: 0, character: 10 } } },
+	]);
+	await client.connection.sendNotification('textDocument/didChange', {
+		textDocument: { uri, version: 2 },
+		contentChanges: [
+			{ range: { start: { line: 0, character: 10 }, end: { line: 0, character: 11 } }, text: '"Three"' },
+		],
+	});
+	const second = await client.next<PublishDiagnosticsParams>(method, (params) => params.version === 2);
+	expect(second.diagnostics).toEqual([]);
+	await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
+	await client.next<PublishDiagnosticsParams>(method, (params) => params.version === undefined);
+});
+
+test('completes, explains and repairs', async () => {
+	const client = await languageClient(folder(files), pulls);
+	await client.open('page.mdx', goodPage);
+	await client.open('docs.json', minimalConfig.replace('"name"', '"nmae"'));
+	const completion: CompletionList = await client.connection.sendRequest('textDocument/completion', {
+		textDocument: { uri: client.uri('page.mdx') },
+		position: { line: 5, character: 5 },
+	});
+	expect(completion.items.map(({ label }) => label)).toContain('CardGroup');
+	const hover: Hover | null = await client.connection.sendRequest('textDocument/hover', {
+		textDocument: { uri: client.uri('page.mdx') },
+		position: { line: 5, character: 3 },
+	});
+	expect(JSON.stringify(hover)).toMatch(/Card/);
+	const range = { start: { line: 0, character: 3 }, end: { line: 0, character: 3 } };
+	const actions: CodeAction[] = await client.connection.sendRequest('textDocument/codeAction', {
+		textDocument: { uri: client.uri('docs.json') },
+		range,
+		context: { diagnostics: [] },
+	});
+	expect(actions.map(({ kind }) => kind)).toContain('quickfix');
+	const newTexts = actions.flatMap(({ edit }) =>
+		Object.values(edit?.changes ?? {})
+			.flat()
+			.map(({ newText }) => newText),
+	);
+	expect(newTexts).toContain('"name"');
+});
+
+test('files changed on disk change the answers', async () => {
+	const root = folder(files);
+	const client = await languageClient(root, pulls);
+	const index = async () => {
+		const answer: { text: string } = await client.connection.sendRequest('recto/llmsTxt', {
+			uri: client.uri('docs.json'),
+			docsUrl: '',
+		});
+		return answer.text;
+	};
+	expect(await index()).toContain('All about it.');
+	writeFileSync(join(root, 'page.mdx'), goodPage.replace('All about it.', 'Something else.'));
+	const changed = (type: number) =>
+		client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+			changes: [{ uri: client.uri('page.mdx'), type }],
+		});
+	await changed(2);
+	expect(await index()).toContain('Something else.');
+	rmSync(join(root, 'page.mdx'));
+	await changed(3);
+	expect(await index()).not.toContain('Something else.');
+});
+
+test('a project that appears later is served; files outside every project are left alone', async () => {
+	const root = folder({ 'blog/post.mdx': 'No front matter.' });
+	const client = await languageClient(root, pulls);
+	const diagnose = async (path: string) => {
+		const report: DocumentDiagnosticReport = await client.connection.sendRequest('textDocument/diagnostic', {
+			textDocument: { uri: client.uri(path) },
+		});
+		return report.kind === 'full' ? report.items : [];
+	};
+	await client.open('blog/post.mdx', 'No front matter.');
+	expect(await diagnose('blog/post.mdx')).toEqual([]);
+	writeFileSync(join(root, 'blog/docs.json'), minimalConfig);
+	await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+		changes: [{ uri: client.uri('blog/docs.json'), type: 1 }],
+	});
+	expect((await diagnose('blog/post.mdx')).map(({ code }) => code)).toContain('missing-title');
+});
+
+test('tells its projects, renders their pages and finds their links', async () => {
+	const root = folder({ ...files, 'guides/start.mdx': goodPage.replace('<Card', 'Text.') });
+	const client = await languageClient(root, pulls);
+	expect(await client.connection.sendRequest('recto/projects')).toEqual([pathToFileURL(root).toString()]);
+	const answer: RenderPageAnswer | null = await client.connection.sendRequest('recto/renderPage', {
+		uri: client.uri('guides/start.mdx'),
+		assetBase: 'https://assets.test/root',
+		docsUrl: '',
+	});
+	expect(answer).toMatchObject({ path: 'guides/start.mdx', site: { name: 'Test' }, page: { title: 'Page' } });
+	const link = await client.connection.sendRequest('recto/findLink', {
+		uri: client.uri('guides/start.mdx'),
+		href: '../page#top',
+	});
+	expect(link).toEqual({ uri: client.uri('page.mdx'), anchor: 'top' });
+	expect(
+		await client.connection.sendRequest('recto/renderPage', {
+			uri: 'file:///elsewhere/a.mdx',
+			assetBase: '',
+		}),
+	).toBeNull();
+});
+
+test('addresses that are no files are answered empty', async () => {
+	const client = await languageClient(folder(files), pulls);
+	for (const uri of ['untitled:Untitled-1', 'git:/docs.json', 'file://%', 'nonsense', 'file:///']) {
+		const hover = await client.connection.sendRequest('textDocument/hover', {
+			textDocument: { uri },
+			position: { line: 9, character: 9 },
+		});
+		expect(hover).toBeNull();
+	}
+});

@@ -1,0 +1,68 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findProjects } from '../../server/src/hosts/findProjects.ts';
+import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
+import { folder } from '../support/folder.ts';
+import { minimalConfig } from '../support/project.ts';
+
+const pathsOf = (root: string) => [...projectFiles(root)].map(({ path }) => path);
+
+test('lists every file and reads pages, snippets and the configuration', () => {
+	const root = folder({
+		'docs.json': '{}',
+		'a/b.mdx': 'B',
+		'snippets/s.md': 'S',
+		'a.png': 'png',
+		'x.yaml': 'y',
+	});
+	const changes = new Map([...projectFiles(root)].map((change) => [change.path, change]));
+	expect([...changes.keys()].sort()).toEqual(['a.png', 'a/b.mdx', 'docs.json', 'snippets/s.md', 'x.yaml']);
+	expect(changes.get('a/b.mdx')).toEqual({ kind: 'onDisk', path: 'a/b.mdx', text: 'B' });
+	expect(changes.get('a.png')).toEqual({ kind: 'onDisk', path: 'a.png' });
+});
+
+test('reads what the author leaves out of the site', () => {
+	const root = folder({ 'docs.json': '{}', '.mintignore': 'drafts/\n', 'drafts/a.mdx': '' });
+	const changes = new Map([...projectFiles(root)].map((change) => [change.path, change]));
+	expect(changes.get('.mintignore')).toEqual({ kind: 'onDisk', path: '.mintignore', text: 'drafts/\n' });
+});
+
+test('does not enter ignored folders or another project', () => {
+	const root = folder({
+		'docs.json': '{}',
+		'node_modules/x/a.mdx': '',
+		'.git/b.mdx': '',
+		'other/docs.json': '{}',
+		'other/c.mdx': '',
+	});
+	expect(pathsOf(root)).toEqual(['docs.json']);
+});
+
+test('follows links inside the root only, and ends on circles', () => {
+	const root = folder({ 'site/docs.json': '{}', 'site/real/a.mdx': 'A', 'secret/b.mdx': 'B' });
+	const site = join(root, 'site');
+	symlinkSync(join(root, 'secret'), join(site, 'outside'));
+	symlinkSync(join(root, 'secret/b.mdx'), join(site, 'outside.mdx'));
+	symlinkSync(join(site, 'real'), join(site, 'inside'));
+	symlinkSync(site, join(site, 'real', 'circle'));
+	symlinkSync(join(root, 'nowhere'), join(site, 'dangling'));
+	const paths = pathsOf(site);
+	expect(paths).toContain('inside/a.mdx');
+	expect(paths.filter((path) => path.includes('outside') || path.includes('dangling'))).toEqual([]);
+});
+
+test('projects are found below a folder; a docs.json of another tool is none', () => {
+	const root = folder({
+		'site/docs.json': minimalConfig,
+		'packages/api/docs/mint.json': minimalConfig,
+		'tool/docs.json': '{ "components": [], "timestamp": "x" }',
+		'node_modules/p/docs.json': minimalConfig,
+	});
+	expect(findProjects(root)).toEqual([join(root, 'packages/api/docs'), join(root, 'site')]);
+});
+
+test('somebody who starts a docs.json in the workspace folder is met', () => {
+	const root = folder({ 'docs.json': '{\n}\n' });
+	expect(findProjects(root)).toEqual([root]);
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Location, WorkspaceEdit } from 'vscode-languageserver/node';
+import { folder } from '../support/folder.ts';
+import { languageClient } from '../support/languageClient.ts';
+import { minimalConfig } from '../support/project.ts';
+
+const page = '---\ntitle: Page\n---\n\n[o](./guides/other#later)\n';
+const files = {
+	'docs.json': minimalConfig,
+	'page.mdx': page,
+	'guides/other.mdx': '---\ntitle: Other\n---\n\n## Later\n\n[p](../page)\n',
+};
+const onLink = { line: 4, character: 10 };
+const onAnchor = { line: 4, character: 20 };
+
+test('tells what follows from a folder that moves', async () => {
+	const client = await languageClient(folder(files));
+	const edit: WorkspaceEdit = await client.connection.sendRequest('workspace/willRenameFiles', {
+		files: [{ oldUri: client.uri('guides'), newUri: client.uri('a/b') }],
+	});
+	expect(edit).toEqual({
+		changes: {
+			[client.uri('page.mdx')]: [
+				{
+					range: { start: { line: 4, character: 4 }, end: { line: 4, character: 18 } },
+					newText: './a/b/other',
+				},
+			],
+			[client.uri('guides/other.mdx')]: [
+				{
+					range: { start: { line: 6, character: 4 }, end: { line: 6, character: 11 } },
+					newText: '../../page',
+				},
+			],
+		},
+	});
+	const nothing = await client.connection.sendRequest('workspace/willRenameFiles', {
+		files: [{ oldUri: client.uri('guides'), newUri: 'file:///elsewhere' }],
+	});
+	expect(nothing).toBeNull();
+});
+
+test('renames a heading of a file that is not open, and says why it cannot', async () => {
+	const client = await languageClient(folder(files));
+	await client.open('page.mdx', page);
+	const textDocument = { uri: client.uri('page.mdx') };
+	const place = await client.connection.sendRequest('textDocument/prepareRename', {
+		textDocument,
+		position: onAnchor,
+	});
+	expect(place).toMatchObject({ placeholder: 'Later', range: { start: { character: 19 } } });
+	const edit: WorkspaceEdit = await client.connection.sendRequest('textDocument/rename', {
+		textDocument,
+		position: onAnchor,
+		newName: 'Soon',
+	});
+	expect(Object.keys(edit.changes ?? {}).sort()).toEqual([
+		client.uri('guides/other.mdx'),
+		client.uri('page.mdx'),
+	]);
+	const refused = client.connection.sendRequest('textDocument/rename', {
+		textDocument,
+		position: onAnchor,
+		newName: ' ',
+	});
+	await expect(refused).rejects.toThrow('Write a name on one line.');
+});
+
+test.each([
+	{ willRename: true, kinds: ['rename'] },
+	{ willRename: false, kinds: [undefined, undefined, 'rename'] },
+])('renames a page from a link, once: $kinds', async ({ willRename, kinds }) => {
+	const client = await languageClient(folder(files), {
+		workspace: { workspaceEdit: { resourceOperations: ['rename'] }, fileOperations: { willRename } },
+	});
+	await client.open('page.mdx', page);
+	const edit: WorkspaceEdit = await client.connection.sendRequest('textDocument/rename', {
+		textDocument: { uri: client.uri('page.mdx') },
+		position: onLink,
+		newName: 'other',
+	});
+	expect(edit.documentChanges?.map((change) => ('kind' in change ? change.kind : undefined))).toEqual(kinds);
+	expect(edit.documentChanges?.at(-1)).toEqual({
+		kind: 'rename',
+		oldUri: client.uri('guides/other.mdx'),
+		newUri: client.uri('other.mdx'),
+	});
+});
+
+test('offers redirects, and finds what a deleted page leaves behind', async () => {
+	const client = await languageClient(folder(files));
+	const edit: WorkspaceEdit = await client.connection.sendRequest('recto/addRedirects', {
+		moves: [{ oldUri: client.uri('old.mdx'), newUri: client.uri('page.mdx') }],
+	});
+	expect(edit.changes?.[client.uri('docs.json')]?.[0]?.newText).toContain('"source": "/old"');
+	const places: Location[] = await client.connection.sendRequest('recto/leftBehind', {
+		uris: [client.uri('guides')],
+	});
+	expect(places.map(({ uri }) => uri)).toEqual([client.uri('page.mdx')]);
+});

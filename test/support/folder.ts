@@ -1,0 +1,15 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A folder on disk with these files, gone when the test is over. */
+export function folder(files: Readonly<Record<string, string>>): string {
+	const root = realpathSync(mkdtempSync(join(tmpdir(), 'recto-')));
+	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+	for (const [path, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), text);
+	}
+	return root;
+}

@@ -1,0 +1,20 @@
+import { createDocsService, type DocsService } from '../../server/src/core/docsService.ts';
+import { fileRole } from '../../server/src/core/project/fileRole.ts';
+
+/** A docs project from texts by path; what an editor would show of it is open. `docs.json` is a small valid one unless given. */
+export function project(files: Readonly<Record<string, string>>): DocsService {
+	const docs = createDocsService();
+	const hasConfig = 'docs.json' in files || 'mint.json' in files;
+	const all = hasConfig ? files : { 'docs.json': minimalConfig, ...files };
+	docs.apply(
+		Object.entries(all).map(([path, text]) => ({
+			kind: fileRole(path) === 'file' ? 'onDisk' : 'open',
+			path,
+			text,
+		})),
+	);
+	return docs;
+}
+
+export const minimalConfig =
+	'{ "name": "Test", "favicon": "https://example.com/icon.svg", "colors": { "primary": "#0C8465" }, "navigation": [{ "group": "All", "pages": ["page"] }] }';

@@ -1,0 +1,17 @@
+import { runCli } from '../../server/src/hosts/cli/runCli.ts';
+
+/** Runs one command line of `recto` in a folder, with what it printed. */
+export function recto(root: string, ...args: string[]) {
+	let output = '';
+	let complaint = '';
+	const code = runCli(args, {
+		write: (text) => {
+			output += text;
+		},
+		complain: (text) => {
+			complaint += text;
+		},
+		folder: root,
+	});
+	return { code, output, complaint };
+}
