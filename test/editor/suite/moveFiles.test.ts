@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { commands, WorkspaceEdit, window, workspace } from 'vscode';
 import { ask } from './ask.ts';
-import { until } from './until.ts';
+import { untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
 
 const scratch = '.move';
@@ -44,13 +44,13 @@ describe('moving files', () => {
 	it('lets every link follow a folder of pages, and comes back in one step', async () => {
 		await move('pages', 'sub/learn');
 		const after = other.replace('./pages/a', './sub/learn/a').replace('/.move/pages', '/.move/sub/learn');
-		await until(async () => (await textOf('other.mdx')) === after || undefined);
+		await untilEqual(() => textOf('other.mdx'), after);
 		assert.equal(await textOf('sub/learn/a.mdx'), page.replace('../other', '../../other'));
 		await window.showTextDocument(await workspace.openTextDocument(file('other.mdx')));
 		await commands.executeCommand('undo');
-		await until(async () => (await textOf('other.mdx')) === other || undefined);
-		await until(async () => (await exists('pages/a.mdx')) || undefined);
-		assert.equal(await exists('sub/learn/a.mdx'), false);
+		await untilEqual(() => textOf('other.mdx'), other);
+		await untilEqual(() => exists('pages/a.mdx'), true);
+		await untilEqual(() => exists('sub/learn/a.mdx'), false);
 		assert.equal(await textOf('pages/a.mdx'), page);
 	});
 
@@ -71,19 +71,18 @@ describe('moving files', () => {
 
 	it('renames a page from a link, and links follow once', async () => {
 		const { document } = await openWith(`${scratch}/other.mdx`, other);
-		const edit = await ask<WorkspaceEdit>(
-			(found) => found.size > 0,
+		const edit: WorkspaceEdit = await commands.executeCommand(
 			'vscode.executeDocumentRenameProvider',
 			document.uri,
 			document.positionAt(other.indexOf('pages/a') + 1),
 			`${scratch}/first`,
 		);
 		assert.ok(await workspace.applyEdit(edit));
-		await until(async () => (await exists('first.mdx')) || undefined);
+		await untilEqual(() => exists('first.mdx'), true);
 		const after = other.replace('./pages/a', './first');
-		await until(async () => (await textOf('other.mdx')) === after || undefined);
-		assert.equal(
-			await textOf('first.mdx'),
+		await untilEqual(() => textOf('other.mdx'), after);
+		await untilEqual(
+			() => textOf('first.mdx'),
 			page.replace('./deep', './pages/deep').replace('../other', './other'),
 		);
 	});
