@@ -11,8 +11,8 @@ export async function followLink(
 	from: Uri,
 	href: string,
 ): Promise<string | undefined> {
-	if (href === '/llms.txt') {
-		await commands.executeCommand('recto.openLlmsTxt', from);
+	if (href === '/llms.txt' || href === '/llms-full.txt') {
+		await commands.executeCommand('recto.openLlmsTxt', from, href === '/llms.txt' ? 'index' : 'full');
 		return undefined;
 	}
 	if (/^(?:https?|mailto|tel):/i.test(href)) {

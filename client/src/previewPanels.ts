@@ -1,7 +1,7 @@
 import { type Disposable, type Uri, ViewColumn, type WebviewPanel, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { PreviewPanel } from './previewPanel.ts';
-import { indexSubject, pageSubject } from './previewSubject.ts';
+import { type IndexForm, indexSubject, pageSubject } from './previewSubject.ts';
 import type { ProjectChanges } from './projectChanges.ts';
 
 /** The panels that show a docs project: one for pages, which follows the active editor, and one for the index. */
@@ -40,11 +40,11 @@ export class PreviewPanels implements Disposable {
 		await this.#page.show(this.#pageSubject(page));
 	}
 
-	async showIndex(project: Uri): Promise<void> {
+	async showIndex(project: Uri, form: IndexForm): Promise<void> {
 		this.#index ??= this.#create('recto.index', () => {
 			this.#index = undefined;
 		});
-		await this.#index.show(indexSubject(this.#client, project));
+		await this.#index.show(indexSubject(this.#client, project, form));
 	}
 
 	dispose(): void {

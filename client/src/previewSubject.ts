@@ -49,17 +49,22 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 	};
 }
 
-export function indexSubject(client: LanguageClient, project: Uri): PreviewSubject {
+/** Which of the files that the site publishes for programs. */
+export type IndexForm = 'index' | 'full';
+
+export function indexSubject(client: LanguageClient, project: Uri, form: IndexForm): PreviewSubject {
+	const path = form === 'index' ? 'llms.txt' : 'llms-full.txt';
 	return {
-		file: Uri.joinPath(project, 'llms.txt'),
+		file: Uri.joinPath(project, path),
 		hasLines: false,
 		project: Promise.resolve(project),
 		async render() {
 			const answer: LlmsTxtAnswer | null = await client.sendRequest(llmsTxtRequest, {
 				uri: (await configOf(project)).toString(),
 				docsUrl: docsUrlOf(project),
+				form,
 			});
-			return answer === null ? undefined : { ...answer, path: 'llms.txt' };
+			return answer === null ? undefined : { ...answer, path };
 		},
 	};
 }

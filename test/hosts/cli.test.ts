@@ -54,6 +54,12 @@ test('llms prints the index', () => {
 	);
 });
 
+test('llms --full prints every page of the index', async () => {
+	const printed = recto(folder(clean), 'llms', '--full', '--docs-url', 'https://a.test');
+	expect(await printed.code).toBe(0);
+	expect(printed.output).toMatch(/^# Page\nSource: https:\/\/a\.test\/page\n\nAll about it\.\n/);
+});
+
 test('rules prints the rules, and writes them once', () => {
 	const root = folder({ '.git/HEAD': '', 'site/docs.json': minimalConfig });
 	const file = join(root, '.cursor', 'rules.md');

@@ -13,5 +13,14 @@ export function recto(root: string, ...args: string[]) {
 		},
 		folder: root,
 	});
-	return { code, output, complaint };
+	return {
+		/** A promise of it for a command that takes its time. */
+		code,
+		get output() {
+			return output;
+		},
+		get complaint() {
+			return complaint;
+		},
+	};
 }

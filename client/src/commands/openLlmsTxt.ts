@@ -2,11 +2,12 @@ import { type Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { pickProject } from '../pickProject.ts';
 import type { PreviewPanels } from '../previewPanels.ts';
+import type { IndexForm } from '../previewSubject.ts';
 
-/** Shows the `llms.txt` index of the active file's docs project, or of the one that the user picks. */
+/** Shows the `llms.txt` index, or the full text, of the active file's docs project or of the one that the user picks. */
 export function openLlmsTxt(panels: PreviewPanels, client: LanguageClient) {
-	return async (uri?: Uri): Promise<void> => {
+	return async (uri?: Uri, form: IndexForm = 'index'): Promise<void> => {
 		const root = await pickProject(client, uri ?? window.activeTextEditor?.document.uri);
-		if (root !== undefined) await panels.showIndex(root);
+		if (root !== undefined) await panels.showIndex(root, form);
 	};
 }

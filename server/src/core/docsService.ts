@@ -22,6 +22,7 @@ import type {
 	Repair,
 	Rewrite,
 } from './door/docsAnswers.ts';
+import { createDocsOutputs, type DocsOutputs } from './door/docsOutputs.ts';
 import { locatedProblems, repairsAt } from './door/repairsAt.ts';
 import { toEdits, toFileEdits, toRange } from './door/toEdits.ts';
 import { hoverComponent } from './features/components/hoverComponent.ts';
@@ -53,9 +54,6 @@ import { type LinkedRanges, linkedTags } from './features/structure/linkedTags.t
 import { pageSymbols } from './features/structure/pageSymbols.ts';
 import { selectionRanges } from './features/structure/selectionRanges.ts';
 import { type ProjectSymbol, workspaceSymbols } from './features/structure/workspaceSymbols.ts';
-import { type LlmsTxtOptions, llmsTxt } from './outputs/llmsTxt.ts';
-import { rulesFile } from './outputs/rulesFile.ts';
-import type { RenderedPage, RenderOptions } from './outputs/site/renderPage.ts';
 import { findPage, type PageTarget } from './project/findPage.ts';
 import type { Project } from './project/project.ts';
 import { type FileChange, ProjectStore, parseDocument } from './project/projectStore.ts';
@@ -81,7 +79,7 @@ export type { FileChange } from './project/projectStore.ts';
  * positions and ranges are zero-based, characters in UTF-16 units. Nothing throws on user text; a question
  * about a path that is not open is answered empty.
  */
-export interface DocsService {
+export interface DocsService extends DocsOutputs {
 	/** The project as it is now. */
 	readonly project: Project;
 	/** Takes in what changed on disk or in an editor. */
@@ -117,8 +115,6 @@ export interface DocsService {
 	sortKeys(path: string): readonly TextEdit[];
 	colors(path: string): Promise<ColorInformation[]>;
 	presentColor(path: string, color: ColorInformation): Promise<ColorPresentation[]>;
-	/** The page as its reader will see it: an open one, or one given with its text. Undefined for no page. */
-	renderPage(path: string, options: RenderOptions, text?: string): Promise<RenderedPage | undefined>;
 	/** The page to which a link on the file leads. */
 	findPage(path: string, href: string): PageTarget | undefined;
 	/** The sidebar as the site will show it, with the pages that it does not list. */
@@ -137,23 +133,14 @@ export interface DocsService {
 	addRedirects(moves: readonly FileMove[]): FileEdits;
 	/** The places that would lead nowhere without the files and folders. */
 	leftBehind(paths: readonly string[], readText: ReadText): readonly FileLocation[];
-	/** The index that the site publishes at `/llms.txt`. */
-	llmsTxt(options?: LlmsTxtOptions): string;
-	/** The same index in a form to read. */
-	renderLlmsTxt(options?: LlmsTxtOptions): Promise<RenderedPage>;
-	/** The writing rules for AI-assisted editors. */
-	rulesFile(): string;
 }
-
-// The large parts are loaded when they are first asked for: checking a project needs none of them.
-const loadRenderPage = () => import('./outputs/site/renderPage.ts');
-const loadRenderLlmsIndex = () => import('./outputs/site/renderLlmsIndex.ts');
 
 export function createDocsService(): DocsService {
 	const store = new ProjectStore();
 	const documentAt = (path: string, text?: string) =>
 		store.project.documents.get(path) ?? (text === undefined ? undefined : parseDocument(path, text));
 	return {
+		...createDocsOutputs({ project: () => store.project, documentAt }),
 		get project() {
 			return store.project;
 		},
@@ -237,12 +224,6 @@ export function createDocsService(): DocsService {
 			const document = documentAt(path);
 			return document?.kind === 'config' ? presentColor(document, color) : [];
 		},
-		async renderPage(path, options, text) {
-			const document = documentAt(path, text);
-			if (document?.kind !== 'page') return undefined;
-			const { renderPage } = await loadRenderPage();
-			return renderPage(store.project, document, options);
-		},
 		findPage: (path, href) => findPage(store.project, path, href),
 		navigationTree: () => navigationTree(store.project),
 		editNavigation: (edit) => navigationChange(store.project, edit),
@@ -266,12 +247,6 @@ export function createDocsService(): DocsService {
 			return toFileEdits(config === undefined || changes.length === 0 ? [] : [{ document: config, changes }]);
 		},
 		leftBehind: (paths, readText) => findLeftBehind(store.project, paths, readText),
-		llmsTxt: (options) => llmsTxt(store.project, options),
-		async renderLlmsTxt(options) {
-			const { renderLlmsIndex } = await loadRenderLlmsIndex();
-			return renderLlmsIndex(llmsTxt(store.project, options));
-		},
-		rulesFile: () => rulesFile(store.project.site),
 	};
 }
 

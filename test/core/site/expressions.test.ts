@@ -93,7 +93,7 @@ describe('imports', () => {
 
 test('variables of the site stand in text, attributes and code', async () => {
 	const html = await renderBody('Use {{ key }}.\n\n<Card title="{{key}}" />\n\n```\n{{key}} {{other}}\n```', {
-		variables: { key: 'k-1' },
+		config: { variables: { key: 'k-1' } },
 	});
 	expect(textOf(html)).toBe('Use k-1. k-1 k-1 {{other}}');
 });

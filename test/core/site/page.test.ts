@@ -127,10 +127,29 @@ test('the index of pages is shown as links and as its text', async () => {
 		'docs.json': '{ "name": "Acme", "navigation": [{ "group": "All", "pages": ["a"] }] }',
 		'a.mdx': '---\ntitle: Alpha\ndescription: The first.\n---\n',
 	});
-	const page = await docs.renderLlmsTxt({ docsUrl: 'https://docs.example.com' });
+	const options = { docsUrl: 'https://docs.example.com', readText: () => 'Its content.' };
+	const page = await docs.renderLlmsTxt('index', options);
 	const html = page.blocks.map((block) => block.html).join('');
 	expect(html).toContain(
 		'<a href="https://docs.example.com/a.md">Alpha</a><span class="r-index-note">The first.</span>',
 	);
 	expect(html).toContain('[Alpha](https://docs.example.com/a.md): The first.');
+	expect(html).toMatch(/\d+ of 100,000 characters/);
+	expect(html).not.toContain('left out');
+});
+
+test('the full text of all pages is shown with what is left out of it, and why', async () => {
+	const docs = project({
+		'docs.json': '{ "name": "Acme", "navigation": [{ "group": "All", "pages": ["a", "b"] }] }',
+		'a.mdx': '---\ntitle: Alpha\n---\n',
+		'b.mdx': '---\ntitle: Beta\nhidden: true\n---\n',
+		'c.mdx': '---\ntitle: Gamma\n---\n',
+	});
+	const page = await docs.renderLlmsTxt('full', { readText: () => 'Its content.' });
+	const html = page.blocks.map((block) => block.html).join('');
+	expect(html).toMatch(/<a href="\/llms-full.txt" class="r-file-choice" aria-current="page">/);
+	expect(html).toContain('# Alpha\nSource: /a\n\nIts content.');
+	expect(html).toContain('2 pages are left out');
+	expect(textOf(html)).toContain('Beta b.mdx: hidden by its front matter'.replace(' ', ''));
+	expect(textOf(html)).toContain('Gammac.mdx: not listed in the navigation');
 });

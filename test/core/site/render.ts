@@ -1,10 +1,21 @@
 import type { IconSource } from '../../../server/src/core/outputs/site/icons/iconSet.ts';
 import type { RenderedPage, RenderOptions } from '../../../server/src/core/outputs/site/renderPage.ts';
-import { project } from '../../support/project.ts';
+import { minimalConfig, project } from '../../support/project.ts';
+
+export interface RenderWish extends Partial<RenderOptions> {
+	/** Keys of the configuration beside those of the small valid one. */
+	readonly config?: object;
+}
 
 /** A page rendered alone in a small project; its file is `page.mdx`. */
-export async function renderPage(text: string, options: Partial<RenderOptions> = {}): Promise<RenderedPage> {
-	const docs = project({ 'page.mdx': text });
+export async function renderPage(
+	text: string,
+	{ config = {}, ...options }: RenderWish = {},
+): Promise<RenderedPage> {
+	const docs = project({
+		'docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), ...config }),
+		'page.mdx': text,
+	});
 	const page = await docs.renderPage('page.mdx', {
 		icons,
 		assetUrl: (path) => `/assets/${path}`,
@@ -15,7 +26,7 @@ export async function renderPage(text: string, options: Partial<RenderOptions> =
 }
 
 /** The HTML of the page's content, without its head. */
-export async function renderBody(text: string, options: Partial<RenderOptions> = {}): Promise<string> {
+export async function renderBody(text: string, options: RenderWish = {}): Promise<string> {
 	const { blocks } = await renderPage(text, options);
 	return blocks
 		.slice(1)

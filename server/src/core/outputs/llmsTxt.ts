@@ -9,7 +9,7 @@ export interface LlmsTxtOptions {
 }
 
 /** The host's limit, in characters (facts section 7). */
-const sizeLimit = 100_000;
+export const llmsTxtSizeLimit = 100_000;
 const descriptionLimit = 300;
 
 /**
@@ -25,8 +25,8 @@ export function llmsTxt(project: Project, { docsUrl = '' }: LlmsTxtOptions = {})
 	const whole = (lines: readonly string[]) =>
 		`${[...head, ...(lines.length === 0 ? [] : ['## Docs', lines.join('\n')]), ...tail].join('\n\n')}\n`;
 	const full = whole(pages.map((page) => pageLine(page, base)));
-	if (full.length <= sizeLimit) return full;
-	return whole(shortened(pages, base, sizeLimit - whole([]).length));
+	if (full.length <= llmsTxtSizeLimit) return full;
+	return whole(shortened(pages, base, llmsTxtSizeLimit - whole([]).length));
 }
 
 /** The pages that the index names, in its order. */

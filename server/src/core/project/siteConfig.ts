@@ -13,8 +13,8 @@ export interface SiteConfig {
 	/** True when pages that navigation does not list are indexed as well. */
 	readonly indexAllPages: boolean;
 	readonly redirects: readonly Redirect[];
-	/** Names for which pages write a value in double braces. */
-	readonly variables: ReadonlySet<string>;
+	/** The texts for which pages write a name in double braces. */
+	readonly variables: ReadonlyMap<string, string>;
 }
 
 export interface Redirect {
@@ -57,7 +57,7 @@ export function readSiteConfig(config: ConfigDocument | undefined): SiteConfig {
 		openapi: readOpenapi(modern ? recordOf(value.api).openapi : value.openapi),
 		indexAllPages: modern ? seo.indexing === 'all' : seo.indexHiddenPages === true,
 		redirects: readRedirects(value.redirects),
-		variables: new Set(Object.keys(recordOf(value.variables))),
+		variables: readVariables(value.variables),
 	};
 }
 
@@ -66,6 +66,11 @@ function readRedirects(value: unknown): readonly Redirect[] {
 		const { source, destination } = recordOf(entry);
 		return typeof source === 'string' && typeof destination === 'string' ? [{ source, destination }] : [];
 	});
+}
+
+function readVariables(value: unknown): ReadonlyMap<string, string> {
+	const entries = Object.entries(recordOf(value));
+	return new Map(entries.map(([name, text]) => [name, typeof text === 'string' ? text : String(text)]));
 }
 
 function readLogo(value: unknown): SiteLogo | undefined {

@@ -1,13 +1,21 @@
-import type { Subcommand } from './subcommand.ts';
+import { projectText } from '../projectText.ts';
+import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
-/** `recto llms`: the llms.txt index on standard output. */
+/** `recto llms`: the llms.txt index on standard output, or the full text of all its pages. */
 export const llms: Subcommand = {
-	options: ['docs-url'],
-	run({ docs }, options, terminal, misuse) {
+	options: ['docs-url', 'full'],
+	run({ root, docs }, { full = false, ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))
 			return misuse('--docs-url is an address such as https://docs.example.com.');
-		terminal.write(docs.llmsTxt(docsUrl === undefined ? {} : { docsUrl }));
+		const address = docsUrl === undefined ? {} : { docsUrl };
+		if (full) return printFull(docs.llmsFullTxt({ ...address, readText: projectText(root, docs) }), terminal);
+		terminal.write(docs.llmsTxt(address));
 		return 0;
 	},
 };
+
+async function printFull(text: Promise<string>, terminal: Terminal): Promise<ExitCode> {
+	terminal.write(await text);
+	return 0;
+}

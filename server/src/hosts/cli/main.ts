@@ -1,6 +1,6 @@
 import { runCli } from './runCli.ts';
 
-process.exitCode = runCli(process.argv.slice(2), {
+process.exitCode = await runCli(process.argv.slice(2), {
 	write: (text) => process.stdout.write(text),
 	complain: (text) => process.stderr.write(text),
 	folder: process.cwd(),

@@ -20,7 +20,7 @@ const subcommands: Readonly<Record<string, Subcommand | FolderCommand>> = {
 };
 
 /** Runs one command line. Misuse is answered with a sentence and exit code 2, never with a stack trace. */
-export function runCli(args: readonly string[], terminal: Terminal): ExitCode {
+export function runCli(args: readonly string[], terminal: Terminal): ExitCode | Promise<ExitCode> {
 	const misuse = (sentence: string): ExitCode => {
 		terminal.complain(`recto: ${sentence}\n`);
 		return 2;
@@ -57,7 +57,7 @@ DIR is the folder that holds docs.json or mint.json; the current one when left o
 
 Commands:
   check [DIR] [--format text|json]   Report every problem of the project.
-  llms [DIR] [--docs-url URL]        Print the llms.txt index.
+  llms [DIR] [--docs-url URL]        Print the llms.txt index; with --full all its pages in one text.
   rules [DIR] [--write [--force]]    Print the writing rules for AI editors, or write .cursor/rules.md.
   new [DIR]                          Write a small docs project into an empty directory.
 

@@ -22,7 +22,7 @@ export interface Subcommand {
 		options: CommandLine['values'],
 		terminal: Terminal,
 		misuse: (sentence: string) => ExitCode,
-	): ExitCode;
+	): ExitCode | Promise<ExitCode>;
 }
 
 /** A command of `recto` that makes its directory into something, rather than reading a docs project there. */
@@ -43,6 +43,7 @@ export function parseCommandLine(args: readonly string[]) {
 			format: { type: 'string' },
 			write: { type: 'boolean' },
 			force: { type: 'boolean' },
+			full: { type: 'boolean' },
 			'docs-url': { type: 'string' },
 			help: { type: 'boolean', short: 'h' },
 			version: { type: 'boolean' },

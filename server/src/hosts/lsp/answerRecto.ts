@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import type { RenderOptions } from '../../core/outputs/site/renderContext.ts';
 import { readText } from '../projectFiles.ts';
+import { projectText } from '../projectText.ts';
 import { readIcons } from '../readIcons.ts';
 import {
 	type FileQuestion,
@@ -44,10 +45,12 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		const page = await docs.renderPage(path, renderOptions(file, question), readText(join(root, path)));
 		return page === undefined ? null : { page, path, site: siteLook(file) };
 	});
-	answer<LlmsTxtQuestion, LlmsTxtAnswer>(llmsTxtRequest, async (file, { docsUrl }) => {
-		const options = docsUrl === '' ? {} : { docsUrl };
-		const page = await file.docs.renderLlmsTxt(options);
-		return { text: file.docs.llmsTxt(options), page, site: siteLook(file) };
+	answer<LlmsTxtQuestion, LlmsTxtAnswer>(llmsTxtRequest, async (file, { docsUrl, form = 'index' }) => {
+		const { docs, root } = file;
+		const options = { ...(docsUrl === '' ? {} : { docsUrl }), readText: projectText(root, docs) };
+		const page = await docs.renderLlmsTxt(form, options);
+		const text = form === 'full' ? await docs.llmsFullTxt(options) : docs.llmsTxt(options);
+		return { text, page, site: siteLook(file) };
 	});
 	answer<LinkQuestion, LinkAnswer>(findLinkRequest, ({ docs, path, root }, { href }) => {
 		const target = docs.findPage(path, href);
@@ -75,10 +78,6 @@ function renderOptions(
 		...(docsUrl === '' ? {} : { docsUrl }),
 		icons: readIcons(),
 		assetUrl: (path) => `${assetBase}/${path.split('/').map(encodeURIComponent).join('/')}`,
-		snippet(path) {
-			const open = docs.project.documents.get(path);
-			if (open !== undefined) return open.text;
-			return docs.project.files.has(path) ? readText(join(root, path)) : undefined;
-		},
+		snippet: projectText(root, docs),
 	};
 }

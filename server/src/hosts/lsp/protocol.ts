@@ -48,11 +48,13 @@ export interface SiteLook {
 	readonly colors: SiteColors;
 }
 
-/** The `llms.txt` index. Answer: `LlmsTxtAnswer`. */
+/** The `llms.txt` index, or the full text of `llms-full.txt`. Answer: `LlmsTxtAnswer`. */
 export const llmsTxtRequest = 'recto/llmsTxt';
 export interface LlmsTxtQuestion extends FileQuestion {
 	/** Where the site is published; empty when that is not known. */
 	readonly docsUrl: string;
+	/** The index when absent. */
+	readonly form?: 'index' | 'full';
 }
 export interface LlmsTxtAnswer {
 	readonly text: string;

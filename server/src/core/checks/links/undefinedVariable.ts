@@ -27,7 +27,7 @@ export const undefinedVariable: PageCheck = {
 			if (name === undefined || project.site.variables.has(name)) continue;
 			// The page may hand an object with a value of its own to a component.
 			if (syntax.modules.some(({ names }) => names.includes(name))) continue;
-			const nearest = findNearest(name, project.site.variables);
+			const nearest = findNearest(name, project.site.variables.keys());
 			const fixes: Fix[] =
 				nearest === undefined
 					? []

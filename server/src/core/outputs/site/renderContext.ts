@@ -13,8 +13,6 @@ export interface RenderOptions {
 	readonly snippet?: (path: string) => string | undefined;
 	/** Where the site is published: shown in the notice at the top of the page. */
 	readonly docsUrl?: string;
-	/** Texts that stand for `{{name}}` in pages. */
-	readonly variables?: Readonly<Record<string, string>>;
 	/** Whether images from other servers are loaded; a box names them otherwise. */
 	readonly remoteImages?: 'load' | 'name';
 }

@@ -1,43 +1,50 @@
 import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOfNode } from 'mdast-util-to-string';
-import { copyButton } from './code/codeBlock.ts';
+import type { Project } from '../../project/project.ts';
+import { llmsTxtSizeLimit } from '../llmsTxt.ts';
 import { contentHash } from './contentHash.ts';
 import { type Content, element, html, text } from './element.ts';
-import { chromeIcon } from './icons/chromeIcon.ts';
+import { fileText, leftOut, llmsHead } from './llmsParts.ts';
 import type { RenderedBlock, RenderedPage } from './renderPage.ts';
 
 /** The index of all pages, as published at `/llms.txt`, in a form to read: its links, then its very text. */
-export function renderLlmsIndex(source: string): RenderedPage {
+export function renderLlmsIndex(project: Project, source: string): RenderedPage {
 	const tree: Root = fromMarkdown(source);
 	const title = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
 	const name = title === undefined ? 'Documentation' : textOfNode(title);
-	const sections = tree.children.flatMap((node) => renderPart(node));
-	const blocks = [head(name), ...sections, rawText(source)];
+	const limit = llmsTxtSizeLimit.toLocaleString('en');
+	const size = `${source.length.toLocaleString('en')} of ${limit} characters, which is the known limit of the host.`;
+	return toRendered(name, [
+		llmsHead({ name, form: 'index', size }),
+		...tree.children.flatMap((node) => renderPart(node)),
+		...leftOut(project),
+		fileText('/llms.txt', source),
+	]);
+}
+
+/** All pages in one text, as published at `/llms-full.txt`: its size, the longest pages, then the text. */
+export function renderLlmsFull(project: Project, source: string): RenderedPage {
+	const name = project.site.name ?? 'Documentation';
+	const size = `${source.length.toLocaleString('en')} characters; the host sets no limit, but few tools read more than a million.`;
+	return toRendered(name, [
+		llmsHead({ name, form: 'full', size }),
+		...leftOut(project),
+		fileText('/llms-full.txt', source),
+	]);
+}
+
+function toRendered(name: string, content: readonly Content[]): RenderedPage {
 	return {
 		title: `${name}: llms.txt`,
 		description: undefined,
-		blocks: blocks.map((block): RenderedBlock => {
+		blocks: content.map((block): RenderedBlock => {
 			const written = html([block]);
 			return { key: contentHash(written), html: written, line: 0 };
 		}),
 		contents: [],
 		direction: 'ltr',
 	};
-}
-
-function head(name: string): Content {
-	return element(
-		'header',
-		{ class: 'r-head' },
-		element('p', { class: 'r-eyebrow' }, text('/llms.txt')),
-		element('h1', { class: 'r-title' }, text(name)),
-		element(
-			'p',
-			{ class: 'r-description' },
-			text('The index of all pages, as AI assistants and other tools read it.'),
-		),
-	);
 }
 
 function renderPart(node: Root['children'][number]): Content[] {
@@ -65,27 +72,4 @@ function renderLinks(list: List): Content {
 		);
 	});
 	return element('ul', { class: 'r-index' }, items);
-}
-
-function rawText(source: string): Content {
-	return element(
-		'details',
-		{ class: 'r-accordion', 'data-key': 'llms.txt' },
-		element(
-			'summary',
-			{},
-			chromeIcon('chevron', 'r-chevron'),
-			element('span', { class: 'r-summary' }, text('Text of the file')),
-		),
-		element(
-			'div',
-			{ class: 'r-accordion-body' },
-			element(
-				'div',
-				{ class: 'r-code' },
-				copyButton(),
-				element('pre', { class: 'r-pre r-wrapped', tabindex: 0 }, element('code', {}, text(source))),
-			),
-		),
-	);
 }

@@ -11,6 +11,7 @@ import { contentHash } from './contentHash.ts';
 import { type Content, html } from './element.ts';
 import { createBudget } from './evaluate/budget.ts';
 import { readScope } from './evaluate/readScope.ts';
+import { fillVariables } from './fillVariables.ts';
 import { drawIcon, drawMissingIcon } from './icons/drawIcon.ts';
 import { pageHead } from './pageHead.ts';
 import type { PageNode, PageTree } from './parse/pageTree.ts';
@@ -41,8 +42,10 @@ export interface RenderedBlock {
 }
 
 /** Renders a page whatever its text: mistakes are shown where they stand, and nothing of the page is run. */
-export function renderPage(project: Project, document: PageDocument, options: RenderOptions): RenderedPage {
-	const source = fillVariables(document.text, options.variables);
+export function renderPage(project: Project, document: PageDocument, given: RenderOptions): RenderedPage {
+	const { variables } = project.site;
+	const source = fillVariables(document.text, variables);
+	const options = withVariables(given, variables);
 	const tree = parseMdx(source).value;
 	const context = createContext(document, tree, options);
 	const page = toPage(document);
@@ -69,6 +72,18 @@ export function renderPage(project: Project, document: PageDocument, options: Re
 		blocks: withKeys(drafts),
 		contents: context.page.contents,
 		direction: textDirection(source),
+	};
+}
+
+function withVariables(options: RenderOptions, variables: ReadonlyMap<string, string>): RenderOptions {
+	const { snippet } = options;
+	if (snippet === undefined || variables.size === 0) return options;
+	return {
+		...options,
+		snippet(path) {
+			const text = snippet(path);
+			return text === undefined ? undefined : fillVariables(text, variables);
+		},
 	};
 }
 
@@ -120,16 +135,6 @@ function createState(document: PageDocument, tree: PageTree): PageState {
 function toIcon(options: RenderOptions, name: string, style: string | undefined): Content {
 	const shape = options.icons(name.trim(), style);
 	return shape === undefined ? drawMissingIcon(name) : drawIcon(shape);
-}
-
-/** Puts the site's variables into the text, as the site does before it reads the page; unknown names stay. */
-function fillVariables(source: string, variables: RenderOptions['variables']): string {
-	if (variables === undefined || !source.includes('{{')) return source;
-	return source.replace(/\{\{\s*([\w.-]{1,100})\s*\}\}/g, (whole, name: string) => {
-		if (!Object.hasOwn(variables, name)) return whole;
-		// A line break in a value would move every line after it.
-		return (variables[name] ?? '').replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
-	});
 }
 
 /** API samples at the page's top level stand beside the text. */

@@ -3,7 +3,9 @@ import type { Component } from '../../../catalogue/component.ts';
 import { findComponent } from '../../../catalogue/components/allComponents.ts';
 import type { Rendering } from '../../../catalogue/rendering.ts';
 import type { Content } from '../element.ts';
+import type { Budget } from '../evaluate/budget.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
+import type { Scope } from '../evaluate/scope.ts';
 import { isRecord, kindOf, toText, type Value } from '../evaluate/value.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -29,7 +31,13 @@ export function isElementNode(node: PageNode): node is ElementNode {
 	return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-export function toUse(context: RenderContext, node: ElementNode): ComponentUse {
+/** What working out attributes takes of a rendering. */
+export interface UseContext {
+	readonly scope: Scope;
+	readonly page: { readonly budget: Budget };
+}
+
+export function toUse(context: UseContext, node: ElementNode): ComponentUse {
 	const name = node.name ?? '';
 	return { name, component: findComponent(name), values: readValues(context, node), children: node.children };
 }
@@ -85,7 +93,7 @@ export function colourValue(use: ComponentUse, name: string): string | undefined
 		: undefined;
 }
 
-function readValues(context: RenderContext, node: ElementNode): ReadonlyMap<string, Value> {
+function readValues(context: UseContext, node: ElementNode): ReadonlyMap<string, Value> {
 	if (node.type === 'mdxJsxFlowElement' && node.data?.values !== undefined) return node.data.values;
 	const values = new Map<string, Value>();
 	for (const attribute of node.attributes) {
@@ -107,6 +115,6 @@ function readValues(context: RenderContext, node: ElementNode): ReadonlyMap<stri
 }
 
 /** `{...values}` is parsed as an object literal that holds the spread alone. */
-function spreadOf(context: RenderContext, program: Parameters<typeof evaluate>[0]): Value {
+function spreadOf(context: UseContext, program: Parameters<typeof evaluate>[0]): Value {
 	return evaluate(program, context.scope, context.page.budget)?.value;
 }

@@ -1,0 +1,62 @@
+import { type LlmsTxtOptions, llmsTxt } from '../outputs/llmsTxt.ts';
+import type { MarkdownOptions } from '../outputs/pageMarkdown.ts';
+import { rulesFile } from '../outputs/rulesFile.ts';
+import type { RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
+import type { Project } from '../project/project.ts';
+import type { Document } from '../syntax/document.ts';
+
+/** What is made from a project: its pages for readers and for programs, its index, its rules. */
+export interface DocsOutputs {
+	/** The page as its reader will see it: an open one, or one given with its text. Undefined for no page. */
+	renderPage(path: string, options: RenderOptions, text?: string): Promise<RenderedPage | undefined>;
+	/** The page as the site publishes it at `/PAGE.md`. Undefined for a file that is no page. */
+	pageMarkdown(path: string, options: MarkdownOptions): Promise<string | undefined>;
+	/** The index that the site publishes at `/llms.txt`. */
+	llmsTxt(options?: LlmsTxtOptions): string;
+	/** All pages of the index in one text, as the site publishes it at `/llms-full.txt`. */
+	llmsFullTxt(options: MarkdownOptions): Promise<string>;
+	/** The index, or the full text, in a form to read: with its size, and what is left out. */
+	renderLlmsTxt(form: 'index' | 'full', options: MarkdownOptions): Promise<RenderedPage>;
+	/** The writing rules for AI-assisted editors. */
+	rulesFile(): string;
+}
+
+// The large parts are loaded when they are first asked for: checking a project needs none of them.
+const loadRenderPage = () => import('../outputs/site/renderPage.ts');
+const loadPageMarkdown = () => import('../outputs/pageMarkdown.ts');
+const loadLlmsFullTxt = () => import('../outputs/llmsFullTxt.ts');
+const loadRenderLlmsIndex = () => import('../outputs/site/renderLlmsIndex.ts');
+
+export interface OutputSource {
+	readonly project: () => Project;
+	/** An open document, or one made of the text. */
+	readonly documentAt: (path: string, text?: string) => Document | undefined;
+}
+
+export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOutputs {
+	return {
+		async renderPage(path, options, text) {
+			const document = documentAt(path, text);
+			if (document?.kind !== 'page') return undefined;
+			const { renderPage } = await loadRenderPage();
+			return renderPage(project(), document, options);
+		},
+		async pageMarkdown(path, options) {
+			const { pageMarkdown } = await loadPageMarkdown();
+			const page = project().pages.get(path);
+			return page === undefined ? undefined : pageMarkdown(project(), page, options);
+		},
+		llmsTxt: (options) => llmsTxt(project(), options),
+		async llmsFullTxt(options) {
+			const { llmsFullTxt } = await loadLlmsFullTxt();
+			return llmsFullTxt(project(), options);
+		},
+		async renderLlmsTxt(form, options) {
+			const { renderLlmsFull, renderLlmsIndex } = await loadRenderLlmsIndex();
+			if (form === 'index') return renderLlmsIndex(project(), llmsTxt(project(), options));
+			const { llmsFullTxt } = await loadLlmsFullTxt();
+			return renderLlmsFull(project(), llmsFullTxt(project(), options));
+		},
+		rulesFile: () => rulesFile(project().site),
+	};
+}

@@ -1,0 +1,51 @@
+import type { Page } from '../project/page.ts';
+import type { Project } from '../project/project.ts';
+import { toPageUrl } from './llmsTxt.ts';
+import { expandSource } from './markdown/expandSource.ts';
+
+export interface MarkdownOptions {
+	/** Where the site is published; addresses are root-relative without it. */
+	readonly docsUrl?: string;
+	/** The text of a file of the project. */
+	readonly readText: (path: string) => string | undefined;
+}
+
+/**
+ * A page as the host publishes it for programs at `/PAGE.md` (facts section 7): the notice that leads to the
+ * index, title, description, and its content.
+ */
+export function pageMarkdown(project: Project, page: Page, options: MarkdownOptions): string {
+	const notice = [
+		'> ## Documentation index',
+		`> All pages of this documentation are listed at ${baseOf(options)}/llms.txt`,
+		'> Read that list first to find the page that you need.',
+	];
+	const head = [notice.join('\n'), `# ${oneLine(page.title)}`];
+	if (page.description !== undefined) head.push(`> ${oneLine(page.description)}`);
+	return joinParts([...head, bodyOf(project, page, options)]);
+}
+
+/** A page as a part of `/llms-full.txt`: title, address, description and content. */
+export function pageSection(project: Project, page: Page, options: MarkdownOptions): string {
+	const address = `${baseOf(options)}${encodeURI(toPageUrl(page.pagePath))}`;
+	const head = [`# ${oneLine(page.title)}\nSource: ${address}`];
+	if (page.description !== undefined) head.push(page.description.trim());
+	return joinParts([...head, bodyOf(project, page, options)]);
+}
+
+function bodyOf(project: Project, page: Page, { readText }: MarkdownOptions): string {
+	const { variables } = project.site;
+	return expandSource({ path: page.path, text: readText(page.path) ?? '' }, { snippet: readText, variables });
+}
+
+function joinParts(parts: readonly string[]): string {
+	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function baseOf({ docsUrl = '' }: MarkdownOptions): string {
+	return docsUrl.replace(/\/+$/, '');
+}
+
+function oneLine(text: string): string {
+	return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { DocsService } from '../core/docsService.ts';
+import { readText } from './projectFiles.ts';
+
+/** Reads files of a project by their paths: as an editor has them, else as the disk does. */
+export function projectText(root: string, docs: DocsService): (path: string) => string | undefined {
+	return (path) => {
+		const open = docs.project.documents.get(path);
+		if (open !== undefined) return open.text;
+		return docs.project.files.has(path) ? readText(join(root, path)) : undefined;
+	};
+}
