@@ -1,5 +1,6 @@
 import { type ExtensionContext, Uri } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import type { ClientAbilities } from '../../server/src/hosts/lsp/protocol.ts';
 import { followIfWanted } from './moveFiles/followIfWanted.ts';
 
 /** Starts the bundled language server for this window and stops it with the context. */
@@ -17,6 +18,7 @@ export async function startLanguageClient(context: ExtensionContext): Promise<La
 				{ scheme: 'file', pattern: '**/*.{md,mdx}' },
 				{ scheme: 'file', pattern: '**/{docs,mint}.json' },
 			],
+			initializationOptions: { showsPictures: true } satisfies ClientAbilities,
 			middleware: { workspace: { willRenameFiles: followIfWanted } },
 		},
 	);

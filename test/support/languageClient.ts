@@ -24,6 +24,7 @@ export interface TestClient {
 export async function languageClient(
 	root: string,
 	capabilities: ClientCapabilities = {},
+	initializationOptions?: unknown,
 ): Promise<TestClient> {
 	const [toServer, toClient] = [new PassThrough(), new PassThrough()];
 	startServer(createConnection(toServer, toClient));
@@ -47,6 +48,7 @@ export async function languageClient(
 		rootUri: null,
 		workspaceFolders: [{ uri: pathToFileURL(root).toString(), name: 'test' }],
 		capabilities,
+		initializationOptions,
 	});
 	await connection.sendNotification('initialized', {});
 	return {

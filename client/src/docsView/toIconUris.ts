@@ -1,4 +1,5 @@
 import { Uri } from 'vscode';
+import { iconImage } from '../../../server/src/core/outputs/site/icons/iconImage.ts';
 import type { IconShape } from '../../../server/src/hosts/lsp/protocol.ts';
 
 /** The greys of product icons in VS Code's own light and dark themes: an image cannot ask for the theme's colour. */
@@ -9,18 +10,7 @@ export function toIconUris(shape: IconShape): { readonly light: Uri; readonly da
 	return { light: toImage(shape, greys.light), dark: toImage(shape, greys.dark) };
 }
 
-function toImage({ viewBox, path, drawing }: IconShape, colour: string): Uri {
-	const paint =
-		drawing === 'fill'
-			? `fill="${colour}"`
-			: `fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
-	const image = `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="${inSquare(viewBox)}" ${paint}><path d="${path}"/></svg>`;
+function toImage(shape: IconShape, colour: string): Uri {
+	const image = iconImage(shape, { colour, size: 16 });
 	return Uri.parse(`data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}`);
-}
-
-/** The box made square and a little larger, so that icons of every width look alike in size. */
-function inSquare(viewBox: string): string {
-	const [x = 0, y = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
-	const side = Math.max(width, height) * 1.15;
-	return [x - (side - width) / 2, y - (side - height) / 2, side, side].join(' ');
 }

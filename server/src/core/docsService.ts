@@ -1,6 +1,7 @@
 import type {
 	ColorInformation,
 	ColorPresentation,
+	CompletionItem,
 	CompletionList,
 	DocumentSymbol,
 	FoldingRange,
@@ -23,18 +24,16 @@ import type {
 	Rewrite,
 } from './door/docsAnswers.ts';
 import { createDocsOutputs, type DocsOutputs } from './door/docsOutputs.ts';
+import { hoverAt } from './door/hoverAt.ts';
+import { illustrateItem, type PictureSources } from './door/pictures.ts';
 import { locatedProblems, repairsAt } from './door/repairsAt.ts';
 import { toEdits, toFileEdits, toRange } from './door/toEdits.ts';
-import { hoverComponent } from './features/components/hoverComponent.ts';
 import { configColors, presentColor } from './features/config/configColors.ts';
 import { configSymbols } from './features/config/configSymbols.ts';
-import { hoverConfig } from './features/config/hoverConfig.ts';
 import { sortKeys } from './features/config/sortKeys.ts';
-import { hoverFrontMatter } from './features/frontMatter/hoverFrontMatter.ts';
 import { documentLinks, type FileLink } from './features/links/documentLinks.ts';
 import type { FileLocation } from './features/links/fileLocation.ts';
 import { findDefinition, locate } from './features/links/findDefinition.ts';
-import { hoverLink } from './features/links/hoverLink.ts';
 import { type NavigationLens, navigationLenses } from './features/links/navigationLenses.ts';
 import { referencesAt } from './features/links/referencesAt.ts';
 import { editNavigation } from './features/navigation/editNavigation.ts';
@@ -61,6 +60,7 @@ import type { Destination, ReadText } from './project/references.ts';
 import type { Document, PageDocument } from './syntax/document.ts';
 
 export type * from './door/docsAnswers.ts';
+export type { PictureSources } from './door/pictures.ts';
 export type { FileLink } from './features/links/documentLinks.ts';
 export type { FileLocation } from './features/links/fileLocation.ts';
 export type { NavigationLens } from './features/links/navigationLenses.ts';
@@ -89,7 +89,10 @@ export interface DocsService extends DocsOutputs {
 	/** The repairs of the problems that touch the range. */
 	repairs(path: string, range: Range): readonly Repair[];
 	complete(path: string, position: Position): Promise<CompletionList>;
-	hover(path: string, position: Position): Promise<Hover | undefined>;
+	/** The completion with a picture of what it names, when there is one. */
+	illustrate(item: CompletionItem, sources: PictureSources): CompletionItem;
+	/** What is at the position; with a picture of it when the sources are given. */
+	hover(path: string, position: Position, sources?: PictureSources): Promise<Hover | undefined>;
 	/** Where the link at the position leads. Texts of files that are not open are asked for. */
 	definition(path: string, position: Position, readText: ReadText): Promise<FileLocation | undefined>;
 	/** Every place of the project that leads to what is at the position. */
@@ -158,16 +161,10 @@ export function createDocsService(): DocsService {
 			if (document === undefined) return { isIncomplete: false, items: [] };
 			return completionsAt(store.project, document, position);
 		},
-		async hover(path, position) {
+		illustrate: illustrateItem,
+		async hover(path, position, sources) {
 			const document = documentAt(path);
-			if (document?.kind === 'config') return hoverConfig(store.project, document, position);
-			if (document === undefined) return undefined;
-			const offset = document.lines.offsetAt(position);
-			return (
-				hoverFrontMatter(document, offset) ??
-				hoverLink(store.project, document, offset) ??
-				hoverComponent(document, offset)
-			);
+			return document && hoverAt(store.project, document, position, sources);
 		},
 		async definition(path, position, readText) {
 			const document = documentAt(path);

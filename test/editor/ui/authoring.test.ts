@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openWorkbench } from './openWorkbench.ts';
 import type { Workbench } from './workbench.ts';
@@ -43,6 +44,32 @@ describe('an author at work on the manual', () => {
 		await workbench.screenshot(path.join(pictures, 'preview.png'));
 	});
 
+	it('sees the icon that a completion names, and the one at the cursor', async () => {
+		await workbench.openFile('quickstart.mdx');
+		await workbench.page.keyboard.press('Control+End');
+		await workbench.type('\n\n<Card title="Rockets" icon="rocke');
+		await workbench.suggest();
+		const details = await workbench.suggestionDetails();
+		await expect.poll(() => loadedWidth(details.locator('img[src^="data:image/svg"]'))).toBe(48);
+		await workbench.screenshot(path.join(pictures, 'icon-completion.png'));
+		await workbench.page.keyboard.press('Enter');
+		const hover = await workbench.hover();
+		await expect.poll(() => loadedWidth(hover.locator('img[src^="data:image/svg"]'))).toBe(48);
+		await workbench.screenshot(path.join(pictures, 'icon-hover.png'));
+		await workbench.page.keyboard.press('Escape');
+	});
+
+	it('sees the image that a completion names', async () => {
+		await workbench.openFile('quickstart.mdx');
+		await workbench.page.keyboard.press('Control+End');
+		await workbench.type('\n\n![Editor](/images/edit');
+		await workbench.suggest();
+		const details = await workbench.suggestionDetails();
+		await expect.poll(() => loadedWidth(details.locator('img'))).toBeGreaterThan(100);
+		await workbench.screenshot(path.join(pictures, 'image-completion.png'));
+		await workbench.page.keyboard.press('Escape');
+	});
+
 	it('reads the llms.txt index of the site', async () => {
 		await workbench.runCommand('Recto: Show llms.txt Index');
 		await workbench.webview.getByRole('link', { name: 'Quickstart' }).waitFor();
@@ -55,3 +82,9 @@ describe('an author at work on the manual', () => {
 		expect(workbench.offMachineRequests).toEqual([]);
 	});
 });
+
+/** The width that a loaded image has by itself; 0 before, and for one that cannot be shown. */
+async function loadedWidth(image: Locator): Promise<number> {
+	if ((await image.count()) === 0) return 0;
+	return image.first().evaluate((node: { readonly naturalWidth?: number }) => node.naturalWidth ?? 0);
+}

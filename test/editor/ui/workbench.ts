@@ -89,6 +89,19 @@ export class Workbench {
 		return rows;
 	}
 
+	/** Shows what is said of the suggestion in focus. */
+	async suggestionDetails(): Promise<Locator> {
+		const details = this.page.locator('.suggest-details:visible');
+		// The key shows and hides them, so that it is given time before it is pressed again.
+		for (let attempt = 0; attempt < 10 && !(await details.isVisible()); attempt++) {
+			await this.page.keyboard.press('Control+Space');
+			await details.waitFor({ timeout: 2_000 }).catch((error: unknown) => {
+				if (attempt === 9) throw error;
+			});
+		}
+		return details;
+	}
+
 	/** The document inside the webview that is shown. */
 	get webview(): FrameLocator {
 		return this.page.frameLocator('iframe.webview.ready:visible').frameLocator('iframe#active-frame');

@@ -5,10 +5,7 @@ import type {
 	ColorInformation,
 	ColorPresentation,
 	ColorPresentationParams,
-	CompletionList,
 	DocumentSymbol,
-	Hover,
-	TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { refactorActions } from './refactorActions.ts';
 import type { ServerContext } from './serverContext.ts';
@@ -34,19 +31,6 @@ export function answerFeatures({ connection, workspace, guard }: ServerContext):
 			return file === undefined ? empty : answer(file, question);
 		});
 	}
-	const nothing: CompletionList = { isIncomplete: false, items: [] };
-	connection.onCompletion(
-		about<TextDocumentPositionParams, CompletionList>('completion', nothing, ({ docs, path }, { position }) =>
-			docs.complete(path, position),
-		),
-	);
-	connection.onHover(
-		about<TextDocumentPositionParams, Hover | null>(
-			'hover',
-			null,
-			async ({ docs, path }, { position }) => (await docs.hover(path, position)) ?? null,
-		),
-	);
 	connection.onDocumentSymbol(
 		about<AboutFile, DocumentSymbol[]>('documentSymbol', [], ({ docs, path }) => docs.symbols(path)),
 	);

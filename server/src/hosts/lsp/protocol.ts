@@ -18,6 +18,12 @@ export type {
 } from '../../core/docsService.ts';
 export type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
 
+/** What a client tells of itself in `initializationOptions`, because the Language Server Protocol has no place for it. */
+export interface ClientAbilities {
+	/** Its Markdown shows images of `file:` and `data:` addresses, with `|width=` behind the address. */
+	readonly showsPictures?: boolean;
+}
+
 /**
  * What Recto's server answers beyond the Language Server Protocol. Plain names and shapes, so that any client can
  * ask. A question about a file is answered for the docs project that the file belongs to, and with null outside

@@ -8,6 +8,8 @@ import {
 	TextDocuments,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { recordOf } from '../../core/text/plainValue.ts';
+import { answerCompletion } from './answerCompletion.ts';
 import { answerDiagnostics } from './answerDiagnostics.ts';
 import { answerFeatures } from './answerFeatures.ts';
 import { answerLinks } from './answerLinks.ts';
@@ -16,7 +18,7 @@ import { answerRecto } from './answerRecto.ts';
 import { answerRename, type RenameAbilities } from './answerRename.ts';
 import { answerStructure } from './answerStructure.ts';
 import { createGuard } from './guard.ts';
-import { type ProjectChanged, projectChangedNotification } from './protocol.ts';
+import { type ClientAbilities, type ProjectChanged, projectChangedNotification } from './protocol.ts';
 import { sortKeysKind } from './sourceActions.ts';
 import { toPath, toUri, Workspace } from './workspace.ts';
 
@@ -40,6 +42,7 @@ export function startServer(connection: Connection): void {
 		const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
 		const links = answerLinks(context, { refreshesLenses });
 		answerFeatures(context);
+		answerCompletion(context, clientAbilities(params));
 		answerRecto(context);
 		answerNavigation(context);
 		const symbols = params.capabilities.workspace?.symbol?.resolveSupport?.properties;
@@ -70,6 +73,7 @@ function capabilities(pulls: boolean): InitializeResult['capabilities'] {
 	return {
 		textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
 		completionProvider: {
+			resolveProvider: true,
 			triggerCharacters: ['<', '/', '>', '"', "'", ' ', '=', ':', '{', '`', '(', '#', '.'],
 		},
 		hoverProvider: true,
@@ -100,6 +104,12 @@ function capabilities(pulls: boolean): InitializeResult['capabilities'] {
 				}
 			: {}),
 	};
+}
+
+function clientAbilities({ initializationOptions }: InitializeParams): ClientAbilities {
+	// The options come from the client, of whatever shape.
+	const { showsPictures } = recordOf(initializationOptions);
+	return { showsPictures: showsPictures === true };
 }
 
 function renameAbilities({ capabilities: { workspace } }: InitializeParams): RenameAbilities {

@@ -1,3 +1,4 @@
+import { imageName } from '../../text/imageName.ts';
 import type { ConfigCheck } from '../check.ts';
 import { ignoredFiles, missingFiles } from './missingFiles.ts';
 
@@ -19,5 +20,3 @@ export const missingAsset: ConfigCheck = {
 		yield* ignoredFiles(project, document, image);
 	},
 };
-
-const imageName = /\.(?:png|jpe?g|jfif|svg|webp|gif|apng|avif|ico|bmp|tiff?)$/i;

@@ -33,6 +33,7 @@ export function completeAttributeValue(
 			kind: value.kind,
 			...(value.detail === undefined ? {} : { detail: value.detail }),
 			...(value.documentation === undefined ? {} : { documentation: toMarkup(value.documentation) }),
+			...(value.picture === undefined ? {} : { data: value.picture }),
 			filterText: `${before}${value.text}`,
 			sortText: toSortText(0, order),
 			textEdit: toTextEdit(document, span, `${before}${value.text}${after}`),
@@ -53,6 +54,7 @@ function valuesOf(
 				text,
 				kind: CompletionItemKind.Value,
 				detail: findIconSets(text).join(', '),
+				picture: { kind: 'icon', name: text },
 			}));
 		case 'page':
 		case 'asset':

@@ -1,10 +1,10 @@
 import type { Hover } from 'vscode-languageserver-types';
 import { attributeType } from '../../catalogue/attributeType.ts';
 import type { Attribute } from '../../catalogue/component.ts';
-import { findIconSets } from '../../catalogue/icons.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { type Span, touches } from '../../text/span.ts';
+import { iconMarkdown } from '../pictures/iconMarkdown.ts';
 import { toMarkup } from './completionText.ts';
 import { attributeMarkdown, componentMarkdown } from './componentMarkdown.ts';
 import { findTagComponent } from './findTagComponent.ts';
@@ -44,6 +44,5 @@ function explain(document: PageDocument, tag: Tag, offset: number): Explained | 
 
 /** Which sets an icon's name is known from. */
 function explainValue({ kind }: Attribute, value: string): string | undefined {
-	const sets = kind === 'icon' ? findIconSets(value) : [];
-	return sets.length === 0 ? undefined : `Icon \`${value}\`: ${sets.join(', ')}`;
+	return kind === 'icon' ? iconMarkdown(value) : undefined;
 }

@@ -8,8 +8,9 @@ import {
 } from 'vscode-languageserver-types';
 import type { ConfigSchema, StringKind } from '../../catalogue/config/configSchema.ts';
 import type { Project } from '../../project/project.ts';
-import { entryAt, schemaOf } from '../../syntax/configEntries.ts';
+import { alternativesOf, entriesOf, entryAt, schemaOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
+import { iconPicture, imagePicture, type Picture } from '../pictures/picture.ts';
 import { type KindContext, type KindValue, kindValues } from './kindValues.ts';
 import { toJsonSchema } from './toJsonSchema.ts';
 
@@ -25,7 +26,11 @@ export async function completeConfig(
 	const service = createService(schema, values.of);
 	const tree = service.parseJSONDocument(document.lines);
 	const list = await service.doComplete(document.lines, position, tree);
-	const items = (list?.items ?? []).filter(isOurs).map((item) => completed(document, item));
+	const pictureOf = pictures(project, kindsAt(document, document.lines.offsetAt(position)));
+	const items = (list?.items ?? []).filter(isOurs).map((item) => {
+		const picture = pictureOf(item.label);
+		return { ...completed(document, item), ...(picture && { data: picture }) };
+	});
 	return { isIncomplete: values.areCut(items), items };
 }
 
@@ -81,6 +86,32 @@ function createService(schema: ConfigSchema, valuesOf: (kind: StringKind) => rea
 /** The library offers the schemas that it brings along wherever a document names its own. */
 function isOurs({ label }: CompletionItem): boolean {
 	return !label.includes('://json-schema.org/');
+}
+
+/** The kinds of text that may stand in the value at the offset, or behind the key that has none yet. */
+function kindsAt(document: ConfigDocument, offset: number): ReadonlySet<StringKind> {
+	const schema = schemaOf(document);
+	const bare = entriesOf(document).findLast(({ key, node }) => {
+		const end = key === undefined ? offset : key.offset + key.length;
+		return node === undefined && end < offset && /^\s*:\s*$/.test(document.text.slice(end, offset));
+	});
+	const declared = (bare ?? entryAt(document, offset))?.declared;
+	if (schema === undefined || declared === undefined) return new Set();
+	return new Set(
+		alternativesOf(schema, declared).flatMap((field) =>
+			field.type === 'string' && field.kind !== undefined ? [field.kind] : [],
+		),
+	);
+}
+
+/** The picture of a value by its label, which is written as in the file. */
+function pictures(project: Project, kinds: ReadonlySet<StringKind>) {
+	return (label: string): Picture | undefined => {
+		const value = /^"(.*)"$/.exec(label)?.[1];
+		if (value === undefined) return undefined;
+		if (kinds.has('icon')) return iconPicture(value);
+		return kinds.has('asset') ? imagePicture(project, value.replace(/^\//, '')) : undefined;
+	};
 }
 
 /** Adds what the library leaves out: the comma before, and an order for values that have none. */

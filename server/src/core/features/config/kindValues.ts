@@ -8,6 +8,7 @@ import type { Project } from '../../project/project.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { isHexColour } from '../../text/colour.ts';
+import { imageName } from '../../text/imageName.ts';
 import { foldersAbove } from '../../text/path.ts';
 
 /** A value that completion offers. */
@@ -72,8 +73,6 @@ function* folders({ project }: KindContext): Generator<KindValue> {
 	for (const folder of foldersAbove(pagesOf(project).map(({ pagePath }) => pagePath)))
 		yield { value: folder, rank: folder.split('/').length + (listed.has(folder) ? 0 : 5) };
 }
-
-const imageName = /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i;
 
 function* publishedFiles({ files, ignoreRules }: Project, names: RegExp): Generator<KindValue> {
 	for (const path of files)

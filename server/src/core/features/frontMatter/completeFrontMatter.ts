@@ -6,10 +6,11 @@ import {
 	titleField,
 } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
-import { iconNames } from '../../catalogue/icons.ts';
+import { findIconSets, iconNames } from '../../catalogue/icons.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
+import type { Picture } from '../pictures/picture.ts';
 import { fieldMarkdown } from './fieldMarkdown.ts';
 import { fieldSnippet } from './fieldSnippet.ts';
 import { type FrontMatterPlace, findFrontMatterPlace } from './findFrontMatterPlace.ts';
@@ -79,11 +80,16 @@ function completeValue(
 		.filter((value) => field.kind !== 'icon' || value.includes(typed))
 		.map((value, order) => ({
 			label: value,
-			kind: field.kind === 'icon' ? CompletionItemKind.Value : CompletionItemKind.EnumMember,
+			...(field.kind === 'icon' ? iconParts(value) : { kind: CompletionItemKind.EnumMember }),
 			filterText: `${quote}${value}`,
 			sortText: toSortText(0, order),
 			textEdit: toTextEdit(document, place.span, `${place.gap}${quote}${value}${quote}`),
 		}));
+}
+
+function iconParts(name: string): Pick<CompletionItem, 'kind' | 'detail' | 'data'> {
+	const picture: Picture = { kind: 'icon', name };
+	return { kind: CompletionItemKind.Value, detail: findIconSets(name).join(', '), data: picture };
 }
 
 function valuesOf({ kind, orKind, options = [] }: FrontMatterField): readonly string[] {

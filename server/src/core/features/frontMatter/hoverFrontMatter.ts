@@ -1,18 +1,36 @@
 import type { Hover } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { touches } from '../../text/span.ts';
+import type { FrontMatterEntry } from '../../syntax/frontMatter.ts';
+import { type Span, touches } from '../../text/span.ts';
 import { toMarkup } from '../components/completionText.ts';
+import { iconMarkdown } from '../pictures/iconMarkdown.ts';
 import { fieldMarkdown } from './fieldMarkdown.ts';
 
-/** Explains the front matter key at the offset. */
+/** Explains the front matter key at the offset, or the icon that its value names. */
 export function hoverFrontMatter(document: PageDocument, offset: number): Hover | undefined {
-	const entry = document.frontMatter.entries.find(({ keySpan }) => touches(keySpan, offset));
-	const field = entry && frontMatterFieldsByKey.get(entry.key);
-	if (entry === undefined || field === undefined) return undefined;
-	const { start, end } = entry.keySpan;
-	return {
-		contents: toMarkup(fieldMarkdown(field)),
-		range: { start: document.lines.positionAt(start), end: document.lines.positionAt(end) },
-	};
+	for (const entry of document.frontMatter.entries) {
+		const explained = explain(entry, offset);
+		if (explained === undefined) continue;
+		const { start, end } = explained.span;
+		return {
+			contents: toMarkup(explained.markdown),
+			range: { start: document.lines.positionAt(start), end: document.lines.positionAt(end) },
+		};
+	}
+	return undefined;
+}
+
+function explain({ key, keySpan, value, valueSpan }: FrontMatterEntry, offset: number) {
+	const field = frontMatterFieldsByKey.get(key);
+	if (field === undefined) return undefined;
+	if (touches(keySpan, offset)) return { span: keySpan, markdown: fieldMarkdown(field) };
+	if (valueSpan === undefined || !touches(valueSpan, offset)) return undefined;
+	return field.kind === 'icon' && typeof value === 'string'
+		? toExplained(valueSpan, iconMarkdown(value))
+		: undefined;
+}
+
+function toExplained(span: Span, markdown: string | undefined) {
+	return markdown === undefined ? undefined : { span, markdown };
 }

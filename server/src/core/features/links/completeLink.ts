@@ -13,11 +13,12 @@ export function completeLink(project: Project, document: PageDocument, offset: n
 	const typed = document.text.slice(place.span.start, offset);
 	const wanted = typed.toLowerCase();
 	return linkValues(project, { kind: place.kind, from: document.path, typed }).map(
-		({ text, kind, detail, documentation }, order) => ({
+		({ text, kind, detail, documentation, picture }, order) => ({
 			label: text,
 			kind,
 			...(detail === undefined ? {} : { detail }),
 			...(documentation === undefined ? {} : { documentation: toMarkup(documentation) }),
+			...(picture === undefined ? {} : { data: picture }),
 			filterText: text,
 			sortText: toSortText(text.toLowerCase().startsWith(wanted) ? 0 : 1, order),
 			textEdit: toTextEdit(document, place.span, encodeTarget(text)),

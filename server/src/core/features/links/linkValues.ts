@@ -5,7 +5,9 @@ import { toAnchorIds } from '../../project/pageAnchors.ts';
 import { findOutline } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveLink } from '../../project/resolveLink.ts';
+import { imageName } from '../../text/imageName.ts';
 import { folderOf } from '../../text/path.ts';
+import { imagePicture, type Picture } from '../pictures/picture.ts';
 
 /** A target that completion offers. */
 export interface LinkValue {
@@ -13,6 +15,7 @@ export interface LinkValue {
 	readonly kind: CompletionItemKind;
 	readonly detail?: string;
 	readonly documentation?: string;
+	readonly picture?: Picture;
 }
 
 export interface LinkWish {
@@ -46,9 +49,13 @@ export function linkValues(project: Project, wish: LinkWish): readonly LinkValue
 	for (const path of project.files) {
 		if (path === wish.from || !isOffered(path)) continue;
 		const text = spell(path);
-		if (fits(text)) values.push({ text, kind: CompletionItemKind.File });
+		if (fits(text)) values.push(toFileValue(text, imagePicture(project, path)));
 	}
 	return values;
+}
+
+function toFileValue(text: string, picture: Picture | undefined): LinkValue {
+	return { text, kind: CompletionItemKind.File, ...(picture && { picture }) };
 }
 
 function toPageValue(text: string, { title, description }: Page): LinkValue {
@@ -98,7 +105,7 @@ function toRelative(path: string, from: string): string {
 }
 
 function isMedia(path: string): boolean {
-	return /\.(?:png|jpe?g|svg|webp|gif|avif|apng|ico|bmp|tiff?|mp4|webm|ogg|mov|m4v)$/i.test(path);
+	return imageName.test(path) || /\.(?:mp4|webm|ogg|mov|m4v)$/i.test(path);
 }
 
 /** Files of content or code for pages to build on; whole pages are offered nowhere. */

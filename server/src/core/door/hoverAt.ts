@@ -1,0 +1,26 @@
+import type { Hover, Position } from 'vscode-languageserver-types';
+import { hoverComponent } from '../features/components/hoverComponent.ts';
+import { hoverConfig } from '../features/config/hoverConfig.ts';
+import { hoverFrontMatter } from '../features/frontMatter/hoverFrontMatter.ts';
+import { hoverLink } from '../features/links/hoverLink.ts';
+import type { Project } from '../project/project.ts';
+import type { Document } from '../syntax/document.ts';
+import { illustrateHover, type PictureSources } from './pictures.ts';
+
+/** What is at the position; with a picture of it when the sources are given. */
+export function hoverAt(
+	project: Project,
+	document: Document,
+	position: Position,
+	sources: PictureSources | undefined,
+): Hover | undefined {
+	const offset = document.lines.offsetAt(position);
+	const hover =
+		document.kind === 'config'
+			? hoverConfig(project, document, position)
+			: (hoverFrontMatter(document, offset) ??
+				hoverLink(project, document, offset) ??
+				hoverComponent(document, offset));
+	if (hover === undefined || sources === undefined) return hover;
+	return illustrateHover(project, { document, offset, hover }, sources);
+}

@@ -1,0 +1,47 @@
+import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import type { Project } from '../../project/project.ts';
+import { alternativesOf, entryAt, schemaOf } from '../../syntax/configEntries.ts';
+import type { ConfigDocument, Document, PageDocument } from '../../syntax/document.ts';
+import { spanOf, stringOf } from '../../syntax/json.ts';
+import { touches } from '../../text/span.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import { linkAt } from '../links/linkAt.ts';
+import { iconPicture, imagePicture, type Picture } from './picture.ts';
+
+/** What the value at the offset looks like: the icon that it names, or the image that it leads to. */
+export function pictureAt(project: Project, document: Document, offset: number): Picture | undefined {
+	const icon =
+		document.kind === 'config'
+			? configIcon(document, offset)
+			: (frontMatterIcon(document, offset) ?? attributeIcon(document, offset));
+	const picture = icon === undefined ? undefined : iconPicture(icon);
+	if (picture !== undefined) return picture;
+	const link = linkAt(project, document, offset);
+	return link && imagePicture(project, link.destination.path);
+}
+
+function configIcon(document: ConfigDocument, offset: number): string | undefined {
+	const entry = entryAt(document, offset);
+	const schema = schemaOf(document);
+	if (schema === undefined || entry?.node === undefined || !touches(spanOf(entry.node), offset))
+		return undefined;
+	const fields = alternativesOf(schema, entry.declared);
+	const isIcon = fields.some((field) => field.type === 'string' && field.kind === 'icon');
+	return isIcon ? stringOf(entry.node) : undefined;
+}
+
+function frontMatterIcon({ frontMatter }: PageDocument, offset: number): string | undefined {
+	const entry = frontMatter.entries.find(
+		({ valueSpan }) => valueSpan !== undefined && touches(valueSpan, offset),
+	);
+	if (entry === undefined || typeof entry.value !== 'string') return undefined;
+	return frontMatterFieldsByKey.get(entry.key)?.kind === 'icon' ? entry.value : undefined;
+}
+
+function attributeIcon(document: PageDocument, offset: number): string | undefined {
+	const tag = document.syntax.tags.findLast(({ span }) => touches(span, offset));
+	const attribute = tag?.attributes.find(({ value }) => value !== undefined && touches(value.span, offset));
+	if (tag === undefined || attribute?.value?.kind !== 'string') return undefined;
+	const declared = findTagComponent(document, tag.name)?.attributes[attribute.name];
+	return declared?.kind === 'icon' ? attribute.value.text : undefined;
+}
