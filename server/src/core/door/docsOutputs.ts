@@ -1,7 +1,10 @@
 import { type LlmsTxtOptions, llmsTxt } from '../outputs/llmsTxt.ts';
 import type { MarkdownOptions } from '../outputs/pageMarkdown.ts';
 import { rulesFile } from '../outputs/rulesFile.ts';
+import type { SiteOptions } from '../outputs/site/frame/frameContext.ts';
+import type { SiteFrame } from '../outputs/site/frame/siteFrame.ts';
 import type { RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
+import type { RenderedSite } from '../outputs/site/renderSite.ts';
 import type { Project } from '../project/project.ts';
 import type { Document } from '../syntax/document.ts';
 
@@ -9,6 +12,10 @@ import type { Document } from '../syntax/document.ts';
 export interface DocsOutputs {
 	/** The page as its reader will see it: an open one, or one given with its text. Undefined for no page. */
 	renderPage(path: string, options: RenderOptions, text?: string): Promise<RenderedPage | undefined>;
+	/** The page with the site around it, complete: for hosts that write whole documents. */
+	renderSite(path: string, options: SiteOptions, text?: string): Promise<RenderedSite | undefined>;
+	/** The site around a page alone, as parts with keys: for hosts that patch what they show. */
+	renderFrame(path: string, options: SiteOptions): Promise<SiteFrame>;
 	/** The page as the site publishes it at `/PAGE.md`. Undefined for a file that is no page. */
 	pageMarkdown(path: string, options: MarkdownOptions): Promise<string | undefined>;
 	/** The index that the site publishes at `/llms.txt`. */
@@ -23,6 +30,8 @@ export interface DocsOutputs {
 
 // The large parts are loaded when they are first asked for: checking a project needs none of them.
 const loadRenderPage = () => import('../outputs/site/renderPage.ts');
+const loadRenderSite = () => import('../outputs/site/renderSite.ts');
+const loadSiteFrame = () => import('../outputs/site/frame/siteFrame.ts');
 const loadPageMarkdown = () => import('../outputs/pageMarkdown.ts');
 const loadLlmsFullTxt = () => import('../outputs/llmsFullTxt.ts');
 const loadRenderLlmsIndex = () => import('../outputs/site/renderLlmsIndex.ts');
@@ -40,6 +49,16 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 			if (document?.kind !== 'page') return undefined;
 			const { renderPage } = await loadRenderPage();
 			return renderPage(project(), document, options);
+		},
+		async renderSite(path, options, text) {
+			const document = documentAt(path, text);
+			if (document?.kind !== 'page') return undefined;
+			const { renderSite } = await loadRenderSite();
+			return renderSite(project(), document, options);
+		},
+		async renderFrame(path, options) {
+			const { siteFrame } = await loadSiteFrame();
+			return siteFrame(project(), path, options);
 		},
 		async pageMarkdown(path, options) {
 			const { pageMarkdown } = await loadPageMarkdown();

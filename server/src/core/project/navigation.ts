@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { ConfigDocument } from '../syntax/document.ts';
+import { isHexColour } from '../text/colour.ts';
 import { normalisePath } from '../text/path.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
 
@@ -19,6 +20,7 @@ export interface Navigation {
 export interface NavigationGroup {
 	readonly label: string;
 	readonly icon: string | undefined;
+	readonly iconType: string | undefined;
 	/** The documentation version it belongs to; undefined shows it in every one. */
 	readonly version: string | undefined;
 	readonly entries: readonly NavigationEntry[];
@@ -40,6 +42,8 @@ export type NavigationEntry =
 
 export interface NavigationVersion {
 	readonly label: string;
+	/** The one that readers see first; without any it is the first. */
+	readonly isDefault: boolean;
 	readonly place: JSONPath;
 }
 
@@ -47,8 +51,13 @@ export interface NavigationVersion {
 export interface NavigationSection {
 	readonly label: string;
 	readonly icon: string | undefined;
+	readonly iconType: string | undefined;
+	/** Behind the icon: one hex colour, or two of a gradient. */
+	readonly colours: readonly string[];
 	/** The documentation version with which alone it is shown. */
 	readonly version: string | undefined;
+	/** Shown only to readers of one of its pages. */
+	readonly isDefaultHidden: boolean;
 	readonly holds: SectionContent;
 	/** Where in the configuration it stands; undefined for one that the site adds by itself. */
 	readonly place: JSONPath | undefined;
@@ -117,6 +126,7 @@ function readGroup(value: unknown, place: JSONPath, depth = 0): NavigationGroup 
 	return {
 		label: textOf(group.group) ?? '',
 		icon: textOf(group.icon),
+		iconType: textOf(group.iconType),
 		version: textOf(group.version),
 		entries:
 			depth > deepest
@@ -141,7 +151,8 @@ function readEntry(value: unknown, place: JSONPath, depth: number): NavigationEn
 
 function readVersion(value: unknown, place: JSONPath): NavigationVersion[] {
 	const label = textOf(value) ?? textOf(recordOf(value).name);
-	return label === undefined ? [] : [{ label, place }];
+	const isDefault = recordOf(value).default === true;
+	return label === undefined ? [] : [{ label, isDefault, place }];
 }
 
 interface RestOfSections {
@@ -153,11 +164,14 @@ interface RestOfSections {
 function readSections(value: unknown, place: JSONPath, rest: RestOfSections): NavigationSection[] {
 	const sections = listOf(value).flatMap((section, index) => readSection(section, [...place, index]));
 	if (sections.length === 0) return [];
-	const { name, icon } = recordOf(rest.section);
+	const { name, icon, iconType, isDefaultHidden } = recordOf(rest.section);
 	const first: NavigationSection = {
 		label: textOf(name) ?? 'Documentation',
 		icon: textOf(icon) ?? rest.icon,
+		iconType: textOf(iconType),
+		colours: [],
 		version: undefined,
+		isDefaultHidden: isDefaultHidden === true,
 		holds: { kind: 'rest' },
 		place: rest.section === undefined ? undefined : rest.place,
 	};
@@ -173,9 +187,19 @@ function readSection(value: unknown, place: JSONPath): NavigationSection[] {
 		{
 			label,
 			icon: textOf(section.icon),
+			iconType: textOf(section.iconType),
+			colours: readColours(section.color),
 			version: textOf(section.version),
+			isDefaultHidden: section.isDefaultHidden === true,
 			holds: folder === undefined ? { kind: 'link', href: url } : { kind: 'folder', folder },
 			place,
 		},
 	];
+}
+
+function readColours(value: unknown): readonly string[] {
+	const { from, to } = recordOf(value);
+	return [value, from, to].flatMap((colour) =>
+		typeof colour === 'string' && isHexColour(colour.trim()) ? [colour.trim()] : [],
+	);
 }

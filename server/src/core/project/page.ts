@@ -14,6 +14,13 @@ export interface Page {
 	readonly sidebarTitle: string | undefined;
 	/** Icon in the sidebar. */
 	readonly icon: string | undefined;
+	readonly iconType: string | undefined;
+	/** Pill beside the label in the sidebar. */
+	readonly tag: string | undefined;
+	/** What of the site stands around the page, as front matter writes it. */
+	readonly mode: string | undefined;
+	/** Another site to which the page's place in the navigation leads. */
+	readonly url: string | undefined;
 	/** The documentation version it belongs to; it goes before its group's. */
 	readonly version: string | undefined;
 	readonly hidden: boolean;
@@ -36,6 +43,10 @@ export function toPage(document: PageDocument): Page {
 		description: textOf(values.description),
 		sidebarTitle: textOf(values.sidebarTitle),
 		icon: textOf(values.icon),
+		iconType: textOf(values.iconType),
+		tag: textOf(values.tag),
+		mode: textOf(values.mode),
+		url: textOf(values.url),
 		version: textOf(values.version),
 		hidden: values.hidden === true,
 		noindex: values.noindex === true,

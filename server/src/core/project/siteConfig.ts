@@ -1,6 +1,7 @@
 import type { ConfigDocument } from '../syntax/document.ts';
 import { isHexColour } from '../text/colour.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
 
 /** The site's settings after reading either dialect; absent means unset. Grows with what uses it. */
 export interface SiteConfig {
@@ -8,6 +9,7 @@ export interface SiteConfig {
 	readonly description: string | undefined;
 	readonly colors: SiteColors;
 	readonly logo: SiteLogo | undefined;
+	readonly chrome: SiteChrome;
 	/** Paths or URLs of OpenAPI files. */
 	readonly openapi: readonly string[];
 	/** True when pages that navigation does not list are indexed as well. */
@@ -54,6 +56,7 @@ export function readSiteConfig(config: ConfigDocument | undefined): SiteConfig {
 			background: { light: hexOf(background.light), dark: hexOf(background.dark) },
 		},
 		logo: readLogo(value.logo),
+		chrome: readSiteChrome(value),
 		openapi: readOpenapi(modern ? recordOf(value.api).openapi : value.openapi),
 		indexAllPages: modern ? seo.indexing === 'all' : seo.indexHiddenPages === true,
 		redirects: readRedirects(value.redirects),

@@ -1,13 +1,9 @@
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
 import { isPage } from '../../project/isPage.ts';
-import {
-	isInFolder,
-	type NavigationGroup,
-	type NavigationSection,
-	pagePathsOf,
-} from '../../project/navigation.ts';
+import { type NavigationGroup, type NavigationSection, pagePathsOf } from '../../project/navigation.ts';
 import { type Page, toDefaultTitle } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
+import { sectionOwner } from '../../project/sectionOwner.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { NavigationNode, PageNode, SectionNode } from './navigationNode.ts';
 
@@ -88,7 +84,7 @@ function sectionNodes(
 	kind: 'tab' | 'anchor',
 	{ sections, choice, version, draw }: SectionParts,
 ): readonly SectionNode[] {
-	const ownerOf = firstFolder(sections);
+	const ownerOf = sectionOwner(sections);
 	const nodes = sections.map((section, index): SectionNode => {
 		const { label, icon, holds, place } = section;
 		const head = { kind, id: holds.kind === 'rest' ? restId : label, label, icon, ...drawing.placeOf(place) };
@@ -104,23 +100,6 @@ function sectionNodes(
 
 function isShownIn(version: string | undefined, needed: string | undefined): boolean {
 	return version === undefined || needed === undefined || version === needed;
-}
-
-/** The index of the section that a page belongs to: the first whose folder holds it, else that of the rest. */
-function firstFolder(sections: readonly NavigationSection[]): (pagePath: string) => number {
-	const folders = sections.flatMap(({ holds }, index) =>
-		holds.kind === 'folder' ? [{ folder: holds.folder, index }] : [],
-	);
-	const rest = sections.findIndex(({ holds }) => holds.kind === 'rest');
-	const known = new Map<string, number>();
-	return (pagePath) => {
-		let owner = known.get(pagePath);
-		if (owner === undefined) {
-			owner = folders.find(({ folder }) => isInFolder(pagePath, folder))?.index ?? rest;
-			known.set(pagePath, owner);
-		}
-		return owner;
-	};
 }
 
 function hasPages(node: NavigationNode): boolean {

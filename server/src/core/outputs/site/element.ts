@@ -47,7 +47,7 @@ function safeAttribute(tagName: string, name: string, value: string | number | b
 	if (value === undefined || value === false) return undefined;
 	if (!isAllowed(tagName, name)) return undefined;
 	if (name === 'id') return isSafeId(String(value)) ? String(value) : undefined;
-	if (name === 'data-colour' || name === 'fill' || name === 'stroke' || name === 'stop-color') {
+	if (name.startsWith('data-colour') || name === 'fill' || name === 'stroke' || name === 'stop-color') {
 		return isPlainColour(String(value)) ? String(value) : undefined;
 	}
 	if (name === 'target') return '_blank';

@@ -10,10 +10,19 @@ export interface PageHead {
 	readonly operation?: string | undefined;
 	/** Where the site is published. */
 	readonly docsUrl: string | undefined;
+	/** Where the site's index is. */
+	readonly indexHref?: string | undefined;
 }
 
 /** The top of a page: the notice that points to the site's index, then title and description. */
-export function pageHead({ title, description, eyebrow, operation, docsUrl }: PageHead): readonly Content[] {
+export function pageHead({
+	title,
+	description,
+	eyebrow,
+	operation,
+	docsUrl,
+	indexHref,
+}: PageHead): readonly Content[] {
 	const base = docsUrl?.replace(/\/+$/, '').replace(/^https?:\/\//, '') ?? '';
 	return [
 		element(
@@ -24,7 +33,7 @@ export function pageHead({ title, description, eyebrow, operation, docsUrl }: Pa
 				'span',
 				{},
 				text('All pages of this documentation are listed in '),
-				element('a', { href: '/llms.txt' }, text(`${base}/llms.txt`)),
+				element('a', { href: indexHref ?? '/llms.txt' }, text(`${base}/llms.txt`)),
 			),
 		),
 		element(

@@ -9,6 +9,13 @@ export interface RenderOptions {
 	readonly icons: IconSource;
 	/** The address under which the page can load a file of the project. */
 	readonly assetUrl: (path: string) => string;
+	/**
+	 * The address of a page, given as navigation writes it, the site's start as an empty path. Without it links are
+	 * written as paths from the site's root. Paths of pages that do not exist come as well.
+	 */
+	readonly hrefOf?: (pagePath: string, anchor?: string) => string;
+	/** The address of the index in the notice at the top of the page; `/llms.txt` when absent. */
+	readonly indexHref?: string;
 	/** The text of a page snippet by its path; without it imported snippets are named, not shown. */
 	readonly snippet?: (path: string) => string | undefined;
 	/** Where the site is published: shown in the notice at the top of the page. */
@@ -40,6 +47,8 @@ export interface RenderContext {
 	/** Renders nodes of the page: renderers of single components come back to all of them by this. */
 	readonly render: (context: RenderContext, nodes: readonly PageNode[]) => Content[];
 	readonly icon: (name: string, style?: string) => Content;
+	/** Where a link to the site itself leads; undefined leaves it to the path that it names. */
+	readonly href: (href: string) => string | undefined;
 }
 
 /** What one rendering of a page remembers while it goes through the page. */

@@ -17,6 +17,7 @@ import { pageHead } from './pageHead.ts';
 import type { PageNode, PageTree } from './parse/pageTree.ts';
 import { parseMdx } from './parse/parseMdx.ts';
 import type { ContentsEntry, PageState, RenderContext, RenderOptions } from './renderContext.ts';
+import { siteHref } from './siteHref.ts';
 import { textDirection } from './textDirection.ts';
 
 export type { ContentsEntry, RenderOptions } from './renderContext.ts';
@@ -47,7 +48,7 @@ export function renderPage(project: Project, document: PageDocument, given: Rend
 	const source = fillVariables(document.text, variables);
 	const options = withVariables(given, variables);
 	const tree = parseMdx(source).value;
-	const context = createContext(document, tree, options);
+	const context = createContext(project, { document, tree }, options);
 	const page = toPage(document);
 	const eyebrow = findGroup(project.navigation.groups, page.pagePath)?.label;
 	const head = pageHead({
@@ -56,6 +57,7 @@ export function renderPage(project: Project, document: PageDocument, given: Rend
 		eyebrow,
 		operation: page.openapi ?? page.api,
 		docsUrl: options.docsUrl,
+		indexHref: options.indexHref,
 	});
 	const drafts: Omit<RenderedBlock, 'key'>[] = [{ html: html(head), line: 0 }];
 	for (const node of tree.children) {
@@ -87,7 +89,11 @@ function withVariables(options: RenderOptions, variables: ReadonlyMap<string, st
 	};
 }
 
-function createContext(document: PageDocument, tree: PageTree, options: RenderOptions): RenderContext {
+function createContext(
+	project: Project,
+	{ document, tree }: { readonly document: PageDocument; readonly tree: PageTree },
+	options: RenderOptions,
+): RenderContext {
 	const { path } = document;
 	const page = createState(document, tree);
 	return {
@@ -100,6 +106,7 @@ function createContext(document: PageDocument, tree: PageTree, options: RenderOp
 		inContents: true,
 		render: renderNodes,
 		icon: (name, style) => toIcon(options, name, style),
+		href: (href) => siteHref(project, { from: path, href }, options),
 	};
 }
 

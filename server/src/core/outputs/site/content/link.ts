@@ -24,7 +24,7 @@ export function renderLink(
 /** Where a link leads: pages and files from the root, other sites in a window of their own. */
 export function linkAttributes(context: RenderContext, href: string): Attributes {
 	if (isExternal(href)) return { href, target: '_blank' };
-	return { href: toRootPath(context.path, href) };
+	return { href: context.href(href) ?? toRootPath(context.path, href) };
 }
 
 export function isExternal(href: string): boolean {

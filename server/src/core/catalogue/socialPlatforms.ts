@@ -1,0 +1,28 @@
+/** How the footer shows an account: the name that is read out, and the icon where it is not called like the key. */
+export interface SocialPlatform {
+	readonly label: string;
+	readonly icon?: string;
+}
+
+/** The platforms that `footerSocials` knows, by their key there. */
+export const socialPlatforms: Readonly<Record<string, SocialPlatform>> = {
+	website: { label: 'Website', icon: 'globe' },
+	facebook: { label: 'Facebook' },
+	x: { label: 'X', icon: 'x-twitter' },
+	discord: { label: 'Discord' },
+	slack: { label: 'Slack' },
+	github: { label: 'GitHub' },
+	linkedin: { label: 'LinkedIn' },
+	instagram: { label: 'Instagram' },
+	'hacker-news': { label: 'Hacker News' },
+	youtube: { label: 'YouTube' },
+	medium: { label: 'Medium' },
+	telegram: { label: 'Telegram' },
+	twitter: { label: 'X', icon: 'x-twitter' },
+	'x-twitter': { label: 'X' },
+	'earth-americas': { label: 'Website' },
+	bluesky: { label: 'Bluesky' },
+	threads: { label: 'Threads' },
+	reddit: { label: 'Reddit' },
+	podcast: { label: 'Podcast' },
+};

@@ -1,0 +1,79 @@
+import { toDefaultTitle } from '../../../project/page.ts';
+import { type Content, element, text } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
+import { type FrameContext, linkOf } from './frameContext.ts';
+import { repositoryOf } from './repositoryOf.ts';
+import { pageAt, pagesInOrder } from './siteView.ts';
+
+/** What follows the text of a page: feedback, then the pages before and after it. */
+export function afterPage(context: FrameContext): readonly Content[] {
+	return [feedback(context), pager(context)].flatMap((part) => part ?? []);
+}
+
+function feedback(context: FrameContext): Content | undefined {
+	const { chrome } = context.project.site;
+	const repository = context.options.repository ?? repositoryOf(chrome);
+	const path = encodeURI(context.path);
+	const title = encodeURIComponent('Issue on docs');
+	const body = encodeURIComponent(`Path: /${context.view.pagePath}`);
+	const buttons = [
+		chrome.suggestsEdits
+			? button(context, 'edit', 'Suggest edits', repository && `${repository}/edit/main/${path}`)
+			: undefined,
+		chrome.raisesIssues
+			? button(
+					context,
+					'problem',
+					'Raise issue',
+					repository && `${repository}/issues/new?title=${title}&body=${body}`,
+				)
+			: undefined,
+	].flatMap((part) => part ?? []);
+	return buttons.length === 0 ? undefined : element('div', { class: 'r-feedback' }, buttons);
+}
+
+function button(
+	context: FrameContext,
+	icon: 'edit' | 'problem',
+	label: string,
+	href: string | undefined,
+): Content {
+	const content = [chromeIcon(icon), text(label)];
+	return href === undefined
+		? element(
+				'span',
+				{ class: 'r-outlined', title: 'The published site links this to its repository.' },
+				...content,
+			)
+		: element('a', { class: 'r-outlined', ...linkOf(context, href) }, ...content);
+}
+
+function pager(context: FrameContext): Content | undefined {
+	const pages = pagesInOrder(context.view.groups);
+	const index = pages.indexOf(context.view.pagePath);
+	if (index < 0) return undefined;
+	const before = pages[index - 1];
+	const after = pages[index + 1];
+	if (before === undefined && after === undefined) return undefined;
+	return element(
+		'nav',
+		{ class: 'r-pager', 'aria-label': 'Previous and next page' },
+		before === undefined ? element('span', {}) : step(context, before, 'previous'),
+		after === undefined ? undefined : step(context, after, 'next'),
+	);
+}
+
+function step(context: FrameContext, pagePath: string, direction: 'previous' | 'next'): Content {
+	const page = pageAt(context.project, pagePath);
+	return element(
+		'a',
+		{ class: `r-step-link r-${direction}`, href: context.options.hrefOf(pagePath) },
+		element('span', { class: 'r-step-hint' }, text(direction === 'next' ? 'Next' : 'Previous')),
+		element(
+			'span',
+			{ class: 'r-step-title' },
+			chromeIcon('chevron'),
+			element('span', {}, text(page?.sidebarTitle ?? page?.title ?? toDefaultTitle(pagePath))),
+		),
+	);
+}

@@ -1,0 +1,51 @@
+import type { Project } from '../../../project/project.ts';
+import { assetAddress } from '../content/image.ts';
+import { isExternal } from '../content/link.ts';
+import { type Attributes, type Content, element } from '../element.ts';
+import { drawIcon, drawMissingIcon } from '../icons/drawIcon.ts';
+import type { RenderOptions } from '../renderContext.ts';
+import { isRemote } from '../safeUrl.ts';
+import { siteHref } from '../siteHref.ts';
+import type { SiteView } from './siteView.ts';
+
+/** What a host says about the site around a page, beside how the page itself is drawn. */
+export interface SiteOptions extends RenderOptions {
+	/** The documentation version that the reader chose last. */
+	readonly version?: string;
+	/** Where the sources of the site lie, as `https://github.com/owner/name`; else read from the configuration. */
+	readonly repository?: string;
+	/** Whether the host has a search that the button in the top bar opens. */
+	readonly search?: boolean;
+}
+
+/** Everything that the parts around a page are drawn from. */
+export interface FrameContext {
+	readonly project: Project;
+	readonly view: SiteView;
+	/** Path of the page's file. */
+	readonly path: string;
+	readonly options: SiteOptions & { readonly hrefOf: NonNullable<SiteOptions['hrefOf']> };
+}
+
+/** Where a link of the configuration leads: other sites in a window of their own. */
+export function linkOf({ project, options }: FrameContext, href: string): Attributes {
+	if (isExternal(href)) return { href, target: '_blank' };
+	return { href: siteHref(project, { from: project.config?.path ?? '', href }, options) ?? href };
+}
+
+/** The address of an image that the configuration names; undefined for one that is not loaded. */
+export function imageOf({ options }: FrameContext, path: string): string | undefined {
+	if (isRemote(path) && options.remoteImages !== 'load') return undefined;
+	return assetAddress({ path: 'docs.json', options }, path);
+}
+
+/** An icon of the configuration or of front matter: the name of one, or the path of an image. */
+export function iconOf(context: FrameContext, icon: string | undefined, style?: string): Content | undefined {
+	if (icon === undefined) return undefined;
+	if (/[/.]/.test(icon)) {
+		const src = imageOf(context, icon);
+		return src === undefined ? undefined : element('img', { class: 'r-icon', src, alt: '' });
+	}
+	const shape = context.options.icons(icon, style);
+	return shape === undefined ? drawMissingIcon(icon) : drawIcon(shape);
+}

@@ -1,0 +1,113 @@
+import { toPage, toPagePath } from '../../../project/page.ts';
+import type { Project } from '../../../project/project.ts';
+import { toPageUrl } from '../../llmsTxt.ts';
+import { contentHash } from '../contentHash.ts';
+import { type Content, element, html } from '../element.ts';
+import { afterPage } from './afterPage.ts';
+import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts';
+import { sidebar } from './sidebar.ts';
+import { siteFooter } from './siteFooter.ts';
+import { siteView } from './siteView.ts';
+import { brand, tabRow, topLinks, versionMenu } from './topBar.ts';
+
+/** The places around a page that are filled from the configuration, by the name in their `data-part`. */
+export const framePartNames = [
+	'backdrop',
+	'brand',
+	'versions',
+	'links',
+	'tabs',
+	'drawer-tabs',
+	'drawer-links',
+	'sidebar',
+	'after',
+	'footer',
+] as const;
+
+export type FramePartName = (typeof framePartNames)[number];
+
+export interface FramePart {
+	readonly name: FramePartName;
+	/** Made from the HTML: a host that has this key in this place need not send it again. */
+	readonly key: string;
+	readonly html: string;
+}
+
+/** What stands around one page, drawn from the configuration and the facts of all pages, not from the page's text. */
+export interface SiteFrame {
+	/** For the browser's tab. */
+	readonly title: string;
+	/** What of it is shown: `default`, `wide`, `custom`, `frame` or `center`. */
+	readonly mode: PageMode;
+	/** The mode that new readers see; that of their system when unset. */
+	readonly defaultTheme: 'light' | 'dark' | undefined;
+	/** Readers cannot change it. */
+	readonly isThemeFixed: boolean;
+	readonly favicon: string | undefined;
+	readonly parts: readonly FramePart[];
+	/** Choices of the site's look, as names for a style sheet. */
+	readonly looks: readonly ('sharp' | 'dark-code' | 'tabs')[];
+}
+
+export const pageModes = ['default', 'wide', 'custom', 'frame', 'center'] as const;
+export type PageMode = (typeof pageModes)[number];
+
+/** The site around the page of this file; also for a file that no navigation lists. */
+export function siteFrame(project: Project, path: string, options: SiteOptions): SiteFrame {
+	const document = project.documents.get(path);
+	const page = document?.kind === 'page' ? toPage(document) : project.pages.get(path);
+	const pagePath = page?.pagePath ?? toPagePath(path);
+	const context: FrameContext = {
+		project,
+		view: siteView(project, pagePath, options.version),
+		path,
+		options: { ...options, hrefOf: options.hrefOf ?? toRootHref },
+	};
+	const { site } = project;
+	const { chrome } = site;
+	const tabs = tabRow(context);
+	return {
+		title: [page?.title, site.name].flatMap((name) => name ?? []).join(' · '),
+		mode: pageModes.find((mode) => mode === page?.mode) ?? 'default',
+		defaultTheme: chrome.defaultMode,
+		isThemeFixed: chrome.hidesModeToggle,
+		favicon: chrome.favicon === undefined ? undefined : imageOf(context, chrome.favicon.light),
+		parts: toParts({
+			backdrop: backdrop(context),
+			brand: brand(context),
+			versions: versionMenu(context),
+			links: topLinks(context),
+			tabs,
+			'drawer-tabs': tabs,
+			'drawer-links': topLinks(context),
+			sidebar: sidebar(context),
+			after: afterPage(context),
+			footer: siteFooter(context),
+		}),
+		looks: [
+			...(chrome.hasSharpCorners ? (['sharp'] as const) : []),
+			...(chrome.hasDarkCode ? (['dark-code'] as const) : []),
+			...(tabs.length > 0 ? (['tabs'] as const) : []),
+		],
+	};
+}
+
+function toRootHref(pagePath: string, anchor?: string): string {
+	return `${toPageUrl(pagePath)}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}`;
+}
+
+function backdrop(context: FrameContext): readonly Content[] {
+	const image = context.project.site.chrome.backgroundImage;
+	if (image === undefined) return [];
+	return (['light', 'dark'] as const).flatMap((mode) => {
+		const src = imageOf(context, image[mode]);
+		return src === undefined ? [] : [element('img', { class: `r-only-${mode}`, src, alt: '' })];
+	});
+}
+
+function toParts(content: Readonly<Record<FramePartName, readonly Content[]>>): readonly FramePart[] {
+	return framePartNames.map((name) => {
+		const written = html(content[name]);
+		return { name, key: contentHash(written), html: written };
+	});
+}

@@ -1,0 +1,180 @@
+import type { Navigation, NavigationGroup, NavigationSection } from '../../../project/navigation.ts';
+import type { Page } from '../../../project/page.ts';
+import type { Project } from '../../../project/project.ts';
+import { sectionOwner } from '../../../project/sectionOwner.ts';
+
+/** What of the navigation a reader of one page sees. */
+export interface SiteView {
+	readonly pagePath: string;
+	/** The documentation version that is read; undefined for a site without versions. */
+	readonly version: string | undefined;
+	readonly versions: readonly ViewEntry<{ readonly label: string }>[];
+	readonly tabs: readonly ViewEntry<NavigationSection>[];
+	readonly anchors: readonly ViewEntry<NavigationSection>[];
+	/** Groups of the current tab and anchor, with the pages that are shown there. */
+	readonly groups: readonly ViewGroup[];
+}
+
+export interface ViewEntry<Subject> {
+	readonly subject: Subject;
+	readonly isCurrent: boolean;
+	/** The first page that it shows; undefined when it holds none. */
+	readonly pagePath: string | undefined;
+}
+
+export interface ViewGroup {
+	readonly group: NavigationGroup;
+	readonly entries: readonly ViewGroupEntry[];
+	/** Whether the current page is in it, at any depth. */
+	readonly isCurrent: boolean;
+}
+
+export type ViewGroupEntry =
+	| {
+			readonly kind: 'page';
+			readonly pagePath: string;
+			readonly page: Page | undefined;
+			readonly isCurrent: boolean;
+	  }
+	| { readonly kind: 'group'; readonly group: ViewGroup };
+
+/** A place in the navigation that shows a page, with the version that it is shown in; undefined for every one. */
+interface Listing {
+	readonly pagePath: string;
+	readonly version: string | undefined;
+}
+
+/** `chosen` is the version that the reader picked last, if any. */
+export function siteView(project: Project, pagePath: string, chosen: string | undefined): SiteView {
+	const { navigation } = project;
+	const listings = [...listingsOf(project, navigation.groups, undefined)];
+	const version = currentVersion(navigation, { pagePath, chosen, listings });
+	const visible = listings.filter((listing) => isShownIn(version, listing.version));
+	const tabOf = sectionOwner(navigation.tabs);
+	const anchorOf = sectionOwner(navigation.anchors);
+	const [tab, anchor] = [tabOf(pagePath), anchorOf(pagePath)];
+	const entriesOf = (sections: readonly NavigationSection[], ownerOf: typeof tabOf, current: number) =>
+		sections.flatMap((subject, index): ViewEntry<NavigationSection>[] => {
+			const isCurrent = index === current;
+			if (!isShownIn(version, subject.version) || (subject.isDefaultHidden && !isCurrent)) return [];
+			const first = visible.find((listing) => ownerOf(listing.pagePath) === index)?.pagePath;
+			return first === undefined && subject.holds.kind === 'rest' && sections === navigation.tabs
+				? []
+				: [{ subject, isCurrent, pagePath: first }];
+		});
+	return {
+		pagePath,
+		version,
+		versions: navigation.versions.map((subject) => ({
+			subject,
+			isCurrent: subject.label === version,
+			pagePath: firstPageOf(listings, subject.label),
+		})),
+		tabs: entriesOf(navigation.tabs, tabOf, tab),
+		anchors: entriesOf(navigation.anchors, anchorOf, anchor),
+		groups: groupsOf(navigation.groups, undefined, {
+			project,
+			pagePath,
+			isShown: ({ pagePath: one, version: needed }) =>
+				isShownIn(version, needed) && tabOf(one) === tab && anchorOf(one) === anchor,
+		}),
+	};
+}
+
+/** The pages of the groups in reading order, each once: what previous and next go along. */
+export function pagesInOrder(groups: readonly ViewGroup[]): readonly string[] {
+	const paths = new Set<string>();
+	const visit = (list: readonly ViewGroup[]) => {
+		for (const { entries } of list)
+			for (const entry of entries) {
+				if (entry.kind === 'group') visit([entry.group]);
+				else if (entry.page?.url === undefined) paths.add(entry.pagePath);
+			}
+	};
+	visit(groups);
+	return [...paths];
+}
+
+/** The page of a path as the navigation writes it; of two files with one path the `.mdx` is shown. */
+export function pageAt(project: Project, pagePath: string): Page | undefined {
+	return project.pages.get(`${pagePath}.mdx`) ?? project.pages.get(`${pagePath}.md`);
+}
+
+function* listingsOf(
+	project: Project,
+	groups: readonly NavigationGroup[],
+	outer: string | undefined,
+): Generator<Listing> {
+	for (const group of groups) {
+		const version = group.version ?? outer;
+		for (const entry of group.entries) {
+			if (entry.kind === 'group') yield* listingsOf(project, [entry.group], version);
+			else {
+				const page = pageAt(project, entry.pagePath);
+				if (page?.hidden !== true) yield { pagePath: entry.pagePath, version: page?.version ?? version };
+			}
+		}
+	}
+}
+
+interface VersionChoice {
+	readonly pagePath: string;
+	readonly chosen: string | undefined;
+	readonly listings: readonly Listing[];
+}
+
+/** The reader's choice as far as the page is shown there; else the page's own version. */
+function currentVersion(
+	{ versions }: Navigation,
+	{ pagePath, chosen, listings }: VersionChoice,
+): string | undefined {
+	if (versions.length === 0) return undefined;
+	const standard = (versions.find(({ isDefault }) => isDefault) ?? versions[0])?.label;
+	const wanted = versions.find(({ label }) => label === chosen)?.label ?? standard;
+	const own = listings.filter((listing) => listing.pagePath === pagePath).map(({ version }) => version);
+	if (own.length === 0 || own.includes(undefined) || own.includes(wanted)) return wanted;
+	return own.includes(standard) ? standard : own[0];
+}
+
+/** Pages of every version say nothing about this one: they come second. */
+function firstPageOf(listings: readonly Listing[], version: string): string | undefined {
+	return (
+		listings.find((listing) => listing.version === version) ??
+		listings.find((listing) => listing.version === undefined)
+	)?.pagePath;
+}
+
+function isShownIn(version: string | undefined, needed: string | undefined): boolean {
+	return version === undefined || needed === undefined || version === needed;
+}
+
+interface GroupChoice {
+	readonly project: Project;
+	readonly pagePath: string;
+	readonly isShown: (listing: Listing) => boolean;
+}
+
+/** Groups that show nothing are left out. */
+function groupsOf(
+	groups: readonly NavigationGroup[],
+	outer: string | undefined,
+	choice: GroupChoice,
+): readonly ViewGroup[] {
+	return groups.flatMap((group): ViewGroup[] => {
+		const version = group.version ?? outer;
+		const entries = group.entries.flatMap((entry): ViewGroupEntry[] => {
+			if (entry.kind === 'group')
+				return groupsOf([entry.group], version, choice).map((inner) => ({ kind: 'group', group: inner }));
+			const { pagePath } = entry;
+			const page = pageAt(choice.project, pagePath);
+			if (page?.hidden === true || !choice.isShown({ pagePath, version: page?.version ?? version }))
+				return [];
+			return [{ kind: 'page', pagePath, page, isCurrent: pagePath === choice.pagePath }];
+		});
+		if (entries.length === 0) return [];
+		const isCurrent = entries.some((entry) =>
+			entry.kind === 'group' ? entry.group.isCurrent : entry.isCurrent,
+		);
+		return [{ group, entries, isCurrent }];
+	});
+}
