@@ -1,4 +1,5 @@
 import { commands, type ExtensionContext } from 'vscode';
+import { fixAllInProject } from './commands/fixAllInProject.ts';
 import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
 import { sortKeys } from './commands/sortKeys.ts';
@@ -32,6 +33,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.openLlmsTxt', openLlmsTxt(panels, client)),
 		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
 		commands.registerCommand('recto.sortKeys', sortKeys),
+		commands.registerCommand('recto.fixAllInProject', fixAllInProject(client)),
 		commands.registerCommand('recto.restartServer', () => client.restart()),
 	);
 	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client));

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder } from '../support/folder.ts';
@@ -109,4 +109,33 @@ test('help and version', () => {
 		output: expect.stringMatching(/^Usage: recto/),
 	});
 	expect(recto(folder({}), '--version').code).toBe(0);
+});
+
+test('check --fix repairs what is safe on disk and reports the rest', () => {
+	const root = folder({
+		...clean,
+		'page.mdx': `${goodPage}\n<br> and <5\n`,
+		'other.mdx': `${goodPage}\n</Note>\n`,
+		'latin.mdx': goodPage,
+	});
+	const latin = Buffer.from(`${goodPage}\n<br> caf\xe9\n`, 'latin1');
+	writeFileSync(join(root, 'latin.mdx'), latin);
+	const { code, output, complaint } = recto(root, 'check', '--fix');
+	expect(code).toBe(1);
+	expect(output).toMatch(/^page\.mdx: 2 fixed$/m);
+	expect(output).toMatch(/^other\.mdx:8:1 error: /m);
+	expect(output).not.toMatch(/^page\.mdx:\d/m);
+	expect(complaint).toMatch(/latin\.mdx is not written in UTF-8/);
+	expect(readFileSync(join(root, 'page.mdx'), 'utf8')).toBe(`${goodPage}\n<br /> and \\<5\n`);
+	expect(readFileSync(join(root, 'other.mdx'), 'utf8')).toBe(`${goodPage}\n</Note>\n`);
+	expect(readFileSync(join(root, 'latin.mdx')).equals(latin)).toBe(true);
+	expect(readdirSync(root).sort()).toEqual(['docs.json', 'latin.mdx', 'other.mdx', 'page.mdx']);
+});
+
+test('check --fix writes no file outside of the project', () => {
+	const outside = folder({ 'page.mdx': `${goodPage}\n<br>\n` });
+	const root = folder(clean);
+	symlinkSync(join(outside, 'page.mdx'), join(root, 'linked.mdx'));
+	recto(root, 'check', '--fix');
+	expect(readFileSync(join(outside, 'page.mdx'), 'utf8')).toBe(`${goodPage}\n<br>\n`);
 });

@@ -14,6 +14,7 @@ import type {
 import { completionsAt } from './door/completionsAt.ts';
 import type {
 	FileEdits,
+	FileRepairs,
 	LocatedProblem,
 	NavigationChange,
 	ReferencesOptions,
@@ -26,7 +27,7 @@ import type {
 import { createDocsOutputs, type DocsOutputs } from './door/docsOutputs.ts';
 import { hoverAt } from './door/hoverAt.ts';
 import { illustrateItem, type PictureSources } from './door/pictures.ts';
-import { locatedProblems, repairsAt } from './door/repairsAt.ts';
+import { fileRepairs, locatedProblems, repairsAt } from './door/repairsAt.ts';
 import { toEdits, toFileEdits, toRange } from './door/toEdits.ts';
 import { configColors, presentColor } from './features/config/configColors.ts';
 import { configSymbols } from './features/config/configSymbols.ts';
@@ -88,6 +89,8 @@ export interface DocsService extends DocsOutputs {
 	diagnose(path: string, text?: string): readonly LocatedProblem[];
 	/** The repairs of the problems that touch the range. */
 	repairs(path: string, range: Range): readonly Repair[];
+	/** Every repair that keeps the meaning of the file, of an open one or else of the text given; undefined when there is none. */
+	repairAll(path: string, text?: string): FileRepairs | undefined;
 	complete(path: string, position: Position): Promise<CompletionList>;
 	/** The completion with a picture of what it names, when there is one. */
 	illustrate(item: CompletionItem, sources: PictureSources): CompletionItem;
@@ -155,6 +158,10 @@ export function createDocsService(): DocsService {
 		repairs(path, range) {
 			const document = documentAt(path);
 			return document === undefined ? [] : repairsAt(store.project, document, range);
+		},
+		repairAll(path, text) {
+			const document = documentAt(path, text);
+			return document && fileRepairs(store.project, document);
 		},
 		async complete(path, position) {
 			const document = documentAt(path);

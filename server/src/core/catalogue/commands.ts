@@ -59,6 +59,12 @@ export const commands = [
 		palette: 'recto.active && resourceFilename =~ /^(docs|mint)\\.json$/',
 	},
 	{
+		id: 'recto.fixAllInProject',
+		title: 'Fix All in Project',
+		summary:
+			'Shows every repair of the project that is safe to make without a look at each place, and makes those that you leave chosen, as one step. To repair the current file on saving, set `source.fixAll.recto` in `editor.codeActionsOnSave`.',
+	},
+	{
 		id: 'recto.newProject',
 		title: 'New Docs Project',
 		summary: 'Writes a small, complete docs project into an empty folder and opens it.',

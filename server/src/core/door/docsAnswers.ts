@@ -45,6 +45,16 @@ export interface Repair {
 	readonly creates: NewFile | undefined;
 }
 
+/** What repairing a whole file comes to. */
+export interface FileRepairs {
+	/** Each with what it does. */
+	readonly edits: readonly (TextEdit & { readonly title: string })[];
+	/** How many problems were repaired. */
+	readonly count: number;
+	/** The file's text afterwards. */
+	readonly text: string;
+}
+
 /** A refactoring with the edits of its file that make it. */
 export interface Rewrite {
 	readonly title: string;

@@ -138,7 +138,12 @@ function problem(span: Span, message: string, fix?: Fix): Problem {
 function quote(text: string, value: Span): Fix {
 	const raw = text.slice(value.start, value.end);
 	const quoted = raw.includes("'") ? `"${raw.replace(/["\\]/g, '\\$&')}"` : `'${raw}'`;
-	return { title: 'Put the value in quotes', changes: [{ span: value, newText: quoted }], preferred: true };
+	return {
+		title: 'Put the value in quotes',
+		changes: [{ span: value, newText: quoted }],
+		preferred: true,
+		keepsMeaning: true,
+	};
 }
 
 /** The line at a position, without white space around it; at the very end the last one that holds anything. */

@@ -16,6 +16,11 @@ export interface Fix {
 	readonly elsewhere?: FileChanges;
 	/** The one that the editor applies by default. */
 	readonly preferred?: boolean;
+	/**
+	 * It writes what the author plainly meant in the form that the site reads, with at most a slip of the fingers
+	 * corrected and nothing lost. So it may be made in whole files and projects, without a look at each place.
+	 */
+	readonly keepsMeaning?: boolean;
 }
 
 export interface NewFile {

@@ -4,13 +4,20 @@ import { fileRole } from '../../core/project/fileRole.ts';
 import type { Severity } from '../../core/text/problem.ts';
 import { readText } from '../projectFiles.ts';
 import type { OpenedProject } from './openProject.ts';
+import { repairFiles } from './repairFiles.ts';
 import type { Subcommand } from './subcommand.ts';
 
-/** `recto check`: every problem of the project, as lines or as JSON. */
+/** `recto check`: every problem of the project, as lines or as JSON; with `--fix` those that are left after the safe repairs. */
 export const check: Subcommand = {
-	options: ['format'],
-	run(project, { format = 'text' }, terminal, misuse) {
+	options: ['format', 'fix'],
+	run(project, { format = 'text', fix = false }, terminal, misuse) {
 		if (format !== 'text' && format !== 'json') return misuse('--format is `text` or `json`.');
+		if (fix) {
+			const { repaired, refused } = repairFiles(project);
+			if (format === 'text')
+				for (const { file, count } of repaired) terminal.write(`${file}: ${count} fixed\n`);
+			for (const sentence of refused) terminal.complain(`recto: ${sentence}\n`);
+		}
 		const findings = findingsOf(project);
 		terminal.write(format === 'json' ? toJson(findings) : toText(findings));
 		return findings.some(({ problem }) => problem.severity === 'error') ? 1 : 0;

@@ -56,7 +56,7 @@ const usage = `Usage: recto COMMAND [DIR] [options]
 DIR is the folder that holds docs.json or mint.json; the current one when left out.
 
 Commands:
-  check [DIR] [--format text|json]   Report every problem of the project.
+  check [DIR] [--format text|json]   Report every problem of the project; with --fix repair what is safe first.
   llms [DIR] [--docs-url URL]        Print the llms.txt index; with --full all its pages in one text.
   rules [DIR] [--write [--force]]    Print the writing rules for AI editors, or write .cursor/rules.md.
   new [DIR]                          Write a small docs project into an empty directory.

@@ -44,6 +44,7 @@ export function parseCommandLine(args: readonly string[]) {
 			write: { type: 'boolean' },
 			force: { type: 'boolean' },
 			full: { type: 'boolean' },
+			fix: { type: 'boolean' },
 			'docs-url': { type: 'string' },
 			help: { type: 'boolean', short: 'h' },
 			version: { type: 'boolean' },

@@ -13,13 +13,13 @@ export function createGuard(connection: Connection) {
 	return function guard<Question, Answer>(
 		name: string,
 		empty: Answer,
-		answer: (question: Question) => Answer | Promise<Answer>,
+		answer: (question: Question, token: CancellationToken) => Answer | Promise<Answer>,
 	) {
 		return async (question: Question, token: CancellationToken): Promise<Answer> => {
 			refuseIfCancelled(token);
 			let result: Answer;
 			try {
-				result = await answer(question);
+				result = await answer(question, token);
 			} catch (error) {
 				connection.console.error(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
 				return empty;

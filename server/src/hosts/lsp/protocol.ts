@@ -1,4 +1,4 @@
-import type { TextEdit } from 'vscode-languageserver/node';
+import type { ProgressToken, TextEdit } from 'vscode-languageserver/node';
 import type {
 	NavigationEdit,
 	NavigationNode,
@@ -143,6 +143,23 @@ export interface AddRedirectsQuestion {
 export const leftBehindRequest = 'recto/leftBehind';
 export interface LeftBehindQuestion {
 	readonly uris: readonly string[];
+}
+
+/** Every repair of the project that is safe to make unseen; nothing is written. Answer: `RepairProjectAnswer`. */
+export const repairProjectRequest = 'recto/repairProject';
+export interface RepairProjectQuestion extends FileQuestion {
+	/** Told how far the search is. */
+	readonly workDoneToken?: ProgressToken;
+}
+export type RepairProjectAnswer = readonly FileToRepair[] | null;
+export interface FileToRepair {
+	readonly uri: string;
+	/** Version of the open document that the edits fit; null when it is not open. */
+	readonly version: number | null;
+	/** Each with what it does. */
+	readonly edits: readonly (TextEdit & { readonly title: string })[];
+	/** How many problems they repair. */
+	readonly count: number;
 }
 
 /** The docs projects of the workspace. Answer: addresses of their root folders. */

@@ -1,17 +1,45 @@
-import type { CodeAction, CodeActionParams } from 'vscode-languageserver/node';
+import {
+	type CodeAction,
+	CodeActionKind,
+	type CodeActionParams,
+	type TextEdit,
+} from 'vscode-languageserver/node';
 import type { WorkspaceFile } from './workspace.ts';
 
-/** The kind under which an editor runs it, on saving for instance. */
-export const sortKeysKind = 'source.sortKeys';
+/** The kinds under which an editor runs them, on saving for instance. */
+export const sourceActionKinds = {
+	sortKeys: 'source.sortKeys',
+	repairAll: `${CodeActionKind.SourceFixAll}.recto`,
+} as const;
 
 /** Actions for a whole file. They are computed only when an editor asks for them by kind, as its menu of source actions does. */
 export function sourceActions(
 	{ docs, path }: WorkspaceFile,
 	{ context, textDocument }: CodeActionParams,
 ): readonly CodeAction[] {
-	const isWanted = context.only?.some((kind) => `${sortKeysKind}.`.startsWith(`${kind}.`)) === true;
-	const edits = isWanted ? docs.sortKeys(path) : [];
-	if (edits.length === 0) return [];
-	const edit = { changes: { [textDocument.uri]: [...edits] } };
-	return [{ title: 'Sort keys like the reference', kind: sortKeysKind, edit }];
+	const actions: readonly SourceAction[] = [
+		{
+			kind: sourceActionKinds.repairAll,
+			title: 'Fix all problems that are safe to fix',
+			edits: () => docs.repairAll(path)?.edits ?? [],
+		},
+		{
+			kind: sourceActionKinds.sortKeys,
+			title: 'Sort keys like the reference',
+			edits: () => docs.sortKeys(path),
+		},
+	];
+	return actions.flatMap(({ kind, title, edits }) => {
+		const isWanted = context.only?.some((wanted) => `${kind}.`.startsWith(`${wanted}.`)) === true;
+		const made = isWanted ? edits() : [];
+		if (made.length === 0) return [];
+		const changes = made.map(({ range, newText }): TextEdit => ({ range, newText }));
+		return [{ title, kind, edit: { changes: { [textDocument.uri]: changes } } }];
+	});
+}
+
+interface SourceAction {
+	readonly kind: string;
+	readonly title: string;
+	readonly edits: () => readonly TextEdit[];
 }

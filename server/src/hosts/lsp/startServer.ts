@@ -16,10 +16,11 @@ import { answerLinks } from './answerLinks.ts';
 import { answerNavigation } from './answerNavigation.ts';
 import { answerRecto } from './answerRecto.ts';
 import { answerRename, type RenameAbilities } from './answerRename.ts';
+import { answerRepairs } from './answerRepairs.ts';
 import { answerStructure } from './answerStructure.ts';
 import { createGuard } from './guard.ts';
 import { type ClientAbilities, type ProjectChanged, projectChangedNotification } from './protocol.ts';
-import { sortKeysKind } from './sourceActions.ts';
+import { sourceActionKinds } from './sourceActions.ts';
 import { toPath, toUri, Workspace } from './workspace.ts';
 
 /** Serves one client until it says goodbye. Initialising answers at once; reading the projects follows. */
@@ -47,6 +48,7 @@ export function startServer(connection: Connection): void {
 		answerNavigation(context);
 		const symbols = params.capabilities.workspace?.symbol?.resolveSupport?.properties;
 		answerStructure(context, { asksForPlaces: symbols?.includes('location.range') === true });
+		answerRepairs(context);
 		answerRename(context, renameAbilities(params));
 		documents.onDidChangeContent(({ document }) => workspace.openText(document.uri, document.getText()));
 		documents.onDidClose(({ document }) => workspace.closeText(document.uri));
@@ -92,7 +94,11 @@ function capabilities(pulls: boolean): InitializeResult['capabilities'] {
 			fileOperations: { willRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] } },
 		},
 		codeActionProvider: {
-			codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, sortKeysKind],
+			codeActionKinds: [
+				CodeActionKind.QuickFix,
+				CodeActionKind.RefactorRewrite,
+				...Object.values(sourceActionKinds),
+			],
 		},
 		...(pulls
 			? {

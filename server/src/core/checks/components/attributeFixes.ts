@@ -21,6 +21,7 @@ export function renameAttribute({ nameSpan }: TagAttribute, name: string): Fix {
 		title: `Rename to \`${name}\``,
 		changes: [{ span: nameSpan, newText: name }],
 		preferred: true,
+		keepsMeaning: true,
 	};
 }
 

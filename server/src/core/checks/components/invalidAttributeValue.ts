@@ -31,7 +31,7 @@ export const invalidAttributeValue: PageCheck = {
 					span: { start: written.value.span.start - 1, end: written.value.span.end + 1 },
 					...finding,
 					...(replacement !== undefined && {
-						fixes: [rewriteAttribute(written, `${written.name}="${replacement}"`)],
+						fixes: [{ ...rewriteAttribute(written, `${written.name}="${replacement}"`), keepsMeaning: true }],
 					}),
 				};
 			}

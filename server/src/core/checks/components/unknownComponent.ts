@@ -42,7 +42,15 @@ function judge(document: PageDocument, tag: Tag): Finding | undefined {
 	return {
 		span: tag.nameSpan,
 		message: `The site has no component \`${name}\`, and drops it with its content.${question}`,
-		...(nearest !== undefined && { fixes: [renameTag(document, tag, nearest)] }),
+		...(nearest !== undefined && {
+			fixes: [
+				{
+					...renameTag(document, tag, nearest),
+					// It may as well be a component whose import is missing.
+					keepsMeaning: nearest.toLowerCase() === name.toLowerCase(),
+				},
+			],
+		}),
 	};
 }
 
@@ -53,7 +61,7 @@ function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
 	return {
 		span: tag.nameSpan,
 		message: `Components begin with a capital letter: write \`<${meant}>\`.`,
-		fixes: [renameTag(document, tag, meant)],
+		fixes: [{ ...renameTag(document, tag, meant), keepsMeaning: true }],
 	};
 }
 

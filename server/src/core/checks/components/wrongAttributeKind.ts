@@ -72,7 +72,7 @@ function judgeFlag(written: TagAttribute, value: KnownValue): Fault | undefined 
 	return {
 		message: `\`${name}\` is a flag: write \`${form}\`.${off && value.kind === 'text' ? ' As a text, it may count as set.' : ''}`,
 		severity: 'information',
-		fixes: [rewriteAttribute(written, form)],
+		fixes: [{ ...rewriteAttribute(written, form), keepsMeaning: true }],
 	};
 }
 
@@ -89,6 +89,6 @@ function judgeExpression(
 	return {
 		message: `\`${name}\` takes a value in braces, such as \`${name}={${sample ?? options[0] ?? '…'}}\`.`,
 		severity: 'information',
-		fixes: braces === undefined ? [] : [rewriteAttribute(written, braces)],
+		fixes: braces === undefined ? [] : [{ ...rewriteAttribute(written, braces), keepsMeaning: true }],
 	};
 }

@@ -46,7 +46,8 @@ function fixesOf({ text }: ConfigDocument, { kind, span }: JsonFault): readonly 
 	const written = text.slice(span.start, span.end);
 	if (kind === 'missingComma') return [fix('Add the comma', { start: span.end, end: span.end }, ',')];
 	if (kind === 'trailingComma') return [fix('Remove the comma', span, '')];
-	if (kind === 'comment') return [fix('Remove the comment', span, '')];
+	// What the comment says is lost, so it is never removed unseen.
+	if (kind === 'comment') return [{ ...fix('Remove the comment', span, ''), keepsMeaning: false }];
 	if (kind === 'unquotedKey') return [fix('Put the key in quotes', span, JSON.stringify(written))];
 	if (kind === 'singleQuotes' && written.endsWith("'"))
 		return [fix('Use double quotes', span, JSON.stringify(written.slice(1, -1)))];
@@ -54,5 +55,5 @@ function fixesOf({ text }: ConfigDocument, { kind, span }: JsonFault): readonly 
 }
 
 function fix(title: string, span: JsonFault['span'], newText: string): Fix {
-	return { title, changes: [{ span, newText }], preferred: true };
+	return { title, changes: [{ span, newText }], preferred: true, keepsMeaning: true };
 }

@@ -25,6 +25,7 @@ export const iconPrefix: ConfigCheck = {
 						title: `Replace with \`${name}\``,
 						changes: [replaceNode(node, JSON.stringify(name))],
 						preferred: true,
+						keepsMeaning: true,
 					},
 				],
 			};

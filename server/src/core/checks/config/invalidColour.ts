@@ -28,6 +28,7 @@ export const invalidColour: ConfigCheck = {
 								title: `Replace with \`${colour}\``,
 								changes: [replaceNode(node, JSON.stringify(colour))],
 								preferred: true,
+								keepsMeaning: true,
 							},
 						];
 			yield { span: spanOf(node), message: 'Write a hex colour, as `#0D9373` or `#fff`.', fixes };

@@ -28,6 +28,7 @@ export const invalidUrl: ConfigCheck = {
 								title: `Replace with \`${url}\``,
 								changes: [replaceNode(node, JSON.stringify(url))],
 								preferred: true,
+								keepsMeaning: true,
 							},
 						]
 					: [],

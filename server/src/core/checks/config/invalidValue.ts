@@ -26,6 +26,7 @@ export const invalidValue: ConfigCheck = {
 					title: `Replace with \`${one}\``,
 					changes: [replaceNode(node, JSON.stringify(one))],
 					preferred: one === nearest,
+					keepsMeaning: one === nearest,
 				})),
 			};
 		}

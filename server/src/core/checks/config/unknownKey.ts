@@ -41,6 +41,7 @@ function toFinding(
 			title: `Rename to \`${nearest}\``,
 			changes: [replaceNode(key, JSON.stringify(nearest))],
 			preferred: true,
+			keepsMeaning: true,
 		});
 	if (key.parent !== undefined)
 		fixes.push({ title: `Remove \`${name}\``, changes: [removeNode(key.parent)] });

@@ -54,5 +54,5 @@ function conversionsOf(text: string, node: Node, expected: readonly string[]): r
 }
 
 function conversion(title: string, node: Node, json: string): Fix {
-	return { title, changes: [replaceNode(node, json)], preferred: true };
+	return { title, changes: [replaceNode(node, json)], preferred: true, keepsMeaning: true };
 }

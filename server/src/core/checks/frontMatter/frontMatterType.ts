@@ -110,7 +110,12 @@ function repair(kind: FrontMatterKind, value: unknown, written: string): string 
 }
 
 function replaceWith(newText: string, span: Span): Fix {
-	return { title: `Replace with \`${newText}\``, changes: [{ span, newText }], preferred: true };
+	return {
+		title: `Replace with \`${newText}\``,
+		changes: [{ span, newText }],
+		preferred: true,
+		keepsMeaning: true,
+	};
 }
 
 function isRecord(value: unknown): boolean {

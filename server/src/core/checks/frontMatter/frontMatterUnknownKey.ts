@@ -25,7 +25,12 @@ export const frontMatterUnknownKey: PageCheck = {
 				span: keySpan,
 				message: `\`${key}\` means nothing to the site. Did you mean \`${meant}\`?`,
 				fixes: [
-					{ title: `Rename to \`${meant}\``, changes: [{ span: keySpan, newText: meant }], preferred: true },
+					{
+						title: `Rename to \`${meant}\``,
+						changes: [{ span: keySpan, newText: meant }],
+						preferred: true,
+						keepsMeaning: true,
+					},
 				],
 			};
 		}

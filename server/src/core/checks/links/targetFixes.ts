@@ -41,7 +41,12 @@ function toFix({ document, link, path }: MissingTarget, found: string): Fix {
 	const [target = written] = written.split(/[?#]/, 1);
 	const span = { start: link.span.start, end: link.span.start + target.length };
 	const newText = spell(found, { written: target, from: document.path, folder: link.folder ?? '' });
-	return { title: `Change to \`${newText}\``, changes: [{ span, newText }], preferred: isSlip(found, path) };
+	return {
+		title: `Change to \`${newText}\``,
+		changes: [{ span, newText }],
+		preferred: isSlip(found, path),
+		keepsMeaning: found.toLowerCase() === path.toLowerCase(),
+	};
 }
 
 /** Whether the author meant the same place, but for one slip. */

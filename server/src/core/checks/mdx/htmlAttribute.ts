@@ -30,6 +30,7 @@ export const htmlAttribute: PageCheck = {
 								title: `Rename to \`${meant}\``,
 								changes: [{ span: nameSpan, newText: meant }],
 								preferred: true,
+								keepsMeaning: true,
 							},
 						],
 					};
@@ -51,7 +52,14 @@ function toStyleObject({ span, value }: TagAttribute): readonly Fix[] {
 	if (pairs.some((pair) => pair === null)) return [];
 	const properties = pairs.map((pair) => `${toProperty(pair?.[1] ?? '')}: "${pair?.[2] ?? ''}"`).join(', ');
 	const newText = properties === '' ? 'style={{}}' : `style={{ ${properties} }}`;
-	return [{ title: `Replace with \`${newText}\``, changes: [{ span, newText }], preferred: true }];
+	return [
+		{
+			title: `Replace with \`${newText}\``,
+			changes: [{ span, newText }],
+			preferred: true,
+			keepsMeaning: true,
+		},
+	];
 }
 
 /** `margin-top` → `marginTop`; a variable of one's own, `--gap`, keeps its name in quotes. */

@@ -35,6 +35,7 @@ function rewrite({ text }: PageDocument, span: Span): readonly Fix[] {
 			title: 'Convert to `{/* … */}`',
 			changes: [{ span, newText: `{/*${content}*/}` }],
 			preferred: true,
+			keepsMeaning: true,
 		},
 	];
 }

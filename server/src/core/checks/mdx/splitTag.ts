@@ -41,6 +41,7 @@ function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[]
 			title: `Put \`</${tag.name}>\` on a line of its own`,
 			changes: [{ span: { start, end: tag.span.end }, newText }],
 			preferred: true,
+			keepsMeaning: true,
 		},
 	];
 }

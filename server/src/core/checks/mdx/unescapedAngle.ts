@@ -27,7 +27,14 @@ export const unescapedAngle: PageCheck = {
 						: `Angle brackets make no link here. Write \`[${address}](${targetOf(address)})\`.`,
 				fixes:
 					link === undefined || address === undefined
-						? [{ title: 'Write `\\<`', changes: [{ span, newText: '\\<' }], preferred: true }]
+						? [
+								{
+									title: 'Write `\\<`',
+									changes: [{ span, newText: '\\<' }],
+									preferred: true,
+									keepsMeaning: true,
+								},
+							]
 						: [
 								{
 									title: 'Write it as a link',
@@ -38,6 +45,7 @@ export const unescapedAngle: PageCheck = {
 										},
 									],
 									preferred: true,
+									keepsMeaning: true,
 								},
 							],
 			};

@@ -18,7 +18,9 @@ export const unescapedBrace: PageCheck = {
 			yield {
 				span,
 				message: 'This `{` is never closed. Close it, or write `\\{` when it is text.',
-				fixes: [{ title: 'Write `\\{`', changes: [{ span, newText: '\\{' }], preferred: true }],
+				fixes: [
+					{ title: 'Write `\\{`', changes: [{ span, newText: '\\{' }], preferred: true, keepsMeaning: true },
+				],
 			};
 	},
 };

@@ -22,7 +22,14 @@ export const unquotedValue: PageCheck = {
 				span,
 				message: text === '' ? `Give \`${attribute.name}\` a value in quotes.` : 'Put this value in quotes.',
 				fixes: fixable
-					? [{ title: `Replace with \`${quoted}\``, changes: [{ span, newText: quoted }], preferred: true }]
+					? [
+							{
+								title: `Replace with \`${quoted}\``,
+								changes: [{ span, newText: quoted }],
+								preferred: true,
+								keepsMeaning: true,
+							},
+						]
 					: [],
 			};
 		}

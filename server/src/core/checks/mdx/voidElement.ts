@@ -23,6 +23,7 @@ export const voidElement: PageCheck = {
 						title: 'Close it with ` />`',
 						changes: [{ span: { start: span.end - 1, end: span.end }, newText: ' />' }],
 						preferred: true,
+						keepsMeaning: true,
 					},
 				],
 			};

@@ -31,6 +31,7 @@ export const pagePathForm: ConfigCheck = {
 						title: `Replace with \`${pagePath}\``,
 						changes: [replaceNode(text.node, JSON.stringify(pagePath))],
 						preferred: true,
+						keepsMeaning: true,
 					},
 				],
 			};

@@ -1,0 +1,94 @@
+import {
+	type CancellationToken,
+	type Progress,
+	ProgressLocation,
+	type TextDocument,
+	type Uri,
+	WorkspaceEdit,
+	window,
+	workspace,
+} from 'vscode';
+import { type LanguageClient, WorkDoneProgress } from 'vscode-languageclient/node';
+import {
+	type RepairProjectAnswer,
+	type RepairProjectQuestion,
+	repairProjectRequest,
+} from '../../../server/src/hosts/lsp/protocol.ts';
+import { configOf } from '../configOf.ts';
+import { pickProject } from '../pickProject.ts';
+
+/** Shows every repair of a project that is safe to make, and makes those that stay chosen, as one step. */
+export function fixAllInProject(client: LanguageClient) {
+	return async (): Promise<void> => {
+		const project = await pickProject(client, window.activeTextEditor?.document.uri);
+		if (project === undefined) return;
+		const answer = await window.withProgress(
+			{ location: ProgressLocation.Notification, title: 'Looking for what Recto can fix', cancellable: true },
+			(progress, token) => askForRepairs(client, { project, progress, token }),
+		);
+		if (answer === null) return;
+		if (answer.length === 0) {
+			void window.showInformationMessage('Recto found nothing that is safe to fix without a look.');
+			return;
+		}
+		const edit = await toEdit(client, answer);
+		if (edit === undefined)
+			void window.showInformationMessage('A file has changed in the meantime. Run the command again.');
+		else await workspace.applyEdit(edit, { isRefactoring: true });
+	};
+}
+
+interface Asked {
+	readonly project: Uri;
+	readonly progress: Progress<{ message?: string; increment?: number }>;
+	readonly token: CancellationToken;
+}
+
+/** Null when the user gives up. */
+async function askForRepairs(
+	client: LanguageClient,
+	{ project, progress, token }: Asked,
+): Promise<RepairProjectAnswer> {
+	const workDoneToken = `recto-fix-all-${++questions}`;
+	let shown = 0;
+	const listening = client.onProgress(WorkDoneProgress.type, workDoneToken, (report) => {
+		if (report.kind !== 'report' || report.percentage === undefined) return;
+		progress.report({
+			increment: report.percentage - shown,
+			...(report.message && { message: report.message }),
+		});
+		shown = report.percentage;
+	});
+	const question: RepairProjectQuestion = { uri: (await configOf(project)).toString(), workDoneToken };
+	try {
+		return await client.sendRequest<RepairProjectAnswer>(repairProjectRequest, question, token);
+	} catch (error) {
+		if (token.isCancellationRequested) return null;
+		throw error;
+	} finally {
+		listening.dispose();
+	}
+}
+
+let questions = 0;
+
+/** Each kind of repair can be left out in the preview. Undefined when an open file is not the one that was looked at. */
+async function toEdit(
+	client: LanguageClient,
+	files: NonNullable<RepairProjectAnswer>,
+): Promise<WorkspaceEdit | undefined> {
+	const edit = new WorkspaceEdit();
+	for (const { uri, version, edits } of files) {
+		const file = client.protocol2CodeConverter.asUri(uri);
+		const open = workspace.textDocuments.find(
+			(document: TextDocument) => document.uri.toString() === file.toString(),
+		);
+		if (version !== null && open?.version !== version) return undefined;
+		for (const { range, newText, title } of edits)
+			edit.replace(file, client.protocol2CodeConverter.asRange(range), newText, {
+				needsConfirmation: true,
+				label: title,
+			});
+	}
+	return edit;
+}

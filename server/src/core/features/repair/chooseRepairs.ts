@@ -1,0 +1,37 @@
+import type { Fix, Problem } from '../../text/problem.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** A fix with the problem that it repairs. */
+export interface ChosenRepair {
+	readonly problem: Problem;
+	readonly fix: Fix;
+}
+
+/** More are left for another round: each is compared with those before it. */
+const mostAtOnce = 2000;
+
+/** One wanted fix of each problem, in text order, as far as their changes do not touch one another. */
+export function chooseRepairs(
+	problems: readonly Problem[],
+	isWanted: (fix: Fix, problem: Problem) => boolean,
+): readonly ChosenRepair[] {
+	const chosen: ChosenRepair[] = [];
+	const taken: TextChange[] = [];
+	for (const problem of problems) {
+		if (chosen.length === mostAtOnce) break;
+		const fix = problem.fixes?.find((one) => isOfOneFile(one) && isWanted(one, problem));
+		if (fix === undefined || fix.changes.some((change) => taken.some((other) => touch(change, other))))
+			continue;
+		chosen.push({ problem, fix });
+		taken.push(...fix.changes);
+	}
+	return chosen;
+}
+
+function isOfOneFile({ changes, creates, elsewhere }: Fix): boolean {
+	return changes.length > 0 && creates === undefined && elsewhere === undefined;
+}
+
+function touch({ span: a }: TextChange, { span: b }: TextChange): boolean {
+	return a.start <= b.end && b.start <= a.end;
+}

@@ -1,0 +1,17 @@
+import type { Document } from '../syntax/document.ts';
+import { readNavigation } from './navigation.ts';
+import type { Project } from './project.ts';
+import { readSiteConfig } from './siteConfig.ts';
+
+/** The project as it would be with a file's other text, as far as checks of that same file ask. */
+export function withDocument(project: Project, document: Document): Project {
+	const documents = new Map(project.documents).set(document.path, document);
+	if (document.kind === 'page' || document.path !== project.config?.path) return { ...project, documents };
+	return {
+		...project,
+		documents,
+		config: document,
+		site: readSiteConfig(document),
+		navigation: readNavigation(document),
+	};
+}

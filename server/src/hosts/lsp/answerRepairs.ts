@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { WorkDoneProgress } from 'vscode-languageserver/node';
+import { fileRole } from '../../core/project/fileRole.ts';
+import { readText } from '../projectFiles.ts';
+import {
+	type FileToRepair,
+	type RepairProjectAnswer,
+	type RepairProjectQuestion,
+	repairProjectRequest,
+} from './protocol.ts';
+import type { ServerContext } from './serverContext.ts';
+import { toUri } from './workspace.ts';
+
+/** How long looking at files may hold up other requests, in milliseconds. */
+const slice = 20;
+
+/** Answers how every problem of a project that is safe to fix is fixed. Nothing is written. */
+export function answerRepairs({ connection, documents, workspace, guard }: ServerContext): void {
+	connection.onRequest(
+		repairProjectRequest,
+		guard<RepairProjectQuestion, RepairProjectAnswer>(
+			repairProjectRequest,
+			null,
+			async ({ uri, workDoneToken }, token) => {
+				await workspace.ready;
+				const file = workspace.fileOf(uri);
+				if (file === undefined) return null;
+				const { docs, root } = file;
+				const found: FileToRepair[] = [];
+				const paths = [...docs.project.files].filter((path) => fileRole(path) !== 'file').sort();
+				let until = performance.now() + slice;
+				for (const [index, path] of paths.entries()) {
+					if (performance.now() >= until) {
+						const percentage = Math.floor((index * 100) / paths.length);
+						if (workDoneToken !== undefined)
+							void connection.sendProgress(WorkDoneProgress.type, workDoneToken, {
+								kind: 'report',
+								message: path,
+								percentage,
+							});
+						await new Promise((resolve) => setImmediate(resolve));
+						if (token.isCancellationRequested) return null;
+						until = performance.now() + slice;
+					}
+					const address = toUri(join(root, path));
+					const repairs = docs.repairAll(path, readText(join(root, path)));
+					if (repairs === undefined) continue;
+					const { edits, count } = repairs;
+					found.push({ uri: address, version: documents.get(address)?.version ?? null, edits, count });
+				}
+				return found;
+			},
+		),
+	);
+}

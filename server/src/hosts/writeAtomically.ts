@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+/** Replaces the text of a file that exists: at no moment is there half of it. Throws the system's error. */
+export function writeAtomically(file: string, text: string): void {
+	const { mode } = statSync(file);
+	const beside = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+	try {
+		writeFileSync(beside, text, { flag: 'wx' });
+		chmodSync(beside, mode);
+		renameSync(beside, file);
+	} catch (error) {
+		rmSync(beside, { force: true });
+		throw error;
+	}
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { project } from '../../support/project.ts';
+import { brokenPages, nastyPages } from '../syntax/pages.ts';
+
+const head = '---\ntitle: T\ndescription: D.\n---\n\n';
+
+function repaired(text: string, path = 'page.mdx', files: Readonly<Record<string, string>> = {}) {
+	return project({ ...files, [path]: text }).repairAll(path)?.text;
+}
+
+describe('repairs in one go what leaves no doubt', () => {
+	test.each([
+		['a < b\n\n<!-- note -->\n\nSend {id.\n', 'a < b\n\n{/* note */}\n\nSend \\{id.\n'],
+		['Takes <5 s. Mail <a@b.io>.', 'Takes \\<5 s. Mail [a@b.io](mailto:a@b.io).'],
+		['<div class="a"><br></div>', '<div className="a"><br /></div>'],
+		['<card title="A">Text.</card>', '<Card title="A">Text.</Card>'],
+		['<Card tilte="A">Text.</Card>', '<Card title="A">Text.</Card>'],
+		['<a href=x>y</a>', '<a href="x">y</a>'],
+	])('%j', (text, expected) => {
+		expect(repaired(head + text)).toBe(head + expected);
+	});
+
+	test('front matter and its page', () => {
+		expect(repaired('---\ntitle: A\ndescripton: D.\nnoindex: "true"\n---\n\n<br>\n')).toBe(
+			'---\ntitle: A\ndescription: D.\nnoindex: true\n---\n\n<br />\n',
+		);
+	});
+
+	test('the configuration, with what only shows once it can be read', () => {
+		const config =
+			'{ "name": "A", "favicon": "https://a.io/i.svg" "colors": { "primary": "0C8465", }, "navigaton": [{ "group": "G", "pages": ["page.mdx"] }] }';
+		const result = repaired(config, 'docs.json', { 'page.mdx': head });
+		expect(result).toBe(
+			'{ "name": "A", "favicon": "https://a.io/i.svg", "colors": { "primary": "#0C8465" }, "navigation": [{ "group": "G", "pages": ["page"] }] }',
+		);
+	});
+});
+
+test.each([
+	['a component that may lack its import', `${head}<Cards>Text.</Cards>\n`],
+	['a tag that may have to be closed', `${head}</Note>\n`],
+	['an expression that may be one', `${head}{a b}\n`],
+	['an anchor in the form of another site', `${head}[a](#whats-new)\n\n## What's new\n`],
+	['a page that does not exist', `${head}[a](/pgae)\n`],
+	['a page without mistakes', `${head}Text.\n`],
+])('leaves alone: %s', (_, text) => {
+	expect(repaired(text)).toBeUndefined();
+});
+
+test('a comment of the configuration is not lost', () => {
+	expect(repaired('{ "name": "A", /* ours */ "navigation": [] }', 'docs.json') ?? '/* ours */').toContain(
+		'/* ours */',
+	);
+});
+
+/** Lines that each bring a mistake, or a place where repairs of others would do harm. */
+const parts = [
+	'a <5 b {c\n',
+	'<!-- a -->\n',
+	'<!-- a\n\nb -->\n',
+	'<br>\n',
+	'<div class="a" style="color: red">\n',
+	'</div>\n',
+	'<card tilte="a">\n\n',
+	'</Card>\n',
+	'<Note>text\n',
+	'- item <img src=a>\n',
+	'  more </Note>\n',
+	'`code <5 {` [a](#b_c)\n',
+	'## B c\n',
+	'```js\n<br> {\n```\n',
+	'{a b}\n',
+	'\n',
+	'<Columns cols="2" tilte>\n',
+	'<Icon icon="x" size=3 />\n',
+	'import A from\n',
+];
+
+test('never leaves more problems, and its edits make its text', () => {
+	const seen = { repaired: 0 };
+	fc.assert(
+		fc.property(
+			fc.oneof(
+				fc.array(fc.constantFrom(...parts), { maxLength: 9 }).map((chosen) => chosen.join('')),
+				fc
+					.tuple(
+						fc.constantFrom(...Object.values(nastyPages), ...Object.values(brokenPages)),
+						fc.nat(),
+						fc.nat(9),
+					)
+					.map(([page, at, cut]) => page.slice(0, at % page.length) + page.slice((at % page.length) + cut)),
+			),
+			(text) => {
+				const docs = project({ 'page.mdx': text });
+				const before = docs.diagnose('page.mdx').length;
+				const repairs = docs.repairAll('page.mdx');
+				if (repairs === undefined) return;
+				seen.repaired++;
+				const edits = repairs.edits.map(({ range, newText }) => ({ range, newText }));
+				expect(TextDocument.applyEdits(TextDocument.create('a', 'mdx', 1, text), edits)).toBe(repairs.text);
+				docs.apply([{ kind: 'open', path: 'page.mdx', text: repairs.text }]);
+				expect(docs.diagnose('page.mdx').length).toBeLessThan(before);
+				expect(docs.repairAll('page.mdx')).toBeUndefined();
+			},
+		),
+		{ numRuns: 400 },
+	);
+	expect(seen.repaired).toBeGreaterThan(100);
+});
+
+test('all problems of a kind are repaired together', () => {
+	const docs = project({ 'page.mdx': `${head}<br> and <br>\n\n<hr>\n\na <5\n` });
+	const start = { line: 5, character: 0 };
+	const titles = docs.repairs('page.mdx', { start, end: start }).map(({ title }) => title);
+	expect(titles).toEqual(['Close it with ` />`', 'Fix all “Close it with ` />`” in this file']);
+	const all = docs.repairs('page.mdx', { start, end: start }).at(-1);
+	expect(all?.edits.get('page.mdx')).toHaveLength(3);
+});

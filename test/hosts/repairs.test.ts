@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { CodeAction } from 'vscode-languageserver/node';
+import {
+	type RepairProjectAnswer,
+	type RepairProjectQuestion,
+	repairProjectRequest,
+} from '../../server/src/hosts/lsp/protocol.ts';
+import { folder } from '../support/folder.ts';
+import { languageClient } from '../support/languageClient.ts';
+import { minimalConfig } from '../support/project.ts';
+
+const head = '---\ntitle: T\ndescription: D.\n---\n\n';
+const files = { 'docs.json': minimalConfig, 'page.mdx': `${head}<br>\n`, 'other.mdx': `${head}a <5, b <6\n` };
+
+test('a file is fixed by the kind that editors run on saving', async () => {
+	const { connection, initialized, open, uri } = await languageClient(folder(files));
+	expect(initialized.capabilities.codeActionProvider).toMatchObject({
+		codeActionKinds: expect.arrayContaining(['source.fixAll.recto']),
+	});
+	await open('page.mdx', files['page.mdx']);
+	const ask = (only: string[]): Promise<CodeAction[]> =>
+		connection.sendRequest('textDocument/codeAction', {
+			textDocument: { uri: uri('page.mdx') },
+			range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+			context: { diagnostics: [], only },
+		});
+	const position = { start: { line: 5, character: 3 }, end: { line: 5, character: 4 } };
+	const action = {
+		title: 'Fix all problems that are safe to fix',
+		kind: 'source.fixAll.recto',
+		edit: { changes: { [uri('page.mdx')]: [{ range: position, newText: ' />' }] } },
+	};
+	expect(await ask(['source.fixAll'])).toEqual([action]);
+	expect(await ask(['source.fixAll.recto'])).toEqual([action]);
+	expect(await ask(['source.sortKeys'])).toEqual([]);
+});
+
+test('a project is fixed file by file, open ones as they stand in the editor', async () => {
+	const { connection, open, uri } = await languageClient(folder(files));
+	await open('page.mdx', head);
+	const question: RepairProjectQuestion = { uri: uri('docs.json') };
+	const answer = await connection.sendRequest<RepairProjectAnswer>(repairProjectRequest, question);
+	expect(answer).toEqual([
+		{
+			uri: uri('other.mdx'),
+			version: null,
+			count: 2,
+			edits: [2, 8].map((character) => ({
+				range: { start: { line: 5, character }, end: { line: 5, character: character + 1 } },
+				newText: '\\<',
+				title: 'Write `\\<`',
+			})),
+		},
+	]);
+});
