@@ -1,0 +1,102 @@
+import type { RequestBody } from '../apiRequest.ts';
+import { encodeForm, type WireRequest } from '../wireRequest.ts';
+import { quoteDouble } from './quote.ts';
+
+/** The request with Go's `net/http`. Errors are left to the reader, as samples do. */
+export function goSample({ method, url, headers, body }: WireRequest): string {
+	const { packages, lines, reader, extra = [] } = writeBody(body);
+	const imports = ['fmt', 'io', 'net/http', ...packages].sort();
+	return [
+		'package main',
+		'',
+		'import (',
+		...imports.map((name) => `\t${quoteDouble(name)}`),
+		')',
+		'',
+		'func main() {',
+		...indent([
+			...lines,
+			`request, _ := http.NewRequest(${quoteDouble(method)}, ${quoteDouble(url)}, ${reader})`,
+			...headers.map(({ name, value }) => `request.Header.Add(${quoteDouble(name)}, ${quoteDouble(value)})`),
+			...extra,
+			'',
+			'response, _ := http.DefaultClient.Do(request)',
+			'defer response.Body.Close()',
+			'text, _ := io.ReadAll(response.Body)',
+			'',
+			'fmt.Println(string(text))',
+		]),
+		'}',
+	].join('\n');
+}
+
+interface GoBody {
+	readonly packages: readonly string[];
+	readonly lines: readonly string[];
+	readonly reader: string;
+	readonly extra?: readonly string[];
+}
+
+function writeBody(body: RequestBody | undefined): GoBody {
+	switch (body?.kind) {
+		case undefined:
+			return { packages: [], lines: [], reader: 'nil' };
+		case 'json':
+			return textBody(writeRaw(JSON.stringify(body.value, undefined, 2)));
+		case 'form':
+			return textBody(quoteDouble(encodeForm(body.fields)));
+		case 'text':
+			return textBody(quoteDouble(body.text));
+		case 'binary': {
+			const lines = [
+				`payload, _ := os.Open(${quoteDouble(body.file.fileName)})`,
+				'defer payload.Close()',
+				'',
+			];
+			return { packages: ['os'], lines, reader: 'payload' };
+		}
+		case 'multipart': {
+			const hasFile = body.parts.some(({ content }) => typeof content !== 'string');
+			const lines = body.parts.flatMap(({ name, content }, index) => {
+				if (typeof content === 'string')
+					return [`form.WriteField(${quoteDouble(name)}, ${quoteDouble(content)})`];
+				const file = quoteDouble(content.fileName);
+				return [
+					`part${index}, _ := form.CreateFormFile(${quoteDouble(name)}, ${file})`,
+					`content${index}, _ := os.ReadFile(${file})`,
+					`part${index}.Write(content${index})`,
+				];
+			});
+			return {
+				packages: ['bytes', 'mime/multipart', ...(hasFile ? ['os'] : [])],
+				lines: [
+					'payload := &bytes.Buffer{}',
+					'form := multipart.NewWriter(payload)',
+					...lines,
+					'form.Close()',
+					'',
+				],
+				reader: 'payload',
+				extra: ['request.Header.Set("Content-Type", form.FormDataContentType())'],
+			};
+		}
+	}
+}
+
+function textBody(literal: string): GoBody {
+	return {
+		packages: ['strings'],
+		lines: [`payload := strings.NewReader(${literal})`, ''],
+		reader: 'payload',
+	};
+}
+
+/** In a raw literal, which knows no escapes; what it cannot hold is written with them. */
+function writeRaw(text: string): string {
+	return /[`\r\ufeff]/.test(text) ? quoteDouble(text) : `\`${text}\``;
+}
+
+/** Lines within a raw literal must stay where they are, so only the first of each piece is moved. */
+function indent(lines: readonly string[]): readonly string[] {
+	return lines.map((line) => (line === '' ? '' : `\t${line}`));
+}

@@ -1,0 +1,51 @@
+import type { RequestBody } from '../apiRequest.ts';
+import { encodeForm, type WireRequest } from '../wireRequest.ts';
+import { quoteSingle } from './quote.ts';
+
+const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** The request with Ruby's `net/http`. */
+export function rubySample({ method, url, headers, body }: WireRequest): string {
+	const type = `${method.charAt(0)}${method.slice(1).toLowerCase()}`;
+	const request = known.has(method)
+		? `Net::HTTP::${type}.new(url)`
+		: `Net::HTTPGenericRequest.new(${quoteSingle(method)}, true, true, url)`;
+	return [
+		"require 'net/http'",
+		"require 'uri'",
+		'',
+		`url = URI(${quoteSingle(url)})`,
+		`request = ${request}`,
+		...headers.map(({ name, value }) => `request[${quoteSingle(name)}] = ${quoteSingle(value)}`),
+		...writeBody(body),
+		'',
+		"response = Net::HTTP.start(url.host, url.port, use_ssl: url.scheme == 'https') do |http|",
+		'  http.request(request)',
+		'end',
+		'',
+		'puts response.body',
+	].join('\n');
+}
+
+function writeBody(body: RequestBody | undefined): readonly string[] {
+	switch (body?.kind) {
+		case undefined:
+			return [];
+		case 'json':
+			return [`request.body = ${quoteSingle(JSON.stringify(body.value, undefined, 2))}`];
+		case 'form':
+			return [`request.body = ${quoteSingle(encodeForm(body.fields))}`];
+		case 'text':
+			return [`request.body = ${quoteSingle(body.text)}`];
+		case 'binary':
+			return [`request.body = File.binread(${quoteSingle(body.file.fileName)})`];
+		case 'multipart': {
+			const parts = body.parts.map(({ name, content }) => {
+				if (typeof content === 'string') return `  [${quoteSingle(name)}, ${quoteSingle(content)}],`;
+				const { fileName, mediaType } = content;
+				return `  [${quoteSingle(name)}, File.open(${quoteSingle(fileName)}), { content_type: ${quoteSingle(mediaType)} }],`;
+			});
+			return ['request.set_form([', ...parts, "], 'multipart/form-data')"];
+		}
+	}
+}

@@ -1,0 +1,81 @@
+import { toBase64 } from '../../text/base64.ts';
+import type { ApiRequest, NamedText, RequestAuth, RequestBody } from './apiRequest.ts';
+
+/** A request as it goes over the wire, but for the encoding of its body. */
+export interface WireRequest {
+	readonly method: string;
+	readonly url: string;
+	/** Authentication, cookies and the body's media type included; a boundary is for the sender to choose. */
+	readonly headers: readonly NamedText[];
+	readonly body: RequestBody | undefined;
+}
+
+/** Puts everything into its place: query into the address, authentication and cookies into headers. */
+export function toWireRequest(request: ApiRequest): WireRequest {
+	const keys = request.auth.filter((auth) => auth.kind === 'key');
+	const query = [...request.query, ...keys.filter(({ place }) => place === 'query')];
+	const cookies = [...request.cookies, ...keys.filter(({ place }) => place === 'cookie')];
+	const method = request.method.toUpperCase();
+	const body = method === 'GET' || method === 'HEAD' ? undefined : request.body;
+	const headers = [
+		...request.auth.flatMap(authHeader),
+		...request.headers,
+		...(cookies.length === 0 ? [] : [{ name: 'Cookie', value: cookies.map(toCookie).join('; ') }]),
+	];
+	const mediaType = mediaTypeOf(body);
+	if (mediaType !== undefined && !headers.some(({ name }) => name.toLowerCase() === 'content-type'))
+		headers.push({ name: 'Content-Type', value: mediaType });
+	return {
+		method,
+		url: withQuery(request.url, query),
+		headers: headers.flatMap(toSendable),
+		body,
+	};
+}
+
+/** Text in the form of HTML forms and queries; halves of surrogate pairs have no such form and are replaced. */
+export function encodeComponent(text: string): string {
+	return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\u{fffd}')).replace(
+		/[!'()*]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+}
+
+/** Fields as a form sends them. */
+export function encodeForm(fields: readonly NamedText[]): string {
+	return fields.map(({ name, value }) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&');
+}
+
+function withQuery(url: string, query: readonly NamedText[]): string {
+	if (query.length === 0) return url;
+	const [address = '', ...fragment] = url.split('#');
+	const joint = address.includes('?') ? '&' : '?';
+	return [`${address}${joint}${encodeForm(query)}`, ...fragment].join('#');
+}
+
+function authHeader(auth: RequestAuth): readonly NamedText[] {
+	if (auth.kind === 'bearer') return [{ name: 'Authorization', value: `Bearer ${auth.token}` }];
+	if (auth.kind === 'basic') {
+		return [{ name: 'Authorization', value: `Basic ${toBase64(`${auth.userName}:${auth.password}`)}` }];
+	}
+	return auth.place === 'header' ? [{ name: auth.name, value: auth.value }] : [];
+}
+
+/** Cookies have no escaping of their own; what would end one is written as in addresses. */
+function toCookie({ name, value }: NamedText): string {
+	return `${name}=${value.replace(/[\s;,"\\%]|[^\x20-\x7e]+/g, encodeComponent)}`;
+}
+
+function mediaTypeOf(body: RequestBody | undefined): string | undefined {
+	if (body === undefined || body.kind === 'multipart') return undefined;
+	if (body.kind === 'json') return body.mediaType ?? 'application/json';
+	if (body.kind === 'form') return 'application/x-www-form-urlencoded';
+	return body.kind === 'text' ? body.mediaType : body.file.mediaType;
+}
+
+/** A name that is no header's name is dropped; line breaks in a value would start another header. */
+function toSendable({ name, value }: NamedText): readonly NamedText[] {
+	if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return [];
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: headers may hold none of them but tabs.
+	return [{ name, value: value.replace(/[\x00-\x08\x0a-\x1f\x7f]+/g, ' ').trim() }];
+}

@@ -1,0 +1,75 @@
+import { Buffer } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { ResponseBody } from '../../core/outputs/api/apiResponse.ts';
+
+/** Reads a response up to the limit and then lets go of the connection. */
+export async function readBody(message: IncomingMessage, sizeLimit: number): Promise<ResponseBody> {
+	const { bytes, isCut } = await readBytes(message, sizeLimit);
+	if (bytes.length === 0) return { kind: 'empty' };
+	const mediaType = message.headers['content-type'] ?? '';
+	const size = bytes.length;
+	const text = toText(bytes, mediaType, isCut);
+	if (text === undefined)
+		return { kind: 'binary', mediaType: mediaType.replace(/;.*/s, '').trim(), size, isCut };
+	return { kind: !isCut && isJson(text) ? 'json' : 'text', text, size, isCut };
+}
+
+async function readBytes(message: IncomingMessage, sizeLimit: number) {
+	const chunks: Buffer[] = [];
+	let size = 0;
+	try {
+		for await (const chunk of decompressed(message) as AsyncIterable<Buffer>) {
+			const room = sizeLimit - size;
+			chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
+			size += chunk.length;
+			if (size > sizeLimit) return { bytes: Buffer.concat(chunks), isCut: true };
+		}
+		return { bytes: Buffer.concat(chunks), isCut: false };
+	} finally {
+		message.destroy();
+	}
+}
+
+function decompressed(message: IncomingMessage): Readable {
+	const encoding = message.headers['content-encoding']?.trim().toLowerCase();
+	const decoder =
+		encoding === 'gzip' || encoding === 'x-gzip'
+			? createGunzip()
+			: encoding === 'br'
+				? createBrotliDecompress()
+				: encoding === 'deflate'
+					? createInflate()
+					: undefined;
+	if (decoder === undefined) return message;
+	// An error or an abort before the end must reach the reader of the decoder.
+	message.on('error', (error) => decoder.destroy(error));
+	return message.pipe(decoder);
+}
+
+function toText(bytes: Buffer, mediaType: string, isCut: boolean): string | undefined {
+	const [, charset = 'utf-8'] = /;\s*charset="?([\w-]+)/i.exec(mediaType) ?? [];
+	const isText = /^text\/|[/+](?:json|xml|yaml|javascript|x-www-form-urlencoded|graphql|x-ndjson)\b/i.test(
+		mediaType,
+	);
+	try {
+		// A cut may go through a character, which is no sign of other content.
+		const decoder = new TextDecoder(charset, { fatal: !isText });
+		const text = decoder.decode(bytes, { stream: isCut });
+		return isText || !text.includes('\0') ? text : undefined;
+	} catch {
+		// An unknown charset, or bytes that are no text.
+		return isText ? bytes.toString('utf8') : undefined;
+	}
+}
+
+function isJson(text: string): boolean {
+	if (!/^\s*[[{"\d\-tfn]/.test(text)) return false;
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,95 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { performance } from 'node:perf_hooks';
+import type { ApiRequest } from '../../core/outputs/api/apiRequest.ts';
+import type { ApiAnswer, ApiResponse } from '../../core/outputs/api/apiResponse.ts';
+import { toWireRequest, type WireRequest } from '../../core/outputs/api/wireRequest.ts';
+import { encodeBody } from './encodeBody.ts';
+import { readBody } from './readBody.ts';
+
+export interface SendOptions {
+	/** Ends the request when the reader has waited enough. */
+	readonly signal?: AbortSignal;
+	readonly timeLimit?: number;
+	/** Bytes of the response's body that are read, before and after decompression. */
+	readonly sizeLimit?: number;
+}
+
+/**
+ * Sends the request and reads the answer. A redirect is an answer like any other: following it would send
+ * credentials to a host that nobody agreed to. Never throws; the reasons of failures hold no part of the request.
+ */
+export async function sendRequest(
+	request: ApiRequest,
+	{ signal, timeLimit = 30_000, sizeLimit = 5_000_000 }: SendOptions = {},
+): Promise<ApiAnswer> {
+	const wire = toWireRequest(request);
+	const url = URL.canParse(wire.url) ? new URL(wire.url) : undefined;
+	if (url === undefined)
+		return {
+			kind: 'failure',
+			reason: 'The address is incomplete: fill in the base URL and all path parameters.',
+		};
+	if (url.protocol !== 'https:' && url.protocol !== 'http:')
+		return { kind: 'failure', reason: 'Only addresses with http or https can be called.' };
+	const timeout = AbortSignal.timeout(timeLimit);
+	const signals = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
+	try {
+		const start = performance.now();
+		const message = await openResponse(url, wire, signals);
+		const body = await readBody(message, sizeLimit);
+		return { ...toResponse(message), milliseconds: Math.round(performance.now() - start), body };
+	} catch (error) {
+		if (signal?.aborted) return { kind: 'failure', reason: 'The request was cancelled.' };
+		if (timeout.aborted)
+			return { kind: 'failure', reason: `No complete answer came within ${timeLimit / 1000} seconds.` };
+		return { kind: 'failure', reason: explain(error, url) };
+	}
+}
+
+function openResponse(url: URL, wire: WireRequest, signal: AbortSignal): Promise<IncomingMessage> {
+	const { bytes, mediaType } = encodeBody(wire.body);
+	const headers: Record<string, string | string[]> = { 'Accept-Encoding': 'gzip, br, deflate' };
+	for (const { name, value } of wire.headers) {
+		const known = headers[name];
+		headers[name] = known === undefined || name === 'Accept-Encoding' ? value : [known, value].flat();
+	}
+	if (mediaType !== undefined) headers['Content-Type'] = mediaType;
+	if (bytes !== undefined) headers['Content-Length'] = String(bytes.length);
+	return new Promise((resolve, reject) => {
+		const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+		const { hostname, port, pathname, search } = url;
+		// Without the brackets that addresses put around numeric hosts, and without credentials in the address.
+		const host = hostname.replace(/^\[|\]$/g, '');
+		const outgoing = send({ host, port, path: `${pathname}${search}`, method: wire.method, headers, signal });
+		outgoing.on('response', resolve);
+		outgoing.on('error', reject);
+		outgoing.end(bytes);
+	});
+}
+
+function toResponse({
+	statusCode = 0,
+	statusMessage = '',
+	rawHeaders,
+}: IncomingMessage): Omit<ApiResponse, 'milliseconds' | 'body'> {
+	const headers = rawHeaders.flatMap((name, index) =>
+		index % 2 === 0 ? [{ name, value: rawHeaders[index + 1] ?? '' }] : [],
+	);
+	return { kind: 'response', status: statusCode, statusText: statusMessage, headers };
+}
+
+const sentences: Readonly<Record<string, (host: string) => string>> = {
+	ECONNREFUSED: (host) => `${host} refuses the connection: nothing listens there.`,
+	ENOTFOUND: (host) => `There is no host with the name ${host}.`,
+	EAI_AGAIN: (host) => `The name ${host} cannot be looked up now. Are you online?`,
+	ECONNRESET: (host) => `${host} closed the connection before it answered.`,
+	DEPTH_ZERO_SELF_SIGNED_CERT: (host) => `${host} has a certificate that it signed itself.`,
+	ERR_INVALID_CHAR: () => 'A header holds a character that no header can hold.',
+	CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired.`,
+};
+
+function explain(error: unknown, { host }: URL): string {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+	return sentences[code]?.(host) ?? `The request to ${host} failed${code === '' ? '' : ` (${code})`}.`;
+}

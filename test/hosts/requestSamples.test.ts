@@ -1,0 +1,133 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import type { ApiRequest } from '../../server/src/core/outputs/api/apiRequest.ts';
+import { requestSamples } from '../../server/src/core/outputs/api/samples/requestSamples.ts';
+import { apiRequest } from '../support/apiRequest.ts';
+import { apiServer, partsOf, type ReceivedRequest } from '../support/apiServer.ts';
+import { folder } from '../support/folder.ts';
+
+const hostile = 'it\'s "quoted" \\n $HOME `ls` #{1} %s <&> @file é 😀\nnext line\ttab';
+const oneLine = 'it\'s "quoted" \\n $HOME `ls` #{1} %s <&>;';
+const upload = { fileName: 'my "photo".txt', mediaType: 'text/plain' };
+const uploaded = 'first line\nsecond line\r\n';
+
+interface Case {
+	readonly request: Omit<Partial<ApiRequest>, 'url'>;
+	readonly expected: (received: ReceivedRequest) => unknown | Promise<unknown>;
+	readonly value: unknown;
+}
+
+const cases: Readonly<Record<string, Case>> = {
+	'a query': {
+		request: {
+			query: [
+				{ name: 'filter[name]', value: hostile },
+				{ name: 'filter[name]', value: 'a+b&c=d' },
+			],
+		},
+		expected: ({ method, query }) => ({ method, query }),
+		value: {
+			method: 'GET',
+			query: [
+				['filter[name]', hostile],
+				['filter[name]', 'a+b&c=d'],
+			],
+		},
+	},
+	'headers, a cookie and a token': {
+		request: {
+			method: 'DELETE',
+			headers: [{ name: 'X-Note', value: oneLine }],
+			cookies: [{ name: 'session', value: 'a b;c' }],
+			auth: [{ kind: 'bearer', token: 't0k\'en"' }],
+		},
+		expected: ({ method, headers }) => [method, headers['x-note'], headers.cookie, headers.authorization],
+		value: ['DELETE', oneLine, 'session=a%20b%3Bc', 'Bearer t0k\'en"'],
+	},
+	'a user name and a password': {
+		request: { method: 'POST', auth: [{ kind: 'basic', userName: 'jörg', password: 'pä:ss' }] },
+		expected: ({ headers }) => Buffer.from(String(headers.authorization).slice(6), 'base64').toString(),
+		value: 'jörg:pä:ss',
+	},
+	'a nested JSON body': {
+		request: {
+			method: 'PATCH',
+			body: {
+				kind: 'json',
+				value: { [hostile]: [1.5, true, false, null, { deep: [hostile, [], {}] }], __proto: 'x' },
+			},
+		},
+		expected: ({ method, headers, bytes }) => [method, headers['content-type'], JSON.parse(bytes.toString())],
+		value: [
+			'PATCH',
+			'application/json',
+			{ [hostile]: [1.5, true, false, null, { deep: [hostile, [], {}] }], __proto: 'x' },
+		],
+	},
+	'a form': {
+		request: { method: 'POST', body: { kind: 'form', fields: [{ name: 'a&b=c', value: hostile }] } },
+		expected: ({ bytes }) => [...new URLSearchParams(bytes.toString())],
+		value: [['a&b=c', hostile]],
+	},
+	'parts with a file': {
+		request: {
+			method: 'POST',
+			body: {
+				kind: 'multipart',
+				parts: [
+					{ name: 'note', content: '@not-a-file <nor=this' },
+					{ name: 'photo', content: upload },
+				],
+			},
+		},
+		expected: partsOf,
+		value: [
+			['note', '@not-a-file <nor=this'],
+			['photo', upload.fileName, upload.mediaType, uploaded],
+		],
+	},
+	'a text': {
+		request: { method: 'PUT', body: { kind: 'text', text: `@${hostile}`, mediaType: 'text/plain' } },
+		expected: ({ headers, bytes }) => [headers['content-type'], bytes.toString()],
+		value: ['text/plain', `@${hostile}`],
+	},
+	'a file as body': {
+		request: { method: 'PUT', body: { kind: 'binary', file: { ...upload, mediaType: 'image/png' } } },
+		expected: ({ headers, bytes }) => [headers['content-type'], bytes.toString()],
+		value: ['image/png', uploaded],
+	},
+};
+
+const runners: Readonly<
+	Record<string, { readonly file: string; readonly command: string; readonly check: string }>
+> = {
+	bash: { file: 'sample.sh', command: 'sh', check: 'curl --version' },
+	javascript: { file: 'sample.mjs', command: process.execPath, check: 'node --version' },
+	python: { file: 'sample.py', command: 'python3', check: 'python3 -c "import requests"' },
+};
+
+for (const [language, { file, command, check }] of Object.entries(runners)) {
+	describe.skipIf(!runs(check))(`a sample in ${language}`, () => {
+		test.each(Object.entries(cases))('sends %s', async (_name, { request, expected, value }) => {
+			const server = await apiServer();
+			const [sample] = requestSamples(apiRequest({ ...request, url: `${server.url}/v1/things` }), [language]);
+			const root = folder({ [file]: sample?.code ?? '', [upload.fileName]: uploaded });
+			await promisify(execFile)(command, [join(root, file)], { cwd: root });
+			expect(server.received).toHaveLength(1);
+			const [received] = server.received;
+			expect(received?.path).toBe('/v1/things');
+			expect(received && (await expected(received))).toEqual(value);
+		});
+	});
+}
+
+function runs(command: string): boolean {
+	try {
+		execFileSync(command, { shell: true, stdio: 'ignore' });
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,150 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { RequestAuth } from '../../server/src/core/outputs/api/apiRequest.ts';
+import { sendRequest } from '../../server/src/hosts/apiRequest/sendRequest.ts';
+import { apiRequest } from '../support/apiRequest.ts';
+import { apiServer, partsOf } from '../support/apiServer.ts';
+
+test.each<[string, RequestAuth, (received: { headers: object; query: unknown }) => unknown, unknown]>([
+	['a bearer token', { kind: 'bearer', token: 'abc' }, header('authorization'), 'Bearer abc'],
+	[
+		'a user name and a password',
+		{ kind: 'basic', userName: 'ada', password: 'löve' },
+		header('authorization'),
+		`Basic ${Buffer.from('ada:löve').toString('base64')}`,
+	],
+	['a key in a header', key('header'), header('x-key'), 's3cret'],
+	['a key in a cookie', key('cookie'), header('cookie'), 'X-Key=s3cret'],
+	['a key in the query', key('query'), ({ query }) => query, [['X-Key', 's3cret']]],
+])('signs in with %s', async (_name, auth, read, expected) => {
+	const server = await apiServer();
+	await sendRequest(apiRequest({ url: server.url, auth: [auth] }));
+	expect(server.received.map(read)).toEqual([expected]);
+});
+
+test('sends a nested JSON body and reads the JSON that comes back', async () => {
+	const value = { user: { name: 'Zoë', tags: ['a', { b: null }] } };
+	const server = await apiServer((response, { bytes }) => {
+		response.writeHead(201, 'Made', { 'Content-Type': 'application/json', 'X-Trace': '7' });
+		response.end(bytes);
+	});
+	const answer = await sendRequest(
+		apiRequest({ method: 'post', url: `${server.url}/users`, body: { kind: 'json', value } }),
+	);
+	expect(server.received).toMatchObject([
+		{ method: 'POST', headers: { 'content-type': 'application/json' } },
+	]);
+	expect(answer).toMatchObject({
+		kind: 'response',
+		status: 201,
+		statusText: 'Made',
+		headers: expect.arrayContaining([{ name: 'X-Trace', value: '7' }]),
+		body: { kind: 'json', text: JSON.stringify(value), isCut: false },
+	});
+});
+
+test('uploads a file with its fields', async () => {
+	const server = await apiServer();
+	const file = { fileName: 'a "b".txt', mediaType: 'text/plain', content: Buffer.from('bytes\r\n') };
+	await sendRequest(
+		apiRequest({
+			method: 'POST',
+			url: server.url,
+			body: {
+				kind: 'multipart',
+				parts: [
+					{ name: 'title', content: 'Ünï' },
+					{ name: 'file', content: file },
+				],
+			},
+		}),
+	);
+	const [received] = server.received;
+	expect(received && (await partsOf(received))).toEqual([
+		['title', 'Ünï'],
+		['file', 'a "b".txt', 'text/plain', 'bytes\r\n'],
+	]);
+});
+
+test('shows an error status like any answer', async () => {
+	const server = await apiServer((response) => {
+		response.writeHead(422, { 'Content-Type': 'application/problem+json' });
+		response.end('{"title":"No"}');
+	});
+	expect(await sendRequest(apiRequest({ url: server.url }))).toMatchObject({
+		status: 422,
+		body: { kind: 'json', text: '{"title":"No"}' },
+	});
+});
+
+test('does not follow a redirect, so that credentials stay with the host that was agreed to', async () => {
+	const other = await apiServer();
+	const server = await apiServer((response) => {
+		response.writeHead(302, { Location: other.url });
+		response.end();
+	});
+	const answer = await sendRequest(apiRequest({ url: server.url, auth: [{ kind: 'bearer', token: 'abc' }] }));
+	expect(answer).toMatchObject({ status: 302, body: { kind: 'empty' } });
+	expect(other.received).toEqual([]);
+});
+
+test('a slow answer can be cancelled', async () => {
+	const controller = new AbortController();
+	const server = await apiServer((response) => {
+		response.write('first');
+		controller.abort();
+	});
+	const answer = await sendRequest(apiRequest({ url: server.url }), { signal: controller.signal });
+	expect(answer).toEqual({ kind: 'failure', reason: 'The request was cancelled.' });
+});
+
+test('an answer that never ends is given up', async () => {
+	const server = await apiServer((response) => response.write('first'));
+	const answer = await sendRequest(apiRequest({ url: server.url }), { timeLimit: 300 });
+	expect(answer).toEqual({ kind: 'failure', reason: 'No complete answer came within 0.3 seconds.' });
+});
+
+test.each([
+	['plain', {}, (text: string) => Buffer.from(text)],
+	['compressed', { 'Content-Encoding': 'gzip' }, (text: string) => gzipSync(text)],
+])('a large %s answer is cut at the limit', async (_name, headers, encode) => {
+	const server = await apiServer((response) => {
+		response.writeHead(200, { 'Content-Type': 'text/plain', ...headers });
+		response.end(encode('é'.repeat(500_000)));
+	});
+	const answer = await sendRequest(apiRequest({ url: server.url }), { sizeLimit: 1_001 });
+	expect(answer).toMatchObject({ body: { kind: 'text', text: 'é'.repeat(500), size: 1_001, isCut: true } });
+});
+
+test('bytes that are no text are told by type and size', async () => {
+	const server = await apiServer((response) => {
+		response.writeHead(200, { 'Content-Type': 'image/png' });
+		response.end(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]));
+	});
+	expect(await sendRequest(apiRequest({ url: server.url }))).toMatchObject({
+		body: { kind: 'binary', mediaType: 'image/png', size: 6 },
+	});
+});
+
+test.each([
+	['file:///etc/passwd', 'Only addresses with http or https can be called.'],
+	['/users', 'The address is incomplete: fill in the base URL and all path parameters.'],
+])('%s is not called', async (url, reason) => {
+	expect(await sendRequest(apiRequest({ url }))).toEqual({ kind: 'failure', reason });
+});
+
+test('a host that does not listen is named in a sentence', async () => {
+	const answer = await sendRequest(apiRequest({ url: 'http://127.0.0.1:1/' }));
+	expect(answer).toEqual({
+		kind: 'failure',
+		reason: '127.0.0.1:1 refuses the connection: nothing listens there.',
+	});
+});
+
+function key(place: 'header' | 'query' | 'cookie'): RequestAuth {
+	return { kind: 'key', place, name: 'X-Key', value: 's3cret' };
+}
+
+function header(name: string) {
+	return ({ headers }: { headers: object }) => (headers as Record<string, unknown>)[name];
+}

@@ -1,0 +1,6 @@
+import type { ApiRequest } from '../../server/src/core/outputs/api/apiRequest.ts';
+
+/** A request with only what the test is about. */
+export function apiRequest(given: Partial<ApiRequest> & { readonly url: string }): ApiRequest {
+	return { method: 'GET', query: [], headers: [], cookies: [], auth: [], body: undefined, ...given };
+}
