@@ -1,4 +1,5 @@
 import { commands, type ExtensionContext } from 'vscode';
+import { ClosedProblems } from './closedProblems/closedProblems.ts';
 import { fixAllInProject } from './commands/fixAllInProject.ts';
 import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
@@ -17,6 +18,7 @@ import { ProposedRules } from './proposedRules.ts';
 /** What other extensions, and tests, can reach: VS Code itself does not tell what a view shows. */
 export interface RectoExports {
 	readonly docsView: DocsView;
+	readonly closedProblems: ClosedProblems;
 }
 
 /** Starts the language server and puts Recto's commands in place; everything ends with the context. */
@@ -37,8 +39,10 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.restartServer', () => client.restart()),
 	);
 	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client));
+	const closedProblems = new ClosedProblems(client);
+	context.subscriptions.push(closedProblems);
 	const docsView = registerDocsView(client, changes, context.subscriptions);
 	await commands.executeCommand('setContext', 'recto.active', true);
 	void offerRules(context, client);
-	return { docsView };
+	return { docsView, closedProblems };
 }

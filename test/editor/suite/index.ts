@@ -25,6 +25,7 @@ async function loadSuites(): Promise<void> {
 	await import('./docsView.test.ts');
 	await import('./moveFiles.test.ts');
 	await import('./configEditing.test.ts');
+	await import('./closedProblems.test.ts');
 }
 
 interface Totals {

@@ -43,6 +43,18 @@ describe('an author who arranges the sidebar', () => {
 		onTestFailed(() => workbench.screenshot(path.join(pictures, 'docs-view-failure.png'))),
 	);
 
+	it('sees how many problems a page has that was never opened', async () => {
+		const badge = () =>
+			row('Install')
+				.locator('.monaco-icon-label')
+				.first()
+				.evaluate(
+					(label: Label) => label.ownerDocument.defaultView.getComputedStyle(label, '::after').content,
+				);
+		await expect.poll(badge).toBe('"2"');
+		await workbench.screenshot(path.join(pictures, 'docs-view-badge.png'));
+	});
+
 	it('adds a group with its first page', async () => {
 		await workbench.runCommand('Recto: New Group');
 		const input = workbench.page.locator('.quick-input-widget input').first();
@@ -79,3 +91,12 @@ describe('an author who arranges the sidebar', () => {
 		await workbench.page.locator('.sidebar .monaco-list-row.selected', { hasText: 'Install' }).waitFor();
 	});
 });
+
+/** What this test reads of the page's elements, whose types are not known here. */
+interface Label {
+	readonly ownerDocument: {
+		readonly defaultView: {
+			readonly getComputedStyle: (label: Label, pseudo: string) => { readonly content: string };
+		};
+	};
+}

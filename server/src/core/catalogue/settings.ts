@@ -48,4 +48,12 @@ export const settings = [
 		description: 'When a listed page has moved, offer to redirect readers from its old address.',
 		scope: 'resource',
 	},
+	{
+		key: 'recto.listProblemsOfClosedFiles',
+		type: 'boolean',
+		default: false,
+		description:
+			'List the problems of files that are not open in the Problems panel as well. The Explorer and the view **Docs** mark such files in any case.',
+		scope: 'resource',
+	},
 ] as const satisfies readonly Setting[];

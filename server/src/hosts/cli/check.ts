@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LocatedProblem } from '../../core/docsService.ts';
-import { fileRole } from '../../core/project/fileRole.ts';
 import type { Severity } from '../../core/text/problem.ts';
+import { checkedFiles } from '../checkedFiles.ts';
 import { readText } from '../projectFiles.ts';
 import type { OpenedProject } from './openProject.ts';
 import { repairFiles } from './repairFiles.ts';
@@ -32,9 +32,7 @@ interface FileProblem {
 
 function findingsOf({ root, docs }: OpenedProject): readonly FileProblem[] {
 	const findings: FileProblem[] = [];
-	for (const file of [...docs.project.files].sort()) {
-		const role = fileRole(file);
-		if (role !== 'page' && role !== 'snippet' && role !== 'config') continue;
+	for (const file of checkedFiles(docs.project)) {
 		for (const problem of docs.diagnose(file, readText(join(root, file)) ?? ''))
 			findings.push({ file, problem });
 	}

@@ -1,4 +1,4 @@
-import type { ProgressToken, TextEdit } from 'vscode-languageserver/node';
+import type { Diagnostic, ProgressToken, TextEdit } from 'vscode-languageserver/node';
 import type {
 	NavigationEdit,
 	NavigationNode,
@@ -161,6 +161,19 @@ export interface FileToRepair {
 	/** How many problems they repair. */
 	readonly count: number;
 }
+
+/**
+ * The problems of the files that are not open, as far as they are known. Answer: `ClosedProblemsAnswer`. The first
+ * question makes the server look for them while it has nothing else to do.
+ */
+export const closedProblemsRequest = 'recto/closedProblems';
+export type ClosedProblemsAnswer = readonly {
+	readonly uri: string;
+	readonly diagnostics: readonly Diagnostic[];
+}[];
+
+/** Server to client: other problems than before have been found in files that are not open. */
+export const closedProblemsChangedNotification = 'recto/closedProblemsChanged';
 
 /** The docs projects of the workspace. Answer: addresses of their root folders. */
 export const projectsRequest = 'recto/projects';

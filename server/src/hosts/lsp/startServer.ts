@@ -9,6 +9,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { recordOf } from '../../core/text/plainValue.ts';
+import { answerClosedProblems } from './answerClosedProblems.ts';
 import { answerCompletion } from './answerCompletion.ts';
 import { answerDiagnostics } from './answerDiagnostics.ts';
 import { answerFeatures } from './answerFeatures.ts';
@@ -34,6 +35,7 @@ export function startServer(connection: Connection): void {
 		const workspace = new Workspace(foldersOf(params), (change) => {
 			diagnostics.update(change);
 			links.update(change);
+			closedProblems.update(change);
 			const { root, onlyFile } = change;
 			const changed: ProjectChanged = { rootUri: toUri(root), ...(onlyFile && { onlyFile }) };
 			void connection.sendNotification(projectChangedNotification, changed);
@@ -42,6 +44,7 @@ export function startServer(connection: Connection): void {
 		const diagnostics = answerDiagnostics(context, { pulls, refreshes });
 		const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
 		const links = answerLinks(context, { refreshesLenses });
+		const closedProblems = answerClosedProblems(context);
 		answerFeatures(context);
 		answerCompletion(context, clientAbilities(params));
 		answerRecto(context);

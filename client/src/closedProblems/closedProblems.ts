@@ -1,0 +1,108 @@
+import {
+	type Diagnostic,
+	Disposable,
+	EventEmitter,
+	type FileDecoration,
+	type FileDecorationProvider,
+	languages,
+	type TextDocument,
+	Uri,
+	window,
+	workspace,
+} from 'vscode';
+import { type LanguageClient, State } from 'vscode-languageclient/node';
+import {
+	type ClosedProblemsAnswer,
+	closedProblemsChangedNotification,
+	closedProblemsRequest,
+} from '../../../server/src/hosts/lsp/protocol.ts';
+import { toDecoration } from './toDecoration.ts';
+
+const setting = 'recto.listProblemsOfClosedFiles';
+
+/**
+ * Marks the files that have problems and are not open, wherever VS Code shows files, and lists their problems when
+ * the user wants that. Open files are marked by VS Code itself.
+ */
+export class ClosedProblems implements FileDecorationProvider, Disposable {
+	readonly #client: LanguageClient;
+	readonly #redraw = new EventEmitter<Uri[]>();
+	readonly #listed = languages.createDiagnosticCollection('recto-closed-files');
+	readonly #subscriptions: Disposable;
+	#found: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
+	readonly onDidChangeFileDecorations = this.#redraw.event;
+
+	constructor(client: LanguageClient) {
+		this.#client = client;
+		this.#subscriptions = Disposable.from(
+			this.#redraw,
+			this.#listed,
+			window.registerFileDecorationProvider(this),
+			client.onNotification(closedProblemsChangedNotification, () => this.update()),
+			// A server that was restarted looks for nothing until it is asked.
+			client.onDidChangeState(({ newState }) => {
+				if (newState === State.Running) void this.update();
+			}),
+			workspace.onDidOpenTextDocument((document) => this.#show([document.uri])),
+			workspace.onDidCloseTextDocument((document) => this.#show([document.uri])),
+			workspace.onDidChangeConfiguration((change) => {
+				if (change.affectsConfiguration(setting)) this.#show(this.#files());
+			}),
+		);
+		void this.update();
+	}
+
+	provideFileDecoration(uri: Uri): FileDecoration | undefined {
+		return isOpen(uri) || isListed(uri) || !marksFiles()
+			? undefined
+			: toDecoration(this.#found.get(uri.toString()) ?? []);
+	}
+
+	/** Asks anew and shows what came out otherwise. */
+	async update(): Promise<void> {
+		const answer: ClosedProblemsAnswer = await this.#client.sendRequest(closedProblemsRequest);
+		const before = this.#files();
+		this.#found = new Map(
+			await Promise.all(
+				answer.map(async ({ uri, diagnostics }) => {
+					const converted = await this.#client.protocol2CodeConverter.asDiagnostics([...diagnostics]);
+					return [Uri.parse(uri).toString(), converted] as const;
+				}),
+			),
+		);
+		const files = new Map([...before, ...this.#files()].map((uri) => [uri.toString(), uri]));
+		this.#show([...files.values()]);
+	}
+
+	dispose(): void {
+		this.#subscriptions.dispose();
+	}
+
+	#files(): readonly Uri[] {
+		return [...this.#found.keys()].map((file) => Uri.parse(file));
+	}
+
+	#show(files: readonly Uri[]): void {
+		this.#listed.set(
+			files.map((uri) => {
+				const isWanted = isListed(uri) && !isOpen(uri);
+				return [uri, isWanted ? this.#found.get(uri.toString()) : undefined];
+			}),
+		);
+		this.#redraw.fire([...files]);
+	}
+}
+
+function isListed(uri: Uri): boolean {
+	return workspace.getConfiguration('', uri).get(setting) === true;
+}
+
+/** Whether the user lets VS Code mark files that have problems. */
+function marksFiles(): boolean {
+	return workspace.getConfiguration('problems').get('decorations.enabled') !== false;
+}
+
+function isOpen(uri: Uri): boolean {
+	const wanted = uri.toString();
+	return workspace.textDocuments.some((document: TextDocument) => document.uri.toString() === wanted);
+}

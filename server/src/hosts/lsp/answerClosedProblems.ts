@@ -1,0 +1,29 @@
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { ProblemSweep } from './problemSweep.ts';
+import {
+	type ClosedProblemsAnswer,
+	closedProblemsChangedNotification,
+	closedProblemsRequest,
+} from './protocol.ts';
+import type { ServerContext } from './serverContext.ts';
+import { toPath, toUri, type WorkspaceChange } from './workspace.ts';
+
+/** Answers what is wrong in files that no editor holds. */
+export function answerClosedProblems({ connection, documents, workspace, guard }: ServerContext) {
+	const open = new Set<string | undefined>();
+	documents.onDidOpen(({ document }) => open.add(toPath(document.uri)));
+	documents.onDidClose(({ document }) => open.delete(toPath(document.uri)));
+	const sweep = new ProblemSweep(workspace, {
+		isOpen: (file) => open.has(file),
+		onFound: () => void connection.sendNotification(closedProblemsChangedNotification),
+		onFault: (error) =>
+			connection.console.error(`closedProblems: ${error instanceof Error ? error.stack : String(error)}`),
+	});
+	const answer = guard<void, ClosedProblemsAnswer>(closedProblemsRequest, [], async () => {
+		await workspace.ready;
+		return sweep.findings().map(({ file, diagnostics }) => ({ uri: toUri(file), diagnostics }));
+	});
+	// A question without parameters comes with its token alone.
+	connection.onRequest(closedProblemsRequest, (token: CancellationToken) => answer(undefined, token));
+	return { update: (change: WorkspaceChange) => sweep.update(change) };
+}

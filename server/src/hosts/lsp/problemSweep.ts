@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { Diagnostic } from 'vscode-languageserver/node';
+import { checkedFiles } from '../checkedFiles.ts';
+import { readText } from '../projectFiles.ts';
+import { toDiagnostic } from './toLsp.ts';
+import { toPath, toUri, type Workspace, type WorkspaceChange, type WorkspaceProject } from './workspace.ts';
+
+/** The problems of one file; there is at least one. */
+export interface ClosedFile {
+	/** Absolute path of the file. */
+	readonly file: string;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface SweepOptions {
+	/** Whether an editor holds the file: such files are asked about one by one. */
+	readonly isOpen: (file: string) => boolean;
+	/** Called when other problems have been found than before. */
+	readonly onFound: () => void;
+	readonly onFault: (error: unknown) => void;
+}
+
+/** How long looking may hold up other work, and how long it then rests, in milliseconds. */
+const slice = 4;
+const rest = 8;
+/** How long the projects must be left alone before the work begins. */
+const quiet = 400;
+
+/**
+ * The problems of all files that are not open, found while nothing else is to be done. Nothing is looked for
+ * before the first question.
+ */
+export class ProblemSweep {
+	readonly #workspace: Workspace;
+	readonly #options: SweepOptions;
+	readonly #found = new Map<string, readonly Diagnostic[]>();
+	/** What is to be looked at, by project. */
+	readonly #stale = new Map<string, Set<string>>();
+	#isWanted = false;
+	#isNews = false;
+	#timer: NodeJS.Timeout | undefined;
+
+	constructor(workspace: Workspace, options: SweepOptions) {
+		this.#workspace = workspace;
+		this.#options = options;
+	}
+
+	/** What has been found so far in files that are not open. The first call starts the work. */
+	findings(): readonly ClosedFile[] {
+		if (!this.#isWanted) {
+			this.#isWanted = true;
+			for (const { root } of this.#workspace.projects) this.update({ root });
+		}
+		return [...this.#found]
+			.filter(([file]) => !this.#options.isOpen(file))
+			.map(([file, diagnostics]) => ({ file, diagnostics }));
+	}
+
+	/** Something changed: the file is to be looked at again, or all that the project holds. */
+	update({ root, onlyFile }: WorkspaceChange): void {
+		if (!this.#isWanted) return;
+		const project = this.#workspace.projects.find((candidate) => candidate.root === root);
+		if (project === undefined) return;
+		if (onlyFile === undefined) this.#stale.set(root, new Set(this.#filesOf(project)));
+		else this.#markStale(root, onlyFile);
+		this.#continue(quiet);
+	}
+
+	#markStale(root: string, uri: string): void {
+		const file = toPath(uri);
+		if (file === undefined) return;
+		const files = this.#stale.get(root) ?? new Set();
+		this.#stale.set(root, files.add(file));
+	}
+
+	/** All that is checked, and what was found in files that are no more. */
+	*#filesOf({ root, docs }: WorkspaceProject): Generator<string> {
+		for (const path of checkedFiles(docs.project)) yield join(root, path);
+		for (const file of this.#found.keys()) yield file;
+	}
+
+	#continue(delay: number): void {
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => this.#work(), delay).unref();
+	}
+
+	#work(): void {
+		const until = performance.now() + slice;
+		while (performance.now() < until) {
+			const file = this.#takeStale();
+			if (file === undefined) {
+				if (this.#isNews) this.#options.onFound();
+				this.#isNews = false;
+				return;
+			}
+			if (!this.#options.isOpen(file)) this.#look(file);
+		}
+		this.#continue(rest);
+	}
+
+	#takeStale(): string | undefined {
+		for (const [root, files] of this.#stale) {
+			for (const file of files) {
+				files.delete(file);
+				return file;
+			}
+			this.#stale.delete(root);
+		}
+		return undefined;
+	}
+
+	#look(file: string): void {
+		const before = this.#found.get(file) ?? [];
+		const problems = this.#problemsOf(file);
+		if (problems.length === 0) this.#found.delete(file);
+		else this.#found.set(file, problems);
+		this.#isNews ||= JSON.stringify(before) !== JSON.stringify(problems);
+	}
+
+	#problemsOf(file: string): readonly Diagnostic[] {
+		const place = this.#workspace.fileOf(toUri(file));
+		if (place === undefined || !place.docs.project.files.has(place.path)) return [];
+		try {
+			const text = readText(file);
+			return text === undefined ? [] : place.docs.diagnose(place.path, text).map(toDiagnostic);
+		} catch (error) {
+			this.#options.onFault(error);
+			return [];
+		}
+	}
+}

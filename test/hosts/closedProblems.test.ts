@@ -1,0 +1,66 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'vitest';
+import {
+	type ClosedProblemsAnswer,
+	closedProblemsChangedNotification,
+	closedProblemsRequest,
+} from '../../server/src/hosts/lsp/protocol.ts';
+import { folder } from '../support/folder.ts';
+import { languageClient, type TestClient } from '../support/languageClient.ts';
+import { minimalConfig } from '../support/project.ts';
+
+const good = '---\ntitle: Page\ndescription: A page.\n---\n\n[x](/other)\n';
+const bad = `${good}\n[y](/nowhere)\n`;
+
+async function start(files: Readonly<Record<string, string>>): Promise<{ root: string; client: TestClient }> {
+	const root = folder(files);
+	return { root, client: await languageClient(root) };
+}
+
+/** Asks whenever there is news, until the files with their codes are the expected ones. */
+async function untilFound(client: TestClient, expected: Readonly<Record<string, readonly string[]>>) {
+	const wanted = Object.fromEntries(
+		Object.entries(expected).map(([path, codes]) => [client.uri(path), codes]),
+	);
+	for (;;) {
+		const news = new Promise<void>((resolve) => {
+			client.connection.onNotification(closedProblemsChangedNotification, () => resolve());
+		});
+		const answer: ClosedProblemsAnswer = await client.connection.sendRequest(closedProblemsRequest);
+		const found = Object.fromEntries(
+			answer.map(({ uri, diagnostics }) => [uri, diagnostics.map(({ code }) => code)]),
+		);
+		if (JSON.stringify(found) === JSON.stringify(wanted)) return;
+		await news;
+	}
+}
+
+const other = '---\ntitle: Other\ndescription: Another page.\nhidden: true\n---\n';
+
+test('finds what is wrong in files that nobody has opened, and keeps it true', async () => {
+	const { root, client } = await start({ 'docs.json': minimalConfig, 'page.mdx': bad, 'other.mdx': other });
+	await untilFound(client, { 'page.mdx': ['broken-link'] });
+	rmSync(join(root, 'other.mdx'));
+	await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+		changes: [{ uri: client.uri('other.mdx'), type: 3 }],
+	});
+	await untilFound(client, { 'page.mdx': ['broken-link', 'broken-link'] });
+	writeFileSync(join(root, 'page.mdx'), good.replace('/other', '/'));
+	writeFileSync(join(root, 'index.mdx'), other);
+	await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+		changes: ['page.mdx', 'index.mdx'].map((path) => ({ uri: client.uri(path), type: 2 })),
+	});
+	await untilFound(client, {});
+});
+
+test('leaves open files to the questions about them', async () => {
+	const { client } = await start({ 'docs.json': minimalConfig, 'page.mdx': bad, 'other.mdx': other });
+	await untilFound(client, { 'page.mdx': ['broken-link'] });
+	await client.open('page.mdx', bad);
+	await untilFound(client, {});
+	await client.connection.sendNotification('textDocument/didClose', {
+		textDocument: { uri: client.uri('page.mdx') },
+	});
+	await untilFound(client, { 'page.mdx': ['broken-link'] });
+});
