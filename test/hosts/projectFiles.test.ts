@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findProjects } from '../../server/src/hosts/findProjects.ts';
 import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
+import { readBytes } from '../../server/src/hosts/readBytes.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 
@@ -18,8 +19,27 @@ test('lists every file and reads pages, snippets and the configuration', () => {
 	});
 	const changes = new Map([...projectFiles(root)].map((change) => [change.path, change]));
 	expect([...changes.keys()].sort()).toEqual(['a.png', 'a/b.mdx', 'docs.json', 'snippets/s.md', 'x.yaml']);
-	expect(changes.get('a/b.mdx')).toEqual({ kind: 'onDisk', path: 'a/b.mdx', text: 'B' });
+	const page = changes.get('a/b.mdx');
+	const content = page?.kind === 'onDisk' ? page.readBytes?.() : undefined;
+	expect(content?.decode(0, content.bytes.length)).toBe('B');
 	expect(changes.get('a.png')).toEqual({ kind: 'onDisk', path: 'a.png' });
+});
+
+test('reads files of any length, one after the other, up to a limit', () => {
+	const long = 'é'.repeat(300_000);
+	const root = folder({ 'short.md': 'ü', 'long.md': long, 'empty.md': '' });
+	const read = (name: string, limit = 1_000_000) => {
+		const content = readBytes(join(root, name), limit);
+		return content?.decode(0, content.bytes.length);
+	};
+	expect(['short.md', 'long.md', 'empty.md', 'short.md'].map((name) => read(name))).toEqual([
+		'ü',
+		long,
+		'',
+		'ü',
+	]);
+	expect(read('long.md', 599_999)).toBeUndefined();
+	expect(read('missing.md')).toBeUndefined();
 });
 
 test('reads what the author leaves out of the site', () => {

@@ -74,6 +74,7 @@ export type {
 export type { NewPageWish } from './features/navigation/newPage.ts';
 export type { FileMove } from './features/rename/fileMove.ts';
 export type { FileChange } from './project/projectStore.ts';
+export type { FileBytes } from './syntax/page/textSlices.ts';
 
 /**
  * The one door: everything a host can ask of a docs project. Paths are from the project's root with `/`;
@@ -84,7 +85,7 @@ export interface DocsService extends DocsOutputs {
 	/** The project as it is now. */
 	readonly project: Project;
 	/** Takes in what changed on disk or in an editor. */
-	apply(changes: readonly FileChange[]): void;
+	apply(changes: Iterable<FileChange>): void;
 	/** All problems of one file, in text order: of an open one, or else of the text given. */
 	diagnose(path: string, text?: string): readonly LocatedProblem[];
 	/** The repairs of the problems that touch the range. */

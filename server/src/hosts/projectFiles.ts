@@ -1,7 +1,8 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { FileChange } from '../core/docsService.ts';
-import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
+import { fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
+import { readBytes } from './readBytes.ts';
 
 /** Names of the configuration file, the one that wins first (facts section 3.2). */
 export const configNames = ['docs.json', 'mint.json'] as const;
@@ -9,20 +10,18 @@ export const configNames = ['docs.json', 'mint.json'] as const;
 /** Larger texts are listed but not read: no page of a real site comes near (bytes). */
 const textLimit = 4 * 1024 * 1024;
 
-/** Every file of a docs project, with the texts that Recto reads. Links that leave the root are not followed. */
+/** Every file of a docs project, with the texts that Recto reads: those of pages when they are taken in. Links that leave the root are not followed. */
 export function* projectFiles(root: string): Generator<FileChange> {
 	const realRoot = realpathSync(root);
 	for (const path of walk(realRoot, '', realRoot, new Set([realRoot]))) yield fileOnDisk(realRoot, path);
 }
 
-/** Roles of the files whose text Recto reads. */
-const readRoles: ReadonlySet<FileRole> = new Set(['page', 'config', 'snippet', 'ignoreRules']);
-
 /** One file as the disk has it now; its text when Recto reads that kind. */
 export function fileOnDisk(root: string, path: string): FileChange {
 	const role = fileRole(path);
-	if (!readRoles.has(role)) return { kind: 'onDisk', path };
-	const text = readText(join(root, path));
+	if (role === 'page' || role === 'snippet')
+		return { kind: 'onDisk', path, readBytes: () => readBytes(join(root, path), textLimit) };
+	const text = role === 'config' || role === 'ignoreRules' ? readText(join(root, path)) : undefined;
 	return text === undefined ? { kind: 'onDisk', path } : { kind: 'onDisk', path, text };
 }
 

@@ -13,6 +13,10 @@ const values = fc.oneof(
 		'~',
 		'yes',
 		'12',
+		'007',
+		'1.50',
+		'1.2.3',
+		'/a/b',
 		'1e3',
 		'0x1F',
 		'.inf',
@@ -32,6 +36,11 @@ const values = fc.oneof(
 		'"a\\n"',
 		'"a"b',
 		'[a]',
+		'[a, "b", 3]',
+		'[ a b , null ]',
+		'[a,]',
+		'[]',
+		"['a, b']",
 		'{a}',
 		'|',
 		'>',
@@ -56,9 +65,10 @@ const keys = fc.constantFrom(
 const lines = fc.array(
 	fc.oneof(
 		fc.tuple(keys, fc.constantFrom(': ', ':', ':  ', ' : '), values).map((parts) => parts.join('')),
-		fc.constantFrom('', '  indented: x', '# comment', '...', '\ttab: x'),
+		fc.tuple(fc.constantFrom('- ', '  - ', '-', '-   '), values).map((parts) => parts.join('')),
+		fc.constantFrom('', 'tags:', '  indented: x', '# comment', '...', '\ttab: x'),
 	),
-	{ maxLength: 5 },
+	{ maxLength: 6 },
 );
 
 test('reads what the YAML parser reads, to the last position', () => {
@@ -66,11 +76,11 @@ test('reads what the YAML parser reads, to the last position', () => {
 		fc.property(lines, fc.constantFrom('\n', '\r\n'), (parts, newLine) => {
 			const source = parts.join(newLine);
 			const fast = readPlainLines(source, 4);
-			// A comment, which is no plain line, sends the same text to the parser.
-			const slow = read(`${source}${newLine}# by the parser`);
+			// A key in quotes, which is no plain one, sends the same text to the parser.
+			const slow = read(`${source}${newLine}"by the parser": 1`);
 			if (fast === undefined) return;
 			expect(slow.problems).toEqual([]);
-			expect(fast).toEqual(slow.entries);
+			expect(fast).toEqual(slow.entries.slice(0, -1));
 		}),
 		{ numRuns: 4000 },
 	);
@@ -82,14 +92,20 @@ test.each([
 	["title: 'Single # quoted'", 'Single # quoted'],
 	['title: true', true],
 	['title: Two  words  ', 'Two  words'],
-	['title: Überblick', undefined],
-	['title: 12', undefined],
+	['title: Überblick', 'Überblick'],
+	['title: 12', 12],
+	['title: 012', undefined],
+	['date: 2024-01-31', '2024-01-31'],
+	['title: null', null],
+	['tags:\n  - a b\n  - "c"', ['a b', 'c']],
+	['tags:\n- a\n  - b', undefined],
 	['title: yes', undefined],
 	['title: a: b', undefined],
 	['title: a # comment', undefined],
-	['title:', undefined],
+	['title:', null],
 	['title: >', undefined],
-	['title: [a]', undefined],
+	['title: [a, "b"]', ['a', 'b']],
+	['title: [a, [b]]', undefined],
 	['title: "a\\n"', undefined],
 ])('%j is plain, or left to the parser', (line, value) => {
 	expect(readPlainLines(line, 0)?.[0]?.value).toEqual(value);

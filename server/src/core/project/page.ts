@@ -1,4 +1,4 @@
-import type { PageDocument } from '../syntax/document.ts';
+import type { PageSource } from '../syntax/document.ts';
 import { folderOf, normalisePath } from '../text/path.ts';
 
 /** What the project remembers of a page. */
@@ -33,7 +33,7 @@ export interface Page {
 	readonly imports: readonly string[];
 }
 
-export function toPage(document: PageDocument): Page {
+export function toPage(document: PageSource): Page {
 	const { values } = document.frontMatter;
 	const pagePath = toPagePath(document.path);
 	return {

@@ -1,11 +1,13 @@
 import type { ComponentAnchor } from '../catalogue/component.ts';
 import { findComponent } from '../catalogue/components/allComponents.ts';
-import type { PageDocument } from '../syntax/document.ts';
+import type { PageDocument, PageSource } from '../syntax/document.ts';
 import { toFieldId, toTitleId } from '../syntax/page/anchorIds.ts';
 import { toHeadingId, toHeadingIds } from '../syntax/page/headingIds.ts';
 import type { Heading, Tag } from '../syntax/page/pageSyntax.ts';
+import type { TextSlices } from '../syntax/page/textSlices.ts';
 import { toPlainText } from '../syntax/page/toPlainText.ts';
 import type { Span } from '../text/span.ts';
+import { namesOf } from './pageLinks.ts';
 
 /** What an anchor is made from. Ids are made when they are asked for: most pages never are. */
 export interface AnchorSource {
@@ -28,7 +30,7 @@ const anchorsOfDocuments = new WeakMap<PageDocument, readonly PlacedAnchor[]>();
 export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
 	let anchors = anchorsOfDocuments.get(document);
 	if (anchors === undefined) {
-		anchors = [...readAnchors(document)];
+		anchors = readAnchors(document);
 		anchorsOfDocuments.set(document, anchors);
 	}
 	return anchors;
@@ -46,41 +48,56 @@ export function toAnchorIds(sources: readonly AnchorSource[]): readonly string[]
 	return ids;
 }
 
-function* readAnchors(document: PageDocument): Generator<PlacedAnchor> {
-	const { headings, tags, modules } = document.syntax;
-	for (const heading of headings) yield* headingAnchors(document.text, heading);
-	const own = new Set(modules.flatMap(({ names }) => names));
-	for (const tag of tags) if (tag.kind !== 'close') yield* tagAnchors(document, tag, own);
+/** The same of a page that is read once. */
+export function readAnchors(source: PageSource): readonly PlacedAnchor[] {
+	const { headings, tags, modules } = source.syntax;
+	const anchors: PlacedAnchor[] = [];
+	for (const heading of headings) addHeadingAnchors(anchors, source.text, heading);
+	const own = namesOf(modules);
+	for (const tag of tags) if (tag.kind !== 'close') addTagAnchors(anchors, source, tag, own);
+	return anchors;
 }
 
-function* headingAnchors(text: string, heading: Heading): Generator<PlacedAnchor> {
+/** Whether a tag without attributes may be an anchor all the same: headings in HTML, by their content. */
+export function isHtmlHeading(name: string): boolean {
+	return name.length === 2 && /^h[1-4]$/.test(name);
+}
+
+function addHeadingAnchors(anchors: PlacedAnchor[], text: TextSlices, heading: Heading): void {
 	const { smartText, customId, span, textSpan } = heading;
 	if (customId !== undefined) {
-		yield { form: 'id', text: customId, span };
+		anchors.push({ form: 'id', text: customId, span });
 		return;
 	}
-	yield { form: heading.level > 4 ? 'deep' : 'heading', text: smartText, span };
+	anchors.push({ form: heading.level > 4 ? 'deep' : 'heading', text: smartText, span });
 	// It is not known whether the text of a component in a heading counts: either anchor is taken.
 	const source = text.slice(textSpan.start, textSpan.end);
+	if (!source.includes('<')) return;
 	const plain = source.replace(/<([A-Za-z][\w.]*)(?![\w.])[^<>]*>[^<]*<\/\1>|<[A-Za-z][^<>]*\/>/g, '');
-	if (plain !== source && heading.level <= 4) yield { form: 'element', text: plain, span };
+	if (plain !== source && heading.level <= 4) anchors.push({ form: 'element', text: plain, span });
 }
 
-function* tagAnchors(document: PageDocument, tag: Tag, own: ReadonlySet<string>): Generator<PlacedAnchor> {
+function addTagAnchors(
+	anchors: PlacedAnchor[],
+	source: PageSource,
+	tag: Tag,
+	own: ReadonlySet<string>,
+): void {
 	const { span } = tag;
 	const given = tag.attributes.find(({ name }) => name === 'id' || (name === 'name' && tag.name === 'a'));
 	if (given?.value?.kind === 'string') {
-		yield { form: 'id', text: given.value.text, span };
+		anchors.push({ form: 'id', text: given.value.text, span });
 		return;
 	}
 	const anchor = own.has(tag.name) ? undefined : findComponent(tag.name)?.anchor;
-	const source = anchor?.of
+	const title = anchor?.of
 		.map((name) => tag.attributes.find((attribute) => attribute.name === name)?.value)
 		.find((value) => value?.kind === 'string');
-	if (anchor !== undefined && source !== undefined) yield { form: anchor.form, text: source.text, span };
-	const end = /^h[1-4]$/.test(tag.name) ? document.syntax.tags[tag.partner ?? -1]?.span.start : undefined;
+	if (anchor !== undefined && title !== undefined)
+		anchors.push({ form: anchor.form, text: title.text, span });
+	const end = isHtmlHeading(tag.name) ? source.syntax.tags[tag.partner ?? -1]?.span.start : undefined;
 	if (end !== undefined && end > span.end)
-		yield { form: 'element', text: document.text.slice(span.end, end), span };
+		anchors.push({ form: 'element', text: source.text.slice(span.end, end), span });
 }
 
 function makeIds(sources: readonly AnchorSource[]): readonly string[] {

@@ -1,9 +1,10 @@
 import type { AttributeKind, Component } from '../catalogue/component.ts';
 import { findComponent } from '../catalogue/components/allComponents.ts';
 import { elementLinks } from '../catalogue/elementLinks.ts';
-import type { PageDocument } from '../syntax/document.ts';
+import type { PageDocument, PageSource } from '../syntax/document.ts';
 import { decodeEntity } from '../syntax/page/decodeEntity.ts';
 import type { Link, ModuleStatement, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
+import type { TextSlices } from '../syntax/page/textSlices.ts';
 import type { Span } from '../text/span.ts';
 
 /** A place of a page that names another file, page or anchor. */
@@ -31,21 +32,31 @@ const linksOfDocuments = new WeakMap<PageDocument, readonly PageLink[]>();
 export function pageLinks(document: PageDocument): readonly PageLink[] {
 	let links = linksOfDocuments.get(document);
 	if (links === undefined) {
-		links = [...readLinks(document)];
+		links = readLinks(document);
 		linksOfDocuments.set(document, links);
 	}
 	return links;
 }
 
-function* readLinks({ text, syntax }: PageDocument): Generator<PageLink> {
+/** The same of a page that is read once. */
+export function readLinks({ text, syntax }: PageSource): readonly PageLink[] {
+	const links: PageLink[] = [];
 	for (const link of syntax.links) {
 		const kind = markdownKinds[link.kind];
-		if (kind !== undefined) yield { kind, href: readTarget(link.target), span: link.targetSpan };
+		if (kind !== undefined) links.push({ kind, href: readTarget(link.target), span: link.targetSpan });
 	}
-	const own = new Set(syntax.modules.flatMap(({ names }) => names));
-	for (const tag of syntax.tags) if (tag.kind !== 'close') yield* attributeLinks(tag, own);
-	for (const statement of syntax.modules) yield* importLinks(text, statement);
+	const own = namesOf(syntax.modules);
+	for (const tag of syntax.tags) if (tag.attributes.length > 0) addAttributeLinks(links, tag, own);
+	for (const statement of syntax.modules) addImportLink(links, text, statement);
+	return links;
 }
+
+/** The names that the page brings in or defines itself: what it calls so is no component of the catalogue. */
+export function namesOf(modules: readonly ModuleStatement[]): ReadonlySet<string> {
+	return modules.length === 0 ? noNames : new Set(modules.flatMap(({ names }) => names));
+}
+
+const noNames: ReadonlySet<string> = new Set();
 
 /** References name a label; the definition that it stands for is listed by itself. */
 const markdownKinds: Readonly<Partial<Record<Link['kind'], PageLink['kind']>>> = {
@@ -54,8 +65,9 @@ const markdownKinds: Readonly<Partial<Record<Link['kind'], PageLink['kind']>>> =
 	image: 'asset',
 };
 
-function* attributeLinks(tag: Tag, own: ReadonlySet<string>): Generator<PageLink> {
-	const component = own.has(tag.name.split('.', 1)[0] ?? '') ? undefined : findComponent(tag.name);
+function addAttributeLinks(links: PageLink[], tag: Tag, own: ReadonlySet<string>): void {
+	const isOwn = own.size > 0 && own.has(tag.name.split('.', 1)[0] ?? '');
+	const component = isOwn ? undefined : findComponent(tag.name);
 	const element = component === undefined ? elementKinds(tag.name) : undefined;
 	if (component === undefined && element === undefined) return;
 	for (const attribute of tag.attributes) {
@@ -64,9 +76,13 @@ function* attributeLinks(tag: Tag, own: ReadonlySet<string>): Generator<PageLink
 		const target = folder === undefined && !mayLink(kind) ? undefined : literalOf(attribute);
 		if (target === undefined) continue;
 		const { text, span } = target;
-		if (folder !== undefined) yield { kind: 'import', href: `${folder}${text}`, span, folder };
+		if (folder !== undefined) links.push({ kind: 'import', href: `${folder}${text}`, span, folder });
 		else if (kind !== 'icon' || isImagePath(text))
-			yield { kind: kind === 'page' || kind === 'url' ? 'page' : 'asset', href: decodeEntities(text), span };
+			links.push({
+				kind: kind === 'page' || kind === 'url' ? 'page' : 'asset',
+				href: decodeEntities(text),
+				span,
+			});
 	}
 }
 
@@ -98,10 +114,10 @@ function literalOf({ value }: TagAttribute): { readonly text: string; readonly s
 	return { text, span: { start, end: start + text.length } };
 }
 
-function* importLinks(text: string, { source, span }: ModuleStatement): Generator<PageLink> {
+function addImportLink(links: PageLink[], text: TextSlices, { source, span }: ModuleStatement): void {
 	if (source === undefined) return;
 	const names = importedNames(text.slice(span.start, source.span.start), span.start);
-	yield { kind: 'import', href: source.text, span: source.span, names };
+	links.push({ kind: 'import', href: source.text, span: source.span, names });
 }
 
 /** The names within the braces of an import, as the imported file calls them. */

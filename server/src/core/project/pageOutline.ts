@@ -1,8 +1,8 @@
 import { generatingKeys } from '../catalogue/frontMatter.ts';
-import type { PageDocument } from '../syntax/document.ts';
+import type { PageDocument, PageSource } from '../syntax/document.ts';
 import { folderOf, normalisePath } from '../text/path.ts';
-import { type AnchorSource, pageAnchors } from './pageAnchors.ts';
-import { pageLinks } from './pageLinks.ts';
+import { type AnchorSource, pageAnchors, readAnchors } from './pageAnchors.ts';
+import { type PageLink, pageLinks, readLinks } from './pageLinks.ts';
 import type { Project } from './project.ts';
 import { splitHref } from './splitHref.ts';
 
@@ -27,15 +27,23 @@ export function findOutline(project: Project, path: string): PageOutline | undef
 	if (document?.kind !== 'page') return project.outlines.get(path);
 	let outline = outlinesOfDocuments.get(document);
 	if (outline === undefined) {
-		outline = toPageOutline(document);
+		outline = toOutline(document, pageLinks(document), pageAnchors(document));
 		outlinesOfDocuments.set(document, outline);
 	}
 	return outline;
 }
 
 /** `keep` gives equal texts back as one, so that many outlines share them. */
-export function toPageOutline(document: PageDocument, keep = (text: string) => text): PageOutline {
-	const links = pageLinks(document);
+export function toPageOutline(source: PageSource, keep: (text: string) => string): PageOutline {
+	return toOutline(source, readLinks(source), readAnchors(source), keep);
+}
+
+function toOutline(
+	document: PageSource,
+	links: readonly PageLink[],
+	anchors: readonly AnchorSource[],
+	keep = (text: string) => text,
+): PageOutline {
 	const targets = new Set<string>();
 	const parts: string[] = [];
 	let hasUnseenParts = generatingKeys.some((key) => document.frontMatter.values[key] !== undefined);
@@ -48,7 +56,7 @@ export function toPageOutline(document: PageDocument, keep = (text: string) => t
 		else parts.push(keep(part));
 	}
 	return {
-		anchors: pageAnchors(document).map(({ form, text }) => ({ form, text })),
+		anchors: anchors.map(({ form, text }) => ({ form, text })),
 		targets: [...targets],
 		exports: exportedNames(document),
 		parts,
@@ -85,7 +93,7 @@ export function toTargetKey(path: string): string {
 }
 
 /** Names after `export`, and every other word that is given a value there: one too many is no false alarm. */
-function exportedNames({ text, syntax }: PageDocument): readonly string[] {
+function exportedNames({ text, syntax }: PageSource): readonly string[] {
 	const names = new Set<string>();
 	for (const statement of syntax.modules) {
 		if (statement.kind !== 'export') continue;

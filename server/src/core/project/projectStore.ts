@@ -1,5 +1,7 @@
-import type { ConfigDocument, Document, PageDocument } from '../syntax/document.ts';
+import type { ConfigDocument, Document, PageDocument, PageSource } from '../syntax/document.ts';
+import type { FileBytes } from '../syntax/page/textSlices.ts';
 import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
+import { readClosedPage } from './closedPage.ts';
 import { fileRole } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
 import { emptyNavigation, readNavigation } from './navigation.ts';
@@ -9,8 +11,17 @@ import type { Project } from './project.ts';
 import { readSiteConfig } from './siteConfig.ts';
 
 export type FileChange =
-	/** A file on disk; its text is given for pages and the configuration, and not needed for anything else. */
-	| { readonly kind: 'onDisk'; readonly path: string; readonly text?: string }
+	/**
+	 * A file on disk. Pages and the configuration come with their text, or with a way to read their bytes when it is
+	 * their turn; for anything else neither is needed.
+	 */
+	| {
+			readonly kind: 'onDisk';
+			readonly path: string;
+			readonly text?: string;
+			/** Undefined when the file cannot be read. */
+			readonly readBytes?: () => FileBytes | undefined;
+	  }
 	/** A text that an editor holds; it hides the one on disk. */
 	| { readonly kind: 'open'; readonly path: string; readonly text: string }
 	| { readonly kind: 'closed'; readonly path: string }
@@ -19,6 +30,8 @@ export type FileChange =
 /** Holds the newest `Project` and makes the next one from what changed. */
 export class ProjectStore {
 	#project: Project = emptyProject;
+	/** Paths of what changed since the project was made. */
+	readonly #touched = new Set<string>();
 	/** What the disk says, by path, kept while an editor's text hides it. */
 	readonly #onDisk = new Map<string, Page | ConfigDocument | undefined>();
 	readonly #open = new Map<string, Document>();
@@ -29,17 +42,20 @@ export class ProjectStore {
 	/** The text of the ignore rules, from the disk and from an editor. */
 	readonly #ignoreTexts: { onDisk: string; open: string | undefined } = { onDisk: '', open: undefined };
 
+	/** Made when it is asked for, so that files may come one by one. */
 	get project(): Project {
+		if (this.#touched.size > 0) {
+			this.#project = this.#next(this.#touched);
+			this.#touched.clear();
+		}
 		return this.#project;
 	}
 
-	apply(changes: readonly FileChange[]): void {
-		const touched = new Set<string>();
+	apply(changes: Iterable<FileChange>): void {
 		for (const change of changes) {
 			this.#take(change);
-			touched.add(change.path);
+			this.#touched.add(change.path);
 		}
-		if (touched.size > 0) this.#project = this.#next(touched);
 	}
 
 	#take(change: FileChange): void {
@@ -58,18 +74,25 @@ export class ProjectStore {
 			this.#setOutline(change.path, undefined);
 			return;
 		}
-		const document = change.text === undefined ? undefined : parseDocument(change.path, change.text);
-		this.#setOutline(change.path, document?.kind === 'page' ? document : undefined);
-		this.#onDisk.set(change.path, document?.kind === 'page' ? toPage(document) : document);
+		const role = fileRole(change.path);
+		const isPage = role === 'page' || role === 'snippet';
+		const content = isPage ? (change.readBytes?.() ?? change.text) : undefined;
+		const page = content === undefined ? undefined : readClosedPage(change.path, content);
+		this.#setOutline(change.path, page);
+		const config = role === 'config' && change.text !== undefined;
+		this.#onDisk.set(
+			change.path,
+			page ? toPage(page) : config ? parseConfigDocument(change.path, change.text) : undefined,
+		);
 	}
 
-	#setOutline(path: string, document: PageDocument | undefined): void {
-		if (document === undefined) {
+	#setOutline(path: string, source: PageSource | undefined): void {
+		if (source === undefined) {
 			if (!this.#outlines.delete(path)) return;
 		} else
 			this.#outlines.set(
 				path,
-				toPageOutline(document, (text) => this.#keep(text)),
+				toPageOutline(source, (text) => this.#keep(text)),
 			);
 		this.#outlinesChanged = true;
 	}

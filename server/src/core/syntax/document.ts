@@ -2,7 +2,8 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Dialect } from './dialect.ts';
 import type { FrontMatter } from './frontMatter.ts';
 import type { JsonTree } from './json.ts';
-import type { PageSyntax } from './page/pageSyntax.ts';
+import type { PageParts, PageSyntax } from './page/pageSyntax.ts';
+import type { TextSlices } from './page/textSlices.ts';
 
 /** A file's text with what its syntax says. Immutable: a new text is a new document. */
 export type Document = PageDocument | ConfigDocument;
@@ -19,6 +20,15 @@ export interface PageDocument extends SourceText {
 	readonly kind: 'page';
 	readonly syntax: PageSyntax;
 	readonly frontMatter: FrontMatter;
+}
+
+/** A page as the facts about it are made from: an open document, or a file that is read once and not kept. */
+export interface PageSource {
+	readonly path: string;
+	readonly text: TextSlices;
+	/** Of a file, tags that tell nothing may be missing; offsets fit its `text` only. */
+	readonly syntax: PageParts;
+	readonly frontMatter: Pick<FrontMatter, 'values'>;
 }
 
 /** `docs.json` or `mint.json`. */

@@ -3,6 +3,7 @@ import type { Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import { toMissingFence, toSyntaxProblem } from './frontMatterProblems.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
+import type { TextSlices } from './page/textSlices.ts';
 import { readLikeSite } from './readLikeSite.ts';
 import { readPlainLines } from './readPlainLines.ts';
 
@@ -30,21 +31,34 @@ export interface FrontMatterEntry {
  */
 export function parseFrontMatter(text: string, block: FrontMatterBlock | undefined): FrontMatter {
 	if (block === undefined) return { values: Object.create(null), entries: [], problems: [] };
-	const source = text.slice(block.content.start, block.content.end);
-	const plain = readPlainLines(source, block.content.start);
-	const yaml: YamlReading =
-		plain === undefined ? readYaml(source, block.content.start) : { entries: plain, fault: undefined };
-	const missingFence = block.closed || yaml.entries.length === 0 ? [] : [toMissingFence(text, block)];
-	if (yaml.fault === undefined)
-		return { values: toValues(yaml.entries), entries: yaml.entries, problems: missingFence };
-	const site = readLikeSite(source);
-	if (site === undefined)
-		return {
-			values: toValues(yaml.entries),
-			entries: yaml.entries,
-			problems: missingFence.length > 0 ? missingFence : [toSyntaxProblem(text, block.content, yaml.fault)],
-		};
-	return { ...placeValues(source, block.content.start, site, yaml.entries), problems: missingFence };
+	const { content } = block;
+	const { fault, ...reading } = readBlock(text.slice(content.start, content.end), content.start);
+	if (!block.closed && reading.entries.length > 0)
+		return { ...reading, problems: [toMissingFence(text, block)] };
+	return { ...reading, problems: fault === undefined ? [] : [toSyntaxProblem(text, content, fault)] };
+}
+
+/** The values of a block alone, where nobody asks for places. */
+export function frontMatterValues(
+	text: TextSlices,
+	block: FrontMatterBlock | undefined,
+): FrontMatter['values'] {
+	if (block === undefined) return Object.create(null);
+	return readBlock(text.slice(block.content.start, block.content.end), 0).values;
+}
+
+interface BlockReading extends Omit<FrontMatter, 'problems'> {
+	/** What both readers stumble over. */
+	readonly fault?: YamlFault;
+}
+
+function readBlock(source: string, offset: number): BlockReading {
+	const plain = readPlainLines(source, offset);
+	if (plain !== undefined) return { values: toValues(plain), entries: plain };
+	const { entries, fault } = readYaml(source, offset);
+	const site = fault === undefined ? undefined : readLikeSite(source);
+	if (site !== undefined) return placeValues(source, offset, site, entries);
+	return { values: toValues(entries), entries, ...(fault && { fault }) };
 }
 
 /** A fault of the YAML: where in the page, and which by the parser's code. */
@@ -70,7 +84,7 @@ function readYaml(source: string, offset: number): YamlReading {
 	if (!isMap(contents)) return { entries: [], fault: fault ?? toShapeFault(contents, offset) };
 	const entries: FrontMatterEntry[] = [];
 	for (const pair of contents.items) {
-		const entry = toEntry(document, pair, offset);
+		const entry = toEntry({ document, source, offset }, pair);
 		if (entry !== undefined) entries.push(entry);
 	}
 	return { entries, fault: fault ?? findLostAlias(document, contents.items, offset) };
@@ -97,15 +111,23 @@ function toShapeFault(contents: unknown, offset: number): YamlFault | undefined 
 	return { code: 'NO_KEYS', at: offset };
 }
 
-function toEntry(document: Document.Parsed, pair: Pair, offset: number): FrontMatterEntry | undefined {
+interface ParsedBlock {
+	readonly document: Document.Parsed;
+	readonly source: string;
+	readonly offset: number;
+}
+
+function toEntry({ document, source, offset }: ParsedBlock, pair: Pair): FrontMatterEntry | undefined {
 	const { key, value } = pair;
 	if (!isScalar(key) || !key.range) return undefined;
 	const name = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
 	if (name === '' && key.range[0] === key.range[1]) return undefined;
 	const keySpan = { start: offset + key.range[0], end: offset + key.range[1] };
 	const range = isNode(value) ? value.range : undefined;
-	const valueSpan =
-		range && range[0] < range[1] ? { start: offset + range[0], end: offset + range[1] } : undefined;
+	// The parser counts the line break behind a list as part of it.
+	const length = range ? source.slice(range[0], range[1]).trimEnd().length : 0;
+	const start = offset + (range?.[0] ?? 0);
+	const valueSpan = length > 0 ? { start, end: start + length } : undefined;
 	return { key: name, keySpan, value: toValue(document, value), valueSpan };
 }
 

@@ -19,6 +19,6 @@ export function openProject(folder: string, directory: string): OpenedProject | 
 			refusal: `${directory} holds neither docs.json nor mint.json. Give the folder of a docs project.`,
 		};
 	const docs = createDocsService();
-	docs.apply([...projectFiles(root)]);
+	docs.apply(projectFiles(root));
 	return { root, docs };
 }

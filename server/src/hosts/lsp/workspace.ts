@@ -128,17 +128,13 @@ export class Workspace {
 	/** Reads a project in slices; it becomes visible when it is whole, or its pages would seem missing. */
 	async #read(root: string): Promise<void> {
 		const docs = createDocsService();
-		let batch: FileChange[] = [];
 		let until = performance.now() + slice;
 		for (const change of projectFiles(root)) {
-			batch.push(change);
+			docs.apply([change]);
 			if (performance.now() < until) continue;
-			docs.apply(batch);
-			batch = [];
 			await new Promise((resolve) => setImmediate(resolve));
 			until = performance.now() + slice;
 		}
-		docs.apply(batch);
 		this.#projects.set(root, docs);
 		for (const [uri, text] of this.#openTexts) {
 			const file = this.fileOf(uri);

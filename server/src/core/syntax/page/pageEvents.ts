@@ -1,3 +1,5 @@
+import type { Span } from '../../text/span.ts';
+
 /**
  * What the scanner finds, as a flat list of numbers: small enough to keep an index of every page from,
  * and the one source that `toPageSyntax` makes objects of. Order is that of discovery.
@@ -60,6 +62,26 @@ export const eventKind = {
 } as const;
 
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];
+
+/** One record of the list, with its numbers as spans. */
+export interface ScanEvent {
+	readonly kind: number;
+	readonly span: Span;
+	readonly detail: Span;
+}
+
+export function readEvent(events: PageEvents, at: number): ScanEvent {
+	const { values } = events;
+	return {
+		kind: values[at] ?? 0,
+		span: spanAt(events, at),
+		detail: { start: values[at + 3] ?? 0, end: values[at + 4] ?? 0 },
+	};
+}
+
+export function spanAt({ values }: PageEvents, at: number): Span {
+	return { start: values[at + 1] ?? 0, end: values[at + 2] ?? 0 };
+}
 
 /** Room for what a page of so many units will most likely hold; it grows when there is more. */
 export function createPageEvents(units: number): PageEvents {

@@ -4,23 +4,27 @@ import type { Span } from '../../text/span.ts';
  * What a page's text holds, in text order, found without ever failing: half-typed and broken pages too.
  * All spans are zero-based UTF-16 offsets into the page's text.
  */
-export interface PageSyntax {
-	/** The front matter block, or undefined when the page has none. */
-	readonly frontMatter: FrontMatterBlock | undefined;
-	readonly headings: readonly Heading[];
-	readonly links: readonly Link[];
-	/** Opening, closing and self-closing tags, components and HTML elements alike. */
-	readonly tags: readonly Tag[];
+export interface PageSyntax extends PageParts {
 	readonly fences: readonly Fence[];
 	/** `{…}` in text, comments included; not the ones in attributes. */
 	readonly expressions: readonly Span[];
-	readonly modules: readonly ModuleStatement[];
 	/** Inline code spans, where nothing is interpreted. */
 	readonly codeSpans: readonly Span[];
 	/** `<!-- … -->`, which MDX does not know; nothing inside of them is listed. */
 	readonly htmlComments: readonly Span[];
 	/** Each `<`, `{`, `import` and `export` that begins nothing, though MDX expects a tag, expression or statement. */
 	readonly strayMarks: readonly Span[];
+}
+
+/** What has a name or leads somewhere: all that other files may ask of a page. */
+export interface PageParts {
+	/** The front matter block, or undefined when the page has none. */
+	readonly frontMatter: FrontMatterBlock | undefined;
+	readonly headings: readonly Heading[];
+	readonly links: readonly Link[];
+	/** Opening, closing and self-closing tags, components and HTML elements alike. */
+	readonly tags: readonly Tag[];
+	readonly modules: readonly ModuleStatement[];
 }
 
 export interface FrontMatterBlock {

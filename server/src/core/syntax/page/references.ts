@@ -1,11 +1,12 @@
 import type { Link } from './pageSyntax.ts';
+import type { TextSlices } from './textSlices.ts';
 
 /** The labels that a page's definitions give targets to, as `toLabel` writes them. */
-export function definedLabels(text: string, links: readonly Link[]): ReadonlySet<string> {
+export function definedLabels(text: TextSlices, links: readonly Link[]): ReadonlySet<string> {
 	const labels = new Set<string>();
 	for (const { kind, span } of links)
 		if (kind === 'definition')
-			labels.add(toLabel(text.slice(span.start + 1, text.indexOf(']:', span.start))));
+			labels.add(toLabel(text.slice(span.start + 1, span.end).split(']:', 1)[0] ?? ''));
 	return labels;
 }
 

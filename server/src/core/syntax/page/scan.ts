@@ -42,11 +42,11 @@ interface Bracket {
 	readonly events: number;
 }
 
-export function createScan(units: Units): Scan {
+export function createScan(units: Units, events = createPageEvents(units.length)): Scan {
 	const nowhere = units.length + 1;
 	return {
 		units,
-		events: createPageEvents(units.length),
+		events,
 		containers: [],
 		containerIds: [],
 		lastContainerId: 0,

@@ -1,7 +1,7 @@
 import * as ascii from './ascii.ts';
 import { enterContainers, isThematicBreak } from './containers.ts';
 import { readHeading, readUnderline } from './headings.ts';
-import { addEvent, eventKind, type PageEvents } from './pageEvents.ts';
+import { addEvent, createPageEvents, eventKind, type PageEvents } from './pageEvents.ts';
 import { readDefinition } from './readDefinition.ts';
 import { readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
@@ -12,10 +12,10 @@ import { nextLine, type Units, unitAt } from './units.ts';
 
 /**
  * Finds the facts of a page in one pass, in time that grows with its length whatever it holds. Nothing in a
- * page makes it fail: what is broken is text, or an unfinished tag.
+ * page makes it fail: what is broken is text, or an unfinished tag. The facts go to the end of `events`.
  */
-export function scanPage(units: Units): PageEvents {
-	const scan = createScan(units);
+export function scanPage(units: Units, events = createPageEvents(units.length)): PageEvents {
+	const scan = createScan(units, events);
 	let at = readFrontMatter(scan, byteOrderMarkLength(units));
 	while (at < units.length) at = scanLine(scan, at);
 	return scan.events;

@@ -1,5 +1,6 @@
 import type { Span } from '../../text/span.ts';
 import type { Heading } from './pageSyntax.ts';
+import type { TextSlices } from './textSlices.ts';
 import { toPlainText } from './toPlainText.ts';
 
 export interface RawHeading {
@@ -10,17 +11,20 @@ export interface RawHeading {
 }
 
 /** Makes a heading's text and id of its source; `labels` are those that the page defines. */
-export function toHeading(text: string, raw: RawHeading, labels: ReadonlySet<string>): Heading {
+export function toHeading(text: TextSlices, raw: RawHeading, labels: ReadonlySet<string>): Heading {
 	const { span, content, level } = raw;
 	const source = text.slice(content.start, content.end);
-	const custom = /\{#([^\s{}]+)\}\s*$/.exec(source.slice(-200));
+	const custom = source.includes('{#') ? /\{#([^\s{}]+)\}\s*$/.exec(source.slice(-200)) : null;
 	const title = custom === null ? source : source.slice(0, source.length - custom[0].length).trimEnd();
-	const { plain, smart } = toPlainText(title.replace(/\s*\n\s*/g, ' '), labels);
+	const { plain, smart } = toPlainText(
+		title.includes('\n') ? title.replace(/\s*\n\s*/g, ' ') : title,
+		labels,
+	);
 	return {
 		// The scanner reports nothing but one to six.
 		level: level as Heading['level'],
 		span,
-		textSpan: { start: content.start, end: content.start + title.length },
+		textSpan: custom === null ? content : { start: content.start, end: content.start + title.length },
 		text: plain,
 		smartText: smart,
 		...(custom?.[1] !== undefined && { customId: custom[1] }),

@@ -1,9 +1,10 @@
 import type { Span } from '../../text/span.ts';
 import type { ModuleStatement } from './pageSyntax.ts';
+import type { TextSlices } from './textSlices.ts';
 
 /** Tells the names that an import or export brings into the page's scope. */
 export function toModuleStatement(
-	text: string,
+	text: TextSlices,
 	kind: ModuleStatement['kind'],
 	span: Span,
 	sourceSpan: Span,

@@ -15,16 +15,20 @@ export function toPlainText(
 	source: string,
 	labels: ReadonlySet<string>,
 ): { readonly plain: string; readonly smart: string } {
+	if (!marks.test(source)) {
+		const plain = source.trim();
+		return { plain, smart: plain };
+	}
 	const roles = markRoles(source, labels);
 	const pieces: Piece[] = [];
-	const marks: (EmphasisMark & { readonly piece: number })[] = [];
+	const emphasis: (EmphasisMark & { readonly piece: number })[] = [];
 	for (let at = 0; at < source.length; ) {
 		const role = roles[at] ?? text;
 		const end = endOfPiece(source, roles, at);
 		const raw = source.slice(at, end);
 		if (role === code) pieces.push({ text: raw, code: true });
 		else if (role === text && emphasisMarks.includes(raw.charAt(0))) {
-			marks.push({
+			emphasis.push({
 				mark: raw.charAt(0),
 				length: raw.length,
 				...flanks(source, at, end),
@@ -34,8 +38,8 @@ export function toPlainText(
 		} else if (role === text) pieces.push({ text: decode(raw), code: false });
 		at = end;
 	}
-	const left = pairEmphasis(marks);
-	for (const [index, { mark, piece }] of marks.entries())
+	const left = pairEmphasis(emphasis);
+	for (const [index, { mark, piece }] of emphasis.entries())
 		pieces[piece] = { text: mark.repeat(left[index] ?? 0), code: false };
 	return {
 		plain: pieces
@@ -46,6 +50,9 @@ export function toPlainText(
 		smart: toSmartPunctuation(pieces).replace(/\s+/g, ' ').trim(),
 	};
 }
+
+/** Whatever may be a mark, is written otherwise by the site, or is white space but for single blanks. */
+const marks = /[\\`[\]!<{&*_~"']|--|\.{3}|[^\S ]| {2}/;
 
 /** A stretch of text; in code nothing is replaced. */
 export interface Piece {

@@ -1,0 +1,52 @@
+/** A text of which stretches are read: a string, or the bytes of a file that are never decoded as a whole. */
+export interface TextSlices {
+	slice(start: number, end: number): string;
+}
+
+/** The bytes of a UTF-8 file. They hold only until the next file is read: readers keep what they decode of them. */
+export interface FileBytes {
+	readonly bytes: Uint8Array;
+	/** The text of some of the bytes. */
+	decode(start: number, end: number): string;
+}
+
+/** The text of a file's bytes; offsets count bytes. Short texts that come again and again are decoded once. */
+export function toTextSlices({ bytes, decode }: FileBytes): TextSlices {
+	return {
+		slice(start, end) {
+			const length = end - start;
+			if (length <= 0) return '';
+			return length > longestKept ? decode(start, end) : sliceShort(bytes, start, end, decode);
+		},
+	};
+}
+
+/** Names of tags and attributes, targets and titles: longer texts seldom come twice. */
+const longestKept = 48;
+
+/** Texts by hash of their bytes; a later one takes the place of an earlier one with the same hash. */
+const kept: string[] = new Array(1 << 13).fill('');
+
+function sliceShort(bytes: Uint8Array, start: number, end: number, decode: FileBytes['decode']): string {
+	let hash = 0x811c9dc5;
+	let all = 0;
+	for (let at = start; at < end; at++) {
+		const byte = bytes[at] ?? 0;
+		all |= byte;
+		hash = Math.imul(hash ^ byte, 0x01000193);
+	}
+	// Beyond ASCII one character is several bytes.
+	if (all > 127) return decode(start, end);
+	const place = (hash ^ (hash >>> 15)) & (kept.length - 1);
+	const known = kept[place] ?? '';
+	if (isSame(known, bytes, start, end)) return known;
+	const text = decode(start, end);
+	kept[place] = text;
+	return text;
+}
+
+function isSame(text: string, bytes: Uint8Array, start: number, end: number): boolean {
+	if (text.length !== end - start) return false;
+	for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) !== bytes[start + at]) return false;
+	return true;
+}

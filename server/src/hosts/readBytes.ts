@@ -1,0 +1,39 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import type { FileBytes } from '../core/docsService.ts';
+
+/** All files are read into the same room, which grows with the largest. */
+let buffer = Buffer.allocUnsafeSlow(1 << 18);
+
+/**
+ * The bytes of a file, or undefined when it cannot be read: gone meanwhile, larger than the limit, no permission.
+ * The next call overwrites them.
+ */
+export function readBytes(file: string, limit: number): FileBytes | undefined {
+	let descriptor: number | undefined;
+	try {
+		descriptor = openSync(file, 'r');
+		const length = fill(descriptor, limit);
+		if (length === undefined) return undefined;
+		const bytes = buffer.subarray(0, length);
+		return { bytes, decode: (start, end) => bytes.toString('utf8', start, end) };
+	} catch {
+		return undefined;
+	} finally {
+		if (descriptor !== undefined) closeSync(descriptor);
+	}
+}
+
+/** Reads until the file ends, without asking for its size first: that would cost as much as reading it. */
+function fill(descriptor: number, limit: number): number | undefined {
+	let length = 0;
+	for (;;) {
+		const read = readSync(descriptor, buffer, length, buffer.length - length, null);
+		length += read;
+		// Less than there was room for: a file on disk ends here.
+		if (length < buffer.length) return length > limit ? undefined : length;
+		if (length > limit) return undefined;
+		const larger = Buffer.allocUnsafeSlow(buffer.length * 2);
+		buffer.copy(larger);
+		buffer = larger;
+	}
+}

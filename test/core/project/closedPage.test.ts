@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findOutline } from '../../../server/src/core/project/pageOutline.ts';
+import { fileBytes } from '../../support/fileBytes.ts';
+import { project } from '../../support/project.ts';
+import { brokenPages, nastyPages } from '../syntax/pages.ts';
+
+/** What the project remembers of a page that an editor holds, of its text on disk, and of its bytes. */
+function remembered(text: string) {
+	const [open, fromText, fromBytes] = [project({}), project({}), project({})];
+	open.apply([{ kind: 'open', path: 'a/page.mdx', text }]);
+	fromText.apply([{ kind: 'onDisk', path: 'a/page.mdx', text }]);
+	fromBytes.apply([{ kind: 'onDisk', path: 'a/page.mdx', readBytes: () => fileBytes(text) }]);
+	return [open, fromText, fromBytes].map(({ project: made }) => ({
+		page: made.pages.get('a/page.mdx'),
+		outline: findOutline(made, 'a/page.mdx'),
+	}));
+}
+
+const pages = [
+	...Object.values(nastyPages),
+	...Object.values(brokenPages),
+	'\uFEFF---\ntitle: “Größe”\ndescription: [x\n---\n\n## Naïve *café* {#naïve-id}\n\n<h2 id="ü">Ünï</h2>\n',
+	'<p><h2></p>One</h2>\n\n<h3>Two <b>three</b></h3>\n\n<Tab title="日本語">x</Tab>\n\n[é]: /é/ü.mdx#日本\n\n[É]\n',
+];
+
+/** A file holds no half of a surrogate pair. */
+const withoutHalves = (text: string) => text.replace(/\p{Surrogate}/gu, '');
+
+test.each(pages)('a closed page is remembered as an open one: %j', (text) => {
+	const [open, fromText, fromBytes] = remembered(text);
+	expect(fromText).toEqual(open);
+	expect(fromBytes).toEqual(open);
+});
+
+test('so are pages with parts deleted, doubled or spliced in', () => {
+	const page = fc.constantFrom(...pages.filter((text) => text.length > 0));
+	const place = fc.double({ min: 0, max: 1, noNaN: true });
+	fc.assert(
+		fc.property(page, page, place, place, (text, other, a, b) => {
+			const at = Math.floor(a * text.length);
+			const from = Math.floor(b * other.length);
+			const [open, fromText, fromBytes] = remembered(withoutHalves(text.slice(0, at) + other.slice(from)));
+			expect(fromText).toEqual(open);
+			expect(fromBytes).toEqual(open);
+		}),
+		{ numRuns: 300 },
+	);
+});
