@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { readStrictJson } from '../../../server/src/core/syntax/readStrictJson.ts';
+import { plainTree } from './plainTree.ts';
 
 /** What the tolerant reader makes of the text; undefined when it finds any fault. */
 function oracle(text: string): Node | undefined {
@@ -10,19 +11,11 @@ function oracle(text: string): Node | undefined {
 	return errors.length === 0 ? root : undefined;
 }
 
-/** The tree without the way back up, which makes it endless to compare. */
-function plain(node: Node | undefined): unknown {
-	if (node === undefined) return undefined;
-	const { parent, children, ...rest } = node;
-	for (const child of children ?? []) expect(child.parent).toBe(node);
-	return { ...rest, ...(children === undefined ? {} : { children: children.map(plain) }) };
-}
-
 test('makes the same tree of any valid text, however it is laid out', () => {
 	fc.assert(
 		fc.property(fc.json(), fc.constantFrom(undefined, '\t', '  ', '\r\n '), (json, indent) => {
 			const text = ` ${JSON.stringify(JSON.parse(json), undefined, indent)}\n`;
-			expect(plain(readStrictJson(text))).toEqual(plain(oracle(text)));
+			expect(plainTree(readStrictJson(text))).toEqual(plainTree(oracle(text)));
 		}),
 		{ numRuns: 500 },
 	);
@@ -37,7 +30,7 @@ test('takes no text that the tolerant reader or the language finds a fault in', 
 			const tree = readStrictJson(text);
 			if (tree === undefined) return;
 			expect(() => JSON.parse(text)).not.toThrow();
-			expect(plain(tree)).toEqual(plain(oracle(text)));
+			expect(plainTree(tree)).toEqual(plainTree(oracle(text)));
 		}),
 		{ numRuns: 5000 },
 	);

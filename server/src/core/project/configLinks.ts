@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { StringKind } from '../catalogue/config/configSchema.ts';
 import { configTexts } from '../syntax/configTexts.ts';
 import type { ConfigDocument } from '../syntax/document.ts';
+import type { JsonTree } from '../syntax/json.ts';
 import type { Span } from '../text/span.ts';
 import type { Project } from './project.ts';
 import { type LinkTarget, resolveLink } from './resolveLink.ts';
@@ -13,14 +14,14 @@ export interface ConfigLink {
 	readonly span: Span;
 }
 
-const linksOfDocuments = new WeakMap<ConfigDocument, readonly ConfigLink[]>();
+const linksOfTrees = new WeakMap<JsonTree, readonly ConfigLink[]>();
 
 /** Every text of which the catalogue says that it leads somewhere, in text order. */
 export function configLinks(document: ConfigDocument): readonly ConfigLink[] {
-	let links = linksOfDocuments.get(document);
+	let links = linksOfTrees.get(document.json);
 	if (links === undefined) {
 		links = readLinks(document);
-		linksOfDocuments.set(document, links);
+		linksOfTrees.set(document.json, links);
 	}
 	return links;
 }

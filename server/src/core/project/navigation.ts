@@ -87,7 +87,7 @@ export function readNavigation(config: ConfigDocument | undefined): Navigation {
 	const restOfTabs = { section: value.primaryTab, place: ['primaryTab'], icon: undefined };
 	const restOfAnchors = { section: value.topAnchor, place: ['topAnchor'], icon: 'book-open' };
 	return {
-		groups: listOf(value.navigation).map((group, index) => readGroup(group, [...place, index])),
+		groups: listOf(value.navigation).map((group, index) => readOuterGroup(group, [...place, index])),
 		versions: listOf(value.versions).flatMap((version, index) => readVersion(version, ['versions', index])),
 		tabs: readSections(value.tabs, ['tabs'], restOfTabs),
 		anchors: readSections(value.anchors, ['anchors'], restOfAnchors),
@@ -119,6 +119,18 @@ export function isInFolder(pagePath: string, folder: string): boolean {
 
 /** Deeper groups than any real site's, so that hostile nesting cannot exhaust the stack. */
 const deepest = 32;
+
+const groupsOfValues = new WeakMap<object, NavigationGroup>();
+
+/** A group that stands where it stood in the text before is the same group. */
+function readOuterGroup(value: unknown, place: JSONPath): NavigationGroup {
+	if (typeof value !== 'object' || value === null) return readGroup(value, place);
+	let group = groupsOfValues.get(value);
+	if (group?.place.at(-1) !== place.at(-1)) group = undefined;
+	group ??= readGroup(value, place);
+	groupsOfValues.set(value, group);
+	return group;
+}
 
 function readGroup(value: unknown, place: JSONPath, depth = 0): NavigationGroup {
 	const group = recordOf(value);

@@ -61,7 +61,7 @@ export class ProjectStore {
 	#take(change: FileChange): void {
 		if (change.path === ignoreFile) this.#takeIgnoreText(change);
 		if (change.kind === 'open') {
-			const document = parseDocument(change.path, change.text);
+			const document = parseDocument(change.path, change.text, this.#configOf(change.path));
 			if (document !== undefined) this.#open.set(change.path, document);
 			return;
 		}
@@ -82,8 +82,14 @@ export class ProjectStore {
 		const config = role === 'config' && change.text !== undefined;
 		this.#onDisk.set(
 			change.path,
-			page ? toPage(page) : config ? parseConfigDocument(change.path, change.text) : undefined,
+			page ? toPage(page) : config ? this.#readConfig(change.path, change.text) : undefined,
 		);
+	}
+
+	/** The configuration changes on disk mostly because an editor has saved its text, which is read already. */
+	#readConfig(path: string, text: string): ConfigDocument {
+		const open = this.#open.get(path);
+		return open?.kind === 'config' && open.text === text ? open : parseConfigDocument(path, text);
 	}
 
 	#setOutline(path: string, source: PageSource | undefined): void {
@@ -192,10 +198,10 @@ export class ProjectStore {
 	}
 }
 
-/** The document of any file that Recto reads; undefined for the others. */
-export function parseDocument(path: string, text: string): Document | undefined {
+/** The document of any file that Recto reads; undefined for the others. A configuration is read beside the one before. */
+export function parseDocument(path: string, text: string, before?: ConfigDocument): Document | undefined {
 	const role = fileRole(path);
-	if (role === 'config') return parseConfigDocument(path, text);
+	if (role === 'config') return parseConfigDocument(path, text, before);
 	return role === 'page' || role === 'snippet' ? parsePageDocument(path, text) : undefined;
 }
 

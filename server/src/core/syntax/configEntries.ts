@@ -6,8 +6,9 @@ import type {
 	OneOfField,
 	ReferenceField,
 } from '../catalogue/config/configSchema.ts';
+import { joined } from '../text/joined.ts';
 import type { ConfigDocument } from './document.ts';
-import { itemsOf, propertiesOf } from './json.ts';
+import { itemsOf, type JsonTree, propertiesOf } from './json.ts';
 
 /** A value of the configuration beside what the catalogue says of its place. */
 export interface ConfigEntry {
@@ -23,19 +24,34 @@ export interface ConfigEntry {
 	readonly owner: ConfigEntry | undefined;
 }
 
+/** Entries that follow each other. Where nothing in them or below has changed, it is the same list as before. */
+export type EntryRun = readonly ConfigEntry[];
+
 /** A field that is described where it stands. */
 export type ConcreteField = Exclude<ConfigField, OneOfField | ReferenceField>;
 
-const entriesOfDocuments = new WeakMap<ConfigDocument, readonly ConfigEntry[]>();
+const runsOfTrees = new WeakMap<JsonTree, readonly EntryRun[]>();
 
-/** Every value that the catalogue knows the place of, in text order. A dialect without a schema has none. */
-export function entriesOf(document: ConfigDocument): readonly ConfigEntry[] {
-	let entries = entriesOfDocuments.get(document);
-	if (entries === undefined) {
-		const { root } = document.json;
+/** Every value that the catalogue knows the place of, in text order and in runs. A dialect without a schema has none. */
+export function entryRuns(document: ConfigDocument): readonly EntryRun[] {
+	const { json } = document;
+	let runs = runsOfTrees.get(json);
+	if (runs === undefined) {
 		const schema = schemaOf(document);
-		entries = root === undefined || schema === undefined ? [] : readEntries(schema, root);
-		entriesOfDocuments.set(document, entries);
+		runs = json.root === undefined || schema === undefined ? [] : readEntryRuns(schema, json.root);
+		runsOfTrees.set(json, runs);
+	}
+	return runs;
+}
+
+const entriesOfTrees = new WeakMap<JsonTree, readonly ConfigEntry[]>();
+
+/** The same entries in one list. */
+export function entriesOf(document: ConfigDocument): readonly ConfigEntry[] {
+	let entries = entriesOfTrees.get(document.json);
+	if (entries === undefined) {
+		entries = joined(entryRuns(document));
+		entriesOfTrees.set(document.json, entries);
 	}
 	return entries;
 }
@@ -87,38 +103,85 @@ export function hasTypeOf(field: ConcreteField, node: Node): boolean {
 	return field.type === 'any' || field.type === node.type;
 }
 
-function readEntries(schema: ConfigSchema, root: Node): readonly ConfigEntry[] {
-	const entries: ConfigEntry[] = [];
-	readEntry(
-		schema,
-		{ key: undefined, node: root, declared: schema.root, field: schema.root, owner: undefined },
-		entries,
-	);
-	return entries;
+/** What an object or array was read as, by the list of its children, which is another one when anything below changes. */
+const knownReadings = new WeakMap<readonly Node[], EntryReading>();
+
+interface EntryReading {
+	readonly entry: ConfigEntry;
+	/** The entry and all that it holds. */
+	readonly runs: readonly EntryRun[];
 }
 
-/** Adds the entry and all that it holds, in text order. */
-function readEntry(schema: ConfigSchema, entry: ConfigEntry, entries: ConfigEntry[]): void {
-	entries.push(entry);
-	const { field, node } = entry;
-	if (node === undefined || !hasTypeOf(field, node)) return;
+/** Fewer entries than this are one run. */
+const mostInRun = 200;
+
+function readEntryRuns(schema: ConfigSchema, root: Node): readonly EntryRun[] {
+	return readEntry(schema, { key: undefined, node: root, declared: schema.root, owner: undefined }).runs;
+}
+
+/** Where an entry stands, before it is known what it is. */
+type EntryPlace = Omit<ConfigEntry, 'field'>;
+
+function readEntry(schema: ConfigSchema, place: EntryPlace): EntryReading {
+	const list = place.node?.children;
+	const known = list && knownReadings.get(list);
+	if (known !== undefined && isAt(known.entry, place)) return known;
+	const entry = toEntry(schema, place);
+	const reading = { entry, runs: joinShort(entry, readHeld(schema, entry)) };
+	if (list !== undefined) knownReadings.set(list, reading);
+	return reading;
+}
+
+function readHeld(schema: ConfigSchema, owner: ConfigEntry): readonly EntryReading[] {
+	const { field, node } = owner;
+	if (node === undefined || !hasTypeOf(field, node)) return [];
 	if (field.type === 'array')
-		for (const item of itemsOf(node))
-			readEntry(schema, toEntry(schema, entry, undefined, item, field.items), entries);
-	for (const { name, key, value } of propertiesOf(node)) {
+		return itemsOf(node).map((item) =>
+			readEntry(schema, { key: undefined, node: item, declared: field.items, owner }),
+		);
+	return propertiesOf(node).flatMap(({ name, key, value }) => {
 		const declared = fieldOfKey(field, name);
-		if (declared !== undefined) readEntry(schema, toEntry(schema, entry, key, value, declared), entries);
-	}
+		return declared === undefined ? [] : readEntry(schema, { key, node: value, declared, owner });
+	});
 }
 
-function toEntry(
-	schema: ConfigSchema,
-	owner: ConfigEntry,
-	key: Node | undefined,
-	node: Node | undefined,
-	declared: ConfigField,
-): ConfigEntry {
-	return { key, node, declared, field: nearestAlternative(schema, declared, node), owner };
+/** A run for each large thing that the entry holds, and for what stands between those. */
+function joinShort(entry: ConfigEntry, held: readonly EntryReading[]): readonly EntryRun[] {
+	const count = held.reduce(
+		(sum, { runs }) => sum + (runs.length > 1 ? mostInRun : (runs[0]?.length ?? 0)),
+		1,
+	);
+	if (count < mostInRun) return [[entry, ...held.flatMap(({ runs }) => runs[0] ?? [])]];
+	const runsOfAll: EntryRun[] = [];
+	let between: ConfigEntry[] = [entry];
+	for (const { entry: inner, runs } of held) {
+		if (inner.node?.children === undefined) {
+			between.push(inner);
+			continue;
+		}
+		if (between.length > 0) runsOfAll.push(between);
+		between = [];
+		for (const run of runs) runsOfAll.push(run);
+	}
+	return between.length > 0 ? [...runsOfAll, between] : runsOfAll;
+}
+
+const entriesOfNodes = new WeakMap<Node, ConfigEntry>();
+
+/** An object or array that has changed only inside keeps its entry, which is the owner of what has not changed. */
+function toEntry(schema: ConfigSchema, place: EntryPlace): ConfigEntry {
+	const { node, declared } = place;
+	const field = nearestAlternative(schema, declared, node);
+	const entry: ConfigEntry = { ...place, field };
+	if (node?.children === undefined) return entry;
+	const known = entriesOfNodes.get(node);
+	if (known !== undefined && known.field === field && isAt(known, place)) return known;
+	entriesOfNodes.set(node, entry);
+	return entry;
+}
+
+function isAt(entry: ConfigEntry, { key, node, declared, owner }: EntryPlace): boolean {
+	return entry.key === key && entry.node === node && entry.declared === declared && entry.owner === owner;
 }
 
 const anything: ConcreteField = { type: 'any' };

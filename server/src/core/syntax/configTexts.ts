@@ -1,8 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import type { StringKind } from '../catalogue/config/configSchema.ts';
-import { type ConfigEntry, entriesOf } from './configEntries.ts';
+import { joined } from '../text/joined.ts';
+import { type ConfigEntry, type EntryRun, entryRuns } from './configEntries.ts';
 import type { ConfigDocument } from './document.ts';
-import { stringOf } from './json.ts';
+import { type JsonTree, stringOf } from './json.ts';
 
 /** A text of the configuration that the catalogue gives a kind. */
 export interface ConfigText {
@@ -11,14 +12,22 @@ export interface ConfigText {
 	readonly value: string;
 }
 
-const textsOfDocuments = new WeakMap<ConfigDocument, ReadonlyMap<StringKind, readonly ConfigText[]>>();
+const textsOfTrees = new WeakMap<JsonTree, ReadonlyMap<StringKind, readonly TextRun[]>>();
 
-/** The texts of one kind, in text order. The document is read once for all kinds. */
+/** Texts that follow each other. Where nothing in them has changed, it is the same list as before. */
+export type TextRun = readonly ConfigText[];
+
+/** The texts of one kind, in text order. */
 export function configTexts(document: ConfigDocument, kind: StringKind): readonly ConfigText[] {
-	let texts = textsOfDocuments.get(document);
+	return joined(textRuns(document, kind));
+}
+
+/** The same texts in runs. The document is read once for all kinds. */
+export function textRuns(document: ConfigDocument, kind: StringKind): readonly TextRun[] {
+	let texts = textsOfTrees.get(document.json);
 	if (texts === undefined) {
-		texts = sortByKind(entriesOf(document));
-		textsOfDocuments.set(document, texts);
+		texts = joinByKind(entryRuns(document));
+		textsOfTrees.set(document.json, texts);
 	}
 	return texts.get(kind) ?? [];
 }
@@ -28,7 +37,29 @@ export function objectAround({ owner }: ConfigEntry): ConfigEntry | undefined {
 	return owner?.field.type === 'array' ? objectAround(owner) : owner;
 }
 
-function sortByKind(entries: readonly ConfigEntry[]): ReadonlyMap<StringKind, readonly ConfigText[]> {
+function joinByKind(runs: readonly EntryRun[]): ReadonlyMap<StringKind, readonly TextRun[]> {
+	const joined = new Map<StringKind, TextRun[]>();
+	for (const run of runs)
+		for (const [kind, texts] of textsOfRun(run)) {
+			const ofKind = joined.get(kind);
+			if (ofKind === undefined) joined.set(kind, [texts]);
+			else ofKind.push(texts);
+		}
+	return joined;
+}
+
+const textsOfRuns = new WeakMap<EntryRun, ReadonlyMap<StringKind, TextRun>>();
+
+function textsOfRun(run: EntryRun): ReadonlyMap<StringKind, TextRun> {
+	let texts = textsOfRuns.get(run);
+	if (texts === undefined) {
+		texts = sortByKind(run);
+		textsOfRuns.set(run, texts);
+	}
+	return texts;
+}
+
+function sortByKind(entries: EntryRun): ReadonlyMap<StringKind, readonly ConfigText[]> {
 	const texts = new Map<StringKind, ConfigText[]>();
 	for (const entry of entries) {
 		const { field, node } = entry;

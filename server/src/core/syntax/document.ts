@@ -1,4 +1,4 @@
-import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextLines } from '../text/textLines.ts';
 import type { Dialect } from './dialect.ts';
 import type { FrontMatter } from './frontMatter.ts';
 import type { JsonTree } from './json.ts';
@@ -13,7 +13,7 @@ interface SourceText {
 	readonly path: string;
 	readonly text: string;
 	/** The same text, for positions: `positionAt` and `offsetAt`. */
-	readonly lines: TextDocument;
+	readonly lines: TextLines;
 }
 
 export interface PageDocument extends SourceText {

@@ -16,7 +16,7 @@ export interface JsonTree {
 /** Reads strict JSON (RFC 8259): comments and trailing commas are errors, and reading goes on after them. */
 export function parseJson(text: string): JsonTree {
 	const strict = readStrictJson(text);
-	if (strict !== undefined) return { root: strict, errors: [], value: toValue(strict), tooDeep: undefined };
+	if (strict !== undefined) return validTree(strict);
 	const errors: ParseError[] = [];
 	const tooDeep = findTooDeep(text);
 	// A byte order mark is no JSON, but every reader of files takes it away.
@@ -24,6 +24,11 @@ export function parseJson(text: string): JsonTree {
 	const root = parseTree(readable, errors, { disallowComments: true, allowTrailingComma: false });
 	if (root !== undefined) endInText(root, readable.length);
 	return { root, errors, value: root === undefined ? undefined : toValue(root), tooDeep };
+}
+
+/** The tree of a text without any fault. */
+export function validTree(root: Node): JsonTree {
+	return { root, errors: [], value: toValue(root), tooDeep: undefined };
 }
 
 /**
@@ -75,11 +80,22 @@ export interface JsonProperty {
 	readonly value: Node | undefined;
 }
 
+const valuesOfLists = new WeakMap<readonly Node[], unknown>();
+
+/** The plain value. What has not changed since the text before stays the same object, so that it can be told by that. */
 function toValue(node: Node): unknown {
-	if (node.type === 'array') return (node.children ?? []).map(toValue);
-	if (node.type !== 'object') return node.value;
+	if (node.children === undefined) return node.value;
+	let value = valuesOfLists.get(node.children);
+	if (value === undefined) {
+		value = node.type === 'array' ? node.children.map(toValue) : toRecord(node);
+		valuesOfLists.set(node.children, value);
+	}
+	return value;
+}
+
+function toRecord(node: Node): Readonly<Record<string, unknown>> {
 	// No prototype, so that a key such as `__proto__` is a plain key.
-	const object: Record<string, unknown> = Object.create(null);
-	for (const { name, value } of propertiesOf(node)) if (value !== undefined) object[name] = toValue(value);
-	return object;
+	const record: Record<string, unknown> = Object.create(null);
+	for (const { name, value } of propertiesOf(node)) if (value !== undefined) record[name] = toValue(value);
+	return record;
 }

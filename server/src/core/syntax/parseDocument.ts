@@ -1,8 +1,7 @@
-import { TextDocument } from 'vscode-languageserver-textdocument';
-import { detectDialect } from './dialect.ts';
+import { TextLines } from '../text/textLines.ts';
+import { ConfigVersion } from './configVersion.ts';
 import type { ConfigDocument, PageDocument } from './document.ts';
 import { parseFrontMatter } from './frontMatter.ts';
-import { parseJson } from './json.ts';
 import { parsePage } from './page/parsePage.ts';
 
 /** Reads a page's text; never fails. */
@@ -12,26 +11,14 @@ export function parsePageDocument(path: string, text: string): PageDocument {
 		kind: 'page',
 		path,
 		text,
-		lines: toLines(path, 'mdx', text),
+		lines: new TextLines(text),
 		syntax,
 		frontMatter: parseFrontMatter(text, syntax.frontMatter),
 	};
 }
 
-/** Reads a configuration's text; never fails. */
-export function parseConfigDocument(path: string, text: string): ConfigDocument {
-	const json = parseJson(text);
-	return {
-		kind: 'config',
-		path,
-		text,
-		lines: toLines(path, 'json', text),
-		json,
-		dialect: detectDialect(path, json.value),
-	};
-}
-
-function toLines(path: string, language: string, text: string): TextDocument {
-	// The address is only a name for libraries that want one; nothing is ever opened by it.
-	return TextDocument.create(`docs:/${encodeURI(path)}`, language, 0, text);
+/** Reads a configuration's text; never fails. What the text has in common with the one before is not read again. */
+export function parseConfigDocument(path: string, text: string, before?: ConfigDocument): ConfigDocument {
+	if (!(before instanceof ConfigVersion) || before.path !== path) return new ConfigVersion(path, text);
+	return before.text === text ? before : new ConfigVersion(path, text, before);
 }

@@ -1,136 +1,14 @@
-import type { Node, NodeType } from 'jsonc-parser';
-import { deepest } from './findTooDeep.ts';
+import type { Node } from 'jsonc-parser';
+import { readValue, type StrictReader, skipSpace } from './strictJsonReader.ts';
 
 /**
  * Reads valid JSON (RFC 8259) into the tree that `jsonc-parser` would make, several times as fast. Undefined at the
  * first thing that is not plainly valid: the tolerant reader, which goes on after faults, takes over then.
  */
 export function readStrictJson(text: string): Node | undefined {
-	const reader: Reader = { text, at: 0, depth: 0 };
+	const reader: StrictReader = { text, copies: false, at: 0, depth: 0 };
 	skipSpace(reader);
 	const root = readValue(reader, undefined);
 	skipSpace(reader);
 	return reader.at === text.length ? root : undefined;
-}
-
-interface Reader {
-	readonly text: string;
-	at: number;
-	depth: number;
-}
-
-/** The tree's nodes are finished one after the other; outside this file they are never changed. */
-type OpenNode = { -readonly [Key in keyof Node]: Node[Key] };
-
-const quote = 34;
-const comma = 44;
-const colon = 58;
-const openBracket = 91;
-const backslash = 92;
-const closeBracket = 93;
-const openBrace = 123;
-const closeBrace = 125;
-
-function readValue(reader: Reader, parent: Node | undefined): Node | undefined {
-	const code = reader.text.charCodeAt(reader.at);
-	if (code === quote) return readString(reader, parent);
-	if (code === openBrace) return readList(reader, parent, 'object', closeBrace, readProperty);
-	if (code === openBracket) return readList(reader, parent, 'array', closeBracket, readValue);
-	return readWord(reader, parent);
-}
-
-function readList(
-	reader: Reader,
-	parent: Node | undefined,
-	type: 'object' | 'array',
-	close: number,
-	readItem: (reader: Reader, parent: Node) => Node | undefined,
-): Node | undefined {
-	if (++reader.depth > deepest) return undefined;
-	const children: Node[] = [];
-	const node: OpenNode = { type, offset: reader.at, length: -1, parent, children };
-	reader.at++;
-	skipSpace(reader);
-	while (children.length > 0 || reader.text.charCodeAt(reader.at) !== close) {
-		const item = readItem(reader, node);
-		if (item === undefined) return undefined;
-		children.push(item);
-		skipSpace(reader);
-		const next = reader.text.charCodeAt(reader.at);
-		if (next === close) break;
-		if (next !== comma) return undefined;
-		reader.at++;
-		skipSpace(reader);
-	}
-	node.length = ++reader.at - node.offset;
-	reader.depth--;
-	return node;
-}
-
-function readProperty(reader: Reader, parent: Node): Node | undefined {
-	const children: Node[] = [];
-	const node: OpenNode = { type: 'property', offset: reader.at, length: -1, parent, children };
-	const key = reader.text.charCodeAt(reader.at) === quote ? readString(reader, node) : undefined;
-	if (key === undefined) return undefined;
-	skipSpace(reader);
-	if (reader.text.charCodeAt(reader.at) !== colon) return undefined;
-	node.colonOffset = reader.at++;
-	skipSpace(reader);
-	const value = readValue(reader, node);
-	if (value === undefined) return undefined;
-	children.push(key, value);
-	node.length = reader.at - node.offset;
-	return node;
-}
-
-function readString(reader: Reader, parent: Node | undefined): Node | undefined {
-	const { text, at: offset } = reader;
-	let isEscaped = false;
-	let at = offset + 1;
-	for (; ; at++) {
-		const code = text.charCodeAt(at);
-		if (code === quote) break;
-		if (code === backslash) {
-			isEscaped = true;
-			at++;
-		}
-		// Control characters are faults, and so is the end of the text, whose code is no number.
-		else if (!(code >= 32)) return undefined;
-	}
-	reader.at = at + 1;
-	const value = isEscaped ? tryParse(text.slice(offset, reader.at)) : text.slice(offset + 1, at);
-	if (value === undefined) return undefined;
-	return { type: 'string', offset, length: reader.at - offset, parent, value };
-}
-
-/** Numbers, `true`, `false` and `null`, as far as the language's own reader takes them. */
-function readWord(reader: Reader, parent: Node | undefined): Node | undefined {
-	const { at: offset, text } = reader;
-	word.lastIndex = offset;
-	const [written] = word.exec(text) ?? [];
-	const value = written === undefined ? undefined : tryParse(written);
-	if (written === undefined || value === undefined) return undefined;
-	reader.at += written.length;
-	const type: NodeType = value === null ? 'null' : typeof value === 'number' ? 'number' : 'boolean';
-	return { type, offset, length: written.length, parent, value };
-}
-
-const word = /[-\w.+]+/y;
-
-function tryParse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// Not valid: the tolerant reader says what is wrong with it.
-		return undefined;
-	}
-}
-
-function skipSpace(reader: Reader): void {
-	const { text } = reader;
-	for (;;) {
-		const code = text.charCodeAt(reader.at);
-		if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return;
-		reader.at++;
-	}
 }

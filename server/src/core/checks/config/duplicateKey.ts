@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, type JsonProperty, propertiesOf, spanOf } from '../../syntax/json.ts';
+import { type JsonProperty, propertiesOf, spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { removeNode } from './jsonEdits.ts';
 
@@ -40,15 +40,30 @@ interface Duplicate {
 	readonly property: JsonProperty;
 }
 
-function* duplicatesIn(node: Node | undefined): Generator<Duplicate> {
+const duplicatesOfLists = new WeakMap<readonly Node[], readonly Duplicate[]>();
+
+/** Found once for each list of children, since that is another one when anything below changes. */
+function duplicatesIn(node: Node | undefined): readonly Duplicate[] {
 	// Most values of a large file are plain texts: they are passed over without a step of their own.
-	if (node?.children === undefined) return;
-	for (const item of itemsOf(node)) if (item.children !== undefined) yield* duplicatesIn(item);
-	const known = new Map<string, JsonProperty>();
-	for (const property of propertiesOf(node)) {
-		const first = known.get(property.name);
-		if (first !== undefined) yield { first, property };
-		known.set(property.name, property);
-		if (property.value?.children !== undefined) yield* duplicatesIn(property.value);
+	if (node?.children === undefined) return none;
+	let duplicates = duplicatesOfLists.get(node.children);
+	if (duplicates === undefined) {
+		duplicates = node.type === 'array' ? node.children.flatMap(duplicatesIn) : duplicatesInObject(node);
+		duplicatesOfLists.set(node.children, duplicates);
 	}
+	return duplicates;
+}
+
+const none: readonly Duplicate[] = [];
+
+function duplicatesInObject(object: Node): readonly Duplicate[] {
+	const duplicates: Duplicate[] = [];
+	const known = new Map<string, JsonProperty>();
+	for (const property of propertiesOf(object)) {
+		const first = known.get(property.name);
+		if (first !== undefined) duplicates.push({ first, property });
+		known.set(property.name, property);
+		for (const inside of duplicatesIn(property.value)) duplicates.push(inside);
+	}
+	return duplicates;
 }

@@ -2,19 +2,22 @@ import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
 import {
 	alternativesOf,
 	type ConfigEntry,
-	entriesOf,
+	type EntryRun,
+	entryRuns,
 	hasTypeOf,
 	schemaOf,
 } from '../../syntax/configEntries.ts';
+import { configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
-import { stringOf } from '../../syntax/json.ts';
+import type { JsonTree } from '../../syntax/json.ts';
 import { isWhole } from '../../syntax/jsonFaults.ts';
+import { joined } from '../../text/joined.ts';
 import { arrayFaults } from './arrayFaults.ts';
 import { objectFaults } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
 import { isFree, stringFaults } from './stringFaults.ts';
 
-const faultsOfDocuments = new WeakMap<ConfigDocument, readonly ShapeFault[]>();
+const faultsOfTrees = new WeakMap<JsonTree, readonly ShapeFault[]>();
 
 /** The faults of one kind, in text order. The document is read once for all kinds. */
 export function shapeFaults<Kind extends ShapeFault['kind']>(
@@ -31,11 +34,12 @@ export function shapeFaults<Kind extends ShapeFault['kind']>(
  * keys or moved them into other objects, only what is wrong in itself is told.
  */
 function allFaults(document: ConfigDocument): readonly ShapeFault[] {
-	let faults = faultsOfDocuments.get(document);
+	const { json, text } = document;
+	let faults = faultsOfTrees.get(json);
 	if (faults === undefined) {
-		const whole = isWhole(document.text, document.json);
+		const whole = isWhole(text, json);
 		faults = readFaults(document).filter(({ kind }) => whole || needsNoNeighbours.has(kind));
-		faultsOfDocuments.set(document, faults);
+		faultsOfTrees.set(json, faults);
 	}
 	return faults;
 }
@@ -54,12 +58,35 @@ const needsNoNeighbours: ReadonlySet<ShapeFault['kind']> = new Set([
 function readFaults(document: ConfigDocument): readonly ShapeFault[] {
 	const schema = schemaOf(document);
 	if (schema === undefined) return [];
-	const entries = entriesOf(document);
-	const versions = declaredVersions(entries);
-	const faults: ShapeFault[] = [];
-	for (const entry of entries)
-		if (!isAnyText(entry)) for (const fault of faultsOf(schema, entry, versions)) faults.push(fault);
+	const versions = new Set(configTexts(document, 'versionName').map(({ value }) => value));
+	return joined(entryRuns(document).map((run) => faultsOfRun(schema, run, versions)));
+}
+
+interface RunFaults {
+	readonly versions: ReadonlySet<string>;
+	readonly faults: readonly ShapeFault[];
+}
+
+const faultsOfRuns = new WeakMap<EntryRun, RunFaults>();
+
+/** What is wrong with entries depends on nothing else but the versions that are declared somewhere. */
+function faultsOfRun(
+	schema: ConfigSchema,
+	run: EntryRun,
+	versions: ReadonlySet<string>,
+): readonly ShapeFault[] {
+	const known = faultsOfRuns.get(run);
+	if (known !== undefined && equal(known.versions, versions)) return known.faults;
+	const faults = run.flatMap((entry) => (isAnyText(entry) ? [] : [...faultsOf(schema, entry, versions)]));
+	faultsOfRuns.set(run, { versions, faults });
 	return faults;
+}
+
+/** In the same order too, since messages list them. */
+function equal(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+	if (some === others) return true;
+	const names = [...others];
+	return some.size === others.size && [...some].every((name, index) => name === names[index]);
 }
 
 /** Most entries of a large file: a text where any text will do. */
@@ -85,13 +112,4 @@ function* faultsOf(
 	} else if (field.type === 'object') yield* objectFaults(entry, field, node);
 	else if (field.type === 'array') yield* arrayFaults(entry, field, node);
 	else if (field.type === 'string') yield* stringFaults(entry, field, node, versions);
-}
-
-function declaredVersions(entries: readonly ConfigEntry[]): ReadonlySet<string> {
-	const versions = new Set<string>();
-	for (const { field, node } of entries) {
-		const name = stringOf(node);
-		if (field.type === 'string' && field.kind === 'versionName' && name !== undefined) versions.add(name);
-	}
-	return versions;
 }

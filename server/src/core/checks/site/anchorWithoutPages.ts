@@ -1,4 +1,4 @@
-import { listedFolders, listedPages } from '../../project/listedPages.ts';
+import { holdsListedPage, isListed, listedFolders, listsPages } from '../../project/listedPages.ts';
 import type { Project } from '../../project/project.ts';
 import { findPageAt } from '../../project/resolveLink.ts';
 import { mostSearches, similarPages } from '../../project/similarPaths.ts';
@@ -25,20 +25,22 @@ export const anchorWithoutPages: ConfigCheck = {
 	},
 	*run({ project, document }) {
 		// A navigation that is only half read, or not written yet, has no page for anything.
-		if (listedPages(project.navigation).size === 0 || !isWhole(document.text, document.json)) return;
-		const folders = listedFolders(project.navigation);
+		if (!listsPages(project.navigation) || !isWhole(document.text, document.json)) return;
 		let searches = 0;
 		for (const section of listedSections(document)) {
 			const { isGenerated, folder = '' } = section;
 			if (isGenerated || folder === '' || hasPages(project, folder)) continue;
-			const nearest = ++searches > mostSearches ? undefined : findNearest(folder.slice(0, 100), folders);
+			const nearest =
+				++searches > mostSearches
+					? undefined
+					: findNearest(folder.slice(0, 100), listedFolders(project.navigation));
 			yield toFinding(project, section, nearest);
 		}
 	},
 };
 
 function hasPages({ navigation }: Project, folder: string): boolean {
-	return listedFolders(navigation).has(folder) || listedPages(navigation).has(folder);
+	return holdsListedPage(navigation, folder) || isListed(navigation, folder);
 }
 
 function toFinding(

@@ -7,7 +7,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { removeNode } from '../config/jsonEdits.ts';
 import { groupLabel } from './groupLabel.ts';
-import { type ListedPage, listedPagesOf } from './listedPage.ts';
+import { type ListedPage, listedPagesOf, pageNumbers } from './listedPage.ts';
 
 export const duplicatePage: ConfigCheck = {
 	code: 'duplicate-page',
@@ -23,18 +23,36 @@ export const duplicatePage: ConfigCheck = {
 	},
 	*run({ project, document }) {
 		const versions = versionsOf(document);
-		const firstOfVersions = new Map<string | undefined, Map<string, ListedPage>>();
+		const pageCount = pageNumbers(project).size;
+		const firstOfVersions = new Map<string | undefined, FirstPlaces>();
 		for (const listed of listedPagesOf(project, document)) {
-			const { pagePath } = listed;
 			const version = versions.size === 0 ? undefined : versionAround(versions, listed.text.entry);
-			const first = firstOfVersions.get(version) ?? new Map<string, ListedPage>();
-			firstOfVersions.set(version, first);
-			const before = first.get(pagePath);
-			if (before === undefined) first.set(pagePath, listed);
-			else yield toFinding(pagePath, before, listed);
+			let first = firstOfVersions.get(version);
+			if (first === undefined) {
+				first = { ofPages: new Array(pageCount), ofMissing: new Map() };
+				firstOfVersions.set(version, first);
+			}
+			const before = takePlace(first, listed);
+			if (before !== undefined) yield toFinding(listed.pagePath, before, listed);
 		}
 	},
 };
+
+/** Where pages are listed first: by the number of the page, and by the path of one that is missing. */
+interface FirstPlaces {
+	readonly ofPages: (ListedPage | undefined)[];
+	readonly ofMissing: Map<string, ListedPage>;
+}
+
+/** The place at which the page is listed already; otherwise this place is its first. */
+function takePlace({ ofPages, ofMissing }: FirstPlaces, listed: ListedPage): ListedPage | undefined {
+	const { number, pagePath } = listed;
+	const before = number === undefined ? ofMissing.get(pagePath) : ofPages[number];
+	if (before !== undefined) return before;
+	if (number === undefined) ofMissing.set(pagePath, listed);
+	else ofPages[number] = listed;
+	return undefined;
+}
 
 function toFinding(pagePath: string, before: ListedPage, { text }: ListedPage): Finding {
 	const sameGroup = text.entry.owner === before.text.entry.owner;

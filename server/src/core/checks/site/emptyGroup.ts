@@ -42,6 +42,8 @@ function pageLists(project: Project, document: ConfigDocument) {
 	for (const { text, pagePath } of listedPagesOf(project, document)) {
 		const isVisible = !hidden.has(pagePath);
 		for (let list = text.entry.owner; list !== undefined; list = objectAround(list)?.owner) {
+			// A list that has a visible page is in both already, as are all around it.
+			if (visible.has(list)) break;
 			all.add(list);
 			if (isVisible) visible.add(list);
 		}

@@ -1,10 +1,12 @@
 import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
-import { listedPages } from '../../project/listedPages.ts';
+import { isListed } from '../../project/listedPages.ts';
 import type { Project } from '../../project/project.ts';
 import { similarPages } from '../../project/similarPaths.ts';
-import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
+import { type ConfigText, type TextRun, textRuns } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
+import type { JsonTree } from '../../syntax/json.ts';
+import { joined } from '../../text/joined.ts';
 import { listedSections } from './sections.ts';
 
 /** An entry of the navigation beside what the project has under its path. */
@@ -12,43 +14,62 @@ export interface ListedPage {
 	readonly text: ConfigText;
 	/** The path of the page as it should be written; for a missing one, as the site reads it. */
 	readonly pagePath: string;
+	/** The number of the page; undefined for a missing one. */
+	readonly number: number | undefined;
 	/** `unreached`: there is such a page, but the site does not find it under the path as it is written. */
 	readonly state: 'found' | 'unreached' | 'missing';
 }
 
-const known = new WeakMap<ConfigDocument, { pages: Project['pages']; listed: readonly ListedPage[] }>();
+const listedOfTrees = new WeakMap<JsonTree, { numbers: PageNumbers; listed: readonly ListedPage[] }>();
 
 /** Every entry of the navigation that names a page, in text order. */
 export function listedPagesOf(project: Project, document: ConfigDocument): readonly ListedPage[] {
-	const before = known.get(document);
-	if (before?.pages === project.pages) return before.listed;
-	const pagePaths = pagePathsOf(project);
-	const listed = configTexts(document, 'page').flatMap((text) => readListed(pagePaths, text) ?? []);
-	known.set(document, { pages: project.pages, listed });
+	const numbers = pageNumbers(project);
+	const before = listedOfTrees.get(document.json);
+	if (before?.numbers === numbers) return before.listed;
+	const listed = joined(textRuns(document, 'page').map((run) => listedOfRun(numbers, run)));
+	listedOfTrees.set(document.json, { numbers, listed });
 	return listed;
 }
 
-const pathsOfPages = new WeakMap<Project['pages'], ReadonlySet<string>>();
+const listedOfRuns = new WeakMap<TextRun, { numbers: PageNumbers; listed: readonly ListedPage[] }>();
 
-function pagePathsOf({ pages }: Project): ReadonlySet<string> {
-	let paths = pathsOfPages.get(pages);
-	if (paths === undefined) {
-		paths = new Set([...pages.values()].map(({ pagePath }) => pagePath));
-		pathsOfPages.set(pages, paths);
-	}
-	return paths;
+function listedOfRun(numbers: PageNumbers, run: TextRun): readonly ListedPage[] {
+	const before = listedOfRuns.get(run);
+	if (before?.numbers === numbers) return before.listed;
+	const listed = run.flatMap((text) => readListed(numbers, text) ?? []);
+	listedOfRuns.set(run, { numbers, listed });
+	return listed;
 }
 
-function readListed(pagePaths: ReadonlySet<string>, text: ConfigText): ListedPage | undefined {
+/** The pages of a project by path, each with a number of its own, from 0. */
+export type PageNumbers = ReadonlyMap<string, number>;
+
+const numbersOfPages = new WeakMap<Project['pages'], PageNumbers>();
+
+export function pageNumbers({ pages }: Project): PageNumbers {
+	let numbers = numbersOfPages.get(pages);
+	if (numbers === undefined) {
+		const pagePaths = new Set([...pages.values()].map(({ pagePath }) => pagePath));
+		numbers = new Map([...pagePaths].map((pagePath, index) => [pagePath, index]));
+		numbersOfPages.set(pages, numbers);
+	}
+	return numbers;
+}
+
+function readListed(numbers: PageNumbers, text: ConfigText): ListedPage | undefined {
 	const { value } = text;
-	if (pagePaths.has(value)) return { text, pagePath: value, state: 'found' };
+	const plain = numbers.get(value);
+	if (plain !== undefined) return { text, pagePath: value, number: plain, state: 'found' };
 	const pagePath = resolveFromRoot(value);
 	if (pagePath === '' || isOperation(value)) return undefined;
-	if (pagePaths.has(pagePath)) return { text, pagePath, state: 'found' };
+	const found = numbers.get(pagePath);
+	if (found !== undefined) return { text, pagePath, number: found, state: 'found' };
 	const meant = resolveFromRoot(value.trim().replaceAll('\\', '/')).replace(/\.mdx?$/i, '');
-	return pagePaths.has(meant)
-		? { text, pagePath: meant, state: 'unreached' }
-		: { text, pagePath, state: 'missing' };
+	const number = numbers.get(meant);
+	return number === undefined
+		? { text, pagePath, number, state: 'missing' }
+		: { text, pagePath: meant, number, state: 'unreached' };
 }
 
 /** `GET /users` names no page file, but an operation of an OpenAPI file. */
@@ -99,7 +120,7 @@ export function findAbsence(
 	if (same !== undefined) return { excluded: undefined, meant: same, creatable: undefined };
 	const nearest = suggests ? similar.nearest(bare) : undefined;
 	// A page that has its place already is hardly meant once more.
-	const isFree = nearest !== undefined && !listedPages(project.navigation).has(nearest);
+	const isFree = nearest !== undefined && !isListed(project.navigation, nearest);
 	return {
 		excluded: undefined,
 		meant: isFree ? nearest : undefined,

@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { configTexts, objectAround } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
+import type { JsonTree } from '../../syntax/json.ts';
 import { normalisePath } from '../../text/path.ts';
 
 /** A part of the site that takes the pages of a folder: what the catalogue gives a text of the kind `folder`. */
@@ -19,14 +20,14 @@ export interface Section {
 	readonly isGenerated: boolean;
 }
 
-const sectionsOfDocuments = new WeakMap<ConfigDocument, readonly Section[]>();
+const sectionsOfTrees = new WeakMap<JsonTree, readonly Section[]>();
 
 /** Every section of the configuration, in text order. */
 export function listedSections(document: ConfigDocument): readonly Section[] {
-	let sections = sectionsOfDocuments.get(document);
+	let sections = sectionsOfTrees.get(document.json);
 	if (sections === undefined) {
 		sections = readSections(document);
-		sectionsOfDocuments.set(document, sections);
+		sectionsOfTrees.set(document.json, sections);
 	}
 	return sections;
 }

@@ -3,6 +3,7 @@ import { listedPages } from '../../project/listedPages.ts';
 import type { Project } from '../../project/project.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument, PageDocument } from '../../syntax/document.ts';
+import type { JsonTree } from '../../syntax/json.ts';
 import { isWhole } from '../../syntax/jsonFaults.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -84,13 +85,13 @@ function listings({ config }: Project, pagePath: string): readonly Fix[] {
 	];
 }
 
-const lastOfConfigs = new WeakMap<ConfigDocument, ReadonlyMap<string, ConfigText>>();
+const lastOfTrees = new WeakMap<JsonTree, ReadonlyMap<string, ConfigText>>();
 
 function lastOfFolders(config: ConfigDocument): ReadonlyMap<string, ConfigText> {
-	let last = lastOfConfigs.get(config);
+	let last = lastOfTrees.get(config.json);
 	if (last === undefined) {
 		last = new Map(configTexts(config, 'page').map((text) => [folderOf(text.value), text]));
-		lastOfConfigs.set(config, last);
+		lastOfTrees.set(config.json, last);
 	}
 	return last;
 }

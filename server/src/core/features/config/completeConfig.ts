@@ -1,4 +1,4 @@
-import { getLanguageService, MarkupKind } from 'vscode-json-languageservice';
+import { getLanguageService, MarkupKind, TextDocument } from 'vscode-json-languageservice';
 import {
 	type CompletionItem,
 	type CompletionList,
@@ -24,8 +24,9 @@ export async function completeConfig(
 	if (schema === undefined || document.json.tooDeep !== undefined) return { isIncomplete: false, items: [] };
 	const values = findValues({ project, document }, document.lines.offsetAt(position));
 	const service = createService(schema, values.of);
-	const tree = service.parseJSONDocument(document.lines);
-	const list = await service.doComplete(document.lines, position, tree);
+	// The address is only a name; nothing is ever opened by it.
+	const text = TextDocument.create('docs:/docs.json', 'json', 0, document.text);
+	const list = await service.doComplete(text, position, service.parseJSONDocument(text));
 	const pictureOf = pictures(project, kindsAt(document, document.lines.offsetAt(position)));
 	const items = (list?.items ?? []).filter(isOurs).map((item) => {
 		const picture = pictureOf(item.label);

@@ -1,0 +1,64 @@
+import { findDifference, type TextDifference } from '../text/textDifference.ts';
+import { TextLines } from '../text/textLines.ts';
+import { type Dialect, detectDialect } from './dialect.ts';
+import type { ConfigDocument } from './document.ts';
+import { type JsonTree, parseJson, validTree } from './json.ts';
+import { rereadStrictJson } from './rereadStrictJson.ts';
+
+/** A tree that the next version may take over, with its text: the newest valid one. */
+interface ReusableTree {
+	readonly text: string;
+	readonly tree: JsonTree;
+}
+
+/**
+ * One version of a configuration. The next version takes over its tree, and with it all that has not changed; asked
+ * once more, a version that gave its tree away reads its text anew, so that it answers as it always did.
+ */
+export class ConfigVersion implements ConfigDocument {
+	readonly kind = 'config';
+	readonly path: string;
+	readonly text: string;
+	readonly lines: TextLines;
+	readonly dialect: Dialect;
+	#json: JsonTree | undefined;
+	#reusable: ReusableTree | undefined;
+
+	constructor(path: string, text: string, before?: ConfigVersion) {
+		this.path = path;
+		this.text = text;
+		this.lines = before === undefined ? new TextLines(text) : linesAfter(before, text);
+		const inherited = before === undefined ? undefined : before.#giveAway();
+		const tree = inherited && rereadTree(inherited, text);
+		this.#json = tree ?? parseJson(text);
+		// A text that is broken while it is typed does not cost what was read before.
+		this.#reusable = isValid(this.#json) ? { text, tree: this.#json } : inherited;
+		this.dialect = detectDialect(path, this.#json.value);
+	}
+
+	get json(): JsonTree {
+		this.#json ??= parseJson(this.text);
+		return this.#json;
+	}
+
+	#giveAway(): ReusableTree | undefined {
+		const given = this.#reusable;
+		this.#reusable = undefined;
+		if (given?.tree === this.#json) this.#json = undefined;
+		return given;
+	}
+}
+
+function isValid({ root, errors, tooDeep }: JsonTree): boolean {
+	return root !== undefined && errors.length === 0 && tooDeep === undefined;
+}
+
+function rereadTree({ text: before, tree }: ReusableTree, text: string): JsonTree | undefined {
+	if (tree.root === undefined) return undefined;
+	return rereadStrictJson(tree.root, text, findDifference(before, text)) ? validTree(tree.root) : undefined;
+}
+
+function linesAfter({ lines, text: before }: ConfigVersion, text: string): TextLines {
+	const difference: TextDifference = findDifference(before, text);
+	return lines.withText(text, difference);
+}

@@ -1,0 +1,36 @@
+/** The stretch in which two versions of a text differ; what stands around it is the same in both. */
+export interface TextDifference {
+	readonly start: number;
+	readonly endBefore: number;
+	readonly endAfter: number;
+}
+
+/** Compared in pieces, because slices compare many times as fast as single characters. */
+const piece = 4096;
+
+export function findDifference(before: string, after: string): TextDifference {
+	const shorter = Math.min(before.length, after.length);
+	let start = 0;
+	while (start + piece <= shorter && before.slice(start, start + piece) === after.slice(start, start + piece))
+		start += piece;
+	while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+	let endBefore = before.length;
+	let endAfter = after.length;
+	while (
+		endBefore - piece >= start &&
+		endAfter - piece >= start &&
+		before.slice(endBefore - piece, endBefore) === after.slice(endAfter - piece, endAfter)
+	) {
+		endBefore -= piece;
+		endAfter -= piece;
+	}
+	while (
+		endBefore > start &&
+		endAfter > start &&
+		before.charCodeAt(endBefore - 1) === after.charCodeAt(endAfter - 1)
+	) {
+		endBefore--;
+		endAfter--;
+	}
+	return { start, endBefore, endAfter };
+}
