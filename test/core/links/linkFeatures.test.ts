@@ -210,6 +210,17 @@ describe('references', () => {
 		expect(textsOf(docs, places)).toEqual(['guides/start.mdx: ## Later', 'links.mdx: ./guides/start#later']);
 	});
 
+	test('of a tab by its title, and of a step', async () => {
+		const page =
+			'<Tabs>\n<Tab title="On macOS">x</Tab>\n</Tabs>\n\n<Steps>\n<Step title="Begin">x</Step>\n</Steps>\n';
+		const docs = project({ 'page.mdx': page, 'b.mdx': '[1](/page#on-macos) [2](/page#begin) [3](/page)\n' });
+		const options = { readText, withDeclaration: false };
+		const find = async (line: number) =>
+			textsOf(docs, await docs.references('page.mdx', { line, character: 14 }, options));
+		expect(await find(1)).toEqual(['b.mdx: /page#on-macos']);
+		expect(await find(5)).toEqual(['b.mdx: /page#begin']);
+	});
+
 	test('of a snippet and of an image, in closed files too', async () => {
 		const text = "import Part from '/snippets/part.mdx';\n\n![x](/images/home.png)\n";
 		const docs = project(files);

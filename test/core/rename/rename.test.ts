@@ -96,6 +96,63 @@ const cases: readonly {
 		},
 	},
 	{
+		title: 'a title of a component, with every link to it',
+		newName: 'On Linux & more',
+		name: 'macOS',
+		before: {
+			'page.mdx': '<Tabs>\n  <Tab title="mac█OS">x</Tab>\n  <Tab title="B">[up](#macos)</Tab>\n</Tabs>\n',
+			'b.mdx': '[1](/page#macos) [2](/page#b) <Card title="x" href="/page#macos" />\n',
+		},
+		after: {
+			'page.mdx':
+				'<Tabs>\n  <Tab title="On Linux & more">x</Tab>\n  <Tab title="B">[up](#on-linux-and-more)</Tab>\n</Tabs>\n',
+			'b.mdx':
+				'[1](/page#on-linux-and-more) [2](/page#b) <Card title="x" href="/page#on-linux-and-more" />\n',
+		},
+	},
+	{
+		title: 'a component from a link to it, another of the same title counted anew',
+		newName: 'Begin',
+		name: 'Start',
+		before: {
+			'page.mdx': '<Steps>\n  <Step title="Start">x</Step>\n  <Step title="Start">y</Step>\n</Steps>\n',
+			'b.mdx': '[1](/page#st█art) [2](/page#start-2)\n',
+		},
+		after: {
+			'page.mdx': '<Steps>\n  <Step title="Begin">x</Step>\n  <Step title="Start">y</Step>\n</Steps>\n',
+			'b.mdx': '[1](/page#begin) [2](/page#start)\n',
+		},
+	},
+	{
+		title: 'an accordion within another one, by the part of the anchor behind the colon',
+		newName: 'Inside',
+		name: 'Inner',
+		before: {
+			'page.mdx':
+				'<Accordion title="Outer">\n  <Accordion title="Inn█er">x</Accordion>\n</Accordion>\n\n[1](#outer:inner) [2](#inner)\n',
+		},
+		after: {
+			'page.mdx':
+				'<Accordion title="Outer">\n  <Accordion title="Inside">x</Accordion>\n</Accordion>\n\n[1](#outer:inside) [2](#inside)\n',
+		},
+	},
+	{
+		title: 'the name of a field',
+		newName: 'page_size',
+		name: 'limit',
+		before: { 'page.mdx': '<ParamField query="li█mit" type="number">x</ParamField>\n\n[1](#param-limit)\n' },
+		after: {
+			'page.mdx': '<ParamField query="page_size" type="number">x</ParamField>\n\n[1](#param-page-size)\n',
+		},
+	},
+	{
+		title: 'the id of a tag',
+		newName: 'begin',
+		name: 'go',
+		before: { 'page.mdx': '<div id="g█o" />\n\n[1](#go)\n' },
+		after: { 'page.mdx': '<div id="begin" />\n\n[1](#begin)\n' },
+	},
+	{
 		title: 'a page from a link',
 		newName: 'guides/begin',
 		name: 'guides/start',
@@ -139,6 +196,8 @@ describe('renaming', () => {
 		['## St█art\n', 'a\nb', 'Write a name on one line.'],
 		['## St█art\n', '<a id="x">y</a>', 'With this name it would be no heading any more: write plain text.'],
 		['## Start {#g█o}\n', 'a b', 'An id has no spaces and no braces.'],
+		['<Tab title="A█">x</Tab>\n', 'the "A"', 'A value holds no quotes of the kind around it.'],
+		['<Tab title="A█">x</Tab>\n', '!', 'Links lead here by letters and digits: write some.'],
 		['[x](/pa█ge)\n', 'other', 'There is a file `other.mdx` already.'],
 		['[x](/pa█ge)\n', '../x', 'Write a path within the project.'],
 		['te█xt\n', 'x', 'Nothing here has a name that other places use.'],

@@ -22,6 +22,8 @@ export interface AnchorSource {
 /** The same with the place in a page's text that the anchor leads to. */
 export interface PlacedAnchor extends AnchorSource {
 	readonly span: Span;
+	/** Where a tag's attribute gives the text. */
+	readonly attributeSpan?: Span;
 }
 
 const anchorsOfDocuments = new WeakMap<PageDocument, readonly PlacedAnchor[]>();
@@ -86,7 +88,7 @@ function addTagAnchors(
 	const { span } = tag;
 	const given = tag.attributes.find(({ name }) => name === 'id' || (name === 'name' && tag.name === 'a'));
 	if (given?.value?.kind === 'string') {
-		anchors.push({ form: 'id', text: given.value.text, span });
+		anchors.push({ form: 'id', text: given.value.text, span, attributeSpan: given.value.span });
 		return;
 	}
 	const anchor = own.has(tag.name) ? undefined : findComponent(tag.name)?.anchor;
@@ -94,7 +96,7 @@ function addTagAnchors(
 		.map((name) => tag.attributes.find((attribute) => attribute.name === name)?.value)
 		.find((value) => value?.kind === 'string');
 	if (anchor !== undefined && title !== undefined)
-		anchors.push({ form: anchor.form, text: title.text, span });
+		anchors.push({ form: anchor.form, text: title.text, span, attributeSpan: title.span });
 	const end = isHtmlHeading(tag.name) ? source.syntax.tags[tag.partner ?? -1]?.span.start : undefined;
 	if (end !== undefined && end > span.end)
 		anchors.push({ form: 'element', text: source.text.slice(span.end, end), span });

@@ -1,6 +1,8 @@
 import type { Project } from '../../project/project.ts';
 import type { ReadText } from '../../project/references.ts';
+import type { PageDocument } from '../../syntax/document.ts';
 import { normalisePath } from '../../text/path.ts';
+import type { Span } from '../../text/span.ts';
 import type { FileMove } from './fileMove.ts';
 import { type DocumentChanges, moveFiles } from './moveFiles.ts';
 import { renameAnchors } from './renameAnchors.ts';
@@ -23,9 +25,20 @@ export function rename(
 	if (subject.kind === 'file') return renameFile(project, { path: subject.path, name }, readText);
 	if (subject.kind === 'id' && !/^[^\s{}]+$/.test(name)) return 'An id has no spaces and no braces.';
 	const { document, place } = subject;
+	if (
+		subject.kind !== 'heading' &&
+		isQuoted(document, place) &&
+		name.includes(document.text.charAt(place.end))
+	)
+		return 'A value holds no quotes of the kind around it.';
 	const change = { span: place, newText: name };
 	const changes = renameAnchors(project, { document, change }, readText);
 	return typeof changes === 'string' ? changes : { changes };
+}
+
+function isQuoted({ text }: PageDocument, { start, end }: Span): boolean {
+	const quote = text.charAt(end);
+	return text.charAt(start - 1) === quote && /["']/.test(quote);
 }
 
 function renameFile(

@@ -49,7 +49,7 @@ function changedIds(document: PageDocument, change: TextChange): ReadonlyMap<str
 	for (const [index, id] of was.entries()) {
 		const next = is[index] ?? '';
 		if (id === '' || id === next || ids.has(id)) continue;
-		if (next === '') return 'Links lead to a heading by its letters and digits: write some.';
+		if (next === '') return 'Links lead here by letters and digits: write some.';
 		ids.set(id, next);
 	}
 	return ids;

@@ -17,8 +17,8 @@ export type RenameSubject = {
 	readonly name: string;
 } & (
 	| {
-			/** The text of a heading, or the id that its author gave it. */
-			readonly kind: 'heading' | 'id';
+			/** The text of a heading, the attribute of a tag that has an anchor, or the id that an author gave. */
+			readonly kind: 'heading' | 'attribute' | 'id';
 			readonly document: PageDocument;
 			/** Where in that document the name stands. */
 			readonly place: Span;
@@ -33,7 +33,7 @@ export function findRenameSubject(
 	readText: ReadText,
 ): RenameSubject | undefined {
 	if (document.kind === 'page') {
-		const own = headingSubject(document, offset);
+		const own = headingSubject(document, offset) ?? attributeSubject(document, offset);
 		if (own !== undefined) return own;
 	}
 	const links =
@@ -67,13 +67,25 @@ function headingSubject(document: PageDocument, offset: number): RenameSubject |
 		: undefined;
 }
 
-/** The heading that an anchor leads to; its id, where the author gave it one. */
+function attributeSubject(document: PageDocument, offset: number): RenameSubject | undefined {
+	const found = pageAnchors(document).find(
+		({ attributeSpan }) => attributeSpan !== undefined && touches(attributeSpan, offset),
+	);
+	return found && namedTag(document, found);
+}
+
+function namedTag(document: PageDocument, { form, attributeSpan }: PlacedAnchor): RenameSubject | undefined {
+	return attributeSpan && namedPlace(form === 'id' ? 'id' : 'attribute', document, attributeSpan);
+}
+
+/** The heading or tag that an anchor leads to; its id, where the author gave it one. */
 function anchorSubject(project: Project, document: PageDocument, anchor: string): RenameSubject | undefined {
 	const match = findAnchor(project, document.path, anchor);
 	const anchors = pageAnchors(document);
 	const found = anchors[toAnchorIds(anchors).indexOf(match.kind === 'otherForm' ? match.id : anchor)];
-	const heading = found && headingOf(document, found);
-	if (heading === undefined) return undefined;
+	if (found === undefined) return undefined;
+	const heading = headingOf(document, found);
+	if (heading === undefined) return namedTag(document, found);
 	const { text, id } = placesOf(document, heading);
 	return id === undefined ? namedPlace('heading', document, text) : namedPlace('id', document, id);
 }
@@ -82,7 +94,11 @@ function headingOf({ syntax }: PageDocument, { span }: PlacedAnchor): Heading | 
 	return syntax.headings.find((heading) => heading.span === span);
 }
 
-function namedPlace(kind: 'heading' | 'id', document: PageDocument, place: Span): RenameSubject {
+function namedPlace(
+	kind: 'heading' | 'attribute' | 'id',
+	document: PageDocument,
+	place: Span,
+): RenameSubject {
 	return { kind, document, place, span: place, name: document.text.slice(place.start, place.end) };
 }
 
