@@ -1,16 +1,16 @@
-import { commands, env, Uri, ViewColumn, window } from 'vscode';
+import { commands, env, Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { findLinkRequest, type LinkAnswer } from '../../server/src/hosts/lsp/protocol.ts';
 
 /**
- * Follows a link of the preview: a page opens in the editor, and the preview goes with it; another site opens in the
- * browser, after VS Code has asked. Answers the anchor to show, if the link names one.
+ * Follows a link of the preview: another site opens in the browser, after VS Code has asked. A page of the project is
+ * answered, for the preview to show it.
  */
 export async function followLink(
 	client: LanguageClient,
 	from: Uri,
 	href: string,
-): Promise<string | undefined> {
+): Promise<LinkAnswer | undefined> {
 	if (href === '/llms.txt' || href === '/llms-full.txt') {
 		await commands.executeCommand('recto.openLlmsTxt', from, href === '/llms.txt' ? 'index' : 'full');
 		return undefined;
@@ -24,6 +24,5 @@ export async function followLink(
 		void window.showInformationMessage(`No page of this project is at ${href}.`);
 		return undefined;
 	}
-	await window.showTextDocument(Uri.parse(answer.uri), { viewColumn: ViewColumn.One });
-	return answer.anchor;
+	return answer;
 }

@@ -1,16 +1,20 @@
-import { type Disposable, env, Uri, type ViewColumn, type WebviewPanel } from 'vscode';
+import { type Disposable, env, Uri, type ViewColumn, type WebviewPanel, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type HostMessage,
 	type PreviewMessage,
+	type PreviewTool,
 	parsePreviewMessage,
+	type SavedPreview,
+	toFrameUpdate,
 	toPageUpdate,
 } from '../../server/src/core/outputs/site/previewMessages.ts';
 import { siteShell } from '../../server/src/core/outputs/site/siteShell.ts';
 import type { SiteLook } from '../../server/src/hosts/lsp/protocol.ts';
 import { createNonce } from './createNonce.ts';
 import { followLink } from './followLink.ts';
-import type { PreviewSubject } from './previewSubject.ts';
+import { PreviewHistory } from './previewHistory.ts';
+import type { PreviewSubject, RenderedSubject } from './previewSubject.ts';
 import { revealLine } from './revealLine.ts';
 
 export interface PreviewPanelParts {
@@ -18,24 +22,36 @@ export interface PreviewPanelParts {
 	/** Folder of the extension, where the preview's script and style sheet lie. */
 	readonly extension: Uri;
 	readonly client: LanguageClient;
+	/** A link to a page was followed: what this panel shows then, or undefined when another one shows the page. */
+	readonly follow: (page: Uri) => PreviewSubject | undefined;
 	readonly onClose: () => void;
 }
 
-/** One webview with what it shows. Sends only the blocks that the webview does not have yet. */
+/** One webview with what it shows. Sends only the blocks and parts that the webview does not have yet. */
 export class PreviewPanel implements Disposable {
 	readonly #parts: PreviewPanelParts;
-	#subject: PreviewSubject | undefined;
+	readonly #history = new PreviewHistory();
+	#isLocked = false;
+	/** The documentation version that the reader chose. */
+	#version: string | undefined;
 	/** The look for which the document around the page was made. */
 	#look: string | undefined;
 	#ready = false;
 	#known: ReadonlySet<string> = new Set();
+	#knownParts: ReadonlyMap<string, string> = new Map();
+	/** Whether something changed that the site around the page is drawn from. */
+	#isFrameStale = true;
 	#running: Promise<void> | undefined;
 	#stale = false;
+	/** The anchor to show when the page of a link that was followed is there. */
+	#anchor: string | undefined;
 	/** The line that the reader scrolled to last: the editor following it must not scroll the preview back. */
 	#scrolledTo = -1;
 
-	constructor(parts: PreviewPanelParts) {
+	constructor(parts: PreviewPanelParts, saved?: Pick<SavedPreview, 'isLocked' | 'version'>) {
 		this.#parts = parts;
+		this.#isLocked = saved?.isLocked === true;
+		this.#version = saved?.version;
 		parts.panel.onDidDispose(parts.onClose);
 		parts.panel.webview.onDidReceiveMessage((value: unknown) => {
 			const message = parsePreviewMessage(value);
@@ -48,10 +64,16 @@ export class PreviewPanel implements Disposable {
 		return this.#parts.panel.viewColumn;
 	}
 
+	/** Stays on what it shows, whatever the editor shows. */
+	get isLocked(): boolean {
+		return this.#isLocked;
+	}
+
 	async show(subject: PreviewSubject): Promise<void> {
-		if (this.#subject?.file.toString() !== subject.file.toString()) this.#subject = subject;
 		const { panel } = this.#parts;
 		if (!panel.visible) panel.reveal(undefined, true);
+		this.#history.visit(subject);
+		this.#isFrameStale = true;
 		await this.update();
 	}
 
@@ -62,8 +84,11 @@ export class PreviewPanel implements Disposable {
 		return this.#running;
 	}
 
-	async projectChanged(rootUri: string): Promise<void> {
-		if ((await this.#subject?.project)?.toString() === Uri.parse(rootUri).toString()) await this.update();
+	/** `onlyFile` is the file whose text alone changed. */
+	async projectChanged(rootUri: string, onlyFile: string | undefined): Promise<void> {
+		if ((await this.#subject?.project)?.toString() !== Uri.parse(rootUri).toString()) return;
+		if (onlyFile === undefined) this.#isFrameStale = true;
+		await this.update();
 	}
 
 	/** Brings the line of a file into view, when it is the one shown. */
@@ -76,6 +101,10 @@ export class PreviewPanel implements Disposable {
 
 	dispose(): void {
 		this.#parts.panel.dispose();
+	}
+
+	get #subject(): PreviewSubject | undefined {
+		return this.#history.current;
 	}
 
 	async #run(): Promise<void> {
@@ -94,16 +123,29 @@ export class PreviewPanel implements Disposable {
 		const subject = this.#subject;
 		const { panel } = this.#parts;
 		const rendered = await subject?.render(panel.webview);
-		if (rendered === undefined || subject !== this.#subject) return;
-		panel.title = subject?.hasLines === true ? `Preview ${rendered.page.title}` : 'llms.txt';
-		await this.#frame(rendered.site);
+		if (subject === undefined || rendered === undefined || subject !== this.#subject) return;
+		panel.title = titleOf(subject, rendered, this.#isLocked);
+		await this.#document(rendered.site);
 		if (!this.#ready) return;
+		await this.#renderFrame(subject);
 		this.#send(toPageUpdate(rendered.path, rendered.page, this.#known));
 		this.#known = new Set(rendered.page.blocks.map(({ key }) => key));
+		this.#sendTools(subject, rendered.path);
+		if (this.#anchor !== undefined) this.#send({ kind: 'showAnchor', id: this.#anchor });
+		this.#anchor = undefined;
 	}
 
-	/** Makes the document around the page anew when the site's look changed; the page follows when it is ready. */
-	async #frame(site: SiteLook): Promise<void> {
+	async #renderFrame(subject: PreviewSubject): Promise<void> {
+		if (!this.#isFrameStale) return;
+		this.#isFrameStale = false;
+		const frame = await subject.frame(this.#parts.panel.webview, this.#version);
+		if (frame === undefined) return;
+		this.#send(toFrameUpdate(frame, this.#knownParts));
+		this.#knownParts = new Map(frame.parts.map(({ name, key }) => [name, key]));
+	}
+
+	/** Makes the document around the site anew when its colours changed; the site follows when it is ready. */
+	async #document(site: SiteLook): Promise<void> {
 		const project = await this.#subject?.project;
 		const look = JSON.stringify([site, project?.toString()]);
 		if (look === this.#look) return;
@@ -113,7 +155,8 @@ export class PreviewPanel implements Disposable {
 		this.#look = look;
 		this.#ready = false;
 		webview.options = {
-			...webview.options,
+			enableScripts: true,
+			enableCommandUris: false,
 			localResourceRoots: project === undefined ? [dist] : [dist, project],
 		};
 		webview.html = siteShell({
@@ -122,7 +165,6 @@ export class PreviewPanel implements Disposable {
 			styleUris: [webview.asWebviewUri(Uri.joinPath(dist, 'preview.css')).toString()],
 			scriptUri: webview.asWebviewUri(Uri.joinPath(dist, 'preview.js')).toString(),
 			title: 'Preview',
-			siteName: site.name,
 			colors: site.colors,
 		});
 	}
@@ -132,19 +174,66 @@ export class PreviewPanel implements Disposable {
 		if (message.kind === 'ready') {
 			this.#ready = true;
 			this.#known = new Set();
+			this.#knownParts = new Map();
+			this.#isFrameStale = true;
 			await this.update();
 		} else if (message.kind === 'copy') await env.clipboard.writeText(message.text);
+		else if (message.kind === 'tool') await this.#use(message.name);
 		else if (subject === undefined) return;
-		else if (message.kind === 'openLink') {
-			const anchor = await followLink(this.#parts.client, subject.file, message.href);
-			if (anchor !== undefined) this.#send({ kind: 'showAnchor', id: anchor });
-		} else if (subject.hasLines) {
+		else if (message.kind === 'openLink') await this.#open(subject, message.href, message.version);
+		else if (subject.hasLines) {
 			if (message.kind === 'scrolledToLine') this.#scrolledTo = Math.floor(message.line);
 			await revealLine(subject.file, message.line, { focus: message.kind === 'revealLine' });
 		}
 	}
 
+	async #open(subject: PreviewSubject, href: string, version: string | undefined): Promise<void> {
+		if (version !== undefined) {
+			this.#version = version;
+			this.#isFrameStale = true;
+		}
+		const target = await followLink(this.#parts.client, subject.file, href);
+		if (target === undefined) return;
+		const next = this.#parts.follow(Uri.parse(target.uri));
+		if (next === undefined) return;
+		this.#anchor = target.anchor;
+		await this.show(next);
+	}
+
+	async #use(tool: PreviewTool): Promise<void> {
+		if (tool === 'back' || tool === 'forward') {
+			this.#history.go(tool);
+			this.#isFrameStale = true;
+		} else if (tool === 'lock') this.#isLocked = !this.#isLocked;
+		else if (this.#subject?.hasLines === true)
+			await window.showTextDocument(this.#subject.file, { viewColumn: 1 });
+		await this.update();
+	}
+
+	#sendTools(subject: PreviewSubject, path: string): void {
+		const { canGoBack, canGoForward } = this.#history;
+		const version = this.#version;
+		this.#send({
+			kind: 'tools',
+			address: `/${path.replace(/\.mdx?$/, '')}`,
+			canGoBack,
+			canGoForward,
+			isLocked: this.#isLocked,
+			hasFile: subject.hasLines,
+			saved: {
+				file: subject.file.toString(),
+				isLocked: this.#isLocked,
+				...(version === undefined ? {} : { version }),
+			},
+		});
+	}
+
 	#send(message: HostMessage): void {
 		void this.#parts.panel.webview.postMessage(message);
 	}
+}
+
+function titleOf({ hasLines }: PreviewSubject, { page, path }: RenderedSubject, isLocked: boolean): string {
+	if (!hasLines) return path;
+	return isLocked ? `[Preview] ${page.title}` : `Preview ${page.title}`;
 }

@@ -1,70 +1,118 @@
-import { type Disposable, type Uri, ViewColumn, type WebviewPanel, window, workspace } from 'vscode';
+import { type Disposable, Uri, ViewColumn, type WebviewPanel, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { parseSavedPreview, type SavedPreview } from '../../server/src/core/outputs/site/previewMessages.ts';
 import { PreviewPanel } from './previewPanel.ts';
 import { type IndexForm, indexSubject, pageSubject } from './previewSubject.ts';
 import type { ProjectChanges } from './projectChanges.ts';
 
-/** The panels that show a docs project: one for pages, which follows the active editor, and one for the index. */
+const pageType = 'recto.preview';
+const indexType = 'recto.index';
+
+/**
+ * The panels that show a docs project: those for pages, of which the one that is not locked follows the active
+ * editor, and one for the index.
+ */
 export class PreviewPanels implements Disposable {
 	readonly #extension: Uri;
 	readonly #client: LanguageClient;
 	readonly #subscriptions: Disposable[];
-	#page: PreviewPanel | undefined;
+	readonly #pages = new Set<PreviewPanel>();
 	#index: PreviewPanel | undefined;
 
 	constructor(extension: Uri, client: LanguageClient, changes: ProjectChanges) {
 		this.#extension = extension;
 		this.#client = client;
 		this.#subscriptions = [
-			changes.event(({ rootUri }) => {
-				for (const panel of [this.#page, this.#index]) panel?.projectChanged(rootUri);
+			changes.event(({ rootUri, onlyFile }) => {
+				for (const panel of this.#all()) void panel.projectChanged(rootUri, onlyFile);
 			}),
 			window.onDidChangeActiveTextEditor((editor) => {
 				if (editor !== undefined && isPage(editor.document.uri))
-					void this.#page?.show(this.#pageSubject(editor.document.uri));
+					void this.#following()?.show(pageSubject(client, editor.document.uri));
 			}),
 			window.onDidChangeTextEditorVisibleRanges(({ textEditor, visibleRanges }) => {
-				this.#page?.scrollTo(textEditor.document.uri, visibleRanges[0]?.start.line ?? 0);
+				for (const panel of this.#pages)
+					panel.scrollTo(textEditor.document.uri, visibleRanges[0]?.start.line ?? 0);
 			}),
 			workspace.onDidChangeConfiguration((change) => {
 				if (change.affectsConfiguration('recto.docsUrl'))
-					for (const panel of [this.#page, this.#index]) void panel?.update();
+					for (const panel of this.#all()) void panel.update();
+			}),
+			window.registerWebviewPanelSerializer(pageType, {
+				deserializeWebviewPanel: (panel, state) => this.#restore(panel, state),
 			}),
 		];
 	}
 
 	async showPage(page: Uri): Promise<void> {
-		this.#page ??= this.#create('recto.preview', () => {
-			this.#page = undefined;
-		});
-		await this.#page.show(this.#pageSubject(page));
+		const panel = this.#following() ?? this.#addPage(this.#create(pageType));
+		await panel.show(pageSubject(this.#client, page));
 	}
 
 	async showIndex(project: Uri, form: IndexForm): Promise<void> {
-		this.#index ??= this.#create('recto.index', () => {
-			this.#index = undefined;
+		this.#index ??= new PreviewPanel({
+			panel: this.#create(indexType),
+			extension: this.#extension,
+			client: this.#client,
+			follow: (page) => {
+				void this.showPage(page);
+				return undefined;
+			},
+			onClose: () => {
+				this.#index = undefined;
+			},
 		});
 		await this.#index.show(indexSubject(this.#client, project, form));
 	}
 
 	dispose(): void {
-		for (const one of [this.#page, this.#index, ...this.#subscriptions]) one?.dispose();
+		for (const one of [...this.#all(), ...this.#subscriptions]) one.dispose();
 	}
 
-	#pageSubject(page: Uri) {
-		return pageSubject(this.#client, page);
+	#all(): readonly PreviewPanel[] {
+		return [...this.#pages, ...(this.#index === undefined ? [] : [this.#index])];
 	}
 
-	#create(type: string, onClose: () => void): PreviewPanel {
+	#following(): PreviewPanel | undefined {
+		return [...this.#pages].find(({ isLocked }) => !isLocked);
+	}
+
+	/** Puts back into a panel what it showed before the window was loaded anew. */
+	async #restore(panel: WebviewPanel, state: unknown): Promise<void> {
+		const saved = parseSavedPreview(state);
+		if (saved === undefined) {
+			panel.dispose();
+			return;
+		}
+		await this.#addPage(panel, saved).show(pageSubject(this.#client, Uri.parse(saved.file)));
+	}
+
+	#addPage(panel: WebviewPanel, saved?: SavedPreview): PreviewPanel {
+		const added = new PreviewPanel(
+			{
+				panel,
+				extension: this.#extension,
+				client: this.#client,
+				follow: (page) => pageSubject(this.#client, page),
+				onClose: () => {
+					this.#pages.delete(added);
+				},
+			},
+			saved,
+		);
+		this.#pages.add(added);
+		return added;
+	}
+
+	#create(type: string): WebviewPanel {
 		// One column holds whatever Recto shows.
-		const shown = this.#page ?? this.#index;
+		const [shown] = this.#all();
 		const beside = { viewColumn: shown?.column ?? ViewColumn.Beside, preserveFocus: true };
-		const panel: WebviewPanel = window.createWebviewPanel(type, 'Preview', beside, {
+		return window.createWebviewPanel(type, 'Preview', beside, {
 			enableScripts: true,
 			retainContextWhenHidden: true,
 			enableCommandUris: false,
 		});
-		return new PreviewPanel({ panel, extension: this.#extension, client: this.#client, onClose });
 	}
 }
 

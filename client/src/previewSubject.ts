@@ -1,10 +1,13 @@
 import { Uri, type Webview, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import type { SiteFrame } from '../../server/src/core/outputs/site/frame/siteFrame.ts';
 import type { RenderedPage } from '../../server/src/core/outputs/site/renderPage.ts';
 import {
 	type LlmsTxtAnswer,
 	llmsTxtRequest,
+	type RenderFrameAnswer,
 	type RenderPageAnswer,
+	renderFrameRequest,
 	renderPageRequest,
 	type SiteLook,
 } from '../../server/src/hosts/lsp/protocol.ts';
@@ -21,6 +24,8 @@ export interface PreviewSubject {
 	readonly project: Promise<Uri | undefined>;
 	/** What to show now; undefined when the file belongs to no docs project. */
 	render(webview: Webview): Promise<RenderedSubject | undefined>;
+	/** The site around it, as a reader of this documentation version sees it. */
+	frame(webview: Webview, version: string | undefined): Promise<SiteFrame | undefined>;
 }
 
 export interface RenderedSubject {
@@ -46,6 +51,10 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 			});
 			return answer ?? undefined;
 		},
+		async frame(webview, version) {
+			const root = await project;
+			return root === undefined ? undefined : frameOf(client, { file, root, webview, version });
+		},
 	};
 }
 
@@ -66,7 +75,30 @@ export function indexSubject(client: LanguageClient, project: Uri, form: IndexFo
 			});
 			return answer === null ? undefined : { ...answer, path };
 		},
+		frame: (webview, version) =>
+			frameOf(client, { file: Uri.joinPath(project, path), root: project, webview, version }),
 	};
+}
+
+interface FrameWish {
+	readonly file: Uri;
+	/** Root folder of the docs project. */
+	readonly root: Uri;
+	readonly webview: Webview;
+	readonly version: string | undefined;
+}
+
+async function frameOf(
+	client: LanguageClient,
+	{ file, root, webview, version }: FrameWish,
+): Promise<SiteFrame | undefined> {
+	const answer: RenderFrameAnswer | null = await client.sendRequest(renderFrameRequest, {
+		uri: file.toString(),
+		assetBase: webview.asWebviewUri(root).toString(),
+		docsUrl: docsUrlOf(file),
+		version,
+	});
+	return answer ?? undefined;
 }
 
 function docsUrlOf(place: Uri): string {

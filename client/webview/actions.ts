@@ -1,10 +1,12 @@
 import { remember } from './choices.ts';
+import { toggleDrawer } from './drawer.ts';
 import { tellHost } from './host.ts';
 import { nextTheme } from './theme.ts';
 
 /** What the buttons of the page do, by the name in their `data-action`. */
 export const actions: Readonly<Record<string, (button: HTMLElement) => void>> = {
 	copy: (button) => void copyCode(button),
+	drawer: toggleDrawer,
 	theme: () => announce(nextTheme()),
 	unfold: (button) => {
 		const folded = button.closest<HTMLElement>('[data-state]');

@@ -17,5 +17,6 @@ export function showAnchor(id: string): boolean {
 		}
 	}
 	target.scrollIntoView({ block: 'start' });
+	if (target.hasAttribute('tabindex')) target.focus({ preventScroll: true });
 	return true;
 }

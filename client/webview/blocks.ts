@@ -1,5 +1,7 @@
 import morphdom from 'morphdom';
+import { applyColours } from './colours.ts';
 import type { BlockUpdate } from './messages.ts';
+import { followRoom, hasRoomForSide } from './siteWidth.ts';
 
 interface ShownBlock {
 	readonly key: string;
@@ -10,11 +12,10 @@ interface ShownBlock {
 
 /** The blocks of the page that is shown, in order. */
 let shown: ShownBlock[] = [];
-const wide = window.matchMedia('(min-width: 1080px)');
 
 export interface BlockPlaces {
 	readonly article: HTMLElement;
-	/** Beside the text; used while the window is wide. */
+	/** Beside the text; used while the site is wide. */
 	readonly side: HTMLElement;
 }
 
@@ -38,14 +39,15 @@ export function showBlocks(places: BlockPlaces, updates: readonly BlockUpdate[])
 	return true;
 }
 
-/** Moves the blocks that belong beside the text when the window becomes wide or narrow. */
+/** Moves the blocks that belong beside the text when the site becomes wide or narrow. */
 export function followWidth(places: BlockPlaces): void {
-	wide.addEventListener('change', () => place(places));
+	followRoom(() => place(places));
 }
 
 /** The blocks within the text, from top to bottom. */
 export function articleBlocks(): readonly { readonly element: HTMLElement; readonly line: number }[] {
-	return shown.filter(({ side }) => !side || !wide.matches);
+	const hasRoom = hasRoomForSide();
+	return shown.filter(({ side }) => !side || !hasRoom);
 }
 
 /** The line of the page's text at which the block around an element starts. */
@@ -77,26 +79,18 @@ function patch(old: HTMLElement | undefined, html: string): HTMLElement {
 	return old;
 }
 
-/** Authors' colours come as data: the page's policy allows no styles in HTML, and the gate only hex codes. */
-function applyColours(root: HTMLElement): void {
-	for (const element of root.querySelectorAll<HTMLElement>('[data-colour]')) {
-		element.style.setProperty('--colour', element.dataset.colour ?? '');
-	}
-}
-
 function place({ article, side }: BlockPlaces): void {
+	const hasRoom = hasRoomForSide();
 	arrange(
 		article,
-		shown.filter((block) => !block.side || !wide.matches),
+		shown.filter((block) => !block.side || !hasRoom),
 	);
 	arrange(
 		side,
-		shown.filter((block) => block.side && wide.matches),
+		shown.filter((block) => block.side && hasRoom),
 	);
-	document.body.classList.toggle(
-		'r-has-side',
-		shown.some((block) => block.side),
-	);
+	const hasSide = shown.some((block) => block.side);
+	document.querySelector('.r-site')?.classList.toggle('r-has-side', hasSide);
 }
 
 /** Puts the elements in order and moves only those that are out of place: a moved frame would load again. */

@@ -16,7 +16,7 @@ export function showContents(contents: PageUpdate['contents']): void {
 		}
 		place.replaceChildren(list);
 	}
-	document.body.classList.toggle('r-has-contents', contents.length > 0);
+	document.querySelector('.r-site')?.classList.toggle('r-has-contents', contents.length > 0);
 }
 
 /** Marks the entry of the part that is being read. */

@@ -1,8 +1,12 @@
-import type { PreviewMessage } from './messages.ts';
+import type { PreviewMessage, SavedPreview } from './messages.ts';
 
 /** What the page remembers between two times that it is shown. */
 export interface SavedState {
 	readonly theme?: string;
+	/** As which device the site is wide. */
+	readonly width?: 'phone' | 'tablet' | 'full';
+	/** For the host, when its window was loaded anew. */
+	readonly preview?: SavedPreview;
 	readonly choices?: readonly (readonly [key: string, value: string])[];
 }
 

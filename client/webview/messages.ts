@@ -1,7 +1,10 @@
 /** The messages between the preview page and its host, declared once for both sides. */
 export type {
 	BlockUpdate,
+	FrameUpdate,
 	HostMessage,
 	PageUpdate,
 	PreviewMessage,
+	SavedPreview,
+	ToolsUpdate,
 } from '../../server/src/core/outputs/site/previewMessages.ts';

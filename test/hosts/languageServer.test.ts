@@ -132,7 +132,17 @@ test('tells its projects, renders their pages and finds their links', async () =
 		assetBase: 'https://assets.test/root',
 		docsUrl: '',
 	});
-	expect(answer).toMatchObject({ path: 'guides/start.mdx', site: { name: 'Test' }, page: { title: 'Page' } });
+	expect(answer).toMatchObject({
+		path: 'guides/start.mdx',
+		site: { colors: { primary: '#0C8465' } },
+		page: { title: 'Page' },
+	});
+	const frame = await client.connection.sendRequest('recto/renderFrame', {
+		uri: client.uri('guides/start.mdx'),
+		assetBase: 'https://assets.test/root',
+		docsUrl: '',
+	});
+	expect(frame).toMatchObject({ title: 'Page · Test', mode: 'default' });
 	const link = await client.connection.sendRequest('recto/findLink', {
 		uri: client.uri('guides/start.mdx'),
 		href: '../page#top',

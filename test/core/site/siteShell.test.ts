@@ -37,8 +37,9 @@ test('remote images are let in only when asked for', () => {
 });
 
 test('names of the site cannot break out', () => {
-	const html = siteShell({ ...options, siteName: '<img src=x onerror=alert(1)>' });
-	expect(html).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>');
+	const html = siteShell({ ...options, title: '<img src=x onerror=alert(1)>' });
+	expect(html).toContain('<title>&lt;img src=x onerror=alert(1)&gt;</title>');
+	expect(siteShell(options)).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>');
 	expect(html).not.toContain('<img');
 	expect(html.match(/<script/g)).toHaveLength(1);
 });

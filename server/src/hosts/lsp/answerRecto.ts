@@ -14,9 +14,12 @@ import {
 	llmsTxtRequest,
 	type ProjectsAnswer,
 	projectsRequest,
+	type RenderFrameAnswer,
+	type RenderFrameQuestion,
 	type RenderPageAnswer,
 	type RenderPageQuestion,
 	type RulesFileAnswer,
+	renderFrameRequest,
 	renderPageRequest,
 	rulesFileRequest,
 	type SiteLook,
@@ -45,6 +48,11 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		const page = await docs.renderPage(path, renderOptions(file, question), readText(join(root, path)));
 		return page === undefined ? null : { page, path, site: siteLook(file) };
 	});
+	answer<RenderFrameQuestion, RenderFrameAnswer>(renderFrameRequest, (file, question) => {
+		const { version } = question;
+		const options = { ...renderOptions(file, question), ...(version === undefined ? {} : { version }) };
+		return file.docs.renderFrame(file.path, options);
+	});
 	answer<LlmsTxtQuestion, LlmsTxtAnswer>(llmsTxtRequest, async (file, { docsUrl, form = 'index' }) => {
 		const { docs, root } = file;
 		const options = { ...(docsUrl === '' ? {} : { docsUrl }), readText: projectText(root, docs) };
@@ -66,8 +74,7 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 }
 
 function siteLook({ docs }: WorkspaceFile): SiteLook {
-	const { name, colors } = docs.project.site;
-	return { name, colors };
+	return { colors: docs.project.site.colors };
 }
 
 function renderOptions(

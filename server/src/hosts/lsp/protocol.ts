@@ -5,6 +5,7 @@ import type {
 	NavigationRefusal,
 	NewPageWish,
 } from '../../core/docsService.ts';
+import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
 import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
 import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
 import type { SiteColors } from '../../core/project/siteConfig.ts';
@@ -48,9 +49,16 @@ export interface RenderPageAnswer {
 	readonly site: SiteLook;
 }
 
-/** What the frame around a page takes from the configuration. */
+/** The site around a page; it changes with the configuration and with facts of pages, not with every text. */
+export const renderFrameRequest = 'recto/renderFrame';
+export interface RenderFrameQuestion extends RenderPageQuestion {
+	/** The documentation version that the reader chose. */
+	readonly version?: string;
+}
+export type RenderFrameAnswer = SiteFrame;
+
+/** What the document around a page takes from the configuration. */
 export interface SiteLook {
-	readonly name: string | undefined;
 	readonly colors: SiteColors;
 }
 

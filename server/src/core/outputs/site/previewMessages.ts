@@ -1,8 +1,12 @@
+import { recordOf } from '../../text/plainValue.ts';
+import type { FramePartName, SiteFrame } from './frame/siteFrame.ts';
 import type { ContentsEntry, RenderedPage } from './renderPage.ts';
 
 /** What the host tells the preview page. */
 export type HostMessage =
 	| PageUpdate
+	| FrameUpdate
+	| ToolsUpdate
 	/** Brings the block at this line of the page's text into view. */
 	| { readonly kind: 'scrollToLine'; readonly line: number }
 	/** Brings an anchor into view: after following a link to another page. */
@@ -27,18 +31,60 @@ export interface BlockUpdate {
 	readonly html?: string;
 }
 
+/** The site around the page as a change to what the preview shows: parts that it has come without their HTML. */
+export interface FrameUpdate extends Omit<SiteFrame, 'parts'> {
+	readonly kind: 'frame';
+	readonly parts: readonly PartUpdate[];
+}
+
+export interface PartUpdate {
+	readonly name: FramePartName;
+	readonly key: string;
+	/** Absent when the preview has this form of the part already. */
+	readonly html?: string;
+}
+
+/** What the preview's own tools show. */
+export interface ToolsUpdate {
+	readonly kind: 'tools';
+	/** Where the page is on the site. */
+	readonly address: string;
+	readonly canGoBack: boolean;
+	readonly canGoForward: boolean;
+	/** Stays on its page, whatever the editor shows. */
+	readonly isLocked: boolean;
+	/** Whether what is shown has a file that can be edited. */
+	readonly hasFile: boolean;
+	/** What the host needs to show the same again after its window was loaded anew. */
+	readonly saved: SavedPreview;
+}
+
+export interface SavedPreview {
+	/** Address of the file that is shown. */
+	readonly file: string;
+	readonly isLocked: boolean;
+	/** The documentation version that the reader chose. */
+	readonly version?: string;
+}
+
 /** What the preview page tells the host. */
 export type PreviewMessage =
 	/** It can take a page; also when it lacks a block that an update left out. Send everything. */
 	| { readonly kind: 'ready' }
 	/** A link was followed: a path from the site's root, an anchor, or another site. */
-	| { readonly kind: 'openLink'; readonly href: string }
+	| { readonly kind: 'openLink'; readonly href: string; readonly version?: string }
 	/** A block was double-clicked: show this line of the page's text. */
 	| { readonly kind: 'revealLine'; readonly line: number }
 	/** The reader scrolled: this line is at the top. Fractions lie within a block. */
 	| { readonly kind: 'scrolledToLine'; readonly line: number }
+	/** One of the preview's own tools was used. */
+	| { readonly kind: 'tool'; readonly name: PreviewTool }
 	/** The clipboard is out of the page's reach: the host may copy the text. */
 	| { readonly kind: 'copy'; readonly text: string };
+
+/** Back and forward go through the pages shown before; the others act on the page that is shown. */
+export const previewTools = ['back', 'forward', 'openFile', 'lock'] as const;
+export type PreviewTool = (typeof previewTools)[number];
 
 /** The update that brings a preview which has `knownKeys` to this page. */
 export function toPageUpdate(path: string, page: RenderedPage, knownKeys: ReadonlySet<string>): PageUpdate {
@@ -52,13 +98,31 @@ export function toPageUpdate(path: string, page: RenderedPage, knownKeys: Readon
 	};
 }
 
+/** The update that brings a preview which has these keys, by the name of the part, to this frame. */
+export function toFrameUpdate(frame: SiteFrame, knownKeys: ReadonlyMap<string, string>): FrameUpdate {
+	const parts = frame.parts.map(
+		({ name, key, html }): PartUpdate => (knownKeys.get(name) === key ? { name, key } : { name, key, html }),
+	);
+	return { ...frame, kind: 'frame', parts };
+}
+
+/** Reads what a preview kept over a reload of the window; undefined for anything else. */
+export function parseSavedPreview(value: unknown): SavedPreview | undefined {
+	if (typeof value !== 'object' || value === null || !('preview' in value)) return undefined;
+	const { file, isLocked, version } = recordOf(value.preview);
+	if (typeof file !== 'string') return undefined;
+	return { file, isLocked: isLocked === true, ...(typeof version === 'string' ? { version } : {}) };
+}
+
 /** Reads what a preview page sent; undefined for anything that is none of its messages. */
 export function parsePreviewMessage(value: unknown): PreviewMessage | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
-	// The fields are looked at one by one below.
-	const { kind, href, line, text } = value as Readonly<Record<string, unknown>>;
+	const { kind, href, line, text, version, name } = recordOf(value);
 	if (kind === 'ready') return { kind };
-	if (kind === 'openLink' && typeof href === 'string') return { kind, href };
+	if (kind === 'openLink' && typeof href === 'string')
+		return { kind, href, ...(typeof version === 'string' ? { version } : {}) };
+	const tool = previewTools.find((one) => one === name);
+	if (kind === 'tool' && tool !== undefined) return { kind, name: tool };
 	if (kind === 'copy' && typeof text === 'string') return { kind, text };
 	if ((kind === 'revealLine' || kind === 'scrolledToLine') && typeof line === 'number' && line >= 0)
 		return { kind, line };

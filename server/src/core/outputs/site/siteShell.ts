@@ -1,6 +1,7 @@
 import type { SiteColors } from '../../project/siteConfig.ts';
-import { element, html, text } from './element.ts';
-import { chromeIcon } from './icons/chromeIcon.ts';
+import { html } from './element.ts';
+import { siteBody } from './frame/siteBody.ts';
+import { previewToolbar } from './previewToolbar.ts';
 import { frameHosts } from './safeUrl.ts';
 import { themeStyle } from './theme/themeStyle.ts';
 
@@ -12,8 +13,6 @@ export interface SiteShellOptions {
 	readonly styleUris: readonly string[];
 	readonly scriptUri: string;
 	readonly title: string;
-	/** Name of the site, at the top. */
-	readonly siteName?: string | undefined;
 	readonly colors: SiteColors;
 	readonly remoteImages?: 'load' | 'name';
 	/** The language of the page's content, when it is known. */
@@ -21,8 +20,8 @@ export interface SiteShellOptions {
 }
 
 /**
- * The document around a rendered page: a policy that lets nothing in but the preview's own files, the places
- * that the preview's script fills, and the site's colours.
+ * The document of a preview in an editor: a policy that lets nothing in but the preview's own files, the preview's
+ * tools, the places that its script fills, and the site's colours.
  */
 export function siteShell(options: SiteShellOptions): string {
 	const { nonce, title, language = 'en' } = options;
@@ -42,7 +41,8 @@ ${themeStyle(options.colors)}
 </style>
 </head>
 <body class="r-preview">
-${html(bodyContent(options.siteName ?? title))}
+${html([previewToolbar()])}
+${siteBody()}
 <script nonce="${toAttribute(nonce)}" src="${toAttribute(options.scriptUri)}"></script>
 </body>
 </html>
@@ -64,59 +64,6 @@ function contentPolicy({ nonce, cspSource, remoteImages }: SiteShellOptions): st
 		`frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
 		"connect-src 'none'",
 	].join('; ');
-}
-
-function bodyContent(siteName: string) {
-	const contents = element(
-		'details',
-		{ class: 'r-menu', 'data-key': 'contents' },
-		element(
-			'summary',
-			{ class: 'r-tool', title: 'On this page' },
-			chromeIcon('index'),
-			element('span', {}, text('On this page')),
-		),
-		element('nav', { class: 'r-menu-list r-contents', 'aria-label': 'On this page' }),
-	);
-	const theme = element(
-		'button',
-		{
-			class: 'r-tool r-theme',
-			type: 'button',
-			'data-action': 'theme',
-			'aria-label': 'Theme: automatic',
-			title: 'Theme',
-		},
-		chromeIcon('auto', 'r-theme-auto'),
-		chromeIcon('sun', 'r-theme-light'),
-		chromeIcon('moon', 'r-theme-dark'),
-	);
-	return [
-		element(
-			'header',
-			{ class: 'r-bar' },
-			element('span', { class: 'r-site-name' }, text(siteName)),
-			contents,
-			theme,
-		),
-		element(
-			'div',
-			{ class: 'r-layout' },
-			element('main', { class: 'r-article r-prose' }),
-			element(
-				'aside',
-				{ class: 'r-side', 'aria-label': 'Beside the page' },
-				element('div', { class: 'r-side-blocks r-prose' }),
-				element(
-					'nav',
-					{ class: 'r-outline', 'aria-label': 'On this page' },
-					element('p', { class: 'r-outline-title' }, text('On this page')),
-					element('div', { class: 'r-contents' }),
-				),
-			),
-		),
-		element('div', { class: 'r-status', role: 'status', 'aria-live': 'polite' }),
-	];
 }
 
 function toAttribute(value: string): string {

@@ -31,10 +31,7 @@ export function renderImage(context: RenderContext, image: ImageUse): Content {
 }
 
 /** The address from which the page can load what the author named; undefined when it lies outside the project. */
-export function assetAddress(
-	context: Pick<RenderContext, 'path' | 'options'>,
-	address: string,
-): string | undefined {
+export function assetAddress(context: RenderContext, address: string): string | undefined {
 	if (isRemote(address) || /^data:/i.test(address)) return address;
 	const [path = ''] = address.split(/[?#]/);
 	if (path === '') return undefined;

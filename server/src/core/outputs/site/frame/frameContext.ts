@@ -1,5 +1,6 @@
 import type { Project } from '../../../project/project.ts';
-import { assetAddress } from '../content/image.ts';
+import { splitHref } from '../../../project/splitHref.ts';
+import { normalisePath } from '../../../text/path.ts';
 import { isExternal } from '../content/link.ts';
 import { type Attributes, type Content, element } from '../element.ts';
 import { drawIcon, drawMissingIcon } from '../icons/drawIcon.ts';
@@ -33,10 +34,12 @@ export function linkOf({ project, options }: FrameContext, href: string): Attrib
 	return { href: siteHref(project, { from: project.config?.path ?? '', href }, options) ?? href };
 }
 
-/** The address of an image that the configuration names; undefined for one that is not loaded. */
-export function imageOf({ options }: FrameContext, path: string): string | undefined {
-	if (isRemote(path) && options.remoteImages !== 'load') return undefined;
-	return assetAddress({ path: 'docs.json', options }, path);
+/** The address of an image that the configuration names; undefined for one that is not loaded or not there. */
+export function imageOf({ project, options }: FrameContext, image: string): string | undefined {
+	if (isRemote(image)) return options.remoteImages === 'load' ? image : undefined;
+	const { path } = splitHref(image);
+	const file = path === undefined ? undefined : normalisePath(path);
+	return file !== undefined && project.files.has(file) ? options.assetUrl(file) : undefined;
 }
 
 /** An icon of the configuration or of front matter: the name of one, or the path of an image. */

@@ -1,0 +1,46 @@
+import morphdom from 'morphdom';
+import { applyColours } from './colours.ts';
+import type { FrameUpdate } from './messages.ts';
+
+/** The form in which each part is shown, by its name. */
+const shown = new Map<string, string>();
+
+/**
+ * Brings the site around the page to a new form; parts with a known key stay untouched. False when a part is
+ * neither known nor given.
+ */
+export function showFrame(update: FrameUpdate): boolean {
+	if (update.parts.some(({ name, key, html }) => html === undefined && shown.get(name) !== key)) return false;
+	for (const { name, key, html } of update.parts) {
+		if (html === undefined || shown.get(name) === key) continue;
+		shown.set(name, key);
+		for (const place of document.querySelectorAll<HTMLElement>(`[data-part="${name}"]`)) fill(place, html);
+	}
+	const site = document.querySelector<HTMLElement>('.r-site');
+	if (site) site.dataset.mode = update.mode;
+	for (const name of [...(site?.classList ?? [])])
+		if (name.startsWith('r-look-')) site?.classList.remove(name);
+	site?.classList.add(...update.looks.map((look) => `r-look-${look}`));
+	site?.classList.toggle('r-theme-fixed', update.isThemeFixed);
+	return true;
+}
+
+/** Opens the groups around the current page and brings it into view within the sidebar. */
+export function showCurrentPage(): void {
+	const link = document.querySelector<HTMLElement>('.r-nav [aria-current="page"]');
+	const sidebar = link?.closest<HTMLElement>('.r-sidebar');
+	if (!link || !sidebar) return;
+	for (let around = link.parentElement; around && around !== sidebar; around = around.parentElement)
+		if (around instanceof HTMLDetailsElement) around.open = true;
+	const box = link.getBoundingClientRect();
+	const frame = sidebar.getBoundingClientRect();
+	if (box.top < frame.top || box.bottom > frame.bottom)
+		sidebar.scrollTop += box.top - frame.top - frame.height / 3;
+}
+
+function fill(place: HTMLElement, html: string): void {
+	const fresh = document.createElement('div');
+	fresh.innerHTML = html;
+	applyColours(fresh);
+	morphdom(place, fresh, { childrenOnly: true, onBeforeElUpdated: (from, to) => !from.isEqualNode(to) });
+}
