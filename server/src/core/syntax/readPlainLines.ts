@@ -6,69 +6,89 @@ import { readPlainList, readPlainScalar } from './readPlainScalar.ts';
  * in a small fraction of a YAML parser's time. Undefined when a single line is anything else: the parser decides then.
  */
 export function readPlainLines(source: string, offset: number): readonly FrontMatterEntry[] | undefined {
-	const entries: FrontMatterEntry[] = [];
-	/** The key without a value that items may follow. */
-	let open: OpenList | undefined;
+	const reading: Reading = { entries: [], list: undefined, folded: undefined };
 	for (let start = 0; start < source.length; ) {
 		const newLine = source.indexOf('\n', start);
 		const end = newLine < 0 ? source.length : newLine;
 		const line = source.slice(start, source.charCodeAt(end - 1) === carriageReturn ? end - 1 : end);
-		if (line !== '') {
-			const item = open && itemLine.exec(line);
-			if (open && item) {
-				if (!addItem(open, item, offset + start)) return undefined;
-			} else {
-				const entry = readLine(line, offset + start);
-				if (entry === undefined) return undefined;
-				open = entry.valueSpan === undefined ? { entry, indent: '', items: [] } : undefined;
-				entries.push(entry);
-			}
-		}
+		if (!takeLine(reading, line, offset + start)) return undefined;
 		start = end + 1;
 	}
-	return entries;
+	return reading.folded === undefined ? reading.entries : undefined;
 }
 
 const carriageReturn = 13;
 
-interface OpenList {
-	readonly entry: WritableEntry;
-	indent: string;
-	readonly items: PlainValue[];
+interface Reading {
+	readonly entries: FrontMatterEntry[];
+	/** The last key when it has no value yet or a list: items may follow. */
+	list: { readonly entry: WritableEntry; readonly items: unknown[]; indent: string } | undefined;
+	/** The last key when its text is to follow on the next line. */
+	folded: WritableEntry | undefined;
 }
 
 type WritableEntry = { -readonly [Key in keyof FrontMatterEntry]: FrontMatterEntry[Key] };
-type PlainValue = ReturnType<typeof readPlainScalar>;
+
+/** Whether the line is one of those that are read here. */
+function takeLine(reading: Reading, line: string, start: number): boolean {
+	if (reading.folded !== undefined) return takeText(reading, reading.folded, line, start);
+	if (line === '') return true;
+	const item = reading.list && itemLine.exec(line);
+	if (reading.list && item) return takeItem(reading.list, item, start);
+	const entry = readLine(line, start);
+	if (entry === undefined) return false;
+	reading.list = entry.valueSpan === undefined ? { entry, items: [], indent: '' } : undefined;
+	reading.folded = entry.value === folded ? entry : undefined;
+	reading.entries.push(entry);
+	return true;
+}
+
+/** One line of text; a second one would be indented too, and so be refused. */
+function takeText(reading: Reading, entry: WritableEntry, line: string, start: number): boolean {
+	const [all, text] = /^ +([^\s#][^\t]*)$/.exec(line) ?? [];
+	if (all === undefined || text === undefined || all.endsWith(' ')) return false;
+	entry.value = text;
+	entry.valueSpan = { start: entry.valueSpan?.start ?? start, end: start + all.length };
+	reading.folded = undefined;
+	return true;
+}
 
 /** Spaces, a hyphen, spaces, and a value. */
 const itemLine = /^( *)-( +)(\S|\S[^\t]*\S) *$/;
 
-function addItem(
-	list: OpenList,
+function takeItem(
+	list: NonNullable<Reading['list']>,
 	[, indent = '', gap = '', written = '']: RegExpExecArray,
 	start: number,
 ): boolean {
 	const value = readPlainScalar(written);
 	if (value === undefined || (list.items.length > 0 && indent !== list.indent)) return false;
-	const { entry } = list;
 	list.indent = indent;
 	list.items.push(value);
-	entry.value = list.items;
-	const from = entry.valueSpan?.start ?? start + indent.length;
-	entry.valueSpan = { start: from, end: start + indent.length + 1 + gap.length + written.length };
+	list.entry.value = list.items;
+	const from = list.entry.valueSpan?.start ?? start + indent.length;
+	list.entry.valueSpan = { start: from, end: start + indent.length + 1 + gap.length + written.length };
 	return true;
 }
 
+/** Stands before a text on the next line. */
+const folded = '>-';
+
 function readLine(line: string, start: number): WritableEntry | undefined {
-	const [, key = '', gap = '', written = ''] = plainLine.exec(line) ?? [];
+	const [, quote = '', key = '', gap = '', written = ''] = plainLine.exec(line) ?? [];
 	if (key === '') return undefined;
-	const keySpan = { start, end: start + key.length };
+	const keySpan = { start, end: start + key.length + 2 * quote.length };
 	if (written === '') return { key, keySpan, value: null, valueSpan: undefined };
-	const value = written.startsWith('[') ? readPlainList(written) : readPlainScalar(written);
+	const value = readValue(written);
 	if (value === undefined) return undefined;
-	const from = start + key.length + 1 + gap.length;
+	const from = keySpan.end + 1 + gap.length;
 	return { key, keySpan, value, valueSpan: { start: from, end: from + written.length } };
 }
 
-/** A key of letters, digits, `_` and `-`, a colon, spaces, a value, and nothing that YAML could take otherwise. */
-const plainLine = /^([A-Za-z_][\w-]*):(?:( +)(\S|\S[^\t]*\S))? *$/;
+function readValue(written: string): unknown {
+	if (written === folded) return folded;
+	return written.startsWith('[') ? readPlainList(written) : readPlainScalar(written);
+}
+
+/** A key of letters, digits, `_`, `-` and inner colons, a colon, spaces, a value, and nothing that YAML could take otherwise. */
+const plainLine = /^("?)([A-Za-z_][\w-]*(?::[\w-]+)*)\1:(?:( +)(\S|\S[^\t]*\S))? *$/;

@@ -7,7 +7,7 @@ export function readPlainScalar(written: string): string | number | boolean | nu
 	if (written === 'true') return true;
 	if (written === 'false') return false;
 	if (written === 'null') return null;
-	const isPlain = firstOfText.test(written) && !/: | #|:$/.test(written) && !otherMeaning.test(written);
+	const isPlain = firstOfText.test(written) && !otherRole.test(written) && !otherMeaning.test(written);
 	return isPlain ? written : undefined;
 }
 
@@ -29,14 +29,18 @@ function quoted(written: string, whole: RegExp): string | undefined {
 	return whole.test(written) ? written.slice(1, -1) : undefined;
 }
 
-/** Whole numbers, decimal fractions, and dates and versions, which are text to YAML 1.2. */
+/** Whole numbers, decimal fractions, and what is text to YAML 1.2: dates, versions, and all that holds a blank. */
 function readDigits(written: string): string | number | undefined {
 	if (/^(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/.test(written)) return Number(written);
-	return /^\d{4}-\d\d-\d\d$|^\d{1,9}\.\d{1,9}\.\d{1,9}$/.test(written) ? written : undefined;
+	const isText = /^\d{4}-\d\d-\d\d$|^\d{1,9}\.\d{1,9}\.\d{1,9}$|^\d+\.? /.test(written);
+	return isText && !otherRole.test(written) ? written : undefined;
 }
 
 /** Marks that begin something else in YAML are left to its parser. */
 const firstOfText = /^[\p{L}/_]/u;
+
+/** Colons and number signs that are no text. */
+const otherRole = /: | #|:$/;
 
 /** Words that the YAML core schema, or the older one, does not read as text. */
 const otherMeaning = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
