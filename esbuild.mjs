@@ -29,6 +29,10 @@ const onNode = {
 	outExtension: { '.js': '.cjs' },
 };
 
+const requireInModules = {
+	js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`,
+};
+
 /** @type {import('esbuild').BuildOptions[]} */
 const bundles = [
 	{ ...onNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] },
@@ -42,11 +46,17 @@ const bundles = [
 		format: 'esm',
 		splitting: true,
 		outExtension: { '.js': '.mjs' },
-		banner: {
-			js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`,
-		},
+		banner: requireInModules,
 	},
 	{ ...onNode, entryPoints: { generate: 'server/src/hosts/generate/main.ts' } },
+	{
+		...onNode,
+		entryPoints: { agreement: 'test/corpus/agreement.ts', fuzz: 'test/corpus/fuzz.ts' },
+		outdir: 'dist/corpus',
+		format: 'esm',
+		outExtension: { '.js': '.mjs' },
+		banner: requireInModules,
+	},
 	{ ...onNode, entryPoints: { editorSuite: 'test/editor/suite/index.ts' }, external: ['vscode', 'mocha'] },
 	{
 		...shared,

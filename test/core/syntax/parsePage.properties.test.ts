@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PageSyntax } from '../../../server/src/core/syntax/page/pageSyntax.ts';
 import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
 import { scanPage } from '../../../server/src/core/syntax/page/scanPage.ts';
 import type { Span } from '../../../server/src/core/text/span.ts';
+import { spansOf } from '../../support/soundPage.ts';
 import { brokenPages, nastyPages } from './pages.ts';
 
 const pages = [...Object.values(nastyPages), ...Object.values(brokenPages)];
@@ -135,26 +135,4 @@ function expectOrdered(text: string, spans: readonly Span[]): void {
 		if (before !== undefined && before.start > span.start)
 			expect.fail(`Out of order in ${JSON.stringify(text)}`);
 	}
-}
-
-function spansOf(page: PageSyntax): readonly Span[] {
-	return [
-		...(page.frontMatter ? [page.frontMatter.span, page.frontMatter.content] : []),
-		...page.headings.flatMap(({ span, textSpan }) => [span, textSpan]),
-		...page.links.flatMap(({ span, targetSpan }) => [span, targetSpan]),
-		...page.tags.flatMap((tag) => [
-			tag.span,
-			tag.nameSpan,
-			...tag.attributes.flatMap(({ span, nameSpan, value }) => [
-				span,
-				nameSpan,
-				...(value ? [value.span] : []),
-			]),
-		]),
-		...page.fences.flatMap(({ span, info, content }) => [span, info, content]),
-		...page.modules.flatMap(({ span, source }) => [span, ...(source ? [source.span] : [])]),
-		...page.expressions,
-		...page.codeSpans,
-		...page.htmlComments,
-	];
 }

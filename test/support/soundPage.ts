@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocsService } from '../../server/src/core/docsService.ts';
+import { findOutline } from '../../server/src/core/project/pageOutline.ts';
+import type { PageSyntax } from '../../server/src/core/syntax/page/pageSyntax.ts';
+import { parsePage } from '../../server/src/core/syntax/page/parsePage.ts';
+import type { Span } from '../../server/src/core/text/span.ts';
+import { fileBytes } from './fileBytes.ts';
+
+/** What is wrong with how Recto takes a page; undefined when all is well. The page's path must be known to no editor. */
+export function findUnsoundness(docs: DocsService, path: string, text: string): string | undefined {
+	try {
+		return (
+			outsideOf(text, spansOf(parsePage(text)), 'A span of the syntax') ??
+			outsideOf(
+				text,
+				docs.diagnose(path, text).map(({ span }) => span),
+				'The span of a problem',
+			) ??
+			differentWhenClosed(docs, path, text)
+		);
+	} catch (error) {
+		return `It throws: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+	}
+}
+
+function outsideOf(text: string, spans: readonly Span[], what: string): string | undefined {
+	const wrong = spans.find(({ start, end }) => !(start >= 0 && start <= end && end <= text.length));
+	return wrong && `${what} lies outside of the text: ${wrong.start}–${wrong.end} of ${text.length}.`;
+}
+
+/** The bytes of a file and the text in an editor must give the project the same facts. */
+function differentWhenClosed(docs: DocsService, path: string, text: string): string | undefined {
+	// A file holds no half of a surrogate pair.
+	const whole = text.replace(/\p{Surrogate}/gu, '');
+	docs.apply([{ kind: 'open', path, text: whole }]);
+	const open = factsOf(docs, path);
+	docs.apply([
+		{ kind: 'closed', path },
+		{ kind: 'onDisk', path, readBytes: () => fileBytes(whole) },
+	]);
+	return isDeepStrictEqual(open, factsOf(docs, path))
+		? undefined
+		: 'The bytes of the page and its text give different facts.';
+}
+
+function factsOf({ project }: DocsService, path: string) {
+	return [project.pages.get(path), findOutline(project, path)];
+}
+
+/** Every span that the syntax of a page holds. */
+export function spansOf(page: PageSyntax): readonly Span[] {
+	return [
+		...(page.frontMatter ? [page.frontMatter.span, page.frontMatter.content] : []),
+		...page.headings.flatMap(({ span, textSpan }) => [span, textSpan]),
+		...page.links.flatMap(({ span, targetSpan }) => [span, targetSpan]),
+		...page.tags.flatMap((tag) => [
+			tag.span,
+			tag.nameSpan,
+			...tag.attributes.flatMap(({ span, nameSpan, value }) => [
+				span,
+				nameSpan,
+				...(value ? [value.span] : []),
+			]),
+		]),
+		...page.fences.flatMap(({ span, info, content }) => [span, info, content]),
+		...page.modules.flatMap(({ span, source }) => [span, ...(source ? [source.span] : [])]),
+		...page.expressions,
+		...page.codeSpans,
+		...page.htmlComments,
+		...page.strayMarks,
+	];
+}
