@@ -1,10 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
 	type ClosedProblemsAnswer,
 	closedProblemsChangedNotification,
 	closedProblemsRequest,
+	projectsRequest,
 } from '../../server/src/hosts/lsp/protocol.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient, type TestClient } from '../support/languageClient.ts';
@@ -52,6 +53,28 @@ test('finds what is wrong in files that nobody has opened, and keeps it true', a
 		changes: ['page.mdx', 'index.mdx'].map((path) => ({ uri: client.uri(path), type: 2 })),
 	});
 	await untilFound(client, {});
+});
+
+test('forgets a project inside another one when it goes', async () => {
+	const { root, client } = await start({
+		'docs.json': minimalConfig,
+		'page.mdx': good.replace('/other', '/'),
+		'index.mdx': other,
+		'inner/docs.json': minimalConfig,
+		'inner/page.mdx': good,
+	});
+	const projects = async () => {
+		const roots: readonly string[] = await client.connection.sendRequest(projectsRequest);
+		return roots.map((uri) => uri.slice(client.uri('').length));
+	};
+	expect(await projects()).toEqual(['', 'inner']);
+	await untilFound(client, { 'inner/page.mdx': ['broken-link'] });
+	rmSync(join(root, 'inner'), { recursive: true });
+	await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+		changes: [{ uri: client.uri('inner'), type: 3 }],
+	});
+	await untilFound(client, {});
+	expect(await projects()).toEqual(['']);
 });
 
 test('leaves open files to the questions about them', async () => {

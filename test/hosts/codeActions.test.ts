@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CodeAction } from 'vscode-languageserver/node';
+import type { ClientCapabilities, CodeAction } from 'vscode-languageserver/node';
 import { folder } from '../support/folder.ts';
 import { languageClient } from '../support/languageClient.ts';
 
@@ -10,9 +10,10 @@ const page = '---\ntitle: Title\ndescription: What it says.\n---\n';
 async function actionsOf(
 	path: string,
 	text: string,
+	capabilities: ClientCapabilities = createsFiles,
 ): Promise<{ actions: CodeAction[]; uri: (path: string) => string }> {
 	const root = folder({ 'docs.json': config, 'guides/start.mdx': page, 'guides/other.mdx': page });
-	const { connection, open, uri } = await languageClient(root);
+	const { connection, open, uri } = await languageClient(root, capabilities);
 	await open(path, text);
 	const actions: CodeAction[] = await connection.sendRequest('textDocument/codeAction', {
 		textDocument: { uri: uri(path) },
@@ -21,6 +22,33 @@ async function actionsOf(
 	});
 	return { actions, uri };
 }
+
+const createsFiles: ClientCapabilities = {
+	workspace: { workspaceEdit: { resourceOperations: ['create'], documentChanges: true } },
+};
+
+test('nothing that creates a file is offered to a client that cannot', async () => {
+	const ofConfig = await actionsOf('docs.json', config, {});
+	expect(ofConfig.actions.filter(({ title }) => /^Create/.test(title))).toEqual([]);
+	const ofPage = await actionsOf('guides/other.mdx', page, {});
+	expect(ofPage.actions.map(({ title }) => title)).toEqual([
+		'List it behind `guides/next` in “Guides”',
+		'Hide it by its front matter',
+	]);
+});
+
+test('a page is left out of the site by a rule above those that are there', async () => {
+	const { actions, uri } = await actionsOf('guides/other.mdx', page);
+	const action = actions.find(({ title }) => title === 'Leave it out of the site by `.mintignore`');
+	const start = { line: 0, character: 0 };
+	expect(action?.edit?.documentChanges).toEqual([
+		{ kind: 'create', uri: uri('.mintignore'), options: { ignoreIfExists: true } },
+		{
+			textDocument: { uri: uri('.mintignore'), version: null },
+			edits: [{ range: { start, end: start }, newText: '/guides/other.mdx\n' }],
+		},
+	]);
+});
 
 test('a missing page is created with its front matter', async () => {
 	const { actions, uri } = await actionsOf('docs.json', config);

@@ -7,7 +7,7 @@ import {
 } from '../../../server/src/hosts/lsp/protocol.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
 import { projectsOf } from '../projectOf.ts';
-import { type DocsItem, fileOf, itemsBelow } from './docsItem.ts';
+import { type DocsItem, fileOf, isUnlistedPage, itemsBelow } from './docsItem.ts';
 import { toTreeItem } from './toTreeItem.ts';
 
 /**
@@ -67,8 +67,8 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 	/** The line of a page's file; of several the first, a listed one before one that is not. */
 	async findPage(file: Uri): Promise<DocsItem | undefined> {
 		const wanted = file.toString();
-		for (const item of itemsBelow(await this.roots())) if (fileOf(item)?.toString() === wanted) return item;
-		return undefined;
+		const found = [...itemsBelow(await this.roots())].filter((item) => fileOf(item)?.toString() === wanted);
+		return found.find((item) => !isUnlistedPage(item)) ?? found[0];
 	}
 
 	/** Settles when everything that is known to have changed has been asked for. */

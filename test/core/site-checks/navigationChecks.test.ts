@@ -125,6 +125,27 @@ describe('groups', () => {
 	});
 });
 
+test.each([
+	['[{ "group": "A", "pages": [] }, { "group": "B", "pages": ["a"] }]', '[{ "group": "B", "pages": ["a"] }]'],
+	[
+		'[{ "group": "A", "pages": ["h"] }, { "group": "B", "pages": ["a"] }]',
+		'[{ "group": "B", "pages": ["a"] }]',
+	],
+	['[{ "group": "B", "pages": ["a", { "group": "A", "pages": [] }] }]', '[{ "group": "B", "pages": ["a"] }]'],
+	['[{ "group": "A", "pages": [] }]', undefined],
+	['[{ "group": "B", "pages": [{ "group": "A", "pages": [] }] }]', undefined],
+])('a group without visible pages is removed, but not the only one: %s', (navigation, after) => {
+	const config = `{ "name": "X", "navigation": ${navigation} }`;
+	const files = { 'docs.json': config, 'a.mdx': '', 'h.mdx': '---\nhidden: true\n---\n' };
+	const fixes = project(files)
+		.diagnose('docs.json')
+		.flatMap((problem) => problem.fixes ?? [])
+		.filter(({ title }) => title === 'Remove the group “A”');
+	expect(fixes.map(({ changes }) => applyChanges(config, changes))).toEqual(
+		after === undefined ? [] : [`{ "name": "X", "navigation": ${after} }`],
+	);
+});
+
 describe('pages outside the navigation', () => {
 	const config =
 		'{\n\t"navigation": [\n\t\t{\n\t\t\t"group": "Guides",\n\t\t\t"pages": [\n\t\t\t\t"guides/a"\n\t\t\t]\n\t\t}\n\t]\n}\n';
@@ -155,6 +176,27 @@ describe('pages outside the navigation', () => {
 		expect(applyChanges(config, fix?.elsewhere?.changes ?? [])).toBe(
 			config.replace('"guides/a"', '"guides/a",\n\t\t\t\t"guides/b"'),
 		);
+	});
+
+	test.each([
+		['---\ntitle: B\n---\n', '---\ntitle: B\nhidden: true\n---\n'],
+		['---\ntitle: B\nhidden: false\n---\n', '---\ntitle: B\nhidden: true\n---\n'],
+		['Text\n', '---\nhidden: true\n---\n\nText\n'],
+	])('%j is hidden by its front matter', (page, hidden) => {
+		const fix = unlisted(page)[0]?.fixes?.find(({ title }) => title.startsWith('Hide'));
+		expect(applyChanges(page, fix?.changes ?? [])).toBe(hidden);
+	});
+
+	test.each([
+		['drafts/b [1].mdx', {}, '/drafts/b \\[1\\].mdx\n'],
+		['drafts/*?.mdx', { '.mintignore': 'other/\n' }, '/drafts/\\*\\?.mdx\n'],
+		['drafts/b.mdx', { '.mintignore': '!drafts/b.mdx\n' }, undefined],
+	])('%j is left out of the site, unless that might be taken back', (path, files: Files, rule) => {
+		const all = { 'docs.json': config, 'guides/a.mdx': '', [path]: '', ...files };
+		const fixes = problemsOf(all, path).flatMap((problem) => problem.fixes ?? []);
+		const ignores = fixes.find(({ creates }) => creates?.path === '.mintignore');
+		expect(ignores?.creates?.text).toBe(rule);
+		if (rule !== undefined) expect(problemsOf({ ...all, '.mintignore': rule }, path)).toEqual([]);
 	});
 });
 

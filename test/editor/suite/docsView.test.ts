@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { commands, DataTransfer, extensions, type TreeItem, Uri, window, workspace } from 'vscode';
 import type { DocsItem } from '../../../client/src/docsView/docsItem.ts';
 import type { RectoExports } from '../../../client/src/extension.ts';
-import { until } from './until.ts';
+import { until, untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
 
 const config = `{
@@ -83,6 +83,31 @@ describe('the view Docs', () => {
 		await view.dragAndDrop.handleDrop(first, transfer);
 		assert.match(document.getText(), /"pages": \["index", "install"\]/);
 		await workspace.fs.stat(workspaceFile('install.mdx'));
+	});
+
+	it('shows every docs project of the workspace with its own sidebar', async () => {
+		await openWith('docs.json', config);
+		const second = (path: string) => workspaceFile(`second/${path}`);
+		const write = (path: string, text: string) =>
+			workspace.fs.writeFile(second(path), new TextEncoder().encode(text));
+		await write('docs.json', '{ "name": "Second", "navigation": [{ "group": "Only", "pages": ["alone"] }] }');
+		await write('alone.mdx', '---\ntitle: Alone\ndescription: A page.\n---\n');
+		const labels = async () =>
+			(await view.tree.roots()).map((top) => [
+				view.tree.getTreeItem(top).label,
+				...top.children.map(toLabels),
+			]);
+		const listed = async () =>
+			(await labels()).map((line) => line.filter((part) => !JSON.stringify(part).includes('Not in')));
+		await untilEqual(listed, [
+			['Guide', ...initially],
+			['Second', ['Only', 'Alone']],
+		]);
+		// The project around it has the page as well, but does not list it.
+		const page = await view.tree.findPage(second('alone.mdx'));
+		await workspace.fs.delete(second(''), { recursive: true });
+		await untilTree(initially);
+		assert.equal(page?.parent?.node?.label, 'Only');
 	});
 
 	it('finds the page of the active editor', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { commands, WorkspaceEdit, window, workspace } from 'vscode';
 import { ask } from './ask.ts';
-import { untilEqual } from './until.ts';
+import { until, untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
 
 const scratch = '.move';
@@ -67,6 +67,44 @@ describe('moving files', () => {
 		const newTexts = (path: string) => edit.get(file(path)).map(({ newText }) => newText);
 		assert.deepEqual(newTexts('other.mdx'), ['Begin']);
 		assert.deepEqual(newTexts('pages/a.mdx'), ['begin']);
+	});
+
+	it('offers a redirect when a listed page has moved', async () => {
+		const config =
+			'{ "name": "Guide", "navigation": [{ "group": "Start", "pages": ["index", "move/other"] }] }';
+		const { document } = await openWith('docs.json', config);
+		await workspace.fs.writeFile(workspaceFile('move/other.mdx'), new TextEncoder().encode(other));
+		// The server has seen the page when its entry leads somewhere.
+		await ask<unknown[]>((links) => links.length >= 2, 'vscode.executeLinkProvider', document.uri);
+		const edit = new WorkspaceEdit();
+		edit.renameFile(workspaceFile('move/other.mdx'), workspaceFile('move/elsewhere.mdx'));
+		assert.ok(await workspace.applyEdit(edit));
+		await until(async () => {
+			await commands.executeCommand('notification.acceptPrimaryAction');
+			return /"redirects"/.test(document.getText()) ? true : undefined;
+		});
+		assert.match(document.getText(), /"source": "\/move\/other",\s+"destination": "\/move\/elsewhere"/);
+		assert.match(document.getText(), /"pages": \["index", "move\/elsewhere"\]/);
+		await commands.executeCommand('workbench.action.files.revert');
+		await workspace.fs.delete(workspaceFile('move'), { recursive: true });
+	});
+
+	it('tells what leads to a page that was deleted', async () => {
+		await write('target.mdx', page);
+		await write('leads.mdx', '');
+		const { document } = await openWith(`${scratch}/leads.mdx`, '[x](./target)\n');
+		await ask<unknown[]>((links) => links.length === 1, 'vscode.executeLinkProvider', document.uri);
+		await commands.executeCommand('workbench.action.files.saveAll');
+		await commands.executeCommand('workbench.action.closeAllEditors');
+		const edit = new WorkspaceEdit();
+		edit.deleteFile(file('target.mdx'));
+		assert.ok(await workspace.applyEdit(edit));
+		const shown = await until(async () => {
+			await commands.executeCommand('notification.acceptPrimaryAction');
+			const active = window.activeTextEditor;
+			return active?.document.uri.path.endsWith('/leads.mdx') ? active : undefined;
+		});
+		assert.equal(shown.document.getText(shown.selection), './target');
 	});
 
 	it('renames a page from a link, and links follow once', async () => {

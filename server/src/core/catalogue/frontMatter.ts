@@ -27,6 +27,12 @@ export const descriptionField: FrontMatterField = {
 	suppliedBy: sources,
 };
 
+export const hiddenField: FrontMatterField = {
+	key: 'hidden',
+	kind: 'flag',
+	summary: 'Keeps the page out of navigation, search and search engines; it stays reachable by its address.',
+};
+
 const httpPath = 'GET /users/{id}';
 
 /** What the site reads beyond the specification. */
@@ -119,12 +125,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		deprecated: 'Use `public`.',
 	},
 	{ key: 'deprecated', kind: 'flag', summary: 'Marks the page as deprecated in the sidebar and at its top.' },
-	{
-		key: 'hidden',
-		kind: 'flag',
-		summary:
-			'Keeps the page out of navigation, search and search engines; it stays reachable by its address.',
-	},
+	hiddenField,
 	{ key: 'noindex', kind: 'flag', summary: 'Asks search engines not to list the page.' },
 	{ key: 'searchable', kind: 'flag', summary: 'Whether the site’s search finds the page.' },
 	{

@@ -1,3 +1,4 @@
+import { hiddenField } from '../catalogue/frontMatter.ts';
 import type { PageSource } from '../syntax/document.ts';
 import { folderOf, normalisePath } from '../text/path.ts';
 
@@ -48,7 +49,7 @@ export function toPage(document: PageSource): Page {
 		mode: textOf(values.mode),
 		url: textOf(values.url),
 		version: textOf(values.version),
-		hidden: values.hidden === true,
+		hidden: values[hiddenField.key] === true,
 		noindex: values.noindex === true,
 		openapi: textOf(values.openapi),
 		api: textOf(values.api),

@@ -10,7 +10,7 @@ export interface Fix {
 	readonly title: string;
 	/** Changes of the file that has the problem. */
 	readonly changes: readonly TextChange[];
-	/** A file to create along with them, where none is yet. */
+	/** A file to create along with them. */
 	readonly creates?: NewFile;
 	/** Changes of another file, whose text the project keeps. */
 	readonly elsewhere?: FileChanges;
@@ -27,6 +27,8 @@ export interface NewFile {
 	/** Path from the project's root. */
 	readonly path: string;
 	readonly text: string;
+	/** When the file is there already, the text goes to its beginning. */
+	readonly mayExist?: true;
 }
 
 export interface FileChanges {

@@ -18,7 +18,10 @@ interface AboutFile {
 }
 
 /** Answers the editor's standard questions: each is one call through the door. */
-export function answerFeatures({ connection, workspace, guard }: ServerContext): void {
+export function answerFeatures(
+	{ connection, workspace, guard }: ServerContext,
+	{ createsFiles }: { readonly createsFiles: boolean },
+): void {
 	/** The file once its project has been read; a file outside every project is answered empty. */
 	function about<Question extends AboutFile, Answer>(
 		name: string,
@@ -47,7 +50,10 @@ export function answerFeatures({ connection, workspace, guard }: ServerContext):
 			const { docs, path, root } = file;
 			const { range, textDocument } = question;
 			const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
-			const repairs = docs.repairs(path, range).map((repair) => toCodeAction(repair, uriOf));
+			const repairs = docs
+				.repairs(path, range)
+				.filter(({ creates }) => createsFiles || creates === undefined)
+				.map((repair) => toCodeAction(repair, uriOf));
 			return [...repairs, ...refactorActions(file, question), ...sourceActions(file, question)];
 		}),
 	);

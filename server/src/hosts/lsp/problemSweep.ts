@@ -60,7 +60,6 @@ export class ProblemSweep {
 	update({ root, onlyFile }: WorkspaceChange): void {
 		if (!this.#isWanted) return;
 		const project = this.#workspace.projects.find((candidate) => candidate.root === root);
-		if (project === undefined) return;
 		if (onlyFile === undefined) this.#stale.set(root, new Set(this.#filesOf(project)));
 		else this.#markStale(root, onlyFile);
 		this.#continue(quiet);
@@ -74,8 +73,9 @@ export class ProblemSweep {
 	}
 
 	/** All that is checked, and what was found in files that are no more. */
-	*#filesOf({ root, docs }: WorkspaceProject): Generator<string> {
-		for (const path of checkedFiles(docs.project)) yield join(root, path);
+	*#filesOf(project: WorkspaceProject | undefined): Generator<string> {
+		if (project !== undefined)
+			for (const path of checkedFiles(project.docs.project)) yield join(project.root, path);
 		for (const file of this.#found.keys()) yield file;
 	}
 

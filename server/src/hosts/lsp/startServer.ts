@@ -4,6 +4,7 @@ import {
 	DidChangeWatchedFilesNotification,
 	type InitializeParams,
 	type InitializeResult,
+	type ResourceOperationKind,
 	TextDocumentSyncKind,
 	TextDocuments,
 } from 'vscode-languageserver/node';
@@ -45,7 +46,7 @@ export function startServer(connection: Connection): void {
 		const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
 		const links = answerLinks(context, { refreshesLenses });
 		const closedProblems = answerClosedProblems(context);
-		answerFeatures(context);
+		answerFeatures(context, { createsFiles: supports(params, 'create') });
 		answerCompletion(context, clientAbilities(params));
 		answerRecto(context);
 		answerNavigation(context);
@@ -121,11 +122,17 @@ function clientAbilities({ initializationOptions }: InitializeParams): ClientAbi
 	return { showsPictures: showsPictures === true };
 }
 
-function renameAbilities({ capabilities: { workspace } }: InitializeParams): RenameAbilities {
+function renameAbilities(params: InitializeParams): RenameAbilities {
+	const { workspace } = params.capabilities;
 	return {
-		renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true,
+		renamesFiles: supports(params, 'rename'),
 		asksBefore: workspace?.fileOperations?.willRename === true,
 	};
+}
+
+/** Whether an edit may do this with a file. */
+function supports({ capabilities }: InitializeParams, operation: ResourceOperationKind): boolean {
+	return capabilities.workspace?.workspaceEdit?.resourceOperations?.includes(operation) === true;
 }
 
 function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {

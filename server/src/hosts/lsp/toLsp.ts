@@ -51,7 +51,7 @@ function toWorkspaceEdit({ edits, creates }: Repair, uriOf: (path: string) => st
 	const text = { range: { start, end: start }, newText: creates.text };
 	return {
 		documentChanges: [
-			{ kind: 'create', uri },
+			{ kind: 'create', uri, ...(creates.mayExist && { options: { ignoreIfExists: true } }) },
 			...[...changed, { uri, edits: [text] }].map(({ uri, edits }) => ({
 				textDocument: { uri, version: null },
 				edits,

@@ -99,6 +99,7 @@ export class Workspace {
 			await this.#read(folder);
 			return;
 		}
+		this.#dropProjects(file);
 		const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 		this.#apply(uri, (path, { root, docs }) => {
 			if (isFolder) return [...projectFiles(root)].filter((change) => change.path.startsWith(`${path}/`));
@@ -106,6 +107,20 @@ export class Workspace {
 			const gone = [...docs.project.files].filter((known) => known === path || known.startsWith(`${path}/`));
 			return gone.map((known) => ({ kind: 'removed', path: known }));
 		});
+	}
+
+	/** Forgets the projects at or below the path that are none any more: their files belong to the one around. */
+	#dropProjects(path: string): void {
+		for (const root of this.#projects.keys()) {
+			const isConcerned = root === path || root.startsWith(path + sep) || path.startsWith(root + sep);
+			const holds = configNames.some((name) => {
+				const config = root + sep + name;
+				return existsSync(config) || [...this.#openTexts.keys()].some((uri) => toPath(uri) === config);
+			});
+			if (!isConcerned || holds) continue;
+			this.#projects.delete(root);
+			this.#onChange({ root });
+		}
 	}
 
 	#apply(uri: string, changesOf: (path: string, project: WorkspaceProject) => readonly FileChange[]): void {

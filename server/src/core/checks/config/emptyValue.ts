@@ -1,5 +1,8 @@
+import { alternativesOf, type ConfigEntry, schemaOf } from '../../syntax/configEntries.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
+import { removeGroup } from '../site/removeGroup.ts';
 import { nameOf } from './entryPlace.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
@@ -12,7 +15,7 @@ export const emptyValue: ConfigCheck = {
 	explain:
 		'A site has a name and at least one group, a group at least one page: the host rejects empty ones.',
 	examples: {
-		bad: '{\n\t"name": ⟦""⟧,\n\t"navigation": [{ "group": "Start", "pages": ⟦[]⟧ }]\n}',
+		bad: '{\n\t"name": ⟦""⟧,\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Later", "pages": ⟦[]⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
 	*run({ document }) {
@@ -21,8 +24,16 @@ export const emptyValue: ConfigCheck = {
 			const name = nameOf(entry);
 			yield {
 				span: spanOf(node),
+				...(holdsPages(document, entry) ? { fixes: removeGroup(entry) } : {}),
 				message: `${name.charAt(0).toUpperCase()}${name.slice(1)} must not be empty: write ${wanted}.`,
 			};
 		}
 	},
 };
+
+/** Whether the entry is a list of pages, and so all that a group is there for. */
+function holdsPages(document: ConfigDocument, { field }: ConfigEntry): boolean {
+	const schema = schemaOf(document);
+	if (schema === undefined || field.type !== 'array') return false;
+	return alternativesOf(schema, field.items).some((item) => item.type === 'string' && item.kind === 'page');
+}

@@ -31,20 +31,22 @@ export function whereMissing(document: PageDocument, field: FrontMatterField): S
 /** Writes the value in front matter: behind the key if it is there, else on a line of its own in its order. */
 export function putValue(document: PageDocument, field: FrontMatterField, value: string): TextChange {
 	const entry = findEntry(document, field);
-	if (entry?.valueSpan !== undefined) return { span: entry.valueSpan, newText: quote(value) };
+	const written = toYaml(field, value);
+	if (entry?.valueSpan !== undefined) return { span: entry.valueSpan, newText: written };
 	if (entry !== undefined)
-		return { span: restOfLine(document.text, entry.keySpan.end), newText: `: ${quote(value)}` };
+		return { span: restOfLine(document.text, entry.keySpan.end), newText: `: ${written}` };
 	const at = whereToInsert(document, field);
 	return {
 		span: { start: at, end: at },
-		newText: `${field.key}: ${quote(value)}${lineBreakOf(document.text)}`,
+		newText: `${field.key}: ${written}${lineBreakOf(document.text)}`,
 	};
 }
 
 /** Begins the page with a block that holds nothing but this value. */
 export function insertBlock({ text }: PageDocument, field: FrontMatterField, value: string): TextChange {
 	const start = startOfText(text);
-	const lines = ['---', `${field.key}: ${quote(value)}`, '---', '', ''];
+	const written = toYaml(field, value);
+	const lines = ['---', `${field.key}: ${written}`, '---', '', ''];
 	return { span: { start, end: start }, newText: lines.join(lineBreakOf(text)) };
 }
 
@@ -70,6 +72,10 @@ function restOfLine(text: string, start: number): Span {
 
 function isEmpty(value: unknown): boolean {
 	return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function toYaml({ kind }: FrontMatterField, value: string): string {
+	return kind === 'flag' ? value : quote(value);
 }
 
 function quote(value: string): string {

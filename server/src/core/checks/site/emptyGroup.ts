@@ -5,6 +5,7 @@ import type { ConfigDocument } from '../../syntax/document.ts';
 import type { ConfigCheck } from '../check.ts';
 import { placeOf } from '../config/entryPlace.ts';
 import { listedPagesOf } from './listedPage.ts';
+import { removeGroup } from './removeGroup.ts';
 
 export const emptyGroup: ConfigCheck = {
 	code: 'empty-group',
@@ -28,6 +29,7 @@ export const emptyGroup: ConfigCheck = {
 			yield {
 				span: placeOf(list, list.node),
 				message: 'Every page of this group is hidden: list one that readers may see, or remove the group.',
+				fixes: removeGroup(list),
 			};
 		}
 	},

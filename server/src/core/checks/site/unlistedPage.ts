@@ -1,4 +1,5 @@
-import { titleField } from '../../catalogue/frontMatter.ts';
+import { hiddenField, titleField } from '../../catalogue/frontMatter.ts';
+import { ignoreFile } from '../../project/ignoreRules.ts';
 import { listedPages } from '../../project/listedPages.ts';
 import type { Project } from '../../project/project.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
@@ -9,7 +10,7 @@ import { folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { insertItemBehind } from '../config/jsonEdits.ts';
-import { isUnread, whereMissing } from '../frontMatter/missingKey.ts';
+import { insertBlock, isUnread, putValue, whereMissing } from '../frontMatter/missingKey.ts';
 import { groupLabel } from './groupLabel.ts';
 
 export const unlistedPage: PageCheck = {
@@ -38,7 +39,7 @@ export const unlistedPage: PageCheck = {
 			span: whereMissing(document, titleField),
 			message:
 				'The navigation does not list this page: readers find it by its address only. List it, or hide it.',
-			fixes: listings(project, page.pagePath),
+			fixes: [...listings(project, page.pagePath), hiding(document), ...ignoring(project, document)],
 		};
 	},
 };
@@ -81,6 +82,25 @@ function listings({ config }: Project, pagePath: string): readonly Fix[] {
 			title: `List it behind \`${neighbour.value}\`${label === undefined ? '' : ` in “${label}”`}`,
 			changes: [],
 			elsewhere: { path: config.path, changes: [change] },
+		},
+	];
+}
+
+/** Tells by its front matter that the page is meant to stand in no sidebar. */
+function hiding(document: PageDocument): Fix {
+	const put = document.syntax.frontMatter === undefined ? insertBlock : putValue;
+	return { title: 'Hide it by its front matter', changes: [put(document, hiddenField, 'true')] };
+}
+
+/** Leaves the page out of the site. A rule that takes others back would come later, and might win. */
+function ignoring({ ignoreRules }: Project, { path }: PageDocument): readonly Fix[] {
+	if (ignoreRules.some(({ negated }) => negated)) return [];
+	const rule = `/${path.replace(/[\\*?[\]]/g, '\\$&')}\n`;
+	return [
+		{
+			title: `Leave it out of the site by \`${ignoreFile}\``,
+			changes: [],
+			creates: { path: ignoreFile, text: rule, mayExist: true },
 		},
 	];
 }
