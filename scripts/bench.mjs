@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { bundleSizes } from './bench/bundleSizes.mjs';
+import { measureLargeConfig } from './bench/measureLargeConfig.mjs';
 import { measureProcesses } from './bench/measureProcesses.mjs';
 import { measureServer } from './bench/measureServer.mjs';
 import { pagesOf } from './bench/pagesOf.mjs';
@@ -24,10 +25,16 @@ for (const folder of folders) {
 	process.stdout.write(toTable(rows));
 	projects.push({ folder, pages: pages.length, bytes, rows });
 }
+process.stdout.write('\nA project of 10,000 pages made for this:\n');
+const largeConfig = await measureLargeConfig(rounds);
+process.stdout.write(toTable(largeConfig));
 const bundles = bundleSizes('dist');
 process.stdout.write(
 	`\n${bundles.map(({ file, bytes, gzip }) => `${file}: ${bytes} bytes, ${gzip} gzipped`).join('\n')}\n`,
 );
 mkdirSync('build', { recursive: true });
-writeFileSync('build/bench.json', `${JSON.stringify({ ...report, projects, bundles }, undefined, 2)}\n`);
+writeFileSync(
+	'build/bench.json',
+	`${JSON.stringify({ ...report, projects, largeConfig, bundles }, undefined, 2)}\n`,
+);
 process.stdout.write('\nWritten to build/bench.json.\n');

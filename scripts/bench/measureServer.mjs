@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import rpc from 'vscode-jsonrpc/node.js';
 import { median, quantile } from './quantile.mjs';
+import { withServer } from './withServer.mjs';
 
 const edits = 100;
 
@@ -108,36 +107,6 @@ async function measureConfig(connection, folder, empty) {
 			toEmpty: median(times) / empty,
 		},
 	];
-}
-
-/**
- * @template Result
- * @param {string} folder
- * @param {(server: { connection: import('vscode-jsonrpc').MessageConnection, started: number }) => Promise<Result>} use
- */
-async function withServer(folder, use) {
-	const start = performance.now();
-	const server = spawn(process.execPath, [join('dist', 'server', 'languageServer.mjs'), '--stdio']);
-	const connection = rpc.createMessageConnection(
-		new rpc.StreamMessageReader(server.stdout),
-		new rpc.StreamMessageWriter(server.stdin),
-	);
-	connection.onRequest('client/registerCapability', () => null);
-	connection.listen();
-	try {
-		await connection.sendRequest('initialize', {
-			processId: process.pid,
-			rootUri: null,
-			workspaceFolders: existsSync(folder) ? [{ uri: pathToFileURL(folder).toString(), name: 'bench' }] : [],
-			capabilities: { textDocument: { diagnostic: {} } },
-		});
-		const started = performance.now() - start;
-		await connection.sendNotification('initialized', {});
-		return await use({ connection, started });
-	} finally {
-		connection.dispose();
-		server.kill();
-	}
 }
 
 /** The position behind the last character. @param {string} text */

@@ -6,6 +6,8 @@
  * @property {number} [toFloor] ratio to reading every page
  * @property {number} [toBare] ratio to a bare Node process
  * @property {number} [toEmpty] ratio to an empty hover round trip
+ * @property {number} [toPeer] ratio to the tool named in the row above
+ * @property {number} [microsecondsEach] for each thing that the row counts
  */
 
 /**
@@ -13,18 +15,22 @@
  * @param {readonly Row[]} rows
  */
 export function toTable(rows) {
-	const cells = rows.map(({ name, milliseconds, p99, toFloor, toBare, toEmpty }) => [
-		name,
-		`${milliseconds.toFixed(2)} ms`,
-		p99 === undefined ? '' : `p99 ${p99.toFixed(2)} ms`,
-		[
-			toFloor === undefined ? '' : `${toFloor.toFixed(1)} F`,
-			toBare === undefined ? '' : `${toBare.toFixed(1)} B`,
-			toEmpty === undefined ? '' : `${toEmpty.toFixed(1)} x empty`,
-		]
-			.filter((cell) => cell !== '')
-			.join(', '),
-	]);
+	const cells = rows.map(
+		({ name, milliseconds, p99, toFloor, toBare, toEmpty, toPeer, microsecondsEach }) => [
+			name,
+			`${milliseconds.toFixed(2)} ms`,
+			p99 === undefined ? '' : `p99 ${p99.toFixed(2)} ms`,
+			[
+				toFloor === undefined ? '' : `${toFloor.toFixed(1)} F`,
+				toBare === undefined ? '' : `${toBare.toFixed(1)} B`,
+				toEmpty === undefined ? '' : `${toEmpty.toFixed(1)} x empty`,
+				toPeer === undefined ? '' : `${toPeer.toFixed(2)} x the other`,
+				microsecondsEach === undefined ? '' : `${microsecondsEach.toFixed(0)} µs each`,
+			]
+				.filter((cell) => cell !== '')
+				.join(', '),
+		],
+	);
 	const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
 	return cells
 		.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())

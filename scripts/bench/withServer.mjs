@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import rpc from 'vscode-jsonrpc/node.js';
+
+/**
+ * A language server on a folder, from its start on, over standard streams as an editor has it.
+ * @template Result
+ * @param {string} folder
+ * @param {(server: { connection: import('vscode-jsonrpc').MessageConnection, started: number }) => Promise<Result>} use
+ */
+export async function withServer(folder, use) {
+	const start = performance.now();
+	const server = spawn(process.execPath, [join('dist', 'server', 'languageServer.mjs'), '--stdio']);
+	const connection = rpc.createMessageConnection(
+		new rpc.StreamMessageReader(server.stdout),
+		new rpc.StreamMessageWriter(server.stdin),
+	);
+	connection.onRequest('client/registerCapability', () => null);
+	connection.listen();
+	try {
+		await connection.sendRequest('initialize', {
+			processId: process.pid,
+			rootUri: null,
+			workspaceFolders: existsSync(folder) ? [{ uri: pathToFileURL(folder).toString(), name: 'bench' }] : [],
+			capabilities: { textDocument: { diagnostic: {} } },
+		});
+		const started = performance.now() - start;
+		await connection.sendNotification('initialized', {});
+		return await use({ connection, started });
+	} finally {
+		connection.dispose();
+		server.kill();
+	}
+}
