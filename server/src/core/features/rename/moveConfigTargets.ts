@@ -1,4 +1,5 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
+import { toTargetKey } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 import { findDestination } from '../../project/references.ts';
 import { findPageAt } from '../../project/resolveLink.ts';
@@ -27,8 +28,9 @@ export function moveConfigTargets(
 	if (config === undefined) return { changes: [], site: project.site };
 	const before = { ...project, config };
 	const changes = changesOf({ before, after, moved }, config);
+	// Only redirects say where a link leads.
+	if (project.site.redirects.length === 0) return { changes, site: project.site };
 	const site = siteWith(config, changes) ?? project.site;
-	if (project.site.redirects.length === 0) return { changes, site };
 	// A text that leads through a redirect stays, since the redirect follows.
 	const fewer = changesOf({ before, after: { ...after, site }, moved }, config);
 	const siteOfFewer = siteWith(config, fewer) ?? project.site;
@@ -71,6 +73,7 @@ function targetChange(
 		findDestination(project, '', { kind: 'page', href: target })?.path;
 	// The navigation names a page by its path and nothing else.
 	const isPagePath = kind === 'page';
+	if (isPagePath && !mayMove(moved, href)) return undefined;
 	const was = isPagePath ? findListed(before, href) : leadsTo(before, href);
 	if (href === '' || was === undefined) return undefined;
 	const file = moved.get(was) ?? was;
@@ -81,6 +84,19 @@ function targetChange(
 		? spellings[0]
 		: (spellings.find((spelling) => leadsTo(after, encodeURI(spelling)) === file) ?? spellings[0]);
 	return best === undefined ? undefined : changePath(targetOf(config, kind, text), best);
+}
+
+const keysOfMoves = new WeakMap<Move['moved'], ReadonlySet<string>>();
+
+/** Most entries of a large navigation name a page that stays, which is told without a look at the files. */
+function mayMove(moved: Move['moved'], entry: string): boolean {
+	let keys = keysOfMoves.get(moved);
+	if (keys === undefined) {
+		keys = new Set([...moved.keys()].map(toTargetKey));
+		keysOfMoves.set(moved, keys);
+	}
+	const path = (normalisePath(entry) ?? '').replace(/\.mdx?$/, '');
+	return keys.has(path) || keys.has(toTargetKey(path));
 }
 
 function findListed(project: Project, entry: string): string | undefined {
@@ -95,6 +111,7 @@ function folderChange(
 	kind: StringKind,
 	text: ConfigText,
 ): TextChange | undefined {
+	if (kind !== 'folder' && !/[:*]/.test(text.value)) return undefined;
 	const [, slash = '', folder = '', rest = ''] = /^(\/?)([^:*?#]*?)(\/?(?:[:*].*)?)$/s.exec(text.value) ?? [];
 	if (folder === '' || (kind !== 'folder' && !/[:*]/.test(rest))) return undefined;
 	const to = movedFolder(before, folder, moved);
