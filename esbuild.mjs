@@ -65,6 +65,24 @@ const bundles = [
 		target: 'es2022',
 		format: 'iife',
 	},
+	{
+		...shared,
+		// What pages in a browser of their own load, from `recto preview` and in what `recto build` writes.
+		entryPoints: { site: 'client/webview/site.ts', early: 'client/webview/early.ts' },
+		outdir: 'dist/browser',
+		platform: 'browser',
+		target: 'es2022',
+		format: 'iife',
+	},
+	{
+		...shared,
+		// Large, and so in a file of its own: loaded by pages that have a diagram.
+		entryPoints: { diagrams: 'client/webview/diagrams.ts' },
+		outdir: 'dist/browser',
+		platform: 'browser',
+		target: 'es2022',
+		format: 'esm',
+	},
 ];
 
 if (watching) {

@@ -7,6 +7,7 @@ import { nextTheme } from './theme.ts';
 export const actions: Readonly<Record<string, (button: HTMLElement) => void>> = {
 	copy: (button) => void copyCode(button),
 	drawer: toggleDrawer,
+	copyLabel: (button) => void copyText(button, button.dataset.label ?? ''),
 	theme: () => announce(nextTheme()),
 	unfold: (button) => {
 		const folded = button.closest<HTMLElement>('[data-state]');
@@ -22,7 +23,10 @@ async function copyCode(button: HTMLElement): Promise<void> {
 	const code = [...(box?.querySelectorAll<HTMLElement>('pre code') ?? [])].find(
 		(one) => !one.closest('[hidden]'),
 	);
-	const text = code?.textContent ?? '';
+	await copyText(button, code?.textContent ?? '');
+}
+
+async function copyText(button: HTMLElement, text: string): Promise<void> {
 	try {
 		await navigator.clipboard.writeText(text);
 	} catch {

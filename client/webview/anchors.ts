@@ -1,4 +1,5 @@
 import { remember } from './choices.ts';
+import { chooseView } from './pageChoices.ts';
 import { chooseTab } from './tabs.ts';
 
 /** Brings an anchor into view, opening whatever hides it; false when the page has none of that name. */
@@ -10,6 +11,7 @@ export function showAnchor(id: string): boolean {
 			around.open = true;
 			remember(around, 'open');
 		}
+		if (around.matches('.r-view[hidden]')) chooseView(around);
 		if (around.getAttribute('role') === 'tab') chooseTab(around);
 		if (around.getAttribute('role') === 'tabpanel' && around.hidden) {
 			const tab = document.getElementById(around.getAttribute('aria-labelledby') ?? '');

@@ -1,3 +1,4 @@
+import { browserHost } from './browserHost.ts';
 import type { PreviewMessage, SavedPreview } from './messages.ts';
 
 /** What the page remembers between two times that it is shown. */
@@ -7,18 +8,22 @@ export interface SavedState {
 	readonly width?: 'phone' | 'tablet' | 'full';
 	/** For the host, when its window was loaded anew. */
 	readonly preview?: SavedPreview;
+	/** The view of pages that have several. */
+	readonly view?: string;
 	readonly choices?: readonly (readonly [key: string, value: string])[];
 }
 
-interface VsCodeApi {
+/** What the page needs of the program that shows it; VS Code's own interface has this shape. */
+export interface PageHost {
 	postMessage(message: PreviewMessage): void;
 	getState(): SavedState | undefined;
 	setState(state: SavedState): void;
 }
 
-declare function acquireVsCodeApi(): VsCodeApi;
+declare const acquireVsCodeApi: (() => PageHost) | undefined;
 
-const api = acquireVsCodeApi();
+// A page in a browser of its own has nobody to tell.
+const api = typeof acquireVsCodeApi === 'function' ? acquireVsCodeApi() : browserHost;
 let saved: SavedState = api.getState() ?? {};
 
 export function tellHost(message: PreviewMessage): void {

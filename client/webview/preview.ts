@@ -1,17 +1,16 @@
 import { actions } from './actions.ts';
 import { showAnchor } from './anchors.ts';
 import { followWidth, lineOf, showBlocks } from './blocks.ts';
-import { remember, restoreChoices } from './choices.ts';
 import { idOf, markCurrentHeading, showContents } from './contents.ts';
+import { followTheme } from './drawDiagrams.ts';
 import { closeDrawer } from './drawer.ts';
 import { showCurrentPage, showFrame } from './frame.ts';
 import { tellHost } from './host.ts';
 import type { FrameUpdate, HostMessage, PageUpdate } from './messages.ts';
+import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { barHeight, reportScroll, scrollToLine, watchGestures } from './scrollSync.ts';
-import { chooseTab, moveAlongTabs, selectLabel } from './tabs.ts';
 import { startTheme } from './theme.ts';
 import { showTools, showWidth, toolActions } from './tools.ts';
-import { closeTips, placeTip } from './tooltips.ts';
 import './preview.css';
 
 /** The preview page: shows what the host renders and reports what the reader does. It computes nothing. */
@@ -22,6 +21,7 @@ let path: string | undefined;
 const allActions = { ...actions, ...toolActions };
 
 startTheme();
+followTheme();
 showWidth();
 followWidth(places);
 listen();
@@ -43,7 +43,7 @@ function showPage(update: PageUpdate): void {
 	document.title = update.title;
 	places.article.dir = update.direction;
 	showContents(update.contents);
-	restore();
+	prepareContent();
 	if (path !== undefined && path !== update.path) window.scrollTo({ top: 0 });
 	if (path !== update.path) showCurrentPage();
 	path = update.path;
@@ -55,17 +55,8 @@ function showSite(update: FrameUpdate): void {
 		tellHost({ kind: 'ready' });
 		return;
 	}
-	restore();
+	prepareContent();
 	showCurrentPage();
-}
-
-/** Puts back what the reader opened and chose. */
-function restore(): void {
-	restoreChoices((part, value) => {
-		if (part instanceof HTMLDetailsElement) part.open = value === 'open';
-		else if (part.dataset.sync !== undefined) selectLabel(part, value);
-		else if (part.dataset.state !== undefined) part.dataset.state = value;
-	});
 }
 
 function listen(): void {
@@ -73,45 +64,19 @@ function listen(): void {
 	window.addEventListener('message', (event: MessageEvent<HostMessage>) => receive(event.data));
 	document.addEventListener('click', onClick);
 	document.addEventListener('dblclick', onDoubleClick);
-	document.addEventListener('keydown', (event) => {
-		moveAlongTabs(event);
-		if (event.key !== 'Escape') return;
-		closeTips();
-		closeDrawer();
-		closeMenus(undefined);
-	});
-	document.addEventListener('pointerover', placeTip);
-	document.addEventListener('focusin', placeTip);
-	// Errors of images do not bubble.
-	document.addEventListener('error', markMissing, { capture: true });
+	listenToReader();
 	watchGestures();
 	window.addEventListener('scroll', onScroll, { passive: true });
 }
 
 function onClick(event: MouseEvent): void {
-	const target = event.target instanceof Element ? event.target : undefined;
-	closeMenus(target);
-	const tab = target?.closest<HTMLElement>('[role="tab"]');
-	const button = target?.closest<HTMLElement>('[data-action]');
-	const link = target?.closest('a');
-	const details = target?.closest('summary')?.parentElement;
-	if (tab) chooseTab(tab);
-	else if (button) act(button);
-	else if (link?.hasAttribute('href')) follow(event, link);
-	else if (details instanceof HTMLDetailsElement && !details.matches('.r-menu')) {
-		// The element opens or closes only after the click.
-		remember(details, details.open ? 'closed' : 'open');
-	}
+	const { button, link } = readClick(event);
+	if (button) act(button);
+	else if (link) follow(event, link);
 }
 
 function act(button: HTMLElement): void {
 	if (button.getAttribute('aria-disabled') !== 'true') allActions[button.dataset.action ?? '']?.(button);
-}
-
-/** A click beside an open menu, or on one of its entries, closes it. */
-function closeMenus(target: Element | undefined): void {
-	for (const menu of document.querySelectorAll<HTMLDetailsElement>('.r-menu[open]'))
-		if (target?.closest('.r-menu') !== menu || target.closest('a')) menu.open = false;
 }
 
 function follow(event: MouseEvent, link: HTMLAnchorElement): void {
@@ -128,10 +93,6 @@ function onDoubleClick(event: MouseEvent): void {
 	if (!target || target.closest('button, summary, a, [role="tab"]')) return;
 	const line = lineOf(target);
 	if (line !== undefined) tellHost({ kind: 'revealLine', line });
-}
-
-function markMissing(event: Event): void {
-	if (event.target instanceof HTMLImageElement) event.target.classList.add('r-missing');
 }
 
 function onScroll(): void {

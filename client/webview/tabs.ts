@@ -10,6 +10,8 @@ export function selectTab(tab: HTMLElement): void {
 		const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
 		if (panel) panel.hidden = !isChosen;
 	}
+	const chosen = groupOf(tab)?.querySelector(':scope > .r-tab-bar .r-tab-chosen');
+	if (chosen) chosen.textContent = tab.dataset.label ?? '';
 }
 
 /** The reader chose a tab: every bar of the page that has its title follows, and the bar stays where it was. */

@@ -23,17 +23,25 @@ function chosenTheme(): Theme {
 	return themes.find((theme) => theme === savedState().theme) ?? 'auto';
 }
 
+/** The theme to draw: the reader's, else the editor's or the site's, else the system's. */
+export function drawnTheme(): 'light' | 'dark' {
+	const chosen = chosenTheme();
+	return chosen === 'auto' ? editorTheme() : chosen;
+}
+
 function applyTheme(): void {
 	const chosen = chosenTheme();
-	const drawn = chosen === 'auto' ? editorTheme() : chosen;
-	document.documentElement.dataset.theme = drawn;
+	document.documentElement.dataset.theme = drawnTheme();
 	document.documentElement.dataset.chosen = chosen;
 	document.querySelector('[data-action="theme"]')?.setAttribute('aria-label', `Theme: ${names[chosen]}`);
 }
 
 function editorTheme(): 'light' | 'dark' {
-	const { classList } = document.body;
-	if (classList.contains('vscode-high-contrast-light') || classList.contains('vscode-light')) return 'light';
-	if (classList.contains('vscode-dark') || classList.contains('vscode-high-contrast')) return 'dark';
+	// Before the page is read there is no body yet.
+	const classes = new Set<string>(document.body?.classList ?? []);
+	if (classes.has('vscode-high-contrast-light') || classes.has('vscode-light')) return 'light';
+	if (classes.has('vscode-dark') || classes.has('vscode-high-contrast')) return 'dark';
+	const { defaultTheme } = document.documentElement.dataset;
+	if (defaultTheme === 'light' || defaultTheme === 'dark') return defaultTheme;
 	return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

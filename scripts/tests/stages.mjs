@@ -39,6 +39,7 @@ export function stages({ editor }) {
 	if (!editor) return everywhere;
 	return [
 		...everywhere,
+		vitestStage({ name: 'the site in a browser', after: 'build', config: 'vitest.browser.config.mjs' }),
 		editorSuiteStage({ name: 'in the extension host', after: 'build' }),
 		vitestStage({
 			name: 'in the workbench',

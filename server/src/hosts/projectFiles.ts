@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { FileChange } from '../core/docsService.ts';
 import { fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
@@ -6,6 +6,9 @@ import { readBytes } from './readBytes.ts';
 
 /** Names of the configuration file, the one that wins first (facts section 3.2). */
 export const configNames = ['docs.json', 'mint.json'] as const;
+
+/** The file that `recto build` leaves in a folder that it wrote. */
+export const buildMark = '.recto-build.json';
 
 /** Larger texts are listed but not read: no page of a real site comes near (bytes). */
 const textLimit = 4 * 1024 * 1024;
@@ -62,9 +65,9 @@ function resolveInside(root: string, link: string): { real: string; isFile: bool
 	}
 }
 
-/** A folder with a configuration of its own is another project. */
+/** A folder with a configuration of its own is another project; one that holds a built site is none. */
 function mayEnter(name: string, real: string): boolean {
-	return !isIgnoredFolder(name) && !hasConfig(real);
+	return !isIgnoredFolder(name) && !hasConfig(real) && !existsSync(join(real, buildMark));
 }
 
 /** Whether the folder holds a configuration file. */

@@ -1,6 +1,7 @@
 import { type LlmsTxtOptions, llmsTxt } from '../outputs/llmsTxt.ts';
 import type { MarkdownOptions } from '../outputs/pageMarkdown.ts';
 import { rulesFile } from '../outputs/rulesFile.ts';
+import type { SiteSearchOptions } from '../outputs/search/siteSearch.ts';
 import type { SiteOptions } from '../outputs/site/frame/frameContext.ts';
 import type { SiteFrame } from '../outputs/site/frame/siteFrame.ts';
 import type { RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
@@ -24,6 +25,10 @@ export interface DocsOutputs {
 	llmsFullTxt(options: MarkdownOptions): Promise<string>;
 	/** The index, or the full text, in a form to read: with its size, and what is left out. */
 	renderLlmsTxt(form: 'index' | 'full', options: MarkdownOptions): Promise<RenderedPage>;
+	/** What sets the index apart from the one that the site at the address has, in a form to read. */
+	compareLlmsTxt(published: string, docsUrl: string): Promise<RenderedPage>;
+	/** What the search of the site finds, as the text of the file that browsers load. */
+	searchIndex(options: SiteSearchOptions): Promise<string>;
 	/** The writing rules for AI-assisted editors. */
 	rulesFile(): string;
 }
@@ -34,6 +39,9 @@ const loadRenderSite = () => import('../outputs/site/renderSite.ts');
 const loadSiteFrame = () => import('../outputs/site/frame/siteFrame.ts');
 const loadPageMarkdown = () => import('../outputs/pageMarkdown.ts');
 const loadLlmsFullTxt = () => import('../outputs/llmsFullTxt.ts');
+const loadSiteSearch = () => import('../outputs/search/siteSearch.ts');
+const loadComparison = () =>
+	Promise.all([import('../outputs/compareLlmsTxt.ts'), import('../outputs/site/renderComparison.ts')]);
 const loadRenderLlmsIndex = () => import('../outputs/site/renderLlmsIndex.ts');
 
 export interface OutputSource {
@@ -75,6 +83,15 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 			if (form === 'index') return renderLlmsIndex(project(), llmsTxt(project(), options));
 			const { llmsFullTxt } = await loadLlmsFullTxt();
 			return renderLlmsFull(project(), llmsFullTxt(project(), options));
+		},
+		async compareLlmsTxt(published, docsUrl) {
+			const [{ compareLlmsTxt }, { renderComparison }] = await loadComparison();
+			const comparison = compareLlmsTxt(llmsTxt(project(), { docsUrl }), published, docsUrl);
+			return renderComparison(project().site.name ?? 'Documentation', docsUrl, comparison);
+		},
+		async searchIndex(options) {
+			const { siteSearch } = await loadSiteSearch();
+			return siteSearch(project(), options);
 		},
 		rulesFile: () => rulesFile(project().site),
 	};

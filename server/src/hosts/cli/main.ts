@@ -3,5 +3,14 @@ import { runCli } from './runCli.ts';
 process.exitCode = await runCli(process.argv.slice(2), {
 	write: (text) => process.stdout.write(text),
 	complain: (text) => process.stderr.write(text),
+	...(process.stderr.isTTY ? { progress: (text) => process.stderr.write(`\r\x1b[K${text}`) } : {}),
 	folder: process.cwd(),
+	untilEnded,
 });
+
+/** Until Ctrl-C, or until the system asks the process to end; a second time ends it at once. */
+function untilEnded(): Promise<void> {
+	return new Promise((resolve) => {
+		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+	});
+}

@@ -1,7 +1,9 @@
+import { build } from './build.ts';
 import { check } from './check.ts';
 import { llms } from './llms.ts';
 import { newProject } from './newProject.ts';
 import { openProject } from './openProject.ts';
+import { preview } from './preview.ts';
 import { rules } from './rules.ts';
 import {
 	type CommandLine,
@@ -17,6 +19,8 @@ const subcommands: Readonly<Record<string, Subcommand | FolderCommand>> = {
 	llms,
 	rules,
 	new: newProject,
+	preview,
+	build,
 };
 
 /** Runs one command line. Misuse is answered with a sentence and exit code 2, never with a stack trace. */
@@ -60,6 +64,9 @@ Commands:
   llms [DIR] [--docs-url URL]        Print the llms.txt index; with --full all its pages in one text.
   rules [DIR] [--write [--force]]    Print the writing rules for AI editors, or write .cursor/rules.md.
   new [DIR]                          Write a small docs project into an empty directory.
+  preview [DIR] [--port N] [--open]  Serve the site on this machine, following every change.
+  build [DIR] --out DIR              Write the site as static files for any web server.
+        [--docs-url URL] [--base PATH]
 
 Options:
   -h, --help    Show this text.

@@ -7,6 +7,10 @@ export interface Terminal {
 	readonly complain: (text: string) => void;
 	/** The working directory. */
 	readonly folder: string;
+	/** Shows how far long work has come, in place of what it showed before; an empty text ends it. */
+	readonly progress?: (text: string) => void;
+	/** Settles when the user ends what goes on by itself. */
+	readonly untilEnded?: () => Promise<void>;
 }
 
 /** 0: done, nothing wrong. 1: problems of severity error, or nothing was written. 2: misuse. */
@@ -45,6 +49,10 @@ export function parseCommandLine(args: readonly string[]) {
 			force: { type: 'boolean' },
 			full: { type: 'boolean' },
 			fix: { type: 'boolean' },
+			out: { type: 'string' },
+			base: { type: 'string' },
+			port: { type: 'string' },
+			open: { type: 'boolean' },
 			'docs-url': { type: 'string' },
 			help: { type: 'boolean', short: 'h' },
 			version: { type: 'boolean' },

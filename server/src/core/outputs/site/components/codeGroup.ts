@@ -45,6 +45,7 @@ export const codeGroup: ComponentRenderer<'codeGroup'> = (context, use, { label 
 		parts,
 		selected: 0,
 		sync: true,
+		dropdown: flagValue(use, 'dropdown'),
 		extra: copyButton(),
 	});
 	if (!isExample) return [box];

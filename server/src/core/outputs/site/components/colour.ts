@@ -24,8 +24,14 @@ export const colour: ComponentRenderer<'colour'> = (context, use, { part }) => {
 	const colours = values.flatMap((one) => toText(one) ?? []);
 	return [
 		element(
-			'div',
-			{ class: 'r-swatch' },
+			'button',
+			{
+				class: 'r-swatch',
+				type: 'button',
+				'data-action': 'copyLabel',
+				'data-label': colours.join(' / '),
+				title: 'Copy the value',
+			},
 			element(
 				'svg',
 				{

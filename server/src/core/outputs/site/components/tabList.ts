@@ -1,4 +1,5 @@
 import { type Content, element, text } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
 
 export interface TabPart {
 	/** Anchor of the tab; its panel's is made from it. */
@@ -14,12 +15,14 @@ export interface TabListOptions {
 	readonly selected: number;
 	/** Whether choosing a title chooses it in every other bar of the page. */
 	readonly sync: boolean;
+	/** Behind a button with the chosen title, instead of side by side. */
+	readonly dropdown?: boolean;
 	/** Stands at the end of the bar. */
 	readonly extra?: Content | undefined;
 }
 
 /** A bar of tabs with their panels. The preview's script switches them; before it runs, the chosen one shows. */
-export function tabList({ className, parts, selected, sync, extra }: TabListOptions): Content {
+export function tabList({ className, parts, selected, sync, dropdown, extra }: TabListOptions): Content {
 	const chosen = selected >= 0 && selected < parts.length ? selected : 0;
 	const bar = parts.map(({ id, title, label }, index) =>
 		element(
@@ -37,6 +40,7 @@ export function tabList({ className, parts, selected, sync, extra }: TabListOpti
 			label.length === 0 ? text(title) : label,
 		),
 	);
+	const list = element('div', { role: 'tablist', class: 'r-tab-list' }, bar);
 	const panels = parts.map(({ id, content }, index) =>
 		element(
 			'div',
@@ -60,9 +64,23 @@ export function tabList({ className, parts, selected, sync, extra }: TabListOpti
 		element(
 			'div',
 			{ class: 'r-tab-bar' },
-			element('div', { role: 'tablist', class: 'r-tab-list' }, bar),
+			dropdown === true ? folded(list, parts[chosen]?.title ?? '') : list,
 			extra,
 		),
 		panels,
+	);
+}
+
+function folded(list: Content, title: string): Content {
+	return element(
+		'details',
+		{ class: 'r-tab-menu' },
+		element(
+			'summary',
+			{ class: 'r-tool' },
+			element('span', { class: 'r-tab-chosen' }, text(title)),
+			chromeIcon('chevron', 'r-chevron'),
+		),
+		element('div', { class: 'r-tab-choices' }, list),
 	);
 }

@@ -4,13 +4,13 @@ import { element, text } from '../element.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { useIcon } from './useIcon.ts';
 
-/** One of the page's alternative views. The preview shows them all, each under its title. */
+/** One of the page's alternative views, under its title. The page's script shows one of them and offers the others. */
 export const view: ComponentRenderer<'view'> = (context, use) => {
 	const title = textValue(use, 'title') ?? 'View';
 	return [
 		element(
 			'section',
-			{ class: 'r-view', id: titleAnchor(context.page, title, undefined) },
+			{ class: 'r-view', 'data-label': title, id: titleAnchor(context.page, title, undefined) },
 			element('div', { class: 'r-view-title' }, useIcon(context, use), text(title)),
 			context.render(context, use.children),
 		),

@@ -1,0 +1,55 @@
+import type { PageHost, SavedState } from './host.ts';
+
+const themeKey = 'recto.theme';
+const viewKey = 'recto.view';
+/** Choices belong to one page, and to one visit. */
+const choicesKey = `recto.choices ${location.pathname}`;
+
+/** Stands in for the editor where a browser shows the site: what the reader chose is kept in the browser. */
+export const browserHost: PageHost = {
+	postMessage() {
+		// Links, scrolling and copying are the browser's own business.
+	},
+	getState() {
+		const theme = read(localStorage, themeKey);
+		const choices = parseChoices(read(sessionStorage, choicesKey));
+		const view = read(localStorage, viewKey);
+		return { ...(theme === undefined ? {} : { theme }), ...(view === undefined ? {} : { view }), choices };
+	},
+	setState({ theme, view, choices }) {
+		if (view !== undefined) write(localStorage, viewKey, view);
+		if (theme !== undefined) write(localStorage, themeKey, theme);
+		if (choices !== undefined) write(sessionStorage, choicesKey, JSON.stringify(choices));
+	},
+};
+
+function parseChoices(text: string | undefined): NonNullable<SavedState['choices']> {
+	try {
+		const value: unknown = JSON.parse(text ?? '[]');
+		return Array.isArray(value) ? value.filter(isChoice) : [];
+	} catch {
+		// Written by another version, or by the reader.
+		return [];
+	}
+}
+
+function isChoice(value: unknown): value is readonly [string, string] {
+	return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+}
+
+function read(storage: Storage, key: string): string | undefined {
+	try {
+		return storage.getItem(key) ?? undefined;
+	} catch {
+		// The browser may forbid it; then nothing is remembered.
+		return undefined;
+	}
+}
+
+function write(storage: Storage, key: string, value: string): void {
+	try {
+		storage.setItem(key, value);
+	} catch {
+		// Forbidden or full: the choice holds for this page.
+	}
+}

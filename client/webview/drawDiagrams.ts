@@ -1,0 +1,79 @@
+import { folderOfScript } from './scriptFolder.ts';
+
+type DiagramLibrary = typeof import('./diagrams.ts');
+
+let library: Promise<DiagramLibrary> | undefined;
+let count = 0;
+/** Drawings by theme and source: a page that is drawn anew shows them at once. */
+const drawings = new Map<string, Promise<string>>();
+
+/** Draws every diagram of the page that is not drawn in this theme yet. Where it cannot be drawn, its source stays. */
+export function drawDiagrams(): void {
+	const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+	for (const figure of document.querySelectorAll<HTMLElement>('.r-diagram')) {
+		const source = figure.querySelector('pre')?.textContent ?? '';
+		const key = `${theme} ${source}`;
+		if (figure.dataset.state === key || source.trim() === '') continue;
+		figure.dataset.state = key;
+		void draw(figure, { key, source, theme });
+	}
+}
+
+/** Diagrams take the colours of the theme. */
+export function followTheme(): void {
+	new MutationObserver(drawDiagrams).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+}
+
+interface Drawing {
+	readonly key: string;
+	readonly source: string;
+	readonly theme: 'light' | 'dark';
+}
+
+async function draw(figure: HTMLElement, { key, source, theme }: Drawing): Promise<void> {
+	try {
+		// A variable address keeps the library out of this bundle.
+		const { ownFiles } = document.documentElement.dataset;
+		const address = new URL(ownFiles === undefined ? 'browser/diagrams.js' : 'diagrams.js', folderOfScript)
+			.href;
+		library ??= import(address) as Promise<DiagramLibrary>;
+		const { toSvg } = await library;
+		const svg = drawings.get(key) ?? toSvg(`r-diagram-${++count}`, source, theme);
+		drawings.set(key, svg);
+		show(figure, key, await svg);
+	} catch (error) {
+		// A diagram that the library does not understand: the page says what it says.
+		const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+		if (figure.dataset.state === key) say(figure, reason);
+	}
+}
+
+/** As an image: nothing in it can run, load or reach the page, and its styles are its own. */
+function show(figure: HTMLElement, key: string, svg: string): void {
+	if (figure.dataset.state !== key) return;
+	const image = new Image();
+	image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withSize(svg))}`;
+	image.alt = figure.querySelector('pre')?.textContent ?? '';
+	image.className = 'r-diagram-image';
+	image.dataset.action = 'zoom';
+	figure.querySelector('img')?.remove();
+	figure.prepend(image);
+	figure.classList.add('r-drawn');
+	figure.classList.remove('r-not-drawn');
+}
+
+function say(figure: HTMLElement, reason: string): void {
+	figure.querySelector('img')?.remove();
+	figure.classList.remove('r-drawn');
+	figure.classList.add('r-not-drawn');
+	const caption = figure.querySelector('figcaption');
+	if (caption) caption.title = reason;
+}
+
+/** An image needs a size of its own; the library gives a width in per cent and the true one in `viewBox`. */
+function withSize(svg: string): string {
+	const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+	return svg.replace(/<svg[^>]*>/, (tag) =>
+		tag.replace(/ (?:width|height)="[^"]*"/g, '').replace('<svg', `<svg width="${width}" height="${height}"`),
+	);
+}

@@ -1,0 +1,105 @@
+import { savedState, saveState } from './host.ts';
+
+/**
+ * Choices that concern a page as a whole: which of its views is shown, and the tags of a changelog. The controls
+ * for them stand below the page's head, and are made anew whenever the page changes.
+ */
+export function offerPageChoices(): void {
+	offerViews();
+	offerTags();
+}
+
+function offerViews(): void {
+	const views = [...document.querySelectorAll<HTMLElement>('.r-view')];
+	const titles = [...new Set(views.map(titleOf))];
+	if (titles.length < 2) {
+		for (const view of views) view.hidden = false;
+		return;
+	}
+	const saved = savedState().view;
+	const chosen = saved !== undefined && titles.includes(saved) ? saved : titles[0];
+	const select = document.createElement('select');
+	select.className = 'r-view-select';
+	select.setAttribute('aria-label', 'View');
+	for (const title of titles) select.add(new Option(title, title, false, title === chosen));
+	select.addEventListener('change', () => {
+		saveState({ view: select.value });
+		showView(views, select.value);
+	});
+	mount('r-view-choice', select);
+	showView(views, chosen);
+}
+
+/** Shows a view that was hidden: a link leads into it. */
+export function chooseView(view: HTMLElement): void {
+	saveState({ view: titleOf(view) });
+	offerViews();
+}
+
+function showView(views: readonly HTMLElement[], chosen: string | undefined): void {
+	for (const view of views) view.hidden = titleOf(view) !== chosen;
+	// The table of contents lists what can be read.
+	for (const link of document.querySelectorAll('.r-contents a')) {
+		const target = document.getElementById((link.getAttribute('href') ?? '').replace(/^#/, ''));
+		const item = link.closest('li');
+		if (item) item.hidden = target?.closest('.r-view[hidden]') != null;
+	}
+}
+
+function titleOf(view: HTMLElement): string {
+	return view.dataset.label ?? '';
+}
+
+function offerTags(): void {
+	const updates = [...document.querySelectorAll<HTMLElement>('.r-update')];
+	const tags = [...new Set(updates.flatMap(tagsOf))];
+	if (tags.length < 2) return;
+	const chosen = new Set(
+		new URLSearchParams(location.search).getAll('tags').filter((tag) => tags.includes(tag)),
+	);
+	const buttons = tags.map((tag) => {
+		const button = document.createElement('button');
+		button.type = 'button';
+		button.className = 'r-tag-choice';
+		button.textContent = tag;
+		button.setAttribute('aria-pressed', String(chosen.has(tag)));
+		button.addEventListener('click', () => {
+			if (!chosen.delete(tag)) chosen.add(tag);
+			button.setAttribute('aria-pressed', String(chosen.has(tag)));
+			showUpdates(updates, chosen);
+			rememberTags(chosen);
+		});
+		return button;
+	});
+	mount('r-tag-choices', ...buttons).setAttribute('aria-label', 'Show entries with');
+	showUpdates(updates, chosen);
+}
+
+/** None chosen shows everything. */
+function showUpdates(updates: readonly HTMLElement[], chosen: ReadonlySet<string>): void {
+	for (const update of updates)
+		update.hidden = chosen.size > 0 && !tagsOf(update).some((tag) => chosen.has(tag));
+}
+
+function tagsOf(update: HTMLElement): readonly string[] {
+	return update.dataset.tags?.split('|') ?? [];
+}
+
+/** In the address, so that a link to the page shows the same. An editor's panel has no address to keep it in. */
+function rememberTags(chosen: ReadonlySet<string>): void {
+	if (!location.protocol.startsWith('http')) return;
+	const address = new URL(location.href);
+	address.searchParams.delete('tags');
+	for (const tag of chosen) address.searchParams.append('tags', tag);
+	history.replaceState(history.state, '', address);
+}
+
+function mount(className: string, ...controls: readonly HTMLElement[]): HTMLElement {
+	document.querySelector(`.${className}`)?.remove();
+	const box = document.createElement('div');
+	box.className = `r-page-choices ${className}`;
+	box.setAttribute('role', 'group');
+	box.append(...controls);
+	document.querySelector('.r-article .r-head')?.after(box);
+	return box;
+}

@@ -1,0 +1,71 @@
+import { remember, restoreChoices } from './choices.ts';
+import { drawDiagrams } from './drawDiagrams.ts';
+import { closeDrawer } from './drawer.ts';
+import { offerPageChoices } from './pageChoices.ts';
+import { chooseTab, moveAlongTabs, selectLabel } from './tabs.ts';
+import { closeTips, placeTip } from './tooltips.ts';
+
+/** What readers do with a page, the same in an editor's panel and in a browser. */
+
+/** After every time that content came: puts back what the reader opened and chose, and finishes what HTML cannot be. */
+export function prepareContent(): void {
+	restoreChoices((part, value) => {
+		if (part instanceof HTMLDetailsElement) part.open = value === 'open';
+		else if (part.dataset.sync !== undefined) selectLabel(part, value);
+		else if (part.dataset.state !== undefined) part.dataset.state = value;
+	});
+	offerPageChoices();
+	drawDiagrams();
+}
+
+/** Listens to everything but clicks, of which links lead elsewhere in each host. */
+export function listenToReader(): void {
+	document.addEventListener('keydown', (event) => {
+		moveAlongTabs(event);
+		if (event.key !== 'Escape') return;
+		closeTips();
+		closeDrawer();
+		closeMenus(undefined);
+	});
+	document.addEventListener('pointerover', placeTip);
+	document.addEventListener('focusin', placeTip);
+	// Errors of images do not bubble.
+	document.addEventListener('error', markMissing, { capture: true });
+}
+
+/** What was clicked; parts that open and close by themselves are dealt with. */
+export interface Click {
+	readonly button: HTMLElement | undefined;
+	readonly link: HTMLAnchorElement | undefined;
+}
+
+export function readClick(event: MouseEvent): Click {
+	const target = event.target instanceof Element ? event.target : undefined;
+	closeMenus(target);
+	const tab = target?.closest<HTMLElement>('[role="tab"]');
+	const button = target?.closest<HTMLElement>('[data-action]');
+	const link = target?.closest<HTMLAnchorElement>('a[href]');
+	const details = target?.closest('summary')?.parentElement;
+	if (tab) {
+		chooseTab(tab);
+		tab.closest('.r-tab-menu')?.removeAttribute('open');
+	} else if (button) return { button, link: undefined };
+	else if (link) return { button: undefined, link };
+	else if (details instanceof HTMLDetailsElement && !details.matches(menus)) {
+		// The element opens or closes only after the click.
+		remember(details, details.open ? 'closed' : 'open');
+	}
+	return { button: undefined, link: undefined };
+}
+
+const menus = ':is(.r-menu, .r-tab-menu)';
+
+/** A click beside an open menu, or on one of its entries, closes it. */
+function closeMenus(target: Element | undefined): void {
+	for (const menu of document.querySelectorAll<HTMLDetailsElement>(`${menus}[open]`))
+		if (!target || !menu.contains(target) || target.closest('a')) menu.open = false;
+}
+
+function markMissing(event: Event): void {
+	if (event.target instanceof HTMLImageElement) event.target.classList.add('r-missing');
+}

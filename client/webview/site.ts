@@ -1,0 +1,58 @@
+import { actions } from './actions.ts';
+import { showAnchor } from './anchors.ts';
+import { applyColours } from './colours.ts';
+import { idOf, markCurrentHeading } from './contents.ts';
+import { followTheme } from './drawDiagrams.ts';
+import { showCurrentPage } from './frame.ts';
+import { followChanges } from './live.ts';
+import { listenToReader, prepareContent, readClick } from './reader.ts';
+import { barHeight } from './scrollSync.ts';
+import { startSearch } from './search.ts';
+import { followSideBlocks, placeSideBlocks } from './sideBlocks.ts';
+import { startTheme } from './theme.ts';
+import './preview.css';
+
+/** A page of the site in a browser of its own: it comes whole, and this makes its parts work. */
+
+startTheme();
+followTheme();
+prepare();
+followSideBlocks();
+showCurrentPage();
+startSearch();
+followChanges(prepare);
+listen();
+showAnchorOfAddress();
+
+/** After every time that content came. */
+function prepare(): void {
+	placeSideBlocks();
+	applyColours(document.body);
+	prepareContent();
+	markCurrentHeading(barHeight());
+}
+
+function listen(): void {
+	document.addEventListener('click', (event) => {
+		const { button, link } = readClick(event);
+		if (button) actions[button.dataset.action ?? '']?.(button);
+		// The browser goes to the anchor by itself, but only when it is in sight.
+		else if (link?.getAttribute('href')?.startsWith('#')) showAnchor(idOf(link));
+	});
+	listenToReader();
+	window.addEventListener('scroll', () => markCurrentHeading(barHeight()), { passive: true });
+	window.addEventListener('hashchange', showAnchorOfAddress);
+}
+
+function showAnchorOfAddress(): void {
+	if (location.hash.length > 1) showAnchor(decodeHash(location.hash.slice(1)));
+}
+
+function decodeHash(hash: string): string {
+	try {
+		return decodeURIComponent(hash);
+	} catch {
+		// An anchor may hold a lone percent sign of its own.
+		return hash;
+	}
+}

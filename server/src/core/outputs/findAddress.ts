@@ -1,0 +1,53 @@
+import { isInFolder, type NavigationSection } from '../project/navigation.ts';
+import type { Page } from '../project/page.ts';
+import type { Project } from '../project/project.ts';
+import { isPublishedFile } from '../project/publishedFile.ts';
+import { findRedirect } from '../project/redirects.ts';
+import { findPageAt } from '../project/resolveLink.ts';
+import { indexedPages, toPageUrl } from './llmsTxt.ts';
+import { safeUrl } from './site/safeUrl.ts';
+
+/** What the site has at an address. */
+export type SiteAddress =
+	| { readonly kind: 'page'; readonly page: Page }
+	| { readonly kind: 'markdown'; readonly page: Page }
+	/** A file of the project, published as it is. */
+	| { readonly kind: 'file'; readonly path: string }
+	/** A path from the root with a leading slash, or another site. */
+	| { readonly kind: 'redirect'; readonly location: string };
+
+/** Finds what the site has at a path, decoded and without outer slashes. */
+export function findAddress(project: Project, path: string): SiteAddress | undefined {
+	if (isPublishedFile(project, path)) return { kind: 'file', path };
+	const page = /\.mdx?$/.test(path) ? undefined : findPageAt(project, path);
+	if (page !== undefined) {
+		const url = toPageUrl(page.pagePath);
+		return url === `/${path}` ? { kind: 'page', page } : { kind: 'redirect', location: encodeURI(url) };
+	}
+	const markdown = path.endsWith('.md') ? findPageAt(project, path.replace(/\.md$/, '')) : undefined;
+	if (markdown !== undefined) return { kind: 'markdown', page: markdown };
+	const location = findRedirect(project.site, path) ?? firstPageUrl(project, path);
+	return location === undefined ? undefined : toRedirect(location);
+}
+
+/** The first page of the site, or of the tab or anchor whose address the path is. */
+export function firstPageUrl(project: Project, path: string): string | undefined {
+	if (path !== '' && !sectionFolders(project).includes(path)) return undefined;
+	const first = indexedPages(project).find(({ pagePath }) => isInFolder(pagePath, path));
+	return first === undefined ? undefined : encodeURI(toPageUrl(first.pagePath));
+}
+
+/** Folders that are addresses of tabs and anchors. */
+export function sectionFolders({ navigation }: Project): readonly string[] {
+	return [...navigation.tabs, ...navigation.anchors].flatMap(({ holds }: NavigationSection) =>
+		holds.kind === 'folder' ? [holds.folder] : [],
+	);
+}
+
+/** Nothing but pages of the site and of the web is a destination. */
+export function toRedirect(location: string): SiteAddress | undefined {
+	const url = safeUrl(location, 'link');
+	if (url === undefined || /^(?:mailto|tel):/i.test(url)) return undefined;
+	if (/^https?:\/\//i.test(url)) return { kind: 'redirect', location: url };
+	return { kind: 'redirect', location: `/${url.replace(/^[/\\]+/, '')}` };
+}

@@ -1,0 +1,42 @@
+import MiniSearch from 'minisearch';
+import { type SearchEntry, searchIndexOptions } from './searchOptions.ts';
+
+export interface SearchPage {
+	readonly title: string;
+	readonly description: string | undefined;
+	readonly group: string;
+	/** From the site's root, without leading slash. */
+	readonly url: string;
+	readonly sections: readonly {
+		readonly heading: string;
+		readonly anchor: string | undefined;
+		readonly text: string;
+	}[];
+}
+
+/** Text that the index holds of all pages together, in characters: browsers load it whole. */
+const room = 3_000_000;
+
+/** The search index of a site, as the text of the file that browsers load. */
+export function searchIndex(pages: readonly SearchPage[]): string {
+	const count = pages.reduce((sum, { sections }) => sum + sections.length, 0);
+	const share = Math.min(2_000, Math.max(120, Math.floor(room / Math.max(1, count))));
+	const index = new MiniSearch<SearchEntry>(searchIndexOptions);
+	let id = 0;
+	for (const { title, description, group, url, sections } of pages) {
+		for (const { heading, anchor, text } of sections) {
+			const own = heading === '' ? `${description ?? ''} ${text}`.trim() : text;
+			if (heading === '' && own === '' && sections.length > 1) continue;
+			index.add({
+				id: id++,
+				title,
+				heading,
+				text: own.slice(0, share),
+				url: anchor === undefined ? url : `${url}#${encodeURIComponent(anchor)}`,
+				group,
+				excerpt: own.slice(0, 120),
+			});
+		}
+	}
+	return JSON.stringify(index);
+}

@@ -1,0 +1,35 @@
+import type { Options, SearchOptions } from 'minisearch';
+
+/** A piece of a page under one heading, as the search finds it. */
+export interface SearchEntry {
+	readonly id: number;
+	readonly title: string;
+	/** Empty for what comes before the first heading. */
+	readonly heading: string;
+	readonly text: string;
+	/** From the site's root, without leading slash: `guides/start/#install`. */
+	readonly url: string;
+	/** Where the page stands: its group in the navigation. */
+	readonly group: string;
+	/** The first words of the text. */
+	readonly excerpt: string;
+}
+
+/** How the index is made, and read in the browser: both must agree. */
+export const searchIndexOptions: Options<SearchEntry> = {
+	fields: ['title', 'heading', 'text'],
+	storeFields: ['title', 'heading', 'url', 'group', 'excerpt'],
+	processTerm: (term) =>
+		term
+			.normalize('NFD')
+			.replace(/\p{Diacritic}/gu, '')
+			.toLowerCase(),
+};
+
+/** How the index is asked. */
+export const searchOptions: SearchOptions = {
+	boost: { title: 4, heading: 3 },
+	prefix: true,
+	fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+	combineWith: 'AND',
+};

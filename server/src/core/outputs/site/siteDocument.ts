@@ -1,0 +1,111 @@
+import type { RenderedSite } from './renderSite.ts';
+import { frameHosts } from './safeUrl.ts';
+
+export interface SiteDocumentOptions {
+	/** From the document to the site's root: empty, or ends with `/`. */
+	readonly root: string;
+	/** Where Recto's own files lie, from the document, with a `/` at the end. */
+	readonly ownFiles: string;
+	/** Grows old with the site's colours, so that browsers load them anew. */
+	readonly themeVersion: string;
+	/** Where a server tells of changes. */
+	readonly changes?: string;
+	/** The page as Markdown, from the document. */
+	readonly markdown?: string;
+	/** Where the page is published. */
+	readonly canonical?: string;
+	/** Whether search engines are told to leave the page out. */
+	readonly noindex: boolean;
+}
+
+/** Names of the files that a document of the site loads. */
+export const siteFiles = {
+	style: 'site.css',
+	theme: 'theme.css',
+	/** Runs before the page is drawn. */
+	early: 'early.js',
+	script: 'site.js',
+	search: 'search.json',
+} as const;
+
+/**
+ * A whole document for browsers, with a policy that lets nothing run or load but the site's own files, images and
+ * media of others, and the players of known video hosts. It holds no script and no style of its own.
+ */
+export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): string {
+	const { root, ownFiles, themeVersion, changes, noindex, canonical, markdown } = options;
+	const { page, frame } = site;
+	const own = (name: string) => toAttribute(`${ownFiles}${name}`);
+	const facts = [
+		['lang', 'en'],
+		['data-root', root],
+		['data-search', `${ownFiles}${siteFiles.search}`],
+		['data-own-files', ownFiles],
+		['data-changes', changes],
+		['data-default-theme', frame.defaultTheme],
+	].flatMap(([name, value]) => (value === undefined ? [] : `${name}="${toAttribute(value)}"`));
+	const head = [
+		'<meta charset="utf-8">',
+		`<meta http-equiv="Content-Security-Policy" content="${toAttribute(contentPolicy)}">`,
+		'<meta name="viewport" content="width=device-width, initial-scale=1">',
+		`<title>${toAttribute(site.title)}</title>`,
+		page.description && `<meta name="description" content="${toAttribute(page.description)}">`,
+		noindex && '<meta name="robots" content="noindex">',
+		canonical && `<link rel="canonical" href="${toAttribute(canonical)}">`,
+		// Browsers ask for one by themselves where none is named.
+		`<link rel="icon" href="${toAttribute(frame.favicon ?? 'data:,')}">`,
+		markdown && `<link rel="alternate" type="text/markdown" href="${toAttribute(markdown)}">`,
+		`<link rel="stylesheet" href="${own(siteFiles.style)}">`,
+		`<link rel="stylesheet" href="${own(siteFiles.theme)}?${themeVersion}" data-part="theme">`,
+		`<script src="${own(siteFiles.early)}"></script>`,
+		`<script src="${own(siteFiles.script)}" defer></script>`,
+	].filter(Boolean);
+	return `<!DOCTYPE html>
+<html ${facts.join(' ')}>
+<head>
+${head.join('\n')}
+</head>
+<body class="r-preview">
+${site.body}
+</body>
+</html>
+`;
+}
+
+const contentPolicy = [
+	"default-src 'none'",
+	"base-uri 'none'",
+	"form-action 'none'",
+	"script-src 'self'",
+	"style-src 'self'",
+	"font-src 'self'",
+	"img-src 'self' data: blob: http: https:",
+	"media-src 'self' http: https:",
+	`frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
+	"connect-src 'self'",
+].join('; ');
+
+/** A small document that leads on, for servers that know no redirects. */
+export function redirectDocument(location: string): string {
+	const address = toAttribute(location);
+	return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url=${address}">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${address}">
+<title>This page has moved</title>
+</head>
+<body><p>This page has moved: <a href="${address}">${address}</a></p></body>
+</html>
+`;
+}
+
+function toAttribute(value: string): string {
+	return value
+		.replaceAll('&', '&amp;')
+		.replaceAll('"', '&quot;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;');
+}

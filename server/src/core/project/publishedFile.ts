@@ -1,0 +1,26 @@
+import { isIgnored } from './ignoreRules.ts';
+import type { Project } from './project.ts';
+
+/** What the host publishes at its path (facts section 9.1); any other file of a project is dropped. */
+const publishedExtensions = new Set(
+	[
+		'jpg jpeg jfif pjpeg pjp png svg ico webp gif apng avif bmp tif tiff',
+		'mp4 webm ogg avi mov wmv flv mkv m4v mp3 wav flac aac m4a',
+		'pdf txt doc docx xls xlsx ppt pptx rtf odt ods odp csv tsv xml',
+		'woff woff2 ttf eot otf zip rar 7z tar gz bz2',
+	]
+		.join(' ')
+		.split(' '),
+);
+
+/**
+ * Whether the site publishes the file at its own path: images, media and documents, and the API descriptions
+ * that the configuration names. Never what is hidden by a leading dot or ignored.
+ */
+export function isPublishedFile(project: Project, path: string): boolean {
+	if (!project.files.has(path) || isIgnored(project.ignoreRules, path)) return false;
+	if (path.split('/').some((segment) => segment.startsWith('.') || segment === 'node_modules')) return false;
+	const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+	if (publishedExtensions.has(extension)) return true;
+	return project.site.openapi.some((source) => source.replace(/^\.?\//, '') === path);
+}

@@ -1,0 +1,49 @@
+import { relative, resolve, sep } from 'node:path';
+import { refuseFolder } from '../site/buildFolder.ts';
+import { buildSite } from '../site/buildSite.ts';
+import type { Subcommand } from './subcommand.ts';
+
+/** `recto build`: the site as static files. */
+export const build: Subcommand = {
+	options: ['out', 'docs-url', 'base'],
+	run({ root, docs }, { out: directory, base = '/', ...options }, terminal, misuse) {
+		const docsUrl = options['docs-url'];
+		if (directory === undefined) return misuse('Give the directory that takes the site, as --out DIR.');
+		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))
+			return misuse('--docs-url is an address such as https://docs.example.com.');
+		if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) return misuse('--base is a path such as /docs/.');
+		const out = resolve(terminal.folder, directory);
+		if ((root + sep).startsWith(out + sep)) return misuse(`${directory} holds the docs project itself.`);
+		const refusal = refuseFolder(out);
+		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
+		const began = performance.now();
+		return buildSite({
+			root,
+			docs,
+			out,
+			docsUrl,
+			base,
+			onProgress: (done, all) => terminal.progress?.(`${done} of ${all} pages`),
+		}).then(
+			({ pages, files, redirects }) => {
+				terminal.progress?.('');
+				const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+				const shown = relative(terminal.folder, out) || '.';
+				terminal.write(
+					`Wrote ${count(pages, 'page')}, ${count(files, 'file')} and ${count(redirects, 'redirect')} into ${shown} in ${seconds} s.\n`,
+				);
+				return 0;
+			},
+			(error: unknown) => {
+				terminal.progress?.('');
+				// No permission, no space, or a file where a folder must be: the system's words say which.
+				terminal.complain(`recto: ${error instanceof Error ? error.message : String(error)}\n`);
+				return 1;
+			},
+		);
+	},
+};
+
+function count(number: number, noun: string): string {
+	return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { previewSite } from '../site/previewSite.ts';
+import type { OpenedProject } from './openProject.ts';
+import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
+
+/** `recto preview`: serves the site to this machine until it is ended, and shows every change at once. */
+export const preview: Subcommand = {
+	options: ['port', 'open'],
+	run(project, { port = '0', open = false }, terminal, misuse) {
+		if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return misuse('--port is a number up to 65535.');
+		return serve(project, { port: Number(port), open }, terminal);
+	},
+};
+
+interface PreviewWish {
+	readonly port: number;
+	readonly open: boolean;
+}
+
+async function serve(
+	{ root, docs }: OpenedProject,
+	{ port, open }: PreviewWish,
+	terminal: Terminal,
+): Promise<ExitCode> {
+	try {
+		const site = await previewSite({
+			root,
+			docs,
+			port,
+			onFault: (error) => terminal.complain(`recto: ${sentenceOf(error)}\n`),
+		});
+		// Listened for before the address is told: who reads it may end us at once.
+		const ended = terminal.untilEnded?.();
+		terminal.write(`Serving at ${site.address}\nPress Ctrl-C to end.\n`);
+		if (open) openBrowser(site.address);
+		await ended;
+		await site.close();
+		return 0;
+	} catch (error) {
+		const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+		terminal.complain(
+			`recto: ${isTaken ? `Port ${port} is taken. Give another one, or none.` : sentenceOf(error)}\n`,
+		);
+		return 1;
+	}
+}
+
+/** Opens an address of our own making in the reader's browser; when there is none, the address has been printed. */
+function openBrowser(address: string): void {
+	const [command, ...args] =
+		process.platform === 'win32'
+			? ['cmd', '/c', 'start', '""', address]
+			: [process.platform === 'darwin' ? 'open' : 'xdg-open', address];
+	if (command === undefined) return;
+	spawn(command, args, { stdio: 'ignore', detached: true })
+		.on('error', () => {})
+		.unref();
+}
+
+function sentenceOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
+}

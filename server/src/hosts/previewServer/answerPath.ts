@@ -1,0 +1,77 @@
+import type { DocsService } from '../../core/docsService.ts';
+import { findAddress } from '../../core/outputs/findAddress.ts';
+import type { Page } from '../../core/project/page.ts';
+import { mediaType } from '../mediaType.ts';
+import type { SiteAnswer } from './siteAnswer.ts';
+
+/** What is served, apart from the files of the project. */
+export interface ServedSite {
+	readonly docs: DocsService;
+	readonly readText: (path: string) => string | undefined;
+	/** Where the site is served: `http://127.0.0.1:4000`. */
+	readonly address: string;
+	/** The document of a page. */
+	readonly pageDocument: (page: Page) => Promise<string>;
+	readonly notFoundDocument: () => Promise<string>;
+	/** Files that the site's pages load, made anew whenever they are asked for. */
+	readonly made: Readonly<Record<string, () => string | Promise<string>>>;
+	/** Names of Recto's own files. */
+	readonly own: ReadonlySet<string>;
+}
+
+export interface Wish {
+	/** From the site's root, decoded, without outer slashes. */
+	readonly path: string;
+	/** Whether the client would rather have a page as Markdown. */
+	readonly asMarkdown: boolean;
+}
+
+/** Recto's own files and messages have addresses below this one. */
+export const ownFolder = '_recto';
+
+/** Finds what the site has at a path, in the host's order: its own files, pages, redirects, files of the project. */
+export async function answerPath(site: ServedSite, { path, asMarkdown }: Wish): Promise<SiteAnswer> {
+	const { docs } = site;
+	const own = path.startsWith(`${ownFolder}/`) ? path.slice(ownFolder.length + 1) : undefined;
+	if (own !== undefined) return (await answerOwn(site, own)) ?? notFound(site);
+	const text = await textForPrograms(site, path);
+	if (text !== undefined) return { kind: 'text', status: 200, type: mediaType('x.txt'), text };
+	const found = findAddress(docs.project, path);
+	if (found?.kind === 'page') return asMarkdown ? markdownOf(site, found.page) : documentOf(site, found.page);
+	if (found?.kind === 'markdown') return markdownOf(site, found.page);
+	if (found?.kind === 'file') return { kind: 'projectFile', path: found.path };
+	// Browsers keep a permanent redirect, which the author may be about to change.
+	if (found?.kind === 'redirect') return { kind: 'redirect', status: 307, location: found.location };
+	return notFound(site);
+}
+
+async function answerOwn({ made, own }: ServedSite, name: string): Promise<SiteAnswer | undefined> {
+	const make = Object.hasOwn(made, name) ? made[name] : undefined;
+	if (make !== undefined) return { kind: 'text', status: 200, type: mediaType(name), text: await make() };
+	return own.has(name) ? { kind: 'ownFile', name } : undefined;
+}
+
+/** The site's files for programs; a file of the project takes the place of a made one. */
+async function textForPrograms(
+	{ docs, readText, address }: ServedSite,
+	path: string,
+): Promise<string | undefined> {
+	const name = path.replace(/^\.well-known\//, '');
+	if (name !== 'llms.txt' && name !== 'llms-full.txt') return undefined;
+	if (docs.project.files.has(name)) return readText(name);
+	const options = { docsUrl: address, readText };
+	return name === 'llms.txt' ? docs.llmsTxt(options) : docs.llmsFullTxt(options);
+}
+
+async function documentOf(site: ServedSite, page: Page): Promise<SiteAnswer> {
+	return { kind: 'text', status: 200, type: mediaType('x.html'), text: await site.pageDocument(page) };
+}
+
+async function markdownOf({ docs, address, readText }: ServedSite, page: Page): Promise<SiteAnswer> {
+	const text = (await docs.pageMarkdown(page.path, { docsUrl: address, readText })) ?? '';
+	return { kind: 'text', status: 200, type: mediaType('x.md'), text };
+}
+
+async function notFound({ notFoundDocument }: ServedSite): Promise<SiteAnswer> {
+	return { kind: 'text', status: 404, type: mediaType('x.html'), text: await notFoundDocument() };
+}

@@ -1,0 +1,52 @@
+import { createReadStream, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { mediaType } from '../mediaType.ts';
+import { resolveInside } from '../resolveInside.ts';
+import type { SiteAnswer } from './siteAnswer.ts';
+
+export interface Reply {
+	readonly response: ServerResponse;
+	/** HEAD asks for the headers alone. */
+	readonly withBody: boolean;
+	/** Folders of the project and of Recto's own files. */
+	readonly root: string;
+	readonly ownRoot: string;
+}
+
+/** Sends an answer. Nothing is stored by browsers: the next look at the page is to show what is there then. */
+export function sendAnswer({ response, withBody, root, ownRoot }: Reply, answer: SiteAnswer): void {
+	response.setHeader('X-Content-Type-Options', 'nosniff');
+	response.setHeader('Cache-Control', 'no-store');
+	response.setHeader('Referrer-Policy', 'no-referrer');
+	response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+	if (answer.kind === 'redirect') {
+		response.writeHead(answer.status, { Location: answer.location }).end();
+		return;
+	}
+	if (answer.kind === 'text') {
+		// Said of what is shown beside it in the document itself; only a header can say who may frame it.
+		response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
+		response.writeHead(answer.status, { 'Content-Type': answer.type });
+		response.end(withBody ? answer.text : undefined);
+		return;
+	}
+	const isOwn = answer.kind === 'ownFile';
+	const name = isOwn ? answer.name : answer.path;
+	const file = isOwn ? resolveInside(ownRoot, name) : resolveInside(root, name);
+	const size = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.size;
+	if (file === undefined || size === undefined) {
+		response.writeHead(404, { 'Content-Type': mediaType('x.txt') }).end('Not found.\n');
+		return;
+	}
+	// A file of the project that is opened alone is a document of this address: it may load and run nothing.
+	if (!isOwn)
+		response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+	response.writeHead(200, { 'Content-Type': mediaType(name), 'Content-Length': size });
+	if (!withBody) {
+		response.end();
+		return;
+	}
+	createReadStream(file)
+		.on('error', () => response.destroy())
+		.pipe(response);
+}

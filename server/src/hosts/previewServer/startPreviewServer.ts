@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerPath, ownFolder, type ServedSite } from './answerPath.ts';
+import { parseRequestPath } from './parseRequestPath.ts';
+import { refuseRequest } from './refuseRequest.ts';
+import { sendAnswer } from './sendAnswer.ts';
+
+export interface PreviewServerParts {
+	/** 0 takes a free port. */
+	readonly port: number;
+	/** Folders of the project and of Recto's own files. */
+	readonly root: string;
+	readonly ownRoot: string;
+	/** The site, once its address is known. */
+	readonly siteAt: (address: string) => ServedSite;
+	/** What went wrong with one request; the server goes on. */
+	readonly onFault: (error: unknown) => void;
+}
+
+export interface PreviewServer {
+	/** `http://127.0.0.1:4000`. */
+	readonly address: string;
+	/** Tells every open page that something changed. */
+	changed(): void;
+	close(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+
+/** Serves a site to this machine alone. Rejects when the port is taken. */
+export async function startPreviewServer(parts: PreviewServerParts): Promise<PreviewServer> {
+	const listeners = new Set<ServerResponse>();
+	const server = createServer((request, response) => {
+		answer(request, response).catch((error: unknown) => {
+			parts.onFault(error);
+			if (!response.headersSent) response.writeHead(500);
+			response.end();
+		});
+	});
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject);
+		server.listen(parts.port, host, resolve);
+	});
+	// A server that listens on a port has an address with one.
+	const { port } = server.address() as AddressInfo;
+	const address = `http://${host}:${port}`;
+	const site = parts.siteAt(address);
+
+	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const { method = '', headers, url = '' } = request;
+		const refusal = refuseRequest({ method, headers, port });
+		if (refusal !== undefined) {
+			if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD');
+			response.writeHead(refusal.status, { 'Content-Type': 'text/plain' }).end(`${refusal.reason}\n`);
+			return;
+		}
+		const path = parseRequestPath(url);
+		if (path === undefined) {
+			response.writeHead(400, { 'Content-Type': 'text/plain' }).end('This address is not well-formed.\n');
+			return;
+		}
+		if (path === `${ownFolder}/changes`) {
+			if (method === 'GET') listen(response);
+			else response.writeHead(200, { 'Content-Type': 'text/event-stream' }).end();
+			return;
+		}
+		const asMarkdown = /^text\/(?:markdown|plain)\b/i.test(headers.accept ?? '');
+		const found = await answerPath(site, { path, asMarkdown });
+		sendAnswer({ response, withBody: method === 'GET', root: parts.root, ownRoot: parts.ownRoot }, found);
+	}
+
+	/** Keeps the connection open: each change is written into it as a server-sent event. */
+	function listen(response: ServerResponse): void {
+		response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+		response.write(': open\n\n');
+		listeners.add(response);
+		response.on('close', () => listeners.delete(response));
+	}
+
+	return {
+		address,
+		changed() {
+			for (const listener of listeners) listener.write('event: change\ndata: {}\n\n');
+		},
+		close: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}

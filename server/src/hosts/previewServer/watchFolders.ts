@@ -1,0 +1,60 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { isIgnoredFolder } from '../../core/project/fileRole.ts';
+
+/** Systems whose own watcher covers a whole tree at no cost. */
+const watchesTrees = process.platform === 'darwin' || process.platform === 'win32';
+
+/**
+ * Tells the path from the root, with `/`, of every file and folder that appears, changes or goes. One watcher
+ * where the system covers trees, else one for each folder. Answers how to end it.
+ */
+export function watchFolders(root: string, onChange: (path: string) => void): () => void {
+	const watchers = new Map<string, FSWatcher>();
+	const report = (file: string) => onChange(relative(root, file).split(sep).join('/'));
+
+	function add(folder: string): void {
+		if (watchers.has(folder)) return;
+		try {
+			const watcher = watch(folder, { recursive: watchesTrees }, (_, name) => {
+				if (name === null) return;
+				const file = join(folder, name);
+				if (!watchesTrees) addTree(file);
+				report(file);
+			});
+			// A folder that goes takes its watcher along.
+			watcher.on('error', () => drop(folder));
+			watchers.set(folder, watcher);
+		} catch {
+			// The folder has gone meanwhile, or the system has no watchers left: the rest is watched still.
+		}
+	}
+
+	function addTree(folder: string): void {
+		const entries = entriesOf(folder);
+		if (entries === undefined) return;
+		add(folder);
+		if (!watchesTrees) for (const entry of entries) addTree(join(folder, entry));
+	}
+
+	function drop(folder: string): void {
+		watchers.get(folder)?.close();
+		watchers.delete(folder);
+	}
+
+	addTree(root);
+	return () => {
+		for (const folder of [...watchers.keys()]) drop(folder);
+	};
+}
+
+/** Names of the folders in a folder; undefined for what is none. */
+function entriesOf(folder: string): readonly string[] | undefined {
+	try {
+		return readdirSync(folder, { withFileTypes: true })
+			.filter((entry) => entry.isDirectory() && !isIgnoredFolder(entry.name))
+			.map(({ name }) => name);
+	} catch {
+		return undefined;
+	}
+}

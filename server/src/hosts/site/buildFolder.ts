@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { normalisePath } from '../../core/text/path.ts';
+import { buildMark } from '../projectFiles.ts';
+
+/** The folder into which a site is written. It remembers what it was given, so that a later build can clear it. */
+export interface BuildFolder {
+	write(path: string, content: string | Uint8Array): void;
+	/** Removes what an earlier build wrote and this one did not, and leaves the mark. */
+	finish(): void;
+}
+
+/** Why a site cannot be written there: undefined when it can. Nothing of another's is ever overwritten. */
+export function refuseFolder(folder: string): string | undefined {
+	const status = statSync(folder, { throwIfNoEntry: false });
+	if (status === undefined) return undefined;
+	if (!status.isDirectory()) return 'is no directory';
+	if (existsSync(join(folder, buildMark)) || readdirSync(folder).length === 0) return undefined;
+	return 'holds files that recto build did not write. Give a directory that is empty or does not exist yet';
+}
+
+export function openBuildFolder(folder: string): BuildFolder {
+	mkdirSync(folder, { recursive: true });
+	const before = readMark(folder);
+	const written = new Set<string>();
+	// From the first file on the folder counts as ours, even when the build does not come to its end.
+	writeMark(folder, before);
+	return {
+		write(path, content) {
+			const file = join(folder, path);
+			mkdirSync(dirname(file), { recursive: true });
+			writeFileSync(file, content);
+			written.add(path);
+		},
+		finish() {
+			for (const path of before) if (!written.has(path)) rmSync(join(folder, path), { force: true });
+			writeMark(folder, written);
+		},
+	};
+}
+
+/** The files that an earlier build wrote; none outside of the folder, whatever the mark says. */
+function readMark(folder: string): ReadonlySet<string> {
+	try {
+		const value: unknown = JSON.parse(readFileSync(join(folder, buildMark), 'utf8'));
+		const files = typeof value === 'object' && value !== null && 'files' in value ? value.files : [];
+		const paths = Array.isArray(files) ? files.filter((path) => typeof path === 'string') : [];
+		return new Set(paths.flatMap((path) => normalisePath(path) || []));
+	} catch {
+		// A new folder, or a mark that someone wrote over: then nothing is removed.
+		return new Set();
+	}
+}
+
+function writeMark(folder: string, files: ReadonlySet<string>): void {
+	const about = 'Written by recto build, which may overwrite and remove the files below.';
+	writeFileSync(
+		join(folder, buildMark),
+		`${JSON.stringify({ about, files: [...files].sort() }, undefined, '\t')}\n`,
+	);
+}

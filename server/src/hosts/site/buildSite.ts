@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocsService } from '../../core/docsService.ts';
+import { firstPageUrl, sectionFolders, toRedirect } from '../../core/outputs/findAddress.ts';
+import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
+import { redirectDocument, siteFiles } from '../../core/outputs/site/siteDocument.ts';
+import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
+import type { Page } from '../../core/project/page.ts';
+import { isPublishedFile } from '../../core/project/publishedFile.ts';
+import { normalisePath } from '../../core/text/path.ts';
+import { projectText } from '../projectText.ts';
+import { resolveInside } from '../resolveInside.ts';
+import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
+import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
+import { createSiteWriter, ownFolder, type SiteAddresses } from './siteWriter.ts';
+
+export interface BuiltProject {
+	readonly root: string;
+	readonly docs: DocsService;
+	/** Absolute path of the folder that takes the site. */
+	readonly out: string;
+	/** Where the site is published. */
+	readonly docsUrl: string | undefined;
+	/** The path below which a server will have the site, with a `/` at both ends. */
+	readonly base: string;
+	readonly onProgress: (done: number, all: number) => void;
+}
+
+export interface BuildReport {
+	readonly pages: number;
+	readonly files: number;
+	readonly redirects: number;
+}
+
+/** Addresses that hold wherever the site is laid, and on servers that know of nothing but files. */
+const relative: SiteAddresses = {
+	rootOf: (url) => '../'.repeat(url.split('/').filter(Boolean).length),
+	ofPage: (url) => (url === '/' ? '' : `${url.slice(1)}/`),
+};
+
+/** Writes a project as static files: a document for each page, its Markdown, the files for programs, and the rest. */
+export async function buildSite(project: BuiltProject): Promise<BuildReport> {
+	const { root, docs, out, docsUrl, base, onProgress } = project;
+	const readText = projectText(root, docs);
+	const folder = openBuildFolder(out);
+	const pages = [...docs.project.pages.values()];
+	const writer = createSiteWriter({ docs, readText, addresses: relative, docsUrl });
+	const address = docsUrl === undefined ? {} : { docsUrl };
+	for (const [index, page] of pages.entries()) {
+		folder.write(documentPath(toPageUrl(page.pagePath)), await writer.pageDocument(page));
+		const markdown = await docs.pageMarkdown(page.path, { ...address, readText });
+		folder.write(markdownPath(page), markdown ?? '');
+		onProgress(index + 1, pages.length);
+	}
+	const redirects = writeRedirects(project, folder);
+	// A page that stands for any address knows where it is from the root only.
+	const absolute = { ...relative, rootOf: () => base };
+	const missing = createSiteWriter({ docs, readText, addresses: absolute, docsUrl });
+	folder.write('404.html', await missing.notFoundDocument('/404'));
+	for (const name of ['llms.txt', 'llms-full.txt']) {
+		const options = { ...address, readText };
+		const made = () => (name === 'llms.txt' ? docs.llmsTxt(options) : docs.llmsFullTxt(options));
+		folder.write(name, docs.project.files.has(name) ? (readText(name) ?? '') : await made());
+	}
+	const own = `${ownFolder}/`;
+	for (const name of ownSiteFiles()) folder.write(own + name, readFileSync(join(ownSiteFolder, name)));
+	folder.write(own + siteFiles.theme, themeStyle(docs.project.site.colors));
+	folder.write(own + siteFiles.search, await docs.searchIndex({ readText, ofPage: relative.ofPage }));
+	const files = copyFiles(project, folder);
+	folder.finish();
+	return { pages: pages.length, files, redirects };
+}
+
+function documentPath(url: string): string {
+	return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
+}
+
+function markdownPath({ pagePath }: Page): string {
+	const url = toPageUrl(pagePath);
+	return `${url === '/' ? 'index' : url.slice(1)}.md`;
+}
+
+/** Small documents for the old addresses that the configuration names, for tabs and anchors, and for the root. */
+function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): number {
+	const { project } = docs;
+	const taken = new Set([...project.pages.values()].map(({ pagePath }) => toPageUrl(pagePath)));
+	const sources = [
+		...project.site.redirects.map(({ source, destination }) => ({ source, destination })),
+		...['', ...sectionFolders(project)].flatMap((path) => {
+			const destination = firstPageUrl(project, path);
+			return destination === undefined ? [] : [{ source: `/${path}`, destination }];
+		}),
+	];
+	let count = 0;
+	for (const { source, destination } of sources) {
+		const path = normalisePath(source);
+		// Only a server can answer for addresses that vary.
+		if (path === undefined || /[*:]/.test(path) || taken.has(`/${path}`)) continue;
+		const target = toRedirect(destination);
+		if (target?.kind !== 'redirect') continue;
+		taken.add(`/${path}`);
+		folder.write(documentPath(`/${path}`), redirectDocument(fromRoot(target.location, `/${path}`)));
+		count++;
+	}
+	return count;
+
+	function fromRoot(location: string, url: string): string {
+		if (!location.startsWith('/')) return location;
+		const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? [];
+		const page = docs.findPage('docs.json', location)?.page;
+		const there = page === undefined ? path.slice(1) : encodeURI(relative.ofPage(toPageUrl(page.pagePath)));
+		return `${relative.rootOf(url) || (base === '/' ? '' : './')}${there}${rest}` || './';
+	}
+}
+
+/** Copies what the site publishes as it is. */
+function copyFiles({ root, docs }: BuiltProject, folder: BuildFolder): number {
+	let count = 0;
+	for (const path of docs.project.files) {
+		const file = isPublishedFile(docs.project, path) ? resolveInside(root, path) : undefined;
+		if (file === undefined || path.startsWith(`${ownFolder}/`)) continue;
+		folder.write(path, readFileSync(file));
+		count++;
+	}
+	return count;
+}

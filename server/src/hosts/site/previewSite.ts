@@ -1,0 +1,66 @@
+import type { DocsService } from '../../core/docsService.ts';
+import { siteFiles } from '../../core/outputs/site/siteDocument.ts';
+import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
+import { followDisk } from '../previewServer/followDisk.ts';
+import { type PreviewServer, startPreviewServer } from '../previewServer/startPreviewServer.ts';
+import { projectText } from '../projectText.ts';
+import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
+import { createSiteWriter, ownFolder, type SiteAddresses } from './siteWriter.ts';
+
+export interface PreviewedProject {
+	readonly root: string;
+	readonly docs: DocsService;
+	/** 0 takes a free port. */
+	readonly port: number;
+	readonly onFault: (error: unknown) => void;
+}
+
+/** A server knows its own root, and pages have the addresses of the published site. */
+const addresses: SiteAddresses = {
+	rootOf: () => '/',
+	ofPage: (url) => url.slice(1),
+	changes: `/${ownFolder}/changes`,
+};
+
+/** Serves a project as a site, kept true to the disk; open pages follow every change. */
+export async function previewSite({ root, docs, port, onFault }: PreviewedProject): Promise<PreviewServer> {
+	const readText = projectText(root, docs);
+	const writer = createSiteWriter({ docs, readText, addresses });
+	let search: Promise<string> | undefined;
+	const server = await startPreviewServer({
+		port,
+		root,
+		ownRoot: ownSiteFolder,
+		onFault,
+		siteAt: (address) => ({
+			docs,
+			readText,
+			address,
+			pageDocument: (page) => writer.pageDocument(page),
+			notFoundDocument: () => writer.notFoundDocument('/404'),
+			made: {
+				[siteFiles.theme]: () => themeStyle(docs.project.site.colors),
+				[siteFiles.search]: () => {
+					search ??= docs.searchIndex({ readText, ofPage: addresses.ofPage });
+					return search;
+				},
+			},
+			own: new Set(ownSiteFiles()),
+		}),
+	});
+	const stopFollowing = followDisk({
+		root,
+		docs,
+		onChange() {
+			search = undefined;
+			server.changed();
+		},
+	});
+	return {
+		...server,
+		close() {
+			stopFollowing();
+			return server.close();
+		},
+	};
+}

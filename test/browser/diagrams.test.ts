@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { builtSite, openPage, useBrowser } from './builtSite.ts';
+
+useBrowser();
+
+const config = '{ "name": "Acme", "navigation": [{ "group": "All", "pages": ["page", "plain"] }] }';
+const diagram = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\`\n`;
+const page = (...diagrams: readonly string[]) =>
+	`---\ntitle: Page\n---\n\n${diagrams.map(diagram).join('\n')}`;
+
+test('diagrams are drawn under the page’s policy, as images', async () => {
+	const address = await builtSite({
+		'docs.json': config,
+		'page.mdx': page(
+			'flowchart LR\n  A[Start] --> B[End]',
+			'sequenceDiagram\n  Alice->>Bob: Hello',
+			'pie\n  "a": 1',
+		),
+	});
+	const { page: shown } = await openPage(`${address}/page/`);
+	const images = shown.locator('.r-diagram-image');
+	await expect.poll(() => images.count(), { timeout: 30_000 }).toBe(3);
+	const narrow =
+		'[...document.querySelectorAll(".r-diagram-image")].filter((one) => one.naturalWidth < 50).length';
+	await expect.poll(() => shown.evaluate(narrow)).toBe(0);
+	expect(await images.first().getAttribute('alt')).toContain('A[Start] --> B[End]');
+	expect(await shown.locator('.r-diagram pre').first().isVisible()).toBe(false);
+});
+
+test('a diagram that is none stays as it is written', async () => {
+	const address = await builtSite({
+		'docs.json': config,
+		'page.mdx': page('flowchart LR\n  --> -->', 'nonsense'),
+	});
+	const { page: shown } = await openPage(`${address}/page/`);
+	await expect.poll(() => shown.locator('.r-not-drawn').count(), { timeout: 30_000 }).toBe(2);
+	expect(await shown.getByText('nonsense').isVisible()).toBe(true);
+});
+
+test('nothing in a diagram runs', async () => {
+	const address = await builtSite({
+		'docs.json': config,
+		'page.mdx': page(
+			'%%{init: {"securityLevel": "loose", "htmlLabels": true}}%%\nflowchart LR\n  A["<img src=x onerror=document.title=1>"] --> B\n  click A "javascript:document.title=2"\n  click B call alert()',
+		),
+	});
+	const { page: shown } = await openPage(`${address}/page/`);
+	await expect
+		.poll(() => shown.locator('.r-diagram-image, .r-not-drawn').count(), { timeout: 30_000 })
+		.toBeGreaterThan(0);
+	expect(await shown.title()).toBe('Page · Acme');
+	expect(await shown.locator('main script, main [onerror], main a[href^="javascript"]').count()).toBe(0);
+});
+
+test('a page without diagrams does not load their library', async () => {
+	const address = await builtSite({ 'docs.json': config, 'plain.mdx': '---\ntitle: Plain\n---\n' });
+	const { page: shown } = await openPage(`${address}/plain/`);
+	await shown.waitForLoadState('networkidle');
+	const loaded: string[] = await shown.evaluate(
+		'performance.getEntriesByType("resource").map(({ name }) => name)',
+	);
+	expect(loaded.some((name) => name.endsWith('/site.js'))).toBe(true);
+	expect(loaded.filter((name) => name.includes('diagrams'))).toEqual([]);
+});

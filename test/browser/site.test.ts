@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { builtSite, openPage, useBrowser } from './builtSite.ts';
+
+useBrowser();
+
+const config = JSON.stringify({
+	name: 'Acme',
+	colors: { primary: '#0C8465' },
+	navigation: [{ group: 'All', pages: ['start', 'guides/install', 'log'] }],
+});
+
+const fence = '```';
+const files = {
+	'docs.json': config,
+	'start.mdx': `---
+title: Start
+description: Begin here.
+---
+
+<Tabs>
+  <Tab title="npm">With npm.</Tab>
+  <Tab title="pip">With pip.</Tab>
+  <Tab title="cargo">With cargo.</Tab>
+</Tabs>
+
+<Accordion title="More">Inside the accordion.</Accordion>
+
+<CodeGroup>
+
+${fence}bash npm
+npm install acme
+${fence}
+
+${fence}bash pip
+pip install acme
+${fence}
+
+</CodeGroup>
+
+<CodeGroup dropdown>
+
+${fence}js One
+one();
+${fence}
+
+${fence}js Two
+two();
+${fence}
+
+</CodeGroup>
+
+![A picture](/images/a.svg)
+
+See [the step](/guides/install#hidden-step).
+`,
+	'guides/install.mdx': `---
+title: Install
+---
+
+<View title="JavaScript">
+
+## In a browser
+
+Scripts.
+
+</View>
+
+<View title="Python">
+
+## Hidden step
+
+Snakes and zebras.
+
+</View>
+`,
+	'log.mdx': `---
+title: Log
+---
+
+<Update label="Two" tags={["New", "Fix"]}>Second.</Update>
+
+<Update label="One" tags={["New"]}>First.</Update>
+`,
+	'images/a.svg':
+		'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="teal"/></svg>',
+};
+
+describe('a built site', () => {
+	test('works below a path, without a word from the policy', async () => {
+		const address = await builtSite(files, '/docs/v2');
+		const { page, complaints } = await openPage(`${address}/`);
+		await expect.poll(() => page.url()).toBe(`${address}/start/`);
+		await page.locator('.r-nav-link', { hasText: 'Log' }).click();
+		await expect.poll(() => page.title()).toBe('Log · Acme');
+		expect(complaints).toEqual([]);
+	});
+
+	test('shows another tab by keyboard, and the same choice wherever it is offered', async () => {
+		const { page } = await openPage(`${await builtSite(files)}/start/`);
+		const tab = (name: string) => page.locator('.r-tabs').getByRole('tab', { name });
+		await tab('npm').focus();
+		await page.keyboard.press('ArrowRight');
+		await expect.poll(() => tab('pip').getAttribute('aria-selected')).toBe('true');
+		expect(await page.getByText('With pip.').isVisible()).toBe(true);
+		expect(await page.getByText('With npm.').isVisible()).toBe(false);
+		expect(await page.getByText('pip install acme').isVisible()).toBe(true);
+		await page.keyboard.press('End');
+		await expect.poll(() => page.getByText('With cargo.').isVisible()).toBe(true);
+		// The reader's choice is there after a reload.
+		await page.reload();
+		await expect.poll(() => page.getByText('With cargo.').isVisible()).toBe(true);
+	});
+
+	test('opens an accordion by keyboard', async () => {
+		const { page } = await openPage(`${await builtSite(files)}/start/`);
+		const inside = page.getByText('Inside the accordion.');
+		expect(await inside.isVisible()).toBe(false);
+		await page.locator('summary', { hasText: 'More' }).focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => inside.isVisible()).toBe(true);
+	});
+
+	test('copies the sample that is shown', async () => {
+		const { page } = await openPage(`${await builtSite(files)}/start/`, {
+			permissions: ['clipboard-read', 'clipboard-write'],
+		});
+		const group = page.locator('.r-code-group').first();
+		await group.getByRole('tab', { name: 'pip' }).click();
+		await group.getByRole('button', { name: 'Copy the code' }).click();
+		await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('pip install acme');
+	});
+
+	test('offers code in a list that closes with the choice', async () => {
+		const { page } = await openPage(`${await builtSite(files)}/start/`);
+		const menu = page.locator('.r-tab-menu');
+		await menu.locator('summary').click();
+		await menu.getByRole('tab', { name: 'Two' }).click();
+		await expect.poll(() => menu.locator('summary').textContent()).toBe('Two');
+		expect(await menu.getAttribute('open')).toBeNull();
+		expect(await page.getByText('two();').isVisible()).toBe(true);
+	});
+
+	test('enlarges an image, and Escape puts it back', async () => {
+		const { page } = await openPage(`${await builtSite(files)}/start/`);
+		await page.getByAltText('A picture').click();
+		const dialog = page.locator('dialog.r-zoom');
+		await expect.poll(() => dialog.isVisible()).toBe(true);
+		await page.keyboard.press('Escape');
+		await expect.poll(() => dialog.count()).toBe(0);
+	});
+
+	test('shows one view of a page, and the one to which a link leads', async () => {
+		const address = await builtSite(files);
+		const { page } = await openPage(`${address}/guides/install/`);
+		await expect.poll(() => page.getByText('Snakes and zebras.').isVisible()).toBe(false);
+		await page.getByLabel('View').selectOption('Python');
+		await expect.poll(() => page.getByText('Snakes and zebras.').isVisible()).toBe(true);
+		expect(await page.getByText('Scripts.').isVisible()).toBe(false);
+		const other = await openPage(`${address}/start/`);
+		await other.page.getByRole('link', { name: 'the step' }).click();
+		await expect.poll(() => other.page.getByText('Snakes and zebras.').isVisible()).toBe(true);
+	});
+
+	test('filters a changelog by tag, and keeps the choice in the address', async () => {
+		const { page } = await openPage(`${await builtSite(files)}/log/`);
+		await page.getByRole('button', { name: 'Fix' }).click();
+		await expect.poll(() => page.getByText('First.').isVisible()).toBe(false);
+		expect(await page.getByText('Second.').isVisible()).toBe(true);
+		expect(page.url()).toContain('?tags=Fix');
+		await page.reload();
+		await expect.poll(() => page.getByText('First.').isVisible()).toBe(false);
+	});
+
+	test('finds pages and sections by keyboard alone', async () => {
+		const { page, complaints } = await openPage(`${await builtSite(files)}/start/`);
+		await page.keyboard.press('Control+k');
+		await page.keyboard.type('zebr');
+		const results = page.getByRole('option');
+		await expect.poll(() => results.count()).toBe(1);
+		await page.keyboard.press('Enter');
+		await expect.poll(() => page.url()).toMatch(/\/guides\/install\/#hidden-step$/);
+		await expect.poll(() => page.getByText('Snakes and zebras.').isVisible()).toBe(true);
+		await page.keyboard.press('/');
+		await page.keyboard.type('nothing of this');
+		await expect.poll(() => page.locator('.r-search-status').textContent()).toContain('Nothing found');
+		await page.keyboard.press('Escape');
+		await expect.poll(() => page.locator('dialog.r-search').isVisible()).toBe(false);
+		expect(complaints).toEqual([]);
+	});
+
+	test('keeps the theme that the reader chose', async () => {
+		const { page } = await openPage(`${await builtSite(files)}/start/`, { colorScheme: 'light' });
+		const theme = () => page.evaluate('document.documentElement.dataset.theme');
+		expect(await theme()).toBe('light');
+		const button = page.locator('[data-action="theme"]');
+		for (let clicks = 0; clicks < 3 && (await theme()) === 'light'; clicks++) await button.click();
+		expect(await theme()).toBe('dark');
+		await page.locator('.r-nav-link', { hasText: 'Log' }).click();
+		await page.waitForURL(/\/log\//);
+		expect(await theme()).toBe('dark');
+	});
+
+	test('says in its own look that there is no page', async () => {
+		const { page } = await openPage(`${await builtSite(files)}/nowhere/at/all`);
+		await expect.poll(() => page.locator('h1').textContent()).toBe('Page not found');
+	});
+
+	test('is read without scripts', async () => {
+		const { page } = await openPage(`${await builtSite(files)}/start/`, { javaScriptEnabled: false });
+		expect(await page.getByText('With npm.').isVisible()).toBe(true);
+		expect(await page.locator('h1').textContent()).toBe('Start');
+	});
+});

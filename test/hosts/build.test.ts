@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folder } from '../support/folder.ts';
+import { recto } from '../support/recto.ts';
+
+const config = {
+	name: 'Acme',
+	favicon: '/favicon.svg',
+	colors: { primary: '#0C8465' },
+	navigation: [{ group: 'All', pages: ['start', 'guides/index', 'guides/install'] }],
+	tabs: [{ name: 'Reference', url: 'reference' }],
+	redirects: [
+		{ source: '/old/place', destination: '/guides/install#step-one' },
+		{ source: '/start', destination: '/guides' },
+		{ source: '/blog/:slug*', destination: '/start' },
+		{ source: '/evil', destination: 'javascript:alert(1)' },
+		{ source: '/../out', destination: '/start' },
+	],
+};
+
+const files = {
+	'docs/docs.json': JSON.stringify(config),
+	'docs/start.mdx':
+		'---\ntitle: Start\ndescription: Begin here.\n---\n\nSee [install](/guides/install#step-one), [gone](/gone) and ![a](</images/a b.svg>).\n',
+	'docs/guides/index.mdx': '---\ntitle: Guides\n---\n',
+	'docs/guides/install.mdx': '---\ntitle: Install\n---\n\n## Step one\n\nSee [start](../start).\n',
+	'docs/images/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+	'docs/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+	'docs/.env': 'KEY=1',
+	'docs/code.js': 'alert(1)',
+};
+
+async function build(root: string, ...args: string[]) {
+	const printed = recto(root, 'build', 'docs', ...args);
+	return { code: await printed.code, output: printed.output, complaint: printed.complaint };
+}
+
+describe('build', () => {
+	test('writes a document and Markdown for each page, with links that hold anywhere', async () => {
+		const root = folder(files);
+		const { code, output } = await build(root, '--out', 'site', '--docs-url', 'https://a.test');
+		expect(code).toBe(0);
+		expect(output).toMatch(/^Wrote 3 pages, 2 files and 2 redirects into site in /);
+		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
+		const start = read('start/index.html');
+		expect(start).toContain('href="../guides/install/#step-one"');
+		expect(start).toContain('src="../images/a%20b.svg"');
+		expect(start).toContain('<link rel="stylesheet" href="../_recto/site.css">');
+		expect(start).toContain('<link rel="canonical" href="https://a.test/start">');
+		expect(start).not.toMatch(/(?:href|src)="\//);
+		expect(read('guides/install/index.html')).toContain('href="../../start/"');
+		expect(read('guides/install.md')).toContain('# Install');
+		expect(read('llms.txt')).toContain('(https://a.test/guides.md)');
+		expect(read('llms-full.txt')).toContain('# Install\nSource: https://a.test/guides/install');
+		expect(read('404.html')).toContain('href="/_recto/site.css"');
+		expect(read('_recto/search.json')).toContain('guides/install/#step-one');
+		expect(read('_recto/theme.css').toLowerCase()).toContain('#0c8465');
+		expect(read('images/a b.svg')).toBe(files['docs/images/a b.svg']);
+	});
+
+	test('leads on from the root and from old addresses, never to scripts or out of the directory', async () => {
+		const root = folder(files);
+		await build(root, '--out', 'site');
+		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
+		expect(read('index.html')).toContain('content="0; url=start/"');
+		expect(read('old/place/index.html')).toContain('content="0; url=../../guides/install/#step-one"');
+		// A page goes before a redirect from its own address.
+		expect(read('start/index.html')).toContain('<title>Start · Acme</title>');
+		for (const path of ['site/evil', 'out', 'site/.env', 'site/code.js', 'site/docs.json'])
+			expect(existsSync(join(root, path)), path).toBe(false);
+	});
+
+	test('a base path is for the page that stands for any address', async () => {
+		const root = folder(files);
+		await build(root, '--out', 'site', '--base', '/docs/');
+		expect(readFileSync(join(root, 'site/404.html'), 'utf8')).toContain('href="/docs/_recto/site.css"');
+	});
+
+	test('a directory with files of another is left alone', async () => {
+		const root = folder({ ...files, 'site/mine.txt': 'Mine.' });
+		const { code, complaint } = await build(root, '--out', 'site');
+		expect(code).toBe(2);
+		expect(complaint).toContain('site holds files that recto build did not write');
+		expect(readdirSync(join(root, 'site'))).toEqual(['mine.txt']);
+	});
+
+	test('a second build removes what has gone, and nothing that it did not write', async () => {
+		const root = folder(files);
+		await build(root, '--out', 'site');
+		writeFileSync(join(root, 'site/CNAME'), 'docs.acme.test');
+		writeFileSync(join(root, 'docs/docs.json'), JSON.stringify({ ...config, redirects: [] }));
+		expect((await build(root, '--out', 'site')).code).toBe(0);
+		expect(existsSync(join(root, 'site/old/place/index.html'))).toBe(false);
+		expect(existsSync(join(root, 'site/start/index.html'))).toBe(true);
+		expect(readFileSync(join(root, 'site/CNAME'), 'utf8')).toBe('docs.acme.test');
+	});
+
+	test('a mark that names files elsewhere removes none', async () => {
+		const mark = JSON.stringify({ files: ['../precious.txt', '/etc/hostname', 7, 'stale.txt'] });
+		const root = folder({
+			...files,
+			'precious.txt': 'Mine.',
+			'site/stale.txt': '',
+			'site/.recto-build.json': mark,
+		});
+		expect((await build(root, '--out', 'site')).code).toBe(0);
+		expect(existsSync(join(root, 'precious.txt'))).toBe(true);
+		expect(existsSync(join(root, 'site/stale.txt'))).toBe(false);
+	});
+
+	test('a site within the project is no part of it', async () => {
+		const root = folder(files);
+		await build(root, '--out', 'docs/site');
+		const { output } = await build(root, '--out', 'docs/site');
+		expect(output).toMatch(/^Wrote 3 pages/);
+		expect(recto(root, 'check', 'docs').output).not.toContain('site/');
+	});
+
+	test('files behind a link out of the project are not copied', async () => {
+		const outside = folder({ 'secret.txt': 'Outside.' });
+		const root = folder(files);
+		symlinkSync(join(outside, 'secret.txt'), join(root, 'docs/linked.txt'));
+		mkdirSync(join(root, 'docs/more'));
+		symlinkSync(outside, join(root, 'docs/more/linked'));
+		await build(root, '--out', 'site');
+		expect(existsSync(join(root, 'site/linked.txt'))).toBe(false);
+		expect(existsSync(join(root, 'site/more'))).toBe(false);
+	});
+
+	test.each([
+		[[], /--out DIR/],
+		[['--out', '.'], /holds the docs project/],
+		[['--out', 'docs'], /holds the docs project/],
+		[['--out', 'docs/docs.json'], /no directory/],
+		[['--out', 'site', '--base', 'docs'], /path such as/],
+		[['--out', 'site', '--docs-url', 'nonsense'], /address/],
+	] as const)('misuse %j is answered with a sentence and 2', async (args, sentence) => {
+		const { code, complaint } = await build(folder(files), ...args);
+		expect(code).toBe(2);
+		expect(complaint).toMatch(sentence);
+	});
+});
+
+test('preview wants a port that there is', () => {
+	const printed = recto(folder(files), 'preview', 'docs', '--port', '99999');
+	expect(printed.code).toBe(2);
+	expect(printed.complaint).toContain('--port');
+});

@@ -1,0 +1,276 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createDocsService } from '../../server/src/core/docsService.ts';
+import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
+import { previewSite } from '../../server/src/hosts/site/previewSite.ts';
+import { folder } from '../support/folder.ts';
+
+const config = {
+	name: 'Acme',
+	favicon: '/favicon.svg',
+	colors: { primary: '#0C8465' },
+	navigation: [{ group: 'All', pages: ['start', 'guides/index', 'guides/install'] }],
+	tabs: [{ name: 'Guides', url: 'guides' }],
+	redirects: [
+		{ source: '/old', destination: '/start' },
+		{ source: '/blog/:slug*', destination: 'https://blog.acme.test/:slug*' },
+		{ source: '/evil', destination: 'javascript:alert(1)' },
+		{ source: '/away', destination: '//evil.test/x' },
+	],
+};
+
+const files = {
+	'docs.json': JSON.stringify(config),
+	'start.mdx':
+		'---\ntitle: Start\ndescription: Begin here.\n---\n\nSee [install](/guides/install#step-one) and ![a](/images/a.svg).\n',
+	'guides/index.mdx': '---\ntitle: Guides\n---\n',
+	'guides/install.mdx': '---\ntitle: Install\n---\n\n## Step one\n\nSee [start](../start).\n',
+	'hidden.mdx': '---\ntitle: Hidden\nhidden: true\n---\n\nSecret.\n',
+	'images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+	'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+	'notes.txt': 'Notes.',
+	'script.js': 'alert(1)',
+	'.env': 'KEY=1',
+	'.env.txt': 'KEY=1',
+	'drafts/plan.pdf': 'pdf',
+	'.mintignore': 'drafts\n',
+};
+
+interface Asked {
+	readonly status: number;
+	readonly headers: IncomingHttpHeaders;
+	readonly body: string;
+}
+
+/** A server on a project, with a way to ask it anything: paths and headers are sent as they are. */
+async function serve(extra: Readonly<Record<string, string>> = {}) {
+	const root = folder({ ...files, ...extra });
+	const docs = createDocsService();
+	docs.apply([...projectFiles(root)]);
+	const faults: unknown[] = [];
+	const server = await previewSite({ root, docs, port: 0, onFault: (fault) => faults.push(fault) });
+	onTestFinished(() => server.close());
+	const { hostname, port } = new URL(server.address);
+	const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+		new Promise<Asked>((resolve, reject) => {
+			request({ hostname, port, path, method, headers }, (response) => {
+				let body = '';
+				response.setEncoding('utf8');
+				response.on('data', (part: string) => {
+					body += part;
+				});
+				response.on('end', () =>
+					resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+				);
+			})
+				.on('error', reject)
+				.end();
+		});
+	return { root, port, address: server.address, ask, faults };
+}
+
+describe('the site', () => {
+	test('is served on this machine alone, page by page', async () => {
+		const { address, ask } = await serve();
+		expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+		const { status, headers, body } = await ask('/start');
+		expect(status).toBe(200);
+		expect(headers['content-type']).toMatch(/^text\/html/);
+		expect(body).toContain('<title>Start · Acme</title>');
+		expect(body).toContain('href="/guides/install#step-one"');
+		expect(body).toContain('src="/images/a.svg"');
+		expect(body).toContain('data-changes="/_recto/changes"');
+		expect((await ask('/guides/install')).body).toContain('href="/start"');
+		expect((await ask('/guides')).body).toContain('<title>Guides · Acme</title>');
+		expect((await ask('/hidden')).body).toContain('<meta name="robots" content="noindex">');
+	});
+
+	test('has its files for programs, with its own address in them', async () => {
+		const { address, ask } = await serve();
+		expect((await ask('/llms.txt')).body).toContain(`- [Start](${address}/start.md): Begin here.`);
+		expect((await ask('/.well-known/llms-full.txt')).body).toContain(`# Start\nSource: ${address}/start\n`);
+		expect((await ask('/guides.md')).body).toContain('# Guides');
+		const markdown = await ask('/start', { Accept: 'text/markdown' });
+		expect(markdown.headers['content-type']).toMatch(/^text\/markdown/);
+		expect(markdown.body).toContain('> Begin here.');
+	});
+
+	test('a file llms.txt of the project takes the place of the made one', async () => {
+		const { ask } = await serve({ 'llms.txt': '# Own\n' });
+		expect((await ask('/llms.txt')).body).toBe('# Own\n');
+	});
+
+	test.each([
+		['/', '/start'],
+		['/guides/index', '/guides'],
+		['/old', '/start'],
+		['/blog/a/b', 'https://blog.acme.test/a/b'],
+		['/away', '/evil.test/x'],
+	])('%s leads to %s', async (path, location) => {
+		const { ask } = await serve();
+		expect(await ask(path)).toMatchObject({ status: 307, headers: { location } });
+	});
+
+	test('publishes images and documents, and nothing else of the project', async () => {
+		const { ask } = await serve();
+		const image = await ask('/images/a.svg');
+		expect(image).toMatchObject({ status: 200, body: files['images/a.svg'] });
+		expect(image.headers['content-type']).toBe('image/svg+xml');
+		expect(image.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+		expect(image.headers['x-content-type-options']).toBe('nosniff');
+		expect((await ask('/notes.txt')).body).toBe('Notes.');
+		for (const path of [
+			'/docs.json',
+			'/start.mdx',
+			'/script.js',
+			'/.env',
+			'/.env.txt',
+			'/drafts/plan.pdf',
+			'/evil',
+		])
+			expect((await ask(path)).status, path).toBe(404);
+	});
+
+	test('says in the look of the site that there is nothing', async () => {
+		const { status, body } = await (await serve()).ask('/nowhere/at/all');
+		expect(status).toBe(404);
+		expect(body).toContain('Page not found');
+	});
+
+	test('its search holds the words of its pages, but not of hidden ones', async () => {
+		const { body } = await (await serve()).ask('/_recto/search.json');
+		expect(body).toContain('"guides/install#step-one"');
+		expect(body).not.toContain('Secret');
+	});
+});
+
+describe('a hostile request', () => {
+	test.each(['evil.test', 'evil.test:PORT', '127.0.0.1', 'localhost:1'])(
+		'for the host %j is refused',
+		async (host) => {
+			const { ask, port } = await serve();
+			expect((await ask('/start', { Host: host.replace('PORT', port) })).status).not.toBe(200);
+		},
+	);
+
+	test('by the name of this machine is answered', async () => {
+		const { ask, port } = await serve();
+		expect((await ask('/start', { Host: `localhost:${port}` })).status).toBe(200);
+	});
+
+	test.each<Readonly<Record<string, string>>>([
+		{ Origin: 'https://evil.test' },
+		{ Origin: 'null' },
+		{ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors' },
+		{ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' },
+		{ 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' },
+	])('from another site is refused: %j', async (headers) => {
+		const { ask } = await serve();
+		expect(await ask('/start', headers)).toMatchObject({ status: 403 });
+	});
+
+	test('a link on another site may lead here', async () => {
+		const { ask } = await serve();
+		const visit = {
+			'Sec-Fetch-Site': 'cross-site',
+			'Sec-Fetch-Mode': 'navigate',
+			'Sec-Fetch-Dest': 'document',
+		};
+		const { status, headers } = await ask('/start', visit);
+		expect(status).toBe(200);
+		expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+	});
+
+	test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not answered', async (method) => {
+		const { ask } = await serve();
+		expect(await ask('/start', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+	});
+
+	test('HEAD gives the headers alone', async () => {
+		const { ask } = await serve();
+		for (const path of ['/start', '/notes.txt', '/_recto/changes'])
+			expect(await ask(path, {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+	});
+
+	test.each([
+		'/../secret.txt',
+		'/%2e%2e/secret.txt',
+		'/images/..%2f..%2fsecret.txt',
+		'/images/%2e%2e%5c%2e%2e%5csecret.txt',
+		'/..\\secret.txt',
+		'/_recto/../notes.txt',
+		'/_recto/%2e%2e/languageServer.mjs',
+		'/%00',
+		'/%',
+		'//etc/passwd',
+		'/_recto/constructor',
+	])('for %s finds nothing', async (path) => {
+		const { ask, faults } = await serve();
+		const { status, body } = await ask(path);
+		expect([400, 404]).toContain(status);
+		expect(body).not.toContain('Outside');
+		expect(faults).toEqual([]);
+	});
+
+	test('through a link out of the project finds nothing, also when the link came later', async () => {
+		const outside = folder({ 'secret.txt': 'Outside.', 'page.mdx': 'Outside.' });
+		const { root, ask } = await serve();
+		symlinkSync(join(outside, 'secret.txt'), join(root, 'linked.txt'));
+		symlinkSync(outside, join(root, 'linked'));
+		// Known as a file of its own, then replaced by a link: only the look at the disk can tell.
+		rmSync(join(root, 'notes.txt'));
+		symlinkSync(join(outside, 'secret.txt'), join(root, 'notes.txt'));
+		for (const path of ['/linked.txt', '/linked/secret.txt', '/linked/page', '/notes.txt'])
+			expect((await ask(path)).body, path).not.toContain('Outside');
+	});
+});
+
+describe('changes on disk', () => {
+	/** Settles when the server has told of a change. */
+	async function nextChange(address: string, act: () => void): Promise<void> {
+		const response = await fetch(`${address}/_recto/changes`);
+		const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+		act();
+		for (let text = ''; !text.includes('event: change'); ) {
+			const part = await reader?.read();
+			if (part?.done !== false) throw new Error('The server closed the connection.');
+			text += part.value;
+		}
+		await reader?.cancel();
+	}
+
+	test('are told and served: a page’s text, a page in a new folder, one that goes', async () => {
+		const { root, address, ask } = await serve();
+		await nextChange(address, () => writeFileSync(join(root, 'start.mdx'), '---\ntitle: Begin\n---\n'));
+		expect((await ask('/start')).body).toContain('<title>Begin · Acme</title>');
+		await nextChange(address, () => {
+			mkdirSync(join(root, 'new/deep'), { recursive: true });
+			writeFileSync(join(root, 'new/deep/page.mdx'), '---\ntitle: Fresh\n---\n');
+		});
+		await expect
+			.poll(async () => (await ask('/new/deep/page')).body, { timeout: 15_000 })
+			.toContain('Fresh · Acme');
+		await nextChange(address, () => rmSync(join(root, 'hidden.mdx')));
+		await expect.poll(async () => (await ask('/hidden')).status, { timeout: 15_000 }).toBe(404);
+	});
+
+	test('of the colours give the style sheet another address', async () => {
+		const { root, address, ask } = await serve();
+		const theme = async () => /theme\.css\?(\w+)/.exec((await ask('/start')).body)?.[1];
+		const before = await theme();
+		expect((await ask('/_recto/theme.css')).body.toLowerCase()).toContain('#0c8465');
+		const changed = JSON.stringify({ ...config, colors: { primary: '#123456' } });
+		await nextChange(address, () => writeFileSync(join(root, 'docs.json'), changed));
+		await expect.poll(theme, { timeout: 15_000 }).not.toBe(before);
+		expect((await ask('/_recto/theme.css')).body).toContain('#123456');
+	});
+});
+
+test('a page that does not parse is served all the same', async () => {
+	const { ask, faults } = await serve({ 'broken.mdx': '---\ntitle: [\n---\n\n<Note>\n{ 5 < \n\n## After\n' });
+	expect(await ask('/broken')).toMatchObject({ status: 200 });
+	expect((await ask('/broken')).body).toContain('After');
+	expect(faults).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+// The site as `recto build` and `recto preview` give it, in a real browser. One file at a time, and each test twice at
+// most: a browser on a loaded machine now and then misses a click; a fault fails twice.
+export default defineConfig({
+	test: {
+		include: ['test/browser/**/*.test.ts'],
+		globalSetup: 'test/browser/prepare.ts',
+		fileParallelism: false,
+		retry: 1,
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
+	},
+});
