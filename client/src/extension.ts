@@ -1,5 +1,6 @@
 import { commands, type ExtensionContext } from 'vscode';
 import { ClosedProblems } from './closedProblems/closedProblems.ts';
+import { compareLlmsTxt } from './commands/compareLlmsTxt.ts';
 import { fixAllInProject } from './commands/fixAllInProject.ts';
 import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
@@ -33,6 +34,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		proposed,
 		commands.registerCommand('recto.openPreview', openPreview(panels, client)),
 		commands.registerCommand('recto.openLlmsTxt', openLlmsTxt(panels, client)),
+		commands.registerCommand('recto.compareLlmsTxt', compareLlmsTxt(panels, client)),
 		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
 		commands.registerCommand('recto.sortKeys', sortKeys),
 		commands.registerCommand('recto.fixAllInProject', fixAllInProject(client)),

@@ -14,7 +14,7 @@ import type { SiteLook } from '../../server/src/hosts/lsp/protocol.ts';
 import { createNonce } from './createNonce.ts';
 import { followLink } from './followLink.ts';
 import { PreviewHistory } from './previewHistory.ts';
-import type { PreviewSubject, RenderedSubject } from './previewSubject.ts';
+import { loadsRemoteImages, type PreviewSubject, type RenderedSubject } from './previewSubject.ts';
 import { revealLine } from './revealLine.ts';
 
 export interface PreviewPanelParts {
@@ -147,7 +147,8 @@ export class PreviewPanel implements Disposable {
 	/** Makes the document around the site anew when its colours changed; the site follows when it is ready. */
 	async #document(site: SiteLook): Promise<void> {
 		const project = await this.#subject?.project;
-		const look = JSON.stringify([site, project?.toString()]);
+		const remoteImages = loadsRemoteImages() ? 'load' : 'name';
+		const look = JSON.stringify([site, project?.toString(), remoteImages]);
 		if (look === this.#look) return;
 		const { panel, extension } = this.#parts;
 		const { webview } = panel;
@@ -165,6 +166,7 @@ export class PreviewPanel implements Disposable {
 			styleUris: [webview.asWebviewUri(Uri.joinPath(dist, 'preview.css')).toString()],
 			scriptUri: webview.asWebviewUri(Uri.joinPath(dist, 'preview.js')).toString(),
 			title: 'Preview',
+			remoteImages,
 			colors: site.colors,
 		});
 	}

@@ -2,7 +2,13 @@ import { type Disposable, Uri, ViewColumn, type WebviewPanel, window, workspace 
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { parseSavedPreview, type SavedPreview } from '../../server/src/core/outputs/site/previewMessages.ts';
 import { PreviewPanel } from './previewPanel.ts';
-import { type IndexForm, indexSubject, pageSubject } from './previewSubject.ts';
+import {
+	comparisonSubject,
+	type IndexForm,
+	indexSubject,
+	type PublishedText,
+	pageSubject,
+} from './previewSubject.ts';
 import type { ProjectChanges } from './projectChanges.ts';
 
 const pageType = 'recto.preview';
@@ -35,8 +41,10 @@ export class PreviewPanels implements Disposable {
 					panel.scrollTo(textEditor.document.uri, visibleRanges[0]?.start.line ?? 0);
 			}),
 			workspace.onDidChangeConfiguration((change) => {
-				if (change.affectsConfiguration('recto.docsUrl'))
-					for (const panel of this.#all()) void panel.update();
+				const isDrawn = ['recto.docsUrl', 'recto.preview.remoteImages'].some((key) =>
+					change.affectsConfiguration(key),
+				);
+				if (isDrawn) for (const panel of this.#all()) void panel.update();
 			}),
 			window.registerWebviewPanelSerializer(pageType, {
 				deserializeWebviewPanel: (panel, state) => this.#restore(panel, state),
@@ -50,6 +58,19 @@ export class PreviewPanels implements Disposable {
 	}
 
 	async showIndex(project: Uri, form: IndexForm): Promise<void> {
+		await this.#indexPanel().show(indexSubject(this.#client, project, form));
+	}
+
+	/** Shows the index beside the one that the site at the address has. */
+	async showComparison(project: Uri, comparison: PublishedText): Promise<void> {
+		await this.#indexPanel().show(comparisonSubject(this.#client, project, comparison));
+	}
+
+	dispose(): void {
+		for (const one of [...this.#all(), ...this.#subscriptions]) one.dispose();
+	}
+
+	#indexPanel(): PreviewPanel {
 		this.#index ??= new PreviewPanel({
 			panel: this.#create(indexType),
 			extension: this.#extension,
@@ -62,11 +83,7 @@ export class PreviewPanels implements Disposable {
 				this.#index = undefined;
 			},
 		});
-		await this.#index.show(indexSubject(this.#client, project, form));
-	}
-
-	dispose(): void {
-		for (const one of [...this.#all(), ...this.#subscriptions]) one.dispose();
+		return this.#index;
 	}
 
 	#all(): readonly PreviewPanel[] {

@@ -3,6 +3,8 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { SiteFrame } from '../../server/src/core/outputs/site/frame/siteFrame.ts';
 import type { RenderedPage } from '../../server/src/core/outputs/site/renderPage.ts';
 import {
+	type CompareLlmsTxtAnswer,
+	compareLlmsTxtRequest,
 	type LlmsTxtAnswer,
 	llmsTxtRequest,
 	type RenderFrameAnswer,
@@ -48,6 +50,7 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 				uri: file.toString(),
 				assetBase,
 				docsUrl: docsUrlOf(file),
+				remoteImages: loadsRemoteImages(),
 			});
 			return answer ?? undefined;
 		},
@@ -96,11 +99,44 @@ async function frameOf(
 		uri: file.toString(),
 		assetBase: webview.asWebviewUri(root).toString(),
 		docsUrl: docsUrlOf(file),
+		remoteImages: loadsRemoteImages(),
 		version,
 	});
 	return answer ?? undefined;
 }
 
-function docsUrlOf(place: Uri): string {
+/** The index that a site has, and where the site is. */
+export interface PublishedText {
+	readonly docsUrl: string;
+	readonly published: string;
+}
+
+/** What sets a project's index apart from the published one. */
+export function comparisonSubject(
+	client: LanguageClient,
+	project: Uri,
+	{ docsUrl, published }: PublishedText,
+): PreviewSubject {
+	const file = Uri.joinPath(project, 'llms.txt');
+	return {
+		file,
+		hasLines: false,
+		project: Promise.resolve(project),
+		async render() {
+			const uri = (await configOf(project)).toString();
+			const question = { uri, docsUrl, published };
+			const answer: CompareLlmsTxtAnswer | null = await client.sendRequest(compareLlmsTxtRequest, question);
+			return answer === null ? undefined : { ...answer, path: 'llms.txt' };
+		},
+		frame: (webview, version) => frameOf(client, { file, root: project, webview, version }),
+	};
+}
+
+export function docsUrlOf(place: Uri): string {
 	return workspace.getConfiguration('recto', place).get('docsUrl', '');
+}
+
+/** Whether images of other servers are loaded. */
+export function loadsRemoteImages(): boolean {
+	return workspace.getConfiguration('recto').get('preview.remoteImages', false);
 }

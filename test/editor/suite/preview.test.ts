@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { commands, TabInputWebview, window } from 'vscode';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { commands, TabInputWebview, window, workspace } from 'vscode';
 import { until } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
 
@@ -23,5 +25,30 @@ describe('the preview', () => {
 		await commands.executeCommand('recto.openLlmsTxt', workspaceFile('docs.json'));
 		const tab = await until(() => previewTabs().find(({ label }) => label === 'llms.txt'));
 		assert.equal(tab.group.viewColumn, 2);
+	});
+
+	it('compares the index with the published one, which it reads only when asked', async () => {
+		const asked: (string | undefined)[] = [];
+		const server = createServer((request, response) => {
+			asked.push(request.url);
+			response.end('# Guide\n\n## Docs\n\n- [Gone](/gone.md)\n');
+		});
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		// A server that listens on a port has an address with one.
+		const { port } = server.address() as AddressInfo;
+		const settings = workspace.getConfiguration('recto', workspaceFile('docs.json'));
+		try {
+			await settings.update('docsUrl', `http://127.0.0.1:${port}/docs`);
+			await commands.executeCommand('recto.openLlmsTxt', workspaceFile('docs.json'));
+			await until(() => previewTabs().find(({ label }) => label === 'llms.txt'));
+			assert.deepEqual(asked, []);
+			await commands.executeCommand('recto.compareLlmsTxt', workspaceFile('docs.json'));
+			assert.deepEqual(asked, ['/docs/llms.txt']);
+			assert.equal(previewTabs().filter(({ label }) => label === 'llms.txt').length, 1);
+		} finally {
+			await settings.update('docsUrl', undefined);
+			server.closeAllConnections();
+			server.close();
+		}
 	});
 });

@@ -41,6 +41,13 @@ export const commands = [
 		titleBar: 'resourceFilename =~ /^(docs|mint)\\.json$/ && recto.active',
 	},
 	{
+		id: 'recto.compareLlmsTxt',
+		title: 'Compare llms.txt with Published Site',
+		summary:
+			'Reads `/llms.txt` of the site at `recto.docsUrl` and shows which pages are not published yet, gone or changed. Only in trusted workspaces.',
+		palette: 'recto.active && isWorkspaceTrusted',
+	},
+	{
 		id: 'recto.writeRules',
 		title: 'Write AI Editor Rules',
 		summary:

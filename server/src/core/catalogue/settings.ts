@@ -30,8 +30,16 @@ export const settings = [
 		type: 'string',
 		default: '',
 		description:
-			'Where the site is published, as `https://docs.example.com`. Links in the `llms.txt` index start with it; nothing is fetched from it.',
+			'Where the site is published, as `https://docs.example.com`. Links in the `llms.txt` index start with it. Nothing is fetched from it but by **Recto: Compare llms.txt with Published Site**.',
 		scope: 'resource',
+	},
+	{
+		key: 'recto.preview.remoteImages',
+		type: 'boolean',
+		default: false,
+		description:
+			'Load images of other servers in the preview. Each of those servers then learns when you look at the page. Otherwise a box names the server.',
+		scope: 'machine',
 	},
 	{
 		key: 'recto.updateLinksOnMove',

@@ -5,6 +5,9 @@ import { readText } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
 import { readIcons } from '../readIcons.ts';
 import {
+	type CompareLlmsTxtAnswer,
+	type CompareLlmsTxtQuestion,
+	compareLlmsTxtRequest,
 	type FileQuestion,
 	findLinkRequest,
 	type LinkAnswer,
@@ -60,6 +63,10 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		const text = form === 'full' ? await docs.llmsFullTxt(options) : docs.llmsTxt(options);
 		return { text, page, site: siteLook(file) };
 	});
+	answer<CompareLlmsTxtQuestion, CompareLlmsTxtAnswer>(compareLlmsTxtRequest, async (file, question) => ({
+		page: await file.docs.compareLlmsTxt(question.published, question.docsUrl),
+		site: siteLook(file),
+	}));
 	answer<LinkQuestion, LinkAnswer>(findLinkRequest, ({ docs, path, root }, { href }) => {
 		const target = docs.findPage(path, href);
 		return target === undefined ? null : { uri: toUri(join(root, target.page.path)), anchor: target.anchor };
@@ -79,10 +86,11 @@ function siteLook({ docs }: WorkspaceFile): SiteLook {
 
 function renderOptions(
 	{ docs, root }: WorkspaceFile,
-	{ assetBase, docsUrl }: RenderPageQuestion,
+	{ assetBase, docsUrl, remoteImages }: RenderPageQuestion,
 ): RenderOptions {
 	return {
 		...(docsUrl === '' ? {} : { docsUrl }),
+		...(remoteImages === true ? { remoteImages: 'load' } : {}),
 		icons: readIcons(),
 		assetUrl: (path) => `${assetBase}/${path.split('/').map(encodeURIComponent).join('/')}`,
 		snippet: projectText(root, docs),

@@ -41,6 +41,8 @@ export interface RenderPageQuestion extends FileQuestion {
 	readonly assetBase: string;
 	/** Where the site is published; empty when that is not known. */
 	readonly docsUrl: string;
+	/** Whether images of other servers are loaded; named when absent. */
+	readonly remoteImages?: boolean;
 }
 export interface RenderPageAnswer {
 	readonly page: RenderedPage;
@@ -72,6 +74,19 @@ export interface LlmsTxtQuestion extends FileQuestion {
 }
 export interface LlmsTxtAnswer {
 	readonly text: string;
+	readonly page: RenderedPage;
+	readonly site: SiteLook;
+}
+
+/** What sets the index apart from the published one, which the client has read. Answer: `CompareLlmsTxtAnswer`. */
+export const compareLlmsTxtRequest = 'recto/compareLlmsTxt';
+export interface CompareLlmsTxtQuestion extends FileQuestion {
+	/** Where the site is published. */
+	readonly docsUrl: string;
+	/** The text of the published index. */
+	readonly published: string;
+}
+export interface CompareLlmsTxtAnswer {
 	readonly page: RenderedPage;
 	readonly site: SiteLook;
 }

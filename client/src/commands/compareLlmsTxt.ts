@@ -1,0 +1,43 @@
+import { commands, ProgressLocation, type Uri, window, workspace } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { fetchPublishedIndex } from '../../../server/src/hosts/fetchPublishedIndex.ts';
+import { pickProject } from '../pickProject.ts';
+import type { PreviewPanels } from '../previewPanels.ts';
+import { docsUrlOf } from '../previewSubject.ts';
+
+/**
+ * Shows what sets the project's index apart from the one that the published site has. The one time that anything is
+ * read from the site, and only where the user trusts the workspace, whose settings name it.
+ */
+export function compareLlmsTxt(panels: PreviewPanels, client: LanguageClient) {
+	return async (uri?: Uri): Promise<void> => {
+		if (!workspace.isTrusted) {
+			void window.showInformationMessage(
+				'Trust this workspace first: its settings name the site to read from.',
+			);
+			return;
+		}
+		const root = await pickProject(client, uri ?? window.activeTextEditor?.document.uri);
+		if (root === undefined) return;
+		const docsUrl = docsUrlOf(root);
+		if (docsUrl === '') {
+			await offerSetting();
+			return;
+		}
+		const published = await window.withProgress(
+			{ location: ProgressLocation.Notification, title: `Reading ${docsUrl}/llms.txt` },
+			() => fetchPublishedIndex(docsUrl),
+		);
+		if (published.kind === 'refusal') void window.showWarningMessage(published.reason);
+		else await panels.showComparison(root, { docsUrl, published: published.text });
+	};
+}
+
+async function offerSetting(): Promise<void> {
+	const open = 'Open Setting';
+	const chosen = await window.showInformationMessage(
+		'Set where your site is published: recto.docsUrl.',
+		open,
+	);
+	if (chosen === open) await commands.executeCommand('workbench.action.openSettings', 'recto.docsUrl');
+}
