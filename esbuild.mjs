@@ -18,6 +18,9 @@ const shared = {
 	define: { 'process.env.RECTO_VERSION': JSON.stringify(version) },
 	// The ES module builds of these libraries bundle; their UMD builds hide `require` calls.
 	mainFields: ['module', 'main'],
+	// Fonts lie beside the style sheet that names them.
+	loader: { '.woff2': 'file' },
+	assetNames: '[name]',
 };
 
 /** @type {import('esbuild').BuildOptions} */

@@ -72,7 +72,7 @@ describe('an author at work on the manual', () => {
 
 	it('reads the llms.txt index of the site', async () => {
 		await workbench.runCommand('Recto: Show llms.txt Index');
-		await workbench.webview.getByRole('link', { name: 'Quickstart' }).waitFor();
+		await workbench.webview.getByRole('link', { name: 'Quickstart' }).first().waitFor();
 		await workbench.webview.getByText('Text of the file').click();
 		await workbench.webview.getByText('[Quickstart](/quickstart.md)').waitFor();
 		await workbench.screenshot(path.join(pictures, 'llms-txt.png'));

@@ -1,5 +1,6 @@
 import type { SiteColors } from '../../../project/siteConfig.ts';
 import { isHexColour } from '../../../text/colour.ts';
+import { contrastOf, hexToOklch, oklchToHex } from '../../../text/oklch.ts';
 import { readableColour, textOn } from '../../../text/readableColour.ts';
 
 const standard = {
@@ -26,11 +27,33 @@ export function themeStyle(colors: SiteColors): string {
 function rule(selector: string, accent: string, button: string, background: string): string {
 	return `${selector} {
 	--site-background: ${background};
-	--site-accent: ${readableColour(accent, background)};
+	--site-accent: ${accentText(accent, background)};
 	--site-accent-raw: ${accent};
+	--site-on-accent: ${iconOn(accent)};
 	--site-button: ${button};
 	--site-on-button: ${textOn(button)};
 }`;
+}
+
+/** White wherever an icon in it can be told from the colour. */
+function iconOn(colour: string): string {
+	return contrastOf(colour, '#ffffff') >= 3 ? '#ffffff' : '#16181d';
+}
+
+/** Readable on the page, and where it is tinted: marked entries stand on the accent colour, code on grey. */
+function accentText(accent: string, background: string): string {
+	const surfaces = [background, tinted(background, accent, 0.15), tinted(background, '#808080', 0.07)];
+	return surfaces.reduce(readableColour, accent);
+}
+
+function tinted(background: string, colour: string, part: number): string {
+	const [from, to] = [hexToOklch(background), hexToOklch(colour)];
+	const between = (one: number, other: number) => one + (other - one) * part;
+	return oklchToHex({
+		lightness: between(from.lightness, to.lightness),
+		chroma: between(from.chroma, to.chroma),
+		hue: to.hue,
+	});
 }
 
 function hexOr(value: string | undefined, standardValue: string): string {

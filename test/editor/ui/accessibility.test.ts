@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from '../../../scripts/vscode/launchChromium.mjs';
+import { accessibilityFaults } from '../../support/accessibilityFaults.ts';
+import { folder } from '../../support/folder.ts';
+import { openPreviewPage } from '../../support/previewPage.ts';
+import { project } from '../../support/project.ts';
+import { wholeSite } from '../../support/wholeSite.ts';
+
+describe('the preview for everybody', () => {
+	let browser: Browser;
+	beforeAll(async () => {
+		browser = await launchChromium(inject('editor').chromium);
+	});
+	afterAll(() => browser?.close());
+
+	const open = (theme: 'light' | 'dark', width: number) =>
+		openPreviewPage(browser, { docs: project(wholeSite), root: folder(wholeSite), theme, width });
+
+	it.each([
+		['light', 1280],
+		['light', 600],
+		['dark', 1280],
+		['dark', 600],
+	] as const)('nothing keeps anybody out: %s, %i wide', async (theme, width) => {
+		const preview = await open(theme, width);
+		for (const file of ['components.mdx', 'changelog.mdx', 'api/list.mdx', 'guides/start.mdx']) {
+			await preview.show(file);
+			expect(await accessibilityFaults(preview.page), file).toEqual([]);
+		}
+		await preview.close();
+	});
+
+	it('the keyboard reaches the page, the sidebar, tabs and accordions', async () => {
+		const { page, show, sent, close } = await open('light', 1280);
+		await show('guides/start.mdx');
+		const press = (key: string) => page.keyboard.press(key);
+		const focused = () => page.evaluate<string>("document.activeElement?.textContent?.trim() ?? ''");
+		const reached = new Set<string>();
+		for (let step = 0; step < 60 && !reached.has('Why?'); step++) {
+			await press('Tab');
+			reached.add(await focused());
+		}
+		for (const place of ['Skip to the page', 'v2', 'Documentation', 'Guides', 'Start here', 'macOS', 'Why?'])
+			expect([...reached]).toContain(place);
+		await press('Enter');
+		await expect.poll(() => page.getByText('Because.').isVisible()).toBe(true);
+		await page.getByRole('tab', { name: 'macOS' }).focus();
+		await press('ArrowRight');
+		await expect.poll(() => page.getByText('brew').isVisible()).toBe(false);
+		await expect.poll(focused).toBe('Linux');
+		await page.getByRole('link', { name: 'Community' }).press('Enter');
+		await expect
+			.poll(() => sent)
+			.toContainEqual({ kind: 'openLink', href: 'https://acme.example/community' });
+		await close();
+	});
+
+	it('a narrow site keeps its sidebar in a drawer, which Escape closes', async () => {
+		const { page, show, close } = await open('light', 600);
+		await show('guides/start.mdx');
+		const entry = page.locator('.r-nav').getByRole('link', { name: 'Start here' });
+		expect(await entry.isVisible()).toBe(false);
+		await page.getByRole('button', { name: 'Navigation' }).press('Enter');
+		await expect.poll(() => entry.isVisible()).toBe(true);
+		await page.keyboard.press('Escape');
+		await expect.poll(() => entry.isVisible()).toBe(false);
+		expect(await page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe('Navigation');
+		await close();
+	});
+
+	it('nothing moves for readers who asked for less motion', async () => {
+		const { page, show, close } = await open('light', 600);
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await show('components.mdx');
+		const moving = await page.evaluate<number>(
+			"[...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).transitionDuration.split(', ').some((time) => time !== '0s') || getComputedStyle(one).animationName !== 'none').length",
+		);
+		expect(moving).toBe(0);
+		await close();
+	});
+});
