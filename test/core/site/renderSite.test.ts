@@ -28,8 +28,28 @@ describe('the sidebar', () => {
 	});
 
 	test('opens the inner group of the current page, and no other', async () => {
-		expect((await renderSite(nested, 'deep')).html('sidebar')).toMatch(/<details[^>]* open>/);
-		expect((await renderSite(nested, 'users')).html('sidebar')).not.toMatch(/<details[^>]* open>/);
+		expect((await renderSite(nested, 'deep')).html('sidebar')).toMatch(/<details[^>]* open[ >]/);
+		expect((await renderSite(nested, 'users')).html('sidebar')).not.toMatch(/<details[^>]* open[ >]/);
+	});
+
+	test('a title that spells out an address cannot break out', async () => {
+		const title = JSON.stringify('href="/~page/%3Cimg%20src%3Dx%20onerror%3Dpwn()%3E"');
+		const { html } = await renderSite(
+			{ config: { navigation: [{ group: 'G', pages: ['a'] }] }, pages: { a: `---\ntitle: ${title}\n---\n` } },
+			'a',
+		);
+		expect(html('sidebar')).not.toContain('<img');
+	});
+
+	test('marks the page that is asked for, again and again', async () => {
+		for (const [path, expected] of [
+			['deep', '*Deep /deep'],
+			['users', '*GETList users /users'],
+			['deep', '*Deep /deep'],
+		] as const)
+			expect(
+				(await renderSite(nested, path)).links('sidebar').filter((line) => line.startsWith('*')),
+			).toEqual([expected]);
 	});
 
 	test('leads where the host says', async () => {

@@ -3,7 +3,7 @@ import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type FrameContext, linkOf } from './frameContext.ts';
 import { repositoryOf } from './repositoryOf.ts';
-import { pageAt, pagesInOrder } from './siteView.ts';
+import { pageAt } from './siteView.ts';
 
 /** What follows the text of a page: feedback, then the pages before and after it. */
 export function afterPage(context: FrameContext): readonly Content[] {
@@ -49,7 +49,7 @@ function button(
 }
 
 function pager(context: FrameContext): Content | undefined {
-	const pages = pagesInOrder(context.view.groups);
+	const pages = context.view.shown.order;
 	const index = pages.indexOf(context.view.pagePath);
 	if (index < 0) return undefined;
 	const before = pages[index - 1];

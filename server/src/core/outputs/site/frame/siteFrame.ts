@@ -105,9 +105,12 @@ function backdrop(context: FrameContext): readonly Content[] {
 	});
 }
 
-function toParts(content: Readonly<Record<FramePartName, readonly Content[]>>): readonly FramePart[] {
+function toParts(
+	content: Readonly<Record<FramePartName, readonly Content[] | string>>,
+): readonly FramePart[] {
 	return framePartNames.map((name) => {
-		const written = html(content[name]);
+		const part = content[name];
+		const written = typeof part === 'string' ? part : html(part);
 		return { name, key: contentHash(written), html: written };
 	});
 }

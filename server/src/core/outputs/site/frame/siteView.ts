@@ -11,8 +11,14 @@ export interface SiteView {
 	readonly versions: readonly ViewEntry<{ readonly label: string }>[];
 	readonly tabs: readonly ViewEntry<NavigationSection>[];
 	readonly anchors: readonly ViewEntry<NavigationSection>[];
-	/** Groups of the current tab and anchor, with the pages that are shown there. */
+	/** Groups of the current tab and anchor, with the pages that are shown there: the same for all of these pages. */
+	readonly shown: ShownGroups;
+}
+
+export interface ShownGroups {
 	readonly groups: readonly ViewGroup[];
+	/** Their pages in reading order, each once: what previous and next go along. */
+	readonly order: readonly string[];
 }
 
 export interface ViewEntry<Subject> {
@@ -25,8 +31,6 @@ export interface ViewEntry<Subject> {
 export interface ViewGroup {
 	readonly group: NavigationGroup;
 	readonly entries: readonly ViewGroupEntry[];
-	/** Whether the current page is in it, at any depth. */
-	readonly isCurrent: boolean;
 }
 
 export type ViewGroupEntry =
@@ -34,7 +38,6 @@ export type ViewGroupEntry =
 			readonly kind: 'page';
 			readonly pagePath: string;
 			readonly page: Page | undefined;
-			readonly isCurrent: boolean;
 	  }
 	| { readonly kind: 'group'; readonly group: ViewGroup };
 
@@ -47,7 +50,8 @@ interface Listing {
 /** `chosen` is the version that the reader picked last, if any. */
 export function siteView(project: Project, pagePath: string, chosen: string | undefined): SiteView {
 	const { navigation } = project;
-	const listings = [...listingsOf(project, navigation.groups, undefined)];
+	const known = knownOf(project);
+	const { listings } = known;
 	const version = currentVersion(navigation, { pagePath, chosen, listings });
 	const visible = listings.filter((listing) => isShownIn(version, listing.version));
 	const tabOf = sectionOwner(navigation.tabs);
@@ -72,17 +76,43 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 		})),
 		tabs: entriesOf(navigation.tabs, tabOf, tab),
 		anchors: entriesOf(navigation.anchors, anchorOf, anchor),
-		groups: groupsOf(navigation.groups, undefined, {
-			project,
-			pagePath,
-			isShown: ({ pagePath: one, version: needed }) =>
-				isShownIn(version, needed) && tabOf(one) === tab && anchorOf(one) === anchor,
+		shown: keep(known.shown, `${tab} ${anchor} ${version}`, () => {
+			const groups = groupsOf(navigation.groups, undefined, {
+				project,
+				isShown: ({ pagePath: one, version: needed }) =>
+					isShownIn(version, needed) && tabOf(one) === tab && anchorOf(one) === anchor,
+			});
+			return { groups, order: pagesInOrder(groups) };
 		}),
 	};
 }
 
-/** The pages of the groups in reading order, each once: what previous and next go along. */
-export function pagesInOrder(groups: readonly ViewGroup[]): readonly string[] {
+/** What all pages of a project share: a site that is built whole asks for each of them. */
+interface KnownViews {
+	readonly pages: Project['pages'];
+	readonly listings: readonly Listing[];
+	readonly shown: Map<string, ShownGroups>;
+}
+
+const knownViews = new WeakMap<Navigation, KnownViews>();
+
+function knownOf(project: Project): KnownViews {
+	const { navigation, pages } = project;
+	let known = knownViews.get(navigation);
+	if (known?.pages !== pages) {
+		known = { pages, listings: [...listingsOf(project, navigation.groups, undefined)], shown: new Map() };
+		knownViews.set(navigation, known);
+	}
+	return known;
+}
+
+function keep<Item>(items: Map<string, Item>, key: string, make: () => Item): Item {
+	const kept = items.get(key) ?? make();
+	items.set(key, kept);
+	return kept;
+}
+
+function pagesInOrder(groups: readonly ViewGroup[]): readonly string[] {
 	const paths = new Set<string>();
 	const visit = (list: readonly ViewGroup[]) => {
 		for (const { entries } of list)
@@ -150,7 +180,6 @@ function isShownIn(version: string | undefined, needed: string | undefined): boo
 
 interface GroupChoice {
 	readonly project: Project;
-	readonly pagePath: string;
 	readonly isShown: (listing: Listing) => boolean;
 }
 
@@ -169,12 +198,8 @@ function groupsOf(
 			const page = pageAt(choice.project, pagePath);
 			if (page?.hidden === true || !choice.isShown({ pagePath, version: page?.version ?? version }))
 				return [];
-			return [{ kind: 'page', pagePath, page, isCurrent: pagePath === choice.pagePath }];
+			return [{ kind: 'page', pagePath, page }];
 		});
-		if (entries.length === 0) return [];
-		const isCurrent = entries.some((entry) =>
-			entry.kind === 'group' ? entry.group.isCurrent : entry.isCurrent,
-		);
-		return [{ group, entries, isCurrent }];
+		return entries.length === 0 ? [] : [{ group, entries }];
 	});
 }
