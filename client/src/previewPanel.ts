@@ -136,7 +136,8 @@ export class PreviewPanel implements Disposable {
 	}
 
 	async #renderFrame(subject: PreviewSubject): Promise<void> {
-		if (!this.#isFrameStale) return;
+		// Another page may have been asked for by now: it needs a frame of its own.
+		if (!this.#isFrameStale || subject !== this.#subject) return;
 		this.#isFrameStale = false;
 		const frame = await subject.frame(this.#parts.panel.webview, this.#version);
 		if (frame === undefined) return;

@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { lastingFolder } from '../../support/folder.ts';
+import { wholeSite } from '../../support/wholeSite.ts';
+import { openWorkbench } from './openWorkbench.ts';
+import type { Workbench } from './workbench.ts';
+
+const pictures = fileURLToPath(new URL('../../../build/pictures', import.meta.url));
+
+describe('a site in the preview', () => {
+	let workbench: Workbench;
+	const { root, remove } = lastingFolder(wholeSite);
+	beforeAll(async () => {
+		mkdirSync(pictures, { recursive: true });
+		const settings = { 'recto.rules.offer': false, 'workbench.activityBar.location': 'hidden' };
+		const size = { width: 1700, height: 950 };
+		workbench = await openWorkbench({ editor: inject('editor'), project: root, settings, size });
+		await workbench.waitUntilActive('Recto');
+	});
+	afterAll(async () => {
+		await workbench?.close();
+		remove();
+	});
+	beforeEach(({ onTestFailed }) =>
+		onTestFailed(() => workbench.screenshot(path.join(pictures, 'failure.png'))),
+	);
+
+	const title = (text: string) => workbench.webview.locator('.r-title', { hasText: text });
+	const tool = (name: string) => workbench.webview.getByRole('button', { name });
+
+	/** Clicks until it is so: a test that tries again finds the lock as it left it. */
+	async function lock(wanted: 'true' | 'false'): Promise<void> {
+		const button = tool('Stay on this page');
+		await button.waitFor();
+		if ((await button.getAttribute('aria-pressed')) !== wanted) await button.click();
+		await expect.poll(() => button.getAttribute('aria-pressed')).toBe(wanted);
+	}
+
+	it('is walked through by click, back and forward, while the editor stays', async () => {
+		await workbench.openFile('changelog.mdx');
+		await workbench.runCommand('Recto: Open Preview to the Side');
+		await title('Changelog').waitFor();
+		await workbench.webview
+			.getByRole('link', { name: /Every component$/ })
+			.last()
+			.click();
+		await title('Every component').waitFor();
+		await workbench.webview.locator('.r-address', { hasText: '/components' }).waitFor();
+		await tool('Back').click();
+		await title('Changelog').waitFor();
+		await tool('Forward').click();
+		await title('Every component').waitFor();
+		await workbench.page.locator('.tab[data-resource-name="changelog.mdx"]').waitFor();
+		await workbench.screenshot(path.join(pictures, 'site.png'));
+	});
+
+	it('shows the navigation of the version that the reader chose', async () => {
+		const chosen = workbench.webview.locator('.r-versions .r-select');
+		for (const version of ['v1', 'v2']) {
+			await chosen.click();
+			await workbench.webview.locator('.r-versions a', { hasText: version }).click();
+			await expect.poll(() => chosen.textContent()).toBe(version);
+		}
+	});
+
+	it('stays on a page that is locked, and opens its file on demand', async () => {
+		await lock('true');
+		await workbench.page.locator('.tab', { hasText: '[Preview] Every component' }).waitFor();
+		await workbench.runCommand('View: Focus First Editor Group');
+		await workbench.openFile('long.mdx');
+		await expect.poll(() => title('Every component').count()).toBe(1);
+		await tool('Open the page in the editor').click();
+		await workbench.page.locator('.tab.active[data-resource-name="components.mdx"]').waitFor();
+		await lock('false');
+		await workbench.page.locator('.tab', { hasText: 'Preview Every component' }).waitFor();
+	});
+
+	it('is as wide as the device that the author chose', async () => {
+		await tool('As wide as a phone').click();
+		const width = () => workbench.webview.locator('.r-site').evaluate((site) => site.clientWidth);
+		await expect.poll(width).toBeLessThanOrEqual(390);
+		await tool('As wide as the panel').click();
+		await expect.poll(width).toBeGreaterThan(390);
+	});
+
+	it('shows the same page after a reload of the window', async () => {
+		const reloaded = workbench.page.waitForEvent('load');
+		await workbench.runCommand('Developer: Reload Window');
+		await reloaded;
+		await title('Every component').waitFor({ timeout: 60_000 });
+	}, 120_000);
+});
