@@ -57,7 +57,7 @@ test('a missing page is created with its front matter', async () => {
 		{ kind: 'create', uri: uri('guides/next.mdx') },
 		{
 			textDocument: { uri: uri('guides/next.mdx'), version: null },
-			edits: [expect.objectContaining({ newText: '---\ntitle: "Next"\n---\n' })],
+			edits: [expect.objectContaining({ newText: '---\ntitle: "Next"\ndescription: ""\n---\n\n' })],
 		},
 	]);
 });

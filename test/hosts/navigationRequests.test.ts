@@ -36,6 +36,9 @@ test('a new page, and files of a new project', async () => {
 		wish: { name: 'Deploy it' },
 	});
 	expect(page).toMatchObject({ kind: 'newPage', uri: client.uri('deploy-it.mdx'), pagePath: 'deploy-it' });
+	const folderUri = client.uri('acme-developer_docs');
+	const name = await client.connection.sendRequest('recto/newProjectName', { folderUri });
+	expect(name).toBe('Acme developer docs');
 	const project: { path: string }[] = await client.connection.sendRequest('recto/newProject', { name: 'A' });
 	expect(project.map(({ path }) => path)).toContain('docs.json');
 });

@@ -1,7 +1,11 @@
-import { posix } from 'node:path';
 import { commands, FileType, Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type NewProjectAnswer, newProjectRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import {
+	type NewProjectAnswer,
+	type NewProjectNameQuestion,
+	newProjectNameRequest,
+	newProjectRequest,
+} from '../../../server/src/hosts/lsp/protocol.ts';
 
 /** Writes a small docs project into a folder that the user chooses and that is empty, and opens it. */
 export function newProject(client: LanguageClient) {
@@ -15,10 +19,11 @@ export function newProject(client: LanguageClient) {
 			);
 			return;
 		}
+		const question: NewProjectNameQuestion = { folderUri: folder.toString() };
 		const name = await window.showInputBox({
 			title: 'New Docs Project',
 			prompt: 'Name of the site',
-			value: toTitle(posix.basename(folder.path)),
+			value: await client.sendRequest<string>(newProjectNameRequest, question),
 		});
 		if (name === undefined || name.trim() === '') return;
 		const files: NewProjectAnswer = await client.sendRequest(newProjectRequest, { name: name.trim() });
@@ -55,9 +60,4 @@ async function show(folder: Uri): Promise<void> {
 	if (workspace.getWorkspaceFolder(folder) !== undefined)
 		await window.showTextDocument(Uri.joinPath(folder, 'index.mdx'));
 	else await commands.executeCommand('vscode.openFolder', folder);
-}
-
-function toTitle(folderName: string): string {
-	const words = folderName.replace(/[-_]+/g, ' ').trim();
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -51,7 +51,7 @@ describe('pages of the navigation', () => {
 		const [problem] = problemsOf({ 'docs.json': group('guides/first-steps') });
 		expect(problem?.fixes?.[0]?.creates).toEqual({
 			path: 'guides/first-steps.mdx',
-			text: '---\ntitle: "First steps"\n---\n',
+			text: '---\ntitle: "First steps"\ndescription: ""\n---\n\n',
 		});
 	});
 

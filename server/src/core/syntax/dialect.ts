@@ -1,15 +1,11 @@
+import { classicSchema } from '../catalogue/config/classic/classicSchema.ts';
+import { modernKeys, sharedKeys } from '../catalogue/config/classic/modernKeys.ts';
+
 /** `classic`: `navigation` is an array. `modern`: it is an object (facts section 3.2). */
 export type Dialect = 'classic' | 'modern';
 
-const classicKeys = new Set(
-	'topbarLinks topbarCtaButton topbar modeToggle versions anchors topAnchor tabs primaryTab openapi footerSocials feedback backgroundImage codeBlock eyebrow layout rounded sidebar font analytics isWhiteLabeled'.split(
-		' ',
-	),
-);
-const modernKeys = new Set(
-	'appearance navbar fonts icons styling banner errors contextual thumbnails interaction variables markdown variations public description'.split(
-		' ',
-	),
+const classicKeys: ReadonlySet<string> = new Set(
+	Object.keys(classicSchema.root.properties).filter((key) => !sharedKeys.has(key)),
 );
 const modernThemes = new Set('mint maple palm willow linden almond aspen luma sequoia'.split(' '));
 
@@ -23,7 +19,7 @@ export function detectDialect(fileName: string, value: unknown): Dialect {
 	const keys = Object.keys(config);
 	const classicVotes = keys.filter((key) => classicKeys.has(key)).length;
 	const modernVotes =
-		keys.filter((key) => modernKeys.has(key)).length +
+		keys.filter((key) => Object.hasOwn(modernKeys, key)).length +
 		(typeof config.theme === 'string' && modernThemes.has(config.theme) ? 1 : 0);
 	return modernVotes > classicVotes ? 'modern' : 'classic';
 }

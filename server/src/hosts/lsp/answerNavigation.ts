@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import type { NavigationNode } from '../../core/docsService.ts';
 import { newProject } from '../../core/outputs/newProject.ts';
 import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
+import { toDefaultTitle } from '../../core/project/page.ts';
 import { readIcons } from '../readIcons.ts';
 import {
 	type EditNavigationAnswer,
@@ -13,9 +14,11 @@ import {
 	type NewPageAnswer,
 	type NewPageQuestion,
 	type NewProjectAnswer,
+	type NewProjectNameQuestion,
 	type NewProjectQuestion,
 	navigationRequest,
 	newPageRequest,
+	newProjectNameRequest,
 	newProjectRequest,
 } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
@@ -58,6 +61,12 @@ export function answerNavigation(context: ServerContext): void {
 		const { pagePath, text, cursor } = page;
 		return { kind: 'newPage', uri: toUri(join(root, page.path)), pagePath, text, cursor };
 	});
+	connection.onRequest(
+		newProjectNameRequest,
+		guard<NewProjectNameQuestion, string>(newProjectNameRequest, '', ({ folderUri }) =>
+			toDefaultTitle(basename(toPath(folderUri) ?? '')),
+		),
+	);
 	connection.onRequest(
 		newProjectRequest,
 		guard<NewProjectQuestion, NewProjectAnswer>(newProjectRequest, [], ({ name }) =>

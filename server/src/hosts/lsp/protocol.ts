@@ -148,6 +148,12 @@ export type NewPageAnswer =
 	  }
 	| NavigationRefusal;
 
+/** The name that a new docs project in this folder would have, to begin with. Answer: the name. */
+export const newProjectNameRequest = 'recto/newProjectName';
+export interface NewProjectNameQuestion {
+	readonly folderUri: string;
+}
+
 /** The files of a new docs project; the client writes them. Answer: `NewProjectAnswer`. */
 export const newProjectRequest = 'recto/newProject';
 export interface NewProjectQuestion {

@@ -1,3 +1,4 @@
+import { newPageText } from '../../project/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/page.ts';
 import { mostSearches } from '../../project/similarPaths.ts';
 import { spanOf } from '../../syntax/json.ts';
@@ -62,11 +63,10 @@ function toFinding(
 
 function toCreation(node: ListedPage['text']['node'], pagePath: string, path: string): Fix {
 	const created = toPagePath(path);
-	const title = toDefaultTitle(created).replace(/["\\]/g, '\\$&');
 	return {
 		title: `Create \`${path}\``,
 		// The page is found under its path alone, so an extension goes.
 		changes: created === pagePath ? [] : [replaceNode(node, JSON.stringify(created))],
-		creates: { path, text: `---\ntitle: "${title}"\n---\n` },
+		creates: { path, text: newPageText(toDefaultTitle(created)).text },
 	};
 }

@@ -1,6 +1,6 @@
-import { descriptionField, titleField } from '../../catalogue/frontMatter.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { pagePathsOfGroup } from '../../project/navigation.ts';
+import { type NewPageText, newPageText } from '../../project/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { folderOf, normalisePath } from '../../text/path.ts';
@@ -15,14 +15,11 @@ export interface NewPageWish {
 	readonly beside?: EntryName;
 }
 
-export interface NewPage {
+export interface NewPage extends NewPageText {
 	readonly kind: 'newPage';
 	/** Path of the file from the root. */
 	readonly path: string;
 	readonly pagePath: string;
-	readonly text: string;
-	/** Offset where the author goes on writing. */
-	readonly cursor: number;
 }
 
 /** The file of a new page, with front matter from its name; a sentence when it cannot be made. */
@@ -41,12 +38,6 @@ export function newPage(project: Project, { name, beside }: NewPageWish): NewPag
 
 function refuse(sentence: string): NavigationRefusal {
 	return { kind: 'refusal', sentence };
-}
-
-/** Front matter with the title, and an empty description in which the cursor stands. */
-function newPageText(title: string): Pick<NewPage, 'text' | 'cursor'> {
-	const before = `---\n${titleField.key}: ${JSON.stringify(title)}\n${descriptionField.key}: "`;
-	return { text: `${before}"\n---\n\n`, cursor: before.length };
 }
 
 function toFileName(title: string): string {

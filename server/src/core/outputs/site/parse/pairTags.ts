@@ -1,9 +1,8 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { voidElements } from '../../../catalogue/voidElements.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 
-/** Elements that HTML never closes. */
-const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 /** Deeper than any real page; what lies below is dropped, so that no stack is ever exhausted. */
 const deepest = 100;
 
