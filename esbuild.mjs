@@ -41,7 +41,11 @@ const bundles = [
 	{ ...onNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] },
 	{
 		...shared,
-		entryPoints: { languageServer: 'server/src/hosts/lsp/main.ts', recto: 'server/src/hosts/cli/main.ts' },
+		entryPoints: {
+			languageServer: 'server/src/hosts/lsp/main.ts',
+			recto: 'server/src/hosts/cli/main.ts',
+			buildWorker: 'server/src/hosts/site/buildWorker.ts',
+		},
 		outdir: 'dist/server',
 		platform: 'node',
 		target: 'node20',

@@ -5,14 +5,15 @@ import { firstPageUrl, sectionFolders, toRedirect } from '../../core/outputs/fin
 import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
 import { redirectDocument, siteFiles } from '../../core/outputs/site/siteDocument.ts';
 import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
-import type { Page } from '../../core/project/page.ts';
 import { isPublishedFile } from '../../core/project/publishedFile.ts';
 import { normalisePath } from '../../core/text/path.ts';
 import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
 import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
-import { createSiteWriter, ownFolder, type SiteAddresses } from './siteWriter.ts';
+import { threadsFor, writeShares } from './pageShares.ts';
+import { createSiteWriter, ownFolder } from './siteWriter.ts';
+import { documentPath, relativeAddresses, type WrittenFile, writePages } from './writePages.ts';
 
 export interface BuiltProject {
 	readonly root: string;
@@ -32,29 +33,24 @@ export interface BuildReport {
 	readonly redirects: number;
 }
 
-/** Addresses that hold wherever the site is laid, and on servers that know of nothing but files. */
-const relative: SiteAddresses = {
-	rootOf: (url) => '../'.repeat(url.split('/').filter(Boolean).length),
-	ofPage: (url) => (url === '/' ? '' : `${url.slice(1)}/`),
-};
-
 /** Writes a project as static files: a document for each page, its Markdown, the files for programs, and the rest. */
 export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	const { root, docs, out, docsUrl, base, onProgress } = project;
 	const readText = projectText(root, docs);
 	const folder = openBuildFolder(out);
 	const pages = [...docs.project.pages.values()];
-	const writer = createSiteWriter({ docs, readText, addresses: relative, docsUrl });
 	const address = docsUrl === undefined ? {} : { docsUrl };
-	for (const [index, page] of pages.entries()) {
-		folder.write(documentPath(toPageUrl(page.pagePath)), await writer.pageDocument(page));
-		const markdown = await docs.pageMarkdown(page.path, { ...address, readText });
-		folder.write(markdownPath(page), markdown ?? '');
-		onProgress(index + 1, pages.length);
-	}
+	let done = 0;
+	const onPage = (files: readonly WrittenFile[]) => {
+		for (const [path, text] of files) folder.write(path, text);
+		onProgress(++done, pages.length);
+	};
+	const count = threadsFor(pages.length);
+	if (count > 1) await writeShares({ root, docsUrl, count, onPage });
+	else for await (const files of writePages(project, pages)) onPage(files);
 	const redirects = writeRedirects(project, folder);
 	// A page that stands for any address knows where it is from the root only.
-	const absolute = { ...relative, rootOf: () => base };
+	const absolute = { ...relativeAddresses, rootOf: () => base };
 	const missing = createSiteWriter({ docs, readText, addresses: absolute, docsUrl });
 	folder.write('404.html', await missing.notFoundDocument('/404'));
 	for (const name of ['llms.txt', 'llms-full.txt']) {
@@ -65,19 +61,13 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	const own = `${ownFolder}/`;
 	for (const name of ownSiteFiles()) folder.write(own + name, readFileSync(join(ownSiteFolder, name)));
 	folder.write(own + siteFiles.theme, themeStyle(docs.project.site.colors));
-	folder.write(own + siteFiles.search, await docs.searchIndex({ readText, ofPage: relative.ofPage }));
+	folder.write(
+		own + siteFiles.search,
+		await docs.searchIndex({ readText, ofPage: relativeAddresses.ofPage }),
+	);
 	const files = copyFiles(project, folder);
 	folder.finish();
 	return { pages: pages.length, files, redirects };
-}
-
-function documentPath(url: string): string {
-	return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
-}
-
-function markdownPath({ pagePath }: Page): string {
-	const url = toPageUrl(pagePath);
-	return `${url === '/' ? 'index' : url.slice(1)}.md`;
 }
 
 /** Small documents for the old addresses that the configuration names, for tabs and anchors, and for the root. */
@@ -108,8 +98,9 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 		if (!location.startsWith('/')) return location;
 		const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? [];
 		const page = docs.findPage('docs.json', location)?.page;
-		const there = page === undefined ? path.slice(1) : encodeURI(relative.ofPage(toPageUrl(page.pagePath)));
-		return `${relative.rootOf(url) || (base === '/' ? '' : './')}${there}${rest}` || './';
+		const there =
+			page === undefined ? path.slice(1) : encodeURI(relativeAddresses.ofPage(toPageUrl(page.pagePath)));
+		return `${relativeAddresses.rootOf(url) || (base === '/' ? '' : './')}${there}${rest}` || './';
 	}
 }
 

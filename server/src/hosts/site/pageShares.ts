@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { WrittenFile } from './writePages.ts';
+
+/** The pages that one thread writes: of all pages in the project's order, every one at `index` of each `count`. */
+export interface PageShare {
+	readonly root: string;
+	readonly docsUrl: string | undefined;
+	readonly index: number;
+	readonly count: number;
+}
+
+/** The bundle of `buildWorker` lies beside the one that runs; sources that are run directly have none. */
+const worker = fileURLToPath(new URL('./buildWorker.mjs', import.meta.url));
+/** A thread has to read the project and to warm up, which so many pages outweigh. */
+const pagesForThread = 120;
+
+/** How many threads make a site of so many pages soonest; 1 is the thread that asks. */
+export function threadsFor(pages: number): number {
+	if (!existsSync(worker)) return 1;
+	return Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesForThread)));
+}
+
+export interface SharedWork extends Omit<PageShare, 'index'> {
+	readonly onPage: (files: readonly WrittenFile[]) => void;
+}
+
+/** Writes all pages in threads of their own. Rejects when one of them fails, and ends the others. */
+export async function writeShares({ onPage, ...share }: SharedWork): Promise<void> {
+	const threads = Array.from({ length: share.count }, (_, index) => {
+		const workerData: PageShare = { ...share, index };
+		return new Worker(worker, { workerData });
+	});
+	const ends = threads.map(
+		(thread) =>
+			new Promise<void>((resolve, reject) => {
+				thread.on('message', onPage);
+				thread.once('error', reject);
+				thread.once('exit', (code) => {
+					if (code === 0) resolve();
+					else reject(new Error(`A thread of the build ended with ${code}.`));
+				});
+			}),
+	);
+	try {
+		await Promise.all(ends);
+	} finally {
+		await Promise.allSettled(threads.map((thread) => thread.terminate()));
+	}
+}

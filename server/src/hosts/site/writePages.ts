@@ -1,0 +1,49 @@
+import type { DocsService } from '../../core/docsService.ts';
+import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
+import type { Page } from '../../core/project/page.ts';
+import { projectText } from '../projectText.ts';
+import { createSiteWriter, type SiteAddresses } from './siteWriter.ts';
+
+export interface WrittenProject {
+	readonly root: string;
+	readonly docs: DocsService;
+	/** Where the site is published. */
+	readonly docsUrl: string | undefined;
+}
+
+/** A file of the site: its path from the site's root, and its text. */
+export type WrittenFile = readonly [path: string, text: string];
+
+/** Addresses that hold wherever the site is laid, and on servers that know of nothing but files. */
+export const relativeAddresses: SiteAddresses = {
+	rootOf: (url) => '../'.repeat(url.split('/').filter(Boolean).length),
+	ofPage: (url) => (url === '/' ? '' : `${url.slice(1)}/`),
+};
+
+/** The documents of these pages and their Markdown, page by page. */
+export async function* writePages(
+	{ root, docs, docsUrl }: WrittenProject,
+	pages: readonly Page[],
+): AsyncGenerator<readonly WrittenFile[]> {
+	const readText = projectText(root, docs);
+	const writer = createSiteWriter({ docs, readText, addresses: relativeAddresses, docsUrl });
+	const options = { readText, ...(docsUrl === undefined ? {} : { docsUrl }) };
+	for (const page of pages) {
+		const document = await writer.pageDocument(page);
+		const markdown = (await docs.pageMarkdown(page.path, options)) ?? '';
+		yield [
+			[documentPath(toPageUrl(page.pagePath)), document],
+			[markdownPath(page), markdown],
+		];
+	}
+}
+
+/** The file that servers give for an address with a leading slash. */
+export function documentPath(url: string): string {
+	return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
+}
+
+function markdownPath({ pagePath }: Page): string {
+	const url = toPageUrl(pagePath);
+	return `${url === '/' ? 'index' : url.slice(1)}.md`;
+}
