@@ -83,3 +83,19 @@ test('an index over the size limit loses descriptions first, then entries, and s
 	expect(text).not.toContain('Its description.');
 	expect(text).toMatch(/- \d+ more pages are left out/);
 });
+
+test('of several versions only the one that new readers see is listed, with pages of every version', () => {
+	const docs = project({
+		'docs.json': config({
+			versions: ['v2', 'v1'],
+			navigation: [
+				{ group: 'New', version: 'v2', pages: ['b'] },
+				{ group: 'Old', version: 'v1', pages: ['a', { group: 'Deeper', pages: ['guides/index'] }] },
+				{ group: 'Both', pages: ['unlisted'] },
+			],
+		}),
+		...files,
+	});
+	expect(docs.llmsTxt()).toMatch(/\[Second\][\s\S]*\[Unlisted\]/);
+	expect(docs.llmsTxt()).not.toMatch(/First|Guides/);
+});

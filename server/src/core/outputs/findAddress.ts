@@ -4,7 +4,7 @@ import type { Project } from '../project/project.ts';
 import { isPublishedFile } from '../project/publishedFile.ts';
 import { findRedirect } from '../project/redirects.ts';
 import { findPageAt } from '../project/resolveLink.ts';
-import { indexedPages, toPageUrl } from './llmsTxt.ts';
+import { toPageUrl, visiblePages } from './llmsTxt.ts';
 import { safeUrl } from './site/safeUrl.ts';
 
 /** What the site has at an address. */
@@ -33,7 +33,7 @@ export function findAddress(project: Project, path: string): SiteAddress | undef
 /** The first page of the site, or of the tab or anchor whose address the path is. */
 export function firstPageUrl(project: Project, path: string): string | undefined {
 	if (path !== '' && !sectionFolders(project).includes(path)) return undefined;
-	const first = indexedPages(project).find(({ pagePath }) => isInFolder(pagePath, path));
+	const first = visiblePages(project).find(({ pagePath }) => isInFolder(pagePath, path));
 	return first === undefined ? undefined : encodeURI(toPageUrl(first.pagePath));
 }
 

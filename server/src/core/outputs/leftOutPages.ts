@@ -1,3 +1,4 @@
+import { pagesOfOtherVersions } from '../project/otherVersions.ts';
 import type { Page } from '../project/page.ts';
 import type { Project } from '../project/project.ts';
 import { indexedPages } from './llmsTxt.ts';
@@ -5,15 +6,16 @@ import { indexedPages } from './llmsTxt.ts';
 /** A page that the index does not name, and why. */
 export interface LeftOutPage {
 	readonly page: Page;
-	readonly reason: 'hidden' | 'noindex' | 'unlisted';
+	readonly reason: 'hidden' | 'noindex' | 'unlisted' | 'otherVersion';
 }
 
 /** The pages that `/llms.txt` leaves out, by path. */
 export function leftOutPages(project: Project): readonly LeftOutPage[] {
 	const indexed = new Set(indexedPages(project));
+	const others = pagesOfOtherVersions(project);
 	return [...project.pages.values()]
 		.filter((page) => !indexed.has(page))
-		.map((page) => ({ page, reason: reasonOf(page) }))
+		.map((page) => ({ page, reason: others.has(page.pagePath) ? 'otherVersion' : reasonOf(page) }))
 		.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
 }
 

@@ -1,4 +1,5 @@
 import { pagePathsOf } from '../project/navigation.ts';
+import { pagesOfOtherVersions } from '../project/otherVersions.ts';
 import type { Page } from '../project/page.ts';
 import type { Project } from '../project/project.ts';
 import { baseNameOf } from '../text/path.ts';
@@ -14,7 +15,8 @@ const descriptionLimit = 300;
 
 /**
  * The page index as the host publishes it at `/llms.txt`: name, description, then one line for each page in
- * navigation order. Hidden and `noindex` pages are left out, and unlisted ones too unless the site indexes all.
+ * navigation order. Hidden and `noindex` pages are left out, and unlisted ones too unless the site indexes all;
+ * so is every version but the standard one.
  */
 export function llmsTxt(project: Project, { docsUrl = '' }: LlmsTxtOptions = {}): string {
 	const base = docsUrl.replace(/\/+$/, '');
@@ -31,15 +33,20 @@ export function llmsTxt(project: Project, { docsUrl = '' }: LlmsTxtOptions = {})
 
 /** The pages that the index names, in its order. */
 export function indexedPages(project: Project): readonly Page[] {
+	const others = pagesOfOtherVersions(project);
+	return visiblePages(project).filter(({ pagePath }) => !others.has(pagePath));
+}
+
+/** The pages that readers find without their address, of every version, in the order of the navigation. */
+export function visiblePages(project: Project): readonly Page[] {
 	const byPagePath = new Map([...project.pages.values()].map((page) => [page.pagePath, page]));
 	const listed = new Set([...pagePathsOf(project.navigation)].flatMap((path) => byPagePath.get(path) ?? []));
 	const { indexAllPages } = project.site;
-	const visible = [...listed].filter((page) => indexAllPages || !(page.hidden || page.noindex));
+	const isVisible = (page: Page) => indexAllPages || !(page.hidden || page.noindex);
+	const visible = [...listed].filter(isVisible);
 	// A navigation that could not be read leaves the alphabetical order, the host's former one.
 	if (!indexAllPages && listed.size > 0) return visible;
-	const unlisted = [...project.pages.values()].filter(
-		(page) => !listed.has(page) && (indexAllPages || !(page.hidden || page.noindex)),
-	);
+	const unlisted = [...project.pages.values()].filter((page) => !listed.has(page) && isVisible(page));
 	return [...visible, ...unlisted.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1))];
 }
 

@@ -1,7 +1,7 @@
 import type { NavigationGroup } from '../../project/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import { parseDocument } from '../../project/projectStore.ts';
-import { indexedPages, toPageUrl } from '../llmsTxt.ts';
+import { toPageUrl, visiblePages } from '../llmsTxt.ts';
 import { searchIndex } from './searchIndex.ts';
 import { searchSections } from './searchSections.ts';
 
@@ -11,11 +11,12 @@ export interface SiteSearchOptions {
 	readonly ofPage: (url: string) => string;
 }
 
-/** The search index of the whole site: the pages that `/llms.txt` names, but for those that do not want to be found. */
+/** The search index of the whole site: the pages that readers find in its navigation, but for those that
+ * do not want to be found. */
 export function siteSearch(project: Project, { readText, ofPage }: SiteSearchOptions): string {
 	const groups = groupLabels(project.navigation.groups);
 	return searchIndex(
-		indexedPages(project).flatMap((page) => {
+		visiblePages(project).flatMap((page) => {
 			const document = parseDocument(page.path, readText(page.path) ?? '');
 			if (document?.kind !== 'page' || document.frontMatter.values.searchable === false) return [];
 			const { title, description, pagePath } = page;

@@ -49,6 +49,7 @@ const reasons: Readonly<Record<LeftOutPage['reason'], string>> = {
 	hidden: 'hidden by its front matter',
 	noindex: 'noindex in its front matter',
 	unlisted: 'not listed in the navigation',
+	otherVersion: 'not in the version that new readers see',
 };
 
 /** The pages that the file does not name, folded away, each with the reason. */

@@ -1,0 +1,30 @@
+import type { NavigationGroup } from './navigation.ts';
+import type { Project } from './project.ts';
+
+/** The version that a new reader sees; undefined for a site without versions. */
+export function standardVersion({ navigation: { versions } }: Project): string | undefined {
+	return (versions.find(({ isDefault }) => isDefault) ?? versions[0])?.label;
+}
+
+/** Paths of the pages, as the navigation writes them, that are shown in other versions than the standard one only. */
+export function pagesOfOtherVersions(project: Project): ReadonlySet<string> {
+	const standard = standardVersion(project);
+	const others = new Set<string>();
+	if (standard === undefined) return others;
+	const shown = new Set<string>();
+	const byPagePath = new Map([...project.pages.values()].map((page) => [page.pagePath, page]));
+	const visit = (groups: readonly NavigationGroup[], outer: string | undefined) => {
+		for (const group of groups) {
+			const version = group.version ?? outer;
+			for (const entry of group.entries) {
+				if (entry.kind === 'group') visit([entry.group], version);
+				else {
+					const own = byPagePath.get(entry.pagePath)?.version ?? version;
+					(own === undefined || own === standard ? shown : others).add(entry.pagePath);
+				}
+			}
+		}
+	};
+	visit(project.navigation.groups, undefined);
+	return new Set([...others].filter((pagePath) => !shown.has(pagePath)));
+}
