@@ -1,6 +1,7 @@
 import morphdom from 'morphdom';
 import { applyColours } from './colours.ts';
 import type { FrameUpdate } from './messages.ts';
+import { applyTheme } from './theme.ts';
 
 /** The form in which each part is shown, by its name. */
 const shown = new Map<string, string>();
@@ -22,6 +23,10 @@ export function showFrame(update: FrameUpdate): boolean {
 		if (name.startsWith('r-look-')) site?.classList.remove(name);
 	site?.classList.add(...update.looks.map((look) => `r-look-${look}`));
 	site?.classList.toggle('r-theme-fixed', update.isThemeFixed);
+	const { dataset } = document.documentElement;
+	if (update.isThemeFixed && update.defaultTheme !== undefined) dataset.fixedTheme = update.defaultTheme;
+	else delete dataset.fixedTheme;
+	applyTheme();
 	return true;
 }
 

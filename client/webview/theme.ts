@@ -20,7 +20,9 @@ export function nextTheme(): string {
 }
 
 function chosenTheme(): Theme {
-	return themes.find((theme) => theme === savedState().theme) ?? 'auto';
+	// A site that hides the switch and names a mode is shown in no other.
+	const { fixedTheme } = document.documentElement.dataset;
+	return themes.find((theme) => theme === (fixedTheme ?? savedState().theme)) ?? 'auto';
 }
 
 /** The theme to draw: the reader's, else the editor's or the site's, else the system's. */
@@ -29,7 +31,7 @@ export function drawnTheme(): 'light' | 'dark' {
 	return chosen === 'auto' ? editorTheme() : chosen;
 }
 
-function applyTheme(): void {
+export function applyTheme(): void {
 	const chosen = chosenTheme();
 	document.documentElement.dataset.theme = drawnTheme();
 	document.documentElement.dataset.chosen = chosen;

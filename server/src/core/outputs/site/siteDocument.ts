@@ -43,6 +43,7 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		['data-own-files', ownFiles],
 		['data-changes', changes],
 		['data-default-theme', frame.defaultTheme],
+		['data-fixed-theme', frame.isThemeFixed ? frame.defaultTheme : undefined],
 	].flatMap(([name, value]) => (value === undefined ? [] : `${name}="${toAttribute(value)}"`));
 	const head = [
 		'<meta charset="utf-8">',
