@@ -35,7 +35,7 @@ describe('an author at work on the manual', () => {
 		await workbench.openFile('introduction.mdx');
 		await workbench.runCommand('Recto: Open Preview to the Side');
 		await workbench.webview.locator('h1').first().waitFor();
-		await workbench.webview.getByText('llms.txt').first().waitFor();
+		await workbench.webview.locator('.r-index-notice', { hasText: 'llms.txt' }).waitFor();
 		await workbench.page.locator('.editor-group-container').first().locator('.view-lines').click();
 		await workbench.page.keyboard.press('Control+End');
 		await workbench.type('\n\n<Card title="Typed just now">Nobody saved this.');
