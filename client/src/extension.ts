@@ -1,6 +1,7 @@
 import { commands, type ExtensionContext } from 'vscode';
 import { ClosedProblems } from './closedProblems/closedProblems.ts';
 import { compareLlmsTxt } from './commands/compareLlmsTxt.ts';
+import { extractSnippet } from './commands/extractSnippet.ts';
 import { fixAllInProject } from './commands/fixAllInProject.ts';
 import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
@@ -38,6 +39,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
 		commands.registerCommand('recto.sortKeys', sortKeys),
 		commands.registerCommand('recto.fixAllInProject', fixAllInProject(client)),
+		commands.registerCommand('recto.extractSnippet', extractSnippet(client)),
 		commands.registerCommand('recto.restartServer', () => client.restart()),
 	);
 	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client));

@@ -68,3 +68,31 @@ test('a page is listed by an edit of the configuration', async () => {
 	expect(Object.keys(action?.edit?.changes ?? {})).toEqual([uri('docs.json')]);
 	expect(action?.edit?.changes?.[uri('docs.json')]?.[0]?.newText).toBe(', "guides/other"');
 });
+
+test('a snippet is extracted in one edit, and why not is said to clients that show it', async () => {
+	const root = folder({ 'docs.json': config });
+	const { connection, open, uri } = await languageClient(root, {
+		...createsFiles,
+		textDocument: { codeAction: { disabledSupport: true } },
+	});
+	await open('guides/start.mdx', `${page}\n## Limits\n\nA hundred.\nAnd more.\n`);
+	const ask = (last: number, only?: string[]): Promise<CodeAction[]> =>
+		connection.sendRequest('textDocument/codeAction', {
+			textDocument: { uri: uri('guides/start.mdx') },
+			range: { start: { line: 5, character: 0 }, end: { line: last, character: 0 } },
+			context: { diagnostics: [], ...(only && { only }) },
+		});
+	const [action] = await ask(9, ['refactor.extract']);
+	expect(action).toMatchObject({ title: 'Extract to `snippets/limits.mdx`', kind: 'refactor.extract' });
+	expect(action?.edit?.documentChanges).toEqual([
+		{ kind: 'create', uri: uri('snippets/limits.mdx') },
+		expect.objectContaining({ textDocument: { uri: uri('guides/start.mdx'), version: null } }),
+		expect.objectContaining({ textDocument: { uri: uri('snippets/limits.mdx'), version: null } }),
+	]);
+	expect(await ask(8, ['refactor'])).toContainEqual({
+		title: 'Extract to a snippet',
+		kind: 'refactor.extract',
+		disabled: { reason: expect.stringContaining('whole blocks') },
+	});
+	expect((await ask(8)).filter(({ kind }) => kind === 'refactor.extract')).toEqual([]);
+});

@@ -23,11 +23,14 @@ import type {
 	RenameWish,
 	Repair,
 	Rewrite,
+	SnippetExtraction,
+	SnippetWish,
 } from './door/docsAnswers.ts';
 import { createDocsOutputs, type DocsOutputs } from './door/docsOutputs.ts';
 import { hoverAt } from './door/hoverAt.ts';
 import { illustrateItem, type PictureSources } from './door/pictures.ts';
 import { fileRepairs, locatedProblems, repairsAt } from './door/repairsAt.ts';
+import { extractionAt, rewritesAt } from './door/rewritesAt.ts';
 import { toEdits, toFileEdits, toRange } from './door/toEdits.ts';
 import { configColors, presentColor } from './features/config/configColors.ts';
 import { configSymbols } from './features/config/configSymbols.ts';
@@ -42,7 +45,6 @@ import type { NavigationEdit, NavigationRefusal } from './features/navigation/na
 import type { NavigationNode } from './features/navigation/navigationNode.ts';
 import { navigationTree } from './features/navigation/navigationTree.ts';
 import { type NewPage, type NewPageWish, newPage } from './features/navigation/newPage.ts';
-import { refactorings } from './features/refactor/refactorings.ts';
 import { addRedirects } from './features/rename/addRedirects.ts';
 import type { FileMove } from './features/rename/fileMove.ts';
 import { findLeftBehind } from './features/rename/findLeftBehind.ts';
@@ -58,7 +60,7 @@ import { findPage, type PageTarget } from './project/findPage.ts';
 import type { Project } from './project/project.ts';
 import { type FileChange, ProjectStore, parseDocument } from './project/projectStore.ts';
 import type { Destination, ReadText } from './project/references.ts';
-import type { Document, PageDocument } from './syntax/document.ts';
+import type { Document } from './syntax/document.ts';
 
 export type * from './door/docsAnswers.ts';
 export type { PictureSources } from './door/pictures.ts';
@@ -118,6 +120,8 @@ export interface DocsService extends DocsOutputs {
 	linkedTags(path: string, position: Position): LinkedRanges | undefined;
 	/** Other ways to write what is selected on a page. */
 	refactor(path: string, range: Range): readonly Rewrite[];
+	/** What is selected on a page as a file of its own, or why it cannot be; undefined where nothing is selected. */
+	extractSnippet(path: string, wish: SnippetWish): SnippetExtraction | undefined;
 	/** The edits that put the configuration's keys into the order of the reference. */
 	sortKeys(path: string): readonly TextEdit[];
 	colors(path: string): Promise<ColorInformation[]>;
@@ -215,7 +219,11 @@ export function createDocsService(): DocsService {
 		},
 		refactor(path, range) {
 			const document = documentAt(path);
-			return document?.kind === 'page' ? rewrites(document, range) : [];
+			return document?.kind === 'page' ? rewritesAt(document, range) : [];
+		},
+		extractSnippet(path, wish) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? extractionAt(store.project, document, wish) : undefined;
 		},
 		sortKeys(path) {
 			const document = documentAt(path);
@@ -253,15 +261,6 @@ export function createDocsService(): DocsService {
 		},
 		leftBehind: (paths, readText) => findLeftBehind(store.project, paths, readText),
 	};
-}
-
-function rewrites(document: PageDocument, range: Range): readonly Rewrite[] {
-	const start = document.lines.offsetAt(range.start);
-	const end = document.lines.offsetAt(range.end);
-	return refactorings(document, { start, end }).map(({ title, changes }) => ({
-		title,
-		edits: toEdits(document, changes),
-	}));
 }
 
 function renameSubjectAt(

@@ -72,6 +72,13 @@ export const commands = [
 			'Shows every repair of the project that is safe to make without a look at each place, and makes those that you leave chosen, as one step. To repair the current file on saving, set `source.fixAll.recto` in `editor.codeActionsOnSave`.',
 	},
 	{
+		id: 'recto.extractSnippet',
+		title: 'Extract to Snippet',
+		summary:
+			'Moves the selected lines into a snippet of their own, under a name that you choose, and shows it in their place.',
+		palette: 'recto.active && resourceExtname =~ /^\\.mdx?$/ && editorHasSelection',
+	},
+	{
 		id: 'recto.newProject',
 		title: 'New Docs Project',
 		summary: 'Writes a small, complete docs project into an empty folder and opens it.',

@@ -1,5 +1,6 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { NavigationRefusal } from '../features/navigation/navigationEdit.ts';
+import type { ExtractionRefusal } from '../features/refactor/extractSnippet.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
 import type { ReadText } from '../project/references.ts';
 import type { NewFile, Problem } from '../text/problem.ts';
@@ -60,6 +61,26 @@ export interface Rewrite {
 	readonly title: string;
 	readonly edits: readonly TextEdit[];
 }
+
+/** Lines of a page that shall become a snippet. */
+export interface SnippetWish {
+	readonly range: Range;
+	/** The author's name for it; made from its heading or first words when absent. */
+	readonly name?: string;
+}
+
+/** A new snippet and the edits of its page, or why there is none. */
+export type SnippetExtraction =
+	| {
+			readonly kind: 'extraction';
+			/** Path of the snippet from the project's root. */
+			readonly path: string;
+			/** Name by which the page shows it. */
+			readonly component: string;
+			readonly creates: NewFile;
+			readonly edits: readonly TextEdit[];
+	  }
+	| ExtractionRefusal;
 
 /** The edits of one file, given by its path, or why there are none. */
 export type NavigationChange =

@@ -7,6 +7,7 @@ import type {
 	ColorPresentationParams,
 	DocumentSymbol,
 } from 'vscode-languageserver/node';
+import { type ActionAbilities, extractActions } from './extractActions.ts';
 import { refactorActions } from './refactorActions.ts';
 import type { ServerContext } from './serverContext.ts';
 import { sourceActions } from './sourceActions.ts';
@@ -20,7 +21,7 @@ interface AboutFile {
 /** Answers the editor's standard questions: each is one call through the door. */
 export function answerFeatures(
 	{ connection, workspace, guard }: ServerContext,
-	{ createsFiles }: { readonly createsFiles: boolean },
+	abilities: ActionAbilities,
 ): void {
 	/** The file once its project has been read; a file outside every project is answered empty. */
 	function about<Question extends AboutFile, Answer>(
@@ -52,9 +53,14 @@ export function answerFeatures(
 			const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
 			const repairs = docs
 				.repairs(path, range)
-				.filter(({ creates }) => createsFiles || creates === undefined)
+				.filter(({ creates }) => abilities.createsFiles || creates === undefined)
 				.map((repair) => toCodeAction(repair, uriOf));
-			return [...repairs, ...refactorActions(file, question), ...sourceActions(file, question)];
+			return [
+				...repairs,
+				...refactorActions(file, question),
+				...extractActions(file, question, { uriOf, ...abilities }),
+				...sourceActions(file, question),
+			];
 		}),
 	);
 }

@@ -4,6 +4,8 @@ import type {
 	NavigationNode,
 	NavigationRefusal,
 	NewPageWish,
+	SnippetExtraction,
+	SnippetWish,
 } from '../../core/docsService.ts';
 import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
 import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
@@ -203,6 +205,19 @@ export type ClosedProblemsAnswer = readonly {
 
 /** Server to client: other problems than before have been found in files that are not open. */
 export const closedProblemsChangedNotification = 'recto/closedProblemsChanged';
+
+/** Selected lines of a page as a snippet; the client writes both files. Answer: `ExtractSnippetAnswer`. */
+export const extractSnippetRequest = 'recto/extractSnippet';
+export interface ExtractSnippetQuestion extends FileQuestion, SnippetWish {}
+export type ExtractSnippetAnswer =
+	| (Extract<SnippetExtraction, { kind: 'extraction' }> & {
+			readonly snippetUri: string;
+			/** Version of the open page that the edits fit. */
+			readonly version: number | null;
+	  })
+	| Extract<SnippetExtraction, { kind: 'refusal' }>
+	/** Nothing is selected that could be meant. */
+	| null;
 
 /** The docs projects of the workspace. Answer: addresses of their root folders. */
 export const projectsRequest = 'recto/projects';

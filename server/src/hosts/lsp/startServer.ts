@@ -13,6 +13,7 @@ import { recordOf } from '../../core/text/plainValue.ts';
 import { answerClosedProblems } from './answerClosedProblems.ts';
 import { answerCompletion } from './answerCompletion.ts';
 import { answerDiagnostics } from './answerDiagnostics.ts';
+import { answerExtraction } from './answerExtraction.ts';
 import { answerFeatures } from './answerFeatures.ts';
 import { answerLinks } from './answerLinks.ts';
 import { answerNavigation } from './answerNavigation.ts';
@@ -46,7 +47,9 @@ export function startServer(connection: Connection): void {
 		const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
 		const links = answerLinks(context, { refreshesLenses });
 		const closedProblems = answerClosedProblems(context);
-		answerFeatures(context, { createsFiles: supports(params, 'create') });
+		const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
+		answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled });
+		answerExtraction(context);
 		answerCompletion(context, clientAbilities(params));
 		answerRecto(context);
 		answerNavigation(context);
@@ -101,6 +104,7 @@ function capabilities(pulls: boolean): InitializeResult['capabilities'] {
 			codeActionKinds: [
 				CodeActionKind.QuickFix,
 				CodeActionKind.RefactorRewrite,
+				CodeActionKind.RefactorExtract,
 				...Object.values(sourceActionKinds),
 			],
 		},

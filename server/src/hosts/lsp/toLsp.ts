@@ -42,7 +42,10 @@ export function toCodeAction(repair: Repair, uriOf: (path: string) => string): C
 }
 
 /** Only an edit that creates a file takes the form that not every client knows. */
-function toWorkspaceEdit({ edits, creates }: Repair, uriOf: (path: string) => string): WorkspaceEdit {
+export function toWorkspaceEdit(
+	{ edits, creates }: Pick<Repair, 'edits' | 'creates'>,
+	uriOf: (path: string) => string,
+): WorkspaceEdit {
 	const changed = [...edits].map(([path, fileEdits]) => ({ uri: uriOf(path), edits: [...fileEdits] }));
 	if (creates === undefined)
 		return { changes: Object.fromEntries(changed.map(({ uri, edits }) => [uri, edits])) };

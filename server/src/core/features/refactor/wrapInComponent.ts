@@ -1,12 +1,12 @@
 import type { Component } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { findLineBlock, indentUnit, type LineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
-import { elementsAround, standsAlone } from './standsAlone.ts';
+import { standsAlone } from './standsAlone.ts';
+import { coversText, isClosedTo, neededParents } from './surroundings.ts';
 
 /** Selected lines inside of a component. */
 export const wrapInComponent: Refactor = (document, selection) => {
@@ -23,32 +23,6 @@ export const wrapInComponent: Refactor = (document, selection) => {
 			changes: [wrapBlock(document, block, nest)],
 		}));
 };
-
-/** A selection within one line is about words, not about the line. */
-function coversText({ text }: PageDocument, { start, end }: Span, block: Span): boolean {
-	if (text.slice(start, end).trim() === '') return false;
-	if (text.slice(start, end).trim().includes('\n')) return true;
-	return text.slice(start, end).trim() === text.slice(block.start, block.end).trim();
-}
-
-/** Whether the component around takes children of its own only. */
-function isClosedTo(document: PageDocument, span: Span): boolean {
-	const around = elementsAround(document, span).at(-1);
-	const component = around === undefined ? undefined : findTagComponent(document, around.open.name);
-	return component?.onlyChildren === true || component?.content === 'fences';
-}
-
-/** What each outermost component of the span wants around itself. */
-function neededParents(document: PageDocument, span: Span): readonly (readonly string[])[] {
-	const { tags } = document.syntax;
-	return tags
-		.filter((tag) => span.start <= tag.span.start && tag.span.end <= span.end && tag.kind !== 'close')
-		.filter(({ parent }) => (parent === undefined ? -1 : (tags[parent]?.span.start ?? -1)) < span.start)
-		.flatMap(({ name }) => {
-			const wanted = findTagComponent(document, name)?.parents;
-			return wanted === undefined ? [] : [wanted];
-		});
-}
 
 /** The component, and the child that alone may stand inside of it. */
 function nestOf(component: Component): readonly Component[] {

@@ -1,0 +1,126 @@
+import type { Project } from '../../project/project.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { NewFile } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
+import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow, newlineOf } from './lineBlock.ts';
+import { findTie, ownWords } from './pageTies.ts';
+import { rootedLinks, rootedStatement } from './rootedLinks.ts';
+import { type SnippetName, snippetName } from './snippetName.ts';
+import { standsAlone } from './standsAlone.ts';
+import { coversText, isClosedTo, neededParents } from './surroundings.ts';
+
+/** Lines of a page as a file of their own, which the page shows in their place. */
+export interface SnippetExtraction extends SnippetName {
+	readonly kind: 'extraction';
+	readonly creates: NewFile;
+	/** Changes of the page. */
+	readonly changes: readonly TextChange[];
+}
+
+export interface ExtractionRefusal {
+	readonly kind: 'refusal';
+	/** Why these lines cannot stand for themselves, and what to do. */
+	readonly sentence: string;
+}
+
+export interface ExtractionWish {
+	readonly selection: Span;
+	/** The author's name for it; made from its heading or first words when absent. */
+	readonly name?: string;
+}
+
+/** Undefined where nothing is selected that could be meant. */
+export function extractSnippet(
+	project: Project,
+	document: PageDocument,
+	{ selection, name: wish }: ExtractionWish,
+): SnippetExtraction | ExtractionRefusal | undefined {
+	const block = findLineBlock(document, selection);
+	if (block === undefined || !coversText(document, selection, block.span)) return undefined;
+	const sentence = findObstacle(document, block);
+	if (sentence !== undefined) return { kind: 'refusal', sentence };
+	const { span } = block;
+	const name = snippetName(project, document, { wish, span });
+	const { moved, kept } = ownWords(document, span);
+	const newline = newlineOf(document);
+	const imports = [...moved, ...kept].map((statement) => rootedStatement(project, document, statement));
+	const content = dedent(textOf(project, document, span), block.indent);
+	const text = [...imports, ...(imports.length > 0 ? [''] : []), content, ''].join(newline);
+	return {
+		kind: 'extraction',
+		...name,
+		creates: { path: name.path, text },
+		changes: [
+			importChange(document, name),
+			...moved.map((statement) => ({ span: wholeLine(document, statement.span), newText: '' })),
+			{ span, newText: `${block.indent}<${name.component} />` },
+		],
+	};
+}
+
+function findObstacle(document: PageDocument, block: LineBlock): string | undefined {
+	const { span } = block;
+	if (!standsAlone(document, block) || !isApart(document, span))
+		return 'Select whole blocks: paragraphs, lists, code or components from their beginning to their end.';
+	const [parents] = neededParents(document, span);
+	if (isClosedTo(document, span) || parents !== undefined)
+		return 'What you selected belongs into the component around it: select that one too.';
+	return findTie(document, span);
+}
+
+/** Blank lines, tags or the ends of the page around it: else its first or last paragraph goes on outside. */
+function isApart(document: PageDocument, { start, end }: Span): boolean {
+	const { text } = document;
+	const ends = (line: string | undefined) => line === undefined || line.trim() === '' || isTagLine(line);
+	const startsBlock = /^[ \t]*(?:#{1,6}[ \t]|```|~~~)/;
+	const above = lineAbove(document, start);
+	const below = lineBelow(document, end);
+	const isBelowHeading = above !== undefined && /^[ \t]*(?:#{1,6}[ \t]|---\s*$)/.test(above);
+	return (
+		(ends(above) || isBelowHeading || startsBlock.test(text.slice(start, start + 200))) &&
+		(ends(below) || startsBlock.test(below ?? ''))
+	);
+}
+
+/** The lines with links that lead where they led, wherever they stand. */
+function textOf(project: Project, document: PageDocument, { start, end }: Span): string {
+	const changes = rootedLinks(project, document, { start, end }).map(({ span, newText }) => ({
+		span: { start: span.start - start, end: span.end - start },
+		newText,
+	}));
+	return applyChanges(document.text.slice(start, end), changes);
+}
+
+function dedent(text: string, indent: string): string {
+	return text
+		.split('\n')
+		.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()))
+		.join('\n');
+}
+
+/** Behind the front matter, before what is there. */
+function importChange(document: PageDocument, { path, component }: SnippetName): TextChange {
+	const { text, syntax } = document;
+	const newline = newlineOf(document);
+	const statement = `import ${component} from "/${path}";`;
+	const [first] = syntax.modules;
+	if (first !== undefined && first.kind === 'import') {
+		const { start } = first.span;
+		return { span: { start, end: start }, newText: `${statement}${newline}` };
+	}
+	const matter = syntax.frontMatter;
+	const bom = text.startsWith('\uFEFF') ? 1 : 0;
+	if (matter === undefined)
+		return { span: { start: bom, end: bom }, newText: `${statement}${newline}${newline}` };
+	const at = matter.span.end;
+	const rest = /^[ \t]*(\r?\n)?(\r?\n)?/.exec(text.slice(at, at + 200));
+	const end = at + (rest?.[0].length ?? 0);
+	return { span: { start: at, end }, newText: `${newline}${newline}${statement}${newline}${newline}` };
+}
+
+/** With its line end. */
+function wholeLine({ text }: PageDocument, { start, end }: Span): Span {
+	const [lineEnd = ''] = /^[ \t;]*(?:\r?\n)?/.exec(text.slice(end, end + 200)) ?? [];
+	return { start, end: end + lineEnd.length };
+}

@@ -1,0 +1,63 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import type { Project } from '../../project/project.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+
+/** What a new snippet is called. */
+export interface SnippetName {
+	/** Path of its file from the root. */
+	readonly path: string;
+	/** Name of its component. */
+	readonly component: string;
+}
+
+/** Words of a snippet without a heading that make its name. */
+const mostWords = 4;
+
+/** A name from the author's wish, or else from what the snippet says; no other file or component has it. */
+export function snippetName(
+	project: Project,
+	document: PageDocument,
+	{ wish, span }: { readonly wish: string | undefined; readonly span: Span },
+): SnippetName {
+	// `RateLimits` and “Rate limits” are the same wish.
+	const words = toWords((wish ?? '').replace(/([a-z\d])([A-Z])/g, '$1 $2'));
+	const chosen = words.length > 0 ? words : wordsOf(document, span);
+	const base = chosen.length > 0 ? chosen : ['part'];
+	const files = new Set([...project.files].map((path) => path.toLowerCase()));
+	const taken = new Set(document.syntax.modules.flatMap(({ names }) => names));
+	for (const { name } of document.syntax.tags) taken.add(name);
+	for (let number = 1; ; number++) {
+		const suffix = number === 1 ? [] : [String(number)];
+		const path = `snippets/${[...base, ...suffix].join('-')}.mdx`;
+		const component = toComponentName([...base, ...suffix]);
+		if (!files.has(path) && !taken.has(component) && findComponent(component) === undefined)
+			return { path, component };
+	}
+}
+
+function wordsOf({ text, syntax }: PageDocument, span: Span): readonly string[] {
+	const heading = syntax.headings.find((one) => span.start <= one.span.start && one.span.end <= span.end);
+	const fromHeading = toWords(heading?.text ?? '');
+	if (fromHeading.length > 0) return fromHeading.slice(0, 2 * mostWords);
+	const prose = text
+		.slice(span.start, span.end)
+		.replace(/<[^>]{0,500}>|\]\([^)]{0,500}\)|\{[^}]{0,500}\}|^ *(?:```|~~~).*$/gm, ' ');
+	return toWords(prose.slice(0, 500)).slice(0, mostWords);
+}
+
+function toWords(text: string): readonly string[] {
+	return (
+		text
+			.replace(/\.mdx?\s*$/, '')
+			.normalize('NFKD')
+			.replace(/[\p{Mark}'’]/gu, '')
+			.toLowerCase()
+			.match(/[a-z0-9]+/g) ?? []
+	);
+}
+
+function toComponentName(words: readonly string[]): string {
+	const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+	return /^[A-Z]/.test(name) ? name : `Snippet${name}`;
+}

@@ -1,0 +1,30 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import { elementsAround } from './standsAlone.ts';
+
+/** Whether the selection means the lines of the block: one within a line is about words. */
+export function coversText({ text }: PageDocument, { start, end }: Span, block: Span): boolean {
+	const selected = text.slice(start, end).trim();
+	if (selected === '') return false;
+	return selected.includes('\n') || selected === text.slice(block.start, block.end).trim();
+}
+
+/** Whether the component around takes children of its own only. */
+export function isClosedTo(document: PageDocument, span: Span): boolean {
+	const around = elementsAround(document, span).at(-1);
+	const component = around === undefined ? undefined : findTagComponent(document, around.open.name);
+	return component?.onlyChildren === true || component?.content === 'fences';
+}
+
+/** What each outermost component of the span wants around itself. */
+export function neededParents(document: PageDocument, span: Span): readonly (readonly string[])[] {
+	const { tags } = document.syntax;
+	return tags
+		.filter((tag) => span.start <= tag.span.start && tag.span.end <= span.end && tag.kind !== 'close')
+		.filter(({ parent }) => (parent === undefined ? -1 : (tags[parent]?.span.start ?? -1)) < span.start)
+		.flatMap(({ name }) => {
+			const wanted = findTagComponent(document, name)?.parents;
+			return wanted === undefined ? [] : [wanted];
+		});
+}

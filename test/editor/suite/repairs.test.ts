@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { type CodeAction, commands, Range, Selection, Uri, workspace } from 'vscode';
+import { ask } from './ask.ts';
+import { until, untilEqual } from './until.ts';
+import { openWith, workspaceFile } from './workspaceFile.ts';
+
+const matter = '---\ntitle: Guide\ndescription: A small page.\n---\n\n';
+
+describe('repairs and refactorings', () => {
+	it('fix all problems of a file that are safe to fix', async () => {
+		const { document } = await openWith('index.mdx', `${matter}A <5.<br>\n\n<!-- note -->\n`);
+		await until(async () => {
+			await commands.executeCommand('editor.action.fixAll');
+			return document.getText().includes('<br />') || undefined;
+		});
+		assert.equal(document.getText(), `${matter}A \\<5.<br />\n\n{/* note */}\n`);
+	});
+
+	it('extract a snippet, and one undo brings the lines back', async () => {
+		const text = `${matter}Before.\n\n## Common limits\n\nA hundred.\n`;
+		const { editor, document } = await openWith('index.mdx', text);
+		const selection = new Selection(7, 0, 10, 0);
+		editor.selection = selection;
+		const actions = await ask<CodeAction[]>(
+			(found) => found.length > 0,
+			'vscode.executeCodeActionProvider',
+			document.uri,
+			new Range(selection.start, selection.end),
+			'refactor.extract',
+		);
+		const edit = actions[0]?.edit;
+		assert.ok(edit);
+		assert.ok(await workspace.applyEdit(edit));
+		assert.equal(
+			document.getText(),
+			`${matter.slice(0, -1)}\nimport CommonLimits from "/snippets/common-limits.mdx";\n\nBefore.\n\n<CommonLimits />\n`,
+		);
+		const snippet = workspaceFile('snippets/common-limits.mdx');
+		const created = await workspace.openTextDocument(snippet);
+		assert.equal(created.getText(), '## Common limits\n\nA hundred.\n');
+		await commands.executeCommand('undo');
+		await untilEqual(async () => document.getText(), text);
+		await workspace.fs
+			.delete(Uri.joinPath(snippet, '..'), { recursive: true })
+			.then(undefined, () => undefined);
+	});
+});
