@@ -10,6 +10,7 @@ import {
 } from 'vscode';
 import { type LanguageClient, WorkDoneProgress } from 'vscode-languageclient/node';
 import {
+	type FileToRepair,
 	type RepairProjectAnswer,
 	type RepairProjectQuestion,
 	repairProjectRequest,
@@ -17,7 +18,7 @@ import {
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 
-/** Shows every repair of a project that is safe to make, and makes those that stay chosen, as one step. */
+/** Looks for every repair of a project that is safe to make, and makes them as one step: all, or those chosen in the preview. */
 export function fixAllInProject(client: LanguageClient) {
 	return async (): Promise<void> => {
 		const project = await pickProject(client, window.activeTextEditor?.document.uri);
@@ -31,11 +32,22 @@ export function fixAllInProject(client: LanguageClient) {
 			void window.showInformationMessage('Recto found nothing that is safe to fix without a look.');
 			return;
 		}
-		const edit = await toEdit(client, answer);
+		const choice = await window.showInformationMessage(sentence(answer), fixAll, review);
+		if (choice === undefined) return;
+		const edit = await toEdit(client, answer, { needsConfirmation: choice === review });
 		if (edit === undefined)
 			void window.showInformationMessage('A file has changed in the meantime. Run the command again.');
 		else await workspace.applyEdit(edit, { isRefactoring: true });
 	};
+}
+
+const fixAll = 'Fix All';
+const review = 'Review Changes';
+
+function sentence(files: readonly FileToRepair[]): string {
+	const count = files.reduce((sum, file) => sum + file.count, 0);
+	const problems = count === 1 ? '1 problem' : `${count} problems`;
+	return `Recto can fix ${problems} in ${files.length === 1 ? '1 file' : `${files.length} files`}. One undo takes it back.`;
 }
 
 interface Asked {
@@ -72,10 +84,11 @@ async function askForRepairs(
 
 let questions = 0;
 
-/** Each kind of repair can be left out in the preview. Undefined when an open file is not the one that was looked at. */
+/** In the preview each change says what it does. Undefined when an open file is not the one that was looked at. */
 async function toEdit(
 	client: LanguageClient,
-	files: NonNullable<RepairProjectAnswer>,
+	files: readonly FileToRepair[],
+	{ needsConfirmation }: { readonly needsConfirmation: boolean },
 ): Promise<WorkspaceEdit | undefined> {
 	const edit = new WorkspaceEdit();
 	for (const { uri, version, edits } of files) {
@@ -86,7 +99,7 @@ async function toEdit(
 		if (version !== null && open?.version !== version) return undefined;
 		for (const { range, newText, title } of edits)
 			edit.replace(file, client.protocol2CodeConverter.asRange(range), newText, {
-				needsConfirmation: true,
+				needsConfirmation,
 				label: title,
 			});
 	}

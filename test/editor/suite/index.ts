@@ -26,6 +26,7 @@ async function loadSuites(): Promise<void> {
 	await import('./moveFiles.test.ts');
 	await import('./configEditing.test.ts');
 	await import('./closedProblems.test.ts');
+	await import('./repairs.test.ts');
 }
 
 interface Totals {

@@ -69,7 +69,7 @@ export const commands = [
 		id: 'recto.fixAllInProject',
 		title: 'Fix All in Project',
 		summary:
-			'Shows every repair of the project that is safe to make without a look at each place, and makes those that you leave chosen, as one step. To repair the current file on saving, set `source.fixAll.recto` in `editor.codeActionsOnSave`.',
+			'Finds every repair of the project that is safe to make without a look at each place, and makes all of them, or those that you choose in a preview, as one step. To repair the current file on saving, set `source.fixAll.recto` in `editor.codeActionsOnSave`.',
 	},
 	{
 		id: 'recto.extractSnippet',

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openWorkbench } from './openWorkbench.ts';
+import type { Workbench } from './workbench.ts';
+
+const pictures = fileURLToPath(new URL('../../../build/pictures', import.meta.url));
+const matter = '---\ntitle: Guide\ndescription: A small page.\n---\n\n';
+const broken = { 'index.mdx': `${matter}One<br>two.\n`, 'install.mdx': `${matter}Less than <5.\n` };
+
+describe('an author who repairs a whole project', () => {
+	let workbench: Workbench;
+	let scratch: string;
+	const text = (file: string) => readFileSync(path.join(workbench.folder, file), 'utf8');
+	beforeAll(async () => {
+		scratch = mkdtempSync(path.join(tmpdir(), 'recto-broken-'));
+		const project = path.join(scratch, 'guide');
+		cpSync(fileURLToPath(new URL('../fixtures/guide', import.meta.url)), project, { recursive: true });
+		for (const [file, page] of Object.entries(broken)) writeFileSync(path.join(project, file), page);
+		workbench = await openWorkbench({
+			editor: inject('editor'),
+			project,
+			settings: { 'recto.rules.offer': false },
+		});
+		await workbench.waitUntilActive('Recto');
+	});
+	afterAll(async () => {
+		await workbench?.close();
+		rmSync(scratch, { recursive: true, force: true });
+	});
+	beforeEach(({ onTestFailed }) =>
+		onTestFailed(() => workbench.screenshot(path.join(pictures, 'repairs-failure.png'))),
+	);
+
+	const notification = (label: string) =>
+		workbench.page.locator('.notification-toast').getByText(label, { exact: true }).first();
+
+	it('makes the changes that they choose in a preview', async () => {
+		await workbench.runCommand('Recto: Fix All in Project');
+		await notification('Recto can fix 2 problems in 2 files. One undo takes it back.').waitFor();
+		await notification('Review Changes').click();
+		const row = workbench.page.locator('.panel .monaco-list-row', { hasText: 'install.mdx' }).first();
+		await row.waitFor();
+		await workbench.screenshot(path.join(pictures, 'fix-all.png'));
+		await row.locator('input[type=checkbox]').click();
+		await workbench.page.locator('.panel').getByText('Apply', { exact: true }).click();
+		await workbench.openFile('install.mdx');
+		await workbench.editor.getByText('Less than \\<5.').waitFor();
+		await workbench.runCommand('File: Save All Files');
+		await expect.poll(() => text('install.mdx'), { timeout: 20_000 }).toBe(`${matter}Less than \\<5.\n`);
+		expect(text('index.mdx')).toBe(broken['index.mdx']);
+	});
+
+	it('makes all others at once', async () => {
+		await workbench.runCommand('Recto: Fix All in Project');
+		await notification('Recto can fix 1 problem in 1 file. One undo takes it back.').waitFor();
+		await notification('Fix All').click();
+		await workbench.openFile('index.mdx');
+		await workbench.editor.getByText('One<br />two.').waitFor();
+	});
+});
