@@ -60,8 +60,11 @@ export interface Component {
 	readonly content: 'none' | 'inline' | 'fences' | 'flow';
 	/** Offered to wrap selected text in, along with its first child where nothing else may stand inside. */
 	readonly wraps?: true;
-	/** The Markdown that can be converted to it: a list becomes its first child each, the others its content. */
-	readonly converts?: 'list' | 'image' | 'fences';
+	/**
+	 * The Markdown that can be converted to it: a list becomes its first child each, a table one of it for each row,
+	 * the others its content.
+	 */
+	readonly converts?: 'list' | 'image' | 'fences' | 'table';
 	/** A complete MDX example: documentation, snippet source and test at once. */
 	readonly example: string;
 	/** Snippet body in VS Code's snippet syntax; derived from the attributes when absent. */

@@ -44,6 +44,7 @@ export const paramField: Component = {
 	},
 	exactlyOneOf: [['path', 'body', 'query', 'header']],
 	content: 'flow',
+	converts: 'table',
 	example: `<ParamField path="userId" type="string" required>
   Identifier of the user, as \`usr_8f2k1\`.
 </ParamField>

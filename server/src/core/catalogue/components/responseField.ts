@@ -22,6 +22,7 @@ export const responseField: Component = {
 		post: { kind: 'expression', summary: 'Labels after the name, as a list of texts.', beyondSpec: true },
 	},
 	content: 'flow',
+	converts: 'table',
 	example: `<ResponseField name="id" type="string" required>
   Identifier of the user.
 </ResponseField>

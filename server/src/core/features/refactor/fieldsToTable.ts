@@ -1,0 +1,105 @@
+import type { Component } from '../../catalogue/component.ts';
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import type { Span } from '../../text/span.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import { elementRow, type FieldRow } from './fieldRow.ts';
+import { findLineBlock, newlineOf, replaceBlock } from './lineBlock.ts';
+import type { Refactor } from './refactoring.ts';
+import { standsAlone } from './standsAlone.ts';
+import { isClosedTo } from './surroundings.ts';
+
+/** With the cursor in one of several components that document parameters or fields: all of them as a table, when nothing is lost. */
+export const fieldsToTable: Refactor = (document, selection) => {
+	const fields = fieldsAt(document, selection);
+	const [first, last] = [fields[0], fields.at(-1)];
+	if (first === undefined || last === undefined || first === last) return [];
+	const block = findLineBlock(document, { start: first.span.start, end: last.span.end });
+	if (block === undefined || !standsAlone(document, block) || isClosedTo(document, block.span)) return [];
+	const { component } = first;
+	const rows = fields.map((field) => elementRow(document, field));
+	if (!rows.every((row) => row !== undefined)) return [];
+	const lines = toLines(component, rows).map((line) => `${block.indent}${line}`);
+	// A line right below would be one more row.
+	const change = replaceBlock(document, block, lines);
+	const below = document.text.slice(block.span.end, block.span.end + 200);
+	const gap = /^(?:\r?\n[ \t]*(?:\r?\n|$)|\r?\n?$)/.test(below) ? '' : newlineOf(document);
+	const title = `Convert ${fields.length} \`${component.name}\` to a table`;
+	return [{ title, changes: [{ ...change, newText: change.newText.trimEnd() + gap }] }];
+};
+
+export interface FieldElement {
+	readonly component: Component;
+	readonly open: Tag;
+	/** From the beginning of the opening tag to the end of the closing one. */
+	readonly span: Span;
+	/** Between the tags. */
+	readonly content: Span | undefined;
+}
+
+/** The component at the selection with its like right above and below, nothing but white space between them. */
+function fieldsAt(document: PageDocument, selection: Span): readonly FieldElement[] {
+	const all = fieldElements(document);
+	const at = all.findIndex(({ span }) => span.start <= selection.start && selection.end <= span.end);
+	const joins = (above: FieldElement | undefined, below: FieldElement | undefined) =>
+		above !== undefined &&
+		below !== undefined &&
+		above.component === below.component &&
+		document.text.slice(above.span.end, below.span.start).trim() === '';
+	if (at < 0) return [];
+	let first = at;
+	let last = at;
+	while (joins(all[first - 1], all[first])) first--;
+	while (joins(all[last], all[last + 1])) last++;
+	return all.slice(first, last + 1);
+}
+
+/** The outermost ones, in text order. */
+function fieldElements(document: PageDocument): readonly FieldElement[] {
+	const { tags } = document.syntax;
+	const fields: FieldElement[] = [];
+	for (const open of tags) {
+		const component = findTagComponent(document, open.name);
+		if (component?.converts !== 'table' || component !== findComponent(open.name)) continue;
+		if (open.kind === 'close' || open.unfinished || open.span.start < (fields.at(-1)?.span.end ?? 0))
+			continue;
+		const close = open.partner === undefined ? undefined : tags[open.partner];
+		if (open.kind === 'selfClosing') fields.push({ component, open, span: open.span, content: undefined });
+		else if (close !== undefined)
+			fields.push({
+				component,
+				open,
+				span: { start: open.span.start, end: close.span.end },
+				content: { start: open.span.end, end: close.span.start },
+			});
+	}
+	return fields;
+}
+
+/** The columns that any of the rows needs, and always the name. */
+function toLines(component: Component, rows: readonly FieldRow[]): readonly string[] {
+	const keys = Object.keys(component.attributes).filter((key) => rows.some(({ cells }) => cells.has(key)));
+	const hasPlaces = component.exactlyOneOf !== undefined;
+	const hasContent = rows.some(({ content }) => content !== '');
+	const title = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
+	const header = [
+		'Name',
+		...(hasPlaces ? ['In'] : []),
+		...keys.map(title),
+		...(hasContent ? ['Description'] : []),
+	];
+	const body = rows.map(({ name, place, cells, content }) => [
+		name,
+		...(hasPlaces ? [place] : []),
+		...keys.map((key) => cells.get(key) ?? (isFlag(component, key) ? 'No' : '')),
+		...(hasContent ? [content] : []),
+	]);
+	return [header, header.map(() => '---'), ...body].map(
+		(cells) => `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`,
+	);
+}
+
+function isFlag({ attributes }: Component, key: string): boolean {
+	return attributes[key]?.kind === 'flag';
+}

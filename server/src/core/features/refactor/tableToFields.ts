@@ -1,0 +1,140 @@
+import type { Attribute, Component } from '../../catalogue/component.ts';
+import { components } from '../../catalogue/components/allComponents.ts';
+import {
+	attributeHeaders,
+	contentHeaders,
+	emptyWords,
+	flagWords,
+	locationHeaders,
+	nameHeaders,
+} from '../../catalogue/tableColumns.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import { findTables, type MarkdownTable } from '../tables/findTables.ts';
+import { toPlainCell } from '../tables/plainCell.ts';
+import { findLineBlock, indentUnit, replaceBlock } from './lineBlock.ts';
+import type { Refactor } from './refactoring.ts';
+import { standsAlone } from './standsAlone.ts';
+import { isClosedTo } from './surroundings.ts';
+
+/** With the cursor in a table that lists parameters or fields: its rows as components, when nothing of it is lost. */
+export const tableToFields: Refactor = (document, selection) => {
+	const table = findTables(document).find(
+		({ span }) => span.start <= selection.start && selection.end <= span.end,
+	);
+	const block = table === undefined ? undefined : findLineBlock(document, table.span);
+	if (table === undefined || block === undefined) return [];
+	if (!standsAlone(document, block) || isClosedTo(document, block.span)) return [];
+	return components
+		.filter(({ converts, name }) => converts === 'table' && findTagComponent(document, name) !== undefined)
+		.flatMap((component) => targetsOf(component, table))
+		.flatMap((target) => {
+			const fields = table.rows.slice(1).map((row) =>
+				toField(
+					row.map(({ text }) => text),
+					target,
+				),
+			);
+			if (fields.length === 0 || !fields.every((field) => field !== undefined)) return [];
+			const unit = indentUnit(block.indent);
+			const lines = fields.flatMap((field, index) => [
+				...(index === 0 ? [] : ['']),
+				...field.map((line, depth) => `${block.indent}${depth === 1 ? unit : ''}${line}`),
+			]);
+			return [
+				{
+					title: `Convert the table to \`${target.component.name}\`${target.fixed === undefined ? '' : ` (${target.fixed})`}`,
+					changes: [replaceBlock(document, block, lines)],
+				},
+			];
+		});
+};
+
+/** What each column of a table becomes. */
+type Column =
+	| { readonly kind: 'name' | 'location' | 'content' }
+	| { readonly kind: 'attribute'; readonly key: string };
+
+interface Target {
+	readonly component: Component;
+	readonly columns: readonly Column[];
+	/** The attributes of which one takes the name. */
+	readonly places: readonly string[];
+	/** The one that takes every name; undefined where a column tells. */
+	readonly fixed: string | undefined;
+}
+
+/** The component, once for each attribute that could take the names. */
+function targetsOf(component: Component, { rows: [header = []] }: MarkdownTable): readonly Target[] {
+	const [group] = component.exactlyOneOf ?? [];
+	const required = Object.entries(component.attributes).find(([, attribute]) => attribute.required);
+	const places = group ?? (required === undefined ? [] : [required[0]]);
+	const columns = header.map(({ text }) =>
+		toColumn(component, toPlainCell(text)?.toLowerCase() ?? '', places),
+	);
+	if (!columns.every((column) => column !== undefined)) return [];
+	const kinds = columns.map((column) => (column.kind === 'attribute' ? column.key : column.kind));
+	if (new Set(kinds).size < kinds.length || !kinds.includes('name') || kinds.length < 2) return [];
+	if (kinds.includes('location'))
+		return group === undefined ? [] : [{ component, columns, places, fixed: undefined }];
+	return places.map((fixed) => ({ component, columns, places, fixed }));
+}
+
+function toColumn({ attributes }: Component, header: string, places: readonly string[]): Column | undefined {
+	if (nameHeaders.includes(header)) return { kind: 'name' };
+	if (contentHeaders.includes(header)) return { kind: 'content' };
+	if (locationHeaders.includes(header)) return { kind: 'location' };
+	const key = Object.keys(attributes).find(
+		(one) => !places.includes(one) && (one === header || attributeHeaders[one]?.includes(header)),
+	);
+	return key === undefined ? undefined : { kind: 'attribute', key };
+}
+
+/** The lines of one component; undefined when a cell says more than it can hold. */
+function toField(
+	cells: readonly string[],
+	{ component, columns, places, fixed }: Target,
+): readonly string[] | undefined {
+	if (cells.length > columns.length) return undefined;
+	const cellOf = (kind: Column['kind']) => cells[columns.findIndex((column) => column.kind === kind)] ?? '';
+	const name = toPlainCell(cellOf('name'));
+	const place = fixed ?? toPlainCell(cellOf('location'))?.toLowerCase() ?? '';
+	const content = toContent(cellOf('content'));
+	if (!name || !places.includes(place) || content === undefined) return undefined;
+	const attributes = [`${place}="${escapeQuotes(name)}"`];
+	// In the order of the catalogue, whatever the columns' is.
+	for (const [key, attribute] of Object.entries(component.attributes)) {
+		const index = columns.findIndex((column) => column.kind === 'attribute' && column.key === key);
+		const written = index < 0 ? '' : toAttribute(key, attribute, cells[index] ?? '');
+		if (written === undefined) return undefined;
+		if (written !== '') attributes.push(written);
+	}
+	const tag = `<${component.name} ${attributes.join(' ')}`;
+	return content === '' ? [`${tag} />`] : [`${tag}>`, content, `</${component.name}>`];
+}
+
+/** Empty for an attribute that is left out; undefined when the cell is no value of it. */
+function toAttribute(key: string, { kind }: Attribute, cell: string): string | undefined {
+	const value = toPlainCell(cell);
+	if (value === undefined) return undefined;
+	if (kind === 'flag') {
+		const word = value.toLowerCase();
+		if (flagWords.off.includes(word)) return '';
+		return flagWords.on.includes(word) ? key : undefined;
+	}
+	if (kind !== 'text' && kind !== 'choice') return undefined;
+	return emptyWords.includes(value) ? '' : `${key}="${escapeQuotes(value)}"`;
+}
+
+function escapeQuotes(value: string): string {
+	return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** What on a line of its own would begin another kind of block than a paragraph. */
+const beginsBlock = /^(?:[-+*_=>|]|#{1,6}\s|\d{1,9}[.)]|~~~|```|\$\$|(?:import|export)\b|\[[^\]]*\]:|<!--)/;
+
+/** A cell's text as a paragraph. Outside of tables a bar needs no backslash. */
+function toContent(cell: string): string | undefined {
+	if (emptyWords.includes(cell)) return '';
+	const text = cell.replace(/\\([\\|])/g, (pair, character: string) => (character === '|' ? '|' : pair));
+	return beginsBlock.test(text) ? undefined : text;
+}

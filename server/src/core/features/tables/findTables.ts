@@ -1,0 +1,101 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import { undividedSpans } from '../refactor/undividedSpans.ts';
+import { splitRow, type TableCell } from './splitRow.ts';
+
+/** A table whose rows all begin with a bar, on lines of its own. */
+export interface MarkdownTable {
+	/** From the start of the header's line to the end of the last row, its line end not counted. */
+	readonly span: Span;
+	/** White space before each row. */
+	readonly indent: string;
+	readonly alignments: readonly Alignment[];
+	/** The header first; the row of hyphens is none of them. */
+	readonly rows: readonly (readonly TableCell[])[];
+}
+
+export type Alignment = 'none' | 'left' | 'right' | 'center';
+
+/** Every table of the page that can be read beyond doubt. */
+export function findTables(document: PageDocument): readonly MarkdownTable[] {
+	const tables: MarkdownTable[] = [];
+	const lines = readLines(document.text);
+	for (let at = 1; at < lines.length; at++) {
+		const table = readTable(lines, at);
+		if (table === undefined) continue;
+		at += table.rows.length - 1;
+		if (!isWithinOther(document, table.span)) tables.push(table);
+	}
+	return tables;
+}
+
+interface Line {
+	readonly start: number;
+	/** Without its line end. */
+	readonly text: string;
+}
+
+const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/** The table whose row of hyphens is at the index. */
+function readTable(lines: readonly Line[], at: number): MarkdownTable | undefined {
+	const [above, header, delimiter] = [lines[at - 2], lines[at - 1], lines[at]];
+	if (header === undefined || delimiter === undefined || !delimiterRow.test(delimiter.text)) return undefined;
+	const [indent = ''] = /^[ \t]*/.exec(header.text) ?? [];
+	const isRow = ({ text }: Line) => text.startsWith(`${indent}|`);
+	if (!isRow(header) || !isRow(delimiter) || !isApart(above)) return undefined;
+	const alignments = splitRow(delimiter).map(({ text }) => toAlignment(text));
+	const rows = [splitRow(header)];
+	if (rows[0]?.length !== alignments.length) return undefined;
+	let last = delimiter;
+	for (let next = lines[at + 1]; next !== undefined && isRow(next); next = lines[at + 1 + rows.length - 1]) {
+		rows.push(splitRow(next));
+		last = next;
+	}
+	const below = lines[at + rows.length];
+	if (below !== undefined && below.text.trim() !== '' && !isTagLine(below.text)) return undefined;
+	return { span: { start: header.start, end: last.start + last.text.length }, indent, alignments, rows };
+}
+
+/** Below a sentence the header may be a part of it. */
+function isApart(above: Line | undefined): boolean {
+	if (above === undefined) return true;
+	return above.text.trim() === '' || isTagLine(above.text) || /^[ \t]*#{1,6}[ \t]/.test(above.text);
+}
+
+function isTagLine(line: string): boolean {
+	const content = line.trim();
+	return content.startsWith('<') && content.endsWith('>');
+}
+
+function toAlignment(cell: string): Alignment {
+	if (cell.endsWith(':')) return cell.startsWith(':') ? 'center' : 'right';
+	return cell.startsWith(':') ? 'left' : 'none';
+}
+
+/** Whether the lines are a part of code, a tag, an expression or front matter, or something reaches out of them. */
+function isWithinOther(document: PageDocument, { start, end }: Span): boolean {
+	const { modules, tags } = document.syntax;
+	const elements = new Set(tags.filter(({ kind }) => kind === 'open').map(({ span }) => span.start));
+	return [...undividedSpans(document), ...modules.map(({ span }) => span)].some((other) => {
+		if (other.start >= end || other.end <= start) return false;
+		const isInside = start <= other.start && other.end <= end;
+		// An element around the table holds it as blocks; every other thing around it takes it for its own text.
+		const isAround = other.start < start && end < other.end && elements.has(other.start);
+		return !isInside && !(isAround && !isOneOf(tags, other));
+	});
+}
+
+/** A tag itself, with the lines of its attributes. */
+function isOneOf(tags: readonly { readonly span: Span }[], { start, end }: Span): boolean {
+	return tags.some(({ span }) => span.start === start && span.end === end);
+}
+
+function readLines(text: string): readonly Line[] {
+	let start = 0;
+	return text.split('\n').map((line) => {
+		const read = { start, text: line.replace(/\r$/, '') };
+		start += line.length + 1;
+		return read;
+	});
+}
