@@ -13,6 +13,7 @@ import { startLanguageClient } from './languageClient.ts';
 import { offerRedirects } from './moveFiles/offerRedirects.ts';
 import { reportLeftBehind } from './moveFiles/reportLeftBehind.ts';
 import { offerRules } from './offerRules.ts';
+import { registerPaste } from './paste/registerPaste.ts';
 import { PreviewPanels } from './previewPanels.ts';
 import { ProjectChanges } from './projectChanges.ts';
 import { ProposedRules } from './proposedRules.ts';
@@ -42,7 +43,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.extractSnippet', extractSnippet(client)),
 		commands.registerCommand('recto.restartServer', () => client.restart()),
 	);
-	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client));
+	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client), registerPaste(client));
 	const closedProblems = new ClosedProblems(client);
 	context.subscriptions.push(closedProblems);
 	const docsView = registerDocsView(client, changes, context.subscriptions);

@@ -13,10 +13,13 @@ import type {
 } from 'vscode-languageserver-types';
 import { completionsAt } from './door/completionsAt.ts';
 import type {
+	AddressWish,
 	FileEdits,
 	FileRepairs,
+	ImagesWish,
 	LocatedProblem,
 	NavigationChange,
+	PlacedImages,
 	ReferencesOptions,
 	RenameEdits,
 	RenamePlace,
@@ -28,6 +31,7 @@ import type {
 } from './door/docsAnswers.ts';
 import { createDocsOutputs, type DocsOutputs } from './door/docsOutputs.ts';
 import { hoverAt } from './door/hoverAt.ts';
+import { imagesAt, linkAt } from './door/pasteAt.ts';
 import { illustrateItem, type PictureSources } from './door/pictures.ts';
 import { fileRepairs, locatedProblems, repairsAt } from './door/repairsAt.ts';
 import { extractionAt, rewritesAt } from './door/rewritesAt.ts';
@@ -122,6 +126,10 @@ export interface DocsService extends DocsOutputs {
 	refactor(path: string, range: Range): readonly Rewrite[];
 	/** What is selected on a page as a file of its own, or why it cannot be; undefined where nothing is selected. */
 	extractSnippet(path: string, wish: SnippetWish): SnippetExtraction | undefined;
+	/** Where images go that an author pastes on a page, and what shows them; undefined where an image would be none. */
+	placeImages(path: string, wish: ImagesWish): PlacedImages | undefined;
+	/** The selected words of a page as a link to a pasted address; undefined for what is no plain text. */
+	linkSelection(path: string, wish: AddressWish): TextEdit | undefined;
 	/** The edits that put the configuration's keys into the order of the reference. */
 	sortKeys(path: string): readonly TextEdit[];
 	colors(path: string): Promise<ColorInformation[]>;
@@ -224,6 +232,14 @@ export function createDocsService(): DocsService {
 		extractSnippet(path, wish) {
 			const document = documentAt(path);
 			return document?.kind === 'page' ? extractionAt(store.project, document, wish) : undefined;
+		},
+		placeImages(path, wish) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? imagesAt(store.project, document, wish) : undefined;
+		},
+		linkSelection(path, wish) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? linkAt(document, wish) : undefined;
 		},
 		sortKeys(path) {
 			const document = documentAt(path);

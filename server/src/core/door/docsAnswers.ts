@@ -1,5 +1,6 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { NavigationRefusal } from '../features/navigation/navigationEdit.ts';
+import type { PastedImage } from '../features/paste/placeImages.ts';
 import type { ExtractionRefusal } from '../features/refactor/extractSnippet.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
 import type { ReadText } from '../project/references.ts';
@@ -82,7 +83,22 @@ export type SnippetExtraction =
 	  }
 	| ExtractionRefusal;
 
+/** Images that an author pastes or drops. */
+export interface ImagesWish {
+	/** What they replace; empty for a cursor. */
+	readonly range: Range;
+	readonly images: readonly PastedImage[];
+}
+
+/** An address that an author pastes over selected words. */
+export interface AddressWish {
+	readonly range: Range;
+	readonly address: string;
+}
+
 /** The edits of one file, given by its path, or why there are none. */
 export type NavigationChange =
 	| { readonly kind: 'changes'; readonly path: string; readonly edits: readonly TextEdit[] }
 	| NavigationRefusal;
+
+export type { PastedImage, PlacedImages } from '../features/paste/placeImages.ts';

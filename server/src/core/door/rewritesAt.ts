@@ -3,9 +3,8 @@ import { extractSnippet } from '../features/refactor/extractSnippet.ts';
 import { refactorings } from '../features/refactor/refactorings.ts';
 import type { Project } from '../project/project.ts';
 import type { PageDocument } from '../syntax/document.ts';
-import type { Span } from '../text/span.ts';
 import type { Rewrite, SnippetExtraction, SnippetWish } from './docsAnswers.ts';
-import { toEdits } from './toEdits.ts';
+import { spanOf, toEdits } from './toEdits.ts';
 
 /** Other ways to write what is selected. */
 export function rewritesAt(document: PageDocument, range: Range): readonly Rewrite[] {
@@ -26,8 +25,4 @@ export function extractionAt(
 	if (result?.kind !== 'extraction') return result;
 	const { changes, ...extraction } = result;
 	return { ...extraction, edits: toEdits(document, changes) };
-}
-
-function spanOf({ lines }: PageDocument, { start, end }: Range): Span {
-	return { start: lines.offsetAt(start), end: lines.offsetAt(end) };
 }

@@ -17,3 +17,7 @@ export function toFileEdits(changes: Iterable<DocumentChanges>): FileEdits {
 export function toRange(document: Document, { start, end }: Span): Range {
 	return { start: document.lines.positionAt(start), end: document.lines.positionAt(end) };
 }
+
+export function spanOf({ lines }: Document, { start, end }: Range): Span {
+	return { start: lines.offsetAt(start), end: lines.offsetAt(end) };
+}

@@ -1,5 +1,6 @@
-import type { Diagnostic, ProgressToken, TextEdit } from 'vscode-languageserver/node';
+import type { Diagnostic, ProgressToken, Range, TextEdit } from 'vscode-languageserver/node';
 import type {
+	AddressWish,
 	NavigationEdit,
 	NavigationNode,
 	NavigationRefusal,
@@ -218,6 +219,25 @@ export type ExtractSnippetAnswer =
 	| Extract<SnippetExtraction, { kind: 'refusal' }>
 	/** Nothing is selected that could be meant. */
 	| null;
+
+/** Images that are pasted or dropped on a page; the client writes their files. Answer: `PlaceImagesAnswer`. */
+export const placeImagesRequest = 'recto/placeImages';
+export interface PlaceImagesQuestion extends FileQuestion {
+	/** What they replace; empty for a cursor. */
+	readonly range: Range;
+	/** With its address for an image that has a file. */
+	readonly images: readonly { readonly name: string; readonly uri?: string }[];
+}
+export type PlaceImagesAnswer = {
+	/** Addresses of the images, in the same order; null for one that is in its place already. */
+	readonly uris: readonly (string | null)[];
+	/** What to insert, in VS Code's snippet syntax. */
+	readonly snippet: string;
+} | null;
+
+/** An address that is pasted over selected words. Answer: `TextEdit`, or null to paste it as it is. */
+export const linkSelectionRequest = 'recto/linkSelection';
+export interface LinkSelectionQuestion extends FileQuestion, AddressWish {}
 
 /** The docs projects of the workspace. Answer: addresses of their root folders. */
 export const projectsRequest = 'recto/projects';

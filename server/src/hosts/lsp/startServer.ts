@@ -17,6 +17,7 @@ import { answerExtraction } from './answerExtraction.ts';
 import { answerFeatures } from './answerFeatures.ts';
 import { answerLinks } from './answerLinks.ts';
 import { answerNavigation } from './answerNavigation.ts';
+import { answerPaste } from './answerPaste.ts';
 import { answerRecto } from './answerRecto.ts';
 import { answerRename, type RenameAbilities } from './answerRename.ts';
 import { answerRepairs } from './answerRepairs.ts';
@@ -50,6 +51,7 @@ export function startServer(connection: Connection): void {
 		const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
 		answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled });
 		answerExtraction(context);
+		answerPaste(context);
 		answerCompletion(context, clientAbilities(params));
 		answerRecto(context);
 		answerNavigation(context);

@@ -12,6 +12,9 @@ export interface MarkdownTable {
 	readonly alignments: readonly Alignment[];
 	/** The header first; the row of hyphens is none of them. */
 	readonly rows: readonly (readonly TableCell[])[];
+	/** Where the line of each row stands. */
+	readonly rowSpans: readonly Span[];
+	readonly delimiterSpan: Span;
 }
 
 export type Alignment = 'none' | 'left' | 'right' | 'center';
@@ -46,15 +49,22 @@ function readTable(lines: readonly Line[], at: number): MarkdownTable | undefine
 	if (!isRow(header) || !isRow(delimiter) || !isApart(above)) return undefined;
 	const alignments = splitRow(delimiter).map(({ text }) => toAlignment(text));
 	const rows = [splitRow(header)];
+	const rowSpans = [spanOf(header)];
 	if (rows[0]?.length !== alignments.length) return undefined;
 	let last = delimiter;
 	for (let next = lines[at + 1]; next !== undefined && isRow(next); next = lines[at + 1 + rows.length - 1]) {
 		rows.push(splitRow(next));
+		rowSpans.push(spanOf(next));
 		last = next;
 	}
 	const below = lines[at + rows.length];
 	if (below !== undefined && below.text.trim() !== '' && !isTagLine(below.text)) return undefined;
-	return { span: { start: header.start, end: last.start + last.text.length }, indent, alignments, rows };
+	const span = { start: header.start, end: spanOf(last).end };
+	return { span, indent, alignments, rows, rowSpans, delimiterSpan: spanOf(delimiter) };
+}
+
+function spanOf({ start, text }: Line): Span {
+	return { start, end: start + text.length };
 }
 
 /** Below a sentence the header may be a part of it. */
@@ -75,7 +85,8 @@ function toAlignment(cell: string): Alignment {
 
 /** Whether the lines are a part of code, a tag, an expression or front matter, or something reaches out of them. */
 function isWithinOther(document: PageDocument, { start, end }: Span): boolean {
-	const { modules, tags } = document.syntax;
+	const { frontMatter, modules, tags } = document.syntax;
+	if (start < (frontMatter?.span.end ?? 0)) return true;
 	const elements = new Set(tags.filter(({ kind }) => kind === 'open').map(({ span }) => span.start));
 	return [...undividedSpans(document), ...modules.map(({ span }) => span)].some((other) => {
 		if (other.start >= end || other.end <= start) return false;

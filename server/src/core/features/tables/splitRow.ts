@@ -18,7 +18,7 @@ export function splitRow({
 	readonly text: string;
 }): readonly TableCell[] {
 	const cells: TableCell[] = [];
-	const end = text.trimEnd().length;
+	const end = text.replace(/[ \t]+$/, '').length;
 	let from = text.indexOf('|') + 1;
 	for (let at = from; at <= end; at++) {
 		const character = text.charAt(at);
@@ -34,7 +34,9 @@ export function splitRow({
 
 function toCell(lineStart: number, line: string, span: Span): TableCell {
 	const raw = line.slice(span.start, span.end);
-	const text = raw.trim();
-	const start = lineStart + span.start + (raw.length - raw.trimStart().length);
+	// Other white space than blanks and tabs is content.
+	const [before = ''] = /^[ \t]*/.exec(raw) ?? [];
+	const text = raw.replace(/^[ \t]+|[ \t]+$/g, '');
+	const start = lineStart + span.start + before.length;
 	return { text, span: { start, end: start + text.length } };
 }

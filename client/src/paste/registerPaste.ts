@@ -1,0 +1,27 @@
+import { Disposable, type DocumentSelector, languages } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { ImagePaste, imageKind, imageTypes } from './imagePaste.ts';
+import { LinkPaste, linkKind } from './linkPaste.ts';
+
+const pages: DocumentSelector = [{ scheme: 'file', pattern: '**/*.{md,mdx}' }];
+/** VS Code makes links in Markdown itself. */
+const mdxPages: DocumentSelector = [{ scheme: 'file', pattern: '**/*.mdx' }];
+
+/** What pasting and dropping does on pages beyond inserting text. */
+export function registerPaste(client: LanguageClient): Disposable {
+	const images = new ImagePaste(client);
+	return Disposable.from(
+		languages.registerDocumentPasteEditProvider(pages, images, {
+			providedPasteEditKinds: [imageKind],
+			pasteMimeTypes: imageTypes,
+		}),
+		languages.registerDocumentDropEditProvider(pages, images, {
+			providedDropEditKinds: [imageKind],
+			dropMimeTypes: imageTypes,
+		}),
+		languages.registerDocumentPasteEditProvider(mdxPages, new LinkPaste(client), {
+			providedPasteEditKinds: [linkKind],
+			pasteMimeTypes: ['text/plain'],
+		}),
+	);
+}

@@ -1,0 +1,22 @@
+import type { TextEdit } from 'vscode-languageserver-types';
+import { linkSelection } from '../features/paste/linkSelection.ts';
+import { placeImages } from '../features/paste/placeImages.ts';
+import type { Project } from '../project/project.ts';
+import type { PageDocument } from '../syntax/document.ts';
+import type { AddressWish, ImagesWish, PlacedImages } from './docsAnswers.ts';
+import { spanOf, toEdits } from './toEdits.ts';
+
+/** Where pasted images go, and what shows them. */
+export function imagesAt(
+	project: Project,
+	document: PageDocument,
+	{ range, images }: ImagesWish,
+): PlacedImages | undefined {
+	return placeImages(project, document, { span: spanOf(document, range), images });
+}
+
+/** The selected words as a link to a pasted address. */
+export function linkAt(document: PageDocument, { range, address }: AddressWish): TextEdit | undefined {
+	const change = linkSelection(document, spanOf(document, range), address);
+	return change && toEdits(document, [change])[0];
+}

@@ -1,0 +1,30 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
+import { isProse } from './isProse.ts';
+
+/** Makes a link of selected words and an address; undefined when the selection is code, or no words of one line. */
+export function linkSelection(document: PageDocument, span: Span, address: string): TextChange | undefined {
+	const target = address.trim();
+	const words = document.text.slice(span.start, span.end);
+	if (!/^(?:https?:\/\/|mailto:)\S{1,2000}$/i.test(target)) return undefined;
+	if (words.trim() === '' || /[[\]\n\r|*~`]/.test(words) || isAddress(words) || !isProse(document, span))
+		return undefined;
+	const [before = ''] = /^\s*/.exec(words) ?? [];
+	const [after = ''] = /\s*$/.exec(words) ?? [];
+	const label = words.trim().replace(/(?<!\\)\\$/, '\\\\');
+	return { span, newText: `${before}[${label}](${encode(target)})${after}` };
+}
+
+/** An address pasted over another one replaces it. */
+function isAddress(words: string): boolean {
+	return /^\s*(?:[a-z][a-z0-9+.-]*:|www\.)\S*\s*$/i.test(words);
+}
+
+/** What would end the link or begin an expression. */
+function encode(address: string): string {
+	return address.replace(
+		/[(){}<>|\\`"]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+	);
+}

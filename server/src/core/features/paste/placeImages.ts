@@ -1,0 +1,127 @@
+import { components } from '../../catalogue/components/allComponents.ts';
+import { toPagePath } from '../../project/page.ts';
+import type { Project } from '../../project/project.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { baseNameOf } from '../../text/path.ts';
+import type { Span } from '../../text/span.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import { isTagLine, lineAbove, lineBelow } from '../refactor/lineBlock.ts';
+import { elementsAround } from '../refactor/standsAlone.ts';
+import { assetFolder } from './assetFolder.ts';
+import { isProse } from './isProse.ts';
+
+/** An image that an author pastes or drops on a page. */
+export interface PastedImage {
+	/** Its file name, as `Screenshot 1.png`; clipboards call all of them `image.png`. */
+	readonly name: string;
+	/** Where it is already, from the project's root. */
+	readonly path?: string;
+}
+
+export interface PlacedImages {
+	/** Path of each image from the root, in the same order. */
+	readonly paths: readonly string[];
+	/** What to insert, in VS Code's snippet syntax: the author types the alt text over. */
+	readonly snippet: string;
+}
+
+export interface ImagesToPlace {
+	/** What the images replace; empty for a cursor. */
+	readonly span: Span;
+	readonly images: readonly PastedImage[];
+}
+
+/** Undefined where an image would be no image, as in code. */
+export function placeImages(
+	project: Project,
+	document: PageDocument,
+	{ span, images }: ImagesToPlace,
+): PlacedImages | undefined {
+	if (images.length === 0 || !isProse(document, span)) return undefined;
+	const paths = pathsOf(project, document, images);
+	const pictures = paths.map((path, index) => `![\${${index + 1}:${altText(path)}}](${toTarget(path)})`);
+	const lines = pictures.flatMap((picture, index) => [
+		...(index === 0 ? [] : ['']),
+		...frameLines(document, span, picture),
+	]);
+	return { paths, snippet: `${apart(document, span, lines)}$0` };
+}
+
+function pathsOf(
+	project: Project,
+	document: PageDocument,
+	images: readonly PastedImage[],
+): readonly string[] {
+	const folder = assetFolder(project, document);
+	const taken = new Set([...project.files].map((path) => path.toLowerCase()));
+	const page = toFileName(baseNameOf(toPagePath(document.path))) || 'image';
+	return images.map(({ name, path }) => {
+		if (path !== undefined) return path;
+		const extension = (/\.[a-z0-9]{2,5}$/i.exec(name)?.[0] ?? '.png').toLowerCase();
+		const own = toFileName(name.slice(0, name.length - extension.length));
+		// A name that the clipboard gives to every image says nothing.
+		const base = /^(?:image|unknown)?$/.test(own) ? undefined : own;
+		for (let number = 1; ; number++) {
+			const stem = base === undefined ? `${page}-${number}` : number === 1 ? base : `${base}-${number}`;
+			const candidate = `${folder}/${stem}${extension}`;
+			if (taken.has(candidate.toLowerCase())) continue;
+			taken.add(candidate.toLowerCase());
+			return candidate;
+		}
+	});
+}
+
+function toFileName(name: string): string {
+	return name
+		.normalize('NFKC')
+		.toLowerCase()
+		.replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
+		.replace(/^-+|-+$/g, '')
+		.slice(0, 80);
+}
+
+/** The words of the file's name, for the author to type over. */
+function altText(path: string): string {
+	const words = baseNameOf(path)
+		.replace(/\.[^.]*$/, '')
+		.replace(/[-_]+/g, ' ')
+		.replace(/[[\]{}$\\`<>*]/g, '')
+		.trim();
+	return words === '' ? 'Alt text' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function toTarget(path: string): string {
+	const encoded = path.split('/').map((segment) => encodeURIComponent(segment).replace(/[()'*]/g, hex));
+	return `/${encoded.join('/')}`;
+}
+
+function hex(character: string): string {
+	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+/** On a line of its own in the component for images, unless that is around it already. */
+function frameLines(document: PageDocument, span: Span, picture: string): readonly string[] {
+	const frame = components.find(({ converts }) => converts === 'image');
+	if (frame === undefined || !hasOwnLine(document, span)) return [picture];
+	if (findTagComponent(document, frame.name) === undefined) return [picture];
+	const around = elementsAround(document, span).map(({ open }) => findTagComponent(document, open.name));
+	const last = around.at(-1);
+	if (around.includes(frame) || last?.onlyChildren === true || last?.content === 'inline') return [picture];
+	return [`<${frame.name}>`, `  ${picture}`, `</${frame.name}>`];
+}
+
+function hasOwnLine({ text }: PageDocument, { start, end }: Span): boolean {
+	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+	const newline = text.indexOf('\n', end);
+	return before.trim() === '' && text.slice(end, newline < 0 ? text.length : newline).trim() === '';
+}
+
+/** Tags on lines of their own stand apart from the sentences around. */
+function apart(document: PageDocument, span: Span, lines: readonly string[]): string {
+	if (lines.length === 1) return lines.join('');
+	const lineStart = document.text.lastIndexOf('\n', span.start - 1) + 1;
+	const needsGap = (line: string | undefined) => line !== undefined && line.trim() !== '' && !isTagLine(line);
+	const above = needsGap(lineAbove(document, lineStart)) ? [''] : [];
+	const below = needsGap(lineBelow(document, span.end)) ? [''] : [];
+	return [...above, ...lines, ...below].join('\n');
+}
