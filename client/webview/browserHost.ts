@@ -7,8 +7,9 @@ const choicesKey = `recto.choices ${location.pathname}`;
 
 /** Stands in for the editor where a browser shows the site: what the reader chose is kept in the browser. */
 export const browserHost: PageHost = {
-	postMessage() {
-		// Links, scrolling and copying are the browser's own business.
+	postMessage(message) {
+		// Links and scrolling are the browser's own business.
+		if (message.kind === 'copy') copyFromField(message.text);
 	},
 	getState() {
 		const theme = read(localStorage, themeKey);
@@ -22,6 +23,17 @@ export const browserHost: PageHost = {
 		if (choices !== undefined) write(sessionStorage, choicesKey, JSON.stringify(choices));
 	},
 };
+
+/** The way that pages have which come over a connection without encryption. */
+function copyFromField(text: string): void {
+	const field = document.createElement('textarea');
+	field.value = text;
+	field.className = 'r-out-of-sight';
+	document.body.append(field);
+	field.select();
+	document.execCommand('copy');
+	field.remove();
+}
 
 function parseChoices(text: string | undefined): NonNullable<SavedState['choices']> {
 	try {

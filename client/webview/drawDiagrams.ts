@@ -56,6 +56,7 @@ function show(figure: HTMLElement, key: string, svg: string): void {
 	image.alt = figure.querySelector('pre')?.textContent ?? '';
 	image.className = 'r-diagram-image';
 	image.dataset.action = 'zoom';
+	image.tabIndex = 0;
 	figure.querySelector('img')?.remove();
 	figure.prepend(image);
 	figure.classList.add('r-drawn');

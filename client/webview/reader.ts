@@ -14,14 +14,18 @@ export function prepareContent(): void {
 		else if (part.dataset.sync !== undefined) selectLabel(part, value);
 		else if (part.dataset.state !== undefined) part.dataset.state = value;
 	});
+	for (const image of document.querySelectorAll<HTMLElement>(zoomable)) image.tabIndex = 0;
 	offerPageChoices();
 	drawDiagrams();
 }
+
+const zoomable = 'img[data-action="zoom"]';
 
 /** Listens to everything but clicks, of which links lead elsewhere in each host. */
 export function listenToReader(): void {
 	document.addEventListener('keydown', (event) => {
 		moveAlongTabs(event);
+		enlarge(event);
 		if (event.key !== 'Escape') return;
 		closeTips();
 		closeDrawer();
@@ -31,6 +35,14 @@ export function listenToReader(): void {
 	document.addEventListener('focusin', placeTip);
 	// Errors of images do not bubble.
 	document.addEventListener('error', markMissing, { capture: true });
+}
+
+/** Enter on an image is a click on it. */
+function enlarge(event: KeyboardEvent): void {
+	if (event.key !== 'Enter' || !(event.target instanceof HTMLElement) || !event.target.matches(zoomable))
+		return;
+	event.preventDefault();
+	event.target.click();
 }
 
 /** What was clicked; parts that open and close by themselves are dealt with. */

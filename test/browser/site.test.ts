@@ -140,9 +140,10 @@ describe('a built site', () => {
 		expect(await page.getByText('two();').isVisible()).toBe(true);
 	});
 
-	test('enlarges an image, and Escape puts it back', async () => {
+	test('enlarges an image by keyboard, and Escape puts it back', async () => {
 		const { page } = await openPage(`${await builtSite(files)}/start/`);
-		await page.getByAltText('A picture').click();
+		await page.getByAltText('A picture').focus();
+		await page.keyboard.press('Enter');
 		const dialog = page.locator('dialog.r-zoom');
 		await expect.poll(() => dialog.isVisible()).toBe(true);
 		await page.keyboard.press('Escape');
@@ -179,7 +180,7 @@ describe('a built site', () => {
 		await expect.poll(() => results.count()).toBe(1);
 		await page.keyboard.press('Enter');
 		await expect.poll(() => page.url()).toMatch(/\/guides\/install\/#hidden-step$/);
-		await expect.poll(() => page.getByText('Snakes and zebras.').isVisible()).toBe(true);
+		await expect.poll(() => page.getByLabel('View').inputValue()).toBe('Python');
 		await page.keyboard.press('/');
 		await page.keyboard.type('nothing of this');
 		await expect.poll(() => page.locator('.r-search-status').textContent()).toContain('Nothing found');
@@ -203,6 +204,28 @@ describe('a built site', () => {
 	test('says in its own look that there is no page', async () => {
 		const { page } = await openPage(`${await builtSite(files)}/nowhere/at/all`);
 		await expect.poll(() => page.locator('h1').textContent()).toBe('Page not found');
+	});
+
+	test('copies where the browser keeps the clipboard from pages', async () => {
+		const { page } = await openPage(`${await builtSite(files)}/start/`, {
+			permissions: ['clipboard-read', 'clipboard-write'],
+		});
+		await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error())');
+		await page.locator('.r-code-group').first().getByRole('button', { name: 'Copy the code' }).click();
+		await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('npm install acme');
+	});
+
+	test('draws icons of the library that the site is set to', async () => {
+		const styled = (library: string) => ({
+			'docs.json': JSON.stringify({ ...JSON.parse(config), icons: { library } }),
+			'start.mdx': '---\ntitle: Start\n---\n\n<Card title="Card" icon="rocket" />\n',
+		});
+		const shape = async (library: string) => {
+			const { page } = await openPage(`${await builtSite(styled(library))}/start/`);
+			return page.locator('main .r-card svg').first().getAttribute('viewBox');
+		};
+		expect(await shape('lucide')).toBe('0 0 24 24');
+		expect(await shape('fontawesome')).not.toBe('0 0 24 24');
 	});
 
 	test('is read without scripts', async () => {

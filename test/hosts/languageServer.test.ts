@@ -156,6 +156,21 @@ test('tells its projects, renders their pages and finds their links', async () =
 	).toBeNull();
 });
 
+test('images of other servers are loaded only where the client says so', async () => {
+	const client = await languageClient(
+		folder({ ...files, 'remote.mdx': `${goodPage}\n![Far away](https://images.test/a.png)\n` }),
+		pulls,
+	);
+	const htmlOf = async (remoteImages?: boolean) => {
+		const question = { uri: client.uri('remote.mdx'), assetBase: '', docsUrl: '', remoteImages };
+		const answer: RenderPageAnswer | null = await client.connection.sendRequest('recto/renderPage', question);
+		return answer?.page.blocks.map(({ html }) => html).join('') ?? '';
+	};
+	expect(await htmlOf()).not.toContain('https://images.test');
+	expect(await htmlOf(false)).toContain('Image from images.test, not loaded.');
+	expect(await htmlOf(true)).toContain('src="https://images.test/a.png"');
+});
+
 test('addresses that are no files are answered empty', async () => {
 	const client = await languageClient(folder(files), pulls);
 	for (const uri of ['untitled:Untitled-1', 'git:/docs.json', 'file://%', 'nonsense', 'file:///']) {

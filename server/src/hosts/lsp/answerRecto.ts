@@ -91,7 +91,7 @@ function renderOptions(
 	return {
 		...(docsUrl === '' ? {} : { docsUrl }),
 		...(remoteImages === true ? { remoteImages: 'load' } : {}),
-		icons: readIcons(),
+		icons: readIcons(docs.project.site.chrome.iconLibrary),
 		assetUrl: (path) => `${assetBase}/${path.split('/').map(encodeURIComponent).join('/')}`,
 		snippet: projectText(root, docs),
 	};

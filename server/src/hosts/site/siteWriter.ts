@@ -51,7 +51,7 @@ export function createSiteWriter({ docs, readText, addresses, docsUrl }: SiteSou
 		const site = await docs.renderSite(
 			path,
 			{
-				icons: readIcons(),
+				icons: readIcons(docs.project.site.chrome.iconLibrary),
 				assetUrl: (file) => `${root}${encode(file)}`,
 				hrefOf: (pagePath, anchor) =>
 					`${root}${encode(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}` ||
