@@ -58,7 +58,11 @@ const bundles = [
 	{ ...onNode, entryPoints: { generate: 'server/src/hosts/generate/main.ts' } },
 	{
 		...onNode,
-		entryPoints: { agreement: 'test/corpus/agreement.ts', fuzz: 'test/corpus/fuzz.ts' },
+		entryPoints: {
+			agreement: 'test/corpus/agreement.ts',
+			fuzz: 'test/corpus/fuzz.ts',
+			indexMemory: 'test/corpus/indexMemory.ts',
+		},
 		outdir: 'dist/corpus',
 		format: 'esm',
 		outExtension: { '.js': '.mjs' },

@@ -1,19 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { bundleSizes } from './bench/bundleSizes.mjs';
 import { measureLargeConfig } from './bench/measureLargeConfig.mjs';
 import { measureProcesses } from './bench/measureProcesses.mjs';
 import { measureServer } from './bench/measureServer.mjs';
+import { measureSizes } from './bench/measureSizes.mjs';
 import { pagesOf } from './bench/pagesOf.mjs';
 import { toTable } from './bench/toTable.mjs';
 
 /**
- * `npm run bench [-- FOLDER …]`: times Recto on the manual and on each folder given, everything interleaved in one
- * run, and prints medians with their ratios to the floor. Single times say little; ratios within a run hold.
+ * `npm run bench [-- FOLDER … --sizes 1000,10000 --without-peers]`: times Recto on the manual, on each folder given and
+ * on made projects of several sizes, there beside its peers. Everything is interleaved in one run, and printed are
+ * medians with their ratios to the floor. Single times say little; ratios within a run hold.
  */
+const { values: options, positionals } = parseArgs({
+	options: {
+		sizes: { type: 'string', default: '1000,2500,5000,10000' },
+		'without-peers': { type: 'boolean', default: false },
+	},
+	allowPositionals: true,
+});
 const rounds = Number(process.env.RECTO_BENCH_ROUNDS ?? 7);
-const folders = ['docs', ...process.argv.slice(2)].map((folder) => resolve(folder));
+const folders = ['docs', ...positionals].map((folder) => resolve(folder));
 
 const report = { date: new Date().toISOString(), node: process.version, processors: cpus().length, rounds };
 const projects = [];
@@ -28,6 +38,11 @@ for (const folder of folders) {
 process.stdout.write('\nA project of 10,000 pages made for this:\n');
 const largeConfig = await measureLargeConfig(rounds);
 process.stdout.write(toTable(largeConfig));
+const sizes = await measureSizes({
+	sizes: options.sizes.split(',').filter(Boolean).map(Number),
+	rounds: Math.min(rounds, 5),
+	withPeers: !options['without-peers'],
+});
 const bundles = bundleSizes('dist');
 process.stdout.write(
 	`\n${bundles.map(({ file, bytes, gzip }) => `${file}: ${bytes} bytes, ${gzip} gzipped`).join('\n')}\n`,
@@ -35,6 +50,6 @@ process.stdout.write(
 mkdirSync('build', { recursive: true });
 writeFileSync(
 	'build/bench.json',
-	`${JSON.stringify({ ...report, projects, largeConfig, bundles }, undefined, 2)}\n`,
+	`${JSON.stringify({ ...report, projects, largeConfig, sizes, bundles }, undefined, 2)}\n`,
 );
 process.stdout.write('\nWritten to build/bench.json.\n');

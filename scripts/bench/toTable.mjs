@@ -1,8 +1,9 @@
 /**
  * @typedef {object} Row
  * @property {string} name
- * @property {number} milliseconds median
+ * @property {number} [milliseconds] median
  * @property {number} [p99] milliseconds
+ * @property {number} [bytesAPage] memory
  * @property {number} [toFloor] ratio to reading every page
  * @property {number} [toBare] ratio to a bare Node process
  * @property {number} [toEmpty] ratio to an empty hover round trip
@@ -16,9 +17,9 @@
  */
 export function toTable(rows) {
 	const cells = rows.map(
-		({ name, milliseconds, p99, toFloor, toBare, toEmpty, toPeer, microsecondsEach }) => [
+		({ name, milliseconds, bytesAPage, p99, toFloor, toBare, toEmpty, toPeer, microsecondsEach }) => [
 			name,
-			`${milliseconds.toFixed(2)} ms`,
+			milliseconds === undefined ? `${bytesAPage?.toFixed(0)} bytes a page` : `${milliseconds.toFixed(2)} ms`,
 			p99 === undefined ? '' : `p99 ${p99.toFixed(2)} ms`,
 			[
 				toFloor === undefined ? '' : `${toFloor.toFixed(1)} F`,

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { cacheFolder } from '../setup/cacheFolder.mjs';
+import { ensurePeers } from './ensurePeers.mjs';
+import { madeCorpus } from './madeCorpus.mjs';
+import { measureCorpus } from './measureCorpus.mjs';
+import { measureEditing } from './measureEditing.mjs';
+import { toTable } from './toTable.mjs';
+
+/**
+ * How costs grow with the number of pages: projects of each size made for it, with Recto beside its peers. Single
+ * rounds of the peers take minutes at the largest size.
+ *
+ * @param {{ sizes: readonly number[], rounds: number, withPeers: boolean }} options
+ */
+export async function measureSizes({ sizes, rounds, withPeers }) {
+	const peers = withPeers ? await ensurePeers() : undefined;
+	const results = [];
+	for (const pages of sizes) {
+		const folder = madeCorpus(path.join(cacheFolder(), 'bench-corpus'), pages);
+		process.stdout.write(`\n${pages} made pages\n`);
+		const rows = measureCorpus(folder, { rounds, peers });
+		if (pages === Math.max(...sizes)) rows.push(...(await measureEditing(folder, peers)));
+		process.stdout.write(toTable(rows));
+		results.push({ pages, rows });
+	}
+	return results;
+}
