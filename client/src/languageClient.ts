@@ -16,7 +16,7 @@ export async function startLanguageClient(context: ExtensionContext): Promise<La
 		{
 			documentSelector: [
 				{ scheme: 'file', pattern: '**/*.{md,mdx}' },
-				{ scheme: 'file', pattern: '**/{docs,mint}.json' },
+				{ scheme: 'file', pattern: '**/*.{json,yaml,yml}' },
 			],
 			initializationOptions: { showsPictures: true } satisfies ClientAbilities,
 			middleware: { workspace: { willRenameFiles: followIfWanted } },

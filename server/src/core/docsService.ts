@@ -29,6 +29,7 @@ import type {
 	SnippetExtraction,
 	SnippetWish,
 } from './door/docsAnswers.ts';
+import { createDocsApi, type DocsApi } from './door/docsApi.ts';
 import { createDocsOutputs, type DocsOutputs } from './door/docsOutputs.ts';
 import { hoverAt } from './door/hoverAt.ts';
 import { imagesAt, linkAt } from './door/pasteAt.ts';
@@ -79,6 +80,9 @@ export type {
 } from './features/navigation/navigationNode.ts';
 export type { NewPageWish } from './features/navigation/newPage.ts';
 export type { FileMove } from './features/rename/fileMove.ts';
+export type { OperationName } from './project/api/apiDocuments.ts';
+export type * from './project/api/apiModel.ts';
+export type * from './project/api/apiSchema.ts';
 export type { FileChange } from './project/projectStore.ts';
 export type { FileBytes } from './syntax/page/textSlices.ts';
 
@@ -87,7 +91,7 @@ export type { FileBytes } from './syntax/page/textSlices.ts';
  * positions and ranges are zero-based, characters in UTF-16 units. Nothing throws on user text; a question
  * about a path that is not open is answered empty.
  */
-export interface DocsService extends DocsOutputs {
+export interface DocsService extends DocsOutputs, DocsApi {
 	/** The project as it is now. */
 	readonly project: Project;
 	/** Takes in what changed on disk or in an editor. */
@@ -157,8 +161,11 @@ export interface DocsService extends DocsOutputs {
 export function createDocsService(): DocsService {
 	const store = new ProjectStore();
 	const documentAt = (path: string, text?: string) =>
-		store.project.documents.get(path) ?? (text === undefined ? undefined : parseDocument(path, text));
+		store.project.documents.get(path) ??
+		store.project.dataFiles.get(path) ??
+		(text === undefined ? undefined : parseDocument(path, text));
 	return {
+		...createDocsApi(() => store.project),
 		...createDocsOutputs({ project: () => store.project, documentAt }),
 		get project() {
 			return store.project;
@@ -208,7 +215,7 @@ export function createDocsService(): DocsService {
 		},
 		async symbols(path) {
 			const document = documentAt(path);
-			if (document === undefined) return [];
+			if (document === undefined || document.kind === 'data') return [];
 			return document.kind === 'config' ? configSymbols(document) : pageSymbols(document);
 		},
 		workspaceSymbols: (query) => workspaceSymbols(store.project, query),

@@ -6,4 +6,4 @@ export function checkedFiles({ files }: Project): readonly string[] {
 	return [...files].filter((path) => checkedRoles.has(fileRole(path))).sort();
 }
 
-const checkedRoles: ReadonlySet<string> = new Set(['page', 'snippet', 'config']);
+const checkedRoles: ReadonlySet<string> = new Set(['page', 'snippet', 'config', 'data']);

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { FileChange } from '../core/docsService.ts';
-import { fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
+import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
 import { readBytes } from './readBytes.ts';
 
 /** Names of the configuration file, the one that wins first (facts section 3.2). */
@@ -19,12 +19,15 @@ export function* projectFiles(root: string): Generator<FileChange> {
 	for (const path of walk(realRoot, '', realRoot, new Set([realRoot]))) yield fileOnDisk(realRoot, path);
 }
 
+/** Roles of the files whose text is wanted at once. */
+const readRoles: ReadonlySet<FileRole> = new Set(['config', 'ignoreRules', 'data']);
+
 /** One file as the disk has it now; its text when Recto reads that kind. */
 export function fileOnDisk(root: string, path: string): FileChange {
 	const role = fileRole(path);
 	if (role === 'page' || role === 'snippet')
 		return { kind: 'onDisk', path, readBytes: () => readBytes(join(root, path), textLimit) };
-	const text = role === 'config' || role === 'ignoreRules' ? readText(join(root, path)) : undefined;
+	const text = readRoles.has(role) ? readText(join(root, path)) : undefined;
 	return text === undefined ? { kind: 'onDisk', path } : { kind: 'onDisk', path, text };
 }
 

@@ -23,9 +23,9 @@ test.each([
 	['.mintignore', 'ignoreRules'],
 	['guides/.mintignore', 'file'],
 	['mint.json', 'config'],
-	['nested/docs.json', 'file'],
+	['nested/docs.json', 'data'],
 	['x.jsx', 'file'],
-	['a.yaml', 'file'],
+	['a.yaml', 'data'],
 	['images/a.png', 'file'],
 	['llms.txt', 'file'],
 ])('%s is %s', (path, role) => {

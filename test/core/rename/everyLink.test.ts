@@ -40,6 +40,7 @@ function destinations(files: Files): ReadonlyMap<string, string> {
 	const docs = project(files);
 	const found = new Map<string, string>();
 	for (const document of docs.project.documents.values()) {
+		if (document.kind === 'data') continue;
 		const links =
 			document.kind === 'page'
 				? pageLinks(document)

@@ -29,6 +29,7 @@ async function findCompletions(
 		const { completeConfig } = await loadCompleteConfig();
 		return completeConfig(project, document, position);
 	}
+	if (document.kind === 'data') return { isIncomplete: false, items: [] };
 	const offset = document.lines.offsetAt(position);
 	const items = [
 		...completeFrontMatter(document, offset),

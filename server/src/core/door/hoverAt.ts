@@ -15,12 +15,18 @@ export function hoverAt(
 	sources: PictureSources | undefined,
 ): Hover | undefined {
 	const offset = document.lines.offsetAt(position);
-	const hover =
-		document.kind === 'config'
-			? hoverConfig(project, document, position)
-			: (hoverFrontMatter(document, offset) ??
-				hoverLink(project, document, offset) ??
-				hoverComponent(document, offset));
+	const hover = findHover(project, document, position);
 	if (hover === undefined || sources === undefined) return hover;
 	return illustrateHover(project, { document, offset, hover }, sources);
+}
+
+function findHover(project: Project, document: Document, position: Position): Hover | undefined {
+	if (document.kind === 'config') return hoverConfig(project, document, position);
+	if (document.kind === 'data') return undefined;
+	const offset = document.lines.offsetAt(position);
+	return (
+		hoverFrontMatter(document, offset) ??
+		hoverLink(project, document, offset) ??
+		hoverComponent(document, offset)
+	);
 }

@@ -2,7 +2,7 @@ import { baseNameOf } from '../text/path.ts';
 import { ignoreFile } from './ignoreRules.ts';
 
 /** What a file is to the site (facts section 9.1). */
-export type FileRole = 'config' | 'page' | 'snippet' | 'ignoreRules' | 'file' | 'ignored';
+export type FileRole = 'config' | 'page' | 'snippet' | 'ignoreRules' | 'data' | 'file' | 'ignored';
 
 /** Folders whose content the host never reads. */
 const ignoredFolders = new Set(
@@ -21,6 +21,7 @@ export function fileRole(path: string): FileRole {
 	if (path === ignoreFile) return 'ignoreRules';
 	const segments = path.split('/');
 	if (segments.slice(0, -1).some((segment) => ignoredFolders.has(segment))) return 'ignored';
+	if (/\.(?:json|ya?ml)$/i.test(path)) return 'data';
 	if (!/\.mdx?$/.test(path)) return 'file';
 	if (segments[0] === 'snippets' || segments[0] === '_snippets') return 'snippet';
 	if (repositoryFiles.test(baseNameOf(path)) || ignoredInRoot.has(path)) return 'ignored';

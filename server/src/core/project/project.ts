@@ -1,4 +1,4 @@
-import type { ConfigDocument, Document } from '../syntax/document.ts';
+import type { ConfigDocument, DataDocument, Document } from '../syntax/document.ts';
 import type { IgnoreRule } from './ignoreRules.ts';
 import type { Navigation } from './navigation.ts';
 import type { Page } from './page.ts';
@@ -16,10 +16,12 @@ export interface Project {
 	readonly pages: ReadonlyMap<string, Page>;
 	/** Pages and snippets as the disk has them, by path. What an editor holds is newer: ask `findOutline`. */
 	readonly outlines: ReadonlyMap<string, PageOutline>;
+	/** JSON and YAML files by path, in which API descriptions may be: their texts are kept. */
+	readonly dataFiles: ReadonlyMap<string, DataDocument>;
 	/** Every file of the project by path from the root. */
 	readonly files: ReadonlySet<string>;
 	/** What the author leaves out of the site: ignored files are no pages, and are not published. */
 	readonly ignoreRules: readonly IgnoreRule[];
-	/** Files open in an editor, and the configuration, by path: the only texts kept. */
+	/** Files open in an editor, and the configuration, by path. */
 	readonly documents: ReadonlyMap<string, Document>;
 }

@@ -1,4 +1,5 @@
-import type { ConfigDocument, Document, PageDocument, PageSource } from '../syntax/document.ts';
+import type { ConfigDocument, DataDocument, Document, PageDocument, PageSource } from '../syntax/document.ts';
+import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
 import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
 import { readClosedPage } from './closedPage.ts';
@@ -12,7 +13,7 @@ import { readSiteConfig } from './siteConfig.ts';
 
 export type FileChange =
 	/**
-	 * A file on disk. Pages and the configuration come with their text, or with a way to read their bytes when it is
+	 * A file on disk. Pages, the configuration and data files come with their text, or with a way to read their bytes when it is
 	 * their turn; for anything else neither is needed.
 	 */
 	| {
@@ -33,7 +34,7 @@ export class ProjectStore {
 	/** Paths of what changed since the project was made. */
 	readonly #touched = new Set<string>();
 	/** What the disk says, by path, kept while an editor's text hides it. */
-	readonly #onDisk = new Map<string, Page | ConfigDocument | undefined>();
+	readonly #onDisk = new Map<string, Page | ConfigDocument | DataDocument | undefined>();
 	readonly #open = new Map<string, Document>();
 	readonly #outlines = new Map<string, PageOutline>();
 	#outlinesChanged = false;
@@ -79,11 +80,20 @@ export class ProjectStore {
 		const content = isPage ? (change.readBytes?.() ?? change.text) : undefined;
 		const page = content === undefined ? undefined : readClosedPage(change.path, content);
 		this.#setOutline(change.path, page);
-		const config = role === 'config' && change.text !== undefined;
-		this.#onDisk.set(
-			change.path,
-			page ? toPage(page) : config ? this.#readConfig(change.path, change.text) : undefined,
-		);
+		this.#onDisk.set(change.path, page ? toPage(page) : this.#readOther(change.path, change.text));
+	}
+
+	#readOther(path: string, text: string | undefined): ConfigDocument | DataDocument | undefined {
+		if (text === undefined) return undefined;
+		const role = fileRole(path);
+		if (role === 'config') return this.#readConfig(path, text);
+		return role === 'data' ? this.#readData(path, text) : undefined;
+	}
+
+	#readData(path: string, text: string): DataDocument | undefined {
+		const open = this.#open.get(path);
+		const document = open?.kind === 'data' && open.text === text ? open : parseDataDocument(path, text);
+		return document.claims === undefined && text.length > longestPart ? undefined : document;
 	}
 
 	/** The configuration changes on disk mostly because an editor has saved its text, which is read already. */
@@ -124,6 +134,7 @@ export class ProjectStore {
 	#next(touched: ReadonlySet<string>): Project {
 		const ignoreRules = touched.has(ignoreFile) ? this.#readIgnoreRules() : this.#project.ignoreRules;
 		const { pages, files } = this.#withTouched(touched, ignoreRules);
+		const dataFiles = this.#nextDataFiles(touched);
 		const config = this.#configOf('docs.json') ?? this.#configOf('mint.json');
 		const same = config === this.#project.config;
 		return {
@@ -132,6 +143,7 @@ export class ProjectStore {
 			navigation: same ? this.#project.navigation : readNavigation(config),
 			pages,
 			outlines: this.#nextOutlines(),
+			dataFiles,
 			files,
 			ignoreRules,
 			documents: this.#documents(config),
@@ -166,6 +178,24 @@ export class ProjectStore {
 		return { pages: pages ?? this.#project.pages, files: files ?? this.#project.files };
 	}
 
+	#nextDataFiles(touched: ReadonlySet<string>): Project['dataFiles'] {
+		let dataFiles: Map<string, DataDocument> | undefined;
+		for (const path of touched) {
+			if (fileRole(path) !== 'data') continue;
+			const document = this.#dataOf(path);
+			if (document === this.#project.dataFiles.get(path)) continue;
+			dataFiles ??= new Map(this.#project.dataFiles);
+			if (document === undefined) dataFiles.delete(path);
+			else dataFiles.set(path, document);
+		}
+		return dataFiles ?? this.#project.dataFiles;
+	}
+
+	#dataOf(path: string): DataDocument | undefined {
+		const known = this.#open.get(path) ?? this.#onDisk.get(path);
+		return known !== undefined && 'kind' in known && known.kind === 'data' ? known : undefined;
+	}
+
 	#knownPaths(touched: ReadonlySet<string>): ReadonlySet<string> {
 		return new Set([...this.#onDisk.keys(), ...this.#open.keys(), ...touched]);
 	}
@@ -188,7 +218,7 @@ export class ProjectStore {
 		const open = this.#open.get(path);
 		if (open?.kind === 'config') return open;
 		const known = this.#onDisk.get(path);
-		return known !== undefined && 'kind' in known ? known : undefined;
+		return known !== undefined && 'kind' in known && known.kind === 'config' ? known : undefined;
 	}
 
 	#documents(config: ConfigDocument | undefined): ReadonlyMap<string, Document> {
@@ -202,8 +232,12 @@ export class ProjectStore {
 export function parseDocument(path: string, text: string, before?: ConfigDocument): Document | undefined {
 	const role = fileRole(path);
 	if (role === 'config') return parseConfigDocument(path, text, before);
+	if (role === 'data') return parseDataDocument(path, text);
 	return role === 'page' || role === 'snippet' ? parsePageDocument(path, text) : undefined;
 }
+
+/** Longer files that are no API descriptions are other data, and no parts of descriptions (characters). */
+const longestPart = 512 * 1024;
 
 const pagesOfDocuments = new WeakMap<PageDocument, Page>();
 
@@ -226,6 +260,7 @@ const emptyProject: Project = {
 	navigation: emptyNavigation,
 	pages: new Map(),
 	outlines: new Map(),
+	dataFiles: new Map(),
 	files: new Set(),
 	ignoreRules: [],
 	documents: new Map(),

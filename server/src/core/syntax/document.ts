@@ -6,7 +6,7 @@ import type { PageParts, PageSyntax } from './page/pageSyntax.ts';
 import type { TextSlices } from './page/textSlices.ts';
 
 /** A file's text with what its syntax says. Immutable: a new text is a new document. */
-export type Document = PageDocument | ConfigDocument;
+export type Document = PageDocument | ConfigDocument | DataDocument;
 
 interface SourceText {
 	/** Path from the project root with `/`, as `guides/start.mdx`. */
@@ -37,3 +37,14 @@ export interface ConfigDocument extends SourceText {
 	readonly json: JsonTree;
 	readonly dialect: Dialect;
 }
+
+/** A JSON or YAML file: an API description, a part of one, or neither. */
+export interface DataDocument extends SourceText {
+	readonly kind: 'data';
+	readonly format: 'json' | 'yaml';
+	/** What kind of API description it says it is. */
+	readonly claims: ApiClaim | undefined;
+}
+
+/** `swagger` is the name of the format up to version 2. */
+export type ApiClaim = 'openapi' | 'swagger';

@@ -131,10 +131,11 @@ export class Workspace {
 		const before = file.docs.project;
 		file.docs.apply(changes);
 		const { project } = file.docs;
-		const { config, pages, files } = project;
+		const { config, pages, dataFiles, files } = project;
 		const alone =
 			config === before.config &&
 			pages === before.pages &&
+			dataFiles === before.dataFiles &&
 			files === before.files &&
 			equalToOthers(findOutline(before, file.path), findOutline(project, file.path));
 		this.#onChange(alone ? { root: file.root, onlyFile: uri } : { root: file.root });

@@ -24,7 +24,7 @@ export function* linksOf(
 	fits: (span: Span) => boolean = () => true,
 ): Generator<FoundLink> {
 	if (document.kind === 'config') yield* linksOfConfig(project, document, fits);
-	else yield* linksOfPage(project, document, fits);
+	if (document.kind === 'page') yield* linksOfPage(project, document, fits);
 }
 
 function* linksOfConfig(

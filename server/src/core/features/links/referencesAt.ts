@@ -33,7 +33,7 @@ export function referencesAt(
 }
 
 function subjectAt(document: Document, offset: number): Destination | undefined {
-	if (document.kind === 'config') return undefined;
+	if (document.kind !== 'page') return undefined;
 	const { path, text, syntax } = document;
 	const anchors = pageAnchors(document);
 	const index = anchors.findIndex(({ span }) => touches(span, offset));

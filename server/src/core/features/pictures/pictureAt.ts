@@ -10,6 +10,7 @@ import { iconPicture, imagePicture, type Picture } from './picture.ts';
 
 /** What the value at the offset looks like: the icon that it names, or the image that it leads to. */
 export function pictureAt(project: Project, document: Document, offset: number): Picture | undefined {
+	if (document.kind === 'data') return undefined;
 	const icon =
 		document.kind === 'config'
 			? configIcon(document, offset)

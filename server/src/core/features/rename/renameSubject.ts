@@ -32,6 +32,7 @@ export function findRenameSubject(
 	{ document, offset }: { readonly document: Document; readonly offset: number },
 	readText: ReadText,
 ): RenameSubject | undefined {
+	if (document.kind === 'data') return undefined;
 	if (document.kind === 'page') {
 		const own = headingSubject(document, offset) ?? attributeSubject(document, offset);
 		if (own !== undefined) return own;

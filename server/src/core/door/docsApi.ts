@@ -1,0 +1,32 @@
+import { apiDocumentsOf, findOperation, type OperationName } from '../project/api/apiDocuments.ts';
+import type { ApiDocument, ApiOperation, ApiOutline } from '../project/api/apiModel.ts';
+import { generatedPaths } from '../project/api/generatedPaths.ts';
+import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
+import type { Project } from '../project/project.ts';
+
+/** What a host can ask of the API descriptions of a project. */
+export interface DocsApi {
+	/** Those of version 3, with the outlines of their operations. */
+	apiDocuments(): readonly ApiDocument[];
+	/** Everything that a description says of one operation. */
+	apiOperation(name: OperationName): ApiOperation | undefined;
+	/** What a text such as `api.yaml GET /users` may mean, the operation that the site takes first. */
+	operationsNamed(text: string): readonly ApiOutline[];
+	/** The paths of the pages that the site makes of a description, by operation. */
+	generatedPaths(file: string, folder?: string): ReadonlyMap<ApiOutline, string>;
+}
+
+export function createDocsApi(project: () => Project): DocsApi {
+	return {
+		apiDocuments: () => apiDocumentsOf(project()),
+		apiOperation: (name) => findOperation(project(), name),
+		operationsNamed(text) {
+			const reference = parseOperationReference(text);
+			return reference === undefined ? [] : operationsNamed(apiDocumentsOf(project()), reference);
+		},
+		generatedPaths(file, folder) {
+			const document = apiDocumentsOf(project()).find((known) => known.file === file);
+			return generatedPaths(document?.operations ?? [], folder);
+		},
+	};
+}

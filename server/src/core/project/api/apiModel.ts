@@ -1,0 +1,158 @@
+import type { ApiPlace } from './apiPlace.ts';
+import type { ApiSchema } from './apiSchema.ts';
+
+export const apiMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/** `webhook` is what the site calls the ones of `webhooks`; their path is their name. */
+export type ApiMethod = (typeof apiMethods)[number] | 'webhook';
+
+/** An API description of the project, with the outlines of its operations. */
+export interface ApiDocument {
+	/** Path from the project's root. */
+	readonly file: string;
+	readonly title: string | undefined;
+	readonly description: string | undefined;
+	/** Of the API, not of the format. */
+	readonly version: string | undefined;
+	/** Of the format: `3.0.3`. */
+	readonly openapi: string;
+	readonly servers: readonly ApiServer[];
+	/** In the order of the file, webhooks last. */
+	readonly operations: readonly ApiOutline[];
+	/** Names of the schemas that it shares. */
+	readonly schemas: readonly string[];
+}
+
+/** What a list of operations needs to know of one. */
+export interface ApiOutline {
+	readonly method: ApiMethod;
+	/** As the file writes it: `/users/{id}`; the name of a webhook. */
+	readonly path: string;
+	/** The file that describes the API, even where the operation itself is in a part of it. */
+	readonly file: string;
+	/** The name of the method, or of the webhook. */
+	readonly place: ApiPlace;
+	readonly operationId: string | undefined;
+	readonly summary: string | undefined;
+	readonly description: string | undefined;
+	readonly tags: readonly string[];
+	readonly isDeprecated: boolean;
+	/** It has a page, which the navigation does not list. */
+	readonly isHidden: boolean;
+	/** It has no page. */
+	readonly isExcluded: boolean;
+	/** The path of its page, when the author chose one. */
+	readonly href: string | undefined;
+}
+
+/** Everything that a page of the operation shows. */
+export interface ApiOperation extends ApiOutline {
+	/** Its own, else those of its path, else those of the document. */
+	readonly servers: readonly ApiServer[];
+	/** Each alone is enough; one without schemes means that none is needed. Empty when nothing is said. */
+	readonly security: readonly ApiSecurity[];
+	/** Of the path and its own, one of each name and place. */
+	readonly parameters: readonly ApiParameter[];
+	readonly body: ApiBody | undefined;
+	readonly responses: readonly ApiResponse[];
+	/** Requests that the author wrote by hand, instead of made ones. */
+	readonly samples: readonly ApiSample[];
+	/** Front matter for its page, which wins over what the description says. */
+	readonly metadata: Readonly<Record<string, unknown>>;
+	/** MDX to show above the fields. */
+	readonly content: string | undefined;
+}
+
+export interface ApiServer {
+	/** May hold variables in braces. */
+	readonly url: string;
+	readonly description: string | undefined;
+	readonly variables: readonly ApiServerVariable[];
+}
+
+export interface ApiServerVariable {
+	readonly name: string;
+	readonly default: string;
+	readonly choices: readonly string[];
+	readonly description: string | undefined;
+}
+
+/** Schemes that are needed together. */
+export interface ApiSecurity {
+	readonly schemes: readonly ApiSecurityScheme[];
+}
+
+export interface ApiSecurityScheme {
+	/** Its name in the description. */
+	readonly name: string;
+	readonly type: 'apiKey' | 'bearer' | 'basic' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+	/** Of an `apiKey`: the parameter that carries it. */
+	readonly parameter: { readonly in: 'header' | 'query' | 'cookie'; readonly name: string } | undefined;
+	/** Of another `http` scheme: what stands before the credentials. */
+	readonly scheme: string | undefined;
+	readonly description: string | undefined;
+	/** The value that a playground starts with. */
+	readonly default: string | undefined;
+	readonly scopes: readonly string[];
+}
+
+export type ApiParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+
+export interface ApiParameter {
+	readonly name: string;
+	readonly in: ApiParameterPlace;
+	readonly place: ApiPlace;
+	readonly isRequired: boolean;
+	readonly isDeprecated: boolean;
+	readonly description: string | undefined;
+	readonly schema: ApiSchema;
+	/** Written out at the parameter itself; those of its schema are there. */
+	readonly examples: readonly ApiExample[];
+	readonly style: string | undefined;
+	/** Undefined where the style decides. */
+	readonly explode: boolean | undefined;
+}
+
+export interface ApiBody {
+	readonly place: ApiPlace;
+	readonly isRequired: boolean;
+	readonly description: string | undefined;
+	readonly contents: readonly ApiContent[];
+}
+
+/** One form of a body. */
+export interface ApiContent {
+	readonly mediaType: string;
+	readonly schema: ApiSchema;
+	readonly examples: readonly ApiExample[];
+}
+
+export interface ApiExample {
+	readonly name: string | undefined;
+	readonly summary: string | undefined;
+	readonly value: unknown;
+}
+
+export interface ApiResponse {
+	/** `200`, `4XX` or `default`. */
+	readonly status: string;
+	readonly place: ApiPlace;
+	readonly description: string | undefined;
+	readonly headers: readonly ApiHeader[];
+	readonly contents: readonly ApiContent[];
+}
+
+export interface ApiHeader {
+	readonly name: string;
+	readonly isRequired: boolean;
+	readonly isDeprecated: boolean;
+	readonly description: string | undefined;
+	readonly schema: ApiSchema;
+}
+
+export interface ApiSample {
+	/** As the author writes it: `python`, `curl`. */
+	readonly language: string;
+	readonly label: string | undefined;
+	readonly source: string;
+}

@@ -1,0 +1,128 @@
+import type { Node } from 'jsonc-parser';
+import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { decodePercent } from '../../text/decodePercent.ts';
+import { folderOf, normalisePath } from '../../text/path.ts';
+import type { Project } from '../project.ts';
+import type { ApiPlace } from './apiPlace.ts';
+import type { ApiSchema } from './apiSchema.ts';
+
+/** A node with the file that it stands in, from which its references lead on. */
+export interface ApiNode {
+	readonly file: string;
+	readonly node: Node;
+}
+
+/** Follows references through the data files of a project at one moment. */
+export interface ApiReader {
+	readonly dataFiles: Project['dataFiles'];
+	/** Keeps the trees alive as long as anyone holds the reader’s answers. */
+	readonly roots: Map<string, Node | undefined>;
+	/** Schemas by the nodes that they are made of. */
+	readonly schemas: Map<string, ApiSchema>;
+	readonly numbers: Map<Node, number>;
+}
+
+export function createApiReader(dataFiles: Project['dataFiles']): ApiReader {
+	return { dataFiles, roots: new Map(), schemas: new Map(), numbers: new Map() };
+}
+
+export function rootOf(reader: ApiReader, file: string): Node | undefined {
+	if (reader.roots.has(file)) return reader.roots.get(file);
+	const document = reader.dataFiles.get(file);
+	const root = document && dataTreeOf(document).root;
+	reader.roots.set(file, root);
+	return root;
+}
+
+export function placeOf({ file, node }: ApiNode): ApiPlace {
+	return { file, span: spanOf(node) };
+}
+
+/** Why a reference leads nowhere. */
+export type ReferenceFault = 'address' | 'outside' | 'missingFile' | 'missingPart' | 'form';
+
+export type ReferenceTarget =
+	| { readonly kind: 'node'; readonly target: ApiNode; readonly pointer: readonly string[] }
+	| { readonly kind: 'fault'; readonly fault: ReferenceFault; readonly file: string | undefined };
+
+/** What the text of a `$ref` leads to: a place of the same file, or of another file of the project. */
+export function findReference(reader: ApiReader, from: string, reference: string): ReferenceTarget {
+	const fault = (kind: ReferenceFault, file?: string): ReferenceTarget => ({
+		kind: 'fault',
+		fault: kind,
+		file,
+	});
+	const hash = reference.indexOf('#');
+	const path = hash < 0 ? reference : reference.slice(0, hash);
+	const fragment = hash < 0 ? '' : reference.slice(hash + 1);
+	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) return fault('address');
+	const file = path === '' ? from : toFile(from, path);
+	if (file === undefined) return fault('outside');
+	const root = rootOf(reader, file);
+	if (root === undefined) return fault('missingFile', file);
+	if (fragment !== '' && !fragment.startsWith('/'))
+		return findNamed(root, file, fragment) ?? fault('form', file);
+	const pointer = fragment === '' ? [] : fragment.slice(1).split('/').map(decodeSegment);
+	const node = follow(root, pointer);
+	return node === undefined ? fault('missingPart', file) : { kind: 'node', target: { file, node }, pointer };
+}
+
+/** A path with a leading slash starts at the project's root. */
+function toFile(from: string, path: string): string | undefined {
+	const decoded = decodePercent(path);
+	return normalisePath(decoded.startsWith('/') ? decoded.slice(1) : `${folderOf(from)}/${decoded}`);
+}
+
+/** The site's readers escape in two ways: for JSON pointers and for addresses. */
+function decodeSegment(segment: string): string {
+	return decodePercent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function follow(root: Node, pointer: readonly string[]): Node | undefined {
+	let node: Node | undefined = root;
+	for (const segment of pointer)
+		node = node?.type === 'array' ? itemsOf(node)[Number(segment)] : fieldOf(node, segment);
+	return node;
+}
+
+/** `#user` leads to the schema with that `$anchor`. */
+function findNamed(root: Node, file: string, name: string): ReferenceTarget | undefined {
+	const schemas = fieldOf(fieldOf(root, 'components'), 'schemas');
+	for (const property of schemas?.children ?? []) {
+		const [key, node] = property.children ?? [];
+		if (node !== undefined && stringOf(fieldOf(node, '$anchor')) === name)
+			return { kind: 'node', target: { file, node }, pointer: ['components', 'schemas', String(key?.value)] };
+	}
+	return undefined;
+}
+
+/** Longer chains of references than any real file has. */
+const longestChain = 32;
+
+/** The node itself, or what it refers to in the end; undefined when that is nowhere. */
+export function resolveNode(reader: ApiReader, start: ApiNode): ApiNode | undefined {
+	let at = start;
+	for (let step = 0; step < longestChain; step++) {
+		const reference = stringOf(fieldOf(at.node, '$ref'));
+		if (reference === undefined) return at;
+		const found = findReference(reader, at.file, reference);
+		if (found.kind === 'fault') return undefined;
+		at = found.target;
+	}
+	return undefined;
+}
+
+/** What the key of the node holds, with references followed. */
+export function childOf(reader: ApiReader, { file, node }: ApiNode, key: string): ApiNode | undefined {
+	const child = fieldOf(node, key);
+	return child && resolveNode(reader, { file, node: child });
+}
+
+/** The items of the list under the key, with references followed; what leads nowhere is left out. */
+export function childrenOf(reader: ApiReader, { file, node }: ApiNode, key: string): readonly ApiNode[] {
+	const list = fieldOf(node, key);
+	if (list === undefined) return [];
+	return itemsOf(list).flatMap((item) => resolveNode(reader, { file, node: item }) ?? []);
+}

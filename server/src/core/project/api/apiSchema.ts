@@ -1,0 +1,68 @@
+import type { ApiPlace } from './apiPlace.ts';
+
+export type ApiType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+
+/**
+ * A schema with its references followed and its `allOf` merged. Schemas below it are read when they are asked for,
+ * and the same schema is always the same object: who follows one into the other meets a circle again by identity.
+ */
+export interface ApiSchema {
+	/** Where it is written; for a reference, what that leads to. */
+	readonly place: ApiPlace;
+	/** The name under which the description shares it: `User`. */
+	readonly refName: string | undefined;
+	readonly title: string | undefined;
+	readonly description: string | undefined;
+	/** Without `null`; those that its other keys imply when it names none. Empty for any value. */
+	readonly types: readonly ApiType[];
+	readonly isNullable: boolean;
+	readonly format: string | undefined;
+	/** Its only values; undefined when any of its type will do. */
+	readonly choices: readonly unknown[] | undefined;
+	/** The only value, in an object, so that it may be `null`. */
+	readonly constant: { readonly value: unknown } | undefined;
+	/** In an object, so that it may be `null`. */
+	readonly default: { readonly value: unknown } | undefined;
+	readonly examples: readonly unknown[];
+	readonly isDeprecated: boolean;
+	readonly isReadOnly: boolean;
+	readonly isWriteOnly: boolean;
+	readonly limits: ApiLimits;
+	/** In the order of the file; those that are merged in come first. */
+	readonly properties: readonly ApiProperty[];
+	readonly items: ApiSchema | undefined;
+	/** What the properties without a name hold; `true` for anything, undefined when nothing is said. */
+	readonly additional: ApiSchema | boolean | undefined;
+	/** One of these (`oneOf`), or some of them (`anyOf`), beside the schema's own keys. */
+	readonly variants: readonly ApiSchema[];
+	readonly variantKind: 'oneOf' | 'anyOf' | undefined;
+	/** The property that tells the variants apart. */
+	readonly discriminator: string | undefined;
+	/** Labels before and behind the name of a field. */
+	readonly pre: readonly string[];
+	readonly post: readonly string[];
+}
+
+export interface ApiProperty {
+	readonly name: string;
+	readonly place: ApiPlace;
+	readonly isRequired: boolean;
+	readonly schema: ApiSchema;
+}
+
+/** As far as they are given. */
+export interface ApiLimits {
+	readonly minimum?: number;
+	readonly maximum?: number;
+	readonly exclusiveMinimum?: number;
+	readonly exclusiveMaximum?: number;
+	readonly multipleOf?: number;
+	readonly minLength?: number;
+	readonly maxLength?: number;
+	readonly pattern?: string;
+	readonly minItems?: number;
+	readonly maxItems?: number;
+	readonly uniqueItems?: boolean;
+	readonly minProperties?: number;
+	readonly maxProperties?: number;
+}

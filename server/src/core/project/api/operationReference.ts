@@ -1,0 +1,44 @@
+import { normalisePath } from '../../text/path.ts';
+import { type ApiDocument, type ApiMethod, type ApiOutline, apiMethods } from './apiModel.ts';
+
+/** An operation as front matter and navigation name it: `[file] METHOD /path`. */
+export interface OperationReference {
+	/** As it is written: a path, the bare name of a file, or an address. */
+	readonly file: string | undefined;
+	readonly method: ApiMethod;
+	readonly path: string;
+}
+
+const methods: readonly ApiMethod[] = [...apiMethods, 'webhook'];
+
+/** Undefined for a text of another form (facts section 4). */
+export function parseOperationReference(text: string): OperationReference | undefined {
+	const parts = text.trim().split(/\s+/);
+	const [path = '', word = '', file] = parts.reverse();
+	const method = methods.find((known) => known === word.toLowerCase());
+	if (parts.length > 3 || method === undefined || path === '') return undefined;
+	return { file, method, path };
+}
+
+/** Whether the text after the file is that file's name: its path, or its bare name without extension. */
+export function namesFile(written: string, file: string): boolean {
+	const path = normalisePath(written.replace(/^\.?\//, ''));
+	if (path === file) return true;
+	return !written.includes('/') && bareName(file) === written.replace(/\.(?:json|ya?ml)$/i, '');
+}
+
+function bareName(file: string): string {
+	return file.slice(file.lastIndexOf('/') + 1).replace(/\.(?:json|ya?ml)$/i, '');
+}
+
+/** Every operation that the reference may mean, the one that the site takes first. */
+export function operationsNamed(
+	documents: readonly ApiDocument[],
+	{ file, method, path }: OperationReference,
+): readonly ApiOutline[] {
+	const meant =
+		file === undefined ? documents : documents.filter((document) => namesFile(file, document.file));
+	return meant.flatMap(({ operations }) =>
+		operations.filter((operation) => operation.method === method && operation.path === path),
+	);
+}

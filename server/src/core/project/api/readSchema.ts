@@ -1,0 +1,162 @@
+import type { Node } from 'jsonc-parser';
+import { propertiesOf } from '../../syntax/json.ts';
+import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../syntax/openapi/dataNode.ts';
+import { type ApiNode, type ApiReader, placeOf } from './apiReader.ts';
+import type { ApiProperty, ApiSchema } from './apiSchema.ts';
+import { allowsNull, examplesIn, limitsOf, listIn, pillsIn, typesOf, wrapped } from './schemaKeywords.ts';
+import { findLayer, findOwn, isNull, type Layer, layersOf, variantKeys } from './schemaLayers.ts';
+
+/** The schema that a node writes down; for none, the schema of any value. */
+export function readSchema(reader: ApiReader, node: ApiNode): ApiSchema {
+	return schemaOf(reader, [node]);
+}
+
+/** The schema that all of the nodes describe together. */
+function schemaOf(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
+	const key = nodes.map(({ node }) => numberOf(reader, node)).join(' ');
+	let schema = reader.schemas.get(key);
+	if (schema === undefined) {
+		schema = createSchema(reader, nodes);
+		reader.schemas.set(key, schema);
+	}
+	return schema;
+}
+
+function numberOf({ numbers }: ApiReader, node: Node): number {
+	let number = numbers.get(node);
+	if (number === undefined) {
+		number = numbers.size;
+		numbers.set(node, number);
+	}
+	return number;
+}
+
+function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
+	const layers = lazily(() => layersOf(reader, nodes));
+	const own = <Value>(read: (node: Node) => Value | undefined) => findOwn(layers().list, read);
+	const types = lazily(() => typesOf(layers().list));
+	const properties = lazily(() => readProperties(reader, layers().list));
+	const variants = lazily(() => readVariants(reader, layers().list));
+	const value = (key: string) => own((node) => wrapped(fieldOf(node, key)));
+	return {
+		get place() {
+			const [first] = layers().list.slice(-1);
+			return placeOf(first ?? nodes[0] ?? nowhere);
+		},
+		get refName() {
+			return layers().refName;
+		},
+		get title() {
+			return own((node) => textIn(node, 'title'));
+		},
+		get description() {
+			return own((node) => textIn(node, 'description'));
+		},
+		get types() {
+			return types();
+		},
+		get isNullable() {
+			return layers().isNullable || layers().list.some(({ node }) => allowsNull(node));
+		},
+		get format() {
+			return own((node) => textIn(node, 'format'));
+		},
+		get choices() {
+			return own((node) => listIn(node, 'enum'));
+		},
+		get constant() {
+			return value('const');
+		},
+		get default() {
+			return value('default');
+		},
+		get examples() {
+			return own((node) => examplesIn(node)) ?? [];
+		},
+		get isDeprecated() {
+			return own((node) => isTrueIn(node, 'deprecated') || undefined) ?? false;
+		},
+		get isReadOnly() {
+			return own((node) => isTrueIn(node, 'readOnly') || undefined) ?? false;
+		},
+		get isWriteOnly() {
+			return own((node) => isTrueIn(node, 'writeOnly') || undefined) ?? false;
+		},
+		get limits() {
+			return limitsOf(layers().list);
+		},
+		get properties() {
+			return properties();
+		},
+		get items() {
+			const node = findLayer(layers().list, 'items');
+			return node && readSchema(reader, node);
+		},
+		get additional() {
+			const node = findLayer(layers().list, 'additionalProperties');
+			if (node?.node.type === 'boolean') return node.node.value === true;
+			return node && readSchema(reader, node);
+		},
+		get variants() {
+			return variants().schemas;
+		},
+		get variantKind() {
+			return variants().kind;
+		},
+		get discriminator() {
+			return own((node) => textIn(fieldOf(node, 'discriminator'), 'propertyName'));
+		},
+		get pre() {
+			return own((node) => pillsIn(node, 'pre')) ?? [];
+		},
+		get post() {
+			return own((node) => pillsIn(node, 'post')) ?? [];
+		},
+	};
+}
+
+const nowhere: ApiNode = { file: '', node: { type: 'object', offset: 0, length: 0 } };
+
+function lazily<Value>(read: () => Value): () => Value {
+	let known: { readonly value: Value } | undefined;
+	return () => {
+		known ??= { value: read() };
+		return known.value;
+	};
+}
+
+/** A property that several layers describe is what all of them say together. */
+function readProperties(reader: ApiReader, layers: readonly Layer[]): readonly ApiProperty[] {
+	const found = new Map<string, { nodes: ApiNode[]; place: ApiNode }>();
+	const required = new Set(layers.flatMap(({ node }) => textsIn(node, 'required')));
+	for (const { file, node } of layers) {
+		const properties = fieldOf(node, 'properties');
+		if (properties === undefined) continue;
+		for (const { name, key, value } of propertiesOf(properties)) {
+			if (value === undefined) continue;
+			const before = found.get(name);
+			if (before === undefined)
+				found.set(name, { nodes: [{ file, node: value }], place: { file, node: key } });
+			else if (!before.nodes.some((known) => known.node === value)) before.nodes.push({ file, node: value });
+		}
+	}
+	return [...found].map(([name, { nodes, place }]) => ({
+		name,
+		place: placeOf(place),
+		isRequired: required.has(name),
+		schema: schemaOf(reader, nodes),
+	}));
+}
+
+function readVariants(
+	reader: ApiReader,
+	layers: readonly Layer[],
+): { readonly schemas: readonly ApiSchema[]; readonly kind: ApiSchema['variantKind'] } {
+	for (const { file, node } of [...layers].reverse())
+		for (const kind of variantKeys) {
+			const variants = itemsIn(node, kind).filter((variant) => !isNull(variant));
+			if (variants.length < 2) continue;
+			return { kind, schemas: variants.map((variant) => readSchema(reader, { file, node: variant })) };
+		}
+	return { kind: undefined, schemas: [] };
+}

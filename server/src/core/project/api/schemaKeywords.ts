@@ -1,0 +1,114 @@
+import type { Node } from 'jsonc-parser';
+import { itemsOf, stringOf } from '../../syntax/json.ts';
+import {
+	fieldOf,
+	isTrueIn,
+	itemsIn,
+	numberIn,
+	plainValueOf,
+	textIn,
+	textsIn,
+} from '../../syntax/openapi/dataNode.ts';
+import type { ApiLimits, ApiType } from './apiSchema.ts';
+import { findOwn, type Layer } from './schemaLayers.ts';
+
+const knownTypes: ReadonlySet<string> = new Set<ApiType>([
+	'string',
+	'number',
+	'integer',
+	'boolean',
+	'object',
+	'array',
+]);
+
+function isType(text: string): text is ApiType {
+	return knownTypes.has(text);
+}
+
+export function typesOf(layers: readonly Layer[]): readonly ApiType[] {
+	const written = findOwn(layers, (node) => {
+		const type = fieldOf(node, 'type');
+		if (type === undefined) return undefined;
+		const names = type.type === 'array' ? textsIn(node, 'type') : [stringOf(type) ?? ''];
+		const types = names.filter(isType);
+		return types.length === 0 ? undefined : types;
+	});
+	if (written !== undefined) return written;
+	const has = (key: string) => layers.some(({ node }) => fieldOf(node, key) !== undefined);
+	if (has('properties') || has('additionalProperties')) return ['object'];
+	if (has('items')) return ['array'];
+	const values = findOwn(layers, (node) => listIn(node, 'enum')) ?? [];
+	return [...new Set(values.flatMap((value) => typeOfValue(value) ?? []))];
+}
+
+function typeOfValue(value: unknown): ApiType | undefined {
+	const type = typeof value;
+	return type === 'string' || type === 'number' || type === 'boolean' ? type : undefined;
+}
+
+export function allowsNull(node: Node): boolean {
+	if (isTrueIn(node, 'nullable')) return true;
+	return itemsIn(node, 'type').some((type) => stringOf(type) === 'null' || type.type === 'null');
+}
+
+export function wrapped(node: Node | undefined): { readonly value: unknown } | undefined {
+	return node && { value: plainValueOf(node) };
+}
+
+export function listIn(node: Node, key: string): readonly unknown[] | undefined {
+	const list = fieldOf(node, key);
+	return list?.type === 'array' ? itemsOf(list).map(plainValueOf) : undefined;
+}
+
+export function examplesIn(node: Node): readonly unknown[] | undefined {
+	const example = fieldOf(node, 'example');
+	if (example !== undefined) return [plainValueOf(example)];
+	const examples = fieldOf(node, 'examples');
+	if (examples?.type === 'array') return itemsOf(examples).map(plainValueOf);
+	return undefined;
+}
+
+export function pillsIn(node: Node, key: string): readonly string[] | undefined {
+	const extension = fieldOf(node, 'x-mint');
+	return fieldOf(extension, key) === undefined ? undefined : textsIn(extension, key);
+}
+
+const plainLimits = [
+	'multipleOf',
+	'minLength',
+	'maxLength',
+	'minItems',
+	'maxItems',
+	'minProperties',
+	'maxProperties',
+] as const;
+
+export function limitsOf(layers: readonly Layer[]): ApiLimits {
+	const limits: { -readonly [Key in keyof ApiLimits]: ApiLimits[Key] } = {};
+	for (const { node } of layers) {
+		for (const key of plainLimits) {
+			const value = numberIn(node, key);
+			if (value !== undefined) limits[key] = value;
+		}
+		const pattern = textIn(node, 'pattern');
+		if (pattern !== undefined) limits.pattern = pattern;
+		if (isTrueIn(node, 'uniqueItems')) limits.uniqueItems = true;
+		readBound(limits, node, { inclusive: 'minimum', exclusive: 'exclusiveMinimum' });
+		readBound(limits, node, { inclusive: 'maximum', exclusive: 'exclusiveMaximum' });
+	}
+	return limits;
+}
+
+/** Up to OpenAPI 3.0 a flag says whether the bound itself is left out; later it is a bound of its own. */
+function readBound(
+	limits: { -readonly [Key in keyof ApiLimits]: ApiLimits[Key] },
+	node: Node,
+	keys:
+		| { readonly inclusive: 'minimum'; readonly exclusive: 'exclusiveMinimum' }
+		| { readonly inclusive: 'maximum'; readonly exclusive: 'exclusiveMaximum' },
+): void {
+	const bound = numberIn(node, keys.inclusive);
+	const exclusive = numberIn(node, keys.exclusive);
+	if (bound !== undefined) limits[isTrueIn(node, keys.exclusive) ? keys.exclusive : keys.inclusive] = bound;
+	if (exclusive !== undefined) limits[keys.exclusive] = exclusive;
+}

@@ -1,0 +1,59 @@
+import type { Node } from 'jsonc-parser';
+import { itemsOf, propertiesOf, stringOf } from '../json.ts';
+
+const indexes = new WeakMap<Node, ReadonlyMap<string, Node>>();
+
+/** The value that the object node gives the key. Large objects are asked often, so each keeps an index. */
+export function fieldOf(node: Node | undefined, key: string): Node | undefined {
+	if (node?.type !== 'object') return undefined;
+	let index = indexes.get(node);
+	if (index === undefined) {
+		index = new Map(propertiesOf(node).flatMap(({ name, value }) => (value ? [[name, value] as const] : [])));
+		indexes.set(node, index);
+	}
+	return index.get(key);
+}
+
+/** The text under the key, when it holds any. */
+export function textIn(node: Node | undefined, key: string): string | undefined {
+	const text = stringOf(fieldOf(node, key))?.trim();
+	return text === '' ? undefined : text;
+}
+
+export function numberIn(node: Node | undefined, key: string): number | undefined {
+	const value: unknown = fieldOf(node, key)?.value;
+	return typeof value === 'number' ? value : undefined;
+}
+
+export function isTrueIn(node: Node | undefined, key: string): boolean {
+	const value: unknown = fieldOf(node, key)?.value;
+	return value === true;
+}
+
+export function itemsIn(node: Node | undefined, key: string): readonly Node[] {
+	const list = fieldOf(node, key);
+	return list === undefined ? [] : itemsOf(list);
+}
+
+/** The texts of the list under the key. */
+export function textsIn(node: Node | undefined, key: string): readonly string[] {
+	return itemsIn(node, key).flatMap((item) => stringOf(item) ?? []);
+}
+
+/** More than any real example holds; aliases of YAML can name the same node over and over. */
+const mostNodes = 20_000;
+
+/** The node as a plain value; what lies beyond any real size is left out. */
+export function plainValueOf(node: Node | undefined): unknown {
+	return node === undefined ? undefined : toPlain(node, { left: mostNodes });
+}
+
+function toPlain(node: Node, budget: { left: number }): unknown {
+	if (budget.left-- <= 0) return undefined;
+	if (node.type === 'array') return itemsOf(node).map((item) => toPlain(item, budget));
+	if (node.type !== 'object') return node.value;
+	// No prototype, so that a key such as `__proto__` is a plain key.
+	const object: Record<string, unknown> = Object.create(null);
+	for (const { name, value } of propertiesOf(node)) if (value) object[name] = toPlain(value, budget);
+	return object;
+}

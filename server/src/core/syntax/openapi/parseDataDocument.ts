@@ -1,0 +1,21 @@
+import { TextLines } from '../../text/textLines.ts';
+import type { ApiClaim, DataDocument } from '../document.ts';
+
+/** Takes in a JSON or YAML text; its tree is read when it is first asked for. */
+export function parseDataDocument(path: string, text: string): DataDocument {
+	const format = /\.ya?ml$/i.test(path) ? 'yaml' : 'json';
+	return {
+		kind: 'data',
+		path,
+		text,
+		lines: new TextLines(text),
+		format,
+		claims: claimOf(text),
+	};
+}
+
+/** Told by the first key that looks like it, since most files of a project are no API descriptions. */
+function claimOf(text: string): ApiClaim | undefined {
+	const [, word] = /(?:"|^)(openapi|swagger)["']?[ \t]*:[ \t]*["']?\d/m.exec(text) ?? [];
+	return word === 'openapi' || word === 'swagger' ? word : undefined;
+}
