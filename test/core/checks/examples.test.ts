@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { allChecks } from '../../../server/src/core/checks/allChecks.ts';
-import type { Check } from '../../../server/src/core/checks/check.ts';
+import { type Check, examplePaths } from '../../../server/src/core/checks/check.ts';
 import type { Fix } from '../../../server/src/core/text/problem.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 
 describe.each(allChecks.map((check) => [check.code, check] as const))('%s', (code, check) => {
-	const path = check.examples.path ?? (check.subject === 'config' ? 'docs.json' : 'page.mdx');
+	const path = check.examples.path ?? examplePaths[check.subject];
 	const { text, spans } = takeSpans(check.examples.bad);
 	const { files = {} } = check.examples;
 	const problemsOf = (content: string, others: Readonly<Record<string, string>> = {}) =>

@@ -1,3 +1,4 @@
+import { apiChecks } from './api/apiChecks.ts';
 import type { Check } from './check.ts';
 import { componentChecks } from './components/componentChecks.ts';
 import { configChecks } from './config/configChecks.ts';
@@ -10,6 +11,7 @@ import { siteChecks } from './site/siteChecks.ts';
 export const allChecks: readonly Check[] = [
 	...configChecks,
 	...siteChecks,
+	...apiChecks,
 	...frontMatterChecks,
 	...mdxChecks,
 	...componentChecks,

@@ -1,10 +1,17 @@
 import type { Project } from '../project/project.ts';
-import type { ConfigDocument, PageDocument } from '../syntax/document.ts';
+import type { ConfigDocument, DataDocument, PageDocument } from '../syntax/document.ts';
 import type { Fix, Severity } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
-export type Check = ConfigCheck | PageCheck;
+export type Check = ConfigCheck | PageCheck | ApiCheck;
+
+/** The file that an example stands for unless it names another. */
+export const examplePaths: Readonly<Record<Check['subject'], string>> = {
+	config: 'docs.json',
+	page: 'page.mdx',
+	api: 'openapi.yaml',
+};
 
 interface CheckDeclaration {
 	/** Kebab-case, stable across releases. */
@@ -23,7 +30,7 @@ interface CheckDeclaration {
  * `files` adds others to the project. They are documentation and tests at once.
  */
 export interface CheckExamples {
-	/** Path of the checked file; `docs.json` or `page.mdx` when absent. */
+	/** Path of the checked file; `docs.json`, `page.mdx` or `openapi.yaml` when absent. */
 	readonly path?: string;
 	readonly bad: string;
 	readonly good: string;
@@ -42,6 +49,17 @@ export interface PageCheck extends CheckDeclaration {
 	/** Snippets and other parts of pages are checked as well. */
 	readonly includesSnippets?: true;
 	run(context: PageCheckContext): Iterable<Finding>;
+}
+
+/** Of a file that says it is an API description, or that the configuration names as one. */
+export interface ApiCheck extends CheckDeclaration {
+	readonly subject: 'api';
+	run(context: ApiCheckContext): Iterable<Finding>;
+}
+
+export interface ApiCheckContext {
+	readonly project: Project;
+	readonly document: DataDocument;
 }
 
 export interface ConfigCheckContext {

@@ -1,5 +1,5 @@
 import { allChecks } from '../checks/allChecks.ts';
-import type { Check } from '../checks/check.ts';
+import { type Check, examplePaths } from '../checks/check.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 
 /** The manual's page of every problem that Recto reports, with an example of each. */
@@ -25,13 +25,13 @@ export function checkReference(): ReadonlyMap<string, string> {
 
 const sections = [
 	{ title: 'In docs.json', subject: 'config' },
+	{ title: 'In OpenAPI files', subject: 'api' },
 	{ title: 'In pages', subject: 'page' },
 ] as const;
 
 function toSection(check: Check): string {
-	const language = check.subject === 'config' ? 'json' : 'mdx';
-	const { bad, good, path } = check.examples;
-	const name = path ?? (check.subject === 'config' ? 'docs.json' : 'page.mdx');
+	const { bad, good, path: name = examplePaths[check.subject] } = check.examples;
+	const language = name.slice(name.lastIndexOf('.') + 1);
 	return [
 		`### \`${check.code}\``,
 		`**${check.title}** (${check.severity}). ${safeMarkdown(check.explain)}`,

@@ -1,7 +1,6 @@
-import type { ConfigDocument } from '../../syntax/document.ts';
-import { type JsonFault, type JsonFaultKind, jsonFaults } from '../../syntax/jsonFaults.ts';
-import type { Fix } from '../../text/problem.ts';
+import { jsonFaults } from '../../syntax/jsonFaults.ts';
 import type { ConfigCheck } from '../check.ts';
+import { jsonFaultFixes, jsonFaultMessages } from './jsonFaultMessages.ts';
 
 export const configSyntax: ConfigCheck = {
 	code: 'config-syntax',
@@ -16,44 +15,10 @@ export const configSyntax: ConfigCheck = {
 	},
 	*run({ document }) {
 		for (const fault of jsonFaults(document.text, document.json))
-			yield { span: fault.span, message: messages[fault.kind], fixes: fixesOf(document, fault) };
+			yield {
+				span: fault.span,
+				message: jsonFaultMessages[fault.kind],
+				fixes: jsonFaultFixes(document.text, fault),
+			};
 	},
 };
-
-const messages: Readonly<Record<JsonFaultKind, string>> = {
-	empty: 'The file is empty. A configuration starts with `{`.',
-	missingComma: 'A comma is missing here: add `,` between the two entries.',
-	trailingComma: 'Remove this comma: JSON allows none before a closing bracket.',
-	extraComma: 'Remove this comma, or put a value before it.',
-	comment: 'Remove this comment: JSON has none.',
-	unterminatedString: 'This text is not closed: add `"` at its end.',
-	invalidEscape: 'This text holds a backslash that JSON does not know: write `\\\\` for a backslash.',
-	invalidCharacter: 'This text holds a control character: write `\\t` for a tab, `\\n` for a line break.',
-	missingColon: 'A `:` and a value are missing after this key.',
-	missingValue: 'A value is missing after this `:`.',
-	singleQuotes: 'JSON knows only double quotes: write `"` instead of `\'`.',
-	unknownWord: 'This is no JSON value: put text in double quotes, or write `true`, `false` or `null`.',
-	unquotedKey: 'Put this key in double quotes.',
-	invalidNumber: 'This is no number that JSON knows.',
-	unclosed: 'A closing bracket is missing here: each `{` needs a `}`, each `[` a `]`.',
-	textAfterEnd:
-		'The configuration has ended before this: remove what follows, or the bracket that closes too early.',
-	unexpected: 'JSON expects a key or a value in double quotes here.',
-	tooDeep: 'From here on the file nests too deeply to be read.',
-};
-
-function fixesOf({ text }: ConfigDocument, { kind, span }: JsonFault): readonly Fix[] {
-	const written = text.slice(span.start, span.end);
-	if (kind === 'missingComma') return [fix('Add the comma', { start: span.end, end: span.end }, ',')];
-	if (kind === 'trailingComma') return [fix('Remove the comma', span, '')];
-	// What the comment says is lost, so it is never removed unseen.
-	if (kind === 'comment') return [{ ...fix('Remove the comment', span, ''), keepsMeaning: false }];
-	if (kind === 'unquotedKey') return [fix('Put the key in quotes', span, JSON.stringify(written))];
-	if (kind === 'singleQuotes' && written.endsWith("'"))
-		return [fix('Use double quotes', span, JSON.stringify(written.slice(1, -1)))];
-	return [];
-}
-
-function fix(title: string, span: JsonFault['span'], newText: string): Fix {
-	return { title, changes: [{ span, newText }], preferred: true, keepsMeaning: true };
-}

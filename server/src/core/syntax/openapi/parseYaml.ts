@@ -11,7 +11,7 @@ import {
 	type YAMLMap,
 } from 'yaml';
 import { deepest } from '../findTooDeep.ts';
-import type { DataTree } from './dataTree.ts';
+import type { DataFault, DataTree } from './dataTree.ts';
 
 /** Reads YAML into the tree that JSON has; reading goes on after faults. */
 export function parseYaml(text: string): DataTree {
@@ -23,11 +23,24 @@ export function parseYaml(text: string): DataTree {
 		};
 	const reading: Reading = { document, anchors: new Map(), depth: 0 };
 	const root = document.contents === null ? undefined : toNode(reading, document.contents);
-	const faults = document.errors.map(({ code, pos: [start, end] }) => ({
-		kind: code,
-		span: { start: Math.min(start, text.length), end: Math.min(Math.max(start, end), text.length) },
-	}));
-	return { root, faults };
+	return { root, faults: toFaults(text, document) };
+}
+
+/** One fault a line: what follows on it is brought about by the first. */
+function toFaults(text: string, { errors }: Document.Parsed): readonly DataFault[] {
+	const faults: DataFault[] = [];
+	let quietUntil = -1;
+	for (const { code, pos } of [...errors].sort((a, b) => a.pos[0] - b.pos[0])) {
+		const start = Math.min(pos[0], text.length);
+		if (start < quietUntil) continue;
+		const newline = text.indexOf('\n', start);
+		const lineEnd = newline < 0 ? text.length : newline;
+		const line = text.slice(start, lineEnd).trimEnd();
+		const end = pos[1] - start > 1 ? Math.min(pos[1], start + line.length) : start + line.length;
+		faults.push({ kind: code, span: { start, end: Math.max(start, end) } });
+		quietUntil = lineEnd;
+	}
+	return faults;
 }
 
 function tryParse(text: string): Document.Parsed | undefined {

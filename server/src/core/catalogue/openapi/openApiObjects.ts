@@ -1,0 +1,305 @@
+/** What a value of an API description may be. */
+export type ApiShape =
+	| { readonly is: 'text' | 'flag' | 'number' | 'any' }
+	| { readonly is: 'choice'; readonly values: readonly string[]; readonly orList?: true }
+	| { readonly is: 'object'; readonly kind: ApiObjectKind; readonly orFlag?: true }
+	| { readonly is: 'list' | 'map'; readonly of: ApiShape };
+
+/** One kind of object of an API description. */
+export interface ApiObject {
+	/** How a message names it: “a parameter”. */
+	readonly noun: string;
+	readonly fields: Readonly<Record<string, ApiShape>>;
+	/** Keys that it must have; those of the second list only up to OpenAPI 3.0. */
+	readonly required?: readonly string[];
+	readonly requiredBefore31?: readonly string[];
+	/** A `$ref` may stand in its place. */
+	readonly referable?: true;
+}
+
+export type ApiObjectKind =
+	| 'document'
+	| 'info'
+	| 'license'
+	| 'server'
+	| 'serverVariable'
+	| 'components'
+	| 'pathItem'
+	| 'operation'
+	| 'externalDocs'
+	| 'parameter'
+	| 'requestBody'
+	| 'mediaType'
+	| 'encoding'
+	| 'response'
+	| 'callback'
+	| 'example'
+	| 'link'
+	| 'header'
+	| 'tag'
+	| 'schema'
+	| 'discriminator'
+	| 'securityScheme'
+	| 'oauthFlows'
+	| 'oauthFlow'
+	| 'free';
+
+const text: ApiShape = { is: 'text' };
+const flag: ApiShape = { is: 'flag' };
+const number: ApiShape = { is: 'number' };
+const any: ApiShape = { is: 'any' };
+const choice = (...values: string[]): ApiShape => ({ is: 'choice', values });
+const object = (kind: ApiObjectKind): ApiShape => ({ is: 'object', kind });
+const list = (of: ApiShape): ApiShape => ({ is: 'list', of });
+const map = (of: ApiShape): ApiShape => ({ is: 'map', of });
+
+const schema: ApiShape = { is: 'object', kind: 'schema', orFlag: true };
+const security = list(map(list(text)));
+const described = { summary: text, description: text };
+
+const method = object('operation');
+const parameterFields = {
+	description: text,
+	required: flag,
+	deprecated: flag,
+	allowEmptyValue: flag,
+	style: text,
+	explode: flag,
+	allowReserved: flag,
+	schema,
+	example: any,
+	examples: map(object('example')),
+	content: map(object('mediaType')),
+};
+
+const flow = object('oauthFlow');
+
+/** The grammar of OpenAPI 3.0 and 3.1, as far as the site reads it. Keys that start with `x-` are free everywhere. */
+export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
+	document: {
+		noun: 'an OpenAPI file',
+		fields: {
+			openapi: any,
+			info: object('info'),
+			jsonSchemaDialect: text,
+			servers: list(object('server')),
+			paths: map(object('pathItem')),
+			webhooks: map(object('pathItem')),
+			components: object('components'),
+			security,
+			tags: list(object('tag')),
+			externalDocs: object('externalDocs'),
+		},
+		required: ['info'],
+		requiredBefore31: ['paths'],
+	},
+	info: {
+		noun: '`info`',
+		fields: {
+			title: text,
+			...described,
+			termsOfService: text,
+			contact: object('free'),
+			license: object('license'),
+			version: text,
+		},
+		required: ['title', 'version'],
+	},
+	license: {
+		noun: 'a license',
+		fields: { name: text, identifier: text, url: text },
+		required: ['name'],
+	},
+	server: {
+		noun: 'a server',
+		fields: { url: text, name: text, description: text, variables: map(object('serverVariable')) },
+		required: ['url'],
+	},
+	serverVariable: {
+		noun: 'a server variable',
+		fields: { enum: list(any), default: any, description: text },
+		required: ['default'],
+	},
+	components: {
+		noun: '`components`',
+		fields: {
+			schemas: map(schema),
+			responses: map(object('response')),
+			parameters: map(object('parameter')),
+			examples: map(object('example')),
+			requestBodies: map(object('requestBody')),
+			headers: map(object('header')),
+			securitySchemes: map(object('securityScheme')),
+			links: map(object('link')),
+			callbacks: map(object('callback')),
+			pathItems: map(object('pathItem')),
+		},
+	},
+	pathItem: {
+		noun: 'a path',
+		fields: {
+			...described,
+			get: method,
+			put: method,
+			post: method,
+			delete: method,
+			options: method,
+			head: method,
+			patch: method,
+			trace: method,
+			query: method,
+			servers: list(object('server')),
+			parameters: list(object('parameter')),
+		},
+		referable: true,
+	},
+	operation: {
+		noun: 'an operation',
+		fields: {
+			tags: list(text),
+			...described,
+			externalDocs: object('externalDocs'),
+			operationId: text,
+			parameters: list(object('parameter')),
+			requestBody: object('requestBody'),
+			responses: map(object('response')),
+			callbacks: map(object('callback')),
+			deprecated: flag,
+			security,
+			servers: list(object('server')),
+		},
+		requiredBefore31: ['responses'],
+	},
+	externalDocs: {
+		noun: '`externalDocs`',
+		fields: { description: text, url: text },
+		required: ['url'],
+	},
+	parameter: {
+		noun: 'a parameter',
+		fields: {
+			name: text,
+			in: choice('path', 'query', 'header', 'cookie', 'querystring'),
+			...parameterFields,
+		},
+		required: ['name', 'in'],
+		referable: true,
+	},
+	requestBody: {
+		noun: 'a request body',
+		fields: { description: text, content: map(object('mediaType')), required: flag },
+		required: ['content'],
+		referable: true,
+	},
+	mediaType: {
+		noun: 'a media type',
+		fields: { schema, example: any, examples: map(object('example')), encoding: map(object('encoding')) },
+	},
+	encoding: {
+		noun: 'an encoding',
+		fields: {
+			contentType: text,
+			headers: map(object('header')),
+			style: text,
+			explode: flag,
+			allowReserved: flag,
+		},
+	},
+	response: {
+		noun: 'a response',
+		fields: {
+			...described,
+			headers: map(object('header')),
+			content: map(object('mediaType')),
+			links: map(object('link')),
+		},
+		required: ['description'],
+		referable: true,
+	},
+	callback: { noun: 'a callback', fields: {}, referable: true },
+	example: {
+		noun: 'an example',
+		fields: { ...described, value: any, externalValue: text },
+		referable: true,
+	},
+	link: { noun: 'a link', fields: {}, referable: true },
+	header: { noun: 'a header', fields: parameterFields, referable: true },
+	tag: {
+		noun: 'a tag',
+		fields: { name: text, ...described, externalDocs: object('externalDocs') },
+		required: ['name'],
+	},
+	schema: {
+		noun: 'a schema',
+		fields: {
+			type: {
+				is: 'choice',
+				values: ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'],
+				orList: true,
+			},
+			title: text,
+			description: text,
+			format: text,
+			pattern: text,
+			enum: list(any),
+			required: list(text),
+			properties: map(schema),
+			patternProperties: map(schema),
+			items: schema,
+			allOf: list(schema),
+			oneOf: list(schema),
+			anyOf: list(schema),
+			not: schema,
+			additionalProperties: schema,
+			minLength: number,
+			maxLength: number,
+			minItems: number,
+			maxItems: number,
+			minProperties: number,
+			maxProperties: number,
+			minimum: number,
+			maximum: number,
+			multipleOf: number,
+			uniqueItems: flag,
+			nullable: flag,
+			readOnly: flag,
+			writeOnly: flag,
+			deprecated: flag,
+			discriminator: object('discriminator'),
+			externalDocs: object('externalDocs'),
+		},
+		referable: true,
+	},
+	discriminator: {
+		noun: 'a discriminator',
+		fields: { propertyName: text, mapping: map(text) },
+		required: ['propertyName'],
+	},
+	securityScheme: {
+		noun: 'a security scheme',
+		fields: {
+			type: choice('apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'),
+			description: text,
+			name: text,
+			in: choice('query', 'header', 'cookie'),
+			scheme: text,
+			bearerFormat: text,
+			flows: object('oauthFlows'),
+			openIdConnectUrl: text,
+		},
+		required: ['type'],
+		referable: true,
+	},
+	oauthFlows: {
+		noun: '`flows`',
+		fields: { implicit: flow, password: flow, clientCredentials: flow, authorizationCode: flow },
+	},
+	oauthFlow: {
+		noun: 'an OAuth flow',
+		fields: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: map(text) },
+	},
+	free: { noun: 'an object', fields: {} },
+};
+
+/** Kinds whose other keys have a meaning that the grammar leaves out, so that none of them is a mistake. */
+export const openKinds: ReadonlySet<ApiObjectKind> = new Set(['schema', 'callback', 'link', 'free']);

@@ -1,0 +1,31 @@
+import { propertiesOf, spanOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import type { ApiCheck } from '../check.ts';
+import { apiFileOf } from './apiFile.ts';
+
+export const ambiguousApiPath: ApiCheck = {
+	code: 'ambiguous-api-path',
+	subject: 'api',
+	severity: 'warning',
+	title: 'Two paths that differ only in the names of their parameters',
+	explain:
+		'`/users/{id}` and `/users/{name}` are the same path: a request fits both. OpenAPI forbids it, since readers and tools cannot tell which operation is meant.',
+	examples: {
+		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}: {}\n  ⟦/users/{name}⟧: {}\n',
+		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}: {}\n  /users/by-name/{name}: {}\n',
+	},
+	*run(context) {
+		const api = apiFileOf(context);
+		const paths = fieldOf(api?.root, 'paths');
+		if (paths === undefined) return;
+		const known = new Map<string, string>();
+		for (const { name, key } of propertiesOf(paths)) {
+			if (name.startsWith('x-')) continue;
+			const form = name.replace(/\{[^{}]*\}/g, '{}');
+			const before = known.get(form);
+			if (before === undefined) known.set(form, name);
+			else if (before !== name)
+				yield { span: spanOf(key), message: `This is the same path as \`${before}\`: join the two.` };
+		}
+	},
+};

@@ -1,0 +1,31 @@
+import type { Check } from '../check.ts';
+import { ambiguousApiPath } from './ambiguousApiPath.ts';
+import { apiSyntax } from './apiSyntax.ts';
+import { apiVersion } from './apiVersion.ts';
+import { brokenApiReference } from './brokenApiReference.ts';
+import { duplicateApiKey } from './duplicateApiKey.ts';
+import { duplicateOperationId } from './duplicateOperationId.ts';
+import { externalApiReference } from './externalApiReference.ts';
+import { invalidApiValue } from './invalidApiValue.ts';
+import { missingApiKey } from './missingApiKey.ts';
+import { undeclaredPathParameter } from './undeclaredPathParameter.ts';
+import { undeclaredSecurityScheme } from './undeclaredSecurityScheme.ts';
+import { unknownApiKey } from './unknownApiKey.ts';
+import { unusedPathParameter } from './unusedPathParameter.ts';
+
+/** The checks of API descriptions, in the order of the manual. */
+export const apiChecks: readonly Check[] = [
+	apiSyntax,
+	apiVersion,
+	missingApiKey,
+	invalidApiValue,
+	unknownApiKey,
+	duplicateApiKey,
+	brokenApiReference,
+	externalApiReference,
+	ambiguousApiPath,
+	undeclaredPathParameter,
+	unusedPathParameter,
+	duplicateOperationId,
+	undeclaredSecurityScheme,
+];

@@ -1,0 +1,35 @@
+import type { Node } from 'jsonc-parser';
+import { apiReaderOf } from '../../project/api/apiDocuments.ts';
+import type { ApiReader } from '../../project/api/apiReader.ts';
+import { type FoundOperation, findOperations, versionOf } from '../../project/api/readApiDocument.ts';
+import { type ApiParts, apiPartsOf } from '../../syntax/openapi/apiParts.ts';
+import { type DataTree, dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import type { ApiCheckContext } from '../check.ts';
+
+/** An API description of version 3 as checks walk it. */
+export interface ApiFile extends ApiParts {
+	readonly file: string;
+	readonly root: Node;
+	readonly reader: ApiReader;
+	/** Those that stand in the file itself. */
+	readonly operations: readonly FoundOperation[];
+	readonly is30: boolean;
+}
+
+const known = new WeakMap<DataTree, { readonly reader: ApiReader; readonly api: ApiFile }>();
+
+/** Undefined for a file of another format or version: other checks say so. */
+export function apiFileOf({ project, document }: ApiCheckContext): ApiFile | undefined {
+	const tree = dataTreeOf(document);
+	const { root } = tree;
+	const version = versionOf(root);
+	if (root === undefined || version === undefined) return undefined;
+	const reader = apiReaderOf(project);
+	const before = known.get(tree);
+	if (before?.reader === reader) return before.api;
+	const file = document.path;
+	const operations = [...findOperations(reader, { file, node: root })].filter(({ key }) => key.file === file);
+	const api = { ...apiPartsOf(tree), file, root, reader, operations, is30: version.startsWith('3.0') };
+	known.set(tree, { reader, api });
+	return api;
+}

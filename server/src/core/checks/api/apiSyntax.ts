@@ -1,0 +1,51 @@
+import type { JsonFaultKind } from '../../syntax/jsonFaults.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import type { ApiCheck } from '../check.ts';
+import { jsonFaultFixes, jsonFaultMessages } from '../config/jsonFaultMessages.ts';
+
+export const apiSyntax: ApiCheck = {
+	code: 'api-syntax',
+	subject: 'api',
+	severity: 'error',
+	title: 'OpenAPI file is not valid JSON or YAML',
+	explain:
+		'The site cannot read the file, and shows none of its operations. Recto reads on after each mistake and reports them all.',
+	examples: {
+		bad: 'openapi: 3.1.0\ninfo:\n  title: ⟦Users: all of them⟧\n  version: "1"\npaths: {}\n',
+		good: 'openapi: 3.1.0\ninfo:\n  title: "Users: all of them"\n  version: "1"\npaths: {}\n',
+	},
+	*run({ document }) {
+		for (const { kind, span } of dataTreeOf(document).faults) {
+			if (document.format === 'yaml') yield { span, message: yamlMessages.get(kind) ?? generalMessage };
+			else if (isJsonFault(kind))
+				yield {
+					span,
+					message: jsonFaultMessages[kind],
+					fixes: jsonFaultFixes(document.text, { kind, span }),
+				};
+		}
+	},
+};
+
+function isJsonFault(kind: string): kind is JsonFaultKind {
+	return Object.hasOwn(jsonFaultMessages, kind);
+}
+
+const generalMessage =
+	'This is not valid YAML. Check the indentation, and put texts with special characters in quotes.';
+
+/** What to do about each fault of the YAML parser. */
+const yamlMessages: ReadonlyMap<string, string> = new Map([
+	['BLOCK_AS_IMPLICIT_KEY', 'A text that holds a colon and a space needs quotes around it.'],
+	['MULTILINE_IMPLICIT_KEY', 'A colon is missing after this key: write `key: value`.'],
+	['BAD_SCALAR_START', 'A text that starts with this character needs quotes around it.'],
+	['UNEXPECTED_TOKEN', 'YAML reads this as something else: put the text in quotes.'],
+	['TAB_AS_INDENT', 'YAML does not allow tabs here: indent with spaces.'],
+	['MISSING_CHAR', 'A quote, bracket or comma is missing here.'],
+	['BAD_INDENT', 'This line is not indented as the ones that it belongs to.'],
+	['BAD_COLLECTION_TYPE', 'This is not the kind of value that its tag names.'],
+	['BAD_DQ_ESCAPE', 'YAML knows no such escape sequence: write the backslash twice, or use single quotes.'],
+	['BAD_ALIAS', 'A text that starts with `*` or `&` needs quotes around it.'],
+	['MULTIPLE_DOCS', 'The file holds a second document from here on: an OpenAPI file is one document.'],
+	['TOO_DEEP', 'The file nests too deeply to be read.'],
+]);

@@ -1,0 +1,37 @@
+import { versionOf } from '../../project/api/readApiDocument.ts';
+import { spanOf, stringOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import type { ApiCheck } from '../check.ts';
+
+export const apiVersion: ApiCheck = {
+	code: 'api-version',
+	subject: 'api',
+	severity: 'error',
+	title: 'File is not of OpenAPI 3',
+	explain:
+		'The site reads OpenAPI 3.0 and 3.1. It rejects a file of Swagger 2.0, and knows a file by its key `openapi` with the version of the format, which is not the version of your API.',
+	examples: {
+		bad: 'swagger: ⟦"2.0"⟧\ninfo: { title: Users, version: "1" }\npaths: {}\n',
+		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths: {}\n',
+	},
+	*run({ document }) {
+		const { root, faults } = dataTreeOf(document);
+		if (versionOf(root) !== undefined) return;
+		const swagger = fieldOf(root, 'swagger');
+		const openapi = fieldOf(root, 'openapi');
+		if (swagger !== undefined) {
+			const written = String(swagger.value);
+			const message = `This file is of Swagger ${written}, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
+			yield { span: spanOf(swagger), message };
+		} else if (openapi !== undefined && openapi.type !== 'null') {
+			const written = stringOf(openapi) ?? String(openapi.value ?? '');
+			const message = `\`openapi\` names the version of the format: the site reads 3.0 and 3.1, not \`${written}\`.`;
+			yield { span: spanOf(openapi), message };
+		} else if (faults.length === 0) {
+			const message =
+				'This is no OpenAPI file: it needs a key `openapi` with the version of the format, as `3.1.0`.';
+			yield { span: { start: 0, end: Math.max(0, document.text.search(/\r?\n|$/)) }, message };
+		}
+	},
+};

@@ -1,0 +1,69 @@
+import { findReference, type ReferenceFault } from '../../project/api/apiReader.ts';
+import { propertiesOf, spanOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { ApiCheck, Finding } from '../check.ts';
+import { type ApiFile, apiFileOf } from './apiFile.ts';
+
+export const brokenApiReference: ApiCheck = {
+	code: 'broken-api-reference',
+	subject: 'api',
+	severity: 'warning',
+	title: 'Reference leads nowhere',
+	explain:
+		'A `$ref` names a place of this file, as `#/components/schemas/User`, or of another file of the project. Where it leads nowhere, the site leaves out the parameter, field or body that it stands for. Addresses of other sites are not followed.',
+	examples: {
+		bad: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: ⟦'#/components/schemas/Usr'⟧ }\ncomponents:\n  schemas:\n    User: { type: object }\n",
+		good: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: '#/components/schemas/User' }\ncomponents:\n  schemas:\n    User: { type: object }\n",
+	},
+	*run(context) {
+		const api = apiFileOf(context);
+		if (api === undefined) return;
+		for (const { node } of api.references) {
+			const written = String(node.value);
+			const found = findReference(api.reader, api.file, written);
+			if (found.kind === 'node') continue;
+			const span = spanOf(node);
+			const meant =
+				found.fault === 'missingPart' || found.fault === 'form' ? findMeant(api, written) : undefined;
+			yield {
+				span,
+				message: `${messages[found.fault](found.file ?? '', written)}${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
+				fixes: meant === undefined ? [] : [toFix(span, meant)],
+			};
+		}
+	},
+};
+
+const messages: Readonly<Record<ReferenceFault, (file: string, written: string) => string>> = {
+	address: () => 'The site follows no references to other sites: put what it leads to into this file.',
+	outside: () => 'This reference leads out of the project: put what it leads to into the project.',
+	missingFile: (file) => `There is no file \`${file}\` in the project, or it cannot be read.`,
+	missingPart: (file, written) => `There is no \`${written.slice(written.indexOf('#'))}\` in \`${file}\`.`,
+	form: (_, written) => `\`${written}\` is no reference: write it as \`#/components/schemas/Name\`.`,
+};
+
+/** A place of the same file with nearly the same name, of the same kind first. */
+function findMeant({ root }: ApiFile, written: string): string | undefined {
+	if (!written.startsWith('#')) return undefined;
+	const name = written.slice(written.lastIndexOf('/') + 1).replace(/^#/, '');
+	const components = fieldOf(root, 'components');
+	const section = /^#\/components\/(\w+)\//.exec(written)?.[1] ?? 'schemas';
+	const sections = components === undefined ? [] : propertiesOf(components).map((property) => property.name);
+	for (const kind of [section, ...sections.filter((other) => other !== section)]) {
+		const list = fieldOf(components, kind);
+		const names = list === undefined ? [] : propertiesOf(list).map((property) => property.name);
+		const nearest = kind === section ? findNearest(name, names) : names.find((known) => known === name);
+		if (nearest !== undefined)
+			return `#/components/${kind}/${nearest.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+	}
+	return undefined;
+}
+
+function toFix(span: Finding['span'], meant: string) {
+	return {
+		title: `Replace with \`${meant}\``,
+		changes: [{ span, newText: JSON.stringify(meant) }],
+		preferred: true,
+	};
+}

@@ -1,0 +1,32 @@
+import { spanOf, stringOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import type { ApiCheck } from '../check.ts';
+import { apiFileOf } from './apiFile.ts';
+
+export const duplicateOperationId: ApiCheck = {
+	code: 'duplicate-operation-id',
+	subject: 'api',
+	severity: 'warning',
+	title: 'Operation id used twice',
+	explain:
+		'An `operationId` names one operation. Tools that make code or links of the file take only one of two with the same id.',
+	examples: {
+		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { operationId: users }\n    post: { operationId: ⟦users⟧ }\n',
+		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { operationId: listUsers }\n    post: { operationId: createUser }\n',
+	},
+	*run(context) {
+		const owners = new Map<string, string>();
+		for (const { operation, method, path } of apiFileOf(context)?.operations ?? []) {
+			const node = fieldOf(operation.node, 'operationId');
+			const id = stringOf(node);
+			if (node === undefined || id === undefined || operation.file !== context.document.path) continue;
+			const owner = owners.get(id);
+			if (owner !== undefined)
+				yield {
+					span: spanOf(node),
+					message: `\`${owner}\` has this id already: give each operation its own.`,
+				};
+			else owners.set(id, `${method.toUpperCase()} ${path}`);
+		}
+	},
+};

@@ -1,0 +1,43 @@
+import type { Node } from 'jsonc-parser';
+import { type ApiNode, childrenOf } from '../../project/api/apiReader.ts';
+import type { FoundOperation } from '../../project/api/readApiDocument.ts';
+import { propertiesOf } from '../../syntax/json.ts';
+import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
+import type { ApiFile } from './apiFile.ts';
+
+/** The names in braces of a path. */
+export function namesInPath(path: string): readonly string[] {
+	return [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? []);
+}
+
+/** The path parameters that the node declares, wherever they are written. */
+export function pathParametersOf(
+	{ reader }: ApiFile,
+	owner: ApiNode,
+): readonly { name: string; at: ApiNode }[] {
+	return childrenOf(reader, owner, 'parameters').flatMap((at) => {
+		const name = textIn(at.node, 'name');
+		return name !== undefined && textIn(at.node, 'in') === 'path' ? [{ name, at }] : [];
+	});
+}
+
+/** The paths of the file with their operations. */
+export function pathsOf({ root, operations }: ApiFile): readonly {
+	readonly path: string;
+	readonly key: Node;
+	readonly operations: readonly FoundOperation[];
+}[] {
+	const paths = fieldOf(root, 'paths');
+	if (paths === undefined) return [];
+	const byPath = new Map<string, FoundOperation[]>();
+	for (const operation of operations) {
+		const list = byPath.get(operation.path);
+		if (list === undefined) byPath.set(operation.path, [operation]);
+		else list.push(operation);
+	}
+	return propertiesOf(paths).map(({ name, key }) => ({
+		path: name,
+		key,
+		operations: byPath.get(name) ?? [],
+	}));
+}

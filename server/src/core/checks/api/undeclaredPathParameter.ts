@@ -1,0 +1,39 @@
+import { spanOf } from '../../syntax/json.ts';
+import type { ApiCheck } from '../check.ts';
+import { apiFileOf } from './apiFile.ts';
+import { namesInPath, pathParametersOf, pathsOf } from './pathParameters.ts';
+
+export const undeclaredPathParameter: ApiCheck = {
+	code: 'undeclared-path-parameter',
+	subject: 'api',
+	severity: 'warning',
+	title: 'Parameter of a path is not declared',
+	explain:
+		'Each name in braces needs a parameter with `in: path`, at the operation or at its path. Otherwise the page does not explain it, and the playground has no field for it.',
+	examples: {
+		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  ⟦/users/{id}⟧:\n    get: { summary: Get a user }\n',
+		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n    get: { summary: Get a user }\n',
+	},
+	*run(context) {
+		const api = apiFileOf(context);
+		if (api === undefined) return;
+		for (const { path, key, operations } of pathsOf(api)) {
+			const names = namesInPath(path);
+			for (const name of names.length === 0 ? [] : new Set(names)) {
+				const without = operations.filter(
+					({ operation, pathItem }) =>
+						![pathItem, operation].some((owner) =>
+							pathParametersOf(api, owner).some((parameter) => parameter.name === name),
+						),
+				);
+				const [first] = without;
+				if (first === undefined) continue;
+				const where = without.length === operations.length ? 'its operations' : `\`${first.method}\``;
+				yield {
+					span: spanOf(key),
+					message: `Declare \`${name}\` as a parameter with \`in: path\`: ${where} say${without.length === operations.length ? '' : 's'} nothing of it.`,
+				};
+			}
+		}
+	},
+};

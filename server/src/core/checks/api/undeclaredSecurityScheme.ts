@@ -1,0 +1,33 @@
+import { itemsOf, propertiesOf, spanOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { didYouMean } from '../../text/didYouMean.ts';
+import type { ApiCheck } from '../check.ts';
+import { apiFileOf } from './apiFile.ts';
+
+export const undeclaredSecurityScheme: ApiCheck = {
+	code: 'undeclared-security-scheme',
+	subject: 'api',
+	severity: 'warning',
+	title: 'Security scheme is not declared',
+	explain:
+		'A name under `security` is that of a scheme under `components.securitySchemes`. Without it the page does not say how to authenticate, and the playground has no field for it.',
+	examples: {
+		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nsecurity: [{ ⟦token⟧: [] }]\npaths: {}\n',
+		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nsecurity: [{ token: [] }]\npaths: {}\ncomponents:\n  securitySchemes:\n    token: { type: http, scheme: bearer }\n',
+	},
+	*run(context) {
+		const api = apiFileOf(context);
+		if (api === undefined) return;
+		const schemes = fieldOf(fieldOf(api.root, 'components'), 'securitySchemes');
+		const names = new Set(schemes === undefined ? [] : propertiesOf(schemes).map(({ name }) => name));
+		for (const { kind, node } of api.objects) {
+			const demands = kind === 'document' || kind === 'operation' ? fieldOf(node, 'security') : undefined;
+			for (const demand of demands === undefined ? [] : itemsOf(demands))
+				for (const { name, key } of propertiesOf(demand))
+					if (!names.has(name)) {
+						const message = `There is no \`${name}\` under \`components.securitySchemes\`.${didYouMean(name, names)}`;
+						yield { span: spanOf(key), message };
+					}
+		}
+	},
+};

@@ -1,0 +1,44 @@
+import { spanOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { didYouMean } from '../../text/didYouMean.ts';
+import type { ApiCheck } from '../check.ts';
+import { apiFileOf } from './apiFile.ts';
+import { namesInPath, pathParametersOf, pathsOf } from './pathParameters.ts';
+
+export const unusedPathParameter: ApiCheck = {
+	code: 'unused-path-parameter',
+	subject: 'api',
+	severity: 'warning',
+	title: 'Path parameter is not in the path',
+	explain:
+		'A parameter with `in: path` stands in braces in the path. One that does not is shown to readers, who cannot send it.',
+	examples: {
+		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - { name: id, in: path, required: true }\n        - { name: ⟦group⟧, in: path, required: true }\n',
+		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - { name: id, in: path, required: true }\n        - { name: group, in: query }\n',
+	},
+	*run(context) {
+		const api = apiFileOf(context);
+		if (api === undefined) return;
+		const reported = new Set<unknown>();
+		for (const { path, operations } of pathsOf(api)) {
+			const names = namesInPath(path);
+			for (const { operation, pathItem } of operations)
+				for (const { name, at } of [pathItem, operation].flatMap((owner) => pathParametersOf(api, owner))) {
+					// One that several paths share may be meant for the others.
+					const isShared = !within(at.node.offset, operation.node) && !within(at.node.offset, pathItem.node);
+					if (names.includes(name) || at.file !== api.file || isShared || reported.has(at.node)) continue;
+					reported.add(at.node);
+					const node = fieldOf(at.node, 'name') ?? at.node;
+					const message = `The path \`${path}\` has no \`{${name}}\`.${didYouMean(name, names)}`;
+					yield { span: spanOf(node), message };
+				}
+		}
+	},
+};
+
+function within(
+	offset: number,
+	{ offset: start, length }: { readonly offset: number; readonly length: number },
+) {
+	return start <= offset && offset < start + length;
+}
