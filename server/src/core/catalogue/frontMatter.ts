@@ -72,6 +72,7 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'openapi',
 		kind: 'text',
+		names: 'operation',
 		summary:
 			'Operation of an OpenAPI file that the page shows: `METHOD /path`, the file’s path before it if needed.',
 		sample: httpPath,
@@ -91,6 +92,7 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'api',
 		kind: 'text',
+		names: 'endpoint',
 		summary: 'Endpoint of an API page written by hand: `METHOD /path` or `METHOD` and a full address.',
 		sample: httpPath,
 	},

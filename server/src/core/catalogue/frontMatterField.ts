@@ -18,6 +18,11 @@ export interface FrontMatterField {
 	readonly kind: FrontMatterKind;
 	/** Another kind that the site takes as well. */
 	readonly orKind?: FrontMatterKind;
+	/**
+	 * What a text names: `operation` one of an OpenAPI file, as `[file] METHOD /path`; `endpoint` one that the page
+	 * itself describes, as `METHOD /path` or with a whole address.
+	 */
+	readonly names?: 'operation' | 'endpoint';
 	/** One sentence, shown on completion and hover. */
 	readonly summary: string;
 	/** The value that completion starts with. */

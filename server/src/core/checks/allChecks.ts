@@ -1,4 +1,5 @@
 import { apiChecks } from './api/apiChecks.ts';
+import { apiPageChecks } from './apiPages/apiPageChecks.ts';
 import type { Check } from './check.ts';
 import { componentChecks } from './components/componentChecks.ts';
 import { configChecks } from './config/configChecks.ts';
@@ -13,6 +14,7 @@ export const allChecks: readonly Check[] = [
 	...siteChecks,
 	...apiChecks,
 	...frontMatterChecks,
+	...apiPageChecks,
 	...mdxChecks,
 	...componentChecks,
 	...linkChecks,

@@ -19,6 +19,8 @@ export interface ApiDocument {
 	readonly servers: readonly ApiServer[];
 	/** In the order of the file, webhooks last. */
 	readonly operations: readonly ApiOutline[];
+	/** False when faults of its syntax may hide operations. */
+	readonly isWhole: boolean;
 	/** Names of the schemas that it shares. */
 	readonly schemas: readonly string[];
 }

@@ -1,10 +1,11 @@
-import { configTexts } from '../../syntax/configTexts.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
 import { normalisePath } from '../../text/path.ts';
 import { isIgnored } from '../ignoreRules.ts';
 import type { Project } from '../project.ts';
+import { type ApiSource, apiSourcesOf } from './apiSources.ts';
+import { isAddress } from './operationReference.ts';
 
 /** Whether the file says that it is an API description, of whatever version, or the configuration names it as one. */
 export function isApiFile(project: Project, document: DataDocument): boolean {
@@ -16,8 +17,15 @@ export function isApiFile(project: Project, document: DataDocument): boolean {
 	);
 }
 
+const named = new WeakMap<readonly ApiSource[], ReadonlySet<string>>();
+
 /** The files that the configuration names as API descriptions, whether they are there or not. */
-export function namedApiFiles({ config, site }: Project): ReadonlySet<string> {
-	const texts = config === undefined ? [] : configTexts(config, 'openapi').map(({ value }) => value);
-	return new Set([...site.openapi, ...texts].flatMap((text) => normalisePath(text.trim()) ?? []));
+export function namedApiFiles(project: Project): ReadonlySet<string> {
+	const sources = apiSourcesOf(project);
+	let files = named.get(sources);
+	if (files === undefined) {
+		files = new Set(sources.flatMap(({ text }) => (isAddress(text) ? [] : (normalisePath(text) ?? []))));
+		named.set(sources, files);
+	}
+	return files;
 }

@@ -20,7 +20,17 @@ export function parseOperationReference(text: string): OperationReference | unde
 	return { file, method, path };
 }
 
-/** Whether the text after the file is that file's name: its path, or its bare name without extension. */
+/** As an author writes it. */
+export function toReferenceText({ file, method, path }: OperationReference): string {
+	const name = method === 'webhook' ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
+	return file === undefined ? name : `${file} ${name}`;
+}
+
+export function isAddress(file: string): boolean {
+	return /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(file);
+}
+
+/** Whether the text is the name of the file: its path, or its bare name without extension. */
 export function namesFile(written: string, file: string): boolean {
 	const path = normalisePath(written.replace(/^\.?\//, ''));
 	if (path === file) return true;

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf, isTrueIn, textIn, textsIn } from '../../syntax/openapi/dataNode.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
 import { type ApiDocument, type ApiMethod, type ApiOutline, type ApiServer, apiMethods } from './apiModel.ts';
 import { type ApiNode, type ApiReader, placeOf, resolveNode, rootOf } from './apiReader.ts';
 
@@ -19,8 +20,14 @@ export function readApiDocument(reader: ApiReader, file: string): ApiDocument | 
 		openapi,
 		servers: serversIn(root),
 		operations: operations.map((operation) => toOutline(operation, file)),
+		isWhole: isWhole(reader, file),
 		schemas: namesIn(fieldOf(fieldOf(root, 'components'), 'schemas')),
 	};
+}
+
+function isWhole({ dataFiles }: ApiReader, file: string): boolean {
+	const document = dataFiles.get(file);
+	return document !== undefined && dataTreeOf(document).faults.length === 0;
 }
 
 /** The version of the format that the file names, when it is one that the site reads: 3. */

@@ -1,0 +1,7 @@
+import type { Check } from '../check.ts';
+import { ambiguousOperation } from './ambiguousOperation.ts';
+import { operationForm } from './operationForm.ts';
+import { unknownOperation } from './unknownOperation.ts';
+
+/** The checks of pages against the operations that they show, in the order of the manual. */
+export const apiPageChecks: readonly Check[] = [operationForm, unknownOperation, ambiguousOperation];

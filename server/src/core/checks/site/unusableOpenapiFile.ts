@@ -1,0 +1,55 @@
+import { apiReaderOf } from '../../project/api/apiDocuments.ts';
+import { rootOf } from '../../project/api/apiReader.ts';
+import { versionOf } from '../../project/api/readApiDocument.ts';
+import type { Project } from '../../project/project.ts';
+import { configTexts } from '../../syntax/configTexts.ts';
+import { spanOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { normalisePath } from '../../text/path.ts';
+import type { ConfigCheck } from '../check.ts';
+
+export const unusableOpenapiFile: ConfigCheck = {
+	code: 'unusable-openapi-file',
+	subject: 'config',
+	severity: 'error',
+	title: 'OpenAPI file cannot be used',
+	explain:
+		'The file is there, but the site can make nothing of it: it is no JSON or YAML, no OpenAPI file, or one of Swagger 2.0. Open it to see each mistake at its place.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"openapi": [⟦"api/old.json"⟧, ⟦"/api/broken.yaml"⟧],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"openapi": ["api/openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
+		files: {
+			'api/old.json': '{ "swagger": "2.0", "info": { "title": "Users", "version": "1" }, "paths": {} }',
+			'api/broken.yaml': 'openapi: 3.1.0\ninfo: { title: Users: all, version: "1" }\npaths: {}\n',
+			'api/openapi.json': '{ "openapi": "3.1.0", "info": { "title": "Users", "version": "1" }, "paths": {} }',
+		},
+	},
+	*run({ project, document }) {
+		for (const { node, value } of configTexts(document, 'openapi')) {
+			const path = /^\s*[a-z][a-z0-9+.-]*:/i.test(value) ? undefined : normalisePath(value.trim());
+			const message = path === undefined ? undefined : faultOf(project, path);
+			if (message !== undefined) yield { span: spanOf(node), message };
+		}
+	},
+};
+
+/** Undefined for a file that can be used, and for one that is not there at all. */
+function faultOf(project: Project, path: string): string | undefined {
+	const data = project.dataFiles.get(path);
+	if (data === undefined) return undefined;
+	const { faults } = dataTreeOf(data);
+	if (faults.length > 0) {
+		const count = faults.length === 1 ? 'a mistake' : `${faults.length} mistakes`;
+		return `The file is no valid ${data.format === 'json' ? 'JSON' : 'YAML'}: it has ${count}. Open it to see where.`;
+	}
+	const root = rootOf(apiReaderOf(project), path);
+	if (versionOf(root) !== undefined) return undefined;
+	const swagger = fieldOf(root, 'swagger');
+	if (swagger !== undefined)
+		return `The file is of Swagger ${String(swagger.value)}, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
+	const openapi = fieldOf(root, 'openapi');
+	return openapi === undefined
+		? 'The file is no OpenAPI file: it has no key `openapi` with the version of the format.'
+		: `The file is of OpenAPI ${String(openapi.value)}: the site reads 3.0 and 3.1.`;
+}

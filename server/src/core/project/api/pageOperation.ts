@@ -1,0 +1,82 @@
+import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import type { Project } from '../project.ts';
+import { apiDocumentsOf } from './apiDocuments.ts';
+import type { ApiOutline } from './apiModel.ts';
+import { type OperationReference, operationsNamed, parseOperationReference } from './operationReference.ts';
+
+/** What a page's front matter says of the operation that it shows. */
+export interface PageReference {
+	readonly names: 'operation' | 'endpoint';
+	readonly text: string;
+	readonly span: Span;
+	/** Undefined for a text of another form. */
+	readonly reference: OperationReference | undefined;
+}
+
+/** The first key that names an operation or endpoint; undefined when the page has none. */
+export function pageReferenceOf({ frontMatter }: PageDocument): PageReference | undefined {
+	for (const { key, value, valueSpan } of frontMatter.entries) {
+		const names = frontMatterFieldsByKey.get(key)?.names;
+		if (names === undefined || typeof value !== 'string' || valueSpan === undefined || value.trim() === '')
+			continue;
+		return { names, text: value, span: valueSpan, reference: parseOperationReference(value) };
+	}
+	return undefined;
+}
+
+/** The operation that the page shows, as far as a description of the project has it. */
+export function operationOfPage(
+	project: Project,
+	{ names, reference }: PageReference,
+): ApiOutline | undefined {
+	if (reference === undefined) return undefined;
+	const documents = apiDocumentsOf(project);
+	if (names === 'operation') return operationsNamed(documents, reference)[0];
+	const path = withoutOrigin(reference.path);
+	const candidates = documents.flatMap(({ operations }) =>
+		operations.filter(({ method }) => method === reference.method),
+	);
+	const fitting = candidates.filter((operation) => {
+		const form = formOf(operation.path);
+		return form === formOf(path) || (form !== '/' && formOf(path).endsWith(form));
+	});
+	// Of several that fit, the longest tells most; two of one length tell nothing.
+	const [best, next] = fitting.sort((a, b) => b.path.length - a.path.length);
+	return next !== undefined && next.path.length === best?.path.length ? undefined : best;
+}
+
+function withoutOrigin(path: string): string {
+	return path.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+}
+
+/** The path with its parameters alike, in the ways that authors write them. */
+function formOf(path: string): string {
+	return path.replace(/\{[^{}]*\}|:[A-Za-z_]\w*|<[^<>]*>/g, '{}').replace(/(.)\/$/, '$1');
+}
+
+type Pages = ReadonlyMap<ApiOutline, readonly string[]>;
+
+const known = new WeakMap<
+	Project['dataFiles'],
+	{ readonly pages: Project['pages']; readonly shown: Pages }
+>();
+
+/** The files of the pages that name each operation in their front matter. */
+export function pagesOfOperations(project: Project): Pages {
+	const before = known.get(project.dataFiles);
+	if (before?.pages === project.pages) return before.shown;
+	const documents = apiDocumentsOf(project);
+	const shown = new Map<ApiOutline, string[]>();
+	for (const { path, openapi } of project.pages.values()) {
+		const reference = openapi === undefined ? undefined : parseOperationReference(openapi);
+		for (const operation of reference === undefined ? [] : operationsNamed(documents, reference)) {
+			const pages = shown.get(operation);
+			if (pages === undefined) shown.set(operation, [path]);
+			else pages.push(path);
+		}
+	}
+	known.set(project.dataFiles, { pages: project.pages, shown });
+	return shown;
+}
