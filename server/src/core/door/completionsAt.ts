@@ -2,6 +2,7 @@ import type { CompletionList, Position } from 'vscode-languageserver-types';
 import { completeComponent } from '../features/components/completeComponent.ts';
 import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
 import { completeLink } from '../features/links/completeLink.ts';
+import { completeOperation } from '../features/operations/completeOperation.ts';
 import type { Project } from '../project/project.ts';
 import type { Document } from '../syntax/document.ts';
 
@@ -33,6 +34,7 @@ async function findCompletions(
 	const offset = document.lines.offsetAt(position);
 	const items = [
 		...completeFrontMatter(document, offset),
+		...completeOperation(project, document, offset),
 		...completeComponent(project, document, offset),
 		...completeLink(project, document, offset),
 	];

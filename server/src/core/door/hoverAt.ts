@@ -3,6 +3,7 @@ import { hoverComponent } from '../features/components/hoverComponent.ts';
 import { hoverConfig } from '../features/config/hoverConfig.ts';
 import { hoverFrontMatter } from '../features/frontMatter/hoverFrontMatter.ts';
 import { hoverLink } from '../features/links/hoverLink.ts';
+import { hoverOperation } from '../features/operations/operationAt.ts';
 import type { Project } from '../project/project.ts';
 import type { Document } from '../syntax/document.ts';
 import { illustrateHover, type PictureSources } from './pictures.ts';
@@ -26,6 +27,7 @@ function findHover(project: Project, document: Document, position: Position): Ho
 	const offset = document.lines.offsetAt(position);
 	return (
 		hoverFrontMatter(document, offset) ??
+		hoverOperation(project, document, offset) ??
 		hoverLink(project, document, offset) ??
 		hoverComponent(document, offset)
 	);

@@ -11,6 +11,7 @@ import { missingApiKey } from './missingApiKey.ts';
 import { undeclaredPathParameter } from './undeclaredPathParameter.ts';
 import { undeclaredSecurityScheme } from './undeclaredSecurityScheme.ts';
 import { unknownApiKey } from './unknownApiKey.ts';
+import { unpagedOperation } from './unpagedOperation.ts';
 import { unusedPathParameter } from './unusedPathParameter.ts';
 
 /** The checks of API descriptions, in the order of the manual. */
@@ -28,4 +29,5 @@ export const apiChecks: readonly Check[] = [
 	unusedPathParameter,
 	duplicateOperationId,
 	undeclaredSecurityScheme,
+	unpagedOperation,
 ];

@@ -1,7 +1,15 @@
 import type { Check } from '../check.ts';
 import { ambiguousOperation } from './ambiguousOperation.ts';
+import { differingApiField } from './differingApiField.ts';
 import { operationForm } from './operationForm.ts';
+import { unknownApiField } from './unknownApiField.ts';
 import { unknownOperation } from './unknownOperation.ts';
 
 /** The checks of pages against the operations that they show, in the order of the manual. */
-export const apiPageChecks: readonly Check[] = [operationForm, unknownOperation, ambiguousOperation];
+export const apiPageChecks: readonly Check[] = [
+	operationForm,
+	unknownOperation,
+	ambiguousOperation,
+	unknownApiField,
+	differingApiField,
+];

@@ -76,7 +76,9 @@ function findMeant(
 	documents: readonly ApiDocument[],
 	reference: OperationReference,
 ): OperationReference | undefined {
-	const operations = documents.flatMap((document) => document.operations);
+	const operations = documents.flatMap((document) =>
+		document.operations.filter(({ isExcluded }) => !isExcluded),
+	);
 	const same = operations.filter(({ path }) => path === reference.path);
 	const form = formOf(reference.path);
 	const alike = operations.filter(({ path, method }) => method === reference.method && formOf(path) === form);

@@ -3,15 +3,18 @@ import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { type Destination, findDocument, type ReadText } from '../../project/references.ts';
 import type { Document } from '../../syntax/document.ts';
+import { operationLocation } from '../operations/operationAt.ts';
 import { type FileLocation, startOf, toLocation } from './fileLocation.ts';
 import { linkAt } from './linkAt.ts';
 
-/** Where the link at the offset leads: to a heading, or to the start of a page or file. */
+/** Where the link at the offset leads: to a heading, an operation, or to the start of a page or file. */
 export function findDefinition(
 	project: Project,
 	{ document, offset }: { readonly document: Document; readonly offset: number },
 	readText: ReadText,
 ): FileLocation | undefined {
+	const operation = document.kind === 'page' ? operationLocation(project, document, offset) : undefined;
+	if (operation !== undefined) return operation;
 	const link = linkAt(project, document, offset);
 	return link === undefined ? undefined : locate(project, link.destination, readText);
 }

@@ -1,0 +1,67 @@
+import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
+import type { ApiOutline } from '../../project/api/apiModel.ts';
+import { apiSourcesOf } from '../../project/api/apiSources.ts';
+import { generatedPaths } from '../../project/api/generatedPaths.ts';
+import { namesFile, operationsNamed, toReferenceText } from '../../project/api/operationReference.ts';
+import { pagesOfOperations } from '../../project/api/pageOperation.ts';
+import type { Project } from '../../project/project.ts';
+import { baseNameOf, folderOf } from '../../text/path.ts';
+import type { ApiCheck } from '../check.ts';
+
+export const unpagedOperation: ApiCheck = {
+	code: 'unpaged-operation',
+	subject: 'api',
+	severity: 'information',
+	title: 'Operation has no page',
+	explain:
+		'The project writes a page for other operations of this file, but none for this one, so that readers do not find it. Create the page, or mark the operation with `x-hidden` or `x-excluded`. Nothing is reported where the site makes the pages itself.',
+	examples: {
+		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n    ⟦post⟧: { summary: Create a user }\n',
+		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n    post: { summary: Create a user, x-excluded: true }\n',
+		files: { 'api/list-users.mdx': '---\nopenapi: GET /users\n---\n' },
+	},
+	*run({ project, document }) {
+		const { path: file } = document;
+		const description = apiDocumentsOf(project).find((known) => known.file === file);
+		if (description === undefined || isMade(project, file)) return;
+		const pages = pagesOfOperations(project);
+		const { operations } = description;
+		const written = operations.filter((operation) => pages.has(operation));
+		// One page may be an example; a project that writes them by hand has most of them.
+		if (written.length * 2 < operations.length) return;
+		for (const operation of operations) {
+			const { isHidden, isExcluded, place } = operation;
+			if (isHidden || isExcluded || pages.has(operation) || place.file !== file) continue;
+			const path = pathOfPage(project, operation, written);
+			yield {
+				span: place.span,
+				message: 'No page shows this operation: create one, or mark it with `x-hidden`.',
+				fixes: [
+					{ title: `Create \`${path}\``, changes: [], creates: { path, text: pageText(project, operation) } },
+				],
+			};
+		}
+	},
+};
+
+/** Whether the site makes pages of the file, or of files that Recto cannot tell. */
+function isMade(project: Project, file: string): boolean {
+	return apiSourcesOf(project).some(({ text, makesPages }) => makesPages && namesFile(text.trim(), file));
+}
+
+/** Beside the pages of operations with the same tag, else of any of the file. */
+function pathOfPage(project: Project, operation: ApiOutline, written: readonly ApiOutline[]): string {
+	const pages = pagesOfOperations(project);
+	const neighbour = written.find(({ tags }) => tags[0] === operation.tags[0]) ?? written[0];
+	const folder = folderOf((neighbour && pages.get(neighbour)?.[0]) ?? '');
+	const [made] = generatedPaths([{ ...operation, href: undefined }]).values();
+	const name = baseNameOf(made ?? 'operation');
+	return `${folder === '' ? '' : `${folder}/`}${name}.mdx`;
+}
+
+function pageText(project: Project, { file, method, path }: ApiOutline): string {
+	const reference = { file: undefined, method, path };
+	const isAlone = operationsNamed(apiDocumentsOf(project), reference).length === 1;
+	const text = toReferenceText(isAlone ? reference : { ...reference, file });
+	return `---\nopenapi: ${JSON.stringify(text)}\n---\n`;
+}

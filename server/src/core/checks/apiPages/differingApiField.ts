@@ -1,0 +1,68 @@
+import type { ApiSchema } from '../../project/api/apiSchema.ts';
+import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
+import type { PageCheck } from '../check.ts';
+import { type DocumentedField, documentedFields } from './documentedFields.ts';
+
+export const differingApiField: PageCheck = {
+	code: 'differing-api-field',
+	subject: 'page',
+	severity: 'information',
+	title: 'Page and OpenAPI file disagree on a field',
+	explain:
+		'The page gives the field another type than its operation in the OpenAPI file, or only one of the two says that it is required. Correct the one that is out of date.',
+	examples: {
+		bad: '---\ntitle: Get a user\napi: GET /users/{id}\n---\n\n<ParamField path="id" type="⟦boolean⟧" required>\n  Whose profile to return.\n</ParamField>\n\n<ParamField query="⟦lang⟧" type="string">\n  The language of the texts.\n</ParamField>\n',
+		good: '---\ntitle: Get a user\napi: GET /users/{id}\n---\n\n<ParamField path="id" type="string" required>\n  Whose profile to return.\n</ParamField>\n\n<ParamField query="lang" type="string" required>\n  The language of the texts.\n</ParamField>\n',
+		files: {
+			'openapi.yaml':
+				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - { name: id, in: path, required: true, schema: { type: string } }\n        - { name: lang, in: query, required: true, schema: { type: string } }\n',
+		},
+	},
+	*run(context) {
+		for (const field of documentedFields(context)) {
+			const { described, type, isRequired, span, location } = field;
+			if (described === undefined) continue;
+			if (type?.value?.kind === 'string' && differ(type.value.text, described.schema))
+				yield {
+					span: type.value.span,
+					message: `The OpenAPI file gives \`${described.name}\` the type \`${schemaTypeName(described.schema)}\`.`,
+				};
+			// Every path parameter is required, written or not.
+			if (location !== 'path' && described.isRequired !== undefined && described.isRequired !== isRequired)
+				yield { span, message: requiredMessage(field, described.isRequired) };
+		}
+	},
+};
+
+function requiredMessage({ name }: DocumentedField, isRequired: boolean): string {
+	return isRequired
+		? `The OpenAPI file requires \`${name}\`: add \`required\`, or correct the file.`
+		: `The OpenAPI file does not require \`${name}\`: take \`required\` away, or correct the file.`;
+}
+
+/** Whether no type that the page names can be the one of the schema. */
+function differ(written: string, { types, variants, choices }: ApiSchema): boolean {
+	if (types.length !== 1 || variants.length > 0) return false;
+	const [type = 'object'] = types;
+	const families = written.split(/\s*(?:\||\bor\b|,)\s*/).map(familyOf);
+	if (families.some((family) => family === undefined || family === 'any')) return false;
+	if (choices !== undefined && families.includes('enum')) return false;
+	return !families.some((family) => family === type || (family === 'number' && type === 'integer'));
+}
+
+/** The type of a schema that a word on a page stands for (facts section 5.1). */
+function familyOf(written: string): string | undefined {
+	const word = written.trim().toLowerCase();
+	if (/\[\]$|^(?:array|list)\b/.test(word)) return 'array';
+	return families.find(([, words]) => words.test(word))?.[0];
+}
+
+const families: readonly (readonly [family: string, words: RegExp])[] = [
+	['enum', /^enum\b/],
+	['string', /^(?:str|string|date|datetime|date-time|text|url|uri|uuid|hash|bytes|xml|email)$/],
+	['integer', /^(?:int|integer|int32|int64)$/],
+	['number', /^(?:num|number|float|decimal|double|long)$/],
+	['boolean', /^(?:bool|boolean)$/],
+	['object', /^(?:obj|object|record|dict|map|json)$/],
+	['any', /^(?:any|file|null)$/],
+];

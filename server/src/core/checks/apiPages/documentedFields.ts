@@ -1,0 +1,113 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { findOperation } from '../../project/api/apiDocuments.ts';
+import type { ApiOperation } from '../../project/api/apiModel.ts';
+import type { ApiSchema } from '../../project/api/apiSchema.ts';
+import { operationOfPage, pageReferenceOf } from '../../project/api/pageOperation.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import type { Span } from '../../text/span.ts';
+import type { PageCheckContext } from '../check.ts';
+import { type ComponentUse, componentUses, findAttribute } from '../components/componentUses.ts';
+
+/** A field that a page documents beside what its operation says of it. */
+export interface DocumentedField {
+	readonly name: string;
+	readonly span: Span;
+	/** Where the value goes; undefined for a field of the response. */
+	readonly location: string | undefined;
+	readonly type: TagAttribute | undefined;
+	readonly isRequired: boolean;
+	/** Undefined when the operation has no such field. */
+	readonly described: DescribedField | undefined;
+	/** The names that the operation has there. */
+	readonly names: readonly string[];
+}
+
+export interface DescribedField {
+	readonly name: string;
+	/** Undefined where the description does not say, or says several things. */
+	readonly isRequired: boolean | undefined;
+	readonly schema: ApiSchema;
+}
+
+/** The fields at the top of a page whose operation is known; those inside of others are left out. */
+export function documentedFields({ project, document }: PageCheckContext): readonly DocumentedField[] {
+	const uses = componentUses(document).filter(({ component }) => component.rendering.kind === 'field');
+	const reference = uses.length === 0 ? undefined : pageReferenceOf(document);
+	const named = reference && operationOfPage(project, reference);
+	const operation = named && findOperation(project, named);
+	if (operation === undefined) return [];
+	return uses.flatMap((use) => (isNested(document, use) ? [] : (toField(operation, use) ?? [])));
+}
+
+function toField(operation: ApiOperation, use: ComponentUse): DocumentedField | undefined {
+	const { rendering } = use.component;
+	const locations = rendering.kind === 'field' ? rendering.locations : undefined;
+	const location = locations?.find((name) => findAttribute(use, name) !== undefined);
+	const [nameKey = ''] = use.component.anchor?.of ?? [];
+	const value = findAttribute(use, location ?? nameKey)?.value;
+	if (value?.kind !== 'string' || !/^[\w$-]+$/.test(value.text) || use.spread) return undefined;
+	if (locations !== undefined && location === undefined) return undefined;
+	const known = location === undefined ? responseFields(operation) : requestFields(operation, location);
+	if (known === undefined) return undefined;
+	const name = value.text;
+	const fits = (field: DescribedField) =>
+		location === 'header' ? field.name.toLowerCase() === name.toLowerCase() : field.name === name;
+	const required = findAttribute(use, 'required');
+	return {
+		name,
+		span: value.span,
+		location,
+		type: findAttribute(use, 'type'),
+		isRequired: required !== undefined && required.value?.text !== 'false',
+		described: known.find(fits),
+		names: known.map((field) => field.name),
+	};
+}
+
+/** Undefined where the description does not list all that there may be. */
+function requestFields(operation: ApiOperation, location: string): readonly DescribedField[] | undefined {
+	const { parameters, body } = operation;
+	if (location !== 'body') return parameters.filter((parameter) => parameter.in === location);
+	const schemas = (body?.contents ?? []).map(({ schema }) => schema);
+	return fieldsOf(schemas);
+}
+
+function responseFields({ responses }: ApiOperation): readonly DescribedField[] | undefined {
+	const schemas = responses.flatMap(({ contents }) => contents.map(({ schema }) => schema));
+	return fieldsOf(schemas)?.map((field) => ({ ...field, isRequired: undefined }));
+}
+
+/** The properties at the top of all forms of a value; of a list those of its items too. */
+function fieldsOf(schemas: readonly ApiSchema[]): readonly DescribedField[] | undefined {
+	if (schemas.length === 0) return undefined;
+	const found: DescribedField[] = [];
+	for (const schema of schemas) {
+		const forms = schema.variants.length > 0 ? schema.variants : [schema.items ?? schema];
+		for (const form of forms) {
+			const properties = [...(form === schema ? [] : schema.properties), ...form.properties];
+			if (properties.length === 0 || isOpen(form)) return undefined;
+			for (const { name, isRequired, schema: own } of properties)
+				found.push({
+					name,
+					isRequired: schemas.length > 1 || forms.length > 1 ? undefined : isRequired,
+					schema: own,
+				});
+		}
+	}
+	return found;
+}
+
+function isOpen({ additional }: ApiSchema): boolean {
+	return additional !== undefined && additional !== false;
+}
+
+function isNested({ syntax }: PageDocument, { tag }: ComponentUse): boolean {
+	for (let parent = tag.parent; parent !== undefined; ) {
+		const around = syntax.tags[parent];
+		const kind = around && findComponent(around.name)?.rendering.kind;
+		if (kind === 'field' || kind === 'disclosure') return true;
+		parent = around?.parent;
+	}
+	return false;
+}

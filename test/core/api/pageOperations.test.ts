@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { takeCursor } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+const api = `openapi: 3.1.0
+info: { title: Users, version: "1" }
+servers: [{ url: https://example.com/v1 }]
+paths:
+  /users:
+    get: { summary: List users }
+    post:
+      summary: Create a user
+      deprecated: true
+      description: |
+        Makes a user.
+
+        And more.
+      parameters:
+        - { name: dry, in: query, description: Try only., schema: { type: [boolean, "null"] } }
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object, required: [name], properties: { name: { type: string }, tags: { type: array, items: { type: string } } } }
+      responses: { "201": { description: Made. } }
+  /users/{id}:
+    delete: { x-excluded: true }
+    get: { summary: Get a user }
+`;
+
+function at(marked: string, files: Readonly<Record<string, string>> = {}) {
+	const { text, offset } = takeCursor(marked);
+	const before = text.slice(0, offset).split('\n');
+	const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+	return { docs: project({ 'page.mdx': text, 'openapi.yaml': api, ...files }), text, position };
+}
+
+describe('hover', () => {
+	const hover = async (marked: string) => {
+		const { docs, position } = at(marked);
+		const { contents } = (await docs.hover('page.mdx', position)) ?? {};
+		return typeof contents === 'object' && 'value' in contents ? contents.value : undefined;
+	};
+
+	test('tells what the operation takes and gives', async () => {
+		const text = await hover('---\nopenapi: POST /us█ers\n---\n');
+		expect(text).toContain('**POST** `/users` (openapi.yaml)');
+		expect(text).toContain('Deprecated.\n\nCreate a user\n\nMakes a user.\n\n');
+		expect(text).toContain('- `dry` (query, boolean | null): Try only.');
+		expect(text).toContain('- `name` (string, required)\n- `tags` (string[])');
+		expect(text).toContain('- `201`: Made.');
+	});
+
+	test('finds the operation of an endpoint written by hand', async () => {
+		expect(await hover('---\napi: GET https://example.com/v1/users/█:id\n---\n')).toContain('Get a user');
+	});
+
+	test('says nothing of an operation that is not there', async () => {
+		expect(await hover('---\nopenapi: PUT /us█ers\n---\n')).toBeUndefined();
+	});
+});
+
+test('definition leads to the operation in its file', async () => {
+	const { docs, position } = at('---\nopenapi: "POST /users█"\n---\n');
+	const found = await docs.definition('page.mdx', position, () => undefined);
+	const line = api.split('\n').findIndex((text) => text.startsWith('    post:'));
+	expect(found).toEqual({
+		path: 'openapi.yaml',
+		range: { start: { line, character: 4 }, end: { line, character: 8 } },
+	});
+});
+
+describe('completion', () => {
+	const items = async (marked: string, files: Readonly<Record<string, string>> = {}) => {
+		const { docs, position } = at(marked, files);
+		const list = (await docs.complete('page.mdx', position)).items;
+		return list.sort((a, b) => (a.sortText ?? '').localeCompare(b.sortText ?? ''));
+	};
+
+	test('offers operations, those without a page first', async () => {
+		const found = await items('---\nopenapi: █\n---\n', { 'other.mdx': '---\nopenapi: GET /users\n---\n' });
+		expect(found.map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
+			'POST /users: Create a user (no page yet)',
+			'GET /users/{id}: Get a user (no page yet)',
+			'GET /users: List users (shown by other.mdx)',
+		]);
+		expect(found[0]?.textEdit?.newText).toBe('"POST /users"');
+	});
+
+	test('keeps the quotes, and names the file where several have the operation', async () => {
+		const found = await items("---\nopenapi: 'GE█'\n---\n", { 'b.yaml': api });
+		expect(found.find(({ label }) => label === 'b.yaml GET /users')?.textEdit?.newText).toBe(
+			"'b.yaml GET /users'",
+		);
+	});
+
+	test('offers none for other keys', async () => {
+		expect((await items('---\ntitle: █\n---\n')).filter(({ label }) => label.includes('/users'))).toEqual([]);
+	});
+});
+
+describe('problems', () => {
+	const problems = (frontMatter: string, files: Readonly<Record<string, string>> = {}) =>
+		project({ 'page.mdx': `---\n${frontMatter}\n---\n`, 'openapi.yaml': api, ...files })
+			.diagnose('page.mdx')
+			.filter(({ code }) => /operation/.test(code))
+			.map(({ code, message, fixes = [] }) => [code, message, fixes[0]?.changes[0]?.newText]);
+
+	test.each([
+		['openapi: PUT /users/{id}', 'GET /users/{id}'],
+		['openapi: GET /user', 'GET /users'],
+		['openapi: openapi GET /users/{name}', 'openapi GET /users/{id}'],
+	])('%s is repaired', (line, repaired) => {
+		expect(problems(line)).toEqual([['unknown-operation', expect.any(String), `"${repaired}"`]]);
+	});
+
+	test('a file that is not there is reported as such', () => {
+		expect(problems('openapi: opnapi.yaml GET /users')).toEqual([
+			[
+				'unknown-operation',
+				'The project has no OpenAPI file `opnapi.yaml`. Did you mean `openapi.yaml`?',
+				'"openapi.yaml GET /users"',
+			],
+		]);
+	});
+
+	test.each([
+		['openapi: https://example.com/api.json GET /any', {}],
+		[
+			'openapi: GET /any',
+			{ 'docs.json': '{ "name": "A", "openapi": "https://example.com/a.json", "navigation": [] }' },
+		],
+		['openapi: GET /any', { 'broken.yaml': `${api}  /any: { get: [ }\n` }],
+		['api: GET /any', {}],
+		['api: GET https://example.com/any', {}],
+	])('%s is left alone', (line, files) => expect(problems(line, files)).toEqual([]));
+
+	test.each([
+		['api: /users', 'Write `METHOD /path` or `METHOD https://…` here.'],
+		['api: GETT /users', 'Write `METHOD /path` or `METHOD https://…` here. Did you mean `GET`?'],
+		['openapi: users', 'Write `[file] METHOD /path` here.'],
+	])('%s is of no form that the site reads', (line, message) => {
+		expect(problems(line)).toEqual([['operation-form', message, undefined]]);
+	});
+});
