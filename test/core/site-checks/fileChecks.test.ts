@@ -5,7 +5,7 @@ describe('files that the configuration names', () => {
 	const files = {
 		'logo/a.svg': '',
 		'my logo.png': '',
-		'api/openapi.yaml': '',
+		'api/openapi.yaml': 'openapi: 3.1.0\n',
 		'private/b.svg': '',
 		'.mintignore': 'private',
 	};
@@ -97,7 +97,7 @@ describe('tabs and anchors', () => {
 			[],
 		],
 	])('%s', (field, expected) => {
-		const files = { ...all, 'openapi.json': '{}' };
+		const files = { ...all, 'openapi.json': '{ "openapi": "3.1.0" }' };
 		expect(told(`{ ${field}, ${navigation} }`, files)).toEqual(expected);
 	});
 

@@ -1,6 +1,7 @@
 import type { ConfigDocument } from '../syntax/document.ts';
 import { normalisePath } from '../text/path.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+import { madePagesOf } from './api/madePages.ts';
 import type { Navigation } from './navigation.ts';
 import type { Project } from './project.ts';
 
@@ -15,10 +16,13 @@ export type Served =
 /** Whether the site serves the path (from the root, without outer slashes) by itself (facts sections 6, 7 and 9.1). */
 export function isServed(project: Project, path: string): Served {
 	if (ownPaths.test(path)) return 'yes';
-	const { sections, folders, makesPages, isOpen } = servedPathsOf(project);
+	const { sections, folders, makesPages, makesOthers, isOpen } = servedPathsOf(project);
 	if (isOpen || sections.has(path)) return 'yes';
-	for (const folder of folders) if (path === folder || path.startsWith(`${folder}/`)) return 'yes';
-	return makesPages ? 'perhaps' : 'no';
+	const made = makesPages && !makesOthers ? madePagesOf(project) : undefined;
+	if (made?.paths.has(path)) return 'yes';
+	for (const folder of folders)
+		if (path === folder || path.startsWith(`${folder}/`)) return made?.isComplete ? 'perhaps' : 'yes';
+	return makesPages && made?.isComplete !== true ? 'perhaps' : 'no';
 }
 
 /** Indexes, feeds and interfaces of the host. */
@@ -31,12 +35,20 @@ interface ServedPaths {
 	/** Folders in which the site makes pages of API descriptions. */
 	readonly folders: ReadonlySet<string>;
 	readonly makesPages: boolean;
+	/** True when it makes pages of anything but whole OpenAPI files. */
+	readonly makesOthers: boolean;
 	/** True when the configuration is in parts that are not read: anything may be served. */
 	readonly isOpen: boolean;
 }
 
 const known = new WeakMap<ConfigDocument, ServedPaths>();
-const nothing: ServedPaths = { sections: new Set(), folders: new Set(), makesPages: false, isOpen: false };
+const nothing: ServedPaths = {
+	sections: new Set(),
+	folders: new Set(),
+	makesPages: false,
+	makesOthers: false,
+	isOpen: false,
+};
 
 function servedPathsOf({ config, navigation }: Project): ServedPaths {
 	if (config === undefined) return nothing;
@@ -49,7 +61,7 @@ function servedPathsOf({ config, navigation }: Project): ServedPaths {
 }
 
 function readServedPaths(config: ConfigDocument, navigation: Navigation): ServedPaths {
-	const found: Found = { folders: new Set(), makesPages: false, isOpen: false };
+	const found: Found = { folders: new Set(), makesPages: false, makesOthers: false, isOpen: false };
 	// In the classic dialect only a tab or anchor makes pages; the other sources serve pages that name an operation.
 	const { openapi: _, ...sections } = recordOf(config.json.value);
 	search(config.dialect === 'classic' ? sections : config.json.value, found, 0);
@@ -65,6 +77,7 @@ function sectionFolders({ tabs, anchors }: Navigation): ReadonlySet<string> {
 interface Found {
 	readonly folders: Set<string>;
 	makesPages: boolean;
+	makesOthers: boolean;
 	isOpen: boolean;
 }
 
@@ -80,13 +93,18 @@ function search(value: unknown, found: Found, depth: number): void {
 	if (Array.isArray(value)) {
 		for (const item of value)
 			if (typeof item !== 'string') search(item, found, depth + 1);
-			else if (operation.test(item)) addFolder(found, usualFolder);
+			else if (operation.test(item)) {
+				found.makesOthers = true;
+				addFolder(found, usualFolder);
+			}
 		return;
 	}
 	if (typeof value !== 'object' || value === null) return;
 	for (const [key, child] of Object.entries(value)) {
-		if (sourceKeys.has(key)) addSource(found, child, value);
-		else if (key === '$ref' || key === 'sourceRef') found.isOpen = true;
+		if (sourceKeys.has(key)) {
+			if (key !== 'openapi') found.makesOthers = true;
+			addSource(found, child, value);
+		} else if (key === '$ref' || key === 'sourceRef') found.isOpen = true;
 		else search(child, found, depth + 1);
 	}
 }

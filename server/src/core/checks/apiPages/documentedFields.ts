@@ -53,6 +53,8 @@ function toField(operation: ApiOperation, use: ComponentUse): DocumentedField | 
 	const name = value.text;
 	const fits = (field: DescribedField) =>
 		location === 'header' ? field.name.toLowerCase() === name.toLowerCase() : field.name === name;
+	// Authors flatten what the description nests: such a field is there, only deeper.
+	if (!known.some(fits) && isDeeper(known, name)) return undefined;
 	const required = findAttribute(use, 'required');
 	return {
 		name,
@@ -96,6 +98,18 @@ function fieldsOf(schemas: readonly ApiSchema[]): readonly DescribedField[] | un
 		}
 	}
 	return found;
+}
+
+/** Deeper than authors flatten. */
+const deepest = 5;
+
+function isDeeper(fields: readonly DescribedField[], name: string): boolean {
+	const search = (schema: ApiSchema, depth: number): boolean =>
+		depth < deepest &&
+		(schema.properties.some((property) => property.name === name || search(property.schema, depth + 1)) ||
+			(schema.items !== undefined && search(schema.items, depth + 1)) ||
+			schema.variants.some((variant) => search(variant, depth + 1)));
+	return fields.some(({ schema }) => search(schema, 0));
 }
 
 function isOpen({ additional }: ApiSchema): boolean {

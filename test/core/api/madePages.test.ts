@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { project } from '../../support/project.ts';
+
+const spec = JSON.stringify({
+	openapi: '3.1.0',
+	info: { title: 'Users', version: '1' },
+	paths: {
+		'/users': {
+			get: { summary: 'List users', tags: ['User Management'] },
+			post: { tags: ['User Management'] },
+			put: { summary: 'Replace users', 'x-excluded': true },
+			patch: { summary: 'Change users', 'x-mint': { href: '/changes/users' } },
+		},
+	},
+});
+
+const classic = (openapi: string) =>
+	`{ "name": "Acme", "tabs": [{ "name": "API", "url": "api", "openapi": "${openapi}" }], "navigation": [{ "group": "All", "pages": ["page"] }] }`;
+const modern =
+	'{ "name": "Acme", "theme": "mint", "colors": { "primary": "#0D9373" }, "navigation": { "groups": [{ "group": "API", "openapi": { "source": "spec.json", "directory": "api" } }, { "group": "All", "pages": ["page"] }] } }';
+
+describe.each([
+	['classic', classic('/spec.json')],
+	['modern', modern],
+])('%s: a link to a page that the site makes', (_, config) => {
+	const told = (href: string, files: Readonly<Record<string, string>> = {}) =>
+		project({ 'docs.json': config, 'spec.json': spec, 'page.mdx': `See [it](${href}).`, ...files })
+			.diagnose('page.mdx')
+			.filter(({ code }) => code === 'broken-link')
+			.map(({ severity }) => severity);
+
+	test.each(['/api/user-management/list-users', '/api/user-management/post-users', '/changes/users'])(
+		'%s is right',
+		(href) => expect(told(href)).toEqual([]),
+	);
+
+	test('a page of its folder that it does not make is told softly', () => {
+		expect(told('/api/user-management/lst-users')).toEqual(['information']);
+		expect(told('/api/replace-users')).toEqual(['information']);
+	});
+
+	test('any other page is missing', () => {
+		expect(told('/nowhere')).toEqual(['warning']);
+	});
+
+	test('nothing is known while the file is broken', () => {
+		expect(told('/api/anything', { 'spec.json': '{ "openapi": "3.1.0", "paths": { ' })).toEqual([]);
+	});
+});
+
+test('nothing is known of a file on another site', () => {
+	const docs = project({
+		'docs.json': classic('https://example.com/spec.json'),
+		'page.mdx': 'See [it](/api/anything) and [that](/nowhere).',
+	});
+	const links = docs.diagnose('page.mdx').filter(({ code }) => code === 'broken-link');
+	expect(links.map(({ severity }) => severity)).toEqual(['information']);
+});
