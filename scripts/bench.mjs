@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleSizes } from './bench/bundleSizes.mjs';
 import { measureLargeConfig } from './bench/measureLargeConfig.mjs';
+import { measurePreview } from './bench/measurePreview.mjs';
 import { measureProcesses } from './bench/measureProcesses.mjs';
 import { measureServer } from './bench/measureServer.mjs';
 import { measureSizes } from './bench/measureSizes.mjs';
@@ -31,7 +32,11 @@ for (const folder of folders) {
 	const pages = pagesOf(folder);
 	const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
 	process.stdout.write(`\n${folder}: ${pages.length} pages, ${(bytes / 1e6).toFixed(2)} MB\n`);
-	const rows = [...measureProcesses(folder, pages, rounds), ...(await measureServer(folder, pages, rounds))];
+	const rows = [
+		...measureProcesses(folder, pages, rounds),
+		...(await measureServer(folder, pages, rounds)),
+		...(await measurePreview(folder, pages)),
+	];
 	process.stdout.write(toTable(rows));
 	projects.push({ folder, pages: pages.length, bytes, rows });
 }

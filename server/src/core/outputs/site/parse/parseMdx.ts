@@ -1,23 +1,15 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { mathFromMarkdown } from 'mdast-util-math';
-import { mdxFromMarkdown } from 'mdast-util-mdx';
-import { frontmatter } from 'micromark-extension-frontmatter';
-import { gfm } from 'micromark-extension-gfm';
-import { math } from 'micromark-extension-math';
-import { mdxjs } from 'micromark-extension-mdxjs';
-import type { Extension } from 'micromark-util-types';
 import { liftElements } from './liftElements.ts';
-import { loneTags } from './loneTags.ts';
 import type { PageTree } from './pageTree.ts';
 import { pairTags } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
+import { type FlatTree, parseFlatTree } from './parseFlatTree.ts';
 import { placeNotices } from './placeNotices.ts';
-import { tolerantConstructs } from './tolerantConstructs.ts';
+import { joinSegmentTrees } from './segmentTrees.ts';
 
 /** Larger texts are shown as plain text. */
 const sizeLimit = 1_000_000;
+/** Shorter texts are read at once. */
+const shortPage = 1_000;
 /** Marks in one paragraph beyond which pairing them costs seconds: it grows with their square. */
 const marksLimit = 2_000;
 /** More notices than this say nothing more. */
@@ -37,13 +29,13 @@ export function parseMdx(text: string): {
 		return plainPage(text.slice(0, 20_000), 'This page is too large for the preview.');
 	if (isTooDeep(text))
 		return plainPage(text.slice(0, 20_000), 'This page is nested too deep for the preview.');
-	const failures: ParseFailure[] = [];
 	try {
-		const value = parseTree(text, failures);
-		value.children = liftElements(pairTags(value.children, failures));
+		const flat = readFlatTree(text);
+		const failures = [...flat.failures];
+		const children = liftElements(pairTags(flat.children, failures));
 		const distinct = firstPerOffset(failures).filter(({ offset }) => !isHeadingId(text, offset));
-		placeNotices(value.children, distinct);
-		return { value, failures: distinct };
+		placeNotices(children, distinct);
+		return { value: { type: 'root', children }, failures: distinct };
 	} catch (error) {
 		// The Markdown libraries exhaust the stack on hostile nesting; such a page is shown as it is written.
 		const reason = error instanceof Error ? error.message : String(error);
@@ -51,29 +43,12 @@ export function parseMdx(text: string): {
 	}
 }
 
-function parseTree(text: string, failures: ParseFailure[]): PageTree {
-	const syntax: Extension[] = [
-		frontmatter(['yaml']),
-		math({ singleDollarTextMath: hasInlineMath(text) }),
-		tolerantConstructs(mdxjs(), failures),
-		hasTooManyMarks(text) ? withoutMarks : gfm(),
-	];
-	return fromMarkdown(text, {
-		extensions: syntax,
-		mdastExtensions: [
-			frontmatterFromMarkdown(['yaml']),
-			gfmFromMarkdown(),
-			mathFromMarkdown(),
-			mdxFromMarkdown(),
-			loneTags(),
-		],
-	});
+/** The blocks of a short page, whose tags are not paired yet, or of a long one from those that it was before. */
+function readFlatTree(text: string): FlatTree {
+	const options = { isStart: true, hasInlineMath: hasInlineMath(text), keepsMarks: hasTooManyMarks(text) };
+	const joined = text.length < shortPage || options.keepsMarks ? undefined : joinSegmentTrees(text, options);
+	return joined ?? parseFlatTree(text, options);
 }
-
-/** Pairing marks is what grows with their square; GFM's footnotes do too. */
-const withoutMarks: Extension = {
-	disable: { null: ['attention', 'labelStartLink', 'labelStartImage', 'labelEnd'] },
-};
 
 /** Whether dollars enclose formulas here, rather than being amounts of money. */
 function hasInlineMath(text: string): boolean {

@@ -4,23 +4,33 @@ import { describeFailure, type ParseFailure } from './parseFailure.ts';
 /** Failed attempts per page: each may cost the length of the page, so hostile text gets no more. */
 const attemptLimit = 64;
 
+export interface FailureNotes {
+	readonly failures: ParseFailure[];
+	/** Told when a block fails because the text ends. */
+	readonly atTextEnd: () => void;
+}
+
 /**
  * Makes an MDX syntax tolerant: where a construct would throw, it counts as “not this construct”, so that its
  * text stays literal, and the failure is noted.
  */
-export function tolerantConstructs(syntax: Extension, failures: ParseFailure[]): Extension {
-	const tolerate = (construct: Construct) => tolerantConstruct(construct, failures);
-	const tolerateAll = (map: Extension['flow']) =>
+export function tolerantConstructs(syntax: Extension, { failures, atTextEnd }: FailureNotes): Extension {
+	const tolerateAll = (map: Extension['flow'], tolerate: (construct: Construct) => Construct) =>
 		Object.fromEntries(
 			Object.entries(map ?? {}).map(([code, construct]) => [
 				code,
 				Array.isArray(construct) ? construct.map(tolerate) : construct && tolerate(construct),
 			]),
 		);
-	return { ...syntax, flow: tolerateAll(syntax.flow), text: tolerateAll(syntax.text) };
+	return {
+		...syntax,
+		flow: tolerateAll(syntax.flow, (construct) => tolerantConstruct(construct, { failures, atTextEnd })),
+		// What is not finished in a paragraph ends with that, wherever the text ends.
+		text: tolerateAll(syntax.text, (construct) => tolerantConstruct(construct, { failures, atTextEnd() {} })),
+	};
 }
 
-function tolerantConstruct(construct: Construct, failures: ParseFailure[]): Construct {
+function tolerantConstruct(construct: Construct, { failures, atTextEnd }: FailureNotes): Construct {
 	return {
 		...construct,
 		tokenize(effects, ok, nok) {
@@ -51,6 +61,7 @@ function tolerantConstruct(construct: Construct, failures: ParseFailure[]): Cons
 						// Whatever follows the construct is not its business.
 						if (left) throw error;
 						failures.push(toFailure(error, start));
+						if (code === null) atTextEnd();
 						return reject(code);
 					}
 					return left ? next : guard(next);

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseFlatTree } from '../../../server/src/core/outputs/site/parse/parseFlatTree.ts';
+import { joinSegmentTrees } from '../../../server/src/core/outputs/site/parse/segmentTrees.ts';
+import { project } from '../../support/project.ts';
+
+const prose =
+	'A paragraph that is long enough to stand alone, with *marks*, `code` and [a link](/page), as many have. ';
+
+/** What pages are made of, and what makes it hard to say where a block ends. */
+const pieces = [
+	prose.repeat(2),
+	'## A heading',
+	'  ## An indented heading',
+	'- an item\n\n  with a paragraph\n\n  ```js\n  code();\n\n  more();\n  ```',
+	'  * an indented item\n    * a deeper one\n\n    with a paragraph\n\n  after the list',
+	'1. one\n\n2. two\n\n   with more',
+	'\t- a tab\n\n\t  behind a tab',
+	'> a quotation\n\n> another',
+	'> ```\n> code',
+	'```js\nconst a = 1;\n\nconst b = `x`;\n```',
+	'````md\n```js\n\n```\n\ntext\n````',
+	'~~~\n\n```\n\n~~~',
+	'```\nnever closed',
+	'$$\na\n\nb\n$$',
+	'<Card title="x">\n\ntext\n\n</Card>',
+	'<Card\n\n  title="x"\n\n>',
+	'</Card>',
+	'<Steps>\n  <Step title="One">\n    text\n\n    - item\n\n    more\n  </Step>\n</Steps>',
+	'{/* a\n\ncomment */}',
+	'{[1, 2]\n\n  .length}',
+	'{ never closed',
+	'text with { a brace and a < sign',
+	'<Broken attribute=',
+	'}',
+	'export const a = {\n\n  b: 1,\n};',
+	'export const f = () => `\n\n```\n\n`;',
+	"import A from './a.mdx';",
+	'| a | b |\n| - | - |\n| 1 | 2 |',
+	'---',
+	'Setext\n===',
+	'    indented',
+	'<!-- a\n\ncomment -->',
+	'a $x^2$ b',
+	'\\',
+	'[^1]: a footnote\n\n    goes on',
+	'[a]: /definition',
+];
+
+const page = fc
+	.array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom('\n\n', '\n\n', '\n', '\n \n', '\r\n\r\n')), {
+		minLength: 4,
+		maxLength: 10,
+	})
+	.map((parts) =>
+		parts.map(([piece, gap]) => `${piece}${gap}${gap === '\n' ? '' : prose.repeat(2)}${gap}`).join(''),
+	);
+const options = fc.record({
+	isStart: fc.constant(true),
+	hasInlineMath: fc.boolean(),
+	keepsMarks: fc.constant(false),
+});
+
+/** The tree without what tells the places of letters within a block, and the first failure of each place. */
+function plain({ children, failures, lineBreaks }: ReturnType<typeof parseFlatTree>): unknown {
+	const byOffset = [...failures].reverse().map((failure) => [failure.offset, failure] as const);
+	const first = [...new Map(byOffset)].sort(([a], [b]) => a - b);
+	const text = JSON.stringify({ children, first, lineBreaks }, (key, value) =>
+		key === 'data' || key === 'attributes' ? JSON.stringify(value, withoutPlaces) : value,
+	);
+	return JSON.parse(text);
+}
+
+function withoutPlaces(key: string, value: unknown): unknown {
+	return /^(?:start|end|range|loc|position|offset|comments)$/.test(key) ? undefined : value;
+}
+
+test('a page made of segments is the page read at once', () => {
+	let joined = 0;
+	fc.assert(
+		fc.property(page, options, (text, given) => {
+			const tree = joinSegmentTrees(text, given);
+			if (tree === undefined) return;
+			joined++;
+			expect(plain(tree)).toEqual(plain(parseFlatTree(text, given)));
+		}),
+		{ numRuns: 30 },
+	);
+	expect(joined).toBeGreaterThan(5);
+});
+
+test('reads a segment that has not changed only once, and gives each page its own copy', () => {
+	const text = `---\ntitle: Page\n---\n\n${`${prose.repeat(2)}\n\n## Heading\n\n`.repeat(6)}`;
+	const given = { isStart: true, hasInlineMath: false, keepsMarks: false };
+	const [first, second] = [joinSegmentTrees(text, given), joinSegmentTrees(text, given)];
+	expect(first?.children).toEqual(second?.children);
+	for (const [index, node] of (first?.children ?? []).entries())
+		expect(node).not.toBe(second?.children[index]);
+});
+
+test('an edit changes the block that it is in, and the lines of those behind it', async () => {
+	const options = { icons: () => undefined, assetUrl: (path: string) => path };
+	const paragraphs = Array.from({ length: 30 }, (_, index) => `Paragraph ${index}. ${prose.repeat(2)}`);
+	const render = (texts: readonly string[]) =>
+		project({ 'page.mdx': `# Page\n\n<Note>\n\n${texts.join('\n\n')}` }).renderPage('page.mdx', options);
+	const before = await render(paragraphs);
+	const after = await render(paragraphs.with(4, 'Another\nparagraph.'));
+	const texts = (blocks: typeof before) => blocks?.blocks.map(({ html }) => html).join('');
+	expect(texts(after)).toBe(texts(before)?.replace(/<p>Paragraph 4\..*?<\/p>/, '<p>Another\nparagraph.</p>'));
+	expect(after?.blocks.map(({ line }) => line)).toEqual(
+		(await render(paragraphs.with(4, 'a\nb')))?.blocks.map(({ line }) => line),
+	);
+});
