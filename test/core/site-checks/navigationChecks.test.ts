@@ -62,6 +62,22 @@ describe('pages of the navigation', () => {
 		expect(missing.map(({ message }) => message)).toEqual(['There is no page `b`.']);
 	});
 
+	test('several pages of a folder that is not there may be written by a build', () => {
+		const listed = ['start', 'made/a', 'made/b', 'made/deep/c', 'other/d', 'gone'];
+		expect(told(group(...listed), pages('start'))).toEqual([
+			'warning missing-page: "made/a"',
+			'warning missing-page: "made/b"',
+			'warning missing-page: "made/deep/c"',
+			'error missing-page: "other/d"',
+			'error missing-page: "gone"',
+		]);
+		expect(told(group(...listed), pages('start', 'made/z')).slice(0, 3)).toEqual([
+			'error missing-page: "made/a"',
+			'error missing-page: "made/b"',
+			'error missing-page: "made/deep/c"',
+		]);
+	});
+
 	test('a page that is listed already is not suggested', () => {
 		expect(repaired(group('start', 'old/start'), pages('start'))).toEqual([
 			[group('start', 'old/start'), 'old/start.mdx'],

@@ -1,6 +1,7 @@
 import { newPageText } from '../../project/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/page.ts';
-import { mostSearches } from '../../project/similarPaths.ts';
+import type { Project } from '../../project/project.ts';
+import { mostSearches, similarPages } from '../../project/similarPaths.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
@@ -13,7 +14,7 @@ export const missingPage: ConfigCheck = {
 	severity: 'error',
 	title: 'Page does not exist',
 	explain:
-		'The navigation lists a path under which the project has no page. The site shows the entry all the same, with a title made from the path, and readers who follow it find nothing. Paths match to the letter, capitals included; a page `index.mdx` of a folder is listed as `folder/index`.',
+		'The navigation lists a path under which the project has no page. The site shows the entry all the same, with a title made from the path, and readers who follow it find nothing. Paths match to the letter, capitals included; a page `index.mdx` of a folder is listed as `folder/index`. Where several pages of a folder are listed that is not there at all, the finding is a warning: a build may write it.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", ⟦"guides/instal"⟧, ⟦"Quickstart"⟧] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install", "quickstart"] }]\n}',
@@ -21,14 +22,49 @@ export const missingPage: ConfigCheck = {
 	},
 	*run({ project, document }) {
 		let searches = 0;
-		for (const listed of listedPagesOf(project, document)) {
-			if (listed.state !== 'missing' || mayBeGenerated(document, listed.pagePath)) continue;
+		const missing = listedPagesOf(project, document).filter(
+			({ state, pagePath }) => state === 'missing' && !mayBeGenerated(document, pagePath),
+		);
+		const unmade = unmadeFolders(project, missing);
+		for (const listed of missing) {
 			const suggests = ++searches <= mostSearches;
 			const absence = findAbsence(project, listed.pagePath, { suggests });
-			if (absence !== undefined) yield toFinding(listed, absence);
+			const folder = absentFolder(project, listed.pagePath);
+			const isUnmade = folder !== undefined && unmade.has(folder);
+			if (absence !== undefined) yield isUnmade ? toUnmade(listed, absence) : toFinding(listed, absence);
 		}
 	},
 };
+
+/** So many pages of one folder are no slip of the pen. */
+const fewestOfFolder = 3;
+
+/** Folders that the project does not have at all, though several pages of each are listed: a build may write them. */
+function unmadeFolders(project: Project, missing: readonly ListedPage[]): ReadonlySet<string> {
+	const counts = new Map<string, number>();
+	for (const { pagePath } of missing) {
+		const folder = absentFolder(project, pagePath);
+		if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+	}
+	return new Set([...counts].flatMap(([folder, count]) => (count < fewestOfFolder ? [] : [folder])));
+}
+
+/** The outermost folder of the path that holds no page. */
+function absentFolder(project: Project, pagePath: string): string | undefined {
+	const similar = similarPages(project);
+	for (let slash = pagePath.indexOf('/'); slash >= 0; slash = pagePath.indexOf('/', slash + 1)) {
+		const folder = pagePath.slice(0, slash);
+		if (!similar.hasFolder(folder)) return folder;
+	}
+	return undefined;
+}
+
+function toUnmade(listed: ListedPage, absence: Absence): Finding {
+	const finding = toFinding(listed, absence);
+	if (absence.excluded !== undefined || absence.meant !== undefined) return finding;
+	const message = `${finding.message} Nothing of its folder is there: leave it if a build writes the folder.`;
+	return { ...finding, severity: 'warning', message };
+}
 
 function toFinding(
 	{ text: { node, value }, pagePath }: ListedPage,
