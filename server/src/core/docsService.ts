@@ -31,6 +31,7 @@ import type {
 } from './door/docsAnswers.ts';
 import { createDocsApi, type DocsApi } from './door/docsApi.ts';
 import { createDocsOutputs, type DocsOutputs } from './door/docsOutputs.ts';
+import { formatEdits } from './door/formatEdits.ts';
 import { hoverAt } from './door/hoverAt.ts';
 import { imagesAt, linkAt } from './door/pasteAt.ts';
 import { illustrateItem, type PictureSources } from './door/pictures.ts';
@@ -134,6 +135,8 @@ export interface DocsService extends DocsOutputs, DocsApi {
 	placeImages(path: string, wish: ImagesWish): PlacedImages | undefined;
 	/** The selected words of a page as a link to a pasted address; undefined for what is no plain text. */
 	linkSelection(path: string, wish: AddressWish): TextEdit | undefined;
+	/** The edits that align a page's tables and trim its lines, of a range only when one is given. */
+	format(path: string, range?: Range): readonly TextEdit[];
 	/** The edits that put the configuration's keys into the order of the reference. */
 	sortKeys(path: string): readonly TextEdit[];
 	colors(path: string): Promise<ColorInformation[]>;
@@ -247,6 +250,10 @@ export function createDocsService(): DocsService {
 		linkSelection(path, wish) {
 			const document = documentAt(path);
 			return document?.kind === 'page' ? linkAt(document, wish) : undefined;
+		},
+		format(path, range) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? formatEdits(document, range) : [];
 		},
 		sortKeys(path) {
 			const document = documentAt(path);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type CodeAction, commands, Range, Selection, Uri, workspace } from 'vscode';
+import { type CodeAction, commands, Range, Selection, type TextEdit, Uri, workspace } from 'vscode';
 import { ask } from './ask.ts';
 import { until, untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
@@ -14,6 +14,20 @@ describe('repairs and refactorings', () => {
 			return document.getText().includes('<br />') || undefined;
 		});
 		assert.equal(document.getText(), `${matter}A \\<5.<br />\n\n{/* note */}\n`);
+	});
+
+	it('format tables, and nothing that a reader could see', async () => {
+		const { document } = await openWith('index.mdx', `${matter}|a|b|\n|-|-|\n|long|c|\n\nBreak  \nhere. \n`);
+		await ask<TextEdit[]>((edits) => edits.length > 0, 'vscode.executeFormatDocumentProvider', document.uri, {
+			tabSize: 2,
+			insertSpaces: true,
+		});
+		await until(async () => {
+			await commands.executeCommand('editor.action.formatDocument');
+			return document.getText().includes('| long | c   |') || undefined;
+		});
+		const table = '| a    | b   |\n| ---- | --- |\n| long | c   |';
+		assert.equal(document.getText(), `${matter}${table}\n\nBreak  \nhere.\n`);
 	});
 
 	it('extract a snippet, and one undo brings the lines back', async () => {

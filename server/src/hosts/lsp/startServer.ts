@@ -15,6 +15,7 @@ import { answerCompletion } from './answerCompletion.ts';
 import { answerDiagnostics } from './answerDiagnostics.ts';
 import { answerExtraction } from './answerExtraction.ts';
 import { answerFeatures } from './answerFeatures.ts';
+import { answerFormatting, formattingCapabilities, registerFormatting } from './answerFormatting.ts';
 import { answerLinks } from './answerLinks.ts';
 import { answerNavigation } from './answerNavigation.ts';
 import { answerPaste } from './answerPaste.ts';
@@ -52,6 +53,10 @@ export function startServer(connection: Connection): void {
 		answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled });
 		answerExtraction(context);
 		answerPaste(context);
+		const registersFormatting =
+			params.capabilities.textDocument?.formatting?.dynamicRegistration === true &&
+			params.capabilities.textDocument.rangeFormatting?.dynamicRegistration === true;
+		answerFormatting(context);
 		answerCompletion(context, clientAbilities(params));
 		answerRecto(context);
 		answerNavigation(context);
@@ -69,10 +74,14 @@ export function startServer(connection: Connection): void {
 				void connection.client.register(DidChangeWatchedFilesNotification.type, {
 					watchers: [{ globPattern: '**/*' }],
 				});
+			if (registersFormatting) registerFormatting(connection);
 			void workspace.readAll();
 		});
 		return {
-			capabilities: capabilities(pulls),
+			capabilities: {
+				...capabilities(pulls),
+				...(registersFormatting ? {} : formattingCapabilities),
+			},
 			serverInfo: { name: 'recto', version: process.env.RECTO_VERSION },
 		};
 	});

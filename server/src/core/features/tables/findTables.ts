@@ -42,11 +42,11 @@ const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ 
 
 /** The table whose row of hyphens is at the index. */
 function readTable(lines: readonly Line[], at: number): MarkdownTable | undefined {
-	const [above, header, delimiter] = [lines[at - 2], lines[at - 1], lines[at]];
+	const [header, delimiter] = [lines[at - 1], lines[at]];
 	if (header === undefined || delimiter === undefined || !delimiterRow.test(delimiter.text)) return undefined;
 	const [indent = ''] = /^[ \t]*/.exec(header.text) ?? [];
 	const isRow = ({ text }: Line) => text.startsWith(`${indent}|`);
-	if (!isRow(header) || !isRow(delimiter) || !isApart(above)) return undefined;
+	if (!isRow(header) || !isRow(delimiter) || !isApart(lines, at - 1)) return undefined;
 	const alignments = splitRow(delimiter).map(({ text }) => toAlignment(text));
 	const rows = [splitRow(header)];
 	const rowSpans = [spanOf(header)];
@@ -58,7 +58,8 @@ function readTable(lines: readonly Line[], at: number): MarkdownTable | undefine
 		last = next;
 	}
 	const below = lines[at + rows.length];
-	if (below !== undefined && below.text.trim() !== '' && !isTagLine(below.text)) return undefined;
+	// A line of white space does not end a table: it is a row, and what follows may be one more.
+	if (below !== undefined && below.text !== '' && !isTagLine(below.text)) return undefined;
 	const span = { start: header.start, end: spanOf(last).end };
 	return { span, indent, alignments, rows, rowSpans, delimiterSpan: spanOf(delimiter) };
 }
@@ -67,15 +68,19 @@ function spanOf({ start, text }: Line): Span {
 	return { start, end: start + text.length };
 }
 
-/** Below a sentence the header may be a part of it. */
-function isApart(above: Line | undefined): boolean {
-	if (above === undefined) return true;
-	return above.text.trim() === '' || isTagLine(above.text) || /^[ \t]*#{1,6}[ \t]/.test(above.text);
+/** Below a sentence, or a tag within one, the header is a part of it. */
+function isApart(lines: readonly Line[], at: number): boolean {
+	for (let line = at - 1; line >= 0; line--) {
+		const { text } = lines[line] ?? { text: '' };
+		if (text === '' || /^[ \t]*#{1,6}[ \t]/.test(text)) return true;
+		if (!isTagLine(text)) return false;
+	}
+	return true;
 }
 
+/** A line of nothing but one tag. */
 function isTagLine(line: string): boolean {
-	const content = line.trim();
-	return content.startsWith('<') && content.endsWith('>');
+	return /^[ \t]*<\/?[A-Za-z][^<>]*>[ \t]*$/.test(line);
 }
 
 function toAlignment(cell: string): Alignment {

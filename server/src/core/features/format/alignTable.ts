@@ -1,0 +1,40 @@
+import type { TextChange } from '../../text/textChange.ts';
+import type { Alignment, MarkdownTable } from '../tables/findTables.ts';
+import { displayWidth } from './displayWidth.ts';
+
+/** Wider tables have no blanks between columns: no window would show their bars one below the other. */
+const widest = 160;
+
+/** Each row anew, its bars below those of the header. */
+export function alignTable(text: string, table: MarkdownTable): readonly TextChange[] {
+	const { alignments, rows, indent, rowSpans, delimiterSpan } = table;
+	const columns = alignments.map((_, column) =>
+		Math.max(3, ...rows.map((cells) => displayWidth(cells[column]?.text ?? ''))),
+	);
+	const isWide = columns.reduce((sum, width) => sum + width + 3, 1) > widest;
+	const widthOf = (column: number) => (isWide ? 0 : (columns[column] ?? 0));
+	const written = rows.map((cells) =>
+		cells.map(({ text }, column) => pad(text, widthOf(column), alignments[column] ?? 'none')),
+	);
+	const delimiter = alignments.map((alignment, column) => hyphens(alignment, Math.max(3, widthOf(column))));
+	const changes = written.map((cells, index) => ({ span: rowSpans[index], cells }));
+	return [{ span: delimiterSpan, cells: delimiter }, ...changes]
+		.flatMap(({ span, cells }) =>
+			span === undefined
+				? []
+				: [{ span, newText: `${indent}|${cells.map((cell) => ` ${cell} |`).join('')}` }],
+		)
+		.filter(({ span, newText }) => text.slice(span.start, span.end) !== newText);
+}
+
+function pad(text: string, width: number, alignment: Alignment): string {
+	const missing = Math.max(0, width - displayWidth(text));
+	const before = alignment === 'right' ? missing : alignment === 'center' ? Math.floor(missing / 2) : 0;
+	return ' '.repeat(before) + text + ' '.repeat(missing - before);
+}
+
+function hyphens(alignment: Alignment, width: number): string {
+	const start = alignment === 'left' || alignment === 'center' ? ':' : '';
+	const end = alignment === 'right' || alignment === 'center' ? ':' : '';
+	return start + '-'.repeat(width - start.length - end.length) + end;
+}

@@ -1,0 +1,72 @@
+import { findFormulas } from '../../checks/mdx/findFormulas.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** Removes white space that means nothing: at the ends of lines outside of code, and below the last line. */
+export function trailingSpace(document: PageDocument): readonly TextChange[] {
+	const { text } = document;
+	const verbatim = verbatimSpans(document);
+	const changes: TextChange[] = [];
+	let next = 0;
+	const end = endOfText(text);
+	for (const match of text.slice(0, end).matchAll(/[ \t]+(?=\r?\n)/g)) {
+		const span = { start: match.index, end: match.index + match[0].length };
+		while ((verbatim[next]?.end ?? Number.POSITIVE_INFINITY) < span.start) next++;
+		const around = verbatim[next];
+		if (around !== undefined && around.start <= span.end && span.start <= around.end) continue;
+		if (isMeant(text, span)) continue;
+		changes.push({ span, newText: '' });
+	}
+	const kept = isOfStatement(text, end) ? (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0) : 0;
+	const from = end + kept;
+	const rest = text.slice(from);
+	const newline = text.includes('\r\n') ? '\r\n' : '\n';
+	const isVerbatim = verbatim.some((span) => span.start <= text.length && end < span.end);
+	if (end > 0 && rest !== newline && !isVerbatim && !text.slice(0, end).endsWith('\\'))
+		changes.push({ span: { start: from, end: text.length }, newText: newline });
+	return changes;
+}
+
+/** The end of the last line that says something. */
+function endOfText(text: string): number {
+	let end = text.length;
+	while (end > 0 && /[ \t\r\n]/.test(text.charAt(end - 1))) end--;
+	return end;
+}
+
+/** What follows a statement on its line is a part of it for the site. */
+function isOfStatement(text: string, end: number): boolean {
+	return /^(?:import|export)\b/.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end));
+}
+
+/** Two spaces before more text break the line, and a backslash in front would do so without its space. */
+function isMeant(text: string, { start, end }: Span): boolean {
+	if (text.charAt(start - 1) === '\\' || isOfStatement(text, start)) return true;
+	const isBlankLine = start === 0 || text.charAt(start - 1) === '\n';
+	if (isBlankLine) return isTableRow(text, start - 1);
+	const isBlankBelow = /^\r?\n[ \t]*(?:\r?\n|$)/.test(text.slice(end, end + 500));
+	return !isBlankBelow && end - start > 1;
+}
+
+/** Below a row, a line of white space is one more row. */
+function isTableRow(text: string, end: number): boolean {
+	return text.slice(text.lastIndexOf('\n', end - 1) + 1, Math.max(0, end)).includes('|');
+}
+
+/** Where white space counts, or cannot be judged; sorted, those within others left out. */
+function verbatimSpans({ text, syntax }: PageDocument): readonly Span[] {
+	const { frontMatter, fences, links, tags, codeSpans, expressions, htmlComments, modules } = syntax;
+	const spans = [
+		...[...(frontMatter === undefined ? [] : [frontMatter]), ...fences, ...links, ...tags, ...modules].map(
+			({ span }) => span,
+		),
+		...codeSpans,
+		...expressions,
+		...htmlComments,
+		...findFormulas(text, frontMatter?.span.end ?? 0),
+	].sort((a, b) => a.start - b.start || b.end - a.end);
+	const outer: Span[] = [];
+	for (const span of spans) if (span.end > (outer.at(-1)?.end ?? -1)) outer.push(span);
+	return outer.filter(({ start, end }) => /[\r\n]/.test(text.slice(start, end)));
+}
