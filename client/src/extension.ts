@@ -28,7 +28,7 @@ export interface RectoExports {
 export async function activate(context: ExtensionContext): Promise<RectoExports> {
 	const client = await startLanguageClient(context);
 	const changes = new ProjectChanges(client);
-	const panels = new PreviewPanels(context.extensionUri, client, changes);
+	const panels = new PreviewPanels(context, client, changes);
 	const proposed = new ProposedRules();
 	context.subscriptions.push(
 		changes,

@@ -1,5 +1,6 @@
 import { type Disposable, env, Uri, type ViewColumn, type WebviewPanel, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { isPlaygroundMessage } from '../../server/src/core/outputs/api/playground/playgroundMessages.ts';
 import {
 	type HostMessage,
 	type PreviewMessage,
@@ -13,6 +14,7 @@ import { siteShell } from '../../server/src/core/outputs/site/siteShell.ts';
 import type { SiteLook } from '../../server/src/hosts/lsp/protocol.ts';
 import { createNonce } from './createNonce.ts';
 import { followLink } from './followLink.ts';
+import { type PlaygroundContext, PlaygroundSession } from './playground/playgroundSession.ts';
 import { PreviewHistory } from './previewHistory.ts';
 import { loadsRemoteImages, type PreviewSubject, type RenderedSubject } from './previewSubject.ts';
 import { revealLine } from './revealLine.ts';
@@ -22,6 +24,7 @@ export interface PreviewPanelParts {
 	/** Folder of the extension, where the preview's script and style sheet lie. */
 	readonly extension: Uri;
 	readonly client: LanguageClient;
+	readonly playground: PlaygroundContext;
 	/** A link to a page was followed: what this panel shows then, or undefined when another one shows the page. */
 	readonly follow: (page: Uri) => PreviewSubject | undefined;
 	readonly onClose: () => void;
@@ -30,6 +33,7 @@ export interface PreviewPanelParts {
 /** One webview with what it shows. Sends only the blocks and parts that the webview does not have yet. */
 export class PreviewPanel implements Disposable {
 	readonly #parts: PreviewPanelParts;
+	readonly #playground: PlaygroundSession;
 	readonly #history = new PreviewHistory();
 	#isLocked = false;
 	/** The documentation version that the reader chose. */
@@ -52,7 +56,11 @@ export class PreviewPanel implements Disposable {
 		this.#parts = parts;
 		this.#isLocked = saved?.isLocked === true;
 		this.#version = saved?.version;
-		parts.panel.onDidDispose(parts.onClose);
+		this.#playground = new PlaygroundSession(parts.playground, (reply) => this.#send(reply));
+		parts.panel.onDidDispose(() => {
+			this.#playground.dispose();
+			parts.onClose();
+		});
 		parts.panel.webview.onDidReceiveMessage((value: unknown) => {
 			const message = parsePreviewMessage(value);
 			if (message !== undefined) void this.#receive(message);
@@ -180,7 +188,8 @@ export class PreviewPanel implements Disposable {
 			this.#knownParts = new Map();
 			this.#isFrameStale = true;
 			await this.update();
-		} else if (message.kind === 'copy') await env.clipboard.writeText(message.text);
+		} else if (isPlaygroundMessage(message)) await this.#playground.receive(message);
+		else if (message.kind === 'copy') await env.clipboard.writeText(message.text);
 		else if (message.kind === 'tool') await this.#use(message.name);
 		else if (subject === undefined) return;
 		else if (message.kind === 'openLink') await this.#open(subject, message.href, message.version);

@@ -1,6 +1,15 @@
-import { type Disposable, Uri, ViewColumn, type WebviewPanel, window, workspace } from 'vscode';
+import {
+	type Disposable,
+	type ExtensionContext,
+	Uri,
+	ViewColumn,
+	type WebviewPanel,
+	window,
+	workspace,
+} from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { parseSavedPreview, type SavedPreview } from '../../server/src/core/outputs/site/previewMessages.ts';
+import type { PlaygroundContext } from './playground/playgroundSession.ts';
 import { PreviewPanel } from './previewPanel.ts';
 import {
 	comparisonSubject,
@@ -11,6 +20,8 @@ import {
 } from './previewSubject.ts';
 import type { ProjectChanges } from './projectChanges.ts';
 
+type PanelContext = PlaygroundContext & Pick<ExtensionContext, 'extensionUri'>;
+
 const pageType = 'recto.preview';
 const indexType = 'recto.index';
 
@@ -19,14 +30,14 @@ const indexType = 'recto.index';
  * editor, and one for the index.
  */
 export class PreviewPanels implements Disposable {
-	readonly #extension: Uri;
+	readonly #context: PanelContext;
 	readonly #client: LanguageClient;
 	readonly #subscriptions: Disposable[];
 	readonly #pages = new Set<PreviewPanel>();
 	#index: PreviewPanel | undefined;
 
-	constructor(extension: Uri, client: LanguageClient, changes: ProjectChanges) {
-		this.#extension = extension;
+	constructor(context: PanelContext, client: LanguageClient, changes: ProjectChanges) {
+		this.#context = context;
 		this.#client = client;
 		this.#subscriptions = [
 			changes.event(({ rootUri, onlyFile }) => {
@@ -73,7 +84,8 @@ export class PreviewPanels implements Disposable {
 	#indexPanel(): PreviewPanel {
 		this.#index ??= new PreviewPanel({
 			panel: this.#create(indexType),
-			extension: this.#extension,
+			extension: this.#context.extensionUri,
+			playground: this.#context,
 			client: this.#client,
 			follow: (page) => {
 				void this.showPage(page);
@@ -108,7 +120,8 @@ export class PreviewPanels implements Disposable {
 		const added = new PreviewPanel(
 			{
 				panel,
-				extension: this.#extension,
+				extension: this.#context.extensionUri,
+				playground: this.#context,
 				client: this.#client,
 				follow: (page) => pageSubject(this.#client, page),
 				onClose: () => {

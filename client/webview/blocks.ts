@@ -75,8 +75,16 @@ function patch(old: HTMLElement | undefined, html: string): HTMLElement {
 	fresh.innerHTML = html;
 	applyColours(fresh);
 	if (old === undefined) return fresh;
-	morphdom(old, fresh, { onBeforeElUpdated: (from, to) => !from.isEqualNode(to) });
+	morphdom(old, fresh, {
+		// What stands in a playground is not in the page's HTML.
+		onBeforeElUpdated: (from, to) => !from.isEqualNode(to) && !isSamePlayground(from, to),
+	});
 	return old;
+}
+
+function isSamePlayground(from: HTMLElement, to: HTMLElement): boolean {
+	const { playground } = from.dataset;
+	return playground !== undefined && playground === to.dataset.playground;
 }
 
 function place({ article, side }: BlockPlaces): void {

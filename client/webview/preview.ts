@@ -7,6 +7,7 @@ import { closeDrawer } from './drawer.ts';
 import { showCurrentPage, showFrame } from './frame.ts';
 import { tellHost } from './host.ts';
 import type { FrameUpdate, HostMessage, PageUpdate } from './messages.ts';
+import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { barHeight, reportScroll, scrollToLine, watchGestures } from './scrollSync.ts';
 import { startTheme } from './theme.ts';
@@ -33,6 +34,7 @@ function receive(message: HostMessage): void {
 	else if (message.kind === 'tools') showTools(message);
 	else if (message.kind === 'scrollToLine') scrollToLine(message.line);
 	else if (message.kind === 'showAnchor') showAnchor(message.id);
+	else receivePlaygroundReply(message);
 }
 
 function showPage(update: PageUpdate): void {
@@ -40,6 +42,7 @@ function showPage(update: PageUpdate): void {
 		tellHost({ kind: 'ready' });
 		return;
 	}
+	mountPlaygrounds(places.article, tellHost);
 	document.title = update.title;
 	places.article.dir = update.direction;
 	showContents(update.contents);

@@ -5,6 +5,7 @@ import { idOf, markCurrentHeading } from './contents.ts';
 import { followTheme } from './drawDiagrams.ts';
 import { showCurrentPage } from './frame.ts';
 import { followChanges } from './live.ts';
+import { mountPlaygrounds } from './playground/mountPlaygrounds.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { barHeight } from './scrollSync.ts';
 import { startSearch } from './search.ts';
@@ -28,6 +29,8 @@ showAnchorOfAddress();
 function prepare(): void {
 	placeSideBlocks();
 	applyColours(document.body);
+	// Only VS Code can send: here the form makes samples.
+	mountPlaygrounds(document, undefined);
 	prepareContent();
 	markCurrentHeading(barHeight());
 }

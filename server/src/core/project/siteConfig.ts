@@ -1,6 +1,7 @@
 import type { ConfigDocument } from '../syntax/document.ts';
 import { isHexColour } from '../text/colour.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+import { type ApiSettings, readApiSettings } from './apiSettings.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
 
 /** The site's settings after reading either dialect; absent means unset. Grows with what uses it. */
@@ -12,6 +13,7 @@ export interface SiteConfig {
 	readonly chrome: SiteChrome;
 	/** Paths or URLs of OpenAPI files. */
 	readonly openapi: readonly string[];
+	readonly api: ApiSettings;
 	/** True when pages that navigation does not list are indexed as well. */
 	readonly indexAllPages: boolean;
 	readonly redirects: readonly Redirect[];
@@ -58,6 +60,7 @@ export function readSiteConfig(config: ConfigDocument | undefined): SiteConfig {
 		logo: readLogo(value.logo),
 		chrome: readSiteChrome(value),
 		openapi: readOpenapi(modern ? recordOf(value.api).openapi : value.openapi),
+		api: readApiSettings(config),
 		indexAllPages: modern ? seo.indexing === 'all' : seo.indexHiddenPages === true,
 		redirects: readRedirects(value.redirects),
 		variables: readVariables(value.variables),

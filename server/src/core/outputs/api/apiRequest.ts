@@ -1,11 +1,4 @@
-/** A value that JSON can hold. */
-export type JsonValue =
-	| null
-	| boolean
-	| number
-	| string
-	| readonly JsonValue[]
-	| { readonly [key: string]: JsonValue };
+import type { JsonValue } from '../../text/jsonValue.ts';
 
 export interface NamedText {
 	readonly name: string;

@@ -1,4 +1,9 @@
 import { recordOf } from '../../text/plainValue.ts';
+import {
+	type PlaygroundMessage,
+	type PlaygroundReply,
+	parsePlaygroundMessage,
+} from '../api/playground/playgroundMessages.ts';
 import type { FramePartName, SiteFrame } from './frame/siteFrame.ts';
 import type { ContentsEntry, RenderedPage } from './renderPage.ts';
 
@@ -7,6 +12,7 @@ export type HostMessage =
 	| PageUpdate
 	| FrameUpdate
 	| ToolsUpdate
+	| PlaygroundReply
 	/** Brings the block at this line of the page's text into view. */
 	| { readonly kind: 'scrollToLine'; readonly line: number }
 	/** Brings an anchor into view: after following a link to another page. */
@@ -69,6 +75,7 @@ export interface SavedPreview {
 
 /** What the preview page tells the host. */
 export type PreviewMessage =
+	| PlaygroundMessage
 	/** It can take a page; also when it lacks a block that an update left out. Send everything. */
 	| { readonly kind: 'ready' }
 	/** A link was followed: a path from the site's root, an anchor, or another site. */
@@ -126,5 +133,5 @@ export function parsePreviewMessage(value: unknown): PreviewMessage | undefined 
 	if (kind === 'copy' && typeof text === 'string') return { kind, text };
 	if ((kind === 'revealLine' || kind === 'scrolledToLine') && typeof line === 'number' && line >= 0)
 		return { kind, line };
-	return undefined;
+	return parsePlaygroundMessage(value);
 }

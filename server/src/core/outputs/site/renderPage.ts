@@ -4,6 +4,8 @@ import { toPage } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { toHeadingIds } from '../../syntax/page/headingIds.ts';
+import { apiBlocksAbove, apiBlocksBelow } from './api/apiBlocks.ts';
+import { apiPage } from './api/apiPage.ts';
 import { usesOfKind } from './components/componentUse.ts';
 import { renderFootnotes } from './content/footnotes.ts';
 import { renderNodes } from './content/renderNodes.ts';
@@ -51,31 +53,38 @@ export function renderPage(project: Project, document: PageDocument, given: Rend
 	const context = createContext(project, { document, tree }, options);
 	const page = toPage(document);
 	const eyebrow = findGroup(project.navigation.groups, page.pagePath)?.label;
+	const api = apiPage(project, document, { context, tree });
+	const title = document.frontMatter.values.title === undefined ? (api?.title ?? page.title) : page.title;
 	const head = pageHead({
-		title: page.title,
+		title,
 		description: page.description,
 		eyebrow,
-		operation: page.openapi ?? page.api,
+		operation: api === undefined ? (page.openapi ?? page.api) : api.endpoint,
 		docsUrl: options.docsUrl,
 		indexHref: options.indexHref,
 	});
-	const drafts: Omit<RenderedBlock, 'key'>[] = [{ html: html(head), line: 0 }];
+	const drafts: Draft[] = [{ html: html(head), line: 0 }];
+	if (api) drafts.push(...apiBlocksAbove(context, api).map((block) => ({ ...block, line: 0 })));
 	for (const node of tree.children) {
 		const written = html(context.render(context, [node]));
 		if (written === '') continue;
 		const line = node.type === 'problemNotice' ? node.line : (node.position?.start.line ?? 1) - 1;
 		drafts.push({ html: written, line, ...(isSide(context, node) ? { side: true } : {}) });
 	}
+	const lastLine = document.lines.lineCount - 1;
+	if (api) drafts.push(...apiBlocksBelow(context, api).map((block) => ({ ...block, line: lastLine })));
 	const footnotes = html(renderFootnotes(context));
-	if (footnotes !== '') drafts.push({ html: footnotes, line: document.lines.lineCount - 1 });
+	if (footnotes !== '') drafts.push({ html: footnotes, line: lastLine });
 	return {
-		title: page.title,
+		title,
 		description: page.description,
 		blocks: withKeys(drafts),
 		contents: context.page.contents,
 		direction: textDirection(source),
 	};
 }
+
+type Draft = Omit<RenderedBlock, 'key'>;
 
 function withVariables(options: RenderOptions, variables: ReadonlyMap<string, string>): RenderOptions {
 	const { snippet } = options;
@@ -154,7 +163,7 @@ function isSide(context: RenderContext, node: PageNode): boolean {
 	return isSample || isPanel;
 }
 
-function withKeys(drafts: readonly Omit<RenderedBlock, 'key'>[]): readonly RenderedBlock[] {
+function withKeys(drafts: readonly Draft[]): readonly RenderedBlock[] {
 	const seen = new Map<string, number>();
 	return drafts.map((draft) => {
 		const hash = contentHash(draft.html);

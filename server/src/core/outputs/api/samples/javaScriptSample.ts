@@ -1,4 +1,5 @@
-import type { JsonValue, NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
+import type { JsonValue } from '../../../text/jsonValue.ts';
+import type { NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
 import type { WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 

@@ -1,4 +1,5 @@
-import type { JsonValue, RequestBody } from '../apiRequest.ts';
+import { isJsonList, type JsonValue } from '../../../text/jsonValue.ts';
+import type { RequestBody } from '../apiRequest.ts';
 import type { WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
@@ -67,7 +68,7 @@ function writeValue(value: JsonValue, indent: string): string {
 	if (typeof value === 'number') return String(value);
 	if (typeof value === 'string') return quoteDouble(value);
 	const inner = `${indent}    `;
-	if (isList(value)) {
+	if (isJsonList(value)) {
 		if (value.length === 0) return '[]';
 		return `[\n${value.map((item) => `${inner}${writeValue(item, inner)},\n`).join('')}${indent}]`;
 	}
@@ -75,8 +76,4 @@ function writeValue(value: JsonValue, indent: string): string {
 	if (entries.length === 0) return '{}';
 	const lines = entries.map(([key, item]) => `${inner}${quoteDouble(key)}: ${writeValue(item, inner)},\n`);
 	return `{\n${lines.join('')}${indent}}`;
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-	return Array.isArray(value);
 }

@@ -1,0 +1,19 @@
+import type { InputValue } from '../../../server/src/core/outputs/api/playground/inputValue.ts';
+import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
+
+/** A part of the form for one value. */
+export interface Control {
+	readonly element: HTMLElement;
+	/** What is entered; undefined for nothing. */
+	readonly read: () => InputValue | undefined;
+	/** Says what is wrong beside each field, and gives the first such field. */
+	readonly check: () => HTMLElement | undefined;
+}
+
+export interface ControlSource {
+	readonly name: string;
+	readonly isRequired: boolean;
+	readonly input: ValueInput;
+	/** After every change. */
+	readonly onChange: () => void;
+}

@@ -1,0 +1,101 @@
+import { inputFault } from '../../../server/src/core/outputs/api/playground/inputFault.ts';
+import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
+import type { JsonValue } from '../../../server/src/core/text/jsonValue.ts';
+import type { Control, ControlSource } from './control.ts';
+import { freshId, make } from './make.ts';
+
+type FieldInput = Exclude<ValueInput, { kind: 'object' | 'list' | 'variants' | 'file' }>;
+
+/** One field: a text, a number, a choice, a flag, or any value as JSON. */
+export function fieldControl({ name, isRequired, onChange }: ControlSource, input: FieldInput): Control {
+	const id = freshId();
+	const field = createField(input, id, isRequired);
+	const fault = make('p', { class: 'r-input-fault', id: `${id}-fault` });
+	field.setAttribute('aria-describedby', `${id}-note ${id}-fault`);
+	const check = () => {
+		const message = inputFault(input, field.value, isRequired);
+		fault.textContent = message ?? '';
+		field.setAttribute('aria-invalid', message === undefined ? 'false' : 'true');
+		return message === undefined ? undefined : field;
+	};
+	field.addEventListener('input', () => {
+		if (field.getAttribute('aria-invalid') === 'true') check();
+		onChange();
+	});
+	// What was left empty is told only when the request is sent.
+	field.addEventListener('change', () => field.value !== '' && check());
+	return {
+		element: make(
+			'div',
+			{ class: 'r-input' },
+			fieldLabel({ name, isRequired, type: typeOf(input) }, id),
+			field,
+			make('p', { class: 'r-input-note', id: `${id}-note` }, input.description ?? ''),
+			fault,
+		),
+		read: () => (field.value === '' ? undefined : { kind: 'typed', text: field.value }),
+		check,
+	};
+}
+
+export interface FieldLabel {
+	readonly name: string;
+	readonly isRequired: boolean;
+	readonly type: string;
+}
+
+export function fieldLabel({ name, isRequired, type }: FieldLabel, id: string): HTMLElement {
+	return make(
+		'label',
+		{ class: 'r-input-label', for: id },
+		make('span', { class: 'r-input-name', dir: 'ltr' }, name),
+		make('span', { class: 'r-pill r-pill-code' }, type),
+		isRequired ? make('span', { class: 'r-pill r-pill-required' }, 'required') : undefined,
+	);
+}
+
+function createField(input: FieldInput, id: string, isRequired: boolean) {
+	const common = { id, class: 'r-control', 'aria-required': isRequired ? 'true' : 'false' };
+	if (input.kind === 'choice' || input.kind === 'boolean') {
+		const options: readonly JsonValue[] = input.kind === 'boolean' ? [true, false] : input.options;
+		return make(
+			'select',
+			common,
+			make(
+				'option',
+				{ value: '' },
+				input.default === undefined ? 'Not set' : `Not set (${textOf(input.default)})`,
+			),
+			...options.map((option) => make('option', { value: JSON.stringify(option) }, textOf(option))),
+		);
+	}
+	const placeholder = textOf(input.default ?? input.example);
+	if (input.kind === 'json')
+		return make('textarea', { ...common, rows: 4, spellcheck: 'false', placeholder: pretty(input.example) });
+	const isNumber = input.kind === 'number';
+	const mode = isNumber ? (input.isWhole ? 'numeric' : 'decimal') : undefined;
+	const format = input.kind === 'text' ? input.format : undefined;
+	const type = format === 'date' ? 'date' : format === 'password' ? 'password' : 'text';
+	return make('input', {
+		...common,
+		type,
+		inputmode: mode,
+		placeholder,
+		autocomplete: 'off',
+		spellcheck: 'false',
+	});
+}
+
+function typeOf(input: FieldInput): string {
+	if (input.kind === 'number') return input.isWhole ? 'integer' : 'number';
+	if (input.kind === 'text') return input.format ?? 'string';
+	return input.kind === 'choice' ? 'enum' : input.kind;
+}
+
+function textOf(value: JsonValue): string {
+	return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function pretty(value: JsonValue): string {
+	return JSON.stringify(value, undefined, 2);
+}

@@ -1,0 +1,53 @@
+import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
+import type { Control, ControlSource } from './control.ts';
+import { make } from './make.ts';
+
+/** Values of one kind in a row, which the reader adds and removes. */
+export function listControl(
+	{ name, isRequired, onChange }: ControlSource,
+	{ item }: Extract<ValueInput, { kind: 'list' }>,
+	create: (source: ControlSource) => Control,
+): Control {
+	const items: Control[] = [];
+	const list = make('div', { class: 'r-inputs' });
+	const add = make('button', { type: 'button', class: 'r-small-button' }, `Add to ${name}`);
+	const fault = make('p', { class: 'r-input-fault' });
+	add.addEventListener('click', () => {
+		const control = create({ name: `${name} ${items.length + 1}`, isRequired: true, input: item, onChange });
+		const remove = make(
+			'button',
+			{ type: 'button', class: 'r-small-button', 'aria-label': `Remove ${name} ${items.length + 1}` },
+			'Remove',
+		);
+		const row = make('div', { class: 'r-input-row' }, control.element, remove);
+		remove.addEventListener('click', () => {
+			items.splice(items.indexOf(control), 1);
+			row.remove();
+			add.focus();
+			onChange();
+		});
+		items.push(control);
+		list.append(row);
+		fault.textContent = '';
+		row.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+		onChange();
+	});
+	return {
+		element: make(
+			'fieldset',
+			{ class: 'r-input-group' },
+			make('legend', {}, name, isRequired ? ' (required)' : ''),
+			list,
+			add,
+			fault,
+		),
+		read: () =>
+			items.length === 0 ? undefined : { kind: 'list', items: items.map((control) => control.read()) },
+		check() {
+			const isMissing = isRequired && items.length === 0;
+			fault.textContent = isMissing ? 'Add one at least: it is required.' : '';
+			if (isMissing) return add;
+			return items.map((control) => control.check()).find((field) => field !== undefined);
+		},
+	};
+}

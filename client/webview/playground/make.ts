@@ -1,0 +1,24 @@
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** An element with its attributes and children; texts are texts, whatever they hold. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+	name: Name,
+	attributes: Attributes = {},
+	...children: readonly (Node | string | undefined)[]
+): HTMLElementTagNameMap[Name] {
+	const element = document.createElement(name);
+	for (const [key, value] of Object.entries(attributes)) {
+		if (value === undefined || value === false) continue;
+		element.setAttribute(key, value === true ? '' : String(value));
+	}
+	element.append(...children.filter((child) => child !== undefined));
+	return element;
+}
+
+let count = 0;
+
+/** An id that no other element has. */
+export function freshId(): string {
+	count += 1;
+	return `r-input-${count}`;
+}

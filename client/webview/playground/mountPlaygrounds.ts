@@ -1,0 +1,30 @@
+import type { PlaygroundReply } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
+import type { PlaygroundModel } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import { createPlayground, type Playground, type TellPlaygroundHost } from './playground.ts';
+
+/** Forms by their model: what the reader entered survives edits of the page and visits of other pages. */
+const known = new Map<string, Playground>();
+const most = 20;
+let shown: Playground | undefined;
+
+/** Fills the places of the page that stand for a playground. */
+export function mountPlaygrounds(root: ParentNode, tell: TellPlaygroundHost): void {
+	const place = root.querySelector<HTMLElement>('[data-playground]');
+	shown = undefined;
+	if (place === null) return;
+	const written = place.dataset.playground ?? '';
+	const before = known.get(written);
+	// The page's own renderer wrote the model, and authors cannot set the attribute.
+	const playground = before ?? createPlayground(JSON.parse(written) as PlaygroundModel, tell);
+	known.delete(written);
+	known.set(written, playground);
+	for (const oldest of [...known.keys()].slice(0, -most)) known.delete(oldest);
+	if (place.firstElementChild !== playground.element) place.replaceChildren(playground.element);
+	shown = playground;
+	if (before !== undefined) playground.refresh();
+}
+
+/** Hands the host's reply to the form that is shown. */
+export function receivePlaygroundReply(reply: PlaygroundReply): void {
+	shown?.receive(reply);
+}

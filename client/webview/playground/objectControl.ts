@@ -1,0 +1,69 @@
+import type { InputValue } from '../../../server/src/core/outputs/api/playground/inputValue.ts';
+import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
+import type { Control, ControlSource } from './control.ts';
+import { make } from './make.ts';
+
+/** The fields of an object; keys of the reader's own can be added where the schema takes them. */
+export function objectControl(
+	source: ControlSource,
+	{ fields, additional }: Extract<ValueInput, { kind: 'object' }>,
+	create: (source: ControlSource) => Control,
+): Control {
+	const { name, isRequired, onChange } = source;
+	const known = fields.map((field) => ({ name: field.name, control: create({ ...field, onChange }) }));
+	const own = new Set<{ readonly key: () => string; readonly control: Control }>();
+	const list = make('div', { class: 'r-inputs' }, ...known.map(({ control }) => control.element));
+	const element = make(
+		'fieldset',
+		{ class: 'r-input-group' },
+		make('legend', {}, name, isRequired ? ' (required)' : ''),
+		list,
+	);
+	if (additional !== undefined) {
+		const add = make('button', { type: 'button', class: 'r-small-button' }, 'Add a key');
+		add.addEventListener('click', () => {
+			const key = make('input', {
+				class: 'r-control',
+				type: 'text',
+				'aria-label': `Name of a key of ${name}`,
+				placeholder: 'key',
+			});
+			const control = create({ name: 'value', isRequired: false, input: additional, onChange });
+			const entry = { key: () => key.value.trim(), control };
+			const remove = make('button', { type: 'button', class: 'r-small-button' }, 'Remove');
+			const row = make('div', { class: 'r-input-row' }, key, control.element, remove);
+			key.addEventListener('input', onChange);
+			remove.addEventListener('click', () => {
+				own.delete(entry);
+				row.remove();
+				add.focus();
+				onChange();
+			});
+			own.add(entry);
+			list.append(row);
+			key.focus();
+			onChange();
+		});
+		element.append(add);
+	}
+	const readAll = () => {
+		const entries = [...known, ...[...own].map(({ key, control }) => ({ name: key(), control }))];
+		return entries.flatMap((entry): readonly (readonly [string, InputValue])[] => {
+			const value = entry.control.read();
+			return value === undefined || entry.name === '' ? [] : [[entry.name, value]];
+		});
+	};
+	return {
+		element,
+		read() {
+			const entered = readAll();
+			return entered.length === 0 ? undefined : { kind: 'record', fields: entered };
+		},
+		check() {
+			// An optional object of which nothing is entered is left out, whatever it would require.
+			if (!isRequired && readAll().length === 0) return undefined;
+			const faulty = [...known, ...own].map(({ control }) => control.check());
+			return faulty.find((field) => field !== undefined);
+		},
+	};
+}

@@ -1,0 +1,112 @@
+import {
+	buildRequest,
+	buildSampleRequest,
+	type PlaygroundState,
+} from '../../../server/src/core/outputs/api/playground/buildRequest.ts';
+import type {
+	PlaygroundMessage,
+	PlaygroundReply,
+} from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
+import type {
+	ParameterPlace,
+	PlaygroundModel,
+} from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import { authControl } from './authControl.ts';
+import { bodyControl } from './bodyControl.ts';
+import { createControl } from './createControl.ts';
+import { make } from './make.ts';
+import { sendControl } from './sendControl.ts';
+import { serverControl } from './serverControl.ts';
+import { updateSamples } from './updateSamples.ts';
+
+export interface Playground {
+	readonly element: HTMLElement;
+	readonly receive: (reply: PlaygroundReply) => void;
+	/** Writes what is entered into the page's samples. */
+	readonly refresh: () => void;
+}
+
+/** Sends a message to the host; undefined where there is no host that could send requests. */
+export type TellPlaygroundHost = ((message: PlaygroundMessage) => void) | undefined;
+
+const places: readonly { readonly place: ParameterPlace; readonly title: string }[] = [
+	{ place: 'header', title: 'Headers' },
+	{ place: 'path', title: 'Path' },
+	{ place: 'query', title: 'Query' },
+	{ place: 'cookie', title: 'Cookies' },
+];
+
+/** The form of one operation, which writes samples of what is entered, and sends it where the host can. */
+export function createPlayground(model: PlaygroundModel, tell: TellPlaygroundHost): Playground {
+	const refresh = () => updateSamples(buildSampleRequest(model, read()));
+	const askSaved = () => {
+		const schemes = model.auth.flatMap((choice) => choice.schemes.map(({ id }) => id));
+		if (schemes.length > 0) tell?.({ kind: 'askCredentials', url: server.read(), schemes });
+	};
+	const server = serverControl(model.servers, () => {
+		askSaved();
+		refresh();
+	});
+	const auth = authControl({
+		choices: model.auth,
+		onChange: refresh,
+		onSave: (scheme, credential) =>
+			tell?.({ kind: 'saveCredential', url: server.read(), scheme, credential }),
+	});
+	const parameters = model.parameters.map(({ name, isRequired, input }) =>
+		createControl({ name, isRequired, input, onChange: refresh }),
+	);
+	const body = bodyControl(model, refresh);
+	const sender = tell && sendControl(tell);
+	const read = (): PlaygroundState => ({
+		baseUrl: server.read(),
+		auth: auth.index(),
+		parameters: parameters.map((control) => control.read()),
+		body: body.index(),
+		bodyValue: body.read(),
+	});
+	const submit = () => {
+		const [faulty] = [...parameters, body].flatMap((control) => control.check() ?? []);
+		if (faulty === undefined) {
+			auth.save();
+			sender?.send(buildRequest(model, read()), auth.schemes());
+		} else {
+			sender?.say('Some fields need another value.');
+			faulty.focus();
+		}
+	};
+	const groups = places.flatMap(({ place, title }) => {
+		const controls = parameters.filter((_, index) => model.parameters[index]?.place === place);
+		if (controls.length === 0) return [];
+		const elements = controls.map(({ element }) => element);
+		return [make('fieldset', { class: 'r-input-group' }, make('legend', {}, title), ...elements)];
+	});
+	const needsAuth = sender !== undefined && model.auth.some(({ schemes }) => schemes.length > 0);
+	const form = make(
+		'form',
+		{ class: 'r-try-form', novalidate: true },
+		server.element,
+		...(needsAuth ? [auth.element] : []),
+		...groups,
+		...(model.bodies.length > 0 ? [body.element] : []),
+		...(sender?.elements ?? []),
+	);
+	form.addEventListener('submit', (event) => {
+		event.preventDefault();
+		if (sender?.isRunning() === false) submit();
+	});
+	const title = sender === undefined ? 'Fill in the request' : 'Try it';
+	const summary = make('summary', {}, make('span', {}, title));
+	const element = make('details', { class: 'r-try', 'data-key': 'try it' }, summary, form);
+	element.addEventListener('toggle', () => {
+		if (element.open) askSaved();
+	});
+	return {
+		element,
+		refresh,
+		receive(reply) {
+			if (reply.kind === 'requestAnswer') sender?.receive(reply.id, reply.answer);
+			else if (reply.url === server.read()) auth.showSaved(reply.saved);
+		},
+	};
+}

@@ -1,0 +1,56 @@
+import type { ApiRequest } from '../../../server/src/core/outputs/api/apiRequest.ts';
+import type { ApiAnswer } from '../../../server/src/core/outputs/api/apiResponse.ts';
+import type { PlaygroundMessage } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
+import type { AuthScheme } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import { answerSentence, answerView } from './answerView.ts';
+import { make } from './make.ts';
+
+export interface SendControl {
+	/** Buttons, and below them what comes back. */
+	readonly elements: readonly HTMLElement[];
+	/** Whether an answer is awaited. */
+	readonly isRunning: () => boolean;
+	readonly send: (request: ApiRequest, schemes: readonly AuthScheme[]) => void;
+	/** Says it to those who cannot see the form. */
+	readonly say: (sentence: string) => void;
+	readonly receive: (id: number, answer: ApiAnswer) => void;
+}
+
+/** Ids are unique among the forms of a preview, so that a late answer finds its own. */
+let lastId = 0;
+
+/** Sends requests one at a time, each of which the reader can cancel. */
+export function sendControl(tell: (message: PlaygroundMessage) => void): SendControl {
+	const button = make('button', { type: 'submit', class: 'r-send' }, 'Send');
+	const cancel = make('button', { type: 'button', class: 'r-small-button', hidden: true }, 'Cancel');
+	const status = make('p', { class: 'r-visually-hidden', role: 'status', 'aria-live': 'polite' });
+	const result = make('div', { class: 'r-result' });
+	let running: number | undefined;
+	const setRunning = (id: number | undefined) => {
+		running = id;
+		button.disabled = id !== undefined;
+		cancel.hidden = id === undefined;
+	};
+	cancel.addEventListener('click', () => {
+		if (running !== undefined) tell({ kind: 'cancelRequest', id: running });
+	});
+	return {
+		elements: [make('div', { class: 'r-try-actions' }, button, cancel), status, result],
+		isRunning: () => running !== undefined,
+		send(request, schemes) {
+			setRunning(++lastId);
+			status.textContent = 'Sending.';
+			result.replaceChildren();
+			tell({ kind: 'sendRequest', id: lastId, request, schemes });
+		},
+		say(sentence) {
+			status.textContent = sentence;
+		},
+		receive(id, answer) {
+			if (id !== running) return;
+			setRunning(undefined);
+			status.textContent = answerSentence(answer);
+			result.replaceChildren(answerView(answer));
+		},
+	};
+}

@@ -1,0 +1,80 @@
+import { fillServer } from '../../../server/src/core/outputs/api/playground/buildRequest.ts';
+import type { PlaygroundServer } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import { freshId, make } from './make.ts';
+
+export interface ServerControl {
+	readonly element: HTMLElement;
+	readonly read: () => string;
+}
+
+/** Where the request goes: one of the servers with its variables, or an address of the reader's own. */
+export function serverControl(servers: readonly PlaygroundServer[], onChange: () => void): ServerControl {
+	if (servers.length === 0) return freeServer(onChange);
+	const id = freshId();
+	const picker = make(
+		'select',
+		{ id, class: 'r-control' },
+		...servers.map(({ url, description }, index) =>
+			make('option', { value: index }, description === undefined ? url : `${url} (${description})`),
+		),
+	);
+	const values = new Map<string, string>();
+	const variables = make('div', { class: 'r-inputs' });
+	const chosen = () => servers[Number(picker.value)];
+	const showVariables = () => {
+		const fields = (chosen()?.variables ?? []).map((variable) => {
+			const field = variableField(variable, values.get(variable.name) ?? variable.default);
+			field.control.addEventListener('input', () => {
+				values.set(variable.name, field.control.value);
+				onChange();
+			});
+			return field.element;
+		});
+		variables.replaceChildren(...fields);
+	};
+	picker.addEventListener('change', () => {
+		showVariables();
+		onChange();
+	});
+	showVariables();
+	return {
+		element: make('div', { class: 'r-input' }, label('Base URL', id), picker, variables),
+		read() {
+			const { url = '', variables: known = [] } = chosen() ?? {};
+			return fillServer(url, new Map(known.map((one) => [one.name, values.get(one.name) ?? one.default])));
+		},
+	};
+}
+
+function freeServer(onChange: () => void): ServerControl {
+	const id = freshId();
+	const field = make('input', {
+		id,
+		class: 'r-control',
+		type: 'url',
+		placeholder: 'https://api.example.com',
+		spellcheck: 'false',
+	});
+	field.addEventListener('input', onChange);
+	const element = make('div', { class: 'r-input' }, label('Base URL', id), field);
+	return { element, read: () => field.value.trim() };
+}
+
+function variableField(variable: PlaygroundServer['variables'][number], value: string) {
+	const id = freshId();
+	const { name, choices } = variable;
+	const control =
+		choices.length > 0
+			? make(
+					'select',
+					{ id, class: 'r-control' },
+					...choices.map((choice) => make('option', { value: choice }, choice)),
+				)
+			: make('input', { id, class: 'r-control', type: 'text', spellcheck: 'false' });
+	control.value = value;
+	return { control, element: make('div', { class: 'r-input' }, label(name, id), control) };
+}
+
+function label(text: string, id: string): HTMLElement {
+	return make('label', { class: 'r-input-label', for: id }, make('span', { class: 'r-input-name' }, text));
+}

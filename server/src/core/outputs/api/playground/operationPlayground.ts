@@ -1,0 +1,108 @@
+import type {
+	ApiContent,
+	ApiOperation,
+	ApiParameter,
+	ApiSecurityScheme,
+	ApiServer,
+} from '../../../project/api/apiModel.ts';
+import type { ApiSettings } from '../../../project/apiSettings.ts';
+import { toJsonValue } from '../../../text/jsonValue.ts';
+import { authOfSettings } from './authOfSettings.ts';
+import type {
+	AuthChoice,
+	AuthScheme,
+	PlaygroundBody,
+	PlaygroundModel,
+	PlaygroundParameter,
+	PlaygroundServer,
+} from './playgroundModel.ts';
+import { type InputView, toValueInput } from './toValueInput.ts';
+
+/** Inputs that one page carries at most. */
+const mostInputs = 600;
+
+/** What can be entered to call the operation. */
+export function operationPlayground(operation: ApiOperation, settings: ApiSettings): PlaygroundModel {
+	const view: InputView = { maintainsOrder: settings.maintainsOrder, budget: { inputsLeft: mostInputs } };
+	const servers = operation.servers.map(toServer);
+	return {
+		method: operation.method.toUpperCase(),
+		path: operation.path,
+		servers: servers.length > 0 ? servers : settings.baseUrls.map((url) => ({ url, variables: [] })),
+		auth: authChoices(operation, settings),
+		parameters: operation.parameters.map((parameter) => toParameter(view, parameter)),
+		bodies: (operation.body?.contents ?? []).map((content) => toBody(view, content)),
+		isBodyRequired: operation.body?.isRequired ?? false,
+		languages: settings.languages,
+		showsOptional: settings.showsOptional,
+	};
+}
+
+function toServer({ url, description, variables }: ApiServer): PlaygroundServer {
+	return {
+		url,
+		...(description === undefined ? {} : { description }),
+		variables: variables.map(({ name, default: standard, choices }) => ({
+			name,
+			default: standard,
+			choices,
+		})),
+	};
+}
+
+/** The description's own demands; where it says nothing at all, what the configuration sets for every endpoint. */
+function authChoices({ security }: ApiOperation, { auth }: ApiSettings): readonly AuthChoice[] {
+	if (security.length === 0) return authOfSettings(auth);
+	return security.map(({ schemes }) => {
+		const known = schemes.flatMap((scheme) => toScheme(scheme) ?? []);
+		return { label: schemes.map(({ name }) => name).join(' + ') || 'None', schemes: known };
+	});
+}
+
+function toScheme(scheme: ApiSecurityScheme): AuthScheme | undefined {
+	const { name: id, type, parameter, description } = scheme;
+	const common = {
+		id,
+		...(description === undefined ? {} : { description }),
+		...(scheme.default === undefined ? {} : { prefix: scheme.default }),
+	};
+	if (type === 'apiKey' && parameter !== undefined)
+		return { ...common, kind: 'key', place: parameter.in, name: parameter.name };
+	if (type === 'basic') return { ...common, kind: 'basic', userLabel: 'username', passwordLabel: 'password' };
+	if (type === 'bearer' || type === 'oauth2') return { ...common, kind: 'bearer', label: 'token' };
+	if (type === 'http') return { ...common, kind: 'key', place: 'header', name: 'Authorization' };
+	return undefined;
+}
+
+function toParameter(view: InputView, parameter: ApiParameter): PlaygroundParameter {
+	const style =
+		parameter.style ?? (parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple');
+	const [example] = parameter.examples;
+	const input = toValueInput(view, parameter.schema, example && toJsonValue(example.value));
+	return {
+		name: parameter.name,
+		place: parameter.in,
+		isRequired: parameter.isRequired,
+		style,
+		isExploded: parameter.explode ?? style === 'form',
+		input:
+			parameter.description === undefined
+				? input
+				: { ...input, description: parameter.description.split('\n')[0] ?? '' },
+	};
+}
+
+function toBody(view: InputView, { mediaType, schema, examples }: ApiContent): PlaygroundBody {
+	const [example] = examples;
+	const input = toValueInput(view, schema, example && toJsonValue(example.value));
+	const kind = bodyKind(mediaType, input.kind === 'file');
+	return { mediaType, kind, input: kind === 'binary' ? { example: input.example, kind: 'file' } : input };
+}
+
+function bodyKind(mediaType: string, isFile: boolean): PlaygroundBody['kind'] {
+	const type = mediaType.replace(/;.*/s, '').trim().toLowerCase();
+	if (/[/+](?:json|\*)$/.test(type) && !isFile) return 'json';
+	if (type === 'application/x-www-form-urlencoded') return 'form';
+	if (type.startsWith('multipart/')) return 'multipart';
+	return type.startsWith('text/') || /[/+](?:xml|yaml)$/.test(type) ? 'text' : 'binary';
+}

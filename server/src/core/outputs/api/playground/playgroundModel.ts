@@ -1,0 +1,72 @@
+import type { ValueInput } from './valueInput.ts';
+
+/** All that a reader can fill in to call an operation. Plain data: it travels with the page. */
+export interface PlaygroundModel {
+	readonly method: string;
+	/** With parameters in braces; a whole address for a page that gives one. */
+	readonly path: string;
+	readonly servers: readonly PlaygroundServer[];
+	/** Ways to say who sends the request: each alone is enough. One without schemes needs nothing. */
+	readonly auth: readonly AuthChoice[];
+	readonly parameters: readonly PlaygroundParameter[];
+	/** The forms that a body can have, the first one proposed. */
+	readonly bodies: readonly PlaygroundBody[];
+	readonly isBodyRequired: boolean;
+	/** Names of the languages of samples; empty for all. */
+	readonly languages: readonly string[];
+	/** Whether samples hold what may be left out. */
+	readonly showsOptional: boolean;
+}
+
+export interface PlaygroundServer {
+	readonly url: string;
+	readonly description?: string;
+	readonly variables: readonly ServerVariable[];
+}
+
+export interface ServerVariable {
+	readonly name: string;
+	readonly default: string;
+	readonly choices: readonly string[];
+}
+
+/** Schemes that are needed together. */
+export interface AuthChoice {
+	readonly label: string;
+	readonly schemes: readonly AuthScheme[];
+}
+
+/** `id` tells the schemes of a project apart; what the reader enters for one is remembered under it. */
+export type AuthScheme = { readonly id: string; readonly description?: string } & (
+	| { readonly kind: 'bearer'; readonly label: string; readonly prefix?: string }
+	| {
+			readonly kind: 'basic';
+			readonly userLabel: string;
+			readonly passwordLabel: string;
+			readonly prefix?: string;
+	  }
+	| {
+			readonly kind: 'key';
+			readonly place: 'header' | 'query' | 'cookie';
+			readonly name: string;
+			readonly prefix?: string;
+	  }
+);
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+
+export interface PlaygroundParameter {
+	readonly name: string;
+	readonly place: ParameterPlace;
+	readonly isRequired: boolean;
+	/** How lists and objects are written, in OpenAPI's words. */
+	readonly style: string;
+	readonly isExploded: boolean;
+	readonly input: ValueInput;
+}
+
+export interface PlaygroundBody {
+	readonly mediaType: string;
+	readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'binary';
+	readonly input: ValueInput;
+}

@@ -1,0 +1,110 @@
+import type { ApiSchema } from '../../../project/api/apiSchema.ts';
+import { type JsonValue, toJsonValue } from '../../../text/jsonValue.ts';
+import { isSameSchema } from '../schema/isSameSchema.ts';
+import { sampleValue } from '../schema/sampleValue.ts';
+import { variantLabels } from '../schema/typeLabel.ts';
+import { visibleProperties } from '../schema/visibleProperties.ts';
+import type { ValueInput } from './valueInput.ts';
+
+export interface InputView {
+	readonly maintainsOrder: boolean;
+	/** Inputs that may still be made: the model travels with the page. */
+	readonly budget: { inputsLeft: number };
+	readonly above?: readonly ApiSchema[];
+}
+
+/** What does not fit, or meets itself again, is entered as JSON. */
+const deepest = 6;
+
+/** The input for a value of the schema. */
+export function toValueInput(view: InputView, schema: ApiSchema, example?: JsonValue): ValueInput {
+	const { above = [], budget } = view;
+	budget.inputsLeft--;
+	const common = {
+		...(schema.description === undefined ? {} : { description: firstSentence(schema.description) }),
+		example: example ?? sampleValue(schema, { direction: 'request', showsOptional: true }),
+		...(schema.default === undefined ? {} : { default: toJsonValue(schema.default.value) }),
+	};
+	const isTooMuch =
+		above.some((one) => isSameSchema(one, schema)) || above.length >= deepest || budget.inputsLeft <= 0;
+	return {
+		...common,
+		...(isTooMuch ? { kind: 'json' as const } : shapeOf({ ...view, above: [...above, schema] }, schema)),
+	};
+}
+
+type Shape = ValueInput extends infer Input
+	? Input extends ValueInput
+		? Omit<Input, 'description' | 'example' | 'default'>
+		: never
+	: never;
+
+function shapeOf(view: InputView, schema: ApiSchema): Shape {
+	const { choices, constant, types, variants, items, limits, format, additional } = schema;
+	if (choices !== undefined && choices.length > 0)
+		return { kind: 'choice', options: choices.map(toJsonValue) };
+	if (constant !== undefined) return { kind: 'choice', options: [toJsonValue(constant.value)] };
+	if (variants.length > 0 && schema.properties.length === 0) {
+		const labels = variantLabels(variants);
+		return {
+			kind: 'variants',
+			variants: variants.map((variant, index) => ({
+				label: labels[index] ?? '',
+				input: toValueInput(view, variant),
+			})),
+		};
+	}
+	if (types.length !== 1 || variants.length > 0) return { kind: 'json' };
+	switch (types[0]) {
+		case 'boolean':
+			return { kind: 'boolean' };
+		case 'integer':
+		case 'number':
+			return {
+				kind: 'number',
+				isWhole: types[0] === 'integer',
+				...definedOf({ minimum: limits.minimum, maximum: limits.maximum }),
+			};
+		case 'string':
+			if (format === 'binary') return { kind: 'file' };
+			return {
+				kind: 'text',
+				...definedOf({
+					format,
+					minLength: limits.minLength,
+					maxLength: limits.maxLength,
+					pattern: limits.pattern,
+				}),
+			};
+		case 'array':
+			return items === undefined ? { kind: 'json' } : { kind: 'list', item: toValueInput(view, items) };
+		default: {
+			const { maintainsOrder } = view;
+			const properties = visibleProperties(schema, { direction: 'request', maintainsOrder });
+			if (properties.length === 0 && typeof additional !== 'object') return { kind: 'json' };
+			return {
+				kind: 'object',
+				fields: properties.map(({ name, isRequired, schema: of }) => ({
+					name,
+					isRequired,
+					input: toValueInput(view, of),
+				})),
+				...(typeof additional === 'object' ? { additional: toValueInput(view, additional) } : {}),
+			};
+		}
+	}
+}
+
+function definedOf<Values extends object>(
+	values: Values,
+): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+	const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+	// Only what is undefined was taken out.
+	return Object.fromEntries(entries) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
+}
+
+/** A field has no room for more, and the page says it all. */
+function firstSentence(text: string): string {
+	const [line = ''] = text.trim().split('\n');
+	return line.length > 160 ? `${line.slice(0, 157)}…` : line;
+}

@@ -1,0 +1,111 @@
+import type { ApiSchema } from '../../../project/api/apiSchema.ts';
+import { isJsonObject, type JsonValue, toJsonValue } from '../../../text/jsonValue.ts';
+import { isSameSchema } from './isSameSchema.ts';
+
+export interface SampleOptions {
+	/** Fields that only the other direction carries are left out. */
+	readonly direction: 'request' | 'response';
+	readonly showsOptional: boolean;
+}
+
+/** Deeper and larger than readable examples are. */
+const deepest = 7;
+const mostValues = 400;
+
+/** A value that fits the schema (facts section 6): an author's example, else one made of its types. Always ends. */
+export function sampleValue(schema: ApiSchema, options: SampleOptions): JsonValue {
+	return valueFor({ ...options, valuesLeft: mostValues, above: [] }, schema) ?? null;
+}
+
+interface Sampling extends SampleOptions {
+	valuesLeft: number;
+	/** Schemas around this one: meeting one of them again would never end. */
+	readonly above: ApiSchema[];
+}
+
+function valueFor(sampling: Sampling, schema: ApiSchema): JsonValue | undefined {
+	const given = givenValue(schema);
+	if (given !== undefined) return given;
+	if (sampling.above.some((one) => isSameSchema(one, schema)) || sampling.above.length >= deepest)
+		return undefined;
+	if (sampling.valuesLeft-- <= 0) return undefined;
+	sampling.above.push(schema);
+	const value = madeValue(sampling, schema);
+	sampling.above.pop();
+	return value;
+}
+
+function givenValue(schema: ApiSchema): JsonValue | undefined {
+	const { examples, constant, choices } = schema;
+	if (examples.length > 0) return toJsonValue(examples[0]);
+	if (schema.default !== undefined) return toJsonValue(schema.default.value);
+	if (constant !== undefined) return toJsonValue(constant.value);
+	return choices === undefined || choices.length === 0 ? undefined : toJsonValue(choices[0]);
+}
+
+function madeValue(sampling: Sampling, schema: ApiSchema): JsonValue | undefined {
+	const [variant] = schema.variants;
+	const chosen = variant === undefined ? undefined : valueFor(sampling, variant);
+	switch (schema.types[0]) {
+		case 'string':
+			return chosen ?? sampleText(schema);
+		case 'integer':
+		case 'number':
+			return chosen ?? sampleNumber(schema);
+		case 'boolean':
+			return true;
+		case 'array': {
+			if (schema.items === undefined) return chosen ?? [];
+			const item = valueFor(sampling, schema.items);
+			return item === undefined ? [] : [item];
+		}
+		case 'object': {
+			const own = sampleObject(sampling, schema);
+			return isJsonObject(chosen) ? { ...own, ...chosen } : own;
+		}
+		default:
+			return chosen ?? (schema.properties.length > 0 ? sampleObject(sampling, schema) : undefined);
+	}
+}
+
+function sampleObject(sampling: Sampling, schema: ApiSchema): { readonly [key: string]: JsonValue } {
+	const { direction, showsOptional } = sampling;
+	const entries = schema.properties.flatMap((property): readonly (readonly [string, JsonValue])[] => {
+		const foreign = direction === 'request' ? property.schema.isReadOnly : property.schema.isWriteOnly;
+		if (foreign || !(showsOptional || property.isRequired)) return [];
+		const value = valueFor(sampling, property.schema);
+		return value === undefined ? [] : [[property.name, value]];
+	});
+	if (entries.length === 0 && typeof schema.additional === 'object') {
+		const value = valueFor(sampling, schema.additional);
+		return value === undefined ? {} : { key: value };
+	}
+	return Object.fromEntries(entries);
+}
+
+const texts: Readonly<Record<string, string>> = {
+	date: '2023-12-25',
+	'date-time': '2023-11-07T05:31:56Z',
+	time: '05:31:56Z',
+	email: 'jsmith@example.com',
+	uuid: '3c90c3cc-0d44-4b50-8888-8dd25736052a',
+	uri: 'https://example.com',
+	url: 'https://example.com',
+	hostname: 'example.com',
+	ipv4: '127.0.0.1',
+	ipv6: '::1',
+};
+
+function sampleText({ format = '' }: ApiSchema): string {
+	return texts[format] ?? '<string>';
+}
+
+/** 123, or what the limits ask for instead. */
+function sampleNumber({ types, limits }: ApiSchema): number {
+	const low = limits.minimum ?? limits.exclusiveMinimum;
+	const high = limits.maximum ?? limits.exclusiveMaximum;
+	if (low === undefined) return Math.min(123, high ?? 123);
+	if (high === undefined) return Math.max(123, low);
+	const middle = (low + high) / 2;
+	return types[0] === 'integer' ? Math.floor(middle) : middle;
+}

@@ -1,0 +1,44 @@
+import { type Content, element, html } from '../element.ts';
+import type { PageNode } from '../parse/pageTree.ts';
+import type { RenderContext } from '../renderContext.ts';
+import type { ApiPage } from './apiPage.ts';
+
+export interface ApiBlock {
+	readonly html: string;
+	readonly side?: true;
+}
+
+/** What a page shows of its endpoint above the author's content: what it is for, and the playground. */
+export function apiBlocksAbove(
+	context: RenderContext,
+	{ about, playground, before }: ApiPage,
+): readonly ApiBlock[] {
+	// The preview's script draws the playground out of its model.
+	const panel =
+		playground && element('div', { class: 'r-playground', 'data-playground': JSON.stringify(playground) });
+	return [
+		...about.map((node) => draw(context, node)),
+		...(panel === undefined ? [] : [[panel]]),
+		...before.map((node) => draw(context, node)),
+	].map((content) => ({ html: html(content) }));
+}
+
+/** What stands below the author's content: fields and answers, and samples beside the text. */
+export function apiBlocksBelow(
+	context: RenderContext,
+	{ after, request, response }: ApiPage,
+): readonly ApiBlock[] {
+	const sides: readonly (readonly Content[])[] = [
+		// The playground's script writes what the reader enters into this sample.
+		...(request === undefined ? [] : [[element('div', { class: 'r-made-request' }, draw(context, request))]]),
+		...(response === undefined ? [] : [draw(context, response)]),
+	];
+	return [
+		...after.map((node): ApiBlock => ({ html: html(draw(context, node)) })),
+		...sides.map((content): ApiBlock => ({ html: html(content), side: true })),
+	].filter((block) => block.html !== '');
+}
+
+function draw(context: RenderContext, node: PageNode): readonly Content[] {
+	return context.render(context, [node]);
+}

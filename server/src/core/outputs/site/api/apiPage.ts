@@ -1,0 +1,125 @@
+import { requestExample } from '../../../catalogue/components/requestExample.ts';
+import { responseExample } from '../../../catalogue/components/responseExample.ts';
+import { apiDocumentsOf, findOperation } from '../../../project/api/apiDocuments.ts';
+import type { ApiOperation } from '../../../project/api/apiModel.ts';
+import { operationsNamed, parseOperationReference } from '../../../project/api/operationReference.ts';
+import type { ApiSettings, PlaygroundMode } from '../../../project/apiSettings.ts';
+import type { Project } from '../../../project/project.ts';
+import type { PageDocument } from '../../../syntax/document.ts';
+import { textOf } from '../../../text/plainValue.ts';
+import { operationPlayground } from '../../api/playground/operationPlayground.ts';
+import type { PlaygroundModel } from '../../api/playground/playgroundModel.ts';
+import { writtenPlayground } from '../../api/playground/writtenPlayground.ts';
+import { isElementNode, toUse } from '../components/componentUse.ts';
+import type { PageNode, PageTree } from '../parse/pageTree.ts';
+import { parseMdx } from '../parse/parseMdx.ts';
+import type { RenderContext } from '../renderContext.ts';
+import { descriptionNodes } from './descriptionNodes.ts';
+import { requestExampleNode, responseExampleNode } from './exampleNodes.ts';
+import { operationNodes } from './operationNodes.ts';
+import { writtenFields } from './writtenFields.ts';
+
+/** What a page of an API shows around its author's own content. */
+export interface ApiPage {
+	/** Method and path; undefined where the endpoint is to be hidden. */
+	readonly endpoint: string | undefined;
+	/** Stands for the page's own where that has none. */
+	readonly title: string | undefined;
+	/** What the description says of the endpoint, where the page has no description of its own. */
+	readonly about: readonly PageNode[];
+	/** Given where readers may fill in and send. */
+	readonly playground: PlaygroundModel | undefined;
+	readonly before: readonly PageNode[];
+	readonly after: readonly PageNode[];
+	/** Samples beside the page, where the author wrote none. */
+	readonly request: PageNode | undefined;
+	readonly response: PageNode | undefined;
+}
+
+/** Undefined for a page that documents no endpoint. */
+export function apiPage(
+	project: Project,
+	document: PageDocument,
+	{ context, tree }: { readonly context: RenderContext; readonly tree: PageTree },
+): ApiPage | undefined {
+	const { values } = document.frontMatter;
+	const settings = {
+		...project.site.api,
+		playground: modeOf(values.playground) ?? project.site.api.playground,
+	};
+	const own = ownExamples(context, tree);
+	const operation = operationOf(project, textOf(values.openapi));
+	if (operation !== undefined) {
+		const page = describedPage(operation, settings, own);
+		return values.description === undefined ? page : { ...page, about: [] };
+	}
+	const [, method = '', target = ''] = /^([a-z]+)\s+(\S+)$/i.exec(textOf(values.api) ?? '') ?? [];
+	if (method === '') return undefined;
+	const model = writtenPlayground(
+		{
+			method,
+			target,
+			authMethod: textOf(values.authMethod),
+			contentType: textOf(values.contentType),
+			fields: writtenFields(context, tree.children),
+		},
+		settings,
+	);
+	return {
+		endpoint: settings.playground === 'hide' ? undefined : `${method} ${target}`,
+		title: undefined,
+		about: [],
+		playground: settings.playground === 'show' ? model : undefined,
+		before: [],
+		after: [],
+		request: own.hasRequest ? undefined : requestExampleNode({ samples: [] }, model),
+		response: undefined,
+	};
+}
+
+function describedPage(operation: ApiOperation, settings: ApiSettings, own: OwnExamples): ApiPage {
+	const { method, path, metadata } = operation;
+	const isCallable = method !== 'webhook';
+	const model = isCallable ? operationPlayground(operation, settings) : undefined;
+	return {
+		endpoint: settings.playground === 'hide' ? undefined : `${method} ${path}`,
+		title: textOf(metadata.title) ?? operation.summary,
+		about: descriptionNodes(textOf(metadata.description) ?? operation.description),
+		playground: settings.playground === 'show' ? model : undefined,
+		before: operation.content === undefined ? [] : withoutPlaces(parseMdx(operation.content).value.children),
+		after: operationNodes(operation, settings),
+		request: own.hasRequest || model === undefined ? undefined : requestExampleNode(operation, model),
+		response: own.hasResponse ? undefined : responseExampleNode(operation),
+	};
+}
+
+function operationOf(project: Project, text: string | undefined): ApiOperation | undefined {
+	const reference = text === undefined ? undefined : parseOperationReference(text);
+	if (reference === undefined) return undefined;
+	const [outline] = operationsNamed(apiDocumentsOf(project), reference);
+	return outline && findOperation(project, outline);
+}
+
+/** Both dialects' names are understood in front matter. */
+function modeOf(value: unknown): PlaygroundMode | undefined {
+	if (value === 'show' || value === 'interactive' || value === 'auth') return 'show';
+	if (value === 'hide' || value === 'none') return 'hide';
+	return value === 'simple' ? value : undefined;
+}
+
+interface OwnExamples {
+	readonly hasRequest: boolean;
+	readonly hasResponse: boolean;
+}
+
+function ownExamples(context: RenderContext, tree: PageTree): OwnExamples {
+	const used = tree.children.flatMap((node) =>
+		isElementNode(node) ? (toUse(context, node).component ?? []) : [],
+	);
+	return { hasRequest: used.includes(requestExample), hasResponse: used.includes(responseExample) };
+}
+
+/** Lines of the description are no lines of the page. */
+function withoutPlaces(nodes: readonly PageNode[]): readonly PageNode[] {
+	return nodes.map((node) => ({ ...node, position: undefined }));
+}

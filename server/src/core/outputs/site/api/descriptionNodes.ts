@@ -1,0 +1,57 @@
+import type { Nodes, Parents } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { visit } from 'unist-util-visit';
+import type { PageNode } from '../parse/pageTree.ts';
+import { paragraph } from './apiNodes.ts';
+
+/** Longer texts, or texts with more marks, cost seconds to read and are shown as they are. */
+const longest = 50_000;
+const mostMarks = 2_000;
+
+/**
+ * The Markdown of a description. It is no MDX: braces are braces. Of HTML the text stays, and the tags go;
+ * headings become lines in bold, since the page's own outline is not theirs.
+ */
+export function descriptionNodes(text: string | undefined): readonly PageNode[] {
+	const trimmed = text?.trim() ?? '';
+	if (trimmed === '') return [];
+	if (!/[\n*_`[\]<>&\\#~|!+-]|https?:|^\d+[.)]/.test(trimmed)) return [paragraph(trimmed)];
+	if (trimmed.length > longest || (trimmed.match(/[*_~[\]]/g)?.length ?? 0) > mostMarks)
+		return [paragraph(trimmed.slice(0, longest))];
+	const tree = tryParse(trimmed);
+	if (tree === undefined) return [paragraph(trimmed)];
+	visit(tree, adapt);
+	return tree.children;
+}
+
+function tryParse(text: string) {
+	try {
+		return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+	} catch {
+		// The Markdown libraries exhaust the stack on hostile nesting.
+		return undefined;
+	}
+}
+
+function adapt(node: Nodes, index: number | undefined, parent: Parents | undefined): void {
+	// Lines of a description are no lines of the page.
+	delete node.position;
+	if (parent === undefined || index === undefined) return;
+	if (node.type === 'html') {
+		const isBreak = /^<br\s*\/?>$/i.test(node.value);
+		const rest = node.value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, '').trim();
+		const isFlow = parent.type !== 'paragraph' && 'children' in parent && !isPhrasingParent(parent);
+		if (isBreak && !isFlow) parent.children.splice(index, 1, { type: 'break' });
+		else if (isFlow) parent.children.splice(index, 1, paragraph(rest));
+		else parent.children.splice(index, 1, { type: 'text', value: rest });
+	} else if (node.type === 'heading') {
+		const children = [{ type: 'strong' as const, children: node.children }];
+		parent.children.splice(index, 1, { type: 'paragraph', children });
+	}
+}
+
+function isPhrasingParent({ type }: Parents): boolean {
+	return ['emphasis', 'strong', 'delete', 'link', 'linkReference', 'heading', 'tableCell'].includes(type);
+}

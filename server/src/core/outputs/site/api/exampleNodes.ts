@@ -1,0 +1,61 @@
+import { requestExample } from '../../../catalogue/components/requestExample.ts';
+import { responseExample } from '../../../catalogue/components/responseExample.ts';
+import type { ApiContent, ApiOperation, ApiResponse } from '../../../project/api/apiModel.ts';
+import { jsonText, toJsonValue } from '../../../text/jsonValue.ts';
+import { buildSampleRequest, emptyState } from '../../api/playground/buildRequest.ts';
+import type { PlaygroundModel } from '../../api/playground/playgroundModel.ts';
+import { requestSamples } from '../../api/samples/requestSamples.ts';
+import { sampleValue } from '../../api/schema/sampleValue.ts';
+import type { PageNode } from '../parse/pageTree.ts';
+import { fence, useOf } from './apiNodes.ts';
+
+/** Longer examples only slow the page down. */
+const longest = 20_000;
+
+/** Requests that the author wrote, else made ones, in several languages. */
+export function requestExampleNode(
+	operation: Pick<ApiOperation, 'samples'>,
+	model: PlaygroundModel,
+): PageNode {
+	const written = operation.samples.map(({ language, label, source }) =>
+		fence(language, label ?? language, source),
+	);
+	const made = () =>
+		requestSamples(buildSampleRequest(model, emptyState(model)), model.languages).map(({ language, code }) =>
+			fence(language.fence, language.label, code),
+		);
+	return useOf(requestExample, {}, written.length > 0 ? written : made());
+}
+
+/** What comes back, by status; undefined when no answer has a body. */
+export function responseExampleNode({ responses }: ApiOperation): PageNode | undefined {
+	const fences = responses.flatMap((response) => exampleFences(response));
+	return fences.length === 0 ? undefined : useOf(responseExample, {}, fences);
+}
+
+function exampleFences({ status, contents }: ApiResponse): readonly PageNode[] {
+	const [content] = contents;
+	if (content === undefined) return [];
+	const { examples } = content;
+	if (examples.length === 0) {
+		const { types, format, properties, variants, examples: own } = content.schema;
+		const isUnknown =
+			types.length === 0 && properties.length === 0 && variants.length === 0 && own.length === 0;
+		if (isUnknown || format === 'binary') return [];
+		return [
+			toFence(content, status, sampleValue(content.schema, { direction: 'response', showsOptional: true })),
+		];
+	}
+	return examples
+		.slice(0, 10)
+		.map(({ name, summary, value }) =>
+			toFence(content, examples.length === 1 ? status : `${status} ${summary ?? name ?? ''}`.trim(), value),
+		);
+}
+
+function toFence({ mediaType }: ApiContent, title: string, value: unknown): PageNode {
+	const json = toJsonValue(value);
+	const isText = typeof json === 'string' && !/json/i.test(mediaType);
+	const text = isText ? jsonText(json) : JSON.stringify(json, undefined, 2);
+	return fence(isText ? (/xml/i.test(mediaType) ? 'xml' : '') : 'json', title, text.slice(0, longest));
+}

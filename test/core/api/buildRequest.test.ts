@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest';
+import {
+	buildRequest,
+	buildSampleRequest,
+	emptyState,
+	type PlaygroundState,
+} from '../../../server/src/core/outputs/api/playground/buildRequest.ts';
+import { inputFault } from '../../../server/src/core/outputs/api/playground/inputFault.ts';
+import type { InputValue } from '../../../server/src/core/outputs/api/playground/inputValue.ts';
+import type {
+	PlaygroundBody,
+	PlaygroundModel,
+	PlaygroundParameter,
+} from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
+import { toWireRequest } from '../../../server/src/core/outputs/api/wireRequest.ts';
+
+const text: ValueInput = { kind: 'text', example: '<string>' };
+const whole: ValueInput = { kind: 'number', isWhole: true, example: 123, minimum: 1, maximum: 200 };
+const list: ValueInput = { kind: 'list', item: text, example: ['<string>'] };
+const object: ValueInput = {
+	kind: 'object',
+	example: { name: '<string>', age: 123 },
+	fields: [
+		{ name: 'name', isRequired: true, input: text },
+		{ name: 'age', isRequired: false, input: whole },
+		{ name: 'tags', isRequired: false, input: list },
+	],
+	additional: { kind: 'json', example: {} },
+};
+
+describe('the address', () => {
+	test('has its parameters filled in, encoded', () => {
+		const { url } = toWireRequest(request([parameter('id', 'path')], [typed('a/b ?')]));
+		expect(url).toBe('https://api.example.com/v1/users/a%2Fb%20%3F');
+	});
+
+	test('keeps the name of a parameter that nothing is entered for', () => {
+		expect(request([parameter('id', 'path')], []).url).toBe('https://api.example.com/v1/users/{id}');
+	});
+
+	test('takes the variables of the server', () => {
+		const servers = [
+			{
+				url: 'https://{region}.example.com',
+				variables: [{ name: 'region', default: 'eu', choices: ['eu', 'us'] }],
+			},
+		];
+		expect(emptyState(model({ servers })).baseUrl).toBe('https://eu.example.com');
+	});
+
+	test('is the page’s own when that gives a whole one', () => {
+		expect(buildRequest(model({ path: 'https://other.example/x' }), state()).url).toBe(
+			'https://other.example/x',
+		);
+	});
+});
+
+const values = items(typed('a,b'), typed('c'));
+const record: InputValue = {
+	kind: 'record',
+	fields: [
+		['name', typed('Ada')],
+		['age', typed('36')],
+	],
+};
+
+test.each<[string, Partial<PlaygroundParameter>, InputValue, readonly (readonly [string, string])[]]>([
+	[
+		'form, exploded',
+		{ input: list },
+		values,
+		[
+			['q', 'a,b'],
+			['q', 'c'],
+		],
+	],
+	['form, joined', { input: list, isExploded: false }, values, [['q', 'a,b,c']]],
+	['pipes', { input: list, isExploded: false, style: 'pipeDelimited' }, values, [['q', 'a,b|c']]],
+	['spaces', { input: list, isExploded: false, style: 'spaceDelimited' }, values, [['q', 'a,b c']]],
+	[
+		'an object, exploded',
+		{ input: object },
+		record,
+		[
+			['name', 'Ada'],
+			['age', '36'],
+		],
+	],
+	['an object, joined', { input: object, isExploded: false }, record, [['q', 'name,Ada,age,36']]],
+	[
+		'deepObject',
+		{ input: object, style: 'deepObject' },
+		record,
+		[
+			['q[name]', 'Ada'],
+			['q[age]', '36'],
+		],
+	],
+])('a query parameter in the style %s', (_name, change, value, expected) => {
+	const { query } = request([{ ...parameter('q', 'query'), ...change }], [value]);
+	expect(query.map(({ name, value: written }) => [name, written])).toEqual(expected);
+});
+
+test('headers and cookies carry what is entered, and nothing else', () => {
+	const parameters = [parameter('X-A', 'header'), parameter('X-B', 'header'), parameter('c', 'cookie')];
+	const built = request(parameters, [typed('1'), undefined, typed('2')]);
+	expect([built.headers, built.cookies]).toEqual([
+		[{ name: 'X-A', value: '1' }],
+		[{ name: 'c', value: '2' }],
+	]);
+});
+
+describe('a body', () => {
+	const entered: InputValue = {
+		kind: 'record',
+		fields: [
+			['age', typed('36')],
+			['tags', items(typed('x'), typed('y'))],
+			['extra', typed('{"deep":[1,null]}')],
+		],
+	};
+
+	test('as JSON holds numbers, lists and keys of the reader’s own', () => {
+		expect(bodyOf('json', object, entered)).toEqual({
+			kind: 'json',
+			mediaType: 'type/x',
+			value: { age: 36, tags: ['x', 'y'], extra: { deep: [1, null] } },
+		});
+	});
+
+	test('as a form repeats the name of a list', () => {
+		expect(bodyOf('form', object, entered)).toEqual({
+			kind: 'form',
+			fields: [
+				{ name: 'age', value: '36' },
+				{ name: 'tags', value: 'x' },
+				{ name: 'tags', value: 'y' },
+				{ name: 'extra', value: '{"deep":[1,null]}' },
+			],
+		});
+	});
+
+	test('of several parts carries the files', () => {
+		const file = { fileName: 'a.png', mediaType: 'image/png', content: new Uint8Array([1]) };
+		const input: ValueInput = {
+			kind: 'object',
+			example: {},
+			fields: [
+				{ name: 'photo', isRequired: true, input: { kind: 'file', example: 'photo' } },
+				{ name: 'note', isRequired: true, input: text },
+			],
+		};
+		const value: InputValue = {
+			kind: 'record',
+			fields: [
+				['photo', { kind: 'file', file }],
+				['note', typed('n')],
+			],
+		};
+		expect(bodyOf('multipart', input, value)).toEqual({
+			kind: 'multipart',
+			parts: [
+				{ name: 'photo', content: file },
+				{ name: 'note', content: 'n' },
+			],
+		});
+	});
+
+	test('is left out while nothing is entered', () => {
+		expect(bodyOf('json', object, undefined)).toBeUndefined();
+	});
+
+	test('of the chosen kind is sent where there are several', () => {
+		const input: ValueInput = {
+			kind: 'variants',
+			example: '',
+			variants: [
+				{ label: 'text', input: text },
+				{ label: 'number', input: whole },
+			],
+		};
+		expect(bodyOf('json', input, { kind: 'variant', index: 1, value: typed('7') })).toMatchObject({
+			value: 7,
+		});
+	});
+});
+
+describe('a sample', () => {
+	const given = model({
+		parameters: [
+			{ ...parameter('limit', 'query'), input: whole },
+			{ ...parameter('id', 'path'), isRequired: true },
+		],
+		bodies: [{ mediaType: 'application/json', kind: 'json', input: object }],
+		auth: [{ label: 'token', schemes: [{ id: 'token', kind: 'bearer', label: 'token' }] }],
+	});
+
+	test('shows examples for what is not entered, and no credentials', () => {
+		expect(buildSampleRequest(given, emptyState(given))).toMatchObject({
+			url: 'https://api.example.com/v1/users/%3Cstring%3E',
+			query: [{ name: 'limit', value: '123' }],
+			auth: [{ kind: 'bearer', token: '<token>' }],
+			body: { value: { name: '<string>', age: 123 } },
+		});
+	});
+
+	test('leaves out what is optional when the site wants it so', () => {
+		const short = { ...given, showsOptional: false };
+		expect(buildSampleRequest(short, emptyState(short))).toMatchObject({ query: [], body: undefined });
+	});
+
+	test('follows what is entered', () => {
+		const entered = { ...emptyState(given), parameters: [typed('7'), typed('u1')] };
+		expect(buildSampleRequest(given, entered)).toMatchObject({
+			url: 'https://api.example.com/v1/users/u1',
+			query: [{ name: 'limit', value: '7' }],
+		});
+	});
+});
+
+test.each<[ValueInput, string, boolean, string | undefined]>([
+	[text, '', true, 'Fill this in: it is required.'],
+	[text, '', false, undefined],
+	[whole, 'x', false, 'Enter a number.'],
+	[whole, '1.5', false, 'Enter a whole number.'],
+	[whole, '0', false, 'Enter 1 or more.'],
+	[whole, '201', false, 'Enter 200 or less.'],
+	[whole, '200', false, undefined],
+	[{ ...text, format: 'date' }, '25.12.2023', false, 'Enter a date such as 2023-12-25.'],
+	[{ ...text, format: 'date' }, '2023-12-25', false, undefined],
+	[{ ...text, format: 'date-time' }, '2023-11-07T05:31:56Z', false, undefined],
+	[{ ...text, format: 'email' }, 'nobody', false, 'Enter an email address.'],
+	[{ ...text, maxLength: 1 }, '😀', false, undefined],
+	[{ ...text, minLength: 2 }, '😀', false, 'Enter 2 characters or more.'],
+	[{ kind: 'json', example: {} }, '{a}', false, 'This is no JSON: texts stand in double quotes.'],
+])('%o with %j', (input, entered, isRequired, fault) => {
+	expect(inputFault(input, entered, isRequired)).toBe(fault);
+});
+
+function model(change: Partial<PlaygroundModel> = {}): PlaygroundModel {
+	return {
+		method: 'POST',
+		path: '/users/{id}',
+		servers: [{ url: 'https://api.example.com/v1/', variables: [] }],
+		auth: [],
+		parameters: [],
+		bodies: [],
+		isBodyRequired: false,
+		languages: [],
+		showsOptional: true,
+		...change,
+	};
+}
+
+function state(change: Partial<PlaygroundState> = {}): PlaygroundState {
+	return { ...emptyState(model()), ...change };
+}
+
+function parameter(name: string, place: PlaygroundParameter['place']): PlaygroundParameter {
+	return {
+		name,
+		place,
+		isRequired: false,
+		style: place === 'query' ? 'form' : 'simple',
+		isExploded: place === 'query',
+		input: text,
+	};
+}
+
+function request(parameters: readonly PlaygroundParameter[], entered: readonly (InputValue | undefined)[]) {
+	return buildRequest(model({ parameters }), state({ parameters: entered }));
+}
+
+function bodyOf(kind: PlaygroundBody['kind'], input: ValueInput, bodyValue: InputValue | undefined) {
+	const bodies = [{ mediaType: 'type/x', kind, input }];
+	return buildRequest(model({ bodies }), state({ bodyValue })).body;
+}
+
+function typed(value: string): InputValue {
+	return { kind: 'typed', text: value };
+}
+
+function items(...values: readonly InputValue[]): InputValue {
+	return { kind: 'list', items: values };
+}
