@@ -6,6 +6,7 @@ import { fixAllInProject } from './commands/fixAllInProject.ts';
 import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
 import { sortKeys } from './commands/sortKeys.ts';
+import { writeApiPages } from './commands/writeApiPages.ts';
 import { writeRules } from './commands/writeRules.ts';
 import type { DocsView } from './docsView/docsView.ts';
 import { registerDocsView } from './docsView/registerDocsView.ts';
@@ -38,6 +39,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.openLlmsTxt', openLlmsTxt(panels, client)),
 		commands.registerCommand('recto.compareLlmsTxt', compareLlmsTxt(panels, client)),
 		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
+		commands.registerCommand('recto.writeApiPages', writeApiPages(client)),
 		commands.registerCommand('recto.sortKeys', sortKeys),
 		commands.registerCommand('recto.fixAllInProject', fixAllInProject(client)),
 		commands.registerCommand('recto.extractSnippet', extractSnippet(client)),

@@ -139,3 +139,22 @@ test('check --fix writes no file outside of the project', () => {
 	recto(root, 'check', '--fix');
 	expect(readFileSync(join(outside, 'page.mdx'), 'utf8')).toBe(`${goodPage}\n<br>\n`);
 });
+
+test('api-pages writes what is missing, and a second time nothing', () => {
+	const paths = { '/users': { get: { summary: 'List users', responses: {} } } };
+	const spec = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
+	const root = folder({ ...clean, 'openapi.json': spec });
+	const file = join(root, 'api/list-users.mdx');
+	expect(recto(root, 'api-pages', '--spec', 'openapi.json', '--out', 'api')).toEqual({
+		code: 0,
+		output: 'Wrote api/list-users.mdx\n1 page written, 0 kept.\n',
+		complaint: '',
+	});
+	writeFileSync(file, `${readFileSync(file, 'utf8').replace('List users', 'All users')}\nMy words.\n`);
+	expect(recto(root, 'api-pages', '--out', 'api').output).toBe(
+		'api/list-users.mdx is titled “All users”, the operation “List users” now.\n0 pages written, 1 kept.\n',
+	);
+	expect(readFileSync(file, 'utf8')).toContain('My words.');
+	expect(recto(root, 'api-pages', '--spec', 'other.json').complaint).toContain('It has openapi.json.');
+	expect(recto(root, 'api-pages', '--out', '../elsewhere').code).toBe(2);
+});

@@ -54,6 +54,12 @@ export const commands = [
 			'Writes the team’s writing rules for AI-assisted editors; an existing file is compared, never overwritten.',
 	},
 	{
+		id: 'recto.writeApiPages',
+		title: 'Write API Pages',
+		summary:
+			'Writes a page for each operation of your OpenAPI files that has none, those that you pick; existing pages stay as they are.',
+	},
+	{
 		id: 'recto.restartServer',
 		title: 'Restart Language Server',
 		summary: 'Ends the language server and starts it anew.',

@@ -1,3 +1,4 @@
+import { type ApiPagesWish, type NewApiPages, newApiPages } from '../outputs/api/newApiPages.ts';
 import { type LlmsTxtOptions, llmsTxt } from '../outputs/llmsTxt.ts';
 import type { MarkdownOptions } from '../outputs/pageMarkdown.ts';
 import { rulesFile } from '../outputs/rulesFile.ts';
@@ -31,6 +32,8 @@ export interface DocsOutputs {
 	searchIndex(options: SiteSearchOptions): Promise<string>;
 	/** The writing rules for AI-assisted editors. */
 	rulesFile(): string;
+	/** The pages that API operations still lack. */
+	newApiPages(wish?: ApiPagesWish): NewApiPages;
 }
 
 // The large parts are loaded when they are first asked for: checking a project needs none of them.
@@ -94,5 +97,6 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 			return siteSearch(project(), options);
 		},
 		rulesFile: () => rulesFile(project().site),
+		newApiPages: (wish) => newApiPages(project(), wish),
 	};
 }

@@ -1,3 +1,4 @@
+import { apiPages } from './apiPages.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { llms } from './llms.ts';
@@ -19,6 +20,7 @@ const subcommands: Readonly<Record<string, Subcommand | FolderCommand>> = {
 	llms,
 	rules,
 	new: newProject,
+	'api-pages': apiPages,
 	preview,
 	build,
 };
@@ -63,6 +65,7 @@ Commands:
   check [DIR] [--format text|json]   Report every problem of the project; with --fix repair what is safe first.
   llms [DIR] [--docs-url URL]        Print the llms.txt index; with --full all its pages in one text.
   rules [DIR] [--write [--force]]    Print the writing rules for AI editors, or write .cursor/rules.md.
+  api-pages [DIR] [--spec FILE]      Write a page for each API operation that has none; --out FOLDER says where.
   new [DIR]                          Write a small docs project into an empty directory.
   preview [DIR] [--port N] [--open]  Serve the site on this machine, following every change.
   build [DIR] --out DIR              Write the site as static files for any web server.

@@ -54,6 +54,7 @@ export function parseCommandLine(args: readonly string[]) {
 			port: { type: 'string' },
 			open: { type: 'boolean' },
 			'docs-url': { type: 'string' },
+			spec: { type: 'string' },
 			help: { type: 'boolean', short: 'h' },
 			version: { type: 'boolean' },
 		},

@@ -11,12 +11,14 @@ import {
 	editNavigationRequest,
 	type FileQuestion,
 	type NavigationAnswer,
+	type NewApiPagesAnswer,
 	type NewPageAnswer,
 	type NewPageQuestion,
 	type NewProjectAnswer,
 	type NewProjectNameQuestion,
 	type NewProjectQuestion,
 	navigationRequest,
+	newApiPagesRequest,
 	newPageRequest,
 	newProjectNameRequest,
 	newProjectRequest,
@@ -60,6 +62,10 @@ export function answerNavigation(context: ServerContext): void {
 		if (page.kind === 'refusal') return page;
 		const { pagePath, text, cursor } = page;
 		return { kind: 'newPage', uri: toUri(join(root, page.path)), pagePath, text, cursor };
+	});
+	answer<FileQuestion, NewApiPagesAnswer>(newApiPagesRequest, ({ docs, root }) => {
+		const { pages, ...rest } = docs.newApiPages();
+		return { ...rest, pages: pages.map(({ path, ...page }) => ({ ...page, uri: toUri(join(root, path)) })) };
 	});
 	connection.onRequest(
 		newProjectNameRequest,

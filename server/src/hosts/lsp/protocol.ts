@@ -8,6 +8,7 @@ import type {
 	SnippetExtraction,
 	SnippetWish,
 } from '../../core/docsService.ts';
+import type { NewApiPage, NewApiPages } from '../../core/outputs/api/newApiPages.ts';
 import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
 import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
 import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
@@ -155,6 +156,12 @@ export type NewPageAnswer =
 export const newProjectNameRequest = 'recto/newProjectName';
 export interface NewProjectNameQuestion {
 	readonly folderUri: string;
+}
+
+/** The pages that API operations still lack; the client writes them. Answer: `NewApiPagesAnswer`. */
+export const newApiPagesRequest = 'recto/newApiPages';
+export interface NewApiPagesAnswer extends Omit<NewApiPages, 'pages'> {
+	readonly pages: readonly (Omit<NewApiPage, 'path'> & { readonly uri: string })[];
 }
 
 /** The files of a new docs project; the client writes them. Answer: `NewProjectAnswer`. */

@@ -1,0 +1,127 @@
+import { descriptionField, titleField } from '../../catalogue/frontMatter.ts';
+import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
+import type { ApiDocument, ApiOutline } from '../../project/api/apiModel.ts';
+import { generatedPaths } from '../../project/api/generatedPaths.ts';
+import { operationsNamed, parseOperationReference } from '../../project/api/operationReference.ts';
+import { type Page, toDefaultTitle } from '../../project/page.ts';
+import type { Project } from '../../project/project.ts';
+
+/** For which operations pages are to be written. */
+export interface ApiPagesWish {
+	/** Path of the API description from the root; all of the project when absent. */
+	readonly file?: string;
+	/** The folder for the pages, from the root; as on the site when absent. */
+	readonly folder?: string;
+	/** Only this one, as front matter names it. */
+	readonly operation?: string;
+}
+
+/** Nothing that exists is written again, so that an author's words are never lost. */
+export interface NewApiPages {
+	/** Files to write, in the order of the descriptions. */
+	readonly pages: readonly NewApiPage[];
+	/** Pages that show one of the operations already. */
+	readonly existing: readonly ExistingApiPage[];
+	/** Sentences about what stands in the way of a page. */
+	readonly refusals: readonly string[];
+}
+
+export interface NewApiPage {
+	/** Path of the file from the root. */
+	readonly path: string;
+	readonly pagePath: string;
+	/** Method and path. */
+	readonly operation: string;
+	readonly text: string;
+}
+
+export interface ExistingApiPage {
+	readonly path: string;
+	readonly title: string;
+	/** What the description says now, where that is another title. */
+	readonly newTitle: string | undefined;
+}
+
+/** The pages that the operations of the project's API descriptions still lack. */
+export function newApiPages(project: Project, wish: ApiPagesWish = {}): NewApiPages {
+	const all = apiDocumentsOf(project);
+	const documents = wish.file === undefined ? all : all.filter(({ file }) => file === wish.file);
+	const shown = shownOperations(project, all);
+	const reference = wish.operation === undefined ? undefined : parseOperationReference(wish.operation);
+	const wanted = reference && operationsNamed(documents, reference);
+	const result = { pages: [] as NewApiPage[], existing: [] as ExistingApiPage[], refusals: [] as string[] };
+	const taken = new Set<string>();
+	for (const document of documents) {
+		for (const [operation, pagePath] of generatedPaths(document.operations, wish.folder)) {
+			// A path of the author's own may lead out of the project, and then there is none.
+			if (pagePath === '') continue;
+			if (wanted !== undefined && !wanted.some((one) => isSame(one, operation))) continue;
+			const page = shown.get(keyOf(operation));
+			const path = `${pagePath}.mdx`;
+			if (page !== undefined) result.existing.push(toExisting(page, operation));
+			else if (project.files.has(path) || taken.has(path))
+				result.refusals.push(`${path} exists already and shows something else than ${nameOf(operation)}.`);
+			else {
+				taken.add(path);
+				result.pages.push({
+					path,
+					pagePath,
+					operation: nameOf(operation),
+					text: pageText(operation, pagePath, all),
+				});
+			}
+		}
+	}
+	return result;
+}
+
+function shownOperations(project: Project, documents: readonly ApiDocument[]): ReadonlyMap<string, Page> {
+	const shown = new Map<string, Page>();
+	for (const page of project.pages.values()) {
+		const reference = page.openapi === undefined ? undefined : parseOperationReference(page.openapi);
+		const [operation] = reference === undefined ? [] : operationsNamed(documents, reference);
+		if (operation !== undefined) shown.set(keyOf(operation), page);
+	}
+	return shown;
+}
+
+function toExisting({ path, title }: Page, { summary }: ApiOutline): ExistingApiPage {
+	return { path, title, newTitle: summary === undefined || summary === title ? undefined : summary };
+}
+
+/** The file is named only where the operation alone could mean several. */
+function pageText(operation: ApiOutline, pagePath: string, documents: readonly ApiDocument[]): string {
+	const { file, method, path, summary, description } = operation;
+	const reference = { file: undefined, method, path };
+	const isClear = operationsNamed(documents, reference).length === 1;
+	const name = isClear ? nameOf(operation) : `${file} ${nameOf(operation)}`;
+	const [about = ''] = description?.trim().split(/\n\s*\n/) ?? [];
+	const lines = [
+		`${titleField.key}: ${JSON.stringify(summary ?? toDefaultTitle(pagePath))}`,
+		...(about === '' ? [] : [`${descriptionField.key}: ${JSON.stringify(plainText(about))}`]),
+		`openapi: ${JSON.stringify(name)}`,
+	];
+	return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** Front matter shows no Markdown. */
+function plainText(text: string): string {
+	return text
+		.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+		.replace(/[`*]+/g, '')
+		.replace(/<[^>]*>/g, '')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+function nameOf({ method, path }: ApiOutline): string {
+	return `${method.toUpperCase()} ${path}`;
+}
+
+function keyOf({ file, method, path }: ApiOutline): string {
+	return `${file} ${method} ${path}`;
+}
+
+function isSame(one: ApiOutline, other: ApiOutline): boolean {
+	return keyOf(one) === keyOf(other);
+}
