@@ -1,5 +1,8 @@
+import { apiDocumentsOf } from '../project/api/apiDocuments.ts';
+import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
 import type { Page } from '../project/page.ts';
 import type { Project } from '../project/project.ts';
+import { operationSpec } from './api/operationSpec.ts';
 import { toPageUrl } from './llmsTxt.ts';
 import { expandSource } from './markdown/expandSource.ts';
 
@@ -35,7 +38,22 @@ export function pageSection(project: Project, page: Page, options: MarkdownOptio
 
 function bodyOf(project: Project, page: Page, { readText }: MarkdownOptions): string {
 	const { variables } = project.site;
-	return expandSource({ path: page.path, text: readText(page.path) ?? '' }, { snippet: readText, variables });
+	const text = readText(page.path) ?? '';
+	const body = expandSource({ path: page.path, text }, { snippet: readText, variables });
+	const spec = specOf(project, page);
+	return [body.trimEnd(), ...(spec === undefined ? [] : [spec])].filter((part) => part !== '').join('\n\n');
+}
+
+/** Of a page of an API operation, what the API's description says of it. */
+function specOf(project: Project, { openapi }: Page): string | undefined {
+	const reference = openapi === undefined ? undefined : parseOperationReference(openapi);
+	const [operation] = reference === undefined ? [] : operationsNamed(apiDocumentsOf(project), reference);
+	const spec = operation && operationSpec(project, operation);
+	if (operation === undefined || spec === undefined) return undefined;
+	const { file, method, path } = operation;
+	// Longer than any row of backticks within.
+	const fence = '`'.repeat(Math.max(4, ...(spec.match(/`+/g) ?? []).map(({ length }) => length + 1)));
+	return `## OpenAPI\n\n${fence}yaml ${file} ${method} ${path}\n${spec.trimEnd()}\n${fence}`;
 }
 
 function joinParts(parts: readonly string[]): string {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { project } from '../../support/project.ts';
+
+const spec = {
+	openapi: '3.0.3',
+	info: { title: 'Shop', version: '1' },
+	security: [{ key: [] }],
+	paths: {
+		'/orders': {
+			parameters: [{ $ref: '#/components/parameters/Page' }],
+			get: {
+				responses: {
+					200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } },
+				},
+			},
+			post: { responses: { 200: { description: 'Other.' } } },
+		},
+		'/other': { get: { responses: {} } },
+	},
+	components: {
+		securitySchemes: {
+			key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+			unused: { type: 'http', scheme: 'basic' },
+		},
+		parameters: { Page: { name: 'page', in: 'query', schema: { type: 'integer' } } },
+		schemas: {
+			Order: {
+				type: 'object',
+				properties: {
+					parent: { $ref: '#/components/schemas/Order' },
+					item: { $ref: '#/components/schemas/Item' },
+				},
+			},
+			Item: { type: 'string', description: 'With ```` in it.' },
+			Unused: { type: 'string' },
+		},
+	},
+};
+
+test('the Markdown of an operation’s page ends with what the description says of it, and no more', async () => {
+	const texts: Record<string, string> = {
+		'openapi.json': JSON.stringify(spec),
+		'page.mdx': '---\ntitle: Orders\nopenapi: get /orders\n---\n\nMy words.\n',
+	};
+	const markdown = await project(texts).pageMarkdown('page.mdx', { readText: (path) => texts[path] });
+	const [, before, yaml = ''] =
+		/^([\s\S]*)\n\n## OpenAPI\n\n`{4,}yaml openapi\.json get \/orders\n([\s\S]*)\n`{4,}\n$/.exec(
+			markdown ?? '',
+		) ?? [];
+	expect(before).toMatch(/# Orders\n\nMy words\.$/);
+	const { post: _, ...orders } = spec.paths['/orders'];
+	expect(parse(yaml)).toEqual({
+		openapi: '3.0.3',
+		info: spec.info,
+		security: spec.security,
+		paths: { '/orders': orders },
+		components: {
+			securitySchemes: { key: spec.components.securitySchemes.key },
+			parameters: spec.components.parameters,
+			schemas: { Order: spec.components.schemas.Order, Item: spec.components.schemas.Item },
+		},
+	});
+});
