@@ -18,7 +18,8 @@ export function trailingSpace(document: PageDocument): readonly TextChange[] {
 		if (isMeant(text, span)) continue;
 		changes.push({ span, newText: '' });
 	}
-	const kept = isOfStatement(text, end) ? (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0) : 0;
+	const isLast = document.syntax.modules.some(({ span }) => span.start < end && end <= span.end);
+	const kept = isLast || isOfStatement(text, end) ? (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0) : 0;
 	const from = end + kept;
 	const rest = text.slice(from);
 	const newline = text.includes('\r\n') ? '\r\n' : '\n';
