@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { FileChange } from '../core/docsService.ts';
 import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
@@ -41,11 +41,13 @@ export function readText(file: string): string | undefined {
 }
 
 function* walk(root: string, folder: string, realFolder: string, entered: Set<string>): Generator<string> {
-	for (const entry of entriesOf(realFolder)) {
+	const entries = entriesOf(realFolder);
+	if (folder !== '' && isApart(entries)) return;
+	for (const entry of entries) {
 		const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
 		const real = join(realFolder, entry.name);
 		if (entry.isFile()) yield path;
-		else if (entry.isDirectory() && mayEnter(entry.name, real)) yield* walk(root, path, real, entered);
+		else if (entry.isDirectory() && !isIgnoredFolder(entry.name)) yield* walk(root, path, real, entered);
 		else if (entry.isSymbolicLink()) yield* walkLink(root, path, real, entered);
 	}
 }
@@ -69,9 +71,11 @@ function resolveInside(root: string, link: string): { real: string; isFile: bool
 }
 
 /** A folder with a configuration of its own is another project; one that holds a built site is none. */
-function mayEnter(name: string, real: string): boolean {
-	return !isIgnoredFolder(name) && !hasConfig(real) && !existsSync(join(real, buildMark));
+function isApart(entries: readonly Dirent[]): boolean {
+	return entries.some((entry) => marks.has(entry.name) && !entry.isDirectory());
 }
+
+const marks: ReadonlySet<string> = new Set([...configNames, buildMark]);
 
 /** Whether the folder holds a configuration file. */
 export function hasConfig(folder: string): boolean {

@@ -9,14 +9,27 @@ import type { Check, Finding } from './check.ts';
 
 /** All problems of one document, in text order. */
 export function runChecks(project: Project, document: Document): readonly Problem[] {
-	const problems: Problem[] = [];
 	const place = placeOf(project, document);
 	if (place === 'outside') return [];
-	for (const check of allChecks)
-		for (const { severity = check.severity, ...finding } of findingsOf(check, place, { project, document }))
-			problems.push({ code: check.code, severity, ...finding });
+	const problems: Problem[] = [];
+	const add = ({ code, severity: usual }: Check, findings: Iterable<Finding>) => {
+		for (const { severity = usual, ...finding } of findings) problems.push({ code, severity, ...finding });
+	};
+	if (document.kind === 'page') {
+		const context = { project, document };
+		for (const check of place === 'page' ? pageChecks : partChecks) add(check, check.run(context));
+	} else if (document.kind === 'config') {
+		for (const check of configChecks)
+			if (check.dialect === undefined || check.dialect === document.dialect)
+				add(check, check.run({ project, document }));
+	} else for (const check of apiChecks) add(check, check.run({ project, document }));
 	return problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
+
+const pageChecks = allChecks.filter((check) => check.subject === 'page');
+const partChecks = pageChecks.filter(({ includesSnippets }) => includesSnippets === true);
+const configChecks = allChecks.filter((check) => check.subject === 'config');
+const apiChecks = allChecks.filter((check) => check.subject === 'api');
 
 /** A part is no page, but may be shown in pages. */
 type Place = 'config' | 'api' | 'page' | 'part' | 'outside';
@@ -26,22 +39,6 @@ function placeOf(project: Project, document: Document): Place {
 	if (document.kind === 'data') return isApiFile(project, document) ? 'api' : 'outside';
 	if (isPage(project, document.path)) return 'page';
 	return isIgnored(project.ignoreRules, document.path) ? 'outside' : 'part';
-}
-
-function findingsOf(
-	check: Check,
-	place: Place,
-	{ project, document }: { readonly project: Project; readonly document: Document },
-): Iterable<Finding> {
-	if (check.subject === 'config') {
-		if (document.kind !== 'config') return [];
-		if (check.dialect !== undefined && check.dialect !== document.dialect) return [];
-		return check.run({ project, document });
-	}
-	if (check.subject === 'api') return document.kind === 'data' ? check.run({ project, document }) : [];
-	if (document.kind !== 'page') return [];
-	const applies = place === 'page' || (place === 'part' && check.includesSnippets === true);
-	return applies ? check.run({ project, document }) : [];
 }
 
 /** `docs.json` wins over `mint.json`; a configuration that the host does not read is left alone. */

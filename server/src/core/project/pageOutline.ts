@@ -57,12 +57,19 @@ function toOutline(
 	}
 	return {
 		anchors: anchors.map(({ form, text }) => ({ form, text })),
-		targets: [...targets],
-		exports: exportedNames(document),
-		parts,
+		targets: orNone([...targets]),
+		exports: orNone(exportedNames(document)),
+		parts: orNone(parts),
 		hasUnseenParts: hasUnseenParts || document.syntax.modules.some(({ kind }) => kind === 'export'),
 	};
 }
+
+/** Many outlines share the one empty list. */
+function orNone(list: readonly string[]): readonly string[] {
+	return list.length === 0 ? none : list;
+}
+
+const none: readonly string[] = [];
 
 /** Whether a change of one file leaves everything as it was that the checks of other files ask of it. */
 export function equalToOthers(before: PageOutline | undefined, after: PageOutline | undefined): boolean {

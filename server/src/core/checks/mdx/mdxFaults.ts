@@ -41,8 +41,12 @@ export function mdxFaults<Kind extends FaultKind>(
 		faults = findFaults(document);
 		known.set(document, faults);
 	}
+	if (faults.length === 0) return none;
 	return faults.filter((fault): fault is Extract<MdxFault, { kind: Kind }> => fault.kind === kind);
 }
+
+/** Nearly all pages have none. */
+const none: readonly never[] = [];
 
 const known = new WeakMap<PageDocument, readonly MdxFault[]>();
 

@@ -9,12 +9,12 @@ import { toModuleStatement } from './toModuleStatement.ts';
 
 /**
  * Makes objects of what the scanner found that has a name or leads somewhere. Left out are tags that are not of interest by
- * their name and by whether attributes follow it.
+ * their name and by whether attributes follow it; those that are left are not paired then.
  */
 export function toPageParts(
 	text: TextSlices,
 	events: PageEvents,
-	isOfInterest: (name: string, isBare: boolean) => boolean = () => true,
+	isOfInterest?: (name: string, isBare: boolean) => boolean,
 ): PageParts {
 	let frontMatter: FrontMatterBlock | undefined;
 	const headings: RawHeading[] = [];
@@ -44,7 +44,8 @@ export function toPageParts(
 			case eventKind.unfinishedCloseTag: {
 				const name = text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0);
 				const isBare = at + eventSize >= length || !isAttribute(values[at + eventSize]);
-				if (isOfInterest(name, isBare)) tags.push(toTag(text, name, events, at));
+				if (isOfInterest === undefined || isOfInterest(name, isBare))
+					tags.push(toTag(text, name, events, at));
 				break;
 			}
 			case eventKind.importStatement:
@@ -73,7 +74,7 @@ export function toPageParts(
 		frontMatter,
 		headings: headings.map((heading) => toHeading(text, heading, labels)),
 		links: keepDefinedReferences(links, labels),
-		tags: pairTags(tags),
+		tags: isOfInterest === undefined ? pairTags(tags) : tags,
 		modules,
 	};
 }
