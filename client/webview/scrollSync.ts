@@ -20,8 +20,9 @@ export function watchGestures(): void {
 	window.addEventListener('pointermove', (event) => event.buttons !== 0 && note(), { passive: true });
 }
 
+/** How much of the window's top is covered: by the site's bar, and in an editor by the preview's tools above it. */
 export function barHeight(): number {
-	return document.querySelector('.r-bar')?.getBoundingClientRect().height ?? 0;
+	return document.querySelector('.r-bar')?.getBoundingClientRect().bottom ?? 0;
 }
 
 /** Brings a line of the page's text to the top; within a long block, as far down as the line is in it. */

@@ -114,7 +114,7 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 				},
 			])
 				await page.evaluate(`window.postMessage(${JSON.stringify(message)}, '*')`);
-			await page.locator('.r-title').first().waitFor();
+			await page.locator('.r-title').first().waitFor({ state: 'attached' });
 		},
 		async close() {
 			await context.close();

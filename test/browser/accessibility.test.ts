@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from '../../../scripts/vscode/launchChromium.mjs';
-import { accessibilityFaults } from '../../support/accessibilityFaults.ts';
-import { folder } from '../../support/folder.ts';
-import { openPreviewPage } from '../../support/previewPage.ts';
-import { project } from '../../support/project.ts';
-import { wholeSite } from '../../support/wholeSite.ts';
+import { launchChromium } from '../../scripts/vscode/launchChromium.mjs';
+import { accessibilityFaults } from '../support/accessibilityFaults.ts';
+import { folder } from '../support/folder.ts';
+import { openPreviewPage } from '../support/previewPage.ts';
+import { project } from '../support/project.ts';
+import { wholeSite } from '../support/wholeSite.ts';
 
 describe('the preview for everybody', () => {
 	let browser: Browser;
 	beforeAll(async () => {
-		browser = await launchChromium(inject('editor').chromium);
+		browser = await launchChromium(inject('chromium'));
 	});
 	afterAll(() => browser?.close());
 

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from '../../../scripts/vscode/launchChromium.mjs';
-import { folder } from '../../support/folder.ts';
-import { hostileSite } from '../../support/hostileSite.ts';
-import { openPreviewPage } from '../../support/previewPage.ts';
-import { project } from '../../support/project.ts';
+import { launchChromium } from '../../scripts/vscode/launchChromium.mjs';
+import { folder } from '../support/folder.ts';
+import { hostileSite } from '../support/hostileSite.ts';
+import { openPreviewPage } from '../support/previewPage.ts';
+import { project } from '../support/project.ts';
 
 /** What readers may do with each element, all at once. */
 const everyEvent = `for (const one of document.querySelectorAll('.r-site *')) {
@@ -15,7 +15,7 @@ const everyEvent = `for (const one of document.querySelectorAll('.r-site *')) {
 describe('a hostile project', () => {
 	let browser: Browser;
 	beforeAll(async () => {
-		browser = await launchChromium(inject('editor').chromium);
+		browser = await launchChromium(inject('chromium'));
 	});
 	afterAll(() => browser?.close());
 
