@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { DocumentDiagnosticReport, Location } from 'vscode-languageserver/node';
+import { folder } from '../support/folder.ts';
+import { languageClient } from '../support/languageClient.ts';
+import { minimalConfig } from '../support/project.ts';
+
+const api =
+	'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n';
+const page = '---\nopenapi: GET /users\n---\n';
+const files = { 'docs.json': minimalConfig, 'page.mdx': page, 'api/openapi.yaml': api };
+const pulls = { textDocument: { diagnostic: {} } };
+
+type Client = Awaited<ReturnType<typeof languageClient>>;
+
+async function codesOf(client: Client, path: string) {
+	const report: DocumentDiagnosticReport = await client.connection.sendRequest('textDocument/diagnostic', {
+		textDocument: { uri: client.uri(path) },
+	});
+	return report.kind === 'full' ? report.items.map(({ code }) => code) : [];
+}
+
+test('an OpenAPI file that is typed in has its problems', async () => {
+	const client = await languageClient(folder(files), pulls);
+	await client.open('api/openapi.yaml', api.replace('{ summary', '{ sumary'));
+	expect(await codesOf(client, 'api/openapi.yaml')).toEqual(['unknown-api-key']);
+});
+
+test('a page leads to its operation in the file on disk', async () => {
+	const client = await languageClient(folder(files), pulls);
+	await client.open('page.mdx', page);
+	const place: Location | null = await client.connection.sendRequest('textDocument/definition', {
+		textDocument: { uri: client.uri('page.mdx') },
+		position: { line: 1, character: 12 },
+	});
+	expect(place).toMatchObject({
+		uri: client.uri('api/openapi.yaml'),
+		range: { start: { line: 4, character: 4 }, end: { line: 4, character: 7 } },
+	});
+});
+
+test('a page learns that its operation is gone', async () => {
+	const root = folder(files);
+	const client = await languageClient(root, pulls);
+	await client.open('page.mdx', page);
+	expect(await codesOf(client, 'page.mdx')).not.toContain('unknown-operation');
+	writeFileSync(join(root, 'api/openapi.yaml'), api.replace('get:', 'put:'));
+	await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+		changes: [{ uri: client.uri('api/openapi.yaml'), type: 2 }],
+	});
+	expect(await codesOf(client, 'page.mdx')).toContain('unknown-operation');
+});
