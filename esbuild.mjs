@@ -62,6 +62,7 @@ const bundles = [
 			agreement: 'test/corpus/agreement.ts',
 			fuzz: 'test/corpus/fuzz.ts',
 			indexMemory: 'test/corpus/indexMemory.ts',
+			openApi: 'test/corpus/openApi.ts',
 		},
 		outdir: 'dist/corpus',
 		format: 'esm',

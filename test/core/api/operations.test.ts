@@ -104,6 +104,19 @@ describe('descriptions', () => {
 		expect(docs.apiDocuments()).toEqual([]);
 	});
 
+	test('are read again only when a file that they are made of changes', () => {
+		const docs = project({
+			'a.json': '{ "openapi": "3.0.0", "paths": { "/a": { "$ref": "part.json#/a" } } }',
+			'b.json': '{ "openapi": "3.0.0", "paths": { "/b": { "get": {} } } }',
+			'part.json': '{ "a": { "get": {} } }',
+		});
+		const [, before] = docs.apiDocuments();
+		docs.apply([{ kind: 'open', path: 'part.json', text: '{ "a": { "put": {} } }' }]);
+		const [first, second] = docs.apiDocuments();
+		expect(first?.operations.map(({ method }) => method)).toEqual(['put']);
+		expect(second).toBe(before);
+	});
+
 	test('know where each operation is written', () => {
 		const span = operation().place.span;
 		expect(userApi.slice(span.start, span.end)).toBe('get');

@@ -1,3 +1,4 @@
+import type { DataDocument } from '../../syntax/document.ts';
 import type { Project } from '../project.ts';
 import type { ApiDocument, ApiMethod, ApiOperation } from './apiModel.ts';
 import { type ApiReader, createApiReader, rootOf } from './apiReader.ts';
@@ -24,15 +25,35 @@ export function apiDocumentsOf(project: Pick<Project, 'dataFiles'>): readonly Ap
 	const { dataFiles } = project;
 	let found = documents.get(dataFiles);
 	if (found === undefined) {
-		const reader = apiReaderOf(project);
 		const files = [...dataFiles.values()].filter(({ claims }) => claims === 'openapi');
 		found = files
-			.map(({ path }) => path)
-			.sort()
-			.flatMap((path) => readApiDocument(reader, path) ?? []);
+			.sort((a, b) => (a.path < b.path ? -1 : 1))
+			.flatMap((document) => outlineOf(dataFiles, document) ?? []);
 		documents.set(dataFiles, found);
 	}
 	return found;
+}
+
+interface Outline {
+	readonly api: ApiDocument | undefined;
+	/** The files that it was read from, as they were. */
+	readonly parts: ReadonlyMap<string, DataDocument | undefined>;
+}
+
+const outlines = new WeakMap<DataDocument, Outline>();
+
+/** Typing in one file leaves the outlines of the others as they are. */
+function outlineOf(dataFiles: DataFiles, document: DataDocument): ApiDocument | undefined {
+	const before = outlines.get(document);
+	if (before !== undefined && [...before.parts].every(([path, part]) => dataFiles.get(path) === part))
+		return before.api;
+	const reader = createApiReader(dataFiles);
+	const api = readApiDocument(reader, document.path);
+	outlines.set(document, {
+		api,
+		parts: new Map([...reader.roots.keys()].map((path) => [path, dataFiles.get(path)])),
+	});
+	return api;
 }
 
 /** What names an operation for certain. */
