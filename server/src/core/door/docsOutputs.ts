@@ -1,3 +1,4 @@
+import { madePageAt, madePages, madePageText } from '../outputs/api/madePages.ts';
 import { type ApiPagesWish, type NewApiPages, newApiPages } from '../outputs/api/newApiPages.ts';
 import { type LlmsTxtOptions, llmsTxt } from '../outputs/llmsTxt.ts';
 import type { MarkdownOptions } from '../outputs/pageMarkdown.ts';
@@ -7,6 +8,7 @@ import type { SiteOptions } from '../outputs/site/frame/frameContext.ts';
 import type { SiteFrame } from '../outputs/site/frame/siteFrame.ts';
 import type { RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
 import type { RenderedSite } from '../outputs/site/renderSite.ts';
+import { type Page, toPagePath } from '../project/page.ts';
 import type { Project } from '../project/project.ts';
 import type { Document } from '../syntax/document.ts';
 
@@ -32,6 +34,8 @@ export interface DocsOutputs {
 	searchIndex(options: SiteSearchOptions): Promise<string>;
 	/** The writing rules for AI-assisted editors. */
 	rulesFile(): string;
+	/** The pages that the site makes of API operations, without files. */
+	madePages(): readonly Page[];
 	/** The pages that API operations still lack. */
 	newApiPages(wish?: ApiPagesWish): NewApiPages;
 }
@@ -54,15 +58,16 @@ export interface OutputSource {
 }
 
 export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOutputs {
+	const pageAt = (path: string, text?: string) => documentAt(path, text ?? madePageText(project(), path));
 	return {
 		async renderPage(path, options, text) {
-			const document = documentAt(path, text);
+			const document = pageAt(path, text);
 			if (document?.kind !== 'page') return undefined;
 			const { renderPage } = await loadRenderPage();
 			return renderPage(project(), document, options);
 		},
 		async renderSite(path, options, text) {
-			const document = documentAt(path, text);
+			const document = pageAt(path, text);
 			if (document?.kind !== 'page') return undefined;
 			const { renderSite } = await loadRenderSite();
 			return renderSite(project(), document, options);
@@ -73,7 +78,7 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 		},
 		async pageMarkdown(path, options) {
 			const { pageMarkdown } = await loadPageMarkdown();
-			const page = project().pages.get(path);
+			const page = project().pages.get(path) ?? madePageAt(project(), toPagePath(path));
 			return page === undefined ? undefined : pageMarkdown(project(), page, options);
 		},
 		llmsTxt: (options) => llmsTxt(project(), options),
@@ -97,6 +102,7 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 			return siteSearch(project(), options);
 		},
 		rulesFile: () => rulesFile(project().site),
+		madePages: () => madePages(project()),
 		newApiPages: (wish) => newApiPages(project(), wish),
 	};
 }

@@ -38,7 +38,7 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	const { root, docs, out, docsUrl, base, onProgress } = project;
 	const readText = projectText(root, docs);
 	const folder = openBuildFolder(out);
-	const pages = [...docs.project.pages.values()];
+	const pages = [...docs.project.pages.values(), ...docs.madePages()];
 	const address = docsUrl === undefined ? {} : { docsUrl };
 	let done = 0;
 	const onPage = (files: readonly WrittenFile[]) => {

@@ -7,7 +7,9 @@ import { writePages } from './writePages.ts';
 async function writeShare({ root, docsUrl, index, count }: PageShare): Promise<void> {
 	const project = openProject(root, '.');
 	if ('refusal' in project) throw new Error(project.refusal);
-	const pages = [...project.docs.project.pages.values()].filter((_, at) => at % count === index);
+	const { docs } = project;
+	const all = [...docs.project.pages.values(), ...docs.madePages()];
+	const pages = all.filter((_, at) => at % count === index);
 	for await (const files of writePages({ ...project, docsUrl }, pages)) parentPort?.postMessage(files);
 }
 

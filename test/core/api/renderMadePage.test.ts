@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { project } from '../../support/project.ts';
+import { sampleSpec } from './sampleSpec.ts';
+
+const made = 'made/users/create-a-user.mdx';
+const files = {
+	'docs.json': JSON.stringify({
+		name: 'Test',
+		tabs: [{ name: 'API', url: 'made', openapi: '/openapi.json' }],
+		navigation: [],
+	}),
+	'openapi.json': JSON.stringify(sampleSpec),
+};
+const options = { icons: () => undefined, assetUrl: (path: string) => path };
+
+test('a page that the site makes is drawn though no file is there', async () => {
+	const docs = project(files);
+	expect(docs.madePages().map(({ path, title }) => [path, title])).toEqual([[made, 'Create a user']]);
+	const page = await docs.renderPage(made, options);
+	expect(page?.title).toBe('Create a user');
+	expect(page?.blocks.map(({ html }) => html).join('')).toContain('data-playground');
+	expect(await docs.pageMarkdown(made, { readText: () => undefined })).toContain('# Create a user');
+});
+
+test('a file of the author’s takes its place', async () => {
+	const docs = project({ ...files, [made]: '---\ntitle: Mine\n---\n' });
+	expect(docs.madePages()).toEqual([]);
+	expect((await docs.renderPage(made, options))?.title).toBe('Mine');
+});
+
+test('another path has no page', async () => {
+	expect(await project(files).renderPage('made/nothing.mdx', options)).toBeUndefined();
+});
