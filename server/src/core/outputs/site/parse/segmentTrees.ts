@@ -5,8 +5,8 @@ import type { PageNode } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { type FlatTree, type FlatTreeOptions, parseFlatTree } from './parseFlatTree.ts';
 
-/** Segments of several large pages. */
-const remember = boundedCache<SegmentTree>(6_000);
+/** Segments of a page of 600 KB, or of many smaller ones: about 25 MB. */
+const remember = boundedCache<SegmentTree>(1_500);
 
 interface SegmentTree extends FlatTree {
 	/** Something in it goes on in the next segment. */
