@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleSizes } from './bench/bundleSizes.mjs';
+import { measureBuild } from './bench/measureBuild.mjs';
 import { measureLargeConfig } from './bench/measureLargeConfig.mjs';
 import { measurePreview } from './bench/measurePreview.mjs';
 import { measureProcesses } from './bench/measureProcesses.mjs';
@@ -34,6 +35,7 @@ for (const folder of folders) {
 	process.stdout.write(`\n${folder}: ${pages.length} pages, ${(bytes / 1e6).toFixed(2)} MB\n`);
 	const rows = [
 		...measureProcesses(folder, pages, rounds),
+		...measureBuild(folder),
 		...(await measureServer(folder, pages, rounds)),
 		...(await measurePreview(folder, pages)),
 	];
