@@ -22,14 +22,18 @@ describe('the preview for everybody', () => {
 		['light', 600],
 		['dark', 1280],
 		['dark', 600],
-	] as const)('nothing keeps anybody out: %s, %i wide', async (theme, width) => {
-		const preview = await open(theme, width);
-		for (const file of ['components.mdx', 'changelog.mdx', 'api/list.mdx', 'guides/start.mdx']) {
-			await preview.show(file);
-			expect(await accessibilityFaults(preview.page), file).toEqual([]);
-		}
-		await preview.close();
-	});
+	] as const)(
+		'nothing keeps anybody out: %s, %i wide',
+		async (theme, width) => {
+			const preview = await open(theme, width);
+			for (const file of ['components.mdx', 'changelog.mdx', 'api/list.mdx', 'guides/start.mdx']) {
+				await preview.show(file);
+				expect(await accessibilityFaults(preview.page), file).toEqual([]);
+			}
+			await preview.close();
+		},
+		240_000,
+	);
 
 	it('the keyboard reaches the page, the sidebar, tabs and accordions', async () => {
 		const { page, show, sent, close } = await open('light', 1280);
