@@ -142,3 +142,17 @@ describe('problems', () => {
 		expect(problems(line)).toEqual([['operation-form', message, undefined]]);
 	});
 });
+
+test('an operation that a page describes by hand has its page', () => {
+	const docs = project({
+		'openapi.yaml': api,
+		'a.mdx': '---\nopenapi: GET /users\n---\n',
+		'b.mdx': '---\napi: GET https://example.com/v1/users/{id}\n---\n',
+	});
+	const unpaged = docs.diagnose('openapi.yaml').filter(({ code }) => code === 'unpaged-operation');
+	expect(unpaged.map(({ span }) => api.slice(span.start, span.end))).toEqual(['post']);
+	expect(unpaged[0]?.fixes?.[0]?.creates).toEqual({
+		path: 'create-a-user.mdx',
+		text: '---\nopenapi: "POST /users"\n---\n',
+	});
+});

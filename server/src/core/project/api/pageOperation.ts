@@ -1,6 +1,7 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
+import type { Page } from '../page.ts';
 import type { Project } from '../project.ts';
 import { apiDocumentsOf } from './apiDocuments.ts';
 import type { ApiOutline } from './apiModel.ts';
@@ -29,7 +30,7 @@ export function pageReferenceOf({ frontMatter }: PageDocument): PageReference | 
 /** The operation that the page shows, as far as a description of the project has it. */
 export function operationOfPage(
 	project: Project,
-	{ names, reference }: PageReference,
+	{ names, reference }: Pick<PageReference, 'names' | 'reference'>,
 ): ApiOutline | undefined {
 	if (reference === undefined) return undefined;
 	const documents = apiDocumentsOf(project);
@@ -63,15 +64,22 @@ const known = new WeakMap<
 	{ readonly pages: Project['pages']; readonly shown: Pages }
 >();
 
-/** The files of the pages that name each operation in their front matter. */
+/** The files of the pages that show each operation, made of the description or by hand. */
 export function pagesOfOperations(project: Project): Pages {
 	const before = known.get(project.dataFiles);
 	if (before?.pages === project.pages) return before.shown;
 	const documents = apiDocumentsOf(project);
 	const shown = new Map<ApiOutline, string[]>();
-	for (const { path, openapi } of project.pages.values()) {
-		const reference = openapi === undefined ? undefined : parseOperationReference(openapi);
-		for (const operation of reference === undefined ? [] : operationsNamed(documents, reference)) {
+	const operationsOf = ({ openapi, api }: Page): readonly ApiOutline[] => {
+		const reference = parseOperationReference(openapi ?? api ?? '');
+		if (reference === undefined) return [];
+		if (openapi !== undefined) return operationsNamed(documents, reference);
+		const described = operationOfPage(project, { names: 'endpoint', reference });
+		return described === undefined ? [] : [described];
+	};
+	for (const page of project.pages.values()) {
+		const { path } = page;
+		for (const operation of operationsOf(page)) {
 			const pages = shown.get(operation);
 			if (pages === undefined) shown.set(operation, [path]);
 			else pages.push(path);
