@@ -1,4 +1,5 @@
 import { commands, type ExtensionContext } from 'vscode';
+import { autoCloseTags } from './autoCloseTags.ts';
 import { ClosedProblems } from './closedProblems/closedProblems.ts';
 import { compareLlmsTxt } from './commands/compareLlmsTxt.ts';
 import { extractSnippet } from './commands/extractSnippet.ts';
@@ -47,7 +48,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 	);
 	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client), registerPaste(client));
 	const closedProblems = new ClosedProblems(client);
-	context.subscriptions.push(closedProblems);
+	context.subscriptions.push(closedProblems, autoCloseTags(client));
 	const docsView = registerDocsView(client, changes, context.subscriptions);
 	await commands.executeCommand('setContext', 'recto.active', true);
 	void offerRules(context, client);

@@ -18,7 +18,7 @@ export async function startLanguageClient(context: ExtensionContext): Promise<La
 				{ scheme: 'file', pattern: '**/*.{md,mdx}' },
 				{ scheme: 'file', pattern: '**/*.{json,yaml,yml}' },
 			],
-			initializationOptions: { showsPictures: true } satisfies ClientAbilities,
+			initializationOptions: { showsPictures: true, closesTags: true } satisfies ClientAbilities,
 			middleware: { workspace: { willRenameFiles: followIfWanted } },
 		},
 	);

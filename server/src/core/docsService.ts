@@ -38,6 +38,7 @@ import { illustrateItem, type PictureSources } from './door/pictures.ts';
 import { fileRepairs, locatedProblems, repairsAt } from './door/repairsAt.ts';
 import { extractionAt, rewritesAt } from './door/rewritesAt.ts';
 import { toEdits, toFileEdits, toRange } from './door/toEdits.ts';
+import { closeTag } from './features/components/closeTag.ts';
 import { configColors, presentColor } from './features/config/configColors.ts';
 import { configSymbols } from './features/config/configSymbols.ts';
 import { sortKeys } from './features/config/sortKeys.ts';
@@ -125,6 +126,8 @@ export interface DocsService extends DocsOutputs, DocsApi {
 	foldingRanges(path: string): FoldingRange[] | undefined;
 	/** What to select step by step around each position of a page. */
 	selectionRanges(path: string, positions: readonly Position[]): SelectionRange[] | undefined;
+	/** What closes the tag whose `>`, or whose `</`, was just typed before the position: a snippet. */
+	closeTag(path: string, position: Position): string | undefined;
 	/** The names of a pair of tags, which are typed as one. */
 	linkedTags(path: string, position: Position): LinkedRanges | undefined;
 	/** Other ways to write what is selected on a page. */
@@ -229,6 +232,10 @@ export function createDocsService(): DocsService {
 		selectionRanges(path, positions) {
 			const document = documentAt(path);
 			return document?.kind === 'page' ? selectionRanges(document, positions) : undefined;
+		},
+		closeTag(path, position) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? closeTag(document, document.lines.offsetAt(position)) : undefined;
 		},
 		linkedTags(path, position) {
 			const document = documentAt(path);

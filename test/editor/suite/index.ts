@@ -27,6 +27,8 @@ async function loadSuites(): Promise<void> {
 	await import('./configEditing.test.ts');
 	await import('./closedProblems.test.ts');
 	await import('./repairs.test.ts');
+
+	await import('./pageStructure.test.ts');
 }
 
 interface Totals {

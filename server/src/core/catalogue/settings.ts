@@ -64,4 +64,12 @@ export const settings = [
 			'List the problems of files that are not open in the Problems panel as well. The Explorer and the view **Docs** mark such files in any case.',
 		scope: 'resource',
 	},
+	{
+		key: 'recto.autoCloseTags',
+		type: 'boolean',
+		default: true,
+		description:
+			'Add the closing tag when you type the `>` of an opening one, and the rest of it when you type `</`.',
+		scope: 'resource',
+	},
 ] as const satisfies readonly Setting[];

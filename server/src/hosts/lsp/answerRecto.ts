@@ -5,8 +5,10 @@ import { readText } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
 import { readIcons } from '../readIcons.ts';
 import {
+	type CloseTagQuestion,
 	type CompareLlmsTxtAnswer,
 	type CompareLlmsTxtQuestion,
+	closeTagRequest,
 	compareLlmsTxtRequest,
 	type FileQuestion,
 	findLinkRequest,
@@ -71,6 +73,10 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		const target = docs.findPage(path, href);
 		return target === undefined ? null : { uri: toUri(join(root, target.page.path)), anchor: target.anchor };
 	});
+	answer<CloseTagQuestion, string>(
+		closeTagRequest,
+		({ docs, path }, { position }) => docs.closeTag(path, position) ?? null,
+	);
 	answer<FileQuestion, RulesFileAnswer>(rulesFileRequest, ({ docs }) => docs.rulesFile());
 	const answerProjects = guard<void, ProjectsAnswer>(projectsRequest, [], async () => {
 		await workspace.ready;

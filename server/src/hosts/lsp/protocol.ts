@@ -1,4 +1,4 @@
-import type { Diagnostic, ProgressToken, Range, TextEdit } from 'vscode-languageserver/node';
+import type { Diagnostic, Position, ProgressToken, Range, TextEdit } from 'vscode-languageserver/node';
 import type {
 	AddressWish,
 	NavigationEdit,
@@ -27,6 +27,8 @@ export type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
 export interface ClientAbilities {
 	/** Its Markdown shows images of `file:` and `data:` addresses, with `|width=` behind the address. */
 	readonly showsPictures?: boolean;
+	/** It asks what closes a tag: then no completion needs to offer it unasked. */
+	readonly closesTags?: boolean;
 }
 
 /**
@@ -245,6 +247,15 @@ export type PlaceImagesAnswer = {
 /** An address that is pasted over selected words. Answer: `TextEdit`, or null to paste it as it is. */
 export const linkSelectionRequest = 'recto/linkSelection';
 export interface LinkSelectionQuestion extends FileQuestion, AddressWish {}
+
+/**
+ * What closes the tag whose `>`, or whose `</`, was just typed before the position. Answer: a snippet for that
+ * position, or null.
+ */
+export const closeTagRequest = 'recto/closeTag';
+export interface CloseTagQuestion extends FileQuestion {
+	readonly position: Position;
+}
 
 /** The docs projects of the workspace. Answer: addresses of their root folders. */
 export const projectsRequest = 'recto/projects';

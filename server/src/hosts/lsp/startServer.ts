@@ -79,7 +79,7 @@ export function startServer(connection: Connection): void {
 		});
 		return {
 			capabilities: {
-				...capabilities(pulls),
+				...capabilities({ pulls, ...clientAbilities(params) }),
 				...(registersFormatting ? {} : formattingCapabilities),
 			},
 			serverInfo: { name: 'recto', version: process.env.RECTO_VERSION },
@@ -89,12 +89,30 @@ export function startServer(connection: Connection): void {
 	connection.listen();
 }
 
-function capabilities(pulls: boolean): InitializeResult['capabilities'] {
+interface ServerOptions extends ClientAbilities {
+	readonly pulls: boolean;
+}
+
+function capabilities({ pulls, closesTags }: ServerOptions): InitializeResult['capabilities'] {
 	return {
 		textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
 		completionProvider: {
 			resolveProvider: true,
-			triggerCharacters: ['<', '/', '>', '"', "'", ' ', '=', ':', '{', '`', '(', '#', '.'],
+			triggerCharacters: [
+				...(closesTags ? [] : ['>']),
+				'<',
+				'/',
+				'"',
+				"'",
+				' ',
+				'=',
+				':',
+				'{',
+				'`',
+				'(',
+				'#',
+				'.',
+			],
 		},
 		hoverProvider: true,
 		definitionProvider: true,
@@ -133,8 +151,8 @@ function capabilities(pulls: boolean): InitializeResult['capabilities'] {
 
 function clientAbilities({ initializationOptions }: InitializeParams): ClientAbilities {
 	// The options come from the client, of whatever shape.
-	const { showsPictures } = recordOf(initializationOptions);
-	return { showsPictures: showsPictures === true };
+	const { showsPictures, closesTags } = recordOf(initializationOptions);
+	return { showsPictures: showsPictures === true, closesTags: closesTags === true };
 }
 
 function renameAbilities(params: InitializeParams): RenameAbilities {

@@ -1,9 +1,9 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
+import { findMissingClosingTag, namedOpenTags } from './closeTag.ts';
 import { toSortText, toTextEdit } from './completionText.ts';
-import { findTagComponent } from './findTagComponent.ts';
-import { isUnclosed, type OpenTag, openTags } from './openTags.ts';
+import { isUnclosed } from './openTags.ts';
 import type { TagPlace } from './tagPlace.ts';
 
 /** Names after `</`: the innermost tag that nothing closes comes first. */
@@ -38,28 +38,6 @@ export function completeContent(document: PageDocument, offset: number): Complet
 			textEdit: toTextEdit(document, { start: offset, end: offset }, `$0</${name}>`),
 		},
 	];
-}
-
-/** The name of the opening tag that ends at the offset, when it needs a closing tag and has none. */
-function findMissingClosingTag(document: PageDocument, offset: number): string | undefined {
-	const { tags } = document.syntax;
-	const index = tags.findLastIndex(({ span }) => span.end <= offset);
-	const tag = tags[index];
-	if (tag?.kind !== 'open' || tag.unfinished || tag.name === '' || tag.span.end !== offset) return undefined;
-	if (document.text[offset - 1] !== '>') return undefined;
-	if (findTagComponent(document, tag.name)?.content === 'none') return undefined;
-	// A closing tag that was there before belongs to an outer tag of the same name, which then has none.
-	const isUnclosed = openTags(document, index + 1).some(
-		({ tag: open }) => open.name === tag.name && open.partner === undefined,
-	);
-	return isUnclosed ? tag.name : undefined;
-}
-
-/** Innermost first, without fragments. */
-function namedOpenTags(document: PageDocument, before: number): readonly OpenTag[] {
-	return openTags(document, before)
-		.filter(({ tag }) => tag.name !== '')
-		.reverse();
 }
 
 /** With the `>` that the editor may have typed along. */
