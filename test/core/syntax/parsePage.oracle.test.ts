@@ -28,6 +28,8 @@ test('agrees with remark on pages made of parts, whenever remark accepts them', 
 
 /** Each is a whole number of lines, so that joining them makes pages as authors write them. */
 const parts = [
+	'[ref]: /target\n',
+	'export const value = 1\n',
 	'\n',
 	'\n',
 	'\n',

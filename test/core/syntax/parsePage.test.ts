@@ -149,6 +149,18 @@ test.each([
 	expect(modules[0]?.span).toEqual({ start: 0, end: text.length });
 });
 
+test.each([
+	['[a]: /x\nexport const a = 1\n', 0],
+	['[a]: /x "Title"\nimport B from "/b.mdx"\n', 0],
+	['[a]: /x\n[b]: /y\nexport things as you like\n', 0],
+	['> [a]: /x\nexport const a = 1\n', 0],
+	['[a]: /x\n\nexport const a = 1\n', 1],
+	['[a]: /x\n## Heading\nexport const a = 1\n', 1],
+])('directly under a link definition nothing is a statement: %j', (text, count) => {
+	const { modules, strayMarks } = parsePage(text);
+	expect([modules.length, strayMarks.length]).toEqual([count, 0]);
+});
+
 test('prose that begins with import or export is prose', () => {
 	expect(parsePage(brokenPages.prose ?? '').modules).toEqual([]);
 });

@@ -17,6 +17,8 @@ export interface Scan {
 	quotes: number;
 	/** Where the paragraph that the current line may continue starts, or -1. */
 	paragraph: number;
+	/** Where the line behind the last link definition starts: it belongs to the same block. Or -1. */
+	behindDefinition: number;
 	/** Openers `[` of the paragraph that may still become links. */
 	readonly brackets: Bracket[];
 	/** So many of the outermost openers stand before a link that formed: they may become images only. */
@@ -53,6 +55,7 @@ export function createScan(units: Units, events = createPageEvents(units.length)
 		hasLooseTags: false,
 		quotes: 0,
 		paragraph: -1,
+		behindDefinition: -1,
 		brackets: [],
 		inactiveBrackets: 0,
 		missingBackticks: new Map(),

@@ -112,9 +112,12 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 			if (scan.paragraph >= 0) return -1;
 			const next = readDefinition(scan, at);
 			if (next >= 0) leave(scan, closeTo);
+			scan.behindDefinition = next;
 			return next;
 		}
 		default:
+			// Like a paragraph, definitions hold on until an empty line or a block of another kind.
+			if (scan.behindDefinition === lineStart) return -1;
 			if (at > lineStart || scan.paragraph >= 0 || (containers.length > 0 && closeTo !== 0)) return -1;
 			if (code !== 101 && code !== 105) return -1;
 			return readModules(scan, at, closeTo);
