@@ -4,6 +4,6 @@ export default defineConfig({
 	test: {
 		include: ['test/{core,hosts,repository}/**/*.test.ts'],
 		setupFiles: ['test/support/propertySeed.ts'],
-		testTimeout: 20_000,
+		testTimeout: 120_000,
 	},
 });
