@@ -36,6 +36,8 @@ export class PreviewPanel implements Disposable {
 	readonly #playground: PlaygroundSession;
 	readonly #history = new PreviewHistory();
 	#isLocked = false;
+	/** The webview is gone: VS Code throws when it is touched. */
+	#isClosed = false;
 	/** The documentation version that the reader chose. */
 	#version: string | undefined;
 	/** The look for which the document around the page was made. */
@@ -58,6 +60,7 @@ export class PreviewPanel implements Disposable {
 		this.#version = saved?.version;
 		this.#playground = new PlaygroundSession(parts.playground, (reply) => this.#send(reply));
 		parts.panel.onDidDispose(() => {
+			this.#isClosed = true;
 			this.#playground.dispose();
 			parts.onClose();
 		});
@@ -79,6 +82,7 @@ export class PreviewPanel implements Disposable {
 
 	async show(subject: PreviewSubject): Promise<void> {
 		const { panel } = this.#parts;
+		if (this.#isClosed) return;
 		if (!panel.visible) panel.reveal(undefined, true);
 		this.#history.visit(subject);
 		this.#isFrameStale = true;
@@ -117,7 +121,7 @@ export class PreviewPanel implements Disposable {
 
 	async #run(): Promise<void> {
 		try {
-			while (this.#stale) {
+			while (this.#stale && !this.#isClosed) {
 				this.#stale = false;
 				await this.#render();
 			}
@@ -131,10 +135,11 @@ export class PreviewPanel implements Disposable {
 		const subject = this.#subject;
 		const { panel } = this.#parts;
 		const rendered = await subject?.render(panel.webview);
-		if (subject === undefined || rendered === undefined || subject !== this.#subject) return;
+		if (this.#isClosed || subject === undefined || rendered === undefined || subject !== this.#subject)
+			return;
 		panel.title = titleOf(subject, rendered, this.#isLocked);
 		await this.#document(rendered.site);
-		if (!this.#ready) return;
+		if (this.#isClosed || !this.#ready) return;
 		await this.#renderFrame(subject);
 		this.#send(toPageUpdate(rendered.path, rendered.page, this.#known));
 		this.#known = new Set(rendered.page.blocks.map(({ key }) => key));
@@ -145,7 +150,7 @@ export class PreviewPanel implements Disposable {
 
 	async #renderFrame(subject: PreviewSubject): Promise<void> {
 		// Another page may have been asked for by now: it needs a frame of its own.
-		if (!this.#isFrameStale || subject !== this.#subject) return;
+		if (this.#isClosed || !this.#isFrameStale || subject !== this.#subject) return;
 		this.#isFrameStale = false;
 		const frame = await subject.frame(this.#parts.panel.webview, this.#version);
 		if (frame === undefined) return;
@@ -156,6 +161,7 @@ export class PreviewPanel implements Disposable {
 	/** Makes the document around the site anew when its colours changed; the site follows when it is ready. */
 	async #document(site: SiteLook): Promise<void> {
 		const project = await this.#subject?.project;
+		if (this.#isClosed) return;
 		const remoteImages = loadsRemoteImages() ? 'load' : 'name';
 		const look = JSON.stringify([site, project?.toString(), remoteImages]);
 		if (look === this.#look) return;
@@ -241,7 +247,7 @@ export class PreviewPanel implements Disposable {
 	}
 
 	#send(message: HostMessage): void {
-		void this.#parts.panel.webview.postMessage(message);
+		if (!this.#isClosed) void this.#parts.panel.webview.postMessage(message);
 	}
 }
 
