@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isIgnored, parseIgnoreRules } from '../../../server/src/core/project/ignoreRules.ts';
+import { processorTime } from '../../support/processorTime.ts';
 import { project } from '../../support/project.ts';
 
 describe('a rule', () => {
@@ -52,12 +53,13 @@ describe('several rules', () => {
 	});
 });
 
-test('a pattern of many wildcards takes no longer than its length', () => {
+test('a pattern of many wildcards takes no longer than its length', async () => {
 	const rules = parseIgnoreRules(`${'*a'.repeat(200)}b\n${'**/a/'.repeat(200)}b`);
-	const before = performance.now();
-	expect(isIgnored(rules, 'a'.repeat(5000))).toBe(false);
-	expect(isIgnored(rules, 'a/'.repeat(300))).toBe(false);
-	expect(performance.now() - before).toBeLessThan(2000);
+	const milliseconds = await processorTime(() => {
+		expect(isIgnored(rules, 'a'.repeat(5000))).toBe(false);
+		expect(isIgnored(rules, 'a/'.repeat(300))).toBe(false);
+	});
+	expect(milliseconds).toBeLessThan(5000);
 });
 
 describe('the project', () => {

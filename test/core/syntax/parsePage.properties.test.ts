@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
 import { scanPage } from '../../../server/src/core/syntax/page/scanPage.ts';
 import type { Span } from '../../../server/src/core/text/span.ts';
+import { processorTime } from '../../support/processorTime.ts';
 import { spansOf } from '../../support/soundPage.ts';
 import { brokenPages, nastyPages } from './pages.ts';
 
@@ -88,26 +89,29 @@ const hostile: Readonly<Record<string, string>> = {
 	'code spans': 'a `b\n',
 };
 
-test.each(Object.entries(hostile))('takes linear time on %s', (_, piece) => {
+test.each(Object.entries(hostile))('takes linear time on %s', async (_, piece) => {
 	const text = piece.repeat(Math.ceil(40_000 / piece.length));
-	const started = performance.now();
-	parsePage(text);
-	parsePage(`${'`'.repeat(3)}\n${text}`);
+	const milliseconds = await processorTime(() => {
+		parsePage(text);
+		parsePage(`${'`'.repeat(3)}\n${text}`);
+	});
 	// A quadratic search takes seconds here; a linear one, a small part of one.
-	expect(performance.now() - started).toBeLessThan(1_500);
+	expect(milliseconds).toBeLessThan(4_000);
 });
 
-test('takes linear time on deep lists with many lines', () => {
-	const started = performance.now();
-	parsePage('- '.repeat(20_000) + '\n'.repeat(40_000));
-	expect(performance.now() - started).toBeLessThan(1_500);
+test('takes linear time on deep lists with many lines', async () => {
+	const milliseconds = await processorTime(() => {
+		parsePage('- '.repeat(20_000) + '\n'.repeat(40_000));
+	});
+	expect(milliseconds).toBeLessThan(4_000);
 });
 
-test('takes linear time on back-tick runs of every length', () => {
+test('takes linear time on back-tick runs of every length', async () => {
 	const runs = Array.from({ length: 400 }, (_, size) => '`'.repeat(size)).join(' ');
-	const started = performance.now();
-	parsePage(runs);
-	expect(performance.now() - started).toBeLessThan(1_500);
+	const milliseconds = await processorTime(() => {
+		parsePage(runs);
+	});
+	expect(milliseconds).toBeLessThan(4_000);
 });
 
 function expectSound(text: string): void {

@@ -56,15 +56,6 @@ describe('a site in the preview', () => {
 		await workbench.screenshot(path.join(pictures, 'site.png'));
 	});
 
-	it('shows the navigation of the version that the reader chose', async () => {
-		const chosen = workbench.webview.locator('.r-versions .r-select');
-		for (const version of ['v1', 'v2']) {
-			await chosen.click();
-			await workbench.webview.locator('.r-versions a', { hasText: version }).click();
-			await expect.poll(() => chosen.textContent()).toBe(version);
-		}
-	});
-
 	it('stays on a page that is locked, and opens its file on demand', async () => {
 		await lock('true');
 		await workbench.page.locator('.tab', { hasText: '[Preview] Every component' }).waitFor();
@@ -91,4 +82,13 @@ describe('a site in the preview', () => {
 		await reloaded;
 		await title('Every component').waitFor({ timeout: 60_000 });
 	}, 120_000);
+
+	it('shows the navigation of the version that the reader chose', async () => {
+		const chosen = workbench.webview.locator('.r-versions .r-select');
+		for (const version of ['v1', 'v2']) {
+			await chosen.click();
+			await workbench.webview.locator('.r-versions a', { hasText: version }).click();
+			await expect.poll(() => chosen.textContent()).toBe(version);
+		}
+	});
 });
