@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+// Nothing under test keeps state of its own between files, so that they share one load of the modules.
 export default defineConfig({
 	test: {
+		isolate: false,
 		include: ['test/{core,hosts,repository}/**/*.test.ts'],
 		setupFiles: ['test/support/propertySeed.ts'],
 		testTimeout: 120_000,
