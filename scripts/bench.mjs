@@ -11,6 +11,7 @@ import { measureServer } from './bench/measureServer.mjs';
 import { measureSizes } from './bench/measureSizes.mjs';
 import { pagesOf } from './bench/pagesOf.mjs';
 import { toTable } from './bench/toTable.mjs';
+import { ensureBuild } from './setup/ensureBuild.mjs';
 
 /**
  * `npm run bench [-- FOLDER … --sizes 1000,10000 --without-peers]`: times Recto on the manual, on each folder given and
@@ -26,6 +27,7 @@ const { values: options, positionals } = parseArgs({
 });
 const rounds = Number(process.env.RECTO_BENCH_ROUNDS ?? 7);
 const folders = ['docs', ...positionals].map((folder) => resolve(folder));
+await ensureBuild();
 
 const report = { date: new Date().toISOString(), node: process.version, processors: cpus().length, rounds };
 const projects = [];

@@ -5,10 +5,12 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureBuild } from './setup/ensureBuild.mjs';
 import { say } from './setup/say.mjs';
 
 const folders = process.argv.slice(2);
 if (folders.length === 0) say('Use: npm run corpus -- FOLDER …');
+else await ensureBuild();
 for (const name of folders.flatMap(projectsOf)) report(name);
 
 /** @param {string} folder @returns {string[]} folders of projects and lone configurations */

@@ -59,7 +59,7 @@ test('a pattern of many wildcards takes no longer than its length', async () => 
 		expect(isIgnored(rules, 'a'.repeat(5000))).toBe(false);
 		expect(isIgnored(rules, 'a/'.repeat(300))).toBe(false);
 	});
-	expect(milliseconds).toBeLessThan(5000);
+	expect(milliseconds).toBeLessThan(2000);
 });
 
 describe('the project', () => {
