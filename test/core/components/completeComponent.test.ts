@@ -108,6 +108,52 @@ describe('names', () => {
 	});
 });
 
+describe('a line with one word', () => {
+	test.each([
+		['note█', 'Note', '<Note>\n  █\n</Note>'],
+		['No█\r\n', 'Note', '<Note>\n  █\n</Note>\r\n'],
+		['Text.\n\n  badge█  ', 'Badge', 'Text.\n\n  <Badge>█text</Badge>  '],
+		['tree-fo█', 'Tree.Folder', '<Tree.Folder name="█src">\n  <Tree.File name="index.ts" />\n</Tree.Folder>'],
+	])('%j takes %s', async (marked, label, expected) => {
+		expect(await accept(marked, label)).toBe(expected);
+	});
+
+	test('is found by the name with hyphens', async () => {
+		const { items } = await complete('code-gr█');
+		expect(items.find(({ label }) => label === 'CodeGroup')?.filterText).toBe('code-group');
+	});
+
+	test('has what fits the enclosing component first, and nothing outdated', async () => {
+		const names = await labels('<Steps>\n  st█\n</Steps>');
+		expect(names[0]).toBe('Step');
+		expect(names).not.toContain('Snippet');
+	});
+
+	test.each([
+		'Words note█',
+		'note█ words',
+		'█',
+		'- note█',
+		'| note█',
+		'# note█',
+		'<Card ic█',
+		'<Card\n  ic█\n',
+		'<No█',
+		'</No█',
+		'```js\nnote█\n```',
+		'```\nnote█',
+		'{/*\nnote█\n*/}',
+		'`a\nnote█\nb`',
+	])('%j is none', async (marked) => {
+		const items = (await complete(marked)).items.filter(({ filterText }) => filterText === 'note');
+		expect(items).toEqual([]);
+	});
+
+	test.each(['---\ntitle: x\nnote█\n---\n', '---\ntitle: x\nnote█'])('%j is none', async (marked) => {
+		expect(await labels(marked)).not.toContain('Note');
+	});
+});
+
 describe('closing tags', () => {
 	test.each([
 		['<Note>\nText\n</█', '</Note>', '<Note>\nText\n</Note>█'],

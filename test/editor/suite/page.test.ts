@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type CompletionList, type Hover, languages, MarkdownString } from 'vscode';
+import { type CompletionList, commands, type Hover, languages, MarkdownString } from 'vscode';
 import { ask } from './ask.ts';
-import { until } from './until.ts';
+import { until, untilEqual } from './until.ts';
 import { openWith } from './workspaceFile.ts';
 
 const matter = '---\ntitle: Guide\ndescription: A small page.\n---\n\n';
@@ -9,8 +9,6 @@ const matter = '---\ntitle: Guide\ndescription: A small page.\n---\n\n';
 describe('a page', () => {
 	it('completes components in an unfinished tag, text after it', async () => {
 		const { editor, document } = await openWith('index.mdx', `${matter}<Car█\n\nMore text.\n`);
-		const labelsOf = ({ items }: CompletionList) =>
-			items.map(({ label }) => (typeof label === 'string' ? label : label.label));
 		const list = await ask<CompletionList>(
 			(found) => labelsOf(found).includes('Card'),
 			'vscode.executeCompletionItemProvider',
@@ -18,6 +16,41 @@ describe('a page', () => {
 			editor.selection.active,
 		);
 		assert.ok(labelsOf(list).includes('CardGroup'));
+	});
+
+	it('offers a component once where it fits, and nowhere else', async () => {
+		for (const [text, times] of [
+			['note█', 1],
+			['<No█', 1],
+			['Words note█', 0],
+			['<Card no█', 0],
+			['```\nnote█\n```', 0],
+			['```ruby\nnote█\n```', 0],
+		] as const) {
+			const { editor, document } = await openWith('index.mdx', `${matter}${text}\n\n<Ca\n`);
+			// Until the server answers elsewhere on the page, an empty list says nothing.
+			const beside = document.positionAt(document.getText().length - 1);
+			await ask<CompletionList>(
+				(found) => labelsOf(found).includes('Card'),
+				'vscode.executeCompletionItemProvider',
+				document.uri,
+				beside,
+			);
+			await untilEqual(async () => {
+				const list = await commands.executeCommand<CompletionList>(
+					'vscode.executeCompletionItemProvider',
+					document.uri,
+					editor.selection.active,
+				);
+				return [text, labelsOf(list).filter((label) => /^note$/i.test(label)).length];
+			}, [text, times]);
+		}
+	});
+
+	it('has components as snippets to insert', async () => {
+		const { document } = await openWith('index.mdx', `${matter}█`);
+		await commands.executeCommand('editor.action.insertSnippet', { langId: 'mdx', name: 'Note' });
+		await untilEqual(async () => document.getText(), `${matter}<Note>\n  \n</Note>`);
 	});
 
 	it('explains a component on hover', async () => {
@@ -43,6 +76,10 @@ describe('a page', () => {
 		assert.equal(found.source, 'recto');
 	});
 });
+
+function labelsOf({ items }: CompletionList): string[] {
+	return items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+}
 
 function toText(content: Hover['contents'][number]): string {
 	return content instanceof MarkdownString || typeof content === 'object' ? content.value : content;

@@ -2,9 +2,9 @@ import { attributeKinds } from '../catalogue/attributeType.ts';
 import type { Attribute, Component } from '../catalogue/component.ts';
 import { components, findComponent } from '../catalogue/components/allComponents.ts';
 import { fenceOptions } from '../catalogue/fenceMeta.ts';
+import { kebabName } from '../catalogue/kebabName.ts';
 import { componentSelection } from '../catalogue/writingRules.ts';
 import { safeMarkdown, tableCell, toFence, toPageText, toTable } from './mdx.ts';
-import { toKebab } from './snippets.ts';
 
 /** The manual's pages of the components by their paths from the repository's root: an overview, and one for each. */
 export function toComponentPages(): ReadonlyMap<string, string> {
@@ -15,7 +15,7 @@ export function toComponentPages(): ReadonlyMap<string, string> {
 }
 
 function toAddress({ name }: Component): string {
-	return `/components/${toKebab(name)}`;
+	return `/components/${kebabName(name)}`;
 }
 
 function toLink(name: string): string {

@@ -5,10 +5,11 @@ import { completeAttribute } from './completeAttribute.ts';
 import { completeAttributeValue } from './completeAttributeValue.ts';
 import { completeClosingName, completeClosingTag, completeContent } from './completeClosingTag.ts';
 import { completeFence } from './completeFence.ts';
+import { completeLine } from './completeLine.ts';
 import { completeName } from './completeName.ts';
 import { findTagPlace } from './tagPlace.ts';
 
-/** What can be written of a component at the offset: its name, attributes, values, closing tag, or a fence's words. */
+/** What can be written of a component at the offset: its name, attributes, values, closing tag, a fence's words, or all of it by its name alone. */
 export function completeComponent(
 	project: Project,
 	document: PageDocument,
@@ -17,7 +18,11 @@ export function completeComponent(
 	const place = findTagPlace(document, offset);
 	switch (place?.kind) {
 		case undefined:
-			return [...completeContent(document, offset), ...completeFence(document, offset)];
+			return [
+				...completeContent(document, offset),
+				...completeFence(document, offset),
+				...completeLine(document, offset),
+			];
 		case 'name':
 			return [...completeClosingTag(document, place), ...completeName(document, place)];
 		case 'closingName':

@@ -1,30 +1,22 @@
 import {
 	type CompletionItem,
 	CompletionItemKind,
-	CompletionItemTag,
 	InsertTextFormat,
 	InsertTextMode,
 } from 'vscode-languageserver-types';
 import type { Component } from '../../catalogue/component.ts';
 import { componentSnippet } from '../../catalogue/componentSnippet.ts';
-import { components } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
-import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
-import { componentSummary } from './componentMarkdown.ts';
+import { toSortText, toTextEdit } from './completionText.ts';
 import { continueLines, isWithinText } from './continueLines.ts';
-import { findTagComponent } from './findTagComponent.ts';
-import { openTags } from './openTags.ts';
+import { describeComponent, rankComponents } from './rankComponents.ts';
 import type { TagPlace } from './tagPlace.ts';
 
 /** Names for a tag that is being opened: what belongs into the enclosing component, what the page brings, the rest. */
 export function completeName(document: PageDocument, { tag, index, span }: TagPlace): CompletionItem[] {
-	const enclosing = openTags(document, index).at(-1)?.tag.name ?? '';
-	const surroundings = {
-		parent: findTagComponent(document, enclosing),
-		withinText: isWithinText(document.text, tag.span.start),
-	};
+	const withinText = isWithinText(document.text, tag.span.start);
 	const target = toTarget(document, tag, span);
 	const own = ownNames(document);
 	return [
@@ -34,22 +26,17 @@ export function completeName(document: PageDocument, { tag, index, span }: TagPl
 			detail: 'From this page',
 			sortText: toSortText(1, order),
 		})),
-		...components
-			.filter(({ name }) => findTagComponent(document, name) !== undefined)
-			.map((component, order) => ({
-				...toComponentItem(document, target, component),
-				sortText: toSortText(...rank(component, order, surroundings)),
-			})),
+		...rankComponents(document, { before: index, withinText }).map(({ component, sortText }) => ({
+			...toComponentItem(document, target, component),
+			sortText,
+		})),
 	];
 }
 
 function toComponentItem(document: PageDocument, target: Target, component: Component): CompletionItem {
 	return {
 		...toItem(document, target, { name: component.name, body: componentSnippet(component) }),
-		kind: CompletionItemKind.Class,
-		detail: component.summary,
-		documentation: toMarkup(componentSummary(component)),
-		...(component.deprecated === undefined ? {} : { tags: [CompletionItemTag.Deprecated] }),
+		...describeComponent(component),
 	};
 }
 
@@ -83,26 +70,6 @@ function toItem(
 		insertTextFormat: InsertTextFormat.Snippet,
 		insertTextMode: InsertTextMode.adjustIndentation,
 	};
-}
-
-interface Surroundings {
-	readonly parent: Component | undefined;
-	/** Text stands before the tag on its line. */
-	readonly withinText: boolean;
-}
-
-/** Group and order: the parent's children, own names, what may stand here, what looks odd, what may not, what is outdated. */
-function rank(
-	component: Component,
-	order: number,
-	{ parent, withinText }: Surroundings,
-): [group: number, order: number] {
-	if (component.deprecated !== undefined) return [5, order];
-	const child = parent?.children?.indexOf(component.name) ?? -1;
-	if (child >= 0) return [0, child];
-	if (component.parents !== undefined && !component.parents.includes(parent?.name ?? '')) return [4, order];
-	const fits = !withinText || component.content === 'inline' || component.content === 'none';
-	return [fits ? 2 : 3, order];
 }
 
 /** Components that the page imports or declares. */
