@@ -51,6 +51,8 @@ export class PreviewPanel implements Disposable {
 	#stale = false;
 	/** The anchor to show when the page of a link that was followed is there. */
 	#anchor: string | undefined;
+	/** What the page is made of, when it has no file whose lines could be shown. */
+	#madeOf: RenderedSubject['madeOf'];
 	/** The line that the reader scrolled to last: the editor following it must not scroll the preview back. */
 	#scrolledTo = -1;
 
@@ -138,6 +140,7 @@ export class PreviewPanel implements Disposable {
 		if (this.#isClosed || subject === undefined || rendered === undefined || subject !== this.#subject)
 			return;
 		panel.title = titleOf(subject, rendered, this.#isLocked);
+		this.#madeOf = rendered.madeOf;
 		await this.#document(rendered.site);
 		if (this.#isClosed || !this.#ready) return;
 		await this.#renderFrame(subject);
@@ -199,7 +202,9 @@ export class PreviewPanel implements Disposable {
 		else if (message.kind === 'tool') await this.#use(message.name);
 		else if (subject === undefined) return;
 		else if (message.kind === 'openLink') await this.#open(subject, message.href, message.version);
-		else if (subject.hasLines) {
+		else if (this.#madeOf !== undefined) {
+			if (message.kind === 'revealLine') await this.#openSource();
+		} else if (subject.hasLines) {
 			if (message.kind === 'scrolledToLine') this.#scrolledTo = Math.floor(message.line);
 			await revealLine(subject.file, message.line, { focus: message.kind === 'revealLine' });
 		}
@@ -223,9 +228,16 @@ export class PreviewPanel implements Disposable {
 			this.#history.go(tool);
 			this.#isFrameStale = true;
 		} else if (tool === 'lock') this.#isLocked = !this.#isLocked;
+		else await this.#openSource();
+		await this.update();
+	}
+
+	/** The file of the page, or the operation of which it is made. */
+	async #openSource(): Promise<void> {
+		if (this.#madeOf !== undefined)
+			await revealLine(Uri.parse(this.#madeOf.uri), this.#madeOf.line, { focus: true });
 		else if (this.#subject?.hasLines === true)
 			await window.showTextDocument(this.#subject.file, { viewColumn: 1 });
-		await this.update();
 	}
 
 	#sendTools(subject: PreviewSubject, path: string): void {

@@ -34,6 +34,8 @@ export interface RenderedSubject {
 	readonly page: RenderedPage;
 	readonly path: string;
 	readonly site: SiteLook;
+	/** What the page is made of, when its file is not there. */
+	readonly madeOf?: RenderPageAnswer['madeOf'];
 }
 
 export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {

@@ -24,7 +24,7 @@ export function fileOf({ project, node }: DocsItem): Uri | undefined {
 }
 
 export function isUnlistedPage({ node }: DocsItem): boolean {
-	return node?.kind === 'page' && node.place === undefined;
+	return node?.kind === 'page' && node.place === undefined && node.madeOf === undefined;
 }
 
 export function* itemsBelow(items: readonly DocsItem[]): Generator<DocsItem> {

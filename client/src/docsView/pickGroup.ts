@@ -7,7 +7,7 @@ export async function pickGroup(tree: DocsTree, item: DocsItem | undefined): Pro
 	const groups = new Map<string, QuickPickItem & { readonly group: DocsItem }>();
 	for (const group of itemsBelow(await tree.roots())) {
 		const { node, project } = group;
-		if (node?.kind !== 'group') continue;
+		if (node?.kind !== 'group' || node.place === undefined) continue;
 		if (item !== undefined && item.project.toString() !== project.toString()) continue;
 		const key = `${project}${JSON.stringify(node.place)}`;
 		if (!groups.has(key)) groups.set(key, { label: node.label, description: pathTo(group), group });

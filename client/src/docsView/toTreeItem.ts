@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri, workspace } from 'vscode';
+import { Range, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri, workspace } from 'vscode';
 import type {
 	NavigationAnswer,
 	NavigationNode,
@@ -40,6 +40,7 @@ function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): Tree
 
 function toPageLine(item: DocsItem, node: PageNode): TreeItem {
 	const line = new TreeItem(node.label);
+	if (node.madeOf !== undefined) return toMadeLine(item.project, node, node.madeOf);
 	const file = fileOf(item);
 	const isListed = node.place !== undefined;
 	line.contextValue = isListed ? 'page.listed' : 'page.unlisted';
@@ -62,6 +63,26 @@ function toPageLine(item: DocsItem, node: PageNode): TreeItem {
 	return line;
 }
 
+/** A page that the site makes of an operation opens it in the OpenAPI file. */
+function toMadeLine(
+	project: Uri,
+	node: PageNode,
+	{ path, range }: NonNullable<PageNode['madeOf']>,
+): TreeItem {
+	const line = new TreeItem(node.label);
+	line.contextValue = 'page.made';
+	line.tooltip = `${node.pagePath}, made of ${path}`;
+	line.description = node.method ?? '';
+	const { start, end } = range;
+	const selection = new Range(start.line, start.character, end.line, end.character);
+	line.command = {
+		command: 'vscode.open',
+		title: 'Open Operation',
+		arguments: [Uri.joinPath(project, path), { selection }],
+	};
+	return line;
+}
+
 function toBranchLine({ parent, children, node }: DocsItem, { kind, label }: NavigationNode): TreeItem {
 	const isFirst = parent === undefined || parent.children[0]?.node === node;
 	const isOpen = kind !== 'unlisted' && (kind === 'group' || isFirst);
@@ -70,7 +91,7 @@ function toBranchLine({ parent, children, node }: DocsItem, { kind, label }: Nav
 		label === '' ? '(no name)' : label,
 		children.length === 0 ? TreeItemCollapsibleState.None : state,
 	);
-	line.contextValue = kind;
+	line.contextValue = kind === 'group' && node?.place === undefined ? 'group.made' : kind;
 	if (node?.kind !== 'page' && node?.kind !== 'group' && node?.href !== undefined) followLink(line, node);
 	else if (children.length === 0) line.description = 'no pages';
 	if (kind === 'unlisted') line.description = String(children.length);
@@ -85,6 +106,7 @@ function followLink(line: TreeItem, { href = '' }: SectionNode): void {
 
 /** A group without an icon of its own has none on the site either. */
 function productIcon(item: DocsItem, node: NavigationNode): ThemeIcon | undefined {
+	if (node.kind === 'page' && node.madeOf !== undefined) return new ThemeIcon('symbol-method');
 	if (node.kind === 'page') return fileOf(item) === undefined ? new ThemeIcon('question') : ThemeIcon.File;
 	if (node.kind === 'group') return undefined;
 	if (node.href !== undefined) return new ThemeIcon('link-external');

@@ -15,7 +15,7 @@ const options = { icons: () => undefined, assetUrl: (path: string) => path };
 
 test('a page that the site makes is drawn though no file is there', async () => {
 	const docs = project(files);
-	expect(docs.madePages().map(({ path, title }) => [path, title])).toEqual([[made, 'Create a user']]);
+	expect(docs.sitePages().map(({ path, title }) => [path, title])).toEqual([[made, 'Create a user']]);
 	const page = await docs.renderPage(made, options);
 	expect(page?.title).toBe('Create a user');
 	expect(page?.blocks.map(({ html }) => html).join('')).toContain('data-playground');
@@ -24,7 +24,7 @@ test('a page that the site makes is drawn though no file is there', async () => 
 
 test('a file of the author’s takes its place', async () => {
 	const docs = project({ ...files, [made]: '---\ntitle: Mine\n---\n' });
-	expect(docs.madePages()).toEqual([]);
+	expect(docs.sitePages().map(({ title }) => title)).toEqual(['Mine']);
 	expect((await docs.renderPage(made, options))?.title).toBe('Mine');
 });
 

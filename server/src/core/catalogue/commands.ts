@@ -124,7 +124,7 @@ export const commands = [
 		summary:
 			'Lists the chosen pages of the view **Docs** at the end of another group; for dragging without a mouse.',
 		palette: 'false',
-		viewItem: { when: 'viewItem =~ /^page\\./', group: '2_change@2' },
+		viewItem: { when: 'viewItem =~ /^page\\.(un)?listed$/', group: '2_change@2' },
 	},
 	{
 		id: 'recto.removeFromNavigation',

@@ -1,6 +1,9 @@
+import type { FileLocation } from '../features/links/fileLocation.ts';
+import { operationPlace } from '../features/operations/madeLink.ts';
 import { apiDocumentsOf, findOperation, type OperationName } from '../project/api/apiDocuments.ts';
 import type { ApiDocument, ApiOperation, ApiOutline } from '../project/api/apiModel.ts';
 import { generatedPaths } from '../project/api/generatedPaths.ts';
+import { madePageOfFile } from '../project/api/madePages.ts';
 import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
 import type { Project } from '../project/project.ts';
 
@@ -12,6 +15,8 @@ export interface DocsApi {
 	apiOperation(name: OperationName): ApiOperation | undefined;
 	/** What a text such as `api.yaml GET /users` may mean, the operation that the site takes first. */
 	operationsNamed(text: string): readonly ApiOutline[];
+	/** The place of the operation of which the site makes the page whose file would be at the path. */
+	madeOf(path: string): FileLocation | undefined;
 	/** The paths of the pages that the site makes of a description, by operation. */
 	generatedPaths(file: string, folder?: string): ReadonlyMap<ApiOutline, string>;
 }
@@ -23,6 +28,10 @@ export function createDocsApi(project: () => Project): DocsApi {
 		operationsNamed(text) {
 			const reference = parseOperationReference(text);
 			return reference === undefined ? [] : operationsNamed(apiDocumentsOf(project()), reference);
+		},
+		madeOf(path) {
+			const made = madePageOfFile(project(), path);
+			return made && operationPlace(project(), made);
 		},
 		generatedPaths(file, folder) {
 			const document = apiDocumentsOf(project()).find((known) => known.file === file);

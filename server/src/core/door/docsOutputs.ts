@@ -1,4 +1,4 @@
-import { madePageAt, madePages, madePageText } from '../outputs/api/madePages.ts';
+import { madePageText } from '../outputs/api/madePages.ts';
 import { type ApiPagesWish, type NewApiPages, newApiPages } from '../outputs/api/newApiPages.ts';
 import { type LlmsTxtOptions, llmsTxt } from '../outputs/llmsTxt.ts';
 import type { MarkdownOptions } from '../outputs/pageMarkdown.ts';
@@ -8,8 +8,10 @@ import type { SiteOptions } from '../outputs/site/frame/frameContext.ts';
 import type { SiteFrame } from '../outputs/site/frame/siteFrame.ts';
 import type { RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
 import type { RenderedSite } from '../outputs/site/renderSite.ts';
-import { type Page, toPagePath } from '../project/page.ts';
+import { madePageOfFile } from '../project/api/madePages.ts';
+import type { Page } from '../project/page.ts';
 import type { Project } from '../project/project.ts';
+import { sitePages } from '../project/sitePages.ts';
 import type { Document } from '../syntax/document.ts';
 
 /** What is made from a project: its pages for readers and for programs, its index, its rules. */
@@ -34,8 +36,8 @@ export interface DocsOutputs {
 	searchIndex(options: SiteSearchOptions): Promise<string>;
 	/** The writing rules for AI-assisted editors. */
 	rulesFile(): string;
-	/** The pages that the site makes of API operations, without files. */
-	madePages(): readonly Page[];
+	/** Every page of the site: also those that it makes of API operations, without files. */
+	sitePages(): readonly Page[];
 	/** The pages that API operations still lack. */
 	newApiPages(wish?: ApiPagesWish): NewApiPages;
 }
@@ -78,7 +80,7 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 		},
 		async pageMarkdown(path, options) {
 			const { pageMarkdown } = await loadPageMarkdown();
-			const page = project().pages.get(path) ?? madePageAt(project(), toPagePath(path));
+			const page = project().pages.get(path) ?? madePageOfFile(project(), path)?.page;
 			return page === undefined ? undefined : pageMarkdown(project(), page, options);
 		},
 		llmsTxt: (options) => llmsTxt(project(), options),
@@ -102,7 +104,7 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 			return siteSearch(project(), options);
 		},
 		rulesFile: () => rulesFile(project().site),
-		madePages: () => madePages(project()),
+		sitePages: () => sitePages(project()),
 		newApiPages: (wish) => newApiPages(project(), wish),
 	};
 }

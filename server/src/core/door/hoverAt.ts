@@ -3,6 +3,7 @@ import { hoverComponent } from '../features/components/hoverComponent.ts';
 import { hoverConfig } from '../features/config/hoverConfig.ts';
 import { hoverFrontMatter } from '../features/frontMatter/hoverFrontMatter.ts';
 import { hoverLink } from '../features/links/hoverLink.ts';
+import { hoverMadeLink } from '../features/operations/madeLink.ts';
 import { hoverOperation } from '../features/operations/operationAt.ts';
 import type { Project } from '../project/project.ts';
 import type { Document } from '../syntax/document.ts';
@@ -22,13 +23,15 @@ export function hoverAt(
 }
 
 function findHover(project: Project, document: Document, position: Position): Hover | undefined {
-	if (document.kind === 'config') return hoverConfig(project, document, position);
-	if (document.kind === 'data') return undefined;
 	const offset = document.lines.offsetAt(position);
+	if (document.kind === 'config')
+		return hoverMadeLink(project, document, offset) ?? hoverConfig(project, document, position);
+	if (document.kind === 'data') return undefined;
 	return (
 		hoverFrontMatter(document, offset) ??
 		hoverOperation(project, document, offset) ??
 		hoverLink(project, document, offset) ??
+		hoverMadeLink(project, document, offset) ??
 		hoverComponent(document, offset)
 	);
 }

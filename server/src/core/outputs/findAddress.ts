@@ -1,10 +1,10 @@
+import { madePageAt } from '../project/api/madePages.ts';
 import { isInFolder, type NavigationSection } from '../project/navigation.ts';
 import type { Page } from '../project/page.ts';
 import type { Project } from '../project/project.ts';
 import { isPublishedFile } from '../project/publishedFile.ts';
 import { findRedirect } from '../project/redirects.ts';
 import { findPageAt } from '../project/resolveLink.ts';
-import { madePageAt } from './api/madePages.ts';
 import { toPageUrl, visiblePages } from './llmsTxt.ts';
 import { safeUrl } from './site/safeUrl.ts';
 
@@ -20,14 +20,16 @@ export type SiteAddress =
 /** Finds what the site has at a path, decoded and without outer slashes. */
 export function findAddress(project: Project, path: string): SiteAddress | undefined {
 	if (isPublishedFile(project, path)) return { kind: 'file', path };
-	const page = /\.mdx?$/.test(path) ? undefined : (findPageAt(project, path) ?? madePageAt(project, path));
+	const page = /\.mdx?$/.test(path)
+		? undefined
+		: (findPageAt(project, path) ?? madePageAt(project, path)?.page);
 	if (page !== undefined) {
 		const url = toPageUrl(page.pagePath);
 		return url === `/${path}` ? { kind: 'page', page } : { kind: 'redirect', location: encodeURI(url) };
 	}
 	const named = path.replace(/\.md$/, '');
 	const markdown = path.endsWith('.md')
-		? (findPageAt(project, named) ?? madePageAt(project, named))
+		? (findPageAt(project, named) ?? madePageAt(project, named)?.page)
 		: undefined;
 	if (markdown !== undefined) return { kind: 'markdown', page: markdown };
 	const location = findRedirect(project.site, path) ?? firstPageUrl(project, path);

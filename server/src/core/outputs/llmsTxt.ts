@@ -1,7 +1,11 @@
+import { apiSourcesOf } from '../project/api/apiSources.ts';
+import { isAddress } from '../project/api/operationReference.ts';
 import { pagePathsOf } from '../project/navigation.ts';
 import { pagesOfOtherVersions } from '../project/otherVersions.ts';
 import type { Page } from '../project/page.ts';
 import type { Project } from '../project/project.ts';
+import { siteNavigation } from '../project/siteNavigation.ts';
+import { sitePages } from '../project/sitePages.ts';
 import { baseNameOf } from '../text/path.ts';
 
 export interface LlmsTxtOptions {
@@ -23,7 +27,8 @@ export function llmsTxt(project: Project, { docsUrl = '' }: LlmsTxtOptions = {})
 	const pages = indexedPages(project);
 	const head = [`# ${project.site.name ?? 'Documentation'}`];
 	if (project.site.description !== undefined) head.push(`> ${oneLine(project.site.description)}`);
-	const tail = project.site.openapi.length === 0 ? [] : ['## OpenAPI Specs', specLines(project, base)];
+	const specs = specLines(project, base);
+	const tail = specs.length === 0 ? [] : ['## OpenAPI Specs', specs.join('\n')];
 	const whole = (lines: readonly string[]) =>
 		`${[...head, ...(lines.length === 0 ? [] : ['## Docs', lines.join('\n')]), ...tail].join('\n\n')}\n`;
 	const full = whole(pages.map((page) => pageLine(page, base)));
@@ -39,14 +44,17 @@ export function indexedPages(project: Project): readonly Page[] {
 
 /** The pages that readers find without their address, of every version, in the order of the navigation. */
 export function visiblePages(project: Project): readonly Page[] {
-	const byPagePath = new Map([...project.pages.values()].map((page) => [page.pagePath, page]));
-	const listed = new Set([...pagePathsOf(project.navigation)].flatMap((path) => byPagePath.get(path) ?? []));
+	const pages = sitePages(project);
+	const byPagePath = new Map(pages.map((page) => [page.pagePath, page]));
+	const listed = new Set(
+		[...pagePathsOf(siteNavigation(project))].flatMap((path) => byPagePath.get(path) ?? []),
+	);
 	const { indexAllPages } = project.site;
 	const isVisible = (page: Page) => indexAllPages || !(page.hidden || page.noindex);
 	const visible = [...listed].filter(isVisible);
 	// A navigation that could not be read leaves the alphabetical order, the host's former one.
 	if (!indexAllPages && listed.size > 0) return visible;
-	const unlisted = [...project.pages.values()].filter((page) => !listed.has(page) && isVisible(page));
+	const unlisted = pages.filter((page) => !listed.has(page) && isVisible(page));
 	return [...visible, ...unlisted.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1))];
 }
 
@@ -65,14 +73,14 @@ function markdownUrl(page: Page, base: string): string {
 	return `${base}${encodeURI(url === '/' ? '/index' : url)}.md`;
 }
 
-function specLines(project: Project, base: string): string {
-	return project.site.openapi
-		.map((source) => {
-			const name = baseNameOf(source).replace(/\.(json|ya?ml)$/, '');
-			const url = /^https?:/.test(source) ? source : `${base}/${source.replace(/^\.?\//, '')}`;
-			return `- [${escapeLabel(name)}](${url})`;
-		})
-		.join('\n');
+/** The API descriptions that the site uses, each once. */
+function specLines(project: Project, base: string): readonly string[] {
+	const sources = new Set(apiSourcesOf(project).map(({ text }) => text.replace(/^\.?\/(?!\/)/, '')));
+	return [...sources].map((source) => {
+		const name = baseNameOf(source).replace(/\.(json|ya?ml)$/, '');
+		const url = isAddress(source) ? source : `${base}/${encodeURI(source)}`;
+		return `- [${escapeLabel(name)}](${url})`;
+	});
 }
 
 /** Over the limit descriptions go first, then entries, with a note of how many. */

@@ -1,4 +1,4 @@
-import { apiDocumentsOf } from '../project/api/apiDocuments.ts';
+import { apiDocumentsOf, findOperation } from '../project/api/apiDocuments.ts';
 import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
 import type { Page } from '../project/page.ts';
 import type { Project } from '../project/project.ts';
@@ -40,20 +40,25 @@ function bodyOf(project: Project, page: Page, { readText }: MarkdownOptions): st
 	const { variables } = project.site;
 	const text = readText(page.path) ?? '';
 	const body = expandSource({ path: page.path, text }, { snippet: readText, variables });
-	const spec = specOf(project, page);
-	return [body.trimEnd(), ...(spec === undefined ? [] : [spec])].filter((part) => part !== '').join('\n\n');
+	return operationParts(project, page, body.trimEnd())
+		.filter((part) => part !== '')
+		.join('\n\n');
 }
 
-/** Of a page of an API operation, what the API's description says of it. */
-function specOf(project: Project, { openapi }: Page): string | undefined {
+/** The body with what the API's description says of the operation that the page shows. */
+function operationParts(project: Project, { openapi }: Page, body: string): readonly string[] {
 	const reference = openapi === undefined ? undefined : parseOperationReference(openapi);
-	const [operation] = reference === undefined ? [] : operationsNamed(apiDocumentsOf(project), reference);
-	const spec = operation && operationSpec(project, operation);
-	if (operation === undefined || spec === undefined) return undefined;
-	const { file, method, path } = operation;
+	const [outline] = reference === undefined ? [] : operationsNamed(apiDocumentsOf(project), reference);
+	const spec = outline && operationSpec(project, outline);
+	if (outline === undefined || spec === undefined) return [body];
+	const { file, method, path } = outline;
 	// Longer than any row of backticks within.
 	const fence = '`'.repeat(Math.max(4, ...(spec.match(/`+/g) ?? []).map(({ length }) => length + 1)));
-	return `## OpenAPI\n\n${fence}yaml ${file} ${method} ${path}\n${spec.trimEnd()}\n${fence}`;
+	return [
+		findOperation(project, outline)?.content ?? '',
+		body,
+		`## OpenAPI\n\n${fence}yaml ${file} ${method} ${path}\n${spec.trimEnd()}\n${fence}`,
+	];
 }
 
 function joinParts(parts: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { madePageAt } from './api/madePages.ts';
 import type { Page } from './page.ts';
 import type { Project } from './project.ts';
 import { resolveLink } from './resolveLink.ts';
@@ -11,11 +12,14 @@ export interface PageTarget {
 }
 
 /**
- * The page of the project that a link on another of its files leads to, redirects followed. Undefined for anchors
- * of the same page, other files and other sites.
+ * The page of the project that a link on another of its files leads to, redirects followed; one that the site makes
+ * has no file. Undefined for anchors of the same page, other files and other sites.
  */
 export function findPage(project: Project, from: string, href: string): PageTarget | undefined {
-	if (splitHref(href).path === '') return undefined;
+	const { path, anchor } = splitHref(href);
+	if (path === '') return undefined;
 	const target = resolveLink(project, from, href);
-	return target.kind === 'page' ? { page: target.page, anchor: target.anchor } : undefined;
+	if (target.kind === 'page') return { page: target.page, anchor: target.anchor };
+	const made = target.kind === 'served' ? madePageAt(project, target.path) : undefined;
+	return made && { page: made.page, anchor };
 }

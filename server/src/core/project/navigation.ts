@@ -24,6 +24,8 @@ export interface NavigationGroup {
 	/** The documentation version it belongs to; undefined shows it in every one. */
 	readonly version: string | undefined;
 	readonly entries: readonly NavigationEntry[];
+	/** The site makes it of an API description: its places are those of the part that names the description. */
+	readonly isMade?: true;
 	/** Where in the configuration it stands, and there its label and the list of its entries. */
 	readonly place: JSONPath;
 	readonly labelPlace: JSONPath;

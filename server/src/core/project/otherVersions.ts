@@ -1,5 +1,7 @@
 import type { NavigationGroup } from './navigation.ts';
 import type { Project } from './project.ts';
+import { siteNavigation } from './siteNavigation.ts';
+import { sitePages } from './sitePages.ts';
 
 /** The version that a new reader sees; undefined for a site without versions. */
 export function standardVersion({ navigation: { versions } }: Project): string | undefined {
@@ -12,7 +14,7 @@ export function pagesOfOtherVersions(project: Project): ReadonlySet<string> {
 	const others = new Set<string>();
 	if (standard === undefined) return others;
 	const shown = new Set<string>();
-	const byPagePath = new Map([...project.pages.values()].map((page) => [page.pagePath, page]));
+	const byPagePath = new Map(sitePages(project).map((page) => [page.pagePath, page]));
 	const visit = (groups: readonly NavigationGroup[], outer: string | undefined) => {
 		for (const group of groups) {
 			const version = group.version ?? outer;
@@ -25,6 +27,6 @@ export function pagesOfOtherVersions(project: Project): ReadonlySet<string> {
 			}
 		}
 	};
-	visit(project.navigation.groups, undefined);
+	visit(siteNavigation(project).groups, undefined);
 	return new Set([...others].filter((pagePath) => !shown.has(pagePath)));
 }

@@ -35,10 +35,18 @@ export interface Page {
 }
 
 export function toPage(document: PageSource): Page {
-	const { values } = document.frontMatter;
-	const pagePath = toPagePath(document.path);
-	return {
+	return toPageOfValues({
 		path: document.path,
+		values: document.frontMatter.values,
+		imports: document.syntax.modules.flatMap(({ source }) => importedFile(document.path, source?.text) ?? []),
+	});
+}
+
+/** A page with this front matter. */
+export function toPageOfValues({ path, values, imports }: PageValues): Page {
+	const pagePath = toPagePath(path);
+	return {
+		path,
 		pagePath,
 		title: textOf(values.title) ?? toDefaultTitle(pagePath),
 		description: textOf(values.description),
@@ -53,8 +61,12 @@ export function toPage(document: PageSource): Page {
 		noindex: values.noindex === true,
 		openapi: textOf(values.openapi),
 		api: textOf(values.api),
-		imports: document.syntax.modules.flatMap(({ source }) => importedFile(document.path, source?.text) ?? []),
+		imports,
 	};
+}
+
+interface PageValues extends Pick<Page, 'path' | 'imports'> {
+	readonly values: Readonly<Record<string, unknown>>;
 }
 
 function importedFile(from: string, source: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { namedApiFiles } from './api/isApiFile.ts';
 import { isIgnored } from './ignoreRules.ts';
 import type { Project } from './project.ts';
 
@@ -22,5 +23,5 @@ export function isPublishedFile(project: Project, path: string): boolean {
 	if (path.split('/').some((segment) => segment.startsWith('.') || segment === 'node_modules')) return false;
 	const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 	if (publishedExtensions.has(extension)) return true;
-	return project.site.openapi.some((source) => source.replace(/^\.?\//, '') === path);
+	return namedApiFiles(project).has(path);
 }

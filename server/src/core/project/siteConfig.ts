@@ -11,8 +11,6 @@ export interface SiteConfig {
 	readonly colors: SiteColors;
 	readonly logo: SiteLogo | undefined;
 	readonly chrome: SiteChrome;
-	/** Paths or URLs of OpenAPI files. */
-	readonly openapi: readonly string[];
 	readonly api: ApiSettings;
 	/** True when pages that navigation does not list are indexed as well. */
 	readonly indexAllPages: boolean;
@@ -59,7 +57,6 @@ export function readSiteConfig(config: ConfigDocument | undefined): SiteConfig {
 		},
 		logo: readLogo(value.logo),
 		chrome: readSiteChrome(value),
-		openapi: readOpenapi(modern ? recordOf(value.api).openapi : value.openapi),
 		api: readApiSettings(config),
 		indexAllPages: modern ? seo.indexing === 'all' : seo.indexHiddenPages === true,
 		redirects: readRedirects(value.redirects),
@@ -86,11 +83,6 @@ function readLogo(value: unknown): SiteLogo | undefined {
 	const light = textOf(logo.light) ?? textOf(logo.dark);
 	if (light === undefined) return undefined;
 	return { light, dark: textOf(logo.dark) ?? light, href: textOf(logo.href) ?? '/' };
-}
-
-function readOpenapi(value: unknown): readonly string[] {
-	const entries = Array.isArray(value) ? listOf(value) : [value];
-	return entries.flatMap((entry) => textOf(entry) ?? textOf(recordOf(entry).source) ?? []);
 }
 
 function hexOf(value: unknown): string | undefined {

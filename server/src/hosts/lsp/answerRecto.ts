@@ -51,7 +51,9 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 	answer<RenderPageQuestion, RenderPageAnswer>(renderPageRequest, async (file, question) => {
 		const { docs, path, root } = file;
 		const page = await docs.renderPage(path, renderOptions(file, question), readText(join(root, path)));
-		return page === undefined ? null : { page, path, site: siteLook(file) };
+		const made = docs.madeOf(path);
+		const madeOf = made && { uri: toUri(join(root, made.path)), line: made.range.start.line };
+		return page === undefined ? null : { page, path, site: siteLook(file), ...(madeOf && { madeOf }) };
 	});
 	answer<RenderFrameQuestion, RenderFrameAnswer>(renderFrameRequest, (file, question) => {
 		const { version } = question;

@@ -55,6 +55,8 @@ export interface RenderPageAnswer {
 	/** Path of the file from the project's root. */
 	readonly path: string;
 	readonly site: SiteLook;
+	/** The operation of which the site makes the page, when no file is there. */
+	readonly madeOf?: { readonly uri: string; readonly line: number };
 }
 
 /** The site around a page; it changes with the configuration and with facts of pages, not with every text. */

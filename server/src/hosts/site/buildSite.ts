@@ -38,7 +38,7 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	const { root, docs, out, docsUrl, base, onProgress } = project;
 	const readText = projectText(root, docs);
 	const folder = openBuildFolder(out);
-	const pages = [...docs.project.pages.values(), ...docs.madePages()];
+	const pages = docs.sitePages();
 	const address = docsUrl === undefined ? {} : { docsUrl };
 	let done = 0;
 	const onPage = (files: readonly WrittenFile[]) => {
@@ -73,7 +73,7 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 /** Small documents for the old addresses that the configuration names, for tabs and anchors, and for the root. */
 function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): number {
 	const { project } = docs;
-	const taken = new Set([...project.pages.values()].map(({ pagePath }) => toPageUrl(pagePath)));
+	const taken = new Set(docs.sitePages().map(({ pagePath }) => toPageUrl(pagePath)));
 	const sources = [
 		...project.site.redirects.map(({ source, destination }) => ({ source, destination })),
 		...['', ...sectionFolders(project)].flatMap((path) => {

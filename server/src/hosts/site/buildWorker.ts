@@ -8,7 +8,7 @@ async function writeShare({ root, docsUrl, index, count }: PageShare): Promise<v
 	const project = openProject(root, '.');
 	if ('refusal' in project) throw new Error(project.refusal);
 	const { docs } = project;
-	const all = [...docs.project.pages.values(), ...docs.madePages()];
+	const all = docs.sitePages();
 	const pages = all.filter((_, at) => at % count === index);
 	for await (const files of writePages({ ...project, docsUrl }, pages)) parentPort?.postMessage(files);
 }

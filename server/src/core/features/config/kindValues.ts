@@ -1,5 +1,6 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { findIconSets, iconNames } from '../../catalogue/icons.ts';
+import { madePagesOf } from '../../project/api/madePages.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
 import { isPage } from '../../project/isPage.ts';
 import { listedFolders, listedPages } from '../../project/listedPages.ts';
@@ -55,7 +56,8 @@ function* pages({ project }: KindContext): Generator<KindValue> {
 }
 
 function* links({ project }: KindContext): Generator<KindValue> {
-	for (const page of pagesOf(project))
+	const made = [...madePagesOf(project).pages.values()].map(({ page }) => page);
+	for (const page of [...pagesOf(project), ...made])
 		yield { ...described(page), value: `/${page.pagePath}`, detail: page.title };
 }
 

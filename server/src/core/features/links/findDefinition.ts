@@ -3,6 +3,7 @@ import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { type Destination, findDocument, type ReadText } from '../../project/references.ts';
 import type { Document } from '../../syntax/document.ts';
+import { madeLinkLocation } from '../operations/madeLink.ts';
 import { operationLocation } from '../operations/operationAt.ts';
 import { type FileLocation, startOf, toLocation } from './fileLocation.ts';
 import { linkAt } from './linkAt.ts';
@@ -16,7 +17,8 @@ export function findDefinition(
 	const operation = document.kind === 'page' ? operationLocation(project, document, offset) : undefined;
 	if (operation !== undefined) return operation;
 	const link = linkAt(project, document, offset);
-	return link === undefined ? undefined : locate(project, link.destination, readText);
+	if (link !== undefined) return locate(project, link.destination, readText);
+	return madeLinkLocation(project, document, offset);
 }
 
 /** The place of a destination; the file's start when its anchor is not found. */

@@ -5,6 +5,7 @@ import { toAnchorIds } from '../../project/pageAnchors.ts';
 import { findOutline } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveLink } from '../../project/resolveLink.ts';
+import { sitePages } from '../../project/sitePages.ts';
 import { imageName } from '../../text/imageName.ts';
 import { folderOf } from '../../text/path.ts';
 import { imagePicture, type Picture } from '../pictures/picture.ts';
@@ -39,7 +40,7 @@ export function linkValues(project: Project, wish: LinkWish): readonly LinkValue
 	const spell = /^\.\.?\//.test(wish.typed) ? (path: string) => toRelative(path, wish.from) : toAbsolute;
 	const values: LinkValue[] = [];
 	if (wish.kind === 'page') {
-		for (const page of project.pages.values()) {
+		for (const page of sitePages(project)) {
 			const text = spell(page.pagePath.replace(/(^|\/)index$/, ''));
 			if (fits(text)) values.push(toPageValue(text, page));
 		}

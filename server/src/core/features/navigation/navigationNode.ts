@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Range } from 'vscode-languageserver-types';
+import type { FileLocation } from '../links/fileLocation.ts';
 
 /** One line of the site's sidebar, with what an editor needs to show and change it. Plain data: it is sent to clients. */
 export type NavigationNode = SectionNode | GroupNode | PageNode;
@@ -25,16 +26,18 @@ export interface SectionNode extends AnyNode {
 }
 
 export interface GroupNode extends AnyNode {
+	/** A group without place is made of an API description, and cannot be edited. */
 	readonly kind: 'group';
-	readonly place: JSONPath;
 	readonly children: readonly NavigationNode[];
 }
 
 export interface PageNode extends AnyNode {
 	readonly kind: 'page';
 	readonly pagePath: string;
-	/** Path of its file from the root; undefined when there is no such page. */
+	/** Path of its file from the root; undefined when there is no such file. */
 	readonly file: string | undefined;
+	/** The operation out of which the site makes the page by itself. */
+	readonly madeOf?: FileLocation;
 	/** Request method of a page that documents an operation. */
 	readonly method: string | undefined;
 	readonly hidden: boolean;

@@ -1,10 +1,19 @@
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
+import { madePageAt } from '../../project/api/madePages.ts';
 import { isPage } from '../../project/isPage.ts';
-import { type NavigationGroup, type NavigationSection, pagePathsOf } from '../../project/navigation.ts';
+import {
+	type Navigation,
+	type NavigationGroup,
+	type NavigationSection,
+	pagePathsOf,
+} from '../../project/navigation.ts';
 import { type Page, toDefaultTitle } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { sectionOwner } from '../../project/sectionOwner.ts';
+import { siteNavigation } from '../../project/siteNavigation.ts';
+import { sitePages } from '../../project/sitePages.ts';
 import { spanOf } from '../../syntax/json.ts';
+import { operationPlace } from '../operations/madeLink.ts';
 import type { NavigationNode, PageNode, SectionNode } from './navigationNode.ts';
 
 /**
@@ -14,15 +23,17 @@ import type { NavigationNode, PageNode, SectionNode } from './navigationNode.ts'
 export function navigationTree(project: Project): readonly NavigationNode[] {
 	const pages = new Map<string, Page>();
 	// Of two files with one page path the `.mdx` is shown; it comes later in no particular order.
-	for (const page of project.pages.values())
+	for (const page of sitePages(project))
 		if (!pages.has(page.pagePath) || page.path.endsWith('.mdx')) pages.set(page.pagePath, page);
-	const drawing: Drawing = { project, pages, placeOf: (place) => toPlace(project, place) };
+	const navigation = siteNavigation(project);
+	const drawing: Drawing = { project, navigation, pages, placeOf: (place) => toPlace(project, place) };
 	const unlisted = unlistedNode(drawing);
 	return withOwnIds([...versionNodes(drawing), ...(unlisted === undefined ? [] : [unlisted])], '');
 }
 
 interface Drawing {
 	readonly project: Project;
+	readonly navigation: Navigation;
 	readonly pages: ReadonlyMap<string, Page>;
 	readonly placeOf: (place: JSONPath | undefined) => Pick<NavigationNode, 'place' | 'range'>;
 }
@@ -31,7 +42,7 @@ interface Drawing {
 type Choice = (pagePath: string, groupVersion: string | undefined) => boolean;
 
 function versionNodes(drawing: Drawing): readonly NavigationNode[] {
-	const { versions } = drawing.project.navigation;
+	const { versions } = drawing.navigation;
 	if (versions.length === 0) return tabNodes(drawing, () => true, undefined);
 	return versions.map(({ label, place }) => {
 		const isOfVersion: Choice = (pagePath, groupVersion) => {
@@ -44,7 +55,7 @@ function versionNodes(drawing: Drawing): readonly NavigationNode[] {
 }
 
 function tabNodes(drawing: Drawing, choice: Choice, version: string | undefined): readonly NavigationNode[] {
-	const { tabs, anchors } = drawing.project.navigation;
+	const { tabs, anchors } = drawing.navigation;
 	const draw = (ofTab: Choice, isFirst: boolean) =>
 		anchorNodes(drawing, ofTab, { anchors, version, isFirst });
 	if (tabs.length === 0) return draw(choice, true);
@@ -61,7 +72,7 @@ function anchorNodes(
 		isFirst,
 	}: { anchors: readonly NavigationSection[]; version: string | undefined; isFirst: boolean },
 ): readonly NavigationNode[] {
-	const draw = (ofAnchor: Choice) => groupNodes(drawing, drawing.project.navigation.groups, ofAnchor);
+	const draw = (ofAnchor: Choice) => groupNodes(drawing, drawing.navigation.groups, ofAnchor);
 	const nodes = sectionNodes(drawing, 'anchor', { sections: anchors, choice, version, draw });
 	const [withPages, without] = [nodes.filter(hasPages), nodes.filter((node) => !hasPages(node))];
 	// When no anchor holds pages of its own, a level for the first one would only be in the way.
@@ -118,25 +129,29 @@ function groupNodes(
 		const version = group.version ?? outerVersion;
 		const children = group.entries.flatMap((entry): readonly NavigationNode[] => {
 			if (entry.kind === 'group') return groupNodes(drawing, [entry.group], choice, version);
-			const place = [...group.entriesPlace, entry.index];
+			const place = group.isMade ? undefined : [...group.entriesPlace, entry.index];
 			return choice(entry.pagePath, version) ? [pageNode(drawing, entry.pagePath, place)] : [];
 		});
 		const isEmpty = group.entries.length === 0;
 		if (isEmpty ? !choice('', version) : children.length === 0) return [];
 		const { label, icon, place } = group;
-		return [{ kind: 'group', id: label, label, icon, children, ...drawing.placeOf(place), place }];
+		const where = group.isMade ? {} : { ...drawing.placeOf(place), place };
+		return [{ kind: 'group', id: label, label, icon, children, ...where }];
 	});
 }
 
 function pageNode(drawing: Drawing, pagePath: string, place: JSONPath | undefined): PageNode {
 	const page = drawing.pages.get(pagePath);
+	const made = madePageAt(drawing.project, pagePath);
+	const madeOf = made && operationPlace(drawing.project, made);
 	return {
 		kind: 'page',
 		id: pagePath,
 		label: page?.sidebarTitle ?? page?.title ?? toDefaultTitle(pagePath),
 		icon: page?.icon,
 		pagePath,
-		file: page?.path,
+		file: made === undefined ? page?.path : undefined,
+		...(madeOf === undefined ? {} : { madeOf }),
 		method: methodOf(page),
 		hidden: page?.hidden === true,
 		...drawing.placeOf(place),
@@ -145,7 +160,9 @@ function pageNode(drawing: Drawing, pagePath: string, place: JSONPath | undefine
 
 function methodOf(page: Page | undefined): string | undefined {
 	const operation = page?.openapi ?? page?.api ?? '';
-	return /(?:^|\s)(get|post|put|patch|delete|head|options|trace)\s/i.exec(operation)?.[1]?.toUpperCase();
+	return /(?:^|\s)(get|post|put|patch|delete|head|options|trace|webhook)\s/i
+		.exec(operation)?.[1]
+		?.toUpperCase();
 }
 
 function unlistedNode(drawing: Drawing): SectionNode | undefined {
@@ -154,7 +171,7 @@ function unlistedNode(drawing: Drawing): SectionNode | undefined {
 	if (project.navigation.place === undefined) return undefined;
 	const listed = new Set(pagePathsOf(project.navigation));
 	const children = [...drawing.pages.values()]
-		.filter(({ path, pagePath }) => !listed.has(pagePath) && isPage(project, path))
+		.filter(({ path, pagePath }) => !listed.has(pagePath) && project.files.has(path) && isPage(project, path))
 		.map(({ pagePath }) => pageNode(drawing, pagePath, undefined))
 		.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1));
 	return children.length === 0

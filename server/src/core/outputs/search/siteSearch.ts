@@ -1,9 +1,14 @@
 import type { NavigationGroup } from '../../project/navigation.ts';
+import type { Page } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { parseDocument } from '../../project/projectStore.ts';
+import { siteNavigation } from '../../project/siteNavigation.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { madePageText } from '../api/madePages.ts';
 import { toPageUrl, visiblePages } from '../llmsTxt.ts';
+import { operationWords } from './operationWords.ts';
 import { searchIndex } from './searchIndex.ts';
-import { searchSections } from './searchSections.ts';
+import { type SearchSection, searchSections } from './searchSections.ts';
 
 export interface SiteSearchOptions {
 	readonly readText: (path: string) => string | undefined;
@@ -14,18 +19,33 @@ export interface SiteSearchOptions {
 /** The search index of the whole site: the pages that readers find in its navigation, but for those that
  * do not want to be found. */
 export function siteSearch(project: Project, { readText, ofPage }: SiteSearchOptions): string {
-	const groups = groupLabels(project.navigation.groups);
+	const groups = groupLabels(siteNavigation(project).groups);
 	return searchIndex(
 		visiblePages(project).flatMap((page) => {
-			const document = parseDocument(page.path, readText(page.path) ?? '');
+			const text = readText(page.path) ?? madePageText(project, page.path) ?? '';
+			const document = parseDocument(page.path, text);
 			if (document?.kind !== 'page' || document.frontMatter.values.searchable === false) return [];
 			const { title, description, pagePath } = page;
 			const group = groups.get(pagePath) ?? '';
 			return [
-				{ title, description, group, url: ofPage(toPageUrl(pagePath)), sections: searchSections(document) },
+				{
+					title,
+					description,
+					group,
+					url: ofPage(toPageUrl(pagePath)),
+					sections: sectionsOf(project, page, document),
+				},
 			];
 		}),
 	);
+}
+
+/** What an API page shows of its operation follows the author's own first words. */
+function sectionsOf(project: Project, page: Page, document: PageDocument): readonly SearchSection[] {
+	const words = operationWords(project, page);
+	const [first, ...others] = searchSections(document);
+	if (first === undefined || words === '') return searchSections(document);
+	return [{ ...first, text: `${first.text} ${words}`.trim() }, ...others];
 }
 
 /** The label of the innermost group that lists a page first, by the page's path. */

@@ -2,6 +2,7 @@ import { visit } from 'unist-util-visit';
 import type { NavigationGroup } from '../../project/navigation.ts';
 import { toPage } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
+import { siteNavigation } from '../../project/siteNavigation.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { toHeadingIds } from '../../syntax/page/headingIds.ts';
 import { apiBlocksAbove, apiBlocksBelow } from './api/apiBlocks.ts';
@@ -52,7 +53,7 @@ export function renderPage(project: Project, document: PageDocument, given: Rend
 	const tree = parseMdx(source).value;
 	const context = createContext(project, { document, tree }, options);
 	const page = toPage(document);
-	const eyebrow = findGroup(project.navigation.groups, page.pagePath)?.label;
+	const eyebrow = findGroup(siteNavigation(project).groups, page.pagePath)?.label;
 	const api = apiPage(project, document, { context, tree });
 	const title = document.frontMatter.values.title === undefined ? (api?.title ?? page.title) : page.title;
 	const head = pageHead({

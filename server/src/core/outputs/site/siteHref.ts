@@ -1,6 +1,7 @@
 import { pagePathsOf } from '../../project/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveLink } from '../../project/resolveLink.ts';
+import { siteNavigation } from '../../project/siteNavigation.ts';
 import { splitHref } from '../../project/splitHref.ts';
 import type { RenderOptions } from './renderContext.ts';
 
@@ -22,6 +23,6 @@ export function siteHref(project: Project, { from, href }: SiteLink, options: Re
 	if (target.kind === 'file') return options.assetUrl(target.path);
 	if (target.kind === 'elsewhere') return undefined;
 	// A site without an index page starts with its first page.
-	const [start = ''] = target.path === '' ? pagePathsOf(project.navigation) : [];
+	const [start = ''] = target.path === '' ? pagePathsOf(siteNavigation(project)) : [];
 	return options.hrefOf(target.path === '' ? start : target.path.replace(/^\/|\/$/g, ''), anchor);
 }

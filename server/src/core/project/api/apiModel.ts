@@ -23,6 +23,8 @@ export interface ApiDocument {
 	readonly isWhole: boolean;
 	/** Names of the schemas that it shares. */
 	readonly schemas: readonly string[];
+	/** What to call the tags that have another name for readers. */
+	readonly tagLabels: ReadonlyMap<string, string>;
 }
 
 /** What a list of operations needs to know of one. */
@@ -45,6 +47,8 @@ export interface ApiOutline {
 	readonly isExcluded: boolean;
 	/** The path of its page, when the author chose one. */
 	readonly href: string | undefined;
+	/** Front matter for its page, which wins over what the description says. */
+	readonly metadata: Readonly<Record<string, unknown>>;
 }
 
 /** Everything that a page of the operation shows. */
@@ -59,8 +63,6 @@ export interface ApiOperation extends ApiOutline {
 	readonly responses: readonly ApiResponse[];
 	/** Requests that the author wrote by hand, instead of made ones. */
 	readonly samples: readonly ApiSample[];
-	/** Front matter for its page, which wins over what the description says. */
-	readonly metadata: Readonly<Record<string, unknown>>;
 	/** MDX to show above the fields. */
 	readonly content: string | undefined;
 }

@@ -1,7 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf, isTrueIn, textIn, textsIn } from '../../syntax/openapi/dataNode.ts';
+import { fieldOf, isTrueIn, itemsIn, plainValueOf, textIn, textsIn } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { recordOf } from '../../text/plainValue.ts';
 import { type ApiDocument, type ApiMethod, type ApiOutline, type ApiServer, apiMethods } from './apiModel.ts';
 import { type ApiNode, type ApiReader, placeOf, resolveNode, rootOf } from './apiReader.ts';
 
@@ -22,6 +23,12 @@ export function readApiDocument(reader: ApiReader, file: string): ApiDocument | 
 		operations: operations.map((operation) => toOutline(operation, file)),
 		isWhole: isWhole(reader, file),
 		schemas: namesIn(fieldOf(fieldOf(root, 'components'), 'schemas')),
+		tagLabels: new Map(
+			itemsIn(root, 'tags').flatMap((tag) => {
+				const [name, label] = [textIn(tag, 'name'), textIn(tag, 'x-group')];
+				return name === undefined || label === undefined ? [] : [[name, label] as const];
+			}),
+		),
 	};
 }
 
@@ -103,7 +110,15 @@ export function toOutline({ method, path, key, operation }: FoundOperation, file
 		isHidden: isTrueIn(node, 'x-hidden'),
 		isExcluded: isTrueIn(node, 'x-excluded'),
 		href: textIn(extension, 'href'),
+		metadata: metadataIn(extension),
 	};
+}
+
+const none: ApiOutline['metadata'] = {};
+
+function metadataIn(extension: Node | undefined): ApiOutline['metadata'] {
+	const metadata = fieldOf(extension, 'metadata');
+	return metadata === undefined ? none : recordOf(plainValueOf(metadata));
 }
 
 /** The servers that the node names. */

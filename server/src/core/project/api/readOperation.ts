@@ -1,7 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { propertiesOf } from '../../syntax/json.ts';
 import { fieldOf, isTrueIn, itemsIn, plainValueOf, textIn } from '../../syntax/openapi/dataNode.ts';
-import { recordOf } from '../../text/plainValue.ts';
 import type {
 	ApiBody,
 	ApiContent,
@@ -34,7 +33,6 @@ export function readOperation(reader: ApiReader, root: ApiNode, found: FoundOper
 		body: body && readBody(reader, body),
 		responses: readResponses(reader, operation),
 		samples: [...samplesIn(node, 'x-codeSamples'), ...samplesIn(node, 'x-code-samples')],
-		metadata: recordOf(plainValueOf(fieldOf(extension, 'metadata'))),
 		content: textIn(extension, 'content'),
 	};
 }

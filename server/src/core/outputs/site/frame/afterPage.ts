@@ -1,9 +1,9 @@
 import { toDefaultTitle } from '../../../project/page.ts';
+import { sitePageAt } from '../../../project/sitePages.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type FrameContext, linkOf } from './frameContext.ts';
 import { repositoryOf } from './repositoryOf.ts';
-import { pageAt } from './siteView.ts';
 
 /** What follows the text of a page: feedback, then the pages before and after it. */
 export function afterPage(context: FrameContext): readonly Content[] {
@@ -64,7 +64,7 @@ function pager(context: FrameContext): Content | undefined {
 }
 
 function step(context: FrameContext, pagePath: string, direction: 'previous' | 'next'): Content {
-	const page = pageAt(context.project, pagePath);
+	const page = sitePageAt(context.project, pagePath);
 	return element(
 		'a',
 		{ class: `r-step-link r-${direction}`, href: context.options.hrefOf(pagePath) },

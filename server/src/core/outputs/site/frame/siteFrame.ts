@@ -1,3 +1,4 @@
+import { madePageOfFile } from '../../../project/api/madePages.ts';
 import { toPage, toPagePath } from '../../../project/page.ts';
 import type { Project } from '../../../project/project.ts';
 import { toPageUrl } from '../../llmsTxt.ts';
@@ -55,7 +56,10 @@ export type PageMode = (typeof pageModes)[number];
 /** The site around the page of this file; also for a file that no navigation lists. */
 export function siteFrame(project: Project, path: string, options: SiteOptions): SiteFrame {
 	const document = project.documents.get(path);
-	const page = document?.kind === 'page' ? toPage(document) : project.pages.get(path);
+	const page =
+		document?.kind === 'page'
+			? toPage(document)
+			: (project.pages.get(path) ?? madePageOfFile(project, path)?.page);
 	const pagePath = page?.pagePath ?? toPagePath(path);
 	const context: FrameContext = {
 		project,

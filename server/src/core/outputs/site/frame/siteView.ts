@@ -2,6 +2,8 @@ import type { Navigation, NavigationGroup, NavigationSection } from '../../../pr
 import type { Page } from '../../../project/page.ts';
 import type { Project } from '../../../project/project.ts';
 import { sectionOwner } from '../../../project/sectionOwner.ts';
+import { siteNavigation } from '../../../project/siteNavigation.ts';
+import { sitePageAt } from '../../../project/sitePages.ts';
 
 /** What of the navigation a reader of one page sees. */
 export interface SiteView {
@@ -49,7 +51,7 @@ interface Listing {
 
 /** `chosen` is the version that the reader picked last, if any. */
 export function siteView(project: Project, pagePath: string, chosen: string | undefined): SiteView {
-	const { navigation } = project;
+	const navigation = siteNavigation(project);
 	const known = knownOf(project);
 	const { listings } = known;
 	const version = currentVersion(navigation, { pagePath, chosen, listings });
@@ -97,7 +99,8 @@ interface KnownViews {
 const knownViews = new WeakMap<Navigation, KnownViews>();
 
 function knownOf(project: Project): KnownViews {
-	const { navigation, pages } = project;
+	const { pages } = project;
+	const navigation = siteNavigation(project);
 	let known = knownViews.get(navigation);
 	if (known?.pages !== pages) {
 		known = { pages, listings: [...listingsOf(project, navigation.groups, undefined)], shown: new Map() };
@@ -125,11 +128,6 @@ function pagesInOrder(groups: readonly ViewGroup[]): readonly string[] {
 	return [...paths];
 }
 
-/** The page of a path as the navigation writes it; of two files with one path the `.mdx` is shown. */
-export function pageAt(project: Project, pagePath: string): Page | undefined {
-	return project.pages.get(`${pagePath}.mdx`) ?? project.pages.get(`${pagePath}.md`);
-}
-
 function* listingsOf(
 	project: Project,
 	groups: readonly NavigationGroup[],
@@ -140,7 +138,7 @@ function* listingsOf(
 		for (const entry of group.entries) {
 			if (entry.kind === 'group') yield* listingsOf(project, [entry.group], version);
 			else {
-				const page = pageAt(project, entry.pagePath);
+				const page = sitePageAt(project, entry.pagePath);
 				if (page?.hidden !== true) yield { pagePath: entry.pagePath, version: page?.version ?? version };
 			}
 		}
@@ -195,7 +193,7 @@ function groupsOf(
 			if (entry.kind === 'group')
 				return groupsOf([entry.group], version, choice).map((inner) => ({ kind: 'group', group: inner }));
 			const { pagePath } = entry;
-			const page = pageAt(choice.project, pagePath);
+			const page = sitePageAt(choice.project, pagePath);
 			if (page?.hidden === true || !choice.isShown({ pagePath, version: page?.version ?? version }))
 				return [];
 			return [{ kind: 'page', pagePath, page }];
