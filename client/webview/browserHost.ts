@@ -1,7 +1,7 @@
 import type { PageHost, SavedState } from './host.ts';
 
 const themeKey = 'recto.theme';
-const viewKey = 'recto.view';
+const viewsKey = 'recto.views';
 /** Choices belong to one page, and to one visit. */
 const choicesKey = `recto.choices ${location.pathname}`;
 
@@ -14,11 +14,11 @@ export const browserHost: PageHost = {
 	getState() {
 		const theme = read(localStorage, themeKey);
 		const choices = parseChoices(read(sessionStorage, choicesKey));
-		const view = read(localStorage, viewKey);
-		return { ...(theme === undefined ? {} : { theme }), ...(view === undefined ? {} : { view }), choices };
+		const views = parseChoices(read(localStorage, viewsKey));
+		return { ...(theme === undefined ? {} : { theme }), views, choices };
 	},
-	setState({ theme, view, choices }) {
-		if (view !== undefined) write(localStorage, viewKey, view);
+	setState({ theme, views, choices }) {
+		if (views !== undefined) write(localStorage, viewsKey, JSON.stringify(views));
 		if (theme !== undefined) write(localStorage, themeKey, theme);
 		if (choices !== undefined) write(sessionStorage, choicesKey, JSON.stringify(choices));
 	},

@@ -1,3 +1,4 @@
+import { addDiagramTools } from './diagramTools.ts';
 import { folderOfScript } from './scriptFolder.ts';
 
 type DiagramLibrary = typeof import('./diagrams.ts');
@@ -57,18 +58,26 @@ function show(figure: HTMLElement, key: string, svg: string): void {
 	image.className = 'r-diagram-image';
 	image.dataset.action = 'zoom';
 	image.tabIndex = 0;
-	figure.querySelector('img')?.remove();
-	figure.prepend(image);
+	clear(figure);
+	const view = document.createElement('div');
+	view.className = 'r-diagram-view';
+	view.append(image);
+	figure.prepend(view);
+	addDiagramTools(figure, view, image);
 	figure.classList.add('r-drawn');
 	figure.classList.remove('r-not-drawn');
 }
 
 function say(figure: HTMLElement, reason: string): void {
-	figure.querySelector('img')?.remove();
+	clear(figure);
 	figure.classList.remove('r-drawn');
 	figure.classList.add('r-not-drawn');
 	const caption = figure.querySelector('figcaption');
 	if (caption) caption.title = reason;
+}
+
+function clear(figure: HTMLElement): void {
+	for (const part of figure.querySelectorAll('.r-diagram-view, .r-diagram-tools')) part.remove();
 }
 
 /** An image needs a size of its own; the library gives a width in per cent and the true one in `viewBox`. */

@@ -8,8 +8,8 @@ export interface SavedState {
 	readonly width?: 'phone' | 'tablet' | 'full';
 	/** For the host, when its window was loaded anew. */
 	readonly preview?: SavedPreview;
-	/** The view of pages that have several. */
-	readonly view?: string;
+	/** The view and the variation of pages that have several, as lists of `[component, title]`. */
+	readonly views?: SavedState['choices'];
 	readonly choices?: readonly (readonly [key: string, value: string])[];
 }
 

@@ -9,31 +9,48 @@ export function offerPageChoices(): void {
 	offerTags();
 }
 
+/** One list to choose from for each component that offers alternatives of the page. */
 function offerViews(): void {
 	const views = [...document.querySelectorAll<HTMLElement>('.r-view')];
+	for (const kind of new Set(views.map(kindOf)))
+		offerViewsOf(
+			kind,
+			views.filter((view) => kindOf(view) === kind),
+		);
+}
+
+function offerViewsOf(kind: string, views: readonly HTMLElement[]): void {
 	const titles = [...new Set(views.map(titleOf))];
 	if (titles.length < 2) {
 		for (const view of views) view.hidden = false;
 		return;
 	}
-	const saved = savedState().view;
+	const saved = savedViews().get(kind);
 	const chosen = saved !== undefined && titles.includes(saved) ? saved : titles[0];
 	const select = document.createElement('select');
 	select.className = 'r-view-select';
-	select.setAttribute('aria-label', 'View');
+	select.setAttribute('aria-label', kind);
 	for (const title of titles) select.add(new Option(title, title, false, title === chosen));
 	select.addEventListener('change', () => {
-		saveState({ view: select.value });
+		saveView(kind, select.value);
 		showView(views, select.value);
 	});
-	mount('r-view-choice', select);
+	mount(`r-choice-of-${kind}`, select);
 	showView(views, chosen);
 }
 
 /** Shows a view that was hidden: a link leads into it. */
 export function chooseView(view: HTMLElement): void {
-	saveState({ view: titleOf(view) });
+	saveView(kindOf(view), titleOf(view));
 	offerViews();
+}
+
+function savedViews(): Map<string, string> {
+	return new Map(savedState().views ?? []);
+}
+
+function saveView(kind: string, title: string): void {
+	saveState({ views: [...savedViews().set(kind, title)] });
 }
 
 function showView(views: readonly HTMLElement[], chosen: string | undefined): void {
@@ -48,6 +65,11 @@ function showView(views: readonly HTMLElement[], chosen: string | undefined): vo
 
 function titleOf(view: HTMLElement): string {
 	return view.dataset.label ?? '';
+}
+
+/** The component that drew it. */
+function kindOf(view: HTMLElement): string {
+	return view.dataset.mode ?? '';
 }
 
 function offerTags(): void {

@@ -27,6 +27,28 @@ test('diagrams are drawn under the page’s policy, as images', async () => {
 	expect(await shown.locator('.r-diagram pre').first().isVisible()).toBe(false);
 });
 
+test('a diagram is enlarged within its box, from the corner that the author chose', async () => {
+	const address = await builtSite({
+		'docs.json': config,
+		'page.mdx':
+			'---\ntitle: Page\n---\n\n```mermaid placement="top-left"\nflowchart TD\n  A --> B\n  B --> C\n```\n\n```mermaid actions={false}\nflowchart TD\n  A --> B\n  B --> C\n```\n',
+	});
+	const { page: shown } = await openPage(`${address}/page/`);
+	await expect.poll(() => shown.locator('.r-diagram-image').count(), { timeout: 30_000 }).toBe(2);
+	const [box, other] = [shown.locator('.r-diagram').first(), shown.locator('.r-diagram').last()];
+	expect(await other.getByRole('button').count()).toBe(0);
+	const image = box.locator('.r-diagram-image');
+	const larger = box.getByRole('button', { name: 'Larger' });
+	const places = await Promise.all([box, larger].map((part) => part.boundingBox()));
+	expect((places[1]?.y ?? 0) - (places[0]?.y ?? 0)).toBeLessThan(40);
+	const width = () => image.evaluate((one) => one.clientWidth);
+	const first = await width();
+	await larger.click();
+	await expect.poll(width).toBeGreaterThan(first * 1.2);
+	await box.getByRole('button', { name: 'Original size' }).click();
+	await expect.poll(width).toBe(first);
+});
+
 test('a diagram that is none stays as it is written', async () => {
 	const address = await builtSite({
 		'docs.json': config,

@@ -162,6 +162,22 @@ describe('a built site', () => {
 		await expect.poll(() => other.page.getByText('Snakes and zebras.').isVisible()).toBe(true);
 	});
 
+	test('views and variations are chosen apart', async () => {
+		const address = await builtSite({
+			'docs.json': config,
+			'start.mdx':
+				'---\ntitle: Page\n---\n\n<View title="Python">Snakes.</View>\n\n<View title="Ruby">Gems.</View>\n\n<Variation is="cloud">Rain.</Variation>\n\n<Variation is="own">Cellar.</Variation>\n',
+		});
+		const { page: shown } = await openPage(`${address}/start/`);
+		await shown.getByLabel('Variation').selectOption('own');
+		await expect.poll(() => shown.getByText('Cellar.').isVisible()).toBe(true);
+		expect(await shown.getByText('Rain.').isVisible()).toBe(false);
+		expect(await shown.getByText('Snakes.').isVisible()).toBe(true);
+		expect(await shown.getByText('Gems.').isVisible()).toBe(false);
+		await shown.reload();
+		await expect.poll(() => shown.getByText('Cellar.').isVisible()).toBe(true);
+	});
+
 	test('filters a changelog by tag, and keeps the choice in the address', async () => {
 		const { page } = await openPage(`${await builtSite(files)}/log/`);
 		await page.getByRole('button', { name: 'Fix' }).click();

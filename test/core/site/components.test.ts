@@ -16,6 +16,24 @@ describe('every component of the catalogue', () => {
 
 /** The page's text, then what its HTML must hold, in order. */
 const drawings: Readonly<Record<string, readonly [text: string, ...parts: (string | RegExp)[]]>> = {
+	'badges of one line stay on it': [
+		'<Badge>One</Badge> <Badge color="red">Two</Badge>',
+		/^<p><span class="r-badge [^>]*>One<\/span> <span class="r-badge r-badge-red [^>]*>Two<\/span><\/p>$/,
+	],
+	'a folder of a tree is closed unless it says otherwise': [
+		'<Tree>\n  <Tree.Folder name="src"><Tree.File name="a.ts" /></Tree.Folder>\n</Tree>',
+		'<details class="r-tree-folder" data-key="src">',
+	],
+	'a folder that cannot be opened is a row': [
+		'<Tree>\n  <Tree.Folder name="src" openable={false}><Tree.File name="a.ts" /></Tree.Folder>\n</Tree>',
+		/<div class="r-tree-row"><svg [^>]*>.*?<\/svg>src<\/div><\/div>$/,
+	],
+	'a prompt has the buttons that the author wants': [
+		'<Prompt description="Ask *it*" actions={[\'cursor\']}>Do this &amp; that</Prompt>',
+		'Ask <em>it</em>',
+		'href="https://cursor.com/link/prompt?text=Do%20this%20%26%20that" target="_blank"',
+		/^(?!.*data-action="copy")/s,
+	],
 	'a callout has its tone, an icon and its text': [
 		'<Warning>Mind the *gap*.</Warning>',
 		'class="r-callout r-callout-warning"',
@@ -54,7 +72,7 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 	'more columns than there are, are the most': ['<Columns cols={9}>x</Columns>', 'r-grid-4'],
 	'steps are a list, counted unless they have an icon or number': [
 		'<Steps>\n  <Step title="One">a</Step>\n  <Step title="Two" icon="key">b</Step>\n  <Step title="Three" stepNumber={7}>c</Step>\n</Steps>',
-		'<ol class="r-steps"><li class="r-step"><span class="r-step-mark r-step-counted"></span><p class="r-step-title">One</p>',
+		'<ol class="r-steps"><li class="r-step"><span class="r-step-mark r-step-counted"></span><p class="r-step-title" id="one">One</p>',
 		'<span class="r-step-mark"><svg',
 		'<span class="r-step-mark">7</span>',
 	],

@@ -22,7 +22,7 @@ export type Rendering =
 	| { readonly kind: 'badge' }
 	| { readonly kind: 'tile' }
 	| { readonly kind: 'tree'; readonly part: 'tree' | 'folder' | 'file' }
-	| { readonly kind: 'view' }
+	| { readonly kind: 'view'; readonly title: string }
 	| { readonly kind: 'visibility' }
 	| { readonly kind: 'colour'; readonly part: 'palette' | 'row' | 'item' }
 	| { readonly kind: 'prompt' }

@@ -16,6 +16,6 @@ export const variation: Component = {
 	example: `<Variation is="enterprise">
   Your administrator creates the first workspace for you.
 </Variation>`,
-	rendering: { kind: 'transparent' },
+	rendering: { kind: 'view', title: 'is' },
 	beyondSpec: true,
 };

@@ -23,7 +23,7 @@ export const view: Component = {
 <View title="Python" icon="python">
   Install the package with \`pip install example-sdk\`.
 </View>`,
-	rendering: { kind: 'view' },
+	rendering: { kind: 'view', title: 'title' },
 	anchor: { of: ['title'], form: 'title' },
 	beyondSpec: true,
 };

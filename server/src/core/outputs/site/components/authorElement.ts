@@ -6,7 +6,15 @@ import { type Attributes, type Content, element } from '../element.ts';
 import { toText } from '../evaluate/value.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { frameHosts, isRemote, safeUrl } from '../safeUrl.ts';
-import { type ComponentUse, flagValue, textValue } from './componentUse.ts';
+import {
+	type ComponentUse,
+	classList,
+	classValue,
+	flagValue,
+	numberValue,
+	ownClasses,
+	textValue,
+} from './componentUse.ts';
 
 /** JSX writes some attributes otherwise than HTML. */
 const htmlNames: Readonly<Record<string, string>> = {
@@ -49,7 +57,7 @@ export function authorAttributes(use: ComponentUse): Attributes {
 			(hyphenated.test(name) ? name.replace(/[A-Z]/, '-$&').toLowerCase() : toHtmlName(name));
 		if (/^(?:data-|role$|tabindex$|style$|on)/.test(key)) continue;
 		const plain = typeof value === 'boolean' ? value : toText(value);
-		if (plain !== undefined) attributes[key] = key === 'class' ? authorClasses(String(plain)) : plain;
+		if (plain !== undefined) attributes[key] = key === 'class' ? ownClasses(String(plain)) : plain;
 	}
 	return attributes;
 }
@@ -57,14 +65,6 @@ export function authorAttributes(use: ComponentUse): Attributes {
 /** SVG's own names have capitals; HTML's have none. */
 function toHtmlName(name: string): string {
 	return /^(?:viewBox|gradientUnits|preserveAspectRatio)$/.test(name) ? name : name.toLowerCase();
-}
-
-/** The preview's own classes would let a page look like a part of the preview. */
-function authorClasses(classes: string): string {
-	return classes
-		.split(/\s+/)
-		.filter((name) => !name.startsWith('r-'))
-		.join(' ');
 }
 
 function authorImage(context: RenderContext, use: ComponentUse): Content {
@@ -93,11 +93,14 @@ function authorFrame(use: ComponentUse): Content {
 			`A frame from \`${hostOf(source)}\`, which the preview does not load. Frames are shown from ${frameHosts.length} video hosts.`,
 		);
 	}
+	const height = numberValue(use, 'height');
 	return element(
 		'div',
-		{ class: 'r-embed' },
+		{ class: classList('r-embed', height !== undefined && 'r-embed-sized', classValue(use)) },
 		element('iframe', {
 			src: url,
+			width: numberValue(use, 'width'),
+			height,
 			title: textValue(use, 'title') ?? 'Embedded video',
 			allowfullscreen: true,
 			loading: 'lazy',

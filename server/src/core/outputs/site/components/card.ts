@@ -6,6 +6,8 @@ import type { RenderContext } from '../renderContext.ts';
 import {
 	type ComponentRenderer,
 	type ComponentUse,
+	classList,
+	classValue,
 	colourValue,
 	flagValue,
 	textValue,
@@ -43,8 +45,16 @@ export const card: ComponentRenderer<'card'> = (context, use) => {
 			),
 		),
 	].filter((part): part is Extract<Content, { type: 'element' }> => part !== undefined);
-	const classes = ['r-card', isHorizontal && 'r-card-horizontal', href !== undefined && 'r-card-link'];
-	const attributes: Attributes = { class: classes.filter(Boolean).join(' ') };
+	const tone = /^(?:note|tip|warning|info|check|danger)$/.exec(textValue(use, 'type') ?? '')?.[0];
+	const classes = classList(
+		'r-card',
+		isHorizontal && 'r-card-horizontal',
+		href !== undefined && 'r-card-link',
+		tone !== undefined && `r-card-toned r-card-${tone}`,
+		flagValue(use, 'disabled') && 'r-card-disabled',
+		classValue(use),
+	);
+	const attributes: Attributes = { class: classes };
 	if (href === undefined) return [element('div', attributes, content)];
 	return [element('a', { ...attributes, ...linkAttributes(context, href) }, content)];
 };

@@ -14,6 +14,7 @@ import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 import {
 	type ComponentRenderer,
+	type ComponentUse,
 	flagValue,
 	isElementNode,
 	textListValue,
@@ -54,6 +55,11 @@ export const codeGroup: ComponentRenderer<'codeGroup'> = (context, use, { label 
 
 /** One code box made by a component, whose code may come from an expression. */
 export const codeBlock: ComponentRenderer<'codeBlock'> = (context, use) => {
+	return [renderCodeBlock(context, componentSample(context, use))];
+};
+
+/** The sample of a component that stands for a fence. */
+function componentSample(context: RenderContext, use: ComponentUse): CodeSample {
 	const code = samplesIn(context, use.children)[0]?.code ?? plainText(context, use.children);
 	const meta = {
 		...readFenceMeta(''),
@@ -66,8 +72,8 @@ export const codeBlock: ComponentRenderer<'codeBlock'> = (context, use) => {
 		expandable: flagValue(use, 'expandable'),
 		nocopy: flagValue(use, 'nocopy'),
 	};
-	return [renderCodeBlock(context, { code, language: textValue(use, 'language') ?? '', meta })];
-};
+	return { code, language: textValue(use, 'language') ?? '', meta };
+}
 
 function lineList(use: Parameters<typeof textListValue>[0], name: string): string {
 	return textListValue(use, name).join(',');
@@ -88,8 +94,7 @@ function samplesIn(context: RenderContext, nodes: readonly PageNode[]): readonly
 		const use = toUse(context, node);
 		const isCode = use.component?.rendering.kind === 'codeBlock';
 		if (!isCode) return samplesIn(context, node.children);
-		const meta = { ...readFenceMeta(''), title: textValue(use, 'filename') ?? '' };
-		return [{ code: plainText(context, node.children), language: textValue(use, 'language') ?? '', meta }];
+		return [componentSample(context, use)];
 	});
 }
 

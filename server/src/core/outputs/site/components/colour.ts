@@ -1,6 +1,7 @@
 import { element, text } from '../element.ts';
 import { isRecord, toText } from '../evaluate/value.ts';
 import { type ComponentRenderer, textValue } from './componentUse.ts';
+import { inlineMarkdown } from './inlineMarkdown.ts';
 
 /** Swatches of colours: side by side, or in rows with a title. */
 export const colour: ComponentRenderer<'colour'> = (context, use, { part }) => {
@@ -9,12 +10,11 @@ export const colour: ComponentRenderer<'colour'> = (context, use, { part }) => {
 		return [element('div', { class: `r-palette r-palette-${look}` }, context.render(context, use.children))];
 	}
 	if (part === 'row') {
-		const title = textValue(use, 'title');
 		return [
 			element(
 				'div',
 				{ class: 'r-palette-row' },
-				element('div', { class: 'r-palette-title' }, text(title ?? '')),
+				element('div', { class: 'r-palette-title' }, inlineMarkdown(context, use, 'title')),
 				element('div', { class: 'r-palette' }, context.render(context, use.children)),
 			),
 		];

@@ -84,6 +84,24 @@ export function textListValue(use: ComponentUse, name: string): readonly string[
 	return list.flatMap((item) => toText(item) ?? []);
 }
 
+/** The classes that the author gave. The site's own would let a page look like a part of what is around it. */
+export function classValue(use: ComponentUse): string | undefined {
+	return ownClasses(textValue(use, 'className') ?? textValue(use, 'class') ?? '') || undefined;
+}
+
+/** These classes without the site's own. */
+export function ownClasses(classes: string): string {
+	return classes
+		.split(/\s+/)
+		.filter((name) => name !== '' && !name.startsWith('r-'))
+		.join(' ');
+}
+
+/** Class names without what is not there. */
+export function classList(...names: readonly (string | false | undefined)[]): string {
+	return names.filter(Boolean).join(' ');
+}
+
 /** A hex colour, given as text or, for the light theme, as an object's `light`. */
 export function colourValue(use: ComponentUse, name: string): string | undefined {
 	const value = use.values.get(name);

@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import { type ComponentRenderer, colourValue, numberValue } from './componentUse.ts';
+import { type ComponentRenderer, classList, classValue, colourValue, numberValue } from './componentUse.ts';
 import { useIcon } from './useIcon.ts';
 
 /** Sizes that the style sheet knows, in pixels: an author's is drawn in the nearest one. */
@@ -14,6 +14,6 @@ export const icon: ComponentRenderer<'icon'> = (context, use) => {
 		wanted === undefined
 			? undefined
 			: sizes.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
-	const className = size === undefined ? 'r-inline-icon' : `r-inline-icon r-size-${size}`;
+	const className = classList('r-inline-icon', size !== undefined && `r-size-${size}`, classValue(use));
 	return [element('span', { class: className, 'data-colour': colourValue(use, 'color') }, drawing)];
 };

@@ -9,7 +9,10 @@ import { plainText } from './plainText.ts';
 /** Components that stand for something that Markdown writes too. */
 
 export const mermaid: ComponentRenderer<'mermaid'> = (context, use) => [
-	renderDiagram(textValue(use, 'chart') ?? plainText(context, use.children)),
+	renderDiagram(textValue(use, 'chart') ?? plainText(context, use.children), {
+		placement: textValue(use, 'placement'),
+		actions: use.values.has('actions') ? flagValue(use, 'actions') : undefined,
+	}),
 ];
 
 export const latex: ComponentRenderer<'latex'> = (context, use) => [

@@ -1,29 +1,48 @@
 import { copyButton } from '../code/codeBlock.ts';
-import { element, text } from '../element.ts';
-import { type ComponentRenderer, textValue } from './componentUse.ts';
+import { type Content, element, text } from '../element.ts';
+import { chromeIcon } from '../icons/chromeIcon.ts';
+import { type ComponentRenderer, textListValue } from './componentUse.ts';
+import { inlineMarkdown } from './inlineMarkdown.ts';
 import { plainText } from './plainText.ts';
 import { useIcon } from './useIcon.ts';
 
-/** A text to hand to an assistant: described, and copied whole. */
-export const prompt: ComponentRenderer<'prompt'> = (context, use) => [
-	element(
-		'div',
-		{ class: 'r-code r-prompt' },
+/** A text to hand to an assistant: described, copied whole, or taken along to an editor that has one. */
+export const prompt: ComponentRenderer<'prompt'> = (context, use) => {
+	const description = inlineMarkdown({ ...context, inLink: true }, use, 'description');
+	const prompt = plainText(context, use.children).trim();
+	const wanted = use.values.has('actions') ? textListValue(use, 'actions') : ['copy'];
+	return [
 		element(
 			'div',
-			{ class: 'r-code-header' },
+			{ class: 'r-code r-prompt' },
 			element(
-				'span',
-				{ class: 'r-code-title' },
-				useIcon(context, use),
-				text(textValue(use, 'description') ?? 'Prompt'),
+				'div',
+				{ class: 'r-code-header' },
+				element(
+					'span',
+					{ class: 'r-code-title' },
+					useIcon(context, use),
+					element('span', {}, description.length === 0 ? text('Prompt') : description),
+				),
+				element(
+					'span',
+					{ class: 'r-prompt-actions' },
+					wanted.includes('cursor') && !context.inLink ? openInCursor(prompt) : undefined,
+					wanted.includes('copy') ? copyButton() : undefined,
+				),
 			),
-			copyButton(),
+			element('pre', { class: 'r-pre r-wrapped', tabindex: 0 }, element('code', {}, text(prompt))),
 		),
-		element(
-			'pre',
-			{ class: 'r-pre r-wrapped', tabindex: 0 },
-			element('code', {}, text(plainText(context, use.children).trim())),
-		),
-	),
-];
+	];
+};
+
+/** An address of that editor's maker that hands the text on. Half a character has no place in one. */
+function openInCursor(prompt: string): Content {
+	const href = `https://cursor.com/link/prompt?text=${encodeURIComponent(prompt.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+	return element(
+		'a',
+		{ class: 'r-prompt-open', href, target: '_blank' },
+		text('Open in Cursor'),
+		chromeIcon('arrowUpRight'),
+	);
+}

@@ -8,6 +8,7 @@ export const repository: ComponentRenderer<'repository'> = (context, use) => {
 	const isName = /^[\w.-]+\/[\w.-]+$/.test(name) && !context.inLink;
 	const content = [chromeIcon('repository'), element('span', {}, text(name))];
 	if (!isName) return [element('div', { class: 'r-repository' }, content)];
+	const look = textValue(use, 'variant') === 'flat' ? 'r-repository r-repository-flat' : 'r-repository';
 	const target = { href: `https://github.com/${name}`, target: '_blank' };
-	return [element('a', { class: 'r-repository', ...target }, content)];
+	return [element('a', { class: look, ...target }, content)];
 };

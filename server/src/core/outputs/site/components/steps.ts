@@ -1,3 +1,4 @@
+import { claimAnchor } from '../anchorId.ts';
 import { anchoredHeading, headingAnchor } from '../content/heading.ts';
 import { type Content, element, text } from '../element.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -50,7 +51,9 @@ function stepTitle(
 	const title = inlineMarkdown(context, use, 'title');
 	if (title.length === 0) return undefined;
 	const level = Number(/^h([2-4])$/.exec(textValue(use, 'titleSize') ?? inheritedSize ?? '')?.[1]);
-	if (!level) return element('p', { class: 'r-step-title' }, title);
-	const given = textValue(use, 'id') ?? headingAnchor(2, title);
-	return anchoredHeading(context, { level, id: flagValue(use, 'noAnchor') ? undefined : given }, title);
+	const wanted = textValue(use, 'id') ?? headingAnchor(2, title);
+	const id = flagValue(use, 'noAnchor') ? undefined : wanted;
+	if (level) return anchoredHeading(context, { level, id }, title);
+	const anchor = id === undefined ? undefined : claimAnchor(context.page, id);
+	return element('p', { class: 'r-step-title', id: anchor }, title);
 }

@@ -20,7 +20,8 @@ export const tabs: ComponentRenderer<'tabs'> = (context, use) => {
 	if (parts.length === 0) return context.render(context, use.children);
 	const sync = use.values.has('sync') ? flagValue(use, 'sync') : true;
 	const selected = numberValue(use, 'defaultTabIndex') ?? 0;
-	return [tabList({ className: 'r-tabs', parts, selected, sync })];
+	const className = flagValue(use, 'borderBottom') ? 'r-tabs r-tabs-lined' : 'r-tabs';
+	return [tabList({ className, parts, selected, sync })];
 };
 
 /** A tab outside its bar: its content under its title. */

@@ -21,8 +21,12 @@ export const tree: ComponentRenderer<'tree'> = (context, use, { part }) => {
 	const comment = note === undefined ? undefined : element('span', { class: 'r-tree-note' }, text(note));
 	const classes = flagValue(use, 'highlight') ? 'r-tree-row r-tree-marked' : 'r-tree-row';
 	if (part === 'file') return [element('div', { class: classes }, chromeIcon('file'), text(name), comment)];
-	const isOpen = !use.values.has('defaultOpen') || flagValue(use, 'defaultOpen');
-	return [folder(name, isOpen, treeContent(context, use.children), classes)];
+	const content = treeContent(context, use.children);
+	const isOpen = flagValue(use, 'defaultOpen');
+	const isFixed = use.values.has('openable') && !flagValue(use, 'openable');
+	return isFixed
+		? fixedFolder({ name, classes, content: isOpen ? content : [] })
+		: [folder(name, isOpen, content, classes)];
 };
 
 function treeContent(context: RenderContext, nodes: readonly PageNode[]): Content[] {
@@ -43,6 +47,20 @@ function listContent(context: RenderContext, list: List): Content[] {
 		const isFolder = name.endsWith('/');
 		return element('div', { class: 'r-tree-row' }, chromeIcon(isFolder ? 'folder' : 'file'), text(name));
 	});
+}
+
+/** A folder that readers can neither open nor close. */
+function fixedFolder({
+	name,
+	classes,
+	content,
+}: {
+	name: string;
+	classes: string;
+	content: Content[];
+}): Content[] {
+	const row = element('div', { class: classes }, chromeIcon('folder'), text(name));
+	return content.length === 0 ? [row] : [row, element('div', { class: 'r-tree-children' }, content)];
 }
 
 function folder(name: string, open: boolean, content: readonly Content[], classes: string): Content {

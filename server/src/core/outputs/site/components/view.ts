@@ -5,12 +5,17 @@ import { type ComponentRenderer, textValue } from './componentUse.ts';
 import { useIcon } from './useIcon.ts';
 
 /** One of the page's alternative views, under its title. The page's script shows one of them and offers the others. */
-export const view: ComponentRenderer<'view'> = (context, use) => {
-	const title = textValue(use, 'title') ?? 'View';
+export const view: ComponentRenderer<'view'> = (context, use, { title: attribute }) => {
+	const title = textValue(use, attribute) ?? 'View';
 	return [
 		element(
 			'section',
-			{ class: 'r-view', 'data-label': title, id: titleAnchor(context.page, title, undefined) },
+			{
+				class: 'r-view',
+				'data-mode': use.name,
+				'data-label': title,
+				id: titleAnchor(context.page, title, undefined),
+			},
 			element('div', { class: 'r-view-title' }, useIcon(context, use), text(title)),
 			context.render(context, use.children),
 		),

@@ -1,12 +1,30 @@
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 
-/** A diagram as its description, in a box that says so. */
-export function renderDiagram(source: string): Content {
+export interface DiagramWishes {
+	/** The corner of the buttons that enlarge it. */
+	readonly placement?: string | undefined;
+	/** Whether there are such buttons; when absent, diagrams of some height have them. */
+	readonly actions?: boolean | undefined;
+}
+
+/** A diagram as its description, in a box that says so. The page's script draws it. */
+export function renderDiagram(source: string, { placement, actions }: DiagramWishes = {}): Content {
+	const corner = /^(?:top|bottom)-(?:left|right)$/.exec(placement ?? '')?.[0] ?? 'bottom-right';
 	return element(
 		'figure',
-		{ class: 'r-diagram' },
+		{
+			class: `r-diagram r-diagram-${corner}`,
+			'data-mode': actions === undefined ? undefined : actions ? 'tools' : 'plain',
+		},
 		element('figcaption', {}, chromeIcon('image'), text('Diagram (Mermaid)')),
 		element('pre', { class: 'r-pre', tabindex: 0, dir: 'ltr' }, element('code', {}, text(source))),
 	);
+}
+
+/** What the first line of a fence says about its diagram. */
+export function readDiagramWishes(meta: string): DiagramWishes {
+	const [, placement] = /(?:^|\s)placement=["'{]*([a-z-]+)/.exec(meta) ?? [];
+	const [, actions] = /(?:^|\s)actions=["'{]*(true|false)/.exec(meta) ?? [];
+	return { placement, actions: actions === undefined ? undefined : actions === 'true' };
 }

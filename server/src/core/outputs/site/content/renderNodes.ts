@@ -3,7 +3,7 @@ import { renderElement } from '../components/renderElement.ts';
 import { type Content, element, text } from '../element.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
-import { renderDiagram } from './diagram.ts';
+import { readDiagramWishes, renderDiagram } from './diagram.ts';
 import { renderExpression } from './expression.ts';
 import { renderFootnoteReference } from './footnotes.ts';
 import { renderFormula } from './formula.ts';
@@ -55,7 +55,7 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'table':
 			return [renderTable(context, node)];
 		case 'code':
-			if (node.lang === 'mermaid') return [renderDiagram(node.value)];
+			if (node.lang === 'mermaid') return [renderDiagram(node.value, readDiagramWishes(node.meta ?? ''))];
 			return [renderCodeBlock(context, toCodeSample(node.value, node.lang ?? '', node.meta ?? ''))];
 		case 'link':
 			return renderLink(context, { href: node.url, title: node.title ?? undefined }, node.children);
