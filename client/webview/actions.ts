@@ -26,7 +26,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
 	await copyText(button, code?.textContent ?? '');
 }
 
-async function copyText(button: HTMLElement, text: string): Promise<void> {
+export async function copyText(button: HTMLElement, text: string): Promise<void> {
 	try {
 		await navigator.clipboard.writeText(text);
 	} catch {

@@ -40,7 +40,11 @@ async function fetchPage(after: () => void): Promise<void> {
 		const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
 		document.title = fresh.title;
 		renewTheme(fresh);
-		morphdom(document.body, fresh.body, { onBeforeElUpdated: keepReaderState });
+		morphdom(document.body, fresh.body, {
+			onBeforeElUpdated: keepReaderState,
+			// Dialogs are the script's own.
+			onBeforeNodeDiscarded: (node) => !(node instanceof HTMLDialogElement),
+		});
 		after();
 	} catch {
 		// The server is gone, or going: the page stays as it is.
@@ -51,6 +55,9 @@ async function fetchPage(after: () => void): Promise<void> {
 function keepReaderState(from: HTMLElement, to: HTMLElement): boolean {
 	if (from.isEqualNode(to)) return false;
 	if (from instanceof HTMLDialogElement && from.open) return false;
+	// What stands in a playground is not in the page's HTML.
+	const { playground } = from.dataset;
+	if (playground !== undefined && playground === to.dataset.playground) return false;
 	// A drawing belongs to its source: only another one is drawn anew.
 	const source = (figure: HTMLElement) => figure.querySelector('pre')?.textContent;
 	if (from.matches('.r-diagram') && source(from) === source(to)) return false;

@@ -42,7 +42,7 @@ function showPage(update: PageUpdate): void {
 		tellHost({ kind: 'ready' });
 		return;
 	}
-	mountPlaygrounds(places.article, tellHost);
+	mountPlaygrounds(places.article, { tell: tellHost, keeping: 'in the secret storage of VS Code' });
 	document.title = update.title;
 	places.article.dir = update.direction;
 	showContents(update.contents);

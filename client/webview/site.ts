@@ -5,7 +5,8 @@ import { idOf, markCurrentHeading } from './contents.ts';
 import { followTheme } from './drawDiagrams.ts';
 import { showCurrentPage } from './frame.ts';
 import { followChanges } from './live.ts';
-import { mountPlaygrounds } from './playground/mountPlaygrounds.ts';
+import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
+import { serverHost } from './playground/serverHost.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { barHeight } from './scrollSync.ts';
 import { startSearch } from './search.ts';
@@ -14,6 +15,8 @@ import { startTheme } from './theme.ts';
 import './preview.css';
 
 /** A page of the site in a browser of its own: it comes whole, and this makes its parts work. */
+
+const playgroundHost = serverHost(receivePlaygroundReply);
 
 startTheme();
 followTheme();
@@ -29,8 +32,7 @@ showAnchorOfAddress();
 function prepare(): void {
 	placeSideBlocks();
 	applyColours(document.body);
-	// Only VS Code can send: here the form makes samples.
-	mountPlaygrounds(document, undefined);
+	mountPlaygrounds(document, playgroundHost);
 	prepareContent();
 	markCurrentHeading(barHeight());
 }

@@ -116,14 +116,18 @@ test.each([
 	expect(answer).toMatchObject({ body: { kind: 'text', text: 'é'.repeat(500), size: 1_001, isCut: true } });
 });
 
-test('bytes that are no text are told by type and size', async () => {
+test.each([
+	['bytes that are no text', 'application/pdf', {}],
+	['a picture that browsers draw', 'image/png', { base64: Buffer.from('\0PNG').toString('base64') }],
+	['a picture that they do not draw', 'image/tiff', {}],
+])('%s: told by type and size, with the content of what can be shown', async (_name, mediaType, content) => {
 	const server = await apiServer((response) => {
-		response.writeHead(200, { 'Content-Type': 'image/png' });
-		response.end(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff]));
+		response.writeHead(200, { 'Content-Type': mediaType });
+		response.end('\0PNG');
 	});
-	expect(await sendRequest(apiRequest({ url: server.url }))).toMatchObject({
-		body: { kind: 'binary', mediaType: 'image/png', size: 6 },
-	});
+	const answer = await sendRequest(apiRequest({ url: server.url }));
+	const { body } = answer.kind === 'response' ? answer : {};
+	expect(body).toEqual({ kind: 'binary', mediaType, size: 4, isCut: false, ...content });
 });
 
 test.each([

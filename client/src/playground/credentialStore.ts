@@ -3,7 +3,8 @@ import type { RequestAuth } from '../../../server/src/core/outputs/api/apiReques
 import {
 	type Credential,
 	parseCredential,
-} from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
+	toRequestAuth,
+} from '../../../server/src/core/outputs/api/playground/credential.ts';
 import type { AuthScheme } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
 
 /**
@@ -36,7 +37,7 @@ export class CredentialStore {
 		const all = await Promise.all(
 			schemes.map(async (scheme) => {
 				const credential = await this.#read(url, scheme.id);
-				return credential && toAuth(scheme, credential);
+				return credential && toRequestAuth(scheme, credential);
 			}),
 		);
 		return all.filter((auth) => auth !== undefined);
@@ -51,15 +52,4 @@ export class CredentialStore {
 
 function keyOf(url: string, scheme: string): string | undefined {
 	return URL.canParse(url) ? `recto.credential ${new URL(url).origin} ${scheme}` : undefined;
-}
-
-function toAuth(scheme: AuthScheme, credential: Credential): RequestAuth | undefined {
-	if (scheme.kind === 'basic')
-		return credential.kind === 'user'
-			? { kind: 'basic', userName: credential.userName, password: credential.password }
-			: undefined;
-	if (credential.kind !== 'text') return undefined;
-	const { text } = credential;
-	if (scheme.kind === 'bearer') return { kind: 'bearer', token: text.replace(/^bearer\s+/i, '') };
-	return { kind: 'key', place: scheme.place, name: scheme.name, value: text };
 }

@@ -65,7 +65,13 @@ export class PlaygroundSession {
 				return { kind: 'failure', reason: 'Not sent: you did not agree to call this server.' };
 			await this.#storing;
 			const auth = await this.#credentials.authFor(url, schemes);
-			return await sendRequest({ ...request, auth }, { signal: controller.signal });
+			return await sendRequest(
+				{ ...request, auth },
+				{
+					signal: controller.signal,
+					onHead: (head) => this.#reply({ kind: 'requestHead', id, head }),
+				},
+			);
 		} finally {
 			this.#running.delete(id);
 		}

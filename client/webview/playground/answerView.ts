@@ -2,31 +2,31 @@ import type {
 	ApiAnswer,
 	ApiResponse,
 	ResponseBody,
+	ResponseHead,
 } from '../../../server/src/core/outputs/api/apiResponse.ts';
+import { bodyView } from './bodyView.ts';
+import { copyButton } from './copyButton.ts';
 import { make } from './make.ts';
-
-/** Longer bodies make the page slow; the size is told. */
-const longest = 200_000;
 
 /** What came back, or why nothing did. */
 export function answerView(answer: ApiAnswer): HTMLElement {
 	if (answer.kind === 'failure') return make('p', { class: 'r-answer-failure' }, answer.reason);
 	return make(
-		'div',
-		{ class: 'r-answer' },
-		make(
-			'p',
-			{ class: 'r-answer-line' },
-			make(
-				'span',
-				{ class: `r-status-pill r-status-${Math.floor(answer.status / 100)}` },
-				`${answer.status} ${answer.statusText}`.trim(),
-			),
-			make('span', {}, `${answer.milliseconds} ms`),
-			make('span', {}, sizeText(answer.body)),
-		),
-		...bodyParts(answer.body),
+		'section',
+		{ class: 'r-answer', 'aria-label': 'Response' },
+		statusLine(answer, [timeText(answer.milliseconds), sizeText(answer.body)]),
+		...bodyView(answer.body),
 		headerDetails(answer),
+	);
+}
+
+/** An answer whose body is still to come. */
+export function headView(head: ResponseHead): HTMLElement {
+	return make(
+		'section',
+		{ class: 'r-answer', 'aria-label': 'Response' },
+		statusLine(head, ['Reading the body…']),
+		headerDetails(head),
 	);
 }
 
@@ -36,44 +36,50 @@ export function answerSentence(answer: ApiAnswer): string {
 	return `Answered with status ${answer.status} ${answer.statusText} after ${answer.milliseconds} milliseconds.`;
 }
 
-function bodyParts(body: ResponseBody): readonly HTMLElement[] {
-	if (body.kind === 'empty') return [make('p', { class: 'r-input-note' }, 'The answer has no body.')];
-	if (body.kind === 'binary')
-		return [
-			make('p', { class: 'r-input-note' }, `The answer is no text: ${body.mediaType || 'unknown type'}.`),
-		];
-	const text = body.kind === 'json' ? pretty(body.text) : body.text;
-	const isCut = body.isCut || text.length > longest;
-	const pre = make(
-		'pre',
-		{ class: 'r-pre', tabindex: 0, dir: 'ltr' },
-		make('code', {}, text.slice(0, longest)),
+function statusLine({ status, statusText }: ResponseHead, facts: readonly string[]): HTMLElement {
+	return make(
+		'p',
+		{ class: 'r-answer-line' },
+		make(
+			'span',
+			{ class: `r-status-pill r-status-${Math.floor(status / 100)}` },
+			`${status} ${statusText}`.trim(),
+		),
+		...facts.map((fact) => make('span', {}, fact)),
 	);
-	const note = isCut ? [make('p', { class: 'r-input-note' }, 'Only the start is shown.')] : [];
-	return [make('div', { class: 'r-code' }, pre), ...note];
 }
 
-function headerDetails({ headers }: ApiResponse): HTMLElement {
+function headerDetails({ headers }: Pick<ApiResponse, 'headers'>): HTMLElement {
 	const rows = headers.map(({ name, value }) =>
-		make('tr', {}, make('th', { scope: 'row' }, name), make('td', {}, value)),
+		make('tr', {}, make('th', { scope: 'row' }, name), make('td', { dir: 'ltr' }, value)),
 	);
+	const text = headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
 	return make(
 		'details',
 		{ class: 'r-answer-headers' },
 		make('summary', {}, `Headers (${headers.length})`),
-		make('table', {}, make('tbody', {}, ...rows)),
+		make(
+			'div',
+			{ class: 'r-answer-box' },
+			make('table', {}, make('tbody', {}, ...rows)),
+			copyButton('Copy the headers', () => text),
+		),
 	);
+}
+
+function timeText(milliseconds: number): string {
+	return milliseconds < 10_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
 }
 
 function sizeText(body: ResponseBody): string {
 	if (body.kind === 'empty') return '0 bytes';
-	return body.size < 1_024 ? `${body.size} bytes` : `${(body.size / 1_024).toFixed(1)} KB`;
-}
-
-function pretty(text: string): string {
-	try {
-		return JSON.stringify(JSON.parse(text), undefined, 2);
-	} catch {
-		return text;
-	}
+	const { size, isCut } = body;
+	const kilobytes = size / 1_024;
+	const written =
+		size < 1_024
+			? `${size} bytes`
+			: kilobytes < 1_024
+				? `${kilobytes.toFixed(1)} KB`
+				: `${(kilobytes / 1_024).toFixed(1)} MB`;
+	return isCut ? `more than ${written}` : written;
 }

@@ -1,4 +1,4 @@
-import type { Credential } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
+import type { Credential } from '../../../server/src/core/outputs/api/playground/credential.ts';
 import type {
 	AuthChoice,
 	AuthScheme,
@@ -18,12 +18,14 @@ export interface AuthControl {
 
 export interface AuthOptions {
 	readonly choices: readonly AuthChoice[];
+	/** Where the host keeps it. */
+	readonly keeping: string;
 	readonly onChange: () => void;
 	readonly onSave: (scheme: string, credential: Credential | undefined) => void;
 }
 
-/** How the reader signs in. What is typed goes to the host, which keeps it; the page never gets it back. */
-export function authControl({ choices, onChange, onSave }: AuthOptions): AuthControl {
+/** How the reader signs in. What is typed goes to the host, which keeps it; the form never gets it back. */
+export function authControl({ choices, keeping, onChange, onSave }: AuthOptions): AuthControl {
 	const id = freshId();
 	const picker = make(
 		'select',
@@ -35,7 +37,9 @@ export function authControl({ choices, onChange, onSave }: AuthOptions): AuthCon
 	let fields: readonly SchemeFields[] = [];
 	const schemes = () => choices[Number(picker.value) || 0]?.schemes ?? [];
 	const show = () => {
-		fields = schemes().map((scheme) => schemeFields(scheme, saved.includes(scheme.id), onSave));
+		fields = schemes().map((scheme) =>
+			schemeFields(scheme, { isSaved: saved.includes(scheme.id), keeping, onSave }),
+		);
 		place.replaceChildren(...fields.map(({ element }) => element));
 	};
 	picker.addEventListener('change', () => {
@@ -71,33 +75,38 @@ interface SchemeFields {
 	readonly showSaved: (saved: readonly string[]) => void;
 }
 
-function schemeFields(scheme: AuthScheme, isSaved: boolean, onSave: AuthOptions['onSave']): SchemeFields {
+interface SchemeState extends Pick<AuthOptions, 'keeping' | 'onSave'> {
+	readonly isSaved: boolean;
+}
+
+function schemeFields(scheme: AuthScheme, { isSaved, keeping, onSave }: SchemeState): SchemeFields {
 	const { prefix = '' } = scheme;
+	const stored = make('span', { class: 'r-pill r-pill-stored', hidden: true }, 'stored');
 	const labels = scheme.kind === 'basic' ? [scheme.userLabel, scheme.passwordLabel] : [labelOf(scheme)];
 	const fields = labels.map((label, index) => {
 		const id = freshId();
 		const type = scheme.kind === 'basic' && index === 0 ? 'text' : 'password';
 		const field = make('input', { id, class: 'r-control', type, autocomplete: 'off', spellcheck: 'false' });
 		field.value = index === 0 ? prefix : '';
-		return {
-			field,
-			element: make(
-				'div',
-				{ class: 'r-input' },
-				make('label', { class: 'r-input-label', for: id }, make('span', { class: 'r-input-name' }, label)),
-				field,
-			),
-		};
+		const name = make('span', { class: 'r-input-name' }, label);
+		const caption = make(
+			'label',
+			{ class: 'r-input-label', for: id },
+			name,
+			index === 0 ? stored : undefined,
+		);
+		return { field, element: make('div', { class: 'r-input' }, caption, field) };
 	});
-	const state = make('span', { class: 'r-input-note' });
 	const forget = make('button', { type: 'button', class: 'r-small-button' }, 'Forget');
-	forget.addEventListener('click', () => onSave(scheme.id, undefined));
+	forget.addEventListener('click', () => {
+		onSave(scheme.id, undefined);
+		fields[0]?.field.focus();
+	});
 	const showSaved = (saved: readonly string[]) => {
 		const isKept = saved.includes(scheme.id);
-		state.textContent = isKept
-			? 'Kept in the secret storage for this server. Type to replace it.'
-			: 'Kept in the secret storage, not in the page.';
-		forget.hidden = !isKept;
+		stored.hidden = !isKept;
+		// It keeps its room: nothing may move under a pointer that is about to press Send.
+		forget.style.visibility = isKept ? 'visible' : 'hidden';
 		for (const { field } of fields) field.placeholder = isKept ? '••••••••' : '';
 	};
 	const save = () => {
@@ -115,8 +124,14 @@ function schemeFields(scheme: AuthScheme, isSaved: boolean, onSave: AuthOptions[
 	// Leaving the last field ends the entry; the first of two alone is none.
 	last?.addEventListener('change', save);
 	showSaved(isSaved ? [scheme.id] : []);
+	const note = make('p', { class: 'r-input-note' }, `Kept ${keeping}, for this server only.`);
 	return {
-		element: make('div', { class: 'r-inputs' }, ...fields.map(({ element }) => element), state, forget),
+		element: make(
+			'div',
+			{ class: 'r-inputs' },
+			...fields.map(({ element }) => element),
+			make('div', { class: 'r-keeping' }, note, forget),
+		),
 		save,
 		showSaved,
 	};

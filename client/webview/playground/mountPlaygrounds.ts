@@ -1,6 +1,7 @@
 import type { PlaygroundReply } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
 import type { PlaygroundModel } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
-import { createPlayground, type Playground, type TellPlaygroundHost } from './playground.ts';
+import { createPlayground, type Playground } from './playground.ts';
+import type { PlaygroundHost } from './playgroundHost.ts';
 
 /** Forms by their model: what the reader entered survives edits of the page and visits of other pages. */
 const known = new Map<string, Playground>();
@@ -8,14 +9,14 @@ const most = 20;
 let shown: Playground | undefined;
 
 /** Fills the places of the page that stand for a playground. */
-export function mountPlaygrounds(root: ParentNode, tell: TellPlaygroundHost): void {
+export function mountPlaygrounds(root: ParentNode, host: PlaygroundHost | undefined): void {
 	const place = root.querySelector<HTMLElement>('[data-playground]');
 	shown = undefined;
 	if (place === null) return;
 	const written = place.dataset.playground ?? '';
 	const before = known.get(written);
 	// The page's own renderer wrote the model, and authors cannot set the attribute.
-	const playground = before ?? createPlayground(JSON.parse(written) as PlaygroundModel, tell);
+	const playground = before ?? createPlayground(JSON.parse(written) as PlaygroundModel, host);
 	known.delete(written);
 	known.set(written, playground);
 	for (const oldest of [...known.keys()].slice(0, -most)) known.delete(oldest);

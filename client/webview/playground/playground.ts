@@ -3,10 +3,7 @@ import {
 	buildSampleRequest,
 	type PlaygroundState,
 } from '../../../server/src/core/outputs/api/playground/buildRequest.ts';
-import type {
-	PlaygroundMessage,
-	PlaygroundReply,
-} from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
+import type { PlaygroundReply } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
 import type {
 	ParameterPlace,
 	PlaygroundModel,
@@ -15,6 +12,7 @@ import { authControl } from './authControl.ts';
 import { bodyControl } from './bodyControl.ts';
 import { createControl } from './createControl.ts';
 import { make } from './make.ts';
+import type { PlaygroundHost } from './playgroundHost.ts';
 import { sendControl } from './sendControl.ts';
 import { serverControl } from './serverControl.ts';
 import { updateSamples } from './updateSamples.ts';
@@ -26,8 +24,8 @@ export interface Playground {
 	readonly refresh: () => void;
 }
 
-/** Sends a message to the host; undefined where there is no host that could send requests. */
-export type TellPlaygroundHost = ((message: PlaygroundMessage) => void) | undefined;
+const onlySamples =
+	'This site is made of files alone, and cannot send requests. The samples follow what you fill in: copy one, and run it.';
 
 const places: readonly { readonly place: ParameterPlace; readonly title: string }[] = [
 	{ place: 'header', title: 'Headers' },
@@ -36,12 +34,12 @@ const places: readonly { readonly place: ParameterPlace; readonly title: string 
 	{ place: 'cookie', title: 'Cookies' },
 ];
 
-/** The form of one operation, which writes samples of what is entered, and sends it where the host can. */
-export function createPlayground(model: PlaygroundModel, tell: TellPlaygroundHost): Playground {
+/** The form of one operation, which writes samples of what is entered, and sends it where there is a host that can. */
+export function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefined): Playground {
 	const refresh = () => updateSamples(buildSampleRequest(model, read()));
 	const askSaved = () => {
 		const schemes = model.auth.flatMap((choice) => choice.schemes.map(({ id }) => id));
-		if (schemes.length > 0) tell?.({ kind: 'askCredentials', url: server.read(), schemes });
+		if (schemes.length > 0) host?.tell({ kind: 'askCredentials', url: server.read(), schemes });
 	};
 	const server = serverControl(model.servers, () => {
 		askSaved();
@@ -50,14 +48,15 @@ export function createPlayground(model: PlaygroundModel, tell: TellPlaygroundHos
 	const auth = authControl({
 		choices: model.auth,
 		onChange: refresh,
+		keeping: host?.keeping ?? '',
 		onSave: (scheme, credential) =>
-			tell?.({ kind: 'saveCredential', url: server.read(), scheme, credential }),
+			host?.tell({ kind: 'saveCredential', url: server.read(), scheme, credential }),
 	});
 	const parameters = model.parameters.map(({ name, isRequired, input }) =>
 		createControl({ name, isRequired, input, onChange: refresh }),
 	);
 	const body = bodyControl(model, refresh);
-	const sender = tell && sendControl(tell);
+	const sender = host && sendControl(host);
 	const read = (): PlaygroundState => ({
 		baseUrl: server.read(),
 		auth: auth.index(),
@@ -89,7 +88,7 @@ export function createPlayground(model: PlaygroundModel, tell: TellPlaygroundHos
 		...(needsAuth ? [auth.element] : []),
 		...groups,
 		...(model.bodies.length > 0 ? [body.element] : []),
-		...(sender?.elements ?? []),
+		...(sender?.elements ?? [make('p', { class: 'r-input-note' }, onlySamples)]),
 	);
 	form.addEventListener('submit', (event) => {
 		event.preventDefault();
@@ -106,6 +105,7 @@ export function createPlayground(model: PlaygroundModel, tell: TellPlaygroundHos
 		refresh,
 		receive(reply) {
 			if (reply.kind === 'requestAnswer') sender?.receive(reply.id, reply.answer);
+			else if (reply.kind === 'requestHead') sender?.receiveHead(reply.id, reply.head);
 			else if (reply.url === server.read()) auth.showSaved(reply.saved);
 		},
 	};

@@ -1,9 +1,9 @@
 import type { ApiRequest } from '../../../server/src/core/outputs/api/apiRequest.ts';
-import type { ApiAnswer } from '../../../server/src/core/outputs/api/apiResponse.ts';
-import type { PlaygroundMessage } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
+import type { ApiAnswer, ResponseHead } from '../../../server/src/core/outputs/api/apiResponse.ts';
 import type { AuthScheme } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
-import { answerSentence, answerView } from './answerView.ts';
+import { answerSentence, answerView, headView } from './answerView.ts';
 import { make } from './make.ts';
+import type { PlaygroundHost } from './playgroundHost.ts';
 
 export interface SendControl {
 	/** Buttons, and below them what comes back. */
@@ -13,6 +13,8 @@ export interface SendControl {
 	readonly send: (request: ApiRequest, schemes: readonly AuthScheme[]) => void;
 	/** Says it to those who cannot see the form. */
 	readonly say: (sentence: string) => void;
+	/** The answer has begun. */
+	readonly receiveHead: (id: number, head: ResponseHead) => void;
 	readonly receive: (id: number, answer: ApiAnswer) => void;
 }
 
@@ -20,7 +22,7 @@ export interface SendControl {
 let lastId = 0;
 
 /** Sends requests one at a time, each of which the reader can cancel. */
-export function sendControl(tell: (message: PlaygroundMessage) => void): SendControl {
+export function sendControl({ tell }: PlaygroundHost): SendControl {
 	const button = make('button', { type: 'submit', class: 'r-send' }, 'Send');
 	const cancel = make('button', { type: 'button', class: 'r-small-button', hidden: true }, 'Cancel');
 	const status = make('p', { class: 'r-visually-hidden', role: 'status', 'aria-live': 'polite' });
@@ -31,6 +33,8 @@ export function sendControl(tell: (message: PlaygroundMessage) => void): SendCon
 		button.disabled = id !== undefined;
 		cancel.hidden = id === undefined;
 	};
+	// Leaving a field may move the button while it is being pressed; the press stays its own.
+	button.addEventListener('pointerdown', ({ pointerId }) => button.setPointerCapture(pointerId));
 	cancel.addEventListener('click', () => {
 		if (running !== undefined) tell({ kind: 'cancelRequest', id: running });
 	});
@@ -45,6 +49,9 @@ export function sendControl(tell: (message: PlaygroundMessage) => void): SendCon
 		},
 		say(sentence) {
 			status.textContent = sentence;
+		},
+		receiveHead(id, head) {
+			if (id === running) result.replaceChildren(headView(head));
 		},
 		receive(id, answer) {
 			if (id !== running) return;

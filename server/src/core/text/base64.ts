@@ -1,21 +1,58 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const letters = [...alphabet].map((letter) => letter.charCodeAt(0));
+const values = new Map(letters.map((letter, value) => [letter, value]));
+const equalsSign = 61;
 
 /** Text as base64 of its UTF-8 bytes. */
 export function toBase64(text: string): string {
-	const bytes = toUtf8(text);
-	let written = '';
-	for (let index = 0; index < bytes.length; index += 3) {
-		const [first = 0, second, third] = bytes.slice(index, index + 3);
-		const bits = (first << 16) | ((second ?? 0) << 8) | (third ?? 0);
-		written += `${letter(bits >> 18)}${letter(bits >> 12)}`;
-		written += second === undefined ? '=' : letter(bits >> 6);
-		written += third === undefined ? '=' : letter(bits);
-	}
-	return written;
+	return bytesToBase64(Uint8Array.from(toUtf8(text)));
 }
 
-function letter(bits: number): string {
-	return alphabet.charAt(bits & 63);
+export function bytesToBase64(bytes: Uint8Array): string {
+	const pieces: string[] = [];
+	// Of three bytes, so that only the last piece is filled up.
+	const step = 3 * 4_096;
+	for (let start = 0; start < bytes.length; start += step)
+		pieces.push(encodePiece(bytes.subarray(start, start + step)));
+	return pieces.join('');
+}
+
+/** Undefined for what is no base64 with its filling. */
+export function parseBase64(text: string): Uint8Array | undefined {
+	if (text.length % 4 !== 0) return undefined;
+	const filling = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+	const bytes = new Uint8Array((text.length / 4) * 3 - filling);
+	let place = 0;
+	for (let index = 0; index < text.length; index += 4) {
+		let bits = 0;
+		for (let offset = 0; offset < 4; offset++) {
+			const isFilling = index + offset >= text.length - filling;
+			const value = isFilling ? 0 : values.get(text.charCodeAt(index + offset));
+			if (value === undefined) return undefined;
+			bits = (bits << 6) | value;
+		}
+		bytes[place] = bits >> 16;
+		bytes[place + 1] = (bits >> 8) & 255;
+		bytes[place + 2] = bits & 255;
+		place += 3;
+	}
+	return bytes;
+}
+
+function encodePiece(bytes: Uint8Array): string {
+	const written: number[] = [];
+	for (let index = 0; index < bytes.length; index += 3) {
+		const [first = 0, second, third] = bytes.subarray(index, index + 3);
+		const bits = (first << 16) | ((second ?? 0) << 8) | (third ?? 0);
+		written.push(letter(bits >> 18), letter(bits >> 12));
+		written.push(second === undefined ? equalsSign : letter(bits >> 6));
+		written.push(third === undefined ? equalsSign : letter(bits));
+	}
+	return String.fromCharCode(...written);
+}
+
+function letter(bits: number): number {
+	return letters[bits & 63] ?? equalsSign;
 }
 
 function toUtf8(text: string): readonly number[] {

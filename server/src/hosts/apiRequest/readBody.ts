@@ -11,9 +11,25 @@ export async function readBody(message: IncomingMessage, sizeLimit: number): Pro
 	const mediaType = message.headers['content-type'] ?? '';
 	const size = bytes.length;
 	const text = toText(bytes, mediaType, isCut);
-	if (text === undefined)
-		return { kind: 'binary', mediaType: mediaType.replace(/;.*/s, '').trim(), size, isCut };
+	if (text === undefined) return toBinary(bytes, mediaType.replace(/;.*/s, '').trim().toLowerCase(), isCut);
 	return { kind: !isCut && isJson(text) ? 'json' : 'text', text, size, isCut };
+}
+
+/** Pictures that browsers draw; SVG is text. */
+const drawnTypes: readonly string[] = ['png', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'x-icon'].map(
+	(name) => `image/${name}`,
+);
+const drawnLimit = 2_000_000;
+
+function toBinary(bytes: Buffer, mediaType: string, isCut: boolean): ResponseBody {
+	const isDrawn = !isCut && bytes.length <= drawnLimit && drawnTypes.includes(mediaType);
+	return {
+		kind: 'binary',
+		mediaType,
+		size: bytes.length,
+		isCut,
+		...(isDrawn ? { base64: bytes.toString('base64') } : {}),
+	};
 }
 
 async function readBytes(message: IncomingMessage, sizeLimit: number) {

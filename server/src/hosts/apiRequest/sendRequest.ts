@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { performance } from 'node:perf_hooks';
 import type { ApiRequest } from '../../core/outputs/api/apiRequest.ts';
-import type { ApiAnswer, ApiResponse } from '../../core/outputs/api/apiResponse.ts';
+import type { ApiAnswer, ResponseHead } from '../../core/outputs/api/apiResponse.ts';
 import { toWireRequest, type WireRequest } from '../../core/outputs/api/wireRequest.ts';
 import { encodeBody } from './encodeBody.ts';
 import { readBody } from './readBody.ts';
@@ -13,6 +13,8 @@ export interface SendOptions {
 	readonly timeLimit?: number;
 	/** Bytes of the response's body that are read, before and after decompression. */
 	readonly sizeLimit?: number;
+	/** Called when the answer begins, before its body has come. */
+	readonly onHead?: (head: ResponseHead) => void;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface SendOptions {
  */
 export async function sendRequest(
 	request: ApiRequest,
-	{ signal, timeLimit = 30_000, sizeLimit = 5_000_000 }: SendOptions = {},
+	{ signal, timeLimit = 30_000, sizeLimit = 5_000_000, onHead }: SendOptions = {},
 ): Promise<ApiAnswer> {
 	const wire = toWireRequest(request);
 	const url = URL.canParse(wire.url) ? new URL(wire.url) : undefined;
@@ -37,8 +39,10 @@ export async function sendRequest(
 	try {
 		const start = performance.now();
 		const message = await openResponse(url, wire, signals);
+		const head = toHead(message);
+		onHead?.(head);
 		const body = await readBody(message, sizeLimit);
-		return { ...toResponse(message), milliseconds: Math.round(performance.now() - start), body };
+		return { kind: 'response', ...head, milliseconds: Math.round(performance.now() - start), body };
 	} catch (error) {
 		if (signal?.aborted) return { kind: 'failure', reason: 'The request was cancelled.' };
 		if (timeout.aborted)
@@ -68,15 +72,11 @@ function openResponse(url: URL, wire: WireRequest, signal: AbortSignal): Promise
 	});
 }
 
-function toResponse({
-	statusCode = 0,
-	statusMessage = '',
-	rawHeaders,
-}: IncomingMessage): Omit<ApiResponse, 'milliseconds' | 'body'> {
+function toHead({ statusCode = 0, statusMessage = '', rawHeaders }: IncomingMessage): ResponseHead {
 	const headers = rawHeaders.flatMap((name, index) =>
 		index % 2 === 0 ? [{ name, value: rawHeaders[index + 1] ?? '' }] : [],
 	);
-	return { kind: 'response', status: statusCode, statusText: statusMessage, headers };
+	return { status: statusCode, statusText: statusMessage, headers };
 }
 
 const sentences: Readonly<Record<string, (host: string) => string>> = {

@@ -8,8 +8,10 @@ export interface RequestFacts {
 }
 
 export interface Refusal {
-	readonly status: 403 | 405;
+	readonly status: 400 | 403 | 405 | 413 | 415;
 	readonly reason: string;
+	/** The methods that are answered here, where it was another one. */
+	readonly allow?: string;
 }
 
 /**
@@ -19,16 +21,22 @@ export interface Refusal {
  */
 export function refuseRequest({ method, headers, port }: RequestFacts): Refusal | undefined {
 	if (method !== 'GET' && method !== 'HEAD')
-		return { status: 405, reason: 'Only GET and HEAD are answered.' };
-	const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-	if (headers.host === undefined || !hosts.includes(headers.host.toLowerCase()))
-		return { status: 403, reason: 'The request names another host.' };
+		return { status: 405, reason: 'Only GET and HEAD are answered.', allow: 'GET, HEAD' };
+	const hosts = ownHosts(port);
+	if (headers.host === undefined || !hosts.includes(headers.host.toLowerCase())) return foreignHost;
 	const { origin } = headers;
 	if (origin !== undefined && !hosts.some((host) => origin.toLowerCase() === `http://${host}`))
-		return { status: 403, reason: 'The request comes from another site.' };
+		return foreignSite;
 	const site = headers['sec-fetch-site'];
 	const isOwn = site === undefined || site === 'same-origin' || site === 'none';
 	const isVisit = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
-	if (!isOwn && !isVisit) return { status: 403, reason: 'The request comes from another site.' };
-	return undefined;
+	return isOwn || isVisit ? undefined : foreignSite;
 }
+
+/** Names under which pages may ask for the server. */
+export function ownHosts(port: number): readonly string[] {
+	return [`127.0.0.1:${port}`, `localhost:${port}`];
+}
+
+export const foreignHost: Refusal = { status: 403, reason: 'The request names another host.' };
+export const foreignSite: Refusal = { status: 403, reason: 'The request comes from another site.' };

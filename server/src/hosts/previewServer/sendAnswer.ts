@@ -2,6 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { mediaType } from '../mediaType.ts';
 import { resolveInside } from '../resolveInside.ts';
+import type { Refusal } from './refuseRequest.ts';
 import type { SiteAnswer } from './siteAnswer.ts';
 
 export interface Reply {
@@ -49,4 +50,11 @@ export function sendAnswer({ response, withBody, root, ownRoot }: Reply, answer:
 	createReadStream(file)
 		.on('error', () => response.destroy())
 		.pipe(response);
+}
+
+/** Says why, and reads no more of what was sent. */
+export function refuse(response: ServerResponse, { status, reason, allow }: Refusal): void {
+	if (allow !== undefined) response.setHeader('Allow', allow);
+	response.setHeader('X-Content-Type-Options', 'nosniff');
+	response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end(`${reason}\n`);
 }

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerPath, ownFolder, type ServedSite } from './answerPath.ts';
+import { createOrderTaker } from './orderTaker.ts';
 import { parseRequestPath } from './parseRequestPath.ts';
 import { refuseRequest } from './refuseRequest.ts';
-import { sendAnswer } from './sendAnswer.ts';
+import { refuse, sendAnswer } from './sendAnswer.ts';
 
 export interface PreviewServerParts {
 	/** 0 takes a free port. */
@@ -11,8 +12,8 @@ export interface PreviewServerParts {
 	/** Folders of the project and of Recto's own files. */
 	readonly root: string;
 	readonly ownRoot: string;
-	/** The site, once its address is known. */
-	readonly siteAt: (address: string) => ServedSite;
+	/** The site, once its address is known, and the token by which its pages may have an API called. */
+	readonly siteAt: (address: string, sendToken: string) => ServedSite;
 	/** What went wrong with one request; the server goes on. */
 	readonly onFault: (error: unknown) => void;
 }
@@ -44,21 +45,18 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 	// A server that listens on a port has an address with one.
 	const { port } = server.address() as AddressInfo;
 	const address = `http://${host}:${port}`;
-	const site = parts.siteAt(address);
+	const orders = createOrderTaker();
+	const site = parts.siteAt(address, orders.token);
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const { method = '', headers, url = '' } = request;
-		const refusal = refuseRequest({ method, headers, port });
-		if (refusal !== undefined) {
-			if (refusal.status === 405) response.setHeader('Allow', 'GET, HEAD');
-			response.writeHead(refusal.status, { 'Content-Type': 'text/plain' }).end(`${refusal.reason}\n`);
-			return;
-		}
 		const path = parseRequestPath(url);
-		if (path === undefined) {
-			response.writeHead(400, { 'Content-Type': 'text/plain' }).end('This address is not well-formed.\n');
-			return;
-		}
+		// The one address that acts; it has guards of its own.
+		if (path === `${ownFolder}/send`) return orders.take(request, response, port);
+		const refusal = refuseRequest({ method, headers, port });
+		if (refusal !== undefined) return refuse(response, refusal);
+		if (path === undefined)
+			return refuse(response, { status: 400, reason: 'This address is not well-formed.' });
 		if (path === `${ownFolder}/changes`) {
 			if (method === 'GET') listen(response);
 			else response.writeHead(200, { 'Content-Type': 'text/event-stream' }).end();

@@ -20,33 +20,36 @@ const addresses: SiteAddresses = {
 	rootOf: () => '/',
 	ofPage: (url) => url.slice(1),
 	changes: `/${ownFolder}/changes`,
+	send: `/${ownFolder}/send`,
 };
 
 /** Serves a project as a site, kept true to the disk; open pages follow every change. */
 export async function previewSite({ root, docs, port, onFault }: PreviewedProject): Promise<PreviewServer> {
 	const readText = projectText(root, docs);
-	const writer = createSiteWriter({ docs, readText, addresses });
 	let search: Promise<string> | undefined;
 	const server = await startPreviewServer({
 		port,
 		root,
 		ownRoot: ownSiteFolder,
 		onFault,
-		siteAt: (address) => ({
-			docs,
-			readText,
-			address,
-			pageDocument: (page) => writer.pageDocument(page),
-			notFoundDocument: () => writer.notFoundDocument('/404'),
-			made: {
-				[siteFiles.theme]: () => themeStyle(docs.project.site.colors),
-				[siteFiles.search]: () => {
-					search ??= docs.searchIndex({ readText, ofPage: addresses.ofPage });
-					return search;
+		siteAt(address, sendToken) {
+			const writer = createSiteWriter({ docs, readText, addresses, sendToken });
+			return {
+				docs,
+				readText,
+				address,
+				pageDocument: (page) => writer.pageDocument(page),
+				notFoundDocument: () => writer.notFoundDocument('/404'),
+				made: {
+					[siteFiles.theme]: () => themeStyle(docs.project.site.colors),
+					[siteFiles.search]: () => {
+						search ??= docs.searchIndex({ readText, ofPage: addresses.ofPage });
+						return search;
+					},
 				},
-			},
-			own: new Set(ownSiteFiles()),
-		}),
+				own: new Set(ownSiteFiles()),
+			};
+		},
 	});
 	const stopFollowing = followDisk({
 		root,

@@ -13,6 +13,8 @@ export interface SiteAddresses {
 	readonly ofPage: (url: string) => string;
 	/** Where a server tells of changes. */
 	readonly changes?: string;
+	/** Where a server calls APIs for its pages. */
+	readonly send?: string;
 }
 
 export interface SiteSource {
@@ -21,6 +23,8 @@ export interface SiteSource {
 	readonly addresses: SiteAddresses;
 	/** Where the site is published. */
 	readonly docsUrl?: string | undefined;
+	/** By which pages may have an API called. */
+	readonly sendToken?: string;
 }
 
 /** Writes the documents of a site as it is now. */
@@ -40,7 +44,7 @@ title: Page not found
 There is no page at this address. It may have moved: search for it, or begin at the [start page](/).
 `;
 
-export function createSiteWriter({ docs, readText, addresses, docsUrl }: SiteSource): SiteWriter {
+export function createSiteWriter({ docs, readText, addresses, docsUrl, sendToken }: SiteSource): SiteWriter {
 	async function write(
 		path: string,
 		url: string,
@@ -74,6 +78,9 @@ export function createSiteWriter({ docs, readText, addresses, docsUrl }: SiteSou
 				? {}
 				: { markdown: `${root}${encode(url === '/' ? 'index' : url.slice(1))}.md` }),
 			...(addresses.changes === undefined ? {} : { changes: addresses.changes }),
+			...(addresses.send === undefined || sendToken === undefined
+				? {}
+				: { send: { address: addresses.send, token: sendToken } }),
 			...(docsUrl === undefined || page === undefined
 				? {}
 				: { canonical: `${docsUrl.replace(/\/+$/, '')}${encodeURI(url)}` }),

@@ -10,6 +10,8 @@ export interface SiteDocumentOptions {
 	readonly themeVersion: string;
 	/** Where a server tells of changes. */
 	readonly changes?: string;
+	/** Where a server calls APIs for its pages, and the token by which it knows them. */
+	readonly send?: { readonly address: string; readonly token: string };
 	/** The page as Markdown, from the document. */
 	readonly markdown?: string;
 	/** Where the page is published. */
@@ -33,7 +35,7 @@ export const siteFiles = {
  * media of others, and the players of known video hosts. It holds no script and no style of its own.
  */
 export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): string {
-	const { root, ownFiles, themeVersion, changes, noindex, canonical, markdown } = options;
+	const { root, ownFiles, themeVersion, changes, send, noindex, canonical, markdown } = options;
 	const { page, frame } = site;
 	const own = (name: string) => toAttribute(`${ownFiles}${name}`);
 	const facts = [
@@ -42,6 +44,8 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		['data-search', `${ownFiles}${siteFiles.search}`],
 		['data-own-files', ownFiles],
 		['data-changes', changes],
+		['data-send', send?.address],
+		['data-send-token', send?.token],
 		['data-default-theme', frame.defaultTheme],
 		['data-fixed-theme', frame.isThemeFixed ? frame.defaultTheme : undefined],
 	].flatMap(([name, value]) => (value === undefined ? [] : `${name}="${toAttribute(value)}"`));

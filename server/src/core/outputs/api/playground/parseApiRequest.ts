@@ -1,3 +1,4 @@
+import { parseBase64 } from '../../../text/base64.ts';
 import { toJsonValue } from '../../../text/jsonValue.ts';
 import { listOf, recordOf } from '../../../text/plainValue.ts';
 import type { ApiRequest, MultipartPart, NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
@@ -50,5 +51,6 @@ function parsePart(value: unknown): MultipartPart | undefined {
 function parseFile(value: unknown): RequestFile | undefined {
 	const { fileName, mediaType, content } = recordOf(value);
 	if (typeof fileName !== 'string' || typeof mediaType !== 'string') return undefined;
-	return { fileName, mediaType, ...(content instanceof Uint8Array ? { content } : {}) };
+	const bytes = typeof content === 'string' ? parseBase64(content) : content;
+	return { fileName, mediaType, ...(bytes instanceof Uint8Array ? { content: bytes } : {}) };
 }

@@ -1,13 +1,9 @@
 import { recordOf } from '../../../text/plainValue.ts';
 import type { ApiRequest } from '../apiRequest.ts';
-import type { ApiAnswer } from '../apiResponse.ts';
+import type { ApiAnswer, ResponseHead } from '../apiResponse.ts';
+import { type Credential, parseCredential } from './credential.ts';
 import { parseApiRequest } from './parseApiRequest.ts';
 import type { AuthScheme } from './playgroundModel.ts';
-
-/** What a reader enters for one scheme. It goes to the host once and is never sent back. */
-export type Credential =
-	| { readonly kind: 'text'; readonly text: string }
-	| { readonly kind: 'user'; readonly userName: string; readonly password: string };
 
 /** What the playground of a page tells the host. */
 export type PlaygroundMessage =
@@ -25,12 +21,14 @@ export type PlaygroundMessage =
 			readonly kind: 'saveCredential';
 			readonly url: string;
 			readonly scheme: string;
-			/** Undefined to forget it. */
+			/** It is never sent back. Undefined to forget it. */
 			readonly credential: Credential | undefined;
 	  };
 
 /** What the host tells the playground. */
 export type PlaygroundReply =
+	/** The answer has begun; its body is still to come. */
+	| { readonly kind: 'requestHead'; readonly id: number; readonly head: ResponseHead }
 	| { readonly kind: 'requestAnswer'; readonly id: number; readonly answer: ApiAnswer }
 	| { readonly kind: 'credentials'; readonly url: string; readonly saved: readonly string[] };
 
@@ -62,19 +60,11 @@ export function parsePlaygroundMessage(value: unknown): PlaygroundMessage | unde
 	return undefined;
 }
 
-function parseScheme(value: unknown): AuthScheme | undefined {
+export function parseScheme(value: unknown): AuthScheme | undefined {
 	const { id, kind, place, name } = recordOf(value);
 	if (typeof id !== 'string') return undefined;
 	if (kind === 'bearer') return { id, kind, label: '' };
 	if (kind === 'basic') return { id, kind, userLabel: '', passwordLabel: '' };
 	const isPlace = place === 'header' || place === 'query' || place === 'cookie';
 	return kind === 'key' && isPlace && typeof name === 'string' ? { id, kind, place, name } : undefined;
-}
-
-export function parseCredential(value: unknown): Credential | undefined {
-	const { kind, text, userName, password } = recordOf(value);
-	if (kind === 'text' && typeof text === 'string') return { kind, text };
-	if (kind === 'user' && typeof userName === 'string' && typeof password === 'string')
-		return { kind, userName, password };
-	return undefined;
 }
