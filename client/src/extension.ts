@@ -1,8 +1,11 @@
 import { commands, type ExtensionContext } from 'vscode';
+import { ApiFileCache } from './apiFiles/apiFileCache.ts';
+import { offerFetch } from './apiFiles/offerFetch.ts';
 import { autoCloseTags } from './autoCloseTags.ts';
 import { ClosedProblems } from './closedProblems/closedProblems.ts';
 import { compareLlmsTxt } from './commands/compareLlmsTxt.ts';
 import { extractSnippet } from './commands/extractSnippet.ts';
+import { fetchApiFiles } from './commands/fetchApiFiles.ts';
 import { fixAllInProject } from './commands/fixAllInProject.ts';
 import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
@@ -32,15 +35,19 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 	const changes = new ProjectChanges(client);
 	const panels = new PreviewPanels(context, client, changes);
 	const proposed = new ProposedRules();
+	const apiFiles = new ApiFileCache(context.globalStorageUri, client);
 	context.subscriptions.push(
 		changes,
 		panels,
 		proposed,
+		apiFiles,
 		commands.registerCommand('recto.openPreview', openPreview(panels, client)),
 		commands.registerCommand('recto.openLlmsTxt', openLlmsTxt(panels, client)),
 		commands.registerCommand('recto.compareLlmsTxt', compareLlmsTxt(panels, client)),
 		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
 		commands.registerCommand('recto.writeApiPages', writeApiPages(client)),
+		commands.registerCommand('recto.fetchApiFiles', fetchApiFiles(client, apiFiles)),
+		offerFetch(),
 		commands.registerCommand('recto.sortKeys', sortKeys),
 		commands.registerCommand('recto.fixAllInProject', fixAllInProject(client)),
 		commands.registerCommand('recto.extractSnippet', extractSnippet(client)),

@@ -234,7 +234,8 @@ export class PreviewPanel implements Disposable {
 
 	/** The file of the page, or the operation of which it is made. */
 	async #openSource(): Promise<void> {
-		if (this.#madeOf !== undefined)
+		if (this.#madeOf?.uri.startsWith('http')) await env.openExternal(Uri.parse(this.#madeOf.uri));
+		else if (this.#madeOf !== undefined)
 			await revealLine(Uri.parse(this.#madeOf.uri), this.#madeOf.line, { focus: true });
 		else if (this.#subject?.hasLines === true)
 			await window.showTextDocument(this.#subject.file, { viewColumn: 1 });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createDocsService } from '../../server/src/core/docsService.ts';
+import { fetchApiFiles } from '../../server/src/hosts/cli/fetchApiFiles.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
@@ -157,4 +159,37 @@ test('api-pages writes what is missing, and a second time nothing', () => {
 	expect(readFileSync(file, 'utf8')).toContain('My words.');
 	expect(recto(root, 'api-pages', '--spec', 'other.json').complaint).toContain('It has openapi.json.');
 	expect(recto(root, 'api-pages', '--out', '../elsewhere').code).toBe(2);
+});
+
+const remote = (address: string) => ({
+	...clean,
+	'docs.json': minimalConfig.replace('{', `{ "openapi": "${address}",`),
+});
+
+test('--fetch calls nothing on this computer, and says so', async () => {
+	const ran = recto(folder(remote('http://127.0.0.1:9/openapi.json')), 'check', '--fetch');
+	expect(await ran.code).toBe(0);
+	expect(ran.complaint).toMatch(/^recto: 127\.0\.0\.1:9 is on this computer/);
+	expect(ran.output).toContain('(unread-openapi-file)');
+});
+
+test('without --fetch nothing is fetched', () => {
+	const { complaint, output } = recto(folder(remote('http://127.0.0.1:9/openapi.json')), 'check');
+	expect(complaint).toBe('');
+	expect(output).toContain('1 information in 1 file.');
+});
+
+test('--fetch hands the files to the project', async () => {
+	const address = 'https://example.com/openapi.json';
+	const docs = createDocsService();
+	docs.apply([{ kind: 'onDisk', path: 'docs.json', text: remote(address)['docs.json'] }]);
+	const asked: string[] = [];
+	let told = '';
+	await fetchApiFiles(docs, { complain: (text) => (told += text) }, async (from) => {
+		asked.push(from);
+		return { kind: 'text', text: '{ "openapi": "3.1.0", "info": {}, "paths": {} }' };
+	});
+	expect(asked).toEqual([address]);
+	expect(told).toBe(`recto: Fetched ${address}.\n`);
+	expect(docs.apiDocuments().map(({ file }) => file)).toEqual([address]);
 });

@@ -51,3 +51,16 @@ test('a page learns that its operation is gone', async () => {
 	});
 	expect(await codesOf(client, 'page.mdx')).toContain('unknown-operation');
 });
+
+test('a file that the client fetched from another site is read in every project that names it', async () => {
+	const address = 'https://example.com/openapi.json';
+	const config = minimalConfig.replace('{', `{ "openapi": "${address}",`);
+	const client = await languageClient(folder({ ...files, 'docs.json': config }), pulls);
+	await client.open('docs.json', config);
+	expect(await client.connection.sendRequest('recto/apiAddresses', { uri: client.uri('docs.json') })).toEqual(
+		[address],
+	);
+	expect(await codesOf(client, 'docs.json')).toContain('unread-openapi-file');
+	await client.connection.sendNotification('recto/fetchedFile', { address, text: api });
+	expect(await codesOf(client, 'docs.json')).not.toContain('unread-openapi-file');
+});

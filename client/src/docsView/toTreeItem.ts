@@ -75,11 +75,10 @@ function toMadeLine(
 	line.description = node.method ?? '';
 	const { start, end } = range;
 	const selection = new Range(start.line, start.character, end.line, end.character);
-	line.command = {
-		command: 'vscode.open',
-		title: 'Open Operation',
-		arguments: [Uri.joinPath(project, path), { selection }],
-	};
+	const open = { command: 'vscode.open', title: 'Open Operation' };
+	line.command = /^https?:/i.test(path)
+		? { ...open, arguments: [Uri.parse(path)] }
+		: { ...open, arguments: [Uri.joinPath(project, path), { selection }] };
 	return line;
 }
 

@@ -25,7 +25,10 @@ describe('files that the configuration names', () => {
 		['"openapi": "./api/openapi.yaml"', []],
 		['"openapi": "api"', []],
 		['"openapi": ["/api/openapi.yml"]', ['error missing-openapi-file: "/api/openapi.yml"']],
-		['"openapi": "https://example.com/openapi.json"', []],
+		[
+			'"openapi": "https://example.com/openapi.json"',
+			['information unread-openapi-file: "https://example.com/openapi.json"'],
+		],
 	])('%s', (field, expected) => {
 		expect(told(`{ ${field} }`, files)).toEqual(expected);
 	});

@@ -54,6 +54,13 @@ export const commands = [
 			'Writes the team’s writing rules for AI-assisted editors; an existing file is compared, never overwritten.',
 	},
 	{
+		id: 'recto.fetchApiFiles',
+		title: 'Fetch OpenAPI Files',
+		summary:
+			'Fetches the OpenAPI files that `docs.json` names by their address, after you agreed to the sites, and keeps them for later. Only in trusted workspaces.',
+		palette: 'recto.active && isWorkspaceTrusted',
+	},
+	{
 		id: 'recto.writeApiPages',
 		title: 'Write API Pages',
 		summary:

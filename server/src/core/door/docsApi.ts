@@ -1,7 +1,8 @@
 import type { FileLocation } from '../features/links/fileLocation.ts';
-import { operationPlace } from '../features/operations/madeLink.ts';
+import { operationPlace } from '../features/operations/operationPlace.ts';
 import { apiDocumentsOf, findOperation, type OperationName } from '../project/api/apiDocuments.ts';
 import type { ApiDocument, ApiOperation, ApiOutline } from '../project/api/apiModel.ts';
+import { apiAddressesOf } from '../project/api/apiSources.ts';
 import { generatedPaths } from '../project/api/generatedPaths.ts';
 import { madePageOfFile } from '../project/api/madePages.ts';
 import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
@@ -11,11 +12,13 @@ import type { Project } from '../project/project.ts';
 export interface DocsApi {
 	/** Those of version 3, with the outlines of their operations. */
 	apiDocuments(): readonly ApiDocument[];
+	/** Addresses of descriptions on other sites that the configuration names. */
+	apiAddresses(): readonly string[];
 	/** Everything that a description says of one operation. */
 	apiOperation(name: OperationName): ApiOperation | undefined;
 	/** What a text such as `api.yaml GET /users` may mean, the operation that the site takes first. */
 	operationsNamed(text: string): readonly ApiOutline[];
-	/** The place of the operation of which the site makes the page whose file would be at the path. */
+	/** The place of the operation of which the site makes the page whose file would be at the path; its file may be an address. */
 	madeOf(path: string): FileLocation | undefined;
 	/** The paths of the pages that the site makes of a description, by operation. */
 	generatedPaths(file: string, folder?: string): ReadonlyMap<ApiOutline, string>;
@@ -24,6 +27,7 @@ export interface DocsApi {
 export function createDocsApi(project: () => Project): DocsApi {
 	return {
 		apiDocuments: () => apiDocumentsOf(project()),
+		apiAddresses: () => apiAddressesOf(project()),
 		apiOperation: (name) => findOperation(project(), name),
 		operationsNamed(text) {
 			const reference = parseOperationReference(text);
@@ -31,7 +35,7 @@ export function createDocsApi(project: () => Project): DocsApi {
 		},
 		madeOf(path) {
 			const made = madePageOfFile(project(), path);
-			return made && operationPlace(project(), made);
+			return made && operationPlace(project(), made.operation);
 		},
 		generatedPaths(file, folder) {
 			const document = apiDocumentsOf(project()).find((known) => known.file === file);

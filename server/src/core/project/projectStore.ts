@@ -2,6 +2,7 @@ import type { ConfigDocument, DataDocument, Document, PageDocument, PageSource }
 import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
 import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
+import { apiSourcesOf } from './api/apiSources.ts';
 import { readClosedPage } from './closedPage.ts';
 import { fileRole } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
@@ -26,7 +27,9 @@ export type FileChange =
 	/** A text that an editor holds; it hides the one on disk. */
 	| { readonly kind: 'open'; readonly path: string; readonly text: string }
 	| { readonly kind: 'closed'; readonly path: string }
-	| { readonly kind: 'removed'; readonly path: string };
+	| { readonly kind: 'removed'; readonly path: string }
+	/** An API description of another site, by its address; it counts while the configuration names it. */
+	| { readonly kind: 'fetched'; readonly path: string; readonly text: string };
 
 /** Holds the newest `Project` and makes the next one from what changed. */
 export class ProjectStore {
@@ -36,6 +39,7 @@ export class ProjectStore {
 	/** What the disk says, by path, kept while an editor's text hides it. */
 	readonly #onDisk = new Map<string, Page | ConfigDocument | DataDocument | undefined>();
 	readonly #open = new Map<string, Document>();
+	readonly #fetched = new Map<string, DataDocument>();
 	readonly #outlines = new Map<string, PageOutline>();
 	#outlinesChanged = false;
 	/** Texts that many outlines hold, each kept once. */
@@ -68,6 +72,10 @@ export class ProjectStore {
 		}
 		if (change.kind === 'closed') {
 			this.#open.delete(change.path);
+			return;
+		}
+		if (change.kind === 'fetched') {
+			this.#fetched.set(change.path, parseDataDocument(change.path, change.text));
 			return;
 		}
 		if (change.kind === 'removed') {
@@ -134,8 +142,8 @@ export class ProjectStore {
 	#next(touched: ReadonlySet<string>): Project {
 		const ignoreRules = touched.has(ignoreFile) ? this.#readIgnoreRules() : this.#project.ignoreRules;
 		const { pages, files } = this.#withTouched(touched, ignoreRules);
-		const dataFiles = this.#nextDataFiles(touched);
 		const config = this.#configOf('docs.json') ?? this.#configOf('mint.json');
+		const dataFiles = this.#withFetched(this.#nextDataFiles(touched), config);
 		const same = config === this.#project.config;
 		return {
 			config,
@@ -189,6 +197,21 @@ export class ProjectStore {
 			else dataFiles.set(path, document);
 		}
 		return dataFiles ?? this.#project.dataFiles;
+	}
+
+	/** A description that was fetched for another project says nothing about this one. */
+	#withFetched(dataFiles: Project['dataFiles'], config: ConfigDocument | undefined): Project['dataFiles'] {
+		if (this.#fetched.size === 0) return dataFiles;
+		const named = new Set(apiSourcesOf({ config }).map(({ text }) => text));
+		let next: Map<string, DataDocument> | undefined;
+		for (const [address, document] of this.#fetched) {
+			const wanted = named.has(address) ? document : undefined;
+			if (dataFiles.get(address) === wanted) continue;
+			next ??= new Map(dataFiles);
+			if (wanted === undefined) next.delete(address);
+			else next.set(address, wanted);
+		}
+		return next ?? dataFiles;
 	}
 
 	#dataOf(path: string): DataDocument | undefined {

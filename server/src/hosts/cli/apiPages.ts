@@ -4,7 +4,7 @@ import type { Subcommand } from './subcommand.ts';
 
 /** `recto api-pages`: writes a page for each operation that has none. What exists stays as it is. */
 export const apiPages: Subcommand = {
-	options: ['spec', 'out'],
+	options: ['spec', 'out', 'fetch'],
 	run({ root, docs }, { spec, out }, terminal, misuse) {
 		const known = docs.apiDocuments().map(({ file }) => file);
 		const file = spec?.replace(/^\.?\//, '');

@@ -5,7 +5,7 @@ import type { Subcommand } from './subcommand.ts';
 
 /** `recto build`: the site as static files. */
 export const build: Subcommand = {
-	options: ['out', 'docs-url', 'base'],
+	options: ['out', 'docs-url', 'base', 'fetch'],
 	run({ root, docs }, { out: directory, base = '/', ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
 		if (directory === undefined) return misuse('Give the directory that takes the site, as --out DIR.');

@@ -9,7 +9,7 @@ import type { Subcommand } from './subcommand.ts';
 
 /** `recto check`: every problem of the project, as lines or as JSON; with `--fix` those that are left after the safe repairs. */
 export const check: Subcommand = {
-	options: ['format', 'fix'],
+	options: ['format', 'fix', 'fetch'],
 	run(project, { format = 'text', fix = false }, terminal, misuse) {
 		if (format !== 'text' && format !== 'json') return misuse('--format is `text` or `json`.');
 		if (fix) {

@@ -3,7 +3,7 @@ import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
 /** `recto llms`: the llms.txt index on standard output, or the full text of all its pages. */
 export const llms: Subcommand = {
-	options: ['docs-url', 'full'],
+	options: ['docs-url', 'full', 'fetch'],
 	run({ root, docs }, { full = false, ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))

@@ -1,6 +1,7 @@
 import { apiPages } from './apiPages.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
+import { fetchApiFiles } from './fetchApiFiles.ts';
 import { llms } from './llms.ts';
 import { newProject } from './newProject.ts';
 import { openProject } from './openProject.ts';
@@ -49,7 +50,8 @@ export function runCli(args: readonly string[], terminal: Terminal): ExitCode | 
 	if ('runIn' in subcommand) return subcommand.runIn(directory, terminal, misuse);
 	const opened = openProject(terminal.folder, directory);
 	if ('refusal' in opened) return misuse(opened.refusal);
-	return subcommand.run(opened, parsed.values, terminal, misuse);
+	const run = () => subcommand.run(opened, parsed.values, terminal, misuse);
+	return parsed.values.fetch === true ? fetchApiFiles(opened.docs, terminal).then(run) : run();
 }
 
 function show(terminal: Terminal, text: string): ExitCode {
@@ -72,6 +74,8 @@ Commands:
         [--docs-url URL] [--base PATH]
 
 Options:
+  --fetch       Fetch OpenAPI files that docs.json names by their address, from the sites named there.
+                For check, llms, api-pages, preview and build.
   -h, --help    Show this text.
   --version     Show the version.
 

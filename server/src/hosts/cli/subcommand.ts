@@ -55,6 +55,7 @@ export function parseCommandLine(args: readonly string[]) {
 			open: { type: 'boolean' },
 			'docs-url': { type: 'string' },
 			spec: { type: 'string' },
+			fetch: { type: 'boolean' },
 			help: { type: 'boolean', short: 'h' },
 			version: { type: 'boolean' },
 		},

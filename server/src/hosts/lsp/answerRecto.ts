@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import type { RenderOptions } from '../../core/outputs/site/renderContext.ts';
+import { isAddress } from '../../core/project/api/operationReference.ts';
 import { readText } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
 import { readIcons } from '../readIcons.ts';
 import {
+	type ApiAddressesAnswer,
+	apiAddressesRequest,
 	type CloseTagQuestion,
 	type CompareLlmsTxtAnswer,
 	type CompareLlmsTxtQuestion,
 	closeTagRequest,
 	compareLlmsTxtRequest,
+	type FetchedFile,
 	type FileQuestion,
+	fetchedFileNotification,
 	findLinkRequest,
 	type LinkAnswer,
 	type LinkQuestion,
@@ -52,7 +57,10 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		const { docs, path, root } = file;
 		const page = await docs.renderPage(path, renderOptions(file, question), readText(join(root, path)));
 		const made = docs.madeOf(path);
-		const madeOf = made && { uri: toUri(join(root, made.path)), line: made.range.start.line };
+		const madeOf = made && {
+			uri: isAddress(made.path) ? made.path : toUri(join(root, made.path)),
+			line: made.range.start.line,
+		};
 		return page === undefined ? null : { page, path, site: siteLook(file), ...(madeOf && { madeOf }) };
 	});
 	answer<RenderFrameQuestion, RenderFrameAnswer>(renderFrameRequest, (file, question) => {
@@ -84,6 +92,10 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		await workspace.ready;
 		return workspace.projects.map(({ root }) => toUri(root));
 	});
+	answer<FileQuestion, ApiAddressesAnswer>(apiAddressesRequest, ({ docs }) => docs.apiAddresses());
+	connection.onNotification(fetchedFileNotification, ({ address, text }: FetchedFile) =>
+		workspace.takeFetched(address, text),
+	);
 	// A question without parameters comes with its token alone.
 	connection.onRequest(projectsRequest, (token: CancellationToken) => answerProjects(undefined, token));
 }

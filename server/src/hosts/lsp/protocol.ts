@@ -109,6 +109,17 @@ export interface LinkAnswer {
 	readonly anchor: string | undefined;
 }
 
+/** The addresses of OpenAPI files on other sites that the project names. Answer: `ApiAddressesAnswer`. */
+export const apiAddressesRequest = 'recto/apiAddresses';
+export type ApiAddressesAnswer = readonly string[];
+
+/** Told by a client that fetched such a file, for every project that names it: the server calls no other site. */
+export const fetchedFileNotification = 'recto/fetchedFile';
+export interface FetchedFile {
+	readonly address: string;
+	readonly text: string;
+}
+
 /** The writing rules for AI editors. Answer: the file's text. */
 export const rulesFileRequest = 'recto/rulesFile';
 export type RulesFileAnswer = string | null;

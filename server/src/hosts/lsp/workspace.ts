@@ -34,6 +34,8 @@ export class Workspace {
 	readonly #projects = new Map<string, DocsService>();
 	readonly #folders: string[];
 	readonly #openTexts = new Map<string, string>();
+	/** API descriptions of other sites, by address. */
+	readonly #fetched = new Map<string, string>();
 	readonly #onChange: (change: WorkspaceChange) => void;
 	#reading: Promise<void> = Promise.resolve();
 
@@ -81,6 +83,16 @@ export class Workspace {
 	closeText(uri: string): void {
 		this.#openTexts.delete(uri);
 		this.#apply(uri, (path) => [{ kind: 'closed', path }]);
+	}
+
+	/** Takes in an API description of another site, for every project that names it. */
+	takeFetched(address: string, text: string): void {
+		this.#fetched.set(address, text);
+		for (const [root, docs] of this.#projects) {
+			const { dataFiles } = docs.project;
+			docs.apply([{ kind: 'fetched', path: address, text }]);
+			if (docs.project.dataFiles !== dataFiles) this.#onChange({ root });
+		}
 	}
 
 	/** Takes in what the client saw change on disk: files and whole folders, in any order. */
@@ -144,6 +156,7 @@ export class Workspace {
 	/** Reads a project in slices; it becomes visible when it is whole, or its pages would seem missing. */
 	async #read(root: string): Promise<void> {
 		const docs = createDocsService();
+		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
 		let until = performance.now() + slice;
 		for (const change of projectFiles(root)) {
 			docs.apply([change]);

@@ -46,7 +46,7 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 		onProgress(++done, pages.length);
 	};
 	const count = threadsFor(pages.length);
-	if (count > 1) await writeShares({ root, docsUrl, count, onPage });
+	if (count > 1) await writeShares({ root, docsUrl, fetched: fetchedTexts(docs), count, onPage });
 	else for await (const files of writePages(project, pages)) onPage(files);
 	const redirects = writeRedirects(project, folder);
 	// A page that stands for any address knows where it is from the root only.
@@ -68,6 +68,16 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	const files = copyFiles(project, folder);
 	folder.finish();
 	return { pages: pages.length, files, redirects };
+}
+
+/** The files that were fetched before: threads call no other site. */
+function fetchedTexts(docs: DocsService): ReadonlyMap<string, string> {
+	return new Map(
+		docs.apiAddresses().flatMap((address) => {
+			const text = docs.project.dataFiles.get(address)?.text;
+			return text === undefined ? [] : [[address, text] as const];
+		}),
+	);
 }
 
 /** Small documents for the old addresses that the configuration names, for tabs and anchors, and for the root. */

@@ -8,6 +8,8 @@ import type { WrittenFile } from './writePages.ts';
 export interface PageShare {
 	readonly root: string;
 	readonly docsUrl: string | undefined;
+	/** Texts of API descriptions on other sites, by address. */
+	readonly fetched: ReadonlyMap<string, string>;
 	readonly index: number;
 	readonly count: number;
 }

@@ -1,6 +1,6 @@
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import type { ApiDocument } from '../../project/api/apiModel.ts';
-import { hasRemoteSources } from '../../project/api/apiSources.ts';
+import { hasUnreadSources } from '../../project/api/apiSources.ts';
 import {
 	isAddress,
 	namesFile,
@@ -9,6 +9,7 @@ import {
 	toReferenceText,
 } from '../../project/api/operationReference.ts';
 import { pageReferenceOf } from '../../project/api/pageOperation.ts';
+import type { Project } from '../../project/project.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -18,7 +19,7 @@ export const unknownOperation: PageCheck = {
 	severity: 'error',
 	title: 'Operation does not exist',
 	explain:
-		'The page shows an operation that no OpenAPI file of the project has. Method and path match to the letter, the names of parameters and a slash at the end included. Where an OpenAPI file is named by its address, Recto does not look, and reports nothing.',
+		'The page shows an operation that no OpenAPI file of the project has. Method and path match to the letter, the names of parameters and a slash at the end included. Where an OpenAPI file is named by its address and was not fetched, nothing is reported.',
 	examples: {
 		bad: '---\nopenapi: ⟦GET /user/{id}⟧\n---\n',
 		good: '---\nopenapi: GET /users/{id}\n---\n',
@@ -34,7 +35,7 @@ export const unknownOperation: PageCheck = {
 		const all = apiDocumentsOf(project);
 		if (operationsNamed(all, reference).length > 0) return;
 		const { file } = reference;
-		if (file === undefined ? hasRemoteSources(project) : isAddress(file)) return;
+		if (file === undefined ? hasUnreadSources(project) : isUnread(project, file)) return;
 		const documents = file === undefined ? all : all.filter((known) => namesFile(file, known.file));
 		// Faults of the syntax may hide the operation, and are reported in the file.
 		if (documents.some(({ isWhole }) => !isWhole)) return;
@@ -59,11 +60,17 @@ export const unknownOperation: PageCheck = {
 		const name = toReferenceText({ ...reference, file: undefined });
 		yield {
 			span,
+			// The site may have a newer file by now than the one that was fetched.
+			...(documents.some((known) => isAddress(known.file)) ? { severity: 'warning' as const } : {}),
 			message: `${where} \`${name}\`.${meant === undefined ? '' : ` Did you mean \`${toReferenceText({ ...meant, file: undefined })}\`?`}`,
 			fixes: meant === undefined ? [] : [toFix(span, toReferenceText(meant))],
 		};
 	},
 };
+
+function isUnread({ dataFiles }: Project, file: string): boolean {
+	return isAddress(file) && !dataFiles.has(file);
+}
 
 function noDocument(file: string | undefined): string {
 	if (file === undefined)

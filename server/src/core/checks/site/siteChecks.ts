@@ -11,6 +11,7 @@ import { pagePathForm } from './pagePathForm.ts';
 import { shadowedAnchor } from './shadowedAnchor.ts';
 import { unknownSiteIcon } from './unknownSiteIcon.ts';
 import { unlistedPage } from './unlistedPage.ts';
+import { unreadOpenapiFile } from './unreadOpenapiFile.ts';
 import { unusableOpenapiFile } from './unusableOpenapiFile.ts';
 
 /** The checks of the configuration against the project’s files, in the order of the manual. */
@@ -21,6 +22,7 @@ export const siteChecks: readonly Check[] = [
 	emptyGroup,
 	missingAsset,
 	missingOpenapiFile,
+	unreadOpenapiFile,
 	unusableOpenapiFile,
 	brokenConfigLink,
 	anchorWithoutPages,

@@ -1,5 +1,6 @@
 import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { rootOf } from '../../project/api/apiReader.ts';
+import { isAddress } from '../../project/api/operationReference.ts';
 import { versionOf } from '../../project/api/readApiDocument.ts';
 import type { Project } from '../../project/project.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
@@ -27,7 +28,7 @@ export const unusableOpenapiFile: ConfigCheck = {
 	},
 	*run({ project, document }) {
 		for (const { node, value } of configTexts(document, 'openapi')) {
-			const path = /^\s*[a-z][a-z0-9+.-]*:/i.test(value) ? undefined : normalisePath(value.trim());
+			const path = isAddress(value) ? value.trim() : normalisePath(value.trim());
 			const message = path === undefined ? undefined : faultOf(project, path);
 			if (message !== undefined) yield { span: spanOf(node), message };
 		}

@@ -13,7 +13,7 @@ import { sectionOwner } from '../../project/sectionOwner.ts';
 import { siteNavigation } from '../../project/siteNavigation.ts';
 import { sitePages } from '../../project/sitePages.ts';
 import { spanOf } from '../../syntax/json.ts';
-import { operationPlace } from '../operations/madeLink.ts';
+import { operationPlace } from '../operations/operationPlace.ts';
 import type { NavigationNode, PageNode, SectionNode } from './navigationNode.ts';
 
 /**
@@ -143,7 +143,7 @@ function groupNodes(
 function pageNode(drawing: Drawing, pagePath: string, place: JSONPath | undefined): PageNode {
 	const page = drawing.pages.get(pagePath);
 	const made = madePageAt(drawing.project, pagePath);
-	const madeOf = made && operationPlace(drawing.project, made);
+	const madeOf = made && operationPlace(drawing.project, made.operation);
 	return {
 		kind: 'page',
 		id: pagePath,

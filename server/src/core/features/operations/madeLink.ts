@@ -8,8 +8,9 @@ import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
 import type { Document } from '../../syntax/document.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toMarkup } from '../components/completionText.ts';
-import { type FileLocation, rangeOf, toLocation } from '../links/fileLocation.ts';
+import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
+import { operationFile } from './operationPlace.ts';
 
 /** What the operation takes and gives to whose page, made by the site, the link at the offset leads. */
 export function hoverMadeLink(project: Project, document: Document, offset: number): Hover | undefined {
@@ -26,12 +27,7 @@ export function madeLinkLocation(
 	offset: number,
 ): FileLocation | undefined {
 	const found = madeLinkAt(project, document, offset);
-	return found && operationPlace(project, found.made);
-}
-
-export function operationPlace(project: Project, { operation }: MadePage): FileLocation | undefined {
-	const description = project.dataFiles.get(operation.place.file);
-	return description && toLocation(description, operation.place.span);
+	return found && operationFile(project, found.made.operation);
 }
 
 interface FoundMadeLink {

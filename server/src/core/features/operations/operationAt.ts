@@ -6,8 +6,9 @@ import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toMarkup } from '../components/completionText.ts';
-import { type FileLocation, rangeOf, toLocation } from '../links/fileLocation.ts';
+import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
+import { operationFile } from './operationPlace.ts';
 
 /** What the operation that front matter names takes and gives. */
 export function hoverOperation(project: Project, document: PageDocument, offset: number): Hover | undefined {
@@ -23,9 +24,8 @@ export function operationLocation(
 	document: PageDocument,
 	offset: number,
 ): FileLocation | undefined {
-	const place = operationAt(project, document, offset)?.operation.place;
-	const description = place && project.dataFiles.get(place.file);
-	return description && toLocation(description, place.span);
+	const named = operationAt(project, document, offset);
+	return named && operationFile(project, named.operation);
 }
 
 function operationAt(

@@ -7,6 +7,7 @@ import { folderOf, normalisePath } from '../../text/path.ts';
 import type { Project } from '../project.ts';
 import type { ApiPlace } from './apiPlace.ts';
 import type { ApiSchema } from './apiSchema.ts';
+import { isAddress } from './operationReference.ts';
 
 /** A node with the file that it stands in, from which its references lead on. */
 export interface ApiNode {
@@ -57,7 +58,8 @@ export function findReference(reader: ApiReader, from: string, reference: string
 	const hash = reference.indexOf('#');
 	const path = hash < 0 ? reference : reference.slice(0, hash);
 	const fragment = hash < 0 ? '' : reference.slice(hash + 1);
-	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) return fault('address');
+	// What lies on another site is one file alone.
+	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || (path !== '' && isAddress(from))) return fault('address');
 	const file = path === '' ? from : toFile(from, path);
 	if (file === undefined) return fault('outside');
 	const root = rootOf(reader, file);

@@ -21,7 +21,7 @@ export interface ApiSource {
 const known = new WeakMap<ConfigDocument['json'], readonly ApiSource[]>();
 
 /** Every description that the configuration names, at any level of either dialect. */
-export function apiSourcesOf({ config }: Project): readonly ApiSource[] {
+export function apiSourcesOf({ config }: Pick<Project, 'config'>): readonly ApiSource[] {
 	if (config === undefined) return [];
 	let sources = known.get(config.json);
 	if (sources === undefined) {
@@ -33,9 +33,14 @@ export function apiSourcesOf({ config }: Project): readonly ApiSource[] {
 	return sources;
 }
 
-/** Whether a description may lie on another site, where Recto does not look. */
-export function hasRemoteSources(project: Project): boolean {
-	return apiSourcesOf(project).some(({ text }) => isAddress(text));
+/** The addresses of the descriptions that lie on other sites, each once. */
+export function apiAddressesOf(project: Pick<Project, 'config'>): readonly string[] {
+	return [...new Set(apiSourcesOf(project).flatMap(({ text }) => (isAddress(text) ? [text] : [])))];
+}
+
+/** Whether a description lies on another site, and has not been fetched from there. */
+export function hasUnreadSources(project: Pick<Project, 'config' | 'dataFiles'>): boolean {
+	return apiAddressesOf(project).some((address) => !project.dataFiles.has(address));
 }
 
 interface Place {

@@ -7,7 +7,7 @@ import { apiDocumentsOf } from './apiDocuments.ts';
 import type { ApiDocument, ApiOutline } from './apiModel.ts';
 import { apiSourcesOf } from './apiSources.ts';
 import { generatedPaths } from './generatedPaths.ts';
-import { isAddress, namesFile, toReferenceText } from './operationReference.ts';
+import { namesFile, toReferenceText } from './operationReference.ts';
 
 /** The pages that the site makes of the project's API descriptions. */
 export interface MadePages {
@@ -81,7 +81,7 @@ function readMadePages(project: Project): MadePages {
 	let isComplete = true;
 	for (const { text, folder, makesPages, isListed, place } of apiSourcesOf(project)) {
 		if (!makesPages) continue;
-		const document = isAddress(text) ? undefined : documents.find(({ file }) => namesFile(text.trim(), file));
+		const document = documents.find(({ file }) => namesFile(text, file));
 		if (document?.isWhole !== true) isComplete = false;
 		if (document === undefined) continue;
 		const groups = new Map<string, string[]>();

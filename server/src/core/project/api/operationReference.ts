@@ -30,8 +30,9 @@ export function isAddress(file: string): boolean {
 	return /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(file);
 }
 
-/** Whether the text is the name of the file: its path, or its bare name without extension. */
+/** Whether the text is the name of the file: its path or address, or its bare name without extension. */
 export function namesFile(written: string, file: string): boolean {
+	if (isAddress(written)) return written === file;
 	const path = normalisePath(written.replace(/^\.?\//, ''));
 	if (path === file) return true;
 	return !written.includes('/') && bareName(file) === written.replace(/\.(?:json|ya?ml)$/i, '');

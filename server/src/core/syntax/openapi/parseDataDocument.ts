@@ -3,7 +3,7 @@ import type { ApiClaim, DataDocument } from '../document.ts';
 
 /** Takes in a JSON or YAML text; its tree is read when it is first asked for. */
 export function parseDataDocument(path: string, text: string): DataDocument {
-	const format = /\.ya?ml$/i.test(path) ? 'yaml' : 'json';
+	const format = formatOf(path, text);
 	return {
 		kind: 'data',
 		path,
@@ -12,6 +12,12 @@ export function parseDataDocument(path: string, text: string): DataDocument {
 		format,
 		claims: claimOf(text),
 	};
+}
+
+/** The name decides; an address need not have one that tells. */
+function formatOf(path: string, text: string): DataDocument['format'] {
+	if (/\.ya?ml$/i.test(path)) return 'yaml';
+	return /\.json$/i.test(path) || /^\s*[{[]/.test(text) ? 'json' : 'yaml';
 }
 
 /** Told by the first key that looks like it, since most files of a project are no API descriptions. */

@@ -1,0 +1,59 @@
+import { ProgressLocation, Uri, window, workspace } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { fetchApiFile } from '../../../server/src/hosts/apiFetch/fetchApiFile.ts';
+import { type ApiAddressesAnswer, apiAddressesRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import type { ApiFileCache } from '../apiFiles/apiFileCache.ts';
+import { configOf } from '../configOf.ts';
+import { pickProject } from '../pickProject.ts';
+
+const agree = 'Fetch';
+
+/** Fetches the OpenAPI files that the configuration names by address: each time after the user agreed to the sites. */
+export function fetchApiFiles(client: LanguageClient, cache: ApiFileCache) {
+	return async (uri?: Uri): Promise<void> => {
+		if (!workspace.isTrusted) {
+			void window.showWarningMessage('Trust this workspace first: its docs.json names the sites to call.');
+			return;
+		}
+		const project = await pickProject(client, uri ?? window.activeTextEditor?.document.uri);
+		if (project === undefined) return;
+		const answer: ApiAddressesAnswer | null = await client.sendRequest(apiAddressesRequest, {
+			uri: (await configOf(project)).toString(),
+		});
+		const addresses = answer ?? [];
+		if (addresses.length === 0) {
+			void window.showInformationMessage('docs.json names no OpenAPI file on another site.');
+			return;
+		}
+		const hosts = [...new Set(addresses.map((address) => Uri.parse(address).authority))].join(', ');
+		const consent = await window.showWarningMessage(
+			`Fetch ${addresses.length === 1 ? 'an OpenAPI file' : `${addresses.length} OpenAPI files`} from ${hosts}?`,
+			{
+				modal: true,
+				detail: `${addresses.join('\n')}\n\nRecto calls these sites from your computer, this once, and keeps what they answer.`,
+			},
+			agree,
+		);
+		if (consent !== agree) return;
+		await fetchAll(addresses, cache);
+	};
+}
+
+async function fetchAll(addresses: readonly string[], cache: ApiFileCache): Promise<void> {
+	const refusals = await window.withProgress(
+		{ location: ProgressLocation.Notification, title: 'Fetching OpenAPI files', cancellable: true },
+		async (_, token) => {
+			const cancelling = new AbortController();
+			token.onCancellationRequested(() => cancelling.abort());
+			const answers = await Promise.all(
+				addresses.map(async (address) => {
+					const answer = await fetchApiFile(address, { signal: cancelling.signal });
+					if (answer.kind === 'text') await cache.keep({ address, text: answer.text });
+					return answer;
+				}),
+			);
+			return answers.flatMap((answer) => (answer.kind === 'refusal' ? [answer.reason] : []));
+		},
+	);
+	if (refusals.length > 0) void window.showWarningMessage(refusals.join(' '));
+}

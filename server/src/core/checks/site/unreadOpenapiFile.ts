@@ -1,0 +1,30 @@
+import { isAddress } from '../../project/api/operationReference.ts';
+import { configTexts } from '../../syntax/configTexts.ts';
+import { spanOf } from '../../syntax/json.ts';
+import type { ConfigCheck } from '../check.ts';
+
+export const unreadOpenapiFile: ConfigCheck = {
+	code: 'unread-openapi-file',
+	subject: 'config',
+	severity: 'information',
+	title: 'OpenAPI file is on another site',
+	explain:
+		'Recto calls no other site unasked, so it does not know the operations of this file: it shows no pages of them, and checks none. Fetch the file to let it read them, with the quick fix in VS Code or with `--fetch` on the command line; you see which site is called. A file of your project needs nothing of that.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"openapi": [⟦"https://example.com/openapi.json"⟧],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"openapi": ["openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
+		files: {
+			'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "Users", "version": "1" }, "paths": {} }',
+		},
+	},
+	*run({ project, document }) {
+		for (const { node, value } of configTexts(document, 'openapi')) {
+			if (!isAddress(value) || project.dataFiles.has(value.trim())) continue;
+			const [, host = ''] = /^\s*[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(value) ?? [];
+			yield {
+				span: spanOf(node),
+				message: `This file is ${host === '' ? 'on another site' : `on ${host}`} and has not been read: fetch it to see and check the pages of its operations.`,
+			};
+		}
+	},
+};

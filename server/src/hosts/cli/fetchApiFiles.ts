@@ -1,0 +1,18 @@
+import type { DocsService } from '../../core/docsService.ts';
+import { fetchApiFile } from '../apiFetch/fetchApiFile.ts';
+import type { Terminal } from './subcommand.ts';
+
+/** Fetches the API descriptions that the configuration names by address, and says of each whether that worked. */
+export async function fetchApiFiles(
+	docs: DocsService,
+	{ complain }: Pick<Terminal, 'complain'>,
+	fetch: typeof fetchApiFile = fetchApiFile,
+): Promise<void> {
+	const answers = await Promise.all(
+		docs.apiAddresses().map(async (address) => ({ address, answer: await fetch(address) })),
+	);
+	for (const { address, answer } of answers) {
+		if (answer.kind === 'text') docs.apply([{ kind: 'fetched', path: address, text: answer.text }]);
+		complain(`recto: ${answer.kind === 'text' ? `Fetched ${address}.` : answer.reason}\n`);
+	}
+}

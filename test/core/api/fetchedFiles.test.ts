@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { project } from '../../support/project.ts';
+
+const address = 'https://example.com/openapi';
+const config = (source: string) =>
+	JSON.stringify({
+		name: 'Test',
+		tabs: [{ name: 'API', url: 'api', openapi: source }],
+		navigation: [{ group: 'All', pages: ['page'] }],
+	});
+const spec = JSON.stringify({
+	openapi: '3.1.0',
+	info: { title: 'Users', version: '1' },
+	paths: {
+		'/users': { get: { summary: 'List users', parameters: [{ $ref: './other.json#/a' }], responses: {} } },
+	},
+});
+const page = (operation: string) => `---\nopenapi: ${operation}\n---\n\n[a](/api/list-users)\n`;
+
+function codesOf(docs: ReturnType<typeof project>, path: string) {
+	return docs.diagnose(path).map(({ code, severity }) => `${code} ${severity}`);
+}
+
+test('a file on another site says that it was not read, until it is fetched', () => {
+	const docs = project({ 'docs.json': config(address), 'page.mdx': page('GET /user') });
+	const unread = 'unread-openapi-file information';
+	expect(docs.apiAddresses()).toEqual([address]);
+	expect(codesOf(docs, 'docs.json')).toContain(unread);
+	expect(codesOf(docs, 'page.mdx')).not.toContain('unknown-operation warning');
+	docs.apply([{ kind: 'fetched', path: address, text: spec }]);
+	expect(codesOf(docs, 'docs.json')).not.toContain(unread);
+	expect(codesOf(docs, 'page.mdx')).toContain('unknown-operation warning');
+	expect(docs.sitePages().map(({ pagePath }) => pagePath)).toEqual(['page', 'api/list-users']);
+});
+
+test('its operations are found by address and by themselves', async () => {
+	const docs = project({ 'docs.json': config(address), 'page.mdx': page(`${address} GET /users`) });
+	docs.apply([{ kind: 'fetched', path: address, text: spec }]);
+	expect(codesOf(docs, 'page.mdx').filter((code) => code.startsWith('unknown'))).toEqual([]);
+	expect(await docs.definition('page.mdx', { line: 1, character: 12 }, () => undefined)).toBeUndefined();
+	expect(docs.llmsTxt()).toContain(`- [openapi](${address})`);
+	const made = await docs.pageMarkdown('api/list-users.mdx', { readText: () => undefined });
+	expect(made).toContain(`yaml ${address} get /users`);
+});
+
+test('it counts only where the configuration names it, and as long as it does', () => {
+	const docs = project({ 'docs.json': config('openapi.json'), 'page.mdx': page('GET /users') });
+	docs.apply([{ kind: 'fetched', path: address, text: spec }]);
+	expect(docs.apiDocuments()).toEqual([]);
+	docs.apply([{ kind: 'open', path: 'docs.json', text: config(address) }]);
+	expect(docs.apiDocuments().map(({ file }) => file)).toEqual([address]);
+	docs.apply([{ kind: 'open', path: 'docs.json', text: config('openapi.json') }]);
+	expect(docs.apiDocuments()).toEqual([]);
+});
+
+test('a file that cannot be used is said where it is named', () => {
+	const docs = project({ 'docs.json': config(address) });
+	docs.apply([{ kind: 'fetched', path: address, text: '{ "swagger": "2.0" }' }]);
+	expect(docs.diagnose('docs.json').map(({ message }) => message)).toContainEqual(
+		expect.stringContaining('Swagger 2.0'),
+	);
+});
