@@ -31,9 +31,26 @@ export function llmsTxt(project: Project, { docsUrl = '' }: LlmsTxtOptions = {})
 	const tail = specs.length === 0 ? [] : ['## OpenAPI Specs', specs.join('\n')];
 	const whole = (lines: readonly string[]) =>
 		`${[...head, ...(lines.length === 0 ? [] : ['## Docs', lines.join('\n')]), ...tail].join('\n\n')}\n`;
-	const full = whole(pages.map((page) => pageLine(page, base)));
-	if (full.length <= llmsTxtSizeLimit) return full;
-	return whole(shortened(pages, base, llmsTxtSizeLimit - whole([]).length));
+	const room = llmsTxtSizeLimit - whole([]).length;
+	const full = allLines(pages, base, room);
+	if (full !== undefined) {
+		const text = whole(full);
+		if (text.length <= llmsTxtSizeLimit) return text;
+	}
+	return whole(shortened(pages, base, room));
+}
+
+/** A line for each page; undefined as soon as they take more than the room that there is. */
+function allLines(pages: readonly Page[], base: string, room: number): readonly string[] | undefined {
+	const lines: string[] = [];
+	let left = room;
+	for (const page of pages) {
+		const line = pageLine(page, base);
+		left -= line.length;
+		if (left < 0) return undefined;
+		lines.push(line);
+	}
+	return lines;
 }
 
 /** The pages that the index names, in its order. */

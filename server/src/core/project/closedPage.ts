@@ -1,3 +1,5 @@
+import { components } from '../catalogue/components/allComponents.ts';
+import { elementLinks } from '../catalogue/elementLinks.ts';
 import type { PageSource } from '../syntax/document.ts';
 import { frontMatterValues } from '../syntax/frontMatter.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
@@ -6,7 +8,8 @@ import { scanPage } from '../syntax/page/scanPage.ts';
 import { type FileBytes, type TextSlices, toTextSlices } from '../syntax/page/textSlices.ts';
 import { toPageParts } from '../syntax/page/toPageParts.ts';
 import { toUnits, type Units } from '../syntax/page/units.ts';
-import { isHtmlHeading } from './pageAnchors.ts';
+import { anchorAttributes, isHtmlHeading } from './pageAnchors.ts';
+import { linkAttributes } from './pageLinks.ts';
 
 /** One page at a time is read, so that all share the room for what the scanner finds. */
 const events = createPageEvents(1 << 16);
@@ -22,14 +25,28 @@ export function readClosedPage(path: string, content: string | FileBytes): PageS
 	return { path, text, syntax, frontMatter: { values: frontMatterValues(text, syntax.frontMatter) } };
 }
 
-/** Tags without attributes name nothing, but for headings in HTML: then the tags around them count too. */
+/** Headings in HTML are anchors by their content: then the tags around them count too. */
 function readParts(text: TextSlices, units: Units): PageParts {
 	events.length = 0;
 	scanPage(units, events);
 	let hasHtmlHeading = false;
-	const parts = toPageParts(text, events, (name, isBare) => {
+	const parts = toPageParts(text, events, (name) => {
 		if (isHtmlHeading(name)) hasHtmlHeading = true;
-		return !isBare;
+		return namingAttributes(name);
 	});
 	return hasHtmlHeading ? toPageParts(text, events) : parts;
 }
+
+/** The attributes by which a tag is an anchor or leads somewhere. */
+function namingAttributes(tagName: string): ReadonlySet<string> {
+	return ofKnownTags.get(tagName) ?? ofOtherTags;
+}
+
+const knownTags = [
+	...components.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+	...Object.keys(elementLinks),
+];
+const ofKnownTags: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+	knownTags.map((name) => [name, new Set([...anchorAttributes(name), ...linkAttributes(name)])]),
+);
+const ofOtherTags: ReadonlySet<string> = new Set(anchorAttributes(''));

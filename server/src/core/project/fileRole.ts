@@ -9,6 +9,9 @@ const ignoredFolders = new Set(
 	'.git .github .claude .agents .idea .vscode .cursor .mintlify node_modules'.split(' '),
 );
 
+/** The role of every file is asked for again and again: one test costs less than taking the path apart. */
+const inIgnoredFolder = new RegExp(`(?:^|/)(?:${[...ignoredFolders].join('|').replaceAll('.', '\\.')})/`);
+
 /** Repository files that are no pages, in any folder and any case; as `.mdx` they are pages. */
 const repositoryFiles = /^(readme|license|contributing|contribute)\.md$/i;
 
@@ -19,11 +22,10 @@ const ignoredInRoot = new Set(['CHANGELOG.md', 'skill.md']);
 export function fileRole(path: string): FileRole {
 	if (path === 'docs.json' || path === 'mint.json') return 'config';
 	if (path === ignoreFile) return 'ignoreRules';
-	const segments = path.split('/');
-	if (segments.slice(0, -1).some((segment) => ignoredFolders.has(segment))) return 'ignored';
+	if (inIgnoredFolder.test(path)) return 'ignored';
 	if (/\.(?:json|ya?ml)$/i.test(path)) return 'data';
 	if (!/\.mdx?$/.test(path)) return 'file';
-	if (segments[0] === 'snippets' || segments[0] === '_snippets') return 'snippet';
+	if (path.startsWith('snippets/') || path.startsWith('_snippets/')) return 'snippet';
 	if (repositoryFiles.test(baseNameOf(path)) || ignoredInRoot.has(path)) return 'ignored';
 	return 'page';
 }

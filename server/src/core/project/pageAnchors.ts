@@ -65,6 +65,11 @@ export function isHtmlHeading(name: string): boolean {
 	return name.length === 2 && /^h[1-4]$/.test(name);
 }
 
+/** The attributes of a tag that may make it an anchor. */
+export function anchorAttributes(tagName: string): readonly string[] {
+	return ['id', ...(tagName === 'a' ? ['name'] : []), ...(findComponent(tagName)?.anchor?.of ?? [])];
+}
+
 function addHeadingAnchors(anchors: PlacedAnchor[], text: TextSlices, heading: Heading): void {
 	const { smartText, customId, span, textSpan } = heading;
 	if (customId !== undefined) {

@@ -86,6 +86,15 @@ function addAttributeLinks(links: PageLink[], tag: Tag, own: ReadonlySet<string>
 	}
 }
 
+/** The attributes of a tag that may lead somewhere. */
+export function linkAttributes(tagName: string): readonly string[] {
+	const component = findComponent(tagName);
+	const ofComponent = Object.entries(component?.attributes ?? {}).flatMap(([name, { kind }]) =>
+		mayLink(kind) || snippetFolder(component, name) !== undefined ? [name] : [],
+	);
+	return [...ofComponent, ...Object.keys(elementKinds(tagName) ?? {})];
+}
+
 /** The folder from which a component shows the file that the attribute names. */
 function snippetFolder(component: Component | undefined, attribute: string): string | undefined {
 	const rendering = component?.rendering;

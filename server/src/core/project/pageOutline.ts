@@ -1,10 +1,9 @@
 import { generatingKeys } from '../catalogue/frontMatter.ts';
 import type { PageDocument, PageSource } from '../syntax/document.ts';
-import { folderOf, normalisePath } from '../text/path.ts';
 import { type AnchorSource, pageAnchors, readAnchors } from './pageAnchors.ts';
 import { type PageLink, pageLinks, readLinks } from './pageLinks.ts';
 import type { Project } from './project.ts';
-import { splitHref } from './splitHref.ts';
+import { candidatePaths, TargetNames } from './targetNames.ts';
 
 /** What other files need to know of a page or snippet, so that its text need not be kept. */
 export interface PageOutline {
@@ -33,27 +32,26 @@ export function findOutline(project: Project, path: string): PageOutline | undef
 	return outline;
 }
 
-/** `keep` gives equal texts back as one, so that many outlines share them. */
-export function toPageOutline(source: PageSource, keep: (text: string) => string): PageOutline {
-	return toOutline(source, readLinks(source), readAnchors(source), keep);
+/** Of a page that is read once; `names` are shared by the outlines of a project. */
+export function toPageOutline(source: PageSource, names: TargetNames): PageOutline {
+	return toOutline(source, readLinks(source), readAnchors(source), names);
 }
 
 function toOutline(
 	document: PageSource,
 	links: readonly PageLink[],
 	anchors: readonly AnchorSource[],
-	keep = (text: string) => text,
+	names = new TargetNames(),
 ): PageOutline {
 	const targets = new Set<string>();
 	const parts: string[] = [];
 	let hasUnseenParts = generatingKeys.some((key) => document.frontMatter.values[key] !== undefined);
 	for (const { kind, href } of links) {
-		const candidates = candidatePaths(document.path, href);
-		for (const path of candidates) targets.add(keep(toTargetKey(path)));
+		for (const name of names.of(document.path, href)) targets.add(name);
 		if (kind !== 'import') continue;
-		const part = candidates.find((path) => /\.mdx?$/.test(path));
+		const part = candidatePaths(document.path, href).find((path) => /\.mdx?$/.test(path));
 		if (part === undefined) hasUnseenParts = true;
-		else parts.push(keep(part));
+		else parts.push(names.keep(part));
 	}
 	return {
 		anchors: anchors.map(({ form, text }) => ({ form, text })),
@@ -78,25 +76,6 @@ export function equalToOthers(before: PageOutline | undefined, after: PageOutlin
 	const facts = ({ anchors, exports, parts, hasUnseenParts }: PageOutline) =>
 		JSON.stringify([anchors.map(({ form, text }) => [form, text]), exports, parts, hasUnseenParts]);
 	return facts(before) === facts(after);
-}
-
-/**
- * The paths that a target may mean, likeliest first: one without a slash or dot in front is read from the root by
- * some readers and from the file's folder by others. None for anchors of the page itself and for other sites.
- */
-export function candidatePaths(from: string, href: string): readonly string[] {
-	const { path } = splitHref(href);
-	if (path === undefined || path === '') return [];
-	const isRelative = /^\.\.?(?:\/|$)/.test(path);
-	const absolute = isRelative ? undefined : normalisePath(path);
-	const relative = path.startsWith('/') ? undefined : normalisePath(`${folderOf(from)}/${path}`);
-	if (absolute === undefined) return relative === undefined ? [] : [relative];
-	return relative === undefined || relative === absolute ? [absolute] : [absolute, relative];
-}
-
-/** The name under which a page is looked up, however a link spells it: `a`, `a.mdx` and `a/index` are one. */
-export function toTargetKey(path: string): string {
-	return path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '');
 }
 
 /** Names after `export`, and every other word that is given a value there: one too many is no false alarm. */

@@ -11,6 +11,7 @@ import { type Page, toPage } from './page.ts';
 import { type PageOutline, toPageOutline } from './pageOutline.ts';
 import type { Project } from './project.ts';
 import { readSiteConfig } from './siteConfig.ts';
+import { TargetNames } from './targetNames.ts';
 
 export type FileChange =
 	/**
@@ -42,8 +43,8 @@ export class ProjectStore {
 	readonly #fetched = new Map<string, DataDocument>();
 	readonly #outlines = new Map<string, PageOutline>();
 	#outlinesChanged = false;
-	/** Texts that many outlines hold, each kept once. */
-	readonly #texts = new Map<string, string>();
+	/** Shared by the outlines of files that are taken in together. */
+	#names = new TargetNames();
 	/** The text of the ignore rules, from the disk and from an editor. */
 	readonly #ignoreTexts: { onDisk: string; open: string | undefined } = { onDisk: '', open: undefined };
 
@@ -52,6 +53,7 @@ export class ProjectStore {
 		if (this.#touched.size > 0) {
 			this.#project = this.#next(this.#touched);
 			this.#touched.clear();
+			this.#names = new TargetNames();
 		}
 		return this.#project;
 	}
@@ -113,18 +115,8 @@ export class ProjectStore {
 	#setOutline(path: string, source: PageSource | undefined): void {
 		if (source === undefined) {
 			if (!this.#outlines.delete(path)) return;
-		} else
-			this.#outlines.set(
-				path,
-				toPageOutline(source, (text) => this.#keep(text)),
-			);
+		} else this.#outlines.set(path, toPageOutline(source, this.#names));
 		this.#outlinesChanged = true;
-	}
-
-	#keep(text: string): string {
-		const known = this.#texts.get(text);
-		if (known === undefined) this.#texts.set(text, text);
-		return known ?? text;
 	}
 
 	#nextOutlines(): Project['outlines'] {

@@ -3,11 +3,12 @@ import type { Span } from '../text/span.ts';
 import { configLinks, resolveConfigLink } from './configLinks.ts';
 import { findAnchor } from './findAnchor.ts';
 import { pageLinks } from './pageLinks.ts';
-import { candidatePaths, findOutline, toTargetKey } from './pageOutline.ts';
+import { findOutline } from './pageOutline.ts';
 import type { Project } from './project.ts';
 import { parseDocument } from './projectStore.ts';
 import { resolveImport } from './resolveImport.ts';
 import { resolveLink } from './resolveLink.ts';
+import { candidatePaths, toTargetKey } from './targetNames.ts';
 
 /** A page or another file, or with an anchor one place of a page. */
 export interface Destination {

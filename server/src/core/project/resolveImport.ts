@@ -1,6 +1,6 @@
 import { normalisePath } from '../text/path.ts';
-import { candidatePaths } from './pageOutline.ts';
 import type { Project } from './project.ts';
+import { candidatePaths } from './targetNames.ts';
 
 /** What an import takes its names from. */
 export type ImportTarget =

@@ -3,11 +3,11 @@ import { fileRole } from './fileRole.ts';
 import { isIgnored } from './ignoreRules.ts';
 import { listedPages } from './listedPages.ts';
 import type { Page } from './page.ts';
-import { candidatePaths } from './pageOutline.ts';
 import type { Project } from './project.ts';
 import { findRedirect } from './redirects.ts';
 import { isServed } from './servedPaths.ts';
 import { splitHref } from './splitHref.ts';
+import { candidatePaths } from './targetNames.ts';
 
 /** Where a link leads. */
 export type LinkTarget =

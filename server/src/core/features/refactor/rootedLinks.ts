@@ -1,9 +1,9 @@
 import { pageLinks } from '../../project/pageLinks.ts';
-import { candidatePaths, toTargetKey } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 import { findDestination } from '../../project/references.ts';
 import { resolveImport } from '../../project/resolveImport.ts';
 import { splitHref } from '../../project/splitHref.ts';
+import { candidatePaths, toTargetKey } from '../../project/targetNames.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';

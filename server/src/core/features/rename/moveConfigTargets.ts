@@ -1,9 +1,9 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
-import { toTargetKey } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 import { findDestination } from '../../project/references.ts';
 import { findPageAt } from '../../project/resolveLink.ts';
 import { readSiteConfig, type SiteConfig } from '../../project/siteConfig.ts';
+import { toTargetKey } from '../../project/targetNames.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { parseConfigDocument } from '../../syntax/parseDocument.ts';

@@ -1,5 +1,4 @@
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
-import { candidatePaths, toTargetKey } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 import {
 	filesThatMayReferTo,
@@ -9,6 +8,7 @@ import {
 	targetKeys,
 } from '../../project/references.ts';
 import { resolveLink } from '../../project/resolveLink.ts';
+import { candidatePaths, toTargetKey } from '../../project/targetNames.ts';
 import type { Document, PageDocument } from '../../syntax/document.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { type FileMove, movedFiles } from './fileMove.ts';

@@ -1,5 +1,5 @@
-import { toTargetKey } from '../../project/pageOutline.ts';
 import { splitHref } from '../../project/splitHref.ts';
+import { toTargetKey } from '../../project/targetNames.ts';
 import { baseNameOf, folderOf, normalisePath } from '../../text/path.ts';
 
 export interface TargetSpelling {

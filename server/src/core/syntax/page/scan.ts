@@ -82,6 +82,11 @@ export function reach(scan: Scan, at: number): number {
 	return Math.min(length, at + 300);
 }
 
+/** Drops what lies on a stack above a height. To set a length costs even where it changes nothing, and lines are many. */
+export function cutTo(stack: unknown[], height: number): void {
+	if (stack.length > height) stack.length = height;
+}
+
 /** Ends the paragraph, and with it all that a paragraph holds together. */
 export function endParagraph(scan: Scan): void {
 	scan.paragraph = -1;
@@ -89,6 +94,6 @@ export function endParagraph(scan: Scan): void {
 }
 
 export function resetBrackets(scan: Scan): void {
-	if (scan.brackets.length > 0) scan.brackets.length = 0;
+	cutTo(scan.brackets, 0);
 	scan.inactiveBrackets = 0;
 }

@@ -6,7 +6,7 @@ import { readDefinition } from './readDefinition.ts';
 import { readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
-import { createScan, endParagraph, type Scan } from './scan.ts';
+import { createScan, cutTo, endParagraph, type Scan } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { nextLine, type Units, unitAt } from './units.ts';
 
@@ -56,9 +56,9 @@ function scanLine(scan: Scan, lineStart: number): number {
 
 function numberContainers(scan: Scan, { matched, opened }: { matched: number; opened: boolean }): void {
 	const { containers, containerIds } = scan;
-	if (opened) containerIds.length = Math.min(containerIds.length, matched);
+	if (opened) cutTo(containerIds, matched);
 	while (containerIds.length < containers.length) containerIds.push(++scan.lastContainerId);
-	containerIds.length = containers.length;
+	cutTo(containerIds, containers.length);
 }
 
 /** The innermost container's number; 0 at the top of the page. */

@@ -1,6 +1,8 @@
 /** A text of which stretches are read: a string, or the bytes of a file that are never decoded as a whole. */
 export interface TextSlices {
 	slice(start: number, end: number): string;
+	/** The unit at an offset; NaN outside of the text. */
+	charCodeAt(at: number): number;
 }
 
 /** The bytes of a UTF-8 file. They hold only until the next file is read: readers keep what they decode of them. */
@@ -13,6 +15,7 @@ export interface FileBytes {
 /** The text of a file's bytes; offsets count bytes. Short texts that come again and again are decoded once. */
 export function toTextSlices({ bytes, decode }: FileBytes): TextSlices {
 	return {
+		charCodeAt: (at) => bytes[at] ?? Number.NaN,
 		slice(start, end) {
 			const length = end - start;
 			if (length <= 0) return '';
@@ -25,7 +28,7 @@ export function toTextSlices({ bytes, decode }: FileBytes): TextSlices {
 const longestKept = 48;
 
 /** Texts by hash of their bytes; a later one takes the place of an earlier one with the same hash. */
-const kept: string[] = new Array(1 << 13).fill('');
+const kept: string[] = new Array(1 << 15).fill('');
 
 function sliceShort(bytes: Uint8Array, start: number, end: number, decode: FileBytes['decode']): string {
 	let hash = 0x811c9dc5;

@@ -1,20 +1,33 @@
 import type { Span } from '../../text/span.ts';
+import * as ascii from './ascii.ts';
 import { eventKind, eventSize, type PageEvents, readEvent, type ScanEvent } from './pageEvents.ts';
-import type { FrontMatterBlock, Link, ModuleStatement, PageParts, Tag, TagAttribute } from './pageSyntax.ts';
+import type {
+	AttributeValue,
+	FrontMatterBlock,
+	Link,
+	ModuleStatement,
+	PageParts,
+	Tag,
+	TagAttribute,
+} from './pageSyntax.ts';
 import { pairTags } from './pairTags.ts';
 import { definedLabels, keepDefinedReferences } from './references.ts';
 import type { TextSlices } from './textSlices.ts';
 import { type RawHeading, toHeading } from './toHeading.ts';
 import { toModuleStatement } from './toModuleStatement.ts';
 
+/** The attributes that are read of a tag, by the tag's name. */
+export type AttributesOfInterest = (tagName: string) => ReadonlySet<string>;
+
 /**
- * Makes objects of what the scanner found that has a name or leads somewhere. Left out are tags that are not of interest by
- * their name and by whether attributes follow it; those that are left are not paired then.
+ * Makes objects of what the scanner found that has a name or leads somewhere. Where only some attributes are of interest,
+ * everything else that leads nowhere by itself is left out: tags without such an attribute, the pairing of tags,
+ * references and bare addresses.
  */
 export function toPageParts(
 	text: TextSlices,
 	events: PageEvents,
-	isOfInterest?: (name: string, isBare: boolean) => boolean,
+	attributesOfInterest?: AttributesOfInterest,
 ): PageParts {
 	let frontMatter: FrontMatterBlock | undefined;
 	const headings: RawHeading[] = [];
@@ -43,9 +56,9 @@ export function toPageParts(
 			case eventKind.unfinishedOpenTag:
 			case eventKind.unfinishedCloseTag: {
 				const name = text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0);
-				const isBare = at + eventSize >= length || !isAttribute(values[at + eventSize]);
-				if (isOfInterest === undefined || isOfInterest(name, isBare))
-					tags.push(toTag(text, name, events, at));
+				const wanted = attributesOfInterest?.(name);
+				const attributes = readAttributes(text, events, at + eventSize, wanted);
+				if (wanted === undefined || attributes.length > 0) tags.push(toTag(name, attributes, events, at));
 				break;
 			}
 			case eventKind.importStatement:
@@ -63,18 +76,19 @@ export function toPageParts(
 				break;
 			default: {
 				const linkKind = linkKinds[kind];
-				if (linkKind !== undefined) links.push(toLink(text, linkKind, events, at));
+				if (linkKind !== undefined && (attributesOfInterest === undefined || leadsItself(linkKind)))
+					links.push(toLink(text, linkKind, events, at));
 			}
 		}
 	}
-	headings.sort(byPosition);
-	links.sort(byPosition);
+	sortByPosition(headings);
+	sortByPosition(links);
 	const labels = definedLabels(text, links);
 	return {
 		frontMatter,
 		headings: headings.map((heading) => toHeading(text, heading, labels)),
 		links: keepDefinedReferences(links, labels),
-		tags: isOfInterest === undefined ? pairTags(tags) : tags,
+		tags: attributesOfInterest === undefined ? pairTags(tags) : tags,
 		modules,
 	};
 }
@@ -94,12 +108,16 @@ const linkKinds: readonly (Link['kind'] | undefined)[] = Object.assign(
 	} satisfies Record<number, Link['kind']>,
 );
 
+function leadsItself(kind: Link['kind']): boolean {
+	return kind === 'link' || kind === 'image' || kind === 'definition';
+}
+
 function toLink(text: TextSlices, kind: Link['kind'], events: PageEvents, at: number): Link {
 	const { span, detail } = readEvent(events, at);
 	return { kind, span, targetSpan: detail, target: slice(text, detail) };
 }
 
-function toTag(text: TextSlices, name: string, events: PageEvents, at: number): PlacedTag {
+function toTag(name: string, attributes: readonly TagAttribute[], events: PageEvents, at: number): PlacedTag {
 	const { kind, span, detail } = readEvent(events, at);
 	const unfinished = kind === eventKind.unfinishedOpenTag || kind === eventKind.unfinishedCloseTag;
 	const closing = kind === eventKind.closeTag || kind === eventKind.unfinishedCloseTag;
@@ -108,7 +126,7 @@ function toTag(text: TextSlices, name: string, events: PageEvents, at: number): 
 		name,
 		span,
 		nameSpan: detail,
-		attributes: readAttributes(text, events, at + eventSize),
+		attributes,
 		block: 0,
 		...(unfinished && { unfinished: true as const }),
 	};
@@ -116,42 +134,41 @@ function toTag(text: TextSlices, name: string, events: PageEvents, at: number): 
 
 const noAttributes: readonly TagAttribute[] = [];
 
-function readAttributes(text: TextSlices, events: PageEvents, start: number): readonly TagAttribute[] {
+/** Those that follow a tag: all of them, or the wanted ones. */
+function readAttributes(
+	text: TextSlices,
+	events: PageEvents,
+	start: number,
+	wanted: ReadonlySet<string> | undefined,
+): readonly TagAttribute[] {
 	const { values, length } = events;
 	if (start >= length || !isAttribute(values[start])) return noAttributes;
 	const attributes: TagAttribute[] = [];
-	for (let at = start; at < length; at += eventSize) {
-		const attribute = toAttribute(text, readEvent(events, at));
-		if (attribute === undefined) break;
-		attributes.push(attribute);
+	for (let at = start; at < length && isAttribute(values[at]); at += eventSize) {
+		const isSpread = values[at] === eventKind.spreadAttribute;
+		const name = isSpread ? '' : text.slice(values[at + 1] ?? 0, values[at + 2] ?? 0);
+		if (wanted === undefined || wanted.has(name))
+			attributes.push(toAttribute(text, name, readEvent(events, at)));
 	}
 	return attributes;
 }
 
-function toAttribute(text: TextSlices, { kind, span, detail }: ScanEvent): TagAttribute | undefined {
-	switch (kind) {
-		case eventKind.flagAttribute:
-			return { name: slice(text, span), span, nameSpan: span };
-		case eventKind.spreadAttribute:
-			return {
-				name: '',
-				span,
-				nameSpan: { start: span.start, end: span.start },
-				value: { kind: 'expression', span: detail, text: slice(text, detail) },
-			};
-		case eventKind.stringAttribute:
-		case eventKind.expressionAttribute: {
-			const string = kind === eventKind.stringAttribute;
-			return {
-				name: slice(text, span),
-				span: { start: span.start, end: endOfValue(text, detail, string) },
-				nameSpan: span,
-				value: { kind: string ? 'string' : 'expression', span: detail, text: slice(text, detail) },
-			};
-		}
-		default:
-			return undefined;
-	}
+function toAttribute(text: TextSlices, name: string, { kind, span, detail }: ScanEvent): TagAttribute {
+	if (kind === eventKind.flagAttribute) return { name, span, nameSpan: span };
+	const isString = kind === eventKind.stringAttribute;
+	const value: AttributeValue = {
+		kind: isString ? 'string' : 'expression',
+		span: detail,
+		text: slice(text, detail),
+	};
+	if (kind === eventKind.spreadAttribute)
+		return { name, span, nameSpan: { start: span.start, end: span.start }, value };
+	return {
+		name,
+		span: { start: span.start, end: endOfValue(text, detail, isString) },
+		nameSpan: span,
+		value,
+	};
 }
 
 function isAttribute(kind: number | undefined): boolean {
@@ -159,17 +176,32 @@ function isAttribute(kind: number | undefined): boolean {
 }
 
 /** Behind the closing quote or brace, if there is one. */
-function endOfValue(text: TextSlices, value: Span, string: boolean): number {
-	const opener = text.slice(value.start - 1, value.start);
-	const closer = string ? opener : '}';
-	const quoted = !string || opener === '"' || opener === "'";
-	return quoted && text.slice(value.end, value.end + 1) === closer ? value.end + 1 : value.end;
+function endOfValue(text: TextSlices, value: Span, isString: boolean): number {
+	const opener = text.charCodeAt(value.start - 1);
+	const closer = isString ? opener : ascii.closeBrace;
+	const isEnclosed = !isString || opener === ascii.doubleQuote || opener === ascii.singleQuote;
+	return isEnclosed && text.charCodeAt(value.end) === closer ? value.end + 1 : value.end;
 }
 
 function slice(text: TextSlices, span: Span): string {
 	return text.slice(span.start, span.end);
 }
 
-function byPosition(a: { readonly span: Span }, b: { readonly span: Span }): number {
+interface Placed {
+	readonly span: Span;
+}
+
+/** Nearly always they are in order already: what is found late is what spans others. */
+function sortByPosition(items: Placed[]): void {
+	for (let index = 1; index < items.length; index++) {
+		const [before, item] = [items[index - 1], items[index]];
+		if (before !== undefined && item !== undefined && byPosition(before, item) > 0) {
+			items.sort(byPosition);
+			return;
+		}
+	}
+}
+
+function byPosition(a: Placed, b: Placed): number {
 	return a.span.start - b.span.start || b.span.end - a.span.end;
 }
