@@ -79,6 +79,23 @@ describe('pages of the navigation', () => {
 		]);
 	});
 
+	test('a page of the same name elsewhere says little about such a folder, and much when it holds for most', () => {
+		const listed = ['made/a', 'made/b', 'made/c'];
+		expect(told(group(...listed), pages('other/a'))).toEqual([
+			'warning missing-page: "made/a"',
+			'warning missing-page: "made/b"',
+			'warning missing-page: "made/c"',
+		]);
+		expect(told(group(...listed), pages('other/a', 'other/b')).slice(0, 3)).toEqual([
+			'error missing-page: "made/a"',
+			'error missing-page: "made/b"',
+			'error missing-page: "made/c"',
+		]);
+		expect(
+			told(group('Guides/a', 'Guides/b', 'Guides/c'), pages('guides/a', 'guides/b', 'guides/c')),
+		).toEqual(expect.arrayContaining(['error missing-page: "Guides/c"']));
+	});
+
 	test('a page that is listed already is not suggested', () => {
 		expect(repaired(group('start', 'old/start'), pages('start'))).toEqual([
 			[group('start', 'old/start'), 'old/start.mdx'],

@@ -5,7 +5,7 @@ export const incompleteBackground: ConfigCheck = {
 	code: 'incomplete-background',
 	subject: 'config',
 	dialect: 'classic',
-	severity: 'warning',
+	severity: 'information',
 	title: 'Background for one mode only',
 	explain:
 		'A background colour given for one mode leaves the other to chance: text may become unreadable there. Give a colour for light and one for dark mode.',

@@ -2,6 +2,7 @@ import { newPageText } from '../../project/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { mostSearches, similarPages } from '../../project/similarPaths.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
@@ -21,32 +22,53 @@ export const missingPage: ConfigCheck = {
 		files: { 'index.mdx': '', 'guides/install.mdx': '', 'quickstart.mdx': '' },
 	},
 	*run({ project, document }) {
-		let searches = 0;
-		const missing = listedPagesOf(project, document).filter(
-			({ state, pagePath }) => state === 'missing' && !mayBeGenerated(document, pagePath),
-		);
-		const unmade = unmadeFolders(project, missing);
-		for (const listed of missing) {
-			const suggests = ++searches <= mostSearches;
-			const absence = findAbsence(project, listed.pagePath, { suggests });
-			const folder = absentFolder(project, listed.pagePath);
+		const absent = absentPages(project, document);
+		const unmade = unmadeFolders(absent);
+		for (const { listed, absence, folder } of absent) {
 			const isUnmade = folder !== undefined && unmade.has(folder);
-			if (absence !== undefined) yield isUnmade ? toUnmade(listed, absence) : toFinding(listed, absence);
+			yield isUnmade ? toUnmade(listed, absence) : toFinding(listed, absence);
 		}
 	},
 };
 
+interface AbsentPage {
+	readonly listed: ListedPage;
+	readonly absence: Absence;
+	/** The outermost folder of its path that the project does not have. */
+	readonly folder: string | undefined;
+}
+
+function absentPages(project: Project, document: ConfigDocument): readonly AbsentPage[] {
+	return listedPagesOf(project, document)
+		.filter(({ state, pagePath }) => state === 'missing' && !mayBeGenerated(document, pagePath))
+		.flatMap((listed, index) => {
+			const absence = findAbsence(project, listed.pagePath, { suggests: index < mostSearches });
+			return absence === undefined
+				? []
+				: [{ listed, absence, folder: absentFolder(project, listed.pagePath) }];
+		});
+}
+
 /** So many pages of one folder are no slip of the pen. */
 const fewestOfFolder = 3;
 
-/** Folders that the project does not have at all, though several pages of each are listed: a build may write them. */
-function unmadeFolders(project: Project, missing: readonly ListedPage[]): ReadonlySet<string> {
-	const counts = new Map<string, number>();
-	for (const { pagePath } of missing) {
-		const folder = absentFolder(project, pagePath);
-		if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+/**
+ * Folders that the project does not have at all, though several pages of each are listed: a build may write them.
+ * A folder of which most pages are elsewhere has moved.
+ */
+function unmadeFolders(absent: readonly AbsentPage[]): ReadonlySet<string> {
+	const counts = new Map<string, { listed: number; elsewhere: number }>();
+	for (const { folder, absence } of absent) {
+		if (folder === undefined) continue;
+		const { listed, elsewhere } = counts.get(folder) ?? { listed: 0, elsewhere: 0 };
+		counts.set(folder, {
+			listed: listed + 1,
+			elsewhere: elsewhere + (absence.meant === undefined ? 0 : 1),
+		});
 	}
-	return new Set([...counts].flatMap(([folder, count]) => (count < fewestOfFolder ? [] : [folder])));
+	const isUnmade = ({ listed, elsewhere }: { listed: number; elsewhere: number }) =>
+		listed >= fewestOfFolder && elsewhere * 2 <= listed;
+	return new Set([...counts].flatMap(([folder, count]) => (isUnmade(count) ? [folder] : [])));
 }
 
 /** The outermost folder of the path that holds no page. */
@@ -60,8 +82,9 @@ function absentFolder(project: Project, pagePath: string): string | undefined {
 }
 
 function toUnmade(listed: ListedPage, absence: Absence): Finding {
-	const finding = toFinding(listed, absence);
-	if (absence.excluded !== undefined || absence.meant !== undefined) return finding;
+	// A page of the same name in a folder of its own is another one.
+	const finding = toFinding(listed, { ...absence, meant: undefined });
+	if (absence.excluded !== undefined) return finding;
 	const message = `${finding.message} Nothing of its folder is there: leave it if a build writes the folder.`;
 	return { ...finding, severity: 'warning', message };
 }
