@@ -40,9 +40,18 @@ export function factsOfRemark(text: string): Facts | undefined {
 	const facts: string[] = [];
 	const tree = parseStrictly(text);
 	if (tree === undefined) return undefined;
+	// Addresses that remark finds only in the finished text have no position.
+	let from = 0;
+	const placeOf = (node: Nodes) => {
+		if (node.position !== undefined || node.type !== 'link') return node.position;
+		const start = text.indexOf(toPlainString(node), from);
+		return { start: { offset: start }, end: { offset: start + toPlainString(node).length } };
+	};
 	const visit = (node: Nodes) => {
-		const start = node.position?.start.offset ?? 0;
-		const end = node.position?.end.offset ?? 0;
+		const place = placeOf(node);
+		const start = place?.start.offset ?? 0;
+		const end = place?.end.offset ?? 0;
+		if (place !== undefined) from = place === node.position ? start : end;
 		const fact = factOf(node, text.slice(start, end));
 		const trimmed =
 			node.type === 'code' ? withTrail(text, end) : start + text.slice(start, end).trimEnd().length;

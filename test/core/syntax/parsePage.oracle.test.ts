@@ -16,12 +16,14 @@ test('agrees with remark on pages made of parts, whenever remark accepts them', 
 	fc.assert(
 		fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (chosen) => {
 			const text = chosen.join('');
+			// A line that begins with `|` goes on with the JavaScript above it.
+			if (/^export.*\n(?:.+\n)*\|/m.test(text)) return;
 			const wanted = factsOfRemark(text);
 			if (wanted === undefined) return;
 			accepted++;
 			expect(factsOfPage(text, parsePage(text))).toEqual(wanted);
 		}),
-		{ numRuns: 150, seed: 7 },
+		{ numRuns: 200, seed: 7 },
 	);
 	expect(accepted).toBeGreaterThan(30);
 });
@@ -50,5 +52,11 @@ const parts = [
 	'`j`\n',
 	'    four spaces\n',
 	'***\n',
+	'| a | b |\n',
+	'`m\nn`\n',
+	'| --- | :-: |\n',
+	'| a | b |\n| - | - |\n| `c|d` | e |\n',
+	'a | `b` \\| c\n-|-\n',
+	'[https://a.bc/d] x [https://a.bc](/e)\n',
 	'text <span>k</span> {l}\n',
 ];

@@ -29,17 +29,17 @@ export function readWebAutolink(scan: Scan, dot: number): number {
 
 function addAutolink(scan: Scan, start: number, domain: number): number {
 	const { units } = scan;
-	// Inside of what may be the text of a link or an image, nothing is a link of its own.
-	if (scan.brackets.length > 0) return domain;
 	let domainEnd = domain;
 	while (isDomainPart(unitAt(units, domainEnd)) || isDomainMark(unitAt(units, domainEnd))) domainEnd++;
 	if (hasUnderscoreNearEnd(units, domain, domainEnd)) return domain;
 	let end = domainEnd;
-	while (!isPathEnd(unitAt(units, end))) end++;
+	// What turns out to be the text of a link takes back the ones in it; it must not be skipped, nor its end.
+	const inBrackets = scan.brackets.length > 0;
+	while (!isPathEnd(unitAt(units, end)) && !(inBrackets && unitAt(units, end) === ascii.closeBracket)) end++;
 	end = withoutTrail(units, domain, end);
 	if (end <= domain) return domain;
 	addEvent(scan.events, eventKind.autolink, start, end, start, end);
-	return end;
+	return inBrackets ? domain : end;
 }
 
 function isHttp(units: Units, at: number): boolean {

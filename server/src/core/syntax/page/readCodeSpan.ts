@@ -2,6 +2,7 @@ import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import { reach, type Scan, spend } from './scan.ts';
 import { startsBlock } from './startsBlock.ts';
+import { isInTable } from './tableRows.ts';
 import { skipBlanks, type Units, unitAt } from './units.ts';
 
 /** At a back-tick: the position behind the code span, or behind the run of back-ticks when it never closes. */
@@ -11,16 +12,18 @@ export function readCodeSpan(scan: Scan, start: number): number {
 	const size = open - start;
 	if ((missingBackticks.get(size) ?? 0) > open) return open;
 	const limit = reach(scan, open);
+	const inRow = isInTable(scan);
 	let at = open;
 	while (at < limit) {
 		const code = unitAt(units, at);
 		if (
 			code === ascii.newline &&
-			(scan.oneLine || startsBlock(units, at + 1) || startsTagLine(units, at + 1))
+			(scan.oneLine || inRow || startsBlock(units, at + 1) || startsTagLine(units, at + 1))
 		)
 			break;
+		if (inRow && code === ascii.pipe) break;
 		if (code !== ascii.backtick) {
-			at++;
+			at += inRow && isEscaped(units, at) ? 2 : 1;
 			continue;
 		}
 		const run = at;
@@ -37,6 +40,13 @@ export function readCodeSpan(scan: Scan, start: number): number {
 function endOfBackticks(units: Units, at: number): number {
 	while (unitAt(units, at) === ascii.backtick) at++;
 	return at;
+}
+
+/** What a table takes a backslash from, before it looks for cells. */
+function isEscaped(units: Units, at: number): boolean {
+	if (unitAt(units, at) !== ascii.backslash) return false;
+	const next = unitAt(units, at + 1);
+	return next === ascii.backslash || next === ascii.pipe;
 }
 
 /** A line of tags ends a paragraph; taking each that starts with a tag for one keeps a stray back-tick local. */

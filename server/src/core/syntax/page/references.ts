@@ -15,15 +15,21 @@ export function toLabel(raw: string): string {
 	return raw.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase();
 }
 
-/** Drops `[text]` and the like where no definition makes a link of it. Expects and keeps text order. */
+/**
+ * Drops `[text]` and the like where no definition makes a link of it, and bare addresses in the text of a link or an
+ * image. Expects and keeps text order.
+ */
 export function keepDefinedReferences(links: readonly Link[], labels: ReadonlySet<string>): readonly Link[] {
 	const kept: Link[] = [];
 	let coveredTo = 0;
+	let imageTo = 0;
 	for (const link of links) {
 		if (isReference(link)) {
 			if (link.span.end <= coveredTo || !labels.has(toLabel(link.target))) continue;
 			coveredTo = link.span.end;
 		}
+		if (link.kind === 'image') imageTo = Math.max(imageTo, link.span.end);
+		if (link.kind === 'autolink' && link.span.end <= Math.max(coveredTo, imageTo)) continue;
 		kept.push(link);
 	}
 	return kept;

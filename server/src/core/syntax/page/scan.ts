@@ -17,6 +17,10 @@ export interface Scan {
 	quotes: number;
 	/** Where the paragraph that the current line may continue starts, or -1. */
 	paragraph: number;
+	/** The paragraph that has turned out to be a table, or -1. */
+	table: number;
+	/** Where the content of the text line scanned last starts. */
+	textLine: number;
 	/** Where the line behind the last link definition starts: it belongs to the same block. Or -1. */
 	behindDefinition: number;
 	/** Openers `[` of the paragraph that may still become links. */
@@ -55,6 +59,8 @@ export function createScan(units: Units, events = createPageEvents(units.length)
 		hasLooseTags: false,
 		quotes: 0,
 		paragraph: -1,
+		table: -1,
+		textLine: 0,
 		behindDefinition: -1,
 		brackets: [],
 		inactiveBrackets: 0,

@@ -8,6 +8,7 @@ import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
 import { createScan, cutTo, endParagraph, type Scan } from './scan.ts';
 import { scanInline } from './scanInline.ts';
+import { isInTable, isTableDivider } from './tableRows.ts';
 import { nextLine, type Units, unitAt } from './units.ts';
 
 /**
@@ -27,6 +28,11 @@ function scanLine(scan: Scan, lineStart: number): number {
 	const line = enterContainers(scan, lineStart);
 	numberContainers(scan, line);
 	const { at, matched, opened } = line;
+	if (matched < containers.length && isInTable(scan)) {
+		// Unlike a paragraph, a table does not go on outside of its container.
+		containers.length = matched;
+		endParagraph(scan);
+	}
 	const lazy = !opened && matched < containers.length;
 	const code = unitAt(units, at);
 	if (code === ascii.newline) {
@@ -42,6 +48,9 @@ function scanLine(scan: Scan, lineStart: number): number {
 	if (scan.paragraph < 0 && lazy) containers.length = matched;
 	const flow = code === ascii.lessThan || code === ascii.openBrace;
 	const before = scan.paragraph;
+	if (before >= 0 && !lazy && scan.table !== before && isTableDivider(units, at, scan.textLine))
+		scan.table = before;
+	scan.textLine = at;
 	if (!flow && before < 0) endParagraph(scan);
 	if (!flow && before < 0) scan.paragraph = at;
 	const end = scanInline(scan, at, flow ? 'flow' : 'text');
@@ -98,6 +107,7 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 		case ascii.underscore:
 			if (
 				scan.paragraph >= 0 &&
+				!isInTable(scan) &&
 				closeTo < 0 &&
 				(code === ascii.equals || code === ascii.hyphen) &&
 				readUnderline(scan, at)
@@ -118,7 +128,8 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 		default:
 			// Like a paragraph, definitions hold on until an empty line or a block of another kind.
 			if (scan.behindDefinition === lineStart) return -1;
-			if (at > lineStart || scan.paragraph >= 0 || (containers.length > 0 && closeTo !== 0)) return -1;
+			if (at > lineStart || (containers.length > 0 && closeTo !== 0)) return -1;
+			if (scan.paragraph >= 0 && !isInTable(scan)) return -1;
 			if (code !== 101 && code !== 105) return -1;
 			return readModules(scan, at, closeTo);
 	}

@@ -1,0 +1,52 @@
+import * as ascii from './ascii.ts';
+import type { Scan } from './scan.ts';
+import { lineEnd, skipBlanks, trimEnd, type Units, unitAt } from './units.ts';
+
+/** Whether the line at hand continues a table: it is a row, whose cells end at every `|` that is not escaped. */
+export function isInTable({ table, paragraph }: Scan): boolean {
+	return paragraph >= 0 && table === paragraph;
+}
+
+/** At the content of a line: whether it divides a table's head, the line whose content starts at `head`, from its rows. */
+export function isTableDivider(units: Units, start: number, head: number): boolean {
+	const cells = countDividerCells(units, start);
+	return cells > 0 && cells === countCells(units, head);
+}
+
+/** The number of cells of `| --- | :-: |`, or 0 for any other line. */
+function countDividerCells(units: Units, start: number): number {
+	const first = unitAt(units, start);
+	if (first !== ascii.pipe && first !== ascii.hyphen && first !== ascii.colon) return 0;
+	const end = trimEnd(units, start, lineEnd(units, start));
+	let at = first === ascii.pipe ? start + 1 : start;
+	let isMarked = at > start;
+	let cells = 0;
+	while (at < end) {
+		at = skipBlanks(units, at);
+		if (unitAt(units, at) === ascii.colon) isMarked = true;
+		if (unitAt(units, at) === ascii.colon) at++;
+		const dashes = at;
+		while (unitAt(units, at) === ascii.hyphen) at++;
+		if (at === dashes) return 0;
+		if (unitAt(units, at) === ascii.colon) isMarked = true;
+		if (unitAt(units, at) === ascii.colon) at++;
+		at = skipBlanks(units, at);
+		cells++;
+		if (at >= end) break;
+		if (unitAt(units, at) !== ascii.pipe) return 0;
+		isMarked = true;
+		at++;
+	}
+	return isMarked ? cells : 0;
+}
+
+function countCells(units: Units, start: number): number {
+	const end = trimEnd(units, start, lineEnd(units, start));
+	let cells = 1;
+	for (let at = unitAt(units, start) === ascii.pipe ? start + 1 : start; at < end - 1; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.backslash) at++;
+		else if (code === ascii.pipe) cells++;
+	}
+	return cells;
+}
