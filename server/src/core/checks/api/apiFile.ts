@@ -1,12 +1,13 @@
 import type { Node } from 'jsonc-parser';
 import { apiReaderOf } from '../../project/api/apiDocuments.ts';
+import { apiPartRoots, nodesOfParts } from '../../project/api/apiPartFiles.ts';
 import type { ApiReader } from '../../project/api/apiReader.ts';
 import { type FoundOperation, findOperations, versionOf } from '../../project/api/readApiDocument.ts';
-import { type ApiParts, apiPartsOf } from '../../syntax/openapi/apiParts.ts';
+import { type ApiParts, apiPartsBelow, apiPartsOf } from '../../syntax/openapi/apiParts.ts';
 import { type DataTree, dataTreeOf } from '../../syntax/openapi/dataTree.ts';
 import type { ApiCheckContext } from '../check.ts';
 
-/** An API description of version 3 as checks walk it. */
+/** An API description of version 3 as checks walk it, or those parts of another file that descriptions take out of it. */
 export interface ApiFile extends ApiParts {
 	readonly file: string;
 	readonly root: Node;
@@ -14,6 +15,8 @@ export interface ApiFile extends ApiParts {
 	/** Those that stand in the file itself. */
 	readonly operations: readonly FoundOperation[];
 	readonly is30: boolean;
+	/** The file is no description itself, and has no root of one. */
+	readonly isPart: boolean;
 }
 
 const known = new WeakMap<DataTree, { readonly reader: ApiReader; readonly api: ApiFile }>();
@@ -23,13 +26,19 @@ export function apiFileOf({ project, document }: ApiCheckContext): ApiFile | und
 	const tree = dataTreeOf(document);
 	const { root } = tree;
 	const version = versionOf(root);
-	if (root === undefined || version === undefined) return undefined;
+	const file = document.path;
+	const parts = version === undefined && document.claims === undefined ? apiPartRoots(project, file) : [];
+	if (root === undefined || (version === undefined && parts.length === 0)) return undefined;
 	const reader = apiReaderOf(project);
 	const before = known.get(tree);
 	if (before?.reader === reader) return before.api;
-	const file = document.path;
-	const operations = [...findOperations(reader, { file, node: root })].filter(({ key }) => key.file === file);
-	const api = { ...apiPartsOf(tree), file, root, reader, operations, is30: version.startsWith('3.0') };
+	const operations =
+		version === undefined
+			? []
+			: [...findOperations(reader, { file, node: root })].filter(({ key }) => key.file === file);
+	const walked = version === undefined ? apiPartsBelow(nodesOfParts(root, parts)) : apiPartsOf(tree);
+	const is30 = version?.startsWith('3.0') === true;
+	const api = { ...walked, file, root, reader, operations, is30, isPart: version === undefined };
 	known.set(tree, { reader, api });
 	return api;
 }

@@ -1,4 +1,8 @@
+import { apiPartRoots } from '../../project/api/apiPartFiles.ts';
+import { namedApiFiles } from '../../project/api/isApiFile.ts';
 import { versionOf } from '../../project/api/readApiDocument.ts';
+import type { Project } from '../../project/project.ts';
+import type { DataDocument } from '../../syntax/document.ts';
 import { spanOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
@@ -15,9 +19,9 @@ export const apiVersion: ApiCheck = {
 		bad: 'swagger: ⟦"2.0"⟧\ninfo: { title: Users, version: "1" }\npaths: {}\n',
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths: {}\n',
 	},
-	*run({ document }) {
+	*run({ project, document }) {
 		const { root, faults } = dataTreeOf(document);
-		if (versionOf(root) !== undefined) return;
+		if (versionOf(root) !== undefined || isPart(project, document)) return;
 		const swagger = fieldOf(root, 'swagger');
 		const openapi = fieldOf(root, 'openapi');
 		if (swagger !== undefined) {
@@ -35,3 +39,8 @@ export const apiVersion: ApiCheck = {
 		}
 	},
 };
+
+/** What descriptions take parts out of needs no version of its own. */
+function isPart(project: Project, { path, claims }: DataDocument): boolean {
+	return claims === undefined && !namedApiFiles(project).has(path) && apiPartRoots(project, path).length > 0;
+}

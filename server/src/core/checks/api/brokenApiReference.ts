@@ -1,4 +1,6 @@
+import { apiDocumentsOf, apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { findReference, type ReferenceFault } from '../../project/api/apiReader.ts';
+import type { Project } from '../../project/project.ts';
 import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
@@ -22,7 +24,7 @@ export const brokenApiReference: ApiCheck = {
 		for (const { node } of api.references) {
 			const written = String(node.value);
 			const found = findReference(api.reader, api.file, written);
-			if (found.kind === 'node') continue;
+			if (found.kind === 'node' || (api.isPart && isOfOwner(context.project, written))) continue;
 			const span = spanOf(node);
 			const meant =
 				found.fault === 'missingPart' || found.fault === 'form' ? findMeant(api, written) : undefined;
@@ -34,6 +36,13 @@ export const brokenApiReference: ApiCheck = {
 		}
 	},
 };
+
+/** A part that is written as if it stood within the description: some bundlers take it so. */
+function isOfOwner(project: Project, written: string): boolean {
+	if (!written.startsWith('#/')) return false;
+	const reader = apiReaderOf(project);
+	return apiDocumentsOf(project).some(({ file }) => findReference(reader, file, written).kind === 'node');
+}
 
 const messages: Readonly<Record<ReferenceFault, (file: string, written: string) => string>> = {
 	address: () => 'The site follows no references to other sites: put what it leads to into this file.',

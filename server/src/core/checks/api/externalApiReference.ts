@@ -17,7 +17,8 @@ export const externalApiReference: ApiCheck = {
 	},
 	*run(context) {
 		const api = apiFileOf(context);
-		if (api === undefined) return;
+		// Told once, where the description leads out of itself.
+		if (api === undefined || api.isPart) return;
 		for (const { node } of api.references) {
 			const found = findReference(api.reader, api.file, String(node.value));
 			if (found.kind !== 'node' || found.target.file === api.file) continue;

@@ -17,7 +17,8 @@ export const undeclaredSecurityScheme: ApiCheck = {
 	},
 	*run(context) {
 		const api = apiFileOf(context);
-		if (api === undefined) return;
+		// The schemes of a part are those of the descriptions around it.
+		if (api === undefined || api.isPart) return;
 		const schemes = fieldOf(fieldOf(api.root, 'components'), 'securitySchemes');
 		const names = new Set(schemes === undefined ? [] : propertiesOf(schemes).map(({ name }) => name));
 		for (const { kind, node } of api.objects) {

@@ -55,20 +55,29 @@ export function findReference(reader: ApiReader, from: string, reference: string
 		fault: kind,
 		file,
 	});
+	const split = splitReference(from, reference);
+	if (typeof split === 'string') return fault(split);
+	const { file, fragment } = split;
+	const root = rootOf(reader, file);
+	if (root === undefined) return fault('missingFile', file);
+	const pointer = toPointer(fragment);
+	if (pointer === undefined) return findNamed(root, file, fragment) ?? fault('form', file);
+	const node = followPointer(root, pointer);
+	return node === undefined ? fault('missingPart', file) : { kind: 'node', target: { file, node }, pointer };
+}
+
+/** The file that the text of a `$ref` names, and what stands behind `#`; whether anything is there is not asked. */
+export function splitReference(
+	from: string,
+	reference: string,
+): { readonly file: string; readonly fragment: string } | 'address' | 'outside' {
 	const hash = reference.indexOf('#');
 	const path = hash < 0 ? reference : reference.slice(0, hash);
 	const fragment = hash < 0 ? '' : reference.slice(hash + 1);
 	// What lies on another site is one file alone.
-	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || (path !== '' && isAddress(from))) return fault('address');
+	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || (path !== '' && isAddress(from))) return 'address';
 	const file = path === '' ? from : toFile(from, path);
-	if (file === undefined) return fault('outside');
-	const root = rootOf(reader, file);
-	if (root === undefined) return fault('missingFile', file);
-	if (fragment !== '' && !fragment.startsWith('/'))
-		return findNamed(root, file, fragment) ?? fault('form', file);
-	const pointer = fragment === '' ? [] : fragment.slice(1).split('/').map(decodeSegment);
-	const node = follow(root, pointer);
-	return node === undefined ? fault('missingPart', file) : { kind: 'node', target: { file, node }, pointer };
+	return file === undefined ? 'outside' : { file, fragment };
 }
 
 /** A path with a leading slash starts at the project's root. */
@@ -77,12 +86,18 @@ function toFile(from: string, path: string): string | undefined {
 	return normalisePath(decoded.startsWith('/') ? decoded.slice(1) : `${folderOf(from)}/${decoded}`);
 }
 
+/** Undefined for a fragment that is a name, and no way from the root. */
+export function toPointer(fragment: string): readonly string[] | undefined {
+	if (fragment === '') return [];
+	return fragment.startsWith('/') ? fragment.slice(1).split('/').map(decodeSegment) : undefined;
+}
+
 /** The site's readers escape in two ways: for JSON pointers and for addresses. */
 function decodeSegment(segment: string): string {
 	return decodePercent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function follow(root: Node, pointer: readonly string[]): Node | undefined {
+export function followPointer(root: Node, pointer: readonly string[]): Node | undefined {
 	let node: Node | undefined = root;
 	for (const segment of pointer)
 		node = node?.type === 'array' ? itemsOf(node)[Number(segment)] : fieldOf(node, segment);

@@ -4,13 +4,18 @@ import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
 import { normalisePath } from '../../text/path.ts';
 import { isIgnored } from '../ignoreRules.ts';
 import type { Project } from '../project.ts';
+import { apiPartRoots } from './apiPartFiles.ts';
 import { type ApiSource, apiSourcesOf } from './apiSources.ts';
 import { isAddress } from './operationReference.ts';
 
-/** Whether the file says that it is an API description, of whatever version, or the configuration names it as one. */
+/**
+ * Whether the file says that it is an API description, of whatever version, or the configuration names it as one, or
+ * descriptions take parts out of it.
+ */
 export function isApiFile(project: Project, document: DataDocument): boolean {
 	if (namedApiFiles(project).has(document.path)) return true;
-	if (document.claims === undefined || isIgnored(project.ignoreRules, document.path)) return false;
+	if (isIgnored(project.ignoreRules, document.path)) return false;
+	if (document.claims === undefined) return apiPartRoots(project, document.path).length > 0;
 	const { root } = dataTreeOf(document);
 	return (
 		root === undefined || fieldOf(root, 'openapi') !== undefined || fieldOf(root, 'swagger') !== undefined

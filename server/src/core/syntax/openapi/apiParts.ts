@@ -39,13 +39,20 @@ const known = new WeakMap<DataTree, ApiParts>();
 export function apiPartsOf(tree: DataTree): ApiParts {
 	let parts = known.get(tree);
 	if (parts === undefined) {
-		const walk: Walk = { objects: [], misfits: [], references: [], seen: new Set() };
-		if (tree.root?.type === 'object')
-			visitObject(walk, { kind: 'document', node: tree.root, key: undefined, owner: undefined });
-		parts = walk;
+		parts = apiPartsBelow(tree.root === undefined ? [] : [{ kind: 'document', node: tree.root }]);
 		known.set(tree, parts);
 	}
 	return parts;
+}
+
+/** The same of some nodes of a tree alone, each with what it is. */
+export function apiPartsBelow(
+	roots: readonly { readonly kind: ApiObjectKind; readonly node: Node }[],
+): ApiParts {
+	const walk: Walk = { objects: [], misfits: [], references: [], seen: new Set() };
+	for (const { kind, node } of roots)
+		if (node.type === 'object') visitObject(walk, { kind, node, key: undefined, owner: undefined });
+	return walk;
 }
 
 interface Walk {

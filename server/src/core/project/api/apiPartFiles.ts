@@ -1,0 +1,109 @@
+import type { Node } from 'jsonc-parser';
+import type { ApiObjectKind } from '../../catalogue/openapi/openApiObjects.ts';
+import type { DataDocument } from '../../syntax/document.ts';
+import { apiPartsBelow } from '../../syntax/openapi/apiParts.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import type { Project } from '../project.ts';
+import { followPointer, splitReference, toPointer } from './apiReader.ts';
+
+/** What some `$ref` takes out of a file that is no API description itself. */
+export interface ApiPartRoot {
+	readonly kind: ApiObjectKind;
+	/** From the file's root. */
+	readonly pointer: readonly string[];
+}
+
+type DataFiles = Project['dataFiles'];
+
+const known = new WeakMap<DataFiles, ReadonlyMap<string, readonly ApiPartRoot[]>>();
+
+/** What the API descriptions of the project take out of the file, at whatever distance; nothing for other files. */
+export function apiPartRoots(
+	{ dataFiles }: Pick<Project, 'dataFiles'>,
+	path: string,
+): readonly ApiPartRoot[] {
+	let parts = known.get(dataFiles);
+	if (parts === undefined) {
+		parts = findParts(dataFiles);
+		known.set(dataFiles, parts);
+	}
+	return parts.get(path) ?? [];
+}
+
+/** The nodes of those that are there. */
+export function nodesOfParts(
+	root: Node,
+	roots: readonly ApiPartRoot[],
+): readonly { readonly kind: ApiObjectKind; readonly node: Node }[] {
+	return roots.flatMap(({ kind, pointer }) => {
+		const node = followPointer(root, pointer);
+		return node === undefined ? [] : [{ kind, node }];
+	});
+}
+
+/** More places than the descriptions of any real project lead to. */
+const mostRoots = 10_000;
+const wholeDescription: ApiPartRoot = { kind: 'document', pointer: [] };
+
+function findParts(dataFiles: DataFiles): ReadonlyMap<string, readonly ApiPartRoot[]> {
+	const parts = new Map<string, ApiPartRoot[]>();
+	const seen = new Set<string>();
+	const waiting = [...dataFiles.values()]
+		.filter((document) => document.claims === 'openapi' && leadsElsewhere(document))
+		.map((document) => ({ document, root: wholeDescription }));
+	// The list grows while it is gone through.
+	for (const { document, root } of waiting) {
+		for (const { text, kind } of referencesBelow(document, root)) {
+			const target = splitReference(document.path, text);
+			const other = typeof target === 'string' ? undefined : dataFiles.get(target.file);
+			if (typeof target === 'string' || other === undefined || other.claims !== undefined) continue;
+			const pointer = toPointer(target.fragment);
+			const key = JSON.stringify([target.file, kind, pointer]);
+			if (pointer === undefined || seen.has(key) || seen.size >= mostRoots) continue;
+			seen.add(key);
+			const found = { kind, pointer };
+			const list = parts.get(target.file);
+			if (list === undefined) parts.set(target.file, [found]);
+			else list.push(found);
+			waiting.push({ document: other, root: found });
+		}
+	}
+	return parts;
+}
+
+const leading = new WeakMap<DataDocument, boolean>();
+
+/** Told by the text alone: most descriptions are one file, and need not be read for this. */
+function leadsElsewhere(document: DataDocument): boolean {
+	let leads = leading.get(document);
+	if (leads === undefined) {
+		leads = /\$ref["']?\s*:\s*["']?[^#\s"']/.test(document.text);
+		leading.set(document, leads);
+	}
+	return leads;
+}
+
+interface WrittenReference {
+	readonly text: string;
+	readonly kind: ApiObjectKind;
+}
+
+const references = new WeakMap<DataDocument, Map<string, readonly WrittenReference[]>>();
+
+/** Kept as texts, since trees are large and may go. */
+function referencesBelow(document: DataDocument, root: ApiPartRoot): readonly WrittenReference[] {
+	let byRoot = references.get(document);
+	if (byRoot === undefined) {
+		byRoot = new Map();
+		references.set(document, byRoot);
+	}
+	const key = JSON.stringify([root.kind, root.pointer]);
+	let found = byRoot.get(key);
+	if (found === undefined) {
+		const tree = dataTreeOf(document);
+		const nodes = tree.root === undefined ? [] : nodesOfParts(tree.root, [root]);
+		found = apiPartsBelow(nodes).references.map(({ node, kind }) => ({ text: String(node.value), kind }));
+		byRoot.set(key, found);
+	}
+	return found;
+}
