@@ -142,6 +142,70 @@ test('check --fix writes no file outside of the project', () => {
 	expect(readFileSync(join(outside, 'page.mdx'), 'utf8')).toBe(`${goodPage}\n<br>\n`);
 });
 
+const wide = `${goodPage}\n| a | b |\n|---|---|\n| long | c |   \n`;
+const aligned = `${goodPage}\n| a    | b   |\n| ---- | --- |\n| long | c   |\n`;
+
+test('format changes pages and snippets that the site reads, and says which', () => {
+	const root = folder({
+		...clean,
+		'guides/wide.mdx': wide,
+		'snippets/part.mdx': 'a  b \n',
+		'drafts/wide.mdx': wide,
+		'README.md': 'text \n',
+		'inner/docs.json': minimalConfig,
+		'inner/wide.mdx': wide,
+		'.mintignore': 'drafts',
+	});
+	const text = (path: string) => readFileSync(join(root, path), 'utf8');
+	expect(recto(root, 'format', '--check')).toEqual({
+		code: 1,
+		output: `${join('guides', 'wide.mdx')}\n${join('snippets', 'part.mdx')}\n2 of 3 pages would change.\n`,
+		complaint: '',
+	});
+	expect(text('guides/wide.mdx')).toBe(wide);
+	expect(recto(root, 'format')).toMatchObject({
+		code: 0,
+		output: expect.stringMatching(/2 of 3 pages formatted/),
+	});
+	expect([text('guides/wide.mdx'), text('snippets/part.mdx')]).toEqual([aligned, 'a  b\n']);
+	expect([text('drafts/wide.mdx'), text('README.md'), text('inner/wide.mdx')]).toEqual([
+		wide,
+		'text \n',
+		wide,
+	]);
+	expect(recto(root, 'format', '--check')).toMatchObject({ code: 0, output: '0 of 3 pages would change.\n' });
+});
+
+test('format takes files and folders of several projects, each page once', () => {
+	const root = folder({
+		'one/docs.json': minimalConfig,
+		'one/a/wide.mdx': wide,
+		'one/ab/wide.mdx': wide,
+		'two/docs.json': minimalConfig,
+		'two/wide.mdx': wide,
+		'two/other.mdx': wide,
+	});
+	const file = join('one', 'a', 'wide.mdx');
+	const { code, output } = recto(root, 'format', join('one', 'a'), file, join('two', 'wide.mdx'));
+	expect(code).toBe(0);
+	expect(output).toBe(`${file}\n${join('two', 'wide.mdx')}\n2 of 2 pages formatted.\n`);
+	expect(readFileSync(join(root, 'one/ab/wide.mdx'), 'utf8')).toBe(wide);
+});
+
+test('format leaves alone what is not in UTF-8, and names outside of a project are misuse', () => {
+	const root = folder({ ...clean, 'latin.mdx': '', 'notes.txt': '' });
+	const latin = Buffer.from(`${goodPage}\ncaf\xe9 \n`, 'latin1');
+	writeFileSync(join(root, 'latin.mdx'), latin);
+	expect(recto(root, 'format')).toMatchObject({
+		code: 1,
+		complaint: expect.stringMatching(/not written in UTF-8/),
+	});
+	expect(readFileSync(join(root, 'latin.mdx')).equals(latin)).toBe(true);
+	for (const name of ['nothing.mdx', 'notes.txt', '..'])
+		expect(recto(root, 'format', name)).toMatchObject({ code: 2, output: '' });
+	expect(recto(root, 'format', '--fix').code).toBe(2);
+});
+
 test('api-pages writes what is missing, and a second time nothing', () => {
 	const paths = { '/users': { get: { summary: 'List users', responses: {} } } };
 	const spec = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });

@@ -31,7 +31,7 @@ import type {
 } from './door/docsAnswers.ts';
 import { createDocsApi, type DocsApi } from './door/docsApi.ts';
 import { createDocsOutputs, type DocsOutputs } from './door/docsOutputs.ts';
-import { formatEdits } from './door/formatEdits.ts';
+import { formatEdits, formattedText } from './door/formatEdits.ts';
 import { hoverAt } from './door/hoverAt.ts';
 import { imagesAt, linkAt } from './door/pasteAt.ts';
 import { illustrateItem, type PictureSources } from './door/pictures.ts';
@@ -140,6 +140,8 @@ export interface DocsService extends DocsOutputs, DocsApi {
 	linkSelection(path: string, wish: AddressWish): TextEdit | undefined;
 	/** The edits that align a page's tables and trim its lines, of a range only when one is given. */
 	format(path: string, range?: Range): readonly TextEdit[];
+	/** The text of a page when it is formatted, of an open one or else of the text given; undefined for no page. */
+	formatted(path: string, text?: string): string | undefined;
 	/** The edits that put the configuration's keys into the order of the reference. */
 	sortKeys(path: string): readonly TextEdit[];
 	colors(path: string): Promise<ColorInformation[]>;
@@ -261,6 +263,10 @@ export function createDocsService(): DocsService {
 		format(path, range) {
 			const document = documentAt(path);
 			return document?.kind === 'page' ? formatEdits(document, range) : [];
+		},
+		formatted(path, text) {
+			const document = documentAt(path, text);
+			return document?.kind === 'page' ? formattedText(document) : undefined;
 		},
 		sortKeys(path) {
 			const document = documentAt(path);

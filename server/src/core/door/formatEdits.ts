@@ -1,6 +1,7 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { formatPage } from '../features/format/formatPage.ts';
 import type { PageDocument } from '../syntax/document.ts';
+import { applyChanges } from '../text/textChange.ts';
 import { spanOf, toEdits } from './toEdits.ts';
 
 /** The changes that format a page; of a range those that touch it. */
@@ -10,4 +11,9 @@ export function formatEdits(document: PageDocument, range: Range | undefined): r
 	const part = spanOf(document, range);
 	const inPart = changes.filter(({ span }) => span.start <= part.end && part.start <= span.end);
 	return toEdits(document, inPart);
+}
+
+/** The page's text when it is formatted. */
+export function formattedText(document: PageDocument): string {
+	return applyChanges(document.text, formatPage(document));
 }

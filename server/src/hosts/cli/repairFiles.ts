@@ -1,9 +1,8 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileRole } from '../../core/project/fileRole.ts';
 import { readText } from '../projectFiles.ts';
-import { writeAtomically } from '../writeAtomically.ts';
 import type { OpenedProject } from './openProject.ts';
+import { replaceText } from './replaceText.ts';
 
 export interface RepairedFiles {
 	readonly repaired: readonly RepairedFile[];
@@ -34,26 +33,4 @@ export function repairFiles({ root, docs }: OpenedProject): RepairedFiles {
 		} else refused.push(refusal);
 	}
 	return { repaired, refused };
-}
-
-interface Replacement {
-	readonly root: string;
-	readonly file: string;
-	readonly before: string;
-	readonly after: string;
-}
-
-/** Says in a sentence why it did not. */
-function replaceText({ root, file, before, after }: Replacement): string | undefined {
-	try {
-		const place = realpathSync(join(root, file));
-		if (!place.startsWith(realpathSync(root) + sep))
-			return `${file} leads out of the project. It is left alone.`;
-		if (!readFileSync(place).equals(Buffer.from(before)))
-			return `${file} is not written in UTF-8. It is left alone.`;
-		writeAtomically(place, after);
-		return undefined;
-	} catch (error) {
-		return error instanceof Error ? error.message : String(error);
-	}
 }

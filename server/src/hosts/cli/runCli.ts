@@ -2,6 +2,7 @@ import { apiPages } from './apiPages.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { fetchApiFiles } from './fetchApiFiles.ts';
+import { format } from './format.ts';
 import { llms } from './llms.ts';
 import { newProject } from './newProject.ts';
 import { openProject } from './openProject.ts';
@@ -11,13 +12,15 @@ import {
 	type CommandLine,
 	type ExitCode,
 	type FolderCommand,
+	type PlacesCommand,
 	parseCommandLine,
 	type Subcommand,
 	type Terminal,
 } from './subcommand.ts';
 
-const subcommands: Readonly<Record<string, Subcommand | FolderCommand>> = {
+const subcommands: Readonly<Record<string, Subcommand | FolderCommand | PlacesCommand>> = {
 	check,
+	format,
 	llms,
 	rules,
 	new: newProject,
@@ -38,15 +41,17 @@ export function runCli(args: readonly string[], terminal: Terminal): ExitCode | 
 	} catch (error) {
 		return misuse(`${error instanceof Error ? error.message : String(error)} Run \`recto --help\`.`);
 	}
-	const [name, directory = '.', ...rest] = parsed.positionals;
+	const [name, ...places] = parsed.positionals;
+	const [directory = '.'] = places;
 	if (parsed.values.version) return show(terminal, `${process.env.RECTO_VERSION}\n`);
 	if (parsed.values.help) return show(terminal, usage);
 	if (name === undefined) return misuse(`Give a command.\n\n${usage}`);
 	const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
 	if (subcommand === undefined) return misuse(`There is no command \`${name}\`. Run \`recto --help\`.`);
-	if (rest.length > 0) return misuse('Give one directory at most.');
 	for (const option of Object.keys(parsed.values))
 		if (!subcommand.options.includes(option)) return misuse(`\`recto ${name}\` takes no --${option}.`);
+	if ('runOn' in subcommand) return subcommand.runOn(places, parsed.values, terminal, misuse);
+	if (places.length > 1) return misuse('Give one directory at most.');
 	if ('runIn' in subcommand) return subcommand.runIn(directory, terminal, misuse);
 	const opened = openProject(terminal.folder, directory);
 	if ('refusal' in opened) return misuse(opened.refusal);
@@ -65,6 +70,7 @@ DIR is the folder that holds docs.json or mint.json; the current one when left o
 
 Commands:
   check [DIR] [--format text|json]   Report every problem of the project; with --fix repair what is safe first.
+  format [DIR|FILE …] [--check]      Align tables and trim lines of pages; with --check only say which would change.
   llms [DIR] [--docs-url URL]        Print the llms.txt index; with --full all its pages in one text.
   rules [DIR] [--write [--force]]    Print the writing rules for AI editors, or write .cursor/rules.md.
   api-pages [DIR] [--spec FILE]      Write a page for each API operation that has none; --out FOLDER says where.
@@ -79,5 +85,5 @@ Options:
   -h, --help    Show this text.
   --version     Show the version.
 
-Exit codes: 0 nothing wrong, 1 problems of severity error, 2 misuse.
+Exit codes: 0 nothing wrong, 1 problems of severity error or pages to format, 2 misuse.
 `;

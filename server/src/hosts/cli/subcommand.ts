@@ -13,7 +13,7 @@ export interface Terminal {
 	readonly untilEnded?: () => Promise<void>;
 }
 
-/** 0: done, nothing wrong. 1: problems of severity error, or nothing was written. 2: misuse. */
+/** 0: done, nothing wrong. 1: problems of severity error, something to do, or nothing was written. 2: misuse. */
 export type ExitCode = 0 | 1 | 2;
 
 /** One command of `recto`. */
@@ -37,6 +37,19 @@ export interface FolderCommand {
 	runIn(directory: string, terminal: Terminal, misuse: (sentence: string) => ExitCode): ExitCode;
 }
 
+/** A command of `recto` that works on files and folders of docs projects, as many as the user names. */
+export interface PlacesCommand {
+	/** Names of the options it takes. */
+	readonly options: readonly string[];
+	/** `names` are as the user gave them; the current folder is meant when there are none. */
+	runOn(
+		names: readonly string[],
+		options: CommandLine['values'],
+		terminal: Terminal,
+		misuse: (sentence: string) => ExitCode,
+	): ExitCode;
+}
+
 export type CommandLine = ReturnType<typeof parseCommandLine>;
 
 /** Throws an error with a sentence for an option that no command takes. */
@@ -47,6 +60,7 @@ export function parseCommandLine(args: readonly string[]) {
 			format: { type: 'string' },
 			write: { type: 'boolean' },
 			force: { type: 'boolean' },
+			check: { type: 'boolean' },
 			full: { type: 'boolean' },
 			fix: { type: 'boolean' },
 			out: { type: 'string' },
