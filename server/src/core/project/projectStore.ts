@@ -68,7 +68,8 @@ export class ProjectStore {
 	#take(change: FileChange): void {
 		if (change.path === ignoreFile) this.#takeIgnoreText(change);
 		if (change.kind === 'open') {
-			const document = parseDocument(change.path, change.text, this.#configOf(change.path));
+			const before = this.#open.get(change.path) ?? this.#configOf(change.path);
+			const document = parseDocument(change.path, change.text, before);
 			if (document !== undefined) this.#open.set(change.path, document);
 			return;
 		}
@@ -243,12 +244,14 @@ export class ProjectStore {
 	}
 }
 
-/** The document of any file that Recto reads; undefined for the others. A configuration is read beside the one before. */
-export function parseDocument(path: string, text: string, before?: ConfigDocument): Document | undefined {
+/** The document of any file that Recto reads; undefined for the others. It takes over what it has in common with the one before. */
+export function parseDocument(path: string, text: string, before?: Document): Document | undefined {
 	const role = fileRole(path);
-	if (role === 'config') return parseConfigDocument(path, text, before);
+	if (role === 'config')
+		return parseConfigDocument(path, text, before?.kind === 'config' ? before : undefined);
 	if (role === 'data') return parseDataDocument(path, text);
-	return role === 'page' || role === 'snippet' ? parsePageDocument(path, text) : undefined;
+	if (role !== 'page' && role !== 'snippet') return undefined;
+	return parsePageDocument(path, text, before?.kind === 'page' ? before : undefined);
 }
 
 /** Longer files that are no API descriptions are other data, and no parts of descriptions (characters). */

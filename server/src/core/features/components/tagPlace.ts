@@ -46,8 +46,10 @@ function loneBracket({ text, syntax }: PageDocument, offset: number, index: numb
 		span: { start: offset - 1, end: offset },
 		nameSpan,
 		attributes: [],
-		block: 0,
 		unfinished: true,
+		block: 0,
+		partner: undefined,
+		parent: undefined,
 	};
 	return { kind: 'name', span: nameSpan, tag, index };
 }

@@ -19,7 +19,7 @@ export function closeBracket(scan: Scan, close: number): number {
 	scan.inactiveBrackets = Math.min(scan.inactiveBrackets, brackets.length);
 	if (inactive) return after;
 	if (unitAt(units, after) === ascii.openParenthesis) {
-		const end = readLinkResource(units, after + 1);
+		const end = readLinkResource(scan, after + 1);
 		if (end >= 0) {
 			const kind = opener.image ? eventKind.image : eventKind.link;
 			addEvent(scan.events, kind, opener.start, end, target.start, target.end);

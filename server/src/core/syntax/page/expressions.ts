@@ -1,5 +1,5 @@
 import * as ascii from './ascii.ts';
-import { reach, type Scan, spend } from './scan.ts';
+import { look, reach, type Scan, spend } from './scan.ts';
 import { isRestBlank, lineEnd, type Units, unitAt } from './units.ts';
 
 /** How far the braces of an expression may lie apart; a paragraph ends with a blank line. */
@@ -27,7 +27,10 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 		if (code === ascii.openBrace) open.push(at);
 		else if (code === ascii.closeBrace) {
 			const opener = open.pop();
-			if (open.length === 0) return at + 1;
+			if (open.length === 0) {
+				look(scan, at);
+				return at + 1;
+			}
 			if (opener !== undefined && opener < 0) {
 				at = findTemplatePause(units, at + 1, open);
 				continue;
@@ -41,10 +44,16 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 		else if (code === ascii.slash) at = skipComment(scan, at);
 		at++;
 	}
-	for (const brace of open) if (brace > 0) loneBraces.add(brace);
-	loneBraces.add(start);
+	for (const brace of open) if (brace > 0) addLoneBrace(scan, brace);
+	addLoneBrace(scan, start);
+	look(scan, at);
 	spend(scan, at - start);
 	return -1;
+}
+
+function addLoneBrace(scan: Scan, brace: number): void {
+	scan.loneBraces.add(brace);
+	scan.knownTo = Math.max(scan.knownTo, brace + 1);
 }
 
 /** From inside a template: the position behind its closing back-tick, or behind a `${`, which goes to `open`. */
@@ -73,6 +82,7 @@ export function skipString(scan: Scan, start: number): number {
 		if (code === ascii.newline) break;
 		if (code === ascii.backslash) at++;
 	}
+	look(scan, at);
 	spend(scan, at - start);
 	return start;
 }
@@ -82,9 +92,18 @@ export function skipComment(scan: Scan, start: number): number {
 	const { units, missing } = scan;
 	const next = unitAt(units, start + 1);
 	if (next === ascii.slash && unitAt(units, start - 1) !== ascii.colon) return lineEnd(units, start) - 1;
-	if (next !== ascii.asterisk || start >= missing.blockCommentEnd) return start;
-	for (let at = start + 3; at < units.length; at++)
-		if (unitAt(units, at) === ascii.slash && unitAt(units, at - 1) === ascii.asterisk) return at;
-	missing.blockCommentEnd = start;
+	if (next !== ascii.asterisk) return start;
+	const end = start >= missing.blockCommentEnd ? units.length : findCommentEnd(units, start + 3);
+	look(scan, end);
+	if (end < units.length) return end;
+	missing.blockCommentEnd = Math.min(missing.blockCommentEnd, start);
 	return start;
+}
+
+/** The slash that ends a comment, or the end of the page. */
+function findCommentEnd(units: Units, start: number): number {
+	let at = start;
+	while (at < units.length && (unitAt(units, at) !== ascii.slash || unitAt(units, at - 1) !== ascii.asterisk))
+		at++;
+	return at;
 }

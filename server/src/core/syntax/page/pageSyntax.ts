@@ -66,13 +66,13 @@ export interface Tag {
 	readonly nameSpan: Span;
 	readonly attributes: readonly TagAttribute[];
 	/** True while the author is still typing it: no `>` was found. */
-	readonly unfinished?: true;
+	readonly unfinished: true | undefined;
 	/** Identity of the paragraph or, for a tag on lines of its own, of the list item or quote that holds it. */
 	readonly block: number;
 	/** Index in `tags` of the tag that closes or opens this one, if there is one. */
-	readonly partner?: number;
+	readonly partner: number | undefined;
 	/** Index in `tags` of the innermost open tag around it; an unfinished one counts only if it has a partner. */
-	readonly parent?: number;
+	readonly parent: number | undefined;
 }
 
 export interface TagAttribute {

@@ -2,7 +2,7 @@ import { voidElements } from '../../catalogue/voidElements.ts';
 import type { Tag } from './pageSyntax.ts';
 
 /**
- * Finds for each tag its partner and the innermost tag around it. A closing tag pairs with the nearest open one
+ * Finds for each tag its partner and the innermost tag around it; tags that have them already stay the same objects. A closing tag pairs with the nearest open one
  * of its name; what stayed open in between is taken for unclosed, and a closing tag without one for a stray.
  */
 export function pairTags(tags: readonly Tag[]): readonly Tag[] {
@@ -14,11 +14,7 @@ export function pairTags(tags: readonly Tag[]): readonly Tag[] {
 			while (open.length > 0 && (open.at(-1) ?? 0) >= partner) open.pop();
 		const parent = open.at(-1);
 		if (tag.kind === 'open' && mayHoldOthers(tag, partner)) open.push(index);
-		return {
-			...tag,
-			...(partner !== undefined && { partner }),
-			...(parent !== undefined && { parent }),
-		};
+		return tag.partner === partner && tag.parent === parent ? tag : { ...tag, partner, parent };
 	});
 }
 

@@ -1,7 +1,7 @@
 import * as ascii from './ascii.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
 import { addEvent, type EventKind, eventKind } from './pageEvents.ts';
-import { reach, type Scan, spend } from './scan.ts';
+import { look, reach, type Scan, spend } from './scan.ts';
 import { skipTagGap } from './skipTagGap.ts';
 import { trimEnd, type Units, unitAt } from './units.ts';
 
@@ -95,7 +95,10 @@ function findQuote(scan: Scan, open: number): number {
 	let at = open + 1;
 	for (; at < limit; at++) {
 		const code = unitAt(units, at);
-		if (code === quote) return at;
+		if (code === quote) {
+			look(scan, at);
+			return at;
+		}
 		if (code !== ascii.newline) continue;
 		if (
 			scope === 'line' ||
@@ -103,6 +106,7 @@ function findQuote(scan: Scan, open: number): number {
 		)
 			break;
 	}
+	look(scan, at);
 	spend(scan, at - open);
 	return -1;
 }

@@ -1,6 +1,6 @@
 import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
-import { reach, type Scan, spend } from './scan.ts';
+import { look, reach, type Scan, spend } from './scan.ts';
 import { startsBlock } from './startsBlock.ts';
 import { isInTable } from './tableRows.ts';
 import { skipBlanks, type Units, unitAt } from './units.ts';
@@ -29,10 +29,13 @@ export function readCodeSpan(scan: Scan, start: number): number {
 		const run = at;
 		at = endOfBackticks(units, at);
 		if (at - run !== size) continue;
+		look(scan, at);
 		addEvent(scan.events, eventKind.codeSpan, start, at, open, run);
 		return at;
 	}
 	missingBackticks.set(size, at);
+	scan.knownTo = Math.max(scan.knownTo, at);
+	look(scan, at);
 	spend(scan, at - open);
 	return open;
 }

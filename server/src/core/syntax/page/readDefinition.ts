@@ -1,7 +1,7 @@
 import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import { readTarget, readTitle, target } from './readLinkResource.ts';
-import type { Scan } from './scan.ts';
+import { look, type Scan } from './scan.ts';
 import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** At `[` where a paragraph could start: reads `[label]: target "title"`; the next line's start, or -1. */
@@ -12,11 +12,12 @@ export function readDefinition(scan: Scan, start: number): number {
 		return -1;
 	const targetAt = skipToContent(units, labelEnd + 2);
 	if (unitAt(units, targetAt) === ascii.newline) return -1;
-	const afterTarget = readTarget(units, targetAt, false);
+	const afterTarget = readTarget(scan, targetAt, false);
 	if (afterTarget < 0) return -1;
 	const { start: targetStart, end: targetEnd } = target;
 	const titleAt = skipToContent(units, afterTarget);
-	const titleEnd = titleAt > afterTarget ? readTitle(units, titleAt) : -1;
+	look(scan, titleAt);
+	const titleEnd = titleAt > afterTarget ? readTitle(scan, titleAt) : -1;
 	const hasTitle = titleEnd >= 0 && isRestBlank(units, titleEnd);
 	if (!hasTitle && !isRestBlank(units, afterTarget)) return -1;
 	const end = hasTitle ? titleEnd : afterTarget;
@@ -31,16 +32,18 @@ function skipToContent(units: Units, start: number): number {
 }
 
 /** From behind `[`: where the `]` is that ends a label, or -1. Labels are not longer than 999. */
-export function endOfLabel({ units }: Scan, start: number): number {
+export function endOfLabel(scan: Scan, start: number): number {
+	const { units } = scan;
 	const limit = Math.min(units.length, start + 1000);
 	let empty = true;
-	for (let at = start; at < limit; at++) {
+	let at = start;
+	for (; at < limit; at++) {
 		const code = unitAt(units, at);
-		if (code === ascii.closeBracket) return empty ? -1 : at;
-		if (code === ascii.openBracket) return -1;
-		if (code === ascii.newline && isRestBlank(units, at + 1)) return -1;
+		if (code === ascii.closeBracket || code === ascii.openBracket) break;
+		if (code === ascii.newline && isRestBlank(units, at + 1)) break;
 		if (!ascii.isSpace(code)) empty = false;
 		if (code === ascii.backslash) at++;
 	}
-	return -1;
+	look(scan, at);
+	return at < limit && unitAt(units, at) === ascii.closeBracket && !empty ? at : -1;
 }

@@ -1,6 +1,6 @@
 import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
-import type { Scan } from './scan.ts';
+import { look, type Scan } from './scan.ts';
 import { isRestBlank, lineEnd, nextLine, type Units, unitAt } from './units.ts';
 
 /**
@@ -19,6 +19,7 @@ export function readFrontMatter(scan: Scan, start: number): number {
 		}
 		if (guess < 0 && !looksLikeYaml(units, line)) guess = line;
 	}
+	look(scan, units.length);
 	const end = guess < 0 ? units.length : guess;
 	addEvent(
 		events,

@@ -1,6 +1,6 @@
 import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
-import type { Scan } from './scan.ts';
+import { look, type Scan } from './scan.ts';
 import { lineEnd, trimEnd, unitAt } from './units.ts';
 
 /** At `<!`: the position behind an HTML comment, or -1. One that never closes takes the rest of its line. */
@@ -8,6 +8,7 @@ export function readHtmlComment(scan: Scan, start: number): number {
 	const { units } = scan;
 	if (unitAt(units, start + 2) !== ascii.hyphen || unitAt(units, start + 3) !== ascii.hyphen) return -1;
 	const close = findHtmlCommentEnd(scan, start + 4);
+	look(scan, close < 0 ? units.length : close);
 	const end = close < 0 ? trimEnd(units, start + 4, lineEnd(units, start)) : close;
 	addEvent(scan.events, eventKind.htmlComment, start, end, start + 4, close < 0 ? end : close - 3);
 	return end;

@@ -1,30 +1,34 @@
 import * as ascii from './ascii.ts';
+import { look, type Scan } from './scan.ts';
 import { startsBlock } from './startsBlock.ts';
-import { type Units, unitAt } from './units.ts';
+import { unitAt } from './units.ts';
 
 /** Where the target of the link stands that was read last. */
 export const target = { start: 0, end: 0 };
 
 /** Behind `](`: reads a target and perhaps a title; the position behind `)`, or -1. Sets `target`. */
-export function readLinkResource(units: Units, start: number): number {
-	let at = skipSpace(units, start);
+export function readLinkResource(scan: Scan, start: number): number {
+	const { units } = scan;
+	let at = skipSpace(scan, start);
 	if (at < 0) return -1;
-	at = readTarget(units, at, true);
+	at = readTarget(scan, at, true);
 	if (at < 0) return -1;
 	const gap = at;
-	at = skipSpace(units, at);
+	at = skipSpace(scan, at);
 	if (at < 0) return -1;
 	if (unitAt(units, at) === ascii.closeParenthesis) return at + 1;
 	if (at === gap) return -1;
-	at = readTitle(units, at);
+	at = readTitle(scan, at);
 	if (at < 0) return -1;
-	at = skipSpace(units, at);
+	at = skipSpace(scan, at);
 	return at >= 0 && unitAt(units, at) === ascii.closeParenthesis ? at + 1 : -1;
 }
 
 /** Reads `<target>` or a bare target and returns where it ends, or -1. Sets `target`. */
-export function readTarget(units: Units, start: number, inParentheses: boolean): number {
-	if (unitAt(units, start) === ascii.lessThan) return readAngleTarget(units, start + 1);
+export function readTarget(scan: Scan, start: number, inParentheses: boolean): number {
+	const { units } = scan;
+	look(scan, start);
+	if (unitAt(units, start) === ascii.lessThan) return readAngleTarget(scan, start + 1);
 	let depth = 0;
 	let at = start;
 	for (; at < units.length; at++) {
@@ -49,44 +53,49 @@ export function readTarget(units: Units, start: number, inParentheses: boolean):
 }
 
 /** At a quote or `(`: the position behind the title, or -1. */
-export function readTitle(units: Units, start: number): number {
+export function readTitle(scan: Scan, start: number): number {
+	const { units } = scan;
 	const opener = unitAt(units, start);
 	if (opener !== ascii.doubleQuote && opener !== ascii.singleQuote && opener !== ascii.openParenthesis)
 		return -1;
 	const closer = opener === ascii.openParenthesis ? ascii.closeParenthesis : opener;
-	for (let at = start + 1; at < units.length; at++) {
+	let at = start + 1;
+	for (; at < units.length; at++) {
 		const code = unitAt(units, at);
-		if (code === closer) return at + 1;
+		if (code === closer) break;
 		if (code === ascii.backslash) at++;
-		else if (code === ascii.openParenthesis && opener === code) return -1;
-		else if (code === ascii.newline && startsBlock(units, at + 1)) return -1;
+		else if (code === ascii.openParenthesis && opener === code) break;
+		else if (code === ascii.newline && startsBlock(units, at + 1)) break;
 	}
-	return -1;
+	look(scan, at);
+	return at < units.length && unitAt(units, at) === closer ? at + 1 : -1;
 }
 
-function readAngleTarget(units: Units, start: number): number {
-	for (let at = start; at < units.length; at++) {
+function readAngleTarget(scan: Scan, start: number): number {
+	const { units } = scan;
+	let at = start;
+	for (; at < units.length; at++) {
 		const code = unitAt(units, at);
-		if (code === ascii.greaterThan) {
-			target.start = start;
-			target.end = at;
-			return at + 1;
-		}
-		if (code === ascii.newline || code === ascii.lessThan) return -1;
+		if (code === ascii.greaterThan || code === ascii.newline || code === ascii.lessThan) break;
 		if (code === ascii.backslash) at++;
 	}
-	return -1;
+	look(scan, at);
+	if (at >= units.length || unitAt(units, at) !== ascii.greaterThan) return -1;
+	target.start = start;
+	target.end = at;
+	return at + 1;
 }
 
 /** Skips blanks and line ends within a paragraph; -1 when the paragraph ends here. */
-function skipSpace(units: Units, at: number): number {
+function skipSpace(scan: Scan, start: number): number {
+	const { units } = scan;
+	let at = start;
 	for (; at < units.length; at++) {
 		const code = unitAt(units, at);
-		if (code === ascii.newline) {
-			if (startsBlock(units, at + 1)) return -1;
-		} else if (!ascii.isBlank(code)) return at;
+		if (code === ascii.newline ? startsBlock(units, at + 1) : !ascii.isBlank(code)) break;
 	}
-	return at;
+	look(scan, at);
+	return at < units.length && unitAt(units, at) === ascii.newline ? -1 : at;
 }
 
 function isEscapable(code: number): boolean {

@@ -1,7 +1,7 @@
 import * as ascii from './ascii.ts';
 import { findExpressionEnd, findTemplatePause, skipComment, skipString } from './expressions.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
-import { reach, type Scan, spend } from './scan.ts';
+import { look, reach, type Scan, spend } from './scan.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from './units.ts';
 
 const comma = 44;
@@ -44,6 +44,7 @@ function findImportSource(scan: Scan, start: number): number {
 	for (; at < limit; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.doubleQuote || code === ascii.singleQuote) {
+			look(scan, at);
 			const clause = skipSpace(units, start) < at;
 			return !clause || endsWithFrom(units, word, at) ? at : -1;
 		}
@@ -54,6 +55,7 @@ function findImportSource(scan: Scan, start: number): number {
 		if (code === ascii.closeBrace) braces = false;
 		if (!ascii.isNamePart(code) && ascii.isNamePart(unitAt(units, at + 1))) word = at + 1;
 	}
+	look(scan, at);
 	spend(scan, at - start);
 	return -1;
 }
@@ -77,6 +79,7 @@ function readExport(scan: Scan, start: number): number {
 	if (!exportWords.some((expected) => startsWith(units, word, expected))) return -1;
 	let end = findExportEnd(scan, word);
 	if (end < 0) end = findBlankLine(units, word);
+	look(scan, end);
 	addEvent(events, eventKind.exportStatement, start, trimEnd(units, start, end));
 	return skipLineComments(units, Math.min(end + 1, units.length));
 }
@@ -101,6 +104,7 @@ function findExportEnd(scan: Scan, start: number): number {
 		else if (code === ascii.newline && depth <= 0 && endsStatement(units, at + 1)) return at;
 		at++;
 	}
+	look(scan, at);
 	if (depth <= 0) return at;
 	spend(scan, at - start);
 	return -1;
@@ -120,6 +124,7 @@ function skipTemplate(scan: Scan, start: number): number {
 	let at = start + 1;
 	for (;;) {
 		at = findTemplatePause(scan.units, at, holes);
+		look(scan, at);
 		if (holes.length === 0) return unitAt(scan.units, at - 1) === ascii.backtick ? at : -1;
 		holes.length = 0;
 		at = findExpressionEnd(scan, at - 1, 'page');

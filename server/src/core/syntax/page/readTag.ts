@@ -1,7 +1,7 @@
 import * as ascii from './ascii.ts';
 import { addEvent, type EventKind, eventKind, eventSize } from './pageEvents.ts';
 import { readAttribute } from './readAttribute.ts';
-import { type Scan, spend } from './scan.ts';
+import { look, type Scan, spend } from './scan.ts';
 import { skipTagGap } from './skipTagGap.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
 
@@ -81,6 +81,7 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 		}
 		if (attribute.unfinished) break;
 	}
+	look(scan, at);
 	spend(scan, at - tag.keptEnd);
 	return -1;
 }

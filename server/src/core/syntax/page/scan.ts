@@ -39,6 +39,10 @@ export interface Scan {
 	oneLine: boolean;
 	/** Units that were looked at in vain; see `spend`. */
 	effort: number;
+	/** How far was looked since the last stop, but for the next line with content; see `look`. */
+	seen: number;
+	/** Behind the last back-tick or brace that is known to have no partner. */
+	knownTo: number;
 }
 
 interface Bracket {
@@ -70,6 +74,8 @@ export function createScan(units: Units, events = createPageEvents(units.length)
 		solid: false,
 		oneLine: false,
 		effort: 0,
+		seen: 0,
+		knownTo: 0,
 	};
 }
 
@@ -91,6 +97,14 @@ export function reach(scan: Scan, at: number): number {
 /** Drops what lies on a stack above a height. To set a length costs even where it changes nothing, and lines are many. */
 export function cutTo(stack: unknown[], height: number): void {
 	if (stack.length > height) stack.length = height;
+}
+
+/**
+ * Notes how far a search looked that may reach beyond the next line: whether it found something or not, a change
+ * up to there may end it otherwise.
+ */
+export function look(scan: Scan, at: number): void {
+	if (at > scan.seen) scan.seen = at;
 }
 
 /** Ends the paragraph, and with it all that a paragraph holds together. */

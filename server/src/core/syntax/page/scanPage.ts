@@ -17,13 +17,18 @@ import { nextLine, type Units, unitAt } from './units.ts';
  */
 export function scanPage(units: Units, events = createPageEvents(units.length)): PageEvents {
 	const scan = createScan(units, events);
-	let at = readFrontMatter(scan, byteOrderMarkLength(units));
+	let at = scanStart(scan);
 	while (at < units.length) at = scanLine(scan, at);
 	return scan.events;
 }
 
+/** Scans what may stand at the start of a page only; returns where the first line starts. */
+export function scanStart(scan: Scan): number {
+	return readFrontMatter(scan, byteOrderMarkLength(scan.units));
+}
+
 /** Scans a line, or a block that starts on it; returns where the next line starts. */
-function scanLine(scan: Scan, lineStart: number): number {
+export function scanLine(scan: Scan, lineStart: number): number {
 	const { units, containers } = scan;
 	const line = enterContainers(scan, lineStart);
 	numberContainers(scan, line);

@@ -1,5 +1,5 @@
 import * as ascii from './ascii.ts';
-import type { Scan } from './scan.ts';
+import { look, type Scan } from './scan.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
 
 const gap = { end: 0, newLine: false };
@@ -20,6 +20,7 @@ export function skipTagGap(scan: Scan, start: number): { readonly end: number; r
 		at = skipQuoteMarkers(scan, at + 1);
 	}
 	gap.end = at;
+	look(scan, at);
 	if (gap.newLine && scan.oneLine) gap.end = -1;
 	if (blankLine && (scan.solid || !continuesTag(units, at))) gap.end = -1;
 	return gap;

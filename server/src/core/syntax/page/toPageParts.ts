@@ -29,6 +29,35 @@ export function toPageParts(
 	events: PageEvents,
 	attributesOfInterest?: AttributesOfInterest,
 ): PageParts {
+	const { links: unsorted, ...raw } = readRawParts(text, events, attributesOfInterest);
+	const links = sortByPosition(unsorted);
+	const labels = definedLabels(text, links);
+	return {
+		frontMatter: raw.frontMatter,
+		headings: sortByPosition(raw.headings).map((heading) => toHeading(text, heading, labels)),
+		links: keepDefinedReferences(links, labels),
+		tags: attributesOfInterest === undefined ? pairTags(raw.tags) : raw.tags,
+		modules: raw.modules,
+	};
+}
+
+/** What events tell before anything is known of the rest of the page. */
+export interface RawParts {
+	readonly frontMatter: FrontMatterBlock | undefined;
+	/** In the order of discovery, like links. */
+	readonly headings: RawHeading[];
+	/** References are listed whether or not their label is defined. */
+	readonly links: Link[];
+	/** Without their relations. */
+	readonly tags: Tag[];
+	readonly modules: ModuleStatement[];
+}
+
+export function readRawParts(
+	text: TextSlices,
+	events: PageEvents,
+	attributesOfInterest?: AttributesOfInterest,
+): RawParts {
 	let frontMatter: FrontMatterBlock | undefined;
 	const headings: RawHeading[] = [];
 	const links: Link[] = [];
@@ -81,16 +110,7 @@ export function toPageParts(
 			}
 		}
 	}
-	sortByPosition(headings);
-	sortByPosition(links);
-	const labels = definedLabels(text, links);
-	return {
-		frontMatter,
-		headings: headings.map((heading) => toHeading(text, heading, labels)),
-		links: keepDefinedReferences(links, labels),
-		tags: attributesOfInterest === undefined ? pairTags(tags) : tags,
-		modules,
-	};
+	return { frontMatter, headings, links, tags, modules };
 }
 
 /** Its block is known only at the end of its line. */
@@ -127,8 +147,10 @@ function toTag(name: string, attributes: readonly TagAttribute[], events: PageEv
 		span,
 		nameSpan: detail,
 		attributes,
+		unfinished: unfinished ? true : undefined,
 		block: 0,
-		...(unfinished && { unfinished: true as const }),
+		partner: undefined,
+		parent: undefined,
 	};
 }
 
@@ -192,14 +214,13 @@ interface Placed {
 }
 
 /** Nearly always they are in order already: what is found late is what spans others. */
-function sortByPosition(items: Placed[]): void {
+export function sortByPosition<Item extends Placed>(items: Item[]): Item[] {
 	for (let index = 1; index < items.length; index++) {
 		const [before, item] = [items[index - 1], items[index]];
-		if (before !== undefined && item !== undefined && byPosition(before, item) > 0) {
-			items.sort(byPosition);
-			return;
-		}
+		if (before !== undefined && item !== undefined && byPosition(before, item) > 0)
+			return items.sort(byPosition);
 	}
+	return items;
 }
 
 function byPosition(a: Placed, b: Placed): number {

@@ -1,4 +1,6 @@
+import type { TextDifference } from '../../text/textDifference.ts';
 import { isBlank, newline } from './ascii.ts';
+import type { TextSlices } from './textSlices.ts';
 
 /** A page as numbers: the UTF-16 units of an open text, or the UTF-8 bytes of a closed file. Offsets count these. */
 export type Units = Uint16Array | Uint8Array;
@@ -8,6 +10,33 @@ export function toUnits(text: string): Uint16Array {
 	for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
 	return units;
 }
+
+/** The units of a text that differs in one place from the one before. */
+export function changeUnits(before: Units, text: string, difference: TextDifference): Units {
+	const { start, endBefore, endAfter } = difference;
+	const units = new Uint16Array(text.length);
+	units.set(before.subarray(0, start));
+	for (let at = start; at < endAfter; at++) units[at] = text.charCodeAt(at);
+	units.set(before.subarray(endBefore), endAfter);
+	return units;
+}
+
+/** Texts that are no slices of the whole one, so that keeping one of them does not keep a version of the page. */
+export function unitSlices(units: Units): TextSlices {
+	return {
+		charCodeAt: (at) => units[at] ?? Number.NaN,
+		slice(start, end) {
+			if (end - start <= longestCall) return String.fromCharCode(...units.subarray(start, end));
+			const pieces: string[] = [];
+			for (let at = start; at < end; at += longestCall)
+				pieces.push(String.fromCharCode(...units.subarray(at, Math.min(end, at + longestCall))));
+			return pieces.join('');
+		},
+	};
+}
+
+/** More arguments may be too many for the stack. */
+const longestCall = 4096;
 
 /** The unit at a position; outside the text there are line ends only. */
 export function unitAt(units: Units, at: number): number {

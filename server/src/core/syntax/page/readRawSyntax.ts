@@ -1,10 +1,14 @@
 import type { Span } from '../../text/span.ts';
 import { eventKind, eventSize, type PageEvents, readEvent, type ScanEvent, spanAt } from './pageEvents.ts';
 import type { Fence, PageSyntax } from './pageSyntax.ts';
-import { toPageParts } from './toPageParts.ts';
+import type { TextSlices } from './textSlices.ts';
+import { type RawParts, readRawParts } from './toPageParts.ts';
 
-/** Makes objects of what the scanner found in a text. */
-export function toPageSyntax(text: string, events: PageEvents): PageSyntax {
+/** All that events tell before anything is known of the rest of the page. */
+export interface RawSyntax extends RawParts, Omit<PageSyntax, keyof RawParts> {}
+
+/** Makes objects of what the scanner found in a text, or in a stretch of it. */
+export function readRawSyntax(text: TextSlices, events: PageEvents): RawSyntax {
 	const { values, length } = events;
 	const fences: Fence[] = [];
 	const expressions: Span[] = [];
@@ -29,7 +33,7 @@ export function toPageSyntax(text: string, events: PageEvents): PageSyntax {
 				strayMarks.push(spanAt(events, at));
 		}
 	}
-	return { ...toPageParts(text, events), fences, expressions, codeSpans, htmlComments, strayMarks };
+	return { ...readRawParts(text, events), fences, expressions, codeSpans, htmlComments, strayMarks };
 }
 
 function toFence(fence: ScanEvent, content: ScanEvent): Fence {

@@ -1,0 +1,148 @@
+import type { Span } from '../../text/span.ts';
+import type { TextDifference } from '../../text/textDifference.ts';
+import {
+	moveFence,
+	moveHeading,
+	moveLink,
+	moveModule,
+	moveRawHeading,
+	moveSpan,
+	moveTag,
+} from './movePart.ts';
+import { type PageScan, type Rescan, rescan, scanStretches } from './pageScan.ts';
+import type { Heading, Link, PageSyntax } from './pageSyntax.ts';
+import { pairTags } from './pairTags.ts';
+import { readRawSyntax } from './readRawSyntax.ts';
+import { definedLabels, keepDefinedReferences } from './references.ts';
+import { type RawHeading, toHeading } from './toHeading.ts';
+import { sortByPosition } from './toPageParts.ts';
+import { changeUnits, toUnits, type Units, unitSlices } from './units.ts';
+
+/** A page's syntax with all that the reading of its next version takes over. */
+export interface PageReading {
+	readonly syntax: PageSyntax;
+	readonly scan: PageScan;
+	/** One for each of the syntax's headings. */
+	readonly headings: readonly RawHeading[];
+	/** With references whose label nothing defines. */
+	readonly links: readonly Link[];
+	readonly labels: ReadonlySet<string>;
+}
+
+export function readPage(text: string): PageReading {
+	return readUnits(toUnits(text));
+}
+
+/** Reads a text that differs in one place from the one read before: what stands around it is not read again. */
+export function rereadPage(before: PageReading, text: string, difference: TextDifference): PageReading {
+	const units = changeUnits(before.scan.units, text, difference);
+	const changed = rescan(before.scan, units, difference);
+	return changed === undefined ? readUnits(units) : join(before, changed);
+}
+
+function readUnits(units: Units): PageReading {
+	const { scan, events } = scanStretches(units);
+	const text = unitSlices(units);
+	const raw = readRawSyntax(text, events);
+	const headings = sortByPosition(raw.headings);
+	const links = sortByPosition(raw.links);
+	const labels = definedLabels(text, links);
+	return {
+		syntax: {
+			...raw,
+			headings: headings.map((heading) => toHeading(text, heading, labels)),
+			links: keepDefinedReferences(links, labels),
+			tags: pairTags(raw.tags),
+		},
+		scan,
+		headings,
+		links,
+		labels,
+	};
+}
+
+function join(before: PageReading, changed: Rescan): PageReading {
+	const { scan, events, start, move } = changed;
+	const old = before.syntax;
+	const text = unitSlices(scan.units);
+	const raw = readRawSyntax(text, events);
+	const rawHeadings = sortByPosition(raw.headings);
+	const headings = joinPlaced(before.headings, rawHeadings, changed, moveRawHeading);
+	const links = joinPlaced(before.links, sortByPosition(raw.links), changed, moveLink);
+	const labels = definedLabels(text, links);
+	const oldHeadings = isSame(labels, before.labels) ? old.headings : undefined;
+	const read = (heading: RawHeading): Heading => toHeading(text, heading, labels);
+	const by = raw.tags.length - countWithin(old.tags, changed);
+	return {
+		syntax: {
+			frontMatter: start === 0 ? raw.frontMatter : old.frontMatter,
+			headings: oldHeadings
+				? joinPlaced(oldHeadings, rawHeadings.map(read), changed, moveHeading)
+				: headings.map(read),
+			links: keepDefinedReferences(links, labels),
+			tags: pairTags(joinPlaced(old.tags, raw.tags, changed, (tag) => moveTag(tag, move, by))),
+			modules: joinPlaced(old.modules, raw.modules, changed, moveModule),
+			fences: joinPlaced(old.fences, raw.fences, changed, moveFence),
+			expressions: joinSpans(old.expressions, raw.expressions, changed),
+			codeSpans: joinSpans(old.codeSpans, raw.codeSpans, changed),
+			htmlComments: joinSpans(old.htmlComments, raw.htmlComments, changed),
+			strayMarks: joinSpans(old.strayMarks, raw.strayMarks, changed),
+		},
+		scan,
+		headings,
+		links,
+		labels,
+	};
+}
+
+type Placed = { readonly span: Span };
+
+function joinPlaced<Part extends Placed>(
+	before: readonly Part[],
+	between: readonly Part[],
+	{ start, end, move }: Rescan,
+	movePart: (part: Part, move: Rescan['move']) => Part,
+): readonly Part[] {
+	const first = indexFrom(before, start, startOfPlaced);
+	const behind = indexFrom(before, end, startOfPlaced);
+	const joined = before.slice(0, first);
+	for (const part of between) joined.push(part);
+	for (let index = behind; index < before.length; index++) {
+		const part = before[index];
+		if (part !== undefined) joined.push(movePart(part, move));
+	}
+	return joined;
+}
+
+function joinSpans(before: readonly Span[], between: readonly Span[], { start, end, move }: Rescan) {
+	const joined = before.slice(0, indexFrom(before, start, startOfSpan));
+	joined.push(...between);
+	for (const span of before.slice(indexFrom(before, end, startOfSpan))) joined.push(moveSpan(span, move));
+	return joined;
+}
+
+function countWithin(parts: readonly Placed[], { start, end }: Rescan): number {
+	return indexFrom(parts, end, startOfPlaced) - indexFrom(parts, start, startOfPlaced);
+}
+
+/** The index of the first part of a list that starts at the position or behind. */
+function indexFrom<Part>(parts: readonly Part[], position: number, startOf: (part: Part) => number): number {
+	let low = 0;
+	let high = parts.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const part = parts[middle];
+		if (part !== undefined && startOf(part) < position) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+const startOfPlaced = ({ span }: Placed): number => span.start;
+const startOfSpan = ({ start }: Span): number => start;
+
+function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+	if (a.size !== b.size) return false;
+	for (const label of a) if (!b.has(label)) return false;
+	return true;
+}
