@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 // The site as `recto build` and `recto preview` give it, in a real browser. One file at a time, and each test twice at
-// most: a browser on a loaded machine now and then misses a click; a fault fails twice.
-export default defineConfig({
+// most: a browser on a loaded machine now and then misses a click; a fault fails twice. `--mode accept` keeps what the
+// site looks like now as what it should look like.
+export default defineConfig(({ mode }) => ({
 	test: {
+		provide: { acceptsPictures: mode === 'accept' },
 		include: ['test/browser/**/*.test.ts'],
 		globalSetup: 'test/browser/prepare.ts',
 		fileParallelism: false,
@@ -11,4 +13,4 @@ export default defineConfig({
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
 	},
-});
+}));

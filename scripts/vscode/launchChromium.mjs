@@ -19,6 +19,10 @@ export async function launchChromium(executablePath) {
 			'--disable-background-networking',
 			'--disable-component-update',
 			'--disable-sync',
+			// Letters are drawn alike wherever pictures are taken.
+			'--font-render-hinting=none',
+			'--force-color-profile=srgb',
+			'--disable-lcd-text',
 		],
 	});
 }

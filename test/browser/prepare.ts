@@ -5,6 +5,8 @@ declare module 'vitest' {
 	interface ProvidedContext {
 		/** Path of the browser. */
 		chromium: string;
+		/** Whether pictures are kept instead of compared. */
+		acceptsPictures: boolean;
 	}
 }
 
