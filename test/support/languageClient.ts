@@ -27,7 +27,7 @@ export async function languageClient(
 	initializationOptions?: unknown,
 ): Promise<TestClient> {
 	const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-	startServer(createConnection(toServer, toClient));
+	startServer((options) => createConnection(toServer, toClient, options));
 	const connection = createMessageConnection(
 		new StreamMessageReader(toClient),
 		new StreamMessageWriter(toServer),

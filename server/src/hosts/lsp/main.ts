@@ -7,9 +7,9 @@ const said = process.argv.some((argument) => spoken.some((way) => argument.start
 if (process.argv.includes('--version')) {
 	process.stdout.write(`${process.env.RECTO_VERSION}\n`);
 } else {
-	startServer(
+	startServer((options) =>
 		said
-			? createConnection(ProposedFeatures.all)
-			: createConnection(ProposedFeatures.all, process.stdin, process.stdout),
+			? createConnection(ProposedFeatures.all, options)
+			: createConnection(ProposedFeatures.all, process.stdin, process.stdout, options),
 	);
 }

@@ -1,174 +1,27 @@
-import {
-	CodeActionKind,
-	type Connection,
-	DidChangeWatchedFilesNotification,
-	type InitializeParams,
-	type InitializeResult,
-	type ResourceOperationKind,
-	TextDocumentSyncKind,
-	TextDocuments,
-} from 'vscode-languageserver/node';
-import { TextDocument } from 'vscode-languageserver-textdocument';
-import { recordOf } from '../../core/text/plainValue.ts';
-import { answerClosedProblems } from './answerClosedProblems.ts';
-import { answerCompletion } from './answerCompletion.ts';
-import { answerDiagnostics } from './answerDiagnostics.ts';
-import { answerExtraction } from './answerExtraction.ts';
-import { answerFeatures } from './answerFeatures.ts';
-import { answerFormatting, formattingCapabilities, registerFormatting } from './answerFormatting.ts';
-import { answerLinks } from './answerLinks.ts';
-import { answerNavigation } from './answerNavigation.ts';
-import { answerPaste } from './answerPaste.ts';
-import { answerRecto } from './answerRecto.ts';
-import { answerRename, type RenameAbilities } from './answerRename.ts';
-import { answerRepairs } from './answerRepairs.ts';
-import { answerStructure } from './answerStructure.ts';
-import { createGuard } from './guard.ts';
-import { type ClientAbilities, type ProjectChanged, projectChangedNotification } from './protocol.ts';
-import { sourceActionKinds } from './sourceActions.ts';
-import { toPath, toUri, Workspace } from './workspace.ts';
+import type { Connection, ConnectionOptions, InitializeParams } from 'vscode-languageserver/node';
+import { HeldMessages } from './heldMessages.ts';
+import { serverCapabilities } from './serverCapabilities.ts';
 
-/** Serves one client until it says goodbye. Initialising answers at once; reading the projects follows. */
-export function startServer(connection: Connection): void {
-	const documents = new TextDocuments(TextDocument);
-	const guard = createGuard(connection);
-	connection.onInitialize((params): InitializeResult => {
-		const pulls = params.capabilities.textDocument?.diagnostic !== undefined;
-		const watches = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-		const refreshes = params.capabilities.workspace?.diagnostics?.refreshSupport === true;
-		const workspace = new Workspace(foldersOf(params), (change) => {
-			diagnostics.update(change);
-			links.update(change);
-			closedProblems.update(change);
-			const { root, onlyFile } = change;
-			const changed: ProjectChanged = { rootUri: toUri(root), ...(onlyFile && { onlyFile }) };
-			void connection.sendNotification(projectChangedNotification, changed);
-		});
-		const context = { connection, documents, workspace, guard };
-		const diagnostics = answerDiagnostics(context, { pulls, refreshes });
-		const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
-		const links = answerLinks(context, { refreshesLenses });
-		const closedProblems = answerClosedProblems(context);
-		const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
-		answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled });
-		answerExtraction(context);
-		answerPaste(context);
-		const registersFormatting =
-			params.capabilities.textDocument?.formatting?.dynamicRegistration === true &&
-			params.capabilities.textDocument.rangeFormatting?.dynamicRegistration === true;
-		answerFormatting(context);
-		answerCompletion(context, clientAbilities(params));
-		answerRecto(context);
-		answerNavigation(context);
-		const symbols = params.capabilities.workspace?.symbol?.resolveSupport?.properties;
-		answerStructure(context, { asksForPlaces: symbols?.includes('location.range') === true });
-		answerRepairs(context);
-		answerRename(context, renameAbilities(params));
-		documents.onDidChangeContent(({ document }) => workspace.openText(document.uri, document.getText()));
-		documents.onDidClose(({ document }) => workspace.closeText(document.uri));
-		connection.onDidChangeWatchedFiles(({ changes }) => {
-			void workspace.changedOnDisk(changes.map((change) => change.uri));
-		});
-		connection.onInitialized(() => {
-			if (watches)
-				void connection.client.register(DidChangeWatchedFilesNotification.type, {
-					watchers: [{ globPattern: '**/*' }],
-				});
-			if (registersFormatting) registerFormatting(connection);
-			void workspace.readAll();
-		});
+/**
+ * Serves one client until it says goodbye. The greeting is answered at once; what answers everything else is loaded
+ * behind it, while the client starts, and what the client says meanwhile is held.
+ */
+export function startServer(open: (options: ConnectionOptions) => Connection): void {
+	const held = new HeldMessages();
+	const connection = open({ messageStrategy: held });
+	connection.onInitialize((params) => {
+		setImmediate(() => void answer(connection, params, held));
 		return {
-			capabilities: {
-				...capabilities({ pulls, ...clientAbilities(params) }),
-				...(registersFormatting ? {} : formattingCapabilities),
-			},
+			capabilities: serverCapabilities(params),
 			serverInfo: { name: 'recto', version: process.env.RECTO_VERSION },
 		};
 	});
-	documents.listen(connection);
 	connection.listen();
 }
 
-interface ServerOptions extends ClientAbilities {
-	readonly pulls: boolean;
-}
-
-function capabilities({ pulls, closesTags }: ServerOptions): InitializeResult['capabilities'] {
-	return {
-		textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
-		completionProvider: {
-			resolveProvider: true,
-			triggerCharacters: [
-				...(closesTags ? [] : ['>']),
-				'<',
-				'/',
-				'"',
-				"'",
-				' ',
-				'=',
-				':',
-				'{',
-				'`',
-				'(',
-				'#',
-				'.',
-			],
-		},
-		hoverProvider: true,
-		definitionProvider: true,
-		referencesProvider: true,
-		renameProvider: { prepareProvider: true },
-		documentLinkProvider: { resolveProvider: true },
-		codeLensProvider: {},
-		documentSymbolProvider: true,
-		workspaceSymbolProvider: { resolveProvider: true },
-		foldingRangeProvider: true,
-		selectionRangeProvider: true,
-		linkedEditingRangeProvider: true,
-		colorProvider: true,
-		workspace: {
-			fileOperations: { willRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] } },
-		},
-		codeActionProvider: {
-			codeActionKinds: [
-				CodeActionKind.QuickFix,
-				CodeActionKind.RefactorRewrite,
-				CodeActionKind.RefactorExtract,
-				...Object.values(sourceActionKinds),
-			],
-		},
-		...(pulls
-			? {
-					diagnosticProvider: {
-						interFileDependencies: true,
-						workspaceDiagnostics: false,
-						identifier: 'recto',
-					},
-				}
-			: {}),
-	};
-}
-
-function clientAbilities({ initializationOptions }: InitializeParams): ClientAbilities {
-	// The options come from the client, of whatever shape.
-	const { showsPictures, closesTags } = recordOf(initializationOptions);
-	return { showsPictures: showsPictures === true, closesTags: closesTags === true };
-}
-
-function renameAbilities(params: InitializeParams): RenameAbilities {
-	const { workspace } = params.capabilities;
-	return {
-		renamesFiles: supports(params, 'rename'),
-		asksBefore: workspace?.fileOperations?.willRename === true,
-	};
-}
-
-/** Whether an edit may do this with a file. */
-function supports({ capabilities }: InitializeParams, operation: ResourceOperationKind): boolean {
-	return capabilities.workspace?.workspaceEdit?.resourceOperations?.includes(operation) === true;
-}
-
-function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
-	const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
-	return uris.flatMap((uri) => toPath(uri) ?? []);
+/** That the rest cannot be loaded ends the process: a client starts a server again that has ended. */
+async function answer(connection: Connection, params: InitializeParams, held: HeldMessages): Promise<void> {
+	const { answerClient } = await import('./answerClient.ts');
+	answerClient(connection, params);
+	held.release();
 }

@@ -1,0 +1,91 @@
+import {
+	type Connection,
+	DidChangeWatchedFilesNotification,
+	type InitializeParams,
+	type ResourceOperationKind,
+	TextDocuments,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { answerClosedProblems } from './answerClosedProblems.ts';
+import { answerCompletion } from './answerCompletion.ts';
+import { answerDiagnostics } from './answerDiagnostics.ts';
+import { answerExtraction } from './answerExtraction.ts';
+import { answerFeatures } from './answerFeatures.ts';
+import { answerFormatting, registerFormatting } from './answerFormatting.ts';
+import { answerLinks } from './answerLinks.ts';
+import { answerNavigation } from './answerNavigation.ts';
+import { answerPaste } from './answerPaste.ts';
+import { answerRecto } from './answerRecto.ts';
+import { answerRename, type RenameAbilities } from './answerRename.ts';
+import { answerRepairs } from './answerRepairs.ts';
+import { answerStructure } from './answerStructure.ts';
+import { createGuard } from './guard.ts';
+import { type ProjectChanged, projectChangedNotification } from './protocol.ts';
+import { clientAbilities, pullsDiagnostics, registersFormatting } from './serverCapabilities.ts';
+import { toPath, toUri, Workspace } from './workspace.ts';
+
+/** Answers all that one client asks after it has been greeted. Reading the projects follows. */
+export function answerClient(connection: Connection, params: InitializeParams): void {
+	const documents = new TextDocuments(TextDocument);
+	const guard = createGuard(connection);
+	const pulls = pullsDiagnostics(params);
+	const watches = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+	const refreshes = params.capabilities.workspace?.diagnostics?.refreshSupport === true;
+	const workspace = new Workspace(foldersOf(params), (change) => {
+		diagnostics.update(change);
+		links.update(change);
+		closedProblems.update(change);
+		const { root, onlyFile } = change;
+		const changed: ProjectChanged = { rootUri: toUri(root), ...(onlyFile && { onlyFile }) };
+		void connection.sendNotification(projectChangedNotification, changed);
+	});
+	const context = { connection, documents, workspace, guard };
+	const diagnostics = answerDiagnostics(context, { pulls, refreshes });
+	const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
+	const links = answerLinks(context, { refreshesLenses });
+	const closedProblems = answerClosedProblems(context);
+	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
+	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled });
+	answerExtraction(context);
+	answerPaste(context);
+	answerFormatting(context);
+	answerCompletion(context, clientAbilities(params));
+	answerRecto(context);
+	answerNavigation(context);
+	const symbols = params.capabilities.workspace?.symbol?.resolveSupport?.properties;
+	answerStructure(context, { asksForPlaces: symbols?.includes('location.range') === true });
+	answerRepairs(context);
+	answerRename(context, renameAbilities(params));
+	documents.onDidChangeContent(({ document }) => workspace.openText(document.uri, document.getText()));
+	documents.onDidClose(({ document }) => workspace.closeText(document.uri));
+	connection.onDidChangeWatchedFiles(({ changes }) => {
+		void workspace.changedOnDisk(changes.map((change) => change.uri));
+	});
+	connection.onInitialized(() => {
+		if (watches)
+			void connection.client.register(DidChangeWatchedFilesNotification.type, {
+				watchers: [{ globPattern: '**/*' }],
+			});
+		if (registersFormatting(params)) registerFormatting(connection);
+		void workspace.readAll();
+	});
+	documents.listen(connection);
+}
+
+function renameAbilities(params: InitializeParams): RenameAbilities {
+	const { workspace } = params.capabilities;
+	return {
+		renamesFiles: supports(params, 'rename'),
+		asksBefore: workspace?.fileOperations?.willRename === true,
+	};
+}
+
+/** Whether an edit may do this with a file. */
+function supports({ capabilities }: InitializeParams, operation: ResourceOperationKind): boolean {
+	return capabilities.workspace?.workspaceEdit?.resourceOperations?.includes(operation) === true;
+}
+
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
+	const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+	return uris.flatMap((uri) => toPath(uri) ?? []);
+}

@@ -1,0 +1,28 @@
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+test('the language server loads nothing of the engine before it has greeted', async () => {
+	const entry = 'server/src/hosts/lsp/main.ts';
+	const { metafile } = await build({
+		entryPoints: [entry],
+		outdir: 'unused',
+		bundle: true,
+		write: false,
+		metafile: true,
+		platform: 'node',
+		format: 'esm',
+		splitting: true,
+		mainFields: ['module', 'main'],
+		logLevel: 'silent',
+	});
+	const outputs = new Map(Object.entries(metafile.outputs));
+	const loaded = new Set([...outputs.keys()].filter((path) => outputs.get(path)?.entryPoint === entry));
+	for (const path of loaded)
+		for (const imported of outputs.get(path)?.imports ?? [])
+			if (imported.kind === 'import-statement' && outputs.has(imported.path)) loaded.add(imported.path);
+	const sources = [...loaded].flatMap((path) => Object.keys(outputs.get(path)?.inputs ?? {}));
+	expect(sources).toContain(entry);
+	expect(sources.filter((path) => /^server\/src\/core\/(?!text\/)/.test(path))).toEqual([]);
+	const packages = sources.map((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? 'own');
+	expect([...new Set(packages)].filter((name) => !name.startsWith('vscode-') && name !== 'own')).toEqual([]);
+});
