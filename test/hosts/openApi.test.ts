@@ -1,7 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { DocumentDiagnosticReport, Location } from 'vscode-languageserver/node';
+import type {
+	DocumentDiagnosticReport,
+	DocumentSymbol,
+	Location,
+	WorkspaceEdit,
+} from 'vscode-languageserver/node';
 import { folder } from '../support/folder.ts';
 import { languageClient } from '../support/languageClient.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -63,4 +68,27 @@ test('a file that the client fetched from another site is read in every project 
 	expect(await codesOf(client, 'docs.json')).toContain('unread-openapi-file');
 	await client.connection.sendNotification('recto/fetchedFile', { address, text: api });
 	expect(await codesOf(client, 'docs.json')).not.toContain('unread-openapi-file');
+});
+
+test('a component gets another name in every file, asked over the protocol', async () => {
+	const description = `${api}components:\n  schemas:\n    Pet: { type: object }\n`;
+	const part = "a: { $ref: 'openapi.yaml#/components/schemas/Pet' }\n";
+	const client = await languageClient(
+		folder({ ...files, 'api/openapi.yaml': description, 'api/b.yaml': part }),
+	);
+	await client.open('api/openapi.yaml', `${description}    Food: { $ref: './b.yaml#/a' }\n`);
+	const at = {
+		textDocument: { uri: client.uri('api/openapi.yaml') },
+		position: { line: description.split('\n').length - 2, character: 5 },
+	};
+	const edit: WorkspaceEdit | null = await client.connection.sendRequest('textDocument/rename', {
+		...at,
+		newName: 'Animal',
+	});
+	expect(edit?.changes).toEqual({
+		[client.uri('api/openapi.yaml')]: [expect.objectContaining({ newText: 'Animal' })],
+		[client.uri('api/b.yaml')]: [expect.objectContaining({ newText: 'Animal' })],
+	});
+	const symbols: DocumentSymbol[] = await client.connection.sendRequest('textDocument/documentSymbol', at);
+	expect(symbols.map(({ name }) => name)).toEqual(['paths', 'components']);
 });

@@ -38,6 +38,7 @@ import { illustrateItem, type PictureSources } from './door/pictures.ts';
 import { fileRepairs, locatedProblems, repairsAt } from './door/repairsAt.ts';
 import { extractionAt, rewritesAt } from './door/rewritesAt.ts';
 import { toEdits, toFileEdits, toRange } from './door/toEdits.ts';
+import { apiSymbols } from './features/apiFiles/apiSymbols.ts';
 import { closeTag } from './features/components/closeTag.ts';
 import { configColors, presentColor } from './features/config/configColors.ts';
 import { configSymbols } from './features/config/configSymbols.ts';
@@ -63,6 +64,7 @@ import { type LinkedRanges, linkedTags } from './features/structure/linkedTags.t
 import { pageSymbols } from './features/structure/pageSymbols.ts';
 import { selectionRanges } from './features/structure/selectionRanges.ts';
 import { type ProjectSymbol, workspaceSymbols } from './features/structure/workspaceSymbols.ts';
+import { isApiFile } from './project/api/isApiFile.ts';
 import { findPage, type PageTarget } from './project/findPage.ts';
 import type { Project } from './project/project.ts';
 import { type FileChange, ProjectStore, parseDocument } from './project/projectStore.ts';
@@ -223,7 +225,8 @@ export function createDocsService(): DocsService {
 		},
 		async symbols(path) {
 			const document = documentAt(path);
-			if (document === undefined || document.kind === 'data') return [];
+			if (document?.kind === 'data') return isApiFile(store.project, document) ? apiSymbols(document) : [];
+			if (document === undefined) return [];
 			return document.kind === 'config' ? configSymbols(document) : pageSymbols(document);
 		},
 		workspaceSymbols: (query) => workspaceSymbols(store.project, query),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApiSchema } from '../../../server/src/core/docsService.ts';
+import { TextLines } from '../../../server/src/core/text/textLines.ts';
 import { project } from '../../support/project.ts';
 
 const yaml = `openapi: 3.1.0
@@ -94,3 +95,42 @@ test.each([
 		{ numRuns: 200 },
 	);
 });
+
+test.each([
+	['openapi.yaml', yaml],
+	['openapi.json', json],
+])(
+	'whatever is cut out of or put into %s, its outline, references and new names hold',
+	async (path, whole) => {
+		await fc.assert(
+			fc.asyncProperty(
+				fc.nat(whole.length),
+				fc.nat(60),
+				fc.array(fc.constantFrom(...pieces), { maxLength: 4 }),
+				fc.nat(),
+				async (at, cut, added, cursor) => {
+					const text = whole.slice(0, at) + added.join('') + whole.slice(at + cut);
+					const docs = project({ [path]: text, 'parts.json': '{ "body": { "content": {} } }' });
+					const lines = new TextLines(text);
+					const position = lines.positionAt(cursor % (text.length + 1));
+					for (const { range, selectionRange } of await docs.symbols(path)) {
+						expect(lines.offsetAt(range.start)).toBeLessThanOrEqual(lines.offsetAt(selectionRange.start));
+						expect(lines.offsetAt(selectionRange.end)).toBeLessThanOrEqual(lines.offsetAt(range.end));
+					}
+					await docs.hover(path, position);
+					await docs.definition(path, position, () => undefined);
+					const places = await docs.references(path, position, {
+						readText: () => undefined,
+						withDeclaration: true,
+					});
+					const edits = docs.rename(path, { position, newName: 'Renamed' }, () => undefined);
+					if (typeof edits === 'string') return;
+					const count = [...edits.edits.values()].flat().length;
+					// One edit for each place, whose target has not been cut out.
+					expect(count).toBe(places.length);
+				},
+			),
+			{ numRuns: 300 },
+		);
+	},
+);

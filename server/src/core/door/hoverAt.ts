@@ -1,4 +1,5 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
+import { hoverApiReference } from '../features/apiFiles/hoverApiReference.ts';
 import { hoverComponent } from '../features/components/hoverComponent.ts';
 import { hoverConfig } from '../features/config/hoverConfig.ts';
 import { hoverFrontMatter } from '../features/frontMatter/hoverFrontMatter.ts';
@@ -26,7 +27,7 @@ function findHover(project: Project, document: Document, position: Position): Ho
 	const offset = document.lines.offsetAt(position);
 	if (document.kind === 'config')
 		return hoverMadeLink(project, document, offset) ?? hoverConfig(project, document, position);
-	if (document.kind === 'data') return undefined;
+	if (document.kind === 'data') return hoverApiReference(project, document, offset);
 	return (
 		hoverFrontMatter(document, offset) ??
 		hoverOperation(project, document, offset) ??

@@ -3,6 +3,7 @@ import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { type Destination, findDocument, type ReadText } from '../../project/references.ts';
 import type { Document } from '../../syntax/document.ts';
+import { apiDefinition } from '../apiFiles/locateTarget.ts';
 import { madeLinkLocation } from '../operations/madeLink.ts';
 import { operationLocation } from '../operations/operationAt.ts';
 import { type FileLocation, startOf, toLocation } from './fileLocation.ts';
@@ -14,6 +15,7 @@ export function findDefinition(
 	{ document, offset }: { readonly document: Document; readonly offset: number },
 	readText: ReadText,
 ): FileLocation | undefined {
+	if (document.kind === 'data') return apiDefinition(project, { document, offset });
 	const operation = document.kind === 'page' ? operationLocation(project, document, offset) : undefined;
 	if (operation !== undefined) return operation;
 	const link = linkAt(project, document, offset);

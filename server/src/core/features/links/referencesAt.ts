@@ -3,6 +3,7 @@ import type { Project } from '../../project/project.ts';
 import { type Destination, findReferences, type ReadText } from '../../project/references.ts';
 import type { Document } from '../../syntax/document.ts';
 import { touches } from '../../text/span.ts';
+import { apiReferencesAt } from '../apiFiles/locateTarget.ts';
 import { type FileLocation, toLocation } from './fileLocation.ts';
 import { locate } from './findDefinition.ts';
 import { linkAt } from './linkAt.ts';
@@ -23,6 +24,7 @@ export function referencesAt(
 	{ document, offset, withDeclaration }: ReferencesQuestion,
 	readText: ReadText,
 ): readonly FileLocation[] {
+	if (document.kind === 'data') return apiReferencesAt(project, { document, offset, withDeclaration });
 	const destination = linkAt(project, document, offset)?.destination ?? subjectAt(document, offset);
 	if (destination === undefined) return [];
 	const places = [...findReferences(project, destination, readText)];

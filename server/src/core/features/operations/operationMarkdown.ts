@@ -1,8 +1,6 @@
 import type { ApiOperation, ApiParameter } from '../../project/api/apiModel.ts';
 import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
-
-/** More lines than this hide what a hover is about. */
-const mostRows = 20;
+import { behind, cut, section, toFieldRow } from './fieldRows.ts';
 
 /** What an operation is and takes, for hovers and completion. */
 export function operationMarkdown(operation: ApiOperation): string {
@@ -21,13 +19,6 @@ export function operationMarkdown(operation: ApiOperation): string {
 	].join('\n\n');
 }
 
-function section(title: string, rows: readonly string[]): readonly string[] {
-	if (rows.length === 0) return [];
-	const shown = rows.slice(0, mostRows);
-	const rest = rows.length - shown.length;
-	return [`${title}:`, [...shown, ...(rest > 0 ? [`- ${rest} more`] : [])].join('\n')];
-}
-
 function toParameterRow({ name, in: place, isRequired, description, schema }: ApiParameter): string {
 	const facts = [place, schemaTypeName(schema), ...(isRequired ? ['required'] : [])].join(', ');
 	return `- \`${name}\` (${facts})${behind(description)}`;
@@ -37,22 +28,10 @@ function bodyRows({ body }: ApiOperation): readonly string[] {
 	const [content] = body?.contents ?? [];
 	if (content === undefined) return [];
 	const { mediaType, schema } = content;
-	const fields = schema.properties.map(
-		({ name, isRequired, schema: field }) =>
-			`- \`${name}\` (${[schemaTypeName(field), ...(isRequired ? ['required'] : [])].join(', ')})${behind(field.description)}`,
-	);
+	const fields = schema.properties.map(toFieldRow);
 	return fields.length > 0 ? fields : [`- ${mediaType}: ${schemaTypeName(schema)}`];
-}
-
-function behind(text: string | undefined): string {
-	const line = text?.split('\n')[0]?.trim() ?? '';
-	return line === '' ? '' : `: ${cut(line, 100)}`;
 }
 
 function firstParagraph(text: string): string {
 	return cut(text.split(/\n\s*\n/)[0]?.trim() ?? '', 300);
-}
-
-function cut(text: string, length: number): string {
-	return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
 }

@@ -3,6 +3,7 @@ import type { ReadText } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
+import { renameComponent } from '../apiFiles/renameComponent.ts';
 import type { FileMove } from './fileMove.ts';
 import { type DocumentChanges, moveFiles } from './moveFiles.ts';
 import { renameAnchors } from './renameAnchors.ts';
@@ -22,6 +23,10 @@ export function rename(
 ): RenameChanges | string {
 	const name = newName.trim();
 	if (name === '' || /[\r\n]/.test(name)) return 'Write a name on one line.';
+	if (subject.kind === 'component') {
+		const changes = renameComponent(project, subject.target, name);
+		return typeof changes === 'string' ? changes : { changes };
+	}
 	if (subject.kind === 'file') return renameFile(project, { path: subject.path, name }, readText);
 	if (subject.kind === 'id' && !/^[^\s{}]+$/.test(name)) return 'An id has no spaces and no braces.';
 	const { document, place } = subject;

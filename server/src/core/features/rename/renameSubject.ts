@@ -1,12 +1,14 @@
+import type { ApiTarget } from '../../project/api/apiUses.ts';
 import { configLinks } from '../../project/configLinks.ts';
 import { findAnchor } from '../../project/findAnchor.ts';
 import { type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
 import { pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { findDestination, findDocument, type ReadText } from '../../project/references.ts';
-import type { Document, PageDocument } from '../../syntax/document.ts';
+import type { DataDocument, Document, PageDocument } from '../../syntax/document.ts';
 import type { Heading } from '../../syntax/page/pageSyntax.ts';
 import { type Span, touches } from '../../text/span.ts';
+import { apiTargetAt, isNamed } from '../apiFiles/apiTargetAt.ts';
 import { anchorSpan, pathSpan } from './writtenTarget.ts';
 
 /** What can be renamed at a place. */
@@ -24,6 +26,8 @@ export type RenameSubject = {
 			readonly place: Span;
 	  }
 	| { readonly kind: 'file'; readonly path: string }
+	/** What an OpenAPI file shares under a name. */
+	| { readonly kind: 'component'; readonly target: ApiTarget }
 );
 
 /** Undefined where nothing has a name that other places use. */
@@ -32,7 +36,7 @@ export function findRenameSubject(
 	{ document, offset }: { readonly document: Document; readonly offset: number },
 	readText: ReadText,
 ): RenameSubject | undefined {
-	if (document.kind === 'data') return undefined;
+	if (document.kind === 'data') return componentSubject(project, document, offset);
 	if (document.kind === 'page') {
 		const own = headingSubject(document, offset) ?? attributeSubject(document, offset);
 		if (own !== undefined) return own;
@@ -55,6 +59,17 @@ export function findRenameSubject(
 	}
 	const isPage = project.pages.get(target.path);
 	return { kind: 'file', path: target.path, span: pathSpan(written), name: isPage?.pagePath ?? target.path };
+}
+
+function componentSubject(
+	project: Project,
+	document: DataDocument,
+	offset: number,
+): RenameSubject | undefined {
+	const found = apiTargetAt(project, document, offset);
+	if (found === undefined || !isNamed(project, found.target)) return undefined;
+	const { span, target } = found;
+	return { kind: 'component', target, span, name: target.pointer.at(-1) ?? '' };
 }
 
 function headingSubject(document: PageDocument, offset: number): RenameSubject | undefined {

@@ -1,0 +1,82 @@
+import type { Node } from 'jsonc-parser';
+import { apiReaderOf } from '../../project/api/apiDocuments.ts';
+import { apiPartRoots } from '../../project/api/apiPartFiles.ts';
+import { followPointer, rootOf } from '../../project/api/apiReader.ts';
+import { type ApiTarget, usesIn, withoutQuotes } from '../../project/api/apiUses.ts';
+import { isApiFile } from '../../project/api/isApiFile.ts';
+import type { Project } from '../../project/project.ts';
+import type { DataDocument } from '../../syntax/document.ts';
+import { propertiesOf } from '../../syntax/json.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { type Span, touches } from '../../text/span.ts';
+
+/** What a place of an OpenAPI file leads to, or is itself. */
+export interface FoundTarget {
+	readonly target: ApiTarget;
+	/** What of the text stands for it. */
+	readonly span: Span;
+	readonly isReference: boolean;
+}
+
+/** The target of the reference at the offset, or the component whose name stands there. */
+export function apiTargetAt(
+	project: Project,
+	document: DataDocument,
+	offset: number,
+): FoundTarget | undefined {
+	if (!isApiFile(project, document)) return undefined;
+	for (const { span, target } of usesIn(document))
+		if (touches(span, offset) && targetNode(project, target) !== undefined)
+			return { target, span, isReference: true };
+	const { root } = dataTreeOf(document);
+	const found = root && keyAt(root, offset, []);
+	if (found === undefined) return undefined;
+	const target = { file: document.path, pointer: found.pointer };
+	return isNamed(project, target)
+		? { target, span: withoutQuotes(document, found.key), isReference: false }
+		: undefined;
+}
+
+export function targetNode(project: Project, { file, pointer }: ApiTarget): Node | undefined {
+	const root = rootOf(apiReaderOf(project), file);
+	return root && followPointer(root, pointer);
+}
+
+/** Where the target's name stands; its file's start for a whole file. */
+export function targetKey(project: Project, { file, pointer }: ApiTarget): Node | undefined {
+	const root = rootOf(apiReaderOf(project), file);
+	const owner = root && followPointer(root, pointer.slice(0, -1));
+	return owner && propertiesOf(owner).findLast(({ name }) => name === pointer.at(-1))?.key;
+}
+
+/** Whether the place has a name that others use: a component, or what descriptions take out of another file. */
+export function isNamed(project: Project, { file, pointer }: ApiTarget): boolean {
+	if (pointer.length === 3 && pointer[0] === 'components') return true;
+	const written = JSON.stringify(pointer);
+	return (
+		pointer.length > 0 &&
+		pointer.at(-2) !== 'properties' &&
+		apiPartRoots(project, file).some((root) => JSON.stringify(root.pointer) === written)
+	);
+}
+
+interface FoundKey {
+	readonly key: Node;
+	readonly pointer: readonly string[];
+}
+
+function keyAt(node: Node, offset: number, above: readonly string[]): FoundKey | undefined {
+	for (const { name, key, value } of propertiesOf(node)) {
+		const pointer = [...above, name];
+		if (holds(key, offset)) return { key, pointer };
+		if (value !== undefined && value.children !== undefined && holds(value, offset))
+			return keyAt(value, offset, pointer);
+	}
+	for (const [index, item] of (node.type === 'array' ? (node.children ?? []) : []).entries())
+		if (holds(item, offset)) return keyAt(item, offset, [...above, String(index)]);
+	return undefined;
+}
+
+function holds({ offset: start, length }: Node, offset: number): boolean {
+	return start <= offset && offset <= start + length;
+}

@@ -1,0 +1,41 @@
+import { type ApiTarget, usesOf } from '../../project/api/apiUses.ts';
+import type { Project } from '../../project/project.ts';
+import type { DataDocument } from '../../syntax/document.ts';
+import { spanOf } from '../../syntax/json.ts';
+import { type FileLocation, startOf, toLocation } from '../links/fileLocation.ts';
+import { apiTargetAt, targetKey } from './apiTargetAt.ts';
+
+interface ApiPlaceQuestion {
+	readonly document: DataDocument;
+	readonly offset: number;
+}
+
+/** Where the reference at the offset of an OpenAPI file leads. */
+export function apiDefinition(
+	project: Project,
+	{ document, offset }: ApiPlaceQuestion,
+): FileLocation | undefined {
+	const found = apiTargetAt(project, document, offset);
+	return found?.isReference ? locateTarget(project, found.target) : undefined;
+}
+
+/** Everything that leads to what is at the offset of an OpenAPI file. */
+export function apiReferencesAt(
+	project: Project,
+	{ document, offset, withDeclaration }: ApiPlaceQuestion & { readonly withDeclaration: boolean },
+): readonly FileLocation[] {
+	const found = apiTargetAt(project, document, offset);
+	if (found === undefined) return [];
+	const declaration = withDeclaration ? locateTarget(project, found.target) : undefined;
+	return [
+		...(declaration === undefined ? [] : [declaration]),
+		...[...usesOf(project, found.target)].map((use) => toLocation(use.document, use.span)),
+	];
+}
+
+function locateTarget(project: Project, target: ApiTarget): FileLocation | undefined {
+	const document = project.dataFiles.get(target.file);
+	const key = targetKey(project, target);
+	if (document === undefined) return undefined;
+	return key === undefined ? startOf(target.file) : toLocation(document, spanOf(key));
+}

@@ -1,0 +1,59 @@
+import type { Node } from 'jsonc-parser';
+import { type ApiTarget, type ApiUse, usesOf, withoutQuotes } from '../../project/api/apiUses.ts';
+import type { Project } from '../../project/project.ts';
+import type { DataDocument } from '../../syntax/document.ts';
+import { spanOf } from '../../syntax/json.ts';
+import type { TextChange } from '../../text/textChange.ts';
+import type { DocumentChanges } from '../rename/moveFiles.ts';
+import { targetKey } from './apiTargetAt.ts';
+
+/** The new name of a component, where it is declared and in everything that leads to it; or why it cannot have it. */
+export function renameComponent(
+	project: Project,
+	target: ApiTarget,
+	name: string,
+): readonly DocumentChanges[] | string {
+	if (!/^[\w.-]+$/.test(name)) return 'The name of a component has letters, digits, `.`, `-` and `_` only.';
+	const { file, pointer } = target;
+	const document = project.dataFiles.get(file);
+	const key = targetKey(project, target);
+	if (document === undefined || key === undefined) return 'What this leads to has no name.';
+	if (name === pointer.at(-1)) return [];
+	const taken = targetKey(project, { file, pointer: [...pointer.slice(0, -1), name] });
+	if (taken !== undefined) return `There is \`${name}\` already.`;
+	const changes = new Map<DataDocument, TextChange[]>([[document, [keyChange(document, key, name)]]]);
+	for (const use of usesOf(project, target)) {
+		const change = useChange(use, pointer.length - 1, name);
+		const list = changes.get(use.document);
+		if (list === undefined) changes.set(use.document, [change]);
+		else list.push(change);
+	}
+	return [...changes].map(([of, list]) => ({ document: of, changes: list }));
+}
+
+function keyChange(document: DataDocument, key: Node, name: string): TextChange {
+	const { start, end } = spanOf(key);
+	const span = withoutQuotes(document, key);
+	return span.start === start ? { span: { start, end }, newText: plain(name) } : { span, newText: name };
+}
+
+/** `index` is that of the name on the way from the file's root. */
+function useChange({ document, kind, span }: ApiUse, index: number, name: string): TextChange {
+	if (kind !== 'reference') {
+		const isQuoted = /["']/.test(document.text.charAt(span.start - 1));
+		return { span, newText: isQuoted ? name : plain(name) };
+	}
+	const written = document.text.slice(span.start, span.end);
+	const way = written.indexOf('#') + 1;
+	const segments = written.slice(way).split('/');
+	// The way begins with a slash. In JSON, slashes may be escaped.
+	const start = span.start + way + segments.slice(0, index + 1).join('/').length + 1;
+	const segment = (segments[index + 1] ?? '').replace(/\\$/, '');
+	return { span: { start, end: start + segment.length }, newText: name };
+}
+
+/** Without quotes, YAML may read a name as something else. */
+function plain(name: string): string {
+	const isText = /^[A-Za-z_][\w.-]*$/.test(name) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(name);
+	return isText ? name : JSON.stringify(name);
+}
