@@ -23,7 +23,7 @@ export function addDiagramTools(figure: HTMLElement, view: HTMLElement, image: H
 	tools.setAttribute('aria-label', 'Size of the diagram');
 	tools.append(
 		tool('Smaller', '−', () => zoom(step - 1)),
-		tool('Original size', '1:1', () => zoom(whole)),
+		tool('Original size, 1:1', '1:1', () => zoom(whole)),
 		tool('Larger', '+', () => zoom(step + 1)),
 	);
 	figure.append(tools);

@@ -1,11 +1,20 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/vscode/launchChromium.mjs';
+import { sampleSpec } from '../core/api/sampleSpec.ts';
 import { accessibilityFaults } from '../support/accessibilityFaults.ts';
 import { folder } from '../support/folder.ts';
 import { openPreviewPage } from '../support/previewPage.ts';
 import { project } from '../support/project.ts';
 import { wholeSite } from '../support/wholeSite.ts';
+import { builtSite } from './builtSite.ts';
+
+/** A form with everything that a form may ask for. */
+const apiSite = {
+	...wholeSite,
+	'openapi.json': JSON.stringify(sampleSpec),
+	'api/create.mdx': '---\ntitle: Create a user\nopenapi: POST /orgs/{org}/users\n---\n',
+};
 
 describe('the preview for everybody', () => {
 	let browser: Browser;
@@ -33,6 +42,49 @@ describe('the preview for everybody', () => {
 			await preview.close();
 		},
 		240_000,
+	);
+
+	it.each(['light', 'dark'] as const)(
+		'the form of an API page in the editor: %s',
+		async (theme) => {
+			const { page, show, close } = await openPreviewPage(browser, {
+				docs: project(apiSite),
+				root: folder(apiSite),
+				theme,
+				width: 1280,
+			});
+			await show('api/create.mdx');
+			await openForm(page);
+			expect(await accessibilityFaults(page)).toEqual([]);
+			await close();
+		},
+		120_000,
+	);
+
+	it.each(['light', 'dark'] as const)(
+		'the search and the form of an API page in a browser: %s',
+		async (theme) => {
+			const address = await builtSite(apiSite);
+			const context = await browser.newContext({ colorScheme: theme });
+			const page = await context.newPage();
+			await page.goto(`${address}/api/create/`);
+			await openForm(page);
+			expect(await accessibilityFaults(page), 'form').toEqual([]);
+			await page.keyboard.press('Control+k');
+			const dialog = page.locator('dialog.r-search');
+			await expect.poll(() => dialog.isVisible()).toBe(true);
+			expect(await accessibilityFaults(page), 'empty search').toEqual([]);
+			await page.keyboard.type('user');
+			await expect.poll(() => dialog.getByRole('option').count()).toBeGreaterThan(0);
+			expect(await accessibilityFaults(page), 'results').toEqual([]);
+			await page.keyboard.press('ArrowDown');
+			expect(await accessibilityFaults(page), 'second result').toEqual([]);
+			await page.keyboard.type(' of nothing at all');
+			await expect.poll(() => dialog.getByRole('option').count()).toBe(0);
+			expect(await accessibilityFaults(page), 'no result').toEqual([]);
+			await context.close();
+		},
+		120_000,
 	);
 
 	it('the keyboard reaches the page, the sidebar, tabs and accordions', async () => {
@@ -84,3 +136,12 @@ describe('the preview for everybody', () => {
 		await close();
 	});
 });
+
+/** Opens the form of the page, and what in it opens. */
+async function openForm(page: Page): Promise<void> {
+	await expect.poll(() => page.locator('[data-playground] summary').count()).toBeGreaterThan(0);
+	await page.evaluate(
+		"for (const part of document.querySelectorAll('[data-playground] details')) part.open = true",
+	);
+	await expect.poll(() => page.getByLabel('org', { exact: false }).first().isVisible()).toBe(true);
+}
