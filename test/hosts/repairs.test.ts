@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CodeAction } from 'vscode-languageserver/node';
+import {
+	CancellationTokenSource,
+	type CodeAction,
+	LSPErrorCodes,
+	WorkDoneProgress,
+} from 'vscode-languageserver/node';
 import {
 	type RepairProjectAnswer,
 	type RepairProjectQuestion,
@@ -33,6 +38,20 @@ test('a file is fixed by the kind that editors run on saving', async () => {
 	expect(await ask(['source.fixAll'])).toEqual([action]);
 	expect(await ask(['source.fixAll.recto'])).toEqual([action]);
 	expect(await ask(['source.sortKeys'])).toEqual([]);
+});
+
+test('a search through a project can be cancelled', async () => {
+	const long = `${head}${'<br>\n\n'.repeat(3_000)}`;
+	const pages = Array.from({ length: 60 }, (_, index) => [`page-${index}.mdx`, long] as const);
+	const root = folder({ 'docs.json': minimalConfig, ...Object.fromEntries(pages) });
+	const { connection, uri } = await languageClient(root);
+	const source = new CancellationTokenSource();
+	const workDoneToken = 'search';
+	connection.onProgress(WorkDoneProgress.type, workDoneToken, () => source.cancel());
+	const question: RepairProjectQuestion = { uri: uri('docs.json'), workDoneToken };
+	await expect(connection.sendRequest(repairProjectRequest, question, source.token)).rejects.toMatchObject({
+		code: LSPErrorCodes.RequestCancelled,
+	});
 });
 
 test('a project is fixed file by file, open ones as they stand in the editor', async () => {

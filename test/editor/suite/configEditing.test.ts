@@ -23,6 +23,15 @@ describe('editing docs.json', () => {
 		assert.equal(document.getText(), unsorted);
 	});
 
+	it('is formatted, which the editor’s own JSON support does', async () => {
+		const { document } = await openWith('docs.json', '{"name": "Guide",\n"navigation": []}');
+		await until(async () => {
+			await commands.executeCommand('editor.action.formatDocument');
+			return document.lineCount > 2 || undefined;
+		});
+		assert.equal(document.getText().replaceAll('\t', '  '), '{\n  "name": "Guide",\n  "navigation": []\n}');
+	});
+
 	it('folds and extends the selection, which the editor’s own JSON support does', async () => {
 		const { document } = await openWith('docs.json', unsorted);
 		const ranges = await ask<FoldingRange[]>(

@@ -16,6 +16,21 @@ describe('repairs and refactorings', () => {
 		assert.equal(document.getText(), `${matter}A \\<5.<br />\n\n{/* note */}\n`);
 	});
 
+	it('fix all problems of one kind in a file', async () => {
+		const { document } = await openWith('index.mdx', `${matter}A <5 and b <6.<br>\n`);
+		const title = 'Fix all “Write `\\<`” in this file';
+		const actions = await ask<CodeAction[]>(
+			(found) => found.some((action) => action.title === title),
+			'vscode.executeCodeActionProvider',
+			document.uri,
+			new Range(5, 2, 5, 3),
+		);
+		const edit = actions.find((action) => action.title === title)?.edit;
+		assert.ok(edit);
+		assert.ok(await workspace.applyEdit(edit));
+		assert.equal(document.getText(), `${matter}A \\<5 and b \\<6.<br>\n`);
+	});
+
 	it('format tables, and nothing that a reader could see', async () => {
 		const { document } = await openWith('index.mdx', `${matter}|a|b|\n|-|-|\n|long|c|\n\nBreak  \nhere. \n`);
 		await ask<TextEdit[]>((edits) => edits.length > 0, 'vscode.executeFormatDocumentProvider', document.uri, {

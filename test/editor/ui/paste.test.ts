@@ -10,7 +10,7 @@ const slowly = { timeout: 20_000 };
 
 const pictures = fileURLToPath(new URL('../../../build/pictures', import.meta.url));
 
-describe('an author who pastes', () => {
+describe('an author who pastes or drops', () => {
 	let workbench: Workbench;
 	let original: string;
 	const inProject = (file: string) => path.join(workbench.folder, file);
@@ -54,6 +54,27 @@ describe('an author who pastes', () => {
 		await expect.poll(undone, slowly).toBe(original);
 	});
 
+	it('finds a dropped image file saved and framed', async () => {
+		const { mouse } = workbench.page;
+		await workbench.placeCursor({ line: 1, column: 1 });
+		await workbench.page.keyboard.press('Control+End');
+		const line = await workbench.editor.locator('.view-line').last().boundingBox();
+		if (line === null) throw new Error('The page has no line on the screen.');
+		const at = { x: line.x + line.width, y: line.y + line.height / 2 };
+		await mouse.move(at.x, at.y);
+		await workbench.page.evaluate(dropPicture(at));
+		await workbench.editor.getByText('</Frame>').waitFor();
+		await workbench.screenshot(path.join(pictures, 'drop-image.png'));
+		await expect.poll(text, slowly).toMatch(/<Frame>\n {2}!\[.*\]\(\/images\/diagram\.png\)\n<\/Frame>/);
+		await expect.poll(() => existsSync(inProject('images/diagram.png')), slowly).toBe(true);
+		expect(readFileSync(inProject('images/diagram.png')).toString('latin1', 1, 4)).toBe('PNG');
+		const undone = async () => {
+			await workbench.page.keyboard.press('Control+z');
+			return text();
+		};
+		await expect.poll(undone, slowly).toBe(original);
+	});
+
 	it('makes a link of selected words', async () => {
 		await workbench.placeCursor({ line: 1, column: 1 });
 		await workbench.page.keyboard.press('Control+End');
@@ -71,4 +92,19 @@ const drawAndCopy = `(async () => {
 	canvas.getContext('2d').fillRect(0, 0, 8, 8);
 	const picture = await canvas.convertToBlob({ type: 'image/png' });
 	await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+})()`;
+
+/** Drops a file as a file manager does, with Shift held, which lets editors take it in rather than open it. */
+const dropPicture = ({ x, y }: { readonly x: number; readonly y: number }) => `(async () => {
+	const canvas = new OffscreenCanvas(8, 8);
+	canvas.getContext('2d').fillRect(0, 0, 8, 8);
+	const picture = await canvas.convertToBlob({ type: 'image/png' });
+	const dataTransfer = new DataTransfer();
+	dataTransfer.items.add(new File([picture], 'diagram.png', { type: 'image/png' }));
+	const place = { clientX: ${x}, clientY: ${y}, shiftKey: true, bubbles: true, cancelable: true, dataTransfer };
+	const target = document.elementFromPoint(${x}, ${y});
+	for (const kind of ['dragenter', 'dragover', 'drop']) {
+		target.dispatchEvent(new DragEvent(kind, place));
+		await new Promise((resolve) => setTimeout(resolve, 300));
+	}
 })()`;

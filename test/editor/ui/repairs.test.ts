@@ -53,11 +53,45 @@ describe('an author who repairs a whole project', () => {
 		expect(text('index.mdx')).toBe(broken['index.mdx']);
 	});
 
-	it('makes all others at once', async () => {
+	it('makes all others at once, and takes them back at once', async () => {
 		await workbench.runCommand('Recto: Fix All in Project');
 		await notification('Recto can fix 1 problem in 1 file. One undo takes it back.').waitFor();
 		await notification('Fix All').click();
 		await workbench.openFile('index.mdx');
 		await workbench.editor.getByText('One<br />two.').waitFor();
+		await workbench.page.keyboard.press('Control+z');
+		await workbench.editor.getByText('One<br>two.').waitFor();
+	});
+
+	it('undoes a repair of several files in all of them', async () => {
+		for (const [file, page] of Object.entries(broken)) writeFileSync(path.join(workbench.folder, file), page);
+		await workbench.openFile('install.mdx');
+		await workbench.editor.getByText('Less than <5.').waitFor();
+		await workbench.runCommand('Recto: Fix All in Project');
+		await notification('Recto can fix 2 problems in 2 files. One undo takes it back.').waitFor();
+		await notification('Fix All').click();
+		await workbench.editor.getByText('Less than \\<5.').waitFor();
+		await workbench.page.keyboard.press('Control+z');
+		await workbench.editor.getByText('Less than <5.').waitFor();
+		await workbench.openFile('index.mdx');
+		await workbench.editor.getByText('One<br>two.').waitFor();
+	});
+
+	it('gives the search up', async () => {
+		for (let page = 0; page < 400; page++)
+			writeFileSync(
+				path.join(workbench.folder, `long-${page}.mdx`),
+				`${matter}${'One<br>two.\n\n'.repeat(2_000)}`,
+			);
+		await workbench.runCommand('Recto: Fix All in Project');
+		const progress = workbench.page.locator('.notification-toast', {
+			hasText: 'Looking for what Recto can fix',
+		});
+		await progress.getByText('Cancel', { exact: true }).click();
+		await progress.waitFor({ state: 'hidden' });
+		expect(
+			await workbench.page.locator('.notification-toast').filter({ hasText: 'Recto can fix' }).count(),
+		).toBe(0);
+		expect(text('long-0.mdx')).toContain('One<br>two.');
 	});
 });
