@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFlatTree } from '../../../server/src/core/outputs/site/parse/parseFlatTree.ts';
-import { joinSegmentTrees } from '../../../server/src/core/outputs/site/parse/segmentTrees.ts';
+import { blockNodes, readPageBlocks } from '../../../server/src/core/outputs/site/parse/pageBlocks.ts';
+import { cutPage } from '../../../server/src/core/outputs/site/parse/pageSegments.ts';
+import type { PageNode } from '../../../server/src/core/outputs/site/parse/pageTree.ts';
+import { parseMdx } from '../../../server/src/core/outputs/site/parse/parseMdx.ts';
 import { project } from '../../support/project.ts';
 
 const prose =
@@ -55,20 +57,13 @@ const page = fc
 	.map((parts) =>
 		parts.map(([piece, gap]) => `${piece}${gap}${gap === '\n' ? '' : prose.repeat(2)}${gap}`).join(''),
 	);
-const options = fc.record({
-	isStart: fc.constant(true),
-	hasInlineMath: fc.boolean(),
-	keepsMarks: fc.constant(false),
-});
-
-/** The tree without what tells the places of letters within a block, and the first failure of each place. */
-function plain({ children, failures, lineBreaks }: ReturnType<typeof parseFlatTree>): unknown {
-	const byOffset = [...failures].reverse().map((failure) => [failure.offset, failure] as const);
-	const first = [...new Map(byOffset)].sort(([a], [b]) => a - b);
-	const text = JSON.stringify({ children, first, lineBreaks }, (key, value) =>
-		key === 'data' || key === 'attributes' ? JSON.stringify(value, withoutPlaces) : value,
+/** The blocks without what tells the places of letters within them. */
+function plain(nodes: readonly PageNode[]): unknown {
+	return JSON.parse(
+		JSON.stringify(nodes, (key, value) =>
+			key === 'data' || key === 'attributes' ? JSON.stringify(value, withoutPlaces) : value,
+		),
 	);
-	return JSON.parse(text);
 }
 
 function withoutPlaces(key: string, value: unknown): unknown {
@@ -78,24 +73,34 @@ function withoutPlaces(key: string, value: unknown): unknown {
 test('a page made of segments is the page read at once', () => {
 	let joined = 0;
 	fc.assert(
-		fc.property(page, options, (text, given) => {
-			const tree = joinSegmentTrees(text, given);
-			if (tree === undefined) return;
+		fc.property(page, (text) => {
+			const reading = readPageBlocks(text);
+			if (reading === undefined) return;
 			joined++;
-			expect(plain(tree)).toEqual(plain(parseFlatTree(text, given)));
+			expect(plain(reading.blocks.flatMap(blockNodes))).toEqual(plain(parseMdx(text).value.children));
 		}),
 		{ numRuns: 30 },
 	);
 	expect(joined).toBeGreaterThan(5);
 });
 
-test('reads a segment that has not changed only once, and gives each page its own copy', () => {
-	const text = `---\ntitle: Page\n---\n\n${`${prose.repeat(2)}\n\n## Heading\n\n`.repeat(6)}`;
-	const given = { isStart: true, hasInlineMath: false, keepsMarks: false };
-	const [first, second] = [joinSegmentTrees(text, given), joinSegmentTrees(text, given)];
-	expect(first?.children).toEqual(second?.children);
-	for (const [index, node] of (first?.children ?? []).entries())
-		expect(node).not.toBe(second?.children[index]);
+test('a page that changed is cut as if it were new, and what stays is read only once', () => {
+	let kept = 0;
+	fc.assert(
+		fc.property(page, page, fc.nat(), fc.nat({ max: 400 }), (text, other, at, length) => {
+			const start = at % text.length;
+			const changed = text.slice(0, start) + other.slice(0, length) + text.slice(start + (length % 90));
+			expect(cutPage(changed, cutPage(text))).toEqual(cutPage(changed));
+			const before = readPageBlocks(text);
+			const after = before && readPageBlocks(changed, before);
+			if (after === undefined) return;
+			const nodes = new Set(before?.blocks.flatMap((block) => block.nodes));
+			kept += after.blocks.filter((block) => block.nodes.every((node) => nodes.has(node))).length;
+			expect(plain(after.blocks.flatMap(blockNodes))).toEqual(plain(parseMdx(changed).value.children));
+		}),
+		{ numRuns: 30 },
+	);
+	expect(kept).toBeGreaterThan(50);
 });
 
 test('an edit changes the block that it is in, and the lines of those behind it', async () => {

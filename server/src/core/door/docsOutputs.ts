@@ -4,8 +4,10 @@ import { type LlmsTxtOptions, llmsTxt } from '../outputs/llmsTxt.ts';
 import type { MarkdownOptions } from '../outputs/pageMarkdown.ts';
 import { rulesFile } from '../outputs/rulesFile.ts';
 import type { SiteSearchOptions } from '../outputs/search/siteSearch.ts';
+import { boundedCache } from '../outputs/site/boundedCache.ts';
 import type { SiteOptions } from '../outputs/site/frame/frameContext.ts';
 import type { SiteFrame } from '../outputs/site/frame/siteFrame.ts';
+import type { PageMemory } from '../outputs/site/pageMemory.ts';
 import type { RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
 import type { RenderedSite } from '../outputs/site/renderSite.ts';
 import { madePageOfFile } from '../project/api/madePages.ts';
@@ -16,7 +18,10 @@ import type { Document } from '../syntax/document.ts';
 
 /** What is made from a project: its pages for readers and for programs, its index, its rules. */
 export interface DocsOutputs {
-	/** The page as its reader will see it: an open one, or one given with its text. Undefined for no page. */
+	/**
+	 * The page as its reader will see it: an open one, or one given with its text. Undefined for no page. Of an open
+	 * page that was asked for with the very same options before, only what changed is drawn.
+	 */
 	renderPage(path: string, options: RenderOptions, text?: string): Promise<RenderedPage | undefined>;
 	/** The page with the site around it, complete: for hosts that write whole documents. */
 	renderSite(path: string, options: SiteOptions, text?: string): Promise<RenderedSite | undefined>;
@@ -59,14 +64,25 @@ export interface OutputSource {
 	readonly documentAt: (path: string, text?: string) => Document | undefined;
 }
 
+/** Open pages of which the last drawing is kept, for each host. */
+const mostRemembered = 4;
+
 export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOutputs {
+	const memories = new WeakMap<RenderOptions, ReturnType<typeof boundedCache<PageMemory>>>();
 	const pageAt = (path: string, text?: string) => documentAt(path, text ?? madePageText(project(), path));
 	return {
 		async renderPage(path, options, text) {
 			const document = pageAt(path, text);
 			if (document?.kind !== 'page') return undefined;
-			const { renderPage } = await loadRenderPage();
-			return renderPage(project(), document, options);
+			const { createPageMemory, renderPage } = await loadRenderPage();
+			const isOpen = project().documents.get(path) === document;
+			return renderPage(project(), document, options, isOpen ? memoryOf(path, options) : undefined);
+
+			function memoryOf(page: string, of: RenderOptions): PageMemory {
+				const known = memories.get(of) ?? boundedCache<PageMemory>(mostRemembered);
+				memories.set(of, known);
+				return known(page, createPageMemory);
+			}
 		},
 		async renderSite(path, options, text) {
 			const document = pageAt(path, text);

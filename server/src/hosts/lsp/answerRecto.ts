@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
+import type { DocsService } from '../../core/docsService.ts';
+import { boundedCache } from '../../core/outputs/site/boundedCache.ts';
 import type { RenderOptions } from '../../core/outputs/site/renderContext.ts';
 import { isAddress } from '../../core/project/api/operationReference.ts';
 import { readText } from '../projectFiles.ts';
@@ -104,15 +106,23 @@ function siteLook({ docs }: WorkspaceFile): SiteLook {
 	return { colors: docs.project.site.colors };
 }
 
+/** The same object for the same question, by which the engine knows what it drew before. */
 function renderOptions(
 	{ docs, root }: WorkspaceFile,
 	{ assetBase, docsUrl, remoteImages }: RenderPageQuestion,
 ): RenderOptions {
-	return {
+	const { iconLibrary } = docs.project.site.chrome;
+	const known = optionsOf.get(docs) ?? boundedCache<RenderOptions>(mostPanels);
+	optionsOf.set(docs, known);
+	return known(JSON.stringify([assetBase, docsUrl, remoteImages, iconLibrary]), () => ({
 		...(docsUrl === '' ? {} : { docsUrl }),
 		...(remoteImages === true ? { remoteImages: 'load' } : {}),
-		icons: readIcons(docs.project.site.chrome.iconLibrary),
+		icons: readIcons(iconLibrary),
 		assetUrl: (path) => `${assetBase}/${path.split('/').map(encodeURIComponent).join('/')}`,
 		snippet: projectText(root, docs),
-	};
+	}));
 }
+
+const optionsOf = new WeakMap<DocsService, ReturnType<typeof boundedCache<RenderOptions>>>();
+/** Each panel loads files by addresses of its own. */
+const mostPanels = 8;

@@ -3,6 +3,7 @@ import type { Content } from './element.ts';
 import type { Budget } from './evaluate/budget.ts';
 import type { Scope } from './evaluate/scope.ts';
 import type { IconSource } from './icons/iconSet.ts';
+import type { PageAnchors } from './pageAnchors.ts';
 import type { PageNode, PageTree } from './parse/pageTree.ts';
 
 export interface RenderOptions {
@@ -58,13 +59,11 @@ export interface PageState {
 	readonly budget: Budget;
 	/** Components made of snippets and functions that may still be filled in. */
 	expansionsLeft: number;
-	/** Nodes that may still be drawn, and characters of snippets that may still be read: snippets multiply. */
+	/** Nodes that may still be drawn, and characters of snippets that may still be read: snippets multiply. Below 0 something was left out. */
 	nodesLeft: number;
 	snippetRoom: number;
 	readonly contents: ContentsEntry[];
-	readonly usedIds: Set<string>;
-	/** Ids of the page's own headings by the line on which they start, from 0. */
-	readonly headingIds: ReadonlyMap<number, string>;
+	readonly anchors: PageAnchors;
 	readonly definitions: Map<string, Definition>;
 	readonly footnotes: Map<string, FootnoteDefinition>;
 	readonly footnoteOrder: string[];

@@ -1,3 +1,4 @@
+import type { Definition, FootnoteDefinition } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { NavigationGroup } from '../../project/navigation.ts';
 import { toPage } from '../../project/page.ts';
@@ -6,23 +7,26 @@ import { siteNavigation } from '../../project/siteNavigation.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { toHeadingIds } from '../../syntax/page/headingIds.ts';
 import { apiBlocksAbove, apiBlocksBelow } from './api/apiBlocks.ts';
-import { apiPage } from './api/apiPage.ts';
-import { usesOfKind } from './components/componentUse.ts';
+import { apiPage, namesEndpoint } from './api/apiPage.ts';
 import { renderFootnotes } from './content/footnotes.ts';
 import { renderNodes } from './content/renderNodes.ts';
-import { contentHash } from './contentHash.ts';
+import { type DrawnBlock, drawBlocks, toBlock } from './drawnBlock.ts';
 import { type Content, html } from './element.ts';
 import { createBudget } from './evaluate/budget.ts';
 import { readScope } from './evaluate/readScope.ts';
+import { emptyScope } from './evaluate/scope.ts';
 import { fillVariables } from './fillVariables.ts';
 import { drawIcon, drawMissingIcon } from './icons/drawIcon.ts';
+import { pageAnchors } from './pageAnchors.ts';
 import { pageHead } from './pageHead.ts';
-import type { PageNode, PageTree } from './parse/pageTree.ts';
+import type { DrawnPage, PageMemory } from './pageMemory.ts';
+import type { PageTree } from './parse/pageTree.ts';
 import { parseMdx } from './parse/parseMdx.ts';
 import type { ContentsEntry, PageState, RenderContext, RenderOptions } from './renderContext.ts';
 import { siteHref } from './siteHref.ts';
 import { textDirection } from './textDirection.ts';
 
+export { createPageMemory } from './pageMemory.ts';
 export type { ContentsEntry, RenderOptions } from './renderContext.ts';
 
 /** A page as its reader sees it. */
@@ -45,47 +49,96 @@ export interface RenderedBlock {
 	readonly side?: true;
 }
 
-/** Renders a page whatever its text: mistakes are shown where they stand, and nothing of the page is run. */
-export function renderPage(project: Project, document: PageDocument, given: RenderOptions): RenderedPage {
+/**
+ * Renders a page whatever its text: mistakes are shown where they stand, and nothing of the page is run. With the
+ * memory of the time before only what changed is drawn; the result is the same.
+ */
+export function renderPage(
+	project: Project,
+	document: PageDocument,
+	given: RenderOptions,
+	memory?: PageMemory,
+): RenderedPage {
 	const { variables } = project.site;
 	const source = fillVariables(document.text, variables);
 	const options = withVariables(given, variables);
-	const tree = parseMdx(source).value;
-	const context = createContext(project, { document, tree }, options);
+	const content =
+		(memory && drawChanges(project, { document, source, options, memory })) ??
+		drawAll(project, { document, source, options });
 	const page = toPage(document);
-	const eyebrow = findGroup(siteNavigation(project).groups, page.pagePath)?.label;
-	const api = apiPage(project, document, { context, tree });
-	const title = document.frontMatter.values.title === undefined ? (api?.title ?? page.title) : page.title;
+	const { title = page.title, operation = page.openapi ?? page.api, blocks, contents } = content;
 	const head = pageHead({
 		title,
 		description: page.description,
-		eyebrow,
-		operation: api === undefined ? (page.openapi ?? page.api) : api.endpoint,
+		eyebrow: findGroup(siteNavigation(project).groups, page.pagePath)?.label,
+		operation: operation === '' ? undefined : operation,
 		docsUrl: options.docsUrl,
 		indexHref: options.indexHref,
 	});
-	const drafts: Draft[] = [{ html: html(head), line: 0 }];
-	if (api) drafts.push(...apiBlocksAbove(context, api).map((block) => ({ ...block, line: 0 })));
-	for (const node of tree.children) {
-		const written = html(context.render(context, [node]));
-		if (written === '') continue;
-		const line = node.type === 'problemNotice' ? node.line : (node.position?.start.line ?? 1) - 1;
-		drafts.push({ html: written, line, ...(isSide(context, node) ? { side: true } : {}) });
-	}
-	const lastLine = document.lines.lineCount - 1;
-	if (api) drafts.push(...apiBlocksBelow(context, api).map((block) => ({ ...block, line: lastLine })));
-	const footnotes = html(renderFootnotes(context));
-	if (footnotes !== '') drafts.push({ html: footnotes, line: lastLine });
 	return {
 		title,
 		description: page.description,
-		blocks: withKeys(drafts),
-		contents: context.page.contents,
+		blocks: withKeys([toBlock(html(head), 0), ...blocks]),
+		contents,
 		direction: textDirection(source),
 	};
 }
 
-type Draft = Omit<RenderedBlock, 'key'>;
+interface PageSource {
+	readonly document: PageDocument;
+	/** The document's text with the site's variables filled in. */
+	readonly source: string;
+	readonly options: RenderOptions;
+}
+
+/** What stands below a page's head, and what of an API's description belongs into that. */
+interface PageContent extends DrawnPage {
+	readonly title?: string | undefined;
+	/** Empty where the head is to show none. */
+	readonly operation?: string;
+}
+
+/** Undefined for a page that has to be drawn as a whole. */
+function drawChanges(
+	project: Project,
+	{ memory, ...page }: PageSource & { readonly memory: PageMemory },
+): PageContent | undefined {
+	const { document, source, options } = page;
+	if (namesEndpoint(document)) return undefined;
+	const anchors = pageAnchors(headingIdsOf(document));
+	const context = createContext(project, page, { anchors, definitions: new Map(), footnotes: new Map() });
+	// Only hosts that give addresses of their own show where links lead.
+	const { pages, files, navigation, site } = project;
+	const world = options.hrefOf === undefined ? [] : [pages, files, navigation, site];
+	return memory.draw({ source, context, anchors, world });
+}
+
+function drawAll(project: Project, page: PageSource): PageContent {
+	const { document, source } = page;
+	const tree = parseMdx(source).value;
+	const anchors = pageAnchors(headingIdsOf(document));
+	const outer = createContext(project, page, { anchors, ...definitionsIn(tree) });
+	const { path, options } = outer;
+	const scope = readScope(tree, { path, snippet: options.snippet, budget: outer.page.budget });
+	const context: RenderContext = { ...outer, scope };
+	const api = namesEndpoint(document) ? apiPage(project, document, { context, tree }) : undefined;
+	const lastLine = document.lines.lineCount - 1;
+	const above = api ? apiBlocksAbove(context, api) : [];
+	const blocks = drawBlocks(context, tree.children);
+	const below = api ? apiBlocksBelow(context, api) : [];
+	const footnotes = html(renderFootnotes(context));
+	return {
+		...(api === undefined ? {} : { operation: api.endpoint ?? '' }),
+		...(document.frontMatter.values.title === undefined ? { title: api?.title } : {}),
+		blocks: [
+			...above.map((block) => toBlock(block.html, 0, block.side)),
+			...blocks,
+			...below.map((block) => toBlock(block.html, lastLine, block.side)),
+			...(footnotes === '' ? [] : [toBlock(footnotes, lastLine)]),
+		],
+		contents: context.page.contents,
+	};
+}
 
 function withVariables(options: RenderOptions, variables: ReadonlyMap<string, string>): RenderOptions {
 	const { snippet } = options;
@@ -99,18 +152,27 @@ function withVariables(options: RenderOptions, variables: ReadonlyMap<string, st
 	};
 }
 
+/** Without the names that the page's own statements bring. */
 function createContext(
 	project: Project,
-	{ document, tree }: { readonly document: PageDocument; readonly tree: PageTree },
-	options: RenderOptions,
+	{ document: { path }, options }: PageSource,
+	known: Pick<PageState, 'anchors' | 'definitions' | 'footnotes'>,
 ): RenderContext {
-	const { path } = document;
-	const page = createState(document, tree);
 	return {
 		options,
 		path,
-		scope: readScope(tree, { path, snippet: options.snippet, budget: page.budget }),
-		page,
+		scope: emptyScope,
+		page: {
+			...known,
+			path,
+			budget: createBudget(),
+			expansionsLeft: 2_000,
+			nodesLeft: 300_000,
+			snippetRoom: 3_000_000,
+			contents: [],
+			footnoteOrder: [],
+			snippets: new Map(),
+		},
 		depth: 0,
 		inLink: false,
 		inContents: true,
@@ -120,33 +182,26 @@ function createContext(
 	};
 }
 
-function createState(document: PageDocument, tree: PageTree): PageState {
+/** Ids of the page's own headings by the line on which they start, from 0. */
+function headingIdsOf({ syntax, lines }: PageDocument): ReadonlyMap<number, string> {
 	const headingIds = new Map<number, string>();
-	toHeadingIds(document.syntax.headings).forEach((id, index) => {
-		const heading = document.syntax.headings[index];
-		if (id !== undefined && heading) headingIds.set(document.lines.positionAt(heading.span.start).line, id);
+	toHeadingIds(syntax.headings).forEach((id, index) => {
+		const heading = syntax.headings[index];
+		if (id !== undefined && heading) headingIds.set(lines.positionAt(heading.span.start).line, id);
 	});
-	const state: PageState = {
-		path: document.path,
-		budget: createBudget(),
-		expansionsLeft: 2_000,
-		nodesLeft: 300_000,
-		snippetRoom: 3_000_000,
-		contents: [],
-		usedIds: new Set(headingIds.values()),
-		headingIds,
-		definitions: new Map(),
-		footnotes: new Map(),
-		footnoteOrder: [],
-		snippets: new Map(),
-	};
+	return headingIds;
+}
+
+function definitionsIn(tree: PageTree): Pick<PageState, 'definitions' | 'footnotes'> {
+	const definitions = new Map<string, Definition>();
+	const footnotes = new Map<string, FootnoteDefinition>();
 	visit(tree, (node) => {
 		// The first definition of a name holds.
-		if (node.type === 'definition' && !state.definitions.has(node.identifier))
-			state.definitions.set(node.identifier, node);
-		if (node.type === 'footnoteDefinition') state.footnotes.set(node.identifier, node);
+		if (node.type === 'definition' && !definitions.has(node.identifier))
+			definitions.set(node.identifier, node);
+		if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
 	});
-	return state;
+	return { definitions, footnotes };
 }
 
 function toIcon(options: RenderOptions, name: string, style: string | undefined): Content {
@@ -154,23 +209,13 @@ function toIcon(options: RenderOptions, name: string, style: string | undefined)
 	return shape === undefined ? drawMissingIcon(name) : drawIcon(shape);
 }
 
-/** API samples at the page's top level stand beside the text. */
-function isSide(context: RenderContext, node: PageNode): boolean {
-	const [sample] = usesOfKind(context, [node], 'codeGroup');
-	const [panel] = usesOfKind(context, [node], 'group');
-	const isSample =
-		sample?.component?.rendering.kind === 'codeGroup' && sample.component.rendering.label !== undefined;
-	const isPanel = panel?.component?.rendering.kind === 'group' && panel.component.rendering.look === 'panel';
-	return isSample || isPanel;
-}
-
-function withKeys(drafts: readonly Draft[]): readonly RenderedBlock[] {
+function withKeys(blocks: readonly DrawnBlock[]): readonly RenderedBlock[] {
 	const seen = new Map<string, number>();
-	return drafts.map((draft) => {
-		const hash = contentHash(draft.html);
+	return blocks.map(({ hash, html: written, line, side }) => {
 		const count = (seen.get(hash) ?? 0) + 1;
 		seen.set(hash, count);
-		return { key: count === 1 ? hash : `${hash}-${count}`, ...draft };
+		const key = count === 1 ? hash : `${hash}-${count}`;
+		return side ? { key, html: written, line, side } : { key, html: written, line };
 	});
 }
 

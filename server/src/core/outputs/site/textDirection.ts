@@ -1,8 +1,18 @@
 /** The direction in which most of a page's letters run. */
 export function textDirection(source: string): 'ltr' | 'rtl' {
-	const sample = source.slice(0, 20_000);
-	const toLeft = sample.match(/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/g)?.length ?? 0;
-	const toRight = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
+	let [toLeft, toRight] = [0, 0];
+	for (let index = Math.min(source.length, 20_000) - 1; index >= 0; index--) {
+		const code = source.charCodeAt(index);
+		if (code < 0x250) toRight += isLatin(code) ? 1 : 0;
+		else if (code >= 0x590 && code <= 0x8ff) toLeft++;
+		else if (code >= 0x1e00 && code <= 0x1eff) toRight++;
+		else if ((code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff)) toLeft++;
+	}
 	// Code and tag names are Latin on every page, so a third is already most of the prose.
 	return toLeft * 2 > toRight ? 'rtl' : 'ltr';
+}
+
+function isLatin(code: number): boolean {
+	const letter = code | 0x20;
+	return (letter >= 0x61 && letter <= 0x7a) || (code >= 0xc0 && code !== 0xd7 && code !== 0xf7);
 }

@@ -36,6 +36,11 @@ export interface ApiPage {
 	readonly response: PageNode | undefined;
 }
 
+/** Whether the page's front matter names an endpoint at all, be it one that there is or not. */
+export function namesEndpoint({ frontMatter: { values } }: PageDocument): boolean {
+	return values.openapi !== undefined || values.api !== undefined;
+}
+
 /** Undefined for a page that documents no endpoint. */
 export function apiPage(
 	project: Project,

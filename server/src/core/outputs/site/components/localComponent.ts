@@ -45,8 +45,9 @@ export function renderSnippet(
 
 function readSnippet(context: RenderContext, path: string) {
 	const text = context.options.snippet?.(path);
-	if (text === undefined || text.length > context.page.snippetRoom) return undefined;
+	if (text === undefined) return undefined;
 	context.page.snippetRoom -= text.length;
+	if (context.page.snippetRoom < 0) return undefined;
 	const tree = remember(text, () => parseMdx(text).value);
 	const scope = readScope(tree, { path, snippet: context.options.snippet, budget: context.page.budget });
 	return { tree, scope };

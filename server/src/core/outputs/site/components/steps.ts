@@ -1,4 +1,3 @@
-import { claimAnchor } from '../anchorId.ts';
 import { anchoredHeading, headingAnchor } from '../content/heading.ts';
 import { type Content, element, text } from '../element.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -54,6 +53,6 @@ function stepTitle(
 	const wanted = textValue(use, 'id') ?? headingAnchor(2, title);
 	const id = flagValue(use, 'noAnchor') ? undefined : wanted;
 	if (level) return anchoredHeading(context, { level, id }, title);
-	const anchor = id === undefined ? undefined : claimAnchor(context.page, id);
+	const anchor = id === undefined ? undefined : context.page.anchors.claim(id);
 	return element('p', { class: 'r-step-title', id: anchor }, title);
 }

@@ -4,14 +4,28 @@ import type { LoneTag, PageNode } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 
 /** Deeper than any real page; what lies below is dropped, so that no stack is ever exhausted. */
-const deepest = 100;
+export const deepest = 100;
 
 /**
  * Nests lone tags into elements. An element that is never closed ends before the next heading of level 1 or 2,
  * lest it swallow the page; one that the author closed too late ends with its parent.
  */
 export function pairTags(nodes: readonly PageNode[], failures: ParseFailure[]): PageNode[] {
-	return pairLevel(nodes, { failures, depth: 0, flow: true }).nodes;
+	return pairTopTags(pairTagsInside(nodes, failures), failures);
+}
+
+/** Nests the tags within each node of the top level; those between such nodes stay alone. */
+export function pairTagsInside(nodes: readonly PageNode[], failures: ParseFailure[]): PageNode[] {
+	return pairInsides(nodes, topLevel(failures)).nodes;
+}
+
+/** Nests the tags that stand between nodes of the top level. */
+export function pairTopTags(nodes: readonly PageNode[], failures: ParseFailure[]): PageNode[] {
+	return pairRow(nodes, topLevel(failures), []);
+}
+
+function topLevel(failures: ParseFailure[]): Level {
+	return { failures, depth: 0, flow: true };
 }
 
 interface Level {
@@ -34,13 +48,30 @@ function pairLevel(source: readonly PageNode[], level: Level): { nodes: PageNode
 		if (first !== undefined) failures.push(failureAt(first, 'This is nested too deep to be shown.'));
 		return { nodes: [], strays: [] };
 	}
+	const { nodes, strays } = pairInsides(source, level);
+	return { nodes: pairRow(nodes, level, strays), strays };
+}
+
+/** Nests the tags within each node. Closing tags that are left of a paragraph stand behind it. */
+function pairInsides(source: readonly PageNode[], level: Level): { nodes: PageNode[]; strays: LoneTag[] } {
 	const inner = source.map((node) => pairInside(node, level));
 	const nodes = inner.flatMap(({ node, strays }): PageNode[] =>
 		node.type === 'paragraph' ? [node, ...strays] : [node],
 	);
-	const unclosed = findUnclosed(nodes, failures);
+	return { nodes, strays: inner.flatMap((one) => (one.node.type === 'paragraph' ? [] : one.strays)) };
+}
+
+/** Nests the tags among the nodes. Closing tags that have no partner in a run of text are added to the strays. */
+function pairRow(nodes: readonly PageNode[], level: Level, strays: LoneTag[]): PageNode[] {
+	const { failures, depth } = level;
+	const unclosed = findUnclosed(nodes);
+	for (const index of unclosed) {
+		const tag = nodes[index];
+		const name = (tag?.type === 'loneTag' && tag.name) || '';
+		if (tag !== undefined)
+			failures.push(failureAt(tag, `\`<${name}>\` is never closed. Add \`</${name}>\`.`));
+	}
 	const result: PageNode[] = [];
-	const strays = inner.flatMap((one) => (one.node.type === 'paragraph' ? [] : one.strays));
 	const stack: OpenElement[] = [{ element: undefined, children: result, unclosed: false }];
 	const innermost = () => stack.at(-1)?.children ?? result;
 	const finish = () => {
@@ -50,21 +81,21 @@ function pairLevel(source: readonly PageNode[], level: Level): { nodes: PageNode
 		const last = open.children.at(-1)?.position;
 		if (open.element.position !== undefined && last !== undefined) open.element.position.end = last.end;
 	};
-	for (const node of nodes) {
+	for (const [index, node] of nodes.entries()) {
 		if (node.type === 'heading' && node.depth <= 2) while (stack.at(-1)?.unclosed) finish();
 		if (node.type !== 'loneTag') innermost().push(node);
 		else if (node.role === 'close') closeTag(node);
-		else openTag(node);
+		else openTag(node, unclosed.has(index));
 	}
 	while (stack.length > 1) finish();
-	return { nodes: result, strays };
+	return result;
 
-	function openTag(tag: LoneTag) {
+	function openTag(tag: LoneTag, isUnclosed: boolean) {
 		const element = toElement(tag);
 		innermost().push(element);
 		if (tag.role === 'selfClosing' || isVoid(tag)) return;
 		if (stack.length + depth > deepest) return;
-		stack.push({ element, children: [], unclosed: unclosed.has(tag) });
+		stack.push({ element, children: [], unclosed: isUnclosed });
 	}
 
 	function closeTag(tag: LoneTag) {
@@ -102,25 +133,21 @@ function pairInside(node: PageNode, level: Level): { node: PageNode; strays: rea
 	return { node, strays: [] };
 }
 
-/** The opening tags that no closing tag of the same level belongs to, each noted as a failure. */
-function findUnclosed(nodes: readonly PageNode[], failures: ParseFailure[]): Set<LoneTag> {
-	const open: LoneTag[] = [];
-	const unclosed = new Set<LoneTag>();
-	for (const node of nodes) {
+/** The places of the opening tags that no closing tag of the same level belongs to. */
+export function findUnclosed(nodes: readonly PageNode[]): ReadonlySet<number> {
+	const open: { readonly index: number; readonly name: string | null }[] = [];
+	const unclosed = new Set<number>();
+	for (const [index, node] of nodes.entries()) {
 		if (node.type !== 'loneTag' || node.role === 'selfClosing' || isVoid(node)) continue;
 		if (node.role === 'open') {
-			open.push(node);
+			open.push({ index, name: node.name });
 			continue;
 		}
 		const partner = open.findLastIndex(({ name }) => name === node.name);
 		if (partner < 0) continue;
-		for (const tag of open.splice(partner).slice(1)) unclosed.add(tag);
+		for (const tag of open.splice(partner).slice(1)) unclosed.add(tag.index);
 	}
-	for (const tag of open) unclosed.add(tag);
-	for (const tag of unclosed) {
-		const name = tag.name ?? '';
-		failures.push(failureAt(tag, `\`<${name}>\` is never closed. Add \`</${name}>\`.`));
-	}
+	for (const { index } of open) unclosed.add(index);
 	return unclosed;
 }
 
@@ -140,7 +167,7 @@ function assignChildren(parent: { children: unknown[] }, children: PageNode[]): 
 	parent.children = children;
 }
 
-function isVoid(tag: LoneTag): boolean {
+export function isVoid(tag: LoneTag): boolean {
 	return tag.name !== null && voidElements.has(tag.name);
 }
 

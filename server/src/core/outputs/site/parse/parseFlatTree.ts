@@ -38,29 +38,40 @@ export function parseFlatTree(
 ): FlatTree {
 	const failures: ParseFailure[] = [];
 	let endsOpen = false;
-	const tolerant = tolerantConstructs(mdxjs(), {
-		failures,
-		atTextEnd: () => {
-			endsOpen = true;
-		},
-	});
 	const syntax: Extension[] = [
-		math({ singleDollarTextMath: hasInlineMath }),
-		tolerant,
-		keepsMarks ? withoutMarks : gfm(),
+		hasInlineMath ? mathWithin : mathBlocks,
+		mdx.extension,
+		keepsMarks ? withoutMarks : gitHub,
 	];
-	const { children } = fromMarkdown(text, {
-		extensions: isStart ? [frontmatter(['yaml']), ...syntax] : syntax,
-		mdastExtensions: [
-			frontmatterFromMarkdown(['yaml']),
-			gfmFromMarkdown(),
-			mathFromMarkdown(),
-			mdxFromMarkdown(),
-			loneTags(),
-		],
-	});
+	const { children } = mdx.noting(
+		{
+			failures,
+			atTextEnd: () => {
+				endsOpen = true;
+			},
+		},
+		() =>
+			fromMarkdown(text, {
+				extensions: isStart ? [matter, ...syntax] : syntax,
+				mdastExtensions: treeExtensions,
+			}),
+	);
 	return { children, failures, lineBreaks: text.match(/\r\n?|\n/g)?.length ?? 0, endsOpen };
 }
+
+// Made once: making them takes as long as reading a paragraph.
+const matter = frontmatter(['yaml']);
+const mathWithin = math({ singleDollarTextMath: true });
+const mathBlocks = math({ singleDollarTextMath: false });
+const gitHub = gfm();
+const mdx = tolerantConstructs(mdxjs());
+const treeExtensions = [
+	frontmatterFromMarkdown(['yaml']),
+	gfmFromMarkdown(),
+	mathFromMarkdown(),
+	mdxFromMarkdown(),
+	loneTags(),
+].flat();
 
 /** Pairing marks is what grows with their square; GFM's footnotes do too. */
 const withoutMarks: Extension = {

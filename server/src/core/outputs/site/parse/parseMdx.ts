@@ -2,21 +2,14 @@ import { liftElements } from './liftElements.ts';
 import type { PageTree } from './pageTree.ts';
 import { pairTags } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
-import { type FlatTree, parseFlatTree } from './parseFlatTree.ts';
+import { parseFlatTree } from './parseFlatTree.ts';
 import { placeNotices } from './placeNotices.ts';
-import { joinSegmentTrees } from './segmentTrees.ts';
+import { hasTooManyMarks, textTraits } from './textTraits.ts';
 
 /** Larger texts are shown as plain text. */
 const sizeLimit = 1_000_000;
-/** Shorter texts are read at once. */
-const shortPage = 1_000;
-/** Marks in one paragraph beyond which pairing them costs seconds: it grows with their square. */
-const marksLimit = 2_000;
 /** More notices than this say nothing more. */
 const noticeLimit = 50;
-/** Containers opened on one line (`> > >`, `- - -`) beyond which each line costs too much. */
-const containersLimit = 60;
-
 /**
  * A page's exact tree, whatever its text: what strict MDX rejects stays as literal text, with a notice in the
  * tree before it. Equal to the strict parser's tree wherever that one accepts the page.
@@ -25,15 +18,17 @@ export function parseMdx(text: string): {
 	readonly value: PageTree;
 	readonly failures: readonly ParseFailure[];
 } {
-	if (text.length > sizeLimit)
-		return plainPage(text.slice(0, 20_000), 'This page is too large for the preview.');
-	if (isTooDeep(text))
+	if (!isReadable(text)) return plainPage(text.slice(0, 20_000), 'This page is too large for the preview.');
+	const traits = textTraits(text);
+	if (traits.isTooDeep)
 		return plainPage(text.slice(0, 20_000), 'This page is nested too deep for the preview.');
 	try {
-		const flat = readFlatTree(text);
+		const { hasInlineMath } = traits;
+		const options = { isStart: true, hasInlineMath, keepsMarks: hasTooManyMarks(traits) };
+		const flat = parseFlatTree(text, options);
 		const failures = [...flat.failures];
 		const children = liftElements(pairTags(flat.children, failures));
-		const distinct = firstPerOffset(failures).filter(({ offset }) => !isHeadingId(text, offset));
+		const distinct = distinctFailures(text, failures);
 		placeNotices(children, distinct);
 		return { value: { type: 'root', children }, failures: distinct };
 	} catch (error) {
@@ -43,41 +38,14 @@ export function parseMdx(text: string): {
 	}
 }
 
-/** The blocks of a short page, whose tags are not paired yet, or of a long one from those that it was before. */
-function readFlatTree(text: string): FlatTree {
-	const options = { isStart: true, hasInlineMath: hasInlineMath(text), keepsMarks: hasTooManyMarks(text) };
-	const joined = text.length < shortPage || options.keepsMarks ? undefined : joinSegmentTrees(text, options);
-	return joined ?? parseFlatTree(text, options);
+/** Whether the text is short enough to be read with the exact grammar. */
+export function isReadable(text: string): boolean {
+	return text.length <= sizeLimit;
 }
 
-/** Whether dollars enclose formulas here, rather than being amounts of money. */
-function hasInlineMath(text: string): boolean {
-	const candidates = text.matchAll(/(?<![\\$\w])\$([^\s$](?:[^$\n]{0,200}[^\s$])?)\$(?![\d$\w])/g);
-	for (const [, formula = ''] of candidates) if (/[\\^_=+]|^[A-Za-z]$/.test(formula)) return true;
-	return false;
-}
-
-/**
- * Whether one paragraph has so many marks that pairing them would take seconds. Every list item and table cell
- * is a paragraph of its own; rows that only look like a table's are held to a limit for the whole page.
- */
-function hasTooManyMarks(text: string): boolean {
-	let inParagraph = 0;
-	let inRows = 0;
-	for (const line of text.split('\n')) {
-		const marks = line.match(/[*_~[\]]/g)?.length ?? 0;
-		if (/^\s*\|/.test(line)) inRows += marks;
-		else if (/^\s*(?:$|#|[-*+]\s|\d+[.)]\s)/.test(line)) inParagraph = marks;
-		else inParagraph += marks;
-		if (inParagraph > marksLimit || inRows > 4 * marksLimit) return true;
-	}
-	return false;
-}
-
-function isTooDeep(text: string): boolean {
-	return new RegExp(`^(?:[ \\t]{0,8}(?:[>]|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${containersLimit}}`, 'm').test(
-		text,
-	);
+/** What readers are told of: each place once, in text order, and no heading's id. */
+export function distinctFailures(text: string, failures: readonly ParseFailure[]): readonly ParseFailure[] {
+	return firstPerOffset(failures).filter(({ offset }) => !isHeadingId(text, offset));
 }
 
 /** `{#id}` at the end of a heading names its anchor, and is no expression. */

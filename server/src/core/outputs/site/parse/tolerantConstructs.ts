@@ -10,30 +10,41 @@ export interface FailureNotes {
 	readonly atTextEnd: () => void;
 }
 
+/** An MDX syntax in which nothing throws, for any number of texts. */
+export interface TolerantSyntax {
+	readonly extension: Extension;
+	/** Reads a text by the extension; what fails in it goes to these notes. */
+	noting<Result>(notes: FailureNotes, read: () => Result): Result;
+}
+
 /**
  * Makes an MDX syntax tolerant: where a construct would throw, it counts as “not this construct”, so that its
  * text stays literal, and the failure is noted.
  */
-export function tolerantConstructs(syntax: Extension, { failures, atTextEnd }: FailureNotes): Extension {
-	const tolerateAll = (map: Extension['flow'], tolerate: (construct: Construct) => Construct) =>
+export function tolerantConstructs(syntax: Extension): TolerantSyntax {
+	// Texts are read one after the other, from start to end.
+	let notes: FailureNotes = { failures: [], atTextEnd() {} };
+	const tolerateAll = (map: Extension['flow'], inFlow: boolean) =>
 		Object.fromEntries(
-			Object.entries(map ?? {}).map(([code, construct]) => [
-				code,
-				Array.isArray(construct) ? construct.map(tolerate) : construct && tolerate(construct),
-			]),
+			Object.entries(map ?? {}).map(([code, construct]) => {
+				const tolerate = (one: Construct) => tolerantConstruct(one, () => notes, inFlow);
+				return [code, Array.isArray(construct) ? construct.map(tolerate) : construct && tolerate(construct)];
+			}),
 		);
 	return {
-		...syntax,
-		flow: tolerateAll(syntax.flow, (construct) => tolerantConstruct(construct, { failures, atTextEnd })),
-		// What is not finished in a paragraph ends with that, wherever the text ends.
-		text: tolerateAll(syntax.text, (construct) => tolerantConstruct(construct, { failures, atTextEnd() {} })),
+		extension: { ...syntax, flow: tolerateAll(syntax.flow, true), text: tolerateAll(syntax.text, false) },
+		noting(given, read) {
+			notes = given;
+			return read();
+		},
 	};
 }
 
-function tolerantConstruct(construct: Construct, { failures, atTextEnd }: FailureNotes): Construct {
+function tolerantConstruct(construct: Construct, notesNow: () => FailureNotes, inFlow: boolean): Construct {
 	return {
 		...construct,
 		tokenize(effects, ok, nok) {
+			const { failures, atTextEnd } = notesNow();
 			if (failures.length >= attemptLimit) return nok;
 			const start = this.now();
 			const guarded = new Map<State, State>();
@@ -61,7 +72,8 @@ function tolerantConstruct(construct: Construct, { failures, atTextEnd }: Failur
 						// Whatever follows the construct is not its business.
 						if (left) throw error;
 						failures.push(toFailure(error, start));
-						if (code === null) atTextEnd();
+						// What is not finished in a paragraph ends with that, wherever the text ends.
+						if (code === null && inFlow) atTextEnd();
 						return reject(code);
 					}
 					return left ? next : guard(next);

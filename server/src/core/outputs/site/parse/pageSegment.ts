@@ -1,0 +1,92 @@
+import { visit } from 'unist-util-visit';
+import { liftElements } from './liftElements.ts';
+import type { PageNode } from './pageTree.ts';
+import { pairTagsInside } from './pairTags.ts';
+import type { ParseFailure } from './parseFailure.ts';
+import { type FlatTree, type FlatTreeOptions, parseFlatTree } from './parseFlatTree.ts';
+import { type TextTraits, textTraits } from './textTraits.ts';
+
+/** A piece of a page that is read by itself, and only once. Places in it count from its start. Nobody changes its nodes. */
+export interface PageSegment {
+	readonly text: string;
+	readonly traits: TextTraits;
+	/** What it holds, when it stands at the start of a page or within, and dollars mean formulas or money. */
+	read(options: Omit<FlatTreeOptions, 'keepsMarks'>): SegmentTree;
+}
+
+export interface SegmentTree {
+	/** Its blocks. Only tags at the top level are unpaired: their partners may stand in other segments. */
+	readonly nodes: readonly PageNode[];
+	/** Each of them as a list of its own. */
+	readonly rows: readonly (readonly PageNode[])[];
+	readonly failures: readonly ParseFailure[];
+	readonly lineBreaks: number;
+	/** Something in it goes on in the next segment. */
+	readonly isOpen: boolean;
+	/** It says what marks elsewhere on the page mean. */
+	readonly defines: boolean;
+	/** The words of its import and export statements: a name that was imported must not be declared once more. */
+	readonly modules: readonly (readonly string[])[];
+	readonly imported: readonly string[];
+}
+
+export function pageSegment(text: string): PageSegment {
+	const trees = new Map<string, SegmentTree>();
+	return {
+		text,
+		traits: textTraits(text),
+		read({ isStart, hasInlineMath }) {
+			const key = `${isStart} ${hasInlineMath}`;
+			const tree = trees.get(key) ?? readTree(text, { isStart, hasInlineMath, keepsMarks: false });
+			trees.set(key, tree);
+			return tree;
+		},
+	};
+}
+
+function readTree(text: string, options: FlatTreeOptions): SegmentTree {
+	const tree = parseFlatTree(text, options);
+	const isOpen = tree.endsOpen || endsInFence(text, tree);
+	const failures = [...tree.failures];
+	const nodes = liftElements(pairTagsInside(tree.children, failures));
+	return {
+		defines: hasDefinition(tree),
+		...moduleNames(tree),
+		isOpen,
+		lineBreaks: tree.lineBreaks,
+		nodes,
+		rows: nodes.map((node) => [node]),
+		failures,
+	};
+}
+
+/** Whether the last block is a fence or formula that only the text's end has closed. */
+function endsInFence(text: string, { children }: FlatTree): boolean {
+	let last = children.at(-1);
+	while (last !== undefined && 'children' in last) last = last.children.at(-1);
+	if (last?.type !== 'code' && last?.type !== 'math') return false;
+	const source = text.slice(last.position?.start.offset, last.position?.end.offset);
+	const [, marks] = /^(`{3,}|~{3,}|\${2,})/.exec(source) ?? [];
+	const closing = /\n[ \t>]*(`{3,}|~{3,}|\${2,})[ \t]*$/.exec(source)?.[1];
+	return marks === undefined || closing === undefined || !closing.startsWith(marks);
+}
+
+function hasDefinition({ children }: FlatTree): boolean {
+	let found = false;
+	visit({ type: 'root', children: [...children] }, ['definition', 'footnoteDefinition'], () => {
+		found = true;
+	});
+	return found;
+}
+
+function moduleNames({ children }: FlatTree): Pick<SegmentTree, 'modules' | 'imported'> {
+	const statements = children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node] : []));
+	return {
+		modules: statements.map(({ value }) => value.split(/[^\p{L}\p{N}_$]+/u)),
+		imported: statements.flatMap(({ data }) =>
+			(data?.estree?.body ?? []).flatMap((statement) =>
+				statement.type === 'ImportDeclaration' ? statement.specifiers.map(({ local }) => local.name) : [],
+			),
+		),
+	};
+}

@@ -1,0 +1,62 @@
+/** What decides how a text is read: that of a page is that of all its segments. */
+export interface TextTraits {
+	/** Dollars enclose formulas here, rather than being amounts of money. */
+	readonly hasInlineMath: boolean;
+	/** So many containers are opened on one line that each line costs too much. */
+	readonly isTooDeep: boolean;
+	/** The most marks of one paragraph. Every list item and table cell is a paragraph of its own. */
+	readonly marksInParagraph: number;
+	/** Marks in all rows that look like those of a table. */
+	readonly marksInRows: number;
+}
+
+export function textTraits(text: string): TextTraits {
+	return { hasInlineMath: hasInlineMath(text), isTooDeep: isTooDeep(text), ...countMarks(text) };
+}
+
+export function combineTraits(parts: readonly TextTraits[]): TextTraits {
+	let [hasInlineMath, isTooDeep, marksInParagraph, marksInRows] = [false, false, 0, 0];
+	for (const part of parts) {
+		hasInlineMath ||= part.hasInlineMath;
+		isTooDeep ||= part.isTooDeep;
+		marksInParagraph = Math.max(marksInParagraph, part.marksInParagraph);
+		marksInRows += part.marksInRows;
+	}
+	return { hasInlineMath, isTooDeep, marksInParagraph, marksInRows };
+}
+
+/** Marks in one paragraph beyond which pairing them costs seconds: it grows with their square. */
+const marksLimit = 2_000;
+
+/** Whether pairing the marks would take seconds. Rows that only look like a table's are held to a limit for the whole page. */
+export function hasTooManyMarks({ marksInParagraph, marksInRows }: TextTraits): boolean {
+	return marksInParagraph > marksLimit || marksInRows > 4 * marksLimit;
+}
+
+function hasInlineMath(text: string): boolean {
+	if (!text.includes('$')) return false;
+	const candidates = text.matchAll(/(?<![\\$\w])\$([^\s$](?:[^$\n]{0,200}[^\s$])?)\$(?![\d$\w])/g);
+	for (const [, formula = ''] of candidates) if (/[\\^_=+]|^[A-Za-z]$/.test(formula)) return true;
+	return false;
+}
+
+/** More containers than this on one line (`> > >`, `- - -`). */
+const deep = /^(?:[ \t]{0,8}(?:[>]|[-+*][ \t]|\d{1,9}[.)][ \t])){60}/m;
+
+function isTooDeep(text: string): boolean {
+	return deep.test(text);
+}
+
+function countMarks(text: string): Pick<TextTraits, 'marksInParagraph' | 'marksInRows'> {
+	let inParagraph = 0;
+	let most = 0;
+	let inRows = 0;
+	for (const line of text.split('\n')) {
+		const marks = line.match(/[*_~[\]]/g)?.length ?? 0;
+		if (/^\s*\|/.test(line)) inRows += marks;
+		else if (/^\s*(?:$|#|[-*+]\s|\d+[.)]\s)/.test(line)) inParagraph = marks;
+		else inParagraph += marks;
+		most = Math.max(most, inParagraph);
+	}
+	return { marksInParagraph: most, marksInRows: inRows };
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { DocsService } from '../../../server/src/core/docsService.ts';
+import type { RenderOptions } from '../../../server/src/core/outputs/site/renderPage.ts';
+import { minimalConfig, project } from '../../support/project.ts';
+
+const prose =
+	'A paragraph that is long enough to stand alone, with *marks*, `code` and [a link](/page), as many have. ';
+
+/** Pieces that depend on what else is on the page: on names, anchors, snippets, partners, definitions. */
+const pieces = [
+	prose,
+	'## Setup',
+	'### Setup {#own}',
+	'<Tabs>\n  <Tab title="Setup">\n\none\n\n  </Tab>\n</Tabs>',
+	'<Accordion title="Setup">\n\n## Inside\n\n</Accordion>',
+	'<Note>\n\nnever closed',
+	'</Note>',
+	'<Card title="x" href="/page">',
+	'</Card>',
+	'<Update label="May">\n\nNews\n\n</Update>',
+	"import Shared from '/snippets/shared.mdx';",
+	"import { word } from '/snippets/shared.mdx';",
+	'<Shared name="you" />',
+	'It is {word}, and {count}.',
+	'export const count = 1 + 1;',
+	'export const word = "own";',
+	'```js one.js\nconst a = 1;\n```',
+	'<CodeGroup>\n\n```js Setup\na()\n```\n\n```py Two\nb()\n```\n\n</CodeGroup>',
+	'<ParamField path="id" type="string">\n\nWhich\n\n</ParamField>',
+	'<RequestExample>\n\n```sh\ncurl\n```\n\n</RequestExample>',
+	'{ never closed',
+	'- an item\n- another',
+	'| a | b |\n| - | - |\n| 1 | 2 |',
+	'Price: $5, and $x^2$',
+	'{{product}}',
+	'See [the note][note] and a footnote.[^1]',
+	'[note]: /elsewhere',
+	'[^1]: The footnote.',
+	'<Steps>\n<Step title="Setup">\n\none\n\n</Step>\n</Steps>',
+];
+
+const gap = '\n\n';
+const longer = `${gap}${prose.repeat(2)}${gap}`;
+const piece = fc.constantFrom(...pieces);
+type Edit = {
+	readonly kind: 'insert' | 'remove' | 'type' | 'snippet';
+	readonly at: number;
+	readonly piece: string;
+};
+const edit: fc.Arbitrary<Edit> = fc.record({
+	kind: fc.constantFrom('insert', 'insert', 'remove', 'type', 'type', 'snippet'),
+	at: fc.nat({ max: 40 }),
+	piece,
+});
+
+const start = '---\ntitle: Page\n---\n\n';
+const files = {
+	'docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), variables: { product: 'Acme' } }),
+	'snippets/shared.mdx':
+		'export const word = "shared";\n\nHello {props.name}, <Accordion title="Setup">x</Accordion>',
+};
+
+test('after any edits a page is what it would be if it were drawn for the first time', async () => {
+	let kept = 0;
+	await fc.assert(
+		fc.asyncProperty(
+			fc.array(piece, { minLength: 6, maxLength: 14 }),
+			fc.array(edit, { minLength: 3, maxLength: 8 }),
+			fc.constantFrom('panel', 'addresses'),
+			async (first, edits, host) => {
+				let parts = [...first];
+				const docs = project({ ...files, 'page.mdx': toText(parts) });
+				const given = optionsOf(docs, host);
+				let blocks = new Set((await docs.renderPage('page.mdx', given))?.blocks.map(({ html }) => html));
+				for (const { kind, at, piece: added } of edits) {
+					const place = at % Math.max(parts.length, 1);
+					if (kind === 'insert') parts = parts.toSpliced(place, 0, added);
+					else if (kind === 'remove') parts = parts.toSpliced(place, 1);
+					else if (kind === 'type') parts = parts.with(place, `${parts[place] ?? ''}x`);
+					else docs.apply([{ kind: 'open', path: 'snippets/shared.mdx', text: `${added}\n\n{props.name}` }]);
+					docs.apply([{ kind: 'open', path: 'page.mdx', text: toText(parts) }]);
+					const page = await docs.renderPage('page.mdx', given);
+					expect(page).toEqual(await docs.renderPage('page.mdx', optionsOf(docs, host)));
+					kept += page?.blocks.filter(({ html }) => blocks.has(html)).length ?? 0;
+					blocks = new Set(page?.blocks.map(({ html }) => html));
+				}
+			},
+		),
+		{ numRuns: 10 },
+	);
+	expect(kept).toBeGreaterThan(40);
+});
+
+test('a key draws the block that it is in, and no other one', async () => {
+	const drawn: string[] = [];
+	const options: RenderOptions = {
+		...optionsOf(undefined, 'panel'),
+		icons(name) {
+			drawn.push(name);
+			return undefined;
+		},
+	};
+	const card = (name: string) => `<Card title="${name}" icon="${name}">\n\n${prose}\n\n</Card>`;
+	const names = Array.from({ length: 20 }, (_, index) => `icon${index}`);
+	const docs = project({ 'page.mdx': start + names.map(card).join(longer) });
+	await docs.renderPage('page.mdx', options);
+	expect(drawn).toEqual(names);
+	drawn.length = 0;
+	docs.apply([
+		{ kind: 'open', path: 'page.mdx', text: start + names.with(7, 'another').map(card).join(longer) },
+	]);
+	await docs.renderPage('page.mdx', options);
+	expect(drawn).toEqual(['another']);
+});
+
+test('a page that uses up what its expressions may cost is drawn as a whole', async () => {
+	const list = `{[${'1,'.repeat(9_000)}].length}`;
+	const docs = project({ 'page.mdx': '' });
+	const options = optionsOf(docs, 'panel');
+	for (const count of [1, 2, 4, 3, 8, 1]) {
+		const text = start + Array.from({ length: count }, () => list).join(longer) + longer;
+		docs.apply([{ kind: 'open', path: 'page.mdx', text }]);
+		const page = await docs.renderPage('page.mdx', options);
+		expect(page).toEqual(await docs.renderPage('page.mdx', optionsOf(docs, 'panel')));
+	}
+});
+
+function toText(parts: readonly string[]): string {
+	return start + parts.join(longer) + longer;
+}
+
+/** Options of their own each time: nothing is taken over from a drawing with others. */
+function optionsOf(docs: DocsService | undefined, host: 'panel' | 'addresses'): RenderOptions {
+	return {
+		icons: () => undefined,
+		assetUrl: (path) => `/assets/${path}`,
+		snippet: (path) => docs?.project.documents.get(path)?.text,
+		...(host === 'panel' ? {} : { hrefOf: (path) => `/site/${path}` }),
+	};
+}
