@@ -123,6 +123,32 @@ test('a project that appears later is served; files outside every project are le
 	expect((await diagnose('blog/post.mdx')).map(({ code }) => code)).toContain('missing-title');
 });
 
+test('a project within another keeps its files to itself, from when it appears until it goes', async () => {
+	const root = folder({ 'docs.json': minimalConfig, 'inner/page.mdx': goodPage, 'lib/page.mdx': goodPage });
+	const client = await languageClient(root, pulls);
+	const indexOf = async (path: string): Promise<string> => {
+		const answer: { text: string } = await client.connection.sendRequest('recto/llmsTxt', {
+			uri: client.uri(path),
+			docsUrl: '',
+		});
+		return answer.text;
+	};
+	const told = (type: number) =>
+		client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+			changes: [{ uri: client.uri('inner/docs.json'), type }],
+		});
+	const links = (text: string) => text.match(/\(\/[^)]*\)/g);
+	await client.open('inner/page.mdx', goodPage);
+	expect(links(await indexOf('docs.json'))).toEqual(['(/inner/page.md)', '(/lib/page.md)']);
+	writeFileSync(join(root, 'inner/docs.json'), minimalConfig);
+	await told(1);
+	expect(links(await indexOf('docs.json'))).toEqual(['(/lib/page.md)']);
+	expect(links(await indexOf('inner/docs.json'))).toEqual(['(/page.md)']);
+	rmSync(join(root, 'inner/docs.json'));
+	await told(3);
+	expect(links(await indexOf('docs.json'))).toEqual(['(/inner/page.md)', '(/lib/page.md)']);
+});
+
 test('tells its projects, renders their pages and finds their links', async () => {
 	const root = folder({ ...files, 'guides/start.mdx': goodPage.replace('<Card', 'Text.') });
 	const client = await languageClient(root, pulls);

@@ -53,10 +53,21 @@ test('does not enter ignored folders or another project', () => {
 		'docs.json': '{}',
 		'node_modules/x/a.mdx': '',
 		'.git/b.mdx': '',
-		'other/docs.json': '{}',
+		'other/docs.json': minimalConfig,
 		'other/c.mdx': '',
+		'begun/mint.json': '{}',
+		'begun/d.mdx': '',
 	});
 	expect(pathsOf(root)).toEqual(['docs.json']);
+});
+
+test('enters a folder in which another tool keeps a docs.json', () => {
+	const root = folder({
+		'docs.json': '{}',
+		'lib/docs.json': '{ "components": [], "timestamp": "x" }',
+		'lib/a.mdx': '',
+	});
+	expect(pathsOf(root)).toEqual(['docs.json', 'lib/a.mdx', 'lib/docs.json']);
 });
 
 test('follows links inside the root only, and ends on circles', () => {

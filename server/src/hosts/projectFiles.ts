@@ -42,7 +42,7 @@ export function readText(file: string): string | undefined {
 
 function* walk(root: string, folder: string, realFolder: string, entered: Set<string>): Generator<string> {
 	const entries = entriesOf(realFolder);
-	if (folder !== '' && isApart(entries)) return;
+	if (folder !== '' && isApart(realFolder, entries)) return;
 	for (const entry of entries) {
 		const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
 		const real = join(realFolder, entry.name);
@@ -70,12 +70,25 @@ function resolveInside(root: string, link: string): { real: string; isFile: bool
 	}
 }
 
-/** A folder with a configuration of its own is another project; one that holds a built site is none. */
-function isApart(entries: readonly Dirent[]): boolean {
-	return entries.some((entry) => marks.has(entry.name) && !entry.isDirectory());
+/** A folder with a configuration of its own is another project, also one that somebody starts; one that holds a built site is none. */
+function isApart(folder: string, entries: readonly Dirent[]): boolean {
+	const holds = (names: readonly string[]) =>
+		entries.some((entry) => names.includes(entry.name) && !entry.isDirectory());
+	return holds([buildMark]) || (holds(configNames) && isProject(folder, { orBegun: true }));
 }
 
-const marks: ReadonlySet<string> = new Set([...configNames, buildMark]);
+/**
+ * Whether the folder's configuration is one of a docs site: other tools write a `docs.json` too. With `orBegun` a file
+ * that is still nearly empty counts as well: somebody is starting one.
+ */
+export function isProject(folder: string, { orBegun }: { readonly orBegun: boolean }): boolean {
+	return configNames.some((name) => {
+		const text = readText(join(folder, name));
+		return text !== undefined && (siteKey.test(text) || (orBegun && text.trim().length < 20));
+	});
+}
+
+const siteKey = /"(?:navigation|colors|topbarLinks|footerSocials|navbar)"\s*:/;
 
 /** Whether the folder holds a configuration file. */
 export function hasConfig(folder: string): boolean {

@@ -2,9 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createDocsService, type DocsService, type FileChange } from '../../core/docsService.ts';
+import { isApiFile as isApiDocument } from '../../core/project/api/isApiFile.ts';
 import { equalToOthers, findOutline } from '../../core/project/pageOutline.ts';
-import { findProjects, isProject } from '../findProjects.ts';
-import { configNames, fileOnDisk, projectFiles } from '../projectFiles.ts';
+import type { Project } from '../../core/project/project.ts';
+import { findProjects } from '../findProjects.ts';
+import { configNames, fileOnDisk, isProject, projectFiles } from '../projectFiles.ts';
 
 /** One docs project of the workspace. */
 export interface WorkspaceProject {
@@ -63,7 +65,11 @@ export class Workspace {
 	/** The file of an address; undefined outside every docs project. The innermost project wins. */
 	fileOf(uri: string): WorkspaceFile | undefined {
 		const file = toPath(uri);
-		if (file === undefined) return undefined;
+		const project = file === undefined ? undefined : this.#projectAround(file);
+		return file === undefined ? undefined : project && { ...project, path: pathIn(project, file) };
+	}
+
+	#projectAround(file: string): WorkspaceProject | undefined {
 		const root = [...this.#projects.keys()]
 			.filter((candidate) => file.startsWith(candidate + sep))
 			.reduce<string | undefined>(
@@ -71,8 +77,7 @@ export class Workspace {
 				undefined,
 			);
 		const docs = root === undefined ? undefined : this.#projects.get(root);
-		if (root === undefined || docs === undefined) return undefined;
-		return { root, docs, path: relative(root, file).split(sep).join('/') };
+		return root === undefined || docs === undefined ? undefined : { root, docs };
 	}
 
 	openText(uri: string, text: string): void {
@@ -107,7 +112,11 @@ export class Workspace {
 		if (file === undefined) return;
 		const folder = file.slice(0, file.lastIndexOf(sep));
 		const isConfig = configNames.some((name) => file === folder + sep + name);
-		if (isConfig && !this.#projects.has(folder) && isProject(folder, this.#folders.includes(folder))) {
+		if (
+			isConfig &&
+			!this.#projects.has(folder) &&
+			isProject(folder, { orBegun: this.#folders.includes(folder) })
+		) {
 			await this.#read(folder);
 			return;
 		}
@@ -132,6 +141,36 @@ export class Workspace {
 			if (!isConcerned || holds) continue;
 			this.#projects.delete(root);
 			this.#onChange({ root });
+			this.#takeOver(root);
+		}
+	}
+
+	/** The project around one that is none any more takes its files. */
+	#takeOver(folder: string): void {
+		const outer = this.#projectAround(folder);
+		if (outer === undefined) return;
+		const below = `${pathIn(outer, folder)}/`;
+		outer.docs.apply([...projectFiles(outer.root)].filter(({ path }) => path.startsWith(below)));
+		this.#openTextsOf(outer);
+		this.#onChange({ root: outer.root });
+	}
+
+	/** The project around a new one loses the files of that. */
+	#leaveTo({ root }: WorkspaceProject): void {
+		const outer = this.#projectAround(root);
+		if (outer === undefined) return;
+		const below = `${pathIn(outer, root)}/`;
+		const { files, documents } = outer.docs.project;
+		const lost = [...new Set([...files, ...documents.keys()])].filter((path) => path.startsWith(below));
+		if (lost.length === 0) return;
+		for (const kind of ['closed', 'removed'] as const) outer.docs.apply(lost.map((path) => ({ kind, path })));
+		this.#onChange({ root: outer.root });
+	}
+
+	#openTextsOf({ root, docs }: WorkspaceProject): void {
+		for (const [uri, text] of this.#openTexts) {
+			const file = this.fileOf(uri);
+			if (file?.root === root) docs.apply([{ kind: 'open', path: file.path, text }]);
 		}
 	}
 
@@ -147,7 +186,7 @@ export class Workspace {
 		const alone =
 			config === before.config &&
 			pages === before.pages &&
-			dataFiles === before.dataFiles &&
+			(dataFiles === before.dataFiles || !(isApiFile(before, file.path) || isApiFile(project, file.path))) &&
 			files === before.files &&
 			equalToOthers(findOutline(before, file.path), findOutline(project, file.path));
 		this.#onChange(alone ? { root: file.root, onlyFile: uri } : { root: file.root });
@@ -165,10 +204,8 @@ export class Workspace {
 			until = performance.now() + slice;
 		}
 		this.#projects.set(root, docs);
-		for (const [uri, text] of this.#openTexts) {
-			const file = this.fileOf(uri);
-			if (file?.root === root) docs.apply([{ kind: 'open', path: file.path, text }]);
-		}
+		this.#openTextsOf({ root, docs });
+		this.#leaveTo({ root, docs });
 		this.#onChange({ root });
 	}
 
@@ -177,6 +214,17 @@ export class Workspace {
 		this.#reading = this.#reading.then(work);
 		return this.#reading;
 	}
+}
+
+/** Other JSON and YAML files say nothing about the rest of the project. */
+function isApiFile(project: Project, path: string): boolean {
+	const document = project.dataFiles.get(path);
+	return document !== undefined && isApiDocument(project, document);
+}
+
+/** The path from the project's root, with `/`. */
+function pathIn({ root }: WorkspaceProject, file: string): string {
+	return relative(root, file).split(sep).join('/');
 }
 
 /** The absolute path of a `file:` address; undefined for any other (unsaved, inside an archive, in a repository). */
