@@ -8,10 +8,11 @@ interface Row {
 	readonly file: string;
 	readonly operations: number;
 	readonly problems: number;
+	/** Of processor time: other work on the machine does not count. */
 	readonly milliseconds: number;
 }
 
-/** Lists every OpenAPI file of the docs projects below the folders: what it holds, and how long reading it all takes. */
+/** Lists every OpenAPI file of the docs projects below the folders: what it holds, and how much processor time reading all of it takes. */
 function main(folders: readonly string[]): void {
 	const rows: Row[] = [];
 	let refused = 0;
@@ -41,13 +42,14 @@ function main(folders: readonly string[]): void {
 
 /** Reads the file anew, with each of its operations and the problems of all of it. */
 function readAll(path: string, text: string): Omit<Row, 'file'> {
-	const start = performance.now();
+	const start = process.cpuUsage();
 	const docs: DocsService = createDocsService();
 	docs.apply([{ kind: 'onDisk', path, text }]);
 	const operations = docs.apiDocuments().flatMap((document) => document.operations);
 	for (const operation of operations) docs.apiOperation(operation);
 	const problems = docs.diagnose(path).length;
-	return { operations: operations.length, problems, milliseconds: performance.now() - start };
+	const { user, system } = process.cpuUsage(start);
+	return { operations: operations.length, problems, milliseconds: (user + system) / 1_000 };
 }
 
 function print(line: string): void {

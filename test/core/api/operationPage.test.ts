@@ -64,7 +64,7 @@ describe('the page of an operation, field by field', () => {
 			{ path: 'Body contact.number', pills: ['string', 'required'], text: '' },
 			{ path: 'Body contact.mail', pills: ['string<email>', 'required'], text: '' },
 			{ path: 'Body password', pills: ['string<password>', 'body'], text: '' },
-			{ path: 'Response X-Rate', pills: ['header'], text: 'Calls left.' },
+			{ path: 'Response X-Rate', pills: ['integer', 'header'], text: 'Calls left.' },
 			{ path: 'Response id', pills: ['string<uuid>', 'required'], text: '' },
 			{ path: 'Response nickname', pills: ['string | null'], text: 'May be null.' },
 			{ path: 'Response email', pills: ['string<email>', 'required'], text: 'Where to write to.' },

@@ -8,6 +8,8 @@ export interface PageHead {
 	readonly eyebrow: string | undefined;
 	/** The API operation that the page documents, as front matter writes it: `GET /users`. */
 	readonly operation?: string | undefined;
+	/** What it documents will go away. */
+	readonly isDeprecated?: boolean;
 	/** Where the site is published. */
 	readonly docsUrl: string | undefined;
 	/** Where the site's index is. */
@@ -20,6 +22,7 @@ export function pageHead({
 	description,
 	eyebrow,
 	operation,
+	isDeprecated = false,
 	docsUrl,
 	indexHref,
 }: PageHead): readonly Content[] {
@@ -41,6 +44,9 @@ export function pageHead({
 			{ class: 'r-head' },
 			eyebrow ? element('p', { class: 'r-eyebrow' }, text(eyebrow)) : undefined,
 			element('h1', { class: 'r-title' }, text(title)),
+			isDeprecated
+				? element('p', {}, element('span', { class: 'r-pill r-pill-deprecated' }, text('deprecated')))
+				: undefined,
 			description === undefined ? undefined : element('p', { class: 'r-description' }, text(description)),
 			operation === undefined ? undefined : operationBar(operation),
 		),

@@ -71,6 +71,7 @@ export function renderPage(
 		title,
 		description: page.description,
 		eyebrow: findGroup(siteNavigation(project).groups, page.pagePath)?.label,
+		isDeprecated: document.frontMatter.values.deprecated === true || content.isDeprecated === true,
 		operation: operation === '' ? undefined : operation,
 		docsUrl: options.docsUrl,
 		indexHref: options.indexHref,
@@ -96,6 +97,7 @@ interface PageContent extends DrawnPage {
 	readonly title?: string | undefined;
 	/** Empty where the head is to show none. */
 	readonly operation?: string;
+	readonly isDeprecated?: boolean;
 }
 
 /** Undefined for a page that has to be drawn as a whole. */
@@ -108,8 +110,8 @@ function drawChanges(
 	const anchors = pageAnchors(headingIdsOf(document));
 	const context = createContext(project, page, { anchors, definitions: new Map(), footnotes: new Map() });
 	// Only hosts that give addresses of their own show where links lead.
-	const { pages, files, navigation, site } = project;
-	const world = options.hrefOf === undefined ? [] : [pages, files, navigation, site];
+	const { pages, files, site } = project;
+	const world = options.hrefOf === undefined ? [] : [pages, files, siteNavigation(project), site];
 	return memory.draw({ source, context, anchors, world });
 }
 
@@ -128,7 +130,7 @@ function drawAll(project: Project, page: PageSource): PageContent {
 	const below = api ? apiBlocksBelow(context, api) : [];
 	const footnotes = html(renderFootnotes(context));
 	return {
-		...(api === undefined ? {} : { operation: api.endpoint ?? '' }),
+		...(api === undefined ? {} : { operation: api.endpoint ?? '', isDeprecated: api.isDeprecated }),
 		...(document.frontMatter.values.title === undefined ? { title: api?.title } : {}),
 		blocks: [
 			...above.map((block) => toBlock(block.html, 0, block.side)),

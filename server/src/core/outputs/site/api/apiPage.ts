@@ -25,6 +25,8 @@ export interface ApiPage {
 	readonly endpoint: string | undefined;
 	/** Stands for the page's own where that has none. */
 	readonly title: string | undefined;
+	/** The description calls it so. */
+	readonly isDeprecated: boolean;
 	/** What the description says of the endpoint, where the page has no description of its own. */
 	readonly about: readonly PageNode[];
 	/** Given where readers may fill in and send. */
@@ -73,6 +75,7 @@ export function apiPage(
 	return {
 		endpoint: settings.playground === 'hide' ? undefined : `${method} ${target}`,
 		title: undefined,
+		isDeprecated: false,
 		about: [],
 		playground: settings.playground === 'show' ? model : undefined,
 		before: [],
@@ -89,6 +92,7 @@ function describedPage(operation: ApiOperation, settings: ApiSettings, own: OwnE
 	return {
 		endpoint: settings.playground === 'hide' ? undefined : `${method} ${path}`,
 		title: textOf(metadata.title) ?? operation.summary,
+		isDeprecated: operation.isDeprecated,
 		about: descriptionNodes(textOf(metadata.description) ?? operation.description),
 		playground: settings.playground === 'show' ? model : undefined,
 		before: operation.content === undefined ? [] : withoutPlaces(parseMdx(operation.content).value.children),

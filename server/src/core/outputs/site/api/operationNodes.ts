@@ -55,9 +55,15 @@ function securityNodes({ security }: ApiOperation): readonly PageNode[] {
 
 function schemeNode(scheme: ApiSecurityScheme): PageNode {
 	const { type, parameter, scopes } = scheme;
-	const place = parameter?.in ?? 'header';
+	const { location, labels } = placeOf(parameter?.in ?? 'header');
 	const advice = descriptionNodes(scheme.description);
-	return useOf(paramField, { [place]: parameter?.name ?? 'Authorization', type: 'string', required: true }, [
+	const values = {
+		[location ?? 'name']: parameter?.name ?? 'Authorization',
+		type: 'string',
+		required: true,
+		post: labels,
+	};
+	return useOf(location === undefined ? responseField : paramField, values, [
 		...(advice.length > 0 ? advice : [standardAdvice(type)]),
 		...(scopes.length === 0 ? [] : [paragraph('Scopes: ', ...scopes.flatMap((scope) => [code(scope), ' ']))]),
 	]);
@@ -83,8 +89,16 @@ function parameterNodes(
 ): readonly PageNode[] {
 	const here = parameters.filter((parameter) => parameter.in === place);
 	if (here.length === 0) return [];
-	const fields = here.map(({ name, isRequired, isDeprecated, description, schema }) =>
-		fieldNode(view, { name, ...placeOf(place), isRequired, isDeprecated, description, schema }),
+	const fields = here.map(({ name, isRequired, isDeprecated, description, schema, examples }) =>
+		fieldNode(view, {
+			name,
+			...placeOf(place),
+			isRequired,
+			isDeprecated,
+			description,
+			schema,
+			examples: examples.map(({ value }) => value),
+		}),
 	);
 	return [heading(2, title), ...fields];
 }
@@ -107,13 +121,7 @@ function responseNodes(view: SchemaView, responses: readonly ApiResponse[]): rea
 	const parts = responses.map((response) =>
 		useOf(tab, { title: response.status }, [
 			...descriptionNodes(response.description),
-			...response.headers.map((header) =>
-				useOf(
-					responseField,
-					{ name: header.name, type: 'header', required: header.isRequired, deprecated: header.isDeprecated },
-					descriptionNodes(header.description),
-				),
-			),
+			...response.headers.map((header) => fieldNode(view, { ...header, labels: ['header'] })),
 			...contentNodes(view, response.contents, ({ schema }) => ({
 				name: 'response',
 				isRequired: false,

@@ -37,6 +37,8 @@ export interface FieldSource {
 	readonly isDeprecated?: boolean;
 	/** Wins over the description of its schema. */
 	readonly description?: string | undefined;
+	/** Win over the examples of its schema. */
+	readonly examples?: readonly unknown[];
 	readonly schema: ApiSchema;
 }
 
@@ -59,7 +61,7 @@ export function fieldNode(view: SchemaView, source: FieldSource): PageNode {
 	};
 	return useOf(component, values, [
 		...descriptionNodes(source.description ?? schema.description),
-		...factNodes(schema),
+		...factNodes(schema, source.examples),
 		...childNodes(view, schema),
 	]);
 }
@@ -153,22 +155,28 @@ function hasOwnContent(schema: ApiSchema): boolean {
 	);
 }
 
+/** Longer ones, in characters, and more of them hide the field. */
+const longestExample = 300;
+const mostExamples = 5;
+
 /** What a reader must know to fill the field in: its values, limits and an example. */
-function factNodes(schema: ApiSchema): readonly PageNode[] {
-	const { choices, constant, examples, items } = schema;
+function factNodes(schema: ApiSchema, given: readonly unknown[] = []): readonly PageNode[] {
+	const { choices, constant, items } = schema;
 	const available = choices ?? items?.choices;
 	const limits = limitTexts(schema.limits);
-	const [example] = examples;
-	const written = example === undefined ? undefined : jsonText(toJsonValue(example));
+	const examples = (given.length > 0 ? given : schema.examples)
+		.map((example) => jsonText(toJsonValue(example)))
+		.filter((written) => written !== '' && written.length <= longestExample)
+		.slice(0, mostExamples);
 	return [
 		...(available === undefined
 			? []
 			: [paragraph('Available options: ', ...codeList(available.slice(0, 200).map(textOf)))]),
 		...(constant === undefined ? [] : [paragraph('Always ', code(textOf(constant.value)))]),
 		...(limits.length === 0 ? [] : [paragraph('Limits: ', ...codeList(limits))]),
-		...(written === undefined || written === '' || written.length > 300
+		...(examples.length === 0
 			? []
-			: [paragraph('Example: ', code(written))]),
+			: [paragraph(examples.length === 1 ? 'Example: ' : 'Examples: ', ...codeList(examples))]),
 	];
 }
 
