@@ -11,10 +11,17 @@ function remembered(text: string) {
 	open.apply([{ kind: 'open', path: 'a/page.mdx', text }]);
 	fromText.apply([{ kind: 'onDisk', path: 'a/page.mdx', text }]);
 	fromBytes.apply([{ kind: 'onDisk', path: 'a/page.mdx', readBytes: () => fileBytes(text) }]);
-	return [open, fromText, fromBytes].map(({ project: made }) => ({
-		page: made.pages.get('a/page.mdx'),
-		outline: findOutline(made, 'a/page.mdx'),
-	}));
+	return [open, fromText, fromBytes].map(({ project: made }) => {
+		const outline = findOutline(made, 'a/page.mdx');
+		return {
+			page: made.pages.get('a/page.mdx'),
+			// Where its anchors stand is known of an open page only.
+			outline: outline && {
+				...outline,
+				anchors: outline.anchors.map(({ form, text: from }) => ({ form, from })),
+			},
+		};
+	});
 }
 
 const pages = [

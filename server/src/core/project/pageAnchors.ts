@@ -3,7 +3,7 @@ import { findComponent } from '../catalogue/components/allComponents.ts';
 import type { PageDocument, PageSource } from '../syntax/document.ts';
 import { toFieldId, toTitleId } from '../syntax/page/anchorIds.ts';
 import { toHeadingId, toHeadingIds } from '../syntax/page/headingIds.ts';
-import type { Heading, Tag } from '../syntax/page/pageSyntax.ts';
+import type { AttributeValue, Heading, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
 import type { TextSlices } from '../syntax/page/textSlices.ts';
 import { toPlainText } from '../syntax/page/toPlainText.ts';
 import type { Span } from '../text/span.ts';
@@ -91,20 +91,28 @@ function addTagAnchors(
 	own: ReadonlySet<string>,
 ): void {
 	const { span } = tag;
-	const given = tag.attributes.find(({ name }) => name === 'id' || (name === 'name' && tag.name === 'a'));
+	const { attributes } = tag;
+	const given = attributes.find(({ name }) => name === 'id' || (name === 'name' && tag.name === 'a'));
 	if (given?.value?.kind === 'string') {
 		anchors.push({ form: 'id', text: given.value.text, span, attributeSpan: given.value.span });
 		return;
 	}
 	const anchor = own.has(tag.name) ? undefined : findComponent(tag.name)?.anchor;
-	const title = anchor?.of
-		.map((name) => tag.attributes.find((attribute) => attribute.name === name)?.value)
-		.find((value) => value?.kind === 'string');
+	const title = anchor && findText(attributes, anchor.of);
 	if (anchor !== undefined && title !== undefined)
 		anchors.push({ form: anchor.form, text: title.text, span, attributeSpan: title.span });
 	const end = isHtmlHeading(tag.name) ? source.syntax.tags[tag.partner ?? -1]?.span.start : undefined;
 	if (end !== undefined && end > span.end)
 		anchors.push({ form: 'element', text: source.text.slice(span.end, end), span });
+}
+
+/** The first of the attributes, in the order of the names, that is written as a text. */
+function findText(attributes: readonly TagAttribute[], names: readonly string[]): AttributeValue | undefined {
+	for (const wanted of names) {
+		const value = attributes.find(({ name }) => name === wanted)?.value;
+		if (value?.kind === 'string') return value;
+	}
+	return undefined;
 }
 
 function makeIds(sources: readonly AnchorSource[]): readonly string[] {

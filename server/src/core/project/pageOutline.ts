@@ -26,15 +26,28 @@ export function findOutline(project: Project, path: string): PageOutline | undef
 	if (document?.kind !== 'page') return project.outlines.get(path);
 	let outline = outlinesOfDocuments.get(document);
 	if (outline === undefined) {
-		outline = toOutline(document, pageLinks(document), pageAnchors(document));
+		outline = toOpenOutline(document);
 		outlinesOfDocuments.set(document, outline);
 	}
 	return outline;
 }
 
+/** Who asks after every key asks for less than all: what is linked to is looked up when it is asked for. */
+function toOpenOutline(document: PageDocument): PageOutline {
+	const links = pageLinks(document);
+	const imports = links.filter(({ kind }) => kind === 'import');
+	return {
+		...toOutline(document, imports, pageAnchors(document)),
+		get targets() {
+			return targetsOf(document.path, links, new TargetNames());
+		},
+	};
+}
+
 /** Of a page that is read once; `names` are shared by the outlines of a project. */
 export function toPageOutline(source: PageSource, names: TargetNames): PageOutline {
-	return toOutline(source, readLinks(source), readAnchors(source), names);
+	const anchors = readAnchors(source).map(({ form, text }) => ({ form, text }));
+	return toOutline(source, readLinks(source), anchors, names);
 }
 
 function toOutline(
@@ -43,23 +56,27 @@ function toOutline(
 	anchors: readonly AnchorSource[],
 	names = new TargetNames(),
 ): PageOutline {
-	const targets = new Set<string>();
 	const parts: string[] = [];
 	let hasUnseenParts = generatingKeys.some((key) => document.frontMatter.values[key] !== undefined);
 	for (const { kind, href } of links) {
-		for (const name of names.of(document.path, href)) targets.add(name);
 		if (kind !== 'import') continue;
 		const part = candidatePaths(document.path, href).find((path) => /\.mdx?$/.test(path));
 		if (part === undefined) hasUnseenParts = true;
 		else parts.push(names.keep(part));
 	}
 	return {
-		anchors: anchors.map(({ form, text }) => ({ form, text })),
-		targets: orNone([...targets]),
+		anchors,
+		targets: targetsOf(document.path, links, names),
 		exports: orNone(exportedNames(document)),
 		parts: orNone(parts),
 		hasUnseenParts: hasUnseenParts || document.syntax.modules.some(({ kind }) => kind === 'export'),
 	};
+}
+
+function targetsOf(path: string, links: readonly PageLink[], names: TargetNames): readonly string[] {
+	const targets = new Set<string>();
+	for (const { href } of links) for (const name of names.of(path, href)) targets.add(name);
+	return orNone([...targets]);
 }
 
 /** Many outlines share the one empty list. */
@@ -73,9 +90,25 @@ const none: readonly string[] = [];
 export function equalToOthers(before: PageOutline | undefined, after: PageOutline | undefined): boolean {
 	if (before === after) return true;
 	if (before === undefined || after === undefined) return false;
-	const facts = ({ anchors, exports, parts, hasUnseenParts }: PageOutline) =>
-		JSON.stringify([anchors.map(({ form, text }) => [form, text]), exports, parts, hasUnseenParts]);
-	return facts(before) === facts(after);
+	return (
+		before.hasUnseenParts === after.hasUnseenParts &&
+		isSameList(before.anchors, after.anchors, (a, b) => a.form === b.form && a.text === b.text) &&
+		isSameList(before.exports, after.exports, Object.is) &&
+		isSameList(before.parts, after.parts, Object.is)
+	);
+}
+
+function isSameList<Item>(
+	before: readonly Item[],
+	after: readonly Item[],
+	isSame: (a: Item, b: Item) => boolean,
+): boolean {
+	if (before.length !== after.length) return false;
+	for (let index = 0; index < before.length; index++) {
+		const [a, b] = [before[index], after[index]];
+		if (a === undefined || b === undefined || !isSame(a, b)) return false;
+	}
+	return true;
 }
 
 /** Names after `export`, and every other word that is given a value there: one too many is no false alarm. */

@@ -40,8 +40,48 @@ export type MissingReason =
 	/** The path leads out of the project. */
 	| 'outside';
 
+/** More of them are not kept: each key in a link makes another. */
+const mostKnown = 5_000;
+
+/** What, with the pages, decides where links lead. */
+type Surroundings = Pick<Project, 'config' | 'dataFiles' | 'files' | 'ignoreRules'>;
+
+/** What the links of one file lead to: several checks ask for each, and again after every key. */
+interface KnownTargets {
+	readonly surroundings: Surroundings;
+	readonly from: string;
+	readonly byHref: Map<string, LinkTarget>;
+}
+
+/** Of the file asked about last. */
+const knownTargets = new WeakMap<Project['pages'], KnownTargets>();
+
 /** Finds what a link on a file leads to, as the site would (facts section 9). */
 export function resolveLink(project: Project, from: string, href: string): LinkTarget {
+	let known = knownTargets.get(project.pages);
+	if (known?.from !== from || known.byHref.size >= mostKnown || !isSame(known.surroundings, project)) {
+		const { config, dataFiles, files, ignoreRules } = project;
+		known = { surroundings: { config, dataFiles, files, ignoreRules }, from, byHref: new Map() };
+		knownTargets.set(project.pages, known);
+	}
+	let target = known.byHref.get(href);
+	if (target === undefined) {
+		target = findTarget(project, from, href);
+		known.byHref.set(href, target);
+	}
+	return target;
+}
+
+function isSame(a: Surroundings, b: Surroundings): boolean {
+	return (
+		a.config === b.config &&
+		a.dataFiles === b.dataFiles &&
+		a.files === b.files &&
+		a.ignoreRules === b.ignoreRules
+	);
+}
+
+function findTarget(project: Project, from: string, href: string): LinkTarget {
 	const { path, anchor } = splitHref(href);
 	if (path === undefined) return { kind: 'elsewhere' };
 	// A part has the address of the page that shows it.

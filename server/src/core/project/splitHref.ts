@@ -14,8 +14,9 @@ export function splitHref(href: string): HrefParts {
 	const hash = target.indexOf('#');
 	const anchor = hash < 0 ? undefined : decodePercent(target.slice(hash + 1));
 	if (leadsOut.test(target)) return { path: undefined, anchor };
-	const path = (hash < 0 ? target : target.slice(0, hash)).split('?', 1)[0] ?? '';
-	return { path: decodePercent(path), anchor };
+	const whole = hash < 0 ? target : target.slice(0, hash);
+	const query = whole.indexOf('?');
+	return { path: decodePercent(query < 0 ? whole : whole.slice(0, query)), anchor };
 }
 
 /** Another site, another protocol, or a target that is computed when the page is built. */

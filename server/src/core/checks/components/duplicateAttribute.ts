@@ -1,3 +1,4 @@
+import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { PageCheck } from '../check.ts';
 import { removeAttribute } from './attributeFixes.ts';
 
@@ -14,9 +15,8 @@ export const duplicateAttribute: PageCheck = {
 	},
 	*run({ document }) {
 		for (const tag of document.syntax.tags) {
-			if (tag.unfinished || tag.attributes.length < 2) continue;
+			if (tag.unfinished || !hasDuplicates(tag.attributes)) continue;
 			const last = new Map(tag.attributes.map((attribute) => [attribute.name, attribute]));
-			if (last.size === tag.attributes.length) continue;
 			for (const attribute of tag.attributes) {
 				const { name } = attribute;
 				if (name === '' || last.get(name) === attribute) continue;
@@ -30,3 +30,12 @@ export const duplicateAttribute: PageCheck = {
 		}
 	},
 };
+
+/** Tags are many and seldom have more than a few attributes: those are compared without a list of their names. */
+function hasDuplicates(attributes: readonly TagAttribute[]): boolean {
+	if (attributes.length > 8) return new Set(attributes.map(({ name }) => name)).size < attributes.length;
+	for (let index = 1; index < attributes.length; index++)
+		for (let other = 0; other < index; other++)
+			if (attributes[index]?.name === attributes[other]?.name) return true;
+	return false;
+}

@@ -1,7 +1,7 @@
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { addAttribute, removeAttribute } from './attributeFixes.ts';
-import { componentUses, findAttribute } from './componentUses.ts';
+import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
 
 export const exactlyOneOf: PageCheck = {
 	code: 'exactly-one-of',
@@ -20,6 +20,7 @@ export const exactlyOneOf: PageCheck = {
 			if (use.spread) continue;
 			const { component, tag } = use;
 			for (const group of component.exactlyOneOf ?? []) {
+				if (countGiven(use, group) === 1) continue;
 				const given = group.flatMap((name) => findAttribute(use, name) ?? []);
 				const names = group.map((name) => `\`${name}\``).join(', ');
 				if (given.length === 0)
@@ -46,3 +47,9 @@ export const exactlyOneOf: PageCheck = {
 		}
 	},
 };
+
+function countGiven(use: ComponentUse, names: readonly string[]): number {
+	let count = 0;
+	for (const name of names) if (findAttribute(use, name) !== undefined) count++;
+	return count;
+}

@@ -1,4 +1,4 @@
-import type { Attribute } from '../../catalogue/component.ts';
+import type { Attribute, Component } from '../../catalogue/component.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { addAttribute } from './attributeFixes.ts';
@@ -19,8 +19,8 @@ export const missingAttribute: PageCheck = {
 	*run({ document }) {
 		for (const use of componentUses(document)) {
 			if (use.spread) continue;
-			for (const [name, attribute] of Object.entries(use.component.attributes))
-				if (attribute.required && isMissing(use, name))
+			for (const [name, attribute] of requiredAttributes(use.component))
+				if (isMissing(use, name))
 					yield {
 						span: use.tag.nameSpan,
 						message: `\`${use.component.name}\` needs ${isGiven(use, name) ? `a text in \`${name}\`` : `the attribute \`${name}\``}.`,
@@ -30,6 +30,17 @@ export const missingAttribute: PageCheck = {
 		}
 	},
 };
+
+const required = new WeakMap<Component, readonly (readonly [string, Attribute])[]>();
+
+function requiredAttributes(component: Component): readonly (readonly [string, Attribute])[] {
+	let attributes = required.get(component);
+	if (attributes === undefined) {
+		attributes = Object.entries(component.attributes).filter(([, attribute]) => attribute.required);
+		required.set(component, attributes);
+	}
+	return attributes;
+}
 
 function isGiven(use: ComponentUse, name: string): boolean {
 	return findAttribute(use, name) !== undefined;

@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxjs } from 'micromark-extension-mdxjs';
+import { toOwnText } from '../../text/ownText.ts';
 
 /** Larger pieces count as valid: to read one would be felt while typing. */
 const sizeLimit = 20_000;
@@ -22,14 +23,18 @@ export function createParsingBudget(): ParsingBudget {
  * exports. Pure: equal pieces are read once only, since a page is judged again after every key.
  */
 export function parsesAsMdx(source: string, budget: ParsingBudget): boolean {
-	if (source.length > sizeLimit || isSimple(source)) return true;
+	if (source.length > sizeLimit) return true;
 	const known = verdicts.get(source);
 	if (known !== undefined) return known;
+	if (isSimple(source)) return keep(source, true);
 	budget.units -= source.length * (1 + closingBraces(source)) + pieceCost;
 	if (budget.units < 0) return true;
-	const verdict = parses(source);
+	return keep(source, parses(source));
+}
+
+function keep(source: string, verdict: boolean): boolean {
 	if (verdicts.size >= cacheLimit) verdicts.clear();
-	verdicts.set(source, verdict);
+	verdicts.set(toOwnText(source), verdict);
 	return verdict;
 }
 

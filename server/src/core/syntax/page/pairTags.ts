@@ -23,7 +23,9 @@ function findPartners(tags: readonly Tag[]): readonly (number | undefined)[] {
 	const open: number[] = [];
 	const openByName = new Map<string, number>();
 	const count = (name: string, step: number) => openByName.set(name, (openByName.get(name) ?? 0) + step);
-	for (const [index, tag] of tags.entries()) {
+	for (let index = 0; index < tags.length; index++) {
+		const tag = tags[index];
+		if (tag === undefined) continue;
 		if (tag.kind === 'open') {
 			open.push(index);
 			count(tag.name, 1);
