@@ -105,8 +105,6 @@ describe('leads somewhere', () => {
 		`<Card title="x" href={\`/\${where}\`} />`,
 		'<Card title="x" href={target} />',
 		'<Card title="x" href="/{{version}}/start" />',
-		'import { Card } from \'/snippets/box.jsx\';\n\n<Card href="/nowhere" />',
-		'<Unknown href="/nowhere" />',
 		'<Card icon="rocket" title="x" />',
 		'<Card icon="/images/Home.png" title="x" />',
 		'![x](/images/Home.png)',
@@ -129,6 +127,12 @@ describe('leads somewhere', () => {
 	});
 });
 
+test('other texts in attributes of a project’s own components are no links', () => {
+	const text =
+		'import { Own } from \'/snippets/box.jsx\';\n\n<Own href="nowhere" src="//x.y/z.png" to="/nowhere" href={a} />';
+	expect(rowsOf(text)).toEqual([]);
+});
+
 describe('leads nowhere', () => {
 	test.each([
 		['[x](⟦/nowhere⟧)', 'warning broken-link'],
@@ -145,6 +149,12 @@ describe('leads nowhere', () => {
 		['<Card title="x" href={"⟦/nowhere⟧"} />', 'warning broken-link'],
 		['<a href="⟦/nowhere⟧">x</a>', 'warning broken-link'],
 		['<iframe src="⟦/nowhere⟧" title="x"></iframe>', 'warning broken-link'],
+		['import { Link } from \'/snippets/box.jsx\';\n\n<Link href="⟦/nowhere⟧" />', 'information broken-link'],
+		[
+			'import { Link } from \'/snippets/box.jsx\';\n\n<Link href="/guides/start⟦#nothing⟧" />',
+			'information broken-anchor',
+		],
+		["import { Own } from '/snippets/box.jsx';\n\n<Own src={'⟦/none.png⟧'} />", 'information missing-image'],
 		['[x](/guides/start⟦#nothing⟧)', 'warning broken-anchor'],
 		['[x](/guides/start⟦#whats-new⟧)', 'hint broken-anchor'],
 		['[x](/guides/start⟦#fees-and-billing⟧)', 'hint broken-anchor'],

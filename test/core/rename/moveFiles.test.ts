@@ -20,7 +20,7 @@ const cases: readonly {
 			'guides/start.mdx': '# Start\n',
 			'guides/other.mdx':
 				'[a](./start) [b](start) [c](/guides/start#top) [d](/guides/start.mdx?x=1#y "t") [e](<./start.mdx>)\r\n' +
-				'<Card href="/guides/start" /> <a href={"/guides/start"}>x</a> [r]\n\n[r]: /guides/start\n\n`/guides/start` /guides/start',
+				'<Card href="/guides/start" /> <a href={"/guides/start"}>x</a> [r]\n\n[r]: /guides/start\n\n`/guides/start` /guides/start\n\n<Own href="/guides/start#a" src="../guides/start" label="/guides/start" /> <Own href="guides/start" />',
 			'index.mdx': '[a](guides/start) [b](./guides/start/) [c](https://x.y/guides/start)',
 		},
 		after: {
@@ -28,7 +28,7 @@ const cases: readonly {
 			'learn/begin.mdx': '# Start\n',
 			'guides/other.mdx':
 				'[a](../learn/begin) [b](../learn/begin) [c](/learn/begin#top) [d](/learn/begin.mdx?x=1#y "t") [e](<../learn/begin.mdx>)\r\n' +
-				'<Card href="/learn/begin" /> <a href={"/learn/begin"}>x</a> [r]\n\n[r]: /learn/begin\n\n`/guides/start` /guides/start',
+				'<Card href="/learn/begin" /> <a href={"/learn/begin"}>x</a> [r]\n\n[r]: /learn/begin\n\n`/guides/start` /guides/start\n\n<Own href="/learn/begin#a" src="../learn/begin" label="/guides/start" /> <Own href="guides/start" />',
 			'index.mdx': '[a](learn/begin) [b](./learn/begin/) [c](https://x.y/guides/start)',
 		},
 	},

@@ -9,3 +9,6 @@ export const elementLinks: Readonly<Record<string, Readonly<Record<string, Attri
 	source: { src: 'asset' },
 	track: { src: 'asset' },
 };
+
+/** What the attributes of a project's own components most likely lead to. */
+export const ownComponentLinks: Readonly<Record<string, AttributeKind>> = { href: 'page', src: 'asset' };

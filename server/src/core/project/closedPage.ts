@@ -49,4 +49,4 @@ const knownTags = [
 const ofKnownTags: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 	knownTags.map((name) => [name, new Set([...anchorAttributes(name), ...linkAttributes(name)])]),
 );
-const ofOtherTags: ReadonlySet<string> = new Set(anchorAttributes(''));
+const ofOtherTags: ReadonlySet<string> = new Set([...anchorAttributes(''), ...linkAttributes('')]);

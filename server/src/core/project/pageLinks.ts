@@ -1,6 +1,6 @@
 import type { AttributeKind, Component } from '../catalogue/component.ts';
 import { findComponent } from '../catalogue/components/allComponents.ts';
-import { elementLinks } from '../catalogue/elementLinks.ts';
+import { elementLinks, ownComponentLinks } from '../catalogue/elementLinks.ts';
 import type { PageDocument, PageSource } from '../syntax/document.ts';
 import { decodeEntity } from '../syntax/page/decodeEntity.ts';
 import type { Link, ModuleStatement, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
@@ -17,6 +17,8 @@ export interface PageLink {
 	readonly span: Span;
 	/** The folder that the author leaves out, with both slashes; absent where targets are written in full. */
 	readonly folder?: string;
+	/** True for an attribute of a component that only the project knows: what it does with the target is its own matter. */
+	readonly isOwn?: true;
 	/** Names that an import takes out of its file; the file's own content is none. */
 	readonly names?: readonly ImportedName[];
 }
@@ -69,7 +71,10 @@ function addAttributeLinks(links: PageLink[], tag: Tag, own: ReadonlySet<string>
 	const isOwn = own.size > 0 && own.has(tag.name.split('.', 1)[0] ?? '');
 	const component = isOwn ? undefined : findComponent(tag.name);
 	const element = component === undefined ? elementKinds(tag.name) : undefined;
-	if (component === undefined && element === undefined) return;
+	if (component === undefined && element === undefined) {
+		if (/^\p{Lu}/u.test(tag.name)) addOwnLinks(links, tag);
+		return;
+	}
 	for (const attribute of tag.attributes) {
 		const kind = component?.attributes[attribute.name]?.kind ?? element?.[attribute.name];
 		const folder = snippetFolder(component, attribute.name);
@@ -86,12 +91,32 @@ function addAttributeLinks(links: PageLink[], tag: Tag, own: ReadonlySet<string>
 	}
 }
 
+/** Only what can be nothing but a path: anything else may mean something else to the component. */
+function addOwnLinks(links: PageLink[], tag: Tag): void {
+	for (const attribute of tag.attributes) {
+		const kind = ownKind(attribute.name);
+		const target = kind === undefined ? undefined : literalOf(attribute);
+		if (target === undefined || !/^(?:\/(?!\/)|\.{1,2}\/)/.test(target.text)) continue;
+		links.push({
+			kind: kind === 'page' ? 'page' : 'asset',
+			href: decodeEntities(target.text),
+			span: target.span,
+			isOwn: true,
+		});
+	}
+}
+
+function ownKind(attribute: string): AttributeKind | undefined {
+	return Object.hasOwn(ownComponentLinks, attribute) ? ownComponentLinks[attribute] : undefined;
+}
+
 /** The attributes of a tag that may lead somewhere. */
 export function linkAttributes(tagName: string): readonly string[] {
 	const component = findComponent(tagName);
 	const ofComponent = Object.entries(component?.attributes ?? {}).flatMap(([name, { kind }]) =>
 		mayLink(kind) || snippetFolder(component, name) !== undefined ? [name] : [],
 	);
+	if (component === undefined && elementKinds(tagName) === undefined) return Object.keys(ownComponentLinks);
 	return [...ofComponent, ...Object.keys(elementKinds(tagName) ?? {})];
 }
 

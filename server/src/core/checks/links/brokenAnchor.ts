@@ -27,7 +27,7 @@ export const brokenAnchor: PageCheck = {
 			const match = findAnchor(project, target.page.path, target.anchor);
 			const span = anchorSpan(document, link);
 			if (match.kind !== 'found')
-				yield toFinding(match, { anchor: target.anchor, title: target.page.title, span });
+				yield toFinding(match, { anchor: target.anchor, title: target.page.title, span, isOwn: link.isOwn });
 		}
 	},
 };
@@ -36,9 +36,13 @@ interface Place {
 	readonly anchor: string;
 	readonly title: string;
 	readonly span: Span;
+	readonly isOwn: PageLink['isOwn'];
 }
 
-function toFinding(match: Exclude<AnchorMatch, { kind: 'found' }>, { anchor, title, span }: Place): Finding {
+function toFinding(
+	match: Exclude<AnchorMatch, { kind: 'found' }>,
+	{ anchor, title, span, isOwn }: Place,
+): Finding {
 	if (match.kind === 'otherForm') {
 		const message = `The site makes \`#${match.id}\` of this heading, not \`#${anchor}\`. Write the anchor as the site does.`;
 		return { span, severity: 'hint', message, fixes: [toFix(span, match.id)] };
@@ -50,7 +54,12 @@ function toFinding(match: Exclude<AnchorMatch, { kind: 'found' }>, { anchor, tit
 	const fixes = match.nearest === undefined ? [] : [toFix(span, match.nearest)];
 	const lacks = `“${title}” has no heading with the anchor \`#${anchor}\`.`;
 	return match.isCertain
-		? { span, message: `${lacks} Correct the link, or add the heading.`, fixes }
+		? {
+				span,
+				...(isOwn && { severity: 'information' }),
+				message: `${lacks} Correct the link, or add the heading.`,
+				fixes,
+			}
 		: {
 				span,
 				severity: 'hint',

@@ -1,4 +1,4 @@
-import { pageLinks } from '../../project/pageLinks.ts';
+import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
 import { mostSearches } from '../../project/similarPaths.ts';
 import type { Severity } from '../../text/problem.ts';
@@ -15,7 +15,7 @@ export const brokenLink: PageCheck = {
 	severity: 'warning',
 	title: 'Broken link',
 	explain:
-		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Redirects, and folders in which the site makes pages of an API description, are taken into account; where a page might still be made there, the finding is an information only. So is a link to a page that only the navigation knows, and to a folder without an index page: some readers are led to its first page, others are not.',
+		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Redirects, and folders in which the site makes pages of an API description, are taken into account; where a page might still be made there, the finding is an information only. So is a link to a page that only the navigation knows, and to a folder without an index page: some readers are led to its first page, others are not. In a tag of a component that only your project knows, `href` is taken for a link, and the finding is an information too.',
 	examples: {
 		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>.',
 		good: 'Start with the [tutorial](/guides/quickstart), or <a href="/old/guide?from=here">go on</a>.',
@@ -40,13 +40,19 @@ export const brokenLink: PageCheck = {
 				target.reason === 'nothing' && ++searches <= mostSearches
 					? (isFile ? fileFixes : pageFixes)({ project, document, link, path: target.path })
 					: [];
-			yield { span: link.span, severity: severityOf(target), message: messageOf(target, isFile), fixes };
+			yield {
+				span: link.span,
+				severity: severityOf(target, link),
+				message: messageOf(target, isFile),
+				fixes,
+			};
 		}
 	},
 };
 
-function severityOf({ reason }: Missing): Severity {
-	return reason === 'folder' || reason === 'listed' ? 'information' : 'warning';
+/** What a component of the project does with an address is its own matter. */
+function severityOf({ reason }: Missing, { isOwn }: PageLink): Severity {
+	return isOwn || reason === 'folder' || reason === 'listed' ? 'information' : 'warning';
 }
 
 function messageOf({ path, reason }: Missing, isFile: boolean): string {

@@ -33,7 +33,8 @@ export const missingImage: PageCheck = {
 				reason === 'nothing' && ++searches <= mostSearches
 					? fileFixes({ project, document, link, path })
 					: [];
-			yield { span: link.span, message, fixes };
+			// What a component of the project does with an address is its own matter.
+			yield { span: link.span, ...(link.isOwn && { severity: 'information' }), message, fixes };
 		}
 	},
 };
