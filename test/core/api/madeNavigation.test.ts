@@ -212,3 +212,51 @@ test('front matter that the file gives an operation is that of its page', async 
 	expect(linesOf((await frameOf(docs, 'api/intro.mdx')).sidebar)).toContain('GET Best');
 	expect((await docs.renderPage('api/users/worse.mdx', options))?.title).toBe('Better');
 });
+
+describe('in the modern dialect', () => {
+	const modern = (navigation: object, api: object = {}) => ({
+		...files,
+		'docs.json': JSON.stringify({
+			name: 'Shop',
+			theme: 'mint',
+			colors: { primary: '#0D9373' },
+			navigation,
+			api,
+		}),
+	});
+	const pagesOf = async (config: Readonly<Record<string, string>>, path = 'api/intro.mdx') =>
+		linesOf((await frameOf(project(config), path)).sidebar).filter((line) => /^(?:GET|POST) /.test(line));
+
+	test('an entry that names an operation is its page, and keeps the others out', async () => {
+		const config = modern({
+			groups: [
+				{
+					group: 'API',
+					openapi: { source: 'openapi.json', directory: 'reference' },
+					pages: ['POST /orders', 'api/intro', { group: 'More', pages: ['openapi.json get /users'] }],
+				},
+			],
+		});
+		expect(await pagesOf(config)).toEqual(['POST Place an order', 'GET List users']);
+		expect(
+			project(config)
+				.sitePages()
+				.map(({ pagePath }) => pagePath),
+		).toEqual(['index', 'api/intro', 'reference/orders/place-an-order', 'reference/users/list-users']);
+	});
+
+	test('an entry takes the description of the whole site where none is nearer', async () => {
+		const config = modern({ pages: ['GET /health', 'GET /nothing'] }, { openapi: 'openapi.json' });
+		expect(await pagesOf(config)).toEqual(['GET Health']);
+	});
+
+	test('a part without such entries has a page for each operation', async () => {
+		const config = modern({ groups: [{ group: 'API', openapi: 'openapi.json', pages: ['api/intro'] }] });
+		expect(await pagesOf(config)).toEqual(['GET List users', 'POST Place an order', 'GET Health']);
+	});
+
+	test('a description of the whole site makes no list', async () => {
+		const config = modern({ pages: ['api/intro'] }, { openapi: 'openapi.json' });
+		expect(await pagesOf(config)).toEqual([]);
+	});
+});

@@ -46,5 +46,5 @@ export interface DataDocument extends SourceText {
 	readonly claims: ApiClaim | undefined;
 }
 
-/** `swagger` is the name of the format up to version 2. */
-export type ApiClaim = 'openapi' | 'swagger';
+/** `swagger` is the name of the format up to version 2; `asyncapi` is another one, for events. */
+export type ApiClaim = 'openapi' | 'swagger' | 'asyncapi';

@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import { ambiguousApiPath } from './ambiguousApiPath.ts';
 import { apiSyntax } from './apiSyntax.ts';
 import { apiVersion } from './apiVersion.ts';
+import { asyncApiFile } from './asyncApiFile.ts';
 import { brokenApiReference } from './brokenApiReference.ts';
 import { duplicateApiKey } from './duplicateApiKey.ts';
 import { duplicateOperationId } from './duplicateOperationId.ts';
@@ -18,6 +19,7 @@ import { unusedPathParameter } from './unusedPathParameter.ts';
 export const apiChecks: readonly Check[] = [
 	apiSyntax,
 	apiVersion,
+	asyncApiFile,
 	missingApiKey,
 	invalidApiValue,
 	unknownApiKey,

@@ -15,6 +15,7 @@ export const apiSyntax: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo:\n  title: "Users: all of them"\n  version: "1"\npaths: {}\n',
 	},
 	*run({ document }) {
+		if (document.claims === 'asyncapi') return;
 		for (const { kind, span } of dataTreeOf(document).faults) {
 			if (document.format === 'yaml') yield { span, message: yamlMessages.get(kind) ?? generalMessage };
 			else if (isJsonFault(kind))

@@ -22,6 +22,8 @@ export const apiVersion: ApiCheck = {
 	*run({ project, document }) {
 		const { root, faults } = dataTreeOf(document);
 		if (versionOf(root) !== undefined || isPart(project, document)) return;
+		// Another check tells what it is.
+		if (document.claims === 'asyncapi') return;
 		const swagger = fieldOf(root, 'swagger');
 		const openapi = fieldOf(root, 'openapi');
 		if (swagger !== undefined) {

@@ -15,6 +15,7 @@ export const duplicateApiKey: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n    post: { summary: Create a user }\n',
 	},
 	*run({ document }) {
+		if (document.claims === 'asyncapi') return;
 		const { root } = dataTreeOf(document);
 		if (root !== undefined) yield* search(root, { isYaml: document.format === 'yaml', seen: new Set() });
 	},

@@ -39,6 +39,7 @@ export const unusableOpenapiFile: ConfigCheck = {
 function faultOf(project: Project, path: string): string | undefined {
 	const data = project.dataFiles.get(path);
 	if (data === undefined) return undefined;
+	if (data.claims === 'asyncapi') return 'The file is of AsyncAPI, and no OpenAPI file.';
 	const { faults } = dataTreeOf(data);
 	if (faults.length > 0) {
 		const count = faults.length === 1 ? 'a mistake' : `${faults.length} mistakes`;

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import type { Project } from '../project.ts';
-import { isAddress } from './operationReference.ts';
+import { isAddress, type OperationReference, parseOperationReference } from './operationReference.ts';
 
 /** A text of the configuration that names an API description. */
 export interface ApiSource {
@@ -18,16 +18,39 @@ export interface ApiSource {
 	readonly place: JSONPath;
 }
 
-const known = new WeakMap<ConfigDocument['json'], readonly ApiSource[]>();
+/** An entry of the modern navigation that names an operation in place of a page: `GET /users`. */
+export interface NamedOperation {
+	readonly reference: OperationReference;
+	/** The list of the configuration in which it stands, and where there. */
+	readonly place: JSONPath;
+	readonly index: number;
+	/** Of the nearest part around that names a description; undefined without one. */
+	readonly source: ApiSource | undefined;
+}
+
+interface Sources {
+	readonly sources: readonly ApiSource[];
+	readonly operations: readonly NamedOperation[];
+}
+
+const nothing: Sources = { sources: [], operations: [] };
+const known = new WeakMap<ConfigDocument['json'], Sources>();
 
 /** Every description that the configuration names, at any level of either dialect. */
-export function apiSourcesOf({ config }: Pick<Project, 'config'>): readonly ApiSource[] {
-	if (config === undefined) return [];
+export function apiSourcesOf(project: Pick<Project, 'config'>): readonly ApiSource[] {
+	return sourcesOf(project).sources;
+}
+
+/** Every entry of the navigation that names an operation, in text order. */
+export function namedOperationsOf(project: Pick<Project, 'config'>): readonly NamedOperation[] {
+	return sourcesOf(project).operations;
+}
+
+function sourcesOf({ config }: Pick<Project, 'config'>): Sources {
+	if (config === undefined) return nothing;
 	let sources = known.get(config.json);
 	if (sources === undefined) {
-		const found: ApiSource[] = [];
-		search(config.json.value, found, { isClassic: config.dialect === 'classic', path: [] });
-		sources = found;
+		sources = readSources(config);
 		known.set(config.json, sources);
 	}
 	return sources;
@@ -43,39 +66,86 @@ export function hasUnreadSources(project: Pick<Project, 'config' | 'dataFiles'>)
 	return apiAddressesOf(project).some((address) => !project.dataFiles.has(address));
 }
 
+function readSources({ json, dialect }: ConfigDocument): Sources {
+	const isClassic = dialect === 'classic';
+	const found: Found = { owners: [], operations: [] };
+	const { value } = json;
+	const general = isClassic ? undefined : recordOf(recordOf(value).api).openapi;
+	const declared =
+		general === undefined
+			? undefined
+			: readOwner(general, {}, { isClassic, path: ['api'], owner: undefined });
+	search(value, found, { isClassic, path: [], owner: declared });
+	// A part that names some of its operations makes no pages of the others.
+	const sources = found.owners.flatMap(({ sources: own, namesOperations }) =>
+		namesOperations ? own.map((source) => ({ ...source, makesPages: false, isListed: false })) : own,
+	);
+	return { sources, operations: found.operations };
+}
+
+interface Found {
+	readonly owners: Owner[];
+	readonly operations: NamedOperation[];
+}
+
+/** A part of the configuration that names descriptions. */
+interface Owner {
+	readonly sources: readonly ApiSource[];
+	namesOperations: boolean;
+}
+
 interface Place {
 	readonly isClassic: boolean;
 	readonly path: JSONPath;
+	/** The nearest around. */
+	readonly owner: Owner | undefined;
 }
 
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
 const deepest = 64;
 
-function search(value: unknown, found: ApiSource[], place: Place): void {
+function search(value: unknown, found: Found, place: Place): void {
 	const { path } = place;
 	if (path.length > deepest || typeof value !== 'object' || value === null) return;
-	const isList = Array.isArray(value);
-	for (const [key, child] of Object.entries(value)) {
-		if (key === 'openapi') found.push(...sourcesIn(child, recordOf(value), place));
-		else search(child, found, { ...place, path: [...path, isList ? Number(key) : key] });
+	if (Array.isArray(value)) {
+		for (const [index, item] of value.entries()) {
+			if (typeof item === 'string') readOperation(item, index, found, place);
+			else search(item, found, { ...place, path: [...path, index] });
+		}
+		return;
 	}
+	const values = recordOf(value);
+	const own = 'openapi' in values ? readOwner(values.openapi, values, place) : undefined;
+	if (own !== undefined) found.owners.push(own);
+	for (const [key, child] of Object.entries(values))
+		if (key !== 'openapi')
+			search(child, found, { ...place, path: [...path, key], owner: own ?? place.owner });
+}
+
+function readOperation(text: string, index: number, found: Found, { isClassic, path, owner }: Place): void {
+	const reference =
+		isClassic || path.at(-1) !== 'pages' || !/\s/.test(text.trim())
+			? undefined
+			: parseOperationReference(text);
+	if (reference === undefined) return;
+	if (owner !== undefined) owner.namesOperations = true;
+	found.operations.push({ reference, place: path, index, source: owner?.sources[0] });
 }
 
 /**
  * In the classic dialect the sources of the whole site only declare; those of a section make its pages. In the modern
  * one, those that a part of the navigation names are listed there.
  */
-function sourcesIn(
+function readOwner(
 	value: unknown,
 	owner: Readonly<Record<string, unknown>>,
 	{ isClassic, path }: Place,
-): readonly ApiSource[] {
+): Owner {
 	const entries = Array.isArray(value) ? listOf(value) : [value];
-	const names = listOf(owner.pages).some((page) => typeof page === 'string' && /\s\//.test(page));
-	return entries.flatMap((entry, index) => {
+	const sources = entries.flatMap((entry, index) => {
 		const text = textOf(entry) ?? textOf(recordOf(entry).source);
 		if (text === undefined) return [];
-		const makesPages = !names && !(isClassic && path.length === 0);
+		const makesPages = !(isClassic && path.length === 0);
 		return [
 			{
 				text,
@@ -87,4 +157,5 @@ function sourcesIn(
 			},
 		];
 	});
+	return { sources, namesOperations: false };
 }

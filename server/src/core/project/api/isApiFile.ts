@@ -17,9 +17,8 @@ export function isApiFile(project: Project, document: DataDocument): boolean {
 	if (isIgnored(project.ignoreRules, document.path)) return false;
 	if (document.claims === undefined) return apiPartRoots(project, document.path).length > 0;
 	const { root } = dataTreeOf(document);
-	return (
-		root === undefined || fieldOf(root, 'openapi') !== undefined || fieldOf(root, 'swagger') !== undefined
-	);
+	if (root === undefined) return document.claims !== 'asyncapi';
+	return ['openapi', 'swagger', 'asyncapi'].some((key) => fieldOf(root, key) !== undefined);
 }
 
 const named = new WeakMap<readonly ApiSource[], ReadonlySet<string>>();

@@ -5,9 +5,9 @@ import { type Page, toPageOfValues, toPagePath } from '../page.ts';
 import type { Project } from '../project.ts';
 import { apiDocumentsOf } from './apiDocuments.ts';
 import type { ApiDocument, ApiOutline } from './apiModel.ts';
-import { apiSourcesOf } from './apiSources.ts';
+import { type ApiSource, apiSourcesOf, type NamedOperation, namedOperationsOf } from './apiSources.ts';
 import { generatedPaths } from './generatedPaths.ts';
-import { namesFile, toReferenceText } from './operationReference.ts';
+import { namesFile, operationsNamed, toReferenceText } from './operationReference.ts';
 
 /** The pages that the site makes of the project's API descriptions. */
 export interface MadePages {
@@ -17,6 +17,8 @@ export interface MadePages {
 	readonly pages: ReadonlyMap<string, MadePage>;
 	/** The parts of the navigation that make pages, in text order. */
 	readonly sections: readonly MadeSection[];
+	/** The entries of the navigation that name an operation, with its page. */
+	readonly entries: readonly MadeEntry[];
 	/** False when a description could not be read, or lies elsewhere: there may be more. */
 	readonly isComplete: boolean;
 }
@@ -34,6 +36,10 @@ export interface MadeSection {
 	readonly place: JSONPath;
 	/** In the order of the description. */
 	readonly groups: readonly MadeGroup[];
+}
+
+export interface MadeEntry extends Pick<NamedOperation, 'place' | 'index'> {
+	readonly pagePath: string;
 }
 
 /** The operations with one tag. */
@@ -74,30 +80,66 @@ export function madePageOfFile(project: Project, path: string): MadePage | undef
 }
 
 function readMadePages(project: Project): MadePages {
-	const documents = apiDocumentsOf(project);
-	const paths = new Map<string, ApiOutline>();
-	const pages = new Map<string, MadePage>();
+	const making: Making = { project, paths: new Map(), pages: new Map() };
 	const sections: MadeSection[] = [];
 	let isComplete = true;
-	for (const { text, folder, makesPages, isListed, place } of apiSourcesOf(project)) {
-		if (!makesPages) continue;
-		const document = documents.find(({ file }) => namesFile(text, file));
+	for (const source of apiSourcesOf(project)) {
+		if (!source.makesPages) continue;
+		const document = apiDocumentsOf(project).find(({ file }) => namesFile(source.text, file));
 		if (document?.isWhole !== true) isComplete = false;
 		if (document === undefined) continue;
 		const groups = new Map<string, string[]>();
-		for (const [operation, path] of generatedPaths(document.operations, folder && normalisePath(folder))) {
-			if (paths.has(path)) continue;
-			paths.set(path, operation);
-			// A path of the author's own may lead out of the project, and then there is none.
-			if (path === '' || project.files.has(`${path}.mdx`) || project.files.has(`${path}.md`)) continue;
-			pages.set(path, toMadePage(operation, path));
+		for (const [operation, path] of pathsIn(document, source)) {
+			if (making.paths.has(path) || !addPage(making, operation, path)) continue;
 			const label = labelOf(document, operation);
 			groups.set(label, [...(groups.get(label) ?? []), path]);
 		}
-		if (isListed)
-			sections.push({ place, groups: [...groups].map(([label, pagePaths]) => ({ label, pagePaths })) });
+		if (source.isListed)
+			sections.push({
+				place: source.place,
+				groups: [...groups].map(([label, pagePaths]) => ({ label, pagePaths })),
+			});
 	}
-	return { paths, pages, sections, isComplete };
+	const { paths, pages } = making;
+	return { paths, pages, sections, entries: readEntries(making), isComplete };
+}
+
+interface Making {
+	readonly project: Project;
+	readonly paths: Map<string, ApiOutline>;
+	readonly pages: Map<string, MadePage>;
+}
+
+/** False where a file is, or where there is no path: one of the author's own may lead out of the project. */
+function addPage({ project: { files }, paths, pages }: Making, operation: ApiOutline, path: string): boolean {
+	paths.set(path, operation);
+	if (path === '' || files.has(`${path}.mdx`) || files.has(`${path}.md`)) return false;
+	if (!pages.has(path)) pages.set(path, toMadePage(operation, path));
+	return true;
+}
+
+/** Each in the description that it names, in that of the part around it, or else in the first that has it. */
+function readEntries(making: Making): readonly MadeEntry[] {
+	const { project } = making;
+	const documents = apiDocumentsOf(project);
+	return namedOperationsOf(project).flatMap(({ reference, source, place, index }) => {
+		const near = documents.filter(({ file }) => source !== undefined && namesFile(source.text, file));
+		const [operation] = [...operationsNamed(near, reference), ...operationsNamed(documents, reference)];
+		const document = documents.find(({ file }) => file === operation?.file);
+		if (operation === undefined || document === undefined) return [];
+		const pagePath = pathsIn(document, source).get(operation);
+		if (pagePath === undefined || pagePath === '') return [];
+		addPage(making, operation, pagePath);
+		return [{ place, index, pagePath }];
+	});
+}
+
+function pathsIn(
+	{ operations }: ApiDocument,
+	source: ApiSource | undefined,
+): ReadonlyMap<ApiOutline, string> {
+	const { folder } = source ?? {};
+	return generatedPaths(operations, folder && normalisePath(folder));
 }
 
 function labelOf({ tagLabels }: ApiDocument, { tags: [tag] }: ApiOutline): string {

@@ -22,6 +22,6 @@ function formatOf(path: string, text: string): DataDocument['format'] {
 
 /** Told by the first key that looks like it, since most files of a project are no API descriptions. */
 function claimOf(text: string): ApiClaim | undefined {
-	const [, word] = /(?:"|^)(openapi|swagger)["']?[ \t]*:[ \t]*["']?\d/m.exec(text) ?? [];
-	return word === 'openapi' || word === 'swagger' ? word : undefined;
+	const [, word] = /(?:"|^)(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]*["']?\d/m.exec(text) ?? [];
+	return word === 'openapi' || word === 'swagger' || word === 'asyncapi' ? word : undefined;
 }

@@ -1,0 +1,29 @@
+import { propertiesOf, spanOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import type { ApiCheck } from '../check.ts';
+
+export const asyncApiFile: ApiCheck = {
+	code: 'async-api-file',
+	subject: 'api',
+	severity: 'information',
+	title: 'AsyncAPI file is not read',
+	explain:
+		'The site can make pages of the channels of an AsyncAPI file. Recto knows such a file, but does not read it: it shows no pages of it, and finds no mistakes in it. Links to its pages are left alone.',
+	examples: {
+		path: 'events.yaml',
+		bad: '⟦asyncapi⟧: 3.0.0\ninfo: { title: Events, version: "1" }\nchannels: {}\n',
+		good: 'openapi: 3.1.0\ninfo: { title: Events, version: "1" }\npaths: {}\n',
+	},
+	*run({ document }) {
+		const { root } = dataTreeOf(document);
+		if (document.claims !== 'asyncapi' || root === undefined || fieldOf(root, 'openapi') !== undefined)
+			return;
+		const key = propertiesOf(root).find(({ name }) => name === 'asyncapi')?.key;
+		if (key !== undefined)
+			yield {
+				span: spanOf(key),
+				message: 'Recto does not read AsyncAPI files: it shows no pages of their channels.',
+			};
+	},
+};
