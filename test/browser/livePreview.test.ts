@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { folder } from '../support/folder.ts';
-import { openPage, recto, useBrowser, writeInto } from './builtSite.ts';
+import { openPage, useBrowser, writeInto } from './builtSite.ts';
+import { startPreview } from './startPreview.ts';
 
 useBrowser();
 
@@ -11,28 +11,9 @@ const files = {
 		'---\ntitle: Page\n---\n\n<Tabs><Tab title="One">First.</Tab><Tab title="Two">Second.</Tab></Tabs>\n\nBefore the change.\n',
 };
 
-/** Starts the command and answers the address that it prints. */
-function preview(root: string) {
-	const process_ = spawn(process.execPath, [recto, 'preview', root], {
-		stdio: ['ignore', 'pipe', 'inherit'],
-	});
-	onTestFinished(() => void process_.kill('SIGKILL'));
-	const ended = new Promise<number | null>((resolve) => process_.once('exit', resolve));
-	const address = new Promise<string>((resolve, reject) => {
-		let output = '';
-		process_.stdout.on('data', (part: Buffer) => {
-			output += part.toString();
-			const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
-			if (found !== undefined) resolve(found);
-		});
-		void ended.then(() => reject(new Error(`It ended, having printed: ${output}`)));
-	});
-	return { address, ended, process: process_ };
-}
-
 test('an open page follows a saved file, and stays as the reader left it', async () => {
 	const root = folder(files);
-	const { page, complaints } = await openPage(`${await preview(root).address}/page`);
+	const { page, complaints } = await openPage(`${await startPreview(root).address}/page`);
 	await page.getByRole('tab', { name: 'Two' }).click();
 	await page.evaluate('document.documentElement.dataset.witness = "same document"');
 	// Anew until it comes through: the page may not listen yet.
@@ -51,7 +32,7 @@ test('an open page follows a saved file, and stays as the reader left it', async
 });
 
 test('Ctrl-C ends the server in order', async () => {
-	const server = preview(folder(files));
+	const server = startPreview(folder(files));
 	await server.address;
 	server.process.kill('SIGINT');
 	expect(await server.ended).toBe(0);

@@ -11,11 +11,14 @@ import { make } from './make.ts';
 /** What came back, or why nothing did. */
 export function answerView(answer: ApiAnswer): HTMLElement {
 	if (answer.kind === 'failure') return make('p', { class: 'r-answer-failure' }, answer.reason);
+	const { body } = answer;
+	const copy =
+		body.kind === 'json' || body.kind === 'text' ? copyButton('Copy the body', () => body.text) : undefined;
 	return make(
 		'section',
 		{ class: 'r-answer', 'aria-label': 'Response' },
-		statusLine(answer, [timeText(answer.milliseconds), sizeText(answer.body)]),
-		...bodyView(answer.body),
+		statusLine(answer, [timeText(answer.milliseconds), sizeText(body)], copy),
+		...bodyView(body),
 		headerDetails(answer),
 	);
 }
@@ -36,9 +39,13 @@ export function answerSentence(answer: ApiAnswer): string {
 	return `Answered with status ${answer.status} ${answer.statusText} after ${answer.milliseconds} milliseconds.`;
 }
 
-function statusLine({ status, statusText }: ResponseHead, facts: readonly string[]): HTMLElement {
+function statusLine(
+	{ status, statusText }: ResponseHead,
+	facts: readonly string[],
+	copy?: HTMLElement,
+): HTMLElement {
 	return make(
-		'p',
+		'div',
 		{ class: 'r-answer-line' },
 		make(
 			'span',
@@ -46,6 +53,7 @@ function statusLine({ status, statusText }: ResponseHead, facts: readonly string
 			`${status} ${statusText}`.trim(),
 		),
 		...facts.map((fact) => make('span', {}, fact)),
+		copy,
 	);
 }
 
@@ -58,12 +66,8 @@ function headerDetails({ headers }: Pick<ApiResponse, 'headers'>): HTMLElement {
 		'details',
 		{ class: 'r-answer-headers' },
 		make('summary', {}, `Headers (${headers.length})`),
-		make(
-			'div',
-			{ class: 'r-answer-box' },
-			make('table', {}, make('tbody', {}, ...rows)),
-			copyButton('Copy the headers', () => text),
-		),
+		make('table', {}, make('tbody', {}, ...rows)),
+		copyButton('Copy the headers', () => text),
 	);
 }
 

@@ -93,6 +93,7 @@ function schemeFields(scheme: AuthScheme, { isSaved, keeping, onSave }: SchemeSt
 			'label',
 			{ class: 'r-input-label', for: id },
 			name,
+			' ',
 			index === 0 ? stored : undefined,
 		);
 		return { field, element: make('div', { class: 'r-input' }, caption, field) };

@@ -1,6 +1,5 @@
 import type { ResponseBody } from '../../../server/src/core/outputs/api/apiResponse.ts';
 import { type JsonPiece, jsonPieces } from '../../../server/src/core/outputs/api/jsonPieces.ts';
-import { copyButton } from './copyButton.ts';
 import { make } from './make.ts';
 
 /** Characters that are shown; more make the page slow. */
@@ -22,15 +21,9 @@ export function bodyView(body: ResponseBody): readonly HTMLElement[] {
 		{ class: 'r-pre', tabindex: 0, dir: 'ltr', 'aria-label': 'Body of the response' },
 		make('code', {}, ...pieces.map(toNode)),
 	);
-	const box = make(
-		'div',
-		{ class: 'r-code' },
-		pre,
-		copyButton('Copy the body', () => body.text),
-	);
 	if (body.isCut)
-		return [box, note('The answer is longer than the preview reads. Only its start is here, and is copied.')];
-	return isCut ? [box, note('Only the start is shown. The button copies the whole body.')] : [box];
+		return [pre, note('The answer is longer than the preview reads: only its start is here, and is copied.')];
+	return isCut ? [pre, note('Only the start is shown. The button copies the whole body.')] : [pre];
 }
 
 function binaryView(body: Extract<ResponseBody, { kind: 'binary' }>): readonly HTMLElement[] {
@@ -41,7 +34,7 @@ function binaryView(body: Extract<ResponseBody, { kind: 'binary' }>): readonly H
 		src: `data:${mediaType};base64,${base64}`,
 		alt: `Picture in the answer, ${mediaType}`,
 	});
-	return [make('div', { class: 'r-code' }, image)];
+	return [image];
 }
 
 function toNode({ kind, text }: JsonPiece): Node | string {

@@ -49,7 +49,10 @@ export function fieldLabel({ name, isRequired, type }: FieldLabel, id: string): 
 		'label',
 		{ class: 'r-input-label', for: id },
 		make('span', { class: 'r-input-name', dir: 'ltr' }, name),
+		// Spaces keep the words apart for those who hear them.
+		' ',
 		make('span', { class: 'r-pill r-pill-code' }, type),
+		' ',
 		isRequired ? make('span', { class: 'r-pill r-pill-required' }, 'required') : undefined,
 	);
 }

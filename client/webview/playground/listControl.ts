@@ -1,5 +1,6 @@
 import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
 import type { Control, ControlSource } from './control.ts';
+import { groupLegend } from './groupLegend.ts';
 import { make } from './make.ts';
 
 /** Values of one kind in a row, which the reader adds and removes. */
@@ -33,14 +34,7 @@ export function listControl(
 		onChange();
 	});
 	return {
-		element: make(
-			'fieldset',
-			{ class: 'r-input-group' },
-			make('legend', {}, name, isRequired ? ' (required)' : ''),
-			list,
-			add,
-			fault,
-		),
+		element: make('fieldset', { class: 'r-input-group' }, groupLegend(name, isRequired), list, add, fault),
 		read: () =>
 			items.length === 0 ? undefined : { kind: 'list', items: items.map((control) => control.read()) },
 		check() {

@@ -1,6 +1,7 @@
 import type { InputValue } from '../../../server/src/core/outputs/api/playground/inputValue.ts';
 import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
 import type { Control, ControlSource } from './control.ts';
+import { groupLegend } from './groupLegend.ts';
 import { make } from './make.ts';
 
 /** The fields of an object; keys of the reader's own can be added where the schema takes them. */
@@ -13,12 +14,7 @@ export function objectControl(
 	const known = fields.map((field) => ({ name: field.name, control: create({ ...field, onChange }) }));
 	const own = new Set<{ readonly key: () => string; readonly control: Control }>();
 	const list = make('div', { class: 'r-inputs' }, ...known.map(({ control }) => control.element));
-	const element = make(
-		'fieldset',
-		{ class: 'r-input-group' },
-		make('legend', {}, name, isRequired ? ' (required)' : ''),
-		list,
-	);
+	const element = make('fieldset', { class: 'r-input-group' }, groupLegend(name, isRequired), list);
 	if (additional !== undefined) {
 		const add = make('button', { type: 'button', class: 'r-small-button' }, 'Add a key');
 		add.addEventListener('click', () => {

@@ -94,8 +94,19 @@ export function createPlayground(model: PlaygroundModel, host: PlaygroundHost | 
 		event.preventDefault();
 		if (sender?.isRunning() === false) submit();
 	});
-	const title = sender === undefined ? 'Fill in the request' : 'Try it';
-	const summary = make('summary', {}, make('span', {}, title));
+	form.addEventListener('keydown', (event) => {
+		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+	});
+	const [title, hint] =
+		sender === undefined
+			? ['Fill in the request', 'The samples follow.']
+			: ['Try it', 'Fill in the request and send it.'];
+	const summary = make(
+		'summary',
+		{},
+		make('span', { class: 'r-try-title' }, title),
+		make('span', { class: 'r-try-hint' }, hint),
+	);
 	const element = make('details', { class: 'r-try', 'data-key': 'try it' }, summary, form);
 	element.addEventListener('toggle', () => {
 		if (element.open) askSaved();

@@ -30,8 +30,14 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 	let running: number | undefined;
 	const setRunning = (id: number | undefined) => {
 		running = id;
-		button.disabled = id !== undefined;
+		// Disabled in the strict sense, it would lose the focus.
+		button.setAttribute('aria-disabled', id === undefined ? 'false' : 'true');
+		if (id === undefined && document.activeElement === cancel) button.focus();
 		cancel.hidden = id === undefined;
+	};
+	const show = (view: HTMLElement) => {
+		result.replaceChildren(view);
+		result.scrollIntoView({ block: 'nearest' });
 	};
 	// Leaving a field may move the button while it is being pressed; the press stays its own.
 	button.addEventListener('pointerdown', ({ pointerId }) => button.setPointerCapture(pointerId));
@@ -39,7 +45,7 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 		if (running !== undefined) tell({ kind: 'cancelRequest', id: running });
 	});
 	return {
-		elements: [make('div', { class: 'r-try-actions' }, button, cancel), status, result],
+		elements: [make('div', { class: 'r-try-actions r-try-bar' }, button, cancel), status, result],
 		isRunning: () => running !== undefined,
 		send(request, schemes) {
 			setRunning(++lastId);
@@ -51,13 +57,13 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 			status.textContent = sentence;
 		},
 		receiveHead(id, head) {
-			if (id === running) result.replaceChildren(headView(head));
+			if (id === running) show(headView(head));
 		},
 		receive(id, answer) {
 			if (id !== running) return;
 			setRunning(undefined);
 			status.textContent = answerSentence(answer);
-			result.replaceChildren(answerView(answer));
+			show(answerView(answer));
 		},
 	};
 }

@@ -1,5 +1,6 @@
 import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
 import type { Control, ControlSource } from './control.ts';
+import { groupLegend } from './groupLegend.ts';
 import { freshId, make } from './make.ts';
 
 /** A choice between kinds of value; what was entered for one stays while another is shown. */
@@ -38,7 +39,7 @@ export function variantControl(
 		element: make(
 			'fieldset',
 			{ class: 'r-input-group' },
-			make('legend', {}, name, isRequired ? ' (required)' : ''),
+			groupLegend(name, isRequired),
 			make('label', { class: 'r-input-label', for: id }, 'Kind'),
 			picker,
 			place,

@@ -198,7 +198,7 @@ describe('a sample', () => {
 
 	test('shows examples for what is not entered, and no credentials', () => {
 		expect(buildSampleRequest(given, emptyState(given))).toMatchObject({
-			url: 'https://api.example.com/v1/users/%3Cstring%3E',
+			url: 'https://api.example.com/v1/users/{id}',
 			query: [{ name: 'limit', value: '123' }],
 			auth: [{ kind: 'bearer', token: '<token>' }],
 			body: { value: { name: '<string>', age: 123 } },

@@ -1,5 +1,6 @@
 import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../../text/jsonValue.ts';
 import type { ApiRequest, MultipartPart, NamedText, RequestAuth, RequestBody } from '../apiRequest.ts';
+import { unknownText } from '../schema/sampleValue.ts';
 import { encodeComponent } from '../wireRequest.ts';
 import { type Filling, type InputValue, toJson } from './inputValue.ts';
 import type { AuthScheme, PlaygroundBody, PlaygroundModel, PlaygroundParameter } from './playgroundModel.ts';
@@ -57,7 +58,8 @@ export function buildRequest(
 		);
 	let { path } = model;
 	for (const { parameter, value } of given) {
-		if (parameter.place !== 'path' || value === undefined) continue;
+		// An example that says no more than its type would only hide what has to be filled in.
+		if (parameter.place !== 'path' || value === undefined || value === unknownText) continue;
 		const [only] = writeParameter({ ...parameter, style: 'simple' }, value);
 		if (only !== undefined && only.value !== '')
 			path = path.replaceAll(`{${parameter.name}}`, encodeComponent(only.value));

@@ -1,4 +1,5 @@
 import type { ApiSettings } from '../../../project/apiSettings.ts';
+import { unknownText } from '../schema/sampleValue.ts';
 import { authOfSettings } from './authOfSettings.ts';
 import type { AuthChoice, ParameterPlace, PlaygroundBody, PlaygroundModel } from './playgroundModel.ts';
 import type { InputField, ValueInput } from './valueInput.ts';
@@ -90,7 +91,7 @@ function toInput(field: WrittenField): ValueInput {
 	if (/^bool/.test(type)) return { kind: 'boolean', example: sample !== 'false' };
 	if (/^file|<binary>/.test(type)) return { kind: 'file', example: sample ?? 'file' };
 	const format = /<(date|date-time|email|uuid|uri)>/.exec(type)?.[1];
-	return { kind: 'text', ...(format === undefined ? {} : { format }), example: sample ?? '<string>' };
+	return { kind: 'text', ...(format === undefined ? {} : { format }), example: sample ?? unknownText };
 }
 
 function toObject(children: readonly WrittenField[]): ValueInput {

@@ -83,6 +83,9 @@ function sampleObject(sampling: Sampling, schema: ApiSchema): { readonly [key: s
 	return Object.fromEntries(entries);
 }
 
+/** Stands for a text of which nothing is known. */
+export const unknownText = '<string>';
+
 const texts: Readonly<Record<string, string>> = {
 	date: '2023-12-25',
 	'date-time': '2023-11-07T05:31:56Z',
@@ -97,7 +100,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 function sampleText({ format = '' }: ApiSchema): string {
-	return texts[format] ?? '<string>';
+	return texts[format] ?? unknownText;
 }
 
 /** 123, or what the limits ask for instead. */

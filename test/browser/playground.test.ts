@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { partsOf } from '../support/apiServer.ts';
+import { useBrowser } from './builtSite.ts';
+import { openPlayground, operation } from './playgroundPage.ts';
+
+useBrowser();
+
+const json = (schema: object) => ({ required: true, content: { 'application/json': { schema } } });
+const text = { type: 'string' };
+
+describe('a body', () => {
+	test('of nested objects, lists that grow and shrink, and a choice of kinds', async () => {
+		const { page, api, field, send, answer } = await openPlayground({
+			page: 'openapi: POST /users',
+			spec: operation('/users', 'post', {
+				requestBody: json({
+					type: 'object',
+					required: ['name', 'address'],
+					properties: {
+						name: text,
+						age: { type: 'integer' },
+						active: { type: 'boolean' },
+						role: { enum: ['admin', 'guest', 7] },
+						address: {
+							type: 'object',
+							properties: { city: text, geo: { type: 'object', properties: { lat: { type: 'number' } } } },
+						},
+						tags: { type: 'array', items: text },
+						contact: {
+							oneOf: [
+								{ title: 'Phone', type: 'object', properties: { phone: text } },
+								{ title: 'Chat', type: 'object', properties: { handle: text } },
+							],
+						},
+						labels: { type: 'object', additionalProperties: text },
+						anything: {},
+					},
+				}),
+			}),
+		});
+		await field('name').fill('Ada');
+		await field('age').fill('36');
+		await field('active').selectOption('true');
+		await field('role').selectOption('7');
+		await field('city').fill('Bern');
+		await field('lat').fill('46.9');
+		const add = page.getByRole('button', { name: 'Add to tags' });
+		for (const tag of ['one', 'two', 'three']) {
+			await add.click();
+			await page.keyboard.type(tag);
+		}
+		await page.getByRole('button', { name: 'Remove tags 2' }).click();
+		await field('Kind').selectOption('Chat');
+		await field('handle').fill('@ada');
+		await page.getByRole('button', { name: 'Add a key' }).click();
+		await page.keyboard.type('team');
+		await field('value').fill('core');
+		await field('anything').fill('{"x": [1, null]}');
+		await send();
+		await answer.getByText('200 OK').waitFor();
+		expect(JSON.parse(api.received[0]?.bytes.toString() ?? '')).toEqual({
+			name: 'Ada',
+			age: 36,
+			active: true,
+			role: 7,
+			address: { city: 'Bern', geo: { lat: 46.9 } },
+			tags: ['one', 'three'],
+			contact: { handle: '@ada' },
+			labels: { team: 'core' },
+			anything: { x: [1, null] },
+		});
+	});
+
+	test('with files', async () => {
+		const { page, api, field, send, answer } = await openPlayground({
+			page: 'openapi: POST /photos',
+			spec: operation('/photos', 'post', {
+				requestBody: {
+					content: {
+						'multipart/form-data': {
+							schema: { type: 'object', properties: { title: text, photo: { ...text, format: 'binary' } } },
+						},
+					},
+				},
+			}),
+		});
+		await field('title').fill('Ünï');
+		await field('photo').setInputFiles({
+			name: 'a "b".txt',
+			mimeType: 'text/plain',
+			buffer: Buffer.from('bytes\r\n'),
+		});
+		await expect.poll(() => page.locator('.r-made-request').textContent()).toContain('.txt');
+		await send();
+		await answer.getByText('200 OK').waitFor();
+		const [received] = api.received;
+		expect(received && (await partsOf(received))).toEqual([
+			['title', 'Ünï'],
+			['photo', 'a "b".txt', 'text/plain', 'bytes\r\n'],
+		]);
+	});
+});
+
+test('the reader picks one of several servers, and fills in what one leaves open', async () => {
+	const { page, api, field, send, answer, sample } = await openPlayground({
+		page: 'openapi: GET /users',
+		spec: (url) => ({
+			...operation('/users', 'get', {})?.(url),
+			servers: [
+				{ url: 'https://api.acme.example', description: 'Live' },
+				{ url: `${url}/{version}`, variables: { version: { default: 'v1', enum: ['v1', 'v2'] } } },
+			],
+		}),
+	});
+	expect(await field('Base URL').locator('option').allTextContents()).toEqual([
+		'https://api.acme.example (Live)',
+		`${api.url}/{version}`,
+	]);
+	await field('Base URL').selectOption({ index: 1 });
+	await field('version').selectOption('v2');
+	expect(await sample('cURL')).toContain(`${api.url}/v2/users`);
+	await send();
+	await answer.getByText('200 OK').waitFor();
+	expect(api.received.map(({ path }) => path)).toEqual(['/v2/users']);
+	expect(await page.locator('.r-consent').count()).toBe(0);
+});
+
+test('base URLs of the configuration are picked in the same way', async () => {
+	const { api, field, send, answer } = await openPlayground({
+		page: 'api: GET /users',
+		api: (url) => ({ baseUrl: [`${url}/live`, `${url}/test`] }),
+	});
+	await field('Base URL').selectOption({ label: `${api.url}/test` });
+	await send();
+	await answer.getByText('200 OK').waitFor();
+	expect(api.received.map(({ path }) => path)).toEqual(['/test/users']);
+});
+
+test('every kind of field says what it needs, and nothing is sent before it is right', async () => {
+	const parameter = (name: string, schema: object) => ({ name, in: 'query', schema });
+	const { page, api, field, send, answer } = await openPlayground({
+		page: 'openapi: POST /users/{id}',
+		spec: operation('/users/{id}', 'post', {
+			parameters: [
+				{ name: 'id', in: 'path', required: true, schema: text },
+				parameter('limit', { type: 'integer', minimum: 1, maximum: 100 }),
+				parameter('ratio', { type: 'number' }),
+				parameter('email', { ...text, format: 'email' }),
+				parameter('since', { ...text, format: 'date-time' }),
+				parameter('key', { ...text, format: 'uuid' }),
+				parameter('code', { ...text, minLength: 3 }),
+				parameter('filter', {}),
+			],
+			requestBody: json({
+				type: 'object',
+				required: ['tags'],
+				properties: { tags: { type: 'array', items: text } },
+			}),
+		}),
+	});
+	const wrong = { limit: '1.5', ratio: 'x', email: 'ada', since: 'now', key: '7', code: 'ab', filter: '{x' };
+	for (const [name, value] of Object.entries(wrong)) await field(name).fill(value);
+	await page.locator('.r-try').getByRole('button', { name: 'Send', exact: true }).click();
+	await expect
+		.poll(async () => (await page.locator('.r-input-fault').allTextContents()).filter((one) => one !== ''))
+		.toEqual([
+			'Fill this in: it is required.',
+			'Enter a whole number.',
+			'Enter a number.',
+			'Enter an email address.',
+			'Enter a time such as 2023-11-07T05:31:56Z.',
+			'Enter a UUID.',
+			'Enter 3 characters or more.',
+			'This is no JSON: texts stand in double quotes.',
+			'Add one at least: it is required.',
+		]);
+	expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true');
+	const right = {
+		id: 'a/b',
+		limit: '50',
+		ratio: '.5',
+		email: 'a@b.c',
+		since: '2026-01-02T03:04:05Z',
+		key: '3f1c2b9e-8a51-4c0b-9a57-0c8f5b9f2f10',
+		code: 'abc',
+		filter: '{"x":1}',
+	};
+	for (const [name, value] of Object.entries(right)) await field(name).fill(value);
+	await page.getByRole('button', { name: 'Add to tags' }).click();
+	await page.keyboard.type('one');
+	expect(api.received).toEqual([]);
+	await send();
+	await answer.getByText('200 OK').waitFor();
+	expect(api.received[0]).toMatchObject({ path: '/users/a%2Fb' });
+	expect(Object.fromEntries(api.received[0]?.query ?? [])).toMatchObject({ limit: '50', ratio: '0.5' });
+});
+
+test('the samples follow every key, in all seven languages', async () => {
+	const { field, sample, complaints } = await openPlayground({
+		page: 'openapi: PUT /users/{id}',
+		spec: operation('/users/{id}', 'put', {
+			parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+			requestBody: json({ type: 'object', properties: { name: text } }),
+		}),
+	});
+	for (const [id, name] of [
+		['7', 'Ada'],
+		['7 8', "O'Neil"],
+	] as const) {
+		await field('id').fill(id);
+		await field('name').fill(name);
+		for (const language of ['cURL', 'JavaScript', 'Python', 'Go', 'PHP', 'Java', 'Ruby']) {
+			await expect
+				.poll(() => sample(language), { message: language })
+				.toContain(`/users/${encodeURIComponent(id)}`);
+			expect(await sample(language), language).toMatch(new RegExp(name.replace("'", "\\S*'\\S*")));
+		}
+	}
+	expect(complaints).toEqual([]);
+});
