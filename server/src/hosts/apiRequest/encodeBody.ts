@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { MultipartPart, RequestBody } from '../../core/outputs/api/apiRequest.ts';
-import { encodeForm } from '../../core/outputs/api/wireRequest.ts';
+import { encodeForm, quotePartName } from '../../core/outputs/api/wireRequest.ts';
 
 export interface EncodedBody {
 	readonly bytes?: Uint8Array;
@@ -34,14 +34,9 @@ export function encodeBody(body: RequestBody | undefined): EncodedBody {
 }
 
 function encodePart({ name, content }: MultipartPart, boundary: string): readonly (string | Uint8Array)[] {
-	const start = `--${boundary}\r\nContent-Disposition: form-data; name="${quoteParameter(name)}"`;
+	const start = `--${boundary}\r\nContent-Disposition: form-data; name=${quotePartName(name)}`;
 	if (typeof content === 'string') return [`${start}\r\n\r\n${content}\r\n`];
 	const mediaType = content.mediaType.replace(/[\r\n]/g, ' ');
-	const head = `${start}; filename="${quoteParameter(content.fileName)}"\r\nContent-Type: ${mediaType}\r\n\r\n`;
+	const head = `${start}; filename=${quotePartName(content.fileName)}\r\nContent-Type: ${mediaType}\r\n\r\n`;
 	return [head, content.content ?? new Uint8Array(), '\r\n'];
-}
-
-/** As browsers write names within a part's header. */
-function quoteParameter(text: string): string {
-	return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -46,6 +46,11 @@ export function encodeForm(fields: readonly NamedText[]): string {
 	return fields.map(({ name, value }) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&');
 }
 
+/** The name of a part or its file, as browsers write it within the part's header. */
+export function quotePartName(text: string): string {
+	return `"${text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')}"`;
+}
+
 function withQuery(url: string, query: readonly NamedText[]): string {
 	if (query.length === 0) return url;
 	const [address = '', ...fragment] = url.split('#');

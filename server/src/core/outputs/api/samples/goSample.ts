@@ -1,5 +1,5 @@
 import type { RequestBody } from '../apiRequest.ts';
-import { encodeForm, type WireRequest } from '../wireRequest.ts';
+import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
 /** The request with Go's `net/http`. Errors are left to the reader, as samples do. */
@@ -60,15 +60,20 @@ function writeBody(body: RequestBody | undefined): GoBody {
 			const lines = body.parts.flatMap(({ name, content }, index) => {
 				if (typeof content === 'string')
 					return [`form.WriteField(${quoteDouble(name)}, ${quoteDouble(content)})`];
-				const file = quoteDouble(content.fileName);
+				const { fileName, mediaType } = content;
+				const disposition = `form-data; name=${quotePartName(name)}; filename=${quotePartName(fileName)}`;
 				return [
-					`part${index}, _ := form.CreateFormFile(${quoteDouble(name)}, ${file})`,
-					`content${index}, _ := os.ReadFile(${file})`,
+					// Its `CreateFormFile` knows no media types.
+					`part${index}, _ := form.CreatePart(textproto.MIMEHeader{`,
+					`\t"Content-Disposition": {${quoteDouble(disposition)}},`,
+					`\t"Content-Type":        {${quoteDouble(mediaType)}},`,
+					'})',
+					`content${index}, _ := os.ReadFile(${quoteDouble(fileName)})`,
 					`part${index}.Write(content${index})`,
 				];
 			});
 			return {
-				packages: ['bytes', 'mime/multipart', ...(hasFile ? ['os'] : [])],
+				packages: ['bytes', 'mime/multipart', ...(hasFile ? ['net/textproto', 'os'] : [])],
 				lines: [
 					'payload := &bytes.Buffer{}',
 					'form := multipart.NewWriter(payload)',

@@ -1,5 +1,5 @@
 import type { MultipartPart, RequestBody } from '../apiRequest.ts';
-import { encodeForm, type WireRequest } from '../wireRequest.ts';
+import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
 const boundary = '----boundary-of-the-parts';
@@ -55,19 +55,14 @@ function writeBody(body: RequestBody | undefined): string {
 }
 
 function writePart({ name, content }: MultipartPart): readonly string[] {
-	const start = `--${boundary}\r\nContent-Disposition: form-data; name="${quoteParameter(name)}"`;
+	const start = `--${boundary}\r\nContent-Disposition: form-data; name=${quotePartName(name)}`;
 	if (typeof content === 'string') return [ofString(`${start}\r\n\r\n${content}\r\n`)];
 	const { fileName, mediaType } = content;
 	return [
-		ofString(`${start}; filename="${quoteParameter(fileName)}"\r\nContent-Type: ${mediaType}\r\n\r\n`),
+		ofString(`${start}; filename=${quotePartName(fileName)}\r\nContent-Type: ${mediaType}\r\n\r\n`),
 		ofFile(fileName),
 		ofString('\r\n'),
 	];
-}
-
-/** As browsers write names within a part's header. */
-function quoteParameter(text: string): string {
-	return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function isFile({ content }: MultipartPart): boolean {

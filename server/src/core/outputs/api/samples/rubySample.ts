@@ -1,5 +1,5 @@
 import type { RequestBody } from '../apiRequest.ts';
-import { encodeForm, type WireRequest } from '../wireRequest.ts';
+import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
 import { quoteSingle } from './quote.ts';
 
 const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
@@ -43,7 +43,9 @@ function writeBody(body: RequestBody | undefined): readonly string[] {
 			const parts = body.parts.map(({ name, content }) => {
 				if (typeof content === 'string') return `  [${quoteSingle(name)}, ${quoteSingle(content)}],`;
 				const { fileName, mediaType } = content;
-				return `  [${quoteSingle(name)}, File.open(${quoteSingle(fileName)}), { content_type: ${quoteSingle(mediaType)} }],`;
+				// Without the quotes, which its library adds.
+				const sent = quoteSingle(quotePartName(fileName).slice(1, -1));
+				return `  [${quoteSingle(name)}, File.open(${quoteSingle(fileName)}, 'rb'), { filename: ${sent}, content_type: ${quoteSingle(mediaType)} }],`;
 			});
 			return ['request.set_form([', ...parts, "], 'multipart/form-data')"];
 		}
