@@ -7,6 +7,7 @@ import { compareLlmsTxt } from './commands/compareLlmsTxt.ts';
 import { extractSnippet } from './commands/extractSnippet.ts';
 import { fetchApiFiles } from './commands/fetchApiFiles.ts';
 import { fixAllInProject } from './commands/fixAllInProject.ts';
+import { forgetCredentials } from './commands/forgetCredentials.ts';
 import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
 import { sortKeys } from './commands/sortKeys.ts';
@@ -48,6 +49,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.writeApiPages', writeApiPages(client)),
 		commands.registerCommand('recto.fetchApiFiles', fetchApiFiles(client, apiFiles)),
 		offerFetch(),
+		commands.registerCommand('recto.forgetCredentials', forgetCredentials(context)),
 		commands.registerCommand('recto.sortKeys', sortKeys),
 		commands.registerCommand('recto.fixAllInProject', fixAllInProject(client)),
 		commands.registerCommand('recto.extractSnippet', extractSnippet(client)),

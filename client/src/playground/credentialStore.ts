@@ -1,4 +1,4 @@
-import type { SecretStorage } from 'vscode';
+import type { ExtensionContext } from 'vscode';
 import type { RequestAuth } from '../../../server/src/core/outputs/api/apiRequest.ts';
 import {
 	type Credential,
@@ -7,23 +7,39 @@ import {
 } from '../../../server/src/core/outputs/api/playground/credential.ts';
 import type { AuthScheme } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
 
+export type CredentialPlaces = Pick<ExtensionContext, 'secrets' | 'globalState'>;
+
+/** Secret storage does not tell what it holds: the names of its entries, which are no secrets, are noted here. */
+const noted = 'recto.credentials';
+
 /**
  * What readers enter to sign in, in VS Code's secret storage and nowhere else. An entry belongs to one server, so that
  * another address in the documentation never gets it.
  */
 export class CredentialStore {
-	readonly #secrets: SecretStorage;
+	readonly #places: CredentialPlaces;
 
-	constructor(secrets: SecretStorage) {
-		this.#secrets = secrets;
+	constructor(places: CredentialPlaces) {
+		this.#places = places;
 	}
 
 	/** Stores it, or forgets what is stored. */
 	async save(url: string, scheme: string, credential: Credential | undefined): Promise<void> {
 		const key = keyOf(url, scheme);
 		if (key === undefined) return;
-		if (credential === undefined) await this.#secrets.delete(key);
-		else await this.#secrets.store(key, JSON.stringify(credential));
+		const { secrets, globalState } = this.#places;
+		const others = globalState.get<readonly string[]>(noted, []).filter((one) => one !== key);
+		// Noted before and forgotten after: nothing is ever stored that is not noted.
+		if (credential !== undefined) await globalState.update(noted, [...others, key]);
+		if (credential === undefined) await secrets.delete(key);
+		else await secrets.store(key, JSON.stringify(credential));
+		if (credential === undefined) await globalState.update(noted, others);
+	}
+
+	async forgetAll(): Promise<void> {
+		const { secrets, globalState } = this.#places;
+		for (const key of globalState.get<readonly string[]>(noted, [])) await secrets.delete(key);
+		await globalState.update(noted, undefined);
 	}
 
 	/** For which of the schemes there is something. */
@@ -45,7 +61,7 @@ export class CredentialStore {
 
 	async #read(url: string, scheme: string): Promise<Credential | undefined> {
 		const key = keyOf(url, scheme);
-		const text = key === undefined ? undefined : await this.#secrets.get(key);
+		const text = key === undefined ? undefined : await this.#places.secrets.get(key);
 		return text === undefined ? undefined : parseCredential(JSON.parse(text));
 	}
 }

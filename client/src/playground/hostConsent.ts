@@ -3,6 +3,11 @@ import { type Memento, window, workspace } from 'vscode';
 const key = 'recto.playgroundHosts';
 const send = 'Send';
 
+/** From now on, each host is asked about again. */
+export function forgetConsents(state: Memento): Thenable<void> {
+	return state.update(key, undefined);
+}
+
 /** Whether requests may go to the host: asked once for each, and remembered on this computer. */
 export async function hostConsent(state: Memento, host: string): Promise<boolean> {
 	if (!workspace.isTrusted) {

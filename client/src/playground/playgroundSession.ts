@@ -1,14 +1,14 @@
-import type { ExtensionContext } from 'vscode';
+import type { Disposable } from 'vscode';
 import type { ApiAnswer } from '../../../server/src/core/outputs/api/apiResponse.ts';
 import type {
 	PlaygroundMessage,
 	PlaygroundReply,
 } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
 import { sendRequest } from '../../../server/src/hosts/apiRequest/sendRequest.ts';
-import { CredentialStore } from './credentialStore.ts';
+import { type CredentialPlaces, CredentialStore } from './credentialStore.ts';
 import { hostConsent } from './hostConsent.ts';
 
-export type PlaygroundContext = Pick<ExtensionContext, 'secrets' | 'globalState'>;
+export type PlaygroundContext = CredentialPlaces;
 
 /** Sends what the playground of one preview asks for, and keeps the reader's credentials out of it. */
 export class PlaygroundSession {
@@ -18,13 +18,18 @@ export class PlaygroundSession {
 	readonly #running = new Map<number, AbortController>();
 	/** The schemes of each server for which the page asked. */
 	readonly #asked = new Map<string, readonly string[]>();
+	readonly #watch: Disposable;
 	/** Ends when all that was entered is stored: a request sent right after needs it. */
 	#storing: Promise<void> = Promise.resolve();
 
 	constructor(context: PlaygroundContext, reply: (reply: PlaygroundReply) => void) {
 		this.#context = context;
-		this.#credentials = new CredentialStore(context.secrets);
+		this.#credentials = new CredentialStore(context);
 		this.#reply = reply;
+		// Another preview, or a command, may store and forget as well.
+		this.#watch = context.secrets.onDidChange(() => {
+			for (const url of this.#asked.keys()) void this.#tellSaved(url);
+		});
 	}
 
 	async receive(message: PlaygroundMessage): Promise<void> {
@@ -43,6 +48,7 @@ export class PlaygroundSession {
 
 	/** Ends what is still running. */
 	dispose(): void {
+		this.#watch.dispose();
 		for (const controller of this.#running.values()) controller.abort();
 	}
 

@@ -22,6 +22,25 @@ describe('a reader of an API page', () => {
 	let project: string;
 	const received: Received[] = [];
 
+	/** Shows the page in the preview, with its form open. */
+	async function showPage(file: string, endpoint: string): Promise<void> {
+		await workbench.openFile(file);
+		await openForm(endpoint);
+	}
+
+	async function openForm(endpoint: string): Promise<void> {
+		const { webview } = workbench;
+		const [method = '', path = ''] = endpoint.split(' ');
+		await webview
+			.locator('.r-operation')
+			.filter({ hasText: method })
+			.getByText(path, { exact: true })
+			.waitFor();
+		const form = webview.locator('.r-try-form');
+		if (!(await form.isVisible())) await webview.locator('.r-try > summary').click();
+		await form.waitFor();
+	}
+
 	beforeAll(async () => {
 		mkdirSync(pictures, { recursive: true });
 		server = createServer((message, response) => {
@@ -105,9 +124,66 @@ describe('a reader of an API page', () => {
 		expect(received.at(-1)?.headers.authorization).toBe('Bearer s3cret-token');
 	});
 
+	it('signs in with a name and a password, and with a key', async () => {
+		const { webview } = workbench;
+		const send = async () => {
+			const before = received.length;
+			await webview.getByRole('button', { name: 'Send' }).click();
+			await webview.locator('.r-status-pill').getByText('201').waitFor();
+			await expect.poll(() => received.length).toBe(before + 1);
+			return received.at(-1)?.headers;
+		};
+		await showPage('me.mdx', 'GET /me');
+		await webview.getByLabel(/^username/).fill('ada');
+		await webview.getByLabel(/^password/).fill('pä:ss');
+		expect((await send())?.authorization).toBe(`Basic ${Buffer.from('ada:pä:ss').toString('base64')}`);
+		await showPage('keys.mdx', 'GET /keys');
+		await webview.getByLabel(/^X-Acme-Key/).fill('k-1');
+		expect((await send())?.['x-acme-key']).toBe('k-1');
+	});
+
+	it('uploads a file of the computer', async () => {
+		const { webview } = workbench;
+		await showPage('photos.mdx', 'POST /photos');
+		await webview.getByLabel(/^title/).fill('Ünï');
+		const buffer = Buffer.from('bytes of a photo');
+		await webview.getByLabel(/^photo/).setInputFiles({ name: 'a b.txt', mimeType: 'text/plain', buffer });
+		await expect.poll(() => webview.locator('.r-made-request').textContent()).toContain('a b.txt');
+		await webview.getByRole('button', { name: 'Send' }).click();
+		await expect.poll(() => received.at(-1)?.url).toBe('/photos');
+		const { headers, body } = received.at(-1) ?? {};
+		expect(headers?.['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+		expect(body).toContain('name="title"\r\n\r\nÜnï\r\n');
+		expect(body).toContain(
+			'name="photo"; filename="a b.txt"\r\nContent-Type: text/plain\r\n\r\nbytes of a photo\r\n',
+		);
+	});
+
+	it('finds what was stored in a preview that is opened anew, until it is to be forgotten', async () => {
+		const { webview } = workbench;
+		const stored = webview.locator('.r-try').getByText('stored', { exact: true });
+		await showPage('keys.mdx', 'GET /keys');
+		await workbench.runCommand('View: Close Editors in Other Groups');
+		await workbench.openFile('keys.mdx');
+		await workbench.runCommand('Recto: Open Preview to the Side');
+		await openForm('GET /keys');
+		await stored.waitFor();
+		expect(await webview.getByLabel(/^X-Acme-Key/).inputValue()).toBe('');
+		await workbench.runCommand('Recto: Forget Playground Credentials');
+		await stored.waitFor({ state: 'hidden' });
+		await webview.getByRole('button', { name: 'Send' }).click();
+		await workbench.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Send' }).click();
+		await webview.locator('.r-status-pill').getByText('201').waitFor();
+		expect(received.at(-1)?.url).toBe('/keys');
+		expect(received.at(-1)?.headers).not.toHaveProperty('x-acme-key');
+	});
+
 	it('cancels an answer that does not come', async () => {
 		const { webview } = workbench;
-		await webview.getByLabel('org', { exact: false }).first().fill('slow');
+		await showPage('create.mdx', 'POST /orgs/{org}/users');
+		await webview.getByLabel(/^org/).fill('slow');
+		await webview.getByLabel(/^email/).fill('ada@example.com');
+		await webview.getByLabel(/^city/).fill('Bern');
 		await webview.getByRole('button', { name: 'Send' }).click();
 		await expect.poll(() => received.at(-1)?.url).toContain('slow');
 		await webview.getByRole('button', { name: 'Cancel' }).click();
@@ -120,13 +196,16 @@ function writeProject(url: string): string {
 	const email = { type: 'string', format: 'email' };
 	const address = { type: 'object', required: ['city'], properties: { city: { type: 'string' } } };
 	const schema = { type: 'object', required: ['email', 'address'], properties: { email, address } };
+	const done = { responses: { 201: { description: 'Done.' } } };
+	const binary = { type: 'string', format: 'binary' };
+	const upload = { type: 'object', properties: { title: { type: 'string' }, photo: binary } };
 	const org = { name: 'org', in: 'path', required: true, schema: { type: 'string' } };
 	const files = {
 		'docs.json': {
 			name: 'Acme',
 			colors: { primary: '#0C8465' },
 			favicon: '/f.svg',
-			navigation: [{ group: 'API', pages: ['create'] }],
+			navigation: [{ group: 'API', pages: ['create', 'me', 'keys', 'photos'] }],
 		},
 		'openapi.json': {
 			openapi: '3.1.0',
@@ -142,12 +221,30 @@ function writeProject(url: string): string {
 						responses: { 201: { description: 'Made.' } },
 					},
 				},
+				'/me': { get: { security: [{ login: [] }], ...done } },
+				'/keys': { get: { security: [{ key: [] }], ...done } },
+				'/photos': {
+					post: { requestBody: { content: { 'multipart/form-data': { schema: upload } } }, ...done },
+				},
 			},
-			components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+			components: {
+				securitySchemes: {
+					token: { type: 'http', scheme: 'bearer' },
+					login: { type: 'http', scheme: 'basic' },
+					key: { type: 'apiKey', in: 'header', name: 'X-Acme-Key' },
+				},
+			},
 		},
 	};
 	for (const [name, content] of Object.entries(files))
 		writeFileSync(path.join(root, name), JSON.stringify(content));
-	writeFileSync(path.join(root, 'create.mdx'), '---\nopenapi: POST /orgs/{org}/users\n---\n');
+	const pages = {
+		create: 'POST /orgs/{org}/users',
+		me: 'GET /me',
+		keys: 'GET /keys',
+		photos: 'POST /photos',
+	};
+	for (const [name, operation] of Object.entries(pages))
+		writeFileSync(path.join(root, `${name}.mdx`), `---\nopenapi: ${operation}\n---\n`);
 	return root;
 }

@@ -67,6 +67,12 @@ export const commands = [
 			'Writes a page for each operation of your OpenAPI files that has none, those that you pick; existing pages stay as they are.',
 	},
 	{
+		id: 'recto.forgetCredentials',
+		title: 'Forget Playground Credentials',
+		summary:
+			'Removes everything that was entered to sign in on API pages, and asks anew before the next call of each server.',
+	},
+	{
 		id: 'recto.restartServer',
 		title: 'Restart Language Server',
 		summary: 'Ends the language server and starts it anew.',

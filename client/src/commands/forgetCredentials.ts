@@ -1,0 +1,13 @@
+import { window } from 'vscode';
+import { CredentialStore } from '../playground/credentialStore.ts';
+import { forgetConsents } from '../playground/hostConsent.ts';
+import type { PlaygroundContext } from '../playground/playgroundSession.ts';
+
+/** Removes what the playground keeps: credentials, and the servers that may be called. */
+export function forgetCredentials(context: PlaygroundContext) {
+	return async (): Promise<void> => {
+		await new CredentialStore(context).forgetAll();
+		await forgetConsents(context.globalState);
+		void window.showInformationMessage('The playground has forgotten all credentials and servers.');
+	};
+}
