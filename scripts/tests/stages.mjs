@@ -41,11 +41,6 @@ export function stages({ editor }) {
 		...everywhere,
 		vitestStage({ name: 'the site in a browser', after: 'build', config: 'vitest.browser.config.mjs' }),
 		editorSuiteStage({ name: 'in the extension host', after: 'build' }),
-		vitestStage({
-			name: 'in the workbench',
-			after: 'build',
-			config: 'vitest.ui.config.mjs',
-			limitSeconds: 900,
-		}),
+		vitestStage({ name: 'in the workbench', after: 'build', config: 'vitest.ui.config.mjs' }),
 	];
 }
