@@ -8,7 +8,6 @@ import {
 	parsePreviewMessage,
 	type SavedPreview,
 	toFrameUpdate,
-	toPageUpdate,
 } from '../../server/src/core/outputs/site/previewMessages.ts';
 import { siteShell } from '../../server/src/core/outputs/site/siteShell.ts';
 import type { SiteLook } from '../../server/src/hosts/lsp/protocol.ts';
@@ -16,7 +15,12 @@ import { createNonce } from './createNonce.ts';
 import { followLink } from './followLink.ts';
 import { type PlaygroundContext, PlaygroundSession } from './playground/playgroundSession.ts';
 import { PreviewHistory } from './previewHistory.ts';
-import { loadsRemoteImages, type PreviewSubject, type RenderedSubject } from './previewSubject.ts';
+import {
+	loadsRemoteImages,
+	type PreviewSubject,
+	type RenderedSubject,
+	type RenderWish,
+} from './previewSubject.ts';
 import { revealLine } from './revealLine.ts';
 
 export interface PreviewPanelParts {
@@ -49,6 +53,8 @@ export class PreviewPanel implements Disposable {
 	#isFrameStale = true;
 	#running: Promise<void> | undefined;
 	#stale = false;
+	/** Whether code of the page has no colours yet. */
+	#isPale = false;
 	/** The anchor to show when the page of a link that was followed is there. */
 	#anchor: string | undefined;
 	/** What the page is made of, when it has no file whose lines could be shown. */
@@ -123,9 +129,12 @@ export class PreviewPanel implements Disposable {
 
 	async #run(): Promise<void> {
 		try {
-			while (this.#stale && !this.#isClosed) {
+			while ((this.#stale || this.#isPale) && !this.#isClosed) {
+				// A change is shown first; colours come when nothing waits.
+				const colours = this.#stale ? 'known' : 'more';
 				this.#stale = false;
-				await this.#render();
+				this.#isPale = false;
+				await this.#render(colours);
 			}
 		} finally {
 			// In the same step that found nothing stale: a call right after it starts a new run.
@@ -133,10 +142,11 @@ export class PreviewPanel implements Disposable {
 		}
 	}
 
-	async #render(): Promise<void> {
+	async #render(colours: RenderWish['colours']): Promise<void> {
 		const subject = this.#subject;
 		const { panel } = this.#parts;
-		const rendered = await subject?.render(panel.webview);
+		const known = this.#known;
+		const rendered = await subject?.render(panel.webview, { known, colours });
 		if (this.#isClosed || subject === undefined || rendered === undefined || subject !== this.#subject)
 			return;
 		panel.title = titleOf(subject, rendered, this.#isLocked);
@@ -144,9 +154,15 @@ export class PreviewPanel implements Disposable {
 		await this.#document(rendered.site);
 		if (this.#isClosed || !this.#ready) return;
 		await this.#renderFrame(subject);
-		this.#send(toPageUpdate(rendered.path, rendered.page, this.#known));
+		if (known !== this.#known) {
+			// The webview has lost what it was known to have.
+			this.#stale = true;
+			return;
+		}
+		this.#send(rendered.page);
 		this.#known = new Set(rendered.page.blocks.map(({ key }) => key));
-		this.#sendTools(subject, rendered.path);
+		this.#isPale = rendered.page.isPale === true;
+		this.#sendTools(subject, rendered.page.path);
 		if (this.#anchor !== undefined) this.#send({ kind: 'showAnchor', id: this.#anchor });
 		this.#anchor = undefined;
 	}
@@ -264,7 +280,7 @@ export class PreviewPanel implements Disposable {
 	}
 }
 
-function titleOf({ hasLines }: PreviewSubject, { page, path }: RenderedSubject, isLocked: boolean): string {
-	if (!hasLines) return path;
+function titleOf({ hasLines }: PreviewSubject, { page }: RenderedSubject, isLocked: boolean): string {
+	if (!hasLines) return page.path;
 	return isLocked ? `[Preview] ${page.title}` : `Preview ${page.title}`;
 }

@@ -1,7 +1,7 @@
 import { Uri, type Webview, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { SiteFrame } from '../../server/src/core/outputs/site/frame/siteFrame.ts';
-import type { RenderedPage } from '../../server/src/core/outputs/site/renderPage.ts';
+import { type PageUpdate, toPageUpdate } from '../../server/src/core/outputs/site/previewMessages.ts';
 import {
 	type CompareLlmsTxtAnswer,
 	compareLlmsTxtRequest,
@@ -9,6 +9,7 @@ import {
 	llmsTxtRequest,
 	type RenderFrameAnswer,
 	type RenderPageAnswer,
+	type RenderPageQuestion,
 	renderFrameRequest,
 	renderPageRequest,
 	type SiteLook,
@@ -25,14 +26,19 @@ export interface PreviewSubject {
 	/** Root folder of its docs project, once that is known. */
 	readonly project: Promise<Uri | undefined>;
 	/** What to show now; undefined when the file belongs to no docs project. */
-	render(webview: Webview): Promise<RenderedSubject | undefined>;
+	render(webview: Webview, wish: RenderWish): Promise<RenderedSubject | undefined>;
 	/** The site around it, as a reader of this documentation version sees it. */
 	frame(webview: Webview, version: string | undefined): Promise<SiteFrame | undefined>;
 }
 
+export interface RenderWish {
+	/** Keys of the blocks that the panel has: they come without their HTML. */
+	readonly known: ReadonlySet<string>;
+	readonly colours: NonNullable<RenderPageQuestion['colours']>;
+}
+
 export interface RenderedSubject {
-	readonly page: RenderedPage;
-	readonly path: string;
+	readonly page: PageUpdate;
 	readonly site: SiteLook;
 	/** What the page is made of, when its file is not there. */
 	readonly madeOf?: RenderPageAnswer['madeOf'];
@@ -44,7 +50,7 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 		file,
 		hasLines: true,
 		project,
-		async render(webview) {
+		async render(webview, { known, colours }) {
 			const root = await project;
 			if (root === undefined) return undefined;
 			const assetBase = webview.asWebviewUri(root).toString();
@@ -53,6 +59,8 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 				assetBase,
 				docsUrl: docsUrlOf(file),
 				remoteImages: loadsRemoteImages(),
+				known: [...known],
+				colours,
 			});
 			return answer ?? undefined;
 		},
@@ -72,13 +80,13 @@ export function indexSubject(client: LanguageClient, project: Uri, form: IndexFo
 		file: Uri.joinPath(project, path),
 		hasLines: false,
 		project: Promise.resolve(project),
-		async render() {
+		async render(_, { known }) {
 			const answer: LlmsTxtAnswer | null = await client.sendRequest(llmsTxtRequest, {
 				uri: (await configOf(project)).toString(),
 				docsUrl: docsUrlOf(project),
 				form,
 			});
-			return answer === null ? undefined : { ...answer, path };
+			return answer === null ? undefined : { ...answer, page: toPageUpdate(path, answer.page, known) };
 		},
 		frame: (webview, version) =>
 			frameOf(client, { file: Uri.joinPath(project, path), root: project, webview, version }),
@@ -124,11 +132,11 @@ export function comparisonSubject(
 		file,
 		hasLines: false,
 		project: Promise.resolve(project),
-		async render() {
+		async render(_, { known }) {
 			const uri = (await configOf(project)).toString();
 			const question = { uri, docsUrl, published };
 			const answer: CompareLlmsTxtAnswer | null = await client.sendRequest(compareLlmsTxtRequest, question);
-			return answer === null ? undefined : { ...answer, path: 'llms.txt' };
+			return answer === null ? undefined : { ...answer, page: toPageUpdate('llms.txt', answer.page, known) };
 		},
 		frame: (webview, version) => frameOf(client, { file, root: project, webview, version }),
 	};

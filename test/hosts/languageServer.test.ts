@@ -159,9 +159,8 @@ test('tells its projects, renders their pages and finds their links', async () =
 		docsUrl: '',
 	});
 	expect(answer).toMatchObject({
-		path: 'guides/start.mdx',
 		site: { colors: { primary: '#0C8465' } },
-		page: { title: 'Page' },
+		page: { path: 'guides/start.mdx', title: 'Page' },
 	});
 	const frame = await client.connection.sendRequest('recto/renderFrame', {
 		uri: client.uri('guides/start.mdx'),
@@ -180,6 +179,28 @@ test('tells its projects, renders their pages and finds their links', async () =
 			assetBase: '',
 		}),
 	).toBeNull();
+});
+
+test('blocks that the client has come without their HTML, and colours of code when nobody waits', async () => {
+	const client = await languageClient(folder({ ...files, 'code.mdx': goodPage }), pulls);
+	const uri = client.uri('code.mdx');
+	const text = `${goodPage}\n${'Words. '.repeat(40)}\n\n\`\`\`js\nconst untold = 1;\n\`\`\`\n`;
+	await client.connection.sendNotification('textDocument/didOpen', {
+		textDocument: { uri, languageId: 'mdx', version: 1, text },
+	});
+	const ask = async (known: readonly string[], colours: 'known' | 'more') => {
+		const question = { uri, assetBase: '', docsUrl: '', known, colours };
+		const answer: RenderPageAnswer | null = await client.connection.sendRequest('recto/renderPage', question);
+		return answer?.page;
+	};
+	const first = await ask([], 'known');
+	expect(first?.isPale).toBe(true);
+	expect(first?.blocks.at(-1)?.html).toContain('<code>const untold = 1;</code>');
+	const second = await ask(first?.blocks.map(({ key }) => key) ?? [], 'more');
+	expect(second?.isPale).toBeUndefined();
+	const sent = second?.blocks.filter(({ html }) => html !== undefined) ?? [];
+	expect(sent.map(({ key }) => key)).toEqual([second?.blocks.at(-1)?.key]);
+	expect(sent[0]?.html).toContain('<span class="r-token-keyword">const </span>');
 });
 
 test('images of other servers are loaded only where the client says so', async () => {

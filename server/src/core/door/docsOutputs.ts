@@ -7,8 +7,7 @@ import type { SiteSearchOptions } from '../outputs/search/siteSearch.ts';
 import { boundedCache } from '../outputs/site/boundedCache.ts';
 import type { SiteOptions } from '../outputs/site/frame/frameContext.ts';
 import type { SiteFrame } from '../outputs/site/frame/siteFrame.ts';
-import type { PageMemory } from '../outputs/site/pageMemory.ts';
-import type { RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
+import type { PageMemory, RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
 import type { RenderedSite } from '../outputs/site/renderSite.ts';
 import { madePageOfFile } from '../project/api/madePages.ts';
 import type { Page } from '../project/page.ts';
@@ -23,6 +22,11 @@ export interface DocsOutputs {
 	 * page that was asked for with the very same options before, only what changed is drawn.
 	 */
 	renderPage(path: string, options: RenderOptions, text?: string): Promise<RenderedPage | undefined>;
+	/**
+	 * An open page at once: of the code that was not shown before, no more pieces are coloured than that many, and the
+	 * page says whether some are left (`isPale`).
+	 */
+	renderOpenPage(path: string, options: RenderOptions, most: number): Promise<RenderedPage | undefined>;
 	/** The page with the site around it, complete: for hosts that write whole documents. */
 	renderSite(path: string, options: SiteOptions, text?: string): Promise<RenderedSite | undefined>;
 	/** The site around a page alone, as parts with keys: for hosts that patch what they show. */
@@ -66,23 +70,37 @@ export interface OutputSource {
 
 /** Open pages of which the last drawing is kept, for each host. */
 const mostRemembered = 4;
+/** Pieces of code that are coloured for one drawing: no more than are remembered. */
+const mostAtOnce = 1_000;
 
 export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOutputs {
 	const memories = new WeakMap<RenderOptions, ReturnType<typeof boundedCache<PageMemory>>>();
+	/** What is remembered of an open page. */
+	const memoryOf = async (path: string, options: RenderOptions, document: Document) => {
+		if (project().documents.get(path) !== document) return undefined;
+		const { createPageMemory } = await loadRenderPage();
+		const known = memories.get(options) ?? boundedCache<PageMemory>(mostRemembered);
+		memories.set(options, known);
+		return known(path, createPageMemory);
+	};
 	const pageAt = (path: string, text?: string) => documentAt(path, text ?? madePageText(project(), path));
 	return {
 		async renderPage(path, options, text) {
 			const document = pageAt(path, text);
 			if (document?.kind !== 'page') return undefined;
-			const { createPageMemory, renderPage } = await loadRenderPage();
-			const isOpen = project().documents.get(path) === document;
-			return renderPage(project(), document, options, isOpen ? memoryOf(path, options) : undefined);
-
-			function memoryOf(page: string, of: RenderOptions): PageMemory {
-				const known = memories.get(of) ?? boundedCache<PageMemory>(mostRemembered);
-				memories.set(of, known);
-				return known(page, createPageMemory);
-			}
+			const { colourPage, renderPage, renderPageSoon } = await loadRenderPage();
+			const memory = await memoryOf(path, options, document);
+			if (memory === undefined) return renderPage(project(), document, options);
+			await colourPage(project(), document, options, { memory, most: mostAtOnce });
+			return renderPageSoon(project(), document, options, memory);
+		},
+		async renderOpenPage(path, options, most) {
+			const document = project().documents.get(path);
+			if (document?.kind !== 'page') return undefined;
+			const { colourPage, renderPageSoon } = await loadRenderPage();
+			const memory = await memoryOf(path, options, document);
+			if (memory && most > 0) await colourPage(project(), document, options, { memory, most });
+			return renderPageSoon(project(), document, options, memory);
 		},
 		async renderSite(path, options, text) {
 			const document = pageAt(path, text);

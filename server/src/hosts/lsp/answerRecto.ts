@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import type { DocsService } from '../../core/docsService.ts';
 import { boundedCache } from '../../core/outputs/site/boundedCache.ts';
+import { toPageUpdate } from '../../core/outputs/site/previewMessages.ts';
 import type { RenderOptions } from '../../core/outputs/site/renderContext.ts';
+import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
 import { isAddress } from '../../core/project/api/operationReference.ts';
 import { readText } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
@@ -57,13 +59,15 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 	}
 	answer<RenderPageQuestion, RenderPageAnswer>(renderPageRequest, async (file, question) => {
 		const { docs, path, root } = file;
-		const page = await docs.renderPage(path, renderOptions(file, question), readText(join(root, path)));
+		const page = await pageOf(file, question);
 		const made = docs.madeOf(path);
 		const madeOf = made && {
 			uri: isAddress(made.path) ? made.path : toUri(join(root, made.path)),
 			line: made.range.start.line,
 		};
-		return page === undefined ? null : { page, path, site: siteLook(file), ...(madeOf && { madeOf }) };
+		if (page === undefined) return null;
+		const update = toPageUpdate(path, page, new Set(question.known));
+		return { page: update, site: siteLook(file), ...(madeOf && { madeOf }) };
 	});
 	answer<RenderFrameQuestion, RenderFrameAnswer>(renderFrameRequest, (file, question) => {
 		const { version } = question;
@@ -101,6 +105,17 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 	// A question without parameters comes with its token alone.
 	connection.onRequest(projectsRequest, (token: CancellationToken) => answerProjects(undefined, token));
 }
+
+function pageOf(file: WorkspaceFile, question: RenderPageQuestion): Promise<RenderedPage | undefined> {
+	const { docs, path, root } = file;
+	const options = renderOptions(file, question);
+	if (!docs.project.documents.has(path)) return docs.renderPage(path, options, readText(join(root, path)));
+	if (question.colours === undefined) return docs.renderPage(path, options);
+	return docs.renderOpenPage(path, options, question.colours === 'more' ? colouredAtOnce : 0);
+}
+
+/** Keys are answered between two askings. */
+const colouredAtOnce = 8;
 
 function siteLook({ docs }: WorkspaceFile): SiteLook {
 	return { colors: docs.project.site.colors };

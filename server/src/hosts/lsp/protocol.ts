@@ -11,6 +11,7 @@ import type {
 import type { NewApiPage, NewApiPages } from '../../core/outputs/api/newApiPages.ts';
 import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
 import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
+import type { PageUpdate } from '../../core/outputs/site/previewMessages.ts';
 import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
 import type { SiteColors } from '../../core/project/siteConfig.ts';
 
@@ -49,11 +50,16 @@ export interface RenderPageQuestion extends FileQuestion {
 	readonly docsUrl: string;
 	/** Whether images of other servers are loaded; named when absent. */
 	readonly remoteImages?: boolean;
+	/** Keys of the blocks that the client has: they come without their HTML. */
+	readonly known?: readonly string[];
+	/**
+	 * Of an open page, whether its new code comes as it is, so that nobody waits, or some more of it coloured; the page
+	 * says whether some is left. All of it when absent.
+	 */
+	readonly colours?: 'known' | 'more';
 }
 export interface RenderPageAnswer {
-	readonly page: RenderedPage;
-	/** Path of the file from the project's root. */
-	readonly path: string;
+	readonly page: PageUpdate;
 	readonly site: SiteLook;
 	/** The operation of which the site makes the page, when no file is there. */
 	readonly madeOf?: { readonly uri: string; readonly line: number };

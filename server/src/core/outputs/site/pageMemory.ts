@@ -1,3 +1,4 @@
+import type { CodeText } from './code/codeColours.ts';
 import { type DrawnBlock, drawBlocks } from './drawnBlock.ts';
 import { readScope } from './evaluate/readScope.ts';
 import type { Scope } from './evaluate/scope.ts';
@@ -24,6 +25,8 @@ export interface RememberedPage {
 export interface DrawnPage {
 	readonly blocks: readonly DrawnBlock[];
 	readonly contents: readonly ContentsEntry[];
+	/** Code that had to be drawn without its colours. */
+	readonly pale: readonly CodeText[];
 }
 
 /** A block as it was drawn, and everything that its HTML depends on beside its own text. */
@@ -106,13 +109,15 @@ function byFirstNode(known: readonly KnownBlock[]): ReadonlyMap<PageNode | undef
 function joinBlocks(places: readonly PageBlock[], drawn: readonly KnownBlock[]): DrawnPage {
 	const blocks: DrawnBlock[] = [];
 	const contents: ContentsEntry[] = [];
+	const pale: CodeText[] = [];
 	for (const [index, known] of drawn.entries()) {
 		const start = lineOf(places[index]);
 		for (const { html, hash, line, side } of known.blocks)
 			blocks.push(side ? { html, hash, line: line + start, side } : { html, hash, line: line + start });
 		contents.push(...known.contents);
+		pale.push(...known.pale);
 	}
-	return { blocks, contents };
+	return { blocks, contents, pale };
 }
 
 function startDrawing(context: RenderContext, anchors: RecordedAnchors) {
@@ -135,6 +140,7 @@ function startDrawing(context: RenderContext, anchors: RecordedAnchors) {
 			nodesLeft: left.nodes,
 			snippetRoom: left.snippetRoom,
 			contents: [],
+			pale: [],
 			snippets: new Map(),
 			anchors: anchors.recording(answers, start),
 		};
@@ -147,7 +153,7 @@ function startDrawing(context: RenderContext, anchors: RecordedAnchors) {
 		const after = allowanceOf(page);
 		const cost = minus(left, after);
 		left = after;
-		return { result, cost, snippets, contents: page.contents };
+		return { result, cost, snippets, contents: page.contents, pale: page.pale };
 	}
 	return {
 		isExhausted: () => !isWithin(nothing, left),
@@ -182,6 +188,8 @@ function startDrawing(context: RenderContext, anchors: RecordedAnchors) {
 				isSameBlock(before.block, block) &&
 				isWithin(before.cost, left) &&
 				isSameText(before.snippets) &&
+				// Code that has its colours by now is drawn once more.
+				before.pale.every((text) => context.page.colours(text) === undefined) &&
 				anchors.replay(before.answers, lineOf(block));
 			if (isSame) left = minus(left, before.cost);
 			return isSame;

@@ -4,8 +4,8 @@ import {
 	type PlaygroundReply,
 	parsePlaygroundMessage,
 } from '../api/playground/playgroundMessages.ts';
+import type { ContentsEntry, RenderedPage } from './drawPage.ts';
 import type { FramePartName, SiteFrame } from './frame/siteFrame.ts';
-import type { ContentsEntry, RenderedPage } from './renderPage.ts';
 
 /** What the host tells the preview page. */
 export type HostMessage =
@@ -27,6 +27,8 @@ export interface PageUpdate {
 	readonly direction: 'ltr' | 'rtl';
 	readonly contents: readonly ContentsEntry[];
 	readonly blocks: readonly BlockUpdate[];
+	/** Some of its code has not been coloured yet. */
+	readonly isPale?: true;
 }
 
 export interface BlockUpdate {
@@ -101,6 +103,7 @@ export function toPageUpdate(path: string, page: RenderedPage, knownKeys: Readon
 		title: page.title,
 		direction: page.direction,
 		contents: page.contents,
+		...(page.isPale ? { isPale: true } : {}),
 		blocks: page.blocks.map(({ html, ...block }) => (knownKeys.has(block.key) ? block : { ...block, html })),
 	};
 }

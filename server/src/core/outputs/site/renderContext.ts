@@ -1,4 +1,5 @@
 import type { Definition, FootnoteDefinition } from 'mdast';
+import type { CodeColours, CodeText } from './code/codeColours.ts';
 import type { Content } from './element.ts';
 import type { Budget } from './evaluate/budget.ts';
 import type { Scope } from './evaluate/scope.ts';
@@ -63,6 +64,9 @@ export interface PageState {
 	nodesLeft: number;
 	snippetRoom: number;
 	readonly contents: ContentsEntry[];
+	readonly colours: CodeColours;
+	/** Code that had to be drawn without its colours. */
+	readonly pale: CodeText[];
 	readonly anchors: PageAnchors;
 	readonly definitions: Map<string, Definition>;
 	readonly footnotes: Map<string, FootnoteDefinition>;

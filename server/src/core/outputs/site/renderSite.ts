@@ -22,8 +22,12 @@ export interface RenderedSite {
  * The page as a reader of the site gets it, with top bar, sidebar, table of contents and footer. A host that shows
  * changes patches with `page.blocks` and `frame.parts`, which carry keys, instead of writing the body anew.
  */
-export function renderSite(project: Project, document: PageDocument, options: SiteOptions): RenderedSite {
-	const page = renderPage(project, document, options);
+export async function renderSite(
+	project: Project,
+	document: PageDocument,
+	options: SiteOptions,
+): Promise<RenderedSite> {
+	const page = await renderPage(project, document, options);
 	const frame = siteFrame(project, document.path, options);
 	return {
 		title: frame.title,

@@ -2,8 +2,8 @@ import type { Element } from 'hast';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';
+import { canBeColoured, paleLines } from './codeColours.ts';
 import { type FenceMeta, readFenceMeta } from './fenceMeta.ts';
-import { highlight } from './highlight.ts';
 import { findLanguage } from './languages.ts';
 import { type LineMark, takeLineMarks } from './lineMarks.ts';
 
@@ -41,15 +41,24 @@ export function renderCodeBlock(context: RenderContext, sample: CodeSample): Ele
 				copy,
 			)
 		: undefined;
-	return element('div', { class: 'r-code' }, header, renderCode(sample), hasHeader ? undefined : copy);
+	return element(
+		'div',
+		{ class: 'r-code' },
+		header,
+		renderCode(context, sample),
+		hasHeader ? undefined : copy,
+	);
 }
 
 /** The code alone, without a frame. */
-export function renderCode(sample: CodeSample): Content[] {
+export function renderCode({ page }: RenderContext, sample: CodeSample): Content[] {
 	const { meta } = sample;
 	const { code, marks } = takeLineMarks(sample.code.replace(/\n+$/, ''));
 	const focused = meta.focus.size > 0 || [...marks.values()].some((list) => list.includes('focused'));
-	const lines = highlight(code, sample.language);
+	const source = { code, language: sample.language };
+	const coloured = canBeColoured(source) ? page.colours(source) : paleLines(source);
+	if (coloured === undefined) page.pale.push(source);
+	const lines = coloured ?? paleLines(source);
 	const isMarked = marks.size > 0 || meta.highlight.size > 0 || focused || meta.lines;
 	const content = lines.flatMap((tokens, index): Content[] => {
 		const parts = tokens.map((token) =>

@@ -38,7 +38,7 @@ export const codeGroup: ComponentRenderer<'codeGroup'> = (context, use, { label 
 			id: titleAnchor(context.page, title, undefined),
 			title,
 			label: [...icon, text(title)],
-			content: renderCode(sample),
+			content: renderCode(context, sample),
 		};
 	});
 	const box = tabList({

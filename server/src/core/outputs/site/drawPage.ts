@@ -1,0 +1,244 @@
+import type { Definition, FootnoteDefinition } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { NavigationGroup } from '../../project/navigation.ts';
+import { toPage } from '../../project/page.ts';
+import type { Project } from '../../project/project.ts';
+import { siteNavigation } from '../../project/siteNavigation.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { toHeadingIds } from '../../syntax/page/headingIds.ts';
+import { apiBlocksAbove, apiBlocksBelow } from './api/apiBlocks.ts';
+import { apiPage, namesEndpoint } from './api/apiPage.ts';
+import type { CodeColours, CodeText } from './code/codeColours.ts';
+import { renderFootnotes } from './content/footnotes.ts';
+import { renderNodes } from './content/renderNodes.ts';
+import { type DrawnBlock, drawBlocks, toBlock } from './drawnBlock.ts';
+import { type Content, html } from './element.ts';
+import { createBudget } from './evaluate/budget.ts';
+import { readScope } from './evaluate/readScope.ts';
+import { emptyScope } from './evaluate/scope.ts';
+import { fillVariables } from './fillVariables.ts';
+import { drawIcon, drawMissingIcon } from './icons/drawIcon.ts';
+import { pageAnchors } from './pageAnchors.ts';
+import { pageHead } from './pageHead.ts';
+import type { DrawnPage, PageMemory } from './pageMemory.ts';
+import type { PageTree } from './parse/pageTree.ts';
+import { parseMdx } from './parse/parseMdx.ts';
+import type { ContentsEntry, PageState, RenderContext, RenderOptions } from './renderContext.ts';
+import { siteHref } from './siteHref.ts';
+import { textDirection } from './textDirection.ts';
+
+export type { ContentsEntry, RenderOptions } from './renderContext.ts';
+
+/** A page as its reader sees it. */
+export interface RenderedPage {
+	readonly title: string;
+	readonly description: string | undefined;
+	/** The page from top to bottom, its head first. */
+	readonly blocks: readonly RenderedBlock[];
+	readonly contents: readonly ContentsEntry[];
+	readonly direction: 'ltr' | 'rtl';
+	/** Some of its code has not been coloured yet. */
+	readonly isPale?: true;
+}
+
+export interface RenderedBlock {
+	/** Made from the HTML: the same content keeps its key wherever it moves. Unique on the page. */
+	readonly key: string;
+	readonly html: string;
+	/** Where the block starts in the page's text, from 0. Kept beside the HTML, or every line typed above would change it. */
+	readonly line: number;
+	/** Shown beside the text where there is room, as API samples are. */
+	readonly side?: true;
+}
+
+/**
+ * Renders a page whatever its text: mistakes are shown where they stand, and nothing of the page is run. With the
+ * memory of the time before only what changed is drawn; the result is the same.
+ */
+export function drawPage(
+	project: Project,
+	document: PageDocument,
+	given: RenderOptions,
+	means: DrawingMeans,
+): { readonly page: RenderedPage; readonly pale: readonly CodeText[] } {
+	const { variables } = project.site;
+	const source = fillVariables(document.text, variables);
+	const options = withVariables(given, variables);
+	const content =
+		drawChanges(project, { document, source, options, means }) ??
+		drawAll(project, { document, source, options, means });
+	const page = toPage(document);
+	const { title = page.title, operation = page.openapi ?? page.api, blocks, contents, pale } = content;
+	const head = pageHead({
+		title,
+		description: page.description,
+		eyebrow: findGroup(siteNavigation(project).groups, page.pagePath)?.label,
+		isDeprecated: document.frontMatter.values.deprecated === true || content.isDeprecated === true,
+		operation: operation === '' ? undefined : operation,
+		docsUrl: options.docsUrl,
+		indexHref: options.indexHref,
+	});
+	const rendered: RenderedPage = {
+		title,
+		description: page.description,
+		blocks: withKeys([toBlock(html(head), 0), ...blocks]),
+		contents,
+		direction: textDirection(source),
+		...(pale.length === 0 ? {} : { isPale: true }),
+	};
+	return { page: rendered, pale };
+}
+
+/** How a page is drawn, beside what it shows. */
+export interface DrawingMeans {
+	readonly colours: CodeColours;
+	readonly memory?: PageMemory | undefined;
+}
+
+interface PageSource {
+	readonly means: DrawingMeans;
+	readonly document: PageDocument;
+	/** The document's text with the site's variables filled in. */
+	readonly source: string;
+	readonly options: RenderOptions;
+}
+
+/** What stands below a page's head, and what of an API's description belongs into that. */
+interface PageContent extends DrawnPage {
+	readonly title?: string | undefined;
+	/** Empty where the head is to show none. */
+	readonly operation?: string;
+	readonly isDeprecated?: boolean;
+}
+
+/** Undefined for a page that has to be drawn as a whole. */
+function drawChanges(project: Project, page: PageSource): PageContent | undefined {
+	const { document, source, options, means } = page;
+	if (means.memory === undefined || namesEndpoint(document)) return undefined;
+	const anchors = pageAnchors(headingIdsOf(document));
+	const context = createContext(project, page, { anchors, definitions: new Map(), footnotes: new Map() });
+	// Only hosts that give addresses of their own show where links lead.
+	const { pages, files, site } = project;
+	const world = options.hrefOf === undefined ? [] : [pages, files, siteNavigation(project), site];
+	return means.memory.draw({ source, context, anchors, world });
+}
+
+function drawAll(project: Project, page: PageSource): PageContent {
+	const { document, source } = page;
+	const tree = parseMdx(source).value;
+	const anchors = pageAnchors(headingIdsOf(document));
+	const outer = createContext(project, page, { anchors, ...definitionsIn(tree) });
+	const { path, options } = outer;
+	const scope = readScope(tree, { path, snippet: options.snippet, budget: outer.page.budget });
+	const context: RenderContext = { ...outer, scope };
+	const api = namesEndpoint(document) ? apiPage(project, document, { context, tree }) : undefined;
+	const lastLine = document.lines.lineCount - 1;
+	const above = api ? apiBlocksAbove(context, api) : [];
+	const blocks = drawBlocks(context, tree.children);
+	const below = api ? apiBlocksBelow(context, api) : [];
+	const footnotes = html(renderFootnotes(context));
+	return {
+		...(api === undefined ? {} : { operation: api.endpoint ?? '', isDeprecated: api.isDeprecated }),
+		...(document.frontMatter.values.title === undefined ? { title: api?.title } : {}),
+		blocks: [
+			...above.map((block) => toBlock(block.html, 0, block.side)),
+			...blocks,
+			...below.map((block) => toBlock(block.html, lastLine, block.side)),
+			...(footnotes === '' ? [] : [toBlock(footnotes, lastLine)]),
+		],
+		contents: context.page.contents,
+		pale: context.page.pale,
+	};
+}
+
+function withVariables(options: RenderOptions, variables: ReadonlyMap<string, string>): RenderOptions {
+	const { snippet } = options;
+	if (snippet === undefined || variables.size === 0) return options;
+	return {
+		...options,
+		snippet(path) {
+			const text = snippet(path);
+			return text === undefined ? undefined : fillVariables(text, variables);
+		},
+	};
+}
+
+/** Without the names that the page's own statements bring. */
+function createContext(
+	project: Project,
+	{ document: { path }, options, means }: PageSource,
+	known: Pick<PageState, 'anchors' | 'definitions' | 'footnotes'>,
+): RenderContext {
+	return {
+		options,
+		path,
+		scope: emptyScope,
+		page: {
+			...known,
+			path,
+			budget: createBudget(),
+			expansionsLeft: 2_000,
+			nodesLeft: 300_000,
+			snippetRoom: 3_000_000,
+			contents: [],
+			colours: means.colours,
+			pale: [],
+			footnoteOrder: [],
+			snippets: new Map(),
+		},
+		depth: 0,
+		inLink: false,
+		inContents: true,
+		render: renderNodes,
+		icon: (name, style) => toIcon(options, name, style),
+		href: (href) => siteHref(project, { from: path, href }, options),
+	};
+}
+
+/** Ids of the page's own headings by the line on which they start, from 0. */
+function headingIdsOf({ syntax, lines }: PageDocument): ReadonlyMap<number, string> {
+	const headingIds = new Map<number, string>();
+	toHeadingIds(syntax.headings).forEach((id, index) => {
+		const heading = syntax.headings[index];
+		if (id !== undefined && heading) headingIds.set(lines.positionAt(heading.span.start).line, id);
+	});
+	return headingIds;
+}
+
+function definitionsIn(tree: PageTree): Pick<PageState, 'definitions' | 'footnotes'> {
+	const definitions = new Map<string, Definition>();
+	const footnotes = new Map<string, FootnoteDefinition>();
+	visit(tree, (node) => {
+		// The first definition of a name holds.
+		if (node.type === 'definition' && !definitions.has(node.identifier))
+			definitions.set(node.identifier, node);
+		if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
+	});
+	return { definitions, footnotes };
+}
+
+function toIcon(options: RenderOptions, name: string, style: string | undefined): Content {
+	const shape = options.icons(name.trim(), style);
+	return shape === undefined ? drawMissingIcon(name) : drawIcon(shape);
+}
+
+function withKeys(blocks: readonly DrawnBlock[]): readonly RenderedBlock[] {
+	const seen = new Map<string, number>();
+	return blocks.map(({ hash, html: written, line, side }) => {
+		const count = (seen.get(hash) ?? 0) + 1;
+		seen.set(hash, count);
+		const key = count === 1 ? hash : `${hash}-${count}`;
+		return side ? { key, html: written, line, side } : { key, html: written, line };
+	});
+}
+
+function findGroup(groups: readonly NavigationGroup[], pagePath: string): NavigationGroup | undefined {
+	for (const group of groups) {
+		for (const entry of group.entries) {
+			if (entry.kind === 'page' && entry.pagePath === pagePath) return group;
+			const inner = entry.kind === 'group' ? findGroup([entry.group], pagePath) : undefined;
+			if (inner !== undefined) return inner;
+		}
+	}
+	return undefined;
+}
