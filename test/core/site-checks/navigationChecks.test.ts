@@ -197,7 +197,10 @@ describe('pages outside the navigation', () => {
 		['---\ntitle: B\n---\n', { 'docs.json': config.replace('"guides/a"', '"guides/a", "./guides/b/"') }],
 		['---\ntitle: B\n---\n', { 'docs.json': config.slice(0, -8) }],
 		['---\ntitle: B\n---\n', { 'docs.json': '{ "navigation": [] }' }],
-		['---\ntitle: B\n---\n', { 'docs.json': '{ "navigation": { "pages": ["guides/a"] } }' }],
+		[
+			'---\ntitle: B\n---\n',
+			{ 'docs.json': '{ "navigation": { "pages": ["guides/a"], "$ref": "./more.json" } }' },
+		],
 	])('%j with %j', (marked, files: Files) => {
 		const { text, spans } = takeSpans(marked);
 		expect(unlisted(text, files).map(({ span }) => span)).toEqual(spans);

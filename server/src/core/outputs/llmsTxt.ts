@@ -70,7 +70,7 @@ export function visiblePages(project: Project): readonly Page[] {
 	const isVisible = (page: Page) => indexAllPages || !(page.hidden || page.noindex);
 	const visible = [...listed].filter(isVisible);
 	// A navigation that could not be read leaves the alphabetical order, the host's former one.
-	if (!indexAllPages && listed.size > 0) return visible;
+	if (!indexAllPages && listed.size > 0 && project.navigation.isWhole) return visible;
 	const unlisted = pages.filter((page) => !listed.has(page) && isVisible(page));
 	return [...visible, ...unlisted.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1))];
 }

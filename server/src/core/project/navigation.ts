@@ -3,6 +3,7 @@ import type { ConfigDocument } from '../syntax/document.ts';
 import { isHexColour } from '../text/colour.ts';
 import { normalisePath } from '../text/path.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+import { readModernNavigation } from './modernNavigation.ts';
 
 /** The site's navigation after reading either dialect, in reading order. */
 export interface Navigation {
@@ -15,6 +16,8 @@ export interface Navigation {
 	readonly anchors: readonly NavigationSection[];
 	/** The list in the configuration that holds the groups; undefined when it cannot be edited there. */
 	readonly place: JSONPath | undefined;
+	/** Whether it lists all that the site shows: false when it was not read, or when parts stand in other files. */
+	readonly isWhole: boolean;
 }
 
 export interface NavigationGroup {
@@ -24,6 +27,8 @@ export interface NavigationGroup {
 	/** The documentation version it belongs to; undefined shows it in every one. */
 	readonly version: string | undefined;
 	readonly entries: readonly NavigationEntry[];
+	/** Its pages are reached by their addresses only. */
+	readonly isHidden?: true;
 	/** The site makes it of an API description: its places are those of the part that names the description. */
 	readonly isMade?: true;
 	/** Where in the configuration it stands, and there its label and the list of its entries. */
@@ -68,6 +73,8 @@ export interface NavigationSection {
 export type SectionContent =
 	/** Pages of the folder and below, unless an earlier section of the kind has them (facts section 2). */
 	| { readonly kind: 'folder'; readonly folder: string }
+	/** Pages of the groups below its own place; it is shown to readers of the part of the site around it. */
+	| { readonly kind: 'own'; readonly place: JSONPath; readonly within: JSONPath | undefined }
 	/** Pages of no other section. */
 	| { readonly kind: 'rest' }
 	/** No page: it leads elsewhere. */
@@ -79,12 +86,14 @@ export const emptyNavigation: Navigation = {
 	tabs: [],
 	anchors: [],
 	place: undefined,
+	isWhole: false,
 };
 
-/** Reads what can be read of the classic dialect; the modern one gives an empty navigation as yet. */
+/** Reads what can be read of either dialect. */
 export function readNavigation(config: ConfigDocument | undefined): Navigation {
-	if (config === undefined || config.dialect === 'modern') return emptyNavigation;
+	if (config === undefined) return emptyNavigation;
 	const value = recordOf(config.json.value);
+	if (config.dialect === 'modern') return readModernNavigation(value.navigation);
 	const place = ['navigation'];
 	const restOfTabs = { section: value.primaryTab, place: ['primaryTab'], icon: undefined };
 	const restOfAnchors = { section: value.topAnchor, place: ['topAnchor'], icon: 'book-open' };
@@ -94,6 +103,7 @@ export function readNavigation(config: ConfigDocument | undefined): Navigation {
 		tabs: readSections(value.tabs, ['tabs'], restOfTabs),
 		anchors: readSections(value.anchors, ['anchors'], restOfAnchors),
 		place,
+		isWhole: true,
 	};
 }
 

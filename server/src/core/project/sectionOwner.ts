@@ -1,18 +1,64 @@
-import { isInFolder, type NavigationSection } from './navigation.ts';
+import type { JSONPath } from 'jsonc-parser';
+import { isInFolder, type Navigation, type NavigationGroup, type NavigationSection } from './navigation.ts';
 
-/** The index of the section that a page belongs to: the first whose folder holds it, else that of the rest. */
-export function sectionOwner(sections: readonly NavigationSection[]): (pagePath: string) => number {
+/**
+ * The index of the section that a page belongs to: the one in which the navigation lists it, or the first whose
+ * folder holds it, else that of the rest; -1 for none.
+ */
+export function sectionOwner(
+	navigation: Navigation,
+	sections: readonly NavigationSection[],
+): (pagePath: string) => number {
 	const folders = sections.flatMap(({ holds }, index) =>
 		holds.kind === 'folder' ? [{ folder: holds.folder, index }] : [],
+	);
+	const owning = sections.flatMap(({ holds }, index) =>
+		holds.kind === 'own' ? [{ place: holds.place, index }] : [],
 	);
 	const rest = sections.findIndex(({ holds }) => holds.kind === 'rest');
 	const known = new Map<string, number>();
 	return (pagePath) => {
 		let owner = known.get(pagePath);
 		if (owner === undefined) {
-			owner = folders.find(({ folder }) => isInFolder(pagePath, folder))?.index ?? rest;
+			const place = owning.length === 0 ? undefined : placeOfPage(navigation, pagePath);
+			owner =
+				owning.find((section) => place !== undefined && isBelow(place, section.place))?.index ??
+				folders.find(({ folder }) => isInFolder(pagePath, folder))?.index ??
+				rest;
 			known.set(pagePath, owner);
 		}
 		return owner;
 	};
+}
+
+/** Whether readers of the page see the section at all: those within a part of the site stand there alone. */
+export function isSectionOf(navigation: Navigation, { holds }: NavigationSection, pagePath: string): boolean {
+	if (holds.kind !== 'own' || holds.within === undefined) return true;
+	const place = placeOfPage(navigation, pagePath);
+	return place !== undefined && isBelow(place, holds.within);
+}
+
+const placesOfNavigations = new WeakMap<Navigation, ReadonlyMap<string, JSONPath>>();
+
+/** Where the group stands that lists the page first. */
+function placeOfPage(navigation: Navigation, pagePath: string): JSONPath | undefined {
+	let places = placesOfNavigations.get(navigation);
+	if (places === undefined) {
+		const found = new Map<string, JSONPath>();
+		for (const group of navigation.groups) addPlaces(group, found);
+		places = found;
+		placesOfNavigations.set(navigation, places);
+	}
+	return places.get(pagePath);
+}
+
+function addPlaces({ entries, place }: NavigationGroup, found: Map<string, JSONPath>): void {
+	for (const entry of entries) {
+		if (entry.kind === 'group') addPlaces(entry.group, found);
+		else if (!found.has(entry.pagePath)) found.set(entry.pagePath, place);
+	}
+}
+
+function isBelow(place: JSONPath, outer: JSONPath): boolean {
+	return outer.every((key, index) => place[index] === key);
 }

@@ -7,7 +7,7 @@ export const modernDialect: ConfigCheck = {
 	severity: 'information',
 	title: 'Newer dialect of the configuration',
 	explain:
-		'Recto knows the classic dialect, in which `navigation` is a list of groups. In the newer one it is an object; of such a configuration Recto checks only that it is valid JSON without duplicate keys.',
+		'Recto knows the classic dialect, in which `navigation` is a list of groups. In the newer one it is an object, which Recto reads to show the site; of the file itself it checks only that it is valid JSON without duplicate keys.',
 	examples: {
 		bad: '⟦{⟧ "name": "Acme", "theme": "mint", "navigation": { "groups": [{ "group": "Start", "pages": ["index"] }] } }',
 		good: '{ "name": "Acme", "navigation": [{ "group": "Start", "pages": ["index"] }] }',

@@ -53,7 +53,7 @@ function isMadeOfElse({ frontMatter }: PageDocument): boolean {
 function readableList({ config, navigation }: Project): ReadonlySet<string> | undefined {
 	if (config === undefined || !isReadable(config)) return undefined;
 	const listed = listedPages(navigation);
-	return listed.size === 0 ? undefined : listed;
+	return listed.size === 0 || !navigation.isWhole ? undefined : listed;
 }
 
 const readable = new WeakMap<ConfigDocument, boolean>();

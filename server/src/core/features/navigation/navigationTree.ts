@@ -95,7 +95,7 @@ function sectionNodes(
 	kind: 'tab' | 'anchor',
 	{ sections, choice, version, draw }: SectionParts,
 ): readonly SectionNode[] {
-	const ownerOf = sectionOwner(sections);
+	const ownerOf = sectionOwner(drawing.navigation, sections);
 	const nodes = sections.map((section, index): SectionNode => {
 		const { label, icon, holds, place } = section;
 		const head = { kind, id: holds.kind === 'rest' ? restId : label, label, icon, ...drawing.placeOf(place) };
@@ -168,7 +168,7 @@ function methodOf(page: Page | undefined): string | undefined {
 function unlistedNode(drawing: Drawing): SectionNode | undefined {
 	const { project } = drawing;
 	// A navigation that cannot be read lists nothing: to call every page unlisted would be false.
-	if (project.navigation.place === undefined) return undefined;
+	if (!project.navigation.isWhole) return undefined;
 	const listed = new Set(pagePathsOf(project.navigation));
 	const children = [...drawing.pages.values()]
 		.filter(({ path, pagePath }) => !listed.has(pagePath) && project.files.has(path) && isPage(project, path))

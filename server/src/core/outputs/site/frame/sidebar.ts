@@ -40,6 +40,6 @@ function anchorTarget(
 	pagePath: string | undefined,
 ): Attributes {
 	if (pagePath !== undefined) return { href: context.options.hrefOf(pagePath) };
-	if (holds.kind === 'rest') return linkOf(context, '/');
-	return linkOf(context, holds.kind === 'link' ? holds.href : `/${holds.folder}`);
+	if (holds.kind === 'link') return linkOf(context, holds.href);
+	return linkOf(context, holds.kind === 'folder' ? `/${holds.folder}` : '/');
 }

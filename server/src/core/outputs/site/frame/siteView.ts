@@ -1,7 +1,7 @@
 import type { Navigation, NavigationGroup, NavigationSection } from '../../../project/navigation.ts';
 import type { Page } from '../../../project/page.ts';
 import type { Project } from '../../../project/project.ts';
-import { sectionOwner } from '../../../project/sectionOwner.ts';
+import { isSectionOf, sectionOwner } from '../../../project/sectionOwner.ts';
 import { siteNavigation } from '../../../project/siteNavigation.ts';
 import { sitePageAt } from '../../../project/sitePages.ts';
 
@@ -56,13 +56,14 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 	const { listings } = known;
 	const version = currentVersion(navigation, { pagePath, chosen, listings });
 	const visible = listings.filter((listing) => isShownIn(version, listing.version));
-	const tabOf = sectionOwner(navigation.tabs);
-	const anchorOf = sectionOwner(navigation.anchors);
+	const tabOf = sectionOwner(navigation, navigation.tabs);
+	const anchorOf = sectionOwner(navigation, navigation.anchors);
 	const [tab, anchor] = [tabOf(pagePath), anchorOf(pagePath)];
 	const entriesOf = (sections: readonly NavigationSection[], ownerOf: typeof tabOf, current: number) =>
 		sections.flatMap((subject, index): ViewEntry<NavigationSection>[] => {
 			const isCurrent = index === current;
 			if (!isShownIn(version, subject.version) || (subject.isDefaultHidden && !isCurrent)) return [];
+			if (!isSectionOf(navigation, subject, pagePath)) return [];
 			const first = visible.find((listing) => ownerOf(listing.pagePath) === index)?.pagePath;
 			return first === undefined && subject.holds.kind === 'rest' && sections === navigation.tabs
 				? []
@@ -188,6 +189,7 @@ function groupsOf(
 	choice: GroupChoice,
 ): readonly ViewGroup[] {
 	return groups.flatMap((group): ViewGroup[] => {
+		if (group.isHidden) return [];
 		const version = group.version ?? outer;
 		const entries = group.entries.flatMap((entry): ViewGroupEntry[] => {
 			if (entry.kind === 'group')
