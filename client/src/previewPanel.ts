@@ -22,6 +22,7 @@ import {
 	type RenderWish,
 } from './previewSubject.ts';
 import { revealLine } from './revealLine.ts';
+import { tabIcon } from './tabIcon.ts';
 
 export interface PreviewPanelParts {
 	readonly panel: WebviewPanel;
@@ -172,7 +173,10 @@ export class PreviewPanel implements Disposable {
 		if (this.#isClosed || !this.#isFrameStale || subject !== this.#subject) return;
 		this.#isFrameStale = false;
 		const frame = await subject.frame(this.#parts.panel.webview, this.#version);
-		if (frame === undefined) return;
+		const project = await subject.project;
+		if (frame === undefined || this.#isClosed) return;
+		const { panel } = this.#parts;
+		panel.iconPath = tabIcon(frame.favicon, panel.webview, project);
 		this.#send(toFrameUpdate(frame, this.#knownParts));
 		this.#knownParts = new Map(frame.parts.map(({ name, key }) => [name, key]));
 	}

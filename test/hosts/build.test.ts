@@ -14,6 +14,9 @@ const config = {
 		{ source: '/old/place', destination: '/guides/install#step-one' },
 		{ source: '/start', destination: '/guides' },
 		{ source: '/blog/:slug*', destination: '/start' },
+		{ source: '/v1/*', destination: '/guides/*', permanent: false },
+		{ source: '/by/:name/:rest*', destination: 'https://b.test/:name/:rest*' },
+		{ source: '/in/*/the-middle', destination: '/start' },
 		{ source: '/evil', destination: 'javascript:alert(1)' },
 		{ source: '/../out', destination: '/start' },
 	],
@@ -69,6 +72,33 @@ describe('build', () => {
 		expect(read('start/index.html')).toContain('<title>Start · Acme</title>');
 		for (const path of ['site/evil', 'out', 'site/.env', 'site/code.js', 'site/docs.json'])
 			expect(existsSync(join(root, path)), path).toBe(false);
+	});
+
+	test('gives servers rules for redirects, and search engines a list of pages', async () => {
+		const root = folder({ ...files, 'docs/secret.mdx': '---\ntitle: Secret\nnoindex: true\n---\n' });
+		await build(root, '--out', 'site', '--docs-url', 'https://a.test/', '--base', '/docs/');
+		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
+		expect(read('_redirects').split('\n')).toEqual([
+			'/docs/old/place /docs/guides/install#step-one 301',
+			'/docs/blog/* /docs/start 301',
+			'/docs/v1/* /docs/guides/:splat 302',
+			'/docs/by/:name/* https://b.test/:name/:splat 301',
+			'',
+		]);
+		expect([...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+			'https://a.test/start',
+			'https://a.test/guides',
+			'https://a.test/guides/install',
+		]);
+		// Without an address there is nothing that a list could name.
+		await build(root, '--out', 'plain');
+		expect(existsSync(join(root, 'plain/sitemap.xml'))).toBe(false);
+	});
+
+	test("the project's own files for servers stay", async () => {
+		const root = folder({ ...files, 'docs/sitemap.xml': '<mine/>' });
+		await build(root, '--out', 'site', '--docs-url', 'https://a.test');
+		expect(readFileSync(join(root, 'site/sitemap.xml'), 'utf8')).toBe('<mine/>');
 	});
 
 	test('a base path is for the page that stands for any address', async () => {

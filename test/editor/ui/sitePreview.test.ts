@@ -53,6 +53,10 @@ describe('a site in the preview', () => {
 		await tool('Forward').click();
 		await title('Every component').waitFor();
 		await workbench.page.locator('.tab[data-resource-name="changelog.mdx"]').waitFor();
+		// The panel's tab has the site's own sign.
+		const sign =
+			"getComputedStyle([...document.querySelectorAll('.tab')].find((tab) => tab.textContent.includes('Preview Every component')).querySelector('.monaco-icon-label'), '::before').backgroundImage";
+		await expect.poll(() => workbench.page.evaluate<string>(sign)).toContain('light.svg');
 		await workbench.screenshot(path.join(pictures, 'site.png'));
 	});
 

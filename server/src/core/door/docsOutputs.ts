@@ -2,6 +2,7 @@ import { madePageText } from '../outputs/api/madePages.ts';
 import { type ApiPagesWish, type NewApiPages, newApiPages } from '../outputs/api/newApiPages.ts';
 import { type LlmsTxtOptions, llmsTxt } from '../outputs/llmsTxt.ts';
 import type { MarkdownOptions } from '../outputs/pageMarkdown.ts';
+import { redirectRules } from '../outputs/redirectRules.ts';
 import { rulesFile } from '../outputs/rulesFile.ts';
 import type { SiteSearchOptions } from '../outputs/search/siteSearch.ts';
 import { boundedCache } from '../outputs/site/boundedCache.ts';
@@ -9,6 +10,7 @@ import type { SiteOptions } from '../outputs/site/frame/frameContext.ts';
 import type { SiteFrame } from '../outputs/site/frame/siteFrame.ts';
 import type { PageMemory, RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
 import type { RenderedSite } from '../outputs/site/renderSite.ts';
+import { sitemap } from '../outputs/sitemap.ts';
 import { madePageOfFile } from '../project/api/madePages.ts';
 import type { Page } from '../project/page.ts';
 import type { Project } from '../project/project.ts';
@@ -43,6 +45,10 @@ export interface DocsOutputs {
 	compareLlmsTxt(published: string, docsUrl: string): Promise<RenderedPage>;
 	/** What the search of the site finds, as the text of the file that browsers load. */
 	searchIndex(options: SiteSearchOptions): Promise<string>;
+	/** The list of pages for search engines, of a site that is published there. */
+	sitemap(docsUrl: string): string;
+	/** The redirects as rules for a server's file `_redirects`; empty for a site without any. */
+	redirectRules(base: string): string;
 	/** The writing rules for AI-assisted editors. */
 	rulesFile(): string;
 	/** Every page of the site: also those that it makes of API operations, without files. */
@@ -137,6 +143,8 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 			const { siteSearch } = await loadSiteSearch();
 			return siteSearch(project(), options);
 		},
+		sitemap: (docsUrl) => sitemap(project(), docsUrl),
+		redirectRules: (base) => redirectRules(project(), base),
 		rulesFile: () => rulesFile(project().site),
 		sitePages: () => sitePages(project()),
 		newApiPages: (wish) => newApiPages(project(), wish),

@@ -23,6 +23,8 @@ export interface Redirect {
 	/** Path with a leading slash; `:name`, `:name*` and `*` stand for what varies. */
 	readonly source: string;
 	readonly destination: string;
+	/** Whether browsers may remember it; they may unless the configuration says otherwise. */
+	readonly permanent: boolean;
 }
 
 export interface SiteLogo {
@@ -66,8 +68,10 @@ export function readSiteConfig(config: ConfigDocument | undefined): SiteConfig {
 
 function readRedirects(value: unknown): readonly Redirect[] {
 	return listOf(value).flatMap((entry) => {
-		const { source, destination } = recordOf(entry);
-		return typeof source === 'string' && typeof destination === 'string' ? [{ source, destination }] : [];
+		const { source, destination, permanent } = recordOf(entry);
+		return typeof source === 'string' && typeof destination === 'string'
+			? [{ source, destination, permanent: permanent !== false }]
+			: [];
 	});
 }
 

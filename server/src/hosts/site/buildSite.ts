@@ -58,6 +58,8 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 		const made = () => (name === 'llms.txt' ? docs.llmsTxt(options) : docs.llmsFullTxt(options));
 		folder.write(name, docs.project.files.has(name) ? (readText(name) ?? '') : await made());
 	}
+	for (const [name, text] of filesForServers(project))
+		if (text !== '' && !docs.project.files.has(name)) folder.write(name, text);
 	const own = `${ownFolder}/`;
 	for (const name of ownSiteFiles()) folder.write(own + name, readFileSync(join(ownSiteFolder, name)));
 	folder.write(own + siteFiles.theme, themeStyle(docs.project.site.colors));
@@ -112,6 +114,14 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 			page === undefined ? path.slice(1) : encodeURI(relativeAddresses.ofPage(toPageUrl(page.pagePath)));
 		return `${relativeAddresses.rootOf(url) || (base === '/' ? '' : './')}${there}${rest}` || './';
 	}
+}
+
+/** What servers and search engines read, by the path of each file; empty for what there is none of. */
+function filesForServers({ docs, docsUrl, base }: BuiltProject): readonly WrittenFile[] {
+	return [
+		['sitemap.xml', docsUrl === undefined ? '' : docs.sitemap(docsUrl)],
+		['_redirects', docs.redirectRules(base)],
+	];
 }
 
 /** Copies what the site publishes as it is. */

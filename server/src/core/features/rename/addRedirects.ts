@@ -30,13 +30,16 @@ export function addRedirects(project: Project, moves: readonly FileMove[]): read
 		.map(({ span }) => ({ span, newText: added.map(({ newText }) => newText).join('') }));
 }
 
-function toJson({ source, destination }: Redirect): string {
+/** As much of a redirect as is written. */
+type NewRedirect = Pick<Redirect, 'source' | 'destination'>;
+
+function toJson({ source, destination }: NewRedirect): string {
 	return `{ "source": ${JSON.stringify(source)}, "destination": ${JSON.stringify(destination)} }`;
 }
 
-function newRedirects(project: Project, moves: readonly FileMove[]): readonly Redirect[] {
+function newRedirects(project: Project, moves: readonly FileMove[]): readonly NewRedirect[] {
 	const listed = listedPages(project.navigation);
-	const redirects = new Map<string, Redirect>();
+	const redirects = new Map<string, NewRedirect>();
 	for (const { from, to } of movedPages(project, moves)) {
 		if (!listed.has(toPagePath(from)) && !listed.has(toPagePath(to))) continue;
 		const source = toAddress(from);

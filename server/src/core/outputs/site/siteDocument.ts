@@ -58,7 +58,9 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		noindex && '<meta name="robots" content="noindex">',
 		canonical && `<link rel="canonical" href="${toAttribute(canonical)}">`,
 		// Browsers ask for one by themselves where none is named.
-		`<link rel="icon" href="${toAttribute(frame.favicon ?? 'data:,')}">`,
+		`<link rel="icon" href="${toAttribute(frame.favicon.light ?? 'data:,')}">`,
+		frame.favicon.dark &&
+			`<link rel="icon" href="${toAttribute(frame.favicon.dark)}" media="(prefers-color-scheme: dark)">`,
 		markdown && `<link rel="alternate" type="text/markdown" href="${toAttribute(markdown)}">`,
 		`<link rel="stylesheet" href="${own(siteFiles.style)}">`,
 		`<link rel="stylesheet" href="${own(siteFiles.theme)}?${themeVersion}" data-part="theme">`,

@@ -44,7 +44,8 @@ export interface SiteFrame {
 	readonly defaultTheme: 'light' | 'dark' | undefined;
 	/** Readers cannot change it. */
 	readonly isThemeFixed: boolean;
-	readonly favicon: string | undefined;
+	/** Its address, and the one for dark surroundings where that is another. */
+	readonly favicon: { readonly light: string | undefined; readonly dark: string | undefined };
 	readonly parts: readonly FramePart[];
 	/** Choices of the site's look, as names for a style sheet. */
 	readonly looks: readonly ('sharp' | 'dark-code' | 'tabs')[];
@@ -75,7 +76,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 		mode: pageModes.find((mode) => mode === page?.mode) ?? 'default',
 		defaultTheme: chrome.defaultMode,
 		isThemeFixed: chrome.hidesModeToggle,
-		favicon: chrome.favicon === undefined ? undefined : imageOf(context, chrome.favicon.light),
+		favicon: favicon(context),
 		parts: toParts({
 			backdrop: backdrop(context),
 			brand: brand(context),
@@ -98,6 +99,14 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 
 function toRootHref(pagePath: string, anchor?: string): string {
 	return `${toPageUrl(pagePath)}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}`;
+}
+
+function favicon(context: FrameContext): SiteFrame['favicon'] {
+	const image = context.project.site.chrome.favicon;
+	const [light, dark] = [image?.light, image?.dark].map((path) =>
+		path === undefined ? undefined : imageOf(context, path),
+	);
+	return { light, dark: dark === light ? undefined : dark };
 }
 
 function backdrop(context: FrameContext): readonly Content[] {
