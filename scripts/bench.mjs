@@ -11,6 +11,7 @@ import { measureServer } from './bench/measureServer.mjs';
 import { measureSizes } from './bench/measureSizes.mjs';
 import { pagesOf } from './bench/pagesOf.mjs';
 import { toTable } from './bench/toTable.mjs';
+import { vsixBytes } from './bench/vsixBytes.mjs';
 import { ensureBuild } from './setup/ensureBuild.mjs';
 
 /**
@@ -56,9 +57,11 @@ const bundles = bundleSizes('dist');
 process.stdout.write(
 	`\n${bundles.map(({ file, bytes, gzip }) => `${file}: ${bytes} bytes, ${gzip} gzipped`).join('\n')}\n`,
 );
+const vsix = await vsixBytes();
+process.stdout.write(`packed extension: ${(vsix / 1e6).toFixed(2)} MB\n`);
 mkdirSync('build', { recursive: true });
 writeFileSync(
 	'build/bench.json',
-	`${JSON.stringify({ ...report, projects, largeConfig, sizes, bundles }, undefined, 2)}\n`,
+	`${JSON.stringify({ ...report, projects, largeConfig, sizes, bundles, vsix }, undefined, 2)}\n`,
 );
 process.stdout.write('\nWritten to build/bench.json.\n');

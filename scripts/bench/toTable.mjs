@@ -4,6 +4,7 @@
  * @property {number} [milliseconds] median
  * @property {number} [p99] milliseconds
  * @property {number} [bytesAPage] memory
+ * @property {number} [megabytes] memory
  * @property {number} [toFloor] ratio to reading every page
  * @property {number} [toBare] ratio to a bare Node process
  * @property {number} [toEmpty] ratio to an empty hover round trip
@@ -17,9 +18,24 @@
  */
 export function toTable(rows) {
 	const cells = rows.map(
-		({ name, milliseconds, bytesAPage, p99, toFloor, toBare, toEmpty, toPeer, microsecondsEach }) => [
+		({
 			name,
-			milliseconds === undefined ? `${bytesAPage?.toFixed(0)} bytes a page` : `${milliseconds.toFixed(2)} ms`,
+			milliseconds,
+			bytesAPage,
+			megabytes,
+			p99,
+			toFloor,
+			toBare,
+			toEmpty,
+			toPeer,
+			microsecondsEach,
+		}) => [
+			name,
+			milliseconds !== undefined
+				? `${milliseconds.toFixed(2)} ms`
+				: megabytes !== undefined
+					? `${megabytes.toFixed(0)} MB`
+					: `${bytesAPage?.toFixed(0)} bytes a page`,
 			p99 === undefined ? '' : `p99 ${p99.toFixed(2)} ms`,
 			[
 				toFloor === undefined ? '' : `${toFloor.toFixed(1)} F`,

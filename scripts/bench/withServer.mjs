@@ -3,12 +3,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import rpc from 'vscode-jsonrpc/node.js';
+import { residentBytes } from './residentBytes.mjs';
+
+/**
+ * @typedef {object} RunningServer
+ * @property {import('vscode-jsonrpc').MessageConnection} connection
+ * @property {number} started milliseconds from its spawning to its greeting
+ * @property {() => number} sinceSpawn milliseconds
+ * @property {() => number | undefined} residentBytes
+ */
 
 /**
  * A language server on a folder, from its start on, over standard streams as an editor has it.
  * @template Result
  * @param {string} folder
- * @param {(server: { connection: import('vscode-jsonrpc').MessageConnection, started: number }) => Promise<Result>} use
+ * @param {(server: RunningServer) => Promise<Result>} use
  */
 export async function withServer(folder, use) {
 	const start = performance.now();
@@ -28,7 +37,12 @@ export async function withServer(folder, use) {
 		});
 		const started = performance.now() - start;
 		await connection.sendNotification('initialized', {});
-		return await use({ connection, started });
+		return await use({
+			connection,
+			started,
+			sinceSpawn: () => performance.now() - start,
+			residentBytes: () => residentBytes(server.pid),
+		});
 	} finally {
 		connection.dispose();
 		server.kill();
