@@ -34,6 +34,16 @@ describe('what a fence says after its language', () => {
 	});
 });
 
+test('MDX is coloured as in the editor: front matter, tags and Markdown', async () => {
+	const html = await renderBody(
+		'````mdx\n---\ntitle: Page\n---\n\n## Head\n\n<Card title="A" icon={x}>\n  Text\n</Card>\n````',
+	);
+	expect(html).toMatch(/<span class="r-token-property">title<\/span>/);
+	expect(html).toMatch(/<span class="r-token-tag">(?:&#x3C;)?Card/);
+	expect(html).toMatch(/<span class="r-token-property">\s*icon<\/span>/);
+	expect(html).toMatch(/<span class="r-token-tag">\s*(?:## )?Head<\/span>/);
+});
+
 test('code is coloured by classes', async () => {
 	const html = await renderBody("```ts\nconst name = 'x'; // why\n```");
 	expect(html).toContain('<span class="r-token-keyword">const </span>');

@@ -10,12 +10,30 @@ export function imageFiles(name: string): readonly (readonly [path: string, text
 }
 
 function logo(name: string, accent: string, ink: string): string {
+	const width = widthOf(name);
+	// Whatever font the reader has, the name fills its room and never runs out of it.
 	const text = [
-		`\t<text x="40" y="22" fill="${ink}" font-family="system-ui, sans-serif" font-size="18" font-weight="600">`,
-		`${escapeXml(name)}</text>\n`,
+		`\t<text x="40" y="22" textLength="${width}" lengthAdjust="spacingAndGlyphs" fill="${ink}"`,
+		` font-family="system-ui, sans-serif" font-size="18" font-weight="600">${escapeXml(name)}</text>\n`,
 	].join('');
-	// Half an em and a little for each letter: wide enough for any of the usual fonts.
-	return svg(48 + [...name].length * 11, sheets(accent) + text);
+	return svg(44 + width, sheets(accent) + text);
+}
+
+/** About as wide as a text of 18 pixels is in the usual fonts. */
+function widthOf(text: string): number {
+	let width = 0;
+	for (const letter of text) {
+		if (
+			/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u.test(
+				letter,
+			)
+		)
+			width += 18;
+		else if (/[mwMW@%]/.test(letter)) width += 16;
+		else if (/[iljtfrI.,:;!'|()[\] -]/.test(letter)) width += 6;
+		else width += /\p{Lu}/u.test(letter) ? 12.5 : 10.5;
+	}
+	return Math.max(Math.round(width), 1);
 }
 
 /** Two sheets of paper, the front one with lines of text. */
