@@ -86,6 +86,11 @@ describe('keys that belong together', () => {
 	test.each([
 		['"topbarCtaButton": { "type": "link", "url": "/" }', ['missing-button-name: "topbarCtaButton"']],
 		['"topbarCtaButton": { "type": "github", "url": "https://github.com/a/b" }', []],
+		[
+			'"topbarCtaButton": { "type": "github", "url": "https://github.com/a" }',
+			['repository-url: "https://github.com/a"'],
+		],
+		['"topbarCtaButton": { "type": "github", "url": "a/b" }', ['repository-url: "a/b"']],
 		['"topbarLinks": [{ "url": "/" }]', ['missing-button-name: {']],
 		[
 			'"colors": { "primary": "#000", "background": { "light": "#fff" } }',

@@ -24,6 +24,8 @@ describe('files that the configuration names', () => {
 		['"backgroundImage": "/no.png"', ['error missing-asset: "/no.png"']],
 		['"openapi": "./api/openapi.yaml"', []],
 		['"openapi": "api"', []],
+		['"openapi": "logo/a.svg"', ['error unusable-openapi-file: "logo/a.svg"']],
+		['"backgroundImage": "/logo"', ['error missing-asset: "/logo"']],
 		['"openapi": ["/api/openapi.yml"]', ['error missing-openapi-file: "/api/openapi.yml"']],
 		[
 			'"openapi": "https://example.com/openapi.json"',
@@ -58,7 +60,10 @@ describe('links of the configuration', () => {
 		['"topbarLinks": [{ "url": "/files" }]', []],
 		['"topbarLinks": [{ "url": "https://example.com/nowhere" }]', []],
 		['"topbarLinks": [{ "url": "//example.com/nowhere" }]', []],
-		['"topbarLinks": [{ "url": "example.com" }]', []],
+		['"topbarLinks": [{ "url": "example.com" }]', ['information broken-config-link: "example.com"']],
+		['"topbarLinks": [{ "url": "no address" }]', ['information broken-config-link: "no address"']],
+		['"topbarLinks": [{ "url": "guides/start" }]', []],
+		['"topbarLinks": [{ "url": "mailto:a@example.com" }]', []],
 		[
 			'"topbarLinks": [{ "url": "/old" }], "redirects": [{ "source": "/old", "destination": "/changelog" }]',
 			[],

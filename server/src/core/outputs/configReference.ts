@@ -39,6 +39,7 @@ function toEntry(name: string, field: ConfigField, required: boolean, indent: st
 	const parts = [
 		...(field.description === undefined ? [] : [safeMarkdown(field.description)]),
 		...(field.deprecated === undefined ? [] : [`Deprecated. ${safeMarkdown(field.deprecated)}`]),
+		...(field.leaving === undefined ? [] : [`Announced to be deprecated. ${safeMarkdown(field.leaving)}`]),
 		...valuesOf(field),
 	].map((part) => `${inner}${part}`);
 	const children = objectsOf(field).flatMap((object) => fieldsOf(object, () => true, `${inner}  `));

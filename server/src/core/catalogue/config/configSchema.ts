@@ -25,6 +25,8 @@ interface Described {
 	readonly sample?: Sample;
 	/** What to use instead, as a sentence. */
 	readonly deprecated?: string;
+	/** Of use today, but announced to be deprecated: what comes instead, as a sentence. */
+	readonly leaving?: string;
 	/** Accepted by the host though the specification does not list it. */
 	readonly beyondSpec?: true;
 	/** Understood, but never offered. */
@@ -141,7 +143,12 @@ export interface MistakenKey {
 }
 
 /** A rule between the keys of one object. Each code is a check of its own. */
-export type Requirement = { readonly code: RequirementCode; readonly message: string } & (
+export type Requirement = {
+	readonly code: RequirementCode;
+	readonly message: string;
+	/** Softer than that of the check. */
+	readonly severity?: 'warning';
+} & (
 	| {
 			/** All of the keys or none: the object is of no use with one alone. */
 			readonly kind: 'together';

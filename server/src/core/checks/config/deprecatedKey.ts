@@ -9,13 +9,16 @@ export const deprecatedKey: ConfigCheck = {
 	dialect: 'classic',
 	severity: 'hint',
 	title: 'Outdated key or form',
-	explain: 'The site still takes it, but there is a better way to write the same, or it has lost its use.',
+	explain:
+		'The site still takes it, but there is a better way to write the same, or it has lost its use, or is announced to lose it.',
 	examples: {
-		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"search"⟧: "side",\n\t"colors": { "primary": "#0D9373", ⟦"ultraLight"⟧: "#CFDCE3" }\n}',
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"search"⟧: "side",\n\t"colors": { "primary": "#0D9373", ⟦"ultraLight"⟧: "#CFDCE3" },\n\t"api": { ⟦"maintainOrder"⟧: true }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"search": { "location": "side" },\n\t"colors": { "primary": "#0D9373" }\n}',
 	},
 	*run({ document }) {
 		for (const { entry, node, advice } of shapeFaults(document, 'deprecated'))
 			yield { span: spanOf(node), message: `${nameOf(entry)} is outdated. ${advice}`, tag: 'deprecated' };
+		for (const { entry, node, advice } of shapeFaults(document, 'leaving'))
+			yield { span: spanOf(node), message: `${nameOf(entry)} is announced to become outdated. ${advice}` };
 	},
 };

@@ -17,6 +17,7 @@ export function requirementFindings(document: ConfigDocument, code: RequirementC
 		.map((fault) => ({
 			span: fault.node === undefined ? placeOf(fault.entry, fault.object) : spanOf(fault.node),
 			message: fault.requirement.message,
+			...(fault.requirement.severity && { severity: fault.requirement.severity }),
 			fixes: additionOf(document, fault),
 		}));
 }

@@ -53,6 +53,7 @@ const needsNoNeighbours: ReadonlySet<ShapeFault['kind']> = new Set([
 	'iconPrefix',
 	'invalidFormat',
 	'deprecated',
+	'leaving',
 ]);
 
 function readFaults(document: ConfigDocument): readonly ShapeFault[] {
@@ -92,7 +93,11 @@ function equal(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean 
 /** Most entries of a large file: a text where any text will do. */
 function isAnyText({ declared, field, node }: ConfigEntry): boolean {
 	return (
-		node?.type === 'string' && field.type === 'string' && isFree(field) && declared.deprecated === undefined
+		node?.type === 'string' &&
+		field.type === 'string' &&
+		isFree(field) &&
+		declared.deprecated === undefined &&
+		declared.leaving === undefined
 	);
 }
 
@@ -105,6 +110,8 @@ function* faultsOf(
 	const advice = declared.deprecated ?? field.deprecated;
 	const place = key ?? node;
 	if (advice !== undefined && place !== undefined) yield { kind: 'deprecated', entry, node: place, advice };
+	if (declared.leaving !== undefined && place !== undefined)
+		yield { kind: 'leaving', entry, node: place, advice: declared.leaving };
 	if (node === undefined) return;
 	if (!hasTypeOf(field, node)) {
 		const types = alternativesOf(schema, declared).map(({ type }) => type);

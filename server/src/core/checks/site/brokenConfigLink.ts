@@ -11,16 +11,32 @@ export const brokenConfigLink: ConfigCheck = {
 	severity: 'warning',
 	title: 'Link of the configuration that leads nowhere',
 	explain:
-		'A link that starts with `/` leads to a page or file of the site itself. Buttons, footer links, the logo and redirects whose target is not there lead readers to an error page. Redirects are followed, and folders in which the site makes pages of an API description are left alone.',
+		'A link that starts with `/` leads to a page or file of the site itself. Buttons, footer links, the logo and redirects whose target is not there lead readers to an error page. Redirects are followed, and folders in which the site makes pages of an API description are left alone. An address without `https://` is an information: browsers look for it among the pages.',
 	examples: {
-		bad: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": ⟦"/guides/instal"⟧ }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
-		good: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": "/guides/install" }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
+		bad: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": ⟦"/guides/instal"⟧ }, { "name": "Status", "url": ⟦"status.acme.com"⟧ }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": "/guides/install" }, { "name": "Status", "url": "https://status.acme.com" }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
 		files: { 'index.mdx': '', 'guides/install.mdx': '' },
 	},
 	*run({ project, document }) {
 		let searches = 0;
 		for (const { node, value } of configTexts(document, 'link')) {
-			// What starts otherwise may be an address without its scheme, and `:slug` or `*` stands for any page.
+			if (isNoAddress(value)) {
+				const address = `https://${value.trim()}`;
+				yield {
+					span: spanOf(node),
+					severity: 'information',
+					message: 'This is no address: begin it with `https://`, or with `/` for a page of the site.',
+					fixes: /\s/.test(value.trim())
+						? []
+						: [
+								{
+									title: `Replace with \`${address}\``,
+									changes: [replaceNode(node, JSON.stringify(address))],
+								},
+							],
+				};
+			}
+			// What starts otherwise may be a page from where the reader is, and `:slug` or `*` stands for any page.
 			if (!/^\/(?!\/)[^:*]*$/.test(value)) continue;
 			const target = resolveLink(project, document.path, value);
 			if (target.kind !== 'missing' || !isCertain(target)) continue;
@@ -44,6 +60,14 @@ export const brokenConfigLink: ConfigCheck = {
 		}
 	},
 };
+
+/** A host without its scheme, or mere words. */
+function isNoAddress(value: string): boolean {
+	const text = value.trim();
+	return hostAlone.test(text) || (/\s/.test(text) && !/[/:#?]/.test(text));
+}
+
+const hostAlone = /^(?:www\.[\w-]|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:[/?#]|$))/i;
 
 /** A page that the navigation lists is missing there, and a folder may lead to its first page. */
 function isCertain({ reason }: Extract<LinkTarget, { kind: 'missing' }>): boolean {

@@ -36,8 +36,13 @@ export function* missingFiles(
 			continue;
 		}
 		const similar = similarFiles(project);
-		// What the site makes of a folder is not ours to judge.
-		if (path === '' || project.files.has(path) || similar.hasFolder(path)) continue;
+		if (path === '' || project.files.has(path)) continue;
+		if (similar.hasFolder(path)) {
+			// What the site makes of a folder of API descriptions is not ours to judge.
+			if (kind !== 'asset') continue;
+			yield { span, message: `\`${path}\` is a folder: name the ${noun} in it.` };
+			continue;
+		}
 		const same = similar.inOtherCase(path);
 		const nearest = same ?? (++searches > mostSearches ? undefined : similar.nearest(path));
 		const meant = nearest !== undefined && names.test(nearest) ? nearest : undefined;

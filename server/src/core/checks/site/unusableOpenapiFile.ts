@@ -2,6 +2,7 @@ import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { rootOf } from '../../project/api/apiReader.ts';
 import { isAddress } from '../../project/api/operationReference.ts';
 import { versionOf } from '../../project/api/readApiDocument.ts';
+import { fileRole } from '../../project/fileRole.ts';
 import type { Project } from '../../project/project.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
@@ -38,7 +39,10 @@ export const unusableOpenapiFile: ConfigCheck = {
 /** Undefined for a file that can be used, and for one that is not there at all. */
 function faultOf(project: Project, path: string): string | undefined {
 	const data = project.dataFiles.get(path);
-	if (data === undefined) return undefined;
+	if (data === undefined)
+		return project.files.has(path) && fileRole(path) !== 'data'
+			? 'The file is no OpenAPI file: such files are JSON or YAML.'
+			: undefined;
 	if (data.claims === 'asyncapi') return 'The file is of AsyncAPI, and no OpenAPI file.';
 	const { faults } = dataTreeOf(data);
 	if (faults.length > 0) {

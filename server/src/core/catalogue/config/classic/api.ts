@@ -89,8 +89,8 @@ export const apiFields = {
 			},
 			maintainOrder: {
 				type: 'boolean',
-				description:
-					'Keeps the order of keys in the OpenAPI file; announced to become the default, and then to be deprecated.',
+				description: 'Keeps the order of keys in the OpenAPI file.',
+				leaving: 'It becomes the default, and the key has no use then.',
 			},
 			request: {
 				type: 'object',

@@ -16,6 +16,16 @@ const requirements = [
 		pattern: '^https?://',
 		message: 'Give the whole URL of the repository, as `https://github.com/owner/name`.',
 	},
+	{
+		code: 'repository-url',
+		kind: 'form',
+		key: 'url',
+		when: { key: 'type', is: 'github' },
+		// What is no URL at all is told by the rule above.
+		pattern: '^(?!https?://)|^https?://(?:www\\.)?github\\.com/[\\w.-]+/[\\w.-]+',
+		message: 'This is no repository on GitHub: give its URL, as `https://github.com/owner/name`.',
+		severity: 'warning',
+	},
 ] as const satisfies readonly Requirement[];
 
 const style = {
