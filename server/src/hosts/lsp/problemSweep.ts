@@ -3,7 +3,7 @@ import type { Diagnostic } from 'vscode-languageserver/node';
 import { checkedFiles } from '../checkedFiles.ts';
 import { readText } from '../projectFiles.ts';
 import { toDiagnostic } from './toLsp.ts';
-import { toPath, toUri, type Workspace, type WorkspaceChange, type WorkspaceProject } from './workspace.ts';
+import { toPath, toUri, type Workspace, type WorkspaceChange } from './workspace.ts';
 
 /** The problems of one file; there is at least one. */
 export interface ClosedFile {
@@ -34,8 +34,8 @@ export class ProblemSweep {
 	readonly #workspace: Workspace;
 	readonly #options: SweepOptions;
 	readonly #found = new Map<string, readonly Diagnostic[]>();
-	/** What is to be looked at, by project. */
-	readonly #stale = new Map<string, Set<string>>();
+	/** What is to be looked at, by project; all that it holds is listed only when the work begins. */
+	readonly #stale = new Map<string, Set<string> | 'all'>();
 	#isWanted = false;
 	#isNews = false;
 	#timer: NodeJS.Timeout | undefined;
@@ -59,8 +59,7 @@ export class ProblemSweep {
 	/** Something changed: the file is to be looked at again, or all that the project holds. */
 	update({ root, onlyFile }: WorkspaceChange): void {
 		if (!this.#isWanted) return;
-		const project = this.#workspace.projects.find((candidate) => candidate.root === root);
-		if (onlyFile === undefined) this.#stale.set(root, new Set(this.#filesOf(project)));
+		if (onlyFile === undefined) this.#stale.set(root, 'all');
 		else this.#markStale(root, onlyFile);
 		this.#continue(quiet);
 	}
@@ -69,11 +68,12 @@ export class ProblemSweep {
 		const file = toPath(uri);
 		if (file === undefined) return;
 		const files = this.#stale.get(root) ?? new Set();
-		this.#stale.set(root, files.add(file));
+		if (files !== 'all') this.#stale.set(root, files.add(file));
 	}
 
 	/** All that is checked, and what was found in files that are no more. */
-	*#filesOf(project: WorkspaceProject | undefined): Generator<string> {
+	*#filesOf(root: string): Generator<string> {
+		const project = this.#workspace.projects.find((candidate) => candidate.root === root);
 		if (project !== undefined)
 			for (const path of checkedFiles(project.docs.project)) yield join(project.root, path);
 		for (const file of this.#found.keys()) yield file;
@@ -99,7 +99,9 @@ export class ProblemSweep {
 	}
 
 	#takeStale(): string | undefined {
-		for (const [root, files] of this.#stale) {
+		for (const [root, stale] of this.#stale) {
+			const files = stale === 'all' ? new Set(this.#filesOf(root)) : stale;
+			this.#stale.set(root, files);
 			for (const file of files) {
 				files.delete(file);
 				return file;
