@@ -3,6 +3,7 @@ import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
 import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
 import { apiSourcesOf } from './api/apiSources.ts';
+import { withPage } from './changedPages.ts';
 import { readClosedPage } from './closedPage.ts';
 import { fileRole } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
@@ -172,6 +173,8 @@ export class ProjectStore {
 			const before = (pages ?? this.#project.pages).get(path);
 			if (page === before || (page !== undefined && before !== undefined && equalFacts(page, before)))
 				continue;
+			if (touched.size === 1 && pages === undefined && page !== undefined && before !== undefined)
+				return { pages: withPage(this.#project.pages, page), files: files ?? this.#project.files };
 			pages ??= new Map(this.#project.pages);
 			if (page === undefined) pages.delete(path);
 			else pages.set(path, page);
