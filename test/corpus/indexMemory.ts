@@ -17,7 +17,9 @@ function warmUp(): void {
 	const folder = mkdtempSync(join(tmpdir(), 'recto-memory-'));
 	writeFileSync(join(folder, 'docs.json'), '{"name":"Test","navigation":[]}');
 	writeFileSync(join(folder, 'page.mdx'), '---\ntitle: Page\n---\n\n## Heading\n');
-	openProject('.', folder);
+	const opened = openProject('.', folder);
+	if ('refusal' in opened || opened.docs.project.outlines.size !== 1)
+		throw new Error('The page is not there.');
 	rmSync(folder, { recursive: true });
 }
 

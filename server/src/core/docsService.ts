@@ -87,7 +87,7 @@ export type { FileMove } from './features/rename/fileMove.ts';
 export type { OperationName } from './project/api/apiDocuments.ts';
 export type * from './project/api/apiModel.ts';
 export type * from './project/api/apiSchema.ts';
-export type { FileChange } from './project/projectStore.ts';
+export type { FileChange, FileOnDisk } from './project/projectStore.ts';
 export type { FileBytes } from './syntax/page/textSlices.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { FileChange } from '../core/docsService.ts';
+import type { FileOnDisk } from '../core/docsService.ts';
 import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
 import { readBytes } from './readBytes.ts';
 
@@ -14,7 +14,7 @@ export const buildMark = '.recto-build.json';
 const textLimit = 4 * 1024 * 1024;
 
 /** Every file of a docs project, with the texts that Recto reads: those of pages when they are taken in. Links that leave the root are not followed. */
-export function* projectFiles(root: string): Generator<FileChange> {
+export function* projectFiles(root: string): Generator<FileOnDisk> {
 	const realRoot = realpathSync(root);
 	for (const path of walk(realRoot, '', realRoot, new Set([realRoot]))) yield fileOnDisk(realRoot, path);
 }
@@ -23,7 +23,7 @@ export function* projectFiles(root: string): Generator<FileChange> {
 const readRoles: ReadonlySet<FileRole> = new Set(['config', 'ignoreRules', 'data']);
 
 /** One file as the disk has it now; its text when Recto reads that kind. */
-export function fileOnDisk(root: string, path: string): FileChange {
+export function fileOnDisk(root: string, path: string): FileOnDisk {
 	const role = fileRole(path);
 	if (role === 'page' || role === 'snippet')
 		return { kind: 'onDisk', path, readBytes: () => readBytes(join(root, path), textLimit) };

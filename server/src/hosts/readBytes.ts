@@ -15,7 +15,11 @@ export function readBytes(file: string, limit: number): FileBytes | undefined {
 		const length = fill(descriptor, limit);
 		if (length === undefined) return undefined;
 		const bytes = buffer.subarray(0, length);
-		return { bytes, decode: (start, end) => bytes.toString('utf8', start, end) };
+		return {
+			bytes,
+			decode: (start, end) => bytes.toString('utf8', start, end),
+			toUnits: () => bytes.toString('latin1'),
+		};
 	} catch {
 		return undefined;
 	} finally {

@@ -6,6 +6,9 @@ import type { Span } from '../text/span.ts';
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
 export type Check = ConfigCheck | PageCheck | ApiCheck;
 
+/** A check of pages and of the parts of pages. */
+export type PageCheck = LoneCheck | LinkedCheck;
+
 /** The file that an example stands for unless it names another. */
 export const examplePaths: Readonly<Record<Check['subject'], string>> = {
 	config: 'docs.json',
@@ -44,10 +47,21 @@ export interface ConfigCheck extends CheckDeclaration {
 	run(context: ConfigCheckContext): Iterable<Finding>;
 }
 
-export interface PageCheck extends CheckDeclaration {
+interface PageCheckDeclaration extends CheckDeclaration {
 	readonly subject: 'page';
 	/** Snippets and other parts of pages are checked as well. */
 	readonly includesSnippets?: true;
+}
+
+/** Looks at nothing but the page: it can run as soon as the page is read, whatever else the project holds. */
+export interface LoneCheck extends PageCheckDeclaration {
+	readonly asksProject?: undefined;
+	run(context: LoneCheckContext): Iterable<Finding>;
+}
+
+/** Compares the page with the project: first by what is kept of a page, its front matter, `pageLinks` and `pageVariables`. */
+export interface LinkedCheck extends PageCheckDeclaration {
+	readonly asksProject: true;
 	run(context: PageCheckContext): Iterable<Finding>;
 }
 
@@ -67,9 +81,12 @@ export interface ConfigCheckContext {
 	readonly document: ConfigDocument;
 }
 
-export interface PageCheckContext {
-	readonly project: Project;
+export interface LoneCheckContext {
 	readonly document: PageDocument;
+}
+
+export interface PageCheckContext extends LoneCheckContext {
+	readonly project: Project;
 }
 
 export interface Finding {

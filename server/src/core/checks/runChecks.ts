@@ -1,8 +1,9 @@
 import { isApiFile } from '../project/api/isApiFile.ts';
+import { fileRole } from '../project/fileRole.ts';
 import { isIgnored } from '../project/ignoreRules.ts';
 import { isPage } from '../project/isPage.ts';
 import type { Project } from '../project/project.ts';
-import type { Document } from '../syntax/document.ts';
+import type { Document, PageDocument } from '../syntax/document.ts';
 import type { Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 import type { Check, Finding } from './check.ts';
@@ -12,22 +13,46 @@ export function runChecks(project: Project, document: Document): readonly Proble
 	const place = placeOf(project, document);
 	if (place === 'outside') return [];
 	const problems: Problem[] = [];
-	const add = ({ code, severity: usual }: Check, findings: Iterable<Finding>) => {
-		for (const { severity = usual, ...finding } of findings) problems.push({ code, severity, ...finding });
-	};
 	if (document.kind === 'page') {
 		const context = { project, document };
-		for (const check of place === 'page' ? pageChecks : partChecks) add(check, check.run(context));
+		for (const check of place === 'page' ? pageChecks : partChecks) add(problems, check, check.run(context));
 	} else if (document.kind === 'config') {
 		for (const check of configChecks)
 			if (check.dialect === undefined || check.dialect === document.dialect)
-				add(check, check.run({ project, document }));
-	} else for (const check of apiChecks) add(check, check.run({ project, document }));
+				add(problems, check, check.run({ project, document }));
+	} else for (const check of apiChecks) add(problems, check, check.run({ project, document }));
 	return problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+}
+
+/** Whether a page, or a part of pages, has a problem by itself; of a part by its content, others may be told of as well. */
+export function hasLoneProblem(document: PageDocument): boolean {
+	const checks = fileRole(document.path) === 'snippet' ? lonePartChecks : lonePageChecks;
+	return checks.some((check) => findsSome(check.run({ document })));
+}
+
+/** Whether one of the checks that compare a page with the project finds a problem. */
+export function hasLinkedProblem(project: Project, document: PageDocument): boolean {
+	const place = placeOf(project, document);
+	if (place === 'outside') return false;
+	const checks = place === 'page' ? linkedPageChecks : linkedPartChecks;
+	return checks.some((check) => findsSome(check.run({ project, document })));
+}
+
+function findsSome(findings: Iterable<Finding>): boolean {
+	for (const _ of findings) return true;
+	return false;
+}
+
+function add(problems: Problem[], { code, severity: usual }: Check, findings: Iterable<Finding>): void {
+	for (const { severity = usual, ...finding } of findings) problems.push({ code, severity, ...finding });
 }
 
 const pageChecks = allChecks.filter((check) => check.subject === 'page');
 const partChecks = pageChecks.filter(({ includesSnippets }) => includesSnippets === true);
+const lonePageChecks = pageChecks.filter((check) => check.asksProject === undefined);
+const lonePartChecks = lonePageChecks.filter(({ includesSnippets }) => includesSnippets === true);
+const linkedPageChecks = pageChecks.filter((check) => check.asksProject === true);
+const linkedPartChecks = linkedPageChecks.filter(({ includesSnippets }) => includesSnippets === true);
 const configChecks = allChecks.filter((check) => check.subject === 'config');
 const apiChecks = allChecks.filter((check) => check.subject === 'api');
 

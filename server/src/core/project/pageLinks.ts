@@ -40,6 +40,11 @@ export function pageLinks(document: PageDocument): readonly PageLink[] {
 	return links;
 }
 
+/** Says the links of a page that are known already. */
+export function recallLinks(document: PageDocument, links: readonly PageLink[]): void {
+	linksOfDocuments.set(document, links);
+}
+
 /** The same of a page that is read once. */
 export function readLinks({ text, syntax }: PageSource): readonly PageLink[] {
 	const links: PageLink[] = [];

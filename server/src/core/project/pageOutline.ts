@@ -47,7 +47,12 @@ function toOpenOutline(document: PageDocument): PageOutline {
 /** Of a page that is read once; `names` are shared by the outlines of a project. */
 export function toPageOutline(source: PageSource, names: TargetNames): PageOutline {
 	const anchors = readAnchors(source).map(({ form, text }) => ({ form, text }));
-	return toOutline(source, readLinks(source), anchors, names);
+	// A document is asked for its links again.
+	return toOutline(source, isDocument(source) ? pageLinks(source) : readLinks(source), anchors, names);
+}
+
+function isDocument(source: PageSource | PageDocument): source is PageDocument {
+	return 'kind' in source;
 }
 
 function toOutline(

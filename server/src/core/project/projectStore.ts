@@ -25,6 +25,8 @@ export type FileChange =
 			readonly text?: string;
 			/** Undefined when the file cannot be read. */
 			readonly readBytes?: () => FileBytes | undefined;
+			/** The page that the file holds, where it is read already: it is not kept. */
+			readonly document?: PageDocument;
 	  }
 	/** A text that an editor holds; it hides the one on disk. */
 	| { readonly kind: 'open'; readonly path: string; readonly text: string }
@@ -32,6 +34,9 @@ export type FileChange =
 	| { readonly kind: 'removed'; readonly path: string }
 	/** An API description of another site, by its address; it counts while the configuration names it. */
 	| { readonly kind: 'fetched'; readonly path: string; readonly text: string };
+
+/** A file as the disk has it. */
+export type FileOnDisk = Extract<FileChange, { kind: 'onDisk' }>;
 
 /** Holds the newest `Project` and makes the next one from what changed. */
 export class ProjectStore {
@@ -89,10 +94,14 @@ export class ProjectStore {
 		}
 		const role = fileRole(change.path);
 		const isPage = role === 'page' || role === 'snippet';
-		const content = isPage ? (change.readBytes?.() ?? change.text) : undefined;
-		const page = content === undefined ? undefined : readClosedPage(change.path, content);
+		const page = isPage ? (change.document ?? this.#readPage(change)) : undefined;
 		this.#setOutline(change.path, page);
 		this.#onDisk.set(change.path, page ? toPage(page) : this.#readOther(change.path, change.text));
+	}
+
+	#readPage({ path, text, readBytes }: FileOnDisk): PageSource | undefined {
+		const content = readBytes?.() ?? text;
+		return content === undefined ? undefined : readClosedPage(path, content);
 	}
 
 	#readOther(path: string, text: string | undefined): ConfigDocument | DataDocument | undefined {

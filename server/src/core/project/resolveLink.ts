@@ -41,35 +41,49 @@ export type MissingReason =
 	| 'outside';
 
 /** More of them are not kept: each key in a link makes another. */
-const mostKnown = 5_000;
+const mostKnown = 20_000;
 
 /** What, with the pages, decides where links lead. */
 type Surroundings = Pick<Project, 'config' | 'dataFiles' | 'files' | 'ignoreRules'>;
 
-/** What the links of one file lead to: several checks ask for each, and again after every key. */
+/** What links lead to: several checks ask for each, many pages link to the same, and after every key all is asked again. */
 interface KnownTargets {
 	readonly surroundings: Surroundings;
-	readonly from: string;
-	readonly byHref: Map<string, LinkTarget>;
+	/** By links from the root, which lead to the same place from every file. */
+	readonly fromRoot: Map<string, LinkTarget>;
+	/** The file asked about last. */
+	from: string;
+	/** By its other links. */
+	readonly fromFile: Map<string, LinkTarget>;
 }
 
-/** Of the file asked about last. */
 const knownTargets = new WeakMap<Project['pages'], KnownTargets>();
 
 /** Finds what a link on a file leads to, as the site would (facts section 9). */
 export function resolveLink(project: Project, from: string, href: string): LinkTarget {
-	let known = knownTargets.get(project.pages);
-	if (known?.from !== from || known.byHref.size >= mostKnown || !isSame(known.surroundings, project)) {
-		const { config, dataFiles, files, ignoreRules } = project;
-		known = { surroundings: { config, dataFiles, files, ignoreRules }, from, byHref: new Map() };
-		knownTargets.set(project.pages, known);
-	}
-	let target = known.byHref.get(href);
+	const known = href.startsWith('/') ? knownIn(project, from).fromRoot : knownIn(project, from).fromFile;
+	let target = known.get(href);
 	if (target === undefined) {
 		target = findTarget(project, from, href);
-		known.byHref.set(href, target);
+		if (known.size >= mostKnown) known.clear();
+		known.set(href, target);
 	}
 	return target;
+}
+
+function knownIn(project: Project, from: string): KnownTargets {
+	let known = knownTargets.get(project.pages);
+	if (known === undefined || !isSame(known.surroundings, project)) {
+		const { config, dataFiles, files, ignoreRules } = project;
+		const surroundings = { config, dataFiles, files, ignoreRules };
+		known = { surroundings, fromRoot: new Map(), from, fromFile: new Map() };
+		knownTargets.set(project.pages, known);
+	}
+	if (known.from !== from) {
+		known.from = from;
+		if (known.fromFile.size > 0) known.fromFile.clear();
+	}
+	return known;
 }
 
 function isSame(a: Surroundings, b: Surroundings): boolean {

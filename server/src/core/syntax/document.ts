@@ -1,3 +1,4 @@
+import type { Span } from '../text/span.ts';
 import type { TextLines } from '../text/textLines.ts';
 import type { Dialect } from './dialect.ts';
 import type { FrontMatter } from './frontMatter.ts';
@@ -18,8 +19,15 @@ interface SourceText {
 
 export interface PageDocument extends SourceText {
 	readonly kind: 'page';
+	/** Of a page read as its bytes are, where `text` has a unit for each of them: what stretches of it say. See `sliceOf`. */
+	readonly slices?: TextSlices;
 	readonly syntax: PageSyntax;
 	readonly frontMatter: FrontMatter;
+}
+
+/** What a stretch of a page says, also of one that is read as its bytes are. */
+export function sliceOf({ text, slices = text }: PageDocument, { start, end }: Span): string {
+	return slices.slice(start, end);
 }
 
 /** A page as the facts about it are made from: an open document, or a file that is read once and not kept. */

@@ -29,10 +29,14 @@ export interface FrontMatterEntry {
  * Reads a page's front matter. The block is broken only when neither `yaml`, which knows positions, nor the
  * reader that the site uses can make sense of it: real pages exist that one of them alone rejects.
  */
-export function parseFrontMatter(text: string, block: FrontMatterBlock | undefined): FrontMatter {
+export function parseFrontMatter(
+	text: string,
+	block: FrontMatterBlock | undefined,
+	slices: TextSlices = text,
+): FrontMatter {
 	if (block === undefined) return { values: Object.create(null), entries: [], problems: [] };
 	const { content } = block;
-	const { fault, ...reading } = readBlock(text.slice(content.start, content.end), content.start);
+	const { fault, ...reading } = readBlock(slices.slice(content.start, content.end), content.start);
 	if (!block.closed && reading.entries.length > 0)
 		return { ...reading, problems: [toMissingFence(text, block)] };
 	return { ...reading, problems: fault === undefined ? [] : [toSyntaxProblem(text, content, fault)] };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { LocatedProblem } from '../../core/docsService.ts';
+import { WholeCheck } from '../../core/door/wholeCheck.ts';
 import type { Severity } from '../../core/text/problem.ts';
 import { checkedFiles } from '../checkedFiles.ts';
-import { readText } from '../projectFiles.ts';
+import { projectFiles, readText } from '../projectFiles.ts';
 import type { OpenedProject } from './openProject.ts';
 import { repairFiles } from './repairFiles.ts';
 import type { Subcommand } from './subcommand.ts';
@@ -10,7 +11,7 @@ import type { Subcommand } from './subcommand.ts';
 /** `recto check`: every problem of the project, as lines or as JSON; with `--fix` those that are left after the safe repairs. */
 export const check: Subcommand = {
 	options: ['format', 'fix', 'fetch'],
-	run(project, { format = 'text', fix = false }, terminal, misuse) {
+	run(project, { format = 'text', fix = false, fetch = false }, terminal, misuse) {
 		if (format !== 'text' && format !== 'json') return misuse('--format is `text` or `json`.');
 		if (fix) {
 			const { repaired, refused } = repairFiles(project);
@@ -18,7 +19,7 @@ export const check: Subcommand = {
 				for (const { file, count } of repaired) terminal.write(`${file}: ${count} fixed\n`);
 			for (const sentence of refused) terminal.complain(`recto: ${sentence}\n`);
 		}
-		const findings = findingsOf(project);
+		const findings = [...(fix || fetch ? findingsInProject(project) : findingsOnDisk(project))];
 		terminal.write(format === 'json' ? toJson(findings) : toText(findings));
 		return findings.some(({ problem }) => problem.severity === 'error') ? 1 : 0;
 	},
@@ -30,13 +31,18 @@ interface FileProblem {
 	readonly problem: LocatedProblem;
 }
 
-function findingsOf({ root, docs }: OpenedProject): readonly FileProblem[] {
-	const findings: FileProblem[] = [];
-	for (const file of checkedFiles(docs.project)) {
-		for (const problem of docs.diagnose(file, readText(join(root, file)) ?? ''))
-			findings.push({ file, problem });
-	}
-	return findings;
+/** Of a project that may differ from the disk, by what was fetched or repaired. */
+function* findingsInProject({ root, docs }: OpenedProject): Generator<FileProblem> {
+	for (const file of checkedFiles(docs.project))
+		for (const problem of docs.diagnose(file, readText(join(root, file)) ?? '')) yield { file, problem };
+}
+
+/** The same of a project that is read for nothing else: in a fraction of the time. */
+function* findingsOnDisk({ root }: OpenedProject): Generator<FileProblem> {
+	const whole = new WholeCheck((path) => readText(join(root, path)));
+	whole.take(projectFiles(root));
+	for (const file of checkedFiles(whole.project))
+		for (const problem of whole.problemsOf(file)) yield { file, problem };
 }
 
 /** An array of `{file, range, severity, code, message}`, ranges zero-based as in the Language Server Protocol. */

@@ -6,10 +6,11 @@ import { hasConfig, projectFiles } from '../projectFiles.ts';
 export interface OpenedProject {
 	/** Absolute path of the project's root. */
 	readonly root: string;
+	/** Its files are read when it is first asked for. */
 	readonly docs: DocsService;
 }
 
-/** Reads the docs project of a directory, or says in a sentence why there is none. */
+/** Opens the docs project of a directory, or says in a sentence why there is none. */
 export function openProject(folder: string, directory: string): OpenedProject | { readonly refusal: string } {
 	const root = resolve(folder, directory);
 	if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
@@ -18,7 +19,18 @@ export function openProject(folder: string, directory: string): OpenedProject | 
 		return {
 			refusal: `${directory} holds neither docs.json nor mint.json. Give the folder of a docs project.`,
 		};
+	let docs: DocsService | undefined;
+	return {
+		root,
+		get docs() {
+			docs ??= readProject(root);
+			return docs;
+		},
+	};
+}
+
+function readProject(root: string): DocsService {
 	const docs = createDocsService();
 	docs.apply(projectFiles(root));
-	return { root, docs };
+	return docs;
 }

@@ -32,9 +32,10 @@ export interface DescribedField {
 
 /** The fields at the top of a page whose operation is known; those inside of others are left out. */
 export function documentedFields({ project, document }: PageCheckContext): readonly DocumentedField[] {
+	const reference = pageReferenceOf(document);
+	if (reference === undefined) return [];
 	const uses = componentUses(document).filter(({ component }) => component.rendering.kind === 'field');
-	const reference = uses.length === 0 ? undefined : pageReferenceOf(document);
-	const named = reference && operationOfPage(project, reference);
+	const named = uses.length === 0 ? undefined : operationOfPage(project, reference);
 	const operation = named && findOperation(project, named);
 	if (operation === undefined) return [];
 	return uses.flatMap((use) => (isNested(document, use) ? [] : (toField(operation, use) ?? [])));

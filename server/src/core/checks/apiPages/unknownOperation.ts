@@ -16,6 +16,7 @@ import type { PageCheck } from '../check.ts';
 export const unknownOperation: PageCheck = {
 	code: 'unknown-operation',
 	subject: 'page',
+	asksProject: true,
 	severity: 'error',
 	title: 'Operation does not exist',
 	explain:

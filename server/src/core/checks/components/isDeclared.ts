@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 
 /**
  * Whether the page brings a name of its own: by an import, an export, or anything within such a statement.
@@ -14,10 +14,9 @@ const known = new WeakMap<PageDocument, ReadonlySet<string>>();
 function declaredWords(document: PageDocument): ReadonlySet<string> {
 	let words = known.get(document);
 	if (words === undefined) {
-		const { text, syntax } = document;
 		words = new Set(
-			syntax.modules.flatMap(
-				({ span }) => text.slice(span.start, span.end).match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [],
+			document.syntax.modules.flatMap(
+				({ span }) => sliceOf(document, span).match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [],
 			),
 		);
 		known.set(document, words);

@@ -1,5 +1,5 @@
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Fence } from '../../syntax/page/pageSyntax.ts';
 import type { PageCheck } from '../check.ts';
 import { componentUses } from './componentUses.ts';
@@ -38,8 +38,8 @@ export const unnamedCode: PageCheck = {
 };
 
 /** The language, and whether any word behind it may be a title. */
-function readInfo({ text }: PageDocument, { info }: Fence): { language: string; named: boolean } {
-	const written = text.slice(info.start, info.end).trim();
+function readInfo(document: PageDocument, { info }: Fence): { language: string; named: boolean } {
+	const written = sliceOf(document, info).trim();
 	const [language = '', ...words] = written.split(/\s+/);
 	const rest = words.join(' ').replace(/\{[^}]*\}/g, '');
 	const named = rest

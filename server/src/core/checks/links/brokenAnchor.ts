@@ -10,6 +10,7 @@ import type { Finding, PageCheck } from '../check.ts';
 export const brokenAnchor: PageCheck = {
 	code: 'broken-anchor',
 	subject: 'page',
+	asksProject: true,
 	severity: 'warning',
 	title: 'Broken anchor',
 	explain:
@@ -25,9 +26,9 @@ export const brokenAnchor: PageCheck = {
 			const target = resolveLink(project, document.path, link.href);
 			if (target.kind !== 'page' || target.anchor === undefined) continue;
 			const match = findAnchor(project, target.page.path, target.anchor);
+			if (match.kind === 'found') continue;
 			const span = anchorSpan(document, link);
-			if (match.kind !== 'found')
-				yield toFinding(match, { anchor: target.anchor, title: target.page.title, span, isOwn: link.isOwn });
+			yield toFinding(match, { anchor: target.anchor, title: target.page.title, span, isOwn: link.isOwn });
 		}
 	},
 };

@@ -11,6 +11,7 @@ type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 export const brokenLink: PageCheck = {
 	code: 'broken-link',
 	subject: 'page',
+	asksProject: true,
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Broken link',

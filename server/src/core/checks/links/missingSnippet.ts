@@ -10,6 +10,7 @@ import { fileFixes } from './targetFixes.ts';
 export const missingSnippet: PageCheck = {
 	code: 'missing-snippet',
 	subject: 'page',
+	asksProject: true,
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Missing snippet',

@@ -1,3 +1,4 @@
+import { pageVariables } from '../../project/pageVariables.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
@@ -6,6 +7,7 @@ import type { PageCheck } from '../check.ts';
 export const undefinedVariable: PageCheck = {
 	code: 'undefined-variable',
 	subject: 'page',
+	asksProject: true,
 	severity: 'warning',
 	title: 'Undefined variable',
 	explain:
@@ -19,14 +21,9 @@ export const undefinedVariable: PageCheck = {
 		},
 	},
 	*run({ project, document }) {
-		const { text, syntax } = document;
 		if (project.config === undefined) return;
-		for (const span of syntax.expressions) {
-			if (span.end - span.start > longestVariable) continue;
-			const [, name] = /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(text.slice(span.start, span.end)) ?? [];
-			if (name === undefined || project.site.variables.has(name)) continue;
-			// The page may hand an object with a value of its own to a component.
-			if (syntax.modules.some(({ names }) => names.includes(name))) continue;
+		for (const { name, span } of pageVariables(document)) {
+			if (project.site.variables.has(name)) continue;
 			const nearest = findNearest(name, project.site.variables.keys());
 			const fixes: Fix[] =
 				nearest === undefined
@@ -37,5 +34,3 @@ export const undefinedVariable: PageCheck = {
 		}
 	},
 };
-
-const longestVariable = 200;

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
@@ -8,15 +8,17 @@ type ExpressionFault =
 	| { readonly kind: 'invalidModule'; readonly span: Span };
 
 /** The expressions and statements of a page that are no JavaScript. */
-export function* expressionFaults({ text, syntax }: PageDocument): Generator<ExpressionFault> {
+export function* expressionFaults(document: PageDocument): Generator<ExpressionFault> {
+	const { text, syntax } = document;
 	const budget = createParsingBudget();
 	for (const span of syntax.expressions)
-		if (!isExpression(text, span, budget)) yield { kind: 'invalidExpression', span, inAttribute: false };
+		if (!isExpression(sliceOf(document, span), budget))
+			yield { kind: 'invalidExpression', span, inAttribute: false };
 	for (const { attributes, unfinished } of syntax.tags) {
 		if (unfinished) continue;
 		for (const attribute of attributes) {
 			const span = bracesOf(attribute);
-			if (span !== undefined && !isAttributeExpression(text, attribute, span, budget))
+			if (span !== undefined && !isAttributeExpression(attribute, sliceOf(document, span), budget))
 				yield { kind: 'invalidExpression', span, inAttribute: true };
 		}
 	}
@@ -24,7 +26,8 @@ export function* expressionFaults({ text, syntax }: PageDocument): Generator<Exp
 	for (const { span } of syntax.modules) {
 		if (span.start < read) continue;
 		read = endOfBlock(text, span.end);
-		if (!parsesAsMdx(text.slice(span.start, read), budget)) yield { kind: 'invalidModule', span };
+		if (!parsesAsMdx(sliceOf(document, { start: span.start, end: read }), budget))
+			yield { kind: 'invalidModule', span };
 	}
 }
 
@@ -38,8 +41,7 @@ function endOfBlock(text: string, from: number): number {
 /** A variable of the site, `{{name}}`, is replaced before anything is read. */
 const siteVariable = /^\{\{\s*[\w.-]+\s*\}\}$/;
 
-function isExpression(text: string, { start, end }: Span, budget: ParsingBudget): boolean {
-	const source = text.slice(start, end);
+function isExpression(source: string, budget: ParsingBudget): boolean {
 	if (siteVariable.test(source) || parsesAsMdx(source, budget)) return true;
 	// In a quote, each line begins with the quote's mark.
 	return /\n[ \t]*>/.test(source) && parsesAsMdx(source.replace(/\n[ \t]*(?:>[ \t]?)+/g, '\n'), budget);
@@ -50,14 +52,13 @@ function bracesOf({ name, span, value }: TagAttribute): Span | undefined {
 	return name === '' ? span : { start: value.span.start - 1, end: value.span.end + 1 };
 }
 
+/** `written` is the value with its braces. */
 function isAttributeExpression(
-	text: string,
 	{ name, value }: TagAttribute,
-	span: Span,
+	written: string,
 	budget: ParsingBudget,
 ): boolean {
 	const source = value?.text.trim() ?? '';
-	if (name !== '') return source !== '' && isExpression(text, span, budget);
-	const list = `{[${source}]}`;
-	return source.startsWith('...') && isExpression(list, { start: 0, end: list.length }, budget);
+	if (name !== '') return source !== '' && isExpression(written, budget);
+	return source.startsWith('...') && isExpression(`{[${source}]}`, budget);
 }

@@ -1,5 +1,6 @@
 import { voidElements } from '../../catalogue/voidElements.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { doubleQuote, singleQuote } from '../../syntax/page/ascii.ts';
 import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
 import { expressionFaults } from './expressionFaults.ts';
@@ -97,6 +98,6 @@ function addTagFaults(faults: MdxFault[], text: string, tag: Tag, tags: readonly
 /** HTML allows values without quotes. */
 function isUnquoted(text: string, { value }: TagAttribute): boolean {
 	if (value?.kind !== 'string') return false;
-	const quote = text.charAt(value.span.start - 1);
-	return quote !== '"' && quote !== "'";
+	const quote = text.charCodeAt(value.span.start - 1);
+	return quote !== doubleQuote && quote !== singleQuote;
 }

@@ -35,8 +35,8 @@ export function* missingFiles(
 			yield { span, message: `This path leads out of the project: put the ${noun} into the project.` };
 			continue;
 		}
-		const similar = similarFiles(project);
 		if (path === '' || project.files.has(path)) continue;
+		const similar = similarFiles(project);
 		if (similar.hasFolder(path)) {
 			// What the site makes of a folder of API descriptions is not ours to judge.
 			if (kind !== 'asset') continue;

@@ -10,10 +10,12 @@ export interface FileBytes {
 	readonly bytes: Uint8Array;
 	/** The text of some of the bytes. */
 	decode(start: number, end: number): string;
+	/** All of them as they are: a text of one unit for each. */
+	toUnits(): string;
 }
 
 /** The text of a file's bytes; offsets count bytes. Short texts that come again and again are decoded once. */
-export function toTextSlices({ bytes, decode }: FileBytes): TextSlices {
+export function toTextSlices({ bytes, decode }: Pick<FileBytes, 'bytes' | 'decode'>): TextSlices {
 	return {
 		charCodeAt: (at) => bytes[at] ?? Number.NaN,
 		slice(start, end) {

@@ -29,15 +29,22 @@ export function toPageParts(
 	events: PageEvents,
 	attributesOfInterest?: AttributesOfInterest,
 ): PageParts {
-	const { links: unsorted, ...raw } = readRawParts(text, events, attributesOfInterest);
-	const links = sortByPosition(unsorted);
-	const labels = definedLabels(text, links);
+	const raw = readRawParts(text, events, attributesOfInterest);
 	return {
+		...joinParts(text, raw),
 		frontMatter: raw.frontMatter,
-		headings: sortByPosition(raw.headings).map((heading) => toHeading(text, heading, labels)),
-		links: keepDefinedReferences(links, labels),
 		tags: attributesOfInterest === undefined ? pairTags(raw.tags) : raw.tags,
 		modules: raw.modules,
+	};
+}
+
+/** What depends on all of the page: which references have a definition. */
+export function joinParts(text: TextSlices, raw: RawParts): Pick<PageParts, 'headings' | 'links'> {
+	const links = sortByPosition(raw.links);
+	const labels = definedLabels(text, links);
+	return {
+		headings: sortByPosition(raw.headings).map((heading) => toHeading(text, heading, labels)),
+		links: keepDefinedReferences(links, labels),
 	};
 }
 

@@ -1,0 +1,33 @@
+import { TextLines } from '../text/textLines.ts';
+import type { PageDocument } from './document.ts';
+import { parseFrontMatter } from './frontMatter.ts';
+import { createPageEvents } from './page/pageEvents.ts';
+import { toPageSyntax } from './page/readRawSyntax.ts';
+import { scanPage } from './page/scanPage.ts';
+import { type FileBytes, toTextSlices } from './page/textSlices.ts';
+
+/** One page at a time is read, so that all share the room for what the scanner finds. */
+const events = createPageEvents(1 << 16);
+
+/**
+ * Reads a page on disk as its bytes are, which takes a part of the time that its text takes. Names, titles, targets and
+ * values are those of the text, but offsets count bytes, and `text` has a unit for each byte: what is not ASCII reads as
+ * something else there. Good for finding out whether something is there, not for saying where. Holds as long as the bytes.
+ */
+export function parsePageBytes(path: string, content: FileBytes): PageDocument {
+	events.length = 0;
+	scanPage(content.bytes, events);
+	const slices = toTextSlices(content);
+	const syntax = toPageSyntax(slices, events);
+	const text = content.toUnits();
+	const frontMatter = parseFrontMatter(text, syntax.frontMatter, slices);
+	return { kind: 'page', path, text, slices, lines: new TextLines(text), syntax, frontMatter };
+}
+
+/** Whether its front matter says where its numbers are: those places are counted in characters. */
+export function placesNumbers({ bytes }: FileBytes, { syntax, frontMatter }: PageDocument): boolean {
+	const { start, end } = syntax.frontMatter?.content ?? { start: 0, end: 0 };
+	if (!frontMatter.entries.some(({ value }) => typeof value === 'number')) return true;
+	for (let at = start; at < end; at++) if ((bytes[at] ?? 0) > 127) return false;
+	return true;
+}

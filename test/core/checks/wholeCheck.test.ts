@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { allChecks } from '../../../server/src/core/checks/allChecks.ts';
+import { examplePaths } from '../../../server/src/core/checks/check.ts';
+import { createDocsService, type FileOnDisk } from '../../../server/src/core/docsService.ts';
+import { WholeCheck } from '../../../server/src/core/door/wholeCheck.ts';
+import { fileBytes } from '../../support/fileBytes.ts';
+import { takeSpans } from '../../support/marks.ts';
+import { brokenPages, nastyPages } from '../syntax/pages.ts';
+
+const config = '{"theme":"mint","name":"Test","navigation":{"pages":["page"]},"variables":{"version":"2"}}';
+
+function onDisk(files: Readonly<Record<string, string>>): readonly FileOnDisk[] {
+	return Object.entries({ 'docs.json': config, ...files }).map(([path, text]) =>
+		/\.mdx?$/.test(path)
+			? { kind: 'onDisk', path, readBytes: () => fileBytes(text) }
+			: { kind: 'onDisk', path, text },
+	);
+}
+
+/** What the whole check says of each file, and what is said of it when it is asked about by its text. */
+function bothAnswers(files: Readonly<Record<string, string>>) {
+	const disk = onDisk(files);
+	const whole = new WholeCheck((path) => files[path]);
+	whole.take(disk);
+	const docs = createDocsService();
+	docs.apply(disk);
+	return Object.entries(files).map(([path, text]) => ({
+		path,
+		whole: whole.problemsOf(path),
+		single: docs.diagnose(path, text),
+	}));
+}
+
+describe('finds in a whole project what is found in each of its files', () => {
+	/** Sound but for what is not ASCII, which moves all places behind it. */
+	const head = '---\ntitle: “Größe” 📏\ndescription: Über\n---\n\n';
+
+	test.each(allChecks.map(({ code, examples, subject }) => [code, examples, subject] as const))(
+		'%s',
+		(code, examples, subject) => {
+			const path = examples.path ?? examplePaths[subject];
+			for (const before of subject === 'page' && !examples.bad.startsWith('⟦---') ? ['', head] : [''])
+				for (const text of [takeSpans(examples.bad).text, examples.good]) {
+					const isMoved = before !== '' && !text.startsWith('---');
+					const answers = bothAnswers({ ...examples.files, [path]: isMoved ? before + text : text });
+					for (const { whole, single } of answers) expect(whole).toEqual(single);
+					const codes = answers.flatMap(({ whole }) => whole.map((problem) => problem.code));
+					if (text !== examples.good && before === '') expect(codes).toContain(code);
+				}
+		},
+	);
+
+	test.each([...Object.values(nastyPages), ...Object.values(brokenPages)])('a page of %j', (text) => {
+		for (const content of [text, head + text])
+			for (const { whole, single } of bothAnswers({ 'page.mdx': content, 'snippets/part.mdx': content }))
+				expect(whole).toEqual(single);
+	});
+
+	test.each([
+		'---\ntitle: Ü\ndescription: x\nversion: 1.10\n---\n',
+		'---\ntitle: Start\ndescription: x\n---\n\n{größe} {“x”} <A b={ö} {...ü} />\n\nimport ü from "x"\nexport const ö = 1\n',
+		'---\ntitle: Start\ndescription: x\n---\n\n{{ verison }} ü {{version}} {{ünï}}\n',
+		'---\ntitle: Start\ndescription: x\n---\n\n<CodeGroup>\n```js “Ü”\n1\n```\n```js \u00A0\n1\n```\n</CodeGroup>\n',
+		'---\ntitle: Start\ndescription: x\n---\n\n## Ünï “x”\n\n[a](#ünï-x) [b](#ünï-“x”) [c](/nowhere/ü) ![d](./ü.png)\n',
+	])('a page that is not ASCII: %j', (text) => {
+		for (const { whole, single } of bothAnswers({ 'page.mdx': text })) expect(whole).toEqual(single);
+	});
+});
+
+test('reads each page once when nothing is wrong', () => {
+	let read = 0;
+	const text = '---\ntitle: Page\ndescription: What it is about.\n---\n\n[Itself](/page#part)\n\n## Part\n';
+	const whole = new WholeCheck(() => {
+		read++;
+		return text;
+	});
+	whole.take([
+		{ kind: 'onDisk', path: 'docs.json', text: config },
+		{
+			kind: 'onDisk',
+			path: 'page.mdx',
+			readBytes: () => {
+				read++;
+				return fileBytes(text);
+			},
+		},
+	]);
+	expect(whole.problemsOf('page.mdx')).toEqual([]);
+	expect(read).toBe(1);
+});
