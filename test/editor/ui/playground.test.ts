@@ -24,6 +24,8 @@ describe('a reader of an API page', () => {
 
 	/** Shows the page in the preview, with its form open. */
 	async function showPage(file: string, endpoint: string): Promise<void> {
+		// The one who was in the preview would open the page on top of it.
+		await workbench.runCommand('View: Focus First Editor Group');
 		await workbench.openFile(file);
 		await openForm(endpoint);
 	}
@@ -163,8 +165,8 @@ describe('a reader of an API page', () => {
 		const { webview } = workbench;
 		const stored = webview.locator('.r-try').getByText('stored', { exact: true });
 		await showPage('keys.mdx', 'GET /keys');
+		await workbench.runCommand('View: Focus First Editor Group');
 		await workbench.runCommand('View: Close Editors in Other Groups');
-		await workbench.openFile('keys.mdx');
 		await workbench.runCommand('Recto: Open Preview to the Side');
 		await openForm('GET /keys');
 		await stored.waitFor();
