@@ -65,7 +65,9 @@ function openResponse(url: URL, wire: WireRequest, signal: AbortSignal): Promise
 		const { hostname, port, pathname, search } = url;
 		// Without the brackets that addresses put around numeric hosts, and without credentials in the address.
 		const host = hostname.replace(/^\[|\]$/g, '');
-		const outgoing = send({ host, port, path: `${pathname}${search}`, method: wire.method, headers, signal });
+		const target = { host, port, path: `${pathname}${search}`, method: wire.method };
+		// A connection of its own: one that was kept may have been closed by the other side meanwhile.
+		const outgoing = send({ ...target, headers, signal, agent: false });
 		outgoing.on('response', resolve);
 		outgoing.on('error', reject);
 		outgoing.end(bytes);
