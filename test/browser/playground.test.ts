@@ -8,6 +8,16 @@ useBrowser();
 const json = (schema: object) => ({ required: true, content: { 'application/json': { schema } } });
 const text = { type: 'string' };
 
+test('a link can ask for the open form', async () => {
+	const { page, field } = await openPlayground({ page: 'api: GET /users', api: (url) => ({ baseUrl: url }) });
+	expect(await field('Base URL').isVisible()).toBe(true);
+	await page.locator('.r-try > summary').click();
+	await page.goto(`${page.url()}?playground=open`);
+	await page.evaluate('sessionStorage.clear()');
+	await page.reload();
+	await field('Base URL').waitFor();
+});
+
 describe('a body', () => {
 	test('of nested objects, lists that grow and shrink, and a choice of kinds', async () => {
 		const { page, api, field, send, answer } = await openPlayground({

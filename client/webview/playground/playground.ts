@@ -108,6 +108,8 @@ export function createPlayground(model: PlaygroundModel, host: PlaygroundHost | 
 		make('span', { class: 'r-try-hint' }, hint),
 	);
 	const element = make('details', { class: 'r-try', 'data-key': 'try it' }, summary, form);
+	// A link to the page may ask for it, as on the published site.
+	element.open = new URLSearchParams(location.search).get('playground') === 'open';
 	element.addEventListener('toggle', () => {
 		if (element.open) askSaved();
 	});

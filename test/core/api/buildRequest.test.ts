@@ -205,6 +205,17 @@ describe('a sample', () => {
 		});
 	});
 
+	test('keeps the order of the example while the reader types', () => {
+		const fields = object.kind === 'object' ? object.fields.toReversed() : [];
+		const body = { mediaType: 'application/json', kind: 'json' as const, input: { ...object, fields } };
+		const reversed = model({ bodies: [body] });
+		const bodyValue: InputValue = { kind: 'record', fields: [['age', typed('7')]] };
+		const made = buildSampleRequest(reversed, { ...emptyState(reversed), bodyValue }).body;
+		expect(made?.kind === 'json' && JSON.stringify(made.value)).toBe(
+			'{"name":"<string>","age":7,"tags":["<string>"]}',
+		);
+	});
+
 	test('leaves out what is optional when the site wants it so', () => {
 		const short = { ...given, showsOptional: false };
 		expect(buildSampleRequest(short, emptyState(short))).toMatchObject({ query: [], body: undefined });

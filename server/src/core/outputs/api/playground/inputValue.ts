@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../text/jsonValue.ts';
+import { isJsonObject, type JsonValue } from '../../../text/jsonValue.ts';
 import type { RequestFile } from '../apiRequest.ts';
 import type { ValueInput } from './valueInput.ts';
 
@@ -66,7 +66,19 @@ function fromRecord(
 		const json = additional === undefined || names.has(name) ? undefined : toJson(additional, value, filling);
 		return json === undefined ? [] : [[name, json] as const];
 	});
-	return Object.fromEntries([...known, ...own]);
+	return Object.fromEntries([...inOrderOf(input.example, known), ...own]);
+}
+
+/** As the example has them, so that nothing changes places when the reader begins to type. */
+function inOrderOf<Entry extends readonly [string, JsonValue]>(
+	example: JsonValue,
+	entries: readonly Entry[],
+): readonly Entry[] {
+	const places = new Map(
+		Object.keys(isJsonObject(example) ? example : {}).map((name, place) => [name, place]),
+	);
+	const placeOf = ([name]: Entry) => places.get(name) ?? places.size;
+	return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** What is no number or JSON is sent as it was typed: the field has said so, and servers may know better. */
