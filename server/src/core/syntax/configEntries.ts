@@ -62,13 +62,36 @@ export function schemaOf({ dialect }: ConfigDocument): ConfigSchema | undefined 
 
 /** The innermost entry whose key or value holds the offset, both ends counted. */
 export function entryAt(document: ConfigDocument, offset: number): ConfigEntry | undefined {
-	return entriesOf(document).findLast(({ key, node }) => {
-		const end = node ?? key;
-		const start = key ?? node;
-		return (
-			start !== undefined && end !== undefined && start.offset <= offset && offset <= end.offset + end.length
-		);
-	});
+	const runs = entryRuns(document);
+	// What starts in a run that starts behind the offset cannot hold it.
+	let last = countUpTo(runs, offset);
+	while (--last >= 0) {
+		const entry = runs[last]?.findLast((candidate) => holds(candidate, offset));
+		if (entry !== undefined) return entry;
+	}
+	return undefined;
+}
+
+function holds({ key, node }: ConfigEntry, offset: number): boolean {
+	const end = node ?? key;
+	return startOf({ key, node }) <= offset && end !== undefined && offset <= end.offset + end.length;
+}
+
+function startOf({ key, node }: Pick<ConfigEntry, 'key' | 'node'>): number {
+	return (key ?? node)?.offset ?? Number.POSITIVE_INFINITY;
+}
+
+/** How many runs start at the offset or before. */
+function countUpTo(runs: readonly EntryRun[], offset: number): number {
+	let low = 0;
+	let high = runs.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const [first] = runs[middle] ?? [];
+		if (first !== undefined && startOf(first) > offset) high = middle;
+		else low = middle + 1;
+	}
+	return low;
 }
 
 /** What the object's key may hold; undefined for an unknown key. */
