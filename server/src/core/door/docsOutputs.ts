@@ -35,6 +35,8 @@ export interface DocsOutputs {
 	renderFrame(path: string, options: SiteOptions): Promise<SiteFrame>;
 	/** The page as the site publishes it at `/PAGE.md`. Undefined for a file that is no page. */
 	pageMarkdown(path: string, options: MarkdownOptions): Promise<string | undefined>;
+	/** The part of it that `/llms-full.txt` has as well: hosts that write both give it back as one of `bodies`. */
+	pageBody(path: string, options: MarkdownOptions): Promise<string | undefined>;
 	/** The index that the site publishes at `/llms.txt`. */
 	llmsTxt(options?: LlmsTxtOptions): string;
 	/** All pages of the index in one text, as the site publishes it at `/llms-full.txt`. */
@@ -89,6 +91,7 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 		memories.set(options, known);
 		return known(path, createPageMemory);
 	};
+	const anyPageAt = (path: string) => project().pages.get(path) ?? madePageOfFile(project(), path)?.page;
 	const pageAt = (path: string, text?: string) => documentAt(path, text ?? madePageText(project(), path));
 	return {
 		async renderPage(path, options, text) {
@@ -120,8 +123,13 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 		},
 		async pageMarkdown(path, options) {
 			const { pageMarkdown } = await loadPageMarkdown();
-			const page = project().pages.get(path) ?? madePageOfFile(project(), path)?.page;
+			const page = anyPageAt(path);
 			return page === undefined ? undefined : pageMarkdown(project(), page, options);
+		},
+		async pageBody(path, options) {
+			const { pageBody } = await loadPageMarkdown();
+			const page = anyPageAt(path);
+			return page === undefined ? undefined : pageBody(project(), page, options);
 		},
 		llmsTxt: (options) => llmsTxt(project(), options),
 		async llmsFullTxt(options) {

@@ -11,6 +11,8 @@ export interface MarkdownOptions {
 	readonly docsUrl?: string;
 	/** The text of a file of the project. */
 	readonly readText: (path: string) => string | undefined;
+	/** Bodies that were made before, by the paths of their pages. */
+	readonly bodies?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -25,7 +27,7 @@ export function pageMarkdown(project: Project, page: Page, options: MarkdownOpti
 	];
 	const head = [notice.join('\n'), `# ${oneLine(page.title)}`];
 	if (page.description !== undefined) head.push(`> ${oneLine(page.description)}`);
-	return joinParts([...head, bodyOf(project, page, options)]);
+	return joinParts([...head, pageBody(project, page, options)]);
 }
 
 /** A page as a part of `/llms-full.txt`: title, address, description and content. */
@@ -33,10 +35,13 @@ export function pageSection(project: Project, page: Page, options: MarkdownOptio
 	const address = `${baseOf(options)}${encodeURI(toPageUrl(page.pagePath))}`;
 	const head = [`# ${oneLine(page.title)}\nSource: ${address}`];
 	if (page.description !== undefined) head.push(page.description.trim());
-	return joinParts([...head, bodyOf(project, page, options)]);
+	return joinParts([...head, pageBody(project, page, options)]);
 }
 
-function bodyOf(project: Project, page: Page, { readText }: MarkdownOptions): string {
+/** What a page says below its head, for programs. */
+export function pageBody(project: Project, page: Page, { readText, bodies }: MarkdownOptions): string {
+	const known = bodies?.get(page.path);
+	if (known !== undefined) return known;
 	const { variables } = project.site;
 	const text = readText(page.path) ?? '';
 	const body = expandSource({ path: page.path, text }, { snippet: readText, variables });

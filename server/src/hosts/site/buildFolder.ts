@@ -6,6 +6,8 @@ import { buildMark } from '../projectFiles.ts';
 /** The folder into which a site is written. It remembers what it was given, so that a later build can clear it. */
 export interface BuildFolder {
 	write(path: string, content: string | Uint8Array): void;
+	/** Notes a file that another thread wrote by `folderWriter`. */
+	note(path: string): void;
 	/** Removes what an earlier build wrote and this one did not, and leaves the mark. */
 	finish(): void;
 }
@@ -25,17 +27,31 @@ export function openBuildFolder(folder: string): BuildFolder {
 	const written = new Set<string>();
 	// From the first file on the folder counts as ours, even when the build does not come to its end.
 	writeMark(folder, before);
+	const write = folderWriter(folder);
 	return {
 		write(path, content) {
-			const file = join(folder, path);
-			mkdirSync(dirname(file), { recursive: true });
-			writeFileSync(file, content);
+			write(path, content);
+			written.add(path);
+		},
+		note(path) {
 			written.add(path);
 		},
 		finish() {
 			for (const path of before) if (!written.has(path)) rmSync(join(folder, path), { force: true });
 			writeMark(folder, written);
 		},
+	};
+}
+
+/** Writes files into the folder, and the folders around them. */
+export function folderWriter(folder: string): (path: string, content: string | Uint8Array) => void {
+	const made = new Set<string>();
+	return (path, content) => {
+		const file = join(folder, path);
+		const around = dirname(file);
+		if (!made.has(around)) mkdirSync(around, { recursive: true });
+		made.add(around);
+		writeFileSync(file, content);
 	};
 }
 

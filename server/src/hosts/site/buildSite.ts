@@ -11,7 +11,7 @@ import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
 import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
-import { threadsFor, writeShares } from './pageShares.ts';
+import { threadsFor, type WrittenShare, writeShares } from './pageShares.ts';
 import { createSiteWriter, ownFolder } from './siteWriter.ts';
 import { documentPath, relativeAddresses, type WrittenFile, writePages } from './writePages.ts';
 
@@ -40,36 +40,52 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	const folder = openBuildFolder(out);
 	const pages = docs.sitePages();
 	const address = docsUrl === undefined ? {} : { docsUrl };
+	const bodies = new Map<string, string>();
 	let done = 0;
-	const onPage = (files: readonly WrittenFile[]) => {
-		for (const [path, text] of files) folder.write(path, text);
+	const onPage = ({ files, body }: WrittenShare) => {
+		for (const path of files) folder.note(path);
+		bodies.set(...body);
 		onProgress(++done, pages.length);
 	};
 	const count = threadsFor(pages.length);
-	if (count > 1) await writeShares({ root, docsUrl, fetched: fetchedTexts(docs), count, onPage });
-	else for await (const files of writePages(project, pages)) onPage(files);
+	const fetched = fetchedTexts(docs);
+	if (count > 1) {
+		// What no thread does is done beside them.
+		const shares = writeShares({ root, out, docsUrl, fetched, count, onPage });
+		const [search] = await Promise.all([searchIndex(project), shares]);
+		folder.write(ownPath(siteFiles.search), search);
+	} else {
+		for await (const { files, body } of writePages(project, pages)) {
+			for (const [path, text] of files) folder.write(path, text);
+			onPage({ files: [], body });
+		}
+		folder.write(ownPath(siteFiles.search), await searchIndex(project));
+	}
 	const redirects = writeRedirects(project, folder);
 	// A page that stands for any address knows where it is from the root only.
 	const absolute = { ...relativeAddresses, rootOf: () => base };
 	const missing = createSiteWriter({ docs, readText, addresses: absolute, docsUrl });
 	folder.write('404.html', await missing.notFoundDocument('/404'));
 	for (const name of ['llms.txt', 'llms-full.txt']) {
-		const options = { ...address, readText };
+		const options = { ...address, readText, bodies };
 		const made = () => (name === 'llms.txt' ? docs.llmsTxt(options) : docs.llmsFullTxt(options));
 		folder.write(name, docs.project.files.has(name) ? (readText(name) ?? '') : await made());
 	}
 	for (const [name, text] of filesForServers(project))
 		if (text !== '' && !docs.project.files.has(name)) folder.write(name, text);
-	const own = `${ownFolder}/`;
-	for (const name of ownSiteFiles()) folder.write(own + name, readFileSync(join(ownSiteFolder, name)));
-	folder.write(own + siteFiles.theme, themeStyle(docs.project.site.colors));
-	folder.write(
-		own + siteFiles.search,
-		await docs.searchIndex({ readText, ofPage: relativeAddresses.ofPage }),
-	);
+	for (const name of ownSiteFiles()) folder.write(ownPath(name), readFileSync(join(ownSiteFolder, name)));
+	folder.write(ownPath(siteFiles.theme), themeStyle(docs.project.site.colors));
 	const files = copyFiles(project, folder);
 	folder.finish();
 	return { pages: pages.length, files, redirects };
+}
+
+function searchIndex({ root, docs }: BuiltProject): Promise<string> {
+	return docs.searchIndex({ readText: projectText(root, docs), ofPage: relativeAddresses.ofPage });
+}
+
+function ownPath(name: string): string {
+	return `${ownFolder}/${name}`;
 }
 
 /** The files that were fetched before: threads call no other site. */

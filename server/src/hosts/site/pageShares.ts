@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { WrittenFile } from './writePages.ts';
+import type { WrittenPage } from './writePages.ts';
 
-/** The pages that one thread writes: of all pages in the project's order, every one at `index` of each `count`. */
+/** The pages that one thread writes: the runs of pages at `index` of each `count` runs. */
 export interface PageShare {
 	readonly root: string;
+	/** Absolute path of the folder that takes the site. */
+	readonly out: string;
 	readonly docsUrl: string | undefined;
 	/** Texts of API descriptions on other sites, by address. */
 	readonly fetched: ReadonlyMap<string, string>;
@@ -25,15 +27,30 @@ export function threadsFor(pages: number): number {
 	return Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesForThread)));
 }
 
-export interface SharedWork extends Omit<PageShare, 'index'> {
-	readonly onPage: (files: readonly WrittenFile[]) => void;
+/** A page that is on disk: the paths of its files, and its body for programs. */
+export interface WrittenShare extends Pick<WrittenPage, 'body'> {
+	readonly files: readonly string[];
 }
+
+export interface SharedWork extends Omit<PageShare, 'index'> {
+	readonly onPage: (page: WrittenShare) => void;
+}
+
+/** Pages that stand together show the same snippets: each thread takes runs of them, short enough to share evenly. */
+const runLength = 24;
+
+export function isInShare(at: number, { index, count }: Pick<PageShare, 'index' | 'count'>): boolean {
+	return Math.floor(at / runLength) % count === index;
+}
+
+/** Drawing a page leaves much that is gone with it: in more room less of it is taken for lasting, and copied. */
+const resourceLimits = { maxYoungGenerationSizeMb: 96 };
 
 /** Writes all pages in threads of their own. Rejects when one of them fails, and ends the others. */
 export async function writeShares({ onPage, ...share }: SharedWork): Promise<void> {
 	const threads = Array.from({ length: share.count }, (_, index) => {
 		const workerData: PageShare = { ...share, index };
-		return new Worker(worker, { workerData });
+		return new Worker(worker, { workerData, resourceLimits });
 	});
 	const ends = threads.map(
 		(thread) =>

@@ -20,21 +20,31 @@ export const relativeAddresses: SiteAddresses = {
 	ofPage: (url) => (url === '/' ? '' : `${url.slice(1)}/`),
 };
 
+export interface WrittenPage {
+	readonly files: readonly WrittenFile[];
+	/** Path of the page in the project, and what it says below its head, for programs. */
+	readonly body: readonly [path: string, text: string];
+}
+
 /** The documents of these pages and their Markdown, page by page. */
 export async function* writePages(
 	{ root, docs, docsUrl }: WrittenProject,
 	pages: readonly Page[],
-): AsyncGenerator<readonly WrittenFile[]> {
+): AsyncGenerator<WrittenPage> {
 	const readText = projectText(root, docs);
 	const writer = createSiteWriter({ docs, readText, addresses: relativeAddresses, docsUrl });
 	const options = { readText, ...(docsUrl === undefined ? {} : { docsUrl }) };
 	for (const page of pages) {
 		const document = await writer.pageDocument(page);
-		const markdown = (await docs.pageMarkdown(page.path, options)) ?? '';
-		yield [
-			[documentPath(toPageUrl(page.pagePath)), document],
-			[markdownPath(page), markdown],
-		];
+		const body = [page.path, (await docs.pageBody(page.path, options)) ?? ''] as const;
+		const markdown = await docs.pageMarkdown(page.path, { ...options, bodies: new Map([body]) });
+		yield {
+			files: [
+				[documentPath(toPageUrl(page.pagePath)), document],
+				[markdownPath(page), markdown ?? ''],
+			],
+			body,
+		};
 	}
 }
 

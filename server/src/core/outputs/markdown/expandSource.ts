@@ -10,6 +10,8 @@ export interface SourceFile {
 	/** From the project's root. */
 	readonly path: string;
 	readonly text: string;
+	/** Other pages show it too. */
+	readonly isSnippet?: boolean;
 }
 
 export interface SourceOptions {
@@ -36,15 +38,15 @@ export function expandSource(file: SourceFile, options: SourceOptions): string {
 }
 
 function expandFile(
-	{ path, text }: SourceFile,
+	file: SourceFile,
 	values: ReadonlyMap<string, Value>,
 	{ options, state }: { readonly options: SourceOptions; readonly state: ExpansionState },
 ): string {
-	const source = fillVariables(text, options.variables);
+	const source = fillVariables(file.text, options.variables);
 	const syntax = parsePage(source);
 	const changes = [
 		...plainChanges(source, syntax),
-		...expandedParts({ path, text: source, syntax, values }, state),
+		...expandedParts({ ...file, text: source, syntax, values }, state),
 	];
 	return applyChanges(source, outermost(changes)).trim();
 }

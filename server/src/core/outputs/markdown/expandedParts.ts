@@ -16,8 +16,8 @@ import { evaluate } from '../site/evaluate/evaluate.ts';
 import { readScope } from '../site/evaluate/readScope.ts';
 import { lookUp, nestScope, type Scope } from '../site/evaluate/scope.ts';
 import { kindOf, type SnippetValue, toText, type Value } from '../site/evaluate/value.ts';
+import { pageTree, snippetTree } from '../site/parse/knownTree.ts';
 import type { PageNode } from '../site/parse/pageTree.ts';
-import { parseMdx } from '../site/parse/parseMdx.ts';
 import type { SourceFile } from './expandSource.ts';
 
 /** What the expansion of one page may still use up, snippets in it included. */
@@ -45,7 +45,7 @@ interface Expansion {
 /** The changes for which the page must be parsed exactly: snippets, values, content for some readers. */
 export function expandedParts(file: ExpandedFile, state: ExpansionState): readonly TextChange[] {
 	if (!hasParts(file)) return [];
-	const tree = parseMdx(file.text).value;
+	const tree = file.isSnippet ? snippetTree(file.text) : pageTree(file.text);
 	const own = readScope(tree, { path: file.path, snippet: state.snippet, budget: state.budget });
 	const scope = nestScope(nestScope(own, file.values), new Map([['props', file.values]]));
 	const changes: TextChange[] = [];
@@ -117,7 +117,7 @@ function expandSnippet(
 			'children',
 			state.expand({ ...file, text: file.text.slice(inner.start, inner.end) }, file.values),
 		);
-	const content = state.expand({ path, text }, values);
+	const content = state.expand({ path, text, isSnippet: true }, values);
 	const start = node.position?.start.offset ?? 0;
 	const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
 	const [indent = ''] = /^[ \t]*/.exec(file.text.slice(lineStart, start)) ?? [];

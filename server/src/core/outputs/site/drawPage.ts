@@ -21,8 +21,8 @@ import { drawIcon, drawMissingIcon } from './icons/drawIcon.ts';
 import { pageAnchors } from './pageAnchors.ts';
 import { pageHead } from './pageHead.ts';
 import type { DrawnPage, PageMemory } from './pageMemory.ts';
+import { pageTree } from './parse/knownTree.ts';
 import type { PageTree } from './parse/pageTree.ts';
-import { parseMdx } from './parse/parseMdx.ts';
 import type { ContentsEntry, PageState, RenderContext, RenderOptions } from './renderContext.ts';
 import { siteHref } from './siteHref.ts';
 import { textDirection } from './textDirection.ts';
@@ -125,7 +125,7 @@ function drawChanges(project: Project, page: PageSource): PageContent | undefine
 
 function drawAll(project: Project, page: PageSource): PageContent {
 	const { document, source } = page;
-	const tree = parseMdx(source).value;
+	const tree = pageTree(source);
 	const anchors = pageAnchors(headingIdsOf(document));
 	const outer = createContext(project, page, { anchors, ...definitionsIn(tree) });
 	const { path, options } = outer;

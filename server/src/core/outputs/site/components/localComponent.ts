@@ -1,4 +1,3 @@
-import { boundedCache } from '../boundedCache.ts';
 import { nodesOf } from '../content/expression.ts';
 import type { Content } from '../element.ts';
 import { applyFunction } from '../evaluate/evaluate.ts';
@@ -6,13 +5,9 @@ import { readScope } from '../evaluate/readScope.ts';
 import { nestScope } from '../evaluate/scope.ts';
 import type { FunctionValue, SnippetValue, Value } from '../evaluate/value.ts';
 import { kindOf } from '../evaluate/value.ts';
-import type { PageTree } from '../parse/pageTree.ts';
-import { parseMdx } from '../parse/parseMdx.ts';
+import { snippetTree } from '../parse/knownTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 import type { ComponentUse } from './componentUse.ts';
-
-/** A page's snippets are the same at every key that its author types. Trees are never changed. */
-const remember = boundedCache<PageTree>(2_000);
 
 /** A component that the page brings along: an imported snippet, or a function that only returns JSX. */
 export function renderLocalComponent(
@@ -48,7 +43,7 @@ function readSnippet(context: RenderContext, path: string) {
 	if (text === undefined) return undefined;
 	context.page.snippetRoom -= text.length;
 	if (context.page.snippetRoom < 0) return undefined;
-	const tree = remember(text, () => parseMdx(text).value);
+	const tree = snippetTree(text);
 	const scope = readScope(tree, { path, snippet: context.options.snippet, budget: context.page.budget });
 	return { tree, scope };
 }

@@ -1,7 +1,7 @@
 import type { Program } from 'estree-jsx';
 import { folderOf, normalisePath } from '../../../text/path.ts';
+import { snippetTree } from '../parse/knownTree.ts';
 import type { PageTree } from '../parse/pageTree.ts';
-import { parseMdx } from '../parse/parseMdx.ts';
 import type { Budget } from './budget.ts';
 import { evaluate } from './evaluate.ts';
 import { emptyScope, lookUp, nestScope, type Scope } from './scope.ts';
@@ -65,7 +65,7 @@ function toImported(from: string, exportName: string | undefined, source: ScopeS
 	if (exportName === undefined) return { kind: 'snippet', path };
 	const text = depth < importLimit ? source.snippet?.(path) : undefined;
 	if (text === undefined) return { kind: 'foreign', source: from };
-	const scope = readScope(parseMdx(text).value, { ...source, path }, depth + 1);
+	const scope = readScope(snippetTree(text), { ...source, path }, depth + 1);
 	return lookUp(scope, exportName)?.value ?? { kind: 'foreign', source: from };
 }
 
