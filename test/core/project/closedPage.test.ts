@@ -17,7 +17,10 @@ function remembered(text: string) {
 			page: made.pages.get('a/page.mdx'),
 			// Where its anchors stand is known of an open page only.
 			outline: outline && {
-				...outline,
+				targets: outline.targets,
+				exports: outline.exports,
+				parts: outline.parts,
+				hasUnseenParts: outline.hasUnseenParts,
 				anchors: outline.anchors.map(({ form, text: from }) => ({ form, from })),
 			},
 		};

@@ -4,6 +4,7 @@ import type { Project } from '../project/project.ts';
 import { type FileOnDisk, ProjectStore, parseDocument } from '../project/projectStore.ts';
 import { RecalledPage } from '../project/recalledPage.ts';
 import type { ReadText } from '../project/references.ts';
+import { ShortTexts } from '../syntax/page/textSlices.ts';
 import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { locatedProblems } from './repairsAt.ts';
@@ -17,6 +18,7 @@ export class WholeCheck {
 	readonly #store = new ProjectStore();
 	/** The pages that have no problem by themselves. */
 	readonly #sound = new Map<string, RecalledPage>();
+	readonly #texts = new ShortTexts();
 	readonly #readText: ReadText;
 
 	constructor(readText: ReadText) {
@@ -46,7 +48,7 @@ export class WholeCheck {
 		const role = fileRole(file.path);
 		const bytes = role === 'page' || role === 'snippet' ? file.readBytes?.() : undefined;
 		if (bytes === undefined) return file;
-		const document = parsePageBytes(file.path, bytes);
+		const document = parsePageBytes(file.path, bytes, this.#texts);
 		if (placesNumbers(bytes, document) && !hasLoneProblem(document))
 			this.#sound.set(file.path, new RecalledPage(document, () => this.#readText(file.path) ?? ''));
 		return { ...file, document };

@@ -5,7 +5,7 @@ import { frontMatterValues } from '../syntax/frontMatter.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
 import type { PageParts } from '../syntax/page/pageSyntax.ts';
 import { scanPage } from '../syntax/page/scanPage.ts';
-import { type FileBytes, type TextSlices, toTextSlices } from '../syntax/page/textSlices.ts';
+import { type FileBytes, type ShortTexts, type TextSlices, toTextSlices } from '../syntax/page/textSlices.ts';
 import { toPageParts } from '../syntax/page/toPageParts.ts';
 import { toUnits, type Units } from '../syntax/page/units.ts';
 import { anchorAttributes, isHtmlHeading } from './pageAnchors.ts';
@@ -18,9 +18,9 @@ const events = createPageEvents(1 << 16);
  * Reads of a page on disk what the project remembers: a small part of what `parsePageDocument` does, without
  * decoding the file as a whole.
  */
-export function readClosedPage(path: string, content: string | FileBytes): PageSource {
+export function readClosedPage(path: string, content: string | FileBytes, texts?: ShortTexts): PageSource {
 	const isText = typeof content === 'string';
-	const text = isText ? content : toTextSlices(content);
+	const text = isText ? content : toTextSlices(content, texts);
 	const syntax = readParts(text, isText ? toUnits(content) : content.bytes);
 	return { path, text, syntax, frontMatter: { values: frontMatterValues(text, syntax.frontMatter) } };
 }

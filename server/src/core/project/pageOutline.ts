@@ -1,5 +1,6 @@
 import { generatingKeys } from '../catalogue/frontMatter.ts';
 import type { PageDocument, PageSource } from '../syntax/document.ts';
+import { ClosedOutline } from './closedOutline.ts';
 import { type AnchorSource, pageAnchors, readAnchors } from './pageAnchors.ts';
 import { type PageLink, pageLinks, readLinks } from './pageLinks.ts';
 import type { Project } from './project.ts';
@@ -46,9 +47,9 @@ function toOpenOutline(document: PageDocument): PageOutline {
 
 /** Of a page that is read once; `names` are shared by the outlines of a project. */
 export function toPageOutline(source: PageSource, names: TargetNames): PageOutline {
-	const anchors = readAnchors(source).map(({ form, text }) => ({ form, text }));
 	// A document is asked for its links again.
-	return toOutline(source, isDocument(source) ? pageLinks(source) : readLinks(source), anchors, names);
+	const links = isDocument(source) ? pageLinks(source) : readLinks(source);
+	return new ClosedOutline(toOutline(source, links, readAnchors(source), names), names);
 }
 
 function isDocument(source: PageSource | PageDocument): source is PageDocument {

@@ -1,6 +1,6 @@
 import type { ConfigDocument, DataDocument, Document, PageDocument, PageSource } from '../syntax/document.ts';
 import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
-import type { FileBytes } from '../syntax/page/textSlices.ts';
+import { type FileBytes, ShortTexts } from '../syntax/page/textSlices.ts';
 import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
 import { apiSourcesOf } from './api/apiSources.ts';
 import { withPage } from './changedPages.ts';
@@ -47,8 +47,11 @@ export class ProjectStore {
 	readonly #onDisk = new Map<string, Page | ConfigDocument | DataDocument | undefined>();
 	readonly #open = new Map<string, Document>();
 	readonly #fetched = new Map<string, DataDocument>();
-	readonly #outlines = new Map<string, PageOutline>();
+	/** Those of the project until one changes: then a copy, which the next project gets. */
+	#outlines: Map<string, PageOutline> = new Map();
 	#outlinesChanged = false;
+	/** Shared by the files that are read together. */
+	#texts = new ShortTexts();
 	/** Shared by the outlines of files that are taken in together. */
 	#names = new TargetNames();
 	/** The text of the ignore rules, from the disk and from an editor. */
@@ -60,6 +63,7 @@ export class ProjectStore {
 			this.#project = this.#next(this.#touched);
 			this.#touched.clear();
 			this.#names = new TargetNames();
+			this.#texts = new ShortTexts();
 		}
 		return this.#project;
 	}
@@ -101,7 +105,7 @@ export class ProjectStore {
 
 	#readPage({ path, text, readBytes }: FileOnDisk): PageSource | undefined {
 		const content = readBytes?.() ?? text;
-		return content === undefined ? undefined : readClosedPage(path, content);
+		return content === undefined ? undefined : readClosedPage(path, content, this.#texts);
 	}
 
 	#readOther(path: string, text: string | undefined): ConfigDocument | DataDocument | undefined {
@@ -125,15 +129,19 @@ export class ProjectStore {
 
 	#setOutline(path: string, source: PageSource | undefined): void {
 		if (source === undefined) {
-			if (!this.#outlines.delete(path)) return;
-		} else this.#outlines.set(path, toPageOutline(source, this.#names));
+			if (this.#outlines.has(path)) this.#changedOutlines().delete(path);
+		} else this.#changedOutlines().set(path, toPageOutline(source, this.#names));
+	}
+
+	#changedOutlines(): Map<string, PageOutline> {
+		if (!this.#outlinesChanged) this.#outlines = new Map(this.#outlines);
 		this.#outlinesChanged = true;
+		return this.#outlines;
 	}
 
 	#nextOutlines(): Project['outlines'] {
-		if (!this.#outlinesChanged) return this.#project.outlines;
 		this.#outlinesChanged = false;
-		return new Map(this.#outlines);
+		return this.#outlines;
 	}
 
 	#takeIgnoreText(change: FileChange): void {

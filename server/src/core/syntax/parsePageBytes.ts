@@ -4,7 +4,7 @@ import { parseFrontMatter } from './frontMatter.ts';
 import { createPageEvents } from './page/pageEvents.ts';
 import { toPageSyntax } from './page/readRawSyntax.ts';
 import { scanPage } from './page/scanPage.ts';
-import { type FileBytes, toTextSlices } from './page/textSlices.ts';
+import { type FileBytes, type ShortTexts, toTextSlices } from './page/textSlices.ts';
 
 /** One page at a time is read, so that all share the room for what the scanner finds. */
 const events = createPageEvents(1 << 16);
@@ -14,10 +14,10 @@ const events = createPageEvents(1 << 16);
  * values are those of the text, but offsets count bytes, and `text` has a unit for each byte: what is not ASCII reads as
  * something else there. Good for finding out whether something is there, not for saying where. Holds as long as the bytes.
  */
-export function parsePageBytes(path: string, content: FileBytes): PageDocument {
+export function parsePageBytes(path: string, content: FileBytes, texts?: ShortTexts): PageDocument {
 	events.length = 0;
 	scanPage(content.bytes, events);
-	const slices = toTextSlices(content);
+	const slices = toTextSlices(content, texts);
 	const syntax = toPageSyntax(slices, events);
 	const text = content.toUnits();
 	const frontMatter = parseFrontMatter(text, syntax.frontMatter, slices);

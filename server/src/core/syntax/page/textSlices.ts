@@ -14,14 +14,17 @@ export interface FileBytes {
 	toUnits(): string;
 }
 
-/** The text of a file's bytes; offsets count bytes. Short texts that come again and again are decoded once. */
-export function toTextSlices({ bytes, decode }: Pick<FileBytes, 'bytes' | 'decode'>): TextSlices {
+/** The text of a file's bytes; offsets count bytes. */
+export function toTextSlices(
+	{ bytes, decode }: Pick<FileBytes, 'bytes' | 'decode'>,
+	texts = new ShortTexts(),
+): TextSlices {
 	return {
 		charCodeAt: (at) => bytes[at] ?? Number.NaN,
 		slice(start, end) {
 			const length = end - start;
 			if (length <= 0) return '';
-			return length > longestKept ? decode(start, end) : sliceShort(bytes, start, end, decode);
+			return length > longestKept ? decode(start, end) : texts.decode(bytes, start, end, decode);
 		},
 	};
 }
@@ -29,25 +32,32 @@ export function toTextSlices({ bytes, decode }: Pick<FileBytes, 'bytes' | 'decod
 /** Names of tags and attributes, targets and titles: longer texts seldom come twice. */
 const longestKept = 48;
 
-/** Texts by hash of their bytes; a later one takes the place of an earlier one with the same hash. */
-const kept: string[] = new Array(1 << 15).fill('');
+/** How many are kept: a power of two. */
+const room = 1 << 15;
 
-function sliceShort(bytes: Uint8Array, start: number, end: number, decode: FileBytes['decode']): string {
-	let hash = 0x811c9dc5;
-	let all = 0;
-	for (let at = start; at < end; at++) {
-		const byte = bytes[at] ?? 0;
-		all |= byte;
-		hash = Math.imul(hash ^ byte, 0x01000193);
+/** Short texts that come again and again in the files that are read together: each is decoded once. */
+export class ShortTexts {
+	/** By hash of their bytes; a later one takes the place of an earlier one with the same hash. */
+	#kept: string[] | undefined;
+
+	decode(bytes: Uint8Array, start: number, end: number, decode: FileBytes['decode']): string {
+		let hash = 0x811c9dc5;
+		let all = 0;
+		for (let at = start; at < end; at++) {
+			const byte = bytes[at] ?? 0;
+			all |= byte;
+			hash = Math.imul(hash ^ byte, 0x01000193);
+		}
+		// Beyond ASCII one character is several bytes.
+		if (all > 127) return decode(start, end);
+		this.#kept ??= new Array<string>(room).fill('');
+		const place = (hash ^ (hash >>> 15)) & (room - 1);
+		const known = this.#kept[place] ?? '';
+		if (isSame(known, bytes, start, end)) return known;
+		const text = decode(start, end);
+		this.#kept[place] = text;
+		return text;
 	}
-	// Beyond ASCII one character is several bytes.
-	if (all > 127) return decode(start, end);
-	const place = (hash ^ (hash >>> 15)) & (kept.length - 1);
-	const known = kept[place] ?? '';
-	if (isSame(known, bytes, start, end)) return known;
-	const text = decode(start, end);
-	kept[place] = text;
-	return text;
 }
 
 function isSame(text: string, bytes: Uint8Array, start: number, end: number): boolean {
