@@ -218,9 +218,15 @@ test('api-pages writes what is missing, and a second time nothing', () => {
 	});
 	writeFileSync(file, `${readFileSync(file, 'utf8').replace('List users', 'All users')}\nMy words.\n`);
 	expect(recto(root, 'api-pages', '--out', 'api').output).toBe(
-		'api/list-users.mdx is titled “All users”, the operation “List users” now.\n0 pages written, 1 kept.\n',
+		'api/list-users.mdx has the title “All users”, the operation “List users” now: --update takes that over.\n0 pages written, 1 kept.\n',
 	);
-	expect(readFileSync(file, 'utf8')).toContain('My words.');
+	const before = readFileSync(file, 'utf8');
+	expect(recto(root, 'api-pages', '--update').output).toBe(
+		'Updated the title of api/list-users.mdx.\n0 pages written, 1 kept.\n',
+	);
+	expect(readFileSync(file, 'utf8')).toBe(before.replace('All users', 'List users'));
+	expect(before).toContain('My words.');
+	expect(recto(root, 'api-pages', '--update').output).toBe('0 pages written, 1 kept.\n');
 	expect(recto(root, 'api-pages', '--spec', 'other.json').complaint).toContain('It has openapi.json.');
 	expect(recto(root, 'api-pages', '--out', '../elsewhere').code).toBe(2);
 });

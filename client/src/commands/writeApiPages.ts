@@ -1,4 +1,4 @@
-import { Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import { type QuickPickItem, QuickPickItemKind, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type NewApiPagesAnswer, newApiPagesRequest } from '../../../server/src/hosts/lsp/protocol.ts';
 import { configOf } from '../configOf.ts';
@@ -11,7 +11,10 @@ const listed = {
 };
 const unlisted = { label: 'Write the pages only' };
 
-/** Writes pages for the API operations that have none, those that the author picks, in one step that can be undone. */
+/**
+ * Writes pages for the API operations that have none, and takes over what operations are called and said to do by
+ * now: what the author picks, in one step that can be undone. Nothing else of a page changes.
+ */
 export function writeApiPages(client: LanguageClient) {
 	return async (): Promise<void> => {
 		const project = await pickProject(client, window.activeTextEditor?.document.uri);
@@ -20,41 +23,58 @@ export function writeApiPages(client: LanguageClient) {
 		const answer: NewApiPagesAnswer | null = await client.sendRequest(newApiPagesRequest, { uri });
 		if (answer === null) return;
 		tellRest(answer);
-		if (answer.pages.length === 0) return;
-		const items = answer.pages.map((page) => ({
-			label: page.operation,
-			description: page.pagePath,
-			picked: true,
-			page,
-		}));
+		const items = itemsOf(answer);
+		if (items.length === 0) return;
 		const picked = await window.showQuickPick(items, {
 			canPickMany: true,
 			matchOnDescription: true,
 			title: 'Write API Pages',
-			placeHolder: 'For which operations?',
+			placeHolder: 'What shall be written?',
 		});
 		if (picked === undefined || picked.length === 0) return;
-		const how = await window.showQuickPick([listed, unlisted], { title: 'Write API Pages' });
+		const pages = picked.flatMap(({ page }) => page ?? []);
+		const how =
+			pages.length === 0
+				? unlisted
+				: await window.showQuickPick([listed, unlisted], { title: 'Write API Pages' });
 		if (how === undefined) return;
-		await write(client, { project, pages: picked.map(({ page }) => page), isListed: how === listed });
+		const updates = picked.flatMap(({ update }) => update ?? []);
+		await write(client, { project, pages, updates, isListed: how === listed });
 	};
 }
 
-/** What is there already is never touched, so what differs is said. */
-function tellRest({ pages, existing, refusals }: NewApiPagesAnswer): void {
-	const changed = existing.filter(({ newTitle }) => newTitle !== undefined);
+type Answer = NewApiPagesAnswer;
+
+interface Item extends QuickPickItem {
+	readonly page?: Answer['pages'][number];
+	readonly update?: Answer['updates'][number];
+}
+
+/** Pages are picked to begin with; what an author may have worded with care is not. */
+function itemsOf({ pages, updates }: Answer): readonly Item[] {
+	const separator = (label: string) => ({ label, kind: QuickPickItemKind.Separator });
+	return [
+		...(pages.length > 0 && updates.length > 0 ? [separator('New pages')] : []),
+		...pages.map((page) => ({ label: page.operation, description: page.pagePath, picked: true, page })),
+		...(updates.length > 0 ? [separator('Pages whose operation has changed')] : []),
+		...updates.map((update) => ({
+			label: update.operation,
+			description: `${update.key} of ${update.path}`,
+			detail: `“${update.before}” → “${update.after}”`,
+			update,
+		})),
+	];
+}
+
+function tellRest({ pages, updates, existing, refusals }: Answer): void {
 	const sentences = [
-		...(pages.length > 0
+		...(pages.length > 0 || updates.length > 0
 			? []
 			: [
-					existing.length > 0
-						? 'Every operation has a page.'
+					existing > 0
+						? 'Every operation has a page, and the pages are up to date.'
 						: 'The project has no OpenAPI file of version 3 with operations.',
 				]),
-		...changed.slice(0, 5).map(({ path, newTitle }) => `${path}: the operation is titled “${newTitle}” now.`),
-		...(changed.length > 5
-			? [`${changed.length - 5} more pages have other titles than their operations.`]
-			: []),
 		...refusals.slice(0, 5),
 	];
 	if (sentences.length > 0) void window.showInformationMessage(sentences.join(' '));
@@ -62,19 +82,25 @@ function tellRest({ pages, existing, refusals }: NewApiPagesAnswer): void {
 
 interface PagesToWrite {
 	readonly project: Uri;
-	readonly pages: NewApiPagesAnswer['pages'];
+	readonly pages: Answer['pages'];
+	readonly updates: Answer['updates'];
 	readonly isListed: boolean;
 }
 
-async function write(client: LanguageClient, { project, pages, isListed }: PagesToWrite): Promise<void> {
+async function write(
+	client: LanguageClient,
+	{ project, pages, updates, isListed }: PagesToWrite,
+): Promise<void> {
 	const along = new WorkspaceEdit();
 	for (const { uri, text } of pages)
 		along.createFile(Uri.parse(uri), { contents: new TextEncoder().encode(text) });
+	for (const { uri, edit } of updates)
+		along.replace(Uri.parse(uri), client.protocol2CodeConverter.asRange(edit.range), edit.newText);
 	const pagePaths = pages.map(({ pagePath }) => pagePath);
 	const edit = { kind: 'addGroup', label: 'API reference', pagePaths } as const;
 	const isDone = isListed
 		? await editNavigation(client, { project, edit, along })
 		: await workspace.applyEdit(along);
-	const [first] = pages;
+	const [first] = [...pages, ...updates];
 	if (isDone && first !== undefined) await window.showTextDocument(Uri.parse(first.uri));
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
 
 const spec = JSON.stringify({
@@ -39,19 +39,52 @@ test('writes a page for each operation that has none', () => {
 	});
 });
 
-test('keeps pages wherever they are, and tells of titles that changed', () => {
-	const docs = project({
+describe('pages that exist', () => {
+	const files = {
 		'openapi.json': spec,
-		'mine/all.mdx': '---\ntitle: All orders\nopenapi: get /orders\n---\n\nMy words.',
-		'mine/new.mdx': '---\ntitle: Order\nopenapi: openapi.json POST /orders\n---\n',
+		'mine/all.mdx': "---\ntitle: 'All orders'\ndescription: Mine.\nopenapi: get /orders\n---\n\nMy words.",
+		'mine/new.mdx': '---\nopenapi: openapi.json POST /orders\n---\n',
+	};
+
+	test('are kept wherever they are', () => {
+		const { pages, existing, refusals } = project(files).newApiPages();
+		expect(existing.map(({ path, operation }) => [path, operation])).toEqual([
+			['mine/all.mdx', 'GET /orders'],
+			['mine/new.mdx', 'POST /orders'],
+		]);
+		expect([pages, refusals]).toEqual([[], []]);
 	});
-	expect(docs.newApiPages()).toEqual({
-		pages: [],
-		existing: [
-			{ path: 'mine/all.mdx', title: 'All orders', newTitle: 'List orders' },
-			{ path: 'mine/new.mdx', title: 'Order', newTitle: undefined },
-		],
-		refusals: [],
+
+	test('can take over what their operations say, and nothing that the author left to the site', () => {
+		const docs = project(files);
+		const updates = docs.apiPageUpdates(docs.newApiPages(), () => undefined);
+		const common = { path: 'mine/all.mdx', operation: 'GET /orders' };
+		const at = (line: number, start: number, end: number) => ({
+			start: { line, character: start },
+			end: { line, character: end },
+		});
+		expect(updates).toEqual([
+			{
+				...common,
+				key: 'title',
+				before: 'All orders',
+				after: 'List orders',
+				edit: { range: at(1, 7, 19), newText: '"List orders"' },
+			},
+			{
+				...common,
+				key: 'description',
+				before: 'Mine.',
+				after: 'All of yours.',
+				edit: { range: at(2, 13, 18), newText: '"All of yours."' },
+			},
+		]);
+	});
+
+	test('that say the same are left alone', () => {
+		const page = '---\ntitle: List orders\ndescription: "All of yours."\nopenapi: get /orders\n---\n';
+		const docs = project({ ...files, 'mine/all.mdx': page });
+		expect(docs.apiPageUpdates(docs.newApiPages(), () => undefined)).toEqual([]);
 	});
 });
 

@@ -64,7 +64,7 @@ export const commands = [
 		id: 'recto.writeApiPages',
 		title: 'Write API Pages',
 		summary:
-			'Writes a page for each operation of your OpenAPI files that has none, those that you pick; existing pages stay as they are.',
+			'Writes a page for each operation of your OpenAPI files that has none, and takes new titles and descriptions over into existing pages: those that you pick.',
 	},
 	{
 		id: 'recto.forgetCredentials',

@@ -1,3 +1,5 @@
+import type { TextEdit } from 'vscode-languageserver-types';
+import { type ApiPageUpdate, apiPageUpdates } from '../outputs/api/apiPageUpdates.ts';
 import { madePageText } from '../outputs/api/madePages.ts';
 import { type ApiPagesWish, type NewApiPages, newApiPages } from '../outputs/api/newApiPages.ts';
 import { type LlmsTxtOptions, llmsTxt } from '../outputs/llmsTxt.ts';
@@ -14,8 +16,10 @@ import { sitemap } from '../outputs/sitemap.ts';
 import { madePageOfFile } from '../project/api/madePages.ts';
 import type { Page } from '../project/page.ts';
 import type { Project } from '../project/project.ts';
+import type { ReadText } from '../project/references.ts';
 import { sitePages } from '../project/sitePages.ts';
 import type { Document } from '../syntax/document.ts';
+import { toRange } from './toEdits.ts';
 
 /** What is made from a project: its pages for readers and for programs, its index, its rules. */
 export interface DocsOutputs {
@@ -57,6 +61,15 @@ export interface DocsOutputs {
 	sitePages(): readonly Page[];
 	/** The pages that API operations still lack. */
 	newApiPages(wish?: ApiPagesWish): NewApiPages;
+	/** What in the front matter of those that exist differs from what their operations say now. */
+	apiPageUpdates(found: Pick<NewApiPages, 'existing'>, readText: ReadText): readonly FrontMatterUpdate[];
+}
+
+/** A text of a page's front matter that its operation would have otherwise. */
+export interface FrontMatterUpdate extends Omit<ApiPageUpdate, 'document' | 'span'> {
+	/** Path of the page's file from the root. */
+	readonly path: string;
+	readonly edit: TextEdit;
 }
 
 // The large parts are loaded when they are first asked for: checking a project needs none of them.
@@ -156,5 +169,11 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 		rulesFile: () => rulesFile(project().site),
 		sitePages: () => sitePages(project()),
 		newApiPages: (wish) => newApiPages(project(), wish),
+		apiPageUpdates: (found, readText) =>
+			apiPageUpdates(project(), found, readText).map(({ document, span, ...update }) => ({
+				...update,
+				path: document.path,
+				edit: { range: toRange(document, span), newText: JSON.stringify(update.after) },
+			})),
 	};
 }

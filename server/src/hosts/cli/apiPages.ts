@@ -1,11 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { FrontMatterUpdate } from '../../core/door/docsOutputs.ts';
+import { applyChanges } from '../../core/text/textChange.ts';
+import { TextLines } from '../../core/text/textLines.ts';
+import { projectText } from '../projectText.ts';
+import { resolveInside } from '../resolveInside.ts';
+import type { OpenedProject } from './openProject.ts';
 import type { Subcommand } from './subcommand.ts';
 
-/** `recto api-pages`: writes a page for each operation that has none. What exists stays as it is. */
+/** `recto api-pages`: writes a page for each operation that has none. What exists stays as it is, but for what `--update` names. */
 export const apiPages: Subcommand = {
-	options: ['spec', 'out', 'fetch'],
-	run({ root, docs }, { spec, out }, terminal, misuse) {
+	options: ['spec', 'out', 'update', 'fetch'],
+	run({ root, docs }, { spec, out, update = false }, terminal, misuse) {
 		const known = docs.apiDocuments().map(({ file }) => file);
 		const file = spec?.replace(/^\.?\//, '');
 		if (file !== undefined && !known.includes(file))
@@ -13,20 +19,43 @@ export const apiPages: Subcommand = {
 		const folder = out?.replace(/^\.?\/|\/$/g, '');
 		if (folder?.split('/').includes('..')) return misuse('--out is a folder inside the project.');
 		const wish = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };
-		const { pages, existing, refusals } = docs.newApiPages(wish);
+		const found = docs.newApiPages(wish);
+		const { pages, existing, refusals } = found;
 		for (const { path, text } of pages) {
 			mkdirSync(dirname(join(root, path)), { recursive: true });
 			writeFileSync(join(root, path), text, { flag: 'wx' });
 			terminal.write(`Wrote ${path}\n`);
 		}
-		for (const { path, title, newTitle } of existing)
-			if (newTitle !== undefined)
-				terminal.write(`${path} is titled “${title}”, the operation “${newTitle}” now.\n`);
+		const updates = docs.apiPageUpdates(found, projectText(root, docs));
+		for (const { path, key, before, after } of updates)
+			terminal.write(
+				update
+					? `Updated the ${key} of ${path}.\n`
+					: `${path} has the ${key} “${before}”, the operation “${after}” now: --update takes that over.\n`,
+			);
+		if (update) writeUpdates({ root, docs }, updates);
 		for (const sentence of refusals) terminal.complain(`recto: ${sentence}\n`);
 		terminal.write(`${countOf(pages.length, 'page')} written, ${existing.length} kept.\n`);
 		return refusals.length > 0 ? 1 : 0;
 	},
 };
+
+/** Everything else on the pages stays. */
+function writeUpdates({ root, docs }: OpenedProject, updates: readonly FrontMatterUpdate[]): void {
+	const readText = projectText(root, docs);
+	for (const path of new Set(updates.map((update) => update.path))) {
+		const text = readText(path);
+		const file = resolveInside(root, path);
+		if (text === undefined || file === undefined) continue;
+		const lines = new TextLines(text);
+		const changes = updates.flatMap(({ path: of, edit: { range, newText } }) =>
+			of === path
+				? [{ span: { start: lines.offsetAt(range.start), end: lines.offsetAt(range.end) }, newText }]
+				: [],
+		);
+		writeFileSync(file, applyChanges(text, changes));
+	}
+}
 
 function listOf(files: readonly string[]): string {
 	return files.length === 0 ? 'It has none of version 3.' : `It has ${files.join(', ')}.`;

@@ -73,7 +73,8 @@ Commands:
   format [DIR|FILE …] [--check]      Align tables and trim lines of pages; with --check only say which would change.
   llms [DIR] [--docs-url URL]        Print the llms.txt index; with --full all its pages in one text.
   rules [DIR] [--write [--force]]    Print the writing rules for AI editors, or write .cursor/rules.md.
-  api-pages [DIR] [--spec FILE]      Write a page for each API operation that has none; --out FOLDER says where.
+  api-pages [DIR] [--spec FILE]      Write a page for each API operation that has none; --out FOLDER says where,
+                                     --update takes new titles over into existing ones.
   new [DIR]                          Write a small docs project into an empty directory.
   preview [DIR] [--port N] [--open]  Serve the site on this machine, following every change.
   build [DIR] --out DIR              Write the site as static files for any web server.

@@ -70,6 +70,7 @@ export function parseCommandLine(args: readonly string[]) {
 			'docs-url': { type: 'string' },
 			spec: { type: 'string' },
 			fetch: { type: 'boolean' },
+			update: { type: 'boolean' },
 			help: { type: 'boolean', short: 'h' },
 			version: { type: 'boolean' },
 		},

@@ -4,6 +4,7 @@ import type { NavigationNode } from '../../core/docsService.ts';
 import { newProject } from '../../core/outputs/newProject.ts';
 import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
 import { toDefaultTitle } from '../../core/project/page.ts';
+import { projectText } from '../projectText.ts';
 import { readIcons } from '../readIcons.ts';
 import {
 	type EditNavigationAnswer,
@@ -64,8 +65,14 @@ export function answerNavigation(context: ServerContext): void {
 		return { kind: 'newPage', uri: toUri(join(root, page.path)), pagePath, text, cursor };
 	});
 	answer<FileQuestion, NewApiPagesAnswer>(newApiPagesRequest, ({ docs, root }) => {
-		const { pages, ...rest } = docs.newApiPages();
-		return { ...rest, pages: pages.map(({ path, ...page }) => ({ ...page, uri: toUri(join(root, path)) })) };
+		const found = docs.newApiPages();
+		const updates = docs.apiPageUpdates(found, projectText(root, docs));
+		return {
+			refusals: found.refusals,
+			existing: found.existing.length,
+			pages: found.pages.map(({ path, ...page }) => ({ ...page, uri: toUri(join(root, path)) })),
+			updates: updates.map((update) => ({ ...update, uri: toUri(join(root, update.path)) })),
+		};
 	});
 	connection.onRequest(
 		newProjectNameRequest,

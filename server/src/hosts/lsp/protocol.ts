@@ -8,6 +8,7 @@ import type {
 	SnippetExtraction,
 	SnippetWish,
 } from '../../core/docsService.ts';
+import type { FrontMatterUpdate } from '../../core/door/docsOutputs.ts';
 import type { NewApiPage, NewApiPages } from '../../core/outputs/api/newApiPages.ts';
 import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
 import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
@@ -181,8 +182,12 @@ export interface NewProjectNameQuestion {
 
 /** The pages that API operations still lack; the client writes them. Answer: `NewApiPagesAnswer`. */
 export const newApiPagesRequest = 'recto/newApiPages';
-export interface NewApiPagesAnswer extends Omit<NewApiPages, 'pages'> {
+export interface NewApiPagesAnswer extends Pick<NewApiPages, 'refusals'> {
 	readonly pages: readonly (Omit<NewApiPage, 'path'> & { readonly uri: string })[];
+	/** How many operations have a page. */
+	readonly existing: number;
+	/** Texts of these pages that their operations would have otherwise. */
+	readonly updates: readonly (FrontMatterUpdate & { readonly uri: string })[];
 }
 
 /** The files of a new docs project; the client writes them. Answer: `NewProjectAnswer`. */

@@ -5,6 +5,7 @@ import { generatedPaths } from '../../project/api/generatedPaths.ts';
 import { operationsNamed, parseOperationReference } from '../../project/api/operationReference.ts';
 import { type Page, toDefaultTitle } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
+import { textOf } from '../../text/plainValue.ts';
 
 /** For which operations pages are to be written. */
 export interface ApiPagesWish {
@@ -36,10 +37,11 @@ export interface NewApiPage {
 }
 
 export interface ExistingApiPage {
+	/** Path of its file from the root. */
 	readonly path: string;
-	readonly title: string;
-	/** What the description says now, where that is another title. */
-	readonly newTitle: string | undefined;
+	/** Method and path. */
+	readonly operation: string;
+	readonly outline: ApiOutline;
 }
 
 /** The pages that the operations of the project's API descriptions still lack. */
@@ -58,7 +60,8 @@ export function newApiPages(project: Project, wish: ApiPagesWish = {}): NewApiPa
 			if (wanted !== undefined && !wanted.some((one) => isSame(one, operation))) continue;
 			const page = shown.get(keyOf(operation));
 			const path = `${pagePath}.mdx`;
-			if (page !== undefined) result.existing.push(toExisting(page, operation));
+			if (page !== undefined)
+				result.existing.push({ path: page.path, operation: nameOf(operation), outline: operation });
 			else if (project.files.has(path) || taken.has(path))
 				result.refusals.push(`${path} exists already and shows something else than ${nameOf(operation)}.`);
 			else {
@@ -85,20 +88,28 @@ function shownOperations(project: Project, documents: readonly ApiDocument[]): R
 	return shown;
 }
 
-function toExisting({ path, title }: Page, { summary }: ApiOutline): ExistingApiPage {
-	return { path, title, newTitle: summary === undefined || summary === title ? undefined : summary };
+/** What the front matter of a page may say of the operation. */
+export function describedIn({ summary, description, metadata }: ApiOutline): {
+	readonly title: string | undefined;
+	readonly description: string | undefined;
+} {
+	const [about = ''] = description?.trim().split(/\n\s*\n/) ?? [];
+	return {
+		title: textOf(metadata.title) ?? summary,
+		description: textOf(metadata.description) ?? (about === '' ? undefined : plainText(about)),
+	};
 }
 
 /** The file is named only where the operation alone could mean several. */
 function pageText(operation: ApiOutline, pagePath: string, documents: readonly ApiDocument[]): string {
-	const { file, method, path, summary, description } = operation;
+	const { file, method, path } = operation;
 	const reference = { file: undefined, method, path };
 	const isClear = operationsNamed(documents, reference).length === 1;
 	const name = isClear ? nameOf(operation) : `${file} ${nameOf(operation)}`;
-	const [about = ''] = description?.trim().split(/\n\s*\n/) ?? [];
+	const { title, description } = describedIn(operation);
 	const lines = [
-		`${titleField.key}: ${JSON.stringify(summary ?? toDefaultTitle(pagePath))}`,
-		...(about === '' ? [] : [`${descriptionField.key}: ${JSON.stringify(plainText(about))}`]),
+		`${titleField.key}: ${JSON.stringify(title ?? toDefaultTitle(pagePath))}`,
+		...(description === undefined ? [] : [`${descriptionField.key}: ${JSON.stringify(description)}`]),
 		`openapi: ${JSON.stringify(name)}`,
 	];
 	return `---\n${lines.join('\n')}\n---\n`;
