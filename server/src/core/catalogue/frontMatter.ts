@@ -80,7 +80,8 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'openapi-schema',
 		kind: 'text',
-		summary: 'Schema of an OpenAPI file that the page shows.',
+		names: 'schema',
+		summary: 'Schema of an OpenAPI file that the page shows: its name, the file’s path before it if needed.',
 		sample: 'User',
 	},
 	{

@@ -20,9 +20,9 @@ export interface FrontMatterField {
 	readonly orKind?: FrontMatterKind;
 	/**
 	 * What a text names: `operation` one of an OpenAPI file, as `[file] METHOD /path`; `endpoint` one that the page
-	 * itself describes, as `METHOD /path` or with a whole address.
+	 * itself describes, as `METHOD /path` or with a whole address; `schema` one of an OpenAPI file, as `[file] Name`.
 	 */
-	readonly names?: 'operation' | 'endpoint';
+	readonly names?: 'operation' | 'endpoint' | 'schema';
 	/** One sentence, shown on completion and hover. */
 	readonly summary: string;
 	/** The value that completion starts with. */

@@ -3,6 +3,7 @@ import { completeComponent } from '../features/components/completeComponent.ts';
 import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
 import { completeLink } from '../features/links/completeLink.ts';
 import { completeOperation } from '../features/operations/completeOperation.ts';
+import { completeSchema } from '../features/operations/completeSchema.ts';
 import type { Project } from '../project/project.ts';
 import type { Document } from '../syntax/document.ts';
 
@@ -35,6 +36,7 @@ async function findCompletions(
 	const items = [
 		...completeFrontMatter(document, offset),
 		...completeOperation(project, document, offset),
+		...completeSchema(project, document, offset),
 		...completeComponent(project, document, offset),
 		...completeLink(project, document, offset),
 	];

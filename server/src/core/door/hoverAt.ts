@@ -6,6 +6,7 @@ import { hoverFrontMatter } from '../features/frontMatter/hoverFrontMatter.ts';
 import { hoverLink } from '../features/links/hoverLink.ts';
 import { hoverMadeLink } from '../features/operations/madeLink.ts';
 import { hoverOperation } from '../features/operations/operationAt.ts';
+import { hoverSchema } from '../features/operations/schemaAt.ts';
 import type { Project } from '../project/project.ts';
 import type { Document } from '../syntax/document.ts';
 import { illustrateHover, type PictureSources } from './pictures.ts';
@@ -31,6 +32,7 @@ function findHover(project: Project, document: Document, position: Position): Ho
 	return (
 		hoverFrontMatter(document, offset) ??
 		hoverOperation(project, document, offset) ??
+		hoverSchema(project, document, offset) ??
 		hoverLink(project, document, offset) ??
 		hoverMadeLink(project, document, offset) ??
 		hoverComponent(document, offset)

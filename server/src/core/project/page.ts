@@ -30,6 +30,8 @@ export interface Page {
 	readonly openapi: string | undefined;
 	/** Front matter `api`, as `GET https://…`. */
 	readonly api: string | undefined;
+	/** Front matter `openapi-schema`, as `[file] Name`. */
+	readonly schema: string | undefined;
 	/** Paths of the Markdown files that it imports: those are parts of pages, not pages (facts section 9.1). */
 	readonly imports: readonly string[];
 }
@@ -61,6 +63,7 @@ export function toPageOfValues({ path, values, imports }: PageValues): Page {
 		noindex: values.noindex === true,
 		openapi: textOf(values.openapi),
 		api: textOf(values.api),
+		schema: textOf(values['openapi-schema']),
 		imports,
 	};
 }

@@ -3,6 +3,7 @@ import { ambiguousOperation } from './ambiguousOperation.ts';
 import { differingApiField } from './differingApiField.ts';
 import { operationForm } from './operationForm.ts';
 import { unknownApiField } from './unknownApiField.ts';
+import { unknownApiSchema } from './unknownApiSchema.ts';
 import { unknownOperation } from './unknownOperation.ts';
 
 /** The checks of pages against the operations that they show, in the order of the manual. */
@@ -10,6 +11,7 @@ export const apiPageChecks: readonly Check[] = [
 	operationForm,
 	unknownOperation,
 	ambiguousOperation,
+	unknownApiSchema,
 	unknownApiField,
 	differingApiField,
 ];

@@ -1,4 +1,5 @@
 import { type ApiTarget, usesOf } from '../../project/api/apiUses.ts';
+import { isAddress } from '../../project/api/operationReference.ts';
 import type { Project } from '../../project/project.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
@@ -33,9 +34,10 @@ export function apiReferencesAt(
 	];
 }
 
-function locateTarget(project: Project, target: ApiTarget): FileLocation | undefined {
+/** The place of its name; undefined on another site, which no editor opens. */
+export function locateTarget(project: Project, target: ApiTarget): FileLocation | undefined {
 	const document = project.dataFiles.get(target.file);
 	const key = targetKey(project, target);
-	if (document === undefined) return undefined;
+	if (document === undefined || isAddress(target.file)) return undefined;
 	return key === undefined ? startOf(target.file) : toLocation(document, spanOf(key));
 }

@@ -1,8 +1,12 @@
 import type { Node } from 'jsonc-parser';
+import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { type ApiTarget, type ApiUse, usesOf, withoutQuotes } from '../../project/api/apiUses.ts';
+import { parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
 import type { Project } from '../../project/project.ts';
-import type { DataDocument } from '../../syntax/document.ts';
+import { findDocument, type ReadText } from '../../project/references.ts';
+import type { DataDocument, PageDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
+import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { DocumentChanges } from '../rename/moveFiles.ts';
 import { targetKey } from './apiTargetAt.ts';
@@ -12,6 +16,7 @@ export function renameComponent(
 	project: Project,
 	target: ApiTarget,
 	name: string,
+	readText: ReadText,
 ): readonly DocumentChanges[] | string {
 	if (!/^[\w.-]+$/.test(name)) return 'The name of a component has letters, digits, `.`, `-` and `_` only.';
 	const { file, pointer } = target;
@@ -28,7 +33,35 @@ export function renameComponent(
 		if (list === undefined) changes.set(use.document, [change]);
 		else list.push(change);
 	}
-	return [...changes].map(([of, list]) => ({ document: of, changes: list }));
+	const ofFiles = [...changes].map(([of, list]) => ({ document: of, changes: list }));
+	return [...ofFiles, ...pageChanges(project, { target, name }, readText)];
+}
+
+/** Front matter that names the schema. */
+function* pageChanges(
+	project: Project,
+	{ target, name }: { readonly target: ApiTarget; readonly name: string },
+	readText: ReadText,
+): Generator<DocumentChanges> {
+	for (const { path, schema } of project.pages.values()) {
+		const reference = schema === undefined ? undefined : parseSchemaReference(schema);
+		const [meant] = reference === undefined ? [] : schemasNamed(project, reference);
+		if (JSON.stringify(meant) !== JSON.stringify(target)) continue;
+		const document = findDocument(project, path, readText);
+		if (document?.kind !== 'page') continue;
+		const changes = document.frontMatter.entries.flatMap(({ key, valueSpan }): TextChange[] => {
+			if (frontMatterFieldsByKey.get(key)?.names !== 'schema' || valueSpan === undefined) return [];
+			const text = reference?.file === undefined ? name : `${reference.file} ${name}`;
+			return [{ span: valueSpan, newText: plainText(document, valueSpan, text) }];
+		});
+		if (changes.length > 0) yield { document, changes };
+	}
+}
+
+/** In the quotes that it was written in. */
+function plainText({ text }: PageDocument, { start }: Span, value: string): string {
+	const quote = text.charAt(start);
+	return quote === '"' || quote === "'" ? `${quote}${value}${quote}` : plain(value);
 }
 
 function keyChange(document: DataDocument, key: Node, name: string): TextChange {

@@ -6,6 +6,7 @@ import type { Document } from '../../syntax/document.ts';
 import { apiDefinition } from '../apiFiles/locateTarget.ts';
 import { madeLinkLocation } from '../operations/madeLink.ts';
 import { operationLocation } from '../operations/operationAt.ts';
+import { schemaLocation } from '../operations/schemaAt.ts';
 import { type FileLocation, startOf, toLocation } from './fileLocation.ts';
 import { linkAt } from './linkAt.ts';
 
@@ -16,8 +17,11 @@ export function findDefinition(
 	readText: ReadText,
 ): FileLocation | undefined {
 	if (document.kind === 'data') return apiDefinition(project, { document, offset });
-	const operation = document.kind === 'page' ? operationLocation(project, document, offset) : undefined;
-	if (operation !== undefined) return operation;
+	const described =
+		document.kind === 'page'
+			? (operationLocation(project, document, offset) ?? schemaLocation(project, document, offset))
+			: undefined;
+	if (described !== undefined) return described;
 	const link = linkAt(project, document, offset);
 	if (link !== undefined) return locate(project, link.destination, readText);
 	return madeLinkLocation(project, document, offset);

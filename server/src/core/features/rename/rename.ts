@@ -24,7 +24,7 @@ export function rename(
 	const name = newName.trim();
 	if (name === '' || /[\r\n]/.test(name)) return 'Write a name on one line.';
 	if (subject.kind === 'component') {
-		const changes = renameComponent(project, subject.target, name);
+		const changes = renameComponent(project, subject.target, name, readText);
 		return typeof changes === 'string' ? changes : { changes };
 	}
 	if (subject.kind === 'file') return renameFile(project, { path: subject.path, name }, readText);

@@ -20,7 +20,13 @@ export interface PageReference {
 export function pageReferenceOf({ frontMatter }: PageDocument): PageReference | undefined {
 	for (const { key, value, valueSpan } of frontMatter.entries) {
 		const names = frontMatterFieldsByKey.get(key)?.names;
-		if (names === undefined || typeof value !== 'string' || valueSpan === undefined || value.trim() === '')
+		if (
+			names === undefined ||
+			names === 'schema' ||
+			typeof value !== 'string' ||
+			valueSpan === undefined ||
+			value.trim() === ''
+		)
 			continue;
 		return { names, text: value, span: valueSpan, reference: parseOperationReference(value) };
 	}

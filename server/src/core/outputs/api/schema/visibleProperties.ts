@@ -1,7 +1,8 @@
 import type { ApiProperty, ApiSchema } from '../../../project/api/apiSchema.ts';
 
 export interface PropertyView {
-	readonly direction: 'request' | 'response';
+	/** `both` where the schema stands for itself. */
+	readonly direction: 'request' | 'response' | 'both';
 	readonly maintainsOrder: boolean;
 }
 
@@ -10,8 +11,9 @@ export function visibleProperties(
 	{ properties }: ApiSchema,
 	{ direction, maintainsOrder }: PropertyView,
 ): readonly ApiProperty[] {
-	const visible = properties.filter(({ schema }) =>
-		direction === 'request' ? !schema.isReadOnly : !schema.isWriteOnly,
+	const visible = properties.filter(
+		({ schema }) =>
+			!(direction === 'request' && schema.isReadOnly) && !(direction === 'response' && schema.isWriteOnly),
 	);
 	if (maintainsOrder) return visible;
 	return [

@@ -17,6 +17,7 @@ import type { RenderContext } from '../renderContext.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { requestExampleNode, responseExampleNode } from './exampleNodes.ts';
 import { operationNodes } from './operationNodes.ts';
+import { schemaPage } from './schemaPage.ts';
 import { writtenFields } from './writtenFields.ts';
 
 /** What a page of an API shows around its author's own content. */
@@ -38,12 +39,12 @@ export interface ApiPage {
 	readonly response: PageNode | undefined;
 }
 
-/** Whether the page's front matter names an endpoint at all, be it one that there is or not. */
+/** Whether the page's front matter names an endpoint or a schema at all, be it one that there is or not. */
 export function namesEndpoint({ frontMatter: { values } }: PageDocument): boolean {
-	return values.openapi !== undefined || values.api !== undefined;
+	return [values.openapi, values.api, values['openapi-schema']].some((value) => value !== undefined);
 }
 
-/** Undefined for a page that documents no endpoint. */
+/** Undefined for a page that documents no endpoint, and no schema. */
 export function apiPage(
 	project: Project,
 	document: PageDocument,
@@ -56,10 +57,11 @@ export function apiPage(
 	};
 	const own = ownExamples(context, tree);
 	const operation = operationOf(project, textOf(values.openapi));
-	if (operation !== undefined) {
-		const page = describedPage(operation, settings, own);
-		return values.description === undefined ? page : { ...page, about: [] };
-	}
+	const page =
+		operation === undefined
+			? schemaPage(project, textOf(values['openapi-schema']) ?? '', settings)
+			: describedPage(operation, settings, own);
+	if (page !== undefined) return values.description === undefined ? page : { ...page, about: [] };
 	const [, method = '', target = ''] = /^([a-z]+)\s+(\S+)$/i.exec(textOf(values.api) ?? '') ?? [];
 	if (method === '') return undefined;
 	const model = writtenPlayground(

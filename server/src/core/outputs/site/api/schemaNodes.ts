@@ -19,7 +19,7 @@ import { limitTexts } from './limitTexts.ts';
 /** How one operation's schemas are written out. */
 export interface SchemaView {
 	readonly settings: ApiSettings;
-	readonly direction: 'request' | 'response';
+	readonly direction: 'request' | 'response' | 'both';
 	/** Fields that may still be written: schemas that share others multiply. Common to the whole page. */
 	readonly budget: { fieldsLeft: number };
 	/** Schemas around the place: meeting one again would never end. */

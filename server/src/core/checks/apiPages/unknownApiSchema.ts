@@ -1,0 +1,60 @@
+import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
+import { hasUnreadSources } from '../../project/api/apiSources.ts';
+import { isAddress, namesFile } from '../../project/api/operationReference.ts';
+import { parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
+import { didYouMean, findNearest } from '../../text/didYouMean.ts';
+import type { LinkedCheck } from '../check.ts';
+
+export const unknownApiSchema: LinkedCheck = {
+	code: 'unknown-api-schema',
+	subject: 'page',
+	asksProject: true,
+	severity: 'warning',
+	title: 'Schema does not exist',
+	explain:
+		'The page shows a schema that no OpenAPI file of the project has below `components.schemas`, so that it stays empty. The name matches to the letter.',
+	examples: {
+		bad: '---\nopenapi-schema: ⟦Usr⟧\n---\n',
+		good: '---\nopenapi-schema: User\n---\n',
+		files: {
+			'openapi.yaml':
+				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User: { type: object }\n',
+		},
+	},
+	*run({ project, document }) {
+		for (const { key, value, valueSpan } of document.frontMatter.entries) {
+			if (frontMatterFieldsByKey.get(key)?.names !== 'schema' || valueSpan === undefined) continue;
+			const reference = typeof value === 'string' ? parseSchemaReference(value) : undefined;
+			if (reference === undefined || schemasNamed(project, reference).length > 0) continue;
+			const { file, name } = reference;
+			if (file === undefined ? hasUnreadSources(project) : isAddress(file)) continue;
+			const documents = apiDocumentsOf(project).filter(
+				(one) => file === undefined || namesFile(file, one.file),
+			);
+			// Faults of the syntax may hide the schema, and are reported in the file.
+			if (documents.some(({ isWhole }) => !isWhole)) continue;
+			const names = documents.flatMap(({ schemas }) => schemas);
+			const meant = findNearest(name, names);
+			yield {
+				span: valueSpan,
+				message: `No OpenAPI file of the project has a schema \`${name}\`.${didYouMean(name, names)}`,
+				fixes:
+					meant === undefined
+						? []
+						: [
+								{
+									title: `Replace with \`${meant}\``,
+									changes: [
+										{
+											span: valueSpan,
+											newText: JSON.stringify(file === undefined ? meant : `${file} ${meant}`),
+										},
+									],
+									preferred: true,
+								},
+							],
+			};
+		}
+	},
+};

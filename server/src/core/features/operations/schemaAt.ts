@@ -1,0 +1,51 @@
+import type { Hover } from 'vscode-languageserver-types';
+import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import type { ApiTarget } from '../../project/api/apiUses.ts';
+import { findSchema, parseSchemaReference, schemasNamed } from '../../project/api/schemaReference.ts';
+import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
+import type { Project } from '../../project/project.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { type Span, touches } from '../../text/span.ts';
+import { locateTarget } from '../apiFiles/locateTarget.ts';
+import { toMarkup } from '../components/completionText.ts';
+import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
+import { fieldRows } from './fieldRows.ts';
+
+/** What the schema that front matter names holds. */
+export function hoverSchema(project: Project, document: PageDocument, offset: number): Hover | undefined {
+	const found = schemaAt(project, document, offset);
+	const schema = found && findSchema(project, found.target);
+	if (found === undefined || schema === undefined) return undefined;
+	const { file, pointer } = found.target;
+	const parts = [
+		`**${pointer.at(-1)}** \`${schemaTypeName(schema)}\` (${file})`,
+		...(schema.description === undefined ? [] : [schema.description]),
+		...fieldRows('Fields', schema.properties),
+	];
+	return { contents: toMarkup(parts.join('\n\n')), range: rangeOf(document, found.span) };
+}
+
+/** The place of the schema in its OpenAPI file. */
+export function schemaLocation(
+	project: Project,
+	document: PageDocument,
+	offset: number,
+): FileLocation | undefined {
+	const found = schemaAt(project, document, offset);
+	return found && locateTarget(project, found.target);
+}
+
+function schemaAt(
+	project: Project,
+	document: PageDocument,
+	offset: number,
+): { readonly target: ApiTarget; readonly span: Span } | undefined {
+	for (const { key, value, valueSpan } of document.frontMatter.entries) {
+		if (valueSpan === undefined || !touches(valueSpan, offset) || typeof value !== 'string') continue;
+		if (frontMatterFieldsByKey.get(key)?.names !== 'schema') continue;
+		const reference = parseSchemaReference(value);
+		const [target] = reference === undefined ? [] : schemasNamed(project, reference);
+		if (target !== undefined) return { target, span: valueSpan };
+	}
+	return undefined;
+}

@@ -1,0 +1,40 @@
+import type { Project } from '../project.ts';
+import { apiDocumentsOf, apiReaderOf } from './apiDocuments.ts';
+import { followPointer, rootOf } from './apiReader.ts';
+import type { ApiSchema } from './apiSchema.ts';
+import type { ApiTarget } from './apiUses.ts';
+import { namesFile } from './operationReference.ts';
+import { readSchema } from './readSchema.ts';
+
+/** A schema of an API description as front matter names it: `[file] Name`. */
+export interface SchemaReference {
+	/** As it is written: a path, the bare name of a file, or an address. */
+	readonly file: string | undefined;
+	readonly name: string;
+}
+
+/** Undefined for a text of another form. */
+export function parseSchemaReference(text: string): SchemaReference | undefined {
+	const [name, file, ...rest] = text.trim().split(/\s+/).reverse();
+	return name === undefined || name === '' || rest.length > 0 ? undefined : { file, name };
+}
+
+/** Every schema that the reference may mean, the one that the site takes first. */
+export function schemasNamed(project: Project, { file, name }: SchemaReference): readonly ApiTarget[] {
+	return apiDocumentsOf(project).flatMap((document) =>
+		(file === undefined || namesFile(file, document.file)) && document.schemas.includes(name)
+			? [{ file: document.file, pointer: ['components', 'schemas', name] }]
+			: [],
+	);
+}
+
+/** Everything that the description says of the schema. */
+export function findSchema(
+	project: Pick<Project, 'dataFiles'>,
+	{ file, pointer }: ApiTarget,
+): ApiSchema | undefined {
+	const reader = apiReaderOf(project);
+	const root = rootOf(reader, file);
+	const node = root && followPointer(root, pointer);
+	return node && readSchema(reader, { file, node });
+}
