@@ -38,6 +38,17 @@ function applied(text: string, { textEdit, additionalTextEdits = [] }: Completio
 	);
 }
 
+test('long paths are shown whole, each beside the others', async () => {
+	const folder = `"a-folder-with-a-long-name/and-another-one-that-is-quite-long/`;
+	const pages = ['first', 'second'].map((name) => [`${folder.slice(1)}${name}.mdx`, ''] as const);
+	const { text, offset } = takeCursor('{ "navigation": [{ "group": "A", "pages": [█] }] }');
+	const docs = project({ ...Object.fromEntries(pages), 'docs.json': text });
+	const { items } = await docs.complete('docs.json', { line: 0, character: offset });
+	expect(items.map(({ label }) => label)).toEqual(
+		expect.arrayContaining([`${folder}first"`, `${folder}second"`]),
+	);
+});
+
 describe('an accepted key', () => {
 	test.each([
 		['{█}', 'name', '{"name": "My project"}'],

@@ -45,6 +45,24 @@ describe('repairs and refactorings', () => {
 		assert.equal(document.getText(), `${matter}${table}\n\nBreak  \nhere.\n`);
 	});
 
+	it('wrap selected lines in a component, in one step', async () => {
+		const text = `${matter}First.\n\nSecond.\n`;
+		const { document } = await openWith('index.mdx', text);
+		const actions = await ask<CodeAction[]>(
+			(found) => found.some(({ title }) => /\bNote\b/.test(title)),
+			'vscode.executeCodeActionProvider',
+			document.uri,
+			new Range(5, 0, 7, 7),
+			'refactor',
+		);
+		const wrap = actions.find(({ title }) => /\bNote\b/.test(title));
+		assert.ok(wrap?.edit);
+		assert.ok(await workspace.applyEdit(wrap.edit));
+		assert.equal(document.getText(), `${matter}<Note>\n  First.\n\n  Second.\n</Note>\n`);
+		await commands.executeCommand('undo');
+		await untilEqual(async () => document.getText(), text);
+	});
+
 	it('extract a snippet, and one undo brings the lines back', async () => {
 		const text = `${matter}Before.\n\n## Common limits\n\nA hundred.\n`;
 		const { editor, document } = await openWith('index.mdx', text);

@@ -28,7 +28,8 @@ export async function completeConfig(
 	const text = TextDocument.create('docs:/docs.json', 'json', 0, document.text);
 	const list = await service.doComplete(text, position, service.parseJSONDocument(text));
 	const pictureOf = pictures(project, kindsAt(document, document.lines.offsetAt(position)));
-	const items = (list?.items ?? []).filter(isOurs).map((item) => {
+	const items = (list?.items ?? []).filter(isOurs).map((shown) => {
+		const item = { ...shown, label: wholeLabel(shown) };
 		const picture = pictureOf(item.label);
 		return { ...completed(document, item), ...(picture && { data: picture }) };
 	});
@@ -87,6 +88,12 @@ function createService(schema: ConfigSchema, valuesOf: (kind: StringKind) => rea
 /** The library offers the schemas that it brings along wherever a document names its own. */
 function isOurs({ label }: CompletionItem): boolean {
 	return !label.includes('://json-schema.org/');
+}
+
+/** The library shortens long texts, and paths differ most at their ends. */
+function wholeLabel({ label, textEdit }: CompletionItem): string {
+	const [text] = /^"(?:[^"\\]|\\.)*"/.exec(textEdit?.newText ?? '') ?? [];
+	return label.endsWith('...') && text?.startsWith(label.slice(0, -3)) ? text : label;
 }
 
 /** The kinds of text that may stand in the value at the offset, or behind the key that has none yet. */
