@@ -1,6 +1,7 @@
 import { remember, restoreChoices } from './choices.ts';
 import { drawDiagrams } from './drawDiagrams.ts';
 import { closeDrawer } from './drawer.ts';
+import { findMissing, sayMissing } from './missingImages.ts';
 import { offerPageChoices } from './pageChoices.ts';
 import { chooseTab, moveAlongTabs, selectLabel } from './tabs.ts';
 import { closeTips, placeTip } from './tooltips.ts';
@@ -15,6 +16,7 @@ export function prepareContent(): void {
 		else if (part.dataset.state !== undefined) part.dataset.state = value;
 	});
 	for (const image of document.querySelectorAll<HTMLElement>(zoomable)) image.tabIndex = 0;
+	findMissing();
 	offerPageChoices();
 	drawDiagrams();
 }
@@ -34,7 +36,13 @@ export function listenToReader(): void {
 	document.addEventListener('pointerover', placeTip);
 	document.addEventListener('focusin', placeTip);
 	// Errors of images do not bubble.
-	document.addEventListener('error', markMissing, { capture: true });
+	document.addEventListener(
+		'error',
+		({ target }) => void (target instanceof HTMLImageElement && sayMissing(target)),
+		{
+			capture: true,
+		},
+	);
 }
 
 /** Enter on an image is a click on it. */
@@ -76,8 +84,4 @@ const menus = ':is(.r-menu, .r-tab-menu)';
 function closeMenus(target: Element | undefined): void {
 	for (const menu of document.querySelectorAll<HTMLDetailsElement>(`${menus}[open]`))
 		if (!target || !menu.contains(target) || target.closest('a')) menu.open = false;
-}
-
-function markMissing(event: Event): void {
-	if (event.target instanceof HTMLImageElement) event.target.classList.add('r-missing');
 }

@@ -244,6 +244,18 @@ describe('a built site', () => {
 		expect(await shape('fontawesome')).not.toBe('0 0 24 24');
 	});
 
+	test('says what an image shows that cannot be loaded, and the name in place of a logo', async () => {
+		const address = await builtSite({
+			'docs.json': JSON.stringify({ ...JSON.parse(config), logo: '/logo.png' }),
+			'logo.png': 'No picture.',
+			'start.mdx': '---\ntitle: Start\n---\n\n![What it shows](/images/none.png)\n',
+		});
+		const { page } = await openPage(`${address}/start/`);
+		await expect.poll(() => page.locator('main').getByText('What it shows').isVisible()).toBe(true);
+		await expect.poll(() => page.locator('.r-brand :visible').textContent()).toBe('Acme');
+		expect(await page.locator('img').count()).toBe(0);
+	});
+
 	test('is read without scripts', async () => {
 		const { page } = await openPage(`${await builtSite(files)}/start/`, { javaScriptEnabled: false });
 		expect(await page.getByText('With npm.').isVisible()).toBe(true);
