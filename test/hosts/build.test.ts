@@ -40,6 +40,39 @@ async function build(root: string, ...args: string[]) {
 }
 
 describe('build', () => {
+	test('writes the pages that the site makes of an OpenAPI file, whole', async () => {
+		const pets = {
+			openapi: '3.1.0',
+			info: { title: 'Pets', version: '1' },
+			paths: {
+				'/pets': {
+					get: {
+						summary: 'List pets',
+						parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer' } }],
+						responses: {},
+					},
+				},
+			},
+		};
+		const root = folder({
+			'docs/docs.json': JSON.stringify({
+				...config,
+				tabs: [{ name: 'API', url: 'api', openapi: 'openapi.json' }],
+			}),
+			'docs/start.mdx': '---\ntitle: Start\n---\n',
+			'docs/openapi.json': JSON.stringify(pets),
+		});
+		expect((await build(root, '--out', 'site')).code).toBe(0);
+		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
+		const page = read('api/list-pets/index.html');
+		expect(page).toMatch(/<h1[^>]*>List pets<\/h1>/);
+		expect(page).toContain('id="query-parameters"');
+		expect(page).toContain('>limit<');
+		expect(read('api/list-pets.md')).toContain('# List pets');
+		expect(read('llms.txt')).toContain('- [List pets](/api/list-pets.md)');
+		expect(read('start/index.html')).not.toContain('>limit<');
+	});
+
 	test('writes a document and Markdown for each page, with links that hold anywhere', async () => {
 		const root = folder(files);
 		const { code, output } = await build(root, '--out', 'site', '--docs-url', 'https://a.test');

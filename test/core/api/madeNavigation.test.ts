@@ -245,6 +245,40 @@ describe('in the modern dialect', () => {
 		).toEqual(['index', 'api/intro', 'reference/orders/place-an-order', 'reference/users/list-users']);
 	});
 
+	test('entries stand where the author put them, in their tab', async () => {
+		const config = modern({
+			tabs: [
+				{ tab: 'Guides', pages: ['index'] },
+				{
+					tab: 'API',
+					groups: [
+						{ group: 'Orders', openapi: 'openapi.json', pages: ['api/intro', 'POST /orders', 'other'] },
+						{ group: 'Rest', pages: ['openapi.json GET /users'] },
+					],
+				},
+				{ tab: 'All', openapi: { source: 'openapi.json', directory: 'all' } },
+			],
+		});
+		const of = async (path: string) => linesOf((await frameOf(project(config), path)).sidebar);
+		expect(await of('api/intro.mdx')).toEqual([
+			'Orders',
+			'Intro',
+			'POST Place an order',
+			'Other',
+			'Rest',
+			'GET List users',
+		]);
+		expect(await of('all/users/list-users.mdx')).toEqual([
+			'Users',
+			'GET List users',
+			'All orders',
+			'POST Place an order',
+			'API Reference',
+			'GET Health',
+		]);
+		expect(await of('index.mdx')).toEqual(['Welcome']);
+	});
+
 	test('an entry takes the description of the whole site where none is nearer', async () => {
 		const config = modern({ pages: ['GET /health', 'GET /nothing'] }, { openapi: 'openapi.json' });
 		expect(await pagesOf(config)).toEqual(['GET Health']);

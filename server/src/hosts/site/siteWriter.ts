@@ -48,7 +48,7 @@ export function createSiteWriter({ docs, readText, addresses, docsUrl, sendToken
 	async function write(
 		path: string,
 		url: string,
-		{ text, page }: { readonly text: string; readonly page?: Page },
+		{ text, page }: { readonly text: string | undefined; readonly page?: Page },
 	) {
 		const root = addresses.rootOf(url);
 		const encode = (address: string) => address.split('/').map(encodeURIComponent).join('/');
@@ -86,9 +86,12 @@ export function createSiteWriter({ docs, readText, addresses, docsUrl, sendToken
 				: { canonical: `${docsUrl.replace(/\/+$/, '')}${encodeURI(url)}` }),
 		});
 	}
+	/** A page that the site makes has none, and a file that cannot be read counts as empty. */
+	function textOf(path: string): string | undefined {
+		return readText(path) ?? (docs.madeOf(path) === undefined ? '' : undefined);
+	}
 	return {
-		pageDocument: (page) =>
-			write(page.path, toPageUrl(page.pagePath), { text: readText(page.path) ?? '', page }),
+		pageDocument: (page) => write(page.path, toPageUrl(page.pagePath), { text: textOf(page.path), page }),
 		notFoundDocument: (url) => write('404.mdx', url, { text: notFoundPage }),
 	};
 }
