@@ -48,7 +48,16 @@ export function authControl({ choices, keeping, onChange, onSave }: AuthOptions)
 	});
 	show();
 	const several =
-		choices.length > 1 ? [make('label', { class: 'r-input-label', for: id }, 'Sign in with'), picker] : [];
+		choices.length > 1
+			? [
+					make(
+						'div',
+						{ class: 'r-input' },
+						make('label', { class: 'r-input-label', for: id }, 'Sign in with'),
+						picker,
+					),
+				]
+			: [];
 	return {
 		element: make(
 			'fieldset',

@@ -37,7 +37,16 @@ export function bodyControl({ bodies, isBodyRequired }: PlaygroundModel, onChang
 	});
 	show();
 	const several =
-		bodies.length > 1 ? [make('label', { class: 'r-input-label', for: id }, 'Media type'), picker] : [];
+		bodies.length > 1
+			? [
+					make(
+						'div',
+						{ class: 'r-input' },
+						make('label', { class: 'r-input-label', for: id }, 'Media type'),
+						picker,
+					),
+				]
+			: [];
 	return {
 		element: make('div', { class: 'r-inputs' }, ...several, place),
 		index,

@@ -40,8 +40,7 @@ export function variantControl(
 			'fieldset',
 			{ class: 'r-input-group' },
 			groupLegend(name, isRequired),
-			make('label', { class: 'r-input-label', for: id }, 'Kind'),
-			picker,
+			make('div', { class: 'r-input' }, make('label', { class: 'r-input-label', for: id }, 'Kind'), picker),
 			place,
 		),
 		read() {

@@ -205,6 +205,15 @@ describe('a sample', () => {
 		});
 	});
 
+	test('names what a user name and a password are put together from', () => {
+		const scheme = { id: 'a', kind: 'basic', userLabel: 'account', passwordLabel: 'secret' } as const;
+		const signed = model({ auth: [{ label: 'a', schemes: [scheme] }] });
+		expect(toWireRequest(buildSampleRequest(signed, emptyState(signed))).headers).toContainEqual({
+			name: 'Authorization',
+			value: 'Basic <base64 of account:secret>',
+		});
+	});
+
 	test('keeps the order of the example while the reader types', () => {
 		const fields = object.kind === 'object' ? object.fields.toReversed() : [];
 		const body = { mediaType: 'application/json', kind: 'json' as const, input: { ...object, fields } };

@@ -150,5 +150,7 @@ function joinUrl(base: string, path: string): string {
 function placeholderAuth(scheme: AuthScheme): RequestAuth {
 	if (scheme.kind === 'bearer') return { kind: 'bearer', token: '<token>' };
 	if (scheme.kind === 'key') return { ...scheme, value: '<api-key>' };
-	return { kind: 'basic', userName: `<${scheme.userLabel}>`, password: `<${scheme.passwordLabel}>` };
+	// Encoded, the names could not be read.
+	const value = `Basic <base64 of ${scheme.userLabel}:${scheme.passwordLabel}>`;
+	return { kind: 'key', place: 'header', name: 'Authorization', value };
 }

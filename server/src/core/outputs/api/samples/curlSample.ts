@@ -6,8 +6,8 @@ import { quoteShell } from './quote.ts';
 export function curlSample({ method, url, headers, body }: WireRequest): string {
 	return [
 		method === 'HEAD' ? 'curl --head' : `curl --request ${method}`,
-		// Brackets and braces in an address are ranges to curl.
-		...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
+		// Brackets in an address are ranges to curl; braces stand for what is still to be filled in.
+		...(/[[\]]/.test(url) ? ['--globoff'] : []),
 		`--url ${quoteShell(url)}`,
 		// A header without a value is removed unless it ends in a semicolon.
 		...headers.map(
