@@ -10,6 +10,7 @@ import type { ConfigSchema, StringKind } from '../../catalogue/config/configSche
 import type { Project } from '../../project/project.ts';
 import { alternativesOf, entriesOf, entryAt, schemaOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
+import { itemsOf } from '../../syntax/json.ts';
 import { iconPicture, imagePicture, type Picture } from '../pictures/picture.ts';
 import { type KindContext, type KindValue, kindValues } from './kindValues.ts';
 import { toJsonSchema } from './toJsonSchema.ts';
@@ -22,18 +23,35 @@ export async function completeConfig(
 ): Promise<CompletionList> {
 	const schema = schemaOf(document);
 	if (schema === undefined || document.json.tooDeep !== undefined) return { isIncomplete: false, items: [] };
-	const values = findValues({ project, document }, document.lines.offsetAt(position));
+	const offset = document.lines.offsetAt(position);
+	const values = findValues({ project, document }, offset);
 	const service = createService(schema, values.of);
 	// The address is only a name; nothing is ever opened by it.
 	const text = TextDocument.create('docs:/docs.json', 'json', 0, document.text);
 	const list = await service.doComplete(text, position, service.parseJSONDocument(text));
-	const pictureOf = pictures(project, kindsAt(document, document.lines.offsetAt(position)));
-	const items = (list?.items ?? []).filter(isOurs).map((shown) => {
-		const item = { ...shown, label: wholeLabel(shown) };
+	const pictureOf = pictures(project, kindsAt(document, offset));
+	const taken = takenLabels(document, offset);
+	const offered = (list?.items ?? []).filter(isOurs).map((shown) => ({ ...shown, label: wholeLabel(shown) }));
+	const items = offered.flatMap((item) => {
+		if (taken.has(item.label)) return [];
 		const picture = pictureOf(item.label);
 		return { ...completed(document, item), ...(picture && { data: picture }) };
 	});
-	return { isIncomplete: values.areCut(items), items };
+	return { isIncomplete: values.areCut(offered), items };
+}
+
+/**
+ * The values of the list that the offset is in: each is wanted once. The library would compare all values of all lists
+ * with each other to tell.
+ */
+function takenLabels(document: ConfigDocument, offset: number): ReadonlySet<string> {
+	const entry = entryAt(document, offset);
+	const isItem = entry?.key === undefined && entry?.node?.children === undefined;
+	const list = isItem ? entry?.owner?.node : entry?.node;
+	if (list?.type !== 'array') return new Set();
+	return new Set(
+		itemsOf(list).flatMap(({ type, value }) => (type === 'string' ? [JSON.stringify(value)] : [])),
+	);
 }
 
 /** More values of one kind than this are not offered at once. */
@@ -48,13 +66,18 @@ function findValues(context: KindContext, offset: number) {
 	const of = (kind: StringKind): readonly KindValue[] => {
 		const before = known.get(kind);
 		if (before !== undefined) return before;
-		const found = [...kindValues(context, kind)]
-			.filter(({ value }) => value.toLowerCase().includes(typed))
-			.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
-		const [first] = found;
-		if (first !== undefined && found.length > mostValues) cut.add(JSON.stringify(first.value));
-		known.set(kind, found.slice(0, mostValues));
-		return found.slice(0, mostValues);
+		const found: KindValue[] = [];
+		for (const value of kindValues(context, kind)) {
+			if (!value.value.toLowerCase().includes(typed)) continue;
+			const [first] = found;
+			if (first !== undefined && found.length === mostValues) {
+				cut.add(JSON.stringify(first.value));
+				break;
+			}
+			found.push(value);
+		}
+		known.set(kind, found);
+		return found;
 	};
 	return { of, areCut: (items: readonly CompletionItem[]) => items.some(({ label }) => cut.has(label)) };
 }

@@ -27,7 +27,7 @@ export interface KindContext {
 	readonly document: ConfigDocument;
 }
 
-/** What may be written where the catalogue gives a text a kind. */
+/** What may be written where the catalogue gives a text a kind, by rank: who wants a few need not ask for all. */
 export function* kindValues(context: KindContext, kind: StringKind): Generator<KindValue> {
 	yield* sources[kind](context);
 }
@@ -48,21 +48,38 @@ const sources: Readonly<Record<StringKind, (context: KindContext) => Iterable<Ki
 /** Pages that navigation does not list yet come first. */
 function* pages({ project }: KindContext): Generator<KindValue> {
 	const listed = listedPages(project.navigation);
+	for (const page of pagesOf(project))
+		if (!listed.has(page.pagePath))
+			yield { ...described(page), value: page.pagePath, detail: page.title, rank: 0 };
 	for (const page of pagesOf(project)) {
-		const isListed = listed.has(page.pagePath);
-		const detail = isListed ? `${page.title} (already in the navigation)` : page.title;
-		yield { ...described(page), value: page.pagePath, detail, rank: isListed ? 1 : 0 };
+		if (!listed.has(page.pagePath)) continue;
+		const detail = `${page.title} (already in the navigation)`;
+		yield { ...described(page), value: page.pagePath, detail, rank: 1 };
 	}
 }
 
 function* links({ project }: KindContext): Generator<KindValue> {
-	const made = [...madePagesOf(project).pages.values()].map(({ page }) => page);
-	for (const page of [...pagesOf(project), ...made])
-		yield { ...described(page), value: `/${page.pagePath}`, detail: page.title };
+	for (const page of pagesOf(project)) yield toLinkValue(page);
+	for (const { page } of madePagesOf(project).pages.values()) yield toLinkValue(page);
 }
 
+function toLinkValue(page: Page): KindValue {
+	return { ...described(page), value: `/${page.pagePath}`, detail: page.title };
+}
+
+const knownPages = new WeakMap<
+	Project['pages'],
+	{ readonly rules: unknown; readonly pages: readonly Page[] }
+>();
+
 function pagesOf(project: Project): readonly Page[] {
-	return [...project.pages.values()].filter(({ path }) => isPage(project, path));
+	const { pages, ignoreRules: rules } = project;
+	let known = knownPages.get(pages);
+	if (known?.rules !== rules) {
+		known = { rules, pages: [...pages.values()].filter(({ path }) => isPage(project, path)) };
+		knownPages.set(pages, known);
+	}
+	return known.pages;
 }
 
 function described({ description }: Page): Pick<KindValue, 'meaning'> {
@@ -70,10 +87,13 @@ function described({ description }: Page): Pick<KindValue, 'meaning'> {
 }
 
 /** Folders with listed pages come before the others, outer ones before inner ones. */
-function* folders({ project }: KindContext): Generator<KindValue> {
+function folders({ project }: KindContext): readonly KindValue[] {
 	const listed = listedFolders(project.navigation);
-	for (const folder of foldersAbove(pagesOf(project).map(({ pagePath }) => pagePath)))
-		yield { value: folder, rank: folder.split('/').length + (listed.has(folder) ? 0 : 5) };
+	const paths = foldersAbove(pagesOf(project).map(({ pagePath }) => pagePath));
+	return Array.from(paths, (folder) => ({
+		value: folder,
+		rank: folder.split('/').length + (listed.has(folder) ? 0 : 5),
+	})).sort((a, b) => a.rank - b.rank);
 }
 
 function* publishedFiles({ files, ignoreRules }: Project, names: RegExp): Generator<KindValue> {
@@ -85,10 +105,11 @@ function* publishedFiles({ files, ignoreRules }: Project, names: RegExp): Genera
 const settingsName =
 	/(?:^|\/)(?:docs|mint|package|package-lock|tsconfig|jsconfig|vercel|turbo|biome|renovate|pnpm-lock|pnpm-workspace|\.[^/]*)\.(?:json|ya?ml)$|(?:^|\/)\.[^/]+\//i;
 
-function* openapiFiles({ project }: KindContext): Generator<KindValue> {
-	for (const path of project.files)
-		if (/\.(?:json|ya?ml)$/i.test(path) && !settingsName.test(path))
-			yield { value: path, rank: /openapi|swagger/i.test(path) ? 0 : 1 };
+function openapiFiles({ project }: KindContext): readonly KindValue[] {
+	return [...project.files]
+		.filter((path) => /\.(?:json|ya?ml)$/i.test(path) && !settingsName.test(path))
+		.map((path) => ({ value: path, rank: /openapi|swagger/i.test(path) ? 0 : 1 }))
+		.sort((a, b) => a.rank - b.rank);
 }
 
 function* icons(): Generator<KindValue> {

@@ -44,8 +44,7 @@ function shapeOf(options: JsonSchemaOptions, field: ConfigField): JSONSchema {
 	if (field.type === 'reference') return { $ref: `#/definitions/${field.to}` };
 	if (field.type === 'any') return {};
 	if (field.type === 'object') return objectShape(options, field);
-	if (field.type === 'array')
-		return { type: 'array', uniqueItems: true, items: toSchema(options, field.items) };
+	if (field.type === 'array') return { type: 'array', items: toSchema(options, field.items) };
 	if (field.type === 'string') return stringShape(options, field);
 	if (field.type !== 'oneOf') return { type: field.type };
 	const offered = alternativesOf(options.schema, field).filter(({ deprecated }) => deprecated === undefined);
