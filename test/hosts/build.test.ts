@@ -35,7 +35,7 @@ const files = {
 };
 
 async function build(root: string, ...args: string[]) {
-	const printed = recto(root, 'build', 'docs', ...args);
+	const printed = await recto(root, 'build', 'docs', ...args);
 	return { code: await printed.code, output: printed.output, complaint: printed.complaint };
 }
 
@@ -177,7 +177,7 @@ describe('build', () => {
 		await build(root, '--out', 'docs/site');
 		const { output } = await build(root, '--out', 'docs/site');
 		expect(output).toMatch(/^Wrote 3 pages/);
-		expect(recto(root, 'check', 'docs').output).not.toContain('site/');
+		expect((await recto(root, 'check', 'docs')).output).not.toContain('site/');
 	});
 
 	test('files behind a link out of the project are not copied', async () => {
@@ -205,8 +205,8 @@ describe('build', () => {
 	});
 });
 
-test('preview wants a port that there is', () => {
-	const printed = recto(folder(files), 'preview', 'docs', '--port', '99999');
+test('preview wants a port that there is', async () => {
+	const printed = await recto(folder(files), 'preview', 'docs', '--port', '99999');
 	expect(printed.code).toBe(2);
 	expect(printed.complaint).toContain('--port');
 });

@@ -11,25 +11,29 @@ const goodPage = '---\ntitle: Page\ndescription: All about it.\n---\n\nText.\n';
 const clean = { 'docs.json': minimalConfig, 'page.mdx': goodPage };
 const broken = { 'docs.json': '{\n  "navigation": []\n}\n', 'page.mdx': goodPage };
 
-test('check of a clean project ends with 0', () => {
-	expect(recto(folder(clean), 'check')).toEqual({ code: 0, output: 'No problems found.\n', complaint: '' });
+test('check of a clean project ends with 0', async () => {
+	expect(await recto(folder(clean), 'check')).toEqual({
+		code: 0,
+		output: 'No problems found.\n',
+		complaint: '',
+	});
 });
 
-test('check names file, line, column, severity and code of every problem and ends with 1', () => {
-	const { code, output } = recto(folder(broken), 'check');
+test('check names file, line, column, severity and code of every problem and ends with 1', async () => {
+	const { code, output } = await recto(folder(broken), 'check');
 	expect(code).toBe(1);
 	expect(output).toMatch(/^docs\.json:1:1 error: .*`name`.* \(missing-property\)$/m);
 	expect(output).toMatch(/\d+ errors?.* in 1 file\.\n$/);
 });
 
-test('check of warnings alone ends with 0', () => {
-	const { code, output } = recto(folder({ ...clean, 'page.mdx': 'No front matter.\n' }), 'check');
+test('check of warnings alone ends with 0', async () => {
+	const { code, output } = await recto(folder({ ...clean, 'page.mdx': 'No front matter.\n' }), 'check');
 	expect(output).toMatch(/page\.mdx:1:1 warning: .*\(missing-title\)/);
 	expect(code).toBe(0);
 });
 
-test('check --format json gives an array with zero-based ranges', () => {
-	const { code, output } = recto(folder(broken), 'check', '--format', 'json');
+test('check --format json gives an array with zero-based ranges', async () => {
+	const { code, output } = await recto(folder(broken), 'check', '--format', 'json');
 	expect(code).toBe(1);
 	const rows = JSON.parse(output);
 	expect(rows[0]).toEqual({
@@ -39,47 +43,49 @@ test('check --format json gives an array with zero-based ranges', () => {
 		code: 'missing-property',
 		message: expect.stringContaining('`name`'),
 	});
-	expect(recto(folder(clean), 'check', '--format', 'json').output).toBe('[]\n');
+	expect((await recto(folder(clean), 'check', '--format', 'json')).output).toBe('[]\n');
 });
 
-test('a directory is taken as the argument; mint.json will do', () => {
+test('a directory is taken as the argument; mint.json will do', async () => {
 	const root = folder({ 'site/mint.json': minimalConfig, 'site/page.mdx': goodPage });
-	expect(recto(root, 'check', 'site').code).toBe(0);
+	expect((await recto(root, 'check', 'site')).code).toBe(0);
 });
 
-test('llms prints the index', () => {
-	expect(recto(folder(clean), 'llms').output).toBe(
+test('llms prints the index', async () => {
+	expect((await recto(folder(clean), 'llms')).output).toBe(
 		'# Test\n\n## Docs\n\n- [Page](/page.md): All about it.\n',
 	);
-	expect(recto(folder(clean), 'llms', '--docs-url', 'https://a.test').output).toContain(
+	expect((await recto(folder(clean), 'llms', '--docs-url', 'https://a.test')).output).toContain(
 		'(https://a.test/page.md)',
 	);
 });
 
 test('llms --full prints every page of the index', async () => {
-	const printed = recto(folder(clean), 'llms', '--full', '--docs-url', 'https://a.test');
+	const printed = await recto(folder(clean), 'llms', '--full', '--docs-url', 'https://a.test');
 	expect(await printed.code).toBe(0);
 	expect(printed.output).toMatch(/^# Page\nSource: https:\/\/a\.test\/page\n\nAll about it\.\n/);
 });
 
-test('rules prints the rules, and writes them once', () => {
+test('rules prints the rules, and writes them once', async () => {
 	const root = folder({ '.git/HEAD': '', 'site/docs.json': minimalConfig });
 	const file = join(root, '.cursor', 'rules.md');
-	const { output } = recto(root, 'rules', 'site');
+	const { output } = await recto(root, 'rules', 'site');
 	expect(output).toMatch(/^# Writing rules/);
-	expect(recto(root, 'rules', 'site', '--write').output).toBe(`Wrote ${join('.cursor', 'rules.md')}.\n`);
+	expect((await recto(root, 'rules', 'site', '--write')).output).toBe(
+		`Wrote ${join('.cursor', 'rules.md')}.\n`,
+	);
 	expect(readFileSync(file, 'utf8')).toBe(output);
-	expect(recto(root, 'rules', 'site', '--write')).toMatchObject({
+	expect(await recto(root, 'rules', 'site', '--write')).toMatchObject({
 		code: 0,
 		output: expect.stringMatching(/up to date/),
 	});
 	writeFileSync(file, 'Our own rules.\n');
-	expect(recto(root, 'rules', 'site', '--write')).toMatchObject({
+	expect(await recto(root, 'rules', 'site', '--write')).toMatchObject({
 		code: 1,
 		complaint: expect.stringMatching(/--force/),
 	});
 	expect(readFileSync(file, 'utf8')).toBe('Our own rules.\n');
-	expect(recto(root, 'rules', 'site', '--write', '--force').code).toBe(0);
+	expect((await recto(root, 'rules', 'site', '--write', '--force')).code).toBe(0);
 	expect(readFileSync(file, 'utf8')).toBe(output);
 });
 
@@ -97,23 +103,23 @@ test.each([
 	[['frobnicate'], /no command `frobnicate`/],
 	[['__proto__'], /no command/],
 	[[], /Give a command/],
-])('misuse %j is answered with a sentence and 2', (args, sentence) => {
-	const { code, output, complaint } = recto(folder({ ...clean, 'empty/x.txt': '' }), ...args);
+])('misuse %j is answered with a sentence and 2', async (args, sentence) => {
+	const { code, output, complaint } = await recto(folder({ ...clean, 'empty/x.txt': '' }), ...args);
 	expect(code).toBe(2);
 	expect(output).toBe('');
 	expect(complaint).toMatch(/^recto: /);
 	expect(complaint).toMatch(sentence);
 });
 
-test('help and version', () => {
-	expect(recto(folder({}), '--help')).toMatchObject({
+test('help and version', async () => {
+	expect(await recto(folder({}), '--help')).toMatchObject({
 		code: 0,
 		output: expect.stringMatching(/^Usage: recto/),
 	});
-	expect(recto(folder({}), '--version').code).toBe(0);
+	expect((await recto(folder({}), '--version')).code).toBe(0);
 });
 
-test('check --fix repairs what is safe on disk and reports the rest', () => {
+test('check --fix repairs what is safe on disk and reports the rest', async () => {
 	const root = folder({
 		...clean,
 		'page.mdx': `${goodPage}\n<br> and <5\n`,
@@ -122,7 +128,7 @@ test('check --fix repairs what is safe on disk and reports the rest', () => {
 	});
 	const latin = Buffer.from(`${goodPage}\n<br> caf\xe9\n`, 'latin1');
 	writeFileSync(join(root, 'latin.mdx'), latin);
-	const { code, output, complaint } = recto(root, 'check', '--fix');
+	const { code, output, complaint } = await recto(root, 'check', '--fix');
 	expect(code).toBe(1);
 	expect(output).toMatch(/^page\.mdx: 2 fixed$/m);
 	expect(output).toMatch(/^other\.mdx:8:1 error: /m);
@@ -134,18 +140,18 @@ test('check --fix repairs what is safe on disk and reports the rest', () => {
 	expect(readdirSync(root).sort()).toEqual(['docs.json', 'latin.mdx', 'other.mdx', 'page.mdx']);
 });
 
-test('check --fix writes no file outside of the project', () => {
+test('check --fix writes no file outside of the project', async () => {
 	const outside = folder({ 'page.mdx': `${goodPage}\n<br>\n` });
 	const root = folder(clean);
 	symlinkSync(join(outside, 'page.mdx'), join(root, 'linked.mdx'));
-	recto(root, 'check', '--fix');
+	await recto(root, 'check', '--fix');
 	expect(readFileSync(join(outside, 'page.mdx'), 'utf8')).toBe(`${goodPage}\n<br>\n`);
 });
 
 const wide = `${goodPage}\n| a | b |\n|---|---|\n| long | c |   \n`;
 const aligned = `${goodPage}\n| a    | b   |\n| ---- | --- |\n| long | c   |\n`;
 
-test('format changes pages and snippets that the site reads, and says which', () => {
+test('format changes pages and snippets that the site reads, and says which', async () => {
 	const root = folder({
 		...clean,
 		'guides/wide.mdx': wide,
@@ -157,13 +163,13 @@ test('format changes pages and snippets that the site reads, and says which', ()
 		'.mintignore': 'drafts',
 	});
 	const text = (path: string) => readFileSync(join(root, path), 'utf8');
-	expect(recto(root, 'format', '--check')).toEqual({
+	expect(await recto(root, 'format', '--check')).toEqual({
 		code: 1,
 		output: `${join('guides', 'wide.mdx')}\n${join('snippets', 'part.mdx')}\n2 of 3 pages would change.\n`,
 		complaint: '',
 	});
 	expect(text('guides/wide.mdx')).toBe(wide);
-	expect(recto(root, 'format')).toMatchObject({
+	expect(await recto(root, 'format')).toMatchObject({
 		code: 0,
 		output: expect.stringMatching(/2 of 3 pages formatted/),
 	});
@@ -173,10 +179,13 @@ test('format changes pages and snippets that the site reads, and says which', ()
 		'text \n',
 		wide,
 	]);
-	expect(recto(root, 'format', '--check')).toMatchObject({ code: 0, output: '0 of 3 pages would change.\n' });
+	expect(await recto(root, 'format', '--check')).toMatchObject({
+		code: 0,
+		output: '0 of 3 pages would change.\n',
+	});
 });
 
-test('format takes files and folders of several projects, each page once', () => {
+test('format takes files and folders of several projects, each page once', async () => {
 	const root = folder({
 		'one/docs.json': minimalConfig,
 		'one/a/wide.mdx': wide,
@@ -186,49 +195,51 @@ test('format takes files and folders of several projects, each page once', () =>
 		'two/other.mdx': wide,
 	});
 	const file = join('one', 'a', 'wide.mdx');
-	const { code, output } = recto(root, 'format', join('one', 'a'), file, join('two', 'wide.mdx'));
+	const { code, output } = await recto(root, 'format', join('one', 'a'), file, join('two', 'wide.mdx'));
 	expect(code).toBe(0);
 	expect(output).toBe(`${file}\n${join('two', 'wide.mdx')}\n2 of 2 pages formatted.\n`);
 	expect(readFileSync(join(root, 'one/ab/wide.mdx'), 'utf8')).toBe(wide);
 });
 
-test('format leaves alone what is not in UTF-8, and names outside of a project are misuse', () => {
+test('format leaves alone what is not in UTF-8, and names outside of a project are misuse', async () => {
 	const root = folder({ ...clean, 'latin.mdx': '', 'notes.txt': '' });
 	const latin = Buffer.from(`${goodPage}\ncaf\xe9 \n`, 'latin1');
 	writeFileSync(join(root, 'latin.mdx'), latin);
-	expect(recto(root, 'format')).toMatchObject({
+	expect(await recto(root, 'format')).toMatchObject({
 		code: 1,
 		complaint: expect.stringMatching(/not written in UTF-8/),
 	});
 	expect(readFileSync(join(root, 'latin.mdx')).equals(latin)).toBe(true);
 	for (const name of ['nothing.mdx', 'notes.txt', '..'])
-		expect(recto(root, 'format', name)).toMatchObject({ code: 2, output: '' });
-	expect(recto(root, 'format', '--fix').code).toBe(2);
+		expect(await recto(root, 'format', name)).toMatchObject({ code: 2, output: '' });
+	expect((await recto(root, 'format', '--fix')).code).toBe(2);
 });
 
-test('api-pages writes what is missing, and a second time nothing', () => {
+test('api-pages writes what is missing, and a second time nothing', async () => {
 	const paths = { '/users': { get: { summary: 'List users', responses: {} } } };
 	const spec = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
 	const root = folder({ ...clean, 'openapi.json': spec });
 	const file = join(root, 'api/list-users.mdx');
-	expect(recto(root, 'api-pages', '--spec', 'openapi.json', '--out', 'api')).toEqual({
+	expect(await recto(root, 'api-pages', '--spec', 'openapi.json', '--out', 'api')).toEqual({
 		code: 0,
 		output: 'Wrote api/list-users.mdx\n1 page written, 0 kept.\n',
 		complaint: '',
 	});
 	writeFileSync(file, `${readFileSync(file, 'utf8').replace('List users', 'All users')}\nMy words.\n`);
-	expect(recto(root, 'api-pages', '--out', 'api').output).toBe(
+	expect((await recto(root, 'api-pages', '--out', 'api')).output).toBe(
 		'api/list-users.mdx has the title “All users”, the operation “List users” now: --update takes that over.\n0 pages written, 1 kept.\n',
 	);
 	const before = readFileSync(file, 'utf8');
-	expect(recto(root, 'api-pages', '--update').output).toBe(
+	expect((await recto(root, 'api-pages', '--update')).output).toBe(
 		'Updated the title of api/list-users.mdx.\n0 pages written, 1 kept.\n',
 	);
 	expect(readFileSync(file, 'utf8')).toBe(before.replace('All users', 'List users'));
 	expect(before).toContain('My words.');
-	expect(recto(root, 'api-pages', '--update').output).toBe('0 pages written, 1 kept.\n');
-	expect(recto(root, 'api-pages', '--spec', 'other.json').complaint).toContain('It has openapi.json.');
-	expect(recto(root, 'api-pages', '--out', '../elsewhere').code).toBe(2);
+	expect((await recto(root, 'api-pages', '--update')).output).toBe('0 pages written, 1 kept.\n');
+	expect((await recto(root, 'api-pages', '--spec', 'other.json')).complaint).toContain(
+		'It has openapi.json.',
+	);
+	expect((await recto(root, 'api-pages', '--out', '../elsewhere')).code).toBe(2);
 });
 
 const remote = (address: string) => ({
@@ -237,14 +248,14 @@ const remote = (address: string) => ({
 });
 
 test('--fetch calls nothing on this computer, and says so', async () => {
-	const ran = recto(folder(remote('http://127.0.0.1:9/openapi.json')), 'check', '--fetch');
+	const ran = await recto(folder(remote('http://127.0.0.1:9/openapi.json')), 'check', '--fetch');
 	expect(await ran.code).toBe(0);
 	expect(ran.complaint).toMatch(/^recto: 127\.0\.0\.1:9 is on this computer/);
 	expect(ran.output).toContain('(unread-openapi-file)');
 });
 
-test('without --fetch nothing is fetched', () => {
-	const { complaint, output } = recto(folder(remote('http://127.0.0.1:9/openapi.json')), 'check');
+test('without --fetch nothing is fetched', async () => {
+	const { complaint, output } = await recto(folder(remote('http://127.0.0.1:9/openapi.json')), 'check');
 	expect(complaint).toBe('');
 	expect(output).toContain('1 information in 1 file.');
 });

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { folder } from '../support/folder.ts';
 import { recto } from '../support/recto.ts';
 
-test('new writes a project without any problem, named after its directory', () => {
+test('new writes a project without any problem, named after its directory', async () => {
 	const root = folder({});
-	expect(recto(root, 'new', 'my-docs')).toMatchObject({ code: 0, complaint: '' });
-	expect(recto(root, 'check', 'my-docs').output).toBe('No problems found.\n');
+	expect(await recto(root, 'new', 'my-docs')).toMatchObject({ code: 0, complaint: '' });
+	expect((await recto(root, 'check', 'my-docs')).output).toBe('No problems found.\n');
 	expect(JSON.parse(readFileSync(join(root, 'my-docs', 'docs.json'), 'utf8')).name).toBe('My docs');
 	expect(readFileSync(join(root, 'my-docs', '.cursor', 'rules.md'), 'utf8')).toMatch(/for My docs/);
 });
 
-test('every page of it is listed, and every file that it names is there', () => {
+test('every page of it is listed, and every file that it names is there', async () => {
 	const root = folder({});
-	recto(root, 'new');
+	await recto(root, 'new');
 	const config = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'));
 	const listed: string[] = config.navigation.flatMap((group: { pages: string[] }) => group.pages);
 	const files = readdirSync(root, { recursive: true }).map(String);
@@ -24,9 +24,9 @@ test('every page of it is listed, and every file that it names is there', () => 
 		expect(existsSync(join(root, asset)), asset).toBe(true);
 });
 
-test('its operations are in its OpenAPI file', () => {
+test('its operations are in its OpenAPI file', async () => {
 	const root = folder({});
-	recto(root, 'new');
+	await recto(root, 'new');
 	const { paths } = JSON.parse(readFileSync(join(root, 'api-reference', 'openapi.json'), 'utf8'));
 	for (const page of ['list-tasks', 'create-task']) {
 		const text = readFileSync(join(root, 'api-reference', `${page}.mdx`), 'utf8');
@@ -35,13 +35,13 @@ test('its operations are in its OpenAPI file', () => {
 	}
 });
 
-test('a repository without files counts as empty', () => {
-	expect(recto(folder({ 'site/.git/HEAD': '' }), 'new', 'site').code).toBe(0);
+test('a repository without files counts as empty', async () => {
+	expect((await recto(folder({ 'site/.git/HEAD': '' }), 'new', 'site')).code).toBe(0);
 });
 
-test('what the disk refuses is said in a sentence', () => {
+test('what the disk refuses is said in a sentence', async () => {
 	const root = folder({ notes: 'Mine.' });
-	expect(recto(root, 'new', 'notes/site')).toMatchObject({
+	expect(await recto(root, 'new', 'notes/site')).toMatchObject({
 		code: 1,
 		output: '',
 		complaint: expect.stringMatching(/^recto: .*ENOTDIR.*\n$/),
@@ -51,10 +51,10 @@ test('what the disk refuses is said in a sentence', () => {
 test.each([
 	['a directory with a file', { 'site/notes.txt': 'Mine.' }, 'site', /site is not empty/],
 	['a file', { site: 'Mine.' }, 'site', /no directory/],
-])('new refuses %s and writes nothing', (_, files, directory, sentence) => {
+])('new refuses %s and writes nothing', async (_, files, directory, sentence) => {
 	const root = folder(files);
 	const before = readdirSync(root, { recursive: true });
-	expect(recto(root, 'new', directory)).toMatchObject({
+	expect(await recto(root, 'new', directory)).toMatchObject({
 		code: 2,
 		output: '',
 		complaint: expect.stringMatching(sentence),

@@ -1,10 +1,10 @@
 import { runCli } from '../../server/src/hosts/cli/runCli.ts';
 
 /** Runs one command line of `recto` in a folder, with what it printed. */
-export function recto(root: string, ...args: string[]) {
+export async function recto(root: string, ...args: string[]) {
 	let output = '';
 	let complaint = '';
-	const code = runCli(args, {
+	const code = await runCli(args, {
 		write: (text) => {
 			output += text;
 		},
@@ -13,14 +13,5 @@ export function recto(root: string, ...args: string[]) {
 		},
 		folder: root,
 	});
-	return {
-		/** A promise of it for a command that takes its time. */
-		code,
-		get output() {
-			return output;
-		},
-		get complaint() {
-			return complaint;
-		},
-	};
+	return { code, output, complaint };
 }

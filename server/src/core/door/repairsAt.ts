@@ -1,11 +1,11 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
-import { runChecks } from '../checks/runChecks.ts';
 import { chooseRepairs } from '../features/repair/chooseRepairs.ts';
 import { repairAll } from '../features/repair/repairAll.ts';
 import type { Project } from '../project/project.ts';
 import type { Document } from '../syntax/document.ts';
 import type { Fix } from '../text/problem.ts';
 import type { FileRepairs, LocatedProblem, Repair } from './docsAnswers.ts';
+import { locatedProblems } from './locatedProblems.ts';
 import { toEdits, toRange } from './toEdits.ts';
 
 /** The repairs of the problems that touch the range, then those that mend all problems of a kind in the file. */
@@ -70,12 +70,4 @@ function editsOf(project: Project, document: Document, fix: Fix): Repair['edits'
 	if (fix.elsewhere !== undefined && other !== undefined)
 		edits.set(other.path, toEdits(other, fix.elsewhere.changes));
 	return edits;
-}
-
-/** All problems of one document with their places. */
-export function locatedProblems(project: Project, document: Document): readonly LocatedProblem[] {
-	return runChecks(project, document).map((problem) => ({
-		...problem,
-		range: toRange(document, problem.span),
-	}));
 }

@@ -7,7 +7,7 @@ import type { ReadText } from '../project/references.ts';
 import { ShortTexts } from '../syntax/page/textSlices.ts';
 import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
-import { locatedProblems } from './repairsAt.ts';
+import { locatedProblems } from './locatedProblems.ts';
 
 /**
  * Finds all problems of a project on disk; for each file what `diagnose` gives. Nearly all pages have none, and to find

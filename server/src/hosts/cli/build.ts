@@ -6,7 +6,7 @@ import type { Subcommand } from './subcommand.ts';
 /** `recto build`: the site as static files. */
 export const build: Subcommand = {
 	options: ['out', 'docs-url', 'base', 'fetch'],
-	run({ root, docs }, { out: directory, base = '/', ...options }, terminal, misuse) {
+	async run({ root, open }, { out: directory, base = '/', ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
 		if (directory === undefined) return misuse('Give the directory that takes the site, as --out DIR.');
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))
@@ -16,6 +16,7 @@ export const build: Subcommand = {
 		if ((root + sep).startsWith(out + sep)) return misuse(`${directory} holds the docs project itself.`);
 		const refusal = refuseFolder(out);
 		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
+		const docs = await open();
 		const began = performance.now();
 		return buildSite({
 			root,

@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { createDocsService, type DocsService } from '../../core/docsService.ts';
-import { hasConfig, projectFiles } from '../projectFiles.ts';
+import { projectFiles } from '../projectFiles.ts';
+import { findRoot } from './findRoot.ts';
 
 export interface OpenedProject {
 	/** Absolute path of the project's root. */
@@ -12,13 +11,9 @@ export interface OpenedProject {
 
 /** Opens the docs project of a directory, or says in a sentence why there is none. */
 export function openProject(folder: string, directory: string): OpenedProject | { readonly refusal: string } {
-	const root = resolve(folder, directory);
-	if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-		return { refusal: `${directory} is no directory. Give the folder that holds docs.json.` };
-	if (!hasConfig(root))
-		return {
-			refusal: `${directory} holds neither docs.json nor mint.json. Give the folder of a docs project.`,
-		};
+	const found = findRoot(folder, directory);
+	if ('refusal' in found) return found;
+	const { root } = found;
 	let docs: DocsService | undefined;
 	return {
 		root,
@@ -29,7 +24,8 @@ export function openProject(folder: string, directory: string): OpenedProject | 
 	};
 }
 
-function readProject(root: string): DocsService {
+/** Reads the docs project at a root. */
+export function readProject(root: string): DocsService {
 	const docs = createDocsService();
 	docs.apply(projectFiles(root));
 	return docs;

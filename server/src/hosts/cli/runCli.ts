@@ -1,13 +1,5 @@
-import { apiPages } from './apiPages.ts';
-import { build } from './build.ts';
-import { check } from './check.ts';
-import { fetchApiFiles } from './fetchApiFiles.ts';
-import { format } from './format.ts';
-import { llms } from './llms.ts';
-import { newProject } from './newProject.ts';
-import { openProject } from './openProject.ts';
-import { preview } from './preview.ts';
-import { rules } from './rules.ts';
+import type { DocsService } from '../../core/docsService.ts';
+import { findRoot } from './findRoot.ts';
 import {
 	type CommandLine,
 	type ExitCode,
@@ -18,19 +10,22 @@ import {
 	type Terminal,
 } from './subcommand.ts';
 
-const subcommands: Readonly<Record<string, Subcommand | FolderCommand | PlacesCommand>> = {
-	check,
-	format,
-	llms,
-	rules,
-	new: newProject,
-	'api-pages': apiPages,
-	preview,
-	build,
+type Command = Subcommand | FolderCommand | PlacesCommand;
+
+/** Each is loaded when it is called: most need but a part of the engine. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+	check: async () => (await import('./check.ts')).check,
+	format: async () => (await import('./format.ts')).format,
+	llms: async () => (await import('./llms.ts')).llms,
+	rules: async () => (await import('./rules.ts')).rules,
+	new: async () => (await import('./newProject.ts')).newProject,
+	'api-pages': async () => (await import('./apiPages.ts')).apiPages,
+	preview: async () => (await import('./preview.ts')).preview,
+	build: async () => (await import('./build.ts')).build,
 };
 
 /** Runs one command line. Misuse is answered with a sentence and exit code 2, never with a stack trace. */
-export function runCli(args: readonly string[], terminal: Terminal): ExitCode | Promise<ExitCode> {
+export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
 	const misuse = (sentence: string): ExitCode => {
 		terminal.complain(`recto: ${sentence}\n`);
 		return 2;
@@ -46,17 +41,35 @@ export function runCli(args: readonly string[], terminal: Terminal): ExitCode | 
 	if (parsed.values.version) return show(terminal, `${process.env.RECTO_VERSION}\n`);
 	if (parsed.values.help) return show(terminal, usage);
 	if (name === undefined) return misuse(`Give a command.\n\n${usage}`);
-	const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-	if (subcommand === undefined) return misuse(`There is no command \`${name}\`. Run \`recto --help\`.`);
+	const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (load === undefined) return misuse(`There is no command \`${name}\`. Run \`recto --help\`.`);
+	const subcommand = await load();
 	for (const option of Object.keys(parsed.values))
 		if (!subcommand.options.includes(option)) return misuse(`\`recto ${name}\` takes no --${option}.`);
 	if ('runOn' in subcommand) return subcommand.runOn(places, parsed.values, terminal, misuse);
 	if (places.length > 1) return misuse('Give one directory at most.');
 	if ('runIn' in subcommand) return subcommand.runIn(directory, terminal, misuse);
-	const opened = openProject(terminal.folder, directory);
-	if ('refusal' in opened) return misuse(opened.refusal);
-	const run = () => subcommand.run(opened, parsed.values, terminal, misuse);
-	return parsed.values.fetch === true ? fetchApiFiles(opened.docs, terminal).then(run) : run();
+	const found = findRoot(terminal.folder, directory);
+	if ('refusal' in found) return misuse(found.refusal);
+	const { root } = found;
+	const open = () => openDocs(root, { withFetched: parsed.values.fetch === true, terminal });
+	return subcommand.run({ root, open }, parsed.values, terminal, misuse);
+}
+
+interface OpenWish {
+	/** Whether API descriptions that the project names by their address belong to it. */
+	readonly withFetched: boolean;
+	readonly terminal: Terminal;
+}
+
+async function openDocs(root: string, { withFetched, terminal }: OpenWish): Promise<DocsService> {
+	const { readProject } = await import('./openProject.ts');
+	const docs = readProject(root);
+	if (withFetched) {
+		const { fetchApiFiles } = await import('./fetchApiFiles.ts');
+		await fetchApiFiles(docs, terminal);
+	}
+	return docs;
 }
 
 function show(terminal: Terminal, text: string): ExitCode {

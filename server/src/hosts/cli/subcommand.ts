@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { OpenedProject } from './openProject.ts';
+import type { DocsService } from '../../core/docsService.ts';
 
 /** What the command line touches of the world. */
 export interface Terminal {
@@ -16,13 +16,21 @@ export interface Terminal {
 /** 0: done, nothing wrong. 1: problems of severity error, something to do, or nothing was written. 2: misuse. */
 export type ExitCode = 0 | 1 | 2;
 
+/** The docs project that a command works on. */
+export interface ProjectPlace {
+	/** Absolute path of the project's root. */
+	readonly root: string;
+	/** Loads the whole engine and reads the project, with what is fetched for it: for commands that need more than a part. */
+	readonly open: () => Promise<DocsService>;
+}
+
 /** One command of `recto`. */
 export interface Subcommand {
 	/** Names of the options it takes. */
 	readonly options: readonly string[];
 	/** `misuse` reports a sentence and gives the exit code for it. */
 	run(
-		project: OpenedProject,
+		project: ProjectPlace,
 		options: CommandLine['values'],
 		terminal: Terminal,
 		misuse: (sentence: string) => ExitCode,
