@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 
@@ -233,4 +234,38 @@ test('fixes keep the form of the link', () => {
 	expect(fixOf('![x](/images/home.png)')).toEqual(['/images/Home.png']);
 	expect(fixOf('<Snippet file="odl.mdx" />')).toEqual(['old.mdx']);
 	expect(fixOf('[x](./with-space)')).toEqual(['./with%20space']);
+});
+
+describe('a name between braces', () => {
+	const told = (text: string, path = 'page.mdx') =>
+		project({ [path]: text })
+			.diagnose(path)
+			.filter(({ code }) => code === 'undefined-name');
+
+	test.each([
+		'{/* note */} {"text"} {a.b} {1 + 1} {} `{code}` \\{escaped}',
+		'{undefined} {user} {props}',
+		'A formula $r_{rewards}$ or\n\n$$\nyield_{total}\n$$',
+		"import Part, { a as b } from '/snippets/x.mdx'\n\n{Part} {b}",
+		'export const { one, two: [three] } = values\n\n{one} {three}',
+		"export * from './x.mdx'\n\n{anything}",
+		'<Card title={title} />',
+		'# Heading {#id}',
+	])('%j is known, or none', (text) => {
+		expect(told(text)).toEqual([]);
+	});
+
+	test('is reported where the page has none, and the fixes go to the nearest or make text of it', () => {
+		const text = 'export const plan = 1\n\nThe { plam } of /users/{id}.';
+		const problems = told(text);
+		const fixed = problems.map(({ fixes = [] }) => fixes.map(({ changes }) => applyChanges(text, changes)));
+		expect(fixed).toEqual([
+			[text.replace('plam', 'plan'), text.replace('{ plam', '\\{ plam')],
+			[text.replace('{id', '\\{id')],
+		]);
+	});
+
+	test('may be handed to a snippet', () => {
+		expect(told('Call {number}.', 'snippets/call.mdx')).toEqual([]);
+	});
 });

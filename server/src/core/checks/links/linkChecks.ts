@@ -3,6 +3,7 @@ import { brokenAnchor } from './brokenAnchor.ts';
 import { brokenLink } from './brokenLink.ts';
 import { missingImage } from './missingImage.ts';
 import { missingSnippet } from './missingSnippet.ts';
+import { undefinedName } from './undefinedName.ts';
 import { undefinedVariable } from './undefinedVariable.ts';
 
 /** Checks of what pages lead to, in the order of the manual. */
@@ -12,4 +13,5 @@ export const linkChecks: readonly Check[] = [
 	missingImage,
 	missingSnippet,
 	undefinedVariable,
+	undefinedName,
 ];
