@@ -92,3 +92,29 @@ test('a component gets another name in every file, asked over the protocol', asy
 	const symbols: DocumentSymbol[] = await client.connection.sendRequest('textDocument/documentSymbol', at);
 	expect(symbols.map(({ name }) => name)).toEqual(['paths', 'components']);
 });
+
+test('a link leads the preview to a page that the site makes, and from there to its operation', async () => {
+	const config =
+		'{ "name": "A", "tabs": [{ "name": "API", "url": "api", "openapi": "spec.json" }], "navigation": [{ "group": "All", "pages": ["page"] }] }';
+	const spec = JSON.stringify({
+		openapi: '3.1.0',
+		info: { title: 'Users', version: '1' },
+		paths: { '/users': { get: { summary: 'List users', responses: {} } } },
+	});
+	const client = await languageClient(
+		folder({ 'docs.json': config, 'page.mdx': '[a](/api/list-users)\n', 'spec.json': spec }),
+	);
+	await client.open('page.mdx', '[a](/api/list-users)\n');
+	const found = await client.connection.sendRequest<{ readonly uri: string }>('recto/findLink', {
+		uri: client.uri('page.mdx'),
+		href: '/api/list-users',
+	});
+	expect(found.uri).toBe(client.uri('api/list-users.mdx'));
+	const question = { uri: found.uri, assetBase: '', docsUrl: '' };
+	expect(await client.connection.sendRequest('recto/renderPage', question)).toMatchObject({
+		page: { title: 'List users' },
+		madeOf: { uri: client.uri('spec.json'), line: 0 },
+	});
+	const frame = JSON.stringify(await client.connection.sendRequest('recto/renderFrame', question));
+	expect(frame).toContain('List users · A');
+});

@@ -110,6 +110,35 @@ describe('the view Docs', () => {
 		assert.equal(page?.parent?.node?.label, 'Only');
 	});
 
+	it('shows pages that the site makes of an OpenAPI file, which lead to their operations', async () => {
+		const spec = workspaceFile('pets.yaml');
+		const description =
+			'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get: { summary: List pets, responses: {} }\n';
+		await workspace.fs.writeFile(spec, new TextEncoder().encode(description));
+		const tabs = '"tabs": [{ "name": "API", "url": "api", "openapi": "pets.yaml" }],';
+		await openWith('docs.json', config.replace('"navigation"', `${tabs}\n\t"navigation"`));
+		const [, tab] = await untilTree([
+			['Documentation', ...initially],
+			['API', ['API Reference', 'List pets']],
+		]);
+		const [group] = tab?.children ?? [];
+		const [page] = group?.children ?? [];
+		assert.ok(group && page);
+		assert.equal(view.tree.getTreeItem(group).contextValue, 'group.made');
+		const line = view.tree.getTreeItem(page);
+		assert.equal(line.contextValue, 'page.made');
+		assert.equal(line.description, 'GET');
+		assert.ok(line.command);
+		await commands.executeCommand(line.command.command, ...(line.command.arguments ?? []));
+		await untilEqual(async () => {
+			const editor = window.activeTextEditor;
+			return [editor?.document.uri.toString(), editor?.document.getText(editor.selection)];
+		}, [spec.toString(), 'get']);
+		await workspace.fs.delete(spec);
+		await openWith('docs.json', config);
+		await untilTree(initially);
+	});
+
 	it('finds the page of the active editor', async () => {
 		await openWith('docs.json', config);
 		await untilTree(initially);
