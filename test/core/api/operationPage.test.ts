@@ -134,6 +134,15 @@ describe('samples', () => {
 	});
 });
 
+test.each([
+	[{ url: 'full' }, 'https://{region}.example.com/v1/orgs/{org}/users'],
+	[{}, '/orgs/{org}/users'],
+])('the endpoint with %j in the modern dialect', async (api, shown) => {
+	const config = { theme: 'mint', navigation: { pages: ['page'] }, api };
+	const html = htmlOf(await pageOf(createUser, { config }));
+	expect(html).toContain(`<code>${shown}</code>`);
+});
+
 describe('the form', () => {
 	test.each([
 		[{}, '', true, true],

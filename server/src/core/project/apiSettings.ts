@@ -13,6 +13,8 @@ export interface ApiSettings {
 	readonly languages: readonly string[];
 	/** Whether request samples hold what may be left out. */
 	readonly showsOptional: boolean;
+	/** Whether endpoints are shown with the address of their server. */
+	readonly showsServer: boolean;
 	/** Which nested fields are unfolded at first. */
 	readonly expanded: 'all' | 'topLevel' | 'topLevelOneOfs' | 'none';
 }
@@ -41,6 +43,7 @@ function readClassic(api: Readonly<Record<string, unknown>>): ApiSettings {
 		maintainsOrder: api.maintainOrder === true,
 		languages: textsOf(example.languages),
 		showsOptional: example.showOptionalParams !== false,
+		showsServer: false,
 		expanded:
 			expanded === 'all' || expanded === 'topLevel' || expanded === 'topLevelOneOfs' ? expanded : 'none',
 	};
@@ -57,6 +60,7 @@ function readModern(api: Readonly<Record<string, unknown>>): ApiSettings {
 		maintainsOrder: true,
 		languages: textsOf(examples.languages),
 		showsOptional: examples.defaults !== 'required',
+		showsServer: api.url === 'full',
 		expanded: recordOf(api.params).expanded === 'all' ? 'all' : 'none',
 	};
 }

@@ -75,7 +75,7 @@ export function apiPage(
 		settings,
 	);
 	return {
-		endpoint: settings.playground === 'hide' ? undefined : `${method} ${target}`,
+		endpoint: endpointOf(settings, { method, path: target, server: settings.baseUrls[0] }),
 		title: undefined,
 		isDeprecated: false,
 		about: [],
@@ -92,7 +92,7 @@ function describedPage(operation: ApiOperation, settings: ApiSettings, own: OwnE
 	const isCallable = method !== 'webhook';
 	const model = isCallable ? operationPlayground(operation, settings) : undefined;
 	return {
-		endpoint: settings.playground === 'hide' ? undefined : `${method} ${path}`,
+		endpoint: endpointOf(settings, { method, path, server: operation.servers[0]?.url }),
 		title: textOf(metadata.title) ?? operation.summary,
 		isDeprecated: operation.isDeprecated,
 		about: descriptionNodes(textOf(metadata.description) ?? operation.description),
@@ -102,6 +102,22 @@ function describedPage(operation: ApiOperation, settings: ApiSettings, own: OwnE
 		request: own.hasRequest || model === undefined ? undefined : requestExampleNode(operation, model),
 		response: own.hasResponse ? undefined : responseExampleNode(operation),
 	};
+}
+
+interface Endpoint {
+	readonly method: string;
+	readonly path: string;
+	readonly server: string | undefined;
+}
+
+/** As the head of the page shows it; undefined where it is to be hidden. */
+function endpointOf(
+	{ playground, showsServer }: ApiSettings,
+	{ method, path, server }: Endpoint,
+): string | undefined {
+	if (playground === 'hide') return undefined;
+	const hasServer = showsServer && server !== undefined && path.startsWith('/') && !/\s/.test(server);
+	return `${method} ${hasServer ? server.replace(/\/+$/, '') : ''}${path}`;
 }
 
 function operationOf(project: Project, text: string | undefined): ApiOperation | undefined {
