@@ -1,6 +1,7 @@
 import type { PageHost, SavedState } from './host.ts';
 
 const themeKey = 'recto.theme';
+const versionKey = 'recto.version';
 const viewsKey = 'recto.views';
 /** Choices belong to one page, and to one visit. */
 const choicesKey = `recto.choices ${location.pathname}`;
@@ -13,11 +14,18 @@ export const browserHost: PageHost = {
 	},
 	getState() {
 		const theme = read(localStorage, themeKey);
+		const version = read(localStorage, versionKey);
 		const choices = parseChoices(read(sessionStorage, choicesKey));
 		const views = parseChoices(read(localStorage, viewsKey));
-		return { ...(theme === undefined ? {} : { theme }), views, choices };
+		return {
+			...(theme === undefined ? {} : { theme }),
+			...(version === undefined ? {} : { version }),
+			views,
+			choices,
+		};
 	},
-	setState({ theme, views, choices }) {
+	setState({ theme, version, views, choices }) {
+		if (version !== undefined) write(localStorage, versionKey, version);
 		if (views !== undefined) write(localStorage, viewsKey, JSON.stringify(views));
 		if (theme !== undefined) write(localStorage, themeKey, theme);
 		if (choices !== undefined) write(sessionStorage, choicesKey, JSON.stringify(choices));

@@ -30,6 +30,11 @@ export function showFrame(update: FrameUpdate): boolean {
 	return true;
 }
 
+/** The document holds other parts than those that were shown last. */
+export function forgetFrame(): void {
+	shown.clear();
+}
+
 /** Opens the groups around the current page and brings it into view within the sidebar. */
 export function showCurrentPage(): void {
 	const link = document.querySelector<HTMLElement>('.r-nav [aria-current="page"]');

@@ -10,6 +10,8 @@ export interface SavedState {
 	readonly preview?: SavedPreview;
 	/** The view and the variation of pages that have several, as lists of `[component, title]`. */
 	readonly views?: SavedState['choices'];
+	/** The documentation version that was chosen last. */
+	readonly version?: string;
 	readonly choices?: readonly (readonly [key: string, value: string])[];
 }
 

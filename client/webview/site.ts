@@ -1,5 +1,6 @@
 import { actions } from './actions.ts';
 import { showAnchor } from './anchors.ts';
+import { rememberVersion, showChosenVersion } from './chosenVersion.ts';
 import { applyColours } from './colours.ts';
 import { idOf, markCurrentHeading } from './contents.ts';
 import { followTheme } from './drawDiagrams.ts';
@@ -24,7 +25,11 @@ prepare();
 followSideBlocks();
 showCurrentPage();
 startSearch();
-followChanges(prepare);
+void showChosenVersion(prepare);
+followChanges(() => {
+	prepare();
+	void showChosenVersion(prepare);
+});
 listen();
 showAnchorOfAddress();
 
@@ -40,6 +45,7 @@ function prepare(): void {
 function listen(): void {
 	document.addEventListener('click', (event) => {
 		const { button, link } = readClick(event);
+		if (link) rememberVersion(link);
 		if (button) actions[button.dataset.action ?? '']?.(button);
 		// The browser goes to the anchor by itself, but only when it is in sight.
 		else if (link?.getAttribute('href')?.startsWith('#')) showAnchor(idOf(link));

@@ -178,6 +178,37 @@ describe('a built site', () => {
 		await expect.poll(() => shown.getByText('Cellar.').isVisible()).toBe(true);
 	});
 
+	test('remembers the version that was chosen, on pages of every version', async () => {
+		const address = await builtSite({
+			'docs.json': JSON.stringify({
+				name: 'Acme',
+				versions: ['v2', 'v1'],
+				navigation: [
+					{ group: 'All', pages: ['start'] },
+					{ group: 'New', version: 'v2', pages: ['new'] },
+					{ group: 'Old', version: 'v1', pages: ['old'] },
+				],
+			}),
+			'start.mdx': '---\ntitle: Start\n---\n',
+			'new.mdx': '---\ntitle: New\n---\n',
+			'old.mdx': '---\ntitle: Old\n---\n',
+		});
+		const { page, complaints } = await openPage(`${address}/start/`);
+		const entry = (name: string) => page.locator('.r-nav').getByRole('link', { name, exact: true });
+		await expect.poll(() => entry('New').count()).toBe(1);
+		await page.locator('.r-versions summary').click();
+		await page.locator('.r-versions a', { hasText: 'v1' }).click();
+		await page.waitForURL(/\/old\//);
+		await entry('Start').click();
+		await page.waitForURL(/\/start\//);
+		await expect.poll(() => entry('Old').count()).toBe(1);
+		expect(await entry('New').count()).toBe(0);
+		expect(await page.locator('.r-versions summary').textContent()).toBe('v1');
+		await entry('Old').click();
+		await page.waitForURL(/\/old\//);
+		expect(complaints).toEqual([]);
+	});
+
 	test('filters a changelog by tag, and keeps the choice in the address', async () => {
 		const { page } = await openPage(`${await builtSite(files)}/log/`);
 		await page.getByRole('button', { name: 'Fix' }).click();

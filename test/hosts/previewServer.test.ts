@@ -72,6 +72,24 @@ async function serve(extra: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the site', () => {
+	test('gives what stands around a page in another version, for a reader who chose that', async () => {
+		const navigation = [
+			{ group: 'All', pages: ['start'] },
+			{ group: 'Old ones', version: 'v1', pages: ['guides/install'] },
+		];
+		const { ask } = await serve({
+			'docs.json': JSON.stringify({ ...config, tabs: [], versions: ['v2', 'v1'], navigation }),
+		});
+		const start = (await ask('/start')).body;
+		expect(start).toContain('[[&quot;v1&quot;,&quot;/_recto/frames/1/start.json&quot;]]');
+		expect(start).not.toContain('Old ones');
+		const { headers, body } = await ask('/_recto/frames/1/start.json');
+		expect(headers['content-type']).toMatch(/^application\/json/);
+		expect(body).toContain('Old ones');
+		for (const path of ['frames/7/start.json', 'frames/1/nowhere.json', 'frames/1/..%2f..%2fsecret.json'])
+			expect((await ask(`/_recto/${path}`)).status, path).not.toBe(200);
+	});
+
 	test('is served on this machine alone, page by page', async () => {
 		const { address, ask } = await serve();
 		expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

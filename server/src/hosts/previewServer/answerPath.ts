@@ -13,6 +13,8 @@ export interface ServedSite {
 	/** The document of a page. */
 	readonly pageDocument: (page: Page) => Promise<string>;
 	readonly notFoundDocument: () => Promise<string>;
+	/** What a page has around it in another version. */
+	readonly frameText: (page: Page, version: string) => Promise<string>;
 	/** Files that the site's pages load, made anew whenever they are asked for. */
 	readonly made: Readonly<Record<string, () => string | Promise<string>>>;
 	/** Names of Recto's own files. */
@@ -45,10 +47,20 @@ export async function answerPath(site: ServedSite, { path, asMarkdown }: Wish): 
 	return notFound(site);
 }
 
-async function answerOwn({ made, own }: ServedSite, name: string): Promise<SiteAnswer | undefined> {
+async function answerOwn(site: ServedSite, name: string): Promise<SiteAnswer | undefined> {
+	const { made, own } = site;
 	const make = Object.hasOwn(made, name) ? made[name] : undefined;
 	if (make !== undefined) return { kind: 'text', status: 200, type: mediaType(name), text: await make() };
-	return own.has(name) ? { kind: 'ownFile', name } : undefined;
+	return own.has(name) ? { kind: 'ownFile', name } : answerFrame(site, name);
+}
+
+async function answerFrame({ docs, frameText }: ServedSite, name: string): Promise<SiteAnswer | undefined> {
+	const [, index, path = ''] = /^frames\/(\d{1,3})\/(.+)\.json$/.exec(name) ?? [];
+	const version = docs.project.navigation.versions[Number(index)]?.label;
+	if (version === undefined) return undefined;
+	const found = findAddress(docs.project, path === 'index' ? '' : path);
+	if (found?.kind !== 'page') return undefined;
+	return { kind: 'text', status: 200, type: mediaType(name), text: await frameText(found.page, version) };
 }
 
 /** The site's files for programs; a file of the project takes the place of a made one. */

@@ -39,6 +39,7 @@ export async function previewSite({ root, docs, port, onFault }: PreviewedProjec
 				readText,
 				address,
 				pageDocument: (page) => writer.pageDocument(page),
+				frameText: (page, version) => writer.frameText(page, version),
 				notFoundDocument: () => writer.notFoundDocument('/404'),
 				made: {
 					[siteFiles.theme]: () => themeStyle(docs.project.site.colors),

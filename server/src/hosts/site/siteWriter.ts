@@ -1,6 +1,8 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
 import { contentHash } from '../../core/outputs/site/contentHash.ts';
+import type { SiteOptions } from '../../core/outputs/site/frame/frameContext.ts';
+import { toFrameUpdate } from '../../core/outputs/site/previewMessages.ts';
 import { siteDocument } from '../../core/outputs/site/siteDocument.ts';
 import type { Page } from '../../core/project/page.ts';
 import { readIcons } from '../readIcons.ts';
@@ -30,8 +32,18 @@ export interface SiteSource {
 /** Writes the documents of a site as it is now. */
 export interface SiteWriter {
 	pageDocument(page: Page): Promise<string>;
+	/** What a page has around it in another version: the text of the file that its document names. */
+	frameText(page: Page, version: string): Promise<string>;
+	/** The versions in which the page is shown beside the one of its document. */
+	otherVersions(page: Page): Promise<readonly string[]>;
 	/** `url` is where the document will be: links in it start from there. */
 	notFoundDocument(url: string): Promise<string>;
+}
+
+/** The file below Recto's own folder for what stands around the page at an address in another version. */
+export function frameFile(docs: DocsService, url: string, version: string): string {
+	const index = docs.project.navigation.versions.findIndex(({ label }) => label === version);
+	return `frames/${index}/${url === '/' ? 'index' : url.slice(1)}.json`;
 }
 
 /** Recto's own files lie in this folder of the root. */
@@ -45,34 +57,40 @@ There is no page at this address. It may have moved: search for it, or begin at 
 `;
 
 export function createSiteWriter({ docs, readText, addresses, docsUrl, sendToken }: SiteSource): SiteWriter {
+	const encode = (address: string) => address.split('/').map(encodeURIComponent).join('/');
+
+	function optionsAt(url: string): SiteOptions {
+		const root = addresses.rootOf(url);
+		return {
+			icons: readIcons(docs.project.site.chrome.iconLibrary),
+			assetUrl: (file) => `${root}${encode(file)}`,
+			hrefOf: (pagePath, anchor) =>
+				`${root}${encode(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}` ||
+				'./',
+			indexHref: `${root}llms.txt`,
+			snippet: readText,
+			remoteImages: 'load',
+			search: true,
+			...(docsUrl === undefined ? {} : { docsUrl }),
+		};
+	}
+
 	async function write(
 		path: string,
 		url: string,
 		{ text, page }: { readonly text: string | undefined; readonly page?: Page },
 	) {
 		const root = addresses.rootOf(url);
-		const encode = (address: string) => address.split('/').map(encodeURIComponent).join('/');
-		const site = await docs.renderSite(
-			path,
-			{
-				icons: readIcons(docs.project.site.chrome.iconLibrary),
-				assetUrl: (file) => `${root}${encode(file)}`,
-				hrefOf: (pagePath, anchor) =>
-					`${root}${encode(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}` ||
-					'./',
-				indexHref: `${root}llms.txt`,
-				snippet: readText,
-				remoteImages: 'load',
-				search: true,
-				...(docsUrl === undefined ? {} : { docsUrl }),
-			},
-			text,
-		);
+		const site = await docs.renderSite(path, optionsAt(url), text);
 		if (site === undefined) return '';
 		return siteDocument(site, {
 			root,
 			ownFiles: `${root}${ownFolder}/`,
 			themeVersion: contentHash(site.theme),
+			otherVersions: site.frame.otherVersions.map((version) => [
+				version,
+				`${root}${ownFolder}/${encode(frameFile(docs, url, version))}`,
+			]),
 			noindex: page === undefined || page.hidden || page.noindex,
 			...(page === undefined
 				? {}
@@ -92,6 +110,15 @@ export function createSiteWriter({ docs, readText, addresses, docsUrl, sendToken
 	}
 	return {
 		pageDocument: (page) => write(page.path, toPageUrl(page.pagePath), { text: textOf(page.path), page }),
+		async otherVersions(page) {
+			if (docs.project.navigation.versions.length === 0) return [];
+			return (await docs.renderFrame(page.path, optionsAt(toPageUrl(page.pagePath)))).otherVersions;
+		},
+		async frameText(page, version) {
+			const options = { ...optionsAt(toPageUrl(page.pagePath)), version };
+			const frame = await docs.renderFrame(page.path, options);
+			return JSON.stringify(toFrameUpdate(frame, new Map()));
+		},
 		notFoundDocument: (url) => write('404.mdx', url, { text: notFoundPage }),
 	};
 }

@@ -2,7 +2,7 @@ import type { DocsService } from '../../core/docsService.ts';
 import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
 import type { Page } from '../../core/project/page.ts';
 import { projectText } from '../projectText.ts';
-import { createSiteWriter, type SiteAddresses } from './siteWriter.ts';
+import { createSiteWriter, frameFile, ownFolder, type SiteAddresses } from './siteWriter.ts';
 
 export interface WrittenProject {
 	readonly root: string;
@@ -38,10 +38,16 @@ export async function* writePages(
 		const document = await writer.pageDocument(page);
 		const body = [page.path, (await docs.pageBody(page.path, options)) ?? ''] as const;
 		const markdown = await docs.pageMarkdown(page.path, { ...options, bodies: new Map([body]) });
+		const frames: WrittenFile[] = [];
+		for (const version of await writer.otherVersions(page)) {
+			const path = frameFile(docs, toPageUrl(page.pagePath), version);
+			frames.push([`${ownFolder}/${path}`, await writer.frameText(page, version)]);
+		}
 		yield {
 			files: [
 				[documentPath(toPageUrl(page.pagePath)), document],
 				[markdownPath(page), markdown ?? ''],
+				...frames,
 			],
 			body,
 		};

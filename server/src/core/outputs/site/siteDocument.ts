@@ -12,6 +12,8 @@ export interface SiteDocumentOptions {
 	readonly changes?: string;
 	/** Where a server calls APIs for its pages, and the token by which it knows them. */
 	readonly send?: { readonly address: string; readonly token: string };
+	/** The page’s site in other versions: each version with the address of what differs, from the document. */
+	readonly otherVersions: readonly (readonly [version: string, address: string])[];
 	/** The page as Markdown, from the document. */
 	readonly markdown?: string;
 	/** Where the page is published. */
@@ -35,7 +37,8 @@ export const siteFiles = {
  * media of others, and the players of known video hosts. It holds no script and no style of its own.
  */
 export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): string {
-	const { root, ownFiles, themeVersion, changes, send, noindex, canonical, markdown } = options;
+	const { root, ownFiles, themeVersion, changes, send, noindex, canonical, markdown, otherVersions } =
+		options;
 	const { page, frame } = site;
 	const own = (name: string) => toAttribute(`${ownFiles}${name}`);
 	const facts = [
@@ -44,6 +47,7 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		['data-search', `${ownFiles}${siteFiles.search}`],
 		['data-own-files', ownFiles],
 		['data-changes', changes],
+		['data-other-versions', otherVersions.length === 0 ? undefined : JSON.stringify(otherVersions)],
 		['data-send', send?.address],
 		['data-send-token', send?.token],
 		['data-default-theme', frame.defaultTheme],

@@ -46,6 +46,8 @@ export interface SiteFrame {
 	readonly isThemeFixed: boolean;
 	/** Its address, and the one for dark surroundings where that is another. */
 	readonly favicon: { readonly light: string | undefined; readonly dark: string | undefined };
+	/** Documentation versions in which the page is shown as well, with another site around it. */
+	readonly otherVersions: readonly string[];
 	readonly parts: readonly FramePart[];
 	/** Choices of the site's look, as names for a style sheet. */
 	readonly looks: readonly ('sharp' | 'dark-code' | 'tabs')[];
@@ -77,6 +79,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 		defaultTheme: chrome.defaultMode,
 		isThemeFixed: chrome.hidesModeToggle,
 		favicon: favicon(context),
+		otherVersions: context.view.otherVersions,
 		parts: toParts({
 			backdrop: backdrop(context),
 			brand: brand(context),

@@ -10,6 +10,8 @@ export interface SiteView {
 	readonly pagePath: string;
 	/** The documentation version that is read; undefined for a site without versions. */
 	readonly version: string | undefined;
+	/** The other versions in which the page is shown as well. */
+	readonly otherVersions: readonly string[];
 	readonly versions: readonly ViewEntry<{ readonly label: string }>[];
 	readonly tabs: readonly ViewEntry<NavigationSection>[];
 	readonly anchors: readonly ViewEntry<NavigationSection>[];
@@ -72,6 +74,11 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 	return {
 		pagePath,
 		version,
+		otherVersions: navigation.versions.flatMap(({ label }) =>
+			label !== version && currentVersion(navigation, { pagePath, chosen: label, listings }) === label
+				? [label]
+				: [],
+		),
 		versions: navigation.versions.map((subject) => ({
 			subject,
 			isCurrent: subject.label === version,
