@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf } from '../support/apiServer.ts';
-import { useBrowser } from './builtSite.ts';
+import { useBrowser, writeInto } from './builtSite.ts';
 import { openPlayground, operation } from './playgroundPage.ts';
 
 useBrowser();
@@ -16,6 +16,35 @@ test('a link can ask for the open form', async () => {
 	await page.evaluate('sessionStorage.clear()');
 	await page.reload();
 	await field('Base URL').waitFor();
+});
+
+test('the form stays as it is while the author goes on writing', async () => {
+	const parameter = '<ParamField path="id" type="string" required />';
+	const { root, page, field, sample } = await openPlayground({
+		page: 'api: GET /users/{id}',
+		body: `Before the change.\n\n${parameter}`,
+		api: (url) => ({ baseUrl: url }),
+	});
+	await field('id').fill('u-7');
+	// Anew until it comes through: the page may not listen yet.
+	await expect
+		.poll(
+			() => {
+				writeInto(
+					root,
+					'page.mdx',
+					`---\ntitle: Page\napi: GET /users/{id}\n---\n\nAfter it.\n\n${parameter}\n`,
+				);
+				return page.getByText('After it.').isVisible();
+			},
+			{ timeout: 30_000, interval: 500 },
+		)
+		.toBe(true);
+	expect(await field('id').inputValue()).toBe('u-7');
+	expect(await page.evaluate('document.activeElement.value')).toBe('u-7');
+	await expect.poll(() => sample('Go')).toContain('/users/u-7');
+	await page.keyboard.type('8');
+	await expect.poll(() => sample('Go')).toContain('/users/u-78');
 });
 
 describe('a body', () => {

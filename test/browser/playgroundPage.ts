@@ -18,6 +18,8 @@ export interface PlaygroundProject {
 }
 
 export interface OpenedPlayground {
+	/** The project's folder. */
+	readonly root: string;
 	readonly page: Page;
 	readonly api: ApiServer;
 	readonly complaints: readonly string[];
@@ -36,10 +38,11 @@ export interface OpenedPlayground {
 /** The page of an endpoint, served by `recto preview`, with its form open; the API is a server of the test. */
 export async function openPlayground(project: PlaygroundProject): Promise<OpenedPlayground> {
 	const api = await apiServer(project.answer);
-	const preview = startPreview(folder(filesOf(project, api.url)));
+	const root = folder(filesOf(project, api.url));
+	const preview = startPreview(root);
 	const opened = await openPage(`${await preview.address}/page`, project.browser);
 	await opened.page.locator('.r-try > summary').click();
-	return { ...opened, api, printed: preview.printed, ...partsOfPage(opened.page) };
+	return { root, ...opened, api, printed: preview.printed, ...partsOfPage(opened.page) };
 }
 
 /** The same page from `recto build`. */
