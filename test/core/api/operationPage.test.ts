@@ -126,6 +126,20 @@ describe('samples', () => {
 		expect(textOf(sides[0] ?? '')).toContain('call-it');
 	});
 
+	test('of the description come in place of made ones, and stay as they are while a reader types', async () => {
+		const sample = (lang: string, label: string) => ({ lang, label, source: `call in ${lang}` });
+		const samples = [sample('go', 'listThings'), sample('python', 'listThings'), sample('bash', 'Shell')];
+		const [request = ''] = sidesOf(
+			await pageOf('openapi: GET /things', { spec: things({ 'x-codeSamples': samples }) }),
+		);
+		// Two of one name would not be told apart.
+		expect(labelsOf(request)).toEqual(['go', 'python', 'Shell']);
+		expect(request).not.toContain('r-made-request');
+		expect(sidesOf(await pageOf('openapi: GET /things', { spec: things({}) }))[0]).toContain(
+			'r-made-request',
+		);
+	});
+
 	test('come in the languages of the configuration', async () => {
 		const api = { request: { example: { languages: ['python', 'curl'], showOptionalParams: false } } };
 		const [request = ''] = sidesOf(await pageOf(createUser, { config: { api } }));
@@ -156,6 +170,15 @@ describe('the form', () => {
 			hasForm,
 			hasEndpoint,
 		]);
+	});
+
+	test('says beside a field what its description says, without marks', async () => {
+		const description = `The **name** of \`it\`, see [names](https://a.example/${'x'.repeat(200)}).\n\nMore.`;
+		const parameters = [{ name: 'name', in: 'query', description, schema: { type: 'string', description } }];
+		const { parameters: shown } = modelOf(
+			await pageOf('openapi: GET /things', { spec: things({ parameters }) }),
+		);
+		expect(shown[0].input.description).toBe('The name of it, see names.');
 	});
 
 	test('knows servers, ways to sign in, parameters and bodies', async () => {
@@ -238,6 +261,12 @@ test.each(['openapi: GET /nowhere', 'openapi: nonsense', 'openapi: other.json PO
 		expect(htmlOf(page)).not.toContain('data-playground');
 	},
 );
+
+/** A description with one operation. */
+function things(operation: object) {
+	const get = { responses: { 200: { description: 'Done.' } }, ...operation };
+	return { openapi: '3.1.0', info: { title: 'Acme', version: '1' }, paths: { '/things': { get } } };
+}
 
 function htmlOf({ blocks }: RenderedPage): string {
 	return blocks.map(({ html }) => html).join('\n');

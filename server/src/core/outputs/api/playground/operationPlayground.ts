@@ -8,6 +8,7 @@ import type {
 import type { ApiSettings } from '../../../project/apiSettings.ts';
 import { toJsonValue } from '../../../text/jsonValue.ts';
 import { authOfSettings } from './authOfSettings.ts';
+import { fieldNote } from './fieldNote.ts';
 import type {
 	AuthChoice,
 	AuthScheme,
@@ -88,7 +89,7 @@ function toParameter(view: InputView, parameter: ApiParameter): PlaygroundParame
 		input:
 			parameter.description === undefined
 				? input
-				: { ...input, description: parameter.description.split('\n')[0] ?? '' },
+				: { ...input, description: fieldNote(parameter.description) },
 	};
 }
 

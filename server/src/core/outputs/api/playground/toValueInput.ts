@@ -4,6 +4,7 @@ import { isSameSchema } from '../schema/isSameSchema.ts';
 import { sampleValue } from '../schema/sampleValue.ts';
 import { variantLabels } from '../schema/typeLabel.ts';
 import { visibleProperties } from '../schema/visibleProperties.ts';
+import { fieldNote } from './fieldNote.ts';
 import type { ValueInput } from './valueInput.ts';
 
 export interface InputView {
@@ -21,7 +22,7 @@ export function toValueInput(view: InputView, schema: ApiSchema, example?: JsonV
 	const { above = [], budget } = view;
 	budget.inputsLeft--;
 	const common = {
-		...(schema.description === undefined ? {} : { description: firstSentence(schema.description) }),
+		...(schema.description === undefined ? {} : { description: fieldNote(schema.description) }),
 		example: example ?? sampleValue(schema, { direction: 'request', showsOptional: true }),
 		...(schema.default === undefined ? {} : { default: toJsonValue(schema.default.value) }),
 	};
@@ -101,10 +102,4 @@ function definedOf<Values extends object>(
 	const entries = Object.entries(values).filter(([, value]) => value !== undefined);
 	// Only what is undefined was taken out.
 	return Object.fromEntries(entries) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
-}
-
-/** A field has no room for more, and the page says it all. */
-function firstSentence(text: string): string {
-	const [line = ''] = text.trim().split('\n');
-	return line.length > 160 ? `${line.slice(0, 157)}…` : line;
 }

@@ -26,17 +26,21 @@ export function apiBlocksAbove(
 /** What stands below the author's content: fields and answers, and samples beside the text. */
 export function apiBlocksBelow(
 	context: RenderContext,
-	{ after, request, response }: ApiPage,
+	{ after, request, hasMadeRequest, response }: ApiPage,
 ): readonly ApiBlock[] {
 	const sides: readonly (readonly Content[])[] = [
-		// The playground's script writes what the reader enters into this sample.
-		...(request === undefined ? [] : [[element('div', { class: 'r-made-request' }, draw(context, request))]]),
+		...(request === undefined ? [] : [hasMadeRequest ? [inPlace(context, request)] : draw(context, request)]),
 		...(response === undefined ? [] : [draw(context, response)]),
 	];
 	return [
 		...after.map((node): ApiBlock => ({ html: html(draw(context, node)) })),
 		...sides.map((content): ApiBlock => ({ html: html(content), side: true })),
 	].filter((block) => block.html !== '');
+}
+
+/** The playground's script writes what the reader enters into samples that stand here. */
+function inPlace(context: RenderContext, request: PageNode): Content {
+	return element('div', { class: 'r-made-request' }, draw(context, request));
 }
 
 function draw(context: RenderContext, node: PageNode): readonly Content[] {

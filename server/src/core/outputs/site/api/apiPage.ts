@@ -36,6 +36,8 @@ export interface ApiPage {
 	readonly after: readonly PageNode[];
 	/** Samples beside the page, where the author wrote none. */
 	readonly request: PageNode | undefined;
+	/** Whether the samples of the request are made, and so may follow what a reader enters. */
+	readonly hasMadeRequest: boolean;
 	readonly response: PageNode | undefined;
 }
 
@@ -83,6 +85,7 @@ export function apiPage(
 		before: [],
 		after: [],
 		request: own.hasRequest ? undefined : requestExampleNode({ samples: [] }, model),
+		hasMadeRequest: true,
 		response: undefined,
 	};
 }
@@ -100,6 +103,7 @@ function describedPage(operation: ApiOperation, settings: ApiSettings, own: OwnE
 		before: operation.content === undefined ? [] : withoutPlaces(parseMdx(operation.content).value.children),
 		after: operationNodes(operation, settings),
 		request: own.hasRequest || model === undefined ? undefined : requestExampleNode(operation, model),
+		hasMadeRequest: operation.samples.length === 0,
 		response: own.hasResponse ? undefined : responseExampleNode(operation),
 	};
 }

@@ -17,9 +17,12 @@ export function requestExampleNode(
 	operation: Pick<ApiOperation, 'samples'>,
 	model: PlaygroundModel,
 ): PageNode {
-	const written = operation.samples.map(({ language, label, source }) =>
-		fence(language, label ?? language, source),
-	);
+	const labels = operation.samples.map(({ label }) => label);
+	const written = operation.samples.map(({ language, label, source }) => {
+		// Generators name every language's sample after the same operation.
+		const isUnique = label !== undefined && labels.indexOf(label) === labels.lastIndexOf(label);
+		return fence(language, isUnique ? label : language, source);
+	});
 	const made = () =>
 		requestSamples(buildSampleRequest(model, emptyState(model)), model.languages).map(({ language, code }) =>
 			fence(language.fence, language.label, code),

@@ -31,6 +31,7 @@ export function schemaPage(project: Project, text: string, settings: ApiSettings
 			? memberNodes(view, schema)
 			: [fieldNode(view, { name: reference.name, isRequired: false, schema })],
 		request: undefined,
+		hasMadeRequest: false,
 		response:
 			sample === null
 				? undefined
