@@ -45,9 +45,12 @@ function* walk(root: string, folder: string, realFolder: string, entered: Set<st
 	if (folder !== '' && isApart(realFolder, entries)) return;
 	for (const entry of entries) {
 		const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+		if (entry.isFile()) {
+			yield path;
+			continue;
+		}
 		const real = join(realFolder, entry.name);
-		if (entry.isFile()) yield path;
-		else if (entry.isDirectory() && !isIgnoredFolder(entry.name)) yield* walk(root, path, real, entered);
+		if (entry.isDirectory() && !isIgnoredFolder(entry.name)) yield* walk(root, path, real, entered);
 		else if (entry.isSymbolicLink()) yield* walkLink(root, path, real, entered);
 	}
 }

@@ -11,7 +11,7 @@ export class ClosedOutline implements PageOutline {
 	readonly exports: readonly string[];
 	readonly parts: readonly string[];
 	readonly hasUnseenParts: boolean;
-	/** For each anchor the place of its form in `forms`. */
+	/** For each anchor the letter of its form. */
 	readonly #forms: string;
 	readonly #texts: string;
 
@@ -21,7 +21,7 @@ export class ClosedOutline implements PageOutline {
 		this.parts = parts;
 		this.hasUnseenParts = hasUnseenParts;
 		let written = '';
-		for (const { form } of anchors) written += forms.indexOf(form);
+		for (const { form } of anchors) written += letters[form];
 		this.#forms = names.keep(written);
 		this.#texts = anchors.map(({ text }) => text.replaceAll(separator, '\uFFFD')).join(separator);
 	}
@@ -30,12 +30,23 @@ export class ClosedOutline implements PageOutline {
 		if (this.#forms === '') return [];
 		return this.#texts
 			.split(separator)
-			.map((text, index) => ({ form: forms[Number(this.#forms[index])] ?? 'heading', text }));
+			.map((text, index) => ({ form: forms.get(this.#forms.charAt(index)) ?? 'heading', text }));
 	}
 }
 
 /** In no text: where one holds it, CommonMark reads a replacement character. */
 const separator = '\0';
 
-/** Fewer than ten: one digit stands for each. */
-const forms: readonly AnchorSource['form'][] = ['id', 'heading', 'element', 'deep', 'title', 'field'];
+const letters: Readonly<Record<AnchorSource['form'], string>> = {
+	id: 'i',
+	heading: 'h',
+	element: 'e',
+	deep: 'd',
+	title: 't',
+	field: 'f',
+};
+
+const forms = new Map(
+	// The keys are exactly the forms.
+	Object.entries(letters).map(([form, letter]) => [letter, form as AnchorSource['form']]),
+);

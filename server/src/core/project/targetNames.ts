@@ -1,3 +1,4 @@
+import { hash, slash } from '../syntax/page/ascii.ts';
 import { folderOf, normalisePath } from '../text/path.ts';
 import { splitHref } from './splitHref.ts';
 
@@ -37,8 +38,11 @@ export class TargetNames {
 
 	/** The names under which the files are looked up that a target may mean. */
 	of(from: string, href: string): readonly string[] {
-		// What begins so means the same on every page.
-		if (!/^[/#]|^https?:/.test(href)) return this.#find(from, href);
+		const first = href.charCodeAt(0);
+		// To an anchor of the page itself, or out of the project.
+		if (first === hash || (first === letterH && /^https?:/.test(href))) return none;
+		if (first !== slash) return this.#find(from, href);
+		// What begins at the root means the same on every page.
 		let names = this.#ofHrefs.get(href);
 		if (names === undefined) {
 			names = this.#find('', href);
@@ -51,3 +55,6 @@ export class TargetNames {
 		return candidatePaths(from, href).map((path) => this.keep(toTargetKey(path)));
 	}
 }
+
+const letterH = 104;
+const none: readonly string[] = [];
