@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -85,13 +86,14 @@ async function followRedirects(start: URL, wish: Wish): Promise<IncomingMessage 
 	return `${start.host} leads on and on.`;
 }
 
-function open(url: URL, { signal, allows }: Wish): Promise<IncomingMessage> {
+async function open(url: URL, { signal, allows }: Wish): Promise<IncomingMessage> {
 	const send = url.protocol === 'https:' ? requestHttps : requestHttp;
 	const { hostname, port, pathname, search } = url;
 	// Without the brackets that addresses put around numeric hosts.
 	const host = hostname.replace(/^\[|\]$/g, '');
-	// No name is looked up for a numeric host.
-	if (isIP(host) !== 0 && !allows(host)) return Promise.reject(new PrivateHost());
+	const addresses = await Promise.race([addressesOf(host), aborted(signal)]);
+	// A name of which one address is not allowed is refused: whoever gives it could give that one next.
+	if (addresses.length === 0 || !addresses.every(({ address }) => allows(address))) throw new PrivateHost();
 	return new Promise((resolve, reject) => {
 		const outgoing = send({
 			host,
@@ -104,7 +106,7 @@ function open(url: URL, { signal, allows }: Wish): Promise<IncomingMessage> {
 			signal,
 			// A connection that is kept could belong to an address that was not looked at.
 			agent: false,
-			lookup: guardedLookup(allows),
+			lookup: toLookup(addresses),
 		});
 		outgoing.on('response', resolve);
 		outgoing.on('error', reject);
@@ -112,19 +114,27 @@ function open(url: URL, { signal, allows }: Wish): Promise<IncomingMessage> {
 	});
 }
 
-/** A name of which one address is not allowed is refused: the next look-up could give that one. */
-function guardedLookup(allows: (address: string) => boolean): LookupFunction {
-	return (hostname, { all, family }, callback) => {
-		lookup(hostname, { all: true, family: family ?? 0 }).then(
-			(found) => {
-				const [first] = found;
-				if (first === undefined || !found.every(({ address }) => allows(address)))
-					callback(new PrivateHost(), '', 0);
-				else if (all === true) callback(null, found);
-				else callback(null, first.address, first.family);
-			},
-			(error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), '', 0),
-		);
+async function addressesOf(host: string): Promise<readonly LookupAddress[]> {
+	const family = isIP(host);
+	return family === 0 ? lookup(host, { all: true }) : [{ address: host, family }];
+}
+
+/** Looking a name up cannot be stopped, but need not be waited for. */
+function aborted(signal: AbortSignal): Promise<never> {
+	return new Promise((_, reject) => {
+		if (signal.aborted) reject(signal.reason);
+		signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+	});
+}
+
+/** Answers with the addresses that were looked at, whatever the name leads to by now. */
+function toLookup(addresses: readonly LookupAddress[]): LookupFunction {
+	return (_, { all, family }, callback) => {
+		const wanted = addresses.filter((one) => family === undefined || family === 0 || one.family === family);
+		const [first] = wanted;
+		if (first === undefined) callback(new Error('No address of this family.'), '', 0);
+		else if (all === true) callback(null, [...wanted]);
+		else callback(null, first.address, first.family);
 	};
 }
 
