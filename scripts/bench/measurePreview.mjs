@@ -2,50 +2,110 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { openPatchedPage, origin } from './openPatchedPage.mjs';
 import { median, quantile } from './quantile.mjs';
 
 const edits = 200;
-const engine = join('build', 'bench', 'docsService.mjs');
+/** The first edits find code that the machine has not warmed up to. */
+const warmUp = 40;
+const engine = join('build', 'bench', 'preview.mjs');
 
 /**
- * What a reader of the preview waits for in the engine, without the editor around it: the HTML of a page after a key
- * in one of its paragraphs, of 10 KB and of 200 KB, beside the same page read for the first time; and how many pages a
- * second become HTML.
+ * What a reader of the preview waits for, without the editor around it: a page of 10 KB and one of 200 KB for the first
+ * time, the HTML after a key in one of its paragraphs, until the page in a real browser shows it, and the colours of
+ * code that was typed; and how many pages a second become HTML.
  * @param {string} folder
  * @param {readonly { file: string, bytes: number }[]} pages
  * @returns {Promise<import('./toTable.mjs').Row[]>}
  */
 export async function measurePreview(folder, pages) {
-	const { createDocsService } = await loadEngine();
+	const parts = await loadEngine();
 	const rows = [];
-	for (const size of [10_000, 200_000]) {
-		const text = makePage(size);
-		const docs = createDocsService();
+	for (const size of [10_000, 200_000]) rows.push(...(await measureEdits(parts, size)));
+	return [...rows, await measureAllPages(parts.createDocsService(), folder, pages)];
+}
+
+/**
+ * @param {PreviewParts} parts
+ * @param {number} size
+ * @returns {Promise<import('./toTable.mjs').Row[]>}
+ */
+async function measureEdits({ createDocsService, siteShell, toPageUpdate }, size) {
+	const text = makePage(size);
+	const docs = createDocsService();
+	docs.apply([
+		{ kind: 'onDisk', path: 'docs.json', text: '{ "name": "Bench", "navigation": [] }' },
+		{ kind: 'open', path: 'page.mdx', text },
+	]);
+	const start = performance.now();
+	await docs.renderOpenPage('page.mdx', options, 0);
+	const first = performance.now() - start;
+	await docs.renderPage('page.mdx', options);
+	const { colors } = docs.project.site;
+	const shell = siteShell({
+		nonce: 'bench',
+		cspSource: origin,
+		styleUris: [`${origin}/preview.css`],
+		scriptUri: `${origin}/preview.js`,
+		title: 'Preview',
+		colors,
+	});
+	const browser = await openPatchedPage(shell);
+	/** @type {Record<'key' | 'html' | 'dom' | 'patched' | 'colours', number[]>} */
+	const times = { key: [], html: [], dom: [], patched: [], colours: [] };
+	/** @type {ReadonlySet<string>} */
+	let known = new Set();
+	/** @param {RenderedPage} page */
+	const show = async (page) => {
+		const update = toPageUpdate('page.mdx', page, known);
+		known = new Set(page.blocks.map(({ key }) => key));
+		return browser.show(update);
+	};
+	await show(await docs.renderOpenPage('page.mdx', options, 0));
+	for (let edit = 0; edit < edits + warmUp; edit++) {
+		const place = Math.floor(((edit % edits) / edits) * (text.length - 1500));
+		const key = performance.now();
+		docs.apply([{ kind: 'open', path: 'page.mdx', text: typed(text, text.indexOf('waits', place), edit) }]);
+		const read = performance.now();
+		const page = await docs.renderOpenPage('page.mdx', options, 0);
+		const drawn = performance.now();
+		const dom = await show(page);
+		const patched = performance.now();
 		docs.apply([
-			{ kind: 'onDisk', path: 'docs.json', text: '{ "name": "Bench", "navigation": [] }' },
-			{ kind: 'open', path: 'page.mdx', text },
+			{ kind: 'open', path: 'page.mdx', text: typed(text, text.indexOf('retry:', place + 300), edit) },
 		]);
-		const start = performance.now();
-		await docs.renderPage('page.mdx', options);
-		const first = performance.now() - start;
-		const times = [];
-		for (let edit = 0; edit < edits; edit++) {
-			const offset = text.indexOf('waits', Math.floor((edit / edits) * (text.length - 1000)));
-			const changed = `${text.slice(0, offset)}${edit} ${text.slice(offset)}`;
-			const before = performance.now();
-			docs.apply([{ kind: 'open', path: 'page.mdx', text: changed }]);
-			await docs.renderPage('page.mdx', options);
-			times.push(performance.now() - before);
-		}
-		const name = `${size / 1000} KB page`;
-		rows.push({ name: `${name} to HTML, for the first time`, milliseconds: first });
-		rows.push({
-			name: `key to HTML (${name})`,
-			milliseconds: median(times),
-			p99: quantile(times, 0.99),
-		});
+		await show(await docs.renderOpenPage('page.mdx', options, 0));
+		const plain = performance.now();
+		await docs.renderOpenPage('page.mdx', options, 8);
+		const coloured = performance.now();
+		if (edit < warmUp) continue;
+		times.key.push(drawn - key);
+		times.html.push(drawn - read);
+		times.dom.push(dom);
+		times.patched.push(patched - key);
+		times.colours.push(coloured - plain);
 	}
-	return [...rows, await measureAllPages(createDocsService(), folder, pages)];
+	await browser.close();
+	const name = `${size / 1000} KB page`;
+	/** @param {string} what @param {readonly number[]} list */
+	const row = (what, list) => ({
+		name: `${what} (${name})`,
+		milliseconds: median(list),
+		p99: quantile(list, 0.99),
+	});
+	return [
+		{ name: `${name} to HTML, for the first time`, milliseconds: first },
+		row('changed block to HTML', times.html),
+		row('key to HTML', times.key),
+		row('DOM work for a changed block', times.dom),
+		row('key to patched and laid out page in Chromium', times.patched),
+		row('colours of changed code, off that path', times.colours),
+	];
+}
+
+/** @param {string} text @param {number} offset @param {number} edit */
+function typed(text, offset, edit) {
+	return `${text.slice(0, offset)}${edit} ${text.slice(offset)}`;
 }
 
 /**
@@ -76,19 +136,33 @@ const options = {
 };
 
 /**
- * What the bench uses of the engine's door.
+ * What the bench uses of the engine and of the preview.
+ * @typedef {{ readonly blocks: readonly { readonly key: string }[] }} RenderedPage
  * @typedef {object} Engine
+ * @property {{ readonly site: { readonly colors: object } }} project
  * @property {(changes: readonly object[]) => void} apply
- * @property {(path: string, options: object, text?: string) => Promise<unknown>} renderPage
+ * @property {(path: string, options: object, text?: string) => Promise<RenderedPage>} renderPage
+ * @property {(path: string, options: object, most: number) => Promise<RenderedPage>} renderOpenPage
+ * @typedef {object} PreviewParts
+ * @property {() => Engine} createDocsService
+ * @property {(options: object) => string} siteShell
+ * @property {(path: string, page: RenderedPage, known: ReadonlySet<string>) => object} toPageUpdate
  */
 
 /**
- * The engine in a bundle of its own: what is shipped has no entry for it.
- * @returns {Promise<{ createDocsService: () => Engine }>}
+ * Engine and preview in a bundle of their own: what is shipped has no entry for them.
+ * @returns {Promise<PreviewParts>}
  */
 async function loadEngine() {
 	await build({
-		entryPoints: ['server/src/core/docsService.ts'],
+		stdin: {
+			contents: [
+				"export { createDocsService } from './docsService.ts';",
+				"export { toPageUpdate } from './outputs/site/previewMessages.ts';",
+				"export { siteShell } from './outputs/site/siteShell.ts';",
+			].join('\n'),
+			resolveDir: 'server/src/core',
+		},
 		outfile: engine,
 		bundle: true,
 		platform: 'node',

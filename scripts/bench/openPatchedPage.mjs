@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { ensureChromium } from '../setup/ensureChromium.mjs';
+
+/**
+ * @typedef {object} PatchedPage
+ * @property {(update: object) => Promise<number>} show hands an update over; how long the preview's own work took
+ * @property {() => Promise<void>} close
+ */
+
+/** The address that the preview's document has; nothing is asked of the network. */
+export const origin = 'http://preview.test';
+
+/**
+ * The preview's document in a real browser, with its style sheet and its script.
+ * @param {string} shell
+ * @returns {Promise<PatchedPage>}
+ */
+export async function openPatchedPage(shell) {
+	const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+	const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+	await page.route('**/*', (route) => {
+		const file = new URL(route.request().url()).pathname.slice(1);
+		return file === ''
+			? route.fulfill({ contentType: 'text/html', body: shell })
+			: route.fulfill({ path: join('dist', file) });
+	});
+	await page.addInitScript(host);
+	await page.goto(`${origin}/`);
+	return {
+		show: (update) => page.evaluate(`(${showUpdate})(${JSON.stringify(update)})`),
+		close: () => browser.close(),
+	};
+}
+
+/** Stands in for the editor. */
+const host = 'window.acquireVsCodeApi = () => ({ postMessage() {}, getState() {}, setState() {} });';
+
+/** Runs in the page. Layout is part of what readers wait for, but not of what is measured here. */
+const showUpdate = `(data) => {
+	const start = performance.now();
+	window.dispatchEvent(new MessageEvent('message', { data }));
+	const milliseconds = performance.now() - start;
+	document.body.getBoundingClientRect();
+	return milliseconds;
+}`;
