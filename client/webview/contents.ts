@@ -1,7 +1,12 @@
 import type { PageUpdate } from './messages.ts';
 
-/** Writes the table of contents into every place that shows it. */
+let shown = '';
+
+/** Writes the table of contents into every place that shows it; most edits leave it as it is. */
 export function showContents(contents: PageUpdate['contents']): void {
+	const wanted = JSON.stringify(contents);
+	if (wanted === shown) return;
+	shown = wanted;
 	const top = Math.min(...contents.map(({ level }) => level), 6);
 	for (const place of document.querySelectorAll('.r-contents')) {
 		const list = document.createElement('ul');
@@ -23,15 +28,13 @@ export function showContents(contents: PageUpdate['contents']): void {
 export function markCurrentHeading(barHeight: number): void {
 	const outline = document.querySelector('.r-outline .r-contents');
 	const links = [...(outline?.querySelectorAll('a') ?? [])];
-	let current: HTMLAnchorElement | undefined;
+	let [current] = links;
 	for (const link of links) {
 		const target = document.getElementById(idOf(link));
 		if (target && target.getBoundingClientRect().top <= barHeight + 40) current = link;
 	}
-	for (const link of links) {
-		if (link === (current ?? links[0])) link.setAttribute('aria-current', 'true');
-		else link.removeAttribute('aria-current');
-	}
+	for (const link of links) if (link !== current) link.removeAttribute('aria-current');
+	current?.setAttribute('aria-current', 'true');
 }
 
 /** The anchor that a link within the page leads to. */

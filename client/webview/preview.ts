@@ -50,7 +50,19 @@ function showPage(update: PageUpdate): void {
 	if (path !== undefined && path !== update.path) window.scrollTo({ top: 0 });
 	if (path !== update.path) showCurrentPage();
 	path = update.path;
-	markCurrentHeading(barHeight());
+	markHeadingSoon();
+}
+
+let isMarking = false;
+
+/** With the next frame, for which the page is laid out anyway. */
+function markHeadingSoon(): void {
+	if (isMarking) return;
+	isMarking = true;
+	requestAnimationFrame(() => {
+		isMarking = false;
+		markCurrentHeading(barHeight());
+	});
 }
 
 function showSite(update: FrameUpdate): void {
@@ -100,7 +112,7 @@ function onDoubleClick(event: MouseEvent): void {
 
 function onScroll(): void {
 	reportScroll();
-	markCurrentHeading(barHeight());
+	markHeadingSoon();
 }
 
 function find(selector: string): HTMLElement {
