@@ -5,6 +5,7 @@ import type { PageSyntax } from '../../server/src/core/syntax/page/pageSyntax.ts
 import { parsePage } from '../../server/src/core/syntax/page/parsePage.ts';
 import type { Span } from '../../server/src/core/text/span.ts';
 import { fileBytes } from './fileBytes.ts';
+import { plainOutline } from './plainOutline.ts';
 
 /** What is wrong with how Recto takes a page; undefined when all is well. The page's path must be known to no editor. */
 export function findUnsoundness(docs: DocsService, path: string, text: string): string | undefined {
@@ -44,7 +45,8 @@ function differentWhenClosed(docs: DocsService, path: string, text: string): str
 }
 
 function factsOf({ project }: DocsService, path: string) {
-	return [project.pages.get(path), findOutline(project, path)];
+	const outline = findOutline(project, path);
+	return [project.pages.get(path), outline && plainOutline(outline)];
 }
 
 /** Every span that the syntax of a page holds. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findOutline } from '../../../server/src/core/project/pageOutline.ts';
 import { fileBytes } from '../../support/fileBytes.ts';
+import { plainOutline } from '../../support/plainOutline.ts';
 import { project } from '../../support/project.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';
 
@@ -15,14 +16,7 @@ function remembered(text: string) {
 		const outline = findOutline(made, 'a/page.mdx');
 		return {
 			page: made.pages.get('a/page.mdx'),
-			// Where its anchors stand is known of an open page only.
-			outline: outline && {
-				targets: outline.targets,
-				exports: outline.exports,
-				parts: outline.parts,
-				hasUnseenParts: outline.hasUnseenParts,
-				anchors: outline.anchors.map(({ form, text: from }) => ({ form, from })),
-			},
+			outline: outline && plainOutline(outline),
 		};
 	});
 }

@@ -1,0 +1,12 @@
+import type { PageOutline } from '../../server/src/core/project/pageOutline.ts';
+
+/** What an outline says, however it is kept. Where its anchors stand is known of an open page only, and left out. */
+export function plainOutline({ targets, exports, parts, hasUnseenParts, anchors }: PageOutline) {
+	return {
+		targets,
+		exports,
+		parts,
+		hasUnseenParts,
+		anchors: anchors.map(({ form, text }) => ({ form, text })),
+	};
+}
