@@ -201,7 +201,7 @@ export class PreviewPanel implements Disposable {
 		webview.html = siteShell({
 			nonce: createNonce(),
 			cspSource: webview.cspSource,
-			styleUris: [webview.asWebviewUri(Uri.joinPath(dist, 'preview.css')).toString()],
+			styleUris: [webview.asWebviewUri(Uri.joinPath(dist, 'browser', 'site.css')).toString()],
 			scriptUri: webview.asWebviewUri(Uri.joinPath(dist, 'preview.js')).toString(),
 			title: 'Preview',
 			remoteImages,

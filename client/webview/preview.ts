@@ -12,7 +12,6 @@ import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { barHeight, reportScroll, scrollToLine, watchGestures } from './scrollSync.ts';
 import { startTheme } from './theme.ts';
 import { showTools, showWidth, toolActions } from './tools.ts';
-import './preview.css';
 
 /** The preview page: shows what the host renders and reports what the reader does. It computes nothing. */
 

@@ -13,7 +13,7 @@ import { barHeight } from './scrollSync.ts';
 import { startSearch } from './search.ts';
 import { followSideBlocks, placeSideBlocks } from './sideBlocks.ts';
 import { startTheme } from './theme.ts';
-import './preview.css';
+import './site.css';
 
 /** A page of the site in a browser of its own: it comes whole, and this makes its parts work. */
 

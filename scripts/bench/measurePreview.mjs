@@ -45,7 +45,7 @@ async function measureEdits({ createDocsService, siteShell, toPageUpdate }, size
 	const shell = siteShell({
 		nonce: 'bench',
 		cspSource: origin,
-		styleUris: [`${origin}/preview.css`],
+		styleUris: [`${origin}/browser/site.css`],
 		scriptUri: `${origin}/preview.js`,
 		title: 'Preview',
 		colors,

@@ -66,7 +66,7 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 		siteShell({
 			nonce,
 			cspSource: origin,
-			styleUris: [`${origin}/dist/preview.css`],
+			styleUris: [`${origin}/dist/browser/site.css`],
 			scriptUri: `${origin}/dist/preview.js`,
 			title: 'Preview',
 			colors: docs.project.site.colors,
