@@ -10,15 +10,24 @@ import type {
 	NavigationVersion,
 } from './navigation.ts';
 
+const navigationsOfValues = new WeakMap<object, Navigation>();
+
 /**
  * Reads the navigation of the modern dialect, in which every part of the site holds its own pages, for what the
  * classic one has: versions and languages are versions, products and dropdowns are anchors. A part within another
  * of its kind is a group. Of several kinds beside each other the site keeps one; here all are read, so that no page
- * is called unlisted that it may show. It cannot be edited as yet, and so has no place.
+ * is called unlisted that it may show. It cannot be edited as yet, and so has no place. The value of a text that
+ * changed elsewhere is the same object, and so is its navigation.
  */
 export function readModernNavigation(value: unknown): Navigation {
-	const found: Found = { versions: [], tabs: [], anchors: [], isWhole: true };
 	const root = recordOf(value);
+	const navigation = navigationsOfValues.get(root) ?? readRoot(root);
+	navigationsOfValues.set(root, navigation);
+	return navigation;
+}
+
+function readRoot(root: Values): Navigation {
+	const found: Found = { versions: [], tabs: [], anchors: [], isWhole: true };
 	const around: Surroundings = {
 		place: ['navigation'],
 		depth: 0,
