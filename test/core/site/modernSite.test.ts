@@ -117,3 +117,12 @@ test('a page that no part lists is reported, unless a part stands elsewhere', ()
 	expect(unlisted({ dropdowns: [{ dropdown: 'D', pages: ['a', 'b'] }] })).toBe(0);
 	expect(unlisted({ dropdowns: [{ dropdown: 'D', pages: ['a'] }], $ref: './rest.json' })).toBe(0);
 });
+
+test('what a group without a name holds stands in its place', async () => {
+	const navigation = {
+		tabs: [{ tab: 'Guides', pages: [{ group: ' ', pages: ['a', { group: 'More', pages: ['b'] }] }, 'c'] }],
+	};
+	const { html, links } = await renderSite(site(navigation), 'b');
+	expect(links('sidebar')).toEqual(['Page a /a', '*Page b /b', 'Page c /c']);
+	expect(html('sidebar').match(/<summary/g)).toHaveLength(1);
+});

@@ -89,11 +89,17 @@ function entryList(context: FrameContext, entries: readonly ViewGroupEntry[]): C
 	return element(
 		'ul',
 		{ class: 'r-nav-list' },
-		entries.map((entry) => {
+		entries.flatMap(withoutNameless).map((entry) => {
 			const item = entry.kind === 'group' ? innerGroup(context, entry.group) : pageLink(context, entry);
 			return element('li', {}, item);
 		}),
 	);
+}
+
+/** A group without a name has nothing to open it by: what it holds stands in its place. */
+function withoutNameless(entry: ViewGroupEntry): readonly ViewGroupEntry[] {
+	const isNameless = entry.kind === 'group' && entry.group.group.label === '';
+	return isNameless ? entry.group.entries.flatMap(withoutNameless) : [entry];
 }
 
 function innerGroup(context: FrameContext, { group, entries }: ViewGroup): Content {
