@@ -21,6 +21,7 @@ import {
 	type RenderedSubject,
 	type RenderWish,
 } from './previewSubject.ts';
+import { learnStars } from './repositoryStars.ts';
 import { revealLine } from './revealLine.ts';
 import { tabIcon } from './tabIcon.ts';
 
@@ -94,8 +95,7 @@ export class PreviewPanel implements Disposable {
 		if (this.#isClosed) return;
 		if (!panel.visible) panel.reveal(undefined, true);
 		this.#history.visit(subject);
-		this.#isFrameStale = true;
-		await this.update();
+		await this.redraw();
 	}
 
 	/** Shows what is there now. Calls during an update are answered by one more after it. */
@@ -103,6 +103,12 @@ export class PreviewPanel implements Disposable {
 		this.#stale = true;
 		this.#running ??= this.#run();
 		return this.#running;
+	}
+
+	/** Shows the page and the site around it anew, as when a setting changed. */
+	redraw(): Promise<void> {
+		this.#isFrameStale = true;
+		return this.update();
 	}
 
 	/** `onlyFile` is the file whose text alone changed. */
@@ -179,6 +185,13 @@ export class PreviewPanel implements Disposable {
 		panel.iconPath = tabIcon(frame.favicon, panel.webview, project);
 		this.#send(toFrameUpdate(frame, this.#knownParts));
 		this.#knownParts = new Map(frame.parts.map(({ name, key }) => [name, key]));
+		if (frame.repository !== undefined) void this.#showStars(frame.repository, subject);
+	}
+
+	async #showStars(repository: string, subject: PreviewSubject): Promise<void> {
+		if (!(await learnStars(repository))) return;
+		this.#isFrameStale = true;
+		await this.#renderFrame(subject);
 	}
 
 	/** Makes the document around the site anew when its colours changed; the site follows when it is ready. */
@@ -215,8 +228,7 @@ export class PreviewPanel implements Disposable {
 			this.#ready = true;
 			this.#known = new Set();
 			this.#knownParts = new Map();
-			this.#isFrameStale = true;
-			await this.update();
+			await this.redraw();
 		} else if (isPlaygroundMessage(message)) await this.#playground.receive(message);
 		else if (message.kind === 'copy') await env.clipboard.writeText(message.text);
 		else if (message.kind === 'tool') await this.#use(message.name);

@@ -52,10 +52,8 @@ export class PreviewPanels implements Disposable {
 					panel.scrollTo(textEditor.document.uri, visibleRanges[0]?.start.line ?? 0);
 			}),
 			workspace.onDidChangeConfiguration((change) => {
-				const isDrawn = ['recto.docsUrl', 'recto.preview.remoteImages'].some((key) =>
-					change.affectsConfiguration(key),
-				);
-				if (isDrawn) for (const panel of this.#all()) void panel.update();
+				const isDrawn = ['recto.docsUrl', 'recto.preview'].some((key) => change.affectsConfiguration(key));
+				if (isDrawn) for (const panel of this.#all()) void panel.redraw();
 			}),
 			window.registerWebviewPanelSerializer(pageType, {
 				deserializeWebviewPanel: (panel, state) => this.#restore(panel, state),

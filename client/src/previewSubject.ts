@@ -16,6 +16,7 @@ import {
 } from '../../server/src/hosts/lsp/protocol.ts';
 import { configOf } from './configOf.ts';
 import { projectOf } from './projectOf.ts';
+import { knownStars } from './repositoryStars.ts';
 
 /** What a panel shows: a page, or a project's index. */
 export interface PreviewSubject {
@@ -111,6 +112,7 @@ async function frameOf(
 		docsUrl: docsUrlOf(file),
 		remoteImages: loadsRemoteImages(),
 		version,
+		stars: knownStars(),
 	});
 	return answer ?? undefined;
 }

@@ -188,6 +188,22 @@ describe('the top bar', () => {
 		]);
 	});
 
+	test('shows the stars of the repository of its button, when the host knows them', async () => {
+		const config = withConfig({
+			topbarLinks: [{ name: 'Code', url: 'https://github.com/acme/other' }],
+			topbarCtaButton: { type: 'github', url: 'https://github.com/acme/docs' },
+		});
+		const starsOf = (repository: string) => (repository === 'acme/docs' ? 12_345 : 1);
+		const { links, site } = await renderSite(config, 'index', { starsOf });
+		expect(site.frame.repository).toBe('acme/docs');
+		expect(links('links')).toEqual([
+			'Code https://github.com/acme/other',
+			'acme/docs12.3K https://github.com/acme/docs',
+		]);
+		const unknown = await renderSite(config, 'index', { starsOf: () => undefined });
+		expect(unknown.html('links')).not.toContain('r-stars');
+	});
+
 	test('no address of the configuration can run anything', async () => {
 		const { site } = await renderSite(
 			withConfig({

@@ -42,6 +42,14 @@ export const settings = [
 		scope: 'machine',
 	},
 	{
+		key: 'recto.preview.repositoryStars',
+		type: 'boolean',
+		default: false,
+		description:
+			'Show in the preview how many stars the repository of the `github` button has. GitHub is asked once in a window, and learns the name of the repository.',
+		scope: 'machine',
+	},
+	{
 		key: 'recto.updateLinksOnMove',
 		type: 'boolean',
 		default: true,

@@ -70,9 +70,12 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		return { page: update, site: siteLook(file), ...(madeOf && { madeOf }) };
 	});
 	answer<RenderFrameQuestion, RenderFrameAnswer>(renderFrameRequest, (file, question) => {
-		const { version } = question;
-		const options = { ...renderOptions(file, question), ...(version === undefined ? {} : { version }) };
-		return file.docs.renderFrame(file.path, options);
+		const { version, stars } = question;
+		return file.docs.renderFrame(file.path, {
+			...renderOptions(file, question),
+			...(version === undefined ? {} : { version }),
+			...(stars === undefined ? {} : { starsOf: (repository) => stars[repository] }),
+		});
 	});
 	answer<LlmsTxtQuestion, LlmsTxtAnswer>(llmsTxtRequest, async (file, { docsUrl, form = 'index' }) => {
 		const { docs, root } = file;

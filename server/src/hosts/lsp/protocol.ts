@@ -71,6 +71,8 @@ export const renderFrameRequest = 'recto/renderFrame';
 export interface RenderFrameQuestion extends RenderPageQuestion {
 	/** The documentation version that the reader chose. */
 	readonly version?: string;
+	/** How many stars repositories on GitHub have, by `owner/name`. */
+	readonly stars?: Readonly<Record<string, number>>;
 }
 export type RenderFrameAnswer = SiteFrame;
 

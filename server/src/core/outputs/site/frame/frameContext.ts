@@ -15,6 +15,8 @@ export interface SiteOptions extends RenderOptions {
 	readonly version?: string;
 	/** Where the sources of the site lie, as `https://github.com/owner/name`; else read from the configuration. */
 	readonly repository?: string;
+	/** How many stars a repository, as `owner/name`, has on GitHub, as far as the host has asked. */
+	readonly starsOf?: (repository: string) => number | undefined;
 	/** Whether the host has a search that the button in the top bar opens. */
 	readonly search?: boolean;
 }

@@ -9,7 +9,7 @@ import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts'
 import { sidebar } from './sidebar.ts';
 import { siteFooter } from './siteFooter.ts';
 import { siteView } from './siteView.ts';
-import { brand, tabRow, topLinks, versionMenu } from './topBar.ts';
+import { brand, tabRow, toldRepository, topLinks, versionMenu } from './topBar.ts';
 
 /** The places around a page that are filled from the configuration, by the name in their `data-part`. */
 export const framePartNames = [
@@ -46,6 +46,8 @@ export interface SiteFrame {
 	readonly isThemeFixed: boolean;
 	/** Its address, and the one for dark surroundings where that is another. */
 	readonly favicon: { readonly light: string | undefined; readonly dark: string | undefined };
+	/** The repository on GitHub, as `owner/name`, that the top bar's button tells of. */
+	readonly repository: string | undefined;
 	/** Documentation versions in which the page is shown as well, with another site around it. */
 	readonly otherVersions: readonly string[];
 	readonly parts: readonly FramePart[];
@@ -79,6 +81,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 		defaultTheme: chrome.defaultMode,
 		isThemeFixed: chrome.hidesModeToggle,
 		favicon: favicon(context),
+		repository: chrome.topButton === undefined ? undefined : toldRepository(chrome.topButton),
 		otherVersions: context.view.otherVersions,
 		parts: toParts({
 			backdrop: backdrop(context),

@@ -69,14 +69,31 @@ export function topLinks(context: FrameContext): readonly Content[] {
 
 function topLink(context: FrameContext, link: TopLink, look: string): Content {
 	const { label, platform, icon } = link;
-	const name =
-		label || (platform === 'github' ? repositoryName(link.href) : undefined) || platform || link.href;
+	const repository = toldRepository(link);
+	const name = label || repository || platform || link.href;
+	const stars = repository === undefined ? undefined : context.options.starsOf?.(repository);
 	return element(
 		'a',
 		{ class: look, ...linkOf(context, link.href) },
 		iconOf(context, icon ?? platform, platform === undefined ? undefined : 'brands'),
 		element('span', {}, text(name)),
+		stars === undefined
+			? undefined
+			: element(
+					'span',
+					{ class: 'r-stars', title: stars === 1 ? '1 star' : `${stars} stars` },
+					chromeIcon('star'),
+					text(shortCount.format(stars)),
+				),
 	);
+}
+
+/** As `12.3K`. */
+const shortCount = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** The repository on GitHub, as `owner/name`, of which a link tells. */
+export function toldRepository({ platform, href }: TopLink): string | undefined {
+	return platform === 'github' ? repositoryName(href) : undefined;
 }
 
 /** The tabs below the bar; nothing for a site without any. */
