@@ -54,9 +54,10 @@ const sizes = await measureSizes({
 	withPeers: !options['without-peers'],
 });
 const bundles = bundleSizes('dist');
-process.stdout.write(
-	`\n${bundles.map(({ file, bytes, gzip }) => `${file}: ${bytes} bytes, ${gzip} gzipped`).join('\n')}\n`,
-);
+const largest = bundles.slice(0, 12);
+for (const { file, bytes, gzip } of largest)
+	process.stdout.write(`\n${file}: ${bytes} bytes, ${gzip} gzipped`);
+process.stdout.write(`\nand ${bundles.length - largest.length} smaller ones\n`);
 const vsix = await vsixBytes();
 process.stdout.write(`packed extension: ${(vsix / 1e6).toFixed(2)} MB\n`);
 mkdirSync('build', { recursive: true });
