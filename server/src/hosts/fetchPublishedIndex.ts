@@ -1,3 +1,5 @@
+import { parseWebAddress } from './parseWebAddress.ts';
+
 /** What a site publishes at `/llms.txt`, or why it was not read. */
 export type PublishedIndex =
 	| { readonly kind: 'text'; readonly text: string }
@@ -21,7 +23,7 @@ export async function fetchPublishedIndex(
 	docsUrl: string,
 	limits: FetchLimits = usualLimits,
 ): Promise<PublishedIndex> {
-	const address = parseAddress(`${docsUrl.trim().replace(/\/+$/, '')}/llms.txt`);
+	const address = parseWebAddress(`${docsUrl.trim().replace(/\/+$/, '')}/llms.txt`);
 	if (address === undefined) return refuse(`${docsUrl} is no address such as https://docs.example.com.`);
 	const signal = AbortSignal.timeout(limits.milliseconds);
 	try {
@@ -47,7 +49,7 @@ async function followRedirects(start: URL, signal: AbortSignal): Promise<Respons
 		const location = response.headers.get('location');
 		if (response.status < 300 || response.status > 399 || location === null) return response;
 		await response.body?.cancel();
-		const next = parseAddress(location, address);
+		const next = parseWebAddress(location, address);
 		if (next === undefined || next.hostname !== start.hostname)
 			return `${start} leads to another host (${location}), which is not followed.`;
 		if (start.protocol === 'https:' && next.protocol !== 'https:')
@@ -55,18 +57,6 @@ async function followRedirects(start: URL, signal: AbortSignal): Promise<Respons
 		address = next;
 	}
 	return `${start} leads on and on.`;
-}
-
-/** An address of the web without a name and password in it. */
-function parseAddress(text: string, base?: URL): URL | undefined {
-	try {
-		const address = new URL(text, base);
-		const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
-		return isWeb && address.username === '' && address.password === '' ? address : undefined;
-	} catch {
-		// No address at all.
-		return undefined;
-	}
 }
 
 /** Undefined when there is more than the limit; the rest is not read then. */

@@ -4,6 +4,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { readBody } from '../apiRequest/readBody.ts';
+import { parseWebAddress } from '../parseWebAddress.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
 
 /** The text of an API description on another site, or why it was not read. */
@@ -33,7 +34,7 @@ export async function fetchApiFile(
 	address: string,
 	{ signal, timeLimit = 20_000, sizeLimit = 10_000_000, allows = isPublicAddress }: FetchApiOptions = {},
 ): Promise<FetchedApiFile> {
-	const start = parseAddress(address);
+	const start = parseWebAddress(address);
 	if (start === undefined)
 		return refuse(`${address} is no address of the web: write it as https://example.com/openapi.json.`);
 	const timeout = AbortSignal.timeout(timeLimit);
@@ -76,7 +77,7 @@ async function followRedirects(start: URL, wish: Wish): Promise<IncomingMessage 
 		const { statusCode = 0, headers } = message;
 		if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return message;
 		message.destroy();
-		const next = parseAddress(headers.location, address);
+		const next = parseWebAddress(headers.location, address);
 		if (next?.host !== start.host)
 			return `${start.host} leads on to ${next?.host ?? headers.location}: name the file by its address there.`;
 		if (start.protocol === 'https:' && next.protocol !== 'https:')
@@ -136,14 +137,6 @@ function toLookup(addresses: readonly LookupAddress[]): LookupFunction {
 		else if (all === true) callback(null, [...wanted]);
 		else callback(null, first.address, first.family);
 	};
-}
-
-/** An address of the web without a name and password in it. */
-function parseAddress(text: string, base?: URL): URL | undefined {
-	if (!URL.canParse(text, base?.href)) return undefined;
-	const address = new URL(text, base);
-	const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
-	return isWeb && address.username === '' && address.password === '' ? address : undefined;
 }
 
 function refuse(reason: string): FetchedApiFile {
