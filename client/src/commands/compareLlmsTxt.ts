@@ -1,6 +1,6 @@
 import { commands, ProgressLocation, type Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { fetchPublishedIndex } from '../../../server/src/hosts/fetchPublishedIndex.ts';
+import { fetchPublishedIndex } from '../../../server/src/hosts/webFetch/fetchPublishedIndex.ts';
 import { pickProject } from '../pickProject.ts';
 import type { PreviewPanels } from '../previewPanels.ts';
 import { docsUrlOf } from '../previewSubject.ts';

@@ -1,7 +1,7 @@
 import { ProgressLocation, Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { fetchApiFile } from '../../../server/src/hosts/apiFetch/fetchApiFile.ts';
 import { type ApiAddressesAnswer, apiAddressesRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import { fetchApiFile } from '../../../server/src/hosts/webFetch/fetchApiFile.ts';
 import type { ApiFileCache } from '../apiFiles/apiFileCache.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';

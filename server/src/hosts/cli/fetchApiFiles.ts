@@ -1,5 +1,5 @@
 import type { DocsService } from '../../core/docsService.ts';
-import { fetchApiFile } from '../apiFetch/fetchApiFile.ts';
+import { fetchApiFile } from '../webFetch/fetchApiFile.ts';
 import type { Terminal } from './subcommand.ts';
 
 /** Fetches the API descriptions that the configuration names by address, and says of each whether that worked. */

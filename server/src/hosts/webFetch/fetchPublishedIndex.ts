@@ -1,4 +1,4 @@
-import { parseWebAddress } from './parseWebAddress.ts';
+import { parseWebAddress } from '../parseWebAddress.ts';
 
 /** What a site publishes at `/llms.txt`, or why it was not read. */
 export type PublishedIndex =

@@ -1,4 +1,4 @@
-import { recordOf } from '../core/text/plainValue.ts';
+import { recordOf } from '../../core/text/plainValue.ts';
 
 const mostMilliseconds = 10_000;
 
