@@ -110,11 +110,11 @@ describe('an OpenAPI file on another site', () => {
 				response.setHeader('Content-Encoding', 'gzip').end(gzipSync(' '.repeat(3_000_000)));
 			else response.end(' '.repeat(3_000_000));
 		});
-		const limits = { ...anywhere, sizeLimit: 1_000_000, timeLimit: 500 };
+		const limits = { ...anywhere, limits: { bytes: 1_000_000, milliseconds: 500 } };
 		for (const path of ['/large', '/bomb'])
 			expect(await fetchApiFile(origin + path, limits)).toEqual({
 				kind: 'refusal',
-				reason: 'The file is longer than 1 MB.',
+				reason: `${origin}${path} is longer than 1 MB.`,
 			});
 		expect(await fetchApiFile(`${origin}/slow`, limits)).toMatchObject({
 			reason: expect.stringContaining('took longer than 0.5 seconds'),

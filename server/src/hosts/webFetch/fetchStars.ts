@@ -1,26 +1,30 @@
 import { recordOf } from '../../core/text/plainValue.ts';
+import { type FetchLimits, fetchText } from './fetchText.ts';
 
-const mostMilliseconds = 10_000;
+/** What GitHub says of a repository is about 10 KB. */
+const usualLimits: FetchLimits = { milliseconds: 10_000, bytes: 1_000_000 };
 
 /**
- * How many stars a repository, `owner/name`, has on GitHub; undefined when it does not say so within ten seconds.
- * Never rejects. The address is that of GitHub's interface for programs (REST, `GET /repos/{owner}/{repo}`).
+ * How many stars a repository, `owner/name`, has on GitHub; undefined when it does not say so. Never rejects. The
+ * address is that of GitHub's interface for programs (REST, `GET /repos/{owner}/{repo}`), which leads on from former
+ * names of a repository.
  */
 export async function fetchStars(
 	repository: string,
-	address = 'https://api.github.com',
+	{ address = 'https://api.github.com', limits = usualLimits } = {},
 ): Promise<number | undefined> {
+	const question = new URL(`${address}/repos/${repository}`);
+	const fetched = await fetchText(question, { accept: 'application/vnd.github+json', limits });
+	if (fetched.kind === 'refusal') return undefined;
+	const { stargazers_count: stars } = recordOf(parseJson(fetched.text));
+	return typeof stars === 'number' ? stars : undefined;
+}
+
+function parseJson(text: string): unknown {
 	try {
-		const response = await fetch(`${address}/repos/${repository}`, {
-			redirect: 'error',
-			signal: AbortSignal.timeout(mostMilliseconds),
-			headers: { Accept: 'application/vnd.github+json' },
-		});
-		if (!response.ok) return undefined;
-		const { stargazers_count: stars } = recordOf(await response.json());
-		return typeof stars === 'number' ? stars : undefined;
+		return JSON.parse(text);
 	} catch {
-		// Not reached, too slow, or not what GitHub says: then there is no number.
+		// Not what GitHub says: then there is no number.
 		return undefined;
 	}
 }
