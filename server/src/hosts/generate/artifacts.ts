@@ -1,4 +1,5 @@
 import { components } from '../../core/catalogue/components/allComponents.ts';
+import { formattedText } from '../../core/door/formatEdits.ts';
 import { checkReference } from '../../core/outputs/checkReference.ts';
 import { toComponentPages } from '../../core/outputs/componentReference.ts';
 import { configReference } from '../../core/outputs/configReference.ts';
@@ -7,6 +8,7 @@ import { frontMatterReference } from '../../core/outputs/frontMatterReference.ts
 import { toIconModule } from '../../core/outputs/iconModule.ts';
 import { manifestContributions } from '../../core/outputs/manifest.ts';
 import { toSnippets } from '../../core/outputs/snippets.ts';
+import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { readText } from '../projectFiles.ts';
 import { readIconNames } from './iconPackages.ts';
 
@@ -16,12 +18,21 @@ export function artifacts(root: string): ReadonlyMap<string, string> {
 		['package.json', manifestText(readText(`${root}/package.json`) ?? '{}')],
 		['snippets/components.generated.json', toSnippets(components)],
 		['server/src/core/catalogue/icons.generated.ts', toIconModule(readIconNames(root))],
-		...toComponentPages(),
-		...checkReference(),
-		...configReference(),
-		...editorReference(),
-		...frontMatterReference(),
+		...formattedPages([
+			...toComponentPages(),
+			...checkReference(),
+			...configReference(),
+			...editorReference(),
+			...frontMatterReference(),
+		]),
 	]);
+}
+
+/** Pages of the manual as `recto format` leaves them. */
+function formattedPages(
+	pages: readonly (readonly [path: string, text: string])[],
+): (readonly [string, string])[] {
+	return pages.map(([path, text]) => [path, formattedText(parsePageDocument(path, text))]);
 }
 
 /** The manifest with the generated contributions in their places; what is written by hand stays. */
