@@ -36,7 +36,7 @@ export interface PreviewPanelParts {
 	readonly onClose: () => void;
 }
 
-/** One webview with what it shows. Sends only the blocks and parts that the webview does not have yet. */
+/** One webview with what it shows. Sends only what the webview does not have yet. */
 export class PreviewPanel implements Disposable {
 	readonly #parts: PreviewPanelParts;
 	readonly #playground: PlaygroundSession;
@@ -49,7 +49,8 @@ export class PreviewPanel implements Disposable {
 	/** The look for which the document around the page was made. */
 	#look: string | undefined;
 	#ready = false;
-	#known: ReadonlySet<string> = new Set();
+	/** What the webview shows, of which subject. */
+	#shown: { readonly subject: PreviewSubject; readonly version: number } | undefined;
 	#knownParts: ReadonlyMap<string, string> = new Map();
 	/** Whether something changed that the site around the page is drawn from. */
 	#isFrameStale = true;
@@ -152,8 +153,9 @@ export class PreviewPanel implements Disposable {
 	async #render(colours: RenderWish['colours']): Promise<void> {
 		const subject = this.#subject;
 		const { panel } = this.#parts;
-		const known = this.#known;
-		const rendered = await subject?.render(panel.webview, { known, colours });
+		const before = this.#shown;
+		const shown = before?.subject === subject ? before?.version : undefined;
+		const rendered = await subject?.render(panel.webview, { shown, colours });
 		if (this.#isClosed || subject === undefined || rendered === undefined || subject !== this.#subject)
 			return;
 		panel.title = titleOf(subject, rendered, this.#isLocked);
@@ -161,13 +163,13 @@ export class PreviewPanel implements Disposable {
 		await this.#document(rendered.site);
 		if (this.#isClosed || !this.#ready) return;
 		await this.#renderFrame(subject);
-		if (known !== this.#known) {
+		if (before !== this.#shown) {
 			// The webview has lost what it was known to have.
 			this.#stale = true;
 			return;
 		}
 		this.#send(rendered.page);
-		this.#known = new Set(rendered.page.blocks.map(({ key }) => key));
+		this.#shown = { subject, version: rendered.page.version };
 		this.#isPale = rendered.page.isPale === true;
 		this.#sendTools(subject, rendered.page.path);
 		if (this.#anchor !== undefined) this.#send({ kind: 'showAnchor', id: this.#anchor });
@@ -226,7 +228,7 @@ export class PreviewPanel implements Disposable {
 		const subject = this.#subject;
 		if (message.kind === 'ready') {
 			this.#ready = true;
-			this.#known = new Set();
+			this.#shown = undefined;
 			this.#knownParts = new Map();
 			await this.redraw();
 		} else if (isPlaygroundMessage(message)) await this.#playground.receive(message);

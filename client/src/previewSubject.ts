@@ -1,7 +1,8 @@
 import { Uri, type Webview, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { SiteFrame } from '../../server/src/core/outputs/site/frame/siteFrame.ts';
-import { type PageUpdate, toPageUpdate } from '../../server/src/core/outputs/site/previewMessages.ts';
+import { createPageVersions } from '../../server/src/core/outputs/site/pageVersions.ts';
+import type { PageUpdate } from '../../server/src/core/outputs/site/previewMessages.ts';
 import {
 	type CompareLlmsTxtAnswer,
 	compareLlmsTxtRequest,
@@ -33,8 +34,8 @@ export interface PreviewSubject {
 }
 
 export interface RenderWish {
-	/** Keys of the blocks that the panel has: they come without their HTML. */
-	readonly known: ReadonlySet<string>;
+	/** The version of this very subject that the panel shows: only what changed since comes. */
+	readonly shown: number | undefined;
 	readonly colours: NonNullable<RenderPageQuestion['colours']>;
 }
 
@@ -51,7 +52,7 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 		file,
 		hasLines: true,
 		project,
-		async render(webview, { known, colours }) {
+		async render(webview, { shown, colours }) {
 			const root = await project;
 			if (root === undefined) return undefined;
 			const assetBase = webview.asWebviewUri(root).toString();
@@ -60,7 +61,7 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 				assetBase,
 				docsUrl: docsUrlOf(file),
 				remoteImages: loadsRemoteImages(),
-				known: [...known],
+				...(shown === undefined ? {} : { shown }),
 				colours,
 			});
 			return answer ?? undefined;
@@ -77,17 +78,18 @@ export type IndexForm = 'index' | 'full';
 
 export function indexSubject(client: LanguageClient, project: Uri, form: IndexForm): PreviewSubject {
 	const path = form === 'index' ? 'llms.txt' : 'llms-full.txt';
+	const versions = createPageVersions(1);
 	return {
 		file: Uri.joinPath(project, path),
 		hasLines: false,
 		project: Promise.resolve(project),
-		async render(_, { known }) {
+		async render(_, { shown }) {
 			const answer: LlmsTxtAnswer | null = await client.sendRequest(llmsTxtRequest, {
 				uri: (await configOf(project)).toString(),
 				docsUrl: docsUrlOf(project),
 				form,
 			});
-			return answer === null ? undefined : { ...answer, page: toPageUpdate(path, answer.page, known) };
+			return answer === null ? undefined : { ...answer, page: versions.update(path, answer.page, shown) };
 		},
 		frame: (webview, version) =>
 			frameOf(client, { file: Uri.joinPath(project, path), root: project, webview, version }),
@@ -130,15 +132,18 @@ export function comparisonSubject(
 	{ docsUrl, published }: PublishedText,
 ): PreviewSubject {
 	const file = Uri.joinPath(project, 'llms.txt');
+	const versions = createPageVersions(1);
 	return {
 		file,
 		hasLines: false,
 		project: Promise.resolve(project),
-		async render(_, { known }) {
+		async render(_, { shown }) {
 			const uri = (await configOf(project)).toString();
 			const question = { uri, docsUrl, published };
 			const answer: CompareLlmsTxtAnswer | null = await client.sendRequest(compareLlmsTxtRequest, question);
-			return answer === null ? undefined : { ...answer, page: toPageUpdate('llms.txt', answer.page, known) };
+			return answer === null
+				? undefined
+				: { ...answer, page: versions.update('llms.txt', answer.page, shown) };
 		},
 		frame: (webview, version) => frameOf(client, { file, root: project, webview, version }),
 	};

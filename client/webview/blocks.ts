@@ -1,6 +1,6 @@
 import morphdom from 'morphdom';
 import { applyColours } from './colours.ts';
-import type { BlockUpdate } from './messages.ts';
+import type { BlockUpdate, PageUpdate } from './messages.ts';
 import { followRoom, hasRoomForSide } from './siteWidth.ts';
 
 interface ShownBlock {
@@ -19,24 +19,39 @@ export interface BlockPlaces {
 	readonly side: HTMLElement;
 }
 
+/** The version of the page that they make. */
+let version: number | undefined;
+
 /**
- * Brings the page to a new list of blocks: those with a known key stay untouched, a changed one is patched in
- * place, so that focus, selection and scroll survive. False when a block is neither known nor given.
+ * Brings the page to its next version: blocks with a known key stay untouched, a changed one is patched in place, so
+ * that focus, selection and scroll survive. False when it is not the version that the update changes.
  */
-export function showBlocks(places: BlockPlaces, updates: readonly BlockUpdate[]): boolean {
-	const byKey = new Map(shown.map((block) => [block.key, block]));
-	if (updates.some(({ key, html }) => html === undefined && !byKey.has(key))) return false;
-	const kept = new Set(updates.map(({ key }) => key));
-	const spare = spareBlocks(kept);
+export function showBlocks(places: BlockPlaces, update: PageUpdate): boolean {
+	const { change } = update;
+	if (change.kind === 'splice' && change.after !== version) return false;
+	if (change.kind === 'all') shown = replace(shown, change.blocks);
+	else {
+		const end = change.start + change.removed;
+		const fresh = replace(shown.slice(change.start, end), change.blocks);
+		const behind = shown.slice(end);
+		for (const block of behind) block.line += change.lineShift;
+		shown = [...shown.slice(0, change.start), ...fresh, ...behind];
+	}
+	version = update.version;
+	place(places);
+	return true;
+}
+
+function replace(going: readonly ShownBlock[], updates: readonly BlockUpdate[]): ShownBlock[] {
+	const byKey = new Map(going.map((block) => [block.key, block]));
+	const spare = spareBlocks(going, new Set(updates.map(({ key }) => key)));
 	let previous = '';
-	shown = updates.map(({ key, html = '', line, side = false }) => {
+	return updates.map(({ key, html = '', line, side = false }) => {
 		const known = byKey.get(key);
 		const element = known?.element ?? patch(spare.get(previous)?.shift(), html);
 		previous = key;
 		return { key, element, line, side };
 	});
-	place(places);
-	return true;
 }
 
 /** Moves the blocks that belong beside the text when the site becomes wide or narrow. */
@@ -56,10 +71,10 @@ export function lineOf(element: Element): number | undefined {
 }
 
 /** Blocks that go, by the kept block before them: what replaces one there is most likely its new form. */
-function spareBlocks(kept: ReadonlySet<string>): Map<string, HTMLElement[]> {
+function spareBlocks(going: readonly ShownBlock[], kept: ReadonlySet<string>): Map<string, HTMLElement[]> {
 	const spare = new Map<string, HTMLElement[]>();
 	let previous = '';
-	for (const { key, element } of shown) {
+	for (const { key, element } of going) {
 		if (kept.has(key)) {
 			previous = key;
 			continue;

@@ -1,9 +1,9 @@
-import type { PageUpdate } from './messages.ts';
+import type { ContentsEntry } from './messages.ts';
 
 let shown = '';
 
 /** Writes the table of contents into every place that shows it; most edits leave it as it is. */
-export function showContents(contents: PageUpdate['contents']): void {
+export function showContents(contents: readonly ContentsEntry[]): void {
 	const wanted = JSON.stringify(contents);
 	if (wanted === shown) return;
 	shown = wanted;

@@ -37,14 +37,14 @@ function receive(message: HostMessage): void {
 }
 
 function showPage(update: PageUpdate): void {
-	if (!showBlocks(places, update.blocks)) {
+	if (!showBlocks(places, update)) {
 		tellHost({ kind: 'ready' });
 		return;
 	}
 	mountPlaygrounds(places.article, { tell: tellHost, keeping: 'in the secret storage of VS Code' });
 	document.title = update.title;
 	places.article.dir = update.direction;
-	showContents(update.contents);
+	if (update.contents !== undefined) showContents(update.contents);
 	prepareContent();
 	if (path !== undefined && path !== update.path) window.scrollTo({ top: 0 });
 	if (path !== update.path) showCurrentPage();

@@ -30,7 +30,7 @@ export async function measurePreview(folder, pages) {
  * @param {number} size
  * @returns {Promise<import('./toTable.mjs').Row[]>}
  */
-async function measureEdits({ createDocsService, siteShell, toPageUpdate }, size) {
+async function measureEdits({ createDocsService, siteShell, createPageVersions }, size) {
 	const text = makePage(size);
 	const docs = createDocsService();
 	docs.apply([
@@ -53,12 +53,13 @@ async function measureEdits({ createDocsService, siteShell, toPageUpdate }, size
 	const browser = await openPatchedPage(shell);
 	/** @type {Record<'key' | 'html' | 'dom' | 'patched' | 'colours', number[]>} */
 	const times = { key: [], html: [], dom: [], patched: [], colours: [] };
-	/** @type {ReadonlySet<string>} */
-	let known = new Set();
-	/** @param {RenderedPage} page */
+	const versions = createPageVersions(1);
+	/** @type {number | undefined} */
+	let shown;
+	/** @param {object} page */
 	const show = async (page) => {
-		const update = toPageUpdate('page.mdx', page, known);
-		known = new Set(page.blocks.map(({ key }) => key));
+		const update = versions.update('page.mdx', page, shown);
+		shown = update.version;
 		return browser.show(update);
 	};
 	await show(await docs.renderOpenPage('page.mdx', options, 0));
@@ -137,16 +138,15 @@ const options = {
 
 /**
  * What the bench uses of the engine and of the preview.
- * @typedef {{ readonly blocks: readonly { readonly key: string }[] }} RenderedPage
  * @typedef {object} Engine
  * @property {{ readonly site: { readonly colors: object } }} project
  * @property {(changes: readonly object[]) => void} apply
- * @property {(path: string, options: object, text?: string) => Promise<RenderedPage>} renderPage
- * @property {(path: string, options: object, most: number) => Promise<RenderedPage>} renderOpenPage
+ * @property {(path: string, options: object, text?: string) => Promise<object>} renderPage
+ * @property {(path: string, options: object, most: number) => Promise<object>} renderOpenPage
  * @typedef {object} PreviewParts
  * @property {() => Engine} createDocsService
  * @property {(options: object) => string} siteShell
- * @property {(path: string, page: RenderedPage, known: ReadonlySet<string>) => object} toPageUpdate
+ * @property {(first: number) => { update(path: string, page: object, shown?: number): { version: number } }} createPageVersions
  */
 
 /**
@@ -158,7 +158,7 @@ async function loadEngine() {
 		stdin: {
 			contents: [
 				"export { createDocsService } from './docsService.ts';",
-				"export { toPageUpdate } from './outputs/site/previewMessages.ts';",
+				"export { createPageVersions } from './outputs/site/pageVersions.ts';",
 				"export { siteShell } from './outputs/site/siteShell.ts';",
 			].join('\n'),
 			resolveDir: 'server/src/core',

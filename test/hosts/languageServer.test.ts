@@ -181,26 +181,34 @@ test('tells its projects, renders their pages and finds their links', async () =
 	).toBeNull();
 });
 
-test('blocks that the client has come without their HTML, and colours of code when nobody waits', async () => {
+test('the client is sent what changed since it asked last, and colours of code when nobody waits', async () => {
 	const client = await languageClient(folder({ ...files, 'code.mdx': goodPage }), pulls);
 	const uri = client.uri('code.mdx');
 	const text = `${goodPage}\n${'Words. '.repeat(40)}\n\n\`\`\`js\nconst untold = 1;\n\`\`\`\n`;
 	await client.connection.sendNotification('textDocument/didOpen', {
 		textDocument: { uri, languageId: 'mdx', version: 1, text },
 	});
-	const ask = async (known: readonly string[], colours: 'known' | 'more') => {
-		const question = { uri, assetBase: '', docsUrl: '', known, colours };
+	const ask = async (colours: 'known' | 'more', shown?: number) => {
+		const question = { uri, assetBase: '', docsUrl: '', shown, colours };
 		const answer: RenderPageAnswer | null = await client.connection.sendRequest('recto/renderPage', question);
 		return answer?.page;
 	};
-	const first = await ask([], 'known');
-	expect(first?.isPale).toBe(true);
-	expect(first?.blocks.at(-1)?.html).toContain('<code>const untold = 1;</code>');
-	const second = await ask(first?.blocks.map(({ key }) => key) ?? [], 'more');
+	const first = await ask('known');
+	expect(first).toMatchObject({ isPale: true, change: { kind: 'all' } });
+	expect(first?.change.blocks.at(-1)?.html).toContain('<code>const untold = 1;</code>');
+	const second = await ask('more', first?.version);
 	expect(second?.isPale).toBeUndefined();
-	const sent = second?.blocks.filter(({ html }) => html !== undefined) ?? [];
-	expect(sent.map(({ key }) => key)).toEqual([second?.blocks.at(-1)?.key]);
-	expect(sent[0]?.html).toContain('<span class="r-token-keyword">const </span>');
+	const count = first?.change.blocks.length ?? 0;
+	expect(second?.change).toMatchObject({
+		kind: 'splice',
+		after: first?.version,
+		start: count - 1,
+		removed: 1,
+	});
+	expect(second?.change.blocks.map(({ html }) => html)).toEqual([
+		expect.stringContaining('<span class="r-token-keyword">const </span>'),
+	]);
+	expect((await ask('known', 1))?.change.kind).toBe('all');
 });
 
 test('images of other servers are loaded only where the client says so', async () => {
@@ -211,7 +219,7 @@ test('images of other servers are loaded only where the client says so', async (
 	const htmlOf = async (remoteImages?: boolean) => {
 		const question = { uri: client.uri('remote.mdx'), assetBase: '', docsUrl: '', remoteImages };
 		const answer: RenderPageAnswer | null = await client.connection.sendRequest('recto/renderPage', question);
-		return answer?.page.blocks.map(({ html }) => html).join('') ?? '';
+		return answer?.page.change.blocks.map(({ html }) => html).join('') ?? '';
 	};
 	expect(await htmlOf()).not.toContain('https://images.test');
 	expect(await htmlOf(false)).toContain('Image from images.test, not loaded.');

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import type { DocsService } from '../../server/src/core/docsService.ts';
 import { toIconSource } from '../../server/src/core/outputs/site/icons/iconSet.ts';
-import { toFrameUpdate, toPageUpdate } from '../../server/src/core/outputs/site/previewMessages.ts';
+import { createPageVersions } from '../../server/src/core/outputs/site/pageVersions.ts';
+import { toFrameUpdate } from '../../server/src/core/outputs/site/previewMessages.ts';
 import { siteShell } from '../../server/src/core/outputs/site/siteShell.ts';
 import { readText } from '../../server/src/hosts/projectFiles.ts';
 import { projectText } from '../../server/src/hosts/projectText.ts';
@@ -102,7 +103,7 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 			if (rendered === undefined) throw new Error(`${file} is no page.`);
 			for (const message of [
 				toFrameUpdate(frame, new Map()),
-				toPageUpdate(file, rendered, new Set()),
+				createPageVersions(1).update(file, rendered),
 				{
 					kind: 'tools',
 					address: `/${file.replace(/\.mdx?$/, '')}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePreviewMessage, toPageUpdate } from '../../../server/src/core/outputs/site/previewMessages.ts';
+import { parsePreviewMessage } from '../../../server/src/core/outputs/site/previewMessages.ts';
 import { project } from '../../support/project.ts';
 import { renderPage, textOf } from './render.ts';
 
@@ -52,13 +52,6 @@ test('a block keeps its key whatever changes around it', async () => {
 test('blocks alike have keys of their own', async () => {
 	const { blocks } = await renderPage('Same\n\nSame\n\nSame');
 	expect(new Set(blocks.map(({ key }) => key)).size).toBe(4);
-});
-
-test('an update carries only what the preview lacks', async () => {
-	const before = await renderPage('One\n\nTwo');
-	const after = await renderPage('One\n\nThree');
-	const update = toPageUpdate('page.mdx', after, new Set(before.blocks.map(({ key }) => key)));
-	expect(update.blocks.map(({ html }) => html)).toEqual([undefined, undefined, '<p>Three</p>']);
 });
 
 test.each([

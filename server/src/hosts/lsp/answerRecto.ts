@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import type { DocsService } from '../../core/docsService.ts';
 import { boundedCache } from '../../core/outputs/site/boundedCache.ts';
-import { toPageUpdate } from '../../core/outputs/site/previewMessages.ts';
+import { createPageVersions } from '../../core/outputs/site/pageVersions.ts';
 import type { RenderOptions } from '../../core/outputs/site/renderContext.ts';
 import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
 import { isAddress } from '../../core/project/api/operationReference.ts';
@@ -57,6 +57,8 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 			}),
 		);
 	}
+	// A server that was started anew counts on behind the one before.
+	const versions = createPageVersions(Date.now());
 	answer<RenderPageQuestion, RenderPageAnswer>(renderPageRequest, async (file, question) => {
 		const { docs, path, root } = file;
 		const page = await pageOf(file, question);
@@ -66,7 +68,7 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 			line: made.range.start.line,
 		};
 		if (page === undefined) return null;
-		const update = toPageUpdate(path, page, new Set(question.known));
+		const update = versions.update(path, page, question.shown);
 		return { page: update, site: siteLook(file), ...(madeOf && { madeOf }) };
 	});
 	answer<RenderFrameQuestion, RenderFrameAnswer>(renderFrameRequest, (file, question) => {

@@ -51,8 +51,8 @@ export interface RenderPageQuestion extends FileQuestion {
 	readonly docsUrl: string;
 	/** Whether images of other servers are loaded; named when absent. */
 	readonly remoteImages?: boolean;
-	/** Keys of the blocks that the client has: they come without their HTML. */
-	readonly known?: readonly string[];
+	/** The version of the page that the client shows: only what changed since comes. */
+	readonly shown?: number;
 	/**
 	 * Of an open page, whether its new code comes as it is, so that nobody waits, or some more of it coloured; the page
 	 * says whether some is left. All of it when absent.

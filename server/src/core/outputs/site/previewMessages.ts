@@ -4,7 +4,7 @@ import {
 	type PlaygroundReply,
 	parsePlaygroundMessage,
 } from '../api/playground/playgroundMessages.ts';
-import type { ContentsEntry, RenderedPage } from './drawPage.ts';
+import type { ContentsEntry, RenderedBlock } from './drawPage.ts';
 import type { FramePartName, SiteFrame } from './frame/siteFrame.ts';
 
 /** What the host tells the preview page. */
@@ -18,24 +18,42 @@ export type HostMessage =
 	/** Brings an anchor into view: after following a link to another page. */
 	| { readonly kind: 'showAnchor'; readonly id: string };
 
-/** A page as a change to the one that the preview shows: blocks that it has come without their HTML. */
+/** Brings the preview from one version of what it shows to the next, or to a page from nothing. */
 export interface PageUpdate {
 	readonly kind: 'page';
 	/** Which page it is: another path starts at the top. */
 	readonly path: string;
 	readonly title: string;
 	readonly direction: 'ltr' | 'rtl';
-	readonly contents: readonly ContentsEntry[];
-	readonly blocks: readonly BlockUpdate[];
+	/** Absent when it stays as it is. */
+	readonly contents?: readonly ContentsEntry[];
+	/** What the preview shows from then on. */
+	readonly version: number;
+	readonly change: AllBlocks | BlockSplice;
 	/** Some of its code has not been coloured yet. */
 	readonly isPale?: true;
 }
 
-export interface BlockUpdate {
-	readonly key: string;
-	readonly line: number;
-	readonly side?: true;
-	/** Absent when the preview has the block already. */
+export interface AllBlocks {
+	readonly kind: 'all';
+	readonly blocks: readonly RenderedBlock[];
+}
+
+/** One stretch of the page's blocks takes the place of another. */
+export interface BlockSplice {
+	readonly kind: 'splice';
+	/** The version that it changes: a preview that shows another one has missed something, and asks for everything. */
+	readonly after: number;
+	/** Index of the first block that goes, or before which others come. */
+	readonly start: number;
+	readonly removed: number;
+	readonly blocks: readonly BlockUpdate[];
+	/** By how many lines the blocks behind it move. */
+	readonly lineShift: number;
+}
+
+export interface BlockUpdate extends Omit<RenderedBlock, 'html'> {
+	/** Absent when it is one of those that go. */
 	readonly html?: string;
 }
 
@@ -94,19 +112,6 @@ export type PreviewMessage =
 /** Back and forward go through the pages shown before; the others act on the page that is shown. */
 export const previewTools = ['back', 'forward', 'openFile', 'lock'] as const;
 export type PreviewTool = (typeof previewTools)[number];
-
-/** The update that brings a preview which has `knownKeys` to this page. */
-export function toPageUpdate(path: string, page: RenderedPage, knownKeys: ReadonlySet<string>): PageUpdate {
-	return {
-		kind: 'page',
-		path,
-		title: page.title,
-		direction: page.direction,
-		contents: page.contents,
-		...(page.isPale ? { isPale: true } : {}),
-		blocks: page.blocks.map(({ html, ...block }) => (knownKeys.has(block.key) ? block : { ...block, html })),
-	};
-}
 
 /** The update that brings a preview which has these keys, by the name of the part, to this frame. */
 export function toFrameUpdate(frame: SiteFrame, knownKeys: ReadonlyMap<string, string>): FrameUpdate {

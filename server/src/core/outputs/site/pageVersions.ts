@@ -1,0 +1,73 @@
+import type { RenderedBlock, RenderedPage } from './drawPage.ts';
+import type { BlockSplice, PageUpdate } from './previewMessages.ts';
+
+/** What previews were sent last, so that each gets only what it lacks. */
+export interface PageVersions {
+	/** The update that brings a preview to the page. `shown` is the version that the preview has, if it has any. */
+	update(path: string, page: RenderedPage, shown?: number): PageUpdate;
+}
+
+/** Several previews may show the same page, each a version of its own. */
+const mostKept = 8;
+
+/** `first` is the number of the first version: one that no other sender has given to the same preview. */
+export function createPageVersions(first: number): PageVersions {
+	let next = first;
+	let kept: readonly { readonly version: number; readonly path: string; readonly page: RenderedPage }[] = [];
+	return {
+		update(path, page, shown) {
+			const version = next++;
+			const before = kept.find((one) => one.version === shown && one.path === path)?.page;
+			kept = [{ version, path, page }, ...kept.slice(0, mostKept - 1)];
+			const { title, direction, isPale } = page;
+			const facts = { kind: 'page', path, title, direction, version, ...(isPale ? { isPale } : {}) } as const;
+			if (before === undefined || shown === undefined)
+				return { ...facts, contents: page.contents, change: { kind: 'all', blocks: page.blocks } };
+			const change: BlockSplice = { kind: 'splice', after: shown, ...splice(before.blocks, page.blocks) };
+			return isSameContents(before, page)
+				? { ...facts, change }
+				: { ...facts, contents: page.contents, change };
+		},
+	};
+}
+
+function splice(
+	before: readonly RenderedBlock[],
+	after: readonly RenderedBlock[],
+): Omit<BlockSplice, 'kind' | 'after'> {
+	const shorter = Math.min(before.length, after.length);
+	let start = 0;
+	while (start < shorter && isMoved(before[start], after[start], 0)) start++;
+	const shift = (after.at(-1)?.line ?? 0) - (before.at(-1)?.line ?? 0);
+	let behind = 0;
+	while (behind < shorter - start && isMoved(before.at(-1 - behind), after.at(-1 - behind), shift)) behind++;
+	const going = new Set(before.slice(start, before.length - behind).map(({ key }) => key));
+	return {
+		start,
+		removed: going.size,
+		blocks: after
+			.slice(start, after.length - behind)
+			.map(({ html, ...block }) => (going.has(block.key) ? block : { ...block, html })),
+		lineShift: behind === 0 ? 0 : shift,
+	};
+}
+
+function isMoved(
+	before: RenderedBlock | undefined,
+	after: RenderedBlock | undefined,
+	shift: number,
+): boolean {
+	if (before === undefined || after === undefined) return false;
+	return before.key === after.key && before.side === after.side && after.line - before.line === shift;
+}
+
+function isSameContents({ contents: before }: RenderedPage, { contents: after }: RenderedPage): boolean {
+	return (
+		before === after ||
+		(before.length === after.length &&
+			before.every((entry, index) => {
+				const other = after[index];
+				return entry.id === other?.id && entry.text === other.text && entry.level === other.level;
+			}))
+	);
+}

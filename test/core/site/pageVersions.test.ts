@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createPageVersions } from '../../../server/src/core/outputs/site/pageVersions.ts';
+import type { BlockUpdate, PageUpdate } from '../../../server/src/core/outputs/site/previewMessages.ts';
+import { renderPage } from './render.ts';
+
+const piece = fc.constantFrom('One', 'Two', '***', '## Three', '<Card title="Four" />', '- five\n- six');
+const text = fc.array(piece, { maxLength: 8 });
+
+test('updates one after the other give the page', async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(text, { minLength: 2, maxLength: 6 }), async (texts) => {
+			const versions = createPageVersions(1);
+			let shown: Shown | undefined;
+			for (const parts of texts) {
+				const page = await renderPage(parts.join('\n\n'));
+				const update = versions.update('page.mdx', page, shown?.version);
+				expect(update.change.kind).toBe(shown === undefined ? 'all' : 'splice');
+				shown = apply(shown, update);
+				expect(shown).toMatchObject({ blocks: page.blocks, contents: page.contents });
+			}
+		}),
+		{ numRuns: 40 },
+	);
+});
+
+test('an update carries what changed, and by how much the rest moved', async () => {
+	const versions = createPageVersions(1);
+	const before = versions.update('page.mdx', await renderPage('One\n\nTwo\n\nThree\n\n## Four'));
+	const after = versions.update('page.mdx', await renderPage('One\n\nNew\n\nlines\n\nThree\n\n## Four'), 1);
+	expect(before).toMatchObject({ version: 1, contents: [{ text: 'Four' }] });
+	expect(after.contents).toBeUndefined();
+	expect(after).toMatchObject({ version: 2, change: { kind: 'splice', after: 1, start: 2, removed: 1 } });
+	expect(after.change).toMatchObject({
+		lineShift: 2,
+		blocks: [
+			{ html: '<p>New</p>', line: 2 },
+			{ html: '<p>lines</p>', line: 4 },
+		],
+	});
+});
+
+test('blocks that change their places come without their HTML', async () => {
+	const versions = createPageVersions(1);
+	versions.update('page.mdx', await renderPage('One\n\nTwo'));
+	const { change } = versions.update('page.mdx', await renderPage('Two\n\nOne'), 1);
+	expect(change.blocks.map(({ html, line }) => ({ html, line }))).toEqual([{ line: 0 }, { line: 2 }]);
+});
+
+test('who shows another version gets everything', async () => {
+	const versions = createPageVersions(1);
+	const page = await renderPage('One');
+	expect(versions.update('page.mdx', page).change.kind).toBe('all');
+	expect(versions.update('other.mdx', page, 1).change.kind).toBe('all');
+	expect(versions.update('page.mdx', page, 99).change.kind).toBe('all');
+	expect(versions.update('page.mdx', page, 1).change.kind).toBe('splice');
+});
+
+interface Shown {
+	readonly version: number;
+	readonly blocks: readonly BlockUpdate[];
+	readonly contents: PageUpdate['contents'];
+}
+
+/** What a preview does with an update. */
+function apply(shown: Shown | undefined, { version, change, contents = shown?.contents }: PageUpdate): Shown {
+	if (change.kind === 'all') return { version, contents, blocks: change.blocks };
+	expect(change.after).toBe(shown?.version);
+	const { blocks = [] } = shown ?? {};
+	const end = change.start + change.removed;
+	const htmlOf = (key: string) => blocks.slice(change.start, end).find((one) => one.key === key)?.html;
+	return {
+		version,
+		contents,
+		blocks: [
+			...blocks.slice(0, change.start),
+			...change.blocks.map((block) => {
+				const html = block.html ?? htmlOf(block.key);
+				return html === undefined ? block : { ...block, html };
+			}),
+			...blocks.slice(end).map((block) => ({ ...block, line: block.line + change.lineShift })),
+		],
+	};
+}
