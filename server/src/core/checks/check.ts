@@ -16,6 +16,9 @@ export const examplePaths: Readonly<Record<Check['subject'], string>> = {
 	api: 'openapi.yaml',
 };
 
+/** Takes each finding of a check, in any order. */
+export type Report = (finding: Finding) => void;
+
 interface CheckDeclaration {
 	/** Kebab-case, stable across releases. */
 	readonly code: string;
@@ -44,7 +47,7 @@ export interface ConfigCheck extends CheckDeclaration {
 	readonly subject: 'config';
 	/** Which dialect it reads; both when absent. */
 	readonly dialect?: 'classic' | 'modern';
-	run(context: ConfigCheckContext): Iterable<Finding>;
+	run(context: ConfigCheckContext, report: Report): undefined;
 }
 
 interface PageCheckDeclaration extends CheckDeclaration {
@@ -56,19 +59,19 @@ interface PageCheckDeclaration extends CheckDeclaration {
 /** Looks at nothing but the page: it can run as soon as the page is read, whatever else the project holds. */
 export interface LoneCheck extends PageCheckDeclaration {
 	readonly asksProject?: undefined;
-	run(context: LoneCheckContext): Iterable<Finding>;
+	run(context: LoneCheckContext, report: Report): undefined;
 }
 
 /** Compares the page with the project: first by what is kept of a page, its front matter, `pageLinks` and `pageVariables`. */
 export interface LinkedCheck extends PageCheckDeclaration {
 	readonly asksProject: true;
-	run(context: PageCheckContext): Iterable<Finding>;
+	run(context: PageCheckContext, report: Report): undefined;
 }
 
 /** Of a file that says it is an API description, or that the configuration names as one. */
 export interface ApiCheck extends CheckDeclaration {
 	readonly subject: 'api';
-	run(context: ApiCheckContext): Iterable<Finding>;
+	run(context: ApiCheckContext, report: Report): undefined;
 }
 
 export interface ApiCheckContext {

@@ -6,45 +6,55 @@ import type { Project } from '../project/project.ts';
 import type { Document, PageDocument } from '../syntax/document.ts';
 import type { Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, Report } from './check.ts';
 
 /** All problems of one document, in text order. */
 export function runChecks(project: Project, document: Document): readonly Problem[] {
 	const place = placeOf(project, document);
 	if (place === 'outside') return [];
 	const problems: Problem[] = [];
+	const reportOf =
+		({ code, severity: usual }: Check): Report =>
+		({ severity = usual, ...finding }) =>
+			problems.push({ code, severity, ...finding });
 	if (document.kind === 'page') {
 		const context = { project, document };
-		for (const check of place === 'page' ? pageChecks : partChecks) add(problems, check, check.run(context));
+		for (const check of place === 'page' ? pageChecks : partChecks) check.run(context, reportOf(check));
 	} else if (document.kind === 'config') {
 		for (const check of configChecks)
 			if (check.dialect === undefined || check.dialect === document.dialect)
-				add(problems, check, check.run({ project, document }));
-	} else for (const check of apiChecks) add(problems, check, check.run({ project, document }));
+				check.run({ project, document }, reportOf(check));
+	} else for (const check of apiChecks) check.run({ project, document }, reportOf(check));
 	return problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 
 /** Whether a page, or a part of pages, has a problem by itself; of a part by its content, others may be told of as well. */
 export function hasLoneProblem(document: PageDocument): boolean {
 	const checks = fileRole(document.path) === 'snippet' ? lonePartChecks : lonePageChecks;
-	return checks.some((check) => findsSome(check.run({ document })));
+	return findsSome(checks, { document });
 }
 
 /** Whether one of the checks that compare a page with the project finds a problem. */
 export function hasLinkedProblem(project: Project, document: PageDocument): boolean {
 	const place = placeOf(project, document);
 	if (place === 'outside') return false;
-	const checks = place === 'page' ? linkedPageChecks : linkedPartChecks;
-	return checks.some((check) => findsSome(check.run({ project, document })));
+	return findsSome(place === 'page' ? linkedPageChecks : linkedPartChecks, { project, document });
 }
 
-function findsSome(findings: Iterable<Finding>): boolean {
-	for (const _ of findings) return true;
+interface Runnable<Context> {
+	run(context: Context, report: Report): undefined;
+}
+
+function findsSome<Context>(checks: readonly Runnable<Context>[], context: Context): boolean {
+	let found = false;
+	const report = () => {
+		found = true;
+	};
+	for (const check of checks) {
+		check.run(context, report);
+		if (found) return true;
+	}
 	return false;
-}
-
-function add(problems: Problem[], { code, severity: usual }: Check, findings: Iterable<Finding>): void {
-	for (const { severity = usual, ...finding } of findings) problems.push({ code, severity, ...finding });
 }
 
 const pageChecks = allChecks.filter((check) => check.subject === 'page');

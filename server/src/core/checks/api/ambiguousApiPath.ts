@@ -14,7 +14,7 @@ export const ambiguousApiPath: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}: {}\n  ⟦/users/{name}⟧: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}: {}\n  /users/by-name/{name}: {}\n',
 	},
-	*run(context) {
+	run(context, report) {
 		const api = apiFileOf(context);
 		const paths = fieldOf(api?.root, 'paths');
 		if (paths === undefined) return;
@@ -25,7 +25,7 @@ export const ambiguousApiPath: ApiCheck = {
 			const before = known.get(form);
 			if (before === undefined) known.set(form, name);
 			else if (before !== name)
-				yield { span: spanOf(key), message: `This is the same path as \`${before}\`: join the two.` };
+				report({ span: spanOf(key), message: `This is the same path as \`${before}\`: join the two.` });
 		}
 	},
 };

@@ -14,16 +14,16 @@ export const apiSyntax: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo:\n  title: ⟦Users: all of them⟧\n  version: "1"\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo:\n  title: "Users: all of them"\n  version: "1"\npaths: {}\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		if (document.claims === 'asyncapi') return;
 		for (const { kind, span } of dataTreeOf(document).faults) {
-			if (document.format === 'yaml') yield { span, message: yamlMessages.get(kind) ?? generalMessage };
+			if (document.format === 'yaml') report({ span, message: yamlMessages.get(kind) ?? generalMessage });
 			else if (isJsonFault(kind))
-				yield {
+				report({
 					span,
 					message: jsonFaultMessages[kind],
 					fixes: jsonFaultFixes(document.text, { kind, span }),
-				};
+				});
 		}
 	},
 };

@@ -19,7 +19,7 @@ export const apiVersion: ApiCheck = {
 		bad: 'swagger: ⟦"2.0"⟧\ninfo: { title: Users, version: "1" }\npaths: {}\n',
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths: {}\n',
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		const { root, faults } = dataTreeOf(document);
 		if (versionOf(root) !== undefined || isPart(project, document)) return;
 		// Another check tells what it is.
@@ -29,15 +29,15 @@ export const apiVersion: ApiCheck = {
 		if (swagger !== undefined) {
 			const written = String(swagger.value);
 			const message = `This file is of Swagger ${written}, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
-			yield { span: spanOf(swagger), message };
+			report({ span: spanOf(swagger), message });
 		} else if (openapi !== undefined && openapi.type !== 'null') {
 			const written = stringOf(openapi) ?? String(openapi.value ?? '');
 			const message = `\`openapi\` names the version of the format: the site reads 3.0 and 3.1, not \`${written}\`.`;
-			yield { span: spanOf(openapi), message };
+			report({ span: spanOf(openapi), message });
 		} else if (faults.length === 0) {
 			const message =
 				'This is no OpenAPI file: it needs a key `openapi` with the version of the format, as `3.1.0`.';
-			yield { span: { start: 0, end: Math.max(0, document.text.search(/\r?\n|$/)) }, message };
+			report({ span: { start: 0, end: Math.max(0, document.text.search(/\r?\n|$/)) }, message });
 		}
 	},
 };

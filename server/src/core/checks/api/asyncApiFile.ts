@@ -15,15 +15,15 @@ export const asyncApiFile: ApiCheck = {
 		bad: '⟦asyncapi⟧: 3.0.0\ninfo: { title: Events, version: "1" }\nchannels: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Events, version: "1" }\npaths: {}\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		const { root } = dataTreeOf(document);
 		if (document.claims !== 'asyncapi' || root === undefined || fieldOf(root, 'openapi') !== undefined)
 			return;
 		const key = propertiesOf(root).find(({ name }) => name === 'asyncapi')?.key;
 		if (key !== undefined)
-			yield {
+			report({
 				span: spanOf(key),
 				message: 'Recto does not read AsyncAPI files: it shows no pages of their channels.',
-			};
+			});
 	},
 };

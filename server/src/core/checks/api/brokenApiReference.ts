@@ -18,7 +18,7 @@ export const brokenApiReference: ApiCheck = {
 		bad: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: ⟦'#/components/schemas/Usr'⟧ }\ncomponents:\n  schemas:\n    User: { type: object }\n",
 		good: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: '#/components/schemas/User' }\ncomponents:\n  schemas:\n    User: { type: object }\n",
 	},
-	*run(context) {
+	run(context, report) {
 		const api = apiFileOf(context);
 		if (api === undefined) return;
 		for (const { node } of api.references) {
@@ -28,11 +28,11 @@ export const brokenApiReference: ApiCheck = {
 			const span = spanOf(node);
 			const meant =
 				found.fault === 'missingPart' || found.fault === 'form' ? findMeant(api, written) : undefined;
-			yield {
+			report({
 				span,
 				message: `${messages[found.fault](found.file ?? '', written)}${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
 				fixes: meant === undefined ? [] : [toFix(span, meant)],
-			};
+			});
 		}
 	},
 };

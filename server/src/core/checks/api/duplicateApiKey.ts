@@ -14,10 +14,12 @@ export const duplicateApiKey: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n  ⟦/users⟧:\n    post: { summary: Create a user }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n    post: { summary: Create a user }\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		if (document.claims === 'asyncapi') return;
 		const { root } = dataTreeOf(document);
-		if (root !== undefined) yield* search(root, { isYaml: document.format === 'yaml', seen: new Set() });
+		if (root !== undefined)
+			for (const finding of search(root, { isYaml: document.format === 'yaml', seen: new Set() }))
+				report(finding);
 	},
 };
 

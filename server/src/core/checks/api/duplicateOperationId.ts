@@ -14,7 +14,7 @@ export const duplicateOperationId: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { operationId: users }\n    post: { operationId: ⟦users⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { operationId: listUsers }\n    post: { operationId: createUser }\n',
 	},
-	*run(context) {
+	run(context, report) {
 		const owners = new Map<string, string>();
 		for (const { operation, method, path } of apiFileOf(context)?.operations ?? []) {
 			const node = fieldOf(operation.node, 'operationId');
@@ -22,10 +22,10 @@ export const duplicateOperationId: ApiCheck = {
 			if (node === undefined || id === undefined || operation.file !== context.document.path) continue;
 			const owner = owners.get(id);
 			if (owner !== undefined)
-				yield {
+				report({
 					span: spanOf(node),
 					message: `\`${owner}\` has this id already: give each operation its own.`,
-				};
+				});
 			else owners.set(id, `${method.toUpperCase()} ${path}`);
 		}
 	},

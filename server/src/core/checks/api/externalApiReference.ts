@@ -15,7 +15,7 @@ export const externalApiReference: ApiCheck = {
 		good: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody: { $ref: '#/components/requestBodies/user' }\ncomponents:\n  requestBodies:\n    user: { content: {} }\n",
 		files: { 'parts.yaml': 'user: { content: {} }\n' },
 	},
-	*run(context) {
+	run(context, report) {
 		const api = apiFileOf(context);
 		// Told once, where the description leads out of itself.
 		if (api === undefined || api.isPart) return;
@@ -23,7 +23,7 @@ export const externalApiReference: ApiCheck = {
 			const found = findReference(api.reader, api.file, String(node.value));
 			if (found.kind !== 'node' || found.target.file === api.file) continue;
 			const message = `The site reads this file by itself: bring what \`${found.target.file}\` holds into it.`;
-			yield { span: spanOf(node), message };
+			report({ span: spanOf(node), message });
 		}
 	},
 };

@@ -18,8 +18,8 @@ export const invalidApiValue: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: limit, in: query, schema: { type: ⟦int⟧ } }\n        - { name: page, in: query, required: ⟦maybe⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: limit, in: query, schema: { type: integer } }\n        - { name: page, in: query, required: true }\n',
 	},
-	*run(context) {
-		for (const misfit of apiFileOf(context)?.misfits ?? []) yield toFinding(misfit);
+	run(context, report) {
+		for (const misfit of apiFileOf(context)?.misfits ?? []) report(toFinding(misfit));
 	},
 };
 

@@ -18,7 +18,7 @@ export const missingApiKey: ApiCheck = {
 		bad: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    ⟦get⟧:\n      summary: List users\n',
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200": { description: The users. }\n',
 	},
-	*run(context) {
+	run(context, report) {
 		const api = apiFileOf(context);
 		// A fault of the syntax may hide any key.
 		if (api === undefined || dataTreeOf(context.document).faults.length > 0) return;
@@ -28,7 +28,7 @@ export const missingApiKey: ApiCheck = {
 				const value = fieldOf(part.node, key);
 				if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
 				const span = part.key === undefined ? startOf(part) : spanOf(part.key);
-				yield { span, severity: severityOf(part), message: `Add \`${key}\`: ${noun} needs it.` };
+				report({ span, severity: severityOf(part), message: `Add \`${key}\`: ${noun} needs it.` });
 			}
 		}
 	},

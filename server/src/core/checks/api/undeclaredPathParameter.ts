@@ -14,7 +14,7 @@ export const undeclaredPathParameter: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  ⟦/users/{id}⟧:\n    get: { summary: Get a user }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n    get: { summary: Get a user }\n',
 	},
-	*run(context) {
+	run(context, report) {
 		const api = apiFileOf(context);
 		if (api === undefined) return;
 		for (const { path, key, operations } of pathsOf(api)) {
@@ -29,10 +29,10 @@ export const undeclaredPathParameter: ApiCheck = {
 				const [first] = without;
 				if (first === undefined) continue;
 				const where = without.length === operations.length ? 'its operations' : `\`${first.method}\``;
-				yield {
+				report({
 					span: spanOf(key),
 					message: `Declare \`${name}\` as a parameter with \`in: path\`: ${where} say${without.length === operations.length ? '' : 's'} nothing of it.`,
-				};
+				});
 			}
 		}
 	},

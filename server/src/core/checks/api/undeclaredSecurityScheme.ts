@@ -15,7 +15,7 @@ export const undeclaredSecurityScheme: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nsecurity: [{ ⟦token⟧: [] }]\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nsecurity: [{ token: [] }]\npaths: {}\ncomponents:\n  securitySchemes:\n    token: { type: http, scheme: bearer }\n',
 	},
-	*run(context) {
+	run(context, report) {
 		const api = apiFileOf(context);
 		// The schemes of a part are those of the descriptions around it.
 		if (api === undefined || api.isPart) return;
@@ -27,7 +27,7 @@ export const undeclaredSecurityScheme: ApiCheck = {
 				for (const { name, key } of propertiesOf(demand))
 					if (!names.has(name)) {
 						const message = `There is no \`${name}\` under \`components.securitySchemes\`.${didYouMean(name, names)}`;
-						yield { span: spanOf(key), message };
+						report({ span: spanOf(key), message });
 					}
 		}
 	},

@@ -16,7 +16,7 @@ export const unknownApiKey: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      ⟦sumary⟧: List users\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n',
 	},
-	*run(context) {
+	run(context, report) {
 		const api = apiFileOf(context);
 		if (api === undefined) return;
 		for (const { kind, node } of api.objects) {
@@ -28,7 +28,7 @@ export const unknownApiKey: ApiCheck = {
 				if (meant === undefined || fieldOf(node, meant) !== undefined) continue;
 				const span = spanOf(key);
 				const isQuoted = /^["']/.test(context.document.text.slice(span.start, span.end));
-				yield {
+				report({
 					span,
 					message: `OpenAPI knows no key \`${name}\` here. Did you mean \`${meant}\`?`,
 					fixes: [
@@ -38,7 +38,7 @@ export const unknownApiKey: ApiCheck = {
 							preferred: true,
 						},
 					],
-				};
+				});
 			}
 		}
 	},

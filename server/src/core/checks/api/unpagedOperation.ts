@@ -20,7 +20,7 @@ export const unpagedOperation: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n    post: { summary: Create a user, x-excluded: true }\n',
 		files: { 'api/list-users.mdx': '---\nopenapi: GET /users\n---\n' },
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		const { path: file } = document;
 		const description = apiDocumentsOf(project).find((known) => known.file === file);
 		if (description === undefined || isMade(project, file)) return;
@@ -33,13 +33,13 @@ export const unpagedOperation: ApiCheck = {
 			const { isHidden, isExcluded, place } = operation;
 			if (isHidden || isExcluded || pages.has(operation) || place.file !== file) continue;
 			const path = pathOfPage(project, operation, written);
-			yield {
+			report({
 				span: place.span,
 				message: 'No page shows this operation: create one, or mark it with `x-hidden`.',
 				fixes: [
 					{ title: `Create \`${path}\``, changes: [], creates: { path, text: pageText(project, operation) } },
 				],
-			};
+			});
 		}
 	},
 };

@@ -16,7 +16,7 @@ export const unusedPathParameter: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - { name: id, in: path, required: true }\n        - { name: ⟦group⟧, in: path, required: true }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - { name: id, in: path, required: true }\n        - { name: group, in: query }\n',
 	},
-	*run(context) {
+	run(context, report) {
 		const api = apiFileOf(context);
 		if (api === undefined) return;
 		const reported = new Set<unknown>();
@@ -30,7 +30,7 @@ export const unusedPathParameter: ApiCheck = {
 					reported.add(at.node);
 					const node = fieldOf(at.node, 'name') ?? at.node;
 					const message = `The path \`${path}\` has no \`{${name}}\`.${didYouMean(name, names)}`;
-					yield { span: spanOf(node), message };
+					report({ span: spanOf(node), message });
 				}
 		}
 	},

@@ -20,20 +20,20 @@ export const ambiguousOperation: PageCheck = {
 			'v2.json': '{ "openapi": "3.1.0", "paths": { "/users": { "get": {} } } }',
 		},
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		const found = pageReferenceOf(document);
 		if (found?.names !== 'operation' || found.reference === undefined) return;
 		const { reference, span } = found;
 		if (reference.file !== undefined || apiSourcesOf(project).some(({ makesPages }) => makesPages)) return;
 		const files = [...new Set(operationsNamed(apiDocumentsOf(project), reference).map(({ file }) => file))];
 		if (files.length < 2) return;
-		yield {
+		report({
 			span,
 			message: `${files.map((file) => `\`${file}\``).join(' and ')} have this operation: write the file before the method.`,
 			fixes: files.map((file) => ({
 				title: `Name \`${file}\``,
 				changes: [{ span, newText: JSON.stringify(toReferenceText({ ...reference, file })) }],
 			})),
-		};
+		});
 	},
 };

@@ -19,18 +19,18 @@ export const differingApiField: PageCheck = {
 				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - { name: id, in: path, required: true, schema: { type: string } }\n        - { name: lang, in: query, required: true, schema: { type: string } }\n',
 		},
 	},
-	*run(context) {
+	run(context, report) {
 		for (const field of documentedFields(context)) {
 			const { described, type, isRequired, span, location } = field;
 			if (described === undefined) continue;
 			if (type?.value?.kind === 'string' && differ(type.value.text, described.schema))
-				yield {
+				report({
 					span: type.value.span,
 					message: `The OpenAPI file gives \`${described.name}\` the type \`${schemaTypeName(described.schema)}\`.`,
-				};
+				});
 			// Every path parameter is required, written or not.
 			if (location !== 'path' && described.isRequired !== undefined && described.isRequired !== isRequired)
-				yield { span, message: requiredMessage(field, described.isRequired) };
+				report({ span, message: requiredMessage(field, described.isRequired) });
 		}
 	},
 };

@@ -15,13 +15,13 @@ export const operationForm: PageCheck = {
 		good: '---\ntitle: Users\nopenapi: GET /users\n---\n',
 		files: { 'openapi.json': '{ "openapi": "3.1.0", "paths": { "/users": { "get": {} } } }' },
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		const found = pageReferenceOf(document);
 		if (found === undefined) return;
 		const { names, text, span, reference } = found;
 		if (reference !== undefined && (names === 'operation' || reference.file === undefined)) return;
 		const form = names === 'operation' ? '`[file] METHOD /path`' : '`METHOD /path` or `METHOD https://…`';
-		yield { span, message: `Write ${form} here.${questionOf(text)}` };
+		report({ span, message: `Write ${form} here.${questionOf(text)}` });
 	},
 };
 

@@ -18,12 +18,15 @@ export const unknownApiField: PageCheck = {
 				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters: [{ name: limit, in: query, schema: { type: integer } }]\n',
 		},
 	},
-	*run(context) {
+	run(context, report) {
 		for (const { name, span, location, described, names } of documentedFields(context)) {
 			if (described !== undefined || (location === 'header' && usualHeaders.test(name))) continue;
 			const place =
 				location === undefined ? 'response' : location === 'body' ? 'body' : `${location} parameters`;
-			yield { span, message: `The operation has no \`${name}\` in its ${place}.${didYouMean(name, names)}` };
+			report({
+				span,
+				message: `The operation has no \`${name}\` in its ${place}.${didYouMean(name, names)}`,
+			});
 		}
 	},
 };

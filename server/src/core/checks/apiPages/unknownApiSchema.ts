@@ -22,7 +22,7 @@ export const unknownApiSchema: LinkedCheck = {
 				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User: { type: object }\n',
 		},
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		for (const { key, value, valueSpan } of document.frontMatter.entries) {
 			if (frontMatterFieldsByKey.get(key)?.names !== 'schema' || valueSpan === undefined) continue;
 			const reference = typeof value === 'string' ? parseSchemaReference(value) : undefined;
@@ -36,7 +36,7 @@ export const unknownApiSchema: LinkedCheck = {
 			if (documents.some(({ isWhole }) => !isWhole)) continue;
 			const names = documents.flatMap(({ schemas }) => schemas);
 			const meant = findNearest(name, names);
-			yield {
+			report({
 				span: valueSpan,
 				message: `No OpenAPI file of the project has a schema \`${name}\`.${didYouMean(name, names)}`,
 				fixes:
@@ -54,7 +54,7 @@ export const unknownApiSchema: LinkedCheck = {
 									preferred: true,
 								},
 							],
-			};
+			});
 		}
 	},
 };

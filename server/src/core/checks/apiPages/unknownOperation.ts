@@ -29,7 +29,7 @@ export const unknownOperation: PageCheck = {
 				'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}: { get: {}, put: {} }\n',
 		},
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		const found = pageReferenceOf(document);
 		if (found?.names !== 'operation' || found.reference === undefined) return;
 		const { reference, span } = found;
@@ -48,24 +48,24 @@ export const unknownOperation: PageCheck = {
 							file,
 							all.map((known) => known.file),
 						);
-			yield {
+			report({
 				span,
 				message: `${noDocument(file)}${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
 				fixes: meant === undefined ? [] : [toFix(span, toReferenceText({ ...reference, file: meant }))],
-			};
+			});
 			return;
 		}
 		const meant = findMeant(documents, reference);
 		const where =
 			file === undefined ? 'No OpenAPI file of the project has' : `\`${documents[0]?.file}\` has no`;
 		const name = toReferenceText({ ...reference, file: undefined });
-		yield {
+		report({
 			span,
 			// The site may have a newer file by now than the one that was fetched.
 			...(documents.some((known) => isAddress(known.file)) ? { severity: 'warning' as const } : {}),
 			message: `${where} \`${name}\`.${meant === undefined ? '' : ` Did you mean \`${toReferenceText({ ...meant, file: undefined })}\`?`}`,
 			fixes: meant === undefined ? [] : [toFix(span, toReferenceText(meant))],
-		};
+		});
 	},
 };
 

@@ -13,22 +13,22 @@ export const deprecatedComponent: PageCheck = {
 		bad: '<⟦Snippet⟧ file="install.mdx" />\n\n<ParamField query="limit" type="integer" ⟦initialValue⟧="20">\n  How many results.\n</ParamField>\n',
 		good: 'import Install from "/snippets/install.mdx";\n\n<Install />\n\n<ParamField query="limit" type="integer" default="20">\n  How many results.\n</ParamField>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { component, tag } of componentUses(document)) {
 			if (component.deprecated !== undefined)
-				yield {
+				report({
 					span: tag.nameSpan,
 					message: `\`${component.name}\` is outdated. ${component.deprecated}`,
 					tag: 'deprecated',
-				};
+				});
 			for (const { name, nameSpan } of tag.attributes) {
 				const deprecated = attributeOf(component, name)?.deprecated;
 				if (deprecated !== undefined)
-					yield {
+					report({
 						span: nameSpan,
 						message: `\`${name}\` is outdated. ${deprecated}`,
 						tag: 'deprecated',
-					};
+					});
 			}
 		}
 	},

@@ -13,19 +13,19 @@ export const duplicateAttribute: PageCheck = {
 		bad: '<Card ⟦title⟧="Start" href="/start" title="Quickstart">\n  Begin here.\n</Card>\n',
 		good: '<Card title="Quickstart" href="/start">\n  Begin here.\n</Card>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const tag of document.syntax.tags) {
 			if (tag.unfinished || !hasDuplicates(tag.attributes)) continue;
 			const last = new Map(tag.attributes.map((attribute) => [attribute.name, attribute]));
 			for (const attribute of tag.attributes) {
 				const { name } = attribute;
 				if (name === '' || last.get(name) === attribute) continue;
-				yield {
+				report({
 					span: attribute.nameSpan,
 					message: `\`${name}\` is given again below, and that one counts. Remove one of them.`,
 					tag: 'unnecessary',
 					fixes: [{ title: `Remove this \`${name}\``, changes: [removeAttribute(document, attribute)] }],
-				};
+				});
 			}
 		}
 	},

@@ -15,7 +15,7 @@ export const exactlyOneOf: PageCheck = {
 		bad: '<⟦ParamField⟧ type="string">\n  Name of the user.\n</ParamField>\n\n<ParamField path="id" ⟦query⟧="id" type="string">\n  Identifier.\n</ParamField>\n',
 		good: '<ParamField body="name" type="string">\n  Name of the user.\n</ParamField>\n\n<ParamField path="id" type="string">\n  Identifier.\n</ParamField>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const use of componentUses(document)) {
 			if (use.spread) continue;
 			const { component, tag } = use;
@@ -24,7 +24,7 @@ export const exactlyOneOf: PageCheck = {
 				const given = group.flatMap((name) => findAttribute(use, name) ?? []);
 				const names = group.map((name) => `\`${name}\``).join(', ');
 				if (given.length === 0)
-					yield {
+					report({
 						span: tag.nameSpan,
 						message: `\`${component.name}\` needs one of ${names}.`,
 						// What the specification does not describe may have grown other attributes.
@@ -35,14 +35,14 @@ export const exactlyOneOf: PageCheck = {
 								changes: [addAttribute(tag, `${name}="${component.attributes[name]?.sample ?? name}"`)],
 							}),
 						),
-					};
+					});
 				const [first, ...others] = given.sort((a, b) => a.span.start - b.span.start);
 				for (const other of others)
-					yield {
+					report({
 						span: other.nameSpan,
 						message: `\`${component.name}\` takes only one of ${names}, and \`${first?.name}\` is given too. Keep one.`,
 						fixes: [{ title: `Remove \`${other.name}\``, changes: [removeAttribute(document, other)] }],
-					};
+					});
 			}
 		}
 	},

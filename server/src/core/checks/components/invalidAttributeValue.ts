@@ -17,7 +17,7 @@ export const invalidAttributeValue: PageCheck = {
 		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n',
 		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { component, tag } of componentUses(document)) {
 			if (component.element) continue;
 			for (const written of tag.attributes) {
@@ -27,13 +27,13 @@ export const invalidAttributeValue: PageCheck = {
 				const fault = judge(attribute, value.text);
 				if (fault === undefined) continue;
 				const { replacement, ...finding } = fault;
-				yield {
+				report({
 					span: { start: written.value.span.start - 1, end: written.value.span.end + 1 },
 					...finding,
 					...(replacement !== undefined && {
 						fixes: [{ ...rewriteAttribute(written, `${written.name}="${replacement}"`), keepsMeaning: true }],
 					}),
-				};
+				});
 			}
 		}
 	},

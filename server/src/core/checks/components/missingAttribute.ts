@@ -16,17 +16,17 @@ export const missingAttribute: PageCheck = {
 		bad: '<Tabs>\n  <⟦Tab⟧>\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <⟦Tooltip⟧>API key</Tooltip>.\n',
 		good: '<Tabs>\n  <Tab title="macOS">\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <Tooltip tip="A secret">API key</Tooltip>.\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const use of componentUses(document)) {
 			if (use.spread) continue;
 			for (const [name, attribute] of requiredAttributes(use.component))
 				if (isMissing(use, name))
-					yield {
+					report({
 						span: use.tag.nameSpan,
 						message: `\`${use.component.name}\` needs ${isGiven(use, name) ? `a text in \`${name}\`` : `the attribute \`${name}\``}.`,
 						...(attribute.drawnWithout && { severity: 'information' }),
 						fixes: isGiven(use, name) ? [] : [addMissing(use, name, attribute)],
-					};
+					});
 		}
 	},
 };

@@ -16,13 +16,13 @@ export const noCode: PageCheck = {
 		bad: '<⟦CodeGroup⟧>\n  npm install example\n</CodeGroup>\n',
 		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n</CodeGroup>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { component, tag } of componentUses(document)) {
 			if (component.content !== 'fences' || mayHoldCode(document, tag)) continue;
-			yield {
+			report({
 				span: tag.nameSpan,
 				message: `\`<${tag.name}>\` shows code blocks. Put at least one between three back-ticks into it.`,
-			};
+			});
 		}
 	},
 };

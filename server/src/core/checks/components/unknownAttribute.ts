@@ -16,7 +16,7 @@ export const unknownAttribute: PageCheck = {
 		bad: '<CardGroup ⟦col⟧={2}>\n  <Card title="Start" ⟦hreff⟧="/start" ⟦shadow⟧>\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" href="/start" className="shadow">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const use of componentUses(document)) {
 			const { component, tag } = use;
 			if (component.element) continue;
@@ -26,14 +26,14 @@ export const unknownAttribute: PageCheck = {
 				const free = Object.keys(component.attributes).filter((one) => findAttribute(use, one) === undefined);
 				const meant = name.length < 3 ? undefined : findNearest(name, free);
 				const slip = meant !== undefined && isSlip(name, meant);
-				yield {
+				report({
 					span: attribute.nameSpan,
 					message: `\`${component.name}\` has no attribute \`${name}\`.${slip ? ` Did you mean \`${meant}\`?` : ' The site ignores it.'}`,
 					...(slip && { severity: 'warning' }),
 					fixes: slip
 						? [renameAttribute(attribute, meant)]
 						: [{ title: `Remove \`${name}\``, changes: [removeAttribute(document, attribute)] }],
-				};
+				});
 			}
 		}
 	},

@@ -20,11 +20,11 @@ export const unknownComponent: PageCheck = {
 		bad: '<⟦Acordion⟧ title="Limits">\n  100 requests a minute.\n</Acordion>\n\n<⟦PriceTable⟧ plan="team" />\n\n<⟦note⟧>Keys expire.</note>\n',
 		good: 'import { PriceTable } from "/snippets/prices.mdx";\n\n<Accordion title="Limits">\n  100 requests a minute.\n</Accordion>\n\n<PriceTable plan="team" />\n\n<Note>Keys expire.</Note>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const tag of document.syntax.tags) {
 			if (tag.kind === 'close' || tag.unfinished || tag.name === '' || tag.name.includes(':')) continue;
 			const finding = isComponentName(tag.name) ? judge(document, tag) : judgeElement(document, tag);
-			if (finding !== undefined) yield finding;
+			if (finding !== undefined) report(finding);
 		}
 	},
 };

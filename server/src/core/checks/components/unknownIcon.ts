@@ -16,18 +16,18 @@ export const unknownIcon: PageCheck = {
 		bad: '<Card title="Start" icon=⟦"rockett"⟧>\n  Begin here.\n</Card>\n\n<Icon icon=⟦"fa-key"⟧ />\n',
 		good: '<Card title="Start" icon="rocket">\n  Begin here.\n</Card>\n\n<Icon icon="key" />\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { component, tag } of componentUses(document))
 			for (const attribute of tag.attributes) {
 				const { name, value } = attribute;
 				if (value?.kind !== 'string' || attributeOf(component, name)?.kind !== 'icon') continue;
 				if (!isIconName(value.text) || findIconSets(value.text).length > 0) continue;
 				const nearest = findNamed(value.text);
-				yield {
+				report({
 					span: { start: value.span.start - 1, end: value.span.end + 1 },
 					message: `No free icon is called \`${value.text}\`.${nearest === undefined ? ' Check its name: the site shows it only if it belongs to a paid set.' : ` Did you mean \`${nearest}\`?`}`,
 					fixes: nearest === undefined ? [] : [rewriteAttribute(attribute, `${name}="${nearest}"`)],
-				};
+				});
 			}
 	},
 };

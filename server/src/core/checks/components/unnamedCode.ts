@@ -17,7 +17,7 @@ export const unnamedCode: PageCheck = {
 		bad: '<CodeGroup>\n\n⟦```bash⟧\nnpm install example\n```\n\n⟦```bash⟧\npnpm add example\n```\n\n</CodeGroup>\n',
 		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n```bash pnpm\npnpm add example\n```\n\n</CodeGroup>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { component, tag } of componentUses(document)) {
 			if (component.content !== 'fences') continue;
 			const unnamed = fencesInside(document, tag)
@@ -27,11 +27,11 @@ export const unnamedCode: PageCheck = {
 			for (const { language } of unnamed) counts.set(language, (counts.get(language) ?? 0) + 1);
 			for (const { fence, language } of unnamed) {
 				const shared = (counts.get(language) ?? 0) > 1;
-				yield {
+				report({
 					span: { start: fence.span.start, end: Math.max(fence.info.end, fence.span.start + 3) },
 					message: 'Give this code block a title after its language: it labels the tab.',
 					...((language === '' || shared) && { severity: 'information' }),
-				};
+				});
 			}
 		}
 	},

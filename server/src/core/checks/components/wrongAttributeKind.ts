@@ -18,7 +18,7 @@ export const wrongAttributeKind: PageCheck = {
 		bad: '<CardGroup ⟦cols="two"⟧>\n  <Card ⟦title⟧ ⟦horizontal="yes"⟧ href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" horizontal href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { component, tag } of componentUses(document)) {
 			if (component.element) continue;
 			for (const written of tag.attributes) {
@@ -26,7 +26,7 @@ export const wrongAttributeKind: PageCheck = {
 				const value = attribute === undefined ? undefined : readAttributeValue(written);
 				if (attribute === undefined || value === undefined) continue;
 				const fault = judge(written, attribute, value);
-				if (fault !== undefined) yield { span: written.span, ...fault };
+				if (fault !== undefined) report({ span: written.span, ...fault });
 			}
 		}
 	},

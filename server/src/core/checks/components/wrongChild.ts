@@ -17,16 +17,16 @@ export const wrongChild: PageCheck = {
 		bad: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n  <⟦Note⟧>\n    Keys expire.\n  </Note>\n</Steps>\n',
 		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n\n    <Note>\n      Keys expire.\n    </Note>\n  </Step>\n</Steps>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const use of componentUses(document)) {
 			const around = findHolder(document, use);
 			const children = around?.onlyChildren ? (around.children ?? []) : undefined;
 			if (around === undefined || children === undefined || children.includes(use.component.name)) continue;
 			const wanted = children.map((name) => `\`<${name}>\``).join(' and ');
-			yield {
+			report({
 				span: use.tag.nameSpan,
 				message: `\`<${around.name}>\` holds only ${wanted}. Move \`<${use.tag.name}>\` into one, or out.`,
-			};
+			});
 		}
 	},
 };

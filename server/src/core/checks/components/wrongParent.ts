@@ -18,18 +18,18 @@ export const wrongParent: PageCheck = {
 		bad: '<⟦Step⟧ title="Sign in">\n  Open the app.\n</Step>\n\n<Tabs>\n  <Note>\n    <⟦Tab⟧ title="macOS">\n      Use the installer.\n    </Tab>\n  </Note>\n</Tabs>\n',
 		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n</Steps>\n\n<Tabs>\n  <Tab title="macOS">\n    Use the installer.\n  </Tab>\n</Tabs>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const use of componentUses(document)) {
 			const { component, tag, parent } = use;
 			if (component.parents === undefined || standsRight(document, use)) continue;
 			const parents = component.parents.map((name) => `\`<${name}>\``).join(' or ');
 			const [only, ...others] = component.parents;
 			const alone = parent === undefined && others.length === 0 && only !== undefined;
-			yield {
+			report({
 				span: tag.nameSpan,
 				message: `\`<${tag.name}>\` belongs directly inside ${parents}.`,
 				fixes: alone ? [wrapIn(document, tag, only)] : [],
-			};
+			});
 		}
 	},
 };

@@ -13,5 +13,7 @@ export const basicAuthName: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"api": { "auth": { "method": "basic", "name": ⟦"user"⟧ } }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"api": { "auth": { "method": "basic", "name": "user:password" } }\n}',
 	},
-	run: ({ document }) => requirementFindings(document, 'basic-auth-name'),
+	run({ document }, report) {
+		for (const finding of requirementFindings(document, 'basic-auth-name')) report(finding);
+	},
 };

@@ -14,8 +14,8 @@ export const beyondSpecification: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { ⟦"twitter"⟧: "https://x.com/acme" }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "x": "https://x.com/acme" }\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { node, message } of shapeFaults(document, 'beyondSpecification'))
-			yield { span: spanOf(node), message };
+			report({ span: spanOf(node), message });
 	},
 };

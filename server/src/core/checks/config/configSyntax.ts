@@ -13,12 +13,12 @@ export const configSyntax: ConfigCheck = {
 		bad: '{\n\t"name": "Acme⟦"⟧\n\t"navigation": [{ "group": "Start", "pages": ["index"⟦,⟧] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const fault of jsonFaults(document.text, document.json))
-			yield {
+			report({
 				span: fault.span,
 				message: jsonFaultMessages[fault.kind],
 				fixes: jsonFaultFixes(document.text, fault),
-			};
+			});
 	},
 };

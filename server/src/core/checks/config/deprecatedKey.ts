@@ -15,10 +15,10 @@ export const deprecatedKey: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"search"⟧: "side",\n\t"colors": { "primary": "#0D9373", ⟦"ultraLight"⟧: "#CFDCE3" },\n\t"api": { ⟦"maintainOrder"⟧: true }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"search": { "location": "side" },\n\t"colors": { "primary": "#0D9373" }\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { entry, node, advice } of shapeFaults(document, 'deprecated'))
-			yield { span: spanOf(node), message: `${nameOf(entry)} is outdated. ${advice}`, tag: 'deprecated' };
+			report({ span: spanOf(node), message: `${nameOf(entry)} is outdated. ${advice}`, tag: 'deprecated' });
 		for (const { entry, node, advice } of shapeFaults(document, 'leaving'))
-			yield { span: spanOf(node), message: `${nameOf(entry)} is announced to become outdated. ${advice}` };
+			report({ span: spanOf(node), message: `${nameOf(entry)} is announced to become outdated. ${advice}` });
 	},
 };

@@ -14,10 +14,10 @@ export const duplicateKey: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t⟦"name"⟧: "Acme Docs",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme Docs",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { first, property } of duplicatesIn(document.json.root)) {
 			const line = document.lines.positionAt(first.key.offset).line + 1;
-			yield {
+			report({
 				span: spanOf(property.key),
 				message: `\`${property.name}\` is already set in line ${line}. The site uses only the last one: remove one of them.`,
 				fixes: [first, property].flatMap(({ name, key }, index) =>
@@ -29,7 +29,7 @@ export const duplicateKey: ConfigCheck = {
 								preferred: index === 0,
 							},
 				),
-			};
+			});
 		}
 	},
 };

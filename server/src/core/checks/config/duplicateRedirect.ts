@@ -14,12 +14,12 @@ export const duplicateRedirect: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/new" },\n\t\t{ "source": ⟦"/old"⟧, "destination": "/newer" }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/newer" }\n\t]\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { item, node, value } of shapeFaults(document, 'repeatedItem'))
-			yield {
+			report({
 				span: spanOf(node),
 				message: `\`${value}\` is already redirected above: keep one of the two.`,
 				fixes: [{ title: 'Remove this one', changes: [removeNode(item)] }],
-			};
+			});
 	},
 };

@@ -18,15 +18,15 @@ export const emptyValue: ConfigCheck = {
 		bad: '{\n\t"name": ⟦""⟧,\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Later", "pages": ⟦[]⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { entry, node } of shapeFaults(document, 'empty')) {
 			const wanted = node.type === 'array' ? 'at least one item' : 'some text';
 			const name = nameOf(entry);
-			yield {
+			report({
 				span: spanOf(node),
 				...(holdsPages(document, entry) ? { fixes: removeGroup(entry) } : {}),
 				message: `${name.charAt(0).toUpperCase()}${name.slice(1)} must not be empty: write ${wanted}.`,
-			};
+			});
 		}
 	},
 };

@@ -14,10 +14,10 @@ export const iconPrefix: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": ⟦"fa-newspaper"⟧, "url": "https://example.com/blog" }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": "newspaper", "url": "https://example.com/blog" }]\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { node, value } of shapeFaults(document, 'iconPrefix')) {
 			const name = value.replace(/^(?:fa-)+/, '');
-			yield {
+			report({
 				span: spanOf(node),
 				message: `Name the icon without its prefix: \`${name}\`.`,
 				fixes: [
@@ -28,7 +28,7 @@ export const iconPrefix: ConfigCheck = {
 						keepsMeaning: true,
 					},
 				],
-			};
+			});
 		}
 	},
 };

@@ -13,5 +13,7 @@ export const incompleteBackground: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0D9373", ⟦"background"⟧: { "dark": "#0B0B0F" } }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0D9373", "background": { "light": "#FFFFFF", "dark": "#0B0B0F" } }\n}',
 	},
-	run: ({ document }) => requirementFindings(document, 'incomplete-background'),
+	run({ document }, report) {
+		for (const finding of requirementFindings(document, 'incomplete-background')) report(finding);
+	},
 };

@@ -13,5 +13,7 @@ export const incompleteGradient: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "url": "https://example.com", ⟦"color"⟧: { "from": "#0D9373" } }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "url": "https://example.com", "color": { "from": "#0D9373", "to": "#07C983" } }]\n}',
 	},
-	run: ({ document }) => requirementFindings(document, 'incomplete-gradient'),
+	run({ document }, report) {
+		for (const finding of requirementFindings(document, 'incomplete-gradient')) report(finding);
+	},
 };

@@ -17,7 +17,7 @@ export const invalidColour: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": ⟦"0D9373"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0D9373" }\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { node, value } of shapeFaults(document, 'invalidColour')) {
 			const colour = findColour(value);
 			const fixes: readonly Fix[] =
@@ -31,7 +31,7 @@ export const invalidColour: ConfigCheck = {
 								keepsMeaning: true,
 							},
 						];
-			yield { span: spanOf(node), message: 'Write a hex colour, as `#0D9373` or `#fff`.', fixes };
+			report({ span: spanOf(node), message: 'Write a hex colour, as `#0D9373` or `#fff`.', fixes });
 		}
 	},
 };

@@ -14,8 +14,8 @@ export const invalidFormat: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"analytics": { "posthog": { "apiKey": ⟦"abc123"⟧ } }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"analytics": { "posthog": { "apiKey": "phc_abc123" } }\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { node, advice } of shapeFaults(document, 'invalidFormat'))
-			yield { span: spanOf(node), message: advice };
+			report({ span: spanOf(node), message: advice });
 	},
 };

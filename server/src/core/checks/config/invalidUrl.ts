@@ -15,11 +15,11 @@ export const invalidUrl: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "github": ⟦"github.com/acme"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "github": "https://github.com/acme" }\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { node, value } of shapeFaults(document, 'invalidUrl')) {
 			const url = `https://${value.trim().replace(/^\/\//, '')}`;
 			const isHost = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:?#]\S*)?$/.test(url);
-			yield {
+			report({
 				span: spanOf(node),
 				message: 'Write the whole URL, starting with `https://`.',
 				fixes: isHost
@@ -32,7 +32,7 @@ export const invalidUrl: ConfigCheck = {
 							},
 						]
 					: [],
-			};
+			});
 		}
 	},
 };

@@ -15,11 +15,11 @@ export const invalidValue: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": ⟦"Dark"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": "dark" }\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { node, value, allowed } of shapeFaults(document, 'invalidValue')) {
 			const nearest = value.length > 60 ? undefined : findNearest(value, allowed);
 			const question = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
-			yield {
+			report({
 				span: spanOf(node),
 				message: `Write one of ${allowed.map((one) => `\`${one}\``).join(', ')}.${question}`,
 				fixes: (nearest === undefined ? allowed : [nearest]).map((one) => ({
@@ -28,7 +28,7 @@ export const invalidValue: ConfigCheck = {
 					preferred: one === nearest,
 					keepsMeaning: one === nearest,
 				})),
-			};
+			});
 		}
 	},
 };

@@ -13,5 +13,7 @@ export const missingButtonName: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"topbarCtaButton"⟧: { "url": "https://example.com" }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarCtaButton": { "name": "Get started", "url": "https://example.com" }\n}',
 	},
-	run: ({ document }) => requirementFindings(document, 'missing-button-name'),
+	run({ document }, report) {
+		for (const finding of requirementFindings(document, 'missing-button-name')) report(finding);
+	},
 };

@@ -12,5 +12,7 @@ export const missingFontFormat: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"font"⟧: { "family": "Acme Sans", "url": "/fonts/acme.woff2" }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"font": { "family": "Acme Sans", "url": "/fonts/acme.woff2", "format": "woff2" }\n}',
 	},
-	run: ({ document }) => requirementFindings(document, 'missing-font-format'),
+	run({ document }, report) {
+		for (const finding of requirementFindings(document, 'missing-font-format')) report(finding);
+	},
 };

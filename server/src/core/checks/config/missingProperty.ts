@@ -17,7 +17,7 @@ export const missingProperty: ConfigCheck = {
 		bad: '⟦{⟧\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0D9373" }\n}',
 		good: '{\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0D9373" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		const schema = schemaOf(document);
 		if (schema === undefined) return;
 		for (const { entry, object, owner, name, field, standing } of shapeFaults(document, 'missing')) {
@@ -26,12 +26,12 @@ export const missingProperty: ConfigCheck = {
 				standing === 'required'
 					? `Add \`${name}\` to ${nameOf(entry)}, which requires it. ${field.description ?? ''}`
 					: `The host asks for \`${name}\` in ${nameOf(entry)}, though it may be left out. ${field.description ?? ''}`;
-			yield {
+			report({
 				span: placeOf(entry, object),
 				message: message.trimEnd(),
 				...(standing === 'expected' ? { severity: 'hint' as const } : {}),
 				fixes: [{ title: `Add \`${name}\``, changes: [change], preferred: true }],
-			};
+			});
 		}
 	},
 };

@@ -12,11 +12,11 @@ export const modernDialect: ConfigCheck = {
 		bad: '⟦{⟧ "name": "Acme", "theme": "mint", "navigation": { "groups": [{ "group": "Start", "pages": ["index"] }] } }',
 		good: '{ "name": "Acme", "navigation": [{ "group": "Start", "pages": ["index"] }] }',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		const start = document.json.root?.offset ?? 0;
-		yield {
+		report({
 			span: { start, end: Math.min(start + 1, document.text.length) },
 			message: 'This configuration is written in the newer dialect, which Recto does not check yet.',
-		};
+		});
 	},
 };

@@ -13,5 +13,7 @@ export const repositoryUrl: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarCtaButton": { "type": "github", "url": ⟦"acme/docs"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarCtaButton": { "type": "github", "url": "https://github.com/acme/docs" }\n}',
 	},
-	run: ({ document }) => requirementFindings(document, 'repository-url'),
+	run({ document }, report) {
+		for (const finding of requirementFindings(document, 'repository-url')) report(finding);
+	},
 };

@@ -17,13 +17,13 @@ export const tooManyItems: ConfigCheck = {
 	title: 'Too many items',
 	explain: 'Some lists have room for a few items only. The footer, for example, holds four columns of links.',
 	examples: { bad: footer(columns(5), '⟦"links"⟧'), good: footer(columns(4)) },
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { entry, node, most } of shapeFaults(document, 'tooMany')) {
 			const surplus = node.children?.[most];
-			yield {
+			report({
 				span: surplus === undefined || entry.key !== undefined ? placeOf(entry, node) : spanOf(surplus),
 				message: `${nameOf(entry)} holds at most ${most} items: remove the others.`,
-			};
+			});
 		}
 	},
 };

@@ -14,14 +14,14 @@ export const twoDefaultVersions: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"versions": [\n\t\t{ "name": "v2", "default": true },\n\t\t{ "name": "v1", "default": ⟦true⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"versions": [\n\t\t{ "name": "v2", "default": true },\n\t\t{ "name": "v1" }\n\t]\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { node, first } of shapeFaults(document, 'secondDefault')) {
 			const line = document.lines.positionAt(first.offset).line + 1;
-			yield {
+			report({
 				span: spanOf(node),
 				message: `Line ${line} already names the default version: keep one of them.`,
 				fixes: [{ title: 'Replace with `false`', changes: [replaceNode(node, 'false')] }],
-			};
+			});
 		}
 	},
 };

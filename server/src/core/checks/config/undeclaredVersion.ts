@@ -16,14 +16,14 @@ export const undeclaredVersion: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": ⟦"V1"⟧, "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": "v1", "pages": ["index"] }]\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { node, value, declared } of shapeFaults(document, 'undeclaredVersion')) {
 			const nearest = value.length > 60 ? undefined : findNearest(value, declared);
 			const choice =
 				declared.length === 0
 					? 'The configuration declares no versions.'
 					: `Declared are ${declared.map((version) => `\`${version}\``).join(', ')}.`;
-			yield {
+			report({
 				span: spanOf(node),
 				message: `Version \`${value}\` is not declared, so this is never shown. ${choice}`,
 				fixes:
@@ -36,7 +36,7 @@ export const undeclaredVersion: ConfigCheck = {
 									preferred: true,
 								},
 							],
-			};
+			});
 		}
 	},
 };

@@ -20,9 +20,9 @@ export const unknownKey: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"topbarLink"⟧: [],\n\t⟦"navbar"⟧: {}\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarLinks": []\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const fault of shapeFaults(document, 'unknownKey'))
-			if (fault.entry.field.type === 'object') yield toFinding(fault, fault.entry.field);
+			if (fault.entry.field.type === 'object') report(toFinding(fault, fault.entry.field));
 	},
 };
 

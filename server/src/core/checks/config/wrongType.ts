@@ -18,14 +18,14 @@ export const wrongType: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ⟦"index"⟧ }],\n\t"feedback": { "raiseIssue": ⟦"true"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"feedback": { "raiseIssue": true }\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { entry, node, expected } of shapeFaults(document, 'wrongType')) {
 			const wanted = expected.map((type) => named(type)).join(' or ');
-			yield {
+			report({
 				span: spanOf(node),
 				message: `${sentenceStart(nameOf(entry))} takes ${wanted}, not ${named(node.type)}.`,
 				fixes: conversionsOf(document.text, node, expected),
-			};
+			});
 		}
 	},
 };

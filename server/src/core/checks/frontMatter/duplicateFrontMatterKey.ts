@@ -14,10 +14,10 @@ export const duplicateFrontMatterKey: PageCheck = {
 		bad: '---\ntitle: Start\n⟦title⟧: Getting started\n---\n',
 		good: '---\ntitle: Getting started\n---\n',
 	},
-	*run({ document: { text, frontMatter } }) {
+	run({ document: { text, frontMatter } }, report) {
 		const seen = new Set<string>();
 		for (const entry of frontMatter.entries) {
-			if (seen.has(entry.key)) yield toFinding(text, entry);
+			if (seen.has(entry.key)) report(toFinding(text, entry));
 			seen.add(entry.key);
 		}
 	},

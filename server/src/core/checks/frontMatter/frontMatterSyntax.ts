@@ -12,7 +12,7 @@ export const frontMatterSyntax: PageCheck = {
 		bad: '---\ntitle: ⟦Quick start: the basics⟧\n---\n\nText.\n',
 		good: '---\ntitle: "Quick start: the basics"\n---\n\nText.\n',
 	},
-	*run({ document }) {
-		for (const { code: _, ...finding } of document.frontMatter.problems) yield finding;
+	run({ document }, report) {
+		for (const { code: _, ...finding } of document.frontMatter.problems) report(finding);
 	},
 };

@@ -19,7 +19,7 @@ export const frontMatterType: PageCheck = {
 		bad: '---\ntitle: Start\nmode: ⟦fram⟧\nhidden: ⟦"true"⟧\nversion: ⟦1.10⟧\n---\n',
 		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\n---\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		const { text, frontMatter } = document;
 		if (isUnread(document)) return;
 		for (const entry of frontMatter.entries) {
@@ -28,7 +28,7 @@ export const frontMatterType: PageCheck = {
 			if (field === undefined || valueSpan === undefined || value === null || value === undefined) continue;
 			const written = text.slice(valueSpan.start, valueSpan.end);
 			const finding = findFault({ ...entry, valueSpan }, field, written);
-			if (finding !== undefined) yield finding;
+			if (finding !== undefined) report(finding);
 		}
 	},
 };

@@ -15,13 +15,13 @@ export const frontMatterUnknownKey: PageCheck = {
 		bad: '---\ntitle: Start\n⟦sidebartitle⟧: First\n---\n',
 		good: '---\ntitle: Start\nsidebarTitle: First\n---\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		const { frontMatter } = document;
 		if (isUnread(document)) return;
 		for (const { key, keySpan } of frontMatter.entries) {
 			const meant = findMeant(key);
 			if (meant === undefined || Object.hasOwn(frontMatter.values, meant)) continue;
-			yield {
+			report({
 				span: keySpan,
 				message: `\`${key}\` means nothing to the site. Did you mean \`${meant}\`?`,
 				fixes: [
@@ -32,7 +32,7 @@ export const frontMatterUnknownKey: PageCheck = {
 						keepsMeaning: true,
 					},
 				],
-			};
+			});
 		}
 	},
 };

@@ -16,9 +16,9 @@ export const missingTitle: PageCheck = {
 		bad: '⟦---⟧\ndescription: How to install the client.\n---\n',
 		good: '---\ntitle: Install the client\ndescription: How to install the client.\n---\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		if (isUnread(document) || isSupplied(document, titleField)) return;
-		yield toFinding(document);
+		report(toFinding(document));
 	},
 };
 

@@ -20,7 +20,7 @@ export const brokenAnchor: PageCheck = {
 		good: 'See [limits](#rate-limits) and [news](/news#what’s-new).\n\n## Rate limits\n\nA hundred requests a minute.',
 		files: { 'news.mdx': "---\ntitle: News\n---\n\n## What's new\n" },
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		for (const link of pageLinks(document)) {
 			if (link.kind !== 'page' || !link.href.includes('#')) continue;
 			const target = resolveLink(project, document.path, link.href);
@@ -28,7 +28,7 @@ export const brokenAnchor: PageCheck = {
 			const match = findAnchor(project, target.page.path, target.anchor);
 			if (match.kind === 'found') continue;
 			const span = anchorSpan(document, link);
-			yield toFinding(match, { anchor: target.anchor, title: target.page.title, span, isOwn: link.isOwn });
+			report(toFinding(match, { anchor: target.anchor, title: target.page.title, span, isOwn: link.isOwn }));
 		}
 	},
 };

@@ -26,14 +26,14 @@ export const brokenLink: PageCheck = {
 				'{ "name": "Test", "favicon": "/icon.svg", "colors": { "primary": "#0D9373" }, "navigation": [{ "group": "All", "pages": ["page", "guides/quickstart"] }], "redirects": [{ "source": "/old/:page", "destination": "/guides/quickstart" }] }',
 		},
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		let searches = 0;
 		for (const link of pageLinks(document)) {
 			if (link.kind !== 'page') continue;
 			const target = resolveLink(project, document.path, link.href);
 			if (target.kind === 'served' && !target.certain) {
 				const message = `The project has no page \`/${target.path}\`. Leave it if the site makes the page of an API description.`;
-				yield { span: link.span, severity: 'information', message };
+				report({ span: link.span, severity: 'information', message });
 			}
 			if (target.kind !== 'missing') continue;
 			const isFile = /\.[a-z][a-z0-9]{1,4}$/i.test(target.path) && !/\.mdx?$/.test(target.path);
@@ -41,12 +41,12 @@ export const brokenLink: PageCheck = {
 				target.reason === 'nothing' && ++searches <= mostSearches
 					? (isFile ? fileFixes : pageFixes)({ project, document, link, path: target.path })
 					: [];
-			yield {
+			report({
 				span: link.span,
 				severity: severityOf(target, link),
 				message: messageOf(target, isFile),
 				fixes,
-			};
+			});
 		}
 	},
 };

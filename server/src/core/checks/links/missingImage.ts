@@ -19,7 +19,7 @@ export const missingImage: PageCheck = {
 		good: '![The start page](/images/home.png)\n\n<Frame>\n  <img src="https://example.com/home.png" alt="The start page" />\n</Frame>',
 		files: { 'images/home.png': '' },
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		let searches = 0;
 		for (const link of pageLinks(document)) {
 			if (link.kind !== 'asset') continue;
@@ -35,7 +35,7 @@ export const missingImage: PageCheck = {
 					? fileFixes({ project, document, link, path })
 					: [];
 			// What a component of the project does with an address is its own matter.
-			yield { span: link.span, ...(link.isOwn && { severity: 'information' }), message, fixes };
+			report({ span: link.span, ...(link.isOwn && { severity: 'information' }), message, fixes });
 		}
 	},
 };

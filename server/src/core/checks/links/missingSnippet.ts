@@ -24,14 +24,14 @@ export const missingSnippet: PageCheck = {
 			'snippets/plans.mdx': "export const plan = 'Pro';\n",
 		},
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		for (const link of pageLinks(document)) {
 			if (link.kind !== 'import') continue;
 			const target = resolveImport(project, document.path, link.href);
 			if (target.kind === 'missing') {
 				const { path } = target;
 				const message = `The project has no file \`${path}\`. Correct the path, or create the file.`;
-				yield { span: link.span, message, fixes: fileFixes({ project, document, link, path }) };
+				report({ span: link.span, message, fixes: fileFixes({ project, document, link, path }) });
 			}
 			if (target.kind !== 'file' || !/\.mdx?$/.test(target.path)) continue;
 			const exported = findOutline(project, target.path)?.exports;
@@ -43,11 +43,11 @@ export const missingSnippet: PageCheck = {
 					nearest === undefined
 						? []
 						: [{ title: `Change to \`${nearest}\``, changes: [{ span, newText: nearest }] }];
-				yield {
+				report({
 					span,
 					message: `\`${target.path}\` exports no \`${name}\`. Export it there, or import another name.`,
 					fixes,
-				};
+				});
 			}
 		}
 	},

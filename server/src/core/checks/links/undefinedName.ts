@@ -17,7 +17,7 @@ export const undefinedName: PageCheck = {
 		bad: "export const plan = 'Pro';\n\nThe {⟦plam⟧} plan. Ask for /users/{⟦id⟧}.",
 		good: "export const plan = 'Pro';\n\nThe {plan} plan. Ask for /users/\\{id}, or `/users/{id}`.",
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		const names = bareNames(document);
 		if (names.length === 0) return;
 		const known = knownNames(document);
@@ -34,7 +34,7 @@ export const undefinedName: PageCheck = {
 				{ title: 'Write `\\{`', changes: [{ span: { start: brace, end: brace + 1 }, newText: '\\{' }] },
 			];
 			const message = `The page has nothing of the name \`${name}\`. Import or export it, or write \`\\{\` when it is text.`;
-			yield { span, message, fixes };
+			report({ span, message, fixes });
 		}
 	},
 };

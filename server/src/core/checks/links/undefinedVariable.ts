@@ -20,7 +20,7 @@ export const undefinedVariable: PageCheck = {
 				'{ "theme": "mint", "name": "Test", "colors": { "primary": "#0D9373" }, "navigation": { "pages": ["page"] }, "variables": { "version": "2.1" } }',
 		},
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		if (project.config === undefined) return;
 		for (const { name, span } of pageVariables(document)) {
 			if (project.site.variables.has(name)) continue;
@@ -30,7 +30,7 @@ export const undefinedVariable: PageCheck = {
 					? []
 					: [{ title: `Change to \`{{${nearest}}}\``, changes: [{ span, newText: `{{${nearest}}}` }] }];
 			const message = `The configuration defines no variable \`${name}\`. Define it, or write the braces as code.`;
-			yield { span, message, fixes };
+			report({ span, message, fixes });
 		}
 	},
 };

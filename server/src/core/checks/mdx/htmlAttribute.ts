@@ -15,14 +15,14 @@ export const htmlAttribute: PageCheck = {
 		bad: '<div ⟦class⟧="wide" ⟦style="color: red; margin-top: 8px"⟧>\n  Text.\n</div>\n',
 		good: '<div className="wide" style={{ color: "red", marginTop: "8px" }}>\n  Text.\n</div>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const tag of document.syntax.tags) {
 			if (tag.unfinished || tag.kind === 'close' || !/^[a-z]/.test(tag.name)) continue;
 			for (const attribute of tag.attributes) {
 				const { name, nameSpan, span, value } = attribute;
 				const meant = jsxAttributeNames.get(name);
 				if (meant !== undefined)
-					yield {
+					report({
 						span: nameSpan,
 						message: `Write \`${meant}\` instead of \`${name}\`.`,
 						fixes: [
@@ -33,14 +33,14 @@ export const htmlAttribute: PageCheck = {
 								keepsMeaning: true,
 							},
 						],
-					};
+					});
 				if (name === 'style' && value?.kind === 'string')
-					yield {
+					report({
 						span,
 						message: 'Write `style` as an object: `style={{ color: "red" }}`.',
 						severity: 'warning',
 						fixes: toStyleObject(attribute),
-					};
+					});
 			}
 		}
 	},

@@ -16,13 +16,13 @@ export const htmlComment: PageCheck = {
 		bad: '⟦<!-- To do: add the limits. -->⟧\n\nText.\n',
 		good: '{/* To do: add the limits. */}\n\nText.\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { span } of mdxFaults(document, 'htmlComment'))
-			yield {
+			report({
 				span,
 				message: 'Write this comment as `{/* … */}`: HTML comments do not work here.',
 				fixes: rewrite(document, span),
-			};
+			});
 	},
 };
 

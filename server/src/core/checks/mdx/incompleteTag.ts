@@ -13,9 +13,9 @@ export const incompleteTag: PageCheck = {
 		bad: 'When the ⟦<price ⟧, and the limit, are known.\n',
 		good: 'When the \\<price, and the limit, are known.\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { span, tag } of mdxFaults(document, 'incompleteTag'))
-			yield {
+			report({
 				span,
 				message: `This tag does not end. Close it with \`>\`, or write \`\\<${tag.kind === 'close' ? '/' : ''}${tag.name}\` when it is no tag.`,
 				fixes: [
@@ -24,6 +24,6 @@ export const incompleteTag: PageCheck = {
 						changes: [{ span: { start: span.start, end: span.start }, newText: '\\' }],
 					},
 				],
-			};
+			});
 	},
 };

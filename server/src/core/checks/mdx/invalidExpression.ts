@@ -16,15 +16,15 @@ export const invalidExpression: PageCheck = {
 		bad: 'Call `/users` with ⟦{user id}⟧ in the path.\n\n<Columns cols=⟦{2 of 3}⟧ />\n',
 		good: 'Call `/users` with \\{user id} in the path.\n\n<Columns cols={2} />\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { span, inAttribute } of mdxFaults(document, 'invalidExpression')) {
-			yield {
+			report({
 				span,
 				message: inAttribute
 					? 'These braces hold no valid expression.'
 					: 'These braces hold no valid expression. Write `\\{` when they are text.',
 				fixes: inAttribute ? [] : [escapeBraces(document, span)],
-			};
+			});
 		}
 	},
 };

@@ -13,13 +13,13 @@ export const invalidStatement: PageCheck = {
 		bad: '⟦import⟧ Install form "/snippets/install.mdx"\n\n⟦export⟧ the report as a table.\n',
 		good: 'import Install from "/snippets/install.mdx"\n\nExport the report as a table.\n',
 	},
-	*run({ document: { text }, document }) {
+	run({ document: { text }, document }, report) {
 		for (const { span } of mdxFaults(document, 'invalidModule')) {
 			const word = text.slice(span.start, span.start + 6);
 			const line = text.slice(span.start, span.start + 200).split('\n', 1)[0] ?? '';
 			const isProse = !/["'`{}=;]/.test(line);
 			const capital = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-			yield {
+			report({
 				span,
 				message: isProse
 					? `A paragraph that begins with \`${word}\` is read as JavaScript. Write \`${capital}\`, or begin with another word.`
@@ -32,7 +32,7 @@ export const invalidStatement: PageCheck = {
 							},
 						]
 					: [],
-			};
+			});
 		}
 	},
 };

@@ -16,14 +16,14 @@ export const splitTag: PageCheck = {
 		bad: '<Note>\n  Keys expire after 90 days.⟦</Note>⟧\n',
 		good: '<Note>\n  Keys expire after 90 days.\n</Note>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { span, tag, opening } of mdxFaults(document, 'splitTag')) {
 			const line = document.lines.positionAt(opening.span.start).line + 1;
-			yield {
+			report({
 				span,
 				message: `\`</${tag.name}>\` closes a tag of line ${line} that stands in another paragraph, list item or quote. Put both on lines of their own, or both into one line.`,
 				fixes: ownLine(document, tag, opening),
-			};
+			});
 		}
 	},
 };

@@ -13,12 +13,12 @@ export const strayClosingTag: PageCheck = {
 		bad: '<Note>\n  Keys expire.\n</Note>\n⟦</Note>⟧\n',
 		good: '<Note>\n  Keys expire.\n</Note>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { span, tag } of mdxFaults(document, 'strayClosingTag'))
-			yield {
+			report({
 				span,
 				message: `\`</${tag.name}>\` closes nothing here. Remove it.`,
 				fixes: [{ title: `Remove \`</${tag.name}>\``, changes: [{ span, newText: '' }], preferred: true }],
-			};
+			});
 	},
 };

@@ -18,13 +18,13 @@ export const unclosedTag: PageCheck = {
 		bad: '⟦<Note>⟧\n  Keys expire after 90 days.\n\nStore it in ⟦<folder>⟧ first.\n\nAn icon: ⟦<Icon icon="key">⟧\n',
 		good: '<Note>\n  Keys expire after 90 days.\n</Note>\n\nStore it in \\<folder> first.\n\nAn icon: <Icon icon="key" />\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { span, tag } of mdxFaults(document, 'unclosedTag'))
-			yield {
+			report({
 				span,
 				message: `\`<${tag.name}>\` is never closed. Add \`</${tag.name}>\`, or write \`\\<${tag.name}>\` when it is no tag.`,
 				fixes: fixesOf(document, tag),
-			};
+			});
 	},
 };
 

@@ -13,14 +13,14 @@ export const unescapedBrace: PageCheck = {
 		bad: 'An object begins with ⟦{⟧ and a name.\n',
 		good: 'An object begins with \\{ and a name.\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { span } of mdxFaults(document, 'strayBrace'))
-			yield {
+			report({
 				span,
 				message: 'This `{` is never closed. Close it, or write `\\{` when it is text.',
 				fixes: [
 					{ title: 'Write `\\{`', changes: [{ span, newText: '\\{' }], preferred: true, keepsMeaning: true },
 				],
-			};
+			});
 	},
 };

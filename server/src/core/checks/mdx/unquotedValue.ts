@@ -13,12 +13,12 @@ export const unquotedValue: PageCheck = {
 		bad: '<iframe src="https://example.com" ⟦width=400⟧></iframe>\n',
 		good: '<iframe src="https://example.com" width="400"></iframe>\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { span, attribute } of mdxFaults(document, 'unquotedValue')) {
 			const text = attribute.value?.text ?? '';
 			const quoted = `${attribute.name}="${text}"`;
 			const fixable = text !== '' && !/["'{}`]/.test(text);
-			yield {
+			report({
 				span,
 				message: text === '' ? `Give \`${attribute.name}\` a value in quotes.` : 'Put this value in quotes.',
 				fixes: fixable
@@ -31,7 +31,7 @@ export const unquotedValue: PageCheck = {
 							},
 						]
 					: [],
-			};
+			});
 		}
 	},
 };

@@ -13,9 +13,9 @@ export const voidElement: PageCheck = {
 		bad: 'One line,⟦<br>⟧\nand the next. ⟦<img src="/a.png" alt="A plan">⟧\n',
 		good: 'One line,<br />\nand the next. <img src="/a.png" alt="A plan" />\n',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { span, tag } of mdxFaults(document, 'voidElement'))
-			yield {
+			report({
 				span,
 				message: `Close this tag: \`<${tag.name} />\`.`,
 				fixes: [
@@ -26,6 +26,6 @@ export const voidElement: PageCheck = {
 						keepsMeaning: true,
 					},
 				],
-			};
+			});
 	},
 };

@@ -23,7 +23,7 @@ export const anchorWithoutPages: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"tabs": [{ "name": "API", "url": "api-reference" }],\n\t"navigation": [{ "group": "API", "pages": ["api-reference/users"] }]\n}',
 		files: { 'api-reference/users.mdx': '' },
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		// A navigation that is only half read, or not written yet, has no page for anything.
 		if (!listsPages(project.navigation) || !isWhole(document.text, document.json)) return;
 		let searches = 0;
@@ -34,7 +34,7 @@ export const anchorWithoutPages: ConfigCheck = {
 				++searches > mostSearches
 					? undefined
 					: findNearest(folder.slice(0, 100), listedFolders(project.navigation));
-			yield toFinding(project, section, nearest);
+			report(toFinding(project, section, nearest));
 		}
 	},
 };

@@ -17,12 +17,12 @@ export const brokenConfigLink: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": "/guides/install" }, { "name": "Status", "url": "https://status.acme.com" }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
 		files: { 'index.mdx': '', 'guides/install.mdx': '' },
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		let searches = 0;
 		for (const { node, value } of configTexts(document, 'link')) {
 			if (isNoAddress(value)) {
 				const address = `https://${value.trim()}`;
-				yield {
+				report({
 					span: spanOf(node),
 					severity: 'information',
 					message: 'This is no address: begin it with `https://`, or with `/` for a page of the site.',
@@ -34,7 +34,7 @@ export const brokenConfigLink: ConfigCheck = {
 									changes: [replaceNode(node, JSON.stringify(address))],
 								},
 							],
-				};
+				});
 			}
 			// What starts otherwise may be a page from where the reader is, and `:slug` or `*` stands for any page.
 			if (!/^\/(?!\/)[^:*]*$/.test(value)) continue;
@@ -44,7 +44,7 @@ export const brokenConfigLink: ConfigCheck = {
 			const meant =
 				similar.inOtherCase(target.path) ??
 				(++searches > mostSearches ? undefined : similar.nearest(target.path));
-			yield {
+			report({
 				span: spanOf(node),
 				message: `The site has nothing at \`${value}\`: correct the path, or write the whole address.`,
 				fixes:
@@ -56,7 +56,7 @@ export const brokenConfigLink: ConfigCheck = {
 									changes: [replaceNode(node, JSON.stringify(`/${meant}`))],
 								},
 							],
-			};
+			});
 		}
 	},
 };

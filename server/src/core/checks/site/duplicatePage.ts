@@ -21,7 +21,7 @@ export const duplicatePage: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Guides", "pages": ["guides/install"] }\n\t]\n}',
 		files: { 'index.mdx': '', 'guides/install.mdx': '' },
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		const versions = versionsOf(document);
 		const pageCount = pageNumbers(project).size;
 		const firstOfVersions = new Map<string | undefined, FirstPlaces>();
@@ -33,7 +33,7 @@ export const duplicatePage: ConfigCheck = {
 				firstOfVersions.set(version, first);
 			}
 			const before = takePlace(first, listed);
-			if (before !== undefined) yield toFinding(listed.pagePath, before, listed);
+			if (before !== undefined) report(toFinding(listed.pagePath, before, listed));
 		}
 	},
 };

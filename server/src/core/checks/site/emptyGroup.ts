@@ -19,18 +19,18 @@ export const emptyGroup: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		files: { 'index.mdx': '', 'draft.mdx': '---\ntitle: Draft\nhidden: true\n---\n' },
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		const { all, visible } = pageLists(project, document);
 		for (const list of all) {
 			// Of groups in each other the outermost is told.
 			const outer = objectAround(list)?.owner;
 			const isInnerOfEmpty = outer !== undefined && all.has(outer) && !visible.has(outer);
 			if (visible.has(list) || isInnerOfEmpty || list.node === undefined) continue;
-			yield {
+			report({
 				span: placeOf(list, list.node),
 				message: 'Every page of this group is hidden: list one that readers may see, or remove the group.',
 				fixes: removeGroup(list),
-			};
+			});
 		}
 	},
 };

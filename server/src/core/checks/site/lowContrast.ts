@@ -19,13 +19,13 @@ export const lowContrast: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"colors": { "primary": ⟦"#07C983"⟧, "light": ⟦"#0D5C48"⟧ },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"colors": { "primary": "#0B7F63", "light": "#07C983" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		for (const text of configTexts(document, 'hexColour')) {
 			const { field } = text.entry;
 			const mode = field.type === 'string' ? field.textIn : undefined;
 			if (mode === undefined || !isHexColour(text.value)) continue;
 			const behind = (colour: string) => backgroundOf(mode, colour, project.site.colors);
-			if (contrastOf(text.value, behind(text.value)) < least) yield toFinding(text, behind);
+			if (contrastOf(text.value, behind(text.value)) < least) report(toFinding(text, behind));
 		}
 	},
 };

@@ -21,12 +21,12 @@ export const missingPage: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install", "quickstart"] }]\n}',
 		files: { 'index.mdx': '', 'guides/install.mdx': '', 'quickstart.mdx': '' },
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		const absent = absentPages(project, document);
 		const unmade = unmadeFolders(absent);
 		for (const { listed, absence, folder } of absent) {
 			const isUnmade = folder !== undefined && unmade.has(folder);
-			yield isUnmade ? toUnmade(listed, absence) : toFinding(listed, absence);
+			report(isUnmade ? toUnmade(listed, absence) : toFinding(listed, absence));
 		}
 	},
 };

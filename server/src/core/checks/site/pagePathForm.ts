@@ -15,11 +15,11 @@ export const pagePathForm: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install", "quickstart"] }]\n}',
 		files: { 'index.mdx': '', 'guides/install.mdx': '', 'quickstart.mdx': '' },
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		for (const { text, pagePath, state } of listedPagesOf(project, document)) {
 			if (state === 'missing' || pagePath === text.value) continue;
 			const wanted = `Write \`${pagePath}\``;
-			yield {
+			report({
 				span: spanOf(text.node),
 				...(state === 'found' ? { severity: 'information' } : {}),
 				message:
@@ -34,7 +34,7 @@ export const pagePathForm: ConfigCheck = {
 						keepsMeaning: true,
 					},
 				],
-			};
+			});
 		}
 	},
 };

@@ -18,7 +18,7 @@ export const shadowedAnchor: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"tabs": [{ "name": "API v2", "url": "api/v2" }, { "name": "API", "url": "api" }],\n\t"navigation": [{ "group": "API", "pages": ["api/users", "api/v2/users"] }]\n}',
 		files: { 'api/users.mdx': '', 'api/v2/users.mdx': '' },
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		// Sections of one list compete; whole folders are looked up, so that long lists stay cheap.
 		const earlier = new Map<unknown, Map<string, Section>>();
 		for (const section of listedSections(document)) {
@@ -28,7 +28,7 @@ export const shadowedAnchor: ConfigCheck = {
 			earlier.set(entry.owner, known);
 			const taker = foldersFrom(folder).flatMap((around) => known.get(around) ?? []);
 			const shadow = taker.find(({ version }) => version === undefined || version === section.version);
-			if (shadow !== undefined) yield toFinding(document.text, shadow, section);
+			if (shadow !== undefined) report(toFinding(document.text, shadow, section));
 			else if (!known.has(folder)) known.set(folder, section);
 		}
 	},

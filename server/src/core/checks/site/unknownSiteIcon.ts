@@ -17,11 +17,11 @@ export const unknownSiteIcon: ConfigCheck = {
 		bad: '{\n\t"name": "Acme",\n\t"anchors": [{ "name": "Blog", "icon": ⟦"newspapr"⟧, "url": "https://example.com/blog" }],\n\t"navigation": [{ "group": "Start", "icon": ⟦"microchip-ai"⟧, "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"anchors": [{ "name": "Blog", "icon": "newspaper", "url": "https://example.com/blog" }],\n\t"navigation": [{ "group": "Start", "icon": "/images/start.svg", "pages": ["index"] }]\n}',
 	},
-	*run({ document }) {
+	run({ document }, report) {
 		for (const { node, value } of configTexts(document, 'icon')) {
 			if (!isName(value) || findIconSets(value).length > 0) continue;
 			const meant = meantIcon(value);
-			yield {
+			report({
 				span: spanOf(node),
 				...(meant === undefined ? { severity: 'hint' } : {}),
 				message:
@@ -38,7 +38,7 @@ export const unknownSiteIcon: ConfigCheck = {
 									preferred: true,
 								},
 							],
-			};
+			});
 		}
 	},
 };

@@ -31,17 +31,17 @@ export const unlistedPage: PageCheck = {
 			'guides/start.mdx': '',
 		},
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		const page = project.pages.get(document.path);
 		if (page === undefined || page.hidden || isUnread(document) || isMadeOfElse(document)) return;
 		const listed = readableList(project);
 		if (listed === undefined || listed.has(page.pagePath)) return;
-		yield {
+		report({
 			span: whereMissing(document, titleField),
 			message:
 				'The navigation does not list this page: readers find it by its address only. List it, or hide it.',
 			fixes: [...listings(project, page.pagePath), hiding(document), ...ignoring(project, document)],
-		};
+		});
 	},
 };
 

@@ -17,14 +17,14 @@ export const unreadOpenapiFile: ConfigCheck = {
 			'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "Users", "version": "1" }, "paths": {} }',
 		},
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		for (const { node, value } of configTexts(document, 'openapi')) {
 			if (!isAddress(value) || project.dataFiles.has(value.trim())) continue;
 			const [, host = ''] = /^\s*[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(value) ?? [];
-			yield {
+			report({
 				span: spanOf(node),
 				message: `This file is ${host === '' ? 'on another site' : `on ${host}`} and has not been read: fetch it to see and check the pages of its operations.`,
-			};
+			});
 		}
 	},
 };

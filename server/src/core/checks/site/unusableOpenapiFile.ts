@@ -27,11 +27,11 @@ export const unusableOpenapiFile: ConfigCheck = {
 			'api/openapi.json': '{ "openapi": "3.1.0", "info": { "title": "Users", "version": "1" }, "paths": {} }',
 		},
 	},
-	*run({ project, document }) {
+	run({ project, document }, report) {
 		for (const { node, value } of configTexts(document, 'openapi')) {
 			const path = isAddress(value) ? value.trim() : normalisePath(value.trim());
 			const message = path === undefined ? undefined : faultOf(project, path);
-			if (message !== undefined) yield { span: spanOf(node), message };
+			if (message !== undefined) report({ span: spanOf(node), message });
 		}
 	},
 };
