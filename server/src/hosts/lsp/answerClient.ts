@@ -24,8 +24,8 @@ import { type ProjectChanged, projectChangedNotification } from './protocol.ts';
 import { clientAbilities, pullsDiagnostics, registersFormatting } from './serverCapabilities.ts';
 import { toPath, toUri, Workspace } from './workspace.ts';
 
-/** Answers all that one client asks after it has been greeted. Reading the projects follows. */
-export function answerClient(connection: Connection, params: InitializeParams): void {
+/** Answers all that one client asks after it has been greeted. Reading the projects follows, `onRead` behind that. */
+export function answerClient(connection: Connection, params: InitializeParams, onRead: () => void): void {
 	const documents = new TextDocuments(TextDocument);
 	const guard = createGuard(connection);
 	const pulls = pullsDiagnostics(params);
@@ -67,7 +67,7 @@ export function answerClient(connection: Connection, params: InitializeParams): 
 				watchers: [{ globPattern: '**/*' }],
 			});
 		if (registersFormatting(params)) registerFormatting(connection);
-		void workspace.readAll();
+		void workspace.readAll().then(onRead);
 	});
 	documents.listen(connection);
 }

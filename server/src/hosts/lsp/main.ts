@@ -1,5 +1,6 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from './startServer.ts';
+import { tuneEngine } from './tuneEngine.ts';
 
 // An editor says how it talks by `--stdio`, `--node-ipc`, `--socket` or `--pipe`; started bare, standard streams.
 const spoken = ['--stdio', '--node-ipc', '--socket', '--pipe'];
@@ -7,9 +8,12 @@ const said = process.argv.some((argument) => spoken.some((way) => argument.start
 if (process.argv.includes('--version')) {
 	process.stdout.write(`${process.env.RECTO_VERSION}\n`);
 } else {
-	startServer((options) =>
-		said
-			? createConnection(ProposedFeatures.all, options)
-			: createConnection(ProposedFeatures.all, process.stdin, process.stdout, options),
+	tuneEngine('reading');
+	startServer(
+		(options) =>
+			said
+				? createConnection(ProposedFeatures.all, options)
+				: createConnection(ProposedFeatures.all, process.stdin, process.stdout, options),
+		() => tuneEngine('typing'),
 	);
 }

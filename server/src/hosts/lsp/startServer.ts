@@ -4,13 +4,17 @@ import { serverCapabilities } from './serverCapabilities.ts';
 
 /**
  * Serves one client until it says goodbye. The greeting is answered at once; what answers everything else is loaded
- * behind it, while the client starts, and what the client says meanwhile is held.
+ * behind it, while the client starts, and what the client says meanwhile is held. `onRead` is called once all projects
+ * have been read for the first time.
  */
-export function startServer(open: (options: ConnectionOptions) => Connection): void {
+export function startServer(
+	open: (options: ConnectionOptions) => Connection,
+	onRead: () => void = () => undefined,
+): void {
 	const held = new HeldMessages();
 	const connection = open({ messageStrategy: held });
 	connection.onInitialize((params) => {
-		setImmediate(() => void answer(connection, params, held));
+		setImmediate(() => void answer(connection, params, { held, onRead }));
 		return {
 			capabilities: serverCapabilities(params),
 			serverInfo: { name: 'recto', version: process.env.RECTO_VERSION },
@@ -20,8 +24,12 @@ export function startServer(open: (options: ConnectionOptions) => Connection): v
 }
 
 /** That the rest cannot be loaded ends the process: a client starts a server again that has ended. */
-async function answer(connection: Connection, params: InitializeParams, held: HeldMessages): Promise<void> {
+async function answer(
+	connection: Connection,
+	params: InitializeParams,
+	{ held, onRead }: { readonly held: HeldMessages; readonly onRead: () => void },
+): Promise<void> {
 	const { answerClient } = await import('./answerClient.ts');
-	answerClient(connection, params);
+	answerClient(connection, params, onRead);
 	held.release();
 }
