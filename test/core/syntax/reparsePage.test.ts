@@ -67,6 +67,13 @@ test('an edited page reads as one freshly opened', () => {
 	);
 });
 
+test('two texts may follow the same page', () => {
+	const before = parsePageDocument('page.mdx', `# One${plain}[a](/b)${plain}# Two`);
+	for (const next of [before.text.replace('One', 'Other'), before.text.replace('Two', '<Card />')])
+		expectFresh(parsePageDocument('page.mdx', next, before));
+	expectFresh(before);
+});
+
 test('an edit near a place where reading may begin again changes what it should', () => {
 	// Behind so many letters reading may begin again at the next line where nothing is open.
 	const start = fc.integer({ min: 385, max: 400 }).map((length) => `${'x'.repeat(length)}\n\n`);

@@ -16,7 +16,7 @@ import { readRawSyntax } from './readRawSyntax.ts';
 import { definedLabels, keepDefinedReferences } from './references.ts';
 import { type RawHeading, toHeading } from './toHeading.ts';
 import { sortByPosition } from './toPageParts.ts';
-import { changeUnits, toUnits, type Units, unitSlices } from './units.ts';
+import { toUnits, unitSlices } from './units.ts';
 
 /** A page's syntax with all that the reading of its next version takes over. */
 export interface PageReading {
@@ -29,18 +29,8 @@ export interface PageReading {
 	readonly labels: ReadonlySet<string>;
 }
 
-export function readPage(text: string): PageReading {
-	return readUnits(toUnits(text));
-}
-
-/** Reads a text that differs in one place from the one read before: what stands around it is not read again. */
-export function rereadPage(before: PageReading, text: string, difference: TextDifference): PageReading {
-	const units = changeUnits(before.scan.units, text, difference);
-	const changed = rescan(before.scan, units, difference);
-	return changed === undefined ? readUnits(units) : join(before, changed);
-}
-
-function readUnits(units: Units): PageReading {
+export function readPage(source: string): PageReading {
+	const units = toUnits(source);
 	const { scan, events } = scanStretches(units);
 	const text = unitSlices(units);
 	const raw = readRawSyntax(text, events);
@@ -59,6 +49,15 @@ function readUnits(units: Units): PageReading {
 		links,
 		labels,
 	};
+}
+
+/**
+ * Reads a text that differs in one place from the one read before: what stands around it is not read again. The reading
+ * before is used up by that: another text that follows it has to be read as a whole.
+ */
+export function rereadPage(before: PageReading, text: string, difference: TextDifference): PageReading {
+	const changed = rescan(before.scan, text, difference);
+	return changed === undefined ? readPage(text) : join(before, changed);
 }
 
 function join(before: PageReading, changed: Rescan): PageReading {

@@ -1,13 +1,14 @@
 import type { TextDifference } from '../../text/textDifference.ts';
 import * as ascii from './ascii.ts';
-import type { PageEvents } from './pageEvents.ts';
+import { createPageEvents, type PageEvents } from './pageEvents.ts';
 import { createScan, type Scan } from './scan.ts';
 import { scanLine, scanStart } from './scanPage.ts';
-import { isRestBlank, lineEnd, type Units, unitAt } from './units.ts';
+import { changeUnits, isRestBlank, lineEnd, type Units, unitAt } from './units.ts';
 
 /** What a scan leaves behind, so that the next version of the text is scanned only where it differs. */
 export interface PageScan {
-	readonly units: Units;
+	/** Those of the newest version alone hold what they say: it takes the memory of the one before. */
+	readonly units: Uint16Array;
 	/** In text order; the first is the start of the page. */
 	readonly stops: readonly Stop[];
 	/** At least what a scan of this text spends in vain; see `spend`. */
@@ -48,9 +49,11 @@ export interface Move {
 
 /** No stretch but the last is shorter. */
 const shortest = 400;
+/** How far behind a change a scan mostly goes. */
+const usual = 4 * shortest;
 
 /** Scans a whole page. */
-export function scanStretches(units: Units): { readonly scan: PageScan; readonly events: PageEvents } {
+export function scanStretches(units: Uint16Array): { readonly scan: PageScan; readonly events: PageEvents } {
 	const scan = createScan(units);
 	const stops: Stop[] = [{ at: 0, containers: 0, seen: 0 }];
 	scanFrom(scan, scanStart(scan), stops, []);
@@ -58,13 +61,14 @@ export function scanStretches(units: Units): { readonly scan: PageScan; readonly
 	return { scan: { units, stops: isHostile(scan) ? stops.slice(0, 1) : stops, effort }, events };
 }
 
-/** Scans what differs from the text before in one place; undefined where that is not enough. */
-export function rescan(before: PageScan, units: Units, difference: TextDifference): Rescan | undefined {
-	const shift = units.length - before.units.length;
+/** Scans what differs from the text before in one place, and uses up the scan of that; undefined where that is not enough. */
+export function rescan(before: PageScan, text: string, difference: TextDifference): Rescan | undefined {
+	const shift = text.length - before.units.length;
 	const first = lastStopBefore(before, difference.start);
 	const start = before.stops[first];
 	if (start === undefined) return undefined;
-	const scan = createScan(units);
+	const units = changeUnits(before.units, text, difference);
+	const scan = createScan(units, createPageEvents(difference.endAfter - start.at + usual));
 	scan.lastContainerId = start.containers;
 	scan.effort = before.effort;
 	scan.seen = start.at;

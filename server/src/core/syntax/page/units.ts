@@ -11,14 +11,25 @@ export function toUnits(text: string): Uint16Array {
 	return units;
 }
 
-/** The units of a text that differs in one place from the one before. */
-export function changeUnits(before: Units, text: string, difference: TextDifference): Units {
+/**
+ * The units of a text that differs in one place from the one before. Those before are not to be read any more: the new
+ * ones take their memory where there is room, so that a key in a large page does not ask for as much again.
+ */
+export function changeUnits(before: Uint16Array, text: string, difference: TextDifference): Uint16Array {
 	const { start, endBefore, endAfter } = difference;
-	const units = new Uint16Array(text.length);
-	units.set(before.subarray(0, start));
-	for (let at = start; at < endAfter; at++) units[at] = text.charCodeAt(at);
-	units.set(before.subarray(endBefore), endAfter);
-	return units;
+	const { length } = text;
+	const roomy =
+		length * 2 <= before.buffer.byteLength ? new Uint16Array(before.buffer) : withRoom(before, length);
+	roomy.copyWithin(endAfter, endBefore, before.length);
+	for (let at = start; at < endAfter; at++) roomy[at] = text.charCodeAt(at);
+	return roomy.subarray(0, length);
+}
+
+/** The units in a larger memory: what is typed next will find room there. */
+function withRoom(units: Uint16Array, length: number): Uint16Array {
+	const roomy = new Uint16Array(length + (length >> 3) + 1024);
+	roomy.set(units);
+	return roomy;
 }
 
 /** Texts that are no slices of the whole one, so that keeping one of them does not keep a version of the page. */
