@@ -21,7 +21,7 @@ test('lists every file and reads pages, snippets and the configuration', () => {
 	expect([...changes.keys()].sort()).toEqual(['a.png', 'a/b.mdx', 'docs.json', 'snippets/s.md', 'x.yaml']);
 	const page = changes.get('a/b.mdx');
 	const content = page?.kind === 'onDisk' ? page.readBytes?.() : undefined;
-	expect(content?.decode(0, content.bytes.length)).toBe('B');
+	expect(content?.decode(content.bytes, 0, content.bytes.length)).toBe('B');
 	expect(changes.get('a.png')).toEqual({ kind: 'onDisk', path: 'a.png' });
 });
 
@@ -30,7 +30,7 @@ test('reads files of any length, one after the other, up to a limit', () => {
 	const root = folder({ 'short.md': 'ü', 'long.md': long, 'empty.md': '' });
 	const read = (name: string, limit = 1_000_000) => {
 		const content = readBytes(join(root, name), limit);
-		return content?.decode(0, content.bytes.length);
+		return content?.decode(content.bytes, 0, content.bytes.length);
 	};
 	expect(['short.md', 'long.md', 'empty.md', 'short.md'].map((name) => read(name))).toEqual([
 		'ü',

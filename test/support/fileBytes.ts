@@ -5,7 +5,7 @@ export function fileBytes(text: string): FileBytes {
 	const bytes = Buffer.from(text);
 	return {
 		bytes,
-		decode: (start, end) => bytes.toString('utf8', start, end),
+		decode: (some, start, end) => Buffer.from(some.subarray(start, end)).toString(),
 		toUnits: () => bytes.toString('latin1'),
 	};
 }

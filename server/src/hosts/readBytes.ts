@@ -17,7 +17,7 @@ export function readBytes(file: string, limit: number): FileBytes | undefined {
 		const bytes = buffer.subarray(0, length);
 		return {
 			bytes,
-			decode: (start, end) => bytes.toString('utf8', start, end),
+			decode,
 			toUnits: () => bytes.toString('latin1'),
 		};
 	} catch {
@@ -25,6 +25,11 @@ export function readBytes(file: string, limit: number): FileBytes | undefined {
 	} finally {
 		if (descriptor !== undefined) closeSync(descriptor);
 	}
+}
+
+function decode(bytes: Uint8Array, start: number, end: number): string {
+	const own = bytes instanceof Buffer ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+	return own.toString('utf8', start, end);
 }
 
 /** Reads until the file ends, without asking for its size first: that would cost as much as reading it. */

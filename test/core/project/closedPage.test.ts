@@ -25,6 +25,9 @@ const pages = [
 	...Object.values(nastyPages),
 	...Object.values(brokenPages),
 	'\uFEFF---\ntitle: “Größe”\ndescription: [x\n---\n\n## Naïve *café* {#naïve-id}\n\n<h2 id="ü">Ünï</h2>\n',
+	'[![a](/b.png)](/c) <Card href="/d" icon="x">\n\n# [e][f]\n\n[f]: /g "h"\n\n<h1>i <h2 id="j">k</h2 id="l"> m</h1>\n\n</a href="/n">\n',
+	'import A, { B as C } from "./d.mdx"\nexport const E = () => <h3 id="f">g</h3>, h = 1\n\n<A href="/i" />\n\nj\n===\n',
+	`---\nopenapi: GET /a\n---\n\nexport function A() { return '${'b'.repeat(6_000)}' }\n\n## ${'é'.repeat(300)}\n`,
 	'<p><h2></p>One</h2>\n\n<h3>Two <b>three</b></h3>\n\n<Tab title="日本語">x</Tab>\n\n[é]: /é/ü.mdx#日本\n\n[É]\n',
 ];
 

@@ -1,10 +1,12 @@
 import { hasLinkedProblem, hasLoneProblem } from '../checks/runChecks.ts';
+import { toClosedPage } from '../project/closedPage.ts';
 import { fileRole } from '../project/fileRole.ts';
 import type { Project } from '../project/project.ts';
 import { type FileOnDisk, ProjectStore, parseDocument } from '../project/projectStore.ts';
+import { ReadingRoom } from '../project/readingRoom.ts';
 import { RecalledPage } from '../project/recalledPage.ts';
 import type { ReadText } from '../project/references.ts';
-import { ShortTexts } from '../syntax/page/textSlices.ts';
+import { createPageEvents } from '../syntax/page/pageEvents.ts';
 import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { locatedProblems } from './locatedProblems.ts';
@@ -18,7 +20,8 @@ export class WholeCheck {
 	readonly #store = new ProjectStore();
 	/** The pages that have no problem by themselves. */
 	readonly #sound = new Map<string, RecalledPage>();
-	readonly #texts = new ShortTexts();
+	readonly #room = new ReadingRoom();
+	readonly #events = createPageEvents(1 << 16);
 	readonly #readText: ReadText;
 
 	constructor(readText: ReadText) {
@@ -48,9 +51,13 @@ export class WholeCheck {
 		const role = fileRole(file.path);
 		const bytes = role === 'page' || role === 'snippet' ? file.readBytes?.() : undefined;
 		if (bytes === undefined) return file;
-		const document = parsePageBytes(file.path, bytes, this.#texts);
+		const { path } = file;
+		const events = this.#events;
+		const document = parsePageBytes(path, bytes, { events, texts: this.#room.texts });
 		if (placesNumbers(bytes, document) && !hasLoneProblem(document))
-			this.#sound.set(file.path, new RecalledPage(document, () => this.#readText(file.path) ?? ''));
-		return { ...file, document };
+			this.#sound.set(path, new RecalledPage(document, () => this.#readText(path) ?? ''));
+		const { slices: text = document.text, frontMatter } = document;
+		const page = { path, values: frontMatter.values, units: bytes.bytes, text, events };
+		return { ...file, closedPage: toClosedPage(page, bytes, this.#room) };
 	}
 }

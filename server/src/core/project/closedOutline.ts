@@ -1,52 +1,58 @@
-import type { AnchorSource } from './pageAnchors.ts';
-import type { PageOutline } from './pageOutline.ts';
-import type { TargetNames } from './targetNames.ts';
+import type { ExtractShelf, PageExtract } from '../syntax/page/pageExtract.ts';
+import { readExtract } from '../syntax/page/readExtract.ts';
+import { type AnchorSource, readAnchors } from './pageAnchors.ts';
+import { readLinks } from './pageLinks.ts';
+import { exportedNames, type PageOutline, type ShownParts, shownParts, targetsOf } from './pageOutline.ts';
 
 /**
- * The outline of a file on disk. Of thousands of pages most are never asked for their anchors: these are one text, and
- * become objects when they are asked for.
+ * The outline of a file on disk. Of thousands of pages most are never asked for theirs: it is read of what is kept of
+ * the page when somebody asks.
  */
 export class ClosedOutline implements PageOutline {
-	readonly targets: readonly string[];
-	readonly exports: readonly string[];
-	readonly parts: readonly string[];
-	readonly hasUnseenParts: boolean;
-	/** For each anchor the letter of its form. */
-	readonly #forms: string;
-	readonly #texts: string;
+	readonly #path: string;
+	readonly #shelf: ExtractShelf;
+	readonly #start: number;
+	readonly #end: number;
+	/** Whether its front matter says that it shows what is written elsewhere. */
+	readonly #isGenerated: boolean;
+	/** Asked for again and again. */
+	#shown: ShownParts | undefined;
 
-	constructor({ anchors, targets, exports, parts, hasUnseenParts }: PageOutline, names: TargetNames) {
-		this.targets = targets;
-		this.exports = exports;
-		this.parts = parts;
-		this.hasUnseenParts = hasUnseenParts;
-		let written = '';
-		for (const { form } of anchors) written += letters[form];
-		this.#forms = names.keep(written);
-		this.#texts = anchors.map(({ text }) => text.replaceAll(separator, '\uFFFD')).join(separator);
+	constructor(path: string, { shelf, start, end }: PageExtract, isGenerated: boolean) {
+		this.#path = path;
+		this.#shelf = shelf;
+		this.#start = start;
+		this.#end = end;
+		this.#isGenerated = isGenerated;
 	}
 
 	get anchors(): readonly AnchorSource[] {
-		if (this.#forms === '') return [];
-		return this.#texts
-			.split(separator)
-			.map((text, index) => ({ form: forms.get(this.#forms.charAt(index)) ?? 'heading', text }));
+		return readAnchors(this.#read());
+	}
+
+	get targets(): readonly string[] {
+		return targetsOf(this.#path, readLinks(this.#read()));
+	}
+
+	get exports(): readonly string[] {
+		return exportedNames(this.#read());
+	}
+
+	get parts(): readonly string[] {
+		return this.#shownParts().parts;
+	}
+
+	get hasUnseenParts(): boolean {
+		return this.#shownParts().hasUnseenParts;
+	}
+
+	#shownParts(): ShownParts {
+		this.#shown ??= shownParts(this.#path, this.#read(), this.#isGenerated);
+		return this.#shown;
+	}
+
+	#read() {
+		const shelf = this.#shelf;
+		return { text: shelf.text, syntax: readExtract({ shelf, start: this.#start, end: this.#end }) };
 	}
 }
-
-/** In no text: where one holds it, CommonMark reads a replacement character. */
-const separator = '\0';
-
-const letters: Readonly<Record<AnchorSource['form'], string>> = {
-	id: 'i',
-	heading: 'h',
-	element: 'e',
-	deep: 'd',
-	title: 't',
-	field: 'f',
-};
-
-const forms = new Map(
-	// The keys are exactly the forms.
-	Object.entries(letters).map(([form, letter]) => [letter, form as AnchorSource['form']]),
-);

@@ -1,15 +1,24 @@
 import { components } from '../catalogue/components/allComponents.ts';
 import { elementLinks } from '../catalogue/elementLinks.ts';
-import type { PageSource } from '../syntax/document.ts';
-import { frontMatterValues } from '../syntax/frontMatter.ts';
-import { createPageEvents } from '../syntax/page/pageEvents.ts';
-import type { PageParts } from '../syntax/page/pageSyntax.ts';
+import { type FrontMatter, frontMatterValues } from '../syntax/frontMatter.ts';
+import { createPageEvents, eventKind, eventSize, type PageEvents } from '../syntax/page/pageEvents.ts';
 import { scanPage } from '../syntax/page/scanPage.ts';
-import { type FileBytes, type ShortTexts, type TextSlices, toTextSlices } from '../syntax/page/textSlices.ts';
-import { toPageParts } from '../syntax/page/toPageParts.ts';
-import { toUnits, type Units } from '../syntax/page/units.ts';
+import { type FileBytes, toTextSlices } from '../syntax/page/textSlices.ts';
+import { toUnits } from '../syntax/page/units.ts';
+import { type ScannedPage, type TagInterest, writeExtract } from '../syntax/page/writeExtract.ts';
+import type { Span } from '../text/span.ts';
+import { ClosedOutline } from './closedOutline.ts';
+import { importedPages, type Page, toPageOfValues } from './page.ts';
 import { anchorAttributes, isHtmlHeading } from './pageAnchors.ts';
 import { linkAttributes } from './pageLinks.ts';
+import { isGenerated, type PageOutline } from './pageOutline.ts';
+import type { ReadingRoom } from './readingRoom.ts';
+
+/** What the project remembers of a page or snippet on disk. */
+export interface ClosedPage {
+	readonly page: Page;
+	readonly outline: PageOutline;
+}
 
 /** One page at a time is read, so that all share the room for what the scanner finds. */
 const events = createPageEvents(1 << 16);
@@ -18,35 +27,67 @@ const events = createPageEvents(1 << 16);
  * Reads of a page on disk what the project remembers: a small part of what `parsePageDocument` does, without
  * decoding the file as a whole.
  */
-export function readClosedPage(path: string, content: string | FileBytes, texts?: ShortTexts): PageSource {
+export function readClosedPage(path: string, content: string | FileBytes, room: ReadingRoom): ClosedPage {
 	const isText = typeof content === 'string';
-	const text = isText ? content : toTextSlices(content, texts);
-	const syntax = readParts(text, isText ? toUnits(content) : content.bytes);
-	return { path, text, syntax, frontMatter: { values: frontMatterValues(text, syntax.frontMatter) } };
-}
-
-/** Headings in HTML are anchors by their content: then the tags around them count too. */
-function readParts(text: TextSlices, units: Units): PageParts {
+	const units = isText ? toUnits(content) : content.bytes;
+	const text = isText ? content : toTextSlices(content, room.texts);
 	events.length = 0;
 	scanPage(units, events);
-	let hasHtmlHeading = false;
-	const parts = toPageParts(text, events, (name) => {
-		if (isHtmlHeading(name)) hasHtmlHeading = true;
-		return namingAttributes(name);
-	});
-	return hasHtmlHeading ? toPageParts(text, events) : parts;
+	const values = frontMatterValues(text, frontMatterOf(events));
+	return toClosedPage({ path, values, units, text, events }, content, room);
 }
 
-/** The attributes by which a tag is an anchor or leads somewhere. */
-function namingAttributes(tagName: string): ReadonlySet<string> {
-	return ofKnownTags.get(tagName) ?? ofOtherTags;
+interface NamedPage extends ScannedPage {
+	readonly path: string;
+	/** Of its front matter. */
+	readonly values: FrontMatter['values'];
+}
+
+/** What is remembered of a page that was scanned for more than that. */
+export function toClosedPage(page: NamedPage, content: string | FileBytes, room: ReadingRoom): ClosedPage {
+	const { path, values } = page;
+	const imports = importedPages(path, importsOf(page));
+	const extract = writeExtract(room.extractsOf(content), page, interestIn);
+	return {
+		page: toPageOfValues({ path, values, imports }),
+		outline: new ClosedOutline(path, extract, isGenerated(values)),
+	};
+}
+
+/** The front matter that the scanner found, which stands before all else. */
+function frontMatterOf({ values, length }: PageEvents): Span | undefined {
+	const kind = length === 0 ? eventKind.dropped : values[0];
+	if (kind !== eventKind.frontMatter && kind !== eventKind.openFrontMatter) return undefined;
+	return { start: values[3] ?? 0, end: values[4] ?? 0 };
+}
+
+function importsOf({ text, events: { values, length } }: ScannedPage): readonly string[] {
+	let sources: string[] | undefined;
+	for (let at = 0; at < length; at += eventSize) {
+		if (values[at] !== eventKind.importStatement) continue;
+		sources ??= [];
+		sources.push(text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0));
+	}
+	return sources ?? none;
+}
+
+const none: readonly string[] = [];
+
+/** Only attributes by which a tag is an anchor or leads somewhere matter. Headings in HTML are anchors by their content. */
+function interestIn(tagName: string): TagInterest {
+	return isHtmlHeading(tagName) ? inHeadings : (inKnownTags.get(tagName) ?? inOtherTags);
+}
+
+function attributesOf(tagName: string): ReadonlySet<string> {
+	return new Set([...anchorAttributes(tagName), ...linkAttributes(tagName)]);
 }
 
 const knownTags = [
 	...components.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
 	...Object.keys(elementLinks),
 ];
-const ofKnownTags: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-	knownTags.map((name) => [name, new Set([...anchorAttributes(name), ...linkAttributes(name)])]),
+const inKnownTags: ReadonlyMap<string, TagInterest> = new Map(
+	knownTags.map((name) => [name, { attributes: attributesOf(name), content: false }]),
 );
-const ofOtherTags: ReadonlySet<string> = new Set([...anchorAttributes(''), ...linkAttributes('')]);
+const inOtherTags: TagInterest = { attributes: attributesOf(''), content: false };
+const inHeadings: TagInterest = { attributes: attributesOf('h1'), content: true };

@@ -1,5 +1,5 @@
 import { hiddenField } from '../catalogue/frontMatter.ts';
-import type { PageSource } from '../syntax/document.ts';
+import type { PageDocument } from '../syntax/document.ts';
 import { folderOf, normalisePath } from '../text/path.ts';
 
 /** What the project remembers of a page. */
@@ -36,13 +36,18 @@ export interface Page {
 	readonly imports: readonly string[];
 }
 
-export function toPage(document: PageSource): Page {
-	return toPageOfValues({
-		path: document.path,
-		values: document.frontMatter.values,
-		imports: document.syntax.modules.flatMap(({ source }) => importedFile(document.path, source?.text) ?? []),
-	});
+export function toPage({ path, frontMatter, syntax }: PageDocument): Page {
+	const sources = syntax.modules.flatMap(({ source }) => (source === undefined ? [] : [source.text]));
+	return toPageOfValues({ path, values: frontMatter.values, imports: importedPages(path, sources) });
 }
+
+/** The Markdown files among what a page imports, by the sources of its imports. */
+export function importedPages(path: string, sources: readonly string[]): readonly string[] {
+	return sources.length === 0 ? none : sources.flatMap((source) => importedFile(path, source) ?? []);
+}
+
+/** Most pages share the one empty list. */
+const none: readonly string[] = [];
 
 /** A page with this front matter. */
 export function toPageOfValues({ path, values, imports }: PageValues): Page {
@@ -72,8 +77,8 @@ interface PageValues extends Pick<Page, 'path' | 'imports'> {
 	readonly values: Readonly<Record<string, unknown>>;
 }
 
-function importedFile(from: string, source: string | undefined): string | undefined {
-	if (source === undefined || !/\.mdx?$/.test(source)) return undefined;
+function importedFile(from: string, source: string): string | undefined {
+	if (!/\.mdx?$/.test(source)) return undefined;
 	return normalisePath(/^\.\.?\//.test(source) ? `${folderOf(from)}/${source}` : source);
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentAnchor } from '../catalogue/component.ts';
 import { findComponent } from '../catalogue/components/allComponents.ts';
-import type { PageDocument, PageSource } from '../syntax/document.ts';
+import type { PageContent, PageDocument } from '../syntax/document.ts';
 import { toFieldId, toTitleId } from '../syntax/page/anchorIds.ts';
 import { toHeadingId, toHeadingIds } from '../syntax/page/headingIds.ts';
 import type { AttributeValue, Heading, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
@@ -51,7 +51,7 @@ export function toAnchorIds(sources: readonly AnchorSource[]): readonly string[]
 }
 
 /** The same of a page that is read once. */
-export function readAnchors(source: PageSource): readonly PlacedAnchor[] {
+export function readAnchors(source: PageContent): readonly PlacedAnchor[] {
 	const { headings, tags, modules } = source.syntax;
 	const anchors: PlacedAnchor[] = [];
 	for (const heading of headings) addHeadingAnchors(anchors, source.text, heading);
@@ -86,7 +86,7 @@ function addHeadingAnchors(anchors: PlacedAnchor[], text: TextSlices, heading: H
 
 function addTagAnchors(
 	anchors: PlacedAnchor[],
-	source: PageSource,
+	source: PageContent,
 	tag: Tag,
 	own: ReadonlySet<string>,
 ): void {

@@ -1,7 +1,7 @@
 import type { AttributeKind, Component } from '../catalogue/component.ts';
 import { findComponent } from '../catalogue/components/allComponents.ts';
 import { elementLinks, ownComponentLinks } from '../catalogue/elementLinks.ts';
-import type { PageDocument, PageSource } from '../syntax/document.ts';
+import type { PageContent, PageDocument } from '../syntax/document.ts';
 import { decodeEntity } from '../syntax/page/decodeEntity.ts';
 import type { Link, ModuleStatement, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
 import type { TextSlices } from '../syntax/page/textSlices.ts';
@@ -46,7 +46,7 @@ export function recallLinks(document: PageDocument, links: readonly PageLink[]):
 }
 
 /** The same of a page that is read once. */
-export function readLinks({ text, syntax }: PageSource): readonly PageLink[] {
+export function readLinks({ text, syntax }: PageContent): readonly PageLink[] {
 	const links: PageLink[] = [];
 	for (const link of syntax.links) {
 		const kind = markdownKinds[link.kind];

@@ -1,10 +1,11 @@
 import { generatingKeys } from '../catalogue/frontMatter.ts';
-import type { PageDocument, PageSource } from '../syntax/document.ts';
-import { ClosedOutline } from './closedOutline.ts';
-import { type AnchorSource, pageAnchors, readAnchors } from './pageAnchors.ts';
+import type { PageContent, PageDocument } from '../syntax/document.ts';
+import type { FrontMatter } from '../syntax/frontMatter.ts';
+import { longestExport } from '../syntax/page/pageExtract.ts';
+import { type AnchorSource, pageAnchors } from './pageAnchors.ts';
 import { type PageLink, pageLinks, readLinks } from './pageLinks.ts';
 import type { Project } from './project.ts';
-import { candidatePaths, TargetNames } from './targetNames.ts';
+import { candidatePaths, toTargetKey } from './targetNames.ts';
 
 /** What other files need to know of a page or snippet, so that its text need not be kept. */
 export interface PageOutline {
@@ -35,53 +36,41 @@ export function findOutline(project: Project, path: string): PageOutline | undef
 
 /** Who asks after every key asks for less than all: what is linked to is looked up when it is asked for. */
 function toOpenOutline(document: PageDocument): PageOutline {
-	const links = pageLinks(document);
-	const imports = links.filter(({ kind }) => kind === 'import');
 	return {
-		...toOutline(document, imports, pageAnchors(document)),
+		anchors: pageAnchors(document),
+		exports: exportedNames(document),
+		...shownParts(document.path, document, isGenerated(document.frontMatter.values)),
 		get targets() {
-			return targetsOf(document.path, links, new TargetNames());
+			return targetsOf(document.path, pageLinks(document));
 		},
 	};
 }
 
-/** Of a page that is read once; `names` are shared by the outlines of a project. */
-export function toPageOutline(source: PageSource, names: TargetNames): PageOutline {
-	// A document is asked for its links again.
-	const links = isDocument(source) ? pageLinks(source) : readLinks(source);
-	return new ClosedOutline(toOutline(source, links, readAnchors(source), names), names);
+/** Whether front matter says that the page shows what is written elsewhere. */
+export function isGenerated(values: FrontMatter['values']): boolean {
+	return generatingKeys.some((key) => values[key] !== undefined);
 }
 
-function isDocument(source: PageSource | PageDocument): source is PageDocument {
-	return 'kind' in source;
-}
+export type ShownParts = Pick<PageOutline, 'parts' | 'hasUnseenParts'>;
 
-function toOutline(
-	document: PageSource,
-	links: readonly PageLink[],
-	anchors: readonly AnchorSource[],
-	names = new TargetNames(),
-): PageOutline {
+/** What a page shows beside its own text. */
+export function shownParts(path: string, page: PageContent, isGenerated: boolean): ShownParts {
 	const parts: string[] = [];
-	let hasUnseenParts = generatingKeys.some((key) => document.frontMatter.values[key] !== undefined);
-	for (const { kind, href } of links) {
+	let hasUnseenParts = isGenerated || page.syntax.modules.some(({ kind }) => kind === 'export');
+	for (const { kind, href } of readLinks(page)) {
 		if (kind !== 'import') continue;
-		const part = candidatePaths(document.path, href).find((path) => /\.mdx?$/.test(path));
+		const part = candidatePaths(path, href).find((candidate) => /\.mdx?$/.test(candidate));
 		if (part === undefined) hasUnseenParts = true;
-		else parts.push(names.keep(part));
+		else parts.push(part);
 	}
-	return {
-		anchors,
-		targets: targetsOf(document.path, links, names),
-		exports: orNone(exportedNames(document)),
-		parts: orNone(parts),
-		hasUnseenParts: hasUnseenParts || document.syntax.modules.some(({ kind }) => kind === 'export'),
-	};
+	return { parts: orNone(parts), hasUnseenParts };
 }
 
-function targetsOf(path: string, links: readonly PageLink[], names: TargetNames): readonly string[] {
+/** The names of what the links of a page may lead to, each once. */
+export function targetsOf(path: string, links: readonly PageLink[]): readonly string[] {
 	const targets = new Set<string>();
-	for (const { href } of links) for (const name of names.of(path, href)) targets.add(name);
+	for (const { href } of links)
+		for (const candidate of candidatePaths(path, href)) targets.add(toTargetKey(candidate));
 	return orNone([...targets]);
 }
 
@@ -118,19 +107,17 @@ function isSameList<Item>(
 }
 
 /** Names after `export`, and every other word that is given a value there: one too many is no false alarm. */
-function exportedNames({ text, syntax }: PageSource): readonly string[] {
+export function exportedNames({ text, syntax }: PageContent): readonly string[] {
 	const names = new Set<string>();
 	for (const statement of syntax.modules) {
 		if (statement.kind !== 'export') continue;
 		for (const name of statement.names) names.add(name);
-		const source = text.slice(
-			statement.span.start,
-			Math.min(statement.span.end, statement.span.start + 5_000),
-		);
+		const { start, end } = statement.span;
+		const source = text.slice(start, Math.min(end, start + longestExport));
 		for (const [, name] of source.matchAll(/(?<![\w$])([\w$]+)\s{0,5}=/g))
 			if (name !== undefined) names.add(name);
 		// A list of names, or everything of another file: not to be told here.
 		if (/^export\s*[{*]/.test(source)) names.add('*');
 	}
-	return [...names];
+	return orNone([...names]);
 }

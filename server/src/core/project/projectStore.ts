@@ -1,18 +1,18 @@
-import type { ConfigDocument, DataDocument, Document, PageDocument, PageSource } from '../syntax/document.ts';
+import type { ConfigDocument, DataDocument, Document, PageDocument } from '../syntax/document.ts';
 import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
-import { type FileBytes, ShortTexts } from '../syntax/page/textSlices.ts';
+import type { FileBytes } from '../syntax/page/textSlices.ts';
 import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
 import { apiSourcesOf } from './api/apiSources.ts';
 import { withPage } from './changedPages.ts';
-import { readClosedPage } from './closedPage.ts';
+import { type ClosedPage, readClosedPage } from './closedPage.ts';
 import { fileRole } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
 import { emptyNavigation, readNavigation } from './navigation.ts';
 import { type Page, toPage } from './page.ts';
-import { type PageOutline, toPageOutline } from './pageOutline.ts';
+import type { PageOutline } from './pageOutline.ts';
 import type { Project } from './project.ts';
+import { ReadingRoom } from './readingRoom.ts';
 import { readSiteConfig } from './siteConfig.ts';
-import { TargetNames } from './targetNames.ts';
 
 export type FileChange =
 	/**
@@ -25,8 +25,8 @@ export type FileChange =
 			readonly text?: string;
 			/** Undefined when the file cannot be read. */
 			readonly readBytes?: () => FileBytes | undefined;
-			/** The page that the file holds, where it is read already: it is not kept. */
-			readonly document?: PageDocument;
+			/** What is remembered of the page that the file holds, where it is read already. */
+			readonly closedPage?: ClosedPage;
 	  }
 	/** A text that an editor holds; it hides the one on disk. */
 	| { readonly kind: 'open'; readonly path: string; readonly text: string }
@@ -51,9 +51,7 @@ export class ProjectStore {
 	#outlines: Map<string, PageOutline> = new Map();
 	#outlinesChanged = false;
 	/** Shared by the files that are read together. */
-	#texts = new ShortTexts();
-	/** Shared by the outlines of files that are taken in together. */
-	#names = new TargetNames();
+	#room = new ReadingRoom();
 	/** The text of the ignore rules, from the disk and from an editor. */
 	readonly #ignoreTexts: { onDisk: string; open: string | undefined } = { onDisk: '', open: undefined };
 
@@ -62,8 +60,7 @@ export class ProjectStore {
 		if (this.#touched.size > 0) {
 			this.#project = this.#next(this.#touched);
 			this.#touched.clear();
-			this.#names = new TargetNames();
-			this.#texts = new ShortTexts();
+			this.#room = new ReadingRoom();
 		}
 		return this.#project;
 	}
@@ -98,14 +95,14 @@ export class ProjectStore {
 		}
 		const role = fileRole(change.path);
 		const isPage = role === 'page' || role === 'snippet';
-		const page = isPage ? (change.document ?? this.#readPage(change)) : undefined;
-		this.#setOutline(change.path, page);
-		this.#onDisk.set(change.path, page ? toPage(page) : this.#readOther(change.path, change.text));
+		const closed = isPage ? (change.closedPage ?? this.#readPage(change)) : undefined;
+		this.#setOutline(change.path, closed?.outline);
+		this.#onDisk.set(change.path, closed?.page ?? this.#readOther(change.path, change.text));
 	}
 
-	#readPage({ path, text, readBytes }: FileOnDisk): PageSource | undefined {
+	#readPage({ path, text, readBytes }: FileOnDisk): ClosedPage | undefined {
 		const content = readBytes?.() ?? text;
-		return content === undefined ? undefined : readClosedPage(path, content, this.#texts);
+		return content === undefined ? undefined : readClosedPage(path, content, this.#room);
 	}
 
 	#readOther(path: string, text: string | undefined): ConfigDocument | DataDocument | undefined {
@@ -127,10 +124,9 @@ export class ProjectStore {
 		return open?.kind === 'config' && open.text === text ? open : parseConfigDocument(path, text);
 	}
 
-	#setOutline(path: string, source: PageSource | undefined): void {
-		if (source === undefined) {
-			if (this.#outlines.has(path)) this.#changedOutlines().delete(path);
-		} else this.#changedOutlines().set(path, toPageOutline(source, this.#names));
+	#setOutline(path: string, outline: PageOutline | undefined): void {
+		if (outline !== undefined) this.#changedOutlines().set(path, outline);
+		else if (this.#outlines.has(path)) this.#changedOutlines().delete(path);
 	}
 
 	#changedOutlines(): Map<string, PageOutline> {

@@ -30,13 +30,11 @@ export function sliceOf({ text, slices = text }: PageDocument, { start, end }: S
 	return slices.slice(start, end);
 }
 
-/** A page as the facts about it are made from: an open document, or a file that is read once and not kept. */
-export interface PageSource {
-	readonly path: string;
+/** A page as its links and anchors are read from: an open document, or what is kept of a file. */
+export interface PageContent {
+	/** The text that offsets belong to. */
 	readonly text: TextSlices;
-	/** Of a file, tags that tell nothing may be missing; offsets fit its `text` only. */
 	readonly syntax: PageParts;
-	readonly frontMatter: Pick<FrontMatter, 'values'>;
 }
 
 /** `docs.json` or `mint.json`. */

@@ -42,13 +42,10 @@ export function parseFrontMatter(
 	return { ...reading, problems: fault === undefined ? [] : [toSyntaxProblem(text, content, fault)] };
 }
 
-/** The values of a block alone, where nobody asks for places. */
-export function frontMatterValues(
-	text: TextSlices,
-	block: FrontMatterBlock | undefined,
-): FrontMatter['values'] {
-	if (block === undefined) return Object.create(null);
-	return readBlock(text.slice(block.content.start, block.content.end), 0).values;
+/** The values of a block alone, where nobody asks for places; `content` is what stands between its fences. */
+export function frontMatterValues(text: TextSlices, content: Span | undefined): FrontMatter['values'] {
+	if (content === undefined) return Object.create(null);
+	return readBlock(text.slice(content.start, content.end), 0).values;
 }
 
 interface BlockReading extends Omit<FrontMatter, 'problems'> {

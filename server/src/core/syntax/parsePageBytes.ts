@@ -1,20 +1,21 @@
 import { TextLines } from '../text/textLines.ts';
 import type { PageDocument } from './document.ts';
 import { parseFrontMatter } from './frontMatter.ts';
-import { createPageEvents } from './page/pageEvents.ts';
+import type { PageEvents } from './page/pageEvents.ts';
 import { toPageSyntax } from './page/readRawSyntax.ts';
 import { scanPage } from './page/scanPage.ts';
 import { type FileBytes, type ShortTexts, toTextSlices } from './page/textSlices.ts';
-
-/** One page at a time is read, so that all share the room for what the scanner finds. */
-const events = createPageEvents(1 << 16);
 
 /**
  * Reads a page on disk as its bytes are, which takes a part of the time that its text takes. Names, titles, targets and
  * values are those of the text, but offsets count bytes, and `text` has a unit for each byte: what is not ASCII reads as
  * something else there. Good for finding out whether something is there, not for saying where. Holds as long as the bytes.
  */
-export function parsePageBytes(path: string, content: FileBytes, texts?: ShortTexts): PageDocument {
+export function parsePageBytes(
+	path: string,
+	content: FileBytes,
+	{ events, texts }: ReadingAid,
+): PageDocument {
 	events.length = 0;
 	scanPage(content.bytes, events);
 	const slices = toTextSlices(content, texts);
@@ -22,6 +23,12 @@ export function parsePageBytes(path: string, content: FileBytes, texts?: ShortTe
 	const text = content.toUnits();
 	const frontMatter = parseFrontMatter(text, syntax.frontMatter, slices);
 	return { kind: 'page', path, text, slices, lines: new TextLines(text), syntax, frontMatter };
+}
+
+interface ReadingAid {
+	/** What the scanner finds takes the place of what is there. */
+	readonly events: PageEvents;
+	readonly texts: ShortTexts;
 }
 
 /** Whether its front matter says where its numbers are: those places are counted in characters. */

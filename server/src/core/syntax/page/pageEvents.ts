@@ -63,6 +63,16 @@ export const eventKind = {
 
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];
 
+/** Whether an event is a tag, of whatever kind. */
+export function isTagKind(kind: number): boolean {
+	return kind >= eventKind.openTag && kind <= eventKind.unfinishedCloseTag;
+}
+
+/** Whether an event is an attribute of the tag before. */
+export function isAttributeKind(kind: number): boolean {
+	return kind >= eventKind.flagAttribute && kind <= eventKind.spreadAttribute;
+}
+
 /** One record of the list, with its numbers as spans. */
 export interface ScanEvent {
 	readonly kind: number;

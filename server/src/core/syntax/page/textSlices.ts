@@ -8,23 +8,27 @@ export interface TextSlices {
 /** The bytes of a UTF-8 file. They hold only until the next file is read: readers keep what they decode of them. */
 export interface FileBytes {
 	readonly bytes: Uint8Array;
-	/** The text of some of the bytes. */
-	decode(start: number, end: number): string;
+	/** The text of some bytes, these or others. */
+	readonly decode: DecodeBytes;
 	/** All of them as they are: a text of one unit for each. */
 	toUnits(): string;
 }
 
-/** The text of a file's bytes; offsets count bytes. */
+/** Reads a stretch of bytes as UTF-8; nothing of them is kept. */
+export type DecodeBytes = (bytes: Uint8Array, start: number, end: number) => string;
+
+/** The text of bytes; offsets count these. What is short is looked up in `texts`. */
 export function toTextSlices(
 	{ bytes, decode }: Pick<FileBytes, 'bytes' | 'decode'>,
-	texts = new ShortTexts(),
+	texts?: ShortTexts,
 ): TextSlices {
 	return {
 		charCodeAt: (at) => bytes[at] ?? Number.NaN,
 		slice(start, end) {
 			const length = end - start;
 			if (length <= 0) return '';
-			return length > longestKept ? decode(start, end) : texts.decode(bytes, start, end, decode);
+			const isKept = texts !== undefined && length <= longestKept;
+			return isKept ? texts.decode(bytes, start, end, decode) : decode(bytes, start, end);
 		},
 	};
 }
@@ -40,7 +44,7 @@ export class ShortTexts {
 	/** By hash of their bytes; a later one takes the place of an earlier one with the same hash. */
 	#kept: string[] | undefined;
 
-	decode(bytes: Uint8Array, start: number, end: number, decode: FileBytes['decode']): string {
+	decode(bytes: Uint8Array, start: number, end: number, decode: DecodeBytes): string {
 		let hash = 0x811c9dc5;
 		let all = 0;
 		for (let at = start; at < end; at++) {
@@ -49,12 +53,12 @@ export class ShortTexts {
 			hash = Math.imul(hash ^ byte, 0x01000193);
 		}
 		// Beyond ASCII one character is several bytes.
-		if (all > 127) return decode(start, end);
+		if (all > 127) return decode(bytes, start, end);
 		this.#kept ??= new Array<string>(room).fill('');
 		const place = (hash ^ (hash >>> 15)) & (room - 1);
 		const known = this.#kept[place] ?? '';
 		if (isSame(known, bytes, start, end)) return known;
-		const text = decode(start, end);
+		const text = decode(bytes, start, end);
 		this.#kept[place] = text;
 		return text;
 	}

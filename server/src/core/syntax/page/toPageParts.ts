@@ -1,6 +1,13 @@
 import type { Span } from '../../text/span.ts';
 import * as ascii from './ascii.ts';
-import { eventKind, eventSize, type PageEvents, readEvent, type ScanEvent } from './pageEvents.ts';
+import {
+	eventKind,
+	eventSize,
+	isAttributeKind,
+	type PageEvents,
+	readEvent,
+	type ScanEvent,
+} from './pageEvents.ts';
 import type {
 	AttributeValue,
 	FrontMatterBlock,
@@ -16,24 +23,13 @@ import type { TextSlices } from './textSlices.ts';
 import { type RawHeading, toHeading } from './toHeading.ts';
 import { toModuleStatement } from './toModuleStatement.ts';
 
-/** The attributes that are read of a tag, by the tag's name. */
-export type AttributesOfInterest = (tagName: string) => ReadonlySet<string>;
-
-/**
- * Makes objects of what the scanner found that has a name or leads somewhere. Where only some attributes are of interest,
- * everything else that leads nowhere by itself is left out: tags without such an attribute, the pairing of tags,
- * references and bare addresses.
- */
-export function toPageParts(
-	text: TextSlices,
-	events: PageEvents,
-	attributesOfInterest?: AttributesOfInterest,
-): PageParts {
-	const raw = readRawParts(text, events, attributesOfInterest);
+/** Makes objects of what the scanner found that has a name or leads somewhere. */
+export function toPageParts(text: TextSlices, events: PageEvents): PageParts {
+	const raw = readRawParts(text, events);
 	return {
 		...joinParts(text, raw),
 		frontMatter: raw.frontMatter,
-		tags: attributesOfInterest === undefined ? pairTags(raw.tags) : raw.tags,
+		tags: pairTags(raw.tags),
 		modules: raw.modules,
 	};
 }
@@ -60,11 +56,7 @@ export interface RawParts {
 	readonly modules: ModuleStatement[];
 }
 
-export function readRawParts(
-	text: TextSlices,
-	events: PageEvents,
-	attributesOfInterest?: AttributesOfInterest,
-): RawParts {
+export function readRawParts(text: TextSlices, events: PageEvents): RawParts {
 	let frontMatter: FrontMatterBlock | undefined;
 	const headings: RawHeading[] = [];
 	const links: Link[] = [];
@@ -92,9 +84,7 @@ export function readRawParts(
 			case eventKind.unfinishedOpenTag:
 			case eventKind.unfinishedCloseTag: {
 				const name = text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0);
-				const wanted = attributesOfInterest?.(name);
-				const attributes = readAttributes(text, events, at + eventSize, wanted);
-				if (wanted === undefined || attributes.length > 0) tags.push(toTag(name, attributes, events, at));
+				tags.push(toTag(name, readAttributes(text, events, at + eventSize), events, at));
 				break;
 			}
 			case eventKind.importStatement:
@@ -112,8 +102,7 @@ export function readRawParts(
 				break;
 			default: {
 				const linkKind = linkKinds[kind];
-				if (linkKind !== undefined && (attributesOfInterest === undefined || leadsItself(linkKind)))
-					links.push(toLink(text, linkKind, events, at));
+				if (linkKind !== undefined) links.push(toLink(text, linkKind, events, at));
 			}
 		}
 	}
@@ -134,10 +123,6 @@ const linkKinds: readonly (Link['kind'] | undefined)[] = Object.assign(
 		[eventKind.autolink]: 'autolink',
 	} satisfies Record<number, Link['kind']>,
 );
-
-function leadsItself(kind: Link['kind']): boolean {
-	return kind === 'link' || kind === 'image' || kind === 'definition';
-}
 
 function toLink(text: TextSlices, kind: Link['kind'], events: PageEvents, at: number): Link {
 	const { span, detail } = readEvent(events, at);
@@ -163,21 +148,15 @@ function toTag(name: string, attributes: readonly TagAttribute[], events: PageEv
 
 const noAttributes: readonly TagAttribute[] = [];
 
-/** Those that follow a tag: all of them, or the wanted ones. */
-function readAttributes(
-	text: TextSlices,
-	events: PageEvents,
-	start: number,
-	wanted: ReadonlySet<string> | undefined,
-): readonly TagAttribute[] {
+/** Those that follow a tag. */
+function readAttributes(text: TextSlices, events: PageEvents, start: number): readonly TagAttribute[] {
 	const { values, length } = events;
-	if (start >= length || !isAttribute(values[start])) return noAttributes;
+	if (start >= length || !isAttributeKind(values[start] ?? 0)) return noAttributes;
 	const attributes: TagAttribute[] = [];
-	for (let at = start; at < length && isAttribute(values[at]); at += eventSize) {
+	for (let at = start; at < length && isAttributeKind(values[at] ?? 0); at += eventSize) {
 		const isSpread = values[at] === eventKind.spreadAttribute;
 		const name = isSpread ? '' : text.slice(values[at + 1] ?? 0, values[at + 2] ?? 0);
-		if (wanted === undefined || wanted.has(name))
-			attributes.push(toAttribute(text, name, readEvent(events, at)));
+		attributes.push(toAttribute(text, name, readEvent(events, at)));
 	}
 	return attributes;
 }
@@ -198,10 +177,6 @@ function toAttribute(text: TextSlices, name: string, { kind, span, detail }: Sca
 		nameSpan: span,
 		value,
 	};
-}
-
-function isAttribute(kind: number | undefined): boolean {
-	return kind !== undefined && kind >= eventKind.flagAttribute && kind <= eventKind.spreadAttribute;
 }
 
 /** Behind the closing quote or brace, if there is one. */
