@@ -7,13 +7,13 @@ import {
 	type PreviewTool,
 	parsePreviewMessage,
 	type SavedPreview,
-	toFrameUpdate,
 } from '../../server/src/core/outputs/site/previewMessages.ts';
 import { siteShell } from '../../server/src/core/outputs/site/siteShell.ts';
 import type { SiteLook } from '../../server/src/hosts/lsp/protocol.ts';
 import { createNonce } from './createNonce.ts';
 import { followLink } from './followLink.ts';
 import { type PlaygroundContext, PlaygroundSession } from './playground/playgroundSession.ts';
+import { PreviewFrame } from './previewFrame.ts';
 import { PreviewHistory } from './previewHistory.ts';
 import {
 	loadsRemoteImages,
@@ -21,9 +21,7 @@ import {
 	type RenderedSubject,
 	type RenderWish,
 } from './previewSubject.ts';
-import { learnStars } from './repositoryStars.ts';
 import { revealLine } from './revealLine.ts';
-import { tabIcon } from './tabIcon.ts';
 
 export interface PreviewPanelParts {
 	readonly panel: WebviewPanel;
@@ -41,19 +39,15 @@ export class PreviewPanel implements Disposable {
 	readonly #parts: PreviewPanelParts;
 	readonly #playground: PlaygroundSession;
 	readonly #history = new PreviewHistory();
+	readonly #frame: PreviewFrame;
 	#isLocked = false;
 	/** The webview is gone: VS Code throws when it is touched. */
 	#isClosed = false;
-	/** The documentation version that the reader chose. */
-	#version: string | undefined;
 	/** The look for which the document around the page was made. */
 	#look: string | undefined;
 	#ready = false;
 	/** What the webview shows, of which subject. */
 	#shown: { readonly subject: PreviewSubject; readonly version: number } | undefined;
-	#knownParts: ReadonlyMap<string, string> = new Map();
-	/** Whether something changed that the site around the page is drawn from. */
-	#isFrameStale = true;
 	#running: Promise<void> | undefined;
 	#stale = false;
 	/** Whether code of the page has no colours yet. */
@@ -68,7 +62,9 @@ export class PreviewPanel implements Disposable {
 	constructor(parts: PreviewPanelParts, saved?: Pick<SavedPreview, 'isLocked' | 'version'>) {
 		this.#parts = parts;
 		this.#isLocked = saved?.isLocked === true;
-		this.#version = saved?.version;
+		const isShown = (subject: PreviewSubject) => !this.#isClosed && subject === this.#subject;
+		const send = (message: HostMessage) => this.#send(message);
+		this.#frame = new PreviewFrame({ panel: parts.panel, send, isShown }, saved?.version);
 		this.#playground = new PlaygroundSession(parts.playground, (reply) => this.#send(reply));
 		parts.panel.onDidDispose(() => {
 			this.#isClosed = true;
@@ -108,14 +104,14 @@ export class PreviewPanel implements Disposable {
 
 	/** Shows the page and the site around it anew, as when a setting changed. */
 	redraw(): Promise<void> {
-		this.#isFrameStale = true;
+		this.#frame.expire();
 		return this.update();
 	}
 
 	/** `onlyFile` is the file whose text alone changed. */
 	async projectChanged(rootUri: string, onlyFile: string | undefined): Promise<void> {
 		if ((await this.#subject?.project)?.toString() !== Uri.parse(rootUri).toString()) return;
-		if (onlyFile === undefined) this.#isFrameStale = true;
+		if (onlyFile === undefined) this.#frame.expire();
 		await this.update();
 	}
 
@@ -162,7 +158,7 @@ export class PreviewPanel implements Disposable {
 		this.#madeOf = rendered.madeOf;
 		await this.#document(rendered.site);
 		if (this.#isClosed || !this.#ready) return;
-		await this.#renderFrame(subject);
+		await this.#frame.update(subject);
 		if (before !== this.#shown) {
 			// The webview has lost what it was known to have.
 			this.#stale = true;
@@ -174,26 +170,6 @@ export class PreviewPanel implements Disposable {
 		this.#sendTools(subject, rendered.page.path);
 		if (this.#anchor !== undefined) this.#send({ kind: 'showAnchor', id: this.#anchor });
 		this.#anchor = undefined;
-	}
-
-	async #renderFrame(subject: PreviewSubject): Promise<void> {
-		// Another page may have been asked for by now: it needs a frame of its own.
-		if (this.#isClosed || !this.#isFrameStale || subject !== this.#subject) return;
-		this.#isFrameStale = false;
-		const frame = await subject.frame(this.#parts.panel.webview, this.#version);
-		const project = await subject.project;
-		if (frame === undefined || this.#isClosed) return;
-		const { panel } = this.#parts;
-		panel.iconPath = tabIcon(frame.favicon, panel.webview, project);
-		this.#send(toFrameUpdate(frame, this.#knownParts));
-		this.#knownParts = new Map(frame.parts.map(({ name, key }) => [name, key]));
-		if (frame.repository !== undefined) void this.#showStars(frame.repository, subject);
-	}
-
-	async #showStars(repository: string, subject: PreviewSubject): Promise<void> {
-		if (!(await learnStars(repository))) return;
-		this.#isFrameStale = true;
-		await this.#renderFrame(subject);
 	}
 
 	/** Makes the document around the site anew when its colours changed; the site follows when it is ready. */
@@ -229,8 +205,8 @@ export class PreviewPanel implements Disposable {
 		if (message.kind === 'ready') {
 			this.#ready = true;
 			this.#shown = undefined;
-			this.#knownParts = new Map();
-			await this.redraw();
+			this.#frame.forget();
+			await this.update();
 		} else if (isPlaygroundMessage(message)) await this.#playground.receive(message);
 		else if (message.kind === 'copy') await env.clipboard.writeText(message.text);
 		else if (message.kind === 'tool') await this.#use(message.name);
@@ -245,10 +221,7 @@ export class PreviewPanel implements Disposable {
 	}
 
 	async #open(subject: PreviewSubject, href: string, version: string | undefined): Promise<void> {
-		if (version !== undefined) {
-			this.#version = version;
-			this.#isFrameStale = true;
-		}
+		if (version !== undefined) this.#frame.chooseVersion(version);
 		const target = await followLink(this.#parts.client, subject.file, href);
 		if (target === undefined) return;
 		const next = this.#parts.follow(Uri.parse(target.uri));
@@ -260,7 +233,7 @@ export class PreviewPanel implements Disposable {
 	async #use(tool: PreviewTool): Promise<void> {
 		if (tool === 'back' || tool === 'forward') {
 			this.#history.go(tool);
-			this.#isFrameStale = true;
+			this.#frame.expire();
 		} else if (tool === 'lock') this.#isLocked = !this.#isLocked;
 		else await this.#openSource();
 		await this.update();
@@ -277,7 +250,7 @@ export class PreviewPanel implements Disposable {
 
 	#sendTools(subject: PreviewSubject, path: string): void {
 		const { canGoBack, canGoForward } = this.#history;
-		const version = this.#version;
+		const { version } = this.#frame;
 		this.#send({
 			kind: 'tools',
 			address: `/${path.replace(/\.mdx?$/, '')}`,

@@ -13,6 +13,8 @@ export interface WorkbenchOptions {
 	/** The folder to open. The workbench works on a copy, which goes when it is closed. */
 	readonly project: string;
 	readonly settings?: Readonly<Record<string, unknown>>;
+	/** On top of the environment of the test. */
+	readonly env?: Readonly<Record<string, string>>;
 	readonly size?: { readonly width: number; readonly height: number };
 	/** Pixels per CSS pixel: 2 makes sharp pictures. */
 	readonly scale?: number;
@@ -21,7 +23,11 @@ export interface WorkbenchOptions {
 /** Starts a VS Code with Recto installed, and a browser on it. */
 export async function openWorkbench(options: WorkbenchOptions): Promise<Workbench> {
 	const { folder, remove } = copyProject(options.project);
-	const server = await startOfflineServer({ ...options.editor, settings: { ...options.settings } });
+	const server = await startOfflineServer({
+		...options.editor,
+		settings: { ...options.settings },
+		env: { ...process.env, ...options.env },
+	});
 	const browser = await launchChromium(options.editor.chromium);
 	const close = async () => {
 		await browser.close();
