@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
 import { renderSite } from './siteHarness.ts';
 
@@ -71,6 +71,77 @@ test('a hidden group is in no sidebar', async () => {
 		],
 	};
 	expect((await renderSite(site(navigation), 'b')).links('sidebar')).toEqual(['Page a /a']);
+});
+
+test('a hidden version is in no menu but that of its own readers', async () => {
+	const navigation = {
+		versions: [
+			{ version: '2', pages: ['a'] },
+			{ version: '3', hidden: true, pages: ['b'] },
+		],
+	};
+	expect((await renderSite(site(navigation), 'a')).html('versions')).not.toContain('>3<');
+	expect((await renderSite(site(navigation), 'b')).links('versions')).toEqual(['2 /a', '*3 /b']);
+});
+
+describe('what a hidden part holds', () => {
+	const files = {
+		'a.mdx': '---\ntitle: A\n---\n',
+		'b.mdx': '---\ntitle: B\n---\n',
+		'kept.mdx': '---\ntitle: Kept\nhidden: false\n---\n',
+		'openapi.json': JSON.stringify({
+			openapi: '3.1.0',
+			info: { title: 'API', version: '1' },
+			paths: { '/x': { get: { summary: 'Made', responses: { 200: { description: 'OK' } } } } },
+		}),
+	};
+	const docsOf = (...groups: readonly object[]) =>
+		project({
+			...files,
+			'docs.json': JSON.stringify({ name: 'A', theme: 'mint', navigation: { tabs: [{ tab: 'T', groups }] } }),
+		});
+	const searched = async (docs: ReturnType<typeof docsOf>) =>
+		await docs.searchIndex({ readText: () => '---\ntitle: X\n---\n', ofPage: (url) => url });
+
+	test.each([
+		['a group', { group: 'H', hidden: true, pages: ['b'] }],
+		['a group within', { group: 'H', hidden: true, pages: [{ group: 'I', pages: ['b'] }] }],
+	])('%s is left out of index, site map and search', async (_, hidden) => {
+		const docs = docsOf({ group: 'G', pages: ['a'] }, hidden);
+		expect(docs.llmsTxt()).toBe('# A\n\n## Docs\n\n- [A](/a.md)\n');
+		expect(docs.sitemap('https://a.test')).not.toContain('/b<');
+		expect(await searched(docs)).toContain('"/a');
+		expect(await searched(docs)).not.toContain('"/b');
+	});
+
+	test('is found where the part, the page or another part says so', () => {
+		const index = (...groups: readonly object[]) => docsOf(...groups).llmsTxt();
+		expect(index({ group: 'H', hidden: true, searchable: true, pages: ['b'] })).toContain('/b.md');
+		expect(index({ group: 'H', hidden: true, pages: ['kept'] })).toContain('/kept.md');
+		expect(index({ group: 'H', hidden: true, pages: ['b'] }, { group: 'G', pages: ['b'] })).toContain(
+			'/b.md',
+		);
+	});
+
+	test('is no first page of its tab', async () => {
+		const groups = [
+			{ group: 'H', hidden: true, pages: ['a'] },
+			{ group: 'G', pages: ['b'] },
+		];
+		const navigation = {
+			tabs: [
+				{ tab: 'T', groups },
+				{ tab: 'U', pages: ['c'] },
+			],
+		};
+		expect((await renderSite(site(navigation), 'c')).links('tabs')).toEqual(['T /b', '*U /c']);
+	});
+
+	test('of pages that the site makes is left out as well', () => {
+		const hidden = { group: 'H', hidden: true, openapi: 'openapi.json' };
+		expect(docsOf({ ...hidden, hidden: false }).llmsTxt()).toContain('[Made]');
+		expect(docsOf(hidden).llmsTxt()).not.toContain('[Made]');
+	});
 });
 
 test.each([

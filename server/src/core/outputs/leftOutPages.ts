@@ -1,26 +1,30 @@
 import { pagesOfOtherVersions } from '../project/otherVersions.ts';
 import type { Page } from '../project/page.ts';
+import { pagesOfHiddenParts } from '../project/pagesOfHiddenParts.ts';
 import type { Project } from '../project/project.ts';
+import { siteNavigation } from '../project/siteNavigation.ts';
 import { sitePages } from '../project/sitePages.ts';
 import { indexedPages } from './llmsTxt.ts';
 
 /** A page that the index does not name, and why. */
 export interface LeftOutPage {
 	readonly page: Page;
-	readonly reason: 'hidden' | 'noindex' | 'unlisted' | 'otherVersion';
+	readonly reason: 'hidden' | 'hiddenPart' | 'noindex' | 'unlisted' | 'otherVersion';
 }
 
 /** The pages that `/llms.txt` leaves out, by path. */
 export function leftOutPages(project: Project): readonly LeftOutPage[] {
 	const indexed = new Set(indexedPages(project));
 	const others = pagesOfOtherVersions(project);
+	const ofHiddenParts = pagesOfHiddenParts(siteNavigation(project));
+	const reasonOf = ({ pagePath, hidden, noindex }: Page): LeftOutPage['reason'] => {
+		if (hidden) return 'hidden';
+		if (noindex) return 'noindex';
+		if (ofHiddenParts.has(pagePath)) return 'hiddenPart';
+		return others.has(pagePath) ? 'otherVersion' : 'unlisted';
+	};
 	return sitePages(project)
 		.filter((page) => !indexed.has(page))
-		.map((page) => ({ page, reason: others.has(page.pagePath) ? 'otherVersion' : reasonOf(page) }))
+		.map((page) => ({ page, reason: reasonOf(page) }))
 		.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
-}
-
-function reasonOf({ hidden, noindex }: Page): LeftOutPage['reason'] {
-	if (hidden) return 'hidden';
-	return noindex ? 'noindex' : 'unlisted';
 }

@@ -3,6 +3,7 @@ import { isAddress } from '../project/api/operationReference.ts';
 import { pagePathsOf } from '../project/navigation.ts';
 import { pagesOfOtherVersions } from '../project/otherVersions.ts';
 import type { Page } from '../project/page.ts';
+import { pagesOfHiddenParts } from '../project/pagesOfHiddenParts.ts';
 import type { Project } from '../project/project.ts';
 import { siteNavigation } from '../project/siteNavigation.ts';
 import { sitePages } from '../project/sitePages.ts';
@@ -67,7 +68,10 @@ export function visiblePages(project: Project): readonly Page[] {
 		[...pagePathsOf(siteNavigation(project))].flatMap((path) => byPagePath.get(path) ?? []),
 	);
 	const { indexAllPages } = project.site;
-	const isVisible = (page: Page) => indexAllPages || !(page.hidden || page.noindex);
+	const leftOut = pagesOfHiddenParts(siteNavigation(project));
+	const isVisible = (page: Page) =>
+		indexAllPages ||
+		!(page.hidden || page.noindex || (page.hidden === undefined && leftOut.has(page.pagePath)));
 	const visible = [...listed].filter(isVisible);
 	// A navigation that could not be read leaves the alphabetical order, the host's former one.
 	if (!indexAllPages && listed.size > 0 && project.navigation.isWhole) return visible;

@@ -10,7 +10,8 @@ import { rulesFile } from './rulesFile.ts';
 /** The files of a small docs project, complete and without a problem, by path from its root. */
 export function newProject(name: string): ReadonlyMap<string, string> {
 	const config = configFile(name);
-	const site = readSiteConfig(parseConfigDocument('docs.json', config));
+	const { dialect, json } = parseConfigDocument('docs.json', config);
+	const site = readSiteConfig(dialect, json.value);
 	return new Map([
 		['docs.json', config],
 		...startFiles,

@@ -1,4 +1,4 @@
-import type { ConfigDocument } from '../syntax/document.ts';
+import type { Dialect } from '../syntax/dialect.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
 
 /** What the configuration says of API pages and their playground, in either dialect. */
@@ -28,9 +28,12 @@ export interface ApiAuthSetting {
 	readonly inputPrefix: string | undefined;
 }
 
-export function readApiSettings(config: ConfigDocument | undefined): ApiSettings {
-	const api = recordOf(recordOf(config?.json.value).api);
-	return config?.dialect === 'modern' ? readModern(api) : readClassic(api);
+export function readApiSettings(
+	dialect: Dialect | undefined,
+	configValue: Readonly<Record<string, unknown>>,
+): ApiSettings {
+	const api = recordOf(configValue.api);
+	return dialect === 'modern' ? readModern(api) : readClassic(api);
 }
 
 function readClassic(api: Readonly<Record<string, unknown>>): ApiSettings {

@@ -33,6 +33,7 @@ function readRoot(root: Values): Navigation {
 		depth: 0,
 		version: undefined,
 		within: undefined,
+		isLeftOut: false,
 		kinds: [],
 	};
 	const groups = readDivision(root, around, found);
@@ -68,6 +69,8 @@ interface Surroundings {
 	readonly version: string | undefined;
 	/** The part outside of which a section is not shown. */
 	readonly within: JSONPath | undefined;
+	/** Whether search and indexes do not name its pages. */
+	readonly isLeftOut: boolean;
 	/** What the parts around are. */
 	readonly kinds: readonly string[];
 }
@@ -108,13 +111,19 @@ function readItem(
 		return [readGroup(item, labelKey, around, found)];
 	}
 	const { place, version: outer } = around;
-	const inner = { ...around, within: place, kinds: [...around.kinds, is] };
+	const isLeftOut = leavesOut(item, around);
+	const inner = { ...around, within: place, isLeftOut, kinds: [...around.kinds, is] };
 	if (is === 'versions') {
 		const version = outer === undefined ? label : `${outer} · ${label}`;
 		const groups = readDivision(item, { ...inner, version }, found);
 		// One that only holds others is none that readers could choose.
 		if (!found.versions.some((one) => one.label.startsWith(`${version} · `)))
-			found.versions.push({ label: version, isDefault: item.default === true, place });
+			found.versions.push({
+				label: version,
+				isDefault: item.default === true,
+				...(item.hidden === true ? { isHidden: true } : {}),
+				place,
+			});
 		return groups;
 	}
 	const href = textOf(item.href);
@@ -126,6 +135,7 @@ function readItem(
 		colours: coloursOf(item.color),
 		version: outer,
 		isDefaultHidden: item.hidden === true,
+		...(isLeftOut ? { isLeftOut: true } : {}),
 		holds: href === undefined ? { kind: 'own', place, within: around.within } : { kind: 'link', href },
 		place,
 	});
@@ -133,7 +143,8 @@ function readItem(
 }
 
 /** A group, or a part that is shown as one: all that it holds stands below its heading. */
-function readGroup(item: Values, labelKey: string, around: Surroundings, found: Found): NavigationGroup {
+function readGroup(item: Values, labelKey: string, outer: Surroundings, found: Found): NavigationGroup {
+	const around = { ...outer, isLeftOut: leavesOut(item, outer) };
 	const entriesPlace = [...around.place, 'pages'];
 	const inner = readDivision({ ...item, pages: undefined }, around, found);
 	const root = pageEntry(item.root, -1);
@@ -159,6 +170,11 @@ function readPages(part: Values, around: Surroundings, found: Found): readonly N
 	});
 }
 
+/** What is hidden is left out of search and indexes as well, unless it wants to be found (facts section 9.2). */
+function leavesOut({ hidden, searchable }: Values, around: Surroundings): boolean {
+	return (around.isLeftOut || hidden === true) && searchable !== true;
+}
+
 /** `GET /users` is no page: it names an operation of which the site makes one. */
 function pageEntry(value: unknown, index: number): readonly NavigationEntry[] {
 	const pagePath = typeof value === 'string' && !/\s/.test(value.trim()) ? normalisePath(value) : undefined;
@@ -167,7 +183,7 @@ function pageEntry(value: unknown, index: number): readonly NavigationEntry[] {
 
 function toGroup(
 	item: Values,
-	{ place, version }: Surroundings,
+	{ place, version, isLeftOut }: Surroundings,
 	entries: readonly NavigationEntry[],
 	entriesPlace: JSONPath,
 ): NavigationGroup {
@@ -177,6 +193,7 @@ function toGroup(
 		version,
 		entries,
 		...(item.hidden === true ? { isHidden: true } : {}),
+		...(isLeftOut ? { isLeftOut: true } : {}),
 		place,
 		labelPlace: place,
 		entriesPlace,

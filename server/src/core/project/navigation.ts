@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { ConfigDocument } from '../syntax/document.ts';
+import type { Dialect } from '../syntax/dialect.ts';
 import { isHexColour } from '../text/colour.ts';
 import { normalisePath } from '../text/path.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
@@ -27,8 +27,10 @@ export interface NavigationGroup {
 	/** The documentation version it belongs to; undefined shows it in every one. */
 	readonly version: string | undefined;
 	readonly entries: readonly NavigationEntry[];
-	/** Its pages are reached by their addresses only. */
+	/** No sidebar shows it: readers need the addresses of its pages. */
 	readonly isHidden?: true;
+	/** Search, the index of pages and the site map do not name its pages; groups within say it of themselves. */
+	readonly isLeftOut?: true;
 	/** The site makes it of an API description: its places are those of the part that names the description. */
 	readonly isMade?: true;
 	/** Where in the configuration it stands, and there its label and the list of its entries. */
@@ -51,6 +53,8 @@ export interface NavigationVersion {
 	readonly label: string;
 	/** The one that readers see first; without any it is the first. */
 	readonly isDefault: boolean;
+	/** Readers cannot choose it: they need the address of one of its pages. */
+	readonly isHidden?: true;
 	readonly place: JSONPath;
 }
 
@@ -65,6 +69,8 @@ export interface NavigationSection {
 	readonly version: string | undefined;
 	/** Shown only to readers of one of its pages. */
 	readonly isDefaultHidden: boolean;
+	/** Search, the index of pages and the site map do not name its pages. */
+	readonly isLeftOut?: true;
 	readonly holds: SectionContent;
 	/** Where in the configuration it stands; undefined for one that the site adds by itself. */
 	readonly place: JSONPath | undefined;
@@ -90,10 +96,10 @@ export const emptyNavigation: Navigation = {
 };
 
 /** Reads what can be read of either dialect. */
-export function readNavigation(config: ConfigDocument | undefined): Navigation {
-	if (config === undefined) return emptyNavigation;
-	const value = recordOf(config.json.value);
-	if (config.dialect === 'modern') return readModernNavigation(value.navigation);
+export function readNavigation(dialect: Dialect | undefined, configValue: unknown): Navigation {
+	if (dialect === undefined) return emptyNavigation;
+	const value = recordOf(configValue);
+	if (dialect === 'modern') return readModernNavigation(value.navigation);
 	const place = ['navigation'];
 	const restOfTabs = { section: value.primaryTab, place: ['primaryTab'], icon: undefined };
 	const restOfAnchors = { section: value.topAnchor, place: ['topAnchor'], icon: 'book-open' };

@@ -24,7 +24,8 @@ export interface Page {
 	readonly url: string | undefined;
 	/** The documentation version it belongs to; it goes before its group's. */
 	readonly version: string | undefined;
-	readonly hidden: boolean;
+	/** False where its author says so: it brings back a page of a hidden group. */
+	readonly hidden: boolean | undefined;
 	readonly noindex: boolean;
 	/** Front matter `openapi`, as `GET /path`. */
 	readonly openapi: string | undefined;
@@ -64,13 +65,17 @@ export function toPageOfValues({ path, values, imports }: PageValues): Page {
 		mode: textOf(values.mode),
 		url: textOf(values.url),
 		version: textOf(values.version),
-		hidden: values[hiddenField.key] === true,
+		hidden: flagOf(values[hiddenField.key]),
 		noindex: values.noindex === true,
 		openapi: textOf(values.openapi),
 		api: textOf(values.api),
 		schema: textOf(values['openapi-schema']),
 		imports,
 	};
+}
+
+function flagOf(value: unknown): boolean | undefined {
+	return typeof value === 'boolean' ? value : undefined;
 }
 
 interface PageValues extends Pick<Page, 'path' | 'imports'> {

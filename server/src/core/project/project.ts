@@ -9,6 +9,8 @@ import type { SiteConfig } from './siteConfig.ts';
 export interface Project {
 	/** The configuration in force: `docs.json`, else `mint.json`; undefined when the project has none. */
 	readonly config: ConfigDocument | undefined;
+	/** What it says, with its parts that stand in other files in their places; undefined without a readable one. */
+	readonly configValue: unknown;
 	/** What the configuration says about the site, free of dialect; empty when there is no readable one. */
 	readonly site: SiteConfig;
 	readonly navigation: Navigation;

@@ -5,6 +5,7 @@ import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.
 import { apiSourcesOf } from './api/apiSources.ts';
 import { withPage } from './changedPages.ts';
 import { type ClosedPage, readClosedPage } from './closedPage.ts';
+import { wholeConfigValue } from './configParts.ts';
 import { fileRole } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
 import { emptyNavigation, readNavigation } from './navigation.ts';
@@ -150,12 +151,15 @@ export class ProjectStore {
 		const ignoreRules = touched.has(ignoreFile) ? this.#readIgnoreRules() : this.#project.ignoreRules;
 		const { pages, files } = this.#withTouched(touched, ignoreRules);
 		const config = this.#configOf('docs.json') ?? this.#configOf('mint.json');
-		const dataFiles = this.#withFetched(this.#nextDataFiles(touched), config);
-		const same = config === this.#project.config;
+		const own = this.#nextDataFiles(touched);
+		const configValue = wholeConfigValue(config, own);
+		const dataFiles = this.#withFetched(own, { config, configValue });
+		const same = config === this.#project.config && configValue === this.#project.configValue;
 		return {
 			config,
-			site: same ? this.#project.site : readSiteConfig(config),
-			navigation: same ? this.#project.navigation : readNavigation(config),
+			configValue,
+			site: same ? this.#project.site : readSiteConfig(config?.dialect, configValue),
+			navigation: same ? this.#project.navigation : readNavigation(config?.dialect, configValue),
 			pages,
 			outlines: this.#nextOutlines(),
 			dataFiles,
@@ -209,9 +213,12 @@ export class ProjectStore {
 	}
 
 	/** A description that was fetched for another project says nothing about this one. */
-	#withFetched(dataFiles: Project['dataFiles'], config: ConfigDocument | undefined): Project['dataFiles'] {
+	#withFetched(
+		dataFiles: Project['dataFiles'],
+		configured: Pick<Project, 'config' | 'configValue'>,
+	): Project['dataFiles'] {
 		if (this.#fetched.size === 0) return dataFiles;
-		const named = new Set(apiSourcesOf({ config }).map(({ text }) => text));
+		const named = new Set(apiSourcesOf(configured).map(({ text }) => text));
 		let next: Map<string, DataDocument> | undefined;
 		for (const [address, document] of this.#fetched) {
 			const wanted = named.has(address) ? document : undefined;
@@ -290,7 +297,8 @@ function equalFacts(a: Page, b: Page): boolean {
 
 const emptyProject: Project = {
 	config: undefined,
-	site: readSiteConfig(undefined),
+	configValue: undefined,
+	site: readSiteConfig(undefined, undefined),
 	navigation: emptyNavigation,
 	pages: new Map(),
 	outlines: new Map(),

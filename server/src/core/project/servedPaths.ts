@@ -1,4 +1,4 @@
-import type { ConfigDocument } from '../syntax/document.ts';
+import type { Dialect } from '../syntax/dialect.ts';
 import { normalisePath } from '../text/path.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
 import { madePagesOf } from './api/madePages.ts';
@@ -41,7 +41,7 @@ interface ServedPaths {
 	readonly isOpen: boolean;
 }
 
-const known = new WeakMap<ConfigDocument, ServedPaths>();
+const known = new WeakMap<Navigation, { readonly configValue: unknown; readonly served: ServedPaths }>();
 const nothing: ServedPaths = {
 	sections: new Set(),
 	folders: new Set(),
@@ -50,21 +50,21 @@ const nothing: ServedPaths = {
 	isOpen: false,
 };
 
-function servedPathsOf({ config, navigation }: Project): ServedPaths {
+function servedPathsOf(project: Project): ServedPaths {
+	const { config, configValue, navigation } = project;
 	if (config === undefined) return nothing;
-	let served = known.get(config);
-	if (served === undefined) {
-		served = readServedPaths(config, navigation);
-		known.set(config, served);
-	}
+	const before = known.get(navigation);
+	if (before !== undefined && before.configValue === configValue) return before.served;
+	const served = readServedPaths(project, config.dialect);
+	known.set(navigation, { configValue, served });
 	return served;
 }
 
-function readServedPaths(config: ConfigDocument, navigation: Navigation): ServedPaths {
+function readServedPaths({ configValue, navigation }: Project, dialect: Dialect): ServedPaths {
 	const found: Found = { folders: new Set(), makesPages: false, makesOthers: false, isOpen: false };
 	// In the classic dialect only a tab or anchor makes pages; the other sources serve pages that name an operation.
-	const { openapi: _, ...sections } = recordOf(config.json.value);
-	search(config.dialect === 'classic' ? sections : config.json.value, found, 0);
+	const { openapi: _, ...sections } = recordOf(configValue);
+	search(dialect === 'classic' ? sections : configValue, found, 0);
 	return { ...found, sections: sectionFolders(navigation) };
 }
 

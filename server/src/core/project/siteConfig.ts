@@ -1,4 +1,4 @@
-import type { ConfigDocument } from '../syntax/document.ts';
+import type { Dialect } from '../syntax/dialect.ts';
 import { isHexColour } from '../text/colour.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
 import { type ApiSettings, readApiSettings } from './apiSettings.ts';
@@ -42,10 +42,10 @@ export interface SiteColors {
 }
 
 /** Reads what can be read: a value of the wrong type counts as unset. Both dialects (facts section 3.3). */
-export function readSiteConfig(config: ConfigDocument | undefined): SiteConfig {
-	const value = recordOf(config?.json.value);
+export function readSiteConfig(dialect: Dialect | undefined, configValue: unknown): SiteConfig {
+	const value = recordOf(configValue);
 	const colors = recordOf(value.colors);
-	const modern = config?.dialect === 'modern';
+	const modern = dialect === 'modern';
 	const background = recordOf(modern ? recordOf(value.background).color : colors.background);
 	const seo = recordOf(value.seo);
 	return {
@@ -59,7 +59,7 @@ export function readSiteConfig(config: ConfigDocument | undefined): SiteConfig {
 		},
 		logo: readLogo(value.logo),
 		chrome: readSiteChrome(value),
-		api: readApiSettings(config),
+		api: readApiSettings(dialect, value),
 		indexAllPages: modern ? seo.indexing === 'all' : seo.indexHiddenPages === true,
 		redirects: readRedirects(value.redirects),
 		variables: readVariables(value.variables),

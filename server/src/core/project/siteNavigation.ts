@@ -23,13 +23,14 @@ export function siteNavigation(project: Project): Navigation {
 
 function withMadeGroups(project: Project, { sections, entries }: MadePages): Navigation {
 	const { navigation } = project;
-	const versions = new Map(
-		[...navigation.tabs, ...navigation.anchors].map(({ place, version }) => [keyOf(place ?? []), version]),
+	const owners = new Map(
+		[...navigation.tabs, ...navigation.anchors].map((section) => [keyOf(section.place ?? []), section]),
 	);
 	const waiting: Waiting = { groups: new Map(), entries: new Map() };
 	for (const { place, groups: made } of sections) {
 		const key = keyOf(place);
-		const parts = made.flatMap((group) => toGroup(project, group, { place, version: versions.get(key) }));
+		const owner = { version: undefined, ...owners.get(key), place };
+		const parts = made.flatMap((group) => toGroup(project, group, owner));
 		waiting.groups.set(key, [...(waiting.groups.get(key) ?? []), ...parts]);
 	}
 	for (const entry of entries) {
@@ -57,8 +58,16 @@ function withOwn(group: NavigationGroup, waiting: Waiting): NavigationGroup {
 	const entries = named.length === 0 ? own : inOrder([...own, ...named.map(toEntry)]);
 	return {
 		...group,
-		entries: [...entries, ...groups.map((inner) => ({ kind: 'group' as const, group: inner }))],
+		entries: [
+			...entries,
+			...groups.map((inner) => ({ kind: 'group' as const, group: { ...inner, ...leftOutWith(group) } })),
+		],
 	};
+}
+
+/** What the site makes is left out with the part that names its description. */
+function leftOutWith({ isLeftOut }: Pick<NavigationGroup, 'isLeftOut'>): Pick<NavigationGroup, 'isLeftOut'> {
+	return isLeftOut ? { isLeftOut } : {};
 }
 
 function take<Item>(waiting: Map<string, Item>, place: JSONPath): Item | undefined {
@@ -88,6 +97,7 @@ function toGroupOfEntries(list: readonly MadeEntry[]): NavigationGroup {
 interface Owner {
 	readonly place: JSONPath;
 	readonly version: string | undefined;
+	readonly isLeftOut?: true;
 }
 
 /** A page that the author lists stands there alone. */
@@ -103,7 +113,7 @@ function toGroup(project: Project, { label, pagePaths }: MadeGroup, owner: Owner
 function madeGroup(
 	label: string,
 	entries: readonly NavigationEntry[],
-	{ place, version }: Owner,
+	{ place, version, ...owner }: Owner,
 ): NavigationGroup {
 	return {
 		label,
@@ -112,6 +122,7 @@ function madeGroup(
 		version,
 		entries,
 		isMade: true,
+		...leftOutWith(owner),
 		place,
 		labelPlace: place,
 		entriesPlace: place,

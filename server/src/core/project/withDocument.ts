@@ -1,4 +1,5 @@
 import type { Document } from '../syntax/document.ts';
+import { wholeConfigValue } from './configParts.ts';
 import { readNavigation } from './navigation.ts';
 import type { Project } from './project.ts';
 import { readSiteConfig } from './siteConfig.ts';
@@ -9,11 +10,13 @@ export function withDocument(project: Project, document: Document): Project {
 	if (document.kind === 'data')
 		return { ...project, documents, dataFiles: new Map(project.dataFiles).set(document.path, document) };
 	if (document.kind === 'page' || document.path !== project.config?.path) return { ...project, documents };
+	const configValue = wholeConfigValue(document, project.dataFiles);
 	return {
 		...project,
 		documents,
 		config: document,
-		site: readSiteConfig(document),
-		navigation: readNavigation(document),
+		configValue,
+		site: readSiteConfig(document.dialect, configValue),
+		navigation: readNavigation(document.dialect, configValue),
 	};
 }

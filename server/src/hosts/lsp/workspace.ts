@@ -182,9 +182,10 @@ export class Workspace {
 		const before = file.docs.project;
 		file.docs.apply(changes);
 		const { project } = file.docs;
-		const { config, pages, dataFiles, files } = project;
+		const { config, configValue, pages, dataFiles, files } = project;
 		const alone =
 			config === before.config &&
+			configValue === before.configValue &&
 			pages === before.pages &&
 			(dataFiles === before.dataFiles || !(isApiFile(before, file.path) || isApiFile(project, file.path))) &&
 			files === before.files &&

@@ -1,4 +1,5 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
+import { wholeConfigValue } from '../../project/configParts.ts';
 import type { Project } from '../../project/project.ts';
 import { findDestination } from '../../project/references.ts';
 import { findPageAt } from '../../project/resolveLink.ts';
@@ -30,18 +31,23 @@ export function moveConfigTargets(
 	const changes = changesOf({ before, after, moved }, config);
 	// Only redirects say where a link leads.
 	if (project.site.redirects.length === 0) return { changes, site: project.site };
-	const site = siteWith(config, changes) ?? project.site;
+	const site = siteWith(project, config, changes) ?? project.site;
 	// A text that leads through a redirect stays, since the redirect follows.
 	const fewer = changesOf({ before, after: { ...after, site }, moved }, config);
-	const siteOfFewer = siteWith(config, fewer) ?? project.site;
+	const siteOfFewer = siteWith(project, config, fewer) ?? project.site;
 	// Redirects in a circle lead nowhere without the changes that they make seem needless.
 	const checked = changesOf({ before, after: { ...after, site: siteOfFewer }, moved }, config);
 	return checked.length === fewer.length ? { changes: fewer, site: siteOfFewer } : { changes, site };
 }
 
-function siteWith(config: ConfigDocument, changes: readonly TextChange[]): SiteConfig | undefined {
+function siteWith(
+	{ dataFiles }: Pick<Project, 'dataFiles'>,
+	config: ConfigDocument,
+	changes: readonly TextChange[],
+): SiteConfig | undefined {
 	if (changes.length === 0) return undefined;
-	return readSiteConfig(parseConfigDocument(config.path, applyChanges(config.text, changes)));
+	const changed = parseConfigDocument(config.path, applyChanges(config.text, changes));
+	return readSiteConfig(changed.dialect, wholeConfigValue(changed, dataFiles));
 }
 
 interface Move {

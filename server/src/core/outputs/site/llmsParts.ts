@@ -47,6 +47,7 @@ export function llmsHead({ name, form, size }: LlmsHead): Content {
 
 const reasons: Readonly<Record<LeftOutPage['reason'], string>> = {
 	hidden: 'hidden by its front matter',
+	hiddenPart: 'in a hidden part of the navigation',
 	noindex: 'noindex in its front matter',
 	unlisted: 'not listed in the navigation',
 	otherVersion: 'not in the version that new readers see',

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { ConfigDocument } from '../../syntax/document.ts';
+import type { Dialect } from '../../syntax/dialect.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import type { Project } from '../project.ts';
 import { isAddress, type OperationReference, parseOperationReference } from './operationReference.ts';
@@ -34,42 +34,44 @@ interface Sources {
 }
 
 const nothing: Sources = { sources: [], operations: [] };
-const known = new WeakMap<ConfigDocument['json'], Sources>();
+const known = new WeakMap<object, Sources>();
+
+/** What of a project tells. */
+type Configured = Pick<Project, 'config' | 'configValue'>;
 
 /** Every description that the configuration names, at any level of either dialect. */
-export function apiSourcesOf(project: Pick<Project, 'config'>): readonly ApiSource[] {
+export function apiSourcesOf(project: Configured): readonly ApiSource[] {
 	return sourcesOf(project).sources;
 }
 
 /** Every entry of the navigation that names an operation, in text order. */
-export function namedOperationsOf(project: Pick<Project, 'config'>): readonly NamedOperation[] {
+export function namedOperationsOf(project: Configured): readonly NamedOperation[] {
 	return sourcesOf(project).operations;
 }
 
-function sourcesOf({ config }: Pick<Project, 'config'>): Sources {
-	if (config === undefined) return nothing;
-	let sources = known.get(config.json);
+function sourcesOf({ config, configValue }: Configured): Sources {
+	if (config === undefined || typeof configValue !== 'object' || configValue === null) return nothing;
+	let sources = known.get(configValue);
 	if (sources === undefined) {
-		sources = readSources(config);
-		known.set(config.json, sources);
+		sources = readSources(config.dialect, configValue);
+		known.set(configValue, sources);
 	}
 	return sources;
 }
 
 /** The addresses of the descriptions that lie on other sites, each once. */
-export function apiAddressesOf(project: Pick<Project, 'config'>): readonly string[] {
+export function apiAddressesOf(project: Configured): readonly string[] {
 	return [...new Set(apiSourcesOf(project).flatMap(({ text }) => (isAddress(text) ? [text] : [])))];
 }
 
 /** Whether a description lies on another site, and has not been fetched from there. */
-export function hasUnreadSources(project: Pick<Project, 'config' | 'dataFiles'>): boolean {
+export function hasUnreadSources(project: Pick<Project, 'config' | 'configValue' | 'dataFiles'>): boolean {
 	return apiAddressesOf(project).some((address) => !project.dataFiles.has(address));
 }
 
-function readSources({ json, dialect }: ConfigDocument): Sources {
+function readSources(dialect: Dialect, value: object): Sources {
 	const isClassic = dialect === 'classic';
 	const found: Found = { owners: [], operations: [] };
-	const { value } = json;
 	const general = isClassic ? undefined : recordOf(recordOf(value).api).openapi;
 	const declared =
 		general === undefined

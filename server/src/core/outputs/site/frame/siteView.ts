@@ -49,6 +49,8 @@ export type ViewGroupEntry =
 interface Listing {
 	readonly pagePath: string;
 	readonly version: string | undefined;
+	/** Whether a sidebar shows it. */
+	readonly isShown: boolean;
 }
 
 /** `chosen` is the version that the reader picked last, if any. */
@@ -57,7 +59,7 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 	const known = knownOf(project);
 	const { listings } = known;
 	const version = currentVersion(navigation, { pagePath, chosen, listings });
-	const visible = listings.filter((listing) => isShownIn(version, listing.version));
+	const visible = listings.filter((listing) => listing.isShown && isShownIn(version, listing.version));
 	const tabOf = sectionOwner(navigation, navigation.tabs);
 	const anchorOf = sectionOwner(navigation, navigation.anchors);
 	const [tab, anchor] = [tabOf(pagePath), anchorOf(pagePath)];
@@ -79,11 +81,11 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 				? [label]
 				: [],
 		),
-		versions: navigation.versions.map((subject) => ({
-			subject,
-			isCurrent: subject.label === version,
-			pagePath: firstPageOf(listings, subject.label),
-		})),
+		versions: navigation.versions.flatMap((subject) => {
+			const isCurrent = subject.label === version;
+			if (subject.isHidden && !isCurrent) return [];
+			return [{ subject, isCurrent, pagePath: firstPageOf(listings, subject.label) }];
+		}),
 		tabs: entriesOf(navigation.tabs, tabOf, tab),
 		anchors: entriesOf(navigation.anchors, anchorOf, anchor),
 		shown: keep(known.shown, `${tab} ${anchor} ${version}`, () => {
@@ -111,7 +113,11 @@ function knownOf(project: Project): KnownViews {
 	const navigation = siteNavigation(project);
 	let known = knownViews.get(navigation);
 	if (known?.pages !== pages) {
-		known = { pages, listings: [...listingsOf(project, navigation.groups, undefined)], shown: new Map() };
+		known = {
+			pages,
+			listings: [...listingsOf(project, navigation.groups, { version: undefined, isShown: true })],
+			shown: new Map(),
+		};
 		knownViews.set(navigation, known);
 	}
 	return known;
@@ -139,15 +145,17 @@ function pagesInOrder(groups: readonly ViewGroup[]): readonly string[] {
 function* listingsOf(
 	project: Project,
 	groups: readonly NavigationGroup[],
-	outer: string | undefined,
+	outer: Pick<Listing, 'version' | 'isShown'>,
 ): Generator<Listing> {
 	for (const group of groups) {
-		const version = group.version ?? outer;
+		const version = group.version ?? outer.version;
+		const isShown = outer.isShown && !group.isHidden;
 		for (const entry of group.entries) {
-			if (entry.kind === 'group') yield* listingsOf(project, [entry.group], version);
+			if (entry.kind === 'group') yield* listingsOf(project, [entry.group], { version, isShown });
 			else {
 				const page = sitePageAt(project, entry.pagePath);
-				if (page?.hidden !== true) yield { pagePath: entry.pagePath, version: page?.version ?? version };
+				if (page?.hidden !== true)
+					yield { pagePath: entry.pagePath, version: page?.version ?? version, isShown };
 			}
 		}
 	}
@@ -174,9 +182,10 @@ function currentVersion(
 
 /** Pages of every version say nothing about this one: they come second. */
 function firstPageOf(listings: readonly Listing[], version: string): string | undefined {
+	const shown = listings.filter(({ isShown }) => isShown);
 	return (
-		listings.find((listing) => listing.version === version) ??
-		listings.find((listing) => listing.version === undefined)
+		shown.find((listing) => listing.version === version) ??
+		shown.find((listing) => listing.version === undefined)
 	)?.pagePath;
 }
 
@@ -186,7 +195,7 @@ function isShownIn(version: string | undefined, needed: string | undefined): boo
 
 interface GroupChoice {
 	readonly project: Project;
-	readonly isShown: (listing: Listing) => boolean;
+	readonly isShown: (listing: Omit<Listing, 'isShown'>) => boolean;
 }
 
 /** Groups that show nothing are left out. */

@@ -1,0 +1,28 @@
+import type { Navigation, NavigationGroup } from './navigation.ts';
+
+const known = new WeakMap<Navigation, ReadonlySet<string>>();
+
+/**
+ * Paths of the pages, as the navigation writes them, that stand in hidden parts of it only: search, the index of pages
+ * and the site map do not name them, unless a page itself says otherwise (facts section 9.2).
+ */
+export function pagesOfHiddenParts(navigation: Navigation): ReadonlySet<string> {
+	let pages = known.get(navigation);
+	if (pages === undefined) {
+		pages = readPages(navigation);
+		known.set(navigation, pages);
+	}
+	return pages;
+}
+
+function readPages({ groups }: Navigation): ReadonlySet<string> {
+	const leftOut = new Set<string>();
+	const named = new Set<string>();
+	const visit = (group: NavigationGroup) => {
+		for (const entry of group.entries)
+			if (entry.kind === 'group') visit(entry.group);
+			else (group.isLeftOut ? leftOut : named).add(entry.pagePath);
+	};
+	for (const group of groups) visit(group);
+	return new Set([...leftOut].filter((pagePath) => !named.has(pagePath)));
+}
