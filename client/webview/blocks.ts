@@ -1,6 +1,6 @@
 import morphdom from 'morphdom';
 import { applyColours } from './colours.ts';
-import type { BlockUpdate, PageUpdate } from './messages.ts';
+import type { BlockSplice, BlockUpdate, PageUpdate } from './messages.ts';
 import { followRoom, hasRoomForSide } from './siteWidth.ts';
 
 interface ShownBlock {
@@ -24,22 +24,49 @@ let version: number | undefined;
 
 /**
  * Brings the page to its next version: blocks with a known key stay untouched, a changed one is patched in place, so
- * that focus, selection and scroll survive. False when it is not the version that the update changes.
+ * that focus, selection and scroll survive. Answers the elements that hold all that is new; undefined when the page
+ * does not show the version that the update changes.
  */
-export function showBlocks(places: BlockPlaces, update: PageUpdate): boolean {
-	const { change } = update;
-	if (change.kind === 'splice' && change.after !== version) return false;
-	if (change.kind === 'all') shown = replace(shown, change.blocks);
-	else {
-		const end = change.start + change.removed;
-		const fresh = replace(shown.slice(change.start, end), change.blocks);
-		const behind = shown.slice(end);
-		for (const block of behind) block.line += change.lineShift;
-		shown = [...shown.slice(0, change.start), ...fresh, ...behind];
-	}
-	version = update.version;
+export function showBlocks(
+	places: BlockPlaces,
+	{ change, version: next }: PageUpdate,
+): readonly HTMLElement[] | undefined {
+	if (change.kind === 'splice' && change.after !== version) return undefined;
+	version = next;
+	if (change.kind === 'splice') return splice(places, change);
+	shown = replace(shown, change.blocks);
 	place(places);
-	return true;
+	return [places.article, places.side];
+}
+
+/** What lies around the stretch that is replaced is not touched: a key costs what it changed. */
+function splice(places: BlockPlaces, { start, removed, blocks, lineShift }: BlockSplice): HTMLElement[] {
+	const going = shown.slice(start, start + removed);
+	const behind = shown.slice(start + removed);
+	const fresh = replace(going, blocks);
+	if (lineShift !== 0) for (const block of behind) block.line += lineShift;
+	shown = [...shown.slice(0, start), ...fresh, ...behind];
+	const staying = new Set(fresh.map(({ element }) => element));
+	for (const { element } of going) if (!staying.has(element)) element.remove();
+	// Each stands before the one behind it, so the last comes first.
+	for (let index = start + fresh.length - 1; index >= start; index--) placeBlock(places, index);
+	markSide();
+	return [...staying];
+}
+
+function placeBlock(places: BlockPlaces, index: number): void {
+	const block = shown[index];
+	if (block === undefined) return;
+	const parent = placeOf(places, block);
+	let behind = index + 1;
+	while (behind < shown.length && placeOf(places, shown[behind]) !== parent) behind++;
+	const next = shown[behind]?.element ?? null;
+	if (block.element.parentElement !== parent || block.element.nextElementSibling !== next)
+		parent.insertBefore(block.element, next);
+}
+
+function placeOf({ article, side }: BlockPlaces, block: ShownBlock | undefined): HTMLElement {
+	return block?.side === true && hasRoomForSide() ? side : article;
 }
 
 function replace(going: readonly ShownBlock[], updates: readonly BlockUpdate[]): ShownBlock[] {
@@ -112,6 +139,10 @@ function place({ article, side }: BlockPlaces): void {
 		side,
 		shown.filter((block) => block.side && hasRoom),
 	);
+	markSide();
+}
+
+function markSide(): void {
 	const hasSide = shown.some((block) => block.side);
 	document.querySelector('.r-site')?.classList.toggle('r-has-side', hasSide);
 }

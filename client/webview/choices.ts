@@ -1,4 +1,5 @@
 import { savedState, saveState } from './host.ts';
+import { within } from './within.ts';
 
 /**
  * What the reader opened and chose: by the title of the part and which one of that title it is, so that it
@@ -11,9 +12,16 @@ export function remember(part: Element, value: string): void {
 	saveState({ choices: [...choices].slice(-200) });
 }
 
-/** Puts every choice of the reader back into parts that an update has drawn anew. */
-export function restoreChoices(apply: (part: HTMLElement, value: string) => void): void {
+/** Puts every choice of the reader back into what an update has drawn anew. */
+export function restoreChoices(
+	parts: readonly ParentNode[],
+	apply: (part: HTMLElement, value: string) => void,
+): void {
+	if (choices.size === 0) return;
+	const fresh = new Set(within(parts, '[data-key]'));
+	if (fresh.size === 0) return;
 	for (const [part, key] of keyedParts()) {
+		if (!fresh.has(part)) continue;
 		const value = choices.get(key);
 		if (value !== undefined) apply(part, value);
 	}

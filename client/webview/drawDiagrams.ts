@@ -1,5 +1,6 @@
 import { addDiagramTools } from './diagramTools.ts';
 import { folderOfScript } from './scriptFolder.ts';
+import { within } from './within.ts';
 
 type DiagramLibrary = typeof import('./diagrams.ts');
 
@@ -8,10 +9,10 @@ let count = 0;
 /** Drawings by theme and source: a page that is drawn anew shows them at once. */
 const drawings = new Map<string, Promise<string>>();
 
-/** Draws every diagram of the page that is not drawn in this theme yet. Where it cannot be drawn, its source stays. */
-export function drawDiagrams(): void {
+/** Draws every diagram in the parts that is not drawn in this theme yet. Where it cannot be drawn, its source stays. */
+export function drawDiagrams(parts: readonly ParentNode[]): void {
 	const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-	for (const figure of document.querySelectorAll<HTMLElement>('.r-diagram')) {
+	for (const figure of within(parts, '.r-diagram')) {
 		const source = figure.querySelector('pre')?.textContent ?? '';
 		const key = `${theme} ${source}`;
 		if (figure.dataset.state === key || source.trim() === '') continue;
@@ -22,7 +23,8 @@ export function drawDiagrams(): void {
 
 /** Diagrams take the colours of the theme. */
 export function followTheme(): void {
-	new MutationObserver(drawDiagrams).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+	const observer = new MutationObserver(() => drawDiagrams([document]));
+	observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }
 
 interface Drawing {

@@ -1,6 +1,7 @@
 /** The messages between the preview page and its host, declared once for both sides. */
 export type { ContentsEntry } from '../../server/src/core/outputs/site/drawPage.ts';
 export type {
+	BlockSplice,
 	BlockUpdate,
 	FrameUpdate,
 	HostMessage,

@@ -1,3 +1,5 @@
+import { within } from './within.ts';
+
 /** In place of an image that could not be loaded: what it shows, or else its name, without the sign of a broken one. */
 export function sayMissing(image: HTMLImageElement): void {
 	const box = document.createElement('span');
@@ -7,9 +9,14 @@ export function sayMissing(image: HTMLImageElement): void {
 }
 
 /** Images that failed before anybody listened. */
-export function findMissing(): void {
-	for (const image of document.images)
-		if (image.complete && image.naturalWidth === 0 && image.hasAttribute('src'))
+export function findMissing(parts: readonly ParentNode[]): void {
+	for (const image of within(parts, 'img'))
+		if (
+			image instanceof HTMLImageElement &&
+			image.complete &&
+			image.naturalWidth === 0 &&
+			image.hasAttribute('src')
+		)
 			// Drawings may have no size of their own: only one that is broken cannot be decoded.
 			image.decode().catch(() => sayMissing(image));
 }

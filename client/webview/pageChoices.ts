@@ -1,10 +1,18 @@
 import { savedState, saveState } from './host.ts';
 
+const alternatives = '.r-view, .r-update';
+
+/** Whether the page had any when it was last looked at. */
+let hasAlternatives = false;
+
 /**
  * Choices that concern a page as a whole: which of its views is shown, and the tags of a changelog. The controls
- * for them stand below the page's head, and are made anew whenever the page changes.
+ * for them stand below the page's head, and are made anew whenever such a page changes.
  */
-export function offerPageChoices(): void {
+export function offerPageChoices(parts: readonly ParentNode[]): void {
+	if (!hasAlternatives && !parts.some((part) => part.querySelector(alternatives))) return;
+	hasAlternatives = document.querySelector(alternatives) !== null;
+	for (const box of document.querySelectorAll('.r-page-choices')) box.remove();
 	offerViews();
 	offerTags();
 }

@@ -37,15 +37,17 @@ function receive(message: HostMessage): void {
 }
 
 function showPage(update: PageUpdate): void {
-	if (!showBlocks(places, update)) {
+	const parts = showBlocks(places, update);
+	if (parts === undefined) {
 		tellHost({ kind: 'ready' });
 		return;
 	}
-	mountPlaygrounds(places.article, { tell: tellHost, keeping: 'in the secret storage of VS Code' });
+	mountPlaygrounds(parts, { tell: tellHost, keeping: 'in the secret storage of VS Code' });
 	document.title = update.title;
-	places.article.dir = update.direction;
+	// The same direction, written again, would have every element of the page styled anew.
+	if (places.article.dir !== update.direction) places.article.dir = update.direction;
 	if (update.contents !== undefined) showContents(update.contents);
-	prepareContent();
+	prepareContent(parts);
 	if (path !== undefined && path !== update.path) window.scrollTo({ top: 0 });
 	if (path !== update.path) showCurrentPage();
 	path = update.path;
@@ -69,7 +71,7 @@ function showSite(update: FrameUpdate): void {
 		tellHost({ kind: 'ready' });
 		return;
 	}
-	prepareContent();
+	prepareContent([document]);
 	showCurrentPage();
 }
 

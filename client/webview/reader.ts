@@ -5,20 +5,24 @@ import { findMissing, sayMissing } from './missingImages.ts';
 import { offerPageChoices } from './pageChoices.ts';
 import { chooseTab, moveAlongTabs, selectLabel } from './tabs.ts';
 import { closeTips, placeTip } from './tooltips.ts';
+import { within } from './within.ts';
 
 /** What readers do with a page, the same in an editor's panel and in a browser. */
 
-/** After every time that content came: puts back what the reader opened and chose, and finishes what HTML cannot be. */
-export function prepareContent(): void {
-	restoreChoices((part, value) => {
+/**
+ * After every time that content came into these parts: puts back what the reader opened and chose, and finishes what
+ * HTML cannot be.
+ */
+export function prepareContent(parts: readonly ParentNode[]): void {
+	restoreChoices(parts, (part, value) => {
 		if (part instanceof HTMLDetailsElement) part.open = value === 'open';
 		else if (part.dataset.sync !== undefined) selectLabel(part, value);
 		else if (part.dataset.state !== undefined) part.dataset.state = value;
 	});
-	for (const image of document.querySelectorAll<HTMLElement>(zoomable)) image.tabIndex = 0;
-	findMissing();
-	offerPageChoices();
-	drawDiagrams();
+	for (const image of within(parts, zoomable)) image.tabIndex = 0;
+	findMissing(parts);
+	offerPageChoices(parts);
+	drawDiagrams(parts);
 }
 
 const zoomable = 'img[data-action="zoom"]';

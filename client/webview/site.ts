@@ -37,8 +37,8 @@ showAnchorOfAddress();
 function prepare(): void {
 	placeSideBlocks();
 	applyColours(document.body);
-	mountPlaygrounds(document, playgroundHost);
-	prepareContent();
+	mountPlaygrounds([document], playgroundHost);
+	prepareContent([document]);
 	markCurrentHeading(barHeight());
 }
 

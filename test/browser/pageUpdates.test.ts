@@ -16,8 +16,9 @@ describe('the preview page', () => {
 	});
 	afterAll(() => browser?.close());
 
-	it('shows each version by what changed, and asks for everything when it missed one', async () => {
-		const files = { 'docs.json': minimalConfig, 'page.mdx': texts[0] ?? '' };
+	/** A preview of one page, and how to bring it to another text. */
+	async function open(first: string) {
+		const files = { 'docs.json': minimalConfig, 'page.mdx': first };
 		const docs = project(files);
 		const preview = await openPreviewPage(browser, {
 			docs,
@@ -25,22 +26,28 @@ describe('the preview page', () => {
 			theme: 'light',
 			width: 1280,
 		});
-		const { page, sent } = preview;
+		const { page } = preview;
 		const versions = createPageVersions(1);
 		const post = (update: PageUpdate) => page.evaluate(`window.postMessage(${JSON.stringify(update)}, '*')`);
-		const shown = () => page.locator('.r-article > .r-block').allInnerTexts();
 		let version: number | undefined;
-		for (const text of texts) {
+		const write = async (text: string) => {
 			docs.apply([{ kind: 'open', path: 'page.mdx', text }]);
-			const rendered = await docs.renderPage('page.mdx', {
-				icons: () => undefined,
-				assetUrl: (path) => path,
-			});
+			const rendered = await docs.renderPage('page.mdx', drawing);
 			if (rendered === undefined) throw new Error('No page.');
 			const update = versions.update('page.mdx', rendered, version);
 			expect(update.change.kind).toBe(version === undefined ? 'all' : 'splice');
 			version = update.version;
 			await post(update);
+		};
+		await write(first);
+		return { ...preview, post, write };
+	}
+
+	it('shows each version by what changed, and asks for everything when it missed one', async () => {
+		const { page, sent, post, write, close } = await open(texts[0] ?? '');
+		const shown = () => page.locator('.r-article > .r-block').allInnerTexts();
+		for (const text of texts) {
+			await write(text);
 			const words = text.split('\n\n').flatMap((part) => (part === '' ? [] : [part.replace('## ', '')]));
 			await expect.poll(async () => (await shown()).slice(1).map((one) => one.trim())).toEqual(words);
 		}
@@ -49,6 +56,68 @@ describe('the preview page', () => {
 		await post({ kind: 'page', path: 'page.mdx', title: '', direction: 'ltr', version: 100, change });
 		await expect.poll(() => sent).toEqual([{ kind: 'ready' }, { kind: 'ready' }]);
 		expect(await shown()).toHaveLength(1);
-		await preview.close();
+		await close();
+	});
+
+	it('touches nothing but the block in which something changed', async () => {
+		const around = (inner: string) =>
+			`First.\n\n<Accordion title="Around">\n\nBefore.\n\n</Accordion>\n\n${inner}\n\n![](/a.png)\n\n## Last\n\nEnd.`;
+		const { page, write, close } = await open(around('Typed'));
+		await page.getByText('End.').waitFor();
+		await page.evaluate(observe);
+		await write(around('Typed on'));
+		await page.getByText('Typed on').waitFor();
+		expect(await page.evaluate('touched()')).toEqual(['r-block']);
+		await write(around('Typed on\n\nand on'));
+		await page.getByText('and on', { exact: true }).waitFor();
+		expect(await page.evaluate('touched()')).toEqual(['r-article r-prose']);
+		await close();
+	});
+
+	it('keeps what the reader opened in a block that is drawn anew, and around it', async () => {
+		const text = (inner: string) =>
+			`<Accordion title="One">\n\nInside one.\n\n</Accordion>\n\n<Accordion title="Two">\n\nInside ${inner}.\n\n</Accordion>`;
+		const { page, write, close } = await open(text('two'));
+		for (const title of ['One', 'Two']) await page.locator('summary', { hasText: title }).click();
+		await write(text('both'));
+		await expect.poll(() => page.getByText('Inside both.').isVisible()).toBe(true);
+		expect(await page.getByText('Inside one.').isVisible()).toBe(true);
+		await close();
+	});
+
+	it('offers the views of a page as long as it has several', async () => {
+		const view = (title: string) => `<View title="${title}">\n\n## In ${title}\n\n</View>\n\n`;
+		const { page, write, close } = await open('Text.');
+		const choice = page.locator('.r-view-select');
+		const contents = page.locator('.r-outline li:not([hidden])');
+		await write(`${view('Go')}${view('Rust')}`);
+		await expect.poll(() => choice.locator('option').allTextContents()).toEqual(['Go', 'Rust']);
+		await expect.poll(() => contents.allTextContents()).toEqual(['In Go']);
+		await write(`${view('Go')}${view('Rust')}## More`);
+		await expect.poll(() => contents.allTextContents()).toEqual(['In Go', 'More']);
+		await write('Text.');
+		await expect.poll(() => choice.count()).toBe(0);
+		await close();
 	});
 });
+
+const drawing = { icons: () => undefined, assetUrl: (path: string) => path };
+
+/** `touched()` tells the classes of elements that were changed since it was last called. */
+const observe = `(() => {
+	const touched = new Set();
+	const note = (records) => {
+		for (const { target } of records) {
+			const element = target instanceof Element ? target : target.parentElement;
+			if (document.body.contains(element)) touched.add(element.closest('.r-block, [class]')?.className);
+		}
+	};
+	const observer = new MutationObserver(note);
+	observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+	window.touched = () => {
+		note(observer.takeRecords());
+		const classes = [...touched];
+		touched.clear();
+		return classes;
+	};
+})()`;

@@ -1,5 +1,6 @@
 import type { PlaygroundReply } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
 import type { PlaygroundModel } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import { within } from '../within.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import type { PlaygroundHost } from './playgroundHost.ts';
 
@@ -8,11 +9,10 @@ const known = new Map<string, Playground>();
 const most = 20;
 let shown: Playground | undefined;
 
-/** Fills the places of the page that stand for a playground. */
-export function mountPlaygrounds(root: ParentNode, host: PlaygroundHost | undefined): void {
-	const place = root.querySelector<HTMLElement>('[data-playground]');
-	shown = undefined;
-	if (place === null) return;
+/** Fills the place in the parts that stands for a playground. */
+export function mountPlaygrounds(parts: readonly ParentNode[], host: PlaygroundHost | undefined): void {
+	const [place] = within(parts, '[data-playground]');
+	if (place === undefined) return;
 	const written = place.dataset.playground ?? '';
 	const before = known.get(written);
 	// The page's own renderer wrote the model, and authors cannot set the attribute.
