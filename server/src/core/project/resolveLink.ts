@@ -61,6 +61,7 @@ const knownTargets = new WeakMap<Project['pages'], KnownTargets>();
 
 /** Finds what a link on a file leads to, as the site would (facts section 9). */
 export function resolveLink(project: Project, from: string, href: string): LinkTarget {
+	if (isOtherSite(href)) return elsewhere;
 	const known = href.startsWith('/') ? knownIn(project, from).fromRoot : knownIn(project, from).fromFile;
 	let target = known.get(href);
 	if (target === undefined) {
@@ -69,6 +70,13 @@ export function resolveLink(project: Project, from: string, href: string): LinkT
 		known.set(href, target);
 	}
 	return target;
+}
+
+const elsewhere: LinkTarget = { kind: 'elsewhere' };
+
+/** As most links that lead out of the project are written. */
+function isOtherSite(href: string): boolean {
+	return href.startsWith('https:') || href.startsWith('http:');
 }
 
 function knownIn(project: Project, from: string): KnownTargets {
@@ -97,12 +105,12 @@ function isSame(a: Surroundings, b: Surroundings): boolean {
 
 function findTarget(project: Project, from: string, href: string): LinkTarget {
 	const { path, anchor } = splitHref(href);
-	if (path === undefined) return { kind: 'elsewhere' };
+	if (path === undefined) return elsewhere;
 	// A part has the address of the page that shows it.
-	if (!path.startsWith('/') && fileRole(from) === 'snippet') return { kind: 'elsewhere' };
+	if (!path.startsWith('/') && fileRole(from) === 'snippet') return elsewhere;
 	if (path === '') {
 		const page = project.pages.get(from);
-		return page === undefined ? { kind: 'elsewhere' } : { kind: 'page', page, anchor };
+		return page === undefined ? elsewhere : { kind: 'page', page, anchor };
 	}
 	const candidates = candidatePaths(from, href);
 	for (const candidate of candidates) {
@@ -181,7 +189,7 @@ function followRedirects(project: Project, from: string, anchor: string | undefi
 		if (destination === undefined) break;
 		const parts = splitHref(destination);
 		const next = parts.path === undefined ? undefined : normalisePath(parts.path);
-		if (next === undefined) return { kind: 'elsewhere' };
+		if (next === undefined) return elsewhere;
 		path = next;
 		const page = findPageAt(project, path);
 		if (page !== undefined)

@@ -131,7 +131,7 @@ const knownReadings = new WeakMap<readonly Node[], EntryReading>();
 
 interface EntryReading {
 	readonly entry: ConfigEntry;
-	/** The entry and all that it holds. */
+	/** The entry and all that it holds; none for what can hold nothing, as most entries are. */
 	readonly runs: readonly EntryRun[];
 }
 
@@ -139,7 +139,9 @@ interface EntryReading {
 const mostInRun = 200;
 
 function readEntryRuns(schema: ConfigSchema, root: Node): readonly EntryRun[] {
-	return readEntry(schema, { key: undefined, node: root, declared: schema.root, owner: undefined }).runs;
+	const place: EntryPlace = { key: undefined, node: root, declared: schema.root, owner: undefined };
+	const { entry, runs } = readEntry(schema, place);
+	return runs.length === 0 ? [[entry]] : runs;
 }
 
 /** Where an entry stands, before it is known what it is. */
@@ -147,13 +149,16 @@ type EntryPlace = Omit<ConfigEntry, 'field'>;
 
 function readEntry(schema: ConfigSchema, place: EntryPlace): EntryReading {
 	const list = place.node?.children;
-	const known = list && knownReadings.get(list);
+	if (list === undefined) return { entry: toEntry(schema, place), runs: noRuns };
+	const known = knownReadings.get(list);
 	if (known !== undefined && isAt(known.entry, place)) return known;
 	const entry = toEntry(schema, place);
 	const reading = { entry, runs: joinShort(entry, readHeld(schema, entry)) };
-	if (list !== undefined) knownReadings.set(list, reading);
+	knownReadings.set(list, reading);
 	return reading;
 }
+
+const noRuns: readonly EntryRun[] = [];
 
 function readHeld(schema: ConfigSchema, owner: ConfigEntry): readonly EntryReading[] {
 	const { field, node } = owner;
@@ -170,32 +175,36 @@ function readHeld(schema: ConfigSchema, owner: ConfigEntry): readonly EntryReadi
 
 /** A run for each large thing that the entry holds, and for what stands between those. */
 function joinShort(entry: ConfigEntry, held: readonly EntryReading[]): readonly EntryRun[] {
-	const count = held.reduce(
-		(sum, { runs }) => sum + (runs.length > 1 ? mostInRun : (runs[0]?.length ?? 0)),
-		1,
-	);
-	if (count < mostInRun) return [[entry, ...held.flatMap(({ runs }) => runs[0] ?? [])]];
-	const runsOfAll: EntryRun[] = [];
+	const runs: EntryRun[] = [];
 	let between: ConfigEntry[] = [entry];
-	for (const { entry: inner, runs } of held) {
-		if (inner.node?.children === undefined) {
-			between.push(inner);
-			continue;
+	const isLong = countEntries(held) >= mostInRun;
+	for (const inner of held) {
+		if (inner.runs.length === 0) between.push(inner.entry);
+		else if (!isLong) for (const each of inner.runs[0] ?? []) between.push(each);
+		else {
+			if (between.length > 0) runs.push(between);
+			between = [];
+			for (const run of inner.runs) runs.push(run);
 		}
-		if (between.length > 0) runsOfAll.push(between);
-		between = [];
-		for (const run of runs) runsOfAll.push(run);
 	}
-	return between.length > 0 ? [...runsOfAll, between] : runsOfAll;
+	if (between.length > 0) runs.push(between);
+	return runs;
+}
+
+/** With the entry that holds them; of what is in several runs only that it is much. */
+function countEntries(held: readonly EntryReading[]): number {
+	let count = 1;
+	for (const { runs } of held) count += runs.length > 1 ? mostInRun : (runs[0]?.length ?? 1);
+	return count;
 }
 
 const entriesOfNodes = new WeakMap<Node, ConfigEntry>();
 
 /** An object or array that has changed only inside keeps its entry, which is the owner of what has not changed. */
 function toEntry(schema: ConfigSchema, place: EntryPlace): ConfigEntry {
-	const { node, declared } = place;
+	const { key, node, declared, owner } = place;
 	const field = nearestAlternative(schema, declared, node);
-	const entry: ConfigEntry = { ...place, field };
+	const entry: ConfigEntry = { key, node, declared, field, owner };
 	if (node?.children === undefined) return entry;
 	const known = entriesOfNodes.get(node);
 	if (known !== undefined && known.field === field && isAt(known, place)) return known;

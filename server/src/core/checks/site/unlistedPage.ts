@@ -33,9 +33,10 @@ export const unlistedPage: PageCheck = {
 	},
 	run({ project, document }, report) {
 		const page = project.pages.get(document.path);
-		if (page === undefined || page.hidden || isUnread(document) || isMadeOfElse(document)) return;
+		if (page === undefined || page.hidden) return;
 		const listed = readableList(project);
 		if (listed === undefined || listed.has(page.pagePath)) return;
+		if (isUnread(document) || isMadeOfElse(document)) return;
 		report({
 			span: whereMissing(document, titleField),
 			message:
