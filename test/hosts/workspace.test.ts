@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -38,3 +38,41 @@ test('typing concerns other files only where they depend on it', async () => {
 	await workspace.changedOnDisk([pathToFileURL(join(root, 'package.json')).toString()]);
 	expect(changes.at(-1)).toEqual({ root, onlyFile: pathToFileURL(join(root, 'package.json')).toString() });
 });
+
+test('files and folders that changed on disk, there and gone, leave what a fresh look finds', async () => {
+	const outside = folder({ 'secret.mdx': 'Secret.\n' });
+	const root = folder({
+		'docs.json': minimalConfig,
+		'page.mdx': 'Text.\n',
+		'old/a.mdx': 'A.\n',
+		'old/deep/b.mdx': 'B.\n',
+		'older.mdx': 'C.\n',
+	});
+	const workspace = new Workspace([root], () => undefined);
+	await workspace.readAll();
+	writeFileSync(join(root, 'page.mdx'), '---\ntitle: New\n---\n');
+	rmSync(join(root, 'old'), { recursive: true });
+	rmSync(join(root, 'older.mdx'));
+	for (const path of ['new/deep', 'node_modules/kit']) mkdirSync(join(root, path), { recursive: true });
+	writeFileSync(join(root, 'new/deep/d.mdx'), 'D.\n');
+	writeFileSync(join(root, 'new/e.mdx'), 'E.\n');
+	writeFileSync(join(root, 'node_modules/kit/f.mdx'), 'F.\n');
+	symlinkSync(join(outside, 'secret.mdx'), join(root, 'link.mdx'));
+	const changed = ['page.mdx', 'old', 'older.mdx', 'new', 'node_modules/kit/f.mdx', 'link.mdx'];
+	await workspace.changedOnDisk(changed.map((path) => pathToFileURL(join(root, path)).toString()));
+	const fresh = new Workspace([root], () => undefined);
+	await fresh.readAll();
+	expect(filesAndTitles(workspace)).toEqual(filesAndTitles(fresh));
+	expect(filesAndTitles(workspace)).toEqual([
+		'docs.json: ',
+		'new/deep/d.mdx: D',
+		'new/e.mdx: E',
+		'page.mdx: New',
+	]);
+});
+
+function filesAndTitles(workspace: Workspace): string[] {
+	return workspace.projects.flatMap(({ docs: { project } }) =>
+		[...project.files].map((path) => `${path}: ${project.pages.get(path)?.title ?? ''}`).sort(),
+	);
+}

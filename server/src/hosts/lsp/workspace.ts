@@ -1,12 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createDocsService, type DocsService, type FileChange } from '../../core/docsService.ts';
 import { isApiFile as isApiDocument } from '../../core/project/api/isApiFile.ts';
 import { equalToOthers, findOutline } from '../../core/project/pageOutline.ts';
 import type { Project } from '../../core/project/project.ts';
+import { changesOnDisk } from '../changesOnDisk.ts';
 import { findProjects } from '../findProjects.ts';
-import { configNames, fileOnDisk, isProject, projectFiles } from '../projectFiles.ts';
+import { configNames, isProject, projectFiles } from '../projectFiles.ts';
 
 /** One docs project of the workspace. */
 export interface WorkspaceProject {
@@ -28,8 +29,9 @@ export interface WorkspaceChange {
 	readonly onlyFile?: string;
 }
 
-/** How long reading may hold up other work, in milliseconds. */
-const slice = 8;
+/** How long work may hold up other work, in milliseconds: while a project is read, and while an author may be typing. */
+const readingSlice = 8;
+const typingSlice = 2;
 
 /** The docs projects of a workspace, kept true to the disk and to the open editors. */
 export class Workspace {
@@ -40,15 +42,16 @@ export class Workspace {
 	readonly #fetched = new Map<string, string>();
 	readonly #onChange: (change: WorkspaceChange) => void;
 	#reading: Promise<void> = Promise.resolve();
+	#ready: Promise<void> = Promise.resolve();
 
 	constructor(folders: readonly string[], onChange: (change: WorkspaceChange) => void) {
 		this.#folders = [...folders];
 		this.#onChange = onChange;
 	}
 
-	/** Settles when everything known so far has been read. */
+	/** Settles when every project known so far has been read. What changes on disk later is taken in beside the answers. */
 	get ready(): Promise<void> {
-		return this.#reading;
+		return this.#ready;
 	}
 
 	get projects(): readonly WorkspaceProject[] {
@@ -57,9 +60,10 @@ export class Workspace {
 
 	/** Looks for docs projects in every folder and reads them, without holding up requests. */
 	readAll(): Promise<void> {
-		return this.#enqueue(async () => {
+		this.#ready = this.#enqueue(async () => {
 			for (const root of this.#folders.flatMap((folder) => findProjects(folder))) await this.#read(root);
 		});
+		return this.#ready;
 	}
 
 	/** The file of an address; undefined outside every docs project. The innermost project wins. */
@@ -82,12 +86,12 @@ export class Workspace {
 
 	openText(uri: string, text: string): void {
 		this.#openTexts.set(uri, text);
-		this.#apply(uri, (path) => [{ kind: 'open', path, text }]);
+		this.#apply(uri, (path) => ({ kind: 'open', path, text }));
 	}
 
 	closeText(uri: string): void {
 		this.#openTexts.delete(uri);
-		this.#apply(uri, (path) => [{ kind: 'closed', path }]);
+		this.#apply(uri, (path) => ({ kind: 'closed', path }));
 	}
 
 	/** Takes in an API description of another site, for every project that names it. */
@@ -103,46 +107,67 @@ export class Workspace {
 	/** Takes in what the client saw change on disk: files and whole folders, in any order. */
 	changedOnDisk(uris: readonly string[]): Promise<void> {
 		return this.#enqueue(async () => {
-			for (const uri of uris) await this.#changedOnDisk(uri);
+			const files = uris.flatMap((uri) => toPath(uri) ?? []);
+			for (const root of new Set(files.flatMap((file) => this.#beginningAt(file) ?? [])))
+				await this.#read(root);
+			this.#dropProjects(files);
+			const ofProjects = new Map<string, WorkspaceFile[]>();
+			for (const uri of uris) {
+				const file = this.fileOf(uri);
+				if (file === undefined) continue;
+				const known = ofProjects.get(file.root);
+				if (known === undefined) ofProjects.set(file.root, [file]);
+				else known.push(file);
+			}
+			const only = uris.length === 1 ? uris[0] : undefined;
+			for (const changed of ofProjects.values()) await this.#takeIn(changed, only);
 		});
 	}
 
-	async #changedOnDisk(uri: string): Promise<void> {
-		const file = toPath(uri);
+	/** The root of a project that begins with this file. */
+	#beginningAt(file: string): string | undefined {
+		const root = dirname(file);
+		const begins =
+			configNames.some((name) => file === join(root, name)) &&
+			!this.#projects.has(root) &&
+			isProject(root, { orBegun: this.#folders.includes(root) });
+		return begins ? root : undefined;
+	}
+
+	/** In slices: another branch changes thousands of files at once. They belong to the same project. */
+	async #takeIn(files: readonly WorkspaceFile[], onlyFile: string | undefined): Promise<void> {
+		const [file] = files;
 		if (file === undefined) return;
-		const folder = file.slice(0, file.lastIndexOf(sep));
-		const isConfig = configNames.some((name) => file === folder + sep + name);
-		if (
-			isConfig &&
-			!this.#projects.has(folder) &&
-			isProject(folder, { orBegun: this.#folders.includes(folder) })
-		) {
-			await this.#read(folder);
-			return;
-		}
-		this.#dropProjects(file);
-		const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
-		this.#apply(uri, (path, { root, docs }) => {
-			if (isFolder) return [...projectFiles(root)].filter((change) => change.path.startsWith(`${path}/`));
-			if (existsSync(file)) return [fileOnDisk(root, path)];
-			const gone = [...docs.project.files].filter((known) => known === path || known.startsWith(`${path}/`));
-			return gone.map((known) => ({ kind: 'removed', path: known }));
+		const before = file.docs.project;
+		let isChanged = false;
+		const changes = changesOnDisk(file, new Set(files.map(({ path }) => path)));
+		await inSlices(typingSlice, changes, (change) => {
+			file.docs.apply([change]);
+			isChanged = true;
 		});
+		if (isChanged) this.#changed(file, before, onlyFile);
 	}
 
-	/** Forgets the projects at or below the path that are none any more: their files belong to the one around. */
-	#dropProjects(path: string): void {
+	/** Forgets the projects at or around the paths that are none any more: their files belong to the one around. */
+	#dropProjects(paths: readonly string[]): void {
 		for (const root of this.#projects.keys()) {
-			const isConcerned = root === path || root.startsWith(path + sep) || path.startsWith(root + sep);
-			const holds = configNames.some((name) => {
-				const config = root + sep + name;
-				return existsSync(config) || [...this.#openTexts.keys()].some((uri) => toPath(uri) === config);
-			});
-			if (!isConcerned || holds) continue;
+			const isConcerned = paths.some(
+				(path) => root === path || root.startsWith(path + sep) || path.startsWith(root + sep),
+			);
+			if (!isConcerned || this.#holdsConfig(root)) continue;
 			this.#projects.delete(root);
 			this.#onChange({ root });
 			this.#takeOver(root);
 		}
+	}
+
+	/** On disk or in an editor. */
+	#holdsConfig(root: string): boolean {
+		const configs = configNames.map((name) => join(root, name));
+		return (
+			configs.some((config) => existsSync(config)) ||
+			[...this.#openTexts.keys()].some((uri) => configs.includes(toPath(uri) ?? ''))
+		);
 	}
 
 	/** The project around one that is none any more takes its files. */
@@ -174,36 +199,25 @@ export class Workspace {
 		}
 	}
 
-	#apply(uri: string, changesOf: (path: string, project: WorkspaceProject) => readonly FileChange[]): void {
+	#apply(uri: string, changeOf: (path: string) => FileChange): void {
 		const file = this.fileOf(uri);
 		if (file === undefined) return;
-		const changes = changesOf(file.path, file);
-		if (changes.length === 0) return;
 		const before = file.docs.project;
-		file.docs.apply(changes);
-		const { project } = file.docs;
-		const { config, configValue, pages, dataFiles, files } = project;
-		const alone =
-			config === before.config &&
-			configValue === before.configValue &&
-			pages === before.pages &&
-			(dataFiles === before.dataFiles || !(isApiFile(before, file.path) || isApiFile(project, file.path))) &&
-			files === before.files &&
-			equalToOthers(findOutline(before, file.path), findOutline(project, file.path));
-		this.#onChange(alone ? { root: file.root, onlyFile: uri } : { root: file.root });
+		file.docs.apply([changeOf(file.path)]);
+		this.#changed(file, before, uri);
+	}
+
+	/** Tells of a change, and whether it concerns nothing but the file, where only that changed. */
+	#changed({ root, docs, path }: WorkspaceFile, before: Project, onlyFile: string | undefined): void {
+		const alone = onlyFile !== undefined && isAlone(before, docs.project, path);
+		this.#onChange(alone ? { root, onlyFile } : { root });
 	}
 
 	/** Reads a project in slices; it becomes visible when it is whole, or its pages would seem missing. */
 	async #read(root: string): Promise<void> {
 		const docs = createDocsService();
 		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
-		let until = performance.now() + slice;
-		for (const change of projectFiles(root)) {
-			docs.apply([change]);
-			if (performance.now() < until) continue;
-			await new Promise((resolve) => setImmediate(resolve));
-			until = performance.now() + slice;
-		}
+		await inSlices(readingSlice, projectFiles(root), (change) => docs.apply([change]));
 		this.#projects.set(root, docs);
 		this.#openTextsOf({ root, docs });
 		this.#leaveTo({ root, docs });
@@ -215,6 +229,33 @@ export class Workspace {
 		this.#reading = this.#reading.then(work);
 		return this.#reading;
 	}
+}
+
+/** Does something with each of many things, and lets what else is to be done have its turn between. */
+async function inSlices<Thing>(
+	slice: number,
+	things: Iterable<Thing>,
+	use: (thing: Thing) => void,
+): Promise<void> {
+	let until = performance.now() + slice;
+	for (const thing of things) {
+		use(thing);
+		if (performance.now() < until) continue;
+		await new Promise((resolve) => setImmediate(resolve));
+		until = performance.now() + slice;
+	}
+}
+
+/** Whether nothing that other files may depend on changed with the file at the path. */
+function isAlone(before: Project, after: Project, path: string): boolean {
+	return (
+		after.config === before.config &&
+		after.configValue === before.configValue &&
+		after.pages === before.pages &&
+		after.files === before.files &&
+		(after.dataFiles === before.dataFiles || !(isApiFile(before, path) || isApiFile(after, path))) &&
+		equalToOthers(findOutline(before, path), findOutline(after, path))
+	);
 }
 
 /** Other JSON and YAML files say nothing about the rest of the project. */
