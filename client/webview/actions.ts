@@ -1,3 +1,4 @@
+import { closeBanner } from './banner.ts';
 import { remember } from './choices.ts';
 import { toggleDrawer } from './drawer.ts';
 import { tellHost } from './host.ts';
@@ -5,6 +6,7 @@ import { nextTheme } from './theme.ts';
 
 /** What the buttons of the page do, by the name in their `data-action`. */
 export const actions: Readonly<Record<string, (button: HTMLElement) => void>> = {
+	closeBanner,
 	copy: (button) => void copyCode(button),
 	drawer: toggleDrawer,
 	copyLabel: (button) => void copyText(button, button.dataset.label ?? ''),

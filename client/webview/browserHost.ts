@@ -2,6 +2,7 @@ import type { PageHost, SavedState } from './host.ts';
 
 const themeKey = 'recto.theme';
 const versionKey = 'recto.version';
+const bannerKey = 'recto.banner';
 const viewsKey = 'recto.views';
 /** Choices belong to one page, and to one visit. */
 const choicesKey = `recto.choices ${location.pathname}`;
@@ -15,17 +16,20 @@ export const browserHost: PageHost = {
 	getState() {
 		const theme = read(localStorage, themeKey);
 		const version = read(localStorage, versionKey);
+		const closedBanner = read(localStorage, bannerKey);
 		const choices = parseChoices(read(sessionStorage, choicesKey));
 		const views = parseChoices(read(localStorage, viewsKey));
 		return {
 			...(theme === undefined ? {} : { theme }),
 			...(version === undefined ? {} : { version }),
+			closedBanner,
 			views,
 			choices,
 		};
 	},
-	setState({ theme, version, views, choices }) {
+	setState({ theme, version, closedBanner, views, choices }) {
 		if (version !== undefined) write(localStorage, versionKey, version);
+		if (closedBanner !== undefined) write(localStorage, bannerKey, closedBanner);
 		if (views !== undefined) write(localStorage, viewsKey, JSON.stringify(views));
 		if (theme !== undefined) write(localStorage, themeKey, theme);
 		if (choices !== undefined) write(sessionStorage, choicesKey, JSON.stringify(choices));

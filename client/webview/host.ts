@@ -12,6 +12,8 @@ export interface SavedState {
 	readonly views?: SavedState['choices'];
 	/** The documentation version that was chosen last. */
 	readonly version?: string;
+	/** The announcement that was closed last. */
+	readonly closedBanner?: string | undefined;
 	readonly choices?: readonly (readonly [key: string, value: string])[];
 }
 

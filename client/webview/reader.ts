@@ -1,3 +1,4 @@
+import { hideClosedBanner } from './banner.ts';
 import { remember, restoreChoices } from './choices.ts';
 import { drawDiagrams } from './drawDiagrams.ts';
 import { closeDrawer } from './drawer.ts';
@@ -20,6 +21,7 @@ export function prepareContent(parts: readonly ParentNode[]): void {
 		else if (part.dataset.state !== undefined) part.dataset.state = value;
 	});
 	for (const image of within(parts, zoomable)) image.tabIndex = 0;
+	hideClosedBanner(parts);
 	findMissing(parts);
 	offerPageChoices(parts);
 	drawDiagrams(parts);

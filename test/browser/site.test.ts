@@ -248,6 +248,21 @@ describe('a built site', () => {
 		expect(await theme()).toBe('dark');
 	});
 
+	test('closes an announcement for good', async () => {
+		const banner = { content: 'Read what is [new](/log).', dismissible: true };
+		const modern = { name: 'Acme', theme: 'mint', navigation: { pages: ['start', 'log'] }, banner };
+		const address = await builtSite({ ...files, 'docs.json': JSON.stringify(modern) });
+		const { page, complaints } = await openPage(`${address}/start/`);
+		const strip = page.locator('.r-banner');
+		await expect.poll(() => strip.isVisible()).toBe(true);
+		await page.getByRole('button', { name: 'Close the announcement' }).press('Enter');
+		await expect.poll(() => strip.isVisible()).toBe(false);
+		await page.locator('.r-nav-link', { hasText: 'Log' }).click();
+		await page.waitForURL(/\/log\//);
+		await expect.poll(() => strip.isVisible()).toBe(false);
+		expect(complaints).toEqual([]);
+	});
+
 	test('says in its own look that there is no page', async () => {
 		const { page } = await openPage(`${await builtSite(files)}/nowhere/at/all`);
 		await expect.poll(() => page.locator('h1').textContent()).toBe('Page not found');

@@ -59,7 +59,7 @@ test('versions and languages are chosen, and each shows its own', async () => {
 		],
 	};
 	const old = await renderSite(site(navigation), 'b');
-	expect(old.links('versions')).toEqual(['en · 2 /a', '*en · 1 /b', 'de /c']);
+	expect(old.links('versions')).toEqual(['English · 2 /a', '*English · 1 /b', 'Deutsch /c']);
 	expect(old.links('sidebar')).toEqual(['*Page b /b']);
 });
 
@@ -71,6 +71,23 @@ test('a hidden group is in no sidebar', async () => {
 		],
 	};
 	expect((await renderSite(site(navigation), 'b')).links('sidebar')).toEqual(['Page a /a']);
+});
+
+test('languages have their own names, as far as there is such a language', async () => {
+	const languages = ['en', 'fr-CA', 'cn', 'jp', 'zh-Hant', 'klingonian', '?'].map((language) => ({
+		language,
+		pages: ['a'],
+	}));
+	const { links } = await renderSite(site({ languages }), 'a');
+	expect(links('versions').map((link) => link.replace(/^\*| \/a$/g, ''))).toEqual([
+		'English',
+		'Français canadien',
+		'中文',
+		'日本語',
+		'繁體中文',
+		'klingonian',
+		'?',
+	]);
 });
 
 test('a hidden version is in no menu but that of its own readers', async () => {

@@ -188,6 +188,13 @@ describe('the top bar', () => {
 		]);
 	});
 
+	test('shows a link without words as its icon, with a name for those who do not see it', async () => {
+		const navbar = { links: [{ label: '', icon: 'discord', href: 'https://chat.example' }] };
+		const { html, links } = await renderSite(withConfig({ navbar }), 'index');
+		expect(links('links')).toEqual(['discord https://chat.example']);
+		expect(html('links')).toContain('<span class="r-visually-hidden">discord</span>');
+	});
+
 	test('shows the stars of the repository of its button, when the host knows them', async () => {
 		const config = withConfig({
 			topbarLinks: [{ name: 'Code', url: 'https://github.com/acme/other' }],

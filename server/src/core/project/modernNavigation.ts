@@ -2,6 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { isHexColour } from '../text/colour.ts';
 import { normalisePath } from '../text/path.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+import { languageName } from './languageName.ts';
 import type {
 	Navigation,
 	NavigationEntry,
@@ -102,7 +103,8 @@ function readItem(
 	found: Found,
 ): readonly NavigationGroup[] {
 	const { is, label: labelKey } = divisions[name];
-	const label = textOf(item[labelKey]) ?? '';
+	const written = textOf(item[labelKey]) ?? '';
+	const label = name === 'languages' ? languageName(written) : written;
 	if ('$ref' in item && label === '') {
 		found.isWhole = false;
 		return [];

@@ -3,6 +3,8 @@ import { listOf, recordOf, textOf } from '../text/plainValue.ts';
 /** What stands around every page, after reading either dialect; absent means unset. */
 export interface SiteChrome {
 	readonly favicon: SitePicture | undefined;
+	/** What the site announces above everything. */
+	readonly banner: SiteBanner | undefined;
 	/** Behind every page. */
 	readonly backgroundImage: SitePicture | undefined;
 	readonly topLinks: readonly TopLink[];
@@ -20,6 +22,14 @@ export interface SiteChrome {
 	readonly iconLibrary: string | undefined;
 	readonly hasSharpCorners: boolean;
 	readonly hasDarkCode: boolean;
+}
+
+export interface SiteBanner {
+	/** Markdown within a line. */
+	readonly content: string;
+	readonly kind: 'info' | 'warning' | 'critical';
+	/** Readers can close it. */
+	readonly isDismissible: boolean;
 }
 
 export interface SitePicture {
@@ -55,6 +65,7 @@ export function readSiteChrome(value: Readonly<Record<string, unknown>>): SiteCh
 	const footer = recordOf(value.footer);
 	return {
 		favicon: readPicture(value.favicon),
+		banner: readBanner(recordOf(value.banner)),
 		backgroundImage: readPicture(value.backgroundImage ?? recordOf(value.background).image),
 		topLinks: [...listOf(value.topbarLinks), ...listOf(navbar.links)].flatMap(
 			(link) => readTopLink(link) ?? [],
@@ -80,6 +91,17 @@ function readPicture(value: unknown): SitePicture | undefined {
 	return first === undefined ? undefined : { light: first, dark: textOf(dark) ?? first };
 }
 
+function readBanner({
+	content,
+	type,
+	dismissible,
+}: Readonly<Record<string, unknown>>): SiteBanner | undefined {
+	const text = textOf(content);
+	if (text === undefined) return undefined;
+	const kind = type === 'warning' || type === 'critical' ? type : 'info';
+	return { content: text, kind, isDismissible: dismissible === true };
+}
+
 function readTopLink(value: unknown): TopLink | undefined {
 	const link = recordOf(value);
 	const href = textOf(link.url) ?? textOf(link.href);
@@ -87,8 +109,9 @@ function readTopLink(value: unknown): TopLink | undefined {
 	const type = textOf(link.type);
 	const platform = type === 'link' || type === 'button' ? undefined : type;
 	const label = textOf(link.name) ?? textOf(link.label);
-	if (label === undefined && platform === undefined) return undefined;
-	return { label: label ?? '', href, platform, icon: textOf(link.icon) };
+	const icon = textOf(link.icon) ?? textOf(recordOf(link.icon).name);
+	if (label === undefined && platform === undefined && icon === undefined) return undefined;
+	return { label: label ?? '', href, platform, icon };
 }
 
 function readSocials(value: unknown): readonly SocialLink[] {

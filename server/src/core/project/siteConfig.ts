@@ -39,6 +39,8 @@ export interface SiteColors {
 	readonly light: string | undefined;
 	readonly dark: string | undefined;
 	readonly background: { readonly light: string | undefined; readonly dark: string | undefined };
+	/** Behind the announcement at the top. */
+	readonly banner: { readonly light: string | undefined; readonly dark: string | undefined };
 }
 
 /** Reads what can be read: a value of the wrong type counts as unset. Both dialects (facts section 3.3). */
@@ -46,6 +48,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 	const value = recordOf(configValue);
 	const colors = recordOf(value.colors);
 	const modern = dialect === 'modern';
+	const banner = recordOf(recordOf(value.banner).color);
 	const background = recordOf(modern ? recordOf(value.background).color : colors.background);
 	const seo = recordOf(value.seo);
 	return {
@@ -56,6 +59,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 			light: hexOf(colors.light),
 			dark: hexOf(colors.dark),
 			background: { light: hexOf(background.light), dark: hexOf(background.dark) },
+			banner: { light: hexOf(banner.light), dark: hexOf(banner.dark ?? banner.light) },
 		},
 		logo: readLogo(value.logo),
 		chrome: readSiteChrome(value),

@@ -41,6 +41,7 @@ function site(frame: SiteFrame | undefined, page: RenderedPage | undefined, sear
 		},
 		element('a', { class: 'r-skip', href: '#r-page' }, text('Skip to the page')),
 		element('div', { class: 'r-backdrop', 'aria-hidden': 'true', 'data-part': 'backdrop' }),
+		element('div', { class: 'r-banner-place', 'data-part': 'banner' }),
 		topBar(search),
 		element(
 			'div',

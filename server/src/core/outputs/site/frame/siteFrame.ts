@@ -5,6 +5,7 @@ import { toPageUrl } from '../../llmsTxt.ts';
 import { contentHash } from '../contentHash.ts';
 import { type Content, element, html } from '../element.ts';
 import { afterPage } from './afterPage.ts';
+import { banner } from './banner.ts';
 import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts';
 import { sidebar } from './sidebar.ts';
 import { siteFooter } from './siteFooter.ts';
@@ -14,6 +15,7 @@ import { brand, tabRow, toldRepository, topLinks, versionMenu } from './topBar.t
 /** The places around a page that are filled from the configuration, by the name in their `data-part`. */
 export const framePartNames = [
 	'backdrop',
+	'banner',
 	'brand',
 	'versions',
 	'links',
@@ -85,6 +87,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 		otherVersions: context.view.otherVersions,
 		parts: toParts({
 			backdrop: backdrop(context),
+			banner: banner(context),
 			brand: brand(context),
 			versions: versionMenu(context),
 			links: topLinks(context),

@@ -70,13 +70,14 @@ export function topLinks(context: FrameContext): readonly Content[] {
 function topLink(context: FrameContext, link: TopLink, look: string): Content {
 	const { label, platform, icon } = link;
 	const repository = toldRepository(link);
-	const name = label || repository || platform || link.href;
+	const isIconAlone = label === '' && platform === undefined && icon !== undefined;
+	const name = label || repository || platform || icon || link.href;
 	const stars = repository === undefined ? undefined : context.options.starsOf?.(repository);
 	return element(
 		'a',
 		{ class: look, ...linkOf(context, link.href) },
 		iconOf(context, icon ?? platform, platform === undefined ? undefined : 'brands'),
-		element('span', {}, text(name)),
+		element('span', { class: isIconAlone ? 'r-visually-hidden' : undefined }, text(name)),
 		stars === undefined
 			? undefined
 			: element(

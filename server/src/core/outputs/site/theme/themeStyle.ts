@@ -18,20 +18,32 @@ export function themeStyle(colors: SiteColors): string {
 	const primary = hexOr(colors.primary, standard.primary);
 	const light = hexOr(colors.light ?? colors.primary, standard.light);
 	const button = hexOr(colors.dark ?? colors.primary, standard.primary);
-	return [
-		rule(':root', primary, button, hexOr(colors.background.light, standard.backgroundLight)),
-		rule(':root[data-theme="dark"]', light, button, hexOr(colors.background.dark, standard.backgroundDark)),
-	].join('\n');
+	const { background, banner } = colors;
+	const day = { button, background: hexOr(background.light, standard.backgroundLight), banner: banner.light };
+	const night = { button, background: hexOr(background.dark, standard.backgroundDark), banner: banner.dark };
+	return [rule(':root', primary, day), rule(':root[data-theme="dark"]', light, night)].join('\n');
 }
 
-function rule(selector: string, accent: string, button: string, background: string): string {
+interface Fills {
+	readonly button: string;
+	readonly background: string;
+	readonly banner: string | undefined;
+}
+
+function rule(selector: string, accent: string, { button, background, banner }: Fills): string {
+	const ofBanner =
+		banner === undefined || !isHexColour(banner)
+			? ''
+			: `
+	--site-banner: ${banner};
+	--site-on-banner: ${textOn(banner)};`;
 	return `${selector} {
 	--site-background: ${background};
 	--site-accent: ${accentText(accent, background)};
 	--site-accent-raw: ${accent};
 	--site-on-accent: ${iconOn(accent)};
 	--site-button: ${button};
-	--site-on-button: ${textOn(button)};
+	--site-on-button: ${textOn(button)};${ofBanner}
 }`;
 }
 
