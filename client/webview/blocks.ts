@@ -81,6 +81,24 @@ function replace(going: readonly ShownBlock[], updates: readonly BlockUpdate[]):
 	});
 }
 
+/** The version of the page that is shown, if an update brought it. */
+export function shownVersion(): number | undefined {
+	return version;
+}
+
+/** Takes over the blocks of a document that came whole; their lines are not known. */
+export function adoptBlocks(places: BlockPlaces): void {
+	const blocksIn = (parent: HTMLElement, side: boolean): ShownBlock[] =>
+		[...parent.children].flatMap((element) =>
+			element instanceof HTMLElement ? [{ key: element.dataset.block ?? '', element, line: 0, side }] : [],
+		);
+	const [head, ...below] = blocksIn(places.article, false);
+	// Where there is no room beside the text, its blocks stand below the page's head.
+	shown = [...(head ? [head] : []), ...blocksIn(places.side, true), ...below];
+	version = undefined;
+	place(places);
+}
+
 /** Moves the blocks that belong beside the text when the site becomes wide or narrow. */
 export function followWidth(places: BlockPlaces): void {
 	followRoom(() => place(places));

@@ -1,5 +1,5 @@
 /** Authors' colours come as data: the page's policy allows no styles in HTML, and the gate only hex codes. */
-export function applyColours(root: HTMLElement): void {
+export function applyColours(root: ParentNode): void {
 	for (const element of root.querySelectorAll<HTMLElement>('[data-colour]')) {
 		element.style.setProperty('--colour', element.dataset.colour ?? '');
 		const { colourTo } = element.dataset;

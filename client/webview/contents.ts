@@ -1,14 +1,11 @@
+import morphdom from 'morphdom';
 import type { ContentsEntry } from './messages.ts';
 
-let shown = '';
-
-/** Writes the table of contents into every place that shows it; most edits leave it as it is. */
+/** Brings every place that shows the table of contents to these entries; focus and mark stay. */
 export function showContents(contents: readonly ContentsEntry[]): void {
-	const wanted = JSON.stringify(contents);
-	if (wanted === shown) return;
-	shown = wanted;
 	const top = Math.min(...contents.map(({ level }) => level), 6);
 	for (const place of document.querySelectorAll('.r-contents')) {
+		const wanted = document.createElement('div');
 		const list = document.createElement('ul');
 		for (const { id, text, level } of contents) {
 			const item = document.createElement('li');
@@ -19,9 +16,15 @@ export function showContents(contents: readonly ContentsEntry[]): void {
 			item.append(link);
 			list.append(item);
 		}
-		place.replaceChildren(list);
+		if (contents.length > 0) wanted.append(list);
+		morphdom(place, wanted, { childrenOnly: true, onBeforeElUpdated: keepMark });
 	}
 	document.querySelector('.r-site')?.classList.toggle('r-has-contents', contents.length > 0);
+}
+
+function keepMark(from: HTMLElement, to: HTMLElement): boolean {
+	if (from.ariaCurrent !== null) to.ariaCurrent = from.ariaCurrent;
+	return !from.isEqualNode(to);
 }
 
 /** Marks the entry of the part that is being read, and keeps it in sight. */

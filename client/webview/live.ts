@@ -1,15 +1,23 @@
 import morphdom from 'morphdom';
+import { adoptBlocks, shownVersion } from './blocks.ts';
+import type { UpdateAnswer } from './messages.ts';
+import { places } from './places.ts';
+import { showUpdate } from './showUpdate.ts';
+import { applyTheme } from './theme.ts';
 
-/** Where the server tells of changes; a site that was built has no such address. */
-const changes = document.documentElement.dataset.changes;
+const facts = document.documentElement.dataset;
 
 let isFetching = false;
 let isStale = false;
 
-/** Brings the page to what the server has now, whenever it says that something changed. `after` each time. */
-export function followChanges(after: () => void): void {
-	if (changes === undefined) return;
-	const source = new EventSource(changes);
+/**
+ * Brings the page to what the server has now, whenever it says that something changed: by what changed of the page,
+ * or by the whole document where more did. `after` tells the parts that are new, each time. A site that was built
+ * has no server to ask.
+ */
+export function followChanges(after: (parts: readonly ParentNode[]) => void): void {
+	if (facts.changes === undefined) return;
+	const source = new EventSource(facts.changes);
 	source.addEventListener('change', () => void update(after));
 	// After the server was away, the page may be an old one.
 	let wasLost = false;
@@ -23,32 +31,46 @@ export function followChanges(after: () => void): void {
 }
 
 /** Changes that come during an update are answered by one more after it. */
-async function update(after: () => void): Promise<void> {
+async function update(after: (parts: readonly ParentNode[]) => void): Promise<void> {
 	isStale = true;
 	if (isFetching) return;
 	isFetching = true;
 	while (isStale) {
 		isStale = false;
-		await fetchPage(after);
+		try {
+			after((await fetchUpdate(shownVersion() ?? 0)) ?? (await fetchDocument()));
+		} catch {
+			// The server is gone, or going: the page stays as it is.
+		}
 	}
 	isFetching = false;
 }
 
-async function fetchPage(after: () => void): Promise<void> {
-	try {
-		const response = await fetch(location.pathname, { headers: { Accept: 'text/html' } });
-		const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-		document.title = fresh.title;
-		renewTheme(fresh);
-		morphdom(document.body, fresh.body, {
-			onBeforeElUpdated: keepReaderState,
-			// Dialogs are the script's own.
-			onBeforeNodeDiscarded: (node) => !(node instanceof HTMLDialogElement),
-		});
-		after();
-	} catch {
-		// The server is gone, or going: the page stays as it is.
-	}
+/** Undefined when that is not enough. */
+async function fetchUpdate(version: number): Promise<readonly ParentNode[] | undefined> {
+	const path = location.pathname.replace(/^\/+|\/+$/g, '') || 'index';
+	const response = await fetch(`${facts.ownFiles}updates/${facts.frame}/${version}/${path}.json`);
+	if (!response.ok) return undefined;
+	// The server of this very page wrote it.
+	const answer = (await response.json()) as UpdateAnswer;
+	if (answer.kind === 'whole') return undefined;
+	return showUpdate(answer) ?? (version === 0 ? undefined : fetchUpdate(0));
+}
+
+async function fetchDocument(): Promise<readonly ParentNode[]> {
+	const response = await fetch(location.pathname, { headers: { Accept: 'text/html' } });
+	const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+	document.title = fresh.title;
+	renewFacts(fresh);
+	renewTheme(fresh);
+	morphdom(document.body, fresh.body, {
+		onBeforeElUpdated: keepReaderState,
+		// Dialogs are the script's own.
+		onBeforeNodeDiscarded: (node) => !(node instanceof HTMLDialogElement),
+	});
+	adoptBlocks(places);
+	applyTheme();
+	return [document];
 }
 
 /** What is the same stays untouched; what the reader opened stays open. */
@@ -63,6 +85,15 @@ function keepReaderState(from: HTMLElement, to: HTMLElement): boolean {
 	if (from.matches('.r-diagram') && source(from) === source(to)) return false;
 	if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
 	return true;
+}
+
+/** What the script wrote itself stays. */
+function renewFacts(fresh: Document): void {
+	for (const name of ['frame', 'otherVersions', 'defaultTheme', 'fixedTheme']) {
+		const value = fresh.documentElement.dataset[name];
+		if (value === undefined) delete facts[name];
+		else facts[name] = value;
+	}
 }
 
 /** The site's colours are a file of their own, whose address changes with them. */

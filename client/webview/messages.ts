@@ -9,4 +9,5 @@ export type {
 	PreviewMessage,
 	SavedPreview,
 	ToolsUpdate,
+	UpdateAnswer,
 } from '../../server/src/core/outputs/site/previewMessages.ts';

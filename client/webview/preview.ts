@@ -1,21 +1,22 @@
 import { actions } from './actions.ts';
 import { showAnchor } from './anchors.ts';
-import { followWidth, lineOf, showBlocks } from './blocks.ts';
-import { idOf, markCurrentHeading, showContents } from './contents.ts';
+import { followWidth, lineOf } from './blocks.ts';
+import { idOf, markCurrentHeading } from './contents.ts';
 import { followTheme } from './drawDiagrams.ts';
 import { closeDrawer } from './drawer.ts';
 import { showCurrentPage, showFrame } from './frame.ts';
 import { tellHost } from './host.ts';
 import type { FrameUpdate, HostMessage, PageUpdate } from './messages.ts';
+import { places } from './places.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { barHeight, reportScroll, scrollToLine, watchGestures } from './scrollSync.ts';
+import { showUpdate } from './showUpdate.ts';
 import { startTheme } from './theme.ts';
 import { showTools, showWidth, toolActions } from './tools.ts';
 
 /** The preview page: shows what the host renders and reports what the reader does. It computes nothing. */
 
-const places = { article: find('.r-article'), side: find('.r-side-blocks') };
 let path: string | undefined;
 
 const allActions = { ...actions, ...toolActions };
@@ -37,16 +38,13 @@ function receive(message: HostMessage): void {
 }
 
 function showPage(update: PageUpdate): void {
-	const parts = showBlocks(places, update);
+	const parts = showUpdate(update);
 	if (parts === undefined) {
 		tellHost({ kind: 'ready' });
 		return;
 	}
 	mountPlaygrounds(parts, { tell: tellHost, keeping: 'in the secret storage of VS Code' });
 	document.title = update.title;
-	// The same direction, written again, would have every element of the page styled anew.
-	if (places.article.dir !== update.direction) places.article.dir = update.direction;
-	if (update.contents !== undefined) showContents(update.contents);
 	prepareContent(parts);
 	if (path !== undefined && path !== update.path) window.scrollTo({ top: 0 });
 	if (path !== update.path) showCurrentPage();
@@ -114,10 +112,4 @@ function onDoubleClick(event: MouseEvent): void {
 function onScroll(): void {
 	reportScroll();
 	markHeadingSoon();
-}
-
-function find(selector: string): HTMLElement {
-	const element = document.querySelector<HTMLElement>(selector);
-	if (!element) throw new Error(`The preview's document has no ${selector}.`);
-	return element;
 }

@@ -1,17 +1,18 @@
 import { actions } from './actions.ts';
 import { showAnchor } from './anchors.ts';
+import { adoptBlocks, followWidth } from './blocks.ts';
 import { rememberVersion, showChosenVersion } from './chosenVersion.ts';
 import { applyColours } from './colours.ts';
 import { idOf, markCurrentHeading } from './contents.ts';
 import { followTheme } from './drawDiagrams.ts';
 import { showCurrentPage } from './frame.ts';
 import { followChanges } from './live.ts';
+import { places } from './places.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
 import { serverHost } from './playground/serverHost.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { barHeight } from './scrollSync.ts';
 import { startSearch } from './search.ts';
-import { followSideBlocks, placeSideBlocks } from './sideBlocks.ts';
 import { startTheme } from './theme.ts';
 import './site.css';
 
@@ -21,25 +22,29 @@ const playgroundHost = serverHost(receivePlaygroundReply);
 
 startTheme();
 followTheme();
-prepare();
-followSideBlocks();
+adoptBlocks(places);
+followWidth(places);
+prepare([document]);
 showCurrentPage();
 startSearch();
-void showChosenVersion(prepare);
-followChanges(() => {
-	prepare();
-	void showChosenVersion(prepare);
+void showChosenVersion(prepareAll);
+followChanges((parts) => {
+	prepare(parts);
+	if (parts.includes(document)) void showChosenVersion(prepareAll);
 });
 listen();
 showAnchorOfAddress();
 
-/** After every time that content came. */
-function prepare(): void {
-	placeSideBlocks();
-	applyColours(document.body);
-	mountPlaygrounds([document], playgroundHost);
-	prepareContent([document]);
+/** After every time that content came into these parts. */
+function prepare(parts: readonly ParentNode[]): void {
+	for (const part of parts) applyColours(part);
+	mountPlaygrounds(parts, playgroundHost);
+	prepareContent(parts);
 	markCurrentHeading(barHeight());
+}
+
+function prepareAll(): void {
+	prepare([document]);
 }
 
 function listen(): void {

@@ -31,6 +31,48 @@ test('an open page follows a saved file, and stays as the reader left it', async
 	expect(complaints).toEqual([]);
 });
 
+test('a saved page comes as what changed of it, and only another frame as a whole document', async () => {
+	const page = (text: string) =>
+		`---\ntitle: Page\n---\n\n<Accordion title="Open">\n\nInside.\n\n</Accordion>\n\n${'Filling text.\n\n'.repeat(60)}${text}\n`;
+	const root = folder({ ...files, 'page.mdx': page('## Before\n\nEnd.') });
+	const opened = await openPage(`${await startPreview(root).address}/page`);
+	const asked: string[] = [];
+	opened.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	const write = (name: string, text: string, seen: () => Promise<boolean>) =>
+		// Anew until it comes through: the page may not listen yet.
+		expect
+			.poll(
+				() => {
+					writeInto(root, name, text);
+					return seen();
+				},
+				{ timeout: 30_000, interval: 500 },
+			)
+			.toBe(true);
+	const shows = (text: string) => () => opened.page.getByText(text, { exact: true }).first().isVisible();
+	await opened.page.locator('summary', { hasText: 'Open' }).click();
+	await opened.page.evaluate(
+		"window.scrollTo(0, 900); document.querySelector('.r-theme').focus({ preventScroll: true }); witness = document.querySelectorAll('.r-block')[9]",
+	);
+	const kept = () =>
+		opened.page.evaluate(
+			"[scrollY, document.activeElement.className, document.contains(witness), document.querySelector('details.r-accordion').open]",
+		);
+	const before = await kept();
+	expect(before).toEqual([900, 'r-tool r-theme', true, true]);
+	await write('page.mdx', page('## After\n\nEnd.\n\nMore.'), shows('More.'));
+	await write('page.mdx', page('## After\n\nEnd.\n\nMost.'), shows('Most.'));
+	expect(await opened.page.locator('.r-outline a').allTextContents()).toEqual(['After']);
+	expect(await kept()).toEqual(before);
+	expect(asked.filter((path) => path === '/page')).toEqual([]);
+	expect(asked.some((path) => /^\/_recto\/updates\/\w+\/[1-9]\d*\/page\.json$/.test(path))).toBe(true);
+	await write('docs.json', files['docs.json'].replace('"All"', '"Everything"'), shows('Everything'));
+	expect(asked).toContain('/page');
+	await write('page.mdx', page('## After\n\nLast.'), shows('Last.'));
+	expect(await kept()).toEqual(before);
+	expect(opened.complaints).toEqual([]);
+});
+
 test('Ctrl-C ends the server in order', async () => {
 	const server = startPreview(folder(files));
 	await server.address;

@@ -1,7 +1,9 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { findAddress } from '../../core/outputs/findAddress.ts';
+import type { PageUpdate, UpdateAnswer } from '../../core/outputs/site/previewMessages.ts';
 import type { Page } from '../../core/project/page.ts';
 import { mediaType } from '../mediaType.ts';
+import type { ShownDocument } from '../site/siteWriter.ts';
 import type { SiteAnswer } from './siteAnswer.ts';
 
 /** What is served, apart from the files of the project. */
@@ -15,6 +17,8 @@ export interface ServedSite {
 	readonly notFoundDocument: () => Promise<string>;
 	/** What a page has around it in another version. */
 	readonly frameText: (page: Page, version: string) => Promise<string>;
+	/** What changed of a page in a browser; undefined when its whole document is to be loaded. */
+	readonly pageUpdate: (page: Page, shown: ShownDocument) => Promise<PageUpdate | undefined>;
 	/** Files that the site's pages load, made anew whenever they are asked for. */
 	readonly made: Readonly<Record<string, () => string | Promise<string>>>;
 	/** Names of Recto's own files. */
@@ -51,16 +55,34 @@ async function answerOwn(site: ServedSite, name: string): Promise<SiteAnswer | u
 	const { made, own } = site;
 	const make = Object.hasOwn(made, name) ? made[name] : undefined;
 	if (make !== undefined) return { kind: 'text', status: 200, type: mediaType(name), text: await make() };
-	return own.has(name) ? { kind: 'ownFile', name } : answerFrame(site, name);
+	if (own.has(name)) return { kind: 'ownFile', name };
+	return (await answerFrame(site, name)) ?? answerUpdate(site, name);
+}
+
+/** Below `updates/`: the frame of the document and the version that it shows, and the page's path. */
+async function answerUpdate({ docs, pageUpdate }: ServedSite, name: string): Promise<SiteAnswer | undefined> {
+	const [, frameKey, version, path] = /^updates\/(\w{1,20})\/(\d{1,16})\/(.+)\.json$/.exec(name) ?? [];
+	const page = path === undefined ? undefined : pageAt(docs, path);
+	if (frameKey === undefined || page === undefined) return undefined;
+	const update: UpdateAnswer = (await pageUpdate(page, { frameKey, version: Number(version) })) ?? {
+		kind: 'whole',
+	};
+	return { kind: 'text', status: 200, type: mediaType(name), text: JSON.stringify(update) };
+}
+
+/** The address of the start page has no name of its own. */
+function pageAt({ project }: DocsService, path: string): Page | undefined {
+	const found = findAddress(project, path === 'index' ? '' : path);
+	return found?.kind === 'page' ? found.page : undefined;
 }
 
 async function answerFrame({ docs, frameText }: ServedSite, name: string): Promise<SiteAnswer | undefined> {
 	const [, index, path = ''] = /^frames\/(\d{1,3})\/(.+)\.json$/.exec(name) ?? [];
 	const version = docs.project.navigation.versions[Number(index)]?.label;
 	if (version === undefined) return undefined;
-	const found = findAddress(docs.project, path === 'index' ? '' : path);
-	if (found?.kind !== 'page') return undefined;
-	return { kind: 'text', status: 200, type: mediaType(name), text: await frameText(found.page, version) };
+	const page = pageAt(docs, path);
+	if (page === undefined) return undefined;
+	return { kind: 'text', status: 200, type: mediaType(name), text: await frameText(page, version) };
 }
 
 /** The site's files for programs; a file of the project takes the place of a made one. */

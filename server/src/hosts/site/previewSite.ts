@@ -40,6 +40,7 @@ export async function previewSite({ root, docs, port, onFault }: PreviewedProjec
 				address,
 				pageDocument: (page) => writer.pageDocument(page),
 				frameText: (page, version) => writer.frameText(page, version),
+				pageUpdate: (page, shown) => writer.pageUpdate(page, shown),
 				notFoundDocument: () => writer.notFoundDocument('/404'),
 				made: {
 					[siteFiles.theme]: () => themeStyle(docs.project.site.colors),

@@ -2,8 +2,10 @@ import type { DocsService } from '../../core/docsService.ts';
 import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
 import { contentHash } from '../../core/outputs/site/contentHash.ts';
 import type { SiteOptions } from '../../core/outputs/site/frame/frameContext.ts';
-import { toFrameUpdate } from '../../core/outputs/site/previewMessages.ts';
-import { siteDocument } from '../../core/outputs/site/siteDocument.ts';
+import { createPageVersions } from '../../core/outputs/site/pageVersions.ts';
+import { type PageUpdate, toFrameUpdate } from '../../core/outputs/site/previewMessages.ts';
+import type { RenderedSite } from '../../core/outputs/site/renderSite.ts';
+import { type SiteDocumentOptions, siteDocument } from '../../core/outputs/site/siteDocument.ts';
 import type { Page } from '../../core/project/page.ts';
 import { readIcons } from '../readIcons.ts';
 
@@ -29,6 +31,13 @@ export interface SiteSource {
 	readonly sendToken?: string;
 }
 
+/** What a browser has of a page. */
+export interface ShownDocument {
+	readonly frameKey: string;
+	/** Of the last update; 0 before there was any. */
+	readonly version: number;
+}
+
 /** Writes the documents of a site as it is now. */
 export interface SiteWriter {
 	pageDocument(page: Page): Promise<string>;
@@ -36,6 +45,9 @@ export interface SiteWriter {
 	frameText(page: Page, version: string): Promise<string>;
 	/** The versions in which the page is shown beside the one of its document. */
 	otherVersions(page: Page): Promise<readonly string[]>;
+	/** For the page in a browser whose document has this frame, and which shows this version; undefined when another
+	 * frame belongs around it by now. */
+	pageUpdate(page: Page, shown: ShownDocument): Promise<PageUpdate | undefined>;
 	/** `url` is where the document will be: links in it start from there. */
 	notFoundDocument(url: string): Promise<string>;
 }
@@ -75,15 +87,9 @@ export function createSiteWriter({ docs, readText, addresses, docsUrl, sendToken
 		};
 	}
 
-	async function write(
-		path: string,
-		url: string,
-		{ text, page }: { readonly text: string | undefined; readonly page?: Page },
-	) {
+	function documentOptions(site: RenderedSite, url: string, page: Page | undefined): SiteDocumentOptions {
 		const root = addresses.rootOf(url);
-		const site = await docs.renderSite(path, optionsAt(url), text);
-		if (site === undefined) return '';
-		return siteDocument(site, {
+		return {
 			root,
 			ownFiles: `${root}${ownFolder}/`,
 			themeVersion: contentHash(site.theme),
@@ -102,14 +108,36 @@ export function createSiteWriter({ docs, readText, addresses, docsUrl, sendToken
 			...(docsUrl === undefined || page === undefined
 				? {}
 				: { canonical: `${docsUrl.replace(/\/+$/, '')}${encodeURI(url)}` }),
+		};
+	}
+
+	async function write({ path, url, text, page }: WrittenDocument): Promise<string> {
+		const site = await docs.renderSite(path, optionsAt(url), text);
+		if (site === undefined) return '';
+		const options = documentOptions(site, url, page);
+		return siteDocument(site, {
+			...options,
+			...(options.changes === undefined ? {} : { frameKey: frameKeyOf(site, options) }),
 		});
 	}
+
+	const versions = createPageVersions(Date.now());
+	async function pageUpdate(page: Page, shown: ShownDocument): Promise<PageUpdate | undefined> {
+		const url = toPageUrl(page.pagePath);
+		const site = await docs.renderSite(page.path, optionsAt(url), textOf(page.path));
+		if (site === undefined || frameKeyOf(site, documentOptions(site, url, page)) !== shown.frameKey)
+			return undefined;
+		return versions.update(page.path, site.page, shown.version);
+	}
+
 	/** A page that the site makes has none, and a file that cannot be read counts as empty. */
 	function textOf(path: string): string | undefined {
 		return readText(path) ?? (docs.madeOf(path) === undefined ? '' : undefined);
 	}
 	return {
-		pageDocument: (page) => write(page.path, toPageUrl(page.pagePath), { text: textOf(page.path), page }),
+		pageDocument: (page) =>
+			write({ path: page.path, url: toPageUrl(page.pagePath), text: textOf(page.path), page }),
+		pageUpdate,
 		async otherVersions(page) {
 			if (docs.project.navigation.versions.length === 0) return [];
 			return (await docs.renderFrame(page.path, optionsAt(toPageUrl(page.pagePath)))).otherVersions;
@@ -119,6 +147,20 @@ export function createSiteWriter({ docs, readText, addresses, docsUrl, sendToken
 			const frame = await docs.renderFrame(page.path, options);
 			return JSON.stringify(toFrameUpdate(frame, new Map()));
 		},
-		notFoundDocument: (url) => write('404.mdx', url, { text: notFoundPage }),
+		notFoundDocument: (url) => write({ path: '404.mdx', url, text: notFoundPage }),
 	};
+}
+
+interface WrittenDocument {
+	readonly path: string;
+	readonly url: string;
+	readonly text: string | undefined;
+	/** Absent for a document that is no page of the project. */
+	readonly page?: Page;
+}
+
+/** Of everything in the document but the page itself. */
+function frameKeyOf({ frame, theme }: RenderedSite, options: SiteDocumentOptions): string {
+	const parts = frame.parts.map(({ name, key }) => [name, key]);
+	return contentHash(JSON.stringify([{ ...frame, parts }, theme, options]));
 }

@@ -34,6 +34,9 @@ export interface PageUpdate {
 	readonly isPale?: true;
 }
 
+/** What a server answers to a browser that asks what changed: the change, or that the whole document did. */
+export type UpdateAnswer = PageUpdate | { readonly kind: 'whole' };
+
 export interface AllBlocks {
 	readonly kind: 'all';
 	readonly blocks: readonly RenderedBlock[];

@@ -10,6 +10,8 @@ export interface SiteDocumentOptions {
 	readonly themeVersion: string;
 	/** Where a server tells of changes. */
 	readonly changes?: string;
+	/** Stays the same as long as only the page within the document changes. */
+	readonly frameKey?: string;
 	/** Where a server calls APIs for its pages, and the token by which it knows them. */
 	readonly send?: { readonly address: string; readonly token: string };
 	/** The page’s site in other versions: each version with the address of what differs, from the document. */
@@ -37,8 +39,18 @@ export const siteFiles = {
  * media of others, and the players of known video hosts. It holds no script and no style of its own.
  */
 export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): string {
-	const { root, ownFiles, themeVersion, changes, send, noindex, canonical, markdown, otherVersions } =
-		options;
+	const {
+		root,
+		ownFiles,
+		themeVersion,
+		changes,
+		frameKey,
+		send,
+		noindex,
+		canonical,
+		markdown,
+		otherVersions,
+	} = options;
 	const { page, frame } = site;
 	const own = (name: string) => toAttribute(`${ownFiles}${name}`);
 	const facts = [
@@ -47,6 +59,7 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		['data-search', `${ownFiles}${siteFiles.search}`],
 		['data-own-files', ownFiles],
 		['data-changes', changes],
+		['data-frame', frameKey],
 		['data-other-versions', otherVersions.length === 0 ? undefined : JSON.stringify(otherVersions)],
 		['data-send', send?.address],
 		['data-send-token', send?.token],
