@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blockNodes, readPageBlocks } from '../../../server/src/core/outputs/site/parse/pageBlocks.ts';
-import { cutPage } from '../../../server/src/core/outputs/site/parse/pageSegments.ts';
+import {
+	blockNodes,
+	type PageReading,
+	readPageGroups,
+} from '../../../server/src/core/outputs/site/parse/pageGroups.ts';
 import type { PageNode } from '../../../server/src/core/outputs/site/parse/pageTree.ts';
 import { parseMdx } from '../../../server/src/core/outputs/site/parse/parseMdx.ts';
 import { project } from '../../support/project.ts';
@@ -74,34 +77,52 @@ test('a page made of segments is the page read at once', () => {
 	let joined = 0;
 	fc.assert(
 		fc.property(page, (text) => {
-			const reading = readPageBlocks(text);
+			const reading = readPageGroups(text);
 			if (reading === undefined) return;
 			joined++;
-			expect(plain(reading.blocks.flatMap(blockNodes))).toEqual(plain(parseMdx(text).value.children));
+			expect(plain(nodesOf(reading))).toEqual(plain(parseMdx(text).value.children));
 		}),
 		{ numRuns: 30 },
 	);
 	expect(joined).toBeGreaterThan(5);
 });
 
-test('a page that changed is cut as if it were new, and what stays is read only once', () => {
+test('a page that changes again and again is read as if it were new, and what stays is read only once', () => {
 	let kept = 0;
+	const edit = fc.record({ other: page, at: fc.nat(), length: fc.nat({ max: 400 }) });
 	fc.assert(
-		fc.property(page, page, fc.nat(), fc.nat({ max: 400 }), (text, other, at, length) => {
-			const start = at % text.length;
-			const changed = text.slice(0, start) + other.slice(0, length) + text.slice(start + (length % 90));
-			expect(cutPage(changed, cutPage(text))).toEqual(cutPage(changed));
-			const before = readPageBlocks(text);
-			const after = before && readPageBlocks(changed, before);
-			if (after === undefined) return;
-			const nodes = new Set(before?.blocks.flatMap((block) => block.nodes));
-			kept += after.blocks.filter((block) => block.nodes.every((node) => nodes.has(node))).length;
-			expect(plain(after.blocks.flatMap(blockNodes))).toEqual(plain(parseMdx(changed).value.children));
+		fc.property(page, fc.array(edit, { minLength: 1, maxLength: 5 }), (first, edits) => {
+			let text = first;
+			let before = readPageGroups(text);
+			for (const { other, at, length } of edits) {
+				const start = at % text.length;
+				text = text.slice(0, start) + other.slice(0, length) + text.slice(start + (length % 90));
+				const after = readPageGroups(text, before);
+				expect(after === undefined).toBe(readPageGroups(text) === undefined);
+				if (after === undefined) continue;
+				expect(plain(nodesOf(after))).toEqual(plain(parseMdx(text).value.children));
+				const { start: same, end, endBefore } = after.change;
+				expect(after.groups.slice(0, same)).toEqual(before?.groups.slice(0, same) ?? []);
+				expect(after.groups.slice(end)).toEqual(before?.groups.slice(endBefore) ?? []);
+				if (before !== undefined) kept += after.groups.length - (end - same);
+				before = after;
+			}
 		}),
 		{ numRuns: 30 },
 	);
 	expect(kept).toBeGreaterThan(50);
 });
+
+/** The page's tree, put together. */
+function nodesOf({ groups }: PageReading): readonly PageNode[] {
+	let [offset, line] = [0, 0];
+	return groups.flatMap((group) => {
+		const place = { offset, line };
+		offset += group.length;
+		line += group.lineBreaks;
+		return group.blocks.flatMap((block) => blockNodes(block, place));
+	});
+}
 
 test('an edit changes the block that it is in, and the lines of those behind it', async () => {
 	const options = { icons: () => undefined, assetUrl: (path: string) => path };

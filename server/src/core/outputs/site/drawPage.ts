@@ -5,22 +5,24 @@ import { toPage } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { siteNavigation } from '../../project/siteNavigation.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { toHeadingIds } from '../../syntax/page/headingIds.ts';
 import { apiBlocksAbove, apiBlocksBelow } from './api/apiBlocks.ts';
 import { apiPage, namesEndpoint } from './api/apiPage.ts';
 import type { CodeColours, CodeText } from './code/codeColours.ts';
 import { renderFootnotes } from './content/footnotes.ts';
 import { renderNodes } from './content/renderNodes.ts';
-import { type DrawnBlock, drawBlocks, toBlock } from './drawnBlock.ts';
+import { contentHash } from './contentHash.ts';
+import { drawBlocks, toBlock } from './drawnBlock.ts';
+import { type DrawnList, type DrawnPiece, listPieces } from './drawnList.ts';
 import { type Content, html } from './element.ts';
 import { createBudget } from './evaluate/budget.ts';
 import { readScope } from './evaluate/readScope.ts';
 import { emptyScope } from './evaluate/scope.ts';
 import { fillVariables } from './fillVariables.ts';
 import { drawIcon, drawMissingIcon } from './icons/drawIcon.ts';
-import { pageAnchors } from './pageAnchors.ts';
+import { type PageAnchors, pageAnchors } from './pageAnchors.ts';
 import { pageHead } from './pageHead.ts';
-import type { DrawnPage, PageMemory } from './pageMemory.ts';
+import { pageHeadings } from './pageHeadings.ts';
+import type { PageMemory } from './pageMemory.ts';
 import { pageTree } from './parse/knownTree.ts';
 import type { PageTree } from './parse/pageTree.ts';
 import type { ContentsEntry, PageState, RenderContext, RenderOptions } from './renderContext.ts';
@@ -72,7 +74,7 @@ export function drawPage(
 	const head = pageHead({
 		title,
 		description: page.description,
-		eyebrow: findGroup(siteNavigation(project).groups, page.pagePath)?.label,
+		eyebrow: groupOf(siteNavigation(project).groups, page.pagePath)?.label,
 		isDeprecated: document.frontMatter.values.deprecated === true || content.isDeprecated === true,
 		operation: operation === '' ? undefined : operation,
 		docsUrl: options.docsUrl,
@@ -81,7 +83,7 @@ export function drawPage(
 	const rendered: RenderedPage = {
 		title,
 		description: page.description,
-		blocks: withKeys([toBlock(html(head), 0), ...blocks]),
+		blocks: [toHead(html(head)), ...blocks],
 		contents,
 		direction: textDirection(source),
 		...(pale.length === 0 ? {} : { isPale: true }),
@@ -104,7 +106,7 @@ interface PageSource {
 }
 
 /** What stands below a page's head, and what of an API's description belongs into that. */
-interface PageContent extends DrawnPage {
+interface PageContent extends Pick<DrawnList, 'blocks' | 'contents' | 'pale'> {
 	readonly title?: string | undefined;
 	/** Empty where the head is to show none. */
 	readonly operation?: string;
@@ -115,18 +117,18 @@ interface PageContent extends DrawnPage {
 function drawChanges(project: Project, page: PageSource): PageContent | undefined {
 	const { document, source, options, means } = page;
 	if (means.memory === undefined || namesEndpoint(document)) return undefined;
-	const anchors = pageAnchors(headingIdsOf(document));
-	const context = createContext(project, page, { anchors, definitions: new Map(), footnotes: new Map() });
+	const none = { definitions: new Map(), footnotes: new Map() };
+	const context = (anchors: PageAnchors) => createContext(project, page, { anchors, ...none });
 	// Only hosts that give addresses of their own show where links lead.
 	const { pages, files, site } = project;
 	const world = options.hrefOf === undefined ? [] : [pages, files, siteNavigation(project), site];
-	return means.memory.draw({ source, context, anchors, world });
+	return means.memory.draw({ document, source, context, world });
 }
 
 function drawAll(project: Project, page: PageSource): PageContent {
 	const { document, source } = page;
 	const tree = pageTree(source);
-	const anchors = pageAnchors(headingIdsOf(document));
+	const anchors = pageAnchors(pageHeadings(document));
 	const outer = createContext(project, page, { anchors, ...definitionsIn(tree) });
 	const { path, options } = outer;
 	const scope = readScope(tree, { path, snippet: options.snippet, budget: outer.page.budget });
@@ -137,9 +139,7 @@ function drawAll(project: Project, page: PageSource): PageContent {
 	const blocks = drawBlocks(context, tree.children);
 	const below = api ? apiBlocksBelow(context, api) : [];
 	const footnotes = html(renderFootnotes(context));
-	return {
-		...(api === undefined ? {} : { operation: api.endpoint ?? '', isDeprecated: api.isDeprecated }),
-		...(document.frontMatter.values.title === undefined ? { title: api?.title } : {}),
+	const piece: DrawnPiece = {
 		blocks: [
 			...above.map((block) => toBlock(block.html, 0, block.side)),
 			...blocks,
@@ -148,6 +148,11 @@ function drawAll(project: Project, page: PageSource): PageContent {
 		],
 		contents: context.page.contents,
 		pale: context.page.pale,
+	};
+	return {
+		...(api === undefined ? {} : { operation: api.endpoint ?? '', isDeprecated: api.isDeprecated }),
+		...(document.frontMatter.values.title === undefined ? { title: api?.title } : {}),
+		...listPieces([piece], () => 0),
 	};
 }
 
@@ -195,16 +200,6 @@ function createContext(
 	};
 }
 
-/** Ids of the page's own headings by the line on which they start, from 0. */
-function headingIdsOf({ syntax, lines }: PageDocument): ReadonlyMap<number, string> {
-	const headingIds = new Map<number, string>();
-	toHeadingIds(syntax.headings).forEach((id, index) => {
-		const heading = syntax.headings[index];
-		if (id !== undefined && heading) headingIds.set(lines.positionAt(heading.span.start).line, id);
-	});
-	return headingIds;
-}
-
 function definitionsIn(tree: PageTree): Pick<PageState, 'definitions' | 'footnotes'> {
 	const definitions = new Map<string, Definition>();
 	const footnotes = new Map<string, FootnoteDefinition>();
@@ -222,23 +217,28 @@ function toIcon(options: RenderOptions, name: string, style: string | undefined)
 	return shape === undefined ? drawMissingIcon(name) : drawIcon(shape);
 }
 
-function withKeys(blocks: readonly DrawnBlock[]): readonly RenderedBlock[] {
-	const seen = new Map<string, number>();
-	return blocks.map(({ hash, html: written, line, side }) => {
-		const count = (seen.get(hash) ?? 0) + 1;
-		seen.set(hash, count);
-		const key = count === 1 ? hash : `${hash}-${count}`;
-		return side ? { key, html: written, line, side } : { key, html: written, line };
-	});
+/** Its key is none that a block of the text could have. */
+function toHead(written: string): RenderedBlock {
+	return { key: `head-${contentHash(written)}`, html: written, line: 0 };
 }
 
-function findGroup(groups: readonly NavigationGroup[], pagePath: string): NavigationGroup | undefined {
-	for (const group of groups) {
-		for (const entry of group.entries) {
-			if (entry.kind === 'page' && entry.pagePath === pagePath) return group;
-			const inner = entry.kind === 'group' ? findGroup([entry.group], pagePath) : undefined;
-			if (inner !== undefined) return inner;
-		}
+function groupOf(groups: readonly NavigationGroup[], pagePath: string): NavigationGroup | undefined {
+	const known = groupsByPage.get(groups) ?? new Map<string, NavigationGroup>();
+	if (!groupsByPage.has(groups)) {
+		groupsByPage.set(groups, known);
+		noteGroups(groups, known);
 	}
-	return undefined;
+	return known.get(pagePath);
+}
+
+/** A navigation stays the same object while it says the same. */
+const groupsByPage = new WeakMap<readonly NavigationGroup[], Map<string, NavigationGroup>>();
+
+/** The first place in which a page is listed counts. */
+function noteGroups(groups: readonly NavigationGroup[], known: Map<string, NavigationGroup>): void {
+	for (const group of groups)
+		for (const entry of group.entries) {
+			if (entry.kind === 'page' && !known.has(entry.pagePath)) known.set(entry.pagePath, group);
+			if (entry.kind === 'group') noteGroups([entry.group], known);
+		}
 }

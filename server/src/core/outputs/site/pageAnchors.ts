@@ -1,3 +1,5 @@
+import type { PageHeadings } from './pageHeadings.ts';
+
 /** The anchors of one page while it is drawn: each name is given once. */
 export interface PageAnchors {
 	/** A second anchor of the same name gets `-1`, a third `-2`. */
@@ -22,18 +24,28 @@ export interface RecordedAnchors extends PageAnchors {
 	replay(answers: readonly AnchorAnswer[], line: number): boolean;
 }
 
-export function pageAnchors(headingIds: ReadonlyMap<number, string>): RecordedAnchors {
-	const used = new Set(headingIds.values());
+/** `above` names those that were given further up the page. Nobody asks for them before the first name is to be free. */
+export function pageAnchors(
+	headings: PageHeadings,
+	above: () => Iterable<string> = () => [],
+): RecordedAnchors {
+	const given = new Set<string>();
+	let aboveOnes: ReadonlySet<string> | undefined;
+	const isAbove = (id: string) => {
+		aboveOnes ??= new Set(above());
+		return aboveOnes.has(id);
+	};
+	const isUsed = (id: string) => given.has(id) || headings.names.has(id) || isAbove(id);
 	const anchors: PageAnchors = {
 		claim(wanted) {
 			const id = freeId(wanted);
-			used.add(id);
+			given.add(id);
 			return id;
 		},
 		use(id) {
-			used.add(id);
+			given.add(id);
 		},
-		ofHeading: (line) => headingIds.get(line),
+		ofHeading: (line) => headings.idAt(line),
 	};
 	return {
 		...anchors,
@@ -60,13 +72,13 @@ export function pageAnchors(headingIds: ReadonlyMap<number, string>): RecordedAn
 				const { id } = answer;
 				if (answer.kind === 'heading') return anchors.ofHeading(answer.line + start) === id;
 				if (answer.kind === 'claim' && freeId(answer.wanted) !== id) return false;
-				if (id !== undefined && !used.has(id)) {
-					used.add(id);
+				if (id !== undefined && !given.has(id)) {
+					given.add(id);
 					added.push(id);
 				}
 				return true;
 			});
-			if (!isSame) for (const id of added) used.delete(id);
+			if (!isSame) for (const id of added) given.delete(id);
 			return isSame;
 		},
 	};
@@ -74,7 +86,12 @@ export function pageAnchors(headingIds: ReadonlyMap<number, string>): RecordedAn
 	function freeId(wanted: string): string {
 		const base = wanted === '' ? 'section' : wanted;
 		let id = base;
-		for (let number = 1; used.has(id) && number < 1_000; number++) id = `${base}-${number}`;
+		for (let number = 1; isUsed(id) && number < 1_000; number++) id = `${base}-${number}`;
 		return id;
 	}
+}
+
+/** The names that these answers gave. */
+export function givenNames(answers: readonly AnchorAnswer[]): readonly string[] {
+	return answers.flatMap((answer) => (answer.kind === 'heading' ? [] : [answer.id]));
 }

@@ -1,252 +1,196 @@
-import type { CodeText } from './code/codeColours.ts';
-import { type DrawnBlock, drawBlocks } from './drawnBlock.ts';
-import { readScope } from './evaluate/readScope.ts';
-import type { Scope } from './evaluate/scope.ts';
-import type { AnchorAnswer, RecordedAnchors } from './pageAnchors.ts';
-import { blockNodes, type PageBlock, type PageReading, readPageBlocks } from './parse/pageBlocks.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { type Allowance, isWithin, minus, noCost, plus } from './allowance.ts';
+import { type DrawnList, listPieces } from './drawnList.ts';
+import {
+	type DrawnGroup,
+	type GroupDrawing,
+	groupDrawing,
+	type KnownBlock,
+	type KnownScope,
+} from './groupDrawing.ts';
+import { pageAnchors, type RecordedAnchors } from './pageAnchors.ts';
+import { haveSameIds, type LineChange, type PageHeadings, pageHeadings } from './pageHeadings.ts';
+import {
+	type PageBlock,
+	type PageGroup,
+	type PageReading,
+	type Place,
+	readPageGroups,
+} from './parse/pageGroups.ts';
 import type { PageNode } from './parse/pageTree.ts';
-import type { ContentsEntry, PageState, RenderContext } from './renderContext.ts';
+import type { RenderContext } from './renderContext.ts';
 
 /** What a page that is drawn again and again takes over from the time before. */
 export interface PageMemory {
 	/** Draws what changed. Undefined for a page that has to be drawn as a whole. */
-	draw(page: RememberedPage): DrawnPage | undefined;
+	draw(page: RememberedPage): DrawnList | undefined;
 }
 
 export interface RememberedPage {
+	readonly document: PageDocument;
+	/** The document's text as it is read, with as many lines. */
 	readonly source: string;
 	/** For drawing the page as a whole; its names are not read yet. */
-	readonly context: RenderContext;
-	readonly anchors: RecordedAnchors;
+	readonly context: (anchors: RecordedAnchors) => RenderContext;
 	/** What drawing depends on beside the page: other things here, and nothing is taken over. */
 	readonly world: readonly unknown[];
 }
 
-export interface DrawnPage {
-	readonly blocks: readonly DrawnBlock[];
-	readonly contents: readonly ContentsEntry[];
-	/** Code that had to be drawn without its colours. */
-	readonly pale: readonly CodeText[];
-}
-
-/** A block as it was drawn, and everything that its HTML depends on beside its own text. */
-interface KnownBlock extends DrawnPage {
-	readonly block: PageBlock;
-	readonly scope: Scope;
-	readonly answers: readonly AnchorAnswer[];
-	readonly snippets: SnippetTexts;
+/** The last version that was drawn piece by piece. */
+interface Version {
+	readonly reading: PageReading;
+	readonly headings: PageHeadings;
+	readonly scope: KnownScope;
+	readonly world: readonly unknown[];
+	readonly groups: readonly DrawnGroup[];
+	/** What drawing the groups used up. */
 	readonly cost: Allowance;
+	readonly places: GroupPlaces;
+	readonly list: DrawnList;
 }
-
-interface KnownScope {
-	readonly nodes: readonly PageNode[];
-	readonly scope: Scope;
-	readonly snippets: SnippetTexts;
-	readonly cost: Allowance;
-}
-
-type SnippetTexts = ReadonlyMap<string, string | undefined>;
-
-/** What drawing may still use up. Who draws blocks from memory takes from it as drawing them did. */
-type Allowance = Readonly<Record<'steps' | 'expansions' | 'nodes' | 'snippetRoom', number>>;
 
 export function createPageMemory(): PageMemory {
-	let reading: PageReading | undefined;
-	let known: readonly KnownBlock[] = [];
-	let knownScope: KnownScope | undefined;
-	let knownWorld: readonly unknown[] = [];
+	let version: Version | undefined;
 	return {
-		draw({ source, context, anchors, world }) {
-			reading = readPageBlocks(source, reading);
-			if (reading === undefined) return undefined;
-			const isSameWorld = world.every((one, index) => one === knownWorld[index]);
-			if (!isSameWorld) [known, knownScope, knownWorld] = [[], undefined, world];
-			const drawing = startDrawing(context, anchors);
-			knownScope = drawing.scope(reading.blocks, knownScope);
-			const candidates = candidatesFor(reading.blocks, known);
-			const drawn: KnownBlock[] = [];
-			for (const [index, block] of reading.blocks.entries()) {
-				const same = candidates(index).find((one) => drawing.reuse(one, block));
-				drawn.push(same ?? drawing.draw(block));
-				// What a limit cut off depends on all that was drawn before it.
-				if (drawing.isExhausted()) return undefined;
-			}
-			known = drawn;
-			return joinBlocks(reading.blocks, drawn);
+		draw(page) {
+			const reading = readPageGroups(page.source, version?.reading);
+			const next = reading && drawVersion(page, reading, version);
+			// One that cannot be drawn piece by piece is passed over: the next one may be like that before it again.
+			if (next === undefined) return undefined;
+			version = next;
+			return next.list;
 		},
 	};
 }
 
-/** The blocks drawn before that a block may be: the one in its place before or behind a change, else those within. */
-function candidatesFor(blocks: readonly PageBlock[], known: readonly KnownBlock[]) {
-	const shift = known.length - blocks.length;
-	const isKnown = (index: number, at: number) => known[at]?.block.nodes[0] === blocks[index]?.nodes[0];
-	const shorter = Math.min(blocks.length, known.length);
-	let before = 0;
-	while (before < shorter && isKnown(before, before)) before++;
-	let behind = 0;
-	while (behind < shorter - before && isKnown(blocks.length - 1 - behind, known.length - 1 - behind))
-		behind++;
-	const within = byFirstNode(known.slice(before, known.length - behind));
-	return (index: number): readonly KnownBlock[] => {
-		if (index < before) return known.slice(index, index + 1);
-		if (index >= blocks.length - behind) return known.slice(index + shift, index + shift + 1);
-		return within.get(blocks[index]?.nodes[0]) ?? [];
-	};
+function drawVersion(page: RememberedPage, reading: PageReading, before?: Version): Version | undefined {
+	const headings = pageHeadings(page.document, before?.headings);
+	const drawing = groupDrawing(page.context(pageAnchors(headings)));
+	const scope = drawing.readScope(statementsOf(reading, before), before?.scope);
+	const isSameWorld = before !== undefined && page.world.every((one, index) => one === before.world[index]);
+	const { left } = drawing;
+	const work = { drawing, reading, headings, scope, places: placesOf(reading.groups) };
+	const groups = isSameWorld ? drawChange(work, before) : drawEvery(work, []);
+	if (!isWithin(noCost, drawing.left)) return undefined;
+	const { places } = work;
+	const list = listPieces(groups, (index) => places(index).line, before?.list);
+	const cost = minus(left, drawing.left);
+	return { reading, headings, scope, world: page.world, groups, cost, places, list };
 }
 
-function byFirstNode(known: readonly KnownBlock[]): ReadonlyMap<PageNode | undefined, KnownBlock[]> {
+interface Work {
+	readonly drawing: GroupDrawing;
+	readonly reading: PageReading;
+	readonly headings: PageHeadings;
+	readonly scope: KnownScope;
+	readonly places: GroupPlaces;
+}
+
+/** Draws the groups that came, and those of the others that may look otherwise now. */
+function drawChange(work: Work, before: Version): readonly DrawnGroup[] {
+	const { drawing, reading, headings, scope, places } = work;
+	const { left } = drawing;
+	const { start, end, endBefore } = reading.change;
+	const went = before.groups.slice(start, endBefore);
+	const known = (index: number): DrawnGroup | undefined =>
+		index < start ? before.groups[index] : index < end ? undefined : before.groups[index - end + endBefore];
+	if (scope !== before.scope || !haveSameIds(before.headings, headings, linesOf(work, before)))
+		return drawEvery(work, went, known);
+	const goneCost = went.reduce((sum, { cost }) => plus(sum, cost), noCost);
+	drawing.left = minus(left, minus(before.cost, goneCost));
+	const candidates = candidatesAmong(went);
+	const drawn: DrawnGroup[] = [];
+	const came: DrawnGroup[] = [];
+	const above = () => namesOf(drawn);
+	let areOthersSame = true;
+	for (let index = 0; index < reading.groups.length; index++) {
+		const own = known(index);
+		const group = reading.groups[index];
+		if (group === undefined) continue;
+		if (own?.isSettled || (own && drawing.isCurrent(own))) {
+			drawn.push(own);
+			continue;
+		}
+		if (own) drawing.left = plus(drawing.left, own.cost);
+		const anchors = pageAnchors(headings, above);
+		const one = drawing.drawGroup(group, { place: places(index), anchors, before: own, candidates });
+		if (own === undefined) came.push(one);
+		else areOthersSame &&= haveSameNames([own], [one]);
+		drawn.push(one);
+	}
+	if (areOthersSame && haveSameNames(went, came)) return drawn;
+	drawing.left = left;
+	return drawEvery(work, [...came, ...went], known);
+}
+
+/** Goes through all groups in their order, so that each gets the anchors that those above it leave. */
+function drawEvery(
+	{ drawing, reading, headings, scope, places }: Work,
+	others: readonly DrawnGroup[],
+	known: (index: number) => DrawnGroup | undefined = () => undefined,
+): readonly DrawnGroup[] {
+	const anchors = pageAnchors(headings);
+	const candidates = candidatesAmong(others);
+	return reading.groups.map((group, index) => {
+		const before = known(index);
+		if (before?.isSettled && !before.hasAnchors && before.scope === scope.scope) {
+			drawing.left = minus(drawing.left, before.cost);
+			return before;
+		}
+		return drawing.drawGroup(group, { place: places(index), anchors, before, candidates });
+	});
+}
+
+/** The blocks of these groups that begin with the same node. */
+function candidatesAmong(groups: readonly DrawnGroup[]): (block: PageBlock) => readonly KnownBlock[] {
 	const byNode = new Map<PageNode | undefined, KnownBlock[]>();
-	for (const one of known) {
-		const [node] = one.block.nodes;
-		const others = byNode.get(node);
-		if (others) others.push(one);
-		else byNode.set(node, [one]);
-	}
-	return byNode;
+	for (const { known } of groups)
+		for (const one of known) {
+			const [node] = one.block.nodes;
+			const others = byNode.get(node);
+			if (others) others.push(one);
+			else byNode.set(node, [one]);
+		}
+	return ({ nodes }) => byNode.get(nodes[0]) ?? [];
 }
 
-function joinBlocks(places: readonly PageBlock[], drawn: readonly KnownBlock[]): DrawnPage {
-	const blocks: DrawnBlock[] = [];
-	const contents: ContentsEntry[] = [];
-	const pale: CodeText[] = [];
-	for (const [index, known] of drawn.entries()) {
-		const start = lineOf(places[index]);
-		for (const { html, hash, line, side } of known.blocks)
-			blocks.push(side ? { html, hash, line: line + start, side } : { html, hash, line: line + start });
-		contents.push(...known.contents);
-		pale.push(...known.pale);
-	}
-	return { blocks, contents, pale };
+function haveSameNames(before: readonly DrawnGroup[], after: readonly DrawnGroup[]): boolean {
+	const old = new Set(namesOf(before));
+	const now = new Set(namesOf(after));
+	return old.size === now.size && [...now].every((name) => old.has(name));
 }
 
-function startDrawing(context: RenderContext, anchors: RecordedAnchors) {
-	let left = allowanceOf(context.page);
-	let scope = context.scope;
-	const texts = new Map<string, string | undefined>();
-	const snippetText = (path: string) => {
-		if (!texts.has(path)) texts.set(path, context.options.snippet?.(path));
-		return texts.get(path);
-	};
-	const isSameText = (snippets: SnippetTexts) =>
-		snippets.size === 0 || [...snippets].every(([path, text]) => snippetText(path) === text);
-	/** A page state of its own for one piece of work, so that its cost is known; the texts that it asks for are noted. */
-	function work<Result>(answers: AnchorAnswer[], start: number, run: (inner: RenderContext) => Result) {
-		const snippets = new Map<string, string | undefined>();
-		const page: PageState = {
-			...context.page,
-			budget: { left: left.steps },
-			expansionsLeft: left.expansions,
-			nodesLeft: left.nodes,
-			snippetRoom: left.snippetRoom,
-			contents: [],
-			pale: [],
-			snippets: new Map(),
-			anchors: anchors.recording(answers, start),
-		};
-		const snippet = (path: string) => {
-			const text = snippetText(path);
-			snippets.set(path, text);
-			return text;
-		};
-		const result = run({ ...context, scope, page, options: { ...context.options, snippet } });
-		const after = allowanceOf(page);
-		const cost = minus(left, after);
-		left = after;
-		return { result, cost, snippets, contents: page.contents, pale: page.pale };
-	}
-	return {
-		isExhausted: () => !isWithin(nothing, left),
-		/** The names that the page's statements bring, read anew when one of those changed. */
-		scope(blocks: readonly PageBlock[], before: KnownScope | undefined): KnownScope {
-			const nodes = blocks.flatMap((block) =>
-				block.nodes.at(-1)?.type === 'mdxjsEsm' && isAlone(block) ? block.nodes.slice(-1) : [],
-			);
-			if (
-				before &&
-				isSameList(before.nodes, nodes) &&
-				isWithin(before.cost, left) &&
-				isSameText(before.snippets)
-			) {
-				left = minus(left, before.cost);
-				scope = before.scope;
-				return before;
-			}
-			const { result, cost, snippets } = work([], 0, ({ path, options, page }) =>
-				readScope(
-					{ type: 'root', children: [...nodes] },
-					{ path, snippet: options.snippet, budget: page.budget },
-				),
-			);
-			scope = result;
-			return { nodes, scope, snippets, cost };
-		},
-		/** Whether a block is the same as one drawn before, and everything that it depends on. */
-		reuse(before: KnownBlock, block: PageBlock): boolean {
-			const isSame =
-				before.scope === scope &&
-				isSameBlock(before.block, block) &&
-				isWithin(before.cost, left) &&
-				isSameText(before.snippets) &&
-				// Code that has its colours by now is drawn once more.
-				before.pale.every((text) => context.page.colours(text) === undefined) &&
-				anchors.replay(before.answers, lineOf(block));
-			if (isSame) left = minus(left, before.cost);
-			return isSame;
-		},
-		draw(block: PageBlock): KnownBlock {
-			const answers: AnchorAnswer[] = [];
-			const start = lineOf(block);
-			const { result, ...rest } = work(answers, start, (inner) => drawBlocks(inner, blockNodes(block)));
-			const blocks = result.map((one) => ({ ...one, line: one.line - start }));
-			return { ...rest, block, scope, answers, blocks };
-		},
+function namesOf(groups: readonly DrawnGroup[]): readonly string[] {
+	const all: string[] = [];
+	for (const { names } of groups) if (names.length > 0) all.push(...names);
+	return all;
+}
+
+/** The page's statements; the very same list where none of them changed. */
+function statementsOf({ groups, change }: PageReading, before?: Version): readonly PageNode[] {
+	const went = before?.reading.groups.slice(change.start, change.endBefore) ?? [];
+	const came = groups.slice(change.start, change.end);
+	const isSame = before && [...went, ...came].every(({ statements }) => statements.length === 0);
+	return isSame ? before.scope.nodes : groups.flatMap(({ statements }) => statements);
+}
+
+/** Where the group with this index begins; where the page ends, for the index behind the last. */
+type GroupPlaces = (index: number) => Place;
+
+/** Adds up what stands before, and goes on from where it was asked last. */
+function placesOf(groups: readonly PageGroup[]): GroupPlaces {
+	let [at, line, offset] = [0, 0, 0];
+	return (index) => {
+		if (index < at) [at, line, offset] = [0, 0, 0];
+		for (; at < index; at++) {
+			line += groups[at]?.lineBreaks ?? 0;
+			offset += groups[at]?.length ?? 0;
+		}
+		return { line, offset };
 	};
 }
 
-const nothing: Allowance = { steps: 0, expansions: 0, nodes: 0, snippetRoom: 0 };
-
-function isWithin({ steps, expansions, nodes, snippetRoom }: Allowance, left: Allowance): boolean {
-	return (
-		steps <= left.steps &&
-		expansions <= left.expansions &&
-		nodes <= left.nodes &&
-		snippetRoom <= left.snippetRoom
-	);
-}
-
-function allowanceOf({ budget, expansionsLeft, nodesLeft, snippetRoom }: PageState): Allowance {
-	return { steps: budget.left, expansions: expansionsLeft, nodes: nodesLeft, snippetRoom };
-}
-
-function minus(left: Allowance, cost: Allowance): Allowance {
-	return {
-		steps: left.steps - cost.steps,
-		expansions: left.expansions - cost.expansions,
-		nodes: left.nodes - cost.nodes,
-		snippetRoom: left.snippetRoom - cost.snippetRoom,
-	};
-}
-
-function lineOf(block: PageBlock | undefined): number {
-	return block?.places[0]?.line ?? 0;
-}
-
-/** Statements hold for the page where nothing is around them. */
-function isAlone({ nodes }: PageBlock): boolean {
-	return nodes.every(
-		(node, index) => index === nodes.length - 1 || (node.type === 'loneTag' && node.role === 'close'),
-	);
-}
-
-/** Notices name lines, so that blocks with mistakes are drawn anew. */
-function isSameBlock(before: PageBlock, { nodes, places, failures }: PageBlock): boolean {
-	if (failures.length > 0 || before.failures.length > 0 || !isSameList(before.nodes, nodes)) return false;
-	if (places.length === 1) return true;
-	const start = (places[0]?.line ?? 0) - (before.places[0]?.line ?? 0);
-	return places.every(({ line }, index) => line - (before.places[index]?.line ?? 0) === start);
-}
-
-function isSameList(one: readonly PageNode[], other: readonly PageNode[]): boolean {
-	return one === other || (one.length === other.length && one.every((node, index) => node === other[index]));
+function linesOf({ reading, places }: Work, before: Version): LineChange {
+	const { start, end, endBefore } = reading.change;
+	return { start: places(start).line, end: places(end).line, endBefore: before.places(endBefore).line };
 }

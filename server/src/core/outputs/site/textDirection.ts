@@ -1,8 +1,10 @@
 /** The direction in which most of a page's letters run. */
 export function textDirection(source: string): 'ltr' | 'rtl' {
+	const start = source.slice(0, 20_000);
+	if (!/[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/.test(start)) return 'ltr';
 	let [toLeft, toRight] = [0, 0];
-	for (let index = Math.min(source.length, 20_000) - 1; index >= 0; index--) {
-		const code = source.charCodeAt(index);
+	for (let index = 0; index < start.length; index++) {
+		const code = start.charCodeAt(index);
 		if (code < 0x250) toRight += isLatin(code) ? 1 : 0;
 		else if (code >= 0x590 && code <= 0x8ff) toLeft++;
 		else if (code >= 0x1e00 && code <= 0x1eff) toRight++;

@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
 import { liftElements } from './liftElements.ts';
-import type { PageNode } from './pageTree.ts';
+import type { LoneTag, PageNode } from './pageTree.ts';
 import { pairTagsInside } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { type FlatTree, type FlatTreeOptions, parseFlatTree } from './parseFlatTree.ts';
@@ -17,7 +17,9 @@ export interface PageSegment {
 export interface SegmentTree {
 	/** Its blocks. Only tags at the top level are unpaired: their partners may stand in other segments. */
 	readonly nodes: readonly PageNode[];
-	/** Each of them as a list of its own. */
+	/** Those of them that are tags. */
+	readonly tags: readonly LoneTag[];
+	/** Each of the blocks as a list of its own. */
 	readonly rows: readonly (readonly PageNode[])[];
 	readonly failures: readonly ParseFailure[];
 	readonly lineBreaks: number;
@@ -55,6 +57,7 @@ function readTree(text: string, options: FlatTreeOptions): SegmentTree {
 		isOpen,
 		lineBreaks: tree.lineBreaks,
 		nodes,
+		tags: nodes.filter((node) => node.type === 'loneTag'),
 		rows: nodes.map((node) => [node]),
 		failures,
 	};

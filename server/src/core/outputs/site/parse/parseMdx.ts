@@ -9,7 +9,8 @@ import { hasTooManyMarks, textTraits } from './textTraits.ts';
 /** Larger texts are shown as plain text. */
 const sizeLimit = 1_000_000;
 /** More notices than this say nothing more. */
-const noticeLimit = 50;
+export const mostNotices = 50;
+
 /**
  * A page's exact tree, whatever its text: what strict MDX rejects stays as literal text, with a notice in the
  * tree before it. Equal to the strict parser's tree wherever that one accepts the page.
@@ -60,7 +61,7 @@ function isHeadingId(text: string, offset: number): boolean {
 function firstPerOffset(failures: readonly ParseFailure[]): readonly ParseFailure[] {
 	const byOffset = new Map<number, ParseFailure>();
 	for (const failure of failures) if (!byOffset.has(failure.offset)) byOffset.set(failure.offset, failure);
-	return [...byOffset.values()].sort((a, b) => a.offset - b.offset).slice(0, noticeLimit);
+	return [...byOffset.values()].sort((a, b) => a.offset - b.offset).slice(0, mostNotices);
 }
 
 function plainPage(text: string, message: string): ReturnType<typeof parseMdx> {

@@ -1,4 +1,4 @@
-/** What decides how a text is read: that of a page is that of all its segments. */
+/** What decides how a text is read: that of a page follows from those of its segments. */
 export interface TextTraits {
 	/** Dollars enclose formulas here, rather than being amounts of money. */
 	readonly hasInlineMath: boolean;
@@ -14,22 +14,14 @@ export function textTraits(text: string): TextTraits {
 	return { hasInlineMath: hasInlineMath(text), isTooDeep: isTooDeep(text), ...countMarks(text) };
 }
 
-export function combineTraits(parts: readonly TextTraits[]): TextTraits {
-	let [hasInlineMath, isTooDeep, marksInParagraph, marksInRows] = [false, false, 0, 0];
-	for (const part of parts) {
-		hasInlineMath ||= part.hasInlineMath;
-		isTooDeep ||= part.isTooDeep;
-		marksInParagraph = Math.max(marksInParagraph, part.marksInParagraph);
-		marksInRows += part.marksInRows;
-	}
-	return { hasInlineMath, isTooDeep, marksInParagraph, marksInRows };
-}
-
 /** Marks in one paragraph beyond which pairing them costs seconds: it grows with their square. */
 const marksLimit = 2_000;
 
 /** Whether pairing the marks would take seconds. Rows that only look like a table's are held to a limit for the whole page. */
-export function hasTooManyMarks({ marksInParagraph, marksInRows }: TextTraits): boolean {
+export function hasTooManyMarks({
+	marksInParagraph,
+	marksInRows,
+}: Pick<TextTraits, 'marksInParagraph' | 'marksInRows'>): boolean {
 	return marksInParagraph > marksLimit || marksInRows > 4 * marksLimit;
 }
 

@@ -2,49 +2,12 @@
 const least = 200;
 
 /**
- * Cuts a page where its blocks most likely can be read each by itself: at lines behind an empty one that neither go
- * on with a list nor lie inside a fence or formula. Whether a cut was right shows when the segments are read; put
- * together they are the page. `before` are the segments of an earlier version: what is the same before and behind a
- * change is not looked at again.
+ * Where the segment ends that begins at the offset: a page is cut where its blocks most likely can be read each by
+ * itself, at lines behind an empty one that neither go on with a list nor lie inside a fence or formula. Whether a cut
+ * was right shows when the segments are read; put together they are the page. A cut depends on nothing that stands
+ * before the offset, nor behind the line that follows it.
  */
-export function cutPage(text: string, before: readonly string[] = []): readonly string[] {
-	const { segments, end } = sameStart(text, before);
-	const sameEnds = new Map<number, number>();
-	let endOfSame = text.length;
-	// The first segment begins otherwise than those behind it.
-	for (let index = before.length - 1; index > segments.length && index > 0; index--) {
-		const segment = before[index] ?? '';
-		if (endOfSame - segment.length < end || !text.endsWith(segment, endOfSame)) break;
-		endOfSame -= segment.length;
-		sameEnds.set(endOfSame, index);
-	}
-	for (let start = end; start < text.length; ) {
-		const same = sameEnds.get(start);
-		if (same !== undefined && start > 0) return [...segments, ...before.slice(same)];
-		const next = cutAfter(text, start);
-		segments.push(ownText(text.slice(start, next)));
-		start = next;
-	}
-	return segments.length === 0 ? [''] : segments;
-}
-
-/** The segments with which a page still begins. Where one ends depends on the line behind it. */
-function sameStart(text: string, before: readonly string[]): { segments: string[]; end: number } {
-	let count = 0;
-	let end = 0;
-	while (count < before.length && text.startsWith(before[count] ?? '', end))
-		end += before[count++]?.length ?? 0;
-	const segments = before.slice(0, Math.max(count - 1, 0));
-	return { segments, end: count === 0 ? 0 : end - (before[count - 1]?.length ?? 0) };
-}
-
-/** The same text in memory of its own: a part of a page would keep the whole of it. */
-function ownText(part: string): string {
-	return ` ${part}`.slice(1);
-}
-
-/** Where the segment ends that begins at the offset. A cut depends on nothing that stands before it. */
-function cutAfter(text: string, start: number): number {
+export function cutAfter(text: string, start: number): number {
 	/** The least indent of the items that may still go on; negative outside of lists. */
 	let listIndent = -1;
 	let fence: string | undefined;

@@ -1,0 +1,132 @@
+import type { CodeText } from './code/codeColours.ts';
+import type { DrawnBlock } from './drawnBlock.ts';
+import type { RenderedBlock } from './drawPage.ts';
+import type { ContentsEntry } from './renderContext.ts';
+
+/** What drawing a piece of a page gives. Lines count from the piece's start. */
+export interface DrawnPiece {
+	readonly blocks: readonly DrawnBlock[];
+	readonly contents: readonly ContentsEntry[];
+	/** Code that had to be drawn without its colours. */
+	readonly pale: readonly CodeText[];
+}
+
+/** The pieces of a page in their order, as its readers get them. */
+export interface DrawnList {
+	readonly blocks: readonly RenderedBlock[];
+	readonly contents: readonly ContentsEntry[];
+	readonly pale: readonly CodeText[];
+	readonly pieces: readonly DrawnPiece[];
+	/** The line at which the piece with this index starts. */
+	readonly lineOf: (index: number) => number;
+	/** How many blocks have the same HTML, by its hash. Belongs to the newest list. */
+	readonly counts: Map<string, number>;
+}
+
+/** Lists pieces in their order; where they are those of the list before, what that has is taken over. */
+export function listPieces(
+	pieces: readonly DrawnPiece[],
+	lineOf: DrawnList['lineOf'],
+	before: DrawnList = emptyList(),
+): DrawnList {
+	const old = before.pieces;
+	const most = Math.min(old.length, pieces.length);
+	let start = 0;
+	while (start < most && old[start] === pieces[start]) start++;
+	let behind = 0;
+	while (behind < most - start && old[old.length - 1 - behind] === pieces[pieces.length - 1 - behind])
+		behind++;
+	const [end, endBefore] = [pieces.length - behind, old.length - behind];
+	const above = countBlocks(old, 0, start);
+	const went = countBlocks(old, start, endBefore);
+	const { counts } = before;
+	const came: RenderedBlock[] = [];
+	let areKeysOwn = true;
+	for (let index = start; index < endBefore; index++)
+		for (const { hash } of old[index]?.blocks ?? []) areKeysOwn = take(counts, hash) && areKeysOwn;
+	for (let index = start; index < end; index++) {
+		const line = lineOf(index);
+		for (const block of pieces[index]?.blocks ?? []) {
+			areKeysOwn = put(counts, block.hash) && areKeysOwn;
+			came.push(toRendered(block, block.hash, line));
+		}
+	}
+	const shift = behind === 0 ? 0 : lineOf(end) - before.lineOf(endBefore);
+	const below = before.blocks.slice(above + went);
+	const blocks = before.blocks.slice(0, above).concat(came, shift === 0 ? below : moved(below, shift));
+	const changed = pieces.slice(start, end);
+	const gone = old.slice(start, endBefore);
+	return {
+		blocks: areKeysOwn ? blocks : withKeys(blocks, pieces),
+		contents: isSameContents(gone, changed) ? before.contents : pieces.flatMap(({ contents }) => contents),
+		pale:
+			before.pale.length === 0 && changed.every(({ pale }) => pale.length === 0)
+				? before.pale
+				: pieces.flatMap(({ pale }) => pale),
+		pieces,
+		lineOf,
+		counts,
+	};
+}
+
+function emptyList(): DrawnList {
+	return { blocks: [], contents: [], pale: [], pieces: [], lineOf: () => 0, counts: new Map() };
+}
+
+function countBlocks(pieces: readonly DrawnPiece[], start: number, end: number): number {
+	let count = 0;
+	for (let index = start; index < end; index++) count += pieces[index]?.blocks.length ?? 0;
+	return count;
+}
+
+/** False where others have the same HTML. */
+function take(counts: Map<string, number>, hash: string): boolean {
+	const left = (counts.get(hash) ?? 0) - 1;
+	if (left > 0) counts.set(hash, left);
+	else counts.delete(hash);
+	return left <= 0;
+}
+
+function put(counts: Map<string, number>, hash: string): boolean {
+	const count = (counts.get(hash) ?? 0) + 1;
+	counts.set(hash, count);
+	return count === 1;
+}
+
+function toRendered({ html, line, side }: DrawnBlock, key: string, start: number): RenderedBlock {
+	return side ? { key, html, line: line + start, side } : { key, html, line: line + start };
+}
+
+function moved(blocks: readonly RenderedBlock[], shift: number): readonly RenderedBlock[] {
+	return blocks.map(({ key, html, line, side }) =>
+		side ? { key, html, line: line + shift, side } : { key, html, line: line + shift },
+	);
+}
+
+/** Blocks alike have keys of their own: their hash, and how many came before. */
+function withKeys(blocks: readonly RenderedBlock[], pieces: readonly DrawnPiece[]): readonly RenderedBlock[] {
+	const seen = new Map<string, number>();
+	const keys: string[] = [];
+	for (const piece of pieces)
+		for (const { hash } of piece.blocks) {
+			const count = (seen.get(hash) ?? 0) + 1;
+			seen.set(hash, count);
+			keys.push(count === 1 ? hash : `${hash}-${count}`);
+		}
+	return blocks.map((block, index) => {
+		const key = keys[index] ?? block.key;
+		return key === block.key ? block : { ...block, key };
+	});
+}
+
+function isSameContents(before: readonly DrawnPiece[], after: readonly DrawnPiece[]): boolean {
+	const old = before.flatMap(({ contents }) => contents);
+	const now = after.flatMap(({ contents }) => contents);
+	return (
+		old.length === now.length &&
+		old.every(({ id, text, level }, index) => {
+			const other = now[index];
+			return id === other?.id && text === other.text && level === other.level;
+		})
+	);
+}

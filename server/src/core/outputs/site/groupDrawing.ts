@@ -1,0 +1,202 @@
+import { type Allowance, allowanceOf, isWithin, minus, noCost, plus } from './allowance.ts';
+import { drawBlocks } from './drawnBlock.ts';
+import type { DrawnPiece } from './drawnList.ts';
+import { readScope } from './evaluate/readScope.ts';
+import type { Scope } from './evaluate/scope.ts';
+import { type AnchorAnswer, givenNames, type RecordedAnchors } from './pageAnchors.ts';
+import { blockNodes, type PageBlock, type PageGroup, type Place, placeIn } from './parse/pageGroups.ts';
+import type { PageNode } from './parse/pageTree.ts';
+import type { PageState, RenderContext } from './renderContext.ts';
+
+/** A block as it was drawn, and everything that its HTML depends on beside its own text. Lines count from the block's. */
+export interface KnownBlock extends DrawnPiece {
+	readonly block: PageBlock;
+	readonly scope: Scope;
+	readonly answers: readonly AnchorAnswer[];
+	readonly snippets: SnippetTexts;
+	readonly cost: Allowance;
+}
+
+/** A group as it was drawn. Lines count from the group's. */
+export interface DrawnGroup extends DrawnPiece {
+	readonly group: PageGroup;
+	readonly known: readonly KnownBlock[];
+	/** The anchors that it gave. */
+	readonly names: readonly string[];
+	readonly cost: Allowance;
+	/** The names in which it was drawn; undefined while it has no blocks. */
+	readonly scope: Scope | undefined;
+	/** Whether anything of it depends on the page's headings and on anchors further up. */
+	readonly hasAnchors: boolean;
+	/** Nothing of it depends on the line where it stands, on snippets, or on colours that are not there yet. */
+	readonly isSettled: boolean;
+}
+
+/** The names that a page's statements bring, and what they depend on. */
+export interface KnownScope {
+	readonly nodes: readonly PageNode[];
+	readonly scope: Scope;
+	readonly snippets: SnippetTexts;
+	readonly cost: Allowance;
+}
+
+type SnippetTexts = ReadonlyMap<string, string | undefined>;
+
+/** One drawing of a page, group by group. */
+export interface GroupDrawing {
+	/** What is left to use up; below nothing, something was cut off. */
+	left: Allowance;
+	/** The names that the statements bring, read anew when one of those changed. */
+	readScope(nodes: readonly PageNode[], before: KnownScope | undefined): KnownScope;
+	/** Whether a group that says what it said looks as it did. */
+	isCurrent(drawn: DrawnGroup): boolean;
+	/** Draws the blocks of a group that are none of the candidates. */
+	drawGroup(group: PageGroup, wish: GroupWish): DrawnGroup;
+}
+
+export interface GroupWish {
+	readonly place: Place;
+	readonly anchors: RecordedAnchors;
+	/** The group as it was drawn before, if it was. */
+	readonly before: DrawnGroup | undefined;
+	/** Blocks that were drawn elsewhere on the page. */
+	readonly candidates: (block: PageBlock) => readonly KnownBlock[];
+}
+
+export function groupDrawing(context: RenderContext): GroupDrawing {
+	let { scope } = context;
+	const texts = new Map<string, string | undefined>();
+	const snippetText = (path: string) => {
+		if (!texts.has(path)) texts.set(path, context.options.snippet?.(path));
+		return texts.get(path);
+	};
+	const isSameText = (snippets: SnippetTexts) =>
+		snippets.size === 0 || [...snippets].every(([path, text]) => snippetText(path) === text);
+	const isStillPale = ({ pale }: KnownBlock) =>
+		pale.every((text) => context.page.colours(text) === undefined);
+	const drawing: GroupDrawing = {
+		left: allowanceOf(context.page),
+		readScope(nodes, before) {
+			if (
+				before !== undefined &&
+				isSameList(before.nodes, nodes) &&
+				isWithin(before.cost, drawing.left) &&
+				isSameText(before.snippets)
+			) {
+				drawing.left = minus(drawing.left, before.cost);
+				scope = before.scope;
+				return before;
+			}
+			const { result, cost, snippets } = work(context.page.anchors, ({ path, options, page }) =>
+				readScope(
+					{ type: 'root', children: [...nodes] },
+					{ path, snippet: options.snippet, budget: page.budget },
+				),
+			);
+			scope = result;
+			return { nodes, scope, snippets, cost };
+		},
+		isCurrent: ({ known, group }) =>
+			group.blocks.every(({ failures }) => failures.length === 0) &&
+			known.every((one) => isSameText(one.snippets) && isStillPale(one)),
+		drawGroup(group, { place, anchors, before, candidates }) {
+			let areSame = before !== undefined;
+			const known = group.blocks.map((block, index) => {
+				const line = placeIn(place, block.places[0] ?? place).line;
+				const own = before?.known[index];
+				if (own !== undefined && reuse(own, block, line, anchors)) return own;
+				areSame = false;
+				return (
+					candidates(block).find((one) => one !== own && reuse(one, block, line, anchors)) ??
+					draw(block, { place, line, anchors })
+				);
+			});
+			return areSame && before !== undefined ? before : toDrawnGroup(group, known);
+		},
+	};
+	return drawing;
+
+	/** Whether a block is the same as one drawn before, and everything that it depends on. */
+	function reuse(before: KnownBlock, block: PageBlock, line: number, anchors: RecordedAnchors): boolean {
+		const isSame =
+			before.scope === scope &&
+			isSameBlock(before.block, block) &&
+			isWithin(before.cost, drawing.left) &&
+			isSameText(before.snippets) &&
+			// Code that has its colours by now is drawn once more.
+			isStillPale(before) &&
+			anchors.replay(before.answers, line);
+		if (isSame) drawing.left = minus(drawing.left, before.cost);
+		return isSame;
+	}
+
+	function draw(
+		block: PageBlock,
+		{ place, line, anchors }: { place: Place; line: number; anchors: RecordedAnchors },
+	): KnownBlock {
+		const answers: AnchorAnswer[] = [];
+		const { result, ...rest } = work(anchors.recording(answers, line), (inner) =>
+			drawBlocks(inner, blockNodes(block, place)),
+		);
+		const blocks = result.map((one) => ({ ...one, line: one.line - line }));
+		return { ...rest, block, scope, answers, blocks };
+	}
+
+	/** A page state of its own for one piece of work, so that its cost is known; the texts that it asks for are noted. */
+	function work<Result>(anchors: PageState['anchors'], run: (inner: RenderContext) => Result) {
+		const snippets = new Map<string, string | undefined>();
+		const { left } = drawing;
+		const page: PageState = {
+			...context.page,
+			budget: { left: left.steps },
+			expansionsLeft: left.expansions,
+			nodesLeft: left.nodes,
+			snippetRoom: left.snippetRoom,
+			contents: [],
+			pale: [],
+			snippets: new Map(),
+			anchors,
+		};
+		const snippet = (path: string) => {
+			const text = snippetText(path);
+			snippets.set(path, text);
+			return text;
+		};
+		const result = run({ ...context, scope, page, options: { ...context.options, snippet } });
+		drawing.left = allowanceOf(page);
+		const cost = minus(left, drawing.left);
+		return { result, cost, snippets, contents: page.contents, pale: page.pale };
+	}
+}
+
+function toDrawnGroup(group: PageGroup, known: readonly KnownBlock[]): DrawnGroup {
+	return {
+		group,
+		known,
+		blocks: known.flatMap(({ blocks }, index) => {
+			const start = group.blocks[index]?.places[0]?.line ?? 0;
+			return start === 0 ? blocks : blocks.map((one) => ({ ...one, line: one.line + start }));
+		}),
+		contents: known.flatMap(({ contents }) => contents),
+		pale: known.flatMap(({ pale }) => pale),
+		names: known.flatMap(({ answers }) => givenNames(answers)),
+		cost: known.reduce((sum, { cost }) => plus(sum, cost), noCost),
+		scope: known[0]?.scope,
+		hasAnchors: known.some(({ answers }) => answers.length > 0),
+		isSettled: known.every(
+			({ block, pale, snippets }) => block.failures.length === 0 && pale.length === 0 && snippets.size === 0,
+		),
+	};
+}
+
+/** Notices name lines, so that blocks with mistakes are drawn anew. */
+function isSameBlock(before: PageBlock, { nodes, places, failures }: PageBlock): boolean {
+	if (failures.length > 0 || before.failures.length > 0 || !isSameList(before.nodes, nodes)) return false;
+	if (places.length === 1) return true;
+	const start = (places[0]?.line ?? 0) - (before.places[0]?.line ?? 0);
+	return places.every(({ line }, index) => line - (before.places[index]?.line ?? 0) === start);
+}
+
+function isSameList(one: readonly PageNode[], other: readonly PageNode[]): boolean {
+	return one === other || (one.length === other.length && one.every((node, index) => node === other[index]));
+}

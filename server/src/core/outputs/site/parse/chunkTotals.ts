@@ -1,0 +1,67 @@
+import type { PageChunk } from './pageChunks.ts';
+import { hasTooManyMarks } from './textTraits.ts';
+
+/** Sums over the chunks of a page, which decide how it is read, and whether chunk by chunk. */
+export interface ChunkTotals {
+	/** Chunks in which dollars enclose formulas. */
+	readonly withMath: number;
+	/** Chunks that are too deep, or have so many marks in a paragraph that no page is read with them. */
+	readonly tooMuch: number;
+	readonly marksInRows: number;
+	readonly failures: number;
+	/** Chunks that say what marks elsewhere on the page mean. */
+	readonly defining: number;
+	/** A name that was imported is declared once more. */
+	readonly hasTwins: boolean;
+}
+
+export const noTotals: ChunkTotals = {
+	withMath: 0,
+	tooMuch: 0,
+	marksInRows: 0,
+	failures: 0,
+	defining: 0,
+	hasTwins: false,
+};
+
+/** The parser gives up after some failures on a page: from here on it has to count them itself. */
+const mostFailures = 40;
+
+export interface ChangedChunks {
+	readonly went: readonly PageChunk[];
+	readonly came: readonly PageChunk[];
+	/** All that there are now. */
+	readonly chunks: readonly PageChunk[];
+}
+
+export function sumChunks(before: ChunkTotals, { went, came, chunks }: ChangedChunks): ChunkTotals {
+	let { withMath, tooMuch, marksInRows, failures, defining, hasTwins } = before;
+	let hasModules = false;
+	const add = ({ segment: { traits }, tree }: PageChunk, times: 1 | -1) => {
+		if (traits.hasInlineMath) withMath += times;
+		if (traits.isTooDeep || hasTooManyMarks({ ...traits, marksInRows: 0 })) tooMuch += times;
+		marksInRows += traits.marksInRows * times;
+		failures += tree.failures.length * times;
+		if (tree.defines) defining += times;
+		hasModules ||= tree.modules.length > 0;
+	};
+	for (const chunk of went) add(chunk, -1);
+	for (const chunk of came) add(chunk, 1);
+	if (hasModules) hasTwins = declaresTwice(chunks);
+	return { withMath, tooMuch, marksInRows, failures, defining, hasTwins };
+}
+
+/** Whether the chunks together give the very tree that the whole page gives. */
+export function isSound({ tooMuch, marksInRows, failures, defining, hasTwins }: ChunkTotals): boolean {
+	const isTooMuch = tooMuch > 0 || hasTooManyMarks({ marksInParagraph: 0, marksInRows });
+	return !isTooMuch && failures <= mostFailures && defining === 0 && !hasTwins;
+}
+
+function declaresTwice(chunks: readonly PageChunk[]): boolean {
+	const imported = new Set<string>();
+	for (const { tree } of chunks) {
+		if (tree.modules.some((words) => words.some((word) => imported.has(word)))) return true;
+		for (const name of tree.imported) imported.add(name);
+	}
+	return false;
+}

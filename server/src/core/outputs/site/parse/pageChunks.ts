@@ -1,0 +1,141 @@
+import { toOwnText } from '../../../text/ownText.ts';
+import type { Span } from '../../../text/span.ts';
+import { findDifference, type TextDifference } from '../../../text/textDifference.ts';
+import { boundedCache } from '../boundedCache.ts';
+import { type ChunkTotals, isSound, noTotals, sumChunks } from './chunkTotals.ts';
+import { cutAfter } from './cutAfter.ts';
+import { type PageSegment, pageSegment, type SegmentTree } from './pageSegment.ts';
+
+/** One segment, or as many as are read together, because something in the first goes on in the next. */
+export interface PageChunk {
+	readonly segment: PageSegment;
+	readonly tree: SegmentTree;
+}
+
+/** A page as chunks that follow each other, with what its next version can take over. */
+export interface ChunkReading {
+	readonly text: string;
+	readonly chunks: readonly PageChunk[];
+	readonly totals: ChunkTotals;
+	/** What sets the chunks apart from those of the version before. */
+	readonly change: ListChange;
+	/** Segments that were read lately: what goes is often put back. */
+	readonly recent: RecentSegments;
+}
+
+/** What lies between `start` and `end` in a list came for what lay between `start` and `endBefore` in the one before. */
+export interface ListChange {
+	readonly start: number;
+	readonly end: number;
+	readonly endBefore: number;
+}
+
+type RecentSegments = (text: string, compute: () => PageSegment) => PageSegment;
+
+/** More segments than this are not joined to find where something ends. */
+const mostJoined = 32;
+const mostRecent = 400;
+
+/**
+ * Reads a page in chunks and takes over those that the change of its text cannot reach. Undefined when the page
+ * cannot be read in chunks.
+ */
+export function readPageChunks(text: string, before?: ChunkReading): ChunkReading | undefined {
+	const hadMath = before !== undefined && before.totals.withMath > 0;
+	const reading = readChunks(text, hadMath, before);
+	const hasMath = reading !== undefined && reading.totals.withMath > 0;
+	// Whether a dollar begins a formula is said by the whole page: then all of it is read otherwise.
+	const decided = hasMath === hadMath ? reading : readChunks(text, hasMath, undefined, reading?.recent);
+	return decided && isSound(decided.totals) ? decided : undefined;
+}
+
+function readChunks(
+	text: string,
+	hasInlineMath: boolean,
+	before: ChunkReading | undefined,
+	recent = before?.recent ?? boundedCache<PageSegment>(mostRecent),
+): ChunkReading | undefined {
+	const old = before?.chunks ?? [];
+	const difference = findDifference(before?.text ?? '', text);
+	const shift = difference.endAfter - difference.endBefore;
+	const first = firstTouched(old, difference);
+	const fresh: PageChunk[] = [];
+	let { index: oldIndex, offset: oldOffset } = first;
+	let at = first.offset;
+	const pass = () => {
+		while (oldIndex < old.length && (oldOffset < difference.endBefore || oldOffset + shift < at)) {
+			const segment = old[oldIndex++]?.segment;
+			if (segment === undefined) continue;
+			oldOffset += segment.text.length;
+			recent(segment.text, () => segment);
+		}
+	};
+	while (at < text.length || at + fresh.length === 0) {
+		pass();
+		// Where a chunk began before, behind the change, all is as it was. Only the first begins otherwise.
+		if (oldIndex > 0 && oldIndex < old.length && oldOffset + shift === at) break;
+		const chunk = readChunk(text, at, { hasInlineMath, recent });
+		if (chunk === undefined) return undefined;
+		fresh.push(chunk);
+		at += chunk.segment.text.length;
+	}
+	pass();
+	const change = trim(old, fresh, { start: first.index, endBefore: oldIndex });
+	const came = fresh.slice(change.start - first.index, change.end - first.index);
+	const went = old.slice(change.start, change.endBefore);
+	const chunks = [...old.slice(0, change.start), ...came, ...old.slice(change.endBefore)];
+	const totals = sumChunks(before?.totals ?? noTotals, { went, came, chunks });
+	return { text, chunks, totals, change, recent };
+}
+
+/** The chunk before the one in which the texts begin to differ: where that ends depends on the line behind it. */
+function firstTouched(chunks: readonly PageChunk[], { start }: TextDifference) {
+	let offset = 0;
+	let previous = 0;
+	for (let index = 0; index < chunks.length; index++) {
+		const length = chunks[index]?.segment.text.length ?? 0;
+		if (offset + length > start || index === chunks.length - 1)
+			return { index: Math.max(index - 1, 0), offset: previous };
+		previous = offset;
+		offset += length;
+	}
+	return { index: 0, offset: 0 };
+}
+
+interface ReadingOptions {
+	readonly hasInlineMath: boolean;
+	readonly recent: RecentSegments;
+}
+
+function readChunk(text: string, start: number, options: ReadingOptions): PageChunk | undefined {
+	let end = cutAfter(text, start);
+	let chunk = chunkOf(text, { start, end }, options);
+	for (let count = 1; chunk.tree.isOpen && end < text.length; count *= 2) {
+		if (count >= mostJoined) return undefined;
+		for (let more = 0; more < count && end < text.length; more++) end = cutAfter(text, end);
+		chunk = chunkOf(text, { start, end }, options);
+	}
+	return chunk;
+}
+
+function chunkOf(text: string, { start, end }: Span, { hasInlineMath, recent }: ReadingOptions): PageChunk {
+	const source = toOwnText(text.slice(start, end));
+	const segment = recent(source, () => pageSegment(source));
+	return { segment, tree: segment.read({ isStart: start === 0, hasInlineMath }) };
+}
+
+/** The change without what was read again and is the same. */
+function trim(
+	old: readonly PageChunk[],
+	fresh: readonly PageChunk[],
+	{ start, endBefore }: Pick<ListChange, 'start' | 'endBefore'>,
+): ListChange {
+	const isSame = (before: number, now: number) =>
+		old[before]?.tree !== undefined && old[before]?.tree === fresh[now]?.tree;
+	const most = Math.min(fresh.length, endBefore - start);
+	let before = 0;
+	while (before < most && isSame(start + before, before)) before++;
+	let behind = 0;
+	while (behind < most - before && isSame(endBefore - 1 - behind, fresh.length - 1 - behind)) behind++;
+	return { start: start + before, end: start + fresh.length - behind, endBefore: endBefore - behind };
+}

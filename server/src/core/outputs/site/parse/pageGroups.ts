@@ -1,0 +1,224 @@
+import { type ChunkReading, type ListChange, type PageChunk, readPageChunks } from './pageChunks.ts';
+import type { LoneTag, PageNode } from './pageTree.ts';
+import { deepest, isVoid, pairTopTags } from './pairTags.ts';
+import type { ParseFailure } from './parseFailure.ts';
+import { distinctFailures, mostNotices } from './parseMdx.ts';
+import { placeNotices } from './placeNotices.ts';
+import { topBlockEnds } from './topBlockEnds.ts';
+
+/** A place in a page, from which those in a piece of it count. */
+export interface Place {
+	readonly offset: number;
+	readonly line: number;
+}
+
+/** A block of a page's top level, or an element with all that stands in it. */
+export interface PageBlock {
+	/** Nodes of the chunks: the same ones as long as the text stays, wherever it moves. Nobody changes them. */
+	readonly nodes: readonly PageNode[];
+	/** Where in the group the chunk of each node begins. */
+	readonly places: readonly Place[];
+	/** What is wrong in it, with places of the group. */
+	readonly failures: readonly ParseFailure[];
+}
+
+/** Blocks that mean by themselves what they mean on the page: no tag in them has its partner elsewhere. */
+export interface PageGroup {
+	readonly blocks: readonly PageBlock[];
+	/** Imports and exports that hold for the page. */
+	readonly statements: readonly PageNode[];
+	/** How many chunks, characters and line breaks it takes up. */
+	readonly chunks: number;
+	readonly length: number;
+	readonly lineBreaks: number;
+}
+
+/** A page as groups that follow each other, with what its next version can take over. */
+export interface PageReading {
+	readonly groups: readonly PageGroup[];
+	/** How many mistakes they tell of. */
+	readonly notices: number;
+	/** What sets the groups apart from those of the version before. */
+	readonly change: ListChange;
+	readonly chunks: ChunkReading;
+}
+
+/**
+ * The blocks of the tree that the whole page would give, made of what was read before and what changed. Undefined when
+ * the page cannot be read in pieces.
+ */
+export function readPageGroups(text: string, before?: PageReading): PageReading | undefined {
+	const reading = readPageChunks(text, before?.chunks);
+	if (reading === undefined) return undefined;
+	const { chunks, change } = reading;
+	const old = before?.groups ?? [];
+	const shift = change.end - change.endBefore;
+	const { start, chunk } = firstTouched(old, change.start);
+	let oldChunk = chunk;
+	let oldGroup = start;
+	const fresh: PageGroup[] = [];
+	let at = chunk;
+	while (at < chunks.length) {
+		for (; oldGroup < old.length && (oldChunk < change.endBefore || oldChunk + shift < at); oldGroup++)
+			oldChunk += old[oldGroup]?.chunks ?? 0;
+		if (oldGroup < old.length && oldChunk + shift === at) break;
+		const group = readGroup(chunks, at);
+		fresh.push(group);
+		at += group.chunks;
+	}
+	if (at >= chunks.length) oldGroup = old.length;
+	const groups = [...old.slice(0, start), ...fresh, ...old.slice(oldGroup)];
+	const notices = (before?.notices ?? 0) - countNotices(old.slice(start, oldGroup)) + countNotices(fresh);
+	if (notices > mostNotices) return undefined;
+	return {
+		groups,
+		notices,
+		chunks: reading,
+		change: { start, end: start + fresh.length, endBefore: oldGroup },
+	};
+}
+
+/** The group that holds the chunk, or the last one. */
+function firstTouched(groups: readonly PageGroup[], chunk: number) {
+	let first = 0;
+	for (let index = 0; index < groups.length; index++) {
+		const count = groups[index]?.chunks ?? 0;
+		if (first + count > chunk || index === groups.length - 1) return { start: index, chunk: first };
+		first += count;
+	}
+	return { start: 0, chunk: 0 };
+}
+
+/** The chunks from this one on to the first behind which no tag is open; all that are left, where tags do not fit. */
+function readGroup(chunks: readonly PageChunk[], first: number): PageGroup {
+	const open: (string | null)[] = [];
+	let end = first;
+	do {
+		const chunk = chunks[end++];
+		if (chunk !== undefined && !chunk.tree.tags.every((tag) => follow(tag, open))) end = chunks.length;
+	} while (end < chunks.length && open.length > 0);
+	return toGroup(chunks.slice(first, end));
+}
+
+/** False for a tag that closes none, or not the innermost one. */
+function follow(tag: LoneTag, open: (string | null)[]): boolean {
+	if (tag.role === 'selfClosing' || isVoid(tag)) return true;
+	if (tag.role === 'close') return open.length > 0 && open.pop() === tag.name;
+	return open.push(tag.name) < deepest;
+}
+
+const none: readonly ParseFailure[] = [];
+const atStart: readonly Place[] = [{ offset: 0, line: 0 }];
+
+function toGroup(chunks: readonly PageChunk[]): PageGroup {
+	const [only] = chunks;
+	const isPlain = only?.tree.tags.length === 0 && only.tree.failures.length === 0;
+	if (chunks.length === 1 && only && isPlain) {
+		const blocks = only.tree.rows.map((nodes) => ({ nodes, places: atStart, failures: none }));
+		const { lineBreaks } = only.tree;
+		return {
+			blocks,
+			statements: statementsIn(blocks),
+			chunks: 1,
+			length: only.segment.text.length,
+			lineBreaks,
+		};
+	}
+	const nodes: PageNode[] = [];
+	const places: Place[] = [];
+	const failures: ParseFailure[] = [];
+	let [offset, line] = [0, 0];
+	for (const { segment, tree } of chunks) {
+		const place = { offset, line };
+		for (const node of tree.nodes) {
+			nodes.push(node);
+			places.push(place);
+		}
+		for (const one of tree.failures) failures.push(failureAt(one, place));
+		offset += segment.text.length;
+		line += tree.lineBreaks;
+	}
+	const blocks = topBlockEnds(nodes).map(({ end, isFaulty }, index, all): PageBlock => {
+		const from = all[index - 1]?.end ?? 0;
+		const block = { nodes: nodes.slice(from, end), places: places.slice(from, end), failures: none };
+		if (isFaulty) pairTopTags(copyNodes(block, pageStart), failures);
+		return block;
+	});
+	const size = { chunks: chunks.length, length: offset, lineBreaks: line, statements: statementsIn(blocks) };
+	if (failures.length === 0) return { ...size, blocks };
+	const text = chunks.map(({ segment }) => segment.text).join('');
+	return { ...size, blocks: withFailures(blocks, distinctFailures(text, failures)) };
+}
+
+/** Statements hold for the page where nothing is around them. */
+function statementsIn(blocks: readonly PageBlock[]): readonly PageNode[] {
+	return blocks.flatMap(({ nodes }) => {
+		const last = nodes.at(-1);
+		const isAlone = nodes.every(
+			(node) => node === last || (node.type === 'loneTag' && node.role === 'close'),
+		);
+		return last?.type === 'mdxjsEsm' && isAlone ? [last] : [];
+	});
+}
+
+/** Each mistake belongs to the block before whose end it stands. */
+function withFailures(blocks: readonly PageBlock[], failures: readonly ParseFailure[]): readonly PageBlock[] {
+	const ofBlock = new Map<PageBlock, ParseFailure[]>();
+	for (const failure of failures) {
+		const block = blocks.find((one) => endOf(one) >= failure.offset) ?? blocks.at(-1);
+		if (block !== undefined) ofBlock.set(block, [...(ofBlock.get(block) ?? []), failure]);
+	}
+	return blocks.map((block) => ({ ...block, failures: ofBlock.get(block) ?? none }));
+}
+
+function countNotices(groups: readonly PageGroup[]): number {
+	let count = 0;
+	for (const { blocks } of groups) for (const { failures } of blocks) count += failures.length;
+	return count;
+}
+
+export const pageStart: Place = { offset: 0, line: 0 };
+
+/** The block as it stands in the page's tree: with its tags paired, what is wrong as notices, and places of the page. */
+export function blockNodes(block: PageBlock, group: Place): readonly PageNode[] {
+	const nodes = pairTopTags(copyNodes(block, group), []);
+	placeNotices(
+		nodes,
+		block.failures.map((failure) => failureAt(failure, group)),
+	);
+	return nodes;
+}
+
+function copyNodes({ nodes, places }: Pick<PageBlock, 'nodes' | 'places'>, group: Place): PageNode[] {
+	return nodes.map((node, index) => copyAt(node, placeIn(group, places[index] ?? pageStart)));
+}
+
+export function placeIn(group: Place, { offset, line }: Place): Place {
+	return { offset: group.offset + offset, line: group.line + line };
+}
+
+function endOf({ nodes, places }: PageBlock): number {
+	return (nodes.at(-1)?.position?.end.offset ?? 0) + (places.at(-1)?.offset ?? 0);
+}
+
+function failureAt(failure: ParseFailure, { offset, line }: Place): ParseFailure {
+	return { ...failure, offset: failure.offset + offset, line: failure.line + line };
+}
+
+/** Pairing tags changes the nodes that it is given. */
+function copyAt(node: PageNode, place: Place): PageNode {
+	const copy = { ...node };
+	const { position } = node;
+	if (position !== undefined)
+		copy.position = { start: pointAt(position.start, place), end: pointAt(position.end, place) };
+	// The children of a copy are of the same types as those of the node.
+	if ('children' in copy)
+		copy.children = copy.children.map((child) => copyAt(child, place)) as typeof copy.children;
+	return copy;
+}
+
+type Point = NonNullable<PageNode['position']>['start'];
+
+function pointAt({ line, column, offset = 0 }: Point, place: Place): Point {
+	return { line: line + place.line, column, offset: offset + place.offset };
+}
