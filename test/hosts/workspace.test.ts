@@ -39,6 +39,22 @@ test('typing concerns other files only where they depend on it', async () => {
 	expect(changes.at(-1)).toEqual({ root, onlyFile: pathToFileURL(join(root, 'package.json')).toString() });
 });
 
+test('the place of a file is known before its project is read', async () => {
+	const root = folder({
+		'docs.json': minimalConfig,
+		'.mintignore': 'drafts/\n',
+		'inner/docs.json': minimalConfig,
+	});
+	const workspace = new Workspace([root], () => undefined);
+	const placeOf = (path: string) => workspace.unreadPlaceOf(pathToFileURL(join(root, path)).toString());
+	const reading = workspace.readAll();
+	expect(placeOf('guides/page.mdx')).toEqual({ path: 'guides/page.mdx', ignoreRules: 'drafts/\n' });
+	expect(placeOf('inner/page.mdx')).toEqual({ path: 'page.mdx', ignoreRules: '' });
+	expect(placeOf('../page.mdx')).toBeUndefined();
+	await reading;
+	expect(placeOf('guides/page.mdx')).toBeUndefined();
+});
+
 test('files and folders that changed on disk, there and gone, leave what a fresh look finds', async () => {
 	const outside = folder({ 'secret.mdx': 'Secret.\n' });
 	const root = folder({

@@ -73,6 +73,7 @@ import type { Destination, ReadText } from './project/references.ts';
 import type { Document } from './syntax/document.ts';
 
 export type * from './door/docsAnswers.ts';
+export { type EarlyText, earlyProblems } from './door/locatedProblems.ts';
 export type { PictureSources } from './door/pictures.ts';
 export type { FileLink } from './features/links/documentLinks.ts';
 export type { FileLocation } from './features/links/fileLocation.ts';

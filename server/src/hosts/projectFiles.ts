@@ -15,8 +15,18 @@ const textLimit = 4 * 1024 * 1024;
 
 /** Every file of a docs project, with the texts that Recto reads: those of pages when they are taken in. Links that leave the root are not followed. */
 export function* projectFiles(root: string): Generator<FileOnDisk> {
-	const realRoot = realpathSync(root);
+	const realRoot = realPathOf(root);
+	if (realRoot === undefined) return;
 	for (const path of walk(realRoot, '', realRoot, new Set([realRoot]))) yield fileOnDisk(realRoot, path);
+}
+
+/** Undefined for a folder that is gone. */
+function realPathOf(folder: string): string | undefined {
+	try {
+		return realpathSync(folder);
+	} catch {
+		return undefined;
+	}
 }
 
 /** Roles of the files whose text is wanted at once. */

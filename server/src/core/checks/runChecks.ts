@@ -13,10 +13,7 @@ export function runChecks(project: Project, document: Document): readonly Proble
 	const place = placeOf(project, document);
 	if (place === 'outside') return [];
 	const problems: Problem[] = [];
-	const reportOf =
-		({ code, severity: usual }: Check): Report =>
-		({ severity = usual, ...finding }) =>
-			problems.push({ code, severity, ...finding });
+	const reportOf = (check: Check) => reportTo(problems, check);
 	if (document.kind === 'page') {
 		const context = { project, document };
 		for (const check of place === 'page' ? pageChecks : partChecks) check.run(context, reportOf(check));
@@ -25,6 +22,21 @@ export function runChecks(project: Project, document: Document): readonly Proble
 			if (check.dialect === undefined || check.dialect === document.dialect)
 				check.run({ project, document }, reportOf(check));
 	} else for (const check of apiChecks) check.run({ project, document }, reportOf(check));
+	return inTextOrder(problems);
+}
+
+/** The problems that a page has whatever the project holds, and whether it is a page or a part of others; in text order. */
+export function runLoneChecks(document: PageDocument): readonly Problem[] {
+	const problems: Problem[] = [];
+	for (const check of lonePartChecks) check.run({ document }, reportTo(problems, check));
+	return inTextOrder(problems);
+}
+
+function reportTo(problems: Problem[], { code, severity: usual }: Check): Report {
+	return ({ severity = usual, ...finding }) => problems.push({ code, severity, ...finding });
+}
+
+function inTextOrder(problems: Problem[]): readonly Problem[] {
 	return problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 

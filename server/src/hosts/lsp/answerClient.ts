@@ -24,8 +24,20 @@ import { type ProjectChanged, projectChangedNotification } from './protocol.ts';
 import { clientAbilities, pullsDiagnostics, registersFormatting } from './serverCapabilities.ts';
 import { toPath, toUri, Workspace } from './workspace.ts';
 
-/** Answers all that one client asks after it has been greeted. Reading the projects follows, `onRead` behind that. */
-export function answerClient(connection: Connection, params: InitializeParams, onRead: () => void): void {
+/** What the answers have to do with the one who started the server. */
+export interface ServerEvents {
+	/** Called once all projects have been read for the first time. */
+	readonly onRead: () => void;
+	/** When the client last said something, as `performance.now()` counts. */
+	readonly lastHeard: () => number;
+}
+
+/** Answers all that one client asks after it has been greeted. Reading the projects follows. */
+export function answerClient(
+	connection: Connection,
+	params: InitializeParams,
+	{ onRead, lastHeard }: ServerEvents,
+): void {
 	const documents = new TextDocuments(TextDocument);
 	const guard = createGuard(connection);
 	const pulls = pullsDiagnostics(params);
@@ -43,7 +55,7 @@ export function answerClient(connection: Connection, params: InitializeParams, o
 	const diagnostics = answerDiagnostics(context, { pulls, refreshes });
 	const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
 	const links = answerLinks(context, { refreshesLenses });
-	const closedProblems = answerClosedProblems(context);
+	const closedProblems = answerClosedProblems(context, lastHeard);
 	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
 	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled });
 	answerExtraction(context);

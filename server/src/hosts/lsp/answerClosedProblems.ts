@@ -9,12 +9,16 @@ import type { ServerContext } from './serverContext.ts';
 import { toPath, toUri, type WorkspaceChange } from './workspace.ts';
 
 /** Answers what is wrong in files that no editor holds. */
-export function answerClosedProblems({ connection, documents, workspace, guard }: ServerContext) {
+export function answerClosedProblems(
+	{ connection, documents, workspace, guard }: ServerContext,
+	lastHeard: () => number,
+) {
 	const open = new Set<string | undefined>();
 	documents.onDidOpen(({ document }) => open.add(toPath(document.uri)));
 	documents.onDidClose(({ document }) => open.delete(toPath(document.uri)));
 	const sweep = new ProblemSweep(workspace, {
 		isOpen: (file) => open.has(file),
+		lastHeard,
 		onFound: () => void connection.sendNotification(closedProblemsChangedNotification),
 		onFault: (error) =>
 			connection.console.error(`closedProblems: ${error instanceof Error ? error.stack : String(error)}`),

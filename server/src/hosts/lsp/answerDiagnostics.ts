@@ -1,4 +1,5 @@
 import { type DocumentDiagnosticReport, DocumentDiagnosticReportKind } from 'vscode-languageserver/node';
+import { earlyProblems } from '../../core/docsService.ts';
 import type { ServerContext } from './serverContext.ts';
 import { toDiagnostic } from './toLsp.ts';
 import type { WorkspaceChange } from './workspace.ts';
@@ -19,16 +20,23 @@ export function answerDiagnostics(context: ServerContext, { pulls, refreshes }: 
 			guard<{ textDocument: { uri: string } }, DocumentDiagnosticReport>(
 				'diagnostic',
 				{ kind: DocumentDiagnosticReportKind.Full, items: [] },
-				async ({ textDocument }) => {
-					await workspace.ready;
-					return { kind: DocumentDiagnosticReportKind.Full, items: diagnosticsOf(context, textDocument.uri) };
+				async ({ textDocument: { uri } }) => {
+					const early = refreshes ? earlyDiagnosticsOf(context, uri) : undefined;
+					if (early === undefined) await workspace.ready;
+					const items = early ?? diagnosticsOf(context, uri);
+					return { kind: DocumentDiagnosticReportKind.Full, items };
 				},
 			),
 		);
-	else
+	else {
+		documents.onDidChangeContent(({ document: { uri, version } }) => {
+			const diagnostics = earlyDiagnosticsOf(context, uri);
+			if (diagnostics !== undefined) void connection.sendDiagnostics({ uri, version, diagnostics });
+		});
 		documents.onDidClose(({ document }) => {
 			void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
 		});
+	}
 	const send = coalesced((uri) => {
 		const document = documents.get(uri);
 		if (document === undefined) return;
@@ -52,6 +60,14 @@ export function answerDiagnostics(context: ServerContext, { pulls, refreshes }: 
 function diagnosticsOf({ workspace }: ServerContext, uri: string) {
 	const file = workspace.fileOf(uri);
 	return file === undefined ? [] : file.docs.diagnose(file.path).map(toDiagnostic);
+}
+
+/** What is known of a file while its project is being read; who is answered so is told to ask again. */
+function earlyDiagnosticsOf({ workspace, documents }: ServerContext, uri: string) {
+	const place = workspace.unreadPlaceOf(uri);
+	const text = documents.get(uri)?.getText();
+	if (place === undefined || text === undefined) return undefined;
+	return earlyProblems({ ...place, text })?.map(toDiagnostic);
 }
 
 /** Runs once for each key after the present burst of calls. */

@@ -4,8 +4,15 @@ import type { Message, MessageStrategy } from 'vscode-languageserver/node';
 export class HeldMessages implements MessageStrategy {
 	readonly #waiting: (() => void)[] = [];
 	#isReleased = false;
+	#lastHeard = 0;
+
+	/** When the client last said something, as `performance.now()` counts. */
+	get lastHeard(): number {
+		return this.#lastHeard;
+	}
 
 	handleMessage(message: Message, next: (message: Message) => void): void {
+		this.#lastHeard = performance.now();
 		if (this.#isReleased || isOfTheConnection(message)) next(message);
 		else this.#waiting.push(() => next(message));
 	}

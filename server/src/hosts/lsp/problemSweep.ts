@@ -15,16 +15,20 @@ export interface ClosedFile {
 export interface SweepOptions {
 	/** Whether an editor holds the file: such files are asked about one by one. */
 	readonly isOpen: (file: string) => boolean;
+	/** When the client last said something, as `performance.now()` counts. */
+	readonly lastHeard: () => number;
 	/** Called when other problems have been found than before. */
 	readonly onFound: () => void;
 	readonly onFault: (error: unknown) => void;
 }
 
-/** How long looking may hold up other work, and how long it then rests, in milliseconds. */
-const slice = 4;
-const rest = 8;
-/** How long the projects must be left alone before the work begins. */
+/** How long looking may hold up other work, and how long it then rests, also where somebody waits; in milliseconds. */
+const slice = 2;
+const rest = 2;
+const restOfBusy = 20;
+/** How long the client must have said nothing before the work goes on, and after how long it goes on nevertheless. */
 const quiet = 400;
+const patience = 5000;
 
 /**
  * The problems of all files that are not open, found while nothing else is to be done. Nothing is looked for
@@ -39,6 +43,8 @@ export class ProblemSweep {
 	#isWanted = false;
 	#isNews = false;
 	#timer: NodeJS.Timeout | undefined;
+	/** When the work goes on whatever the client says; undefined while there is none. */
+	#due: number | undefined;
 
 	constructor(workspace: Workspace, options: SweepOptions) {
 		this.#workspace = workspace;
@@ -80,22 +86,36 @@ export class ProblemSweep {
 	}
 
 	#continue(delay: number): void {
-		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => this.#work(), delay).unref();
+		this.#timer ??= setTimeout(() => {
+			this.#timer = undefined;
+			this.#work();
+		}, delay).unref();
 	}
 
 	#work(): void {
-		const until = performance.now() + slice;
-		while (performance.now() < until) {
+		const start = performance.now();
+		this.#due ??= start + patience;
+		const silence = start - this.#options.lastHeard();
+		const isBusy = silence < quiet;
+		if (isBusy && start < this.#due) {
+			this.#continue(quiet - silence);
+			return;
+		}
+		while (performance.now() < start + slice) {
 			const file = this.#takeStale();
 			if (file === undefined) {
-				if (this.#isNews) this.#options.onFound();
-				this.#isNews = false;
+				this.#finish();
 				return;
 			}
 			if (!this.#options.isOpen(file)) this.#look(file);
 		}
-		this.#continue(rest);
+		this.#continue(isBusy ? restOfBusy : rest);
+	}
+
+	#finish(): void {
+		this.#due = undefined;
+		if (this.#isNews) this.#options.onFound();
+		this.#isNews = false;
 	}
 
 	#takeStale(): string | undefined {

@@ -30,6 +30,6 @@ async function answer(
 	{ held, onRead }: { readonly held: HeldMessages; readonly onRead: () => void },
 ): Promise<void> {
 	const { answerClient } = await import('./answerClient.ts');
-	answerClient(connection, params, onRead);
+	answerClient(connection, params, { onRead, lastHeard: () => held.lastHeard });
 	held.release();
 }

@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createDocsService, type DocsService, type FileChange } from '../../core/docsService.ts';
-import { isApiFile as isApiDocument } from '../../core/project/api/isApiFile.ts';
-import { equalToOthers, findOutline } from '../../core/project/pageOutline.ts';
+import {
+	createDocsService,
+	type DocsService,
+	type EarlyText,
+	type FileChange,
+} from '../../core/docsService.ts';
+import { ignoreFile } from '../../core/project/ignoreRules.ts';
 import type { Project } from '../../core/project/project.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
 import { findProjects } from '../findProjects.ts';
-import { configNames, isProject, projectFiles } from '../projectFiles.ts';
+import { configNames, isProject, projectFiles, readText } from '../projectFiles.ts';
+import { concernsOneFile } from './concernsOneFile.ts';
+import { inSlices } from './inSlices.ts';
 
 /** One docs project of the workspace. */
 export interface WorkspaceProject {
@@ -21,6 +27,9 @@ export interface WorkspaceFile extends WorkspaceProject {
 	/** Path from the project's root with `/`. */
 	readonly path: string;
 }
+
+/** What of a file can be told before its project has been read. */
+export type UnreadPlace = Omit<EarlyText, 'text'>;
 
 /** What a change concerns: one file's own text, or what every file of the project may depend on. */
 export interface WorkspaceChange {
@@ -36,6 +45,8 @@ const typingSlice = 2;
 /** The docs projects of a workspace, kept true to the disk and to the open editors. */
 export class Workspace {
 	readonly #projects = new Map<string, DocsService>();
+	/** Roots of the projects that are found and still to be read. */
+	readonly #unread = new Set<string>();
 	readonly #folders: string[];
 	readonly #openTexts = new Map<string, string>();
 	/** API descriptions of other sites, by address. */
@@ -60,10 +71,19 @@ export class Workspace {
 
 	/** Looks for docs projects in every folder and reads them, without holding up requests. */
 	readAll(): Promise<void> {
+		for (const root of this.#folders.flatMap((folder) => findProjects(folder))) this.#unread.add(root);
 		this.#ready = this.#enqueue(async () => {
-			for (const root of this.#folders.flatMap((folder) => findProjects(folder))) await this.#read(root);
+			for (const root of this.#unread) await this.#read(root);
 		});
 		return this.#ready;
+	}
+
+	/** Where a file belongs whose project is found, but not read yet. */
+	unreadPlaceOf(uri: string): UnreadPlace | undefined {
+		const file = toPath(uri);
+		const root = file === undefined ? undefined : innermost(this.#unread, file);
+		if (file === undefined || root === undefined) return undefined;
+		return { path: pathIn({ root }, file), ignoreRules: readText(join(root, ignoreFile)) ?? '' };
 	}
 
 	/** The file of an address; undefined outside every docs project. The innermost project wins. */
@@ -74,12 +94,7 @@ export class Workspace {
 	}
 
 	#projectAround(file: string): WorkspaceProject | undefined {
-		const root = [...this.#projects.keys()]
-			.filter((candidate) => file.startsWith(candidate + sep))
-			.reduce<string | undefined>(
-				(best, next) => (next.length > (best?.length ?? 0) ? next : best),
-				undefined,
-			);
+		const root = innermost(this.#projects.keys(), file);
 		const docs = root === undefined ? undefined : this.#projects.get(root);
 		return root === undefined || docs === undefined ? undefined : { root, docs };
 	}
@@ -209,7 +224,7 @@ export class Workspace {
 
 	/** Tells of a change, and whether it concerns nothing but the file, where only that changed. */
 	#changed({ root, docs, path }: WorkspaceFile, before: Project, onlyFile: string | undefined): void {
-		const alone = onlyFile !== undefined && isAlone(before, docs.project, path);
+		const alone = onlyFile !== undefined && concernsOneFile(before, docs.project, path);
 		this.#onChange(alone ? { root, onlyFile } : { root });
 	}
 
@@ -218,6 +233,7 @@ export class Workspace {
 		const docs = createDocsService();
 		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
 		await inSlices(readingSlice, projectFiles(root), (change) => docs.apply([change]));
+		this.#unread.delete(root);
 		this.#projects.set(root, docs);
 		this.#openTextsOf({ root, docs });
 		this.#leaveTo({ root, docs });
@@ -231,41 +247,15 @@ export class Workspace {
 	}
 }
 
-/** Does something with each of many things, and lets what else is to be done have its turn between. */
-async function inSlices<Thing>(
-	slice: number,
-	things: Iterable<Thing>,
-	use: (thing: Thing) => void,
-): Promise<void> {
-	let until = performance.now() + slice;
-	for (const thing of things) {
-		use(thing);
-		if (performance.now() < until) continue;
-		await new Promise((resolve) => setImmediate(resolve));
-		until = performance.now() + slice;
-	}
-}
-
-/** Whether nothing that other files may depend on changed with the file at the path. */
-function isAlone(before: Project, after: Project, path: string): boolean {
-	return (
-		after.config === before.config &&
-		after.configValue === before.configValue &&
-		after.pages === before.pages &&
-		after.files === before.files &&
-		(after.dataFiles === before.dataFiles || !(isApiFile(before, path) || isApiFile(after, path))) &&
-		equalToOthers(findOutline(before, path), findOutline(after, path))
-	);
-}
-
-/** Other JSON and YAML files say nothing about the rest of the project. */
-function isApiFile(project: Project, path: string): boolean {
-	const document = project.dataFiles.get(path);
-	return document !== undefined && isApiDocument(project, document);
+/** Of the roots around a file the nearest. */
+function innermost(roots: Iterable<string>, file: string): string | undefined {
+	let best: string | undefined;
+	for (const root of roots) if (file.startsWith(root + sep) && root.length > (best?.length ?? 0)) best = root;
+	return best;
 }
 
 /** The path from the project's root, with `/`. */
-function pathIn({ root }: WorkspaceProject, file: string): string {
+function pathIn({ root }: { readonly root: string }, file: string): string {
 	return relative(root, file).split(sep).join('/');
 }
 

@@ -1,0 +1,21 @@
+import { isApiFile as isApiDocument } from '../../core/project/api/isApiFile.ts';
+import { equalToOthers, findOutline } from '../../core/project/pageOutline.ts';
+import type { Project } from '../../core/project/project.ts';
+
+/** Whether nothing that other files may depend on changed with the file at the path. */
+export function concernsOneFile(before: Project, after: Project, path: string): boolean {
+	return (
+		after.config === before.config &&
+		after.configValue === before.configValue &&
+		after.pages === before.pages &&
+		after.files === before.files &&
+		(after.dataFiles === before.dataFiles || !(isApiFile(before, path) || isApiFile(after, path))) &&
+		equalToOthers(findOutline(before, path), findOutline(after, path))
+	);
+}
+
+/** Other JSON and YAML files say nothing about the rest of the project. */
+function isApiFile(project: Project, path: string): boolean {
+	const document = project.dataFiles.get(path);
+	return document !== undefined && isApiDocument(project, document);
+}

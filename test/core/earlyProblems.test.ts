@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { earlyProblems } from '../../server/src/core/docsService.ts';
+
+const text = '<Note>\n\n[x](/nowhere)\n';
+
+const codesOf = (path: string, ignoreRules = '') =>
+	earlyProblems({ path, text, ignoreRules })?.map(({ code }) => code);
+
+test('before a project is read, a page has the problems that the project has no say in', () => {
+	expect(codesOf('page.mdx')).toEqual(['unclosed-tag']);
+	expect(codesOf('snippets/part.mdx')).toEqual(['unclosed-tag']);
+});
+
+test('what will be ignored has none, and other files have to wait', () => {
+	expect(codesOf('drafts/page.mdx', 'drafts/\n')).toEqual([]);
+	expect(codesOf('docs.json')).toBeUndefined();
+	expect(codesOf('openapi.yaml')).toBeUndefined();
+});

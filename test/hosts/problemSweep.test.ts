@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProblemSweep } from '../../server/src/hosts/lsp/problemSweep.ts';
+import { Workspace } from '../../server/src/hosts/lsp/workspace.ts';
+import { folder } from '../support/folder.ts';
+import { minimalConfig } from '../support/project.ts';
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** The moments of the next ten seconds at which the sweep has found something new, in a project with problems. */
+async function momentsOfNews(lastHeard: (elapsed: number) => number): Promise<number[]> {
+	const root = folder({ 'docs.json': minimalConfig, 'page.mdx': '<Note>\n', 'other.mdx': '</Note>\n' });
+	const workspace = new Workspace([root], () => undefined);
+	await workspace.readAll();
+	const start = performance.now();
+	const moments: number[] = [];
+	const sweep = new ProblemSweep(workspace, {
+		isOpen: () => false,
+		lastHeard: () => start + lastHeard(performance.now() - start),
+		onFound: () => moments.push(performance.now() - start),
+		onFault: (fault) => {
+			throw fault;
+		},
+	});
+	expect(sweep.findings()).toEqual([]);
+	vi.advanceTimersByTime(10_000);
+	expect(sweep.findings()).toHaveLength(2);
+	return moments;
+}
+
+test('closed files are looked at once the client has been silent for a moment', async () => {
+	const saidAt = 1000;
+	const [found] = await momentsOfNews((elapsed) => Math.min(saidAt, elapsed));
+	expect(found).toBeGreaterThan(saidAt + 300);
+	expect(found).toBeLessThan(saidAt + 1000);
+});
+
+test('a client that never stops talking does not keep closed files from being looked at', async () => {
+	const [found] = await momentsOfNews((elapsed) => elapsed);
+	expect(found).toBeGreaterThan(3000);
+});
