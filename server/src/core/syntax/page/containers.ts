@@ -1,5 +1,5 @@
 import * as ascii from './ascii.ts';
-import type { Scan } from './scan.ts';
+import { cutTo, type Scan } from './scan.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** Where a line's content starts, once quotes and list markers are taken off. */
@@ -44,7 +44,7 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 		}
 		if (size < 0 || containers.length >= deepest) break;
 		if (!lineStart.opened) {
-			containers.length = matched;
+			cutTo(containers, matched);
 			lineStart.opened = true;
 			scan.paragraph = -1;
 			interrupts = false;

@@ -30,18 +30,26 @@ export function scanStart(scan: Scan): number {
 /** Scans a line, or a block that starts on it; returns where the next line starts. */
 export function scanLine(scan: Scan, lineStart: number): number {
 	const { units, containers } = scan;
+	if (containers.length === 0) {
+		const first = unitAt(units, lineStart);
+		if (first === ascii.newline) {
+			endParagraph(scan);
+			return lineStart + 1;
+		}
+		if (beginsText(first)) return scanTextLine(scan, lineStart);
+	}
 	const line = enterContainers(scan, lineStart);
 	numberContainers(scan, line);
 	const { at, matched, opened } = line;
 	if (matched < containers.length && isInTable(scan)) {
 		// Unlike a paragraph, a table does not go on outside of its container.
-		containers.length = matched;
+		cutTo(containers, matched);
 		endParagraph(scan);
 	}
 	const lazy = !opened && matched < containers.length;
 	const code = unitAt(units, at);
 	if (code === ascii.newline) {
-		if (lazy) containers.length = matched;
+		if (lazy) cutTo(containers, matched);
 		endParagraph(scan);
 		return at + 1;
 	}
@@ -50,7 +58,7 @@ export function scanLine(scan: Scan, lineStart: number): number {
 		placeTags(scan, at + 1);
 		return next;
 	}
-	if (scan.paragraph < 0 && lazy) containers.length = matched;
+	if (scan.paragraph < 0 && lazy) cutTo(containers, matched);
 	const flow = code === ascii.lessThan || code === ascii.openBrace;
 	const before = scan.paragraph;
 	if (before >= 0 && !lazy && scan.table !== before && isTableDivider(units, at, scan.textLine))
@@ -61,10 +69,29 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	const end = scanInline(scan, at, flow ? 'flow' : 'text');
 	if (flow && !scan.solid) {
 		endParagraph(scan);
-		if (lazy) containers.length = matched;
+		if (lazy) cutTo(containers, matched);
 	}
 	if (flow && scan.solid && before < 0) scan.paragraph = at;
 	if (scan.hasLooseTags) placeTags(scan, scan.solid ? scan.paragraph + 1 : -containerId(scan));
+	return end;
+}
+
+/** Whether a line outside of all containers that begins so can be nothing but text: most are. */
+function beginsText(code: number): boolean {
+	return (ascii.isLetter(code) && code !== letterE && code !== letterI) || code > 127;
+}
+
+/** What `scanLine` does with any other line comes to this. */
+function scanTextLine(scan: Scan, at: number): number {
+	cutTo(scan.containerIds, 0);
+	scan.quotes = 0;
+	scan.textLine = at;
+	if (scan.paragraph < 0) {
+		endParagraph(scan);
+		scan.paragraph = at;
+	}
+	const end = scanInline(scan, at, 'text');
+	placeTags(scan, scan.paragraph + 1);
 	return end;
 }
 
@@ -77,7 +104,7 @@ function numberContainers(scan: Scan, { matched, opened }: { matched: number; op
 
 /** The innermost container's number; 0 at the top of the page. */
 function containerId({ containers, containerIds }: Scan): number {
-	return containerIds[containers.length - 1] ?? 0;
+	return containers.length === 0 ? 0 : (containerIds[containers.length - 1] ?? 0);
 }
 
 function placeTags(scan: Scan, block: number): void {
@@ -100,7 +127,7 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 		case ascii.tilde: {
 			if (unitAt(units, at + 1) !== code || unitAt(units, at + 2) !== code) return -1;
 			const kept = containers.slice();
-			if (closeTo >= 0) containers.length = closeTo;
+			if (closeTo >= 0) cutTo(containers, closeTo);
 			const next = readFence(scan, at);
 			if (next >= 0) endParagraph(scan);
 			else containers.push(...kept.slice(containers.length));
@@ -135,10 +162,14 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 			if (scan.behindDefinition === lineStart) return -1;
 			if (at > lineStart || (containers.length > 0 && closeTo !== 0)) return -1;
 			if (scan.paragraph >= 0 && !isInTable(scan)) return -1;
-			if (code !== 101 && code !== 105) return -1;
+			if (code !== letterE && code !== letterI) return -1;
 			return readModules(scan, at, closeTo);
 	}
 }
+
+/** Of `export` and `import`. */
+const letterE = 101;
+const letterI = 105;
 
 function readModules(scan: Scan, at: number, closeTo: number): number {
 	const next = readModule(scan, at);
@@ -149,7 +180,7 @@ function readModules(scan: Scan, at: number, closeTo: number): number {
 
 function leave(scan: Scan, closeTo: number): void {
 	endParagraph(scan);
-	if (closeTo >= 0) scan.containers.length = closeTo;
+	if (closeTo >= 0) cutTo(scan.containers, closeTo);
 }
 
 function byteOrderMarkLength(units: Units): number {
