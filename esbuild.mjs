@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
+import { loadedAtFirstCall } from './scripts/packaging/loadedAtFirstCall.mjs';
 import { thirdPartyNotices } from './scripts/packaging/thirdPartyNotices.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -36,6 +37,9 @@ const requireInModules = {
 	js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`,
 };
 
+/** Most pages have front matter that Recto reads by itself, and few are asked for their anchors. */
+const firstCall = loadedAtFirstCall(['yaml', 'gray-matter', '@sindresorhus/slugify'], 'dist/server');
+
 /** @type {import('esbuild').BuildOptions[]} */
 const bundles = [
 	{ ...onNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] },
@@ -54,7 +58,9 @@ const bundles = [
 		splitting: true,
 		outExtension: { '.js': '.mjs' },
 		banner: requireInModules,
+		plugins: [firstCall.plugin],
 	},
+	{ ...onNode, ...firstCall.bundle },
 	{ ...onNode, entryPoints: { generate: 'server/src/hosts/generate/main.ts' } },
 	{
 		...onNode,
