@@ -126,6 +126,12 @@ describe('build', () => {
 		// Without an address there is nothing that a list could name.
 		await build(root, '--out', 'plain');
 		expect(existsSync(join(root, 'plain/sitemap.xml'))).toBe(false);
+		const known = { ...config, metadata: { canonical: 'https://b.test/docs' } };
+		writeFileSync(join(root, 'docs/docs.json'), JSON.stringify(known));
+		await build(root, '--out', 'known');
+		expect(readFileSync(join(root, 'known/sitemap.xml'), 'utf8')).toContain(
+			'<loc>https://b.test/docs/start</loc>',
+		);
 	});
 
 	test("the project's own files for servers stay", async () => {

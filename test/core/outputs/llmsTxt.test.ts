@@ -24,6 +24,29 @@ test('names pages in navigation order, nested ones too, with links to their Mark
 	);
 });
 
+test.each([
+	['in the classic dialect', { metadata: { canonical: 'https://docs.acme.test/' } }],
+	[
+		'in the modern dialect',
+		{ navigation: { pages: ['b'] }, seo: { metatags: { canonical: 'https://docs.acme.test' } } },
+	],
+])('links start with the address that the configuration says, %s', async (_, address) => {
+	const docs = project({ 'docs.json': config(address), ...files });
+	expect(docs.llmsTxt()).toContain('(https://docs.acme.test/b.md)');
+	expect(docs.llmsTxt({ docsUrl: 'https://other.test' })).toContain('(https://other.test/b.md)');
+	expect(await docs.pageMarkdown('b.mdx', { readText: () => '' })).toContain(
+		'https://docs.acme.test/llms.txt',
+	);
+});
+
+test.each(['docs.acme.test', 'javascript:alert(1)', 'https://user@acme.test', 7])(
+	'%s is no address of a site',
+	(canonical) => {
+		const docs = project({ 'docs.json': config({ metadata: { canonical } }), ...files });
+		expect(docs.llmsTxt()).toContain('(/b.md)');
+	},
+);
+
 test('links start with the address of the site when it is given', () => {
 	const docs = project({ 'docs.json': config(), ...files });
 	expect(docs.llmsTxt({ docsUrl: 'https://docs.acme.test/' })).toContain('(https://docs.acme.test/b.md)');

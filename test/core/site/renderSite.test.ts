@@ -254,6 +254,22 @@ describe('after the page', () => {
 		);
 	});
 
+	test('edits go to the branch and folder of the repository that is checked out', async () => {
+		const checkout = {
+			folder: 'docs/my site',
+			branch: 'release/2#1',
+			repository: 'https://github.com/me/fork',
+		};
+		const suggested = async (config: Readonly<Record<string, unknown>>) => {
+			const { links } = await renderSite({ ...three, config }, 'b', { checkout });
+			return links('after').filter((link) => link.startsWith('Suggest'));
+		};
+		const place = 'edit/release/2%231/docs/my%20site/b.mdx';
+		expect(await suggested(three.config)).toEqual([`Suggest edits https://github.com/acme/docs/${place}`]);
+		const { topbarCtaButton: _, ...unnamed } = three.config;
+		expect(await suggested(unnamed)).toEqual([`Suggest edits https://github.com/me/fork/${place}`]);
+	});
+
 	test('a page that is not listed has none before or after', async () => {
 		expect((await renderSite(three, 'alone')).html('after')).not.toContain('r-pager');
 	});

@@ -30,7 +30,7 @@ export const settings = [
 		type: 'string',
 		default: '',
 		description:
-			'Where the site is published, as `https://docs.example.com`. Links in the `llms.txt` index start with it. Nothing is fetched from it but by **Recto: Compare llms.txt with Published Site**.',
+			'Where the site is published, as `https://docs.example.com`. Links in the `llms.txt` index start with it; when it is empty, with the meta tag `canonical` of `docs.json`. Nothing is fetched from it but by **Recto: Compare llms.txt with Published Site**.',
 		scope: 'resource',
 	},
 	{

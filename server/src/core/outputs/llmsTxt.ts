@@ -10,7 +10,10 @@ import { sitePages } from '../project/sitePages.ts';
 import { baseNameOf } from '../text/path.ts';
 
 export interface LlmsTxtOptions {
-	/** Where the site is published, as `https://docs.example.com`; links are root-relative without it. */
+	/**
+	 * Where the site is published, as `https://docs.example.com`; else what the configuration says. Links are
+	 * root-relative where that is nothing either.
+	 */
 	readonly docsUrl?: string;
 }
 
@@ -23,7 +26,10 @@ const descriptionLimit = 300;
  * navigation order. Hidden and `noindex` pages are left out, and unlisted ones too unless the site indexes all;
  * so is every version but the standard one.
  */
-export function llmsTxt(project: Project, { docsUrl = '' }: LlmsTxtOptions = {}): string {
+export function llmsTxt(
+	project: Project,
+	{ docsUrl = project.site.address ?? '' }: LlmsTxtOptions = {},
+): string {
 	const base = docsUrl.replace(/\/+$/, '');
 	const pages = indexedPages(project);
 	const head = [`# ${project.site.name ?? 'Documentation'}`];

@@ -7,7 +7,7 @@ import { toPageUrl } from './llmsTxt.ts';
 import { expandSource } from './markdown/expandSource.ts';
 
 export interface MarkdownOptions {
-	/** Where the site is published; addresses are root-relative without it. */
+	/** Where the site is published; else what the configuration says, or addresses are root-relative. */
 	readonly docsUrl?: string;
 	/** The text of a file of the project. */
 	readonly readText: (path: string) => string | undefined;
@@ -22,7 +22,7 @@ export interface MarkdownOptions {
 export function pageMarkdown(project: Project, page: Page, options: MarkdownOptions): string {
 	const notice = [
 		'> ## Documentation index',
-		`> All pages of this documentation are listed at ${baseOf(options)}/llms.txt`,
+		`> All pages of this documentation are listed at ${baseOf(project, options)}/llms.txt`,
 		'> Read that list first to find the page that you need.',
 	];
 	const head = [notice.join('\n'), `# ${oneLine(page.title)}`];
@@ -32,7 +32,7 @@ export function pageMarkdown(project: Project, page: Page, options: MarkdownOpti
 
 /** A page as a part of `/llms-full.txt`: title, address, description and content. */
 export function pageSection(project: Project, page: Page, options: MarkdownOptions): string {
-	const address = `${baseOf(options)}${encodeURI(toPageUrl(page.pagePath))}`;
+	const address = `${baseOf(project, options)}${encodeURI(toPageUrl(page.pagePath))}`;
 	const head = [`# ${oneLine(page.title)}\nSource: ${address}`];
 	if (page.description !== undefined) head.push(page.description.trim());
 	return joinParts([...head, pageBody(project, page, options)]);
@@ -70,7 +70,7 @@ function joinParts(parts: readonly string[]): string {
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function baseOf({ docsUrl = '' }: MarkdownOptions): string {
+function baseOf({ site }: Project, { docsUrl = site.address ?? '' }: MarkdownOptions): string {
 	return docsUrl.replace(/\/+$/, '');
 }
 

@@ -8,6 +8,8 @@ import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
 export interface SiteConfig {
 	readonly name: string | undefined;
 	readonly description: string | undefined;
+	/** Where the site is published, without a slash at the end, as its meta tag `canonical` says. */
+	readonly address: string | undefined;
 	readonly colors: SiteColors;
 	readonly logo: SiteLogo | undefined;
 	readonly chrome: SiteChrome;
@@ -54,6 +56,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 	return {
 		name: textOf(value.name),
 		description: textOf(value.description),
+		address: readAddress((modern ? recordOf(seo.metatags) : recordOf(value.metadata)).canonical),
 		colors: {
 			primary: hexOf(colors.primary),
 			light: hexOf(colors.light),
@@ -68,6 +71,11 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 		redirects: readRedirects(value.redirects),
 		variables: readVariables(value.variables),
 	};
+}
+
+function readAddress(value: unknown): string | undefined {
+	const text = textOf(value)?.replace(/\/+$/, '');
+	return text !== undefined && /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(text) ? text : undefined;
 }
 
 function readRedirects(value: unknown): readonly Redirect[] {

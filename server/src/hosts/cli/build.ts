@@ -22,7 +22,7 @@ export const build: Subcommand = {
 			root,
 			docs,
 			out,
-			docsUrl,
+			docsUrl: docsUrl ?? docs.project.site.address,
 			base,
 			onProgress: (done, all) => terminal.progress?.(`${done} of ${all} pages`),
 		}).then(

@@ -8,6 +8,7 @@ import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
 import { isAddress } from '../../core/project/api/operationReference.ts';
 import { readText } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
+import { readCheckout } from '../readCheckout.ts';
 import { readIcons } from '../readIcons.ts';
 import {
 	type ApiAddressesAnswer,
@@ -75,6 +76,7 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		const { version, stars } = question;
 		return file.docs.renderFrame(file.path, {
 			...renderOptions(file, question),
+			checkout: readCheckout(file.root),
 			...(version === undefined ? {} : { version }),
 			...(stars === undefined ? {} : { starsOf: (repository) => stars[repository] }),
 		});

@@ -4,6 +4,7 @@ import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
 import { followDisk } from '../previewServer/followDisk.ts';
 import { type PreviewServer, startPreviewServer } from '../previewServer/startPreviewServer.ts';
 import { projectText } from '../projectText.ts';
+import { readCheckout } from '../readCheckout.ts';
 import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
 import { createSiteWriter, ownFolder, type SiteAddresses } from './siteWriter.ts';
 
@@ -26,6 +27,7 @@ const addresses: SiteAddresses = {
 /** Serves a project as a site, kept true to the disk; open pages follow every change. */
 export async function previewSite({ root, docs, port, onFault }: PreviewedProject): Promise<PreviewServer> {
 	const readText = projectText(root, docs);
+	const checkout = readCheckout(root);
 	let search: Promise<string> | undefined;
 	const server = await startPreviewServer({
 		port,
@@ -33,7 +35,7 @@ export async function previewSite({ root, docs, port, onFault }: PreviewedProjec
 		ownRoot: ownSiteFolder,
 		onFault,
 		siteAt(address, sendToken) {
-			const writer = createSiteWriter({ docs, readText, addresses, sendToken });
+			const writer = createSiteWriter({ docs, readText, addresses, checkout, sendToken });
 			return {
 				docs,
 				readText,

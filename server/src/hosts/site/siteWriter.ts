@@ -1,6 +1,7 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
 import { contentHash } from '../../core/outputs/site/contentHash.ts';
+import type { Checkout } from '../../core/outputs/site/frame/checkout.ts';
 import type { SiteOptions } from '../../core/outputs/site/frame/frameContext.ts';
 import { createPageVersions } from '../../core/outputs/site/pageVersions.ts';
 import { type PageUpdate, toFrameUpdate } from '../../core/outputs/site/previewMessages.ts';
@@ -27,6 +28,8 @@ export interface SiteSource {
 	readonly addresses: SiteAddresses;
 	/** Where the site is published. */
 	readonly docsUrl?: string | undefined;
+	/** The repository of the sources. */
+	readonly checkout?: Checkout | undefined;
 	/** By which pages may have an API called. */
 	readonly sendToken?: string;
 }
@@ -68,7 +71,8 @@ title: Page not found
 There is no page at this address. It may have moved: search for it, or begin at the [start page](/).
 `;
 
-export function createSiteWriter({ docs, readText, addresses, docsUrl, sendToken }: SiteSource): SiteWriter {
+export function createSiteWriter(source: SiteSource): SiteWriter {
+	const { docs, readText, addresses, docsUrl, checkout, sendToken } = source;
 	const encode = (address: string) => address.split('/').map(encodeURIComponent).join('/');
 
 	function optionsAt(url: string): SiteOptions {
@@ -83,6 +87,7 @@ export function createSiteWriter({ docs, readText, addresses, docsUrl, sendToken
 			snippet: readText,
 			remoteImages: 'load',
 			search: true,
+			checkout,
 			...(docsUrl === undefined ? {} : { docsUrl }),
 		};
 	}

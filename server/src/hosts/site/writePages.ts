@@ -2,6 +2,7 @@ import type { DocsService } from '../../core/docsService.ts';
 import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
 import type { Page } from '../../core/project/page.ts';
 import { projectText } from '../projectText.ts';
+import { readCheckout } from '../readCheckout.ts';
 import { createSiteWriter, frameFile, ownFolder, type SiteAddresses } from './siteWriter.ts';
 
 export interface WrittenProject {
@@ -32,7 +33,8 @@ export async function* writePages(
 	pages: readonly Page[],
 ): AsyncGenerator<WrittenPage> {
 	const readText = projectText(root, docs);
-	const writer = createSiteWriter({ docs, readText, addresses: relativeAddresses, docsUrl });
+	const checkout = readCheckout(root);
+	const writer = createSiteWriter({ docs, readText, addresses: relativeAddresses, docsUrl, checkout });
 	const options = { readText, ...(docsUrl === undefined ? {} : { docsUrl }) };
 	for (const page of pages) {
 		const document = await writer.pageDocument(page);

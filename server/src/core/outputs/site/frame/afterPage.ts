@@ -11,14 +11,15 @@ export function afterPage(context: FrameContext): readonly Content[] {
 }
 
 function feedback(context: FrameContext): Content | undefined {
-	const { chrome } = context.project.site;
-	const repository = context.options.repository ?? repositoryOf(chrome);
-	const path = encodeURI(context.path);
+	const { project, options, path } = context;
+	const { chrome } = project.site;
+	const repository = repositoryOf(chrome) ?? options.checkout?.repository;
 	const title = encodeURIComponent('Issue on docs');
 	const body = encodeURIComponent(`Path: /${context.view.pagePath}`);
 	const buttons = [
-		chrome.suggestsEdits
-			? button(context, 'edit', 'Suggest edits', repository && `${repository}/edit/main/${path}`)
+		// A page that the site makes has no file.
+		chrome.suggestsEdits && project.files.has(path)
+			? button(context, 'edit', 'Suggest edits', repository && `${repository}/edit/${sourceOf(context)}`)
 			: undefined,
 		chrome.raisesIssues
 			? button(
@@ -30,6 +31,12 @@ function feedback(context: FrameContext): Content | undefined {
 			: undefined,
 	].flatMap((part) => part ?? []);
 	return buttons.length === 0 ? undefined : element('div', { class: 'r-feedback' }, buttons);
+}
+
+/** Branch and path of the page's file in the repository. */
+function sourceOf({ options: { checkout }, path }: FrameContext): string {
+	const parts = [checkout?.branch ?? 'main', checkout?.folder ?? '', path];
+	return parts.flatMap((part) => (part === '' ? [] : part.split('/').map(encodeURIComponent))).join('/');
 }
 
 function button(

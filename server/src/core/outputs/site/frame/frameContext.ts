@@ -7,14 +7,15 @@ import { drawIcon, drawMissingIcon } from '../icons/drawIcon.ts';
 import type { RenderOptions } from '../renderContext.ts';
 import { isRemote } from '../safeUrl.ts';
 import { siteHref } from '../siteHref.ts';
+import type { Checkout } from './checkout.ts';
 import type { SiteView } from './siteView.ts';
 
 /** What a host says about the site around a page, beside how the page itself is drawn. */
 export interface SiteOptions extends RenderOptions {
 	/** The documentation version that the reader chose last. */
 	readonly version?: string;
-	/** Where the sources of the site lie, as `https://github.com/owner/name`; else read from the configuration. */
-	readonly repository?: string;
+	/** As far as the sources of the site are checked out from a repository. */
+	readonly checkout?: Checkout | undefined;
 	/** How many stars a repository, as `owner/name`, has on GitHub, as far as the host has asked. */
 	readonly starsOf?: (repository: string) => number | undefined;
 	/** Whether the host has a search that the button in the top bar opens. */

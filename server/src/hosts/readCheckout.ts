@@ -1,0 +1,73 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Checkout } from '../core/outputs/site/frame/checkout.ts';
+
+/**
+ * The repository in which the folder is checked out, as git's own files say; git is not run. Undefined for a folder
+ * in none.
+ */
+export function readCheckout(root: string): Checkout | undefined {
+	try {
+		const start = realpathSync(root);
+		for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
+			const place = gitFolderOf(folder);
+			if (place === undefined) continue;
+			const folderInside = relative(folder, start).split(sep).join('/');
+			return { folder: folderInside, branch: branchOf(place), repository: repositoryOf(place) };
+		}
+		return undefined;
+	} catch {
+		// The folder is gone meanwhile.
+		return undefined;
+	}
+}
+
+interface GitFolder {
+	/** What is of this checkout alone. */
+	readonly own: string;
+	/** What all checkouts of the repository share. */
+	readonly common: string;
+}
+
+/** A folder, or in further checkouts a file that names one below the repository's. */
+function gitFolderOf(folder: string): GitFolder | undefined {
+	const place = join(folder, '.git');
+	const found = statSync(place, { throwIfNoEntry: false });
+	if (found === undefined) return undefined;
+	if (found.isDirectory()) return { own: place, common: place };
+	const named = /^gitdir: (.+?)\r?\n?$/.exec(readSmall(place) ?? '')?.[1];
+	if (named === undefined) return undefined;
+	const own = resolve(folder, named);
+	// Other places are none that git would name.
+	if (!/[\\/]\.git[\\/](?:worktrees|modules)[\\/]/.test(own)) return undefined;
+	const common = readSmall(join(own, 'commondir'))?.trim();
+	return { own, common: common === undefined ? own : resolve(own, common) };
+}
+
+/** The one to which changes go: that of the remote, else the one that is checked out. */
+function branchOf({ own, common }: GitFolder): string | undefined {
+	const remote = readSmall(join(common, 'refs', 'remotes', 'origin', 'HEAD'));
+	const [, standard] = /^ref: refs\/remotes\/origin\/(\S+)\s*$/.exec(remote ?? '') ?? [];
+	const [, current] = /^ref: refs\/heads\/(\S+)\s*$/.exec(readSmall(join(own, 'HEAD')) ?? '') ?? [];
+	return standard ?? current;
+}
+
+/** Where the remote lies on GitHub. */
+function repositoryOf({ common }: GitFolder): string | undefined {
+	const config = readSmall(join(common, 'config')) ?? '';
+	const [, origin = ''] = /^\[remote "origin"\]$([^[]*)/m.exec(config) ?? [];
+	const [, address = ''] = /^\s*url\s*=\s*(\S+)\s*$/m.exec(origin) ?? [];
+	const [, name] =
+		/^(?:https:\/\/(?:[^@/]*@)?github\.com\/|(?:ssh:\/\/)?git@github\.com[:/])([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(
+			address,
+		) ?? [];
+	return name === undefined ? undefined : `https://github.com/${name}`;
+}
+
+/** Git's own files are small; whatever else lies there is not read. */
+const mostBytes = 100_000;
+
+function readSmall(file: string): string | undefined {
+	const found = statSync(file, { throwIfNoEntry: false });
+	return found?.isFile() && found.size <= mostBytes ? readFileSync(file, 'utf8') : undefined;
+}
