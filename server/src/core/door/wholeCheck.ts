@@ -1,15 +1,12 @@
-import { hasLinkedProblem, hasLoneProblem } from '../checks/runChecks.ts';
-import { toClosedPage } from '../project/closedPage.ts';
+import { hasLinkedProblem } from '../checks/runChecks.ts';
 import { fileRole } from '../project/fileRole.ts';
 import type { Project } from '../project/project.ts';
 import { type FileOnDisk, ProjectStore, parseDocument } from '../project/projectStore.ts';
-import { ReadingRoom } from '../project/readingRoom.ts';
 import { RecalledPage } from '../project/recalledPage.ts';
 import type { ReadText } from '../project/references.ts';
-import { createPageEvents } from '../syntax/page/pageEvents.ts';
-import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { locatedProblems } from './locatedProblems.ts';
+import { type JudgedPage, PageJudge } from './pageJudge.ts';
 
 /**
  * Finds all problems of a project on disk; for each file what `diagnose` gives. Nearly all pages have none, and to find
@@ -19,9 +16,8 @@ import { locatedProblems } from './locatedProblems.ts';
 export class WholeCheck {
 	readonly #store = new ProjectStore();
 	/** The pages that have no problem by themselves. */
-	readonly #sound = new Map<string, RecalledPage>();
-	readonly #room = new ReadingRoom();
-	readonly #events = createPageEvents(1 << 16);
+	readonly #plain = new Set<string>();
+	readonly #judge = new PageJudge();
 	readonly #readText: ReadText;
 
 	constructor(readText: ReadText) {
@@ -32,32 +28,34 @@ export class WholeCheck {
 		return this.#store.project;
 	}
 
-	/** Takes in the files on disk; the bytes of each page are read when it is its turn. */
-	take(files: Iterable<FileOnDisk>): void {
-		for (const file of files) this.#store.apply([this.#look(file)]);
+	/** Takes in the files on disk; the bytes of each page are read when it is its turn, unless it is judged already. */
+	take(files: Iterable<FileOnDisk>, judged?: ReadonlyMap<string, JudgedPage>): void {
+		for (const file of files) {
+			const page = judged?.get(file.path) ?? this.#judgeFile(file);
+			if (page?.isPlain) this.#plain.add(file.path);
+			this.#store.apply([page === undefined ? file : { ...file, closedPage: page.closedPage }]);
+		}
 	}
 
 	problemsOf(path: string): readonly LocatedProblem[] {
 		const { project } = this.#store;
-		const page = this.#sound.get(path);
-		if (page !== undefined && !hasLinkedProblem(project, page)) return [];
+		if (this.#plain.has(path) && this.#fits(path)) return [];
 		const known = project.documents.get(path) ?? project.dataFiles.get(path);
 		const document = known ?? parseDocument(path, this.#readText(path) ?? '');
 		return document === undefined ? [] : locatedProblems(project, document);
 	}
 
-	/** Reads a page, and checks it by itself; other files are left to the store. */
-	#look(file: FileOnDisk): FileOnDisk {
-		const role = fileRole(file.path);
-		const bytes = role === 'page' || role === 'snippet' ? file.readBytes?.() : undefined;
-		if (bytes === undefined) return file;
-		const { path } = file;
-		const events = this.#events;
-		const document = parsePageBytes(path, bytes, { events, texts: this.#room.texts });
-		if (placesNumbers(bytes, document) && !hasLoneProblem(document))
-			this.#sound.set(path, new RecalledPage(document, () => this.#readText(path) ?? ''));
-		const { slices: text = document.text, frontMatter } = document;
-		const page = { path, values: frontMatter.values, units: bytes.bytes, text, events };
-		return { ...file, closedPage: toClosedPage(page, bytes, this.#room) };
+	/** Whether a plain page has no problem in this project either. */
+	#fits(path: string): boolean {
+		const { project } = this.#store;
+		const page = new RecalledPage(project, path, () => this.#readText(path) ?? '');
+		return !hasLinkedProblem(project, page);
+	}
+
+	/** Other files than pages are left to the store. */
+	#judgeFile({ path, readBytes }: FileOnDisk): JudgedPage | undefined {
+		const role = fileRole(path);
+		const bytes = role === 'page' || role === 'snippet' ? readBytes?.() : undefined;
+		return bytes === undefined ? undefined : this.#judge.judge(path, bytes);
 	}
 }

@@ -1,7 +1,7 @@
 import type { ExtractShelf, PageExtract } from '../syntax/page/pageExtract.ts';
-import { readExtract } from '../syntax/page/readExtract.ts';
+import { readExtract, readExtractedLinks } from '../syntax/page/readExtract.ts';
 import { type AnchorSource, readAnchors } from './pageAnchors.ts';
-import { readLinks } from './pageLinks.ts';
+import { type PageLink, readLinks } from './pageLinks.ts';
 import { exportedNames, type PageOutline, type ShownParts, shownParts, targetsOf } from './pageOutline.ts';
 
 /**
@@ -30,8 +30,13 @@ export class ClosedOutline implements PageOutline {
 		return readAnchors(this.#read());
 	}
 
+	get links(): readonly PageLink[] {
+		const text = this.#shelf.text;
+		return readLinks({ text, syntax: readExtractedLinks(this.#extract) });
+	}
+
 	get targets(): readonly string[] {
-		return targetsOf(this.#path, readLinks(this.#read()));
+		return targetsOf(this.#path, this.links);
 	}
 
 	get exports(): readonly string[] {
@@ -52,7 +57,10 @@ export class ClosedOutline implements PageOutline {
 	}
 
 	#read() {
-		const shelf = this.#shelf;
-		return { text: shelf.text, syntax: readExtract({ shelf, start: this.#start, end: this.#end }) };
+		return { text: this.#shelf.text, syntax: readExtract(this.#extract) };
+	}
+
+	get #extract(): PageExtract {
+		return { shelf: this.#shelf, start: this.#start, end: this.#end };
 	}
 }

@@ -10,6 +10,8 @@ import { candidatePaths, toTargetKey } from './targetNames.ts';
 /** What other files need to know of a page or snippet, so that its text need not be kept. */
 export interface PageOutline {
 	readonly anchors: readonly AnchorSource[];
+	/** What it leads to and shows. Places and spans are those of an open page only. */
+	readonly links: readonly PageLink[];
 	/** What it may link to: paths from the root without extension, each once. More than one may be meant by a link. */
 	readonly targets: readonly string[];
 	/** Names that other files can import from it. */
@@ -40,6 +42,9 @@ function toOpenOutline(document: PageDocument): PageOutline {
 		anchors: pageAnchors(document),
 		exports: exportedNames(document),
 		...shownParts(document.path, document, isGenerated(document.frontMatter.values)),
+		get links() {
+			return pageLinks(document);
+		},
 		get targets() {
 			return targetsOf(document.path, pageLinks(document));
 		},

@@ -1,14 +1,17 @@
 import type { PageDocument } from '../syntax/document.ts';
-import type { FrontMatter } from '../syntax/frontMatter.ts';
+import type { FrontMatter, FrontMatterEntry } from '../syntax/frontMatter.ts';
 import type { PageSyntax } from '../syntax/page/pageSyntax.ts';
 import { parsePageDocument } from '../syntax/parseDocument.ts';
+import { readFrontMatterAlone } from '../syntax/readFrontMatterAlone.ts';
 import type { TextLines } from '../text/textLines.ts';
-import { pageLinks, recallLinks } from './pageLinks.ts';
-import { pageVariables, recallVariables } from './pageVariables.ts';
+import { recallLinks } from './pageLinks.ts';
+import { recallVariables } from './pageVariables.ts';
+import type { Project } from './project.ts';
 
 /**
- * A page that was read before: its front matter, links and variables are still known, all else is read again when it is
- * asked for. As what is known may count bytes, it answers whether something is there, and not where.
+ * A page on disk that has no problem by itself and uses no variables, as a check sees it that compares it with the
+ * project: its links are known, all else is read again when it is asked for. It answers whether something is there, and
+ * not where.
  */
 export class RecalledPage implements PageDocument {
 	readonly kind = 'page';
@@ -17,12 +20,12 @@ export class RecalledPage implements PageDocument {
 	readonly #readText: () => string;
 	#again: PageDocument | undefined;
 
-	constructor(page: PageDocument, readText: () => string) {
-		this.path = page.path;
-		this.frontMatter = page.frontMatter;
+	constructor(project: Project, path: string, readText: () => string) {
+		this.path = path;
 		this.#readText = readText;
-		recallLinks(this, pageLinks(page));
-		recallVariables(this, pageVariables(page));
+		this.frontMatter = new RecalledFrontMatter(namesOperation(project, path), readText);
+		recallLinks(this, project.outlines.get(path)?.links ?? []);
+		recallVariables(this, []);
 	}
 
 	get text(): string {
@@ -39,6 +42,39 @@ export class RecalledPage implements PageDocument {
 
 	get #whole(): PageDocument {
 		this.#again ??= parsePageDocument(this.path, this.#readText());
+		return this.#again;
+	}
+}
+
+/** Whether the front matter names something of an API description. */
+function namesOperation({ pages }: Project, path: string): boolean {
+	const page = pages.get(path);
+	return page?.openapi !== undefined || page?.api !== undefined || page?.schema !== undefined;
+}
+
+class RecalledFrontMatter implements FrontMatter {
+	/** A page with a fault there has a problem by itself. */
+	readonly problems = [];
+	readonly #readText: () => string;
+	readonly #names: boolean;
+	#again: FrontMatter | undefined;
+
+	constructor(names: boolean, readText: () => string) {
+		this.#names = names;
+		this.#readText = readText;
+	}
+
+	get values(): FrontMatter['values'] {
+		return this.#read().values;
+	}
+
+	/** None where no key names something: only for those they are asked. */
+	get entries(): readonly FrontMatterEntry[] {
+		return this.#names ? this.#read().entries : [];
+	}
+
+	#read(): FrontMatter {
+		this.#again ??= readFrontMatterAlone(this.#readText());
 		return this.#again;
 	}
 }

@@ -26,8 +26,13 @@ export interface PageDocument extends SourceText {
 }
 
 /** What a stretch of a page says, also of one that is read as its bytes are. */
-export function sliceOf({ text, slices = text }: PageDocument, { start, end }: Span): string {
-	return slices.slice(start, end);
+export function sliceOf(page: PageDocument, { start, end }: Span): string {
+	return (page.slices ?? page.text).slice(start, end);
+}
+
+/** The unit at an offset of a page, also of one that is read as its bytes are; NaN outside of its text. */
+export function unitAt(page: PageDocument, at: number): number {
+	return (page.slices ?? page.text).charCodeAt(at);
 }
 
 /** A page as its links and anchors are read from: an open document, or what is kept of a file. */

@@ -29,17 +29,21 @@ export interface FrontMatterEntry {
  * Reads a page's front matter. The block is broken only when neither `yaml`, which knows positions, nor the
  * reader that the site uses can make sense of it: real pages exist that one of them alone rejects.
  */
-export function parseFrontMatter(
-	text: string,
-	block: FrontMatterBlock | undefined,
-	slices: TextSlices = text,
-): FrontMatter {
+export function parseFrontMatter(page: ReadText, block: FrontMatterBlock | undefined): FrontMatter {
 	if (block === undefined) return { values: Object.create(null), entries: [], problems: [] };
 	const { content } = block;
-	const { fault, ...reading } = readBlock(slices.slice(content.start, content.end), content.start);
-	if (!block.closed && reading.entries.length > 0)
-		return { ...reading, problems: [toMissingFence(text, block)] };
-	return { ...reading, problems: fault === undefined ? [] : [toSyntaxProblem(text, content, fault)] };
+	const { slices = page.text } = page;
+	const { values, entries, fault } = readBlock(slices.slice(content.start, content.end), content.start);
+	if (!block.closed && entries.length > 0)
+		return { values, entries, problems: [toMissingFence(page.text, block)] };
+	const problems = fault === undefined ? [] : [toSyntaxProblem(page.text, content, fault)];
+	return { values, entries, problems };
+}
+
+/** Of a page whose text is another one than its slices, that is only asked for where there is a problem. */
+interface ReadText {
+	readonly text: string;
+	readonly slices?: TextSlices;
 }
 
 /** The values of a block alone, where nobody asks for places; `content` is what stands between its fences. */

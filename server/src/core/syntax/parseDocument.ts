@@ -15,7 +15,7 @@ export function parsePageDocument(path: string, text: string, before?: PageDocum
 		text,
 		lines: new TextLines(text),
 		syntax,
-		frontMatter: parseFrontMatter(text, syntax.frontMatter),
+		frontMatter: parseFrontMatter({ text }, syntax.frontMatter),
 	};
 }
 
@@ -27,7 +27,9 @@ function parseNext(before: PageDocument, text: string): PageDocument {
 	const hasSameFrontMatter =
 		syntax.frontMatter === before.syntax.frontMatter &&
 		(syntax.frontMatter === undefined || syntax.frontMatter.span.end < difference.start);
-	const frontMatter = hasSameFrontMatter ? before.frontMatter : parseFrontMatter(text, syntax.frontMatter);
+	const frontMatter = hasSameFrontMatter
+		? before.frontMatter
+		: parseFrontMatter({ text }, syntax.frontMatter);
 	return { kind, path, text, lines, syntax, frontMatter };
 }
 

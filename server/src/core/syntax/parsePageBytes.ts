@@ -1,28 +1,19 @@
-import { TextLines } from '../text/textLines.ts';
+import { BytePage } from './bytePage.ts';
 import type { PageDocument } from './document.ts';
-import { parseFrontMatter } from './frontMatter.ts';
 import type { PageEvents } from './page/pageEvents.ts';
-import { toPageSyntax } from './page/readRawSyntax.ts';
 import { scanPage } from './page/scanPage.ts';
-import { type FileBytes, type ShortTexts, toTextSlices } from './page/textSlices.ts';
+import type { FileBytes, ShortTexts } from './page/textSlices.ts';
 
 /**
  * Reads a page on disk as its bytes are, which takes a part of the time that its text takes. Names, titles, targets and
  * values are those of the text, but offsets count bytes, and `text` has a unit for each byte: what is not ASCII reads as
- * something else there. Good for finding out whether something is there, not for saying where. Holds as long as the bytes.
+ * something else there. Good for finding out whether something is there, not for saying where. Holds as long as the bytes
+ * and the events.
  */
-export function parsePageBytes(
-	path: string,
-	content: FileBytes,
-	{ events, texts }: ReadingAid,
-): PageDocument {
+export function parsePageBytes(path: string, content: FileBytes, { events, texts }: ReadingAid): BytePage {
 	events.length = 0;
 	scanPage(content.bytes, events);
-	const slices = toTextSlices(content, texts);
-	const syntax = toPageSyntax(slices, events);
-	const text = content.toUnits();
-	const frontMatter = parseFrontMatter(text, syntax.frontMatter, slices);
-	return { kind: 'page', path, text, slices, lines: new TextLines(text), syntax, frontMatter };
+	return new BytePage(path, { content, events, texts });
 }
 
 interface ReadingAid {

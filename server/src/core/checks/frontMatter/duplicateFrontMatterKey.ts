@@ -14,10 +14,10 @@ export const duplicateFrontMatterKey: PageCheck = {
 		bad: '---\ntitle: Start\n⟦title⟧: Getting started\n---\n',
 		good: '---\ntitle: Getting started\n---\n',
 	},
-	run({ document: { text, frontMatter } }, report) {
+	run({ document }, report) {
 		const seen = new Set<string>();
-		for (const entry of frontMatter.entries) {
-			if (seen.has(entry.key)) report(toFinding(text, entry));
+		for (const entry of document.frontMatter.entries) {
+			if (seen.has(entry.key)) report(toFinding(document.text, entry));
 			seen.add(entry.key);
 		}
 	},

@@ -1,6 +1,6 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField, FrontMatterKind } from '../../catalogue/frontMatterField.ts';
-import type { FrontMatterEntry } from '../../syntax/frontMatter.ts';
+import type { PageDocument } from '../../syntax/document.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
@@ -20,31 +20,39 @@ export const frontMatterType: PageCheck = {
 		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\n---\n',
 	},
 	run({ document }, report) {
-		const { text, frontMatter } = document;
+		const { frontMatter } = document;
 		if (isUnread(document)) return;
 		for (const entry of frontMatter.entries) {
 			const field = frontMatterFieldsByKey.get(entry.key);
 			const { value, valueSpan } = entry;
 			if (field === undefined || valueSpan === undefined || value === null || value === undefined) continue;
-			const written = text.slice(valueSpan.start, valueSpan.end);
-			const finding = findFault({ ...entry, valueSpan }, field, written);
+			const finding = findFault(document, { key: entry.key, value, span: valueSpan }, field);
 			if (finding !== undefined) report(finding);
 		}
 	},
 };
 
-type WrittenEntry = FrontMatterEntry & { readonly valueSpan: Span };
+interface WrittenValue {
+	readonly key: string;
+	readonly value: unknown;
+	readonly span: Span;
+}
 
-function findFault(entry: WrittenEntry, field: FrontMatterField, written: string): Finding | undefined {
-	const { key, value, valueSpan: span } = entry;
+function findFault(
+	document: PageDocument,
+	{ key, value, span }: WrittenValue,
+	field: FrontMatterField,
+): Finding | undefined {
 	if (field.kind === 'choice' && typeof value === 'string') return findUnknownChoice(field, value, span);
-	if (isTextual(field.kind) && typeof value === 'number') {
+	const isNumber = isTextual(field.kind) && typeof value === 'number';
+	const kinds = field.orKind === undefined ? [field.kind] : [field.kind, field.orKind];
+	if (!isNumber && kinds.some((kind) => fits(kind, value))) return undefined;
+	const written = document.text.slice(span.start, span.end);
+	if (isNumber) {
 		if (String(value) === written) return undefined;
 		const message = `YAML reads this as the number ${value}. Put it in quotes to keep it as written.`;
 		return { span, message, fixes: [replaceWith(`"${written}"`, span)] };
 	}
-	const kinds = field.orKind === undefined ? [field.kind] : [field.kind, field.orKind];
-	if (kinds.some((kind) => fits(kind, value))) return undefined;
 	const message = `\`${key}\` takes ${kinds.map((kind) => expectations[kind]).join(' or ')}.`;
 	const repaired = kinds.map((kind) => repair(kind, value, written)).find((text) => text !== undefined);
 	return { span, message, ...(repaired !== undefined && { fixes: [replaceWith(repaired, span)] }) };

@@ -21,9 +21,10 @@ export const undefinedName: PageCheck = {
 		const names = bareNames(document);
 		if (names.length === 0) return;
 		const known = knownNames(document);
+		const unknown = names.filter(({ name }) => known?.has(name) === false && !given.has(name));
+		if (known === undefined || unknown.length === 0) return;
 		const formulas = findFormulas(document.text, document.syntax.frontMatter?.span.end ?? 0);
-		for (const { name, span } of names) {
-			if (known === undefined || known.has(name) || given.has(name)) continue;
+		for (const { name, span } of unknown) {
 			if (formulas.some(({ start, end }) => start < span.start && span.end < end)) continue;
 			const nearest = findNearest(name, known);
 			const brace = document.text.lastIndexOf('{', span.start);

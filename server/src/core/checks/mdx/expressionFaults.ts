@@ -9,7 +9,7 @@ type ExpressionFault =
 
 /** The expressions and statements of a page that are no JavaScript. */
 export function* expressionFaults(document: PageDocument): Generator<ExpressionFault> {
-	const { text, syntax } = document;
+	const { syntax } = document;
 	const budget = createParsingBudget();
 	for (const span of syntax.expressions)
 		if (!isExpression(sliceOf(document, span), budget))
@@ -25,7 +25,7 @@ export function* expressionFaults(document: PageDocument): Generator<ExpressionF
 	let read = 0;
 	for (const { span } of syntax.modules) {
 		if (span.start < read) continue;
-		read = endOfBlock(text, span.end);
+		read = endOfBlock(document.text, span.end);
 		if (!parsesAsMdx(sliceOf(document, { start: span.start, end: read }), budget))
 			yield { kind: 'invalidModule', span };
 	}

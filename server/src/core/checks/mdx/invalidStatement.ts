@@ -13,8 +13,9 @@ export const invalidStatement: PageCheck = {
 		bad: '⟦import⟧ Install form "/snippets/install.mdx"\n\n⟦export⟧ the report as a table.\n',
 		good: 'import Install from "/snippets/install.mdx"\n\nExport the report as a table.\n',
 	},
-	run({ document: { text }, document }, report) {
+	run({ document }, report) {
 		for (const { span } of mdxFaults(document, 'invalidModule')) {
+			const { text } = document;
 			const word = text.slice(span.start, span.start + 6);
 			const line = text.slice(span.start, span.start + 200).split('\n', 1)[0] ?? '';
 			const isProse = !/["'`{}=;]/.test(line);

@@ -1,5 +1,5 @@
 import { voidElements } from '../../catalogue/voidElements.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import { type PageDocument, unitAt } from '../../syntax/document.ts';
 import { doubleQuote, singleQuote } from '../../syntax/page/ascii.ts';
 import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
@@ -52,15 +52,15 @@ const none: readonly never[] = [];
 const known = new WeakMap<PageDocument, readonly MdxFault[]>();
 
 function findFaults(document: PageDocument): readonly MdxFault[] {
-	const { text, syntax } = document;
+	const { syntax } = document;
 	const faults: MdxFault[] = [];
-	for (const tag of syntax.tags) addTagFaults(faults, text, tag, syntax.tags);
+	for (const tag of syntax.tags) addTagFaults(faults, document, tag);
 	for (const span of syntax.htmlComments) faults.push({ kind: 'htmlComment', span });
-	for (const span of syntax.strayMarks) faults.push(toStrayMark(text, span));
+	for (const span of syntax.strayMarks) faults.push(toStrayMark(document.text, span));
 	for (const fault of expressionFaults(document)) faults.push(fault);
 	if (faults.length === 0) return faults;
 	faults.sort((a, b) => a.span.start - b.span.start);
-	return outsideFormulas(faults, findFormulas(text, syntax.frontMatter?.span.end ?? 0));
+	return outsideFormulas(faults, findFormulas(document.text, syntax.frontMatter?.span.end ?? 0));
 }
 
 /** Both lists are in text order. */
@@ -78,15 +78,16 @@ function toStrayMark(text: string, span: Span): MdxFault {
 	return { kind: mark === '{' ? 'strayBrace' : 'invalidModule', span };
 }
 
-function addTagFaults(faults: MdxFault[], text: string, tag: Tag, tags: readonly Tag[]): void {
+function addTagFaults(faults: MdxFault[], document: PageDocument, tag: Tag): void {
 	const { span } = tag;
 	if (tag.unfinished) {
 		faults.push({ kind: 'incompleteTag', span, tag });
 		return;
 	}
 	for (const attribute of tag.attributes)
-		if (isUnquoted(text, attribute)) faults.push({ kind: 'unquotedValue', span: attribute.span, attribute });
-	const partner = tag.partner === undefined ? undefined : tags[tag.partner];
+		if (isUnquoted(document, attribute))
+			faults.push({ kind: 'unquotedValue', span: attribute.span, attribute });
+	const partner = tag.partner === undefined ? undefined : document.syntax.tags[tag.partner];
 	if (partner === undefined) {
 		const kind = voidElements.has(tag.name) ? 'voidElement' : 'unclosedTag';
 		if (tag.kind === 'close') faults.push({ kind: 'strayClosingTag', span, tag });
@@ -96,8 +97,8 @@ function addTagFaults(faults: MdxFault[], text: string, tag: Tag, tags: readonly
 }
 
 /** HTML allows values without quotes. */
-function isUnquoted(text: string, { value }: TagAttribute): boolean {
+function isUnquoted(document: PageDocument, { value }: TagAttribute): boolean {
 	if (value?.kind !== 'string') return false;
-	const quote = text.charCodeAt(value.span.start - 1);
+	const quote = unitAt(document, value.span.start - 1);
 	return quote !== doubleQuote && quote !== singleQuote;
 }

@@ -13,11 +13,11 @@ export const unescapedAngle: PageCheck = {
 		bad: 'Answers in ⟦<⟧5 seconds.\n\nMail ⟦<⟧help@example.com>.\n',
 		good: 'Answers in \\<5 seconds.\n\nMail [help@example.com](mailto:help@example.com).\n',
 	},
-	run({ document: { text }, document }, report) {
+	run({ document }, report) {
 		for (const { span } of mdxFaults(document, 'strayAngle')) {
 			const [link, address] =
 				/^<((?:https?:\/\/|mailto:|[\w.+-]+@)[^\s<>]{1,500})>/.exec(
-					text.slice(span.start, span.start + 520),
+					document.text.slice(span.start, span.start + 520),
 				) ?? [];
 			report({
 				span,

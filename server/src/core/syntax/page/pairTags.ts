@@ -6,6 +6,27 @@ import type { Tag } from './pageSyntax.ts';
  * of its name; what stayed open in between is taken for unclosed, and a closing tag without one for a stray.
  */
 export function pairTags(tags: readonly Tag[]): readonly Tag[] {
+	return toPaired(tags, (tag, partner, parent) =>
+		tag.partner === partner && tag.parent === parent ? tag : { ...tag, partner, parent },
+	);
+}
+
+/** A tag that nobody else has yet. */
+export type FreshTag = { -readonly [Key in keyof Tag]: Tag[Key] };
+
+/** The same of tags that may be written to. */
+export function pairFreshTags(tags: readonly FreshTag[]): readonly Tag[] {
+	return toPaired(tags, (tag, partner, parent) => {
+		tag.partner = partner;
+		tag.parent = parent;
+		return tag;
+	});
+}
+
+function toPaired<Item extends Tag>(
+	tags: readonly Item[],
+	place: (tag: Item, partner: number | undefined, parent: number | undefined) => Tag,
+): readonly Tag[] {
 	const partners = findPartners(tags);
 	const open: number[] = [];
 	return tags.map((tag, index) => {
@@ -14,7 +35,7 @@ export function pairTags(tags: readonly Tag[]): readonly Tag[] {
 			while (open.length > 0 && (open.at(-1) ?? 0) >= partner) open.pop();
 		const parent = open.at(-1);
 		if (tag.kind === 'open' && mayHoldOthers(tag, partner)) open.push(index);
-		return tag.partner === partner && tag.parent === parent ? tag : { ...tag, partner, parent };
+		return place(tag, partner, parent);
 	});
 }
 

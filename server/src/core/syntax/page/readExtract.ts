@@ -12,8 +12,17 @@ import { toPageParts } from './toPageParts.ts';
 import type { Units } from './units.ts';
 
 /** What was kept of a page. Its offsets are those of the extract. */
-export function readExtract({ shelf, start, end }: PageExtract): PageParts {
-	const reading: Reading = { units: shelf.units, at: start, events };
+export function readExtract(extract: PageExtract): PageParts {
+	return readRecords(extract, { isWhole: true });
+}
+
+/** The same without headings, which only anchors are made of. */
+export function readExtractedLinks(extract: PageExtract): PageParts {
+	return readRecords(extract, { isWhole: false });
+}
+
+function readRecords({ shelf, start, end }: PageExtract, { isWhole }: Pick<Reading, 'isWhole'>): PageParts {
+	const reading: Reading = { units: shelf.units, at: start, events, isWhole };
 	events.length = 0;
 	while (reading.at < end) readRecord(reading);
 	return toPageParts(shelf.text, events);
@@ -25,6 +34,8 @@ const events = createPageEvents(1 << 10);
 interface Reading {
 	readonly units: Units;
 	readonly events: PageEvents;
+	/** Whether headings are of interest. */
+	readonly isWhole: boolean;
 	at: number;
 }
 
@@ -40,6 +51,7 @@ function readRecord(reading: Reading): void {
 	const start = reading.at;
 	const end = start + length;
 	reading.at = end;
+	if (kind === eventKind.heading && !reading.isWhole) return;
 	const target = kind === eventKind.heading ? start : start + first;
 	addEvent(reading.events, kind, start, end, target, end);
 	if (kind === eventKind.heading) addEvent(reading.events, eventKind.headingLevel, first, 0);

@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts';
 import { eventKind, eventSize, type PageEvents, readEvent, type ScanEvent, spanAt } from './pageEvents.ts';
 import type { Fence, PageSyntax } from './pageSyntax.ts';
-import { pairTags } from './pairTags.ts';
+import { pairFreshTags } from './pairTags.ts';
 import type { TextSlices } from './textSlices.ts';
 import { joinParts, type RawParts, readRawParts } from './toPageParts.ts';
 
@@ -11,7 +11,7 @@ export interface RawSyntax extends RawParts, Omit<PageSyntax, keyof RawParts> {}
 /** Makes objects of all that the scanner found in a page. */
 export function toPageSyntax(text: TextSlices, events: PageEvents): PageSyntax {
 	const raw = readRawSyntax(text, events);
-	return { ...raw, ...joinParts(text, raw), tags: pairTags(raw.tags) };
+	return { ...raw, ...joinParts(text, raw), tags: pairFreshTags(raw.tags) };
 }
 
 /** Makes objects of what the scanner found in a text, or in a stretch of it. */

@@ -14,10 +14,9 @@ import type {
 	Link,
 	ModuleStatement,
 	PageParts,
-	Tag,
 	TagAttribute,
 } from './pageSyntax.ts';
-import { pairTags } from './pairTags.ts';
+import { type FreshTag, pairFreshTags } from './pairTags.ts';
 import { definedLabels, keepDefinedReferences } from './references.ts';
 import type { TextSlices } from './textSlices.ts';
 import { type RawHeading, toHeading } from './toHeading.ts';
@@ -29,7 +28,7 @@ export function toPageParts(text: TextSlices, events: PageEvents): PageParts {
 	return {
 		...joinParts(text, raw),
 		frontMatter: raw.frontMatter,
-		tags: pairTags(raw.tags),
+		tags: pairFreshTags(raw.tags),
 		modules: raw.modules,
 	};
 }
@@ -52,7 +51,7 @@ export interface RawParts {
 	/** References are listed whether or not their label is defined. */
 	readonly links: Link[];
 	/** Without their relations. */
-	readonly tags: Tag[];
+	readonly tags: FreshTag[];
 	readonly modules: ModuleStatement[];
 }
 
@@ -60,7 +59,7 @@ export function readRawParts(text: TextSlices, events: PageEvents): RawParts {
 	let frontMatter: FrontMatterBlock | undefined;
 	const headings: RawHeading[] = [];
 	const links: Link[] = [];
-	const tags: PlacedTag[] = [];
+	const tags: FreshTag[] = [];
 	const modules: ModuleStatement[] = [];
 	let placed = 0;
 	const { values, length } = events;
@@ -97,6 +96,7 @@ export function readRawParts(text: TextSlices, events: PageEvents): RawParts {
 			case eventKind.tagBlock:
 				for (; placed < tags.length; placed++) {
 					const tag = tags[placed];
+					// Its block is known only at the end of its line.
 					if (tag !== undefined) tag.block = values[at + 1] ?? 0;
 				}
 				break;
@@ -108,9 +108,6 @@ export function readRawParts(text: TextSlices, events: PageEvents): RawParts {
 	}
 	return { frontMatter, headings, links, tags, modules };
 }
-
-/** Its block is known only at the end of its line. */
-type PlacedTag = Tag & { block: number };
 
 const linkKinds: readonly (Link['kind'] | undefined)[] = Object.assign(
 	new Array<Link['kind'] | undefined>(eventKind.tagBlock + 1).fill(undefined),
@@ -129,7 +126,7 @@ function toLink(text: TextSlices, kind: Link['kind'], events: PageEvents, at: nu
 	return { kind, span, targetSpan: detail, target: slice(text, detail) };
 }
 
-function toTag(name: string, attributes: readonly TagAttribute[], events: PageEvents, at: number): PlacedTag {
+function toTag(name: string, attributes: readonly TagAttribute[], events: PageEvents, at: number): FreshTag {
 	const { kind, span, detail } = readEvent(events, at);
 	const unfinished = kind === eventKind.unfinishedOpenTag || kind === eventKind.unfinishedCloseTag;
 	const closing = kind === eventKind.closeTag || kind === eventKind.unfinishedCloseTag;

@@ -1,0 +1,36 @@
+import { hasLoneProblem } from '../checks/runChecks.ts';
+import { type ClosedPage, toClosedPage } from '../project/closedPage.ts';
+import { pageVariables } from '../project/pageVariables.ts';
+import { ReadingRoom } from '../project/readingRoom.ts';
+import type { PageDocument } from '../syntax/document.ts';
+import { createPageEvents } from '../syntax/page/pageEvents.ts';
+import type { FileBytes } from '../syntax/page/textSlices.ts';
+import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';
+
+export interface JudgedPage {
+	/** What the project remembers of it. */
+	readonly closedPage: ClosedPage;
+	/** Whether it has no problem by itself, and uses no variable of the configuration, as nearly all pages. */
+	readonly isPlain: boolean;
+}
+
+/** Reads pages on disk, each once for all that a project wants of it, and judges each by itself alone. */
+export class PageJudge {
+	readonly #room = new ReadingRoom();
+	readonly #events = createPageEvents(1 << 16);
+
+	judge(path: string, bytes: FileBytes): JudgedPage {
+		const events = this.#events;
+		const document = parsePageBytes(path, bytes, { events, texts: this.#room.texts });
+		const { slices: text, frontMatter } = document;
+		const page = { path, values: frontMatter.values, units: bytes.bytes, text, events };
+		return {
+			isPlain: isPlain(bytes, document),
+			closedPage: toClosedPage(page, bytes, this.#room),
+		};
+	}
+}
+
+function isPlain(bytes: FileBytes, document: PageDocument): boolean {
+	return placesNumbers(bytes, document) && !hasLoneProblem(document) && pageVariables(document).length === 0;
+}
