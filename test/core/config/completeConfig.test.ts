@@ -189,6 +189,43 @@ describe('an accepted value', () => {
 	});
 });
 
-test.each(['{ // █\n }', '{ "theme": "mint", "navigation": { █ } }'])('%s offers nothing', async (marked) => {
-	expect((await complete(marked)).labels).toEqual([]);
+test('a comment offers nothing', async () => {
+	expect((await complete('{ // █\n }')).labels).toEqual([]);
+});
+
+describe('a modern configuration', () => {
+	const modern = (navigation: string, field = '') =>
+		`{ "theme": "mint"${field}, "navigation": { ${navigation} } }`;
+
+	test.each([
+		[modern('█'), ['products', 'languages', 'versions', 'tabs', 'groups', 'pages', 'global']],
+		[modern('"tabs": [{ █ }]'), ['tab', 'icon', 'groups', 'pages', 'menu', 'openapi']],
+		[modern('"groups": [{ "group": "A", █ }]'), ['root', 'expanded', 'tag', 'hidden']],
+		[modern('"pages": [█]'), ['"index"', '"guides/start"']],
+		[modern('"groups": [{ "group": "A", "root": █ }]'), ['"index"', '"guides/start"']],
+		[modern('"languages": [{ "language": █ }]'), ['"en"', '"fr-CA"']],
+		[modern('"anchors": [{ "anchor": "A", "icon": "boo█" }]'), ['"book"']],
+		[modern('"anchors": [{ "anchor": "A", "icon": { █ } }]'), ['name', 'style', 'library']],
+		[modern('', ', "navbar": { █ }'), ['links', 'primary']],
+		[modern('', ', "navbar": { "primary": { "href": █ } }'), ['"/guides/start"']],
+		[modern('', ', "contextual": { "options": [█] }'), ['"copy"', '"vscode"']],
+		[modern('', ', "api": { "playground": { "display": █ } }'), ['"interactive"', '"none"']],
+		[modern('', ', "styling": { "codeblocks": { "theme": █ } }'), ['"nord"']],
+	])('%s', async (marked, expected) => {
+		expect((await complete(marked)).labels).toEqual(expect.arrayContaining(expected));
+	});
+
+	test.each([
+		[modern('█'), 'groups', modern('"groups": [ { "group": "Get started", "pages": [ "index" ] } ]')],
+		[
+			modern('', ', "navbar": { █ }'),
+			'primary',
+			modern(
+				'',
+				', "navbar": { "primary": { "type": "button", "label": "Get started", "href": "https://example.com" } }',
+			),
+		],
+	])('%s takes %s whole', async (marked, label, expected) => {
+		expect((await complete(marked)).accept(label).replace(/\s+/g, ' ')).toBe(expected.replace(/\s+/g, ' '));
+	});
 });

@@ -13,6 +13,12 @@ describe('hover', () => {
 		['{ "footerSocials": { ⟦"twi█tter"⟧: "https://x.com" } }', ['accepted beyond the specification']],
 		['{ "topAnchor": { ⟦"icon█Type"⟧: "thin" } }', ['default `duotone`', '- `sharp-solid`']],
 		['{ ⟦"lo█go"⟧: 1 }', ['string or object']],
+		[
+			'{ "navigation": { ⟦"ta█bs"⟧: [] } }',
+			['each holds its own part of the navigation', 'array of objects'],
+		],
+		['{ "navigation": {}, ⟦"the█me"⟧: "mint" }', ['Theme of the whole site', 'string · required']],
+		['{ "navigation": { "languages": [{ "language": ⟦"j█a"⟧ }] } }', ['`ja`: Japanese.']],
 	])('%s', async (marked, parts) => {
 		const { text: withSpans, offset } = cursorAmongSpans(marked);
 		const { text, spans } = takeSpans(withSpans);
@@ -24,17 +30,15 @@ describe('hover', () => {
 		]);
 	});
 
-	test.each([
-		'{ "zz█z": 1 }',
-		'{ █ "name": "A" }',
-		'{ "navigation": [ █ ] }',
-		'{ "theme": "mint", "navigation": { "ta█bs": [] } }',
-	])('%s says nothing', async (marked) => {
-		const { text, offset } = takeCursor(marked);
-		expect(
-			await project({ 'docs.json': text }).hover('docs.json', { line: 0, character: offset }),
-		).toBeUndefined();
-	});
+	test.each(['{ "zz█z": 1 }', '{ █ "name": "A" }', '{ "navigation": [ █ ] }'])(
+		'%s says nothing',
+		async (marked) => {
+			const { text, offset } = takeCursor(marked);
+			expect(
+				await project({ 'docs.json': text }).hover('docs.json', { line: 0, character: offset }),
+			).toBeUndefined();
+		},
+	);
 });
 
 describe('colours', () => {
@@ -92,13 +96,13 @@ describe('outline', () => {
 		]);
 	});
 
-	test('lists a modern configuration by its keys', async () => {
+	test('names the parts of a modern navigation by their labels', async () => {
 		const text = '{ "theme": "mint", "navigation": { "tabs": [{ "tab": "A" }] } }';
 		expect(show(await project({ 'docs.json': text }).symbols('docs.json'))).toEqual([
 			'theme',
 			'navigation',
 			'\ttabs',
-			'\t\t1',
+			'\t\tA',
 			'\t\t\ttab',
 		]);
 	});

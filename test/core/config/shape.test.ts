@@ -116,16 +116,6 @@ test('a hint, no more, tells what the host asks for and the specification does n
 	]);
 });
 
-test('a modern configuration is told about once', () => {
-	const text = '{ "theme": "mint", "name": 1, "navigation": { "groups": [] }, "zzz": {} }';
-	expect(told(text)).toEqual(['modern-dialect: {']);
-	expect(told(text.replace('"zzz": {}', '"zzz": {}, "zzz": {},'))).toEqual([
-		'modern-dialect: {',
-		'duplicate-key: "zzz"',
-		'config-syntax: ,',
-	]);
-});
-
 describe('fixes that add a key keep the layout', () => {
 	test.each([
 		['{}', '{ "name": "My project" }'],

@@ -108,10 +108,6 @@ describe('pages of the navigation', () => {
 		expect(told(config(', "openapi": "/spec.json"'), { 'spec.json': '{ "openapi": "3.1.0" }' })).toEqual([]);
 		expect(told(config(''))).toEqual(['error missing-page: "api/users/list"']);
 	});
-
-	test('a modern navigation is left alone', () => {
-		expect(told('{ "theme": "mint", "navigation": { "pages": ["nothing"] } }')).toEqual([]);
-	});
 });
 
 describe('pages listed twice', () => {

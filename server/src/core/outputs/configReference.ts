@@ -1,28 +1,53 @@
 import { classicSchema } from '../catalogue/config/classic/classicSchema.ts';
-import type { ConfigField, ObjectField } from '../catalogue/config/configSchema.ts';
+import type { ConfigField, ConfigSchema, ObjectField } from '../catalogue/config/configSchema.ts';
+import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
+import type { Dialect } from '../syntax/dialect.ts';
 import { safeMarkdown, toPageText } from './mdx.ts';
 
-/** The manual's page of every field of `docs.json`, classic dialect. */
+/** The manual's pages of every field of `docs.json`, one for each dialect. */
 export function configReference(): ReadonlyMap<string, string> {
-	const root: ObjectField = classicSchema.root;
-	const body = [
-		'`docs.json` stands in the root of the project and holds one JSON object. This page describes the classic dialect, in which `navigation` is a list; the older file name `mint.json` is read as well.',
+	const classic = [
+		'`docs.json` stands in the root of the project and holds one JSON object. This page describes the classic dialect, in which `navigation` is a list; the older file name `mint.json` is read as well. Where `navigation` is an object, see [the modern dialect](/reference/modern-configuration).',
 		'## Fields of the specification',
-		...fieldsOf(root, ({ beyondSpec }) => !beyondSpec),
+		...fieldsOf(classicSchema.root, ({ beyondSpec }) => !beyondSpec),
 		'## Further fields',
 		'The site reads these as well.',
-		...fieldsOf(root, ({ beyondSpec }) => beyondSpec === true),
-	].join('\n\n');
+		...fieldsOf(classicSchema.root, ({ beyondSpec }) => beyondSpec === true),
+		...definitionsOf(classicSchema),
+	];
+	const modern = [
+		'`docs.json` stands in the root of the project and holds one JSON object. This page describes the modern dialect, in which `navigation` is an object; where it is a list, see [the classic dialect](/reference/configuration).',
+		'## Fields',
+		...fieldsOf(modernSchema.root, () => true),
+		...definitionsOf(modernSchema),
+		'## Anywhere',
+		'In place of any value, an object may name another file of the project that holds it.',
+		...Object.entries(modernSchema.elsewhere ?? {}).map(([name, field]) => toEntry(name, field, false, '')),
+	];
 	return new Map([
-		[
-			'docs/reference/configuration.mdx',
-			toPageText({
-				title: 'docs.json',
-				description: 'Every field of docs.json in the classic dialect, with type, default and meaning.',
-				body,
-			}),
-		],
+		['docs/reference/configuration.mdx', toPage('docs.json', 'classic', classic)],
+		['docs/reference/modern-configuration.mdx', toPage('docs.json, modern dialect', 'modern', modern)],
 	]);
+}
+
+function toPage(title: string, dialect: Dialect, body: readonly string[]): string {
+	return toPageText({
+		title,
+		description: `Every field of docs.json in the ${dialect} dialect, with type, default and meaning.`,
+		body: body.join('\n\n'),
+	});
+}
+
+/** Objects that stand in several places. */
+function definitionsOf({ definitions }: ConfigSchema): string[] {
+	return [
+		'## Parts of the navigation',
+		...Object.entries(definitions).flatMap(([name, field]) => [
+			`### ${name}`,
+			safeMarkdown(field.description ?? ''),
+			...[...new Set(objectsOf(field))].flatMap((object) => fieldsOf(object, () => true)),
+		]),
+	];
 }
 
 /** Deeper than the schema goes: a field that stands inside itself is named, not written out again. */
@@ -42,7 +67,9 @@ function toEntry(name: string, field: ConfigField, required: boolean, indent: st
 		...(field.leaving === undefined ? [] : [`Announced to be deprecated. ${safeMarkdown(field.leaving)}`]),
 		...valuesOf(field),
 	].map((part) => `${inner}${part}`);
-	const children = objectsOf(field).flatMap((object) => fieldsOf(object, () => true, `${inner}  `));
+	const children = [...new Set(objectsOf(field))].flatMap((object) =>
+		fieldsOf(object, () => true, `${inner}  `),
+	);
 	const nested =
 		children.length === 0
 			? []

@@ -31,7 +31,7 @@ export function resolveConfigLink(project: Project, { href }: ConfigLink): LinkT
 	return resolveLink(project, '', href);
 }
 
-const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi'];
+const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi', 'file'];
 
 function readLinks(document: ConfigDocument): readonly ConfigLink[] {
 	return linkKinds

@@ -1,12 +1,13 @@
 import type { Node } from 'jsonc-parser';
-import { classicSchema } from '../catalogue/config/classic/classicSchema.ts';
 import type {
 	ConfigField,
 	ConfigSchema,
+	ObjectField,
 	OneOfField,
 	ReferenceField,
 } from '../catalogue/config/configSchema.ts';
 import { joined } from '../text/joined.ts';
+import { schemaOfDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
 import { itemsOf, type JsonTree, propertiesOf } from './json.ts';
 
@@ -32,13 +33,12 @@ export type ConcreteField = Exclude<ConfigField, OneOfField | ReferenceField>;
 
 const runsOfTrees = new WeakMap<JsonTree, readonly EntryRun[]>();
 
-/** Every value that the catalogue knows the place of, in text order and in runs. A dialect without a schema has none. */
+/** Every value that the catalogue knows the place of, in text order and in runs. */
 export function entryRuns(document: ConfigDocument): readonly EntryRun[] {
 	const { json } = document;
 	let runs = runsOfTrees.get(json);
 	if (runs === undefined) {
-		const schema = schemaOf(document);
-		runs = json.root === undefined || schema === undefined ? [] : readEntryRuns(schema, json.root);
+		runs = json.root === undefined ? [] : readEntryRuns(schemaOf(document), json.root);
 		runsOfTrees.set(json, runs);
 	}
 	return runs;
@@ -56,8 +56,8 @@ export function entriesOf(document: ConfigDocument): readonly ConfigEntry[] {
 	return entries;
 }
 
-export function schemaOf({ dialect }: ConfigDocument): ConfigSchema | undefined {
-	return dialect === 'classic' ? classicSchema : undefined;
+export function schemaOf({ dialect }: ConfigDocument): ConfigSchema {
+	return schemaOfDialect(dialect);
 }
 
 /** The innermost entry whose key or value holds the offset, both ends counted. */
@@ -95,11 +95,21 @@ function countUpTo(runs: readonly EntryRun[], offset: number): number {
 }
 
 /** What the object's key may hold; undefined for an unknown key. */
-export function fieldOfKey(field: ConcreteField, name: string): ConfigField | undefined {
+export function fieldOfKey(
+	schema: ConfigSchema,
+	field: ConcreteField,
+	name: string,
+): ConfigField | undefined {
 	if (field.type !== 'object') return undefined;
-	for (const fields of [field.properties, field.accepted])
+	for (const fields of [field.properties, field.accepted, schema.elsewhere])
 		if (fields !== undefined && Object.hasOwn(fields, name)) return fields[name];
 	return field.additional;
+}
+
+/** Whether what stands there is in another file, which the object names. */
+export function isElsewhere({ elsewhere }: ConfigSchema, node: Node): boolean {
+	if (elsewhere === undefined || node.type !== 'object') return false;
+	return propertiesOf(node).some(({ name }) => Object.hasOwn(elsewhere, name));
 }
 
 const knownAlternatives = new WeakMap<ConfigField, readonly ConcreteField[]>();
@@ -168,7 +178,7 @@ function readHeld(schema: ConfigSchema, owner: ConfigEntry): readonly EntryReadi
 			readEntry(schema, { key: undefined, node: item, declared: field.items, owner }),
 		);
 	return propertiesOf(node).flatMap(({ name, key, value }) => {
-		const declared = fieldOfKey(field, name);
+		const declared = fieldOfKey(schema, field, name);
 		return declared === undefined ? [] : readEntry(schema, { key, node: value, declared, owner });
 	});
 }
@@ -217,18 +227,21 @@ function isAt(entry: ConfigEntry, { key, node, declared, owner }: EntryPlace): b
 }
 
 const anything: ConcreteField = { type: 'any' };
+const part: ObjectField = { type: 'object', properties: {} };
 
 /** By JSON type, then by the number of keys that the alternative knows; the first one when nothing decides. */
 function nearestAlternative(schema: ConfigSchema, field: ConfigField, node: Node | undefined): ConcreteField {
 	const alternatives = alternativesOf(schema, field);
 	const first = alternatives[0] ?? anything;
-	if (node === undefined || alternatives.length < 2) return first;
+	if (node === undefined) return first;
+	if (isElsewhere(schema, node) && !alternatives.some(({ type }) => type === 'object')) return part;
+	if (alternatives.length < 2) return first;
 	const fitting = alternatives.filter((alternative) => hasTypeOf(alternative, node));
 	const names = fitting.length > 1 ? propertiesOf(node).map(({ name }) => name) : [];
 	let nearest = fitting[0] ?? first;
 	let most = -1;
 	for (const alternative of fitting) {
-		const known = names.filter((name) => fieldOfKey(alternative, name) !== undefined).length;
+		const known = names.filter((name) => fieldOfKey(schema, alternative, name) !== undefined).length;
 		if (known > most) nearest = alternative;
 		most = Math.max(most, known);
 	}

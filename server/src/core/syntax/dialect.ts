@@ -1,13 +1,9 @@
 import { classicSchema } from '../catalogue/config/classic/classicSchema.ts';
-import { modernKeys, sharedKeys } from '../catalogue/config/classic/modernKeys.ts';
+import type { ConfigSchema } from '../catalogue/config/configSchema.ts';
+import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
 
 /** `classic`: `navigation` is an array. `modern`: it is an object (facts section 3.2). */
 export type Dialect = 'classic' | 'modern';
-
-const classicKeys: ReadonlySet<string> = new Set(
-	Object.keys(classicSchema.root.properties).filter((key) => !sharedKeys.has(key)),
-);
-const modernThemes = new Set('mint maple palm willow linden almond aspen luma sequoia'.split(' '));
 
 /** Tells the dialect of a configuration from its file name and its parsed value, the strongest evidence first. */
 export function detectDialect(fileName: string, value: unknown): Dialect {
@@ -16,10 +12,27 @@ export function detectDialect(fileName: string, value: unknown): Dialect {
 	const config = value as Readonly<Record<string, unknown>>;
 	if (Array.isArray(config.navigation)) return 'classic';
 	if (typeof config.navigation === 'object' && config.navigation !== null) return 'modern';
-	const keys = Object.keys(config);
-	const classicVotes = keys.filter((key) => classicKeys.has(key)).length;
-	const modernVotes =
-		keys.filter((key) => Object.hasOwn(modernKeys, key)).length +
-		(typeof config.theme === 'string' && modernThemes.has(config.theme) ? 1 : 0);
-	return modernVotes > classicVotes ? 'modern' : 'classic';
+	return votesFor('modern', config) > votesFor('classic', config) ? 'modern' : 'classic';
+}
+
+export function schemaOfDialect(dialect: Dialect): ConfigSchema {
+	return schemas[dialect];
+}
+
+const schemas: Readonly<Record<Dialect, ConfigSchema>> = { classic: classicSchema, modern: modernSchema };
+
+/** Top-level keys that the other dialect does not have, and a theme of this one. */
+function votesFor(dialect: Dialect, config: Readonly<Record<string, unknown>>): number {
+	const [own, others] = [propertiesOf(dialect), propertiesOf(dialect === 'classic' ? 'modern' : 'classic')];
+	const keys = Object.keys(config).filter((key) => Object.hasOwn(own, key) && !Object.hasOwn(others, key));
+	const { theme } = own;
+	const isTheme =
+		theme?.type === 'string' &&
+		typeof config.theme === 'string' &&
+		Object.hasOwn(theme.values ?? {}, config.theme);
+	return keys.length + (isTheme ? 1 : 0);
+}
+
+function propertiesOf(dialect: Dialect) {
+	return schemas[dialect].root.properties;
 }

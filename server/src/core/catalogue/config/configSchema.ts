@@ -3,6 +3,10 @@ export interface ConfigSchema {
 	readonly root: ObjectField;
 	/** Fields that stand in several places, or inside themselves. */
 	readonly definitions: Readonly<Record<string, ConfigField>>;
+	/** Keys that any object may have, in place of what it holds: they name another file that holds it. */
+	readonly elsewhere?: Readonly<Record<string, ConfigField>>;
+	/** The host adds keys from time to time: one that is unknown here may be known there. */
+	readonly grows?: true;
 }
 
 /** One field, by the JSON type of its value. */
@@ -54,7 +58,11 @@ export type StringKind =
 	/** Declares a version of the documentation. */
 	| 'versionName'
 	/** Names a version that is declared elsewhere. */
-	| 'version';
+	| 'version'
+	/** Names an edition of the site, such as a language: each may list a page of its own. */
+	| 'edition'
+	/** Another file of the project, or its URL. */
+	| 'file';
 
 export interface StringField extends Described {
 	readonly type: 'string';
@@ -65,6 +73,8 @@ export interface StringField extends Described {
 	readonly accepted?: Readonly<Record<string, string>>;
 	/** Values that completion offers; others are as valid. */
 	readonly suggestions?: readonly string[];
+	/** The host adds values from time to time: one that is unknown here may be known there. */
+	readonly growing?: true;
 	readonly pattern?: Pattern;
 	/** A colour in which this mode writes text on the background of its pages. */
 	readonly textIn?: 'light' | 'dark';
@@ -82,6 +92,8 @@ export interface Pattern {
 
 interface BooleanField extends Described {
 	readonly type: 'boolean';
+	/** When true, readers do not see the object that it stands in. */
+	readonly hides?: true;
 }
 
 interface NumberField extends Described {
@@ -114,6 +126,8 @@ export interface ObjectField extends Described {
 	/** Key whose value names the object in an outline. */
 	readonly labelKey?: string;
 	readonly requirements?: readonly Requirement[];
+	/** Of these keys the site reads one: the first that is given. */
+	readonly firstOf?: readonly string[];
 	/** Keys that authors write here by mistake. */
 	readonly mistaken?: Readonly<Record<string, MistakenKey>>;
 }
@@ -140,6 +154,20 @@ export interface MistakenKey {
 	readonly advice: string;
 	/** Given when the value may stay as it is under another name. */
 	readonly rename?: string;
+	/** Given when the value may stand elsewhere. */
+	readonly move?: KeyMove;
+}
+
+/** How a value becomes that of another key. */
+export interface KeyMove {
+	/** The keys from the root to its place. */
+	readonly to: readonly string[];
+	/** New names of keys in the value, or in each of its items. */
+	readonly keys?: Readonly<Record<string, string>>;
+	/** New texts of such a key, by the old ones. */
+	readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+	/** What is added where it is not given. */
+	readonly adds?: Readonly<Record<string, string>>;
 }
 
 /** A rule between the keys of one object. Each code is a check of its own. */
@@ -164,10 +192,11 @@ export type Requirement = {
 	  }
 );
 
-/** Holds when the key has the value, or takes it by default; without `is`, when the key is given at all. */
+/** Holds when the key has the value, or takes it by default; with none of those values; else when the key is given at all. */
 export interface Condition {
 	readonly key: string;
 	readonly is?: string;
+	readonly isNone?: readonly string[];
 }
 
 export type RequirementCode =

@@ -16,7 +16,7 @@ import { invalidValue } from './invalidValue.ts';
 import { missingButtonName } from './missingButtonName.ts';
 import { missingFontFormat } from './missingFontFormat.ts';
 import { missingProperty } from './missingProperty.ts';
-import { modernDialect } from './modernDialect.ts';
+import { overlookedKey } from './overlookedKey.ts';
 import { repositoryUrl } from './repositoryUrl.ts';
 import { tooManyItems } from './tooManyItems.ts';
 import { twoDefaultVersions } from './twoDefaultVersions.ts';
@@ -28,9 +28,9 @@ import { wrongType } from './wrongType.ts';
 export const configChecks: readonly ConfigCheck[] = [
 	configSyntax,
 	duplicateKey,
-	modernDialect,
 	missingProperty,
 	unknownKey,
+	overlookedKey,
 	wrongType,
 	invalidValue,
 	emptyValue,

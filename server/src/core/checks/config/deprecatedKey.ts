@@ -6,7 +6,6 @@ import { shapeFaults } from './shapeFaults.ts';
 export const deprecatedKey: ConfigCheck = {
 	code: 'deprecated-key',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'hint',
 	title: 'Outdated key or form',
 	explain:

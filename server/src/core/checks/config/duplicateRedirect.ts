@@ -6,7 +6,6 @@ import { shapeFaults } from './shapeFaults.ts';
 export const duplicateRedirect: ConfigCheck = {
 	code: 'duplicate-redirect',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Path redirected twice',
 	explain: 'A path can lead to one place only. The host rejects a configuration that redirects it twice.',

@@ -1,7 +1,6 @@
-import { alternativesOf, type ConfigEntry, schemaOf } from '../../syntax/configEntries.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
+import { holdsPages } from '../site/holdsPages.ts';
 import { removeGroup } from '../site/removeGroup.ts';
 import { nameOf } from './entryPlace.ts';
 import { shapeFaults } from './shapeFaults.ts';
@@ -9,11 +8,10 @@ import { shapeFaults } from './shapeFaults.ts';
 export const emptyValue: ConfigCheck = {
 	code: 'empty-value',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Empty where something must stand',
 	explain:
-		'A site has a name and at least one group, a group at least one page: the host rejects empty ones.',
+		'A site has a name and at least one group, a group of the classic dialect at least one page: the host rejects empty ones.',
 	examples: {
 		bad: '{\n\t"name": ⟦""⟧,\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Later", "pages": ⟦[]⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -30,10 +28,3 @@ export const emptyValue: ConfigCheck = {
 		}
 	},
 };
-
-/** Whether the entry is a list of pages, and so all that a group is there for. */
-function holdsPages(document: ConfigDocument, { field }: ConfigEntry): boolean {
-	const schema = schemaOf(document);
-	if (schema === undefined || field.type !== 'array') return false;
-	return alternativesOf(schema, field.items).some((item) => item.type === 'string' && item.kind === 'page');
-}

@@ -6,7 +6,6 @@ import { shapeFaults } from './shapeFaults.ts';
 export const iconPrefix: ConfigCheck = {
 	code: 'icon-prefix',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Icon name with a prefix',
 	explain: 'Icons are named without the `fa-` that the icon library puts before its class names.',

@@ -8,7 +8,6 @@ import { shapeFaults } from './shapeFaults.ts';
 export const invalidColour: ConfigCheck = {
 	code: 'invalid-colour',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Not a hex colour',
 	explain:

@@ -5,7 +5,6 @@ import { shapeFaults } from './shapeFaults.ts';
 export const invalidFormat: ConfigCheck = {
 	code: 'invalid-format',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Value of the wrong form',
 	explain:

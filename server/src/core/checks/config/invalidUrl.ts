@@ -6,7 +6,6 @@ import { shapeFaults } from './shapeFaults.ts';
 export const invalidUrl: ConfigCheck = {
 	code: 'invalid-url',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'warning',
 	title: 'Not a whole URL',
 	explain:

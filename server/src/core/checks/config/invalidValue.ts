@@ -7,20 +7,22 @@ import { shapeFaults } from './shapeFaults.ts';
 export const invalidValue: ConfigCheck = {
 	code: 'invalid-value',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Value is none of the allowed ones',
-	explain: 'Some keys take one of a few words, written exactly so, in lower and upper case as listed.',
+	explain:
+		'Some keys take one of a few words, written exactly so, in lower and upper case as listed. Where the host adds words from time to time, one that is not almost a listed one is only an information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": ⟦"Dark"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": "dark" }\n}',
 	},
 	run({ document }, report) {
-		for (const { node, value, allowed } of shapeFaults(document, 'invalidValue')) {
+		for (const { node, value, isOpen, allowed } of shapeFaults(document, 'invalidValue')) {
 			const nearest = value.length > 60 ? undefined : findNearest(value, allowed);
 			const question = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
+			// What is almost a known value is hardly a new one.
 			report({
 				span: spanOf(node),
+				...(isOpen && nearest === undefined ? { severity: 'information' } : {}),
 				message: `Write one of ${allowed.map((one) => `\`${one}\``).join(', ')}.${question}`,
 				fixes: (nearest === undefined ? allowed : [nearest]).map((one) => ({
 					title: `Replace with \`${one}\``,

@@ -25,22 +25,34 @@ export function insertItemBehind(text: string, item: Node, json: string): TextCh
 
 /** Adds a property behind the object's last one, laid out as that one is. */
 export function insertProperty(text: string, object: Node, name: string, value: unknown): TextChange {
+	return insertText(text, object, (indent) => toProperty(name, value, indent));
+}
+
+/** The same, with the value given as JSON. */
+export function insertJson(text: string, object: Node, name: string, json: string): TextChange {
+	return insertText(text, object, () => `${JSON.stringify(name)}: ${json}`);
+}
+
+/** What a property says on one line, or over several with that indent. */
+type PropertyText = (indent: string | undefined) => string;
+
+function insertText(text: string, object: Node, property: PropertyText): TextChange {
 	const last = object.children?.at(-1);
-	if (last === undefined) return fillObject(text, object, name, value);
+	if (last === undefined) return fillObject(text, object, property);
 	const indent = indentOf(text, last.offset);
 	const between = indent === undefined ? ' ' : `\n${indent}`;
 	const at = last.offset + last.length;
-	return { span: { start: at, end: at }, newText: `,${between}${toProperty(name, value, indent)}` };
+	return { span: { start: at, end: at }, newText: `,${between}${property(indent)}` };
 }
 
-function fillObject(text: string, object: Node, name: string, value: unknown): TextChange {
+function fillObject(text: string, object: Node, property: PropertyText): TextChange {
 	const close = object.offset + object.length - 1;
 	const end = text[close] === '}' ? close : close + 1;
 	const span = { start: object.offset + 1, end };
 	const outer = text.slice(span.start, span.end).includes('\n') ? indentOf(text, close) : undefined;
-	if (outer === undefined) return { span, newText: ` ${toProperty(name, value, undefined)} ` };
+	if (outer === undefined) return { span, newText: ` ${property(undefined)} ` };
 	const indent = `${outer}${unitOf(outer)}`;
-	return { span, newText: `\n${indent}${toProperty(name, value, indent)}\n${outer}` };
+	return { span, newText: `\n${indent}${property(indent)}\n${outer}` };
 }
 
 /** On one line without an indent, else over several. */

@@ -4,7 +4,6 @@ import { requirementFindings } from './requirementFindings.ts';
 export const missingButtonName: ConfigCheck = {
 	code: 'missing-button-name',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Button without a name',
 	explain:

@@ -4,7 +4,6 @@ import { requirementFindings } from './requirementFindings.ts';
 export const missingFontFormat: ConfigCheck = {
 	code: 'missing-font-format',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Font file without a format',
 	explain: 'A font that is loaded from an address needs its format, since browsers choose the file by it.',

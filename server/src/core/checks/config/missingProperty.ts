@@ -8,7 +8,6 @@ import { shapeFaults } from './shapeFaults.ts';
 export const missingProperty: ConfigCheck = {
 	code: 'missing-property',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Required key is missing',
 	explain:
@@ -19,7 +18,6 @@ export const missingProperty: ConfigCheck = {
 	},
 	run({ document }, report) {
 		const schema = schemaOf(document);
-		if (schema === undefined) return;
 		for (const { entry, object, owner, name, field, standing } of shapeFaults(document, 'missing')) {
 			const change = insertProperty(document.text, object, name, sampleValue(schema, owner, name));
 			const message =

@@ -1,21 +1,34 @@
 import type { Node } from 'jsonc-parser';
-import type { Condition, ObjectField, Requirement } from '../../catalogue/config/configSchema.ts';
-import { type ConfigEntry, fieldOfKey } from '../../syntax/configEntries.ts';
-import { findValue, propertiesOf, stringOf } from '../../syntax/json.ts';
+import type {
+	Condition,
+	ConfigSchema,
+	ObjectField,
+	Requirement,
+} from '../../catalogue/config/configSchema.ts';
+import { type ConfigEntry, fieldOfKey, isElsewhere } from '../../syntax/configEntries.ts';
+import { findValue, type JsonProperty, propertiesOf, stringOf } from '../../syntax/json.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
 /** What is wrong with an object's keys, seen together. */
-export function* objectFaults(entry: ConfigEntry, field: ObjectField, object: Node): Generator<ShapeFault> {
+export function* objectFaults(
+	schema: ConfigSchema,
+	entry: ConfigEntry,
+	field: ObjectField,
+	object: Node,
+): Generator<ShapeFault> {
 	const properties = propertiesOf(object);
 	const names = new Set(properties.map(({ name }) => name));
 	for (const { name, key } of properties) {
-		if (fieldOfKey(field, name) === undefined) yield { kind: 'unknownKey', entry, name, key, names };
+		if (fieldOfKey(schema, field, name) === undefined) yield { kind: 'unknownKey', entry, name, key, names };
 		else if (field.accepted !== undefined && Object.hasOwn(field.accepted, name))
 			yield { kind: 'beyondSpecification', node: key, message: acceptedKeyMessage(name) };
 	}
+	yield* overlookedKeys(entry, field, properties);
+	// What is missing here may stand in the other file.
+	if (isElsewhere(schema, object)) return;
 	for (const standing of ['required', 'expected'] as const)
 		for (const name of field[standing] ?? []) {
-			const missing = fieldOfKey(field, name);
+			const missing = fieldOfKey(schema, field, name);
 			if (missing === undefined || names.has(name)) continue;
 			// A rule that asks for several keys together says it better.
 			if (field.requirements?.some((rule) => rule.kind === 'together' && breaks(rule, field, object, names)))
@@ -24,6 +37,18 @@ export function* objectFaults(entry: ConfigEntry, field: ObjectField, object: No
 		}
 	for (const requirement of field.requirements ?? [])
 		if (breaks(requirement, field, object, names)) yield toFault(requirement, entry, object, names);
+}
+
+function* overlookedKeys(
+	entry: ConfigEntry,
+	{ firstOf }: ObjectField,
+	properties: readonly JsonProperty[],
+): Generator<ShapeFault> {
+	if (firstOf === undefined) return;
+	const read = firstOf.find((key) => properties.some(({ name }) => name === key));
+	for (const { name, key } of properties)
+		if (read !== undefined && name !== read && firstOf.includes(name))
+			yield { kind: 'overlooked', entry, node: key, name, read };
 }
 
 function acceptedKeyMessage(name: string): string {
@@ -39,13 +64,15 @@ function breaks(rule: Requirement, field: ObjectField, object: Node, names: Read
 }
 
 function holds(
-	{ key, is }: Condition,
+	{ key, is, isNone }: Condition,
 	field: ObjectField,
 	object: Node,
 	names: ReadonlySet<string>,
 ): boolean {
+	const text = stringOf(findValue(object, key));
+	if (isNone !== undefined) return text === undefined || !isNone.includes(text);
 	if (is === undefined) return names.has(key);
-	if (names.has(key)) return stringOf(findValue(object, key)) === is;
+	if (names.has(key)) return text === is;
 	return field.properties[key]?.default === is;
 }
 

@@ -27,7 +27,7 @@ function additionOf(
 	{ entry, object, missing }: Extract<ShapeFault, { kind: 'requirement' }>,
 ): readonly Fix[] {
 	const schema = schemaOf(document);
-	if (schema === undefined || entry.field.type !== 'object' || missing === undefined) return [];
+	if (entry.field.type !== 'object' || missing === undefined) return [];
 	const change = insertProperty(document.text, object, missing, sampleValue(schema, entry.field, missing));
 	return [{ title: `Add \`${missing}\``, changes: [change], preferred: true }];
 }

@@ -30,9 +30,20 @@ export type ShapeFault =
 	  }
 	| {
 			readonly kind: 'invalidValue';
+			/** The host may know more values than the catalogue. */
+			readonly isOpen: boolean;
 			readonly node: Node;
 			readonly value: string;
 			readonly allowed: readonly string[];
+	  }
+	| {
+			/** One of several keys of which the site reads another. */
+			readonly kind: 'overlooked';
+			readonly entry: ConfigEntry;
+			readonly node: Node;
+			readonly name: string;
+			/** The one that it reads. */
+			readonly read: string;
 	  }
 	| { readonly kind: 'beyondSpecification'; readonly node: Node; readonly message: string }
 	| { readonly kind: 'invalidColour'; readonly node: Node; readonly value: string }

@@ -58,7 +58,6 @@ const needsNoNeighbours: ReadonlySet<ShapeFault['kind']> = new Set([
 
 function readFaults(document: ConfigDocument): readonly ShapeFault[] {
 	const schema = schemaOf(document);
-	if (schema === undefined) return [];
 	const versions = new Set(configTexts(document, 'versionName').map(({ value }) => value));
 	return joined(entryRuns(document).map((run) => faultsOfRun(schema, run, versions)));
 }
@@ -116,7 +115,7 @@ function* faultsOf(
 	if (!hasTypeOf(field, node)) {
 		const types = alternativesOf(schema, declared).map(({ type }) => type);
 		yield { kind: 'wrongType', entry, node, expected: [...new Set(types)] };
-	} else if (field.type === 'object') yield* objectFaults(entry, field, node);
+	} else if (field.type === 'object') yield* objectFaults(schema, entry, field, node);
 	else if (field.type === 'array') yield* arrayFaults(entry, field, node);
 	else if (field.type === 'string') yield* stringFaults(entry, field, node, versions);
 }

@@ -39,7 +39,8 @@ function* choiceFaults(field: StringField, node: Node, value: string): Generator
 		yield { kind: 'beyondSpecification', node, message };
 		return;
 	}
-	yield { kind: 'invalidValue', node, value, allowed: Object.keys(field.values) };
+	const isOpen = field.growing === true;
+	yield { kind: 'invalidValue', node, value, isOpen, allowed: Object.keys(field.values) };
 }
 
 function* kindFaults(

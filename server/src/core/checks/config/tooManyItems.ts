@@ -12,7 +12,6 @@ const columns = (count: number) =>
 export const tooManyItems: ConfigCheck = {
 	code: 'too-many-items',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Too many items',
 	explain: 'Some lists have room for a few items only. The footer, for example, holds four columns of links.',

@@ -6,7 +6,6 @@ import { shapeFaults } from './shapeFaults.ts';
 export const twoDefaultVersions: ConfigCheck = {
 	code: 'two-default-versions',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Two default versions',
 	explain: 'Readers see one version first. Without any default it is the first of the list.',

@@ -1,17 +1,19 @@
 import type { MistakenKey, ObjectField } from '../../catalogue/config/configSchema.ts';
+import { schemaOf } from '../../syntax/configEntries.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
 import { removeNode, replaceNode } from './jsonEdits.ts';
+import { moveKey } from './moveKey.ts';
 import type { ShapeFault } from './shapeFault.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
 export const unknownKey: ConfigCheck = {
 	code: 'unknown-key',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'warning',
 	title: 'Unknown key',
 	explain:
@@ -22,14 +24,16 @@ export const unknownKey: ConfigCheck = {
 	},
 	run({ document }, report) {
 		for (const fault of shapeFaults(document, 'unknownKey'))
-			if (fault.entry.field.type === 'object') report(toFinding(fault, fault.entry.field));
+			if (fault.entry.field.type === 'object') report(toFinding(document, fault, fault.entry.field));
 	},
 };
 
 function toFinding(
+	document: ConfigDocument,
 	{ entry, name, key, names }: Extract<ShapeFault, { kind: 'unknownKey' }>,
 	field: ObjectField,
 ): Finding {
+	const { grows } = schemaOf(document);
 	const mistaken = findMistaken(field, name);
 	const known = Object.keys({ ...field.properties, ...field.accepted });
 	// Nobody mistakes a text this long for a key.
@@ -43,12 +47,15 @@ function toFinding(
 			preferred: true,
 			keepsMeaning: true,
 		});
+	if (mistaken?.move !== undefined) fixes.push(...moveKey(document, key, mistaken.move));
 	if (key.parent !== undefined)
 		fixes.push({ title: `Remove \`${name}\``, changes: [removeNode(key.parent)] });
 	return {
 		span: spanOf(key),
 		message: `Unknown key \`${name}\` in ${nameOf(entry)}.${mistaken === undefined ? question : ` ${mistaken.advice}`}`,
-		...(field.strict || nearest !== undefined || mistaken !== undefined ? {} : { severity: 'information' }),
+		...(field.strict || mistaken !== undefined || (nearest !== undefined && !grows)
+			? {}
+			: { severity: 'information' }),
 		fixes,
 	};
 }

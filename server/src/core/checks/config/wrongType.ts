@@ -9,7 +9,6 @@ import { shapeFaults } from './shapeFaults.ts';
 export const wrongType: ConfigCheck = {
 	code: 'wrong-type',
 	subject: 'config',
-	dialect: 'classic',
 	severity: 'error',
 	title: 'Value of the wrong type',
 	explain:

@@ -1,5 +1,6 @@
 import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
 import { mostSearches, similarPages } from '../../project/similarPaths.ts';
+import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
@@ -19,8 +20,8 @@ export const brokenConfigLink: ConfigCheck = {
 	},
 	run({ project, document }, report) {
 		let searches = 0;
-		for (const { node, value } of configTexts(document, 'link')) {
-			if (isNoAddress(value)) {
+		for (const { entry, node, value } of configTexts(document, 'link')) {
+			if (isNoAddress(value) && !hasForm(entry)) {
 				const address = `https://${value.trim()}`;
 				report({
 					span: spanOf(node),
@@ -60,6 +61,11 @@ export const brokenConfigLink: ConfigCheck = {
 		}
 	},
 };
+
+/** Whether the catalogue itself asks for a form of the text. */
+function hasForm({ field }: ConfigEntry): boolean {
+	return field.type === 'string' && field.pattern !== undefined;
+}
 
 /** A host without its scheme, or mere words. */
 function isNoAddress(value: string): boolean {

@@ -15,22 +15,24 @@ export const duplicatePage: ConfigCheck = {
 	severity: 'information',
 	title: 'Page listed twice',
 	explain:
-		'A page has one place in the sidebar and one page before and after it. When the navigation lists it twice, readers may find themselves in another group than the one they came from. Twice in one group is a warning; a page may stand once in each documentation version.',
+		'A page has one place in the sidebar and one page before and after it. When the navigation lists it twice, readers may find themselves in another group than the one they came from. Twice in one group is a warning; a page may stand once in each documentation version and in each language.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index", ⟦"index"⟧] },\n\t\t{ "group": "Guides", "pages": ["guides/install", ⟦"index"⟧] }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Guides", "pages": ["guides/install"] }\n\t]\n}',
 		files: { 'index.mdx': '', 'guides/install.mdx': '' },
 	},
 	run({ project, document }, report) {
-		const versions = versionsOf(document);
+		const editions = editionsOf(document);
 		const pageCount = pageNumbers(project).size;
-		const firstOfVersions = new Map<string | undefined, FirstPlaces>();
+		const firstOfEditions = new Map<Edition | undefined, FirstPlaces>();
 		for (const listed of listedPagesOf(project, document)) {
-			const version = versions.size === 0 ? undefined : versionAround(versions, listed.text.entry);
-			let first = firstOfVersions.get(version);
+			// A page to which the heading of a group leads may be listed in the group as well.
+			if (listed.text.entry.key !== undefined) continue;
+			const edition = editions.size === 0 ? undefined : editionAround(editions, listed.text.entry);
+			let first = firstOfEditions.get(edition);
 			if (first === undefined) {
 				first = { ofPages: new Array(pageCount), ofMissing: new Map() };
-				firstOfVersions.set(version, first);
+				firstOfEditions.set(edition, first);
 			}
 			const before = takePlace(first, listed);
 			if (before !== undefined) report(toFinding(listed.pagePath, before, listed));
@@ -72,18 +74,27 @@ function removals(node: Node): readonly Fix[] {
 	return isOnly ? [] : [{ title: 'Remove this one', changes: [removeNode(node)] }];
 }
 
-function versionsOf(document: ConfigDocument): ReadonlyMap<ConfigEntry | undefined, string> {
-	return new Map(configTexts(document, 'version').map(({ entry, value }) => [objectAround(entry), value]));
+/** The name of a version; or the part of the configuration that is an edition of its own. */
+type Edition = string | ConfigEntry;
+
+function editionsOf(document: ConfigDocument): ReadonlyMap<ConfigEntry | undefined, Edition> {
+	const editions = new Map<ConfigEntry | undefined, Edition>();
+	for (const { entry, value } of configTexts(document, 'version')) editions.set(objectAround(entry), value);
+	for (const { entry } of configTexts(document, 'edition')) {
+		const part = objectAround(entry);
+		if (part !== undefined) editions.set(part, part);
+	}
+	return editions;
 }
 
-/** The version of the innermost group that has one. */
-function versionAround(
-	versions: ReadonlyMap<ConfigEntry | undefined, string>,
+/** That of the innermost part around the entry that has one. */
+function editionAround(
+	editions: ReadonlyMap<ConfigEntry | undefined, Edition>,
 	entry: ConfigEntry,
-): string | undefined {
+): Edition | undefined {
 	for (let owner = entry.owner; owner !== undefined; owner = owner.owner) {
-		const version = versions.get(owner);
-		if (version !== undefined) return version;
+		const edition = editions.get(owner);
+		if (edition !== undefined) return edition;
 	}
 	return undefined;
 }

@@ -112,7 +112,8 @@ const lastOfTrees = new WeakMap<JsonTree, ReadonlyMap<string, ConfigText>>();
 function lastOfFolders(config: ConfigDocument): ReadonlyMap<string, ConfigText> {
 	let last = lastOfTrees.get(config.json);
 	if (last === undefined) {
-		last = new Map(configTexts(config, 'page').map((text) => [folderOf(text.value), text]));
+		const listed = configTexts(config, 'page').filter(({ entry }) => entry.key === undefined);
+		last = new Map(listed.map((text) => [folderOf(text.value), text]));
 		lastOfTrees.set(config.json, last);
 	}
 	return last;

@@ -22,7 +22,7 @@ export async function completeConfig(
 	position: Position,
 ): Promise<CompletionList> {
 	const schema = schemaOf(document);
-	if (schema === undefined || document.json.tooDeep !== undefined) return { isIncomplete: false, items: [] };
+	if (document.json.tooDeep !== undefined) return { isIncomplete: false, items: [] };
 	const offset = document.lines.offsetAt(position);
 	const values = findValues({ project, document }, offset);
 	const service = createService(schema, values.of);
@@ -127,7 +127,7 @@ function kindsAt(document: ConfigDocument, offset: number): ReadonlySet<StringKi
 		return node === undefined && end < offset && /^\s*:\s*$/.test(document.text.slice(end, offset));
 	});
 	const declared = (bare ?? entryAt(document, offset))?.declared;
-	if (schema === undefined || declared === undefined) return new Set();
+	if (declared === undefined) return new Set();
 	return new Set(
 		alternativesOf(schema, declared).flatMap((field) =>
 			field.type === 'string' && field.kind !== undefined ? [field.kind] : [],

@@ -20,7 +20,7 @@ export function hoverConfig(
 	const offset = document.lines.offsetAt(position);
 	const entry = entryAt(document, offset);
 	const node = entry === undefined ? undefined : hoveredNode(entry, offset);
-	if (schema === undefined || entry === undefined || node === undefined) return undefined;
+	if (entry === undefined || node === undefined) return undefined;
 	const { start, end } = spanOf(node);
 	return {
 		contents: { kind: 'markdown', value: textFor(schema, entry, node) + targetOf(project, document, offset) },

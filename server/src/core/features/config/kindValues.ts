@@ -43,6 +43,8 @@ const sources: Readonly<Record<StringKind, (context: KindContext) => Iterable<Ki
 	icon: icons,
 	url: () => [],
 	versionName: () => [],
+	edition: () => [],
+	file: ({ project }) => dataFiles(project),
 };
 
 /** Pages that navigation does not list yet come first. */
@@ -105,10 +107,15 @@ function* publishedFiles({ files, ignoreRules }: Project, names: RegExp): Genera
 const settingsName =
 	/(?:^|\/)(?:docs|mint|package|package-lock|tsconfig|jsconfig|vercel|turbo|biome|renovate|pnpm-lock|pnpm-workspace|\.[^/]*)\.(?:json|ya?ml)$|(?:^|\/)\.[^/]+\//i;
 
-function openapiFiles({ project }: KindContext): readonly KindValue[] {
-	return [...project.files]
+function dataFiles({ files }: Project): readonly KindValue[] {
+	return [...files]
 		.filter((path) => /\.(?:json|ya?ml)$/i.test(path) && !settingsName.test(path))
-		.map((path) => ({ value: path, rank: /openapi|swagger/i.test(path) ? 0 : 1 }))
+		.map((value) => ({ value }));
+}
+
+function openapiFiles({ project }: KindContext): readonly KindValue[] {
+	return dataFiles(project)
+		.map(({ value }) => ({ value, rank: /openapi|swagger/i.test(value) ? 0 : 1 }))
 		.sort((a, b) => a.rank - b.rank);
 }
 

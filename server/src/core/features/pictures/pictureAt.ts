@@ -24,8 +24,7 @@ export function pictureAt(project: Project, document: Document, offset: number):
 function configIcon(document: ConfigDocument, offset: number): string | undefined {
 	const entry = entryAt(document, offset);
 	const schema = schemaOf(document);
-	if (schema === undefined || entry?.node === undefined || !touches(spanOf(entry.node), offset))
-		return undefined;
+	if (entry?.node === undefined || !touches(spanOf(entry.node), offset)) return undefined;
 	const fields = alternativesOf(schema, entry.declared);
 	const isIcon = fields.some((field) => field.type === 'string' && field.kind === 'icon');
 	return isIcon ? stringOf(entry.node) : undefined;

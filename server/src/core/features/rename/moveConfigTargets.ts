@@ -56,7 +56,7 @@ interface Move {
 	readonly moved: ReadonlyMap<string, string>;
 }
 
-const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi'];
+const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi', 'file'];
 
 function changesOf(move: Move, config: ConfigDocument): readonly TextChange[] {
 	const changeOf = (kind: StringKind, text: ConfigText) =>

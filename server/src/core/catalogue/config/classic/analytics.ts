@@ -1,86 +1,86 @@
 import type { ConfigField, ObjectField, Pattern } from '../configSchema.ts';
 
 function service(name: string, properties: ObjectField['properties']): ObjectField {
-	return { type: 'object', description: `Sends page views to ${name}.`, beyondSpec: true, properties };
+	return { type: 'object', description: `Sends page views to ${name}.`, properties };
 }
 
 function text(description: string, pattern?: Pattern): ConfigField {
-	return { type: 'string', description, beyondSpec: true, ...(pattern === undefined ? {} : { pattern }) };
+	return { type: 'string', description, ...(pattern === undefined ? {} : { pattern }) };
 }
 
 const bareHost: Pattern = { source: '^(?!https?://)', advice: 'Leave `https://` out.' };
 
-/** Services that count readers. */
+/** Services that count readers. Both dialects have them. */
+export const analyticsServices = {
+	adobe: service('Adobe Analytics', { launchUrl: text('Launch URL of the property.') }),
+	amplitude: service('Amplitude', { apiKey: text('API key of the project.') }),
+	clarity: service('Microsoft Clarity', { projectId: text('ID of the project.') }),
+	clearbit: service('Clearbit', { publicApiKey: text('Public API key.') }),
+	fathom: service('Fathom', { siteId: text('ID of the site.') }),
+	ga4: service('Google Analytics 4', {
+		measurementId: text('ID of the data stream, as `G-XXXXXXX`.', {
+			source: '^G',
+			advice: 'A measurement ID starts with `G`.',
+		}),
+	}),
+	gtm: service('Google Tag Manager', {
+		tagId: text('ID of the container, as `GTM-XXXXXXX`.', {
+			source: '^G',
+			advice: 'A container ID starts with `G`.',
+		}),
+	}),
+	heap: service('Heap', { appId: text('ID of the app.') }),
+	hightouch: service('Hightouch', {
+		writeKey: text('Write key of the source.'),
+		apiHost: text('Host that receives the events.'),
+	}),
+	hotjar: service('Hotjar', { hjid: text('ID of the site.'), hjsv: text('Version of the snippet.') }),
+	koala: service('Koala', {
+		publicApiKey: text('Public API key.', {
+			source: '^..',
+			advice: 'A public API key has at least two characters.',
+		}),
+	}),
+	logrocket: service('LogRocket', { appId: text('ID of the app.') }),
+	mixpanel: service('Mixpanel', {
+		projectToken: text('Token of the project.'),
+		region: {
+			type: 'string',
+			description: 'Where the data is kept.',
+			values: { us: 'United States.', eu: 'European Union.', in: 'India.' },
+		},
+	}),
+	pirsch: service('Pirsch', { id: text('Identification code of the site.') }),
+	posthog: service('PostHog', {
+		apiKey: text('API key of the project, as `phc_…`.', {
+			source: '^phc_',
+			advice: 'A project API key starts with `phc_`.',
+		}),
+		apiHost: text('Host that receives the events.'),
+		sessionRecording: {
+			type: 'boolean',
+			description: 'Whether sessions are recorded.',
+		},
+	}),
+	plausible: service('Plausible', {
+		domain: text('Domain of the site, without `https://`.', bareHost),
+		server: text('Server that receives the events, without `https://`.', bareHost),
+	}),
+	segment: service('Segment', {
+		key: text('Write key of the source.'),
+		cdnUrl: text('URL of the script, starting with `https://`.', {
+			source: '^https://',
+			advice: 'The URL starts with `https://`.',
+		}),
+	}),
+} as const satisfies Readonly<Record<string, ConfigField>>;
+
 export const analyticsFields = {
 	analytics: {
 		type: 'object',
 		description: 'Services that count the readers of the site.',
 		beyondSpec: true,
 		strict: true,
-		properties: {
-			adobe: service('Adobe Analytics', { launchUrl: text('Launch URL of the property.') }),
-			amplitude: service('Amplitude', { apiKey: text('API key of the project.') }),
-			clarity: service('Microsoft Clarity', { projectId: text('ID of the project.') }),
-			clearbit: service('Clearbit', { publicApiKey: text('Public API key.') }),
-			fathom: service('Fathom', { siteId: text('ID of the site.') }),
-			ga4: service('Google Analytics 4', {
-				measurementId: text('ID of the data stream, as `G-XXXXXXX`.', {
-					source: '^G',
-					advice: 'A measurement ID starts with `G`.',
-				}),
-			}),
-			gtm: service('Google Tag Manager', {
-				tagId: text('ID of the container, as `GTM-XXXXXXX`.', {
-					source: '^G',
-					advice: 'A container ID starts with `G`.',
-				}),
-			}),
-			heap: service('Heap', { appId: text('ID of the app.') }),
-			hightouch: service('Hightouch', {
-				writeKey: text('Write key of the source.'),
-				apiHost: text('Host that receives the events.'),
-			}),
-			hotjar: service('Hotjar', { hjid: text('ID of the site.'), hjsv: text('Version of the snippet.') }),
-			koala: service('Koala', {
-				publicApiKey: text('Public API key.', {
-					source: '^..',
-					advice: 'A public API key has at least two characters.',
-				}),
-			}),
-			logrocket: service('LogRocket', { appId: text('ID of the app.') }),
-			mixpanel: service('Mixpanel', {
-				projectToken: text('Token of the project.'),
-				region: {
-					type: 'string',
-					description: 'Where the data is kept.',
-					values: { us: 'United States.', eu: 'European Union.', in: 'India.' },
-					beyondSpec: true,
-				},
-			}),
-			pirsch: service('Pirsch', { id: text('Identification code of the site.') }),
-			posthog: service('PostHog', {
-				apiKey: text('API key of the project, as `phc_…`.', {
-					source: '^phc_',
-					advice: 'A project API key starts with `phc_`.',
-				}),
-				apiHost: text('Host that receives the events.'),
-				sessionRecording: {
-					type: 'boolean',
-					description: 'Whether sessions are recorded.',
-					beyondSpec: true,
-				},
-			}),
-			plausible: service('Plausible', {
-				domain: text('Domain of the site, without `https://`.', bareHost),
-				server: text('Server that receives the events, without `https://`.', bareHost),
-			}),
-			segment: service('Segment', {
-				key: text('Write key of the source.'),
-				cdnUrl: text('URL of the script, starting with `https://`.', {
-					source: '^https://',
-					advice: 'The URL starts with `https://`.',
-				}),
-			}),
-		},
+		properties: analyticsServices,
 	},
 } as const satisfies Readonly<Record<string, ConfigField>>;

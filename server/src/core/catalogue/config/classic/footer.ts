@@ -39,6 +39,14 @@ const socials = {
 	sample: { github: 'https://' },
 } as const satisfies ObjectField;
 
+/** What the URL of each platform is, for both dialects. */
+export const socialAccounts: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries({ ...socials.properties, ...socials.accepted }).map(([platform, { description }]) => [
+		platform,
+		description,
+	]),
+);
+
 /** What the footer shows, and how readers answer. */
 export const footerFields = {
 	footerSocials: {

@@ -6,13 +6,6 @@ function elsewhere(instead: string): MistakenKey {
 
 const nowhere: MistakenKey = { advice: 'It belongs to the modern dialect, and there is no such key here.' };
 
-/** Top-level keys that both dialects have, so that they tell nothing of which one a file is written in. */
-export const sharedKeys: ReadonlySet<string> = new Set(
-	'$schema name theme logo favicon colors background navigation api footer search seo metadata redirects integrations'.split(
-		' ',
-	),
-);
-
 /** Top-level keys of the modern dialect, with what does the same in the classic one. */
 export const modernKeys: Readonly<Record<string, MistakenKey>> = {
 	appearance: elsewhere('`modeToggle`'),

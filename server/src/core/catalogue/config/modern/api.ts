@@ -1,0 +1,136 @@
+import type { ConfigField, StringField } from '../configSchema.ts';
+import { asyncapi, openapi } from './openapi.ts';
+import { flag, listOf, text } from './parts.ts';
+
+const url = { type: 'string', kind: 'url' } as const satisfies StringField;
+
+/** The documented API and its playground. */
+export const apiFields = {
+	api: {
+		type: 'object',
+		description: 'Settings of API pages and their playground.',
+		properties: {
+			openapi: openapi('OpenAPI files that the site knows, wherever it makes pages of them.', true),
+			asyncapi: asyncapi('AsyncAPI files that the site knows.'),
+			params: {
+				type: 'object',
+				description: 'Parameters on API pages.',
+				properties: {
+					expanded: {
+						type: 'string',
+						description: 'Whether nested parameters are unfolded at first.',
+						default: 'closed',
+						values: { all: 'All of them are.', closed: 'None is.' },
+					},
+					post: listOf('Names of properties shown behind a field.', { type: 'string' }),
+				},
+			},
+			playground: {
+				type: 'object',
+				description: 'The interactive playground on API pages.',
+				properties: {
+					display: {
+						type: 'string',
+						description: 'How much of the playground API pages show.',
+						default: 'interactive',
+						values: {
+							interactive: 'The whole playground.',
+							simple: 'Only the endpoint, nothing to interact with.',
+							none: 'Nothing.',
+							auth: 'The whole playground, to signed-in readers.',
+						},
+					},
+					proxy: flag('Sends requests through the host instead of straight from the browser.', true),
+					credentials: flag('Sends cookies along.', false),
+				},
+				mistaken: {
+					mode: {
+						advice:
+							'It belongs to the classic dialect; here the key is `display`, with `interactive`, `simple` or `none`.',
+					},
+					disableProxy: {
+						advice: 'It belongs to the classic dialect; here the key is `proxy`, with the opposite value.',
+					},
+				},
+				sample: { display: '' },
+			},
+			examples: {
+				type: 'object',
+				description: 'Request examples on API pages.',
+				properties: {
+					defaults: {
+						type: 'string',
+						description: 'Which parameters the examples hold.',
+						default: 'all',
+						values: { required: 'Required ones.', all: 'All of them.' },
+					},
+					languages: listOf('Languages of the examples, in their order.', {
+						type: 'string',
+						suggestions:
+							'bash go java javascript php python ruby powershell swift csharp typescript kotlin rust dart'.split(
+								' ',
+							),
+					}),
+					prefill: flag('Fills the playground with the values of the example.', false),
+					autogenerate: flag('Makes examples for pages that have none.', true),
+				},
+			},
+			url: {
+				type: 'string',
+				description: 'Shows endpoints with the address of their server.',
+				growing: true,
+				values: { full: 'With the whole address.' },
+			},
+			mdx: {
+				type: 'object',
+				description: 'API pages that are written by hand.',
+				properties: {
+					server: {
+						type: 'oneOf',
+						description: 'Base URL of their endpoints; of several the reader can choose one.',
+						branches: [
+							{ ...url, sample: 'https://api.example.com' },
+							{ type: 'array', items: url },
+						],
+					},
+					auth: {
+						type: 'object',
+						description: 'How their playground signs in.',
+						properties: {
+							method: {
+								type: 'string',
+								description: 'Authentication strategy.',
+								values: {
+									bearer: 'A token, sent as `Authorization: Bearer <API_KEY>`.',
+									basic: 'A user name and a password.',
+									key: 'A key in a header of its own.',
+									cobo: 'A scheme of one vendor.',
+								},
+							},
+							name: text(
+								'Name of the authentication parameter in the playground; with `basic` in the form `userName:password`.',
+							),
+						},
+						sample: { method: '' },
+					},
+				},
+			},
+		},
+		mistaken: {
+			baseUrl: {
+				advice: 'It belongs to the classic dialect; here use `api.mdx.server`.',
+				move: { to: ['api', 'mdx', 'server'] },
+			},
+			auth: {
+				advice: 'It belongs to the classic dialect; here use `api.mdx.auth`.',
+				move: { to: ['api', 'mdx', 'auth'] },
+			},
+			maintainOrder: {
+				advice: 'It belongs to the classic dialect; here the order of the file is always kept.',
+			},
+			request: { advice: 'It belongs to the classic dialect; here use `api.examples`.' },
+			paramFields: { advice: 'It belongs to the classic dialect; here use `api.params`.' },
+		},
+		sample: { openapi: 'openapi.yaml' },
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;

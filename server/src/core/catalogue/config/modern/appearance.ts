@@ -1,0 +1,221 @@
+import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
+import { codeThemes } from './codeThemes.ts';
+import { colourPair, flag, hexColour, iconLibrary, image, text } from './parts.ts';
+
+const colors: ObjectField = {
+	type: 'object',
+	description: 'Hex colour codes of the global theme.',
+	strict: true,
+	properties: {
+		primary: {
+			...hexColour,
+			description: 'Main colour in light mode, for highlighted content, section headings and accents.',
+			sample: '#0C8465',
+			textIn: 'light',
+		},
+		light: {
+			...hexColour,
+			description: 'Main colour in dark mode, where it does what `primary` does in light mode.',
+			textIn: 'dark',
+		},
+		dark: { ...hexColour, description: 'Main colour of important buttons.' },
+	},
+	required: ['primary'],
+	mistaken: {
+		background: {
+			advice: 'It belongs to the classic dialect; here background colours are `background.color`.',
+			move: { to: ['background', 'color'] },
+		},
+		anchors: { advice: 'It belongs to the classic dialect; here each anchor has a `color` of its own.' },
+	},
+	sample: { primary: '#0C8465', light: '#07C983', dark: '#0C8465' },
+};
+
+const fontProperties = {
+	family: text('Name of the font family.'),
+	weight: { type: 'number', description: 'Weight of the letters, such as 400.' },
+	source: { type: 'string', kind: 'link', description: 'Address of a font file to load.' },
+	format: {
+		type: 'string',
+		description: 'Format of the font file, needed with `source`.',
+		values: { woff: 'Web Open Font Format.', woff2: 'Web Open Font Format 2.' },
+	},
+} as const satisfies ObjectField['properties'];
+
+const font = {
+	type: 'object',
+	properties: fontProperties,
+	required: ['family'],
+	requirements: [
+		{
+			code: 'missing-font-format',
+			kind: 'needed',
+			key: 'format',
+			when: { key: 'source' },
+			message: 'A font that is loaded from a `source` needs its `format`, `woff` or `woff2`.',
+		},
+	],
+	mistaken: {
+		url: { advice: 'It belongs to the classic dialect; here the key is `source`.', rename: 'source' },
+	},
+	sample: { family: '' },
+} as const satisfies ObjectField;
+
+const codeTheme = { type: 'string', suggestions: codeThemes } as const satisfies StringField;
+
+/** How the pages look. */
+export const appearanceFields = {
+	colors,
+	appearance: {
+		type: 'object',
+		description: 'Light and dark mode.',
+		properties: {
+			default: {
+				type: 'string',
+				description: 'Mode shown to new readers.',
+				default: 'system',
+				values: {
+					system: 'The mode of their operating system.',
+					light: 'Light mode.',
+					dark: 'Dark mode.',
+				},
+			},
+			strict: flag('Hides the switch; together with `default` it forces one mode.', false),
+		},
+		mistaken: {
+			isHidden: {
+				advice: 'It belongs to the classic dialect; here the key is `strict`.',
+				rename: 'strict',
+			},
+		},
+		sample: { default: '' },
+	},
+	background: {
+		type: 'object',
+		description: 'What is behind every page.',
+		properties: {
+			image: image('Image displayed behind every page.', '/images/background.png'),
+			decoration: {
+				type: 'string',
+				description: 'Pattern behind the content.',
+				values: {
+					gradient: 'A gradient in the primary colour.',
+					grid: 'A grid of fine lines.',
+					windows: 'Tiles of light, as from windows.',
+				},
+			},
+			color: {
+				...colourPair,
+				strict: true,
+				description: 'Background colours of every page.',
+				sample: { light: '#FFFFFF', dark: '#0B0B0F' },
+			},
+		},
+		mistaken: {
+			style: {
+				advice: 'It belongs to the classic dialect; here the key is `decoration`.',
+				rename: 'decoration',
+			},
+		},
+	},
+	styling: {
+		type: 'object',
+		description: 'Details of the look.',
+		properties: {
+			eyebrows: {
+				type: 'string',
+				description: 'What the line above the title of a page shows.',
+				default: 'section',
+				values: { section: 'The group of the page.', breadcrumbs: 'The whole way to the page.' },
+			},
+			codeblocks: {
+				type: 'oneOf',
+				description: 'Colours of code blocks.',
+				default: 'system',
+				branches: [
+					{
+						type: 'string',
+						values: { system: 'Those of the page.', dark: 'Dark in both modes.' },
+					},
+					{
+						type: 'object',
+						properties: {
+							theme: {
+								type: 'oneOf',
+								description: 'Name of a theme of Shiki: one, or one for each mode.',
+								branches: [
+									codeTheme,
+									{
+										type: 'object',
+										properties: {
+											light: {
+												...codeTheme,
+												description: 'Theme in light mode.',
+												default: 'github-light-default',
+											},
+											dark: { ...codeTheme, description: 'Theme in dark mode.', default: 'dark-plus' },
+										},
+										required: ['light', 'dark'],
+									},
+								],
+							},
+							languages: {
+								type: 'object',
+								description: 'Languages beyond those that the site knows.',
+								properties: {
+									custom: {
+										type: 'array',
+										description: 'Paths of grammars of further languages.',
+										items: { type: 'string' },
+									},
+								},
+							},
+						},
+					},
+				],
+			},
+			latex: flag('Whether pages may hold formulas; otherwise the site looks whether they do.'),
+		},
+	},
+	icons: {
+		type: 'object',
+		description: 'Icons of the site.',
+		properties: { library: iconLibrary },
+		sample: { library: '' },
+	},
+	fonts: {
+		type: 'object',
+		description: 'Font of the site, and others for headings and for body text.',
+		properties: {
+			...fontProperties,
+			heading: { ...font, description: 'Font of headings.' },
+			body: { ...font, description: 'Font of body text.' },
+		},
+		requirements: font.requirements,
+		mistaken: {
+			...font.mistaken,
+			headings: {
+				advice: 'It belongs to the classic dialect; here the key is `heading`.',
+				rename: 'heading',
+			},
+		},
+		sample: { family: '' },
+	},
+	thumbnails: {
+		type: 'object',
+		description: 'Pictures of pages that are shown where a link to them is shared.',
+		properties: {
+			appearance: {
+				type: 'string',
+				description: 'Mode of the pictures.',
+				values: { light: 'Light.', dark: 'Dark.' },
+			},
+			background: { type: 'string', kind: 'asset', description: 'Image behind the title.' },
+			fonts: {
+				type: 'object',
+				description: 'Font of the pictures.',
+				properties: { family: text('Name of the font family.') },
+			},
+		},
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;

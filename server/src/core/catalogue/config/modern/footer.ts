@@ -1,0 +1,80 @@
+import { socialAccounts } from '../classic/footer.ts';
+import type { ConfigField, StringField } from '../configSchema.ts';
+import { text } from './parts.ts';
+
+const secure: StringField['pattern'] = {
+	source: '^https://',
+	advice: 'The account of a platform is given by a URL that starts with `https://`.',
+};
+
+/** The footer. */
+export const footerFields = {
+	footer: {
+		type: 'object',
+		description: 'Social accounts and columns of links in the footer.',
+		properties: {
+			socials: {
+				type: 'object',
+				description: 'Social accounts: the platform, and the URL of the account.',
+				properties: Object.fromEntries(
+					Object.entries(socialAccounts).map(([platform, description]) => [
+						platform,
+						{ type: 'string', description, pattern: secure, sample: 'https://' } as const,
+					]),
+				),
+				sample: { github: 'https://' },
+			},
+			links: {
+				type: 'array',
+				description: 'One to four columns of links.',
+				minItems: 1,
+				maxItems: 4,
+				items: {
+					type: 'object',
+					labelKey: 'header',
+					properties: {
+						header: text('Heading of the column.'),
+						items: {
+							type: 'array',
+							description: 'Links of the column.',
+							minItems: 1,
+							items: {
+								type: 'object',
+								labelKey: 'label',
+								properties: {
+									label: text('Text of the link.'),
+									href: {
+										type: 'string',
+										kind: 'link',
+										description: 'Where the link leads.',
+										pattern: {
+											source: '^(?:/(?!/)|#|[A-Za-z][A-Za-z0-9+.-]*:)',
+											advice: 'Here a link starts with `/`, or is a whole URL.',
+										},
+									},
+								},
+								required: ['label', 'href'],
+								mistaken: {
+									url: {
+										advice: 'It belongs to the classic dialect; here the key is `href`.',
+										rename: 'href',
+									},
+								},
+								sample: { label: 'Status', href: 'https://example.com' },
+							},
+						},
+					},
+					required: ['items'],
+					mistaken: {
+						title: {
+							advice: 'It belongs to the classic dialect; here the key is `header`.',
+							rename: 'header',
+						},
+						links: { advice: 'It belongs to the classic dialect; here the key is `items`.', rename: 'items' },
+					},
+				},
+			},
+		},
+		sample: { socials: { github: 'https://' } },
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;

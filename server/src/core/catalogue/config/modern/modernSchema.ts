@@ -1,0 +1,57 @@
+import type { ConfigSchema } from '../configSchema.ts';
+import { apiFields } from './api.ts';
+import { appearanceFields } from './appearance.ts';
+import { classicKeys } from './classicKeys.ts';
+import { footerFields } from './footer.ts';
+import { integrationFields } from './integrations.ts';
+import { navbarFields } from './navbar.ts';
+import { navigationDefinitions, navigationFields } from './navigation.ts';
+import { siteFields } from './site.ts';
+
+const { theme, name, logo, favicon, ...rest } = siteFields;
+const { colors, ...looks } = appearanceFields;
+
+/** The modern dialect of the configuration, in which `navigation` is an object. */
+export const modernSchema: ConfigSchema = {
+	grows: true,
+	elsewhere: {
+		$ref: {
+			type: 'string',
+			kind: 'file',
+			description: 'Path of a JSON file that holds what stands here; keys beside it win.',
+			sample: './navigation.json',
+		},
+		sourceRef: {
+			type: 'string',
+			kind: 'file',
+			description: 'Path of a JSON file that holds what stands here.',
+		},
+	},
+	definitions: navigationDefinitions,
+	root: {
+		type: 'object',
+		description: 'The settings of a documentation site.',
+		properties: {
+			theme,
+			name,
+			colors,
+			...navigationFields,
+			logo,
+			favicon,
+			...rest,
+			...navbarFields,
+			...footerFields,
+			...looks,
+			...apiFields,
+			...integrationFields,
+		},
+		required: ['theme', 'name', 'colors', 'navigation'],
+		mistaken: classicKeys,
+		sample: {
+			theme: 'mint',
+			name: 'My project',
+			colors: { primary: '#0C8465' },
+			navigation: { groups: [{ group: 'Get started', pages: ['index'] }] },
+		},
+	},
+};

@@ -1,0 +1,75 @@
+import type { ConfigField, ObjectField } from '../configSchema.ts';
+import { href, icon, listOf, text } from './parts.ts';
+
+const mistaken = {
+	name: { advice: 'It belongs to the classic dialect; here the key is `label`.', rename: 'label' },
+	url: { advice: 'It belongs to the classic dialect; here the key is `href`.', rename: 'href' },
+} as const satisfies ObjectField['mistaken'];
+
+/** The top bar. */
+export const navbarFields = {
+	navbar: {
+		type: 'object',
+		description: 'Links and the button at the right of the top bar.',
+		properties: {
+			links: listOf('Links shown in the top bar.', {
+				type: 'object',
+				description: 'A link of the top bar.',
+				labelKey: 'label',
+				properties: {
+					label: text('Text of the link; without one where `type` is `github` or `discord`.'),
+					href: { ...href, description: 'Where the link leads.' },
+					icon,
+					type: {
+						type: 'string',
+						description: 'What the link shows beside its text.',
+						suggestions: ['github', 'discord'],
+					},
+				},
+				required: ['href'],
+				requirements: [
+					{
+						code: 'missing-button-name',
+						kind: 'needed',
+						key: 'label',
+						when: { key: 'type', isNone: ['github', 'discord'] },
+						message: 'A link of the top bar needs a `label`, its text.',
+					},
+				],
+				mistaken,
+				sample: { label: 'Support', href: 'https://example.com' },
+			}),
+			primary: {
+				type: 'object',
+				description: 'The button in the top bar that asks readers to act.',
+				labelKey: 'label',
+				properties: {
+					type: {
+						type: 'string',
+						description: 'What the button shows.',
+						growing: true,
+						values: {
+							button: 'A button that leads to `href`.',
+							github: 'Name and star count of the repository at `href`.',
+							discord: 'Name and members of the server at `href`.',
+						},
+					},
+					label: text('Text of the button; required only when `type` is `button`.'),
+					href: { ...href, description: 'Where the button leads.' },
+				},
+				required: ['type', 'href'],
+				requirements: [
+					{
+						code: 'missing-button-name',
+						kind: 'needed',
+						key: 'label',
+						when: { key: 'type', is: 'button' },
+						message: 'A button needs a `label`, its text.',
+					},
+				],
+				mistaken,
+				sample: { type: 'button', label: 'Get started', href: 'https://example.com' },
+			},
+		},
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;

@@ -1,0 +1,174 @@
+import type { ConfigField, ObjectField } from '../configSchema.ts';
+import { languages } from './languages.ts';
+import {
+	color,
+	contentsOf,
+	description,
+	descriptions,
+	directory,
+	global,
+	hidden,
+	pages,
+	part,
+	partDefinitions,
+	sdk,
+	searchable,
+	standard,
+} from './navigationPart.ts';
+import { flag, href, icon, text } from './parts.ts';
+
+const language: ConfigField = {
+	type: 'string',
+	kind: 'edition',
+	description: 'Code of the language.',
+	values: languages,
+	growing: true,
+};
+const version: ConfigField = { type: 'string', kind: 'edition', description: 'Name of the version.' };
+
+const group: ObjectField = {
+	type: 'object',
+	description: 'A group of pages under one heading of the sidebar.',
+	labelKey: 'group',
+	properties: {
+		group: {
+			type: 'string',
+			description: 'Name of the group, shown as its heading.',
+			pattern: { source: '^[^]', advice: 'A group needs a name; a space stands for none.' },
+		},
+		pages,
+		icon,
+		tag: text('A word beside the heading.'),
+		root: {
+			type: 'string',
+			kind: 'page',
+			description: 'Page that the heading itself leads to.',
+		},
+		expanded: flag('Whether the group is unfolded at first.'),
+		hidden,
+		searchable,
+		public: flag('Whether readers who are not signed in see the group.'),
+		boost: { type: 'number', description: 'How far up its pages stand in the results of a search.' },
+		directory,
+		...descriptions,
+		sdk,
+	},
+	required: ['group'],
+	mistaken: {
+		version: { advice: 'It belongs to the classic dialect; here the group stands in its version.' },
+		iconType: {
+			advice: 'It belongs to the classic dialect; here `icon` is an object with `name` and `style`.',
+		},
+	},
+	sample: { group: 'Get started', pages: ['index'] },
+};
+
+/** A link that stands beside every part of the navigation. */
+function link(label: string, own: ObjectField['properties']): ObjectField {
+	return {
+		type: 'object',
+		description: 'A link beside every part of the navigation.',
+		labelKey: label,
+		properties: {
+			[label]: text('Its label.'),
+			href: { ...href, description: 'Where it leads.' },
+			...own,
+		},
+		required: [label, 'href'],
+		sample: { [label]: '', href: 'https://example.com' },
+	};
+}
+
+/** The parts of the navigation (facts section 3.1). */
+export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
+	group,
+	tab: part({
+		label: 'tab',
+		description: 'A tab below the top bar.',
+		own: {
+			icon,
+			hidden,
+			searchable,
+			align: {
+				type: 'string',
+				description: 'At which end of the bar it stands.',
+				values: { start: 'At the start.', end: 'At the end.' },
+			},
+			graphql: { type: 'any', description: 'A GraphQL schema of which the site makes pages here.' },
+			sdk,
+		},
+		holds: ['href', 'languages', 'versions', 'dropdowns', 'anchors', 'products', 'groups', 'pages', 'menu'],
+	}),
+	anchor: part({
+		label: 'anchor',
+		description: 'An anchor at the top of the sidebar.',
+		own: { icon, color, hidden },
+		holds: ['href', 'languages', 'versions', 'dropdowns', 'tabs', 'products', 'groups', 'pages'],
+	}),
+	dropdown: part({
+		label: 'dropdown',
+		description: 'An entry of the dropdown above the sidebar.',
+		own: { icon, color, description, hidden },
+		holds: ['href', 'languages', 'versions', 'tabs', 'anchors', 'products', 'groups', 'pages'],
+	}),
+	version: part({
+		label: 'version',
+		field: version,
+		description: 'A version of the documentation.',
+		own: { default: standard, tag: text('A word beside its name.'), hidden },
+		holds: ['href', 'languages', 'tabs', 'dropdowns', 'anchors', 'products', 'groups', 'pages'],
+	}),
+	language: part({
+		label: 'language',
+		field: language,
+		description: 'The site in one language.',
+		own: {
+			default: standard,
+			hidden,
+			banner: { type: 'any', description: 'The strip above every page, in this language.' },
+			footer: { type: 'any', description: 'The footer in this language.' },
+			navbar: { type: 'any', description: 'The top bar in this language.' },
+		},
+		holds: ['href', 'versions', 'tabs', 'dropdowns', 'anchors', 'products', 'groups', 'pages'],
+	}),
+	product: part({
+		label: 'product',
+		description: 'A product with documentation of its own.',
+		own: { name: text('Its name.'), icon, description, color, hidden },
+		holds: ['href', 'languages', 'versions', 'tabs', 'anchors', 'dropdowns', 'groups', 'pages', 'menu'],
+	}),
+	item: part({
+		label: 'item',
+		description: 'An entry of the menu that a tab opens.',
+		own: { icon, description, hidden },
+		holds: ['href', 'languages', 'versions', 'dropdowns', 'anchors', 'products', 'tabs', 'groups', 'pages'],
+	}),
+	languageLink: link('language', { default: standard, hidden }),
+	versionLink: link('version', { default: standard, tag: text('A word beside its name.'), hidden }),
+	tabLink: link('tab', { icon, hidden }),
+	dropdownLink: link('dropdown', { icon, color, description, hidden }),
+	anchorLink: link('anchor', { icon, color, hidden }),
+	productLink: link('product', { icon, description, color, hidden }),
+	...partDefinitions,
+};
+
+const outermost = [
+	'products',
+	'languages',
+	'versions',
+	'tabs',
+	'dropdowns',
+	'anchors',
+	'groups',
+	'pages',
+] as const;
+
+export const navigationFields = {
+	navigation: {
+		type: 'object',
+		description: 'Every page that readers find: in groups, tabs, anchors, versions, languages or products.',
+		properties: { ...contentsOf(outermost), ...descriptions, global, directory },
+		firstOf: outermost,
+		sample: { groups: [{ group: 'Get started', pages: ['index'] }] },
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;

@@ -1,0 +1,104 @@
+import { iconType } from '../classic/icons.ts';
+import type {
+	ArrayField,
+	ConfigField,
+	ObjectField,
+	OneOfField,
+	Pattern,
+	ReferenceField,
+	StringField,
+} from '../configSchema.ts';
+
+/** What stands in several places of the modern dialect. */
+export const href = {
+	type: 'string',
+	kind: 'link',
+	pattern: {
+		source: '^(?:[/#]|[A-Za-z][A-Za-z0-9+.-]*:)',
+		advice: 'A link is a path that starts with `/`, an anchor that starts with `#`, or a whole URL.',
+	},
+} as const satisfies StringField;
+
+export const hexColour = { type: 'string', kind: 'hexColour' } as const satisfies StringField;
+
+/** One colour for each mode. */
+export const colourPair = {
+	type: 'object',
+	properties: {
+		light: { ...hexColour, description: 'Colour in light mode.' },
+		dark: { ...hexColour, description: 'Colour in dark mode.' },
+	},
+	sample: { light: '#0C8465', dark: '#07C983' },
+} as const satisfies ObjectField;
+
+/** An image for both modes, or one for each. */
+export function image(description: string, sample: string): OneOfField {
+	return {
+		type: 'oneOf',
+		description,
+		branches: [
+			{ type: 'string', kind: 'asset', sample },
+			{
+				type: 'object',
+				properties: {
+					light: { type: 'string', kind: 'asset', description: 'Path of the image in light mode.' },
+					dark: { type: 'string', kind: 'asset', description: 'Path of the image in dark mode.' },
+				},
+				required: ['light', 'dark'],
+			},
+		],
+	};
+}
+
+const style = { ...iconType.values, ...iconType.accepted };
+
+const library = {
+	type: 'string',
+	description: 'The library that icons are taken from.',
+	default: 'fontawesome',
+	growing: true,
+	values: {
+		fontawesome: 'Font Awesome.',
+		lucide: 'Lucide.',
+		tabler: 'Tabler Icons.',
+	},
+} as const satisfies StringField;
+
+/** The icon library of the whole site. */
+export const iconLibrary: StringField = library;
+
+export const icon: ReferenceField = {
+	type: 'reference',
+	to: 'icon',
+	description: 'Icon beside the label.',
+};
+
+/** What `icon` refers to. */
+export const iconDefinition: OneOfField = {
+	type: 'oneOf',
+	description: 'Name of an icon from the icon library, path or URL of an image, or an object with a style.',
+	branches: [
+		{ type: 'string', kind: 'icon' },
+		{
+			type: 'object',
+			properties: {
+				name: { type: 'string', kind: 'icon', description: 'Name of the icon, without a prefix.' },
+				style: { type: 'string', description: 'Style in which the icon is drawn.', values: style },
+				library: { ...library, description: 'The library of this icon, where it is another one.' },
+			},
+			required: ['name'],
+		},
+	],
+};
+
+export function text(description: string, pattern?: Pattern): StringField {
+	return { type: 'string', description, ...(pattern === undefined ? {} : { pattern }) };
+}
+
+export function flag(description: string, standard?: boolean): ConfigField {
+	return { type: 'boolean', description, ...(standard === undefined ? {} : { default: standard }) };
+}
+
+export function listOf(description: string, items: ConfigField): ArrayField {
+	return { type: 'array', description, items };
+}

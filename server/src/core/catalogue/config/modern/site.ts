@@ -1,0 +1,280 @@
+import type { ConfigField, StringField } from '../configSchema.ts';
+import { flag, icon, image, listOf, text } from './parts.ts';
+
+const metaTags: ConfigField = {
+	type: 'object',
+	properties: {},
+	additional: { type: 'any', description: 'Content of the meta tag.' },
+};
+
+const path = { type: 'string', kind: 'link' } as const satisfies StringField;
+
+/** What the site is called and how it shows itself. */
+export const siteFields = {
+	$schema: {
+		type: 'string',
+		description: 'Address of a schema for editors; the site ignores it.',
+		suggestions: ['https://mintlify.com/docs.json'],
+	},
+	theme: {
+		type: 'string',
+		description: 'Theme of the whole site.',
+		growing: true,
+		values: {
+			mint: 'The theme Mint.',
+			maple: 'The theme Maple.',
+			palm: 'The theme Palm.',
+			willow: 'The theme Willow.',
+			linden: 'The theme Linden.',
+			almond: 'The theme Almond.',
+			aspen: 'The theme Aspen.',
+			luma: 'The theme Luma.',
+			sequoia: 'The theme Sequoia.',
+		},
+		sample: 'mint',
+	},
+	name: {
+		type: 'string',
+		description: 'Name of the project, used for the global title.',
+		sample: 'My project',
+	},
+	description: text('What the site is about, for search engines and for `llms.txt`.'),
+	logo: {
+		type: 'oneOf',
+		description: 'Logo image: one path, or one for each of light and dark mode.',
+		branches: [
+			{ type: 'string', kind: 'asset' },
+			{
+				type: 'object',
+				properties: {
+					light: { type: 'string', kind: 'asset', description: 'Path of the logo in light mode.' },
+					dark: { type: 'string', kind: 'asset', description: 'Path of the logo in dark mode.' },
+					href: { ...path, description: 'Where a click on the logo leads.', default: '/' },
+				},
+				required: ['light', 'dark'],
+				sample: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
+			},
+		],
+	},
+	favicon: image('Path of the small image in the browser tab: one, or one for each mode.', '/favicon.svg'),
+	public: flag('Whether readers who are not signed in see the site.'),
+	variations: {
+		type: 'object',
+		description: 'Variants of the content that readers choose from; only with the theme `willow`.',
+		properties: {
+			options: {
+				type: 'array',
+				description: 'The variants.',
+				items: {
+					type: 'object',
+					labelKey: 'label',
+					properties: { id: text('Name by which pages ask for it.'), label: text('What readers see.') },
+					required: ['id', 'label'],
+				},
+			},
+		},
+	},
+	banner: {
+		type: 'object',
+		description: 'A strip above every page.',
+		properties: {
+			content: text('Text of the strip; Markdown for links and emphasis.'),
+			dismissible: flag('Whether readers can close it.'),
+			type: {
+				type: 'string',
+				description: 'What it is about, which gives it its colour.',
+				growing: true,
+				values: { info: 'News.', warning: 'Something to heed.', critical: 'Something gone wrong.' },
+			},
+			color: {
+				type: 'object',
+				description: 'Background of the strip.',
+				properties: {
+					light: { type: 'string', kind: 'hexColour', description: 'Colour in light mode.' },
+					dark: { type: 'string', kind: 'hexColour', description: 'Colour in dark mode.' },
+				},
+			},
+		},
+		required: ['content'],
+		sample: { content: '', dismissible: true },
+	},
+	search: {
+		type: 'object',
+		description: 'The search field.',
+		properties: { prompt: text('Text in the empty search field.') },
+		mistaken: {
+			location: {
+				advice: 'It belongs to the classic dialect; here the theme decides where the field stands.',
+			},
+		},
+	},
+	seo: {
+		type: 'object',
+		description: 'How search engines see the site.',
+		properties: {
+			indexing: {
+				type: 'string',
+				description: 'Which pages search engines and `llms.txt` are told of.',
+				default: 'navigable',
+				values: { navigable: 'Those of the navigation.', all: 'All of them.' },
+			},
+			metatags: { ...metaTags, description: 'Meta tags of every page, by the name of the tag.' },
+			paths: listOf('Meta tags of the pages below a path.', {
+				type: 'object',
+				labelKey: 'path',
+				properties: {
+					path: text('Start of the paths, without `/` at either end.'),
+					metatags: { ...metaTags, description: 'Meta tags, by the name of the tag.' },
+				},
+			}),
+			organization: {
+				type: 'object',
+				description: 'Who publishes the site, for search engines.',
+				properties: {
+					id: text('Address that stands for the organization.'),
+					name: text('Name of the organization.'),
+					legalName: text('Its name in law.'),
+					url: text('URL of its website.'),
+					logo: text('URL of its logo.'),
+					sameAs: listOf('URLs of its other pages.', { type: 'string' }),
+				},
+			},
+			trailingSlash: flag('Whether addresses of pages end with `/`.', false),
+		},
+		mistaken: {
+			indexHiddenPages: {
+				advice: 'It belongs to the classic dialect; here write `indexing` with `all` or `navigable`.',
+			},
+		},
+	},
+	metadata: {
+		type: 'object',
+		description: 'What pages tell of themselves.',
+		properties: { timestamp: flag('Shows when a page was last changed.', false) },
+	},
+	redirects: {
+		type: 'array',
+		description: 'Old paths that lead to new ones.',
+		uniqueBy: 'source',
+		items: {
+			type: 'object',
+			labelKey: 'source',
+			properties: {
+				source: text('Path that readers may still follow.'),
+				destination: { ...path, description: 'Path or URL that they are led to.' },
+				permanent: flag('Whether browsers and search engines may remember the redirect.', true),
+			},
+			required: ['source', 'destination'],
+			sample: { source: '/old/path', destination: '/new/path' },
+		},
+	},
+	errors: {
+		type: 'object',
+		description: 'What readers see at addresses without a page.',
+		properties: {
+			'404': {
+				type: 'object',
+				description: 'The page that stands for missing ones.',
+				properties: {
+					redirect: flag('Leads to the first page instead.', true),
+					title: text('Title of the page.'),
+					description: text('Text of the page.'),
+				},
+			},
+		},
+	},
+	contextual: {
+		type: 'object',
+		description: 'A menu on every page for tools that read it.',
+		properties: {
+			options: listOf('Entries of the menu.', {
+				type: 'oneOf',
+				branches: [
+					{
+						type: 'string',
+						growing: true,
+						values: {
+							copy: 'Copies the page as Markdown.',
+							view: 'Shows the page as Markdown.',
+							assistant: 'Asks the assistant of the site.',
+							'download-pdf': 'Saves the page as PDF.',
+							'download-spec': 'Saves the API description of the page.',
+							chatgpt: 'Opens ChatGPT.',
+							claude: 'Opens Claude.',
+							perplexity: 'Opens Perplexity.',
+							grok: 'Opens Grok.',
+							aistudio: 'Opens Google AI Studio.',
+							devin: 'Opens Devin.',
+							windsurf: 'Opens Windsurf.',
+							mcp: 'Copies the address of the MCP server.',
+							'add-mcp': 'Copies the command that adds the MCP server.',
+							cursor: 'Adds the MCP server to Cursor.',
+							vscode: 'Adds the MCP server to VS Code.',
+							'devin-mcp': 'Adds the MCP server to Devin.',
+							'devin-desktop': 'Opens the desktop app of Devin.',
+						},
+					},
+					{
+						type: 'object',
+						labelKey: 'title',
+						properties: {
+							title: text('Text of the entry.'),
+							description: text('What it does.'),
+							icon,
+							href: {
+								type: 'oneOf',
+								description: 'Where it leads; `$page`, `$path` and `$mcp` stand for what varies.',
+								branches: [
+									{ type: 'string' },
+									{
+										type: 'object',
+										properties: {
+											base: text('The address.'),
+											query: listOf('What is added to it.', {
+												type: 'object',
+												labelKey: 'key',
+												properties: { key: text('Name.'), value: text('Value.') },
+											}),
+										},
+									},
+								],
+							},
+						},
+						required: ['title', 'description'],
+						sample: { title: '', description: '', href: 'https://example.com' },
+					},
+				],
+			}),
+			display: {
+				type: 'string',
+				description: 'Where the menu stands.',
+				default: 'header',
+				values: { header: 'Above the page.', toc: 'Below the table of contents.' },
+			},
+		},
+		sample: { options: ['copy', 'view'] },
+	},
+	interaction: {
+		type: 'object',
+		description: 'How the site answers to clicks.',
+		properties: { drilldown: flag('Whether a click on a group opens its first page.') },
+	},
+	variables: {
+		type: 'object',
+		description: 'Texts for which pages write a name in double braces.',
+		properties: {},
+		additional: { type: 'string', description: 'The text.' },
+	},
+	markdown: {
+		type: 'object',
+		description: 'Pages as Markdown, for tools that read them.',
+		properties: {
+			schema: flag('Whether API pages hold their part of the API description.', true),
+			instructions: {
+				type: 'oneOf',
+				description: 'What such tools are told, in `llms.txt` and above every page.',
+				branches: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+			},
+		},
+	},
+} as const satisfies Readonly<Record<string, ConfigField>>;

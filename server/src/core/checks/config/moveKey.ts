@@ -1,0 +1,75 @@
+import type { Node } from 'jsonc-parser';
+import type { KeyMove } from '../../catalogue/config/configSchema.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { findValue, itemsOf, propertiesOf, stringOf } from '../../syntax/json.ts';
+import type { Fix } from '../../text/problem.ts';
+import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import { insertJson, insertProperty, removeNode, replaceNode } from './jsonEdits.ts';
+
+/** Moves a key with its value to where it does what the author means; nothing where that place is taken. */
+export function moveKey({ text, json }: ConfigDocument, key: Node, move: KeyMove): readonly Fix[] {
+	const property = key.parent;
+	const value = property?.children?.[1];
+	const { root } = json;
+	if (property === undefined || value === undefined || root === undefined) return [];
+	const home = findHome(root, move.to);
+	if (home === undefined) return [];
+	const written = convert(text, value, move);
+	const [name = '', ...inner] = home.missing;
+	const changes =
+		property.parent === home.object
+			? [replaceNode(property, `${JSON.stringify(name)}: ${nest(inner, written)}`)]
+			: [insertJson(text, home.object, name, nest(inner, written)), removeNode(property)];
+	return [{ title: `Move it to \`${move.to.join('.')}\``, changes, preferred: true }];
+}
+
+/** The innermost object on the way that is there, and the keys from it on; undefined when something stands there. */
+function findHome(
+	root: Node,
+	to: readonly string[],
+): { object: Node; missing: readonly string[] } | undefined {
+	let object = root;
+	for (const [index, name] of to.entries()) {
+		if (object.type !== 'object') return undefined;
+		const next = findValue(object, name);
+		if (next === undefined) return { object, missing: to.slice(index) };
+		object = next;
+	}
+	return undefined;
+}
+
+function nest(keys: readonly string[], json: string): string {
+	return keys.reduceRight((inner, key) => `{ ${JSON.stringify(key)}: ${inner} }`, json);
+}
+
+/** The text of the value as its new place wants it. */
+function convert(text: string, value: Node, move: KeyMove): string {
+	const objects = value.type === 'array' ? itemsOf(value) : [value];
+	const changes = objects.flatMap((object) =>
+		object.type === 'object' ? conversions(text, object, move) : [],
+	);
+	const moved = changes.map(({ span, newText }) => ({
+		span: { start: span.start - value.offset, end: span.end - value.offset },
+		newText,
+	}));
+	return applyChanges(text.slice(value.offset, value.offset + value.length), moved);
+}
+
+function conversions(
+	text: string,
+	object: Node,
+	{ keys = {}, values = {}, adds = {} }: KeyMove,
+): TextChange[] {
+	const renamed = propertiesOf(object).flatMap(({ name, key, value }) => {
+		const newName = Object.hasOwn(keys, name) ? keys[name] : undefined;
+		const newText = Object.hasOwn(values, name) ? values[name]?.[stringOf(value) ?? ''] : undefined;
+		return [
+			...(newName === undefined ? [] : [replaceNode(key, JSON.stringify(newName))]),
+			...(newText === undefined || value === undefined ? [] : [replaceNode(value, JSON.stringify(newText))]),
+		];
+	});
+	const added = Object.entries(adds).flatMap(([name, content]) =>
+		findValue(object, name) === undefined ? [insertProperty(text, object, name, content)] : [],
+	);
+	return [...renamed, ...added];
+}

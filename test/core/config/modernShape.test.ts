@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { project } from '../../support/project.ts';
+import { configProblems, told } from './configProblems.ts';
+
+const base = '"theme": "mint", "name": "A", "colors": { "primary": "#0C8465" }';
+const withField = (field: string) =>
+	`{ ${base}, "navigation": { "groups": [{ "group": "A", "pages": ["page"] }] }, ${field} }`;
+const withNavigation = (navigation: string) => `{ ${base}, "navigation": { ${navigation} } }`;
+
+describe('what the host takes is silent', () => {
+	test.each([
+		'"$schema": "https://mintlify.com/docs.json", "description": "A site", "public": true',
+		'"logo": "/a.svg", "favicon": { "light": "/a.svg", "dark": "/b.svg" }',
+		'"appearance": { "default": "system", "strict": true }',
+		'"background": { "image": "/a.png", "decoration": "grid", "color": { "light": "#fff", "dark": "#000000" } }',
+		'"styling": { "eyebrows": "breadcrumbs", "codeblocks": "dark", "latex": true }',
+		'"styling": { "codeblocks": { "theme": { "light": "github-light", "dark": "nord" }, "languages": { "custom": ["/a.json"] } } }',
+		'"icons": { "library": "lucide" }, "interaction": { "drilldown": false }',
+		'"fonts": { "family": "Inter", "heading": { "family": "A", "source": "https://a.b/c.woff2", "format": "woff2", "weight": 450 } }',
+		'"navbar": { "links": [{ "label": "", "href": "mailto:a@b.c" }, { "type": "github", "href": "https://github.com/a/b" }], "primary": { "type": "button", "label": "A", "href": "/page" } }',
+		'"footer": { "socials": { "x": "https://x.com/a", "telegram": "https://t.me/a" }, "links": [{ "header": "A", "items": [{ "label": "B", "href": "/page" }] }] }',
+		'"banner": { "content": "A", "dismissible": true, "type": "info", "color": { "light": "#fff" } }',
+		'"seo": { "indexing": "all", "metatags": { "og:locale": "en" }, "paths": [{ "path": "a", "metatags": {} }] }',
+		'"metadata": { "timestamp": true }, "search": { "prompt": "Ask" }',
+		'"errors": { "404": { "redirect": false, "title": "A", "description": "B" } }',
+		'"contextual": { "options": ["copy", "claude", { "title": "A", "description": "B", "href": { "base": "https://a.b", "query": [{ "key": "q", "value": "$page" }] } }], "display": "toc" }',
+		'"variables": { "version": "2" }, "markdown": { "instructions": ["A", "B"] }',
+		'"integrations": { "ga4": { "measurementId": "G-1" }, "intercom": { "appId": "a" }, "cookies": { "key": "a", "value": "b" } }',
+		'"api": { "openapi": ["/page", { "source": "https://a.b/c.json", "directory": "api" }], "playground": { "display": "auth", "proxy": false }, "examples": { "languages": ["curl"], "defaults": "required" }, "params": { "expanded": "all" }, "url": "full", "mdx": { "server": "https://a.b", "auth": { "method": "cobo" } } }',
+		'"redirects": { "$ref": "./redirects.json" }',
+		'"banner": { "$ref": "./banner.json" }, "fonts": { "$ref": "./fonts.json", "family": "A" }',
+	])('%s', (field) => {
+		expect(told(withField(field))).toEqual([]);
+	});
+
+	test.each([
+		'"pages": ["page", "GET /users", { "group": " ", "pages": [] }]',
+		'"tabs": [{ "tab": "A", "href": "https://a.b" }, { "tab": "B", "menu": [{ "item": "C", "pages": ["page"] }] }]',
+		'"languages": [{ "language": "en", "default": true, "groups": [{ "group": "A", "pages": ["page"] }] }, { "language": "jp", "$ref": "./ja.json" }]',
+		'"versions": [{ "version": "1", "tag": "Latest", "tabs": [{ "tab": "A", "pages": ["page"] }] }]',
+		'"products": [{ "product": "A", "icon": { "name": "book", "style": "regular" }, "dropdowns": [{ "dropdown": "B", "pages": ["page"] }] }]',
+		'"anchors": [{ "anchor": "A", "color": { "light": "#fff" }, "groups": [{ "group": "A", "root": "page", "boost": 2, "tag": "NEW", "expanded": true, "hidden": true, "searchable": true }] }]',
+		'"global": { "anchors": [{ "anchor": "A", "href": "https://a.b", "icon": "book" }] }, "pages": ["page"]',
+		'"openapi": "https://a.b/c.json", "tabs": [{ "tab": "A", "openapi": { "source": "https://a.b/c.json", "directory": "api" } }]',
+		'"groups": [{ "group": "A", "pages": [{ "$ref": "./pages.json" }] }, { "$ref": "./group.json" }]',
+		'"$ref": "./navigation.json"',
+		'"tabs": [{ "sourceRef": "./tab.json" }]',
+	])('navigation: %s', (navigation) => {
+		expect(told(withNavigation(navigation))).toEqual([]);
+	});
+});
+
+describe('what the host refuses is an error, at its place', () => {
+	test.each([
+		['{ "name": "A", "navigation": {} }', ['missing-property: {', 'missing-property: {']],
+		[withField('"appearance": { "default": "drak" }'), ['invalid-value: "drak"']],
+		[withField('"favicon": { "light": "/a.svg" }'), ['missing-property: "favicon"']],
+		[withField('"background": { "color": { "light": "red" } }'), ['invalid-colour: "red"']],
+		[withField('"navbar": { "links": [{ "href": "https://a.b" }] }'), ['missing-button-name: {']],
+		[
+			withField('"navbar": { "primary": { "type": "button", "href": "/page" } }'),
+			['missing-button-name: "primary"'],
+		],
+		[
+			withField('"navbar": { "primary": { "type": "github", "href": "acme/docs" } }'),
+			['invalid-format: "acme/docs"'],
+		],
+		[
+			withField('"fonts": { "family": "A", "source": "https://a.b/c.woff2" }'),
+			['missing-font-format: "fonts"'],
+		],
+		[withField('"footer": { "socials": { "x": "http://x.com/a" } }'), ['invalid-format: "http://x.com/a"']],
+		[withField('"footer": { "links": [] }'), ['empty-value: []']],
+		[withField('"api": { "openapi": 1 }'), ['wrong-type: 1']],
+		[
+			withField(
+				'"redirects": [{ "source": "/a", "destination": "/page" }, { "source": "/a", "destination": "/page" }]',
+			),
+			['duplicate-redirect: "/a"'],
+		],
+		[withField('"integrations": { "posthog": { "apiKey": "abc" } }'), ['invalid-format: "abc"']],
+		[withNavigation('"tabs": []'), ['empty-value: []']],
+		[withNavigation('"groups": [{ "group": "", "pages": ["page"] }]'), ['invalid-format: ""']],
+		[withNavigation('"groups": [{ "pages": ["page"] }]'), ['missing-property: {']],
+		[withNavigation('"global": { "anchors": [{ "anchor": "A" }] }, "pages": []'), ['missing-property: {']],
+		[
+			withNavigation('"anchors": [{ "anchor": "A", "icon": { "name": "fa-book" }, "pages": [] }]'),
+			['icon-prefix: "fa-book"'],
+		],
+		[withNavigation('"pages": [1]'), ['wrong-type: 1']],
+	])('%s', (text, expected) => {
+		const problems = configProblems(text);
+		expect(told(text)).toEqual(expected);
+		expect(problems.filter(({ severity }) => severity !== 'error')).toEqual([]);
+	});
+
+	test('a theme, a language or an option that may be new is an information', () => {
+		const text = `{ "theme": "baobab", "name": "A", "colors": { "primary": "#0C8465" }, "contextual": { "options": ["telepathy"] }, "navigation": { "languages": [{ "language": "xx", "pages": [] }] } }`;
+		expect(configProblems(text).map(({ code, severity }) => [code, severity])).toEqual([
+			['invalid-value', 'information'],
+			['invalid-value', 'information'],
+			['invalid-value', 'information'],
+		]);
+	});
+});
+
+describe('unknown keys', () => {
+	test.each([
+		[withField('"bannner": {}'), 'information', '`banner`'],
+		[withField('"analitics": 1'), 'information', 'Unknown key'],
+		[withField('"colors": { "primary": "#000", "zzz": 1 }'), 'warning', 'Unknown key'],
+		[withField('"rounded": "sharp"'), 'warning', 'no such key'],
+		[withField('"api": { "paramFields": {} }'), 'warning', '`api.params`'],
+		[withNavigation('"groups": [{ "group": "A", "collapsed": true }]'), 'information', 'Unknown key'],
+	])('%s', (text, severity, part) => {
+		const found = configProblems(text).filter(({ code }) => code === 'unknown-key');
+		expect(found).toMatchObject([{ severity, message: expect.stringContaining(part) }]);
+	});
+});
+
+describe('keys of the classic dialect move to where they work', () => {
+	test.each([
+		[
+			'"topbarLinks": [{ "name": "B", "url": "/page" }]',
+			'"navbar": { "links": [{ "label": "B", "href": "/page" }] }',
+		],
+		[
+			'"topbarCtaButton": { "name": "B", "url": "/page" }',
+			'"navbar": { "primary": { "label": "B", "href": "/page", "type": "button" } }',
+		],
+		[
+			'"topbarCtaButton": { "type": "link", "name": "B", "url": "/page" }',
+			'"navbar": { "primary": { "type": "button", "label": "B", "href": "/page" } }',
+		],
+		[
+			'"navbar": { "links": [] }, "topbarCtaButton": { "type": "github", "url": "https://github.com/a/b" }',
+			'"navbar": { "links": [], "primary": { "type": "github", "href": "https://github.com/a/b" } }',
+		],
+		[
+			'"modeToggle": { "default": "dark", "isHidden": true }',
+			'"appearance": { "default": "dark", "strict": true }',
+		],
+		['"footerSocials": { "x": "https://x.com/a" }', '"footer": { "socials": { "x": "https://x.com/a" } }'],
+		[
+			'"footerSocials": { "x": "https://x.com/a" }, "footer": {}',
+			'"footer": { "socials": { "x": "https://x.com/a" } }',
+		],
+		['"openapi": "https://a.b/c.json"', '"api": { "openapi": "https://a.b/c.json" }'],
+		['"backgroundImage": "/a.png"', '"background": { "image": "/a.png" }'],
+		[
+			'"font": { "headings": { "family": "A", "url": "https://a.b/c.woff" } }',
+			'"fonts": { "heading": { "family": "A", "url": "https://a.b/c.woff" } }',
+		],
+		['"analytics": { "pirsch": { "id": "a" } }', '"integrations": { "pirsch": { "id": "a" } }'],
+		['"api": { "baseUrl": "https://a.b" }', '"api": { "mdx": { "server": "https://a.b" } }'],
+	])('%s', (field, expected) => {
+		const text = withField(field);
+		const [problem] = configProblems(text).filter(({ code }) => code === 'unknown-key');
+		expect(problem?.severity).toBe('warning');
+		const move = problem?.fixes?.find(({ title }) => title.startsWith('Move it to'));
+		expect(applyChanges(text, move?.changes ?? [])).toBe(withField(expected));
+	});
+
+	test('a place that is taken stays as it is', () => {
+		const text = withField('"modeToggle": {}, "appearance": {}');
+		const [problem] = configProblems(text);
+		expect(problem?.message).toContain('`appearance`');
+		expect(problem?.fixes?.map(({ title }) => title)).toEqual(['Remove `modeToggle`']);
+	});
+
+	test('background colours leave `colors`', () => {
+		const text = withNavigation('"pages": []').replace(
+			'"#0C8465" }',
+			'"#0C8465", "background": { "light": "#fff" } }',
+		);
+		const [problem] = configProblems(text);
+		expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(
+			withNavigation('"pages": []').replace(/ \}$/, ', "background": { "color": { "light": "#fff" } } }'),
+		);
+	});
+});
+
+describe('kinds beside each other', () => {
+	test.each([
+		['"groups": [{ "group": "A" }], "pages": []', ['"pages"'], '`groups`'],
+		['"pages": [], "tabs": [{ "tab": "A", "href": "/", "pages": [] }]', ['"pages"', '"pages"'], '`tabs`'],
+		['"versions": [{ "version": "1" }], "languages": [{ "language": "en" }]', ['"versions"'], '`languages`'],
+	])('%s', (navigation, marked, winner) => {
+		const text = withNavigation(navigation);
+		const found = configProblems(text).filter(({ code }) => code === 'overlooked-key');
+		expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(marked);
+		expect(found[0]?.message).toContain(winner);
+		expect(found.every(({ severity }) => severity === 'warning')).toBe(true);
+	});
+});
+
+test('nothing throws, whatever is cut out of or put into a modern configuration', async () => {
+	const whole = withField(
+		'"topbarLinks": [{ "name": "A" }], "logo": { "light": "/a" }, "redirects": { "$ref": "./r.json" }, "contextual": { "options": ["copy", { "title": "A" }] }, "api": { "openapi": { "source": "a.yaml" } }',
+	).replace(
+		'"groups": [',
+		'"global": { "anchors": [{ "anchor": "A", "href": "/" }] }, "tabs": [{ "tab": "T", "languages": [{ "language": "en", "pages": ["page", { "group": "B", "root": "page" }] }] }], "groups": [',
+	);
+	const piece = fc.constantFrom(
+		'{',
+		'}',
+		'[',
+		']',
+		'"',
+		',',
+		':',
+		'null',
+		'1',
+		'"$ref"',
+		'"pages"',
+		'"tabs"',
+	);
+	await fc.assert(
+		fc.asyncProperty(
+			fc.nat(whole.length),
+			fc.nat(40),
+			fc.array(piece, { maxLength: 3 }),
+			async (at, length, pieces) => {
+				const text = whole.slice(0, at) + pieces.join('') + whole.slice(at + length);
+				const docs = project({ 'docs.json': text, 'page.mdx': '' });
+				const position = { line: 0, character: at };
+				for (const { span, fixes = [] } of docs.diagnose('docs.json')) {
+					expect(span.start).toBeLessThanOrEqual(span.end);
+					expect(span.end).toBeLessThanOrEqual(text.length);
+					for (const { changes } of fixes) applyChanges(text, changes);
+				}
+				await docs.hover('docs.json', position);
+				await docs.complete('docs.json', position);
+				await docs.symbols('docs.json');
+				await docs.colors('docs.json');
+			},
+		),
+		{ numRuns: 150 },
+	);
+}, 60_000);
