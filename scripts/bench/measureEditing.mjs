@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import rpc from 'vscode-jsonrpc/node.js';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { leanConnection } from './leanConnection.mjs';
 import { pagesOf } from './pagesOf.mjs';
 import { median, quantile } from './quantile.mjs';
 
@@ -13,7 +13,7 @@ const warmUp = 60;
 
 /**
  * An author at work in a folder of many pages: on the largest page and on one of ordinary size, by Recto and by the
- * language server for MDX. An empty hover of Recto is the price of asking at all.
+ * language server for MDX. An empty hover of Recto is the price of asking it at all, an echo that of asking anybody.
  *
  * @param {string} folder
  * @param {string | undefined} peers
@@ -50,10 +50,10 @@ export async function measureEditing(folder, peers) {
 	for (const server of servers)
 		for (const page of subjects) {
 			const times = await measure(server, folder, page.file);
-			if (server.name === 'Recto' && page === ordinary) empty = median(times.empty);
+			if (server.name === 'Recto' && page === ordinary) empty = median(times['empty hover']);
 			for (const [name, values] of Object.entries(times).filter(([, list]) => list.length > 0))
 				rows.push({
-					name: `${server.name}: ${name} (${(page.bytes / 1024).toFixed(0)} KB page)`,
+					name: `${name === 'echo' ? 'a process that only echoes' : `${server.name}: ${name}`} (${(page.bytes / 1024).toFixed(0)} KB page)`,
 					milliseconds: median(values),
 					p99: quantile(values, 0.99),
 					toEmpty: median(values) / empty,
@@ -72,32 +72,18 @@ export async function measureEditing(folder, peers) {
 async function measure({ args, options, counts }, folder, file) {
 	const started = performance.now();
 	const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'ignore'] });
-	const connection = rpc.createMessageConnection(
-		new rpc.StreamMessageReader(child.stdout),
-		new rpc.StreamMessageWriter(child.stdin),
-	);
-	for (const method of ['client/registerCapability', 'workspace/diagnostic/refresh'])
-		connection.onRequest(method, () => null);
-	connection.onRequest('workspace/configuration', ({ items }) => items.map(() => null));
-	/** @type {Promise<never>} */
-	const death = new Promise((_, reject) => {
-		connection.onClose(() => reject(new Error(`${args[0]} ended too early.`)));
-	});
-	connection.listen();
 	try {
-		return await Promise.race([death, work(connection, options, { folder, file, started, counts })]);
+		return await work(leanConnection(child), { options, folder, file, started, counts });
 	} finally {
-		connection.dispose();
 		child.kill();
 	}
 }
 
 /**
- * @param {import('vscode-jsonrpc').MessageConnection} connection
- * @param {object} options
- * @param {{ folder: string, file: string, started: number, counts: Counts }} place
+ * @param {import('./leanConnection.mjs').LeanConnection} connection
+ * @param {{ options: object, folder: string, file: string, started: number, counts: Counts }} place
  */
-async function work(connection, options, { folder, file, started, counts }) {
+async function work(connection, { options, folder, file, started, counts }) {
 	const root = pathToFileURL(folder).toString();
 	await connection.sendRequest('initialize', {
 		processId: process.pid,
@@ -107,31 +93,35 @@ async function work(connection, options, { folder, file, started, counts }) {
 		capabilities: { textDocument: { diagnostic: {} }, workspace: { workspaceFolders: true } },
 	});
 	const initialize = performance.now() - started;
-	await connection.sendNotification('initialized', {});
+	connection.sendNotification('initialized', {});
 	const uri = pathToFileURL(file).toString();
 	const text = readFileSync(file, 'utf8');
-	await connection.sendNotification('textDocument/didOpen', {
+	connection.sendNotification('textDocument/didOpen', {
 		textDocument: { uri, languageId: 'mdx', version: 1, text },
 	});
-	/** @param {string} method @param {object} params */
-	const ask = async (method, params) => {
-		const start = performance.now();
-		await connection.sendRequest(method, { textDocument: { uri }, ...params });
-		return performance.now() - start;
-	};
-	await ask('textDocument/diagnostic', {});
-	return { 'spawn to initialize': [initialize], ...(await edit(connection, { uri, text, ask, counts })) };
+	// A client that cannot be told to ask again is answered once the whole project has been read.
+	await connection.sendRequest('textDocument/diagnostic', { textDocument: { uri } });
+	const echo = spawn(process.execPath, [fileURLToPath(new URL('./echo.mjs', import.meta.url))], {
+		stdio: ['pipe', 'pipe', 'ignore'],
+	});
+	try {
+		const times = await edit(connection, leanConnection(echo), { uri, text, counts });
+		return { 'spawn to initialize': [initialize], ...times };
+	} finally {
+		echo.kill();
+	}
 }
 
 /**
  * Types into a component at the end of the page.
  *
- * @param {import('vscode-jsonrpc').MessageConnection} connection
- * @param {{ uri: string, text: string, ask: (method: string, params: object) => Promise<number>, counts: Counts }} page
+ * @param {import('./leanConnection.mjs').LeanConnection} connection
+ * @param {import('./leanConnection.mjs').LeanConnection} echo
+ * @param {{ uri: string, text: string, counts: Counts }} page
  */
-async function edit(connection, { uri, text, ask, counts }) {
-	/** @type {Record<'empty' | 'edit to diagnostics' | 'completion' | 'hover', number[]>} */
-	const times = { empty: [], 'edit to diagnostics': [], completion: [], hover: [] };
+async function edit(connection, echo, { uri, text, counts }) {
+	/** @type {Record<'echo' | 'empty hover' | 'edit to diagnostics' | 'completion' | 'hover', number[]>} */
+	const times = { echo: [], 'empty hover': [], 'edit to diagnostics': [], completion: [], hover: [] };
 	const lines = text.split('\n').length;
 	/** @param {number} line @param {number} character @param {string} typed @param {number} version */
 	const type = (line, character, typed, version) =>
@@ -139,16 +129,28 @@ async function edit(connection, { uri, text, ask, counts }) {
 			textDocument: { uri, version },
 			contentChanges: [{ range: { start: { line, character }, end: { line, character } }, text: typed }],
 		});
-	await type(lines - 1, text.length - text.lastIndexOf('\n') - 1, '\n\n<Card title="', 2);
+	/** @param {import('./leanConnection.mjs').LeanConnection} of @param {string} method @param {object} [params] */
+	const ask = async (of, method, params) => {
+		const start = performance.now();
+		await of.sendRequest(method, { textDocument: { uri }, ...params });
+		return performance.now() - start;
+	};
+	type(lines - 1, text.length - text.lastIndexOf('\n') - 1, '\n\n<Card title="', 2);
 	const line = lines + 1;
 	for (let count = 0; count < counts.warmUp + counts.edits; count++) {
 		if (count === counts.warmUp) for (const list of Object.values(times)) list.length = 0;
 		const character = '<Card title="'.length + count;
-		await type(line, character, 'x', count + 3);
-		times['edit to diagnostics'].push(await ask('textDocument/diagnostic', {}));
-		times.empty.push(await ask('textDocument/hover', { position: { line: 0, character: 0 } }));
-		times.hover.push(await ask('textDocument/hover', { position: { line, character: 2 } }));
-		times.completion.push(await ask('textDocument/completion', { position: { line, character: 6 } }));
+		const hovers = [0, line].map((at) => ({ position: { line: at, character: at === 0 ? 0 : 2 } }));
+		const start = performance.now();
+		type(line, character, 'x', count + 3);
+		await ask(connection, 'textDocument/diagnostic');
+		times['edit to diagnostics'].push(performance.now() - start);
+		times['empty hover'].push(await ask(connection, 'textDocument/hover', hovers[0]));
+		times.hover.push(await ask(connection, 'textDocument/hover', hovers[1]));
+		times.completion.push(
+			await ask(connection, 'textDocument/completion', { position: { line, character: 6 } }),
+		);
+		times.echo.push(await ask(echo, 'textDocument/hover', hovers[0]));
 	}
 	return times;
 }

@@ -55,7 +55,7 @@ export async function measureLargeConfig(rounds) {
 /**
  * Letters typed into page paths all over the file and taken back; each edit is timed in the server and
  * then in the other reader.
- * @param {import('vscode-jsonrpc').MessageConnection} connection
+ * @param {import('./leanConnection.mjs').LeanConnection} connection
  * @param {string} folder
  * @param {{ text: string, pagePaths: readonly string[] }} project
  */
@@ -66,7 +66,7 @@ async function timeEdits(connection, folder, { text, pagePaths }) {
 	const times = [];
 	/** @type {number[]} */
 	const peerTimes = [];
-	await connection.sendNotification('textDocument/didOpen', {
+	connection.sendNotification('textDocument/didOpen', {
 		textDocument: { uri, languageId: 'json', version: 0, text },
 	});
 	await connection.sendRequest('textDocument/diagnostic', { textDocument: { uri } });
@@ -91,13 +91,13 @@ async function timeEdits(connection, folder, { text, pagePaths }) {
 }
 
 /**
- * @param {import('vscode-jsonrpc').MessageConnection} connection
+ * @param {import('./leanConnection.mjs').LeanConnection} connection
  * @param {string} uri
  * @param {{ version: number, range: object, text: string }} change
  */
 async function timeEdit(connection, uri, { version, range, text }) {
 	const start = performance.now();
-	await connection.sendNotification('textDocument/didChange', {
+	connection.sendNotification('textDocument/didChange', {
 		textDocument: { uri, version },
 		contentChanges: [{ range, text }],
 	});
@@ -134,7 +134,7 @@ async function timePeer(text) {
 }
 
 /**
- * @param {import('vscode-jsonrpc').MessageConnection} connection
+ * @param {import('./leanConnection.mjs').LeanConnection} connection
  * @param {string} folder
  */
 async function timeRename(connection, folder) {

@@ -26,10 +26,10 @@ export async function measureServer(folder, pages, rounds) {
 	const text = readFileSync(page.file, 'utf8');
 	const starts = await measureStarts(folder, { uri, text }, rounds);
 	return withServer(folder, async ({ connection, residentBytes }) => {
-		await open(connection, { uri, text });
+		open(connection, { uri, text });
 		const end = endOf(text);
 		const line = end.line + 2;
-		await connection.sendNotification('textDocument/didChange', {
+		connection.sendNotification('textDocument/didChange', {
 			textDocument: { uri, version: 2 },
 			contentChanges: [{ range: { start: end, end }, text: '\n\n<Card ' }],
 		});
@@ -45,7 +45,7 @@ export async function measureServer(folder, pages, rounds) {
 		for (let edit = 0; edit < warmUp + edits; edit++) {
 			if (edit === warmUp) for (const list of Object.values(times)) list.length = 0;
 			const cursor = { line, character: '<Card '.length + edit };
-			await connection.sendNotification('textDocument/didChange', {
+			connection.sendNotification('textDocument/didChange', {
 				textDocument: { uri, version: edit + 3 },
 				contentChanges: [{ range: { start: cursor, end: cursor }, text: 'x' }],
 			});
@@ -88,7 +88,7 @@ async function measureStarts(folder, page, rounds) {
 		spawnSync(process.execPath, ['-e', '0']);
 		times.bare.push(performance.now() - start);
 		await withServer(folder, async ({ connection, started, sinceSpawn }) => {
-			await open(connection, page);
+			open(connection, page);
 			await connection.sendRequest('textDocument/diagnostic', { textDocument: { uri: page.uri } });
 			times.greeting.push(started);
 			times.diagnostics.push(sinceSpawn());
@@ -106,9 +106,9 @@ async function measureStarts(folder, page, rounds) {
 	];
 }
 
-/** @param {import('vscode-jsonrpc').MessageConnection} connection @param {{ uri: string, text: string }} page */
+/** @param {import('./leanConnection.mjs').LeanConnection} connection @param {{ uri: string, text: string }} page */
 function open(connection, { uri, text }) {
-	return connection.sendNotification('textDocument/didOpen', {
+	connection.sendNotification('textDocument/didOpen', {
 		textDocument: { uri, languageId: 'mdx', version: 1, text },
 	});
 }
@@ -123,7 +123,7 @@ function memoryRow(bytes) {
 
 /**
  * Edits of the configuration that leave it valid.
- * @param {import('vscode-jsonrpc').MessageConnection} connection
+ * @param {import('./leanConnection.mjs').LeanConnection} connection
  * @param {string} folder
  * @param {number} empty milliseconds of an empty hover
  * @returns {Promise<import('./toTable.mjs').Row[]>}
@@ -133,7 +133,7 @@ async function measureConfig(connection, folder, empty) {
 	if (file === undefined) return [];
 	const uri = pathToFileURL(file).toString();
 	const text = readFileSync(file, 'utf8');
-	await connection.sendNotification('textDocument/didOpen', {
+	connection.sendNotification('textDocument/didOpen', {
 		textDocument: { uri, languageId: 'json', version: 1, text },
 	});
 	/** @type {number[]} */
@@ -141,7 +141,7 @@ async function measureConfig(connection, folder, empty) {
 	for (let edit = 0; edit < warmUp + edits; edit++) {
 		if (edit === warmUp) times.length = 0;
 		const end = endOf(text);
-		await connection.sendNotification('textDocument/didChange', {
+		connection.sendNotification('textDocument/didChange', {
 			textDocument: { uri, version: edit + 2 },
 			contentChanges: [{ range: { start: end, end }, text: ' ' }],
 		});

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import rpc from 'vscode-jsonrpc/node.js';
+import { leanConnection } from './leanConnection.mjs';
 import { residentBytes } from './residentBytes.mjs';
 
 /**
  * @typedef {object} RunningServer
- * @property {import('vscode-jsonrpc').MessageConnection} connection
+ * @property {import('./leanConnection.mjs').LeanConnection} connection
  * @property {number} started milliseconds from its spawning to its greeting
  * @property {() => number} sinceSpawn milliseconds
  * @property {() => number | undefined} residentBytes
@@ -21,13 +21,10 @@ import { residentBytes } from './residentBytes.mjs';
  */
 export async function withServer(folder, use) {
 	const start = performance.now();
-	const server = spawn(process.execPath, [join('dist', 'server', 'languageServer.mjs'), '--stdio']);
-	const connection = rpc.createMessageConnection(
-		new rpc.StreamMessageReader(server.stdout),
-		new rpc.StreamMessageWriter(server.stdin),
-	);
-	connection.onRequest('client/registerCapability', () => null);
-	connection.listen();
+	const server = spawn(process.execPath, [join('dist', 'server', 'languageServer.mjs'), '--stdio'], {
+		stdio: ['pipe', 'pipe', 'ignore'],
+	});
+	const connection = leanConnection(server);
 	try {
 		await connection.sendRequest('initialize', {
 			processId: process.pid,
@@ -36,7 +33,7 @@ export async function withServer(folder, use) {
 			capabilities: { textDocument: { diagnostic: {} } },
 		});
 		const started = performance.now() - start;
-		await connection.sendNotification('initialized', {});
+		connection.sendNotification('initialized', {});
 		return await use({
 			connection,
 			started,
@@ -44,7 +41,6 @@ export async function withServer(folder, use) {
 			residentBytes: () => residentBytes(server.pid),
 		});
 	} finally {
-		connection.dispose();
 		server.kill();
 	}
 }

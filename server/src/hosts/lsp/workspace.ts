@@ -49,6 +49,8 @@ export class Workspace {
 	readonly #unread = new Set<string>();
 	readonly #folders: string[];
 	readonly #openTexts = new Map<string, string>();
+	/** What addresses of open files lead to, as long as the projects are these. */
+	readonly #files = new Map<string, WorkspaceFile>();
 	/** API descriptions of other sites, by address. */
 	readonly #fetched = new Map<string, string>();
 	readonly #onChange: (change: WorkspaceChange) => void;
@@ -88,9 +90,15 @@ export class Workspace {
 
 	/** The file of an address; undefined outside every docs project. The innermost project wins. */
 	fileOf(uri: string): WorkspaceFile | undefined {
-		const file = toPath(uri);
-		const project = file === undefined ? undefined : this.#projectAround(file);
-		return file === undefined ? undefined : project && { ...project, path: pathIn(project, file) };
+		const known = this.#files.get(uri);
+		if (known !== undefined) return known;
+		const place = toPath(uri);
+		const project = place === undefined ? undefined : this.#projectAround(place);
+		if (place === undefined || project === undefined) return undefined;
+		const file = { ...project, path: pathIn(project, place) };
+		// All but open files are asked about once.
+		if (this.#openTexts.has(uri)) this.#files.set(uri, file);
+		return file;
 	}
 
 	#projectAround(file: string): WorkspaceProject | undefined {
@@ -106,6 +114,7 @@ export class Workspace {
 
 	closeText(uri: string): void {
 		this.#openTexts.delete(uri);
+		this.#files.delete(uri);
 		this.#apply(uri, (path) => ({ kind: 'closed', path }));
 	}
 
@@ -171,6 +180,7 @@ export class Workspace {
 			);
 			if (!isConcerned || this.#holdsConfig(root)) continue;
 			this.#projects.delete(root);
+			this.#files.clear();
 			this.#onChange({ root });
 			this.#takeOver(root);
 		}
@@ -235,6 +245,7 @@ export class Workspace {
 		await inSlices(readingSlice, projectFiles(root), (change) => docs.apply([change]));
 		this.#unread.delete(root);
 		this.#projects.set(root, docs);
+		this.#files.clear();
 		this.#openTextsOf({ root, docs });
 		this.#leaveTo({ root, docs });
 		this.#onChange({ root });
