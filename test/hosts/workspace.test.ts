@@ -39,6 +39,46 @@ test('typing concerns other files only where they depend on it', async () => {
 	expect(changes.at(-1)).toEqual({ root, onlyFile: pathToFileURL(join(root, 'package.json')).toString() });
 });
 
+test('changes in editors are told of behind the answers, and as one', async () => {
+	const root = folder({ 'docs.json': minimalConfig, 'page.mdx': 'Text.\n', 'other.mdx': 'Text.\n' });
+	const uriOf = (path: string) => pathToFileURL(join(root, path)).toString();
+	const changes: WorkspaceChange[] = [];
+	const later: (() => void)[] = [];
+	const workspace = new Workspace(
+		[root],
+		(change) => changes.push(change),
+		(tell) => later.push(tell),
+	);
+	await workspace.readAll();
+	const toldOf = (typed: readonly (readonly [path: string, text: string])[]) => {
+		changes.length = 0;
+		for (const [path, text] of typed) workspace.openText(uriOf(path), text);
+		expect(changes).toEqual([]);
+		for (const tell of later.splice(0)) tell();
+		return changes;
+	};
+	const alone = [{ root, onlyFile: uriOf('page.mdx') }];
+	expect(toldOf([['page.mdx', 'More text.\n']])).toEqual(alone);
+	expect(
+		toldOf([
+			['page.mdx', '# A\n'],
+			['page.mdx', 'More text.\n'],
+		]),
+	).toEqual(alone);
+	expect(
+		toldOf([
+			['page.mdx', 'Text.\n'],
+			['page.mdx', '# A\n'],
+		]),
+	).toEqual([{ root }]);
+	expect(
+		toldOf([
+			['page.mdx', '# A.\n'],
+			['other.mdx', 'Words.\n'],
+		]),
+	).toEqual([{ root }]);
+});
+
 test('the place of a file is known before its project is read', async () => {
 	const root = folder({
 		'docs.json': minimalConfig,

@@ -22,7 +22,7 @@ import { answerStructure } from './answerStructure.ts';
 import { createGuard } from './guard.ts';
 import { type ProjectChanged, projectChangedNotification } from './protocol.ts';
 import { clientAbilities, pullsDiagnostics, registersFormatting } from './serverCapabilities.ts';
-import { toPath, toUri, Workspace } from './workspace.ts';
+import { toPath, toUri, Workspace, type WorkspaceChange } from './workspace.ts';
 
 /** What the answers have to do with the one who started the server. */
 export interface ServerEvents {
@@ -43,14 +43,17 @@ export function answerClient(
 	const pulls = pullsDiagnostics(params);
 	const watches = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
 	const refreshes = params.capabilities.workspace?.diagnostics?.refreshSupport === true;
-	const workspace = new Workspace(foldersOf(params), (change) => {
+	const onChange = (change: WorkspaceChange) => {
 		diagnostics.update(change);
 		links.update(change);
 		closedProblems.update(change);
 		const { root, onlyFile } = change;
 		const changed: ProjectChanged = { rootUri: toUri(root), ...(onlyFile && { onlyFile }) };
 		void connection.sendNotification(projectChangedNotification, changed);
-	});
+	};
+	// Messages are taken one a turn: with a change there mostly comes a question, in the next one.
+	const afterAnswers = (tell: () => void) => void setImmediate(() => setImmediate(tell));
+	const workspace = new Workspace(foldersOf(params), onChange, afterAnswers);
 	const context = { connection, documents, workspace, guard };
 	const diagnostics = answerDiagnostics(context, { pulls, refreshes });
 	const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;

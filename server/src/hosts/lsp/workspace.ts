@@ -8,12 +8,12 @@ import {
 	type FileChange,
 } from '../../core/docsService.ts';
 import { ignoreFile } from '../../core/project/ignoreRules.ts';
-import type { Project } from '../../core/project/project.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
 import { findProjects } from '../findProjects.ts';
 import { configNames, isProject, projectFiles, readText } from '../projectFiles.ts';
 import { concernsOneFile } from './concernsOneFile.ts';
 import { inSlices } from './inSlices.ts';
+import { type ProjectChange, UntoldChanges } from './untoldChanges.ts';
 
 /** One docs project of the workspace. */
 export interface WorkspaceProject {
@@ -54,12 +54,19 @@ export class Workspace {
 	/** API descriptions of other sites, by address. */
 	readonly #fetched = new Map<string, string>();
 	readonly #onChange: (change: WorkspaceChange) => void;
+	readonly #untold: UntoldChanges;
 	#reading: Promise<void> = Promise.resolve();
 	#ready: Promise<void> = Promise.resolve();
 
-	constructor(folders: readonly string[], onChange: (change: WorkspaceChange) => void) {
+	/** Changes in editors are told of where `afterAnswers` lets them; at once where it is not given. */
+	constructor(
+		folders: readonly string[],
+		onChange: (change: WorkspaceChange) => void,
+		afterAnswers: (tell: () => void) => void = (tell) => tell(),
+	) {
 		this.#folders = [...folders];
 		this.#onChange = onChange;
+		this.#untold = new UntoldChanges(afterAnswers, (change) => this.#tell(change));
 	}
 
 	/** Settles when every project known so far has been read. What changes on disk later is taken in beside the answers. */
@@ -169,7 +176,7 @@ export class Workspace {
 			file.docs.apply([change]);
 			isChanged = true;
 		});
-		if (isChanged) this.#changed(file, before, onlyFile);
+		if (isChanged) this.#tell({ file, before, onlyFile });
 	}
 
 	/** Forgets the projects at or around the paths that are none any more: their files belong to the one around. */
@@ -229,11 +236,11 @@ export class Workspace {
 		if (file === undefined) return;
 		const before = file.docs.project;
 		file.docs.apply([changeOf(file.path)]);
-		this.#changed(file, before, uri);
+		this.#untold.add({ file, before, onlyFile: uri });
 	}
 
 	/** Tells of a change, and whether it concerns nothing but the file, where only that changed. */
-	#changed({ root, docs, path }: WorkspaceFile, before: Project, onlyFile: string | undefined): void {
+	#tell({ file: { root, docs, path }, before, onlyFile }: ProjectChange): void {
 		const alone = onlyFile !== undefined && concernsOneFile(before, docs.project, path);
 		this.#onChange(alone ? { root, onlyFile } : { root });
 	}
