@@ -134,6 +134,18 @@ describe('build', () => {
 		);
 	});
 
+	test('a changelog has a feed where the address of the site is known', async () => {
+		const log = '---\ntitle: Log\nrss: true\n---\n\n<Update label="v1">First.</Update>\n';
+		const root = folder({ ...files, 'docs/guides/log.mdx': log });
+		const read = (path: string) => readFileSync(join(root, path), 'utf8');
+		await build(root, '--out', 'site', '--docs-url', 'https://a.test');
+		expect(read('site/guides/log/rss.xml')).toContain('<link>https://a.test/guides/log#v1</link>');
+		expect(read('site/guides/log/index.html')).toContain('href="../../guides/log/rss.xml"');
+		await build(root, '--out', 'plain');
+		expect(existsSync(join(root, 'plain/guides/log/rss.xml'))).toBe(false);
+		expect(read('plain/guides/log/index.html')).not.toContain('rss.xml');
+	});
+
 	test("the project's own files for servers stay", async () => {
 		const root = folder({ ...files, 'docs/sitemap.xml': '<mine/>' });
 		await build(root, '--out', 'site', '--docs-url', 'https://a.test');

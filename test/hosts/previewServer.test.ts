@@ -115,6 +115,16 @@ describe('the site', () => {
 		expect(markdown.body).toContain('> Begin here.');
 	});
 
+	test('the feed of a changelog, as far as it offers one', async () => {
+		const log = (matter: string) => `---\ntitle: Log\n${matter}---\n\n<Update label="v1">First.</Update>\n`;
+		const { ask, address } = await serve({ 'log.mdx': log('rss: true\n'), 'plain.mdx': log('') });
+		const feed = await ask('/log/rss.xml');
+		expect(feed.headers['content-type']).toMatch(/xml/);
+		expect(feed.body).toContain(`<link>${address}/log#v1</link>`);
+		expect((await ask('/log')).body).toContain('href="/log/rss.xml"');
+		expect((await ask('/plain/rss.xml')).status).toBe(404);
+	});
+
 	test('a file llms.txt of the project takes the place of the made one', async () => {
 		const { ask } = await serve({ 'llms.txt': '# Own\n' });
 		expect((await ask('/llms.txt')).body).toBe('# Own\n');

@@ -33,6 +33,12 @@ export const hiddenField: FrontMatterField = {
 	summary: 'Keeps the page out of navigation, search and search engines; it stays reachable by its address.',
 };
 
+export const feedField: FrontMatterField = {
+	key: 'rss',
+	kind: 'flag',
+	summary: 'Offers a feed of the changelog entries on the page.',
+};
+
 const httpPath = 'GET /users/{id}';
 
 /** What the site reads beyond the specification. */
@@ -155,7 +161,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		summary: 'Instructions for search engines, as the robots meta tag takes them.',
 		sample: 'noindex, nofollow',
 	},
-	{ key: 'rss', kind: 'flag', summary: 'Offers a feed of the changelog entries on the page.' },
+	feedField,
 	{ key: 'timestamp', kind: 'flag', summary: 'Shows when the page was last changed.' },
 	{
 		key: 'related',

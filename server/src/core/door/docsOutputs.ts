@@ -2,6 +2,7 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import { type ApiPageUpdate, apiPageUpdates } from '../outputs/api/apiPageUpdates.ts';
 import { madePageText } from '../outputs/api/madePages.ts';
 import { type ApiPagesWish, type NewApiPages, newApiPages } from '../outputs/api/newApiPages.ts';
+import type { FeedOptions } from '../outputs/changelogFeed.ts';
 import { type LlmsTxtOptions, llmsTxt } from '../outputs/llmsTxt.ts';
 import type { MarkdownOptions } from '../outputs/pageMarkdown.ts';
 import { redirectRules } from '../outputs/redirectRules.ts';
@@ -53,6 +54,8 @@ export interface DocsOutputs {
 	searchIndex(options: SiteSearchOptions): Promise<string>;
 	/** The list of pages for search engines, of a site that is published there. */
 	sitemap(docsUrl: string): string;
+	/** The entries of a changelog as RSS; undefined for a page that offers no feed. */
+	changelogFeed(path: string, options: FeedOptions): Promise<string | undefined>;
 	/** The redirects as rules for a server's file `_redirects`; empty for a site without any. */
 	redirectRules(base: string): string;
 	/** The writing rules for AI-assisted editors. */
@@ -79,6 +82,7 @@ const loadSiteFrame = () => import('../outputs/site/frame/siteFrame.ts');
 const loadPageMarkdown = () => import('../outputs/pageMarkdown.ts');
 const loadLlmsFullTxt = () => import('../outputs/llmsFullTxt.ts');
 const loadSiteSearch = () => import('../outputs/search/siteSearch.ts');
+const loadChangelogFeed = () => import('../outputs/changelogFeed.ts');
 const loadComparison = () =>
 	Promise.all([import('../outputs/compareLlmsTxt.ts'), import('../outputs/site/renderComparison.ts')]);
 const loadRenderLlmsIndex = () => import('../outputs/site/renderLlmsIndex.ts');
@@ -165,6 +169,11 @@ export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOu
 			return siteSearch(project(), options);
 		},
 		sitemap: (docsUrl) => sitemap(project(), docsUrl),
+		async changelogFeed(path, options) {
+			const { changelogFeed } = await loadChangelogFeed();
+			const page = anyPageAt(path);
+			return page === undefined ? undefined : changelogFeed(project(), page, options);
+		},
 		redirectRules: (base) => redirectRules(project(), base),
 		rulesFile: () => rulesFile(project().site),
 		sitePages: () => sitePages(project()),

@@ -42,6 +42,8 @@ export async function answerPath(site: ServedSite, { path, asMarkdown }: Wish): 
 	if (own !== undefined) return (await answerOwn(site, own)) ?? notFound(site);
 	const text = await textForPrograms(site, path);
 	if (text !== undefined) return { kind: 'text', status: 200, type: mediaType('x.txt'), text };
+	const feed = await feedAt(site, path);
+	if (feed !== undefined) return { kind: 'text', status: 200, type: mediaType(path), text: feed };
 	const found = findAddress(docs.project, path);
 	if (found?.kind === 'page') return asMarkdown ? markdownOf(site, found.page) : documentOf(site, found.page);
 	if (found?.kind === 'markdown') return markdownOf(site, found.page);
@@ -95,6 +97,14 @@ async function textForPrograms(
 	if (docs.project.files.has(name)) return readText(name);
 	const options = { docsUrl: address, readText };
 	return name === 'llms.txt' ? docs.llmsTxt(options) : docs.llmsFullTxt(options);
+}
+
+async function feedAt({ docs, address, readText }: ServedSite, path: string): Promise<string | undefined> {
+	const match = /^(?:(.*)\/)?rss\.xml$/.exec(path);
+	if (match === null || docs.project.files.has(path)) return undefined;
+	const found = findAddress(docs.project, match[1] ?? '');
+	if (found?.kind !== 'page') return undefined;
+	return docs.changelogFeed(found.page.path, { docsUrl: address, readText });
 }
 
 async function documentOf(site: ServedSite, page: Page): Promise<SiteAnswer> {

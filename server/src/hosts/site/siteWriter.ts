@@ -1,4 +1,5 @@
 import type { DocsService } from '../../core/docsService.ts';
+import { feedPath } from '../../core/outputs/feedPath.ts';
 import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
 import { contentHash } from '../../core/outputs/site/contentHash.ts';
 import type { Checkout } from '../../core/outputs/site/frame/checkout.ts';
@@ -75,6 +76,9 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 	const { docs, readText, addresses, docsUrl, checkout, sendToken } = source;
 	const encode = (address: string) => address.split('/').map(encodeURIComponent).join('/');
 
+	// Feeds name whole addresses: a site that does not know its own has none.
+	const hasFeeds = docsUrl !== undefined || addresses.changes !== undefined;
+
 	function optionsAt(url: string): SiteOptions {
 		const root = addresses.rootOf(url);
 		return {
@@ -83,6 +87,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			hrefOf: (pagePath, anchor) =>
 				`${root}${encode(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}` ||
 				'./',
+			...(hasFeeds ? { feedHref: (pagePath: string) => `${root}${encode(feedPath(pagePath))}` } : {}),
 			indexHref: `${root}llms.txt`,
 			snippet: readText,
 			remoteImages: 'load',

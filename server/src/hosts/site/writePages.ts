@@ -1,4 +1,5 @@
 import type { DocsService } from '../../core/docsService.ts';
+import { feedPath } from '../../core/outputs/feedPath.ts';
 import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
 import type { Page } from '../../core/project/page.ts';
 import { projectText } from '../projectText.ts';
@@ -45,11 +46,14 @@ export async function* writePages(
 			const path = frameFile(docs, toPageUrl(page.pagePath), version);
 			frames.push([`${ownFolder}/${path}`, await writer.frameText(page, version)]);
 		}
+		const feed =
+			docsUrl === undefined ? undefined : await docs.changelogFeed(page.path, { docsUrl, readText });
 		yield {
 			files: [
 				[documentPath(toPageUrl(page.pagePath)), document],
 				[markdownPath(page), markdown ?? ''],
 				...frames,
+				...(feed === undefined ? [] : [[feedPath(page.pagePath), feed] as const]),
 			],
 			body,
 		};

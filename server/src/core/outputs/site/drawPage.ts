@@ -1,5 +1,6 @@
 import type { Definition, FootnoteDefinition } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { feedField } from '../../catalogue/frontMatter.ts';
 import type { NavigationGroup } from '../../project/navigation.ts';
 import { toPage } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
@@ -77,6 +78,10 @@ export function drawPage(
 		eyebrow: groupOf(siteNavigation(project).groups, page.pagePath)?.label,
 		isDeprecated: document.frontMatter.values.deprecated === true || content.isDeprecated === true,
 		operation: operation === '' ? undefined : operation,
+		feed:
+			document.frontMatter.values[feedField.key] === true
+				? { href: options.feedHref?.(page.pagePath) }
+				: undefined,
 		docsUrl: options.docsUrl,
 		indexHref: options.indexHref,
 	});

@@ -8,6 +8,8 @@ export interface PageHead {
 	readonly eyebrow: string | undefined;
 	/** The API operation that the page documents, as front matter writes it: `GET /users`. */
 	readonly operation?: string | undefined;
+	/** A feed of its entries, and where that is. */
+	readonly feed?: { readonly href: string | undefined } | undefined;
 	/** What it documents will go away. */
 	readonly isDeprecated?: boolean;
 	/** Where the site is published. */
@@ -22,6 +24,7 @@ export function pageHead({
 	description,
 	eyebrow,
 	operation,
+	feed,
 	isDeprecated = false,
 	docsUrl,
 	indexHref,
@@ -49,8 +52,20 @@ export function pageHead({
 				: undefined,
 			description === undefined ? undefined : element('p', { class: 'r-description' }, text(description)),
 			operation === undefined ? undefined : operationBar(operation),
+			feed === undefined ? undefined : element('p', {}, feedButton(feed.href)),
 		),
 	];
+}
+
+function feedButton(href: string | undefined): Content {
+	const content = [chromeIcon('feed'), text('RSS feed')];
+	return href === undefined
+		? element(
+				'span',
+				{ class: 'r-outlined', title: 'The published site links this to its feed.' },
+				...content,
+			)
+		: element('a', { class: 'r-outlined', href }, ...content);
 }
 
 /** Method and path; a file before them says only where the operation is described. */

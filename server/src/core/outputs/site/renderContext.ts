@@ -16,6 +16,8 @@ export interface RenderOptions {
 	 * written as paths from the site's root. Paths of pages that do not exist come as well.
 	 */
 	readonly hrefOf?: (pagePath: string, anchor?: string) => string;
+	/** The address of a page's feed, given as `hrefOf` is; without it feeds are named, not linked. */
+	readonly feedHref?: (pagePath: string) => string;
 	/** The address of the index in the notice at the top of the page; `/llms.txt` when absent. */
 	readonly indexHref?: string;
 	/** The text of a page snippet by its path; without it imported snippets are named, not shown. */

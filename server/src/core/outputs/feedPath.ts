@@ -1,0 +1,6 @@
+import { toPageUrl } from './llmsTxt.ts';
+
+/** Where the feed of a page is, from the site's root (facts section 4). */
+export function feedPath(pagePath: string): string {
+	return `${toPageUrl(pagePath)}/rss.xml`.replace(/^\/+/, '');
+}
