@@ -5,6 +5,7 @@ import type { PageContent, PageDocument } from '../syntax/document.ts';
 import { decodeEntity } from '../syntax/page/decodeEntity.ts';
 import type { Link, ModuleStatement, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
 import type { TextSlices } from '../syntax/page/textSlices.ts';
+import { PageNotes } from '../syntax/pageNotes.ts';
 import type { Span } from '../text/span.ts';
 
 /** A place of a page that names another file, page or anchor. */
@@ -28,34 +29,29 @@ export interface ImportedName {
 	readonly span: Span;
 }
 
-const linksOfDocuments = new WeakMap<PageDocument, readonly PageLink[]>();
-
 /** Every link of a page: Markdown, attributes and imports, in text order within each kind. */
 export function pageLinks(document: PageDocument): readonly PageLink[] {
-	let links = linksOfDocuments.get(document);
-	if (links === undefined) {
-		links = readLinks(document);
-		linksOfDocuments.set(document, links);
-	}
-	return links;
+	return links.of(document);
 }
 
 /** Says the links of a page that are known already. */
-export function recallLinks(document: PageDocument, links: readonly PageLink[]): void {
-	linksOfDocuments.set(document, links);
+export function recallLinks(document: PageDocument, known: readonly PageLink[]): void {
+	links.set(document, known);
 }
+
+const links = new PageNotes<readonly PageLink[]>(readLinks);
 
 /** The same of a page that is read once. */
 export function readLinks({ text, syntax }: PageContent): readonly PageLink[] {
-	const links: PageLink[] = [];
+	const found: PageLink[] = [];
 	for (const link of syntax.links) {
 		const kind = markdownKinds[link.kind];
-		if (kind !== undefined) links.push({ kind, href: readTarget(link.target), span: link.targetSpan });
+		if (kind !== undefined) found.push({ kind, href: readTarget(link.target), span: link.targetSpan });
 	}
 	const own = namesOf(syntax.modules);
-	for (const tag of syntax.tags) if (tag.attributes.length > 0) addAttributeLinks(links, tag, own);
-	for (const statement of syntax.modules) addImportLink(links, text, statement);
-	return links;
+	for (const tag of syntax.tags) if (tag.attributes.length > 0) addAttributeLinks(found, tag, own);
+	for (const statement of syntax.modules) addImportLink(found, text, statement);
+	return found;
 }
 
 /** The names that the page brings in or defines itself: what it calls so is no component of the catalogue. */

@@ -15,6 +15,7 @@ import type { Project } from './project.ts';
  */
 export class RecalledPage implements PageDocument {
 	readonly kind = 'page';
+	readonly isBrief = true;
 	readonly path: string;
 	readonly frontMatter: FrontMatter;
 	readonly #readText: () => string;

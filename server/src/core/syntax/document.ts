@@ -21,6 +21,8 @@ export interface PageDocument extends SourceText {
 	readonly kind: 'page';
 	/** Of a page read as its bytes are, where `text` has a unit for each of them: what stretches of it say. See `sliceOf`. */
 	readonly slices?: TextSlices;
+	/** Asked for a moment, and dropped. See `PageNotes`. */
+	readonly isBrief?: true;
 	readonly syntax: PageSyntax;
 	readonly frontMatter: FrontMatter;
 }

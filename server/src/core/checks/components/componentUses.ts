@@ -2,6 +2,7 @@ import type { Attribute, Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import { PageNotes } from '../../syntax/pageNotes.ts';
 import { isDeclared } from './isDeclared.ts';
 
 /** A component of the catalogue where a page uses it. */
@@ -19,12 +20,7 @@ export interface ComponentUse {
  * out, as are names that the page imports or declares itself.
  */
 export function componentUses(document: PageDocument): readonly ComponentUse[] {
-	let uses = known.get(document);
-	if (uses === undefined) {
-		uses = findUses(document);
-		known.set(document, uses);
-	}
-	return uses;
+	return uses.of(document);
 }
 
 /** The attribute as it is written; undefined when it is not. */
@@ -37,19 +33,19 @@ export function attributeOf({ attributes }: Component, name: string): Attribute 
 	return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
 }
 
-const known = new WeakMap<PageDocument, readonly ComponentUse[]>();
+const uses = new PageNotes(findUses);
 
 function findUses(document: PageDocument): readonly ComponentUse[] {
 	const { tags } = document.syntax;
-	const uses: ComponentUse[] = [];
+	const found: ComponentUse[] = [];
 	for (const tag of tags) {
 		if (tag.kind === 'close' || tag.unfinished) continue;
 		const component = findComponent(tag.name);
 		if (component === undefined || isDeclared(document, tag.name)) continue;
 		const spread = tag.attributes.some(({ name }) => name === '');
-		uses.push({ component, tag, parent: parentOf(tags, tag), spread });
+		found.push({ component, tag, parent: parentOf(tags, tag), spread });
 	}
-	return uses;
+	return found;
 }
 
 function parentOf(tags: readonly Tag[], tag: Tag): Tag | undefined {

@@ -2,6 +2,7 @@ import { voidElements } from '../../catalogue/voidElements.ts';
 import { type PageDocument, unitAt } from '../../syntax/document.ts';
 import { doubleQuote, singleQuote } from '../../syntax/page/ascii.ts';
 import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import { PageNotes } from '../../syntax/pageNotes.ts';
 import type { Span } from '../../text/span.ts';
 import { expressionFaults } from './expressionFaults.ts';
 import { findFormulas } from './findFormulas.ts';
@@ -37,11 +38,7 @@ export function mdxFaults<Kind extends FaultKind>(
 	document: PageDocument,
 	kind: Kind,
 ): readonly Extract<MdxFault, { kind: Kind }>[] {
-	let faults = known.get(document);
-	if (faults === undefined) {
-		faults = findFaults(document);
-		known.set(document, faults);
-	}
+	const faults = known.of(document);
 	if (faults.length === 0) return none;
 	return faults.filter((fault): fault is Extract<MdxFault, { kind: Kind }> => fault.kind === kind);
 }
@@ -49,7 +46,7 @@ export function mdxFaults<Kind extends FaultKind>(
 /** Nearly all pages have none. */
 const none: readonly never[] = [];
 
-const known = new WeakMap<PageDocument, readonly MdxFault[]>();
+const known = new PageNotes(findFaults);
 
 function findFaults(document: PageDocument): readonly MdxFault[] {
 	const { syntax } = document;
