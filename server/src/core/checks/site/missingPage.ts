@@ -1,3 +1,4 @@
+import { madePageAt } from '../../project/api/madePages.ts';
 import { newPageText } from '../../project/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
@@ -40,7 +41,12 @@ interface AbsentPage {
 
 function absentPages(project: Project, document: ConfigDocument): readonly AbsentPage[] {
 	return listedPagesOf(project, document)
-		.filter(({ state, pagePath }) => state === 'missing' && !mayBeGenerated(document, pagePath))
+		.filter(
+			({ state, pagePath }) =>
+				state === 'missing' &&
+				!mayBeGenerated(document, pagePath) &&
+				madePageAt(project, pagePath) === undefined,
+		)
 		.flatMap((listed, index) => {
 			const absence = findAbsence(project, listed.pagePath, { suggests: index < mostSearches });
 			return absence === undefined

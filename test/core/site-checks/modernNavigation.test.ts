@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { takeCursor } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+import { moved } from '../rename/moved.ts';
+import { type Files, pages, problemsOf, repaired, told } from './siteCheckHarness.ts';
+
+const withNavigation = (navigation: string, field = '') =>
+	`{ "theme": "mint", "name": "A", "colors": { "primary": "#000000" }${field}, "navigation": { ${navigation} } }`;
+const withField = (field: string) => withNavigation('"pages": ["a"]', `, ${field}`);
+const ofGroup = (entries: string) => withNavigation(`"groups": [{ "group": "G", "pages": [${entries}] }]`);
+const hidden = { 'hidden.mdx': '---\ntitle: H\nhidden: true\n---\n' };
+
+describe('the parts of a modern navigation are compared with the pages', () => {
+	test.each([
+		[ofGroup('"a", "deep/b"'), []],
+		[ofGroup('"GET /users", "spec.json POST /users"'), []],
+		[ofGroup('"nope"'), ['error missing-page: "nope"']],
+		[ofGroup('"a.mdx"'), ['warning page-path-form: "a.mdx"']],
+		[ofGroup('"a", "a"'), ['warning duplicate-page: "a"']],
+		[ofGroup('"a", { "$ref": "./more.json" }'), []],
+		[
+			withNavigation('"tabs": [{ "tab": "T", "pages": ["a"] }, { "tab": "U", "pages": ["a", "nope"] }]'),
+			['information duplicate-page: "a"', 'error missing-page: "nope"'],
+		],
+		[
+			withNavigation(
+				'"languages": [{ "language": "en", "pages": ["a"] }, { "language": "fr", "pages": ["a"] }]',
+			),
+			[],
+		],
+		[
+			withNavigation(
+				'"versions": [{ "version": "1", "tabs": [{ "tab": "T", "pages": ["a"] }] }, { "version": "2", "pages": ["a", "a"] }]',
+			),
+			['warning duplicate-page: "a"'],
+		],
+		[withNavigation('"groups": [{ "group": "G", "root": "a", "pages": ["a", "deep/b"] }]'), []],
+		[
+			withNavigation('"groups": [{ "group": "G", "root": "nope", "pages": ["a"] }]'),
+			['error missing-page: "nope"'],
+		],
+		[
+			withNavigation(
+				'"tabs": [{ "tab": "T", "groups": [{ "group": "G", "pages": ["hidden"] }] }, { "tab": "U", "pages": ["a"] }]',
+			),
+			['information empty-group: "pages"'],
+		],
+		[
+			withNavigation('"groups": [{ "group": "G", "root": "a", "pages": ["hidden"] }]'),
+			['information empty-group: "pages"'],
+		],
+		[withNavigation('"groups": [{ "group": "G", "hidden": true, "pages": ["hidden"] }]'), []],
+		[withNavigation('"groups": [{ "group": "G", "openapi": "spec.json", "pages": ["hidden"] }]'), []],
+		[withNavigation('"groups": [{ "group": "G", "pages": ["hidden", "a"] }]'), []],
+		[
+			withNavigation('"groups": [{ "group": "G", "pages": ["hidden", { "group": "H", "pages": ["a"] }] }]'),
+			[],
+		],
+	])('%s', (config, expected) => {
+		const files = {
+			...pages('a', 'deep/b'),
+			...hidden,
+			'spec.json': '{ "openapi": "3.1.0", "info": { "title": "T", "version": "1" }, "paths": {} }',
+		};
+		expect(told(config, files)).toEqual(expected);
+	});
+});
+
+test('a page that the site makes of an operation may be listed', () => {
+	const spec = {
+		'spec.json': JSON.stringify({
+			openapi: '3.1.0',
+			info: { title: 'T', version: '1' },
+			paths: { '/users': { get: { summary: 'List users', tags: ['Users'], responses: {} } } },
+		}),
+	};
+	const config = (page: string) =>
+		withNavigation(`"groups": [{ "group": "G", "openapi": "spec.json", "pages": ["${page}"] }]`);
+	expect(told(config('api-reference/users/list-users'), spec)).toEqual([]);
+	expect(told(config('api-reference/users/list-user'), spec)).toEqual([
+		'error missing-page: "api-reference/users/list-user"',
+	]);
+});
+
+describe('what else a modern configuration names', () => {
+	test.each([
+		['"logo": "/logo.svg"', ['error missing-asset: "/logo.svg"']],
+		['"favicon": { "light": "/pic.png", "dark": "/no.png" }', ['error missing-asset: "/no.png"']],
+		['"background": { "image": "/no.png" }', ['error missing-asset: "/no.png"']],
+		['"api": { "openapi": ["no.yaml"] }', ['error missing-openapi-file: "no.yaml"']],
+		[
+			'"api": { "openapi": { "source": "no.yaml", "directory": "api" } }',
+			['error missing-openapi-file: "no.yaml"'],
+		],
+		['"navbar": { "links": [{ "label": "A", "href": "/nope" }] }', ['warning broken-config-link: "/nope"']],
+		['"navbar": { "links": [{ "label": "A", "href": "status.acme.com" }] }', []],
+		[
+			'"footer": { "links": [{ "items": [{ "label": "A", "href": "/nope" }] }] }',
+			['warning broken-config-link: "/nope"'],
+		],
+		['"redirects": [{ "source": "/x", "destination": "/nope" }]', ['warning broken-config-link: "/nope"']],
+		[
+			'"contextual": { "options": [{ "title": "A", "description": "B", "icon": "boook" }] }',
+			['information unknown-site-icon: "boook"'],
+		],
+	])('%s', (field, expected) => {
+		expect(told(withField(field), { ...pages('a'), 'pic.png': '' })).toEqual(expected);
+	});
+
+	test('colours are held to the backgrounds of the modern dialect', () => {
+		const config = withField('"background": { "color": { "light": "#111111", "dark": "#000000" } }');
+		expect(told(config, pages('a'))).toEqual(['information low-contrast: "#000000"']);
+	});
+
+	test('icons of objects are looked up', () => {
+		const config = withNavigation(
+			'"groups": [{ "group": "G", "icon": { "name": "boook", "style": "solid" }, "pages": ["a"] }]',
+		);
+		expect(told(config, pages('a'))).toEqual(['information unknown-site-icon: "boook"']);
+	});
+});
+
+describe('repairs', () => {
+	test('a repeated or mistyped page', () => {
+		expect(repaired(ofGroup('"a", "a"'), pages('a'))).toEqual([[ofGroup('"a"')]]);
+		expect(repaired(ofGroup('"deep/bb"'), pages('deep/b'))[0]).toEqual([ofGroup('"deep/b"')]);
+	});
+
+	test('a page that is not listed goes behind its neighbour', () => {
+		const config = withNavigation('"groups": [{ "group": "G", "root": "deep/root", "pages": ["deep/a"] }]');
+		const files = { ...pages('deep/root', 'deep/a'), 'deep/new.mdx': '---\ntitle: N\n---\n' };
+		const [problem] = problemsOf({ ...files, 'docs.json': config }, 'deep/new.mdx');
+		expect(problem).toMatchObject({ code: 'unlisted-page' });
+		const [fix] = problem?.fixes ?? [];
+		expect(fix?.title).toBe('List it behind `deep/a` in “G”');
+		expect(applyChanges(config, fix?.elsewhere?.changes ?? [])).toBe(
+			config.replace('["deep/a"]', '["deep/a", "deep/new"]'),
+		);
+	});
+});
+
+describe('moving and reading', () => {
+	test('entries of every part follow files and folders, images and descriptions too', () => {
+		const config = (folder: string) =>
+			withNavigation(
+				`"openapi": { "source": "${folder}/spec.json", "directory": "api" }, "tabs": [{ "tab": "T", "groups": [{ "group": "G", "root": "${folder}/a", "pages": ["${folder}/a", "b"] }] }, { "tab": "U", "href": "/${folder}/a" }, { "$ref": "./${folder}/nav.json" }]`,
+				`, "logo": "/${folder}/logo.svg", "navbar": { "primary": { "type": "button", "label": "L", "href": "/${folder}/a" } }`,
+			);
+		const before: Files = {
+			'docs.json': config('old'),
+			'old/a.mdx': '',
+			'b.mdx': '',
+			'old/logo.svg': '',
+			'old/nav.json': '{}',
+			'old/spec.json': '{ "openapi": "3.1.0", "info": { "title": "T", "version": "1" }, "paths": {} }',
+		};
+		expect(moved(before, [{ from: 'old', to: 'new' }])['docs.json']).toBe(config('new'));
+	});
+
+	test('a page path explains and leads to its page', async () => {
+		const { text, offset } = takeCursor(ofGroup('"a█"'));
+		const docs = project({ 'docs.json': text, 'a.mdx': '---\ntitle: First steps\n---\n' });
+		const position = { line: 0, character: offset };
+		expect(JSON.stringify(await docs.hover('docs.json', position))).toContain('First steps');
+		expect((await docs.links('docs.json')).map(({ path }) => path)).toEqual(['a.mdx']);
+		expect(
+			await docs.definition('docs.json', position, (path) => (path === 'a.mdx' ? '' : undefined)),
+		).toMatchObject({ path: 'a.mdx' });
+		expect((await docs.lenses('a.mdx')).map(({ title }) => title)).toEqual(['Listed in G']);
+	});
+});
