@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { NavigationEdit } from '../../../server/src/core/docsService.ts';
 import { project } from '../../support/project.ts';
@@ -231,12 +231,105 @@ test.each([
 		{ kind: 'remove', entries: [at('y', 0, 0)] },
 		/try again/,
 	],
-	[
-		'the modern dialect',
-		'{ "navigation": { "groups": [] } }',
-		{ kind: 'addGroup', label: 'A', pagePaths: ['x'] },
-		/by hand/,
-	],
 ] satisfies readonly [string, string, NavigationEdit, RegExp][])('refuses %s', (_, text, edit, sentence) => {
 	expect(edited(text, edit)).toMatch(sentence);
+});
+
+describe('a modern navigation', () => {
+	const modern = (navigation: string) => `{ "name": "A", "navigation": { ${navigation} } }`;
+	const tabs = modern(
+		'"tabs": [{ "tab": "T", "groups": [{ "group": "A", "pages": ["a", "b"] }, { "group": "B" }] }, { "tab": "U", "pages": ["u"] }]',
+	);
+	const ofTab = (index: number, ...rest: readonly (string | number)[]) => [
+		'navigation',
+		'tabs',
+		index,
+		...rest,
+	];
+	const groupA = { place: ofTab(0, 'groups', 0), name: 'A' };
+	const groupB = { place: ofTab(0, 'groups', 1), name: 'B' };
+	const pageA = { place: ofTab(0, 'groups', 0, 'pages', 0), name: 'a' };
+	const pageU = { place: ofTab(1, 'pages', 0), name: 'u' };
+	const own = { place: ofTab(1), name: '' };
+
+	test.each([
+		[
+			'a page behind another',
+			{ kind: 'addPages', pagePaths: ['x'], to: pageU },
+			['"pages": ["u"]', '"pages": ["u", "x"]'],
+		],
+		[
+			'a page at the end of a group',
+			{ kind: 'addPages', pagePaths: ['x'], to: groupA },
+			['"b"]', '"b", "x"]'],
+		],
+		[
+			'the first page of a group',
+			{ kind: 'addPages', pagePaths: ['x'], to: groupB },
+			['"B" }', '"B", "pages": ["x"] }'],
+		],
+		[
+			'a group behind another',
+			{ kind: 'addGroup', label: 'C', pagePaths: ['c'], behind: groupA },
+			['["a", "b"] }', '["a", "b"] }, { "group": "C", "pages": ["c"] }'],
+		],
+		['a label', { kind: 'renameGroup', group: groupB, label: 'Z' }, ['"B"', '"Z"']],
+		['no page', { kind: 'remove', entries: [pageA] }, ['"a", ', '']],
+		[
+			'a page moved to another tab',
+			{ kind: 'move', entries: [pageA], pagePaths: [], to: pageU },
+			['["a", "b"]', '["b"]', '["u"]', '["a", "u"]'],
+		],
+		[
+			'a group moved',
+			{ kind: 'move', entries: [groupB], pagePaths: [], to: groupA },
+			[
+				'{ "group": "A", "pages": ["a", "b"] }, { "group": "B" }',
+				'{ "group": "B" }, { "group": "A", "pages": ["a", "b"] }',
+			],
+		],
+		[
+			'a group moved among pages',
+			{ kind: 'move', entries: [groupB], pagePaths: [], to: pageU },
+			[', { "group": "B" }', '', '["u"]', '[{ "group": "B" }, "u"]'],
+		],
+	] satisfies readonly [string, NavigationEdit, readonly string[]][])('gets %s', (_, edit, changes) => {
+		let expected = tabs;
+		for (let index = 0; index < changes.length; index += 2)
+			expected = expected.replace(changes[index] ?? '', changes[index + 1] ?? '');
+		expect(edited(tabs, edit)).toBe(expected);
+	});
+
+	test('gets a group at the end of the outermost ones', () => {
+		const edit: NavigationEdit = { kind: 'addGroup', label: 'C', pagePaths: ['c'] };
+		expect(edited(modern('"groups": [{ "group": "A", "pages": ["a"] }]'), edit)).toBe(
+			modern('"groups": [{ "group": "A", "pages": ["a"] }, { "group": "C", "pages": ["c"] }]'),
+		);
+		expect(edited(tabs, edit)).toMatch(/behind which/);
+	});
+
+	test.each([
+		['a tab renamed as if it were a group', { kind: 'renameGroup', group: own, label: 'Z' }],
+		['a tab removed as if it were a group', { kind: 'remove', entries: [own] }],
+		['a tab moved into another', { kind: 'move', entries: [own], pagePaths: [], to: pageA }],
+		['a group beside tabs', { kind: 'addGroup', label: 'C', pagePaths: ['c'], behind: own }],
+		['a group moved beside tabs', { kind: 'move', entries: [groupB], pagePaths: [], to: own }],
+	] satisfies readonly [string, NavigationEdit][])('refuses %s', (_, edit) => {
+		expect(edited(tabs, edit)).toMatch(/by hand/);
+	});
+
+	test('what stands in another file is changed by hand', () => {
+		const docs = project({
+			'docs.json': modern('"tabs": [{ "$ref": "./tab.json" }]'),
+			'tab.json': '{ "tab": "T", "pages": ["a"] }',
+		});
+		const edit: NavigationEdit = { kind: 'remove', entries: [{ place: ofTab(0, 'pages', 0), name: 'a' }] };
+		expect(docs.editNavigation(edit)).toMatchObject({ sentence: expect.stringContaining('by hand') });
+	});
+
+	test('the page that a heading leads to is changed by hand', () => {
+		const text = modern('"groups": [{ "group": "A", "root": "r", "pages": ["a"] }]');
+		const root = { place: ['navigation', 'groups', 0, 'pages', -1], name: 'r' };
+		expect(edited(text, { kind: 'remove', entries: [root] })).toMatch(/by hand/);
+	});
 });

@@ -17,8 +17,8 @@ const navigationsOfValues = new WeakMap<object, Navigation>();
  * Reads the navigation of the modern dialect, in which every part of the site holds its own pages, for what the
  * classic one has: versions and languages are versions, products and dropdowns are anchors. A part within another
  * of its kind is a group. Of several kinds beside each other the site keeps one; here all are read, so that no page
- * is called unlisted that it may show. It cannot be edited as yet, and so has no place. The value of a text that
- * changed elsewhere is the same object, and so is its navigation.
+ * is called unlisted that it may show. The value of a text that changed elsewhere is the same object, and so is its
+ * navigation.
  */
 export function readModernNavigation(value: unknown): Navigation {
 	const root = recordOf(value);
@@ -39,7 +39,7 @@ function readRoot(root: Values): Navigation {
 	};
 	const groups = readDivision(root, around, found);
 	readGlobal(recordOf(root.global), found);
-	return { groups, ...found, place: undefined };
+	return { groups, ...found, place: Array.isArray(root.groups) ? [...around.place, 'groups'] : undefined };
 }
 
 interface Found extends Pick<Navigation, 'versions' | 'tabs' | 'anchors' | 'isWhole'> {

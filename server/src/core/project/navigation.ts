@@ -14,7 +14,7 @@ export interface Navigation {
 	readonly tabs: readonly NavigationSection[];
 	/** Sections of the sidebar, likewise. */
 	readonly anchors: readonly NavigationSection[];
-	/** The list in the configuration that holds the groups; undefined when it cannot be edited there. */
+	/** The list in the configuration that holds the outermost groups; undefined where several do, or none. */
 	readonly place: JSONPath | undefined;
 	/** Whether it lists all that the site shows: false when it was not read, or when parts stand in other files. */
 	readonly isWhole: boolean;

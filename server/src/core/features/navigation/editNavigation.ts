@@ -8,6 +8,7 @@ import { normalisePath } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { movedItem, newObject, objectStyle } from './itemText.ts';
 import { type ListEdit, listChanges, type NewItem } from './listChanges.ts';
+import { listContent } from './listContent.ts';
 import type { EntryName, NavigationEdit, NavigationEditResult } from './navigationEdit.ts';
 import { type ListedEntry, navigationEntries, toKey } from './navigationEntries.ts';
 
@@ -17,29 +18,28 @@ import { type ListedEntry, navigationEntries, toKey } from './navigationEntries.
  */
 export function editNavigation(project: Project, edit: NavigationEdit): NavigationEditResult {
 	const { config, navigation } = project;
-	if (config === undefined || navigation.place === undefined)
-		return refuse('The navigation of this project cannot be changed here: edit its configuration by hand.');
+	if (config === undefined) return refuse('This project has no configuration that could be changed.');
 	const root = readForEdit(config);
 	if (root === undefined)
 		return refuse(`Repair the first mistake in ${config.path}, then change the navigation.`);
 	const changes = changesOf(
-		{ text: config.text, root, navigation, entries: navigationEntries(navigation), place: navigation.place },
+		{ config, text: config.text, root, navigation, entries: navigationEntries(navigation) },
 		edit,
 	);
 	return typeof changes === 'string' ? refuse(changes) : { kind: 'changes', document: config, changes };
 }
 
 interface Editing {
+	readonly config: ConfigDocument;
 	readonly text: string;
 	readonly root: Node;
 	readonly navigation: Navigation;
 	readonly entries: ReadonlyMap<string, ListedEntry>;
-	/** The list of the outermost groups. */
-	readonly place: JSONPath;
 }
 
 /** A sentence is a refusal. */
 function changesOf(editing: Editing, edit: NavigationEdit): readonly TextChange[] | string {
+	if (namesOf(edit).some((name) => isElsewhere(editing, name))) return byHand;
 	switch (edit.kind) {
 		case 'addPages':
 			return addPages(editing, edit);
@@ -49,7 +49,9 @@ function changesOf(editing: Editing, edit: NavigationEdit): readonly TextChange[
 			return renameGroup(editing, edit);
 		case 'remove': {
 			const entries = findAll(editing, edit.entries);
-			return entries === undefined ? stale : applyEdits(editing, entries, undefined);
+			return entries === undefined
+				? stale
+				: (partIn(editing, entries) ?? applyEdits(editing, entries, undefined));
 		}
 		case 'move':
 			return move(editing, edit);
@@ -57,6 +59,34 @@ function changesOf(editing: Editing, edit: NavigationEdit): readonly TextChange[
 }
 
 const stale = 'The navigation has changed in the meantime: try again.';
+const byHand = 'This part of the navigation cannot be changed here: edit its configuration by hand.';
+
+function namesOf(edit: NavigationEdit): readonly EntryName[] {
+	switch (edit.kind) {
+		case 'addPages':
+			return [edit.to];
+		case 'addGroup':
+			return edit.behind === undefined ? [] : [edit.behind];
+		case 'renameGroup':
+			return [edit.group];
+		case 'remove':
+			return edit.entries;
+		case 'move':
+			return [...edit.entries, edit.to];
+	}
+}
+
+/** Whether the navigation has the entry, though its list does not: it stands in another file, or under another key. */
+function isElsewhere({ root, entries }: Editing, { place }: EntryName): boolean {
+	return entries.has(toKey(place)) && findNodeAtLocation(root, [...place]) === undefined;
+}
+
+/** A refusal where one of the entries is a part of the site, such as a tab, and no group. */
+function partIn({ config }: Editing, entries: readonly ListedEntry[]): string | undefined {
+	return entries.some(({ kind, list }) => kind === 'group' && !listContent(config, list).groups)
+		? byHand
+		: undefined;
+}
 
 function addPages(editing: Editing, { pagePaths, to }: NavigationEdit & { kind: 'addPages' }) {
 	const target = find(editing, to);
@@ -65,13 +95,18 @@ function addPages(editing: Editing, { pagePaths, to }: NavigationEdit & { kind: 
 		target.kind === 'group'
 			? { list: target.group.entriesPlace, index: Number.POSITIVE_INFINITY }
 			: { list: target.list, index: target.index + 1 };
+	const owner = findNodeAtLocation(editing.root, place.list.slice(0, -1));
+	if (owner?.type === 'object' && findNodeAtLocation(editing.root, [...place.list]) === undefined)
+		return [insertProperty(editing.text, owner, String(place.list.at(-1)), pagePaths)];
 	return applyEdits(editing, [], { ...place, items: newPages(pagePaths) });
 }
 
 function addGroup(editing: Editing, { label, pagePaths, behind }: NavigationEdit & { kind: 'addGroup' }) {
 	const target = behind === undefined ? undefined : find(editing, behind);
 	if (behind !== undefined && target === undefined) return stale;
-	const list = target?.list ?? editing.place;
+	const list = target?.list ?? editing.navigation.place;
+	if (list === undefined) return 'Choose the group behind which it shall stand.';
+	if (!listContent(editing.config, list).groups) return byHand;
 	const index = target === undefined ? Number.POSITIVE_INFINITY : target.index + 1;
 	const node = findNodeAtLocation(editing.root, [...list]);
 	if (node === undefined) return stale;
@@ -84,6 +119,8 @@ function renameGroup(editing: Editing, { group, label }: NavigationEdit & { kind
 	const target = find(editing, group);
 	if (target?.kind !== 'group') return stale;
 	const { labelPlace, place } = target.group;
+	// Pages that stand in a part without a group have no heading of their own.
+	if (labelPlace.length === place.length) return byHand;
 	const now = findNodeAtLocation(editing.root, [...labelPlace]);
 	if (now !== undefined) return [replaceNode(now, JSON.stringify(label))];
 	const object = findNodeAtLocation(editing.root, [...place]);
@@ -99,7 +136,10 @@ function move(editing: Editing, { entries: names, pagePaths, to }: NavigationEdi
 	const goesInto = target.kind === 'group' && onlyPages;
 	const list = goesInto && target.kind === 'group' ? target.group.entriesPlace : target.list;
 	const hasPage = pagePaths.length > 0 || entries.some(({ kind }) => kind === 'page');
-	if (hasPage && isSame(list, editing.place)) return 'A page needs a group: drop it on one.';
+	const takes = listContent(editing.config, list);
+	if (partIn(editing, entries) !== undefined) return byHand;
+	if (hasPage && !takes.pages) return 'A page needs a group: drop it on one.';
+	if (!onlyPages && !takes.groups) return byHand;
 	if (entries.some((entry) => entry.kind === 'group' && isInside(list, entry.group.place)))
 		return 'A group cannot go into itself.';
 	// What comes from above takes the place from below, as everything between moves up.
