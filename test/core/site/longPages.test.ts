@@ -53,12 +53,16 @@ const pieces = [
 ];
 
 const page = fc
-	.array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom('\n\n', '\n\n', '\n', '\n \n', '\r\n\r\n')), {
-		minLength: 4,
-		maxLength: 10,
-	})
+	.array(
+		fc.tuple(
+			fc.constantFrom(...pieces),
+			fc.constantFrom('\n\n', '\n\n', '\n', '\n \n', '\r\n\r\n'),
+			fc.constantFrom('', prose),
+		),
+		{ minLength: 8, maxLength: 16 },
+	)
 	.map((parts) =>
-		parts.map(([piece, gap]) => `${piece}${gap}${gap === '\n' ? '' : prose.repeat(2)}${gap}`).join(''),
+		parts.map(([piece, gap, between]) => `${piece}${gap}${between}${between === '' ? '' : gap}`).join(''),
 	);
 /** The blocks without what tells the places of letters within them. */
 function plain(nodes: readonly PageNode[]): unknown {

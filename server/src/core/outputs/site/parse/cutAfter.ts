@@ -1,6 +1,3 @@
-/** Shorter segments would cost more to keep than to read. */
-const least = 200;
-
 /**
  * Where the segment ends that begins at the offset: a page is cut where its blocks most likely can be read each by
  * itself, at lines behind an empty one that neither go on with a list nor lie inside a fence or formula. Whether a cut
@@ -23,7 +20,7 @@ export function cutAfter(text: string, start: number): number {
 			// A tab may reach to any column.
 			const hasTab = text.slice(at, first).includes('\t');
 			if (isBehindEmpty && fence === undefined && !isItem && !hasTab && indent <= listIndent) listIndent = -1;
-			if (isBehindEmpty && fence === undefined && !isItem && listIndent < 0 && at - start >= least) return at;
+			if (isBehindEmpty && fence === undefined && !isItem && listIndent < 0 && at > start) return at;
 			if (isItem) listIndent = hasTab ? 0 : listIndent < 0 ? indent : Math.min(listIndent, indent);
 			if (fence === undefined) fence = marker;
 			else if (marker?.startsWith(fence)) fence = undefined;

@@ -1,9 +1,10 @@
 import { visit } from 'unist-util-visit';
 import { liftElements } from './liftElements.ts';
+import type { GrammarOptions } from './pageGrammar.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
 import { pairTagsInside } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
-import { type FlatTree, type FlatTreeOptions, parseFlatTree } from './parseFlatTree.ts';
+import { type FlatTree, parseFlatTree } from './parseFlatTree.ts';
 import { type TextTraits, textTraits } from './textTraits.ts';
 
 /** A piece of a page that is read by itself, and only once. Places in it count from its start. Nobody changes its nodes. */
@@ -11,7 +12,7 @@ export interface PageSegment {
 	readonly text: string;
 	readonly traits: TextTraits;
 	/** What it holds, when it stands at the start of a page or within, and dollars mean formulas or money. */
-	read(options: Omit<FlatTreeOptions, 'keepsMarks'>): SegmentTree;
+	read(options: Omit<GrammarOptions, 'keepsMarks'>): SegmentTree;
 }
 
 export interface SegmentTree {
@@ -46,7 +47,7 @@ export function pageSegment(text: string): PageSegment {
 	};
 }
 
-function readTree(text: string, options: FlatTreeOptions): SegmentTree {
+function readTree(text: string, options: GrammarOptions): SegmentTree {
 	const tree = parseFlatTree(text, options);
 	const isOpen = tree.endsOpen || endsInFence(text, tree);
 	const failures = [...tree.failures];

@@ -1,0 +1,110 @@
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { mathFromMarkdown } from 'mdast-util-math';
+import { mdxFromMarkdown } from 'mdast-util-mdx';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import { math } from 'micromark-extension-math';
+import { mdxjs } from 'micromark-extension-mdxjs';
+import { combineExtensions } from 'micromark-util-combine-extensions';
+import type { Extension } from 'micromark-util-types';
+import { loneTags } from './loneTags.ts';
+import { tolerantConstructs } from './tolerantConstructs.ts';
+
+export interface GrammarOptions {
+	/** Whether the text is the start of a page, where front matter may stand. */
+	readonly isStart: boolean;
+	/** Whether single dollars enclose formulas. */
+	readonly hasInlineMath: boolean;
+	/** Whether marks that open and close are left as they are, because pairing so many costs seconds. */
+	readonly keepsMarks: boolean;
+}
+
+/** How a text is read, and how its tree is built. */
+export interface PageGrammar {
+	readonly syntax: Extension;
+	readonly tree: readonly TreeExtension[];
+}
+
+/** The page's exact grammar, without the parts that this very text has no use for: those halve the speed. */
+export function pageGrammar(text: string, options: GrammarOptions): PageGrammar {
+	const parts = optionalParts.filter((part) => part.isNeeded(text, options));
+	let key = 0;
+	for (const part of parts) key += 1 << optionalParts.indexOf(part);
+	const known = grammars.get(key) ?? makeGrammar(parts);
+	grammars.set(key, known);
+	return known;
+}
+
+/** Reads a text by the tolerant part of the grammar. */
+export const mdx = tolerantConstructs(mdxjs());
+
+interface OptionalPart {
+	readonly isNeeded: (text: string, options: GrammarOptions) => boolean;
+	readonly syntax: Extension;
+	/** Whether it looks through the finished tree. */
+	readonly transforms?: true;
+}
+
+/** Pairing marks is what grows with their square; GFM's footnotes do too. */
+const withoutMarks: Extension = {
+	disable: { null: ['attention', 'labelStartLink', 'labelStartImage', 'labelEnd'] },
+};
+
+/** In the order in which they are combined. */
+const optionalParts: readonly OptionalPart[] = [
+	{ isNeeded: (_, { isStart }) => isStart, syntax: frontmatter(['yaml']) },
+	{
+		isNeeded: (text, { hasInlineMath }) => hasInlineMath && text.includes('$'),
+		syntax: math({ singleDollarTextMath: true }),
+	},
+	{
+		isNeeded: (text, { hasInlineMath }) => !hasInlineMath && text.includes('$$'),
+		syntax: math({ singleDollarTextMath: false }),
+	},
+	{ isNeeded: () => true, syntax: mdx.extension },
+	{ isNeeded: (_, { keepsMarks }) => keepsMarks, syntax: withoutMarks },
+	{
+		// An entity may stand for any of its letters.
+		isNeeded: (text, { keepsMarks }) => !keepsMarks && /[@&]|www|http/i.test(text),
+		syntax: gfmAutolinkLiteral(),
+		transforms: true,
+	},
+	{
+		isNeeded: (text, { keepsMarks }) => !keepsMarks && text.includes('[^'),
+		syntax: gfmFootnote(),
+	},
+	{ isNeeded: (text, { keepsMarks }) => !keepsMarks && text.includes('~'), syntax: gfmStrikethrough() },
+	{
+		// A column that is aligned needs no bars.
+		isNeeded: (text, { keepsMarks }) => !keepsMarks && /\||:-|-:/.test(text),
+		syntax: gfmTable(),
+	},
+	{ isNeeded: (text, { keepsMarks }) => !keepsMarks && text.includes('['), syntax: gfmTaskListItem() },
+];
+
+const trees: readonly TreeExtension[] = [
+	frontmatterFromMarkdown(['yaml']),
+	gfmFromMarkdown(),
+	mathFromMarkdown(),
+	mdxFromMarkdown(),
+	loneTags(),
+].flat();
+/** Only autolinks are found in the finished tree. */
+const treesAtOnce = trees.map(({ transforms: _, ...tree }) => tree);
+
+// Each is made once: making one takes as long as reading a paragraph.
+const grammars = new Map<number, PageGrammar>();
+
+function makeGrammar(parts: readonly OptionalPart[]): PageGrammar {
+	const transforms = parts.some((part) => part.transforms);
+	return {
+		syntax: combineExtensions(parts.map(({ syntax }) => syntax)),
+		tree: transforms ? trees : treesAtOnce,
+	};
+}
