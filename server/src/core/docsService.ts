@@ -11,6 +11,7 @@ import type {
 	SelectionRange,
 	TextEdit,
 } from 'vscode-languageserver-types';
+import { closedProblems } from './door/closedProblems.ts';
 import { completionsAt } from './door/completionsAt.ts';
 import type {
 	AddressWish,
@@ -68,7 +69,7 @@ import { type ProjectSymbol, workspaceSymbols } from './features/structure/works
 import { isApiFile } from './project/api/isApiFile.ts';
 import { findPage, type PageTarget } from './project/findPage.ts';
 import type { Project } from './project/project.ts';
-import { type FileChange, ProjectStore, parseDocument } from './project/projectStore.ts';
+import { type FileChange, type FileOnDisk, ProjectStore, parseDocument } from './project/projectStore.ts';
 import type { Destination, ReadText } from './project/references.ts';
 import type { Document } from './syntax/document.ts';
 
@@ -104,6 +105,8 @@ export interface DocsService extends DocsOutputs, DocsApi {
 	apply(changes: Iterable<FileChange>): void;
 	/** All problems of one file, in text order: of an open one, or else of the text given. */
 	diagnose(path: string, text?: string): readonly LocatedProblem[];
+	/** The same of a file that no editor holds, as the disk has it now. */
+	diagnoseClosed(path: string, read: () => FileOnDisk): readonly LocatedProblem[];
 	/** The repairs of the problems that touch the range. */
 	repairs(path: string, range: Range): readonly Repair[];
 	/** Every repair that keeps the meaning of the file, of an open one or else of the text given; undefined when there is none. */
@@ -187,6 +190,7 @@ export function createDocsService(): DocsService {
 			const document = documentAt(path, text);
 			return document === undefined ? [] : locatedProblems(store.project, document);
 		},
+		diagnoseClosed: (path, read) => closedProblems(store.project, path, read),
 		repairs(path, range) {
 			const document = documentAt(path);
 			return document === undefined ? [] : repairsAt(store.project, document, range);

@@ -17,8 +17,12 @@ function onDisk(files: Readonly<Record<string, string>>): readonly FileOnDisk[] 
 	);
 }
 
-/** What the whole check says of each file, and what is said of it when it is asked about by its text. */
-function bothAnswers(files: Readonly<Record<string, string>>) {
+function fileAt(disk: readonly FileOnDisk[], path: string): FileOnDisk {
+	return disk.find((file) => file.path === path) ?? { kind: 'onDisk', path };
+}
+
+/** What the whole check says of each file, and what is said of it when it is asked about by its bytes, and by its text. */
+function allAnswers(files: Readonly<Record<string, string>>) {
 	const disk = onDisk(files);
 	const whole = new WholeCheck((path) => files[path]);
 	whole.take(disk);
@@ -27,6 +31,7 @@ function bothAnswers(files: Readonly<Record<string, string>>) {
 	return Object.entries(files).map(([path, text]) => ({
 		path,
 		whole: whole.problemsOf(path),
+		closed: docs.diagnoseClosed(path, () => fileAt(disk, path)),
 		single: docs.diagnose(path, text),
 	}));
 }
@@ -42,8 +47,9 @@ describe('finds in a whole project what is found in each of its files', () => {
 			for (const before of subject === 'page' && !examples.bad.startsWith('⟦---') ? ['', head] : [''])
 				for (const text of [takeSpans(examples.bad).text, examples.good]) {
 					const isMoved = before !== '' && !text.startsWith('---');
-					const answers = bothAnswers({ ...examples.files, [path]: isMoved ? before + text : text });
-					for (const { whole, single } of answers) expect(whole).toEqual(single);
+					const answers = allAnswers({ ...examples.files, [path]: isMoved ? before + text : text });
+					for (const { whole, closed, single } of answers)
+						expect({ whole, closed }).toEqual({ whole: single, closed: single });
 					const codes = answers.flatMap(({ whole }) => whole.map((problem) => problem.code));
 					if (text !== examples.good && before === '') expect(codes).toContain(code);
 				}
@@ -52,8 +58,11 @@ describe('finds in a whole project what is found in each of its files', () => {
 
 	test.each([...Object.values(nastyPages), ...Object.values(brokenPages)])('a page of %j', (text) => {
 		for (const content of [text, head + text])
-			for (const { whole, single } of bothAnswers({ 'page.mdx': content, 'snippets/part.mdx': content }))
-				expect(whole).toEqual(single);
+			for (const { whole, closed, single } of allAnswers({
+				'page.mdx': content,
+				'snippets/part.mdx': content,
+			}))
+				expect({ whole, closed }).toEqual({ whole: single, closed: single });
 	});
 
 	test.each([
@@ -63,7 +72,8 @@ describe('finds in a whole project what is found in each of its files', () => {
 		'---\ntitle: Start\ndescription: x\n---\n\n<CodeGroup>\n```js “Ü”\n1\n```\n```js \u00A0\n1\n```\n</CodeGroup>\n',
 		'---\ntitle: Start\ndescription: x\n---\n\n## Ünï “x”\n\n[a](#ünï-x) [b](#ünï-“x”) [c](/nowhere/ü) ![d](./ü.png)\n',
 	])('a page that is not ASCII: %j', (text) => {
-		for (const { whole, single } of bothAnswers({ 'page.mdx': text })) expect(whole).toEqual(single);
+		for (const { whole, closed, single } of allAnswers({ 'page.mdx': text }))
+			expect({ whole, closed }).toEqual({ whole: single, closed: single });
 	});
 });
 

@@ -9,7 +9,7 @@ import { type FileBytes, type ShortTexts, type TextSlices, toTextSlices } from '
 interface ScannedBytes {
 	readonly content: FileBytes;
 	readonly events: PageEvents;
-	readonly texts: ShortTexts;
+	readonly texts?: ShortTexts;
 }
 
 /** A page on disk, read as its bytes are. What is seldom asked for is made when it is; see `parsePageBytes`. */
@@ -43,7 +43,7 @@ export class BytePage implements PageDocument {
 	}
 }
 
-/** Headings, links and code have no problems by themselves. */
+/** What leads somewhere, and what is but text, is made when it is asked for: it has no problem by itself. */
 class ByteSyntax implements PageSyntax {
 	readonly frontMatter: PageSyntax['frontMatter'];
 	readonly tags: PageSyntax['tags'];
@@ -54,10 +54,11 @@ class ByteSyntax implements PageSyntax {
 	readonly strayMarks: PageSyntax['strayMarks'];
 	readonly #slices: TextSlices;
 	readonly #events: PageEvents;
+	#links: PageSyntax['links'] | undefined;
 	#whole: PageSyntax | undefined;
 
 	constructor(slices: TextSlices, events: PageEvents) {
-		const judged = toPageSyntax(slices, withoutWords(events));
+		const judged = toPageSyntax(slices, pick(events, isJudged));
 		this.frontMatter = judged.frontMatter;
 		this.tags = judged.tags;
 		this.modules = judged.modules;
@@ -69,12 +70,13 @@ class ByteSyntax implements PageSyntax {
 		this.#events = events;
 	}
 
-	get headings(): PageSyntax['headings'] {
-		return this.#all.headings;
+	get links(): PageSyntax['links'] {
+		this.#links ??= toPageSyntax(this.#slices, pick(this.#events, isLink)).links;
+		return this.#links;
 	}
 
-	get links(): PageSyntax['links'] {
-		return this.#all.links;
+	get headings(): PageSyntax['headings'] {
+		return this.#all.headings;
 	}
 
 	get codeSpans(): PageSyntax['codeSpans'] {
@@ -87,34 +89,37 @@ class ByteSyntax implements PageSyntax {
 	}
 }
 
-/** Room for the events of one page at a time. */
-const judgedEvents: PageEvents = { values: new Int32Array(1 << 12), length: 0 };
+const linkKinds: readonly number[] = [
+	eventKind.link,
+	eventKind.image,
+	eventKind.definition,
+	eventKind.autolink,
+	eventKind.reference,
+	eventKind.imageReference,
+];
+const textKinds: readonly number[] = [
+	eventKind.dropped,
+	eventKind.heading,
+	eventKind.headingLevel,
+	eventKind.codeSpan,
+];
 
-/** The events of what may be a problem by itself. */
-function withoutWords({ values, length }: PageEvents): PageEvents {
-	if (judgedEvents.values.length < length) judgedEvents.values = new Int32Array(2 * length);
+/** By kind of event. */
+const isLink = Object.values(eventKind).map((kind) => linkKinds.includes(kind));
+const isJudged = isLink.map((isOne, kind) => !isOne && !textKinds.includes(kind));
+
+/** Room for the events that are picked at a time. */
+const picked: PageEvents = { values: new Int32Array(1 << 12), length: 0 };
+
+function pick({ values, length }: PageEvents, wanted: readonly boolean[]): PageEvents {
+	if (picked.values.length < length) picked.values = new Int32Array(2 * length);
 	let kept = 0;
 	for (let at = 0; at < length; at += eventSize) {
-		if (areWords[values[at] ?? 0]) continue;
+		if (wanted[values[at] ?? 0] !== true) continue;
 		for (let detail = 0; detail < eventSize; detail++)
-			judgedEvents.values[kept + detail] = values[at + detail] ?? 0;
+			picked.values[kept + detail] = values[at + detail] ?? 0;
 		kept += eventSize;
 	}
-	judgedEvents.length = kept;
-	return judgedEvents;
+	picked.length = kept;
+	return picked;
 }
-
-const areWords: readonly boolean[] = Object.values(eventKind).map((kind) =>
-	[
-		eventKind.dropped,
-		eventKind.heading,
-		eventKind.headingLevel,
-		eventKind.link,
-		eventKind.image,
-		eventKind.definition,
-		eventKind.autolink,
-		eventKind.reference,
-		eventKind.imageReference,
-		eventKind.codeSpan,
-	].some((words) => words === kind),
-);

@@ -13,13 +13,14 @@ import type { FileBytes, ShortTexts } from './page/textSlices.ts';
 export function parsePageBytes(path: string, content: FileBytes, { events, texts }: ReadingAid): BytePage {
 	events.length = 0;
 	scanPage(content.bytes, events);
-	return new BytePage(path, { content, events, texts });
+	return new BytePage(path, { content, events, ...(texts && { texts }) });
 }
 
 interface ReadingAid {
 	/** What the scanner finds takes the place of what is there. */
 	readonly events: PageEvents;
-	readonly texts: ShortTexts;
+	/** Where many pages are read, what is short is looked up there. */
+	readonly texts?: ShortTexts;
 }
 
 /** Whether its front matter says where its numbers are: those places are counted in characters. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from 'vscode-languageserver/node';
 import { checkedFiles } from '../checkedFiles.ts';
-import { readText } from '../projectFiles.ts';
+import { fileOnDisk } from '../projectFiles.ts';
 import { toDiagnostic } from './toLsp.ts';
 import { toPath, toUri, type Workspace, type WorkspaceChange } from './workspace.ts';
 
@@ -143,8 +143,8 @@ export class ProblemSweep {
 		const place = this.#workspace.fileOf(toUri(file));
 		if (place === undefined || !place.docs.project.files.has(place.path)) return [];
 		try {
-			const text = readText(file);
-			return text === undefined ? [] : place.docs.diagnose(place.path, text).map(toDiagnostic);
+			const { root, path, docs } = place;
+			return docs.diagnoseClosed(path, () => fileOnDisk(root, path)).map(toDiagnostic);
 		} catch (error) {
 			this.#options.onFault(error);
 			return [];

@@ -1,0 +1,34 @@
+import { hasLinkedProblem, hasLoneProblem } from '../checks/runChecks.ts';
+import { fileRole } from '../project/fileRole.ts';
+import type { Project } from '../project/project.ts';
+import { type FileOnDisk, parseDocument } from '../project/projectStore.ts';
+import { createPageEvents } from '../syntax/page/pageEvents.ts';
+import type { FileBytes } from '../syntax/page/textSlices.ts';
+import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';
+import type { LocatedProblem } from './docsAnswers.ts';
+import { locatedProblems } from './locatedProblems.ts';
+
+/** What the bytes of one page hold at a time. */
+const events = createPageEvents(1 << 16);
+
+/** All problems of a file that no editor holds. Most pages have none: that is found out by their bytes. */
+export function closedProblems(
+	project: Project,
+	path: string,
+	read: () => FileOnDisk,
+): readonly LocatedProblem[] {
+	const known = project.documents.get(path) ?? project.dataFiles.get(path);
+	if (known !== undefined) return locatedProblems(project, known);
+	const { text, readBytes } = read();
+	const role = fileRole(path);
+	const bytes = role === 'page' || role === 'snippet' ? readBytes?.() : undefined;
+	if (bytes !== undefined && isSound(project, path, bytes)) return [];
+	const content = bytes === undefined ? text : bytes.decode(bytes.bytes, 0, bytes.bytes.length);
+	const document = content === undefined ? undefined : parseDocument(path, content);
+	return document === undefined ? [] : locatedProblems(project, document);
+}
+
+function isSound(project: Project, path: string, bytes: FileBytes): boolean {
+	const document = parsePageBytes(path, bytes, { events });
+	return placesNumbers(bytes, document) && !hasLoneProblem(document) && !hasLinkedProblem(project, document);
+}
