@@ -36,7 +36,7 @@ const readRoles: ReadonlySet<FileRole> = new Set(['config', 'ignoreRules', 'data
 export function fileOnDisk(root: string, path: string): FileOnDisk {
 	const role = fileRole(path);
 	if (role === 'page' || role === 'snippet')
-		return { kind: 'onDisk', path, readBytes: () => readBytes(join(root, path), textLimit) };
+		return { kind: 'onDisk', path, readBytes: () => readBytes(`${root}/${path}`, textLimit) };
 	const text = readRoles.has(role) ? readText(join(root, path)) : undefined;
 	return text === undefined ? { kind: 'onDisk', path } : { kind: 'onDisk', path, text };
 }

@@ -6,7 +6,7 @@ import type { Page } from '../project/page.ts';
 import { pagesOfHiddenParts } from '../project/pagesOfHiddenParts.ts';
 import type { Project } from '../project/project.ts';
 import { siteNavigation } from '../project/siteNavigation.ts';
-import { sitePages } from '../project/sitePages.ts';
+import { sitePageAt, sitePages } from '../project/sitePages.ts';
 import { baseNameOf } from '../text/path.ts';
 
 export interface LlmsTxtOptions {
@@ -63,16 +63,17 @@ function allLines(pages: readonly Page[], base: string, room: number): readonly 
 /** The pages that the index names, in its order. */
 export function indexedPages(project: Project): readonly Page[] {
 	const others = pagesOfOtherVersions(project);
-	return visiblePages(project).filter(({ pagePath }) => !others.has(pagePath));
+	const pages = visiblePages(project);
+	return others.size === 0 ? pages : pages.filter(({ pagePath }) => !others.has(pagePath));
 }
 
 /** The pages that readers find without their address, of every version, in the order of the navigation. */
 export function visiblePages(project: Project): readonly Page[] {
-	const pages = sitePages(project);
-	const byPagePath = new Map(pages.map((page) => [page.pagePath, page]));
-	const listed = new Set(
-		[...pagePathsOf(siteNavigation(project))].flatMap((path) => byPagePath.get(path) ?? []),
-	);
+	const listed = new Set<Page>();
+	for (const path of pagePathsOf(siteNavigation(project))) {
+		const page = sitePageAt(project, path);
+		if (page !== undefined) listed.add(page);
+	}
 	const { indexAllPages } = project.site;
 	const leftOut = pagesOfHiddenParts(siteNavigation(project));
 	const isVisible = (page: Page) =>
@@ -81,7 +82,7 @@ export function visiblePages(project: Project): readonly Page[] {
 	const visible = [...listed].filter(isVisible);
 	// A navigation that could not be read leaves the alphabetical order, the host's former one.
 	if (!indexAllPages && listed.size > 0 && project.navigation.isWhole) return visible;
-	const unlisted = pages.filter((page) => !listed.has(page) && isVisible(page));
+	const unlisted = sitePages(project).filter((page) => !listed.has(page) && isVisible(page));
 	return [...visible, ...unlisted.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1))];
 }
 

@@ -4,6 +4,7 @@ import { type FrontMatter, frontMatterValues } from '../syntax/frontMatter.ts';
 import { createPageEvents, eventKind, eventSize, type PageEvents } from '../syntax/page/pageEvents.ts';
 import { scanPage } from '../syntax/page/scanPage.ts';
 import { type FileBytes, toTextSlices } from '../syntax/page/textSlices.ts';
+import { UnitNames } from '../syntax/page/unitNames.ts';
 import { toUnits } from '../syntax/page/units.ts';
 import { type ScannedPage, type TagInterest, writeExtract } from '../syntax/page/writeExtract.ts';
 import type { Span } from '../text/span.ts';
@@ -78,8 +79,8 @@ function interestIn(tagName: string): TagInterest {
 	return isHtmlHeading(tagName) ? inHeadings : (inKnownTags.get(tagName) ?? inOtherTags);
 }
 
-function attributesOf(tagName: string): ReadonlySet<string> {
-	return new Set([...anchorAttributes(tagName), ...linkAttributes(tagName)]);
+function attributesOf(tagName: string): UnitNames {
+	return new UnitNames(new Set([...anchorAttributes(tagName), ...linkAttributes(tagName)]));
 }
 
 const knownTags = [

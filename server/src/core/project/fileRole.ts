@@ -22,12 +22,22 @@ const ignoredInRoot = new Set(['CHANGELOG.md', 'skill.md']);
 export function fileRole(path: string): FileRole {
 	if (path === 'docs.json' || path === 'mint.json') return 'config';
 	if (path === ignoreFile) return 'ignoreRules';
-	if (inIgnoredFolder.test(path)) return 'ignored';
+	if (mayBeIgnored(path) && inIgnoredFolder.test(path)) return 'ignored';
+	if (path.endsWith('.mdx')) return isSnippet(path) ? 'snippet' : 'page';
 	if (/\.(?:json|ya?ml)$/i.test(path)) return 'data';
-	if (!/\.mdx?$/.test(path)) return 'file';
-	if (path.startsWith('snippets/') || path.startsWith('_snippets/')) return 'snippet';
+	if (!path.endsWith('.md')) return 'file';
+	if (isSnippet(path)) return 'snippet';
 	if (repositoryFiles.test(baseNameOf(path)) || ignoredInRoot.has(path)) return 'ignored';
 	return 'page';
+}
+
+/** All names of such folders but one begin with a dot. */
+function mayBeIgnored(path: string): boolean {
+	return path.startsWith('.') || path.includes('/.') || path.includes('node_modules/');
+}
+
+function isSnippet(path: string): boolean {
+	return path.startsWith('snippets/') || path.startsWith('_snippets/');
 }
 
 /** Whether the folder can hold nothing of the site, so that a walk need not enter it. */

@@ -16,13 +16,21 @@ export function pagesOfHiddenParts(navigation: Navigation): ReadonlySet<string> 
 }
 
 function readPages({ groups }: Navigation): ReadonlySet<string> {
-	const leftOut = new Set<string>();
-	const named = new Set<string>();
+	const leftOut = pagesIn(groups, true);
+	// Of most sites nothing is hidden.
+	if (leftOut.size === 0) return leftOut;
+	const named = pagesIn(groups, false);
+	return new Set([...leftOut].filter((pagePath) => !named.has(pagePath)));
+}
+
+/** The pages of the groups that are left out, or of the others. */
+function pagesIn(groups: readonly NavigationGroup[], isLeftOut: boolean): ReadonlySet<string> {
+	const pages = new Set<string>();
 	const visit = (group: NavigationGroup) => {
 		for (const entry of group.entries)
 			if (entry.kind === 'group') visit(entry.group);
-			else (group.isLeftOut ? leftOut : named).add(entry.pagePath);
+			else if ((group.isLeftOut === true) === isLeftOut) pages.add(entry.pagePath);
 	};
 	for (const group of groups) visit(group);
-	return new Set([...leftOut].filter((pagePath) => !named.has(pagePath)));
+	return pages;
 }

@@ -1,4 +1,5 @@
 import type { FrontMatterEntry } from './frontMatter.ts';
+import * as ascii from './page/ascii.ts';
 import { readPlainList, readPlainScalar } from './readPlainScalar.ts';
 
 /**
@@ -75,6 +76,61 @@ function takeItem(
 const folded = '>-';
 
 function readLine(line: string, start: number): WritableEntry | undefined {
+	const colon = endOfPlainKey(line);
+	if (colon < 0) return readUnusualLine(line, start);
+	const end = endOfText(line);
+	const from = skipSpaces(line, colon + 1, end);
+	const keySpan = { start, end: start + colon };
+	const key = line.slice(0, colon);
+	if (from >= end) return { key, keySpan, value: null, valueSpan: undefined };
+	// Other white space than blanks may be meant by YAML.
+	if (from === colon + 1 || !isOrdinary(line, from) || !isOrdinary(line, end - 1) || line.includes('\t'))
+		return readUnusualLine(line, start);
+	const value = readValue(line.slice(from, end));
+	return value === undefined
+		? undefined
+		: { key, keySpan, value, valueSpan: { start: start + from, end: start + end } };
+}
+
+/** The colon behind a key of letters, digits, `_`, `-` and inner colons, or -1. */
+function endOfPlainKey(line: string): number {
+	if (!isKeyStart(line.charCodeAt(0))) return -1;
+	for (let at = 1; at < line.length; at++) {
+		const code = line.charCodeAt(at);
+		if (isKeyPart(code)) continue;
+		if (code !== ascii.colon) return -1;
+		if (!isKeyPart(line.charCodeAt(at + 1))) return at;
+	}
+	return -1;
+}
+
+function isKeyStart(code: number): boolean {
+	return ascii.isLetter(code) || code === ascii.underscore;
+}
+
+function isKeyPart(code: number): boolean {
+	return isKeyStart(code) || ascii.isDigit(code) || code === ascii.hyphen;
+}
+
+function endOfText(line: string): number {
+	let end = line.length;
+	while (line.charCodeAt(end - 1) === ascii.space) end--;
+	return end;
+}
+
+function skipSpaces(line: string, start: number, end: number): number {
+	let at = start;
+	while (at < end && line.charCodeAt(at) === ascii.space) at++;
+	return at;
+}
+
+function isOrdinary(line: string, at: number): boolean {
+	const code = line.charCodeAt(at);
+	return code > ascii.space && code <= ascii.tilde;
+}
+
+/** Any line that is one here, at its leisure. */
+function readUnusualLine(line: string, start: number): WritableEntry | undefined {
 	const [, quote = '', key = '', gap = '', written = ''] = plainLine.exec(line) ?? [];
 	if (key === '') return undefined;
 	const keySpan = { start, end: start + key.length + 2 * quote.length };

@@ -3,6 +3,7 @@ import { eventKind, eventSize, isAttributeKind, isTagKind, type PageEvents } fro
 import { endOfTag, endOfTagWithContent, longestExport, type PageExtract } from './pageExtract.ts';
 import type { TextSlices } from './textSlices.ts';
 import { toPageParts } from './toPageParts.ts';
+import type { UnitNames } from './unitNames.ts';
 import type { Units } from './units.ts';
 
 /** A page that was scanned, while its units are at hand. */
@@ -16,8 +17,8 @@ export interface ScannedPage {
 /** What matters in a tag, by its name. */
 export interface TagInterest {
 	/** The attributes of which something is made; a tag with none of them is left out. */
-	readonly attributes: ReadonlySet<string>;
-	/** Whether something is made of what stands in the element. */
+	readonly attributes: UnitNames;
+	/** Whether something is made of what stands in the element: only of such whose name is no longer than that of `h1`. */
 	readonly content: boolean;
 }
 
@@ -33,11 +34,11 @@ export function writeExtract(
 	for (let at = 0; at < length; at += eventSize) {
 		const kind = values[at] ?? eventKind.dropped;
 		if (isTagKind(kind)) {
-			const name = page.text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0);
-			const { attributes, content } = interestIn(name);
+			if (!mayMatter(page, at)) continue;
+			const { attributes, content } = interestIn(nameOf(page, at));
 			if (content) contents ??= contentsOf(page, interestIn);
-			const end = content ? (contents?.get(values[at + 1] ?? 0) ?? -1) : -1;
-			writeTag(room, page, { at, wanted: attributes, contentEnd: end });
+			const contentEnd = content ? (contents?.get(values[at + 1] ?? 0) ?? -1) : -1;
+			writeTag(room, page, { at, wanted: attributes, contentEnd });
 		} else if (kind === eventKind.importStatement || kind === eventKind.exportStatement)
 			writeStretch(room, page, at);
 		else if (isOrdered(kind)) ordered.push(at);
@@ -45,6 +46,20 @@ export function writeExtract(
 	sortByPosition(page.events);
 	for (const at of ordered) writeStretch(room, page, at);
 	return room.finish();
+}
+
+/** Most tags have no attributes, and of these only those with a content that matters do: their names are short. */
+function mayMatter({ events: { values, length } }: ScannedPage, at: number): boolean {
+	const next = at + eventSize;
+	if (next < length && isAttributeKind(values[next] ?? 0)) return true;
+	return (values[at + 4] ?? 0) - (values[at + 3] ?? 0) <= longestWithContent;
+}
+
+/** Headings in HTML: `h1`. */
+const longestWithContent = 2;
+
+function nameOf({ text, events: { values } }: ScannedPage, at: number): string {
+	return text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0);
 }
 
 /** Events that are not always found in the order of the text: an image in a link before the link. */
@@ -92,12 +107,12 @@ function writeStretch(room: ExtractRoom, { units, events: { values } }: ScannedP
 
 interface WrittenTag {
 	readonly at: number;
-	readonly wanted: ReadonlySet<string>;
+	readonly wanted: UnitNames;
 	/** Where the content ends that is kept, or -1. */
 	readonly contentEnd: number;
 }
 
-function writeTag(room: ExtractRoom, { units, text, events }: ScannedPage, tag: WrittenTag): void {
+function writeTag(room: ExtractRoom, { units, events }: ScannedPage, tag: WrittenTag): void {
 	const { values, length } = events;
 	const { at, wanted, contentEnd } = tag;
 	let begun = contentEnd >= 0;
@@ -105,7 +120,7 @@ function writeTag(room: ExtractRoom, { units, text, events }: ScannedPage, tag: 
 	for (let next = at + eventSize; next < length && isAttributeKind(values[next] ?? 0); next += eventSize) {
 		const name = values[next + 1] ?? 0;
 		const nameEnd = values[next + 2] ?? 0;
-		if (values[next] === eventKind.spreadAttribute || !wanted.has(text.slice(name, nameEnd))) continue;
+		if (values[next] === eventKind.spreadAttribute || !wanted.has(units, name, nameEnd)) continue;
 		if (!begun) beginTag(room, units, values, at);
 		begun = true;
 		room.putNumber(values[next] ?? 0);
