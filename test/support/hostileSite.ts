@@ -41,6 +41,11 @@ const config = {
 	footerSocials: Object.fromEntries(addresses.map((url, index) => [index === 0 ? markup : `x${index}`, url])),
 	footer: { links: [{ title: markup, links: addresses.map((url) => ({ label: markup, url })) }] },
 	modeToggle: { default: markup },
+	banner: {
+		content: `${markup} ${addresses.map((address) => `[x](<${address}>)`).join(' ')} {pwn()}`,
+		color: { light: '#fff;}*{background:url(https://evil.test/b)}', dark: markup },
+		dismissible: true,
+	},
 };
 
 const bomb = `${'['.repeat(3_000)}1${']'.repeat(3_000)}`;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
 
 const config = (extra: object = {}) =>
@@ -121,4 +121,54 @@ test('of several versions only the one that new readers see is listed, with page
 	});
 	expect(docs.llmsTxt()).toMatch(/\[Second\][\s\S]*\[Unlisted\]/);
 	expect(docs.llmsTxt()).not.toMatch(/First|Guides/);
+});
+
+describe('beside the pages', () => {
+	const modern = (extra: object) =>
+		JSON.stringify({ name: 'Acme', theme: 'mint', navigation: { pages: ['a', 'b'] }, ...extra });
+	const sectionOf = (index: string, title: string) => index.split(`## ${title}\n\n`)[1]?.split('\n\n')[0];
+
+	test('stand other sites to which the navigation leads, each once', () => {
+		const navigation = {
+			tabs: [
+				{ tab: 'Guides', pages: ['a', 'blog'] },
+				{ tab: 'Status', href: 'https://status.acme.test/a (b)' },
+				{ tab: 'Inner', href: '/a' },
+			],
+			global: {
+				anchors: [
+					{ anchor: 'Forum [new]', href: 'https://forum.acme.test' },
+					{ anchor: 'Forum [new]', href: 'https://forum.acme.test' },
+					{ anchor: 'Secret', href: 'https://secret.acme.test', hidden: true },
+				],
+			},
+		};
+		const blog = '---\ntitle: Blog\nurl: https://blog.acme.test\n---\n';
+		const index = project({ 'docs.json': modern({ navigation }), ...files, 'blog.mdx': blog }).llmsTxt();
+		expect(sectionOf(index, 'Docs')).toBe('- [First \\[x\\]](/a.md): One line.');
+		expect(sectionOf(index, 'Optional')?.trim().split('\n')).toEqual([
+			'- [Status](https://status.acme.test/a%20%28b%29)',
+			'- [Forum \\[new\\]](https://forum.acme.test)',
+			'- [Blog](https://blog.acme.test)',
+		]);
+	});
+
+	test('stand descriptions of events', () => {
+		const api = { asyncapi: ['/events.yaml', { source: 'https://acme.test/more.json', directory: 'x' }] };
+		const index = project({ 'docs.json': modern({ api }), ...files }).llmsTxt();
+		expect(sectionOf(index, 'AsyncAPI Specs')?.trim().split('\n')).toEqual([
+			'- [events](/events.yaml)',
+			'- [more](https://acme.test/more.json)',
+		]);
+	});
+
+	test('stands what the site asks of programs, in every file for them', async () => {
+		const markdown = { instructions: ['Prefer the SDK.', 'Ask\nfirst.'] };
+		const docs = project({ 'docs.json': modern({ markdown }), ...files });
+		const quote = '> ## Agent Instructions\n>\n> Prefer the SDK.\n>\n> Ask\n> first.\n';
+		expect(docs.llmsTxt()).toContain(`# Acme\n\n${quote}\n## Docs`);
+		const options = { readText: () => 'Text.' };
+		expect(await docs.llmsFullTxt(options)).toContain(`${quote}\n# First`);
+		expect(await docs.pageMarkdown('b.mdx', options)).toContain(`${quote}\n# Second`);
+	});
 });

@@ -24,7 +24,7 @@ export function leftOutPages(project: Project): readonly LeftOutPage[] {
 		return others.has(pagePath) ? 'otherVersion' : 'unlisted';
 	};
 	return sitePages(project)
-		.filter((page) => !indexed.has(page))
+		.filter((page) => !indexed.has(page) && page.url === undefined)
 		.map((page) => ({ page, reason: reasonOf(page) }))
 		.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
 }

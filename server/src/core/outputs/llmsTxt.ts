@@ -1,4 +1,5 @@
 import { apiSourcesOf } from '../project/api/apiSources.ts';
+import { asyncApiSources } from '../project/api/asyncApiSources.ts';
 import { isAddress } from '../project/api/operationReference.ts';
 import { pagePathsOf } from '../project/navigation.ts';
 import { pagesOfOtherVersions } from '../project/otherVersions.ts';
@@ -31,11 +32,22 @@ export function llmsTxt(
 	{ docsUrl = project.site.address ?? '' }: LlmsTxtOptions = {},
 ): string {
 	const base = docsUrl.replace(/\/+$/, '');
-	const pages = indexedPages(project);
+	const entries = indexedEntries(project);
+	const pages = entries.filter(hasPage);
 	const head = [`# ${project.site.name ?? 'Documentation'}`];
 	if (project.site.description !== undefined) head.push(`> ${oneLine(project.site.description)}`);
-	const specs = specLines(project, base);
-	const tail = specs.length === 0 ? [] : ['## OpenAPI Specs', specs.join('\n')];
+	head.push(...agentInstructions(project));
+	const tail = [
+		...section('OpenAPI Specs', specLines(apiSourcesOf(project), base)),
+		...section(
+			'AsyncAPI Specs',
+			specLines(
+				asyncApiSources(project.configValue).map((text) => ({ text })),
+				base,
+			),
+		),
+		...section('Optional', externalLines(project, entries)),
+	];
 	const whole = (lines: readonly string[]) =>
 		`${[...head, ...(lines.length === 0 ? [] : ['## Docs', lines.join('\n')]), ...tail].join('\n\n')}\n`;
 	const room = llmsTxtSizeLimit - whole([]).length;
@@ -45,6 +57,32 @@ export function llmsTxt(
 		if (text.length <= llmsTxtSizeLimit) return text;
 	}
 	return whole(shortened(pages, base, room));
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+	return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
+}
+
+/** What the site asks of programs, as a quote with a heading; nothing where it asks for nothing. */
+export function agentInstructions({ site }: Pick<Project, 'site'>): readonly string[] {
+	if (site.agentInstructions.length === 0) return [];
+	const text = ['## Agent Instructions', ...site.agentInstructions].join('\n\n');
+	return [text.replace(/^/gm, '> ').replace(/ +$/gm, '')];
+}
+
+/** Other sites to which the navigation leads. */
+function externalLines(project: Project, entries: readonly Page[]): readonly string[] {
+	const { tabs, anchors } = siteNavigation(project);
+	const links = [
+		...[...tabs, ...anchors].flatMap(({ label, holds, isDefaultHidden }) =>
+			holds.kind === 'link' && !isDefaultHidden ? [{ label, href: holds.href }] : [],
+		),
+		...entries.flatMap(({ title, url }) => (url === undefined ? [] : [{ label: title, href: url }])),
+	];
+	const lines = links.flatMap(({ label, href }) =>
+		isAddress(href) ? [`- [${escapeLabel(label)}](${linkTarget(href)})`] : [],
+	);
+	return [...new Set(lines)];
 }
 
 /** A line for each page; undefined as soon as they take more than the room that there is. */
@@ -62,6 +100,16 @@ function allLines(pages: readonly Page[], base: string, room: number): readonly 
 
 /** The pages that the index names, in its order. */
 export function indexedPages(project: Project): readonly Page[] {
+	return indexedEntries(project).filter(hasPage);
+}
+
+/** Not only the address of another site. */
+function hasPage({ url }: Page): boolean {
+	return url === undefined;
+}
+
+/** With those of which the navigation shows another site's address. */
+function indexedEntries(project: Project): readonly Page[] {
 	const others = pagesOfOtherVersions(project);
 	const pages = visiblePages(project);
 	return others.size === 0 ? pages : pages.filter(({ pagePath }) => !others.has(pagePath));
@@ -102,13 +150,18 @@ function markdownUrl(page: Page, base: string): string {
 }
 
 /** The API descriptions that the site uses, each once. */
-function specLines(project: Project, base: string): readonly string[] {
-	const sources = new Set(apiSourcesOf(project).map(({ text }) => text.replace(/^\.?\/(?!\/)/, '')));
+function specLines(named: readonly { readonly text: string }[], base: string): readonly string[] {
+	const sources = new Set(named.map(({ text }) => text.replace(/^\.?\/(?!\/)/, '')));
 	return [...sources].map((source) => {
 		const name = baseNameOf(source).replace(/\.(json|ya?ml)$/, '');
 		const url = isAddress(source) ? source : `${base}/${encodeURI(source)}`;
 		return `- [${escapeLabel(name)}](${url})`;
 	});
+}
+
+/** Within the parentheses of a link. */
+function linkTarget(href: string): string {
+	return href.trim().replace(/\s/g, '%20').replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 /** Over the limit descriptions go first, then entries, with a note of how many. */

@@ -3,7 +3,7 @@ import { operationsNamed, parseOperationReference } from '../project/api/operati
 import type { Page } from '../project/page.ts';
 import type { Project } from '../project/project.ts';
 import { operationSpec } from './api/operationSpec.ts';
-import { toPageUrl } from './llmsTxt.ts';
+import { agentInstructions, toPageUrl } from './llmsTxt.ts';
 import { expandSource } from './markdown/expandSource.ts';
 
 export interface MarkdownOptions {
@@ -25,7 +25,7 @@ export function pageMarkdown(project: Project, page: Page, options: MarkdownOpti
 		`> All pages of this documentation are listed at ${baseOf(project, options)}/llms.txt`,
 		'> Read that list first to find the page that you need.',
 	];
-	const head = [notice.join('\n'), `# ${oneLine(page.title)}`];
+	const head = [notice.join('\n'), ...agentInstructions(project), `# ${oneLine(page.title)}`];
 	if (page.description !== undefined) head.push(`> ${oneLine(page.description)}`);
 	return joinParts([...head, pageBody(project, page, options)]);
 }

@@ -10,6 +10,8 @@ export interface SiteConfig {
 	readonly description: string | undefined;
 	/** Where the site is published, without a slash at the end, as its meta tag `canonical` says. */
 	readonly address: string | undefined;
+	/** What the site asks of programs that read it, in paragraphs. */
+	readonly agentInstructions: readonly string[];
 	readonly colors: SiteColors;
 	readonly logo: SiteLogo | undefined;
 	readonly chrome: SiteChrome;
@@ -57,6 +59,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 		name: textOf(value.name),
 		description: textOf(value.description),
 		address: readAddress((modern ? recordOf(seo.metatags) : recordOf(value.metadata)).canonical),
+		agentInstructions: readTexts(recordOf(value.markdown).instructions),
 		colors: {
 			primary: hexOf(colors.primary),
 			light: hexOf(colors.light),
@@ -71,6 +74,10 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 		redirects: readRedirects(value.redirects),
 		variables: readVariables(value.variables),
 	};
+}
+
+function readTexts(value: unknown): readonly string[] {
+	return (Array.isArray(value) ? listOf(value) : [value]).flatMap((text) => textOf(text) ?? []);
 }
 
 function readAddress(value: unknown): string | undefined {

@@ -1,0 +1,23 @@
+import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+
+/** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
+const deepest = 64;
+
+/** The texts of the configuration that name descriptions of events (AsyncAPI), each once, in text order. */
+export function asyncApiSources(configValue: unknown): readonly string[] {
+	const found = new Set<string>();
+	search(configValue, found, 0);
+	return [...found];
+}
+
+function search(value: unknown, found: Set<string>, depth: number): void {
+	if (depth > deepest || typeof value !== 'object' || value === null) return;
+	for (const [key, child] of Object.entries(value)) {
+		if (key !== 'asyncapi') search(child, found, depth + 1);
+		else
+			for (const source of Array.isArray(child) ? listOf(child) : [child]) {
+				const text = textOf(source) ?? textOf(recordOf(source).source);
+				if (text !== undefined) found.add(text);
+			}
+	}
+}
