@@ -4,6 +4,7 @@ import { ensurePeers } from './ensurePeers.mjs';
 import { madeCorpus } from './madeCorpus.mjs';
 import { measureCorpus } from './measureCorpus.mjs';
 import { measureEditing } from './measureEditing.mjs';
+import { measureResponsiveness } from './measureResponsiveness.mjs';
 import { toTable } from './toTable.mjs';
 
 /**
@@ -19,7 +20,10 @@ export async function measureSizes({ sizes, rounds, withPeers }) {
 		const folder = madeCorpus(path.join(cacheFolder(), 'bench-corpus'), pages);
 		process.stdout.write(`\n${pages} made pages\n`);
 		const rows = measureCorpus(folder, { rounds, peers });
-		if (pages === Math.max(...sizes)) rows.push(...(await measureEditing(folder, peers)));
+		if (pages === Math.max(...sizes)) {
+			rows.push(...(await measureEditing(folder, peers)));
+			rows.push(...(await measureResponsiveness(folder, rounds)));
+		}
 		process.stdout.write(toTable(rows));
 		results.push({ pages, rows });
 	}

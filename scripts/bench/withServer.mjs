@@ -18,8 +18,9 @@ import { residentBytes } from './residentBytes.mjs';
  * @template Result
  * @param {string} folder
  * @param {(server: RunningServer) => Promise<Result>} use
+ * @param {{ refreshes?: boolean }} [client] whether it can be told to ask for diagnostics again
  */
-export async function withServer(folder, use) {
+export async function withServer(folder, use, { refreshes = false } = {}) {
 	const start = performance.now();
 	const server = spawn(process.execPath, [join('dist', 'server', 'languageServer.mjs'), '--stdio'], {
 		stdio: ['pipe', 'pipe', 'ignore'],
@@ -30,7 +31,10 @@ export async function withServer(folder, use) {
 			processId: process.pid,
 			rootUri: null,
 			workspaceFolders: existsSync(folder) ? [{ uri: pathToFileURL(folder).toString(), name: 'bench' }] : [],
-			capabilities: { textDocument: { diagnostic: {} } },
+			capabilities: {
+				textDocument: { diagnostic: {} },
+				workspace: { diagnostics: { refreshSupport: refreshes } },
+			},
 		});
 		const started = performance.now() - start;
 		connection.sendNotification('initialized', {});
