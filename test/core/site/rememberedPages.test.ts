@@ -35,8 +35,15 @@ const pieces = [
 	'Price: $5, and $x^2$',
 	'{{product}}',
 	'See [the note][note] and a footnote.[^1]',
+	'See [the note], ![an image][note] and[^2] others.[^1] [^1]',
+	'<Note>\n\nMore on this.[^2]\n\n</Note>',
 	'[note]: /elsewhere',
+	'[note]: /another "Title"',
+	'[the note]: /third',
 	'[^1]: The footnote.',
+	'[^1]: Another one, as {count}.\n\n    ## Setup',
+	'- [^2]: Within a list, see [the note].',
+	'[^2]: With <Tooltip tip="x">a word</Tooltip> and[^1]',
 	'<Steps>\n<Step title="Setup">\n\none\n\n</Step>\n</Steps>',
 ];
 
@@ -92,7 +99,12 @@ test('after any edits a page is what it would be if it were drawn for the first 
 	expect(kept).toBeGreaterThan(40);
 });
 
-test('a key draws the block that it is in, and no other one', async () => {
+test.each([
+	['', ''],
+	['on a page with references', '[a name]: /elsewhere'],
+	['on a page with footnotes', 'A footnote.[^1]\n\n[^1]: What it says.'],
+	['on a page with a mistake', 'A { brace.'],
+])('a key draws the block that it is in, and no other one %s', async (_, other) => {
 	const drawn: string[] = [];
 	const options: RenderOptions = {
 		...optionsOf(undefined, 'panel'),
@@ -101,14 +113,15 @@ test('a key draws the block that it is in, and no other one', async () => {
 			return undefined;
 		},
 	};
-	const card = (name: string) => `<Card title="${name}" icon="${name}">\n\n${prose}\n\n</Card>`;
+	const card = (name: string) =>
+		`<Card title="${name}" icon="${name}">\n\n${prose} See [a name].[^1]\n\n</Card>`;
 	const names = Array.from({ length: 20 }, (_, index) => `icon${index}`);
-	const docs = project({ 'page.mdx': start + names.map(card).join(longer) });
+	const docs = project({ 'page.mdx': toText([...names.map(card), other]) });
 	await docs.renderPage('page.mdx', options);
 	expect(drawn).toEqual(names);
 	drawn.length = 0;
 	docs.apply([
-		{ kind: 'open', path: 'page.mdx', text: start + names.with(7, 'another').map(card).join(longer) },
+		{ kind: 'open', path: 'page.mdx', text: toText([...names.with(7, 'another').map(card), other]) },
 	]);
 	await docs.renderPage('page.mdx', options);
 	expect(drawn).toEqual(['another']);

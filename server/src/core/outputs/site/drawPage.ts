@@ -1,5 +1,3 @@
-import type { Definition, FootnoteDefinition } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { feedField } from '../../catalogue/frontMatter.ts';
 import type { NavigationGroup } from '../../project/navigation.ts';
 import { toPage } from '../../project/page.ts';
@@ -20,13 +18,13 @@ import { readScope } from './evaluate/readScope.ts';
 import { emptyScope } from './evaluate/scope.ts';
 import { fillVariables } from './fillVariables.ts';
 import { drawIcon, drawMissingIcon } from './icons/drawIcon.ts';
-import { type PageAnchors, pageAnchors } from './pageAnchors.ts';
+import { type PageAnswers, pageAnswers } from './pageAnswers.ts';
 import { pageHead } from './pageHead.ts';
 import { pageHeadings } from './pageHeadings.ts';
 import type { PageMemory } from './pageMemory.ts';
 import { pageTree } from './parse/knownTree.ts';
-import type { PageTree } from './parse/pageTree.ts';
-import type { ContentsEntry, PageState, RenderContext, RenderOptions } from './renderContext.ts';
+import { referencesIn } from './parse/referencesIn.ts';
+import type { ContentsEntry, RenderContext, RenderOptions } from './renderContext.ts';
 import { siteHref } from './siteHref.ts';
 import { textDirection } from './textDirection.ts';
 
@@ -122,8 +120,7 @@ interface PageContent extends Pick<DrawnList, 'blocks' | 'contents' | 'pale'> {
 function drawChanges(project: Project, page: PageSource): PageContent | undefined {
 	const { document, source, options, means } = page;
 	if (means.memory === undefined || namesEndpoint(document)) return undefined;
-	const none = { definitions: new Map(), footnotes: new Map() };
-	const context = (anchors: PageAnchors) => createContext(project, page, { anchors, ...none });
+	const context = (answers: PageAnswers) => createContext(project, page, answers);
 	// Only hosts that give addresses of their own show where links lead.
 	const { pages, files, site } = project;
 	const world = options.hrefOf === undefined ? [] : [pages, files, siteNavigation(project), site];
@@ -133,8 +130,9 @@ function drawChanges(project: Project, page: PageSource): PageContent | undefine
 function drawAll(project: Project, page: PageSource): PageContent {
 	const { document, source } = page;
 	const tree = pageTree(source);
-	const anchors = pageAnchors(pageHeadings(document));
-	const outer = createContext(project, page, { anchors, ...definitionsIn(tree) });
+	const references = referencesIn(tree.children);
+	const answers = pageAnswers({ headings: pageHeadings(document), references });
+	const outer = createContext(project, page, answers);
 	const { path, options } = outer;
 	const scope = readScope(tree, { path, snippet: options.snippet, budget: outer.page.budget });
 	const context: RenderContext = { ...outer, scope };
@@ -143,7 +141,8 @@ function drawAll(project: Project, page: PageSource): PageContent {
 	const above = api ? apiBlocksAbove(context, api) : [];
 	const blocks = drawBlocks(context, tree.children);
 	const below = api ? apiBlocksBelow(context, api) : [];
-	const footnotes = html(renderFootnotes(context));
+	const notes = answers.footnotes.flatMap((identifier) => references.footnotes.get(identifier) ?? []);
+	const footnotes = html(renderFootnotes(context, notes));
 	const piece: DrawnPiece = {
 		blocks: [
 			...above.map((block) => toBlock(block.html, 0, block.side)),
@@ -177,14 +176,14 @@ function withVariables(options: RenderOptions, variables: ReadonlyMap<string, st
 function createContext(
 	project: Project,
 	{ document: { path }, options, means }: PageSource,
-	known: Pick<PageState, 'anchors' | 'definitions' | 'footnotes'>,
+	answers: PageAnswers,
 ): RenderContext {
 	return {
 		options,
 		path,
 		scope: emptyScope,
 		page: {
-			...known,
+			answers,
 			path,
 			budget: createBudget(),
 			expansionsLeft: 2_000,
@@ -193,7 +192,6 @@ function createContext(
 			contents: [],
 			colours: means.colours,
 			pale: [],
-			footnoteOrder: [],
 			snippets: new Map(),
 		},
 		depth: 0,
@@ -203,18 +201,6 @@ function createContext(
 		icon: (name, style) => toIcon(options, name, style),
 		href: (href) => siteHref(project, { from: path, href }, options),
 	};
-}
-
-function definitionsIn(tree: PageTree): Pick<PageState, 'definitions' | 'footnotes'> {
-	const definitions = new Map<string, Definition>();
-	const footnotes = new Map<string, FootnoteDefinition>();
-	visit(tree, (node) => {
-		// The first definition of a name holds.
-		if (node.type === 'definition' && !definitions.has(node.identifier))
-			definitions.set(node.identifier, node);
-		if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
-	});
-	return { definitions, footnotes };
 }
 
 function toIcon(options: RenderOptions, name: string, style: string | undefined): Content {

@@ -1,9 +1,11 @@
 import { type Allowance, allowanceOf, isWithin, minus, noCost, plus } from './allowance.ts';
-import { drawBlocks } from './drawnBlock.ts';
+import { renderFootnotes } from './content/footnotes.ts';
+import { drawBlocks, toBlock } from './drawnBlock.ts';
 import type { DrawnPiece } from './drawnList.ts';
+import { html } from './element.ts';
 import { readScope } from './evaluate/readScope.ts';
 import type { Scope } from './evaluate/scope.ts';
-import { type AnchorAnswer, givenNames, type RecordedAnchors } from './pageAnchors.ts';
+import { type GivenAbove, givenBy, type PageAnswer, type RecordedAnswers } from './pageAnswers.ts';
 import { blockNodes, type PageBlock, type PageGroup, type Place, placeIn } from './parse/pageGroups.ts';
 import type { PageNode } from './parse/pageTree.ts';
 import type { PageState, RenderContext } from './renderContext.ts';
@@ -12,7 +14,7 @@ import type { PageState, RenderContext } from './renderContext.ts';
 export interface KnownBlock extends DrawnPiece {
 	readonly block: PageBlock;
 	readonly scope: Scope;
-	readonly answers: readonly AnchorAnswer[];
+	readonly answers: readonly PageAnswer[];
 	readonly snippets: SnippetTexts;
 	readonly cost: Allowance;
 }
@@ -21,13 +23,13 @@ export interface KnownBlock extends DrawnPiece {
 export interface DrawnGroup extends DrawnPiece {
 	readonly group: PageGroup;
 	readonly known: readonly KnownBlock[];
-	/** The anchors that it gave. */
-	readonly names: readonly string[];
+	/** What it gave to those further down. */
+	readonly given: GivenAbove;
 	readonly cost: Allowance;
 	/** The names in which it was drawn; undefined while it has no blocks. */
 	readonly scope: Scope | undefined;
-	/** Whether anything of it depends on the page's headings and on anchors further up. */
-	readonly hasAnchors: boolean;
+	/** Whether anything of it depends on what the page as a whole says. */
+	readonly asks: boolean;
 	/** Nothing of it depends on the line where it stands, on snippets, or on colours that are not there yet. */
 	readonly isSettled: boolean;
 }
@@ -56,11 +58,13 @@ export interface GroupDrawing {
 
 export interface GroupWish {
 	readonly place: Place;
-	readonly anchors: RecordedAnchors;
+	readonly answering: RecordedAnswers;
 	/** The group as it was drawn before, if it was. */
 	readonly before: DrawnGroup | undefined;
 	/** Blocks that were drawn elsewhere on the page. */
 	readonly candidates: (block: PageBlock) => readonly KnownBlock[];
+	/** Whether its nodes are footnotes, which stand together in one block. */
+	readonly areFootnotes?: true;
 }
 
 export function groupDrawing(context: RenderContext): GroupDrawing {
@@ -87,7 +91,7 @@ export function groupDrawing(context: RenderContext): GroupDrawing {
 				scope = before.scope;
 				return before;
 			}
-			const { result, cost, snippets } = work(context.page.anchors, ({ path, options, page }) =>
+			const { result, cost, snippets } = work(context.page.answers, ({ path, options, page }) =>
 				readScope(
 					{ type: 'root', children: [...nodes] },
 					{ path, snippet: options.snippet, budget: page.budget },
@@ -99,16 +103,16 @@ export function groupDrawing(context: RenderContext): GroupDrawing {
 		isCurrent: ({ known, group }) =>
 			group.blocks.every(({ failures }) => failures.length === 0) &&
 			known.every((one) => isSameText(one.snippets) && isStillPale(one)),
-		drawGroup(group, { place, anchors, before, candidates }) {
+		drawGroup(group, { place, answering, before, candidates, areFootnotes }) {
 			let areSame = before !== undefined;
 			const known = group.blocks.map((block, index) => {
 				const line = placeIn(place, block.places[0] ?? place).line;
 				const own = before?.known[index];
-				if (own !== undefined && reuse(own, block, line, anchors)) return own;
+				if (own !== undefined && reuse(own, block, line, answering)) return own;
 				areSame = false;
 				return (
-					candidates(block).find((one) => one !== own && reuse(one, block, line, anchors)) ??
-					draw(block, { place, line, anchors })
+					candidates(block).find((one) => one !== own && reuse(one, block, line, answering)) ??
+					draw(block, { place, line, answering, areFootnotes })
 				);
 			});
 			return areSame && before !== undefined ? before : toDrawnGroup(group, known);
@@ -117,7 +121,7 @@ export function groupDrawing(context: RenderContext): GroupDrawing {
 	return drawing;
 
 	/** Whether a block is the same as one drawn before, and everything that it depends on. */
-	function reuse(before: KnownBlock, block: PageBlock, line: number, anchors: RecordedAnchors): boolean {
+	function reuse(before: KnownBlock, block: PageBlock, line: number, answering: RecordedAnswers): boolean {
 		const isSame =
 			before.scope === scope &&
 			isSameBlock(before.block, block) &&
@@ -125,25 +129,31 @@ export function groupDrawing(context: RenderContext): GroupDrawing {
 			isSameText(before.snippets) &&
 			// Code that has its colours by now is drawn once more.
 			isStillPale(before) &&
-			anchors.replay(before.answers, line);
+			answering.replay(before.answers, line);
 		if (isSame) drawing.left = minus(drawing.left, before.cost);
 		return isSame;
 	}
 
 	function draw(
 		block: PageBlock,
-		{ place, line, anchors }: { place: Place; line: number; anchors: RecordedAnchors },
+		{
+			place,
+			line,
+			answering,
+			areFootnotes,
+		}: Pick<GroupWish, 'place' | 'answering' | 'areFootnotes'> & { line: number },
 	): KnownBlock {
-		const answers: AnchorAnswer[] = [];
-		const { result, ...rest } = work(anchors.recording(answers, line), (inner) =>
-			drawBlocks(inner, blockNodes(block, place)),
-		);
+		const answers: PageAnswer[] = [];
+		const { result, ...rest } = work(answering.recording(answers, line), (inner) => {
+			const nodes = blockNodes(block, place);
+			return areFootnotes ? [toBlock(html(renderFootnotes(inner, nodes)), line)] : drawBlocks(inner, nodes);
+		});
 		const blocks = result.map((one) => ({ ...one, line: one.line - line }));
 		return { ...rest, block, scope, answers, blocks };
 	}
 
 	/** A page state of its own for one piece of work, so that its cost is known; the texts that it asks for are noted. */
-	function work<Result>(anchors: PageState['anchors'], run: (inner: RenderContext) => Result) {
+	function work<Result>(answers: PageState['answers'], run: (inner: RenderContext) => Result) {
 		const snippets = new Map<string, string | undefined>();
 		const { left } = drawing;
 		const page: PageState = {
@@ -155,7 +165,7 @@ export function groupDrawing(context: RenderContext): GroupDrawing {
 			contents: [],
 			pale: [],
 			snippets: new Map(),
-			anchors,
+			answers,
 		};
 		const snippet = (path: string) => {
 			const text = snippetText(path);
@@ -179,10 +189,10 @@ function toDrawnGroup(group: PageGroup, known: readonly KnownBlock[]): DrawnGrou
 		}),
 		contents: known.flatMap(({ contents }) => contents),
 		pale: known.flatMap(({ pale }) => pale),
-		names: known.flatMap(({ answers }) => givenNames(answers)),
+		given: givenBy(known.flatMap(({ answers }) => answers)),
 		cost: known.reduce((sum, { cost }) => plus(sum, cost), noCost),
 		scope: known[0]?.scope,
-		hasAnchors: known.some(({ answers }) => answers.length > 0),
+		asks: known.some(({ answers }) => answers.length > 0),
 		isSettled: known.every(
 			({ block, pale, snippets }) => block.failures.length === 0 && pale.length === 0 && snippets.size === 0,
 		),

@@ -8,9 +8,16 @@ import {
 	type KnownBlock,
 	type KnownScope,
 } from './groupDrawing.ts';
-import { pageAnchors, type RecordedAnchors } from './pageAnchors.ts';
+import {
+	type GivenAbove,
+	haveSameReferences,
+	type PageReferences,
+	pageAnswers,
+	type RecordedAnswers,
+} from './pageAnswers.ts';
 import { haveSameIds, type LineChange, type PageHeadings, pageHeadings } from './pageHeadings.ts';
 import {
+	footnotePlace,
 	type PageBlock,
 	type PageGroup,
 	type PageReading,
@@ -31,7 +38,7 @@ export interface RememberedPage {
 	/** The document's text as it is read, with as many lines. */
 	readonly source: string;
 	/** For drawing the page as a whole; its names are not read yet. */
-	readonly context: (anchors: RecordedAnchors) => RenderContext;
+	readonly context: (answers: RecordedAnswers) => RenderContext;
 	/** What drawing depends on beside the page: other things here, and nothing is taken over. */
 	readonly world: readonly unknown[];
 }
@@ -43,6 +50,8 @@ interface Version {
 	readonly scope: KnownScope;
 	readonly world: readonly unknown[];
 	readonly groups: readonly DrawnGroup[];
+	/** The footnotes below them. */
+	readonly notes: DrawnGroup | undefined;
 	/** What drawing the groups used up. */
 	readonly cost: Allowance;
 	readonly places: GroupPlaces;
@@ -65,43 +74,50 @@ export function createPageMemory(): PageMemory {
 
 function drawVersion(page: RememberedPage, reading: PageReading, before?: Version): Version | undefined {
 	const headings = pageHeadings(page.document, before?.headings);
-	const drawing = groupDrawing(page.context(pageAnchors(headings)));
+	const { references } = reading.chunks;
+	const drawing = groupDrawing(page.context(pageAnswers({ headings, references })));
 	const scope = drawing.readScope(statementsOf(reading, before), before?.scope);
 	const isSameWorld = before !== undefined && page.world.every((one, index) => one === before.world[index]);
 	const { left } = drawing;
-	const work = { drawing, reading, headings, scope, places: placesOf(reading.groups) };
+	const work = { drawing, reading, headings, references, scope, places: placesOf(reading.groups) };
 	const groups = isSameWorld ? drawChange(work, before) : drawEvery(work, []);
-	if (!isWithin(noCost, drawing.left)) return undefined;
-	const { places } = work;
-	const list = listPieces(groups, (index) => places(index).line, before?.list);
 	const cost = minus(left, drawing.left);
-	return { reading, headings, scope, world: page.world, groups, cost, places, list };
+	const { places } = work;
+	const notes = drawFootnotes(work, groups, isSameWorld ? before.notes : undefined);
+	if (!isWithin(noCost, drawing.left)) return undefined;
+	const pieces = notes === undefined ? groups : [...groups, notes];
+	const list = listPieces(pieces, (index) => places(index).line, before?.list);
+	return { reading, headings, scope, world: page.world, groups, notes, cost, places, list };
 }
 
 interface Work {
 	readonly drawing: GroupDrawing;
 	readonly reading: PageReading;
 	readonly headings: PageHeadings;
+	readonly references: PageReferences;
 	readonly scope: KnownScope;
 	readonly places: GroupPlaces;
 }
 
 /** Draws the groups that came, and those of the others that may look otherwise now. */
 function drawChange(work: Work, before: Version): readonly DrawnGroup[] {
-	const { drawing, reading, headings, scope, places } = work;
+	const { drawing, reading, headings, references, scope, places } = work;
 	const { left } = drawing;
 	const { start, end, endBefore } = reading.change;
 	const went = before.groups.slice(start, endBefore);
 	const known = (index: number): DrawnGroup | undefined =>
 		index < start ? before.groups[index] : index < end ? undefined : before.groups[index - end + endBefore];
-	if (scope !== before.scope || !haveSameIds(before.headings, headings, linesOf(work, before)))
-		return drawEvery(work, went, known);
+	const isSamePage =
+		scope === before.scope &&
+		haveSameReferences(before.reading.chunks.references, references) &&
+		haveSameIds(before.headings, headings, linesOf(work, before));
+	if (!isSamePage) return drawEvery(work, went, known);
 	const goneCost = went.reduce((sum, { cost }) => plus(sum, cost), noCost);
 	drawing.left = minus(left, minus(before.cost, goneCost));
 	const candidates = candidatesAmong(went);
 	const drawn: DrawnGroup[] = [];
 	const came: DrawnGroup[] = [];
-	const above = () => namesOf(drawn);
+	const above = () => givenIn(drawn);
 	let areOthersSame = true;
 	for (let index = 0; index < reading.groups.length; index++) {
 		const own = known(index);
@@ -112,32 +128,32 @@ function drawChange(work: Work, before: Version): readonly DrawnGroup[] {
 			continue;
 		}
 		if (own) drawing.left = plus(drawing.left, own.cost);
-		const anchors = pageAnchors(headings, above);
-		const one = drawing.drawGroup(group, { place: places(index), anchors, before: own, candidates });
+		const answering = pageAnswers({ headings, references }, above);
+		const one = drawing.drawGroup(group, { place: places(index), answering, before: own, candidates });
 		if (own === undefined) came.push(one);
-		else areOthersSame &&= haveSameNames([own], [one]);
+		else areOthersSame &&= giveTheSame([own], [one]);
 		drawn.push(one);
 	}
-	if (areOthersSame && haveSameNames(went, came)) return drawn;
+	if (areOthersSame && giveTheSame(went, came)) return drawn;
 	drawing.left = left;
 	return drawEvery(work, [...came, ...went], known);
 }
 
 /** Goes through all groups in their order, so that each gets the anchors that those above it leave. */
 function drawEvery(
-	{ drawing, reading, headings, scope, places }: Work,
+	{ drawing, reading, headings, references, scope, places }: Work,
 	others: readonly DrawnGroup[],
 	known: (index: number) => DrawnGroup | undefined = () => undefined,
 ): readonly DrawnGroup[] {
-	const anchors = pageAnchors(headings);
+	const answering = pageAnswers({ headings, references });
 	const candidates = candidatesAmong(others);
 	return reading.groups.map((group, index) => {
 		const before = known(index);
-		if (before?.isSettled && !before.hasAnchors && before.scope === scope.scope) {
+		if (before?.isSettled && !before.asks && before.scope === scope.scope) {
 			drawing.left = minus(drawing.left, before.cost);
 			return before;
 		}
-		return drawing.drawGroup(group, { place: places(index), anchors, before, candidates });
+		return drawing.drawGroup(group, { place: places(index), answering, before, candidates });
 	});
 }
 
@@ -154,16 +170,54 @@ function candidatesAmong(groups: readonly DrawnGroup[]): (block: PageBlock) => r
 	return ({ nodes }) => byNode.get(nodes[0]) ?? [];
 }
 
-function haveSameNames(before: readonly DrawnGroup[], after: readonly DrawnGroup[]): boolean {
-	const old = new Set(namesOf(before));
-	const now = new Set(namesOf(after));
-	return old.size === now.size && [...now].every((name) => old.has(name));
+/** Whether those further down get the same names and numbers. */
+function giveTheSame(before: readonly DrawnGroup[], after: readonly DrawnGroup[]): boolean {
+	const [old, now] = [givenIn(before), givenIn(after)];
+	const [oldNames, names] = [new Set(old.names), new Set(now.names)];
+	return (
+		oldNames.size === names.size &&
+		[...names].every((name) => oldNames.has(name)) &&
+		old.footnotes.length === now.footnotes.length &&
+		old.footnotes.every((name, index) => name === now.footnotes[index])
+	);
 }
 
-function namesOf(groups: readonly DrawnGroup[]): readonly string[] {
-	const all: string[] = [];
-	for (const { names } of groups) if (names.length > 0) all.push(...names);
-	return all;
+function givenIn(groups: readonly DrawnGroup[]): GivenAbove {
+	const names: string[] = [];
+	const footnotes: string[] = [];
+	for (const { given } of groups) {
+		if (given.names.length > 0) names.push(...given.names);
+		if (given.footnotes.length > 0) footnotes.push(...given.footnotes);
+	}
+	return { names, footnotes };
+}
+
+/** The footnotes that the groups refer to, as one more; undefined where there are none. */
+function drawFootnotes(
+	{ drawing, reading, headings, references }: Work,
+	groups: readonly DrawnGroup[],
+	before: DrawnGroup | undefined,
+): DrawnGroup | undefined {
+	if (references.footnotes.size === 0) return undefined;
+	const names = new Set(givenIn(groups).footnotes);
+	const nodes = [...names].flatMap((name) => references.footnotes.get(name) ?? []);
+	const [place, ...others] = nodes.map((node) => footnotePlace(reading.chunks, node));
+	if (place === undefined) return undefined;
+	const places = [place, ...others].map(({ offset, line }) => ({
+		offset: offset - place.offset,
+		line: line - place.line,
+	}));
+	const block: PageBlock = { nodes, places, failures: [] };
+	return drawing.drawGroup(
+		{ blocks: [block], statements: [], chunks: 0, length: 0, lineBreaks: 0 },
+		{
+			place,
+			answering: pageAnswers({ headings, references }, () => givenIn(groups)),
+			before,
+			candidates: () => [],
+			areFootnotes: true,
+		},
+	);
 }
 
 /** The page's statements; the very same list where none of them changed. */

@@ -1,10 +1,9 @@
-import type { Definition, FootnoteDefinition } from 'mdast';
 import type { CodeColours, CodeText } from './code/codeColours.ts';
 import type { Content } from './element.ts';
 import type { Budget } from './evaluate/budget.ts';
 import type { Scope } from './evaluate/scope.ts';
 import type { IconSource } from './icons/iconSet.ts';
-import type { PageAnchors } from './pageAnchors.ts';
+import type { PageAnswers } from './pageAnswers.ts';
 import type { PageNode, PageTree } from './parse/pageTree.ts';
 
 export interface RenderOptions {
@@ -69,9 +68,6 @@ export interface PageState {
 	readonly colours: CodeColours;
 	/** Code that had to be drawn without its colours. */
 	readonly pale: CodeText[];
-	readonly anchors: PageAnchors;
-	readonly definitions: Map<string, Definition>;
-	readonly footnotes: Map<string, FootnoteDefinition>;
-	readonly footnoteOrder: string[];
+	readonly answers: PageAnswers;
 	readonly snippets: Map<string, { readonly tree: PageTree; readonly scope: Scope }>;
 }

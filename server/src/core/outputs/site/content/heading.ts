@@ -10,7 +10,7 @@ export function renderHeading(context: RenderContext, node: Heading): Content {
 	const { customId, children } = takeCustomId(node);
 	const content = context.render(context, children);
 	const line = (node.position?.start.line ?? 0) - 1;
-	const known = context.path === context.page.path ? context.page.anchors.ofHeading(line) : undefined;
+	const known = context.path === context.page.path ? context.page.answers.ofHeading(line) : undefined;
 	const id = customId ?? known ?? headingAnchor(node.depth, content);
 	return anchoredHeading(context, { level: node.depth, id }, content);
 }
@@ -30,7 +30,7 @@ export function anchoredHeading(
 	const name = `h${Math.min(Math.max(Math.trunc(level) || 2, 1), 6)}`;
 	if (id === undefined || context.inLink) return element(name, { id }, content);
 	const text = contentText(content);
-	context.page.anchors.use(id);
+	context.page.answers.use(id);
 	if (context.inContents && level <= 4 && text !== '') context.page.contents.push({ id, text, level });
 	const anchor = { class: 'r-anchor', href: `#${id}`, 'aria-label': `Link to “${text}”` };
 	return element(name, { id }, element('a', anchor, chromeIcon('link')), content);

@@ -60,7 +60,7 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'link':
 			return renderLink(context, { href: node.url, title: node.title ?? undefined }, node.children);
 		case 'linkReference': {
-			const definition = context.page.definitions.get(node.identifier);
+			const definition = context.page.answers.definition(node.identifier);
 			return renderLink(
 				context,
 				{ href: definition?.url, title: definition?.title ?? undefined },
@@ -70,7 +70,7 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'image':
 			return [renderImage(context, { src: node.url, alt: node.alt ?? '', title: node.title ?? undefined })];
 		case 'imageReference': {
-			const src = context.page.definitions.get(node.identifier)?.url ?? '';
+			const src = context.page.answers.definition(node.identifier)?.url ?? '';
 			return [renderImage(context, { src, alt: node.alt ?? '' })];
 		}
 		case 'footnoteReference':

@@ -9,8 +9,6 @@ export interface ChunkTotals {
 	readonly tooMuch: number;
 	readonly marksInRows: number;
 	readonly failures: number;
-	/** Chunks that say what marks elsewhere on the page mean. */
-	readonly defining: number;
 	/** A name that was imported is declared once more. */
 	readonly hasTwins: boolean;
 }
@@ -20,7 +18,6 @@ export const noTotals: ChunkTotals = {
 	tooMuch: 0,
 	marksInRows: 0,
 	failures: 0,
-	defining: 0,
 	hasTwins: false,
 };
 
@@ -35,26 +32,25 @@ export interface ChangedChunks {
 }
 
 export function sumChunks(before: ChunkTotals, { went, came, chunks }: ChangedChunks): ChunkTotals {
-	let { withMath, tooMuch, marksInRows, failures, defining, hasTwins } = before;
+	let { withMath, tooMuch, marksInRows, failures, hasTwins } = before;
 	let hasModules = false;
 	const add = ({ segment: { traits }, tree }: PageChunk, times: 1 | -1) => {
 		if (traits.hasInlineMath) withMath += times;
 		if (traits.isTooDeep || hasTooManyMarks({ ...traits, marksInRows: 0 })) tooMuch += times;
 		marksInRows += traits.marksInRows * times;
 		failures += tree.failures.length * times;
-		if (tree.defines) defining += times;
 		hasModules ||= tree.modules.length > 0;
 	};
 	for (const chunk of went) add(chunk, -1);
 	for (const chunk of came) add(chunk, 1);
 	if (hasModules) hasTwins = declaresTwice(chunks);
-	return { withMath, tooMuch, marksInRows, failures, defining, hasTwins };
+	return { withMath, tooMuch, marksInRows, failures, hasTwins };
 }
 
 /** Whether the chunks together give the very tree that the whole page gives. */
-export function isSound({ tooMuch, marksInRows, failures, defining, hasTwins }: ChunkTotals): boolean {
+export function isSound({ tooMuch, marksInRows, failures, hasTwins }: ChunkTotals): boolean {
 	const isTooMuch = tooMuch > 0 || hasTooManyMarks({ marksInParagraph: 0, marksInRows });
-	return !isTooMuch && failures <= mostFailures && defining === 0 && !hasTwins;
+	return !isTooMuch && failures <= mostFailures && !hasTwins;
 }
 
 function declaresTwice(chunks: readonly PageChunk[]): boolean {

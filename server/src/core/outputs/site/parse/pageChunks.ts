@@ -2,9 +2,12 @@ import { toOwnText } from '../../../text/ownText.ts';
 import type { Span } from '../../../text/span.ts';
 import { findDifference, type TextDifference } from '../../../text/textDifference.ts';
 import { boundedCache } from '../boundedCache.ts';
+import type { PageReferences } from '../pageAnswers.ts';
 import { type ChunkTotals, isSound, noTotals, sumChunks } from './chunkTotals.ts';
 import { cutAfter } from './cutAfter.ts';
+import { labelsOf, noLabels, type PageLabels } from './pageLabels.ts';
 import { type PageSegment, pageSegment, type SegmentTree } from './pageSegment.ts';
+import { joinReferences } from './referencesIn.ts';
 
 /** One segment, or as many as are read together, because something in the first goes on in the next. */
 export interface PageChunk {
@@ -17,6 +20,8 @@ export interface ChunkReading {
 	readonly text: string;
 	readonly chunks: readonly PageChunk[];
 	readonly totals: ChunkTotals;
+	/** What references on the page stand for; the very same object while nothing of it changed. */
+	readonly references: PageReferences;
 	/** What sets the chunks apart from those of the version before. */
 	readonly change: ListChange;
 	/** Segments that were read lately: what goes is often put back. */
@@ -41,19 +46,45 @@ const mostRecent = 400;
  * cannot be read in chunks.
  */
 export function readPageChunks(text: string, before?: ChunkReading): ChunkReading | undefined {
-	const hadMath = before !== undefined && before.totals.withMath > 0;
-	const reading = readChunks(text, hadMath, before);
-	const hasMath = reading !== undefined && reading.totals.withMath > 0;
-	// Whether a dollar begins a formula is said by the whole page: then all of it is read otherwise.
-	const decided = hasMath === hadMath ? reading : readChunks(text, hasMath, undefined, reading?.recent);
+	const guess = before === undefined ? freshPage : modeOf(before);
+	const reading = readChunks(text, guess, before);
+	if (reading === undefined) return undefined;
+	const mode = modeOf(reading);
+	const isRight = mode.hasInlineMath === guess.hasInlineMath && mode.labels.key === guess.labels.key;
+	const decided = isRight ? reading : rereadChunks(reading, mode);
 	return decided && isSound(decided.totals) ? decided : undefined;
+}
+
+/** What the whole page says about how each piece of it is read. */
+interface PageMode {
+	/** Whether a single dollar begins a formula. */
+	readonly hasInlineMath: boolean;
+	readonly labels: PageLabels;
+}
+
+const freshPage: PageMode = { hasInlineMath: false, labels: noLabels };
+
+function modeOf({ totals, references }: ChunkReading): PageMode {
+	return { hasInlineMath: totals.withMath > 0, labels: labelsOf(references) };
+}
+
+/** All of the page in another mode; what that does not concern is not read again. */
+function rereadChunks({ text, chunks, recent }: ChunkReading, mode: PageMode): ChunkReading | undefined {
+	const known = new Map(chunks.map(({ segment }) => [segment.text, segment]));
+	const reading = readChunks(
+		text,
+		mode,
+		undefined,
+		(source, compute) => known.get(source) ?? recent(source, compute),
+	);
+	return reading && { ...reading, recent };
 }
 
 function readChunks(
 	text: string,
-	hasInlineMath: boolean,
+	mode: PageMode,
 	before: ChunkReading | undefined,
-	recent = before?.recent ?? boundedCache<PageSegment>(mostRecent),
+	recent: RecentSegments = before?.recent ?? boundedCache<PageSegment>(mostRecent),
 ): ChunkReading | undefined {
 	const old = before?.chunks ?? [];
 	const difference = findDifference(before?.text ?? '', text);
@@ -74,7 +105,7 @@ function readChunks(
 		pass();
 		// Where a chunk began before, behind the change, all is as it was. Only the first begins otherwise.
 		if (oldIndex > 0 && oldIndex < old.length && oldOffset + shift === at) break;
-		const chunk = readChunk(text, at, { hasInlineMath, recent });
+		const chunk = readChunk(text, at, { mode, recent });
 		if (chunk === undefined) return undefined;
 		fresh.push(chunk);
 		at += chunk.segment.text.length;
@@ -85,7 +116,10 @@ function readChunks(
 	const went = old.slice(change.start, change.endBefore);
 	const chunks = [...old.slice(0, change.start), ...came, ...old.slice(change.endBefore)];
 	const totals = sumChunks(before?.totals ?? noTotals, { went, came, chunks });
-	return { text, chunks, totals, change, recent };
+	const isSame = [...went, ...came].every(({ tree }) => isEmpty(tree.references));
+	const references =
+		before && isSame ? before.references : joinReferences(chunks.map(({ tree }) => tree.references));
+	return { text, chunks, totals, references, change, recent };
 }
 
 /** The chunk before the one in which the texts begin to differ: where that ends depends on the line behind it. */
@@ -103,7 +137,7 @@ function firstTouched(chunks: readonly PageChunk[], { start }: TextDifference) {
 }
 
 interface ReadingOptions {
-	readonly hasInlineMath: boolean;
+	readonly mode: PageMode;
 	readonly recent: RecentSegments;
 }
 
@@ -118,10 +152,10 @@ function readChunk(text: string, start: number, options: ReadingOptions): PageCh
 	return chunk;
 }
 
-function chunkOf(text: string, { start, end }: Span, { hasInlineMath, recent }: ReadingOptions): PageChunk {
+function chunkOf(text: string, { start, end }: Span, { mode, recent }: ReadingOptions): PageChunk {
 	const source = toOwnText(text.slice(start, end));
 	const segment = recent(source, () => pageSegment(source));
-	return { segment, tree: segment.read({ isStart: start === 0, hasInlineMath }) };
+	return { segment, tree: segment.read({ isStart: start === 0, ...mode }) };
 }
 
 /** The change without what was read again and is the same. */
@@ -138,4 +172,8 @@ function trim(
 	let behind = 0;
 	while (behind < most - before && isSame(endBefore - 1 - behind, fresh.length - 1 - behind)) behind++;
 	return { start: start + before, end: start + fresh.length - behind, endBefore: endBefore - behind };
+}
+
+function isEmpty({ definitions, footnotes }: PageReferences): boolean {
+	return definitions.size + footnotes.size === 0;
 }

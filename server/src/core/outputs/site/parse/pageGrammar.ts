@@ -14,6 +14,7 @@ import { mdxjs } from 'micromark-extension-mdxjs';
 import { combineExtensions } from 'micromark-util-combine-extensions';
 import type { Extension } from 'micromark-util-types';
 import { loneTags } from './loneTags.ts';
+import type { PageLabels } from './pageLabels.ts';
 import { tolerantConstructs } from './tolerantConstructs.ts';
 
 export interface GrammarOptions {
@@ -23,6 +24,8 @@ export interface GrammarOptions {
 	readonly hasInlineMath: boolean;
 	/** Whether marks that open and close are left as they are, because pairing so many costs seconds. */
 	readonly keepsMarks: boolean;
+	/** Names that are defined elsewhere on the page. */
+	readonly labels?: PageLabels;
 }
 
 /** How a text is read, and how its tree is built. */

@@ -189,6 +189,17 @@ export function blockNodes(block: PageBlock, group: Place): readonly PageNode[] 
 	return nodes;
 }
 
+/** Where the chunk stands that has this footnote. */
+export function footnotePlace({ chunks }: ChunkReading, note: PageNode & { identifier?: string }): Place {
+	let [offset, line] = [0, 0];
+	for (const { segment, tree } of chunks) {
+		if (note.identifier !== undefined && tree.references.footnotes.get(note.identifier) === note) break;
+		offset += segment.text.length;
+		line += tree.lineBreaks;
+	}
+	return { offset, line };
+}
+
 function copyNodes({ nodes, places }: Pick<PageBlock, 'nodes' | 'places'>, group: Place): PageNode[] {
 	return nodes.map((node, index) => copyAt(node, placeIn(group, places[index] ?? pageStart)));
 }

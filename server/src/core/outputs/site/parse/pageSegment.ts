@@ -1,17 +1,19 @@
-import { visit } from 'unist-util-visit';
+import type { PageReferences } from '../pageAnswers.ts';
 import { liftElements } from './liftElements.ts';
 import type { GrammarOptions } from './pageGrammar.ts';
+import { noLabels } from './pageLabels.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
 import { pairTagsInside } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { type FlatTree, parseFlatTree } from './parseFlatTree.ts';
+import { referencesIn } from './referencesIn.ts';
 import { type TextTraits, textTraits } from './textTraits.ts';
 
 /** A piece of a page that is read by itself, and only once. Places in it count from its start. Nobody changes its nodes. */
 export interface PageSegment {
 	readonly text: string;
 	readonly traits: TextTraits;
-	/** What it holds, when it stands at the start of a page or within, and dollars mean formulas or money. */
+	/** What it holds, when it stands at the start of a page or within, on a page with these formulas and names. */
 	read(options: Omit<GrammarOptions, 'keepsMarks'>): SegmentTree;
 }
 
@@ -26,8 +28,8 @@ export interface SegmentTree {
 	readonly lineBreaks: number;
 	/** Something in it goes on in the next segment. */
 	readonly isOpen: boolean;
-	/** It says what marks elsewhere on the page mean. */
-	readonly defines: boolean;
+	/** What it says of names that references elsewhere on the page may have. */
+	readonly references: PageReferences;
 	/** The words of its import and export statements: a name that was imported must not be declared once more. */
 	readonly modules: readonly (readonly string[])[];
 	readonly imported: readonly string[];
@@ -38,9 +40,10 @@ export function pageSegment(text: string): PageSegment {
 	return {
 		text,
 		traits: textTraits(text),
-		read({ isStart, hasInlineMath }) {
-			const key = `${isStart} ${hasInlineMath}`;
-			const tree = trees.get(key) ?? readTree(text, { isStart, hasInlineMath, keepsMarks: false });
+		read({ isStart, hasInlineMath, labels: all = noLabels }) {
+			const labels = text.includes('[') ? all : noLabels;
+			const key = `${isStart} ${hasInlineMath} ${labels.key}`;
+			const tree = trees.get(key) ?? readTree(text, { isStart, hasInlineMath, keepsMarks: false, labels });
 			trees.set(key, tree);
 			return tree;
 		},
@@ -53,7 +56,7 @@ function readTree(text: string, options: GrammarOptions): SegmentTree {
 	const failures = [...tree.failures];
 	const nodes = liftElements(pairTagsInside(tree.children, failures));
 	return {
-		defines: hasDefinition(tree),
+		references: referencesIn(tree.children),
 		...moduleNames(tree),
 		isOpen,
 		lineBreaks: tree.lineBreaks,
@@ -73,14 +76,6 @@ function endsInFence(text: string, { children }: FlatTree): boolean {
 	const [, marks] = /^(`{3,}|~{3,}|\${2,})/.exec(source) ?? [];
 	const closing = /\n[ \t>]*(`{3,}|~{3,}|\${2,})[ \t]*$/.exec(source)?.[1];
 	return marks === undefined || closing === undefined || !closing.startsWith(marks);
-}
-
-function hasDefinition({ children }: FlatTree): boolean {
-	let found = false;
-	visit({ type: 'root', children: [...children] }, ['definition', 'footnoteDefinition'], () => {
-		found = true;
-	});
-	return found;
 }
 
 function moduleNames({ children }: FlatTree): Pick<SegmentTree, 'modules' | 'imported'> {

@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type GrammarOptions, mdx, pageGrammar } from './pageGrammar.ts';
+import { noLabels, withLabels } from './pageLabels.ts';
 import type { PageNode } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 
@@ -17,6 +18,8 @@ export function parseFlatTree(text: string, options: GrammarOptions): FlatTree {
 	const failures: ParseFailure[] = [];
 	let endsOpen = false;
 	const { syntax, tree } = pageGrammar(text, options);
+	const { labels = noLabels } = options;
+	const extensions = labels === noLabels ? [syntax] : [syntax, withLabels(labels)];
 	const { children } = mdx.noting(
 		{
 			failures,
@@ -24,7 +27,7 @@ export function parseFlatTree(text: string, options: GrammarOptions): FlatTree {
 				endsOpen = true;
 			},
 		},
-		() => fromMarkdown(text, { extensions: [syntax], mdastExtensions: [...tree] }),
+		() => fromMarkdown(text, { extensions, mdastExtensions: [...tree] }),
 	);
 	return { children, failures, lineBreaks: text.match(/\r\n?|\n/g)?.length ?? 0, endsOpen };
 }

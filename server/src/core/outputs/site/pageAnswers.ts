@@ -1,0 +1,179 @@
+import type { Definition, FootnoteDefinition } from 'mdast';
+import type { PageHeadings } from './pageHeadings.ts';
+
+/** What a page as a whole tells its blocks while they are drawn from top to bottom. */
+export interface PageAnswers {
+	/** An anchor of this name that no other one has: a second gets `-1`, a third `-2`. */
+	claim(wanted: string): string;
+	/** Notes an anchor that is given whether it is taken or not. */
+	use(id: string): void;
+	/** The id of the page's own heading that starts on the line, from 0. */
+	ofHeading(line: number): string | undefined;
+	/** What a reference to this name stands for. */
+	definition(identifier: string): Definition | undefined;
+	/** The number of a footnote: they are counted in the order in which the page refers to them. */
+	footnote(identifier: string): number | undefined;
+}
+
+/** What references on a page stand for, by their identifiers. */
+export interface PageReferences {
+	readonly definitions: ReadonlyMap<string, Definition>;
+	readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
+}
+
+/** What drawing a block asked of the page, and what it was told. Lines count from the block's place. */
+export type PageAnswer =
+	| { readonly kind: 'claim'; readonly wanted: string; readonly id: string }
+	| { readonly kind: 'use'; readonly id: string }
+	| { readonly kind: 'heading'; readonly line: number; readonly id: string | undefined }
+	| { readonly kind: 'definition'; readonly id: string; readonly definition: Definition | undefined }
+	| { readonly kind: 'footnote'; readonly id: string; readonly number: number | undefined };
+
+/** Answers that are remembered, so that a block drawn earlier can ask the same again. */
+export interface RecordedAnswers extends PageAnswers {
+	/** Those that the blocks refer to, in their order. */
+	readonly footnotes: readonly string[];
+	/** For drawing a block that starts at the line; its answers are added to the list. */
+	recording(answers: PageAnswer[], line: number): PageAnswers;
+	/** Gives the same answers again. False, and nothing is given, when one of them would be another one now. */
+	replay(answers: readonly PageAnswer[], line: number): boolean;
+}
+
+/** What was given further up the page. */
+export interface GivenAbove {
+	readonly names: readonly string[];
+	readonly footnotes: readonly string[];
+}
+
+/** Nobody asks what was given above before the first name or number is to be given. */
+export function pageAnswers(
+	{ headings, references }: { readonly headings: PageHeadings; readonly references: PageReferences },
+	above: () => GivenAbove = () => ({ names: [], footnotes: [] }),
+): RecordedAnswers {
+	const given = new Set<string>();
+	const footnotes: string[] = [];
+	let names: ReadonlySet<string> | undefined;
+	const isUsed = (id: string) => {
+		if (given.has(id) || headings.names.has(id)) return true;
+		names ??= new Set(above().names);
+		return names.has(id);
+	};
+	let knowsAbove = false;
+	const countAbove = () => {
+		if (!knowsAbove) footnotes.push(...new Set(above().footnotes));
+		knowsAbove = true;
+	};
+	const numberOf = (identifier: string) => {
+		if (!references.footnotes.has(identifier)) return undefined;
+		countAbove();
+		const index = footnotes.indexOf(identifier);
+		return (index < 0 ? footnotes.length : index) + 1;
+	};
+	const answers: PageAnswers = {
+		claim(wanted) {
+			const id = freeId(wanted);
+			given.add(id);
+			return id;
+		},
+		use(id) {
+			given.add(id);
+		},
+		ofHeading: (line) => headings.idAt(line),
+		definition: (identifier) => references.definitions.get(identifier),
+		footnote(identifier) {
+			const number = numberOf(identifier);
+			if (number !== undefined && number > footnotes.length) footnotes.push(identifier);
+			return number;
+		},
+	};
+	return {
+		...answers,
+		footnotes,
+		recording: (list, start) => ({
+			claim(wanted) {
+				const id = answers.claim(wanted);
+				list.push({ kind: 'claim', wanted, id });
+				return id;
+			},
+			use(id) {
+				answers.use(id);
+				list.push({ kind: 'use', id });
+			},
+			ofHeading(line) {
+				const id = answers.ofHeading(line);
+				list.push({ kind: 'heading', line: line - start, id });
+				return id;
+			},
+			definition(id) {
+				const definition = answers.definition(id);
+				list.push({ kind: 'definition', id, definition });
+				return definition;
+			},
+			footnote(id) {
+				const number = answers.footnote(id);
+				list.push({ kind: 'footnote', id, number });
+				return number;
+			},
+		}),
+		replay(list, start) {
+			if (list.length === 0) return true;
+			const added: string[] = [];
+			if (list.some(({ kind }) => kind === 'footnote')) countAbove();
+			const { length } = footnotes;
+			const isSame = list.every((answer) => {
+				const { id } = answer;
+				switch (answer.kind) {
+					case 'heading':
+						return answers.ofHeading(answer.line + start) === id;
+					case 'definition':
+						return isSameDefinition(answers.definition(answer.id), answer.definition);
+					case 'footnote':
+						return answers.footnote(answer.id) === answer.number;
+					case 'claim':
+						if (freeId(answer.wanted) !== id) return false;
+				}
+				if (!given.has(answer.id)) added.push(answer.id);
+				given.add(answer.id);
+				return true;
+			});
+			if (!isSame) {
+				for (const id of added) given.delete(id);
+				footnotes.length = length;
+			}
+			return isSame;
+		},
+	};
+
+	function freeId(wanted: string): string {
+		const base = wanted === '' ? 'section' : wanted;
+		let id = base;
+		for (let number = 1; isUsed(id) && number < 1_000; number++) id = `${base}-${number}`;
+		return id;
+	}
+}
+
+function isSameDefinition(one: Definition | undefined, other: Definition | undefined): boolean {
+	return one === other || (one?.url === other?.url && one?.title === other?.title);
+}
+
+/** What these answers gave to blocks further down. */
+export function givenBy(answers: readonly PageAnswer[]): GivenAbove {
+	const names: string[] = [];
+	const footnotes: string[] = [];
+	for (const answer of answers) {
+		if (answer.kind === 'claim' || answer.kind === 'use') names.push(answer.id);
+		if (answer.kind === 'footnote' && answer.number !== undefined) footnotes.push(answer.id);
+	}
+	return { names, footnotes };
+}
+
+/** Whether every reference leads to what it led to. */
+export function haveSameReferences(before: PageReferences, after: PageReferences): boolean {
+	if (before === after) return true;
+	return (
+		before.definitions.size === after.definitions.size &&
+		before.footnotes.size === after.footnotes.size &&
+		[...after.footnotes.keys()].every((name) => before.footnotes.has(name)) &&
+		[...after.definitions].every(([name, node]) => isSameDefinition(before.definitions.get(name), node))
+	);
+}
