@@ -37,13 +37,18 @@ export function unitSlices(units: Units): TextSlices {
 	return {
 		charCodeAt: (at) => units[at] ?? Number.NaN,
 		slice(start, end) {
-			if (end - start <= longestCall) return String.fromCharCode(...units.subarray(start, end));
+			if (end - start <= longestCall) return toText(units.subarray(start, end));
 			const pieces: string[] = [];
 			for (let at = start; at < end; at += longestCall)
-				pieces.push(String.fromCharCode(...units.subarray(at, Math.min(end, at + longestCall))));
+				pieces.push(toText(units.subarray(at, Math.min(end, at + longestCall))));
 			return pieces.join('');
 		},
 	};
+}
+
+/** Spreading them would go through an iterator. */
+function toText(units: Units): string {
+	return Reflect.apply(String.fromCharCode, undefined, units);
 }
 
 /** More arguments may be too many for the stack. */
