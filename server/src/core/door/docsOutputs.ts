@@ -16,10 +16,10 @@ import type { RenderedSite } from '../outputs/site/renderSite.ts';
 import { sitemap } from '../outputs/sitemap.ts';
 import { madePageOfFile } from '../project/api/madePages.ts';
 import type { Page } from '../project/page.ts';
-import type { Project } from '../project/project.ts';
 import type { ReadText } from '../project/references.ts';
 import { sitePages } from '../project/sitePages.ts';
 import type { Document } from '../syntax/document.ts';
+import type { DocsSource } from './docsSource.ts';
 import { toRange } from './toEdits.ts';
 
 /** What is made from a project: its pages for readers and for programs, its index, its rules. */
@@ -87,18 +87,12 @@ const loadComparison = () =>
 	Promise.all([import('../outputs/compareLlmsTxt.ts'), import('../outputs/site/renderComparison.ts')]);
 const loadRenderLlmsIndex = () => import('../outputs/site/renderLlmsIndex.ts');
 
-export interface OutputSource {
-	readonly project: () => Project;
-	/** An open document, or one made of the text. */
-	readonly documentAt: (path: string, text?: string) => Document | undefined;
-}
-
 /** Open pages of which the last drawing is kept, for each host. */
 const mostRemembered = 4;
 /** Pieces of code that are coloured for one drawing: no more than are remembered. */
 const mostAtOnce = 1_000;
 
-export function createDocsOutputs({ project, documentAt }: OutputSource): DocsOutputs {
+export function createDocsOutputs({ project, documentAt }: DocsSource): DocsOutputs {
 	const memories = new WeakMap<RenderOptions, ReturnType<typeof boundedCache<PageMemory>>>();
 	/** What is remembered of an open page. */
 	const memoryOf = async (path: string, options: RenderOptions, document: Document) => {

@@ -1,0 +1,9 @@
+import type { Project } from '../project/project.ts';
+import type { Document } from '../syntax/document.ts';
+
+/** What the parts of the door answer from. */
+export interface DocsSource {
+	readonly project: () => Project;
+	/** The document of an open file, or of the text given. */
+	readonly documentAt: (path: string, text?: string) => Document | undefined;
+}

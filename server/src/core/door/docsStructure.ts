@@ -1,0 +1,66 @@
+import type {
+	ColorInformation,
+	ColorPresentation,
+	DocumentSymbol,
+	FoldingRange,
+	Position,
+	SelectionRange,
+} from 'vscode-languageserver-types';
+import { apiSymbols } from '../features/apiFiles/apiSymbols.ts';
+import { configColors, presentColor } from '../features/config/configColors.ts';
+import { configSymbols } from '../features/config/configSymbols.ts';
+import { foldingRanges } from '../features/structure/foldingRanges.ts';
+import { type LinkedRanges, linkedTags } from '../features/structure/linkedTags.ts';
+import { pageSymbols } from '../features/structure/pageSymbols.ts';
+import { selectionRanges } from '../features/structure/selectionRanges.ts';
+import { type ProjectSymbol, workspaceSymbols } from '../features/structure/workspaceSymbols.ts';
+import { isApiFile } from '../project/api/isApiFile.ts';
+import type { DocsSource } from './docsSource.ts';
+
+/** What parts the files of a project have, and what may stand there. */
+export interface DocsStructure {
+	symbols(path: string): Promise<DocumentSymbol[]>;
+	/** Pages and headings of the project that fit a query, the nearest first. */
+	workspaceSymbols(query: string): readonly ProjectSymbol[];
+	/** What of a page folds; undefined for other files, which editors fold themselves. */
+	foldingRanges(path: string): FoldingRange[] | undefined;
+	/** What to select step by step around each position of a page. */
+	selectionRanges(path: string, positions: readonly Position[]): SelectionRange[] | undefined;
+	/** The names of a pair of tags, which are typed as one. */
+	linkedTags(path: string, position: Position): LinkedRanges | undefined;
+	colors(path: string): Promise<ColorInformation[]>;
+	presentColor(path: string, color: ColorInformation): Promise<ColorPresentation[]>;
+}
+
+export function createDocsStructure({ project, documentAt }: DocsSource): DocsStructure {
+	return {
+		async symbols(path) {
+			const document = documentAt(path);
+			if (document?.kind === 'data') return isApiFile(project(), document) ? apiSymbols(document) : [];
+			if (document === undefined) return [];
+			return document.kind === 'config' ? configSymbols(document) : pageSymbols(document);
+		},
+		workspaceSymbols: (query) => workspaceSymbols(project(), query),
+		foldingRanges(path) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? foldingRanges(document) : undefined;
+		},
+		selectionRanges(path, positions) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? selectionRanges(document, positions) : undefined;
+		},
+		linkedTags(path, position) {
+			const document = documentAt(path);
+			if (document?.kind !== 'page') return undefined;
+			return linkedTags(document, document.lines.offsetAt(position));
+		},
+		async colors(path) {
+			const document = documentAt(path);
+			return document?.kind === 'config' ? configColors(document) : [];
+		},
+		async presentColor(path, color) {
+			const document = documentAt(path);
+			return document?.kind === 'config' ? presentColor(document, color) : [];
+		},
+	};
+}

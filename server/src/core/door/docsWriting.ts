@@ -1,0 +1,73 @@
+import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
+import { closeTag } from '../features/components/closeTag.ts';
+import { sortKeys } from '../features/config/sortKeys.ts';
+import type {
+	AddressWish,
+	ImagesWish,
+	PlacedImages,
+	Rewrite,
+	SnippetExtraction,
+	SnippetWish,
+} from './docsAnswers.ts';
+import type { DocsSource } from './docsSource.ts';
+import { formatEdits, formattedText } from './formatEdits.ts';
+import { imagesAt, linkAt } from './pasteAt.ts';
+import { extractionAt, rewritesAt } from './rewritesAt.ts';
+import { toEdits } from './toEdits.ts';
+
+/** What a host can ask for while an author writes: other ways to write, and what an editor puts in by itself. */
+export interface DocsWriting {
+	/** What closes the tag whose `>`, or whose `</`, was just typed before the position: a snippet. */
+	closeTag(path: string, position: Position): string | undefined;
+	/** Other ways to write what is selected on a page. */
+	refactor(path: string, range: Range): readonly Rewrite[];
+	/** What is selected on a page as a file of its own, or why it cannot be; undefined where nothing is selected. */
+	extractSnippet(path: string, wish: SnippetWish): SnippetExtraction | undefined;
+	/** Where images go that an author pastes on a page, and what shows them; undefined where an image would be none. */
+	placeImages(path: string, wish: ImagesWish): PlacedImages | undefined;
+	/** The selected words of a page as a link to a pasted address; undefined for what is no plain text. */
+	linkSelection(path: string, wish: AddressWish): TextEdit | undefined;
+	/** The edits that align a page's tables and trim its lines, of a range only when one is given. */
+	format(path: string, range?: Range): readonly TextEdit[];
+	/** The text of a page when it is formatted, of an open one or else of the text given; undefined for no page. */
+	formatted(path: string, text?: string): string | undefined;
+	/** The edits that put the configuration's keys into the order of the reference. */
+	sortKeys(path: string): readonly TextEdit[];
+}
+
+export function createDocsWriting({ project, documentAt }: DocsSource): DocsWriting {
+	return {
+		closeTag(path, position) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? closeTag(document, document.lines.offsetAt(position)) : undefined;
+		},
+		refactor(path, range) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? rewritesAt(document, range) : [];
+		},
+		extractSnippet(path, wish) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? extractionAt(project(), document, wish) : undefined;
+		},
+		placeImages(path, wish) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? imagesAt(project(), document, wish) : undefined;
+		},
+		linkSelection(path, wish) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? linkAt(document, wish) : undefined;
+		},
+		format(path, range) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? formatEdits(document, range) : [];
+		},
+		formatted(path, text) {
+			const document = documentAt(path, text);
+			return document?.kind === 'page' ? formattedText(document) : undefined;
+		},
+		sortKeys(path) {
+			const document = documentAt(path);
+			return document?.kind === 'config' ? toEdits(document, sortKeys(document)) : [];
+		},
+	};
+}
