@@ -97,6 +97,7 @@ export interface Finding {
 	/** A plain sentence that says what to do. */
 	readonly message: string;
 	readonly severity?: Severity;
+	/** Those that take long to make are a getter: most findings are never repaired. */
 	readonly fixes?: readonly Fix[];
 	readonly tag?: 'unnecessary' | 'deprecated';
 }

@@ -4,6 +4,7 @@ import { isIgnored } from '../project/ignoreRules.ts';
 import { isPage } from '../project/isPage.ts';
 import type { Project } from '../project/project.ts';
 import type { Document, PageDocument } from '../syntax/document.ts';
+import { extended } from '../text/extended.ts';
 import type { Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 import type { Check, Report } from './check.ts';
@@ -33,7 +34,7 @@ export function runLoneChecks(document: PageDocument): readonly Problem[] {
 }
 
 function reportTo(problems: Problem[], { code, severity: usual }: Check): Report {
-	return ({ severity = usual, ...finding }) => problems.push({ code, severity, ...finding });
+	return (finding) => problems.push(extended(finding, { code, severity: finding.severity ?? usual }));
 }
 
 function inTextOrder(problems: Problem[]): readonly Problem[] {

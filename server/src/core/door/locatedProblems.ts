@@ -3,6 +3,7 @@ import { isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
 import type { Project } from '../project/project.ts';
 import { parseDocument } from '../project/projectStore.ts';
 import type { Document } from '../syntax/document.ts';
+import { extended } from '../text/extended.ts';
 import type { Problem } from '../text/problem.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { toRange } from './toEdits.ts';
@@ -29,5 +30,5 @@ export function earlyProblems({ path, text, ignoreRules }: EarlyText): readonly 
 }
 
 function toLocated(document: Document, problem: Problem): LocatedProblem {
-	return { ...problem, range: toRange(document, problem.span) };
+	return extended(problem, { range: toRange(document, problem.span) });
 }

@@ -24,17 +24,14 @@ export const missingDescription: PageCheck = {
 };
 
 function toFinding(document: PageDocument): Finding {
-	const sentence = findFirstSentence(document);
 	return {
 		span: whereMissing(document, descriptionField),
 		message: 'This page has no description. Say in one sentence what it gives its reader.',
-		...(sentence !== undefined && {
-			fixes: [
-				{
-					title: 'Use the first sentence as description',
-					changes: [putValue(document, descriptionField, sentence)],
-				},
-			],
-		}),
+		get fixes() {
+			const sentence = findFirstSentence(document);
+			if (sentence === undefined) return [];
+			const change = putValue(document, descriptionField, sentence);
+			return [{ title: 'Use the first sentence as description', changes: [change] }];
+		},
 	};
 }

@@ -37,15 +37,15 @@ export const brokenLink: PageCheck = {
 			}
 			if (target.kind !== 'missing') continue;
 			const isFile = /\.[a-z][a-z0-9]{1,4}$/i.test(target.path) && !/\.mdx?$/.test(target.path);
-			const fixes =
-				target.reason === 'nothing' && ++searches <= mostSearches
-					? (isFile ? fileFixes : pageFixes)({ project, document, link, path: target.path })
-					: [];
+			const isSearched = target.reason === 'nothing' && ++searches <= mostSearches;
 			report({
 				span: link.span,
 				severity: severityOf(target, link),
 				message: messageOf(target, isFile),
-				fixes,
+				get fixes() {
+					if (!isSearched) return [];
+					return (isFile ? fileFixes : pageFixes)({ project, document, link, path: target.path });
+				},
 			});
 		}
 	},

@@ -30,12 +30,16 @@ export const missingImage: PageCheck = {
 				reason === 'ignored'
 					? `\`${path}\` is left out of the site. Move the file, or change what is ignored.`
 					: `The project has no file \`${path}\`. Correct the path, or add the file.`;
-			const fixes =
-				reason === 'nothing' && ++searches <= mostSearches
-					? fileFixes({ project, document, link, path })
-					: [];
+			const isSearched = reason === 'nothing' && ++searches <= mostSearches;
 			// What a component of the project does with an address is its own matter.
-			report({ span: link.span, ...(link.isOwn && { severity: 'information' }), message, fixes });
+			report({
+				span: link.span,
+				...(link.isOwn && { severity: 'information' }),
+				message,
+				get fixes() {
+					return isSearched ? fileFixes({ project, document, link, path }) : [];
+				},
+			});
 		}
 	},
 };

@@ -31,7 +31,13 @@ export const missingSnippet: PageCheck = {
 			if (target.kind === 'missing') {
 				const { path } = target;
 				const message = `The project has no file \`${path}\`. Correct the path, or create the file.`;
-				report({ span: link.span, message, fixes: fileFixes({ project, document, link, path }) });
+				report({
+					span: link.span,
+					message,
+					get fixes() {
+						return fileFixes({ project, document, link, path });
+					},
+				});
 			}
 			if (target.kind !== 'file' || !/\.mdx?$/.test(target.path)) continue;
 			const exported = findOutline(project, target.path)?.exports;

@@ -41,7 +41,9 @@ export const unlistedPage: PageCheck = {
 			span: whereMissing(document, titleField),
 			message:
 				'The navigation does not list this page: readers find it by its address only. List it, or hide it.',
-			fixes: [...listings(project, page.pagePath), hiding(document), ...ignoring(project, document)],
+			get fixes() {
+				return [...listings(project, page.pagePath), hiding(document), ...ignoring(project, document)];
+			},
 		});
 	},
 };
