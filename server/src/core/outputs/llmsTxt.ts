@@ -185,8 +185,11 @@ function firstParagraph(description: string | undefined): string {
 	return text.length <= descriptionLimit ? text : `${text.slice(0, descriptionLimit - 1).trimEnd()}…`;
 }
 
+/** White space that is not one blank. */
+const unusualSpace = /\s\s|[^\S ]/;
+
 function oneLine(text: string): string {
-	return text.replace(/\s+/g, ' ').trim();
+	return (unusualSpace.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 
 function escapeLabel(text: string): string {

@@ -89,7 +89,8 @@ function importedFile(from: string, source: string): string | undefined {
 
 /** `guides/start.mdx` → `guides/start`. */
 export function toPagePath(path: string): string {
-	return path.replace(/\.mdx?$/, '');
+	if (path.endsWith('.mdx')) return path.slice(0, -4);
+	return path.endsWith('.md') ? path.slice(0, -3) : path;
 }
 
 /** The title of a page that gives none: its last path segment, as words (facts section 4). */
@@ -100,5 +101,7 @@ export function toDefaultTitle(pagePath: string): string {
 
 function textOf(value: unknown): string | undefined {
 	if (typeof value === 'number') return String(value);
-	return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+	if (typeof value !== 'string') return undefined;
+	const text = value.trim();
+	return text === '' ? undefined : text;
 }

@@ -42,8 +42,8 @@ export type FileOnDisk = Extract<FileChange, { kind: 'onDisk' }>;
 /** Holds the newest `Project` and makes the next one from what changed. */
 export class ProjectStore {
 	#project: Project = emptyProject;
-	/** Paths of what changed since the project was made. */
-	readonly #touched = new Set<string>();
+	/** Paths of what changed since the project was made; one may stand there twice. */
+	#touched: string[] = [];
 	/** What the disk says, by path, kept while an editor's text hides it. */
 	readonly #onDisk = new Map<string, Page | ConfigDocument | DataDocument | undefined>();
 	readonly #open = new Map<string, Document>();
@@ -58,9 +58,9 @@ export class ProjectStore {
 
 	/** Made when it is asked for, so that files may come one by one. */
 	get project(): Project {
-		if (this.#touched.size > 0) {
+		if (this.#touched.length > 0) {
 			this.#project = this.#next(this.#touched);
-			this.#touched.clear();
+			this.#touched = [];
 			this.#room = new ReadingRoom();
 		}
 		return this.#project;
@@ -69,7 +69,7 @@ export class ProjectStore {
 	apply(changes: Iterable<FileChange>): void {
 		for (const change of changes) {
 			this.#take(change);
-			this.#touched.add(change.path);
+			if (change.path !== this.#touched.at(-1)) this.#touched.push(change.path);
 		}
 	}
 
@@ -147,8 +147,8 @@ export class ProjectStore {
 		else this.#ignoreTexts.onDisk = (change.kind === 'onDisk' ? change.text : undefined) ?? '';
 	}
 
-	#next(touched: ReadonlySet<string>): Project {
-		const ignoreRules = touched.has(ignoreFile) ? this.#readIgnoreRules() : this.#project.ignoreRules;
+	#next(touched: readonly string[]): Project {
+		const ignoreRules = touched.includes(ignoreFile) ? this.#readIgnoreRules() : this.#project.ignoreRules;
 		const { pages, files } = this.#withTouched(touched, ignoreRules);
 		const config = this.#configOf('docs.json') ?? this.#configOf('mint.json');
 		const own = this.#nextDataFiles(touched);
@@ -171,7 +171,7 @@ export class ProjectStore {
 
 	/** Copies the maps only when a fact in them changes, so that typing prose costs nothing per page. */
 	#withTouched(
-		touched: ReadonlySet<string>,
+		touched: readonly string[],
 		ignoreRules: readonly IgnoreRule[],
 	): Pick<Project, 'pages' | 'files'> {
 		// Other rules may make a page of any file, or none of any page.
@@ -190,7 +190,7 @@ export class ProjectStore {
 			const before = (pages ?? this.#project.pages).get(path);
 			if (page === before || (page !== undefined && before !== undefined && equalFacts(page, before)))
 				continue;
-			if (touched.size === 1 && pages === undefined && page !== undefined && before !== undefined)
+			if (touched.length === 1 && pages === undefined && page !== undefined && before !== undefined)
 				return { pages: withPage(this.#project.pages, page), files: files ?? this.#project.files };
 			pages ??= new Map(this.#project.pages);
 			if (page === undefined) pages.delete(path);
@@ -199,7 +199,7 @@ export class ProjectStore {
 		return { pages: pages ?? this.#project.pages, files: files ?? this.#project.files };
 	}
 
-	#nextDataFiles(touched: ReadonlySet<string>): Project['dataFiles'] {
+	#nextDataFiles(touched: readonly string[]): Project['dataFiles'] {
 		let dataFiles: Map<string, DataDocument> | undefined;
 		for (const path of touched) {
 			if (fileRole(path) !== 'data') continue;
@@ -235,7 +235,7 @@ export class ProjectStore {
 		return known !== undefined && 'kind' in known && known.kind === 'data' ? known : undefined;
 	}
 
-	#knownPaths(touched: ReadonlySet<string>): ReadonlySet<string> {
+	#knownPaths(touched: readonly string[]): ReadonlySet<string> {
 		return new Set([...this.#onDisk.keys(), ...this.#open.keys(), ...touched]);
 	}
 

@@ -30,7 +30,7 @@ export interface FrontMatterEntry {
  * reader that the site uses can make sense of it: real pages exist that one of them alone rejects.
  */
 export function parseFrontMatter(page: ReadText, block: FrontMatterBlock | undefined): FrontMatter {
-	if (block === undefined) return { values: Object.create(null), entries: [], problems: [] };
+	if (block === undefined) return { values: new Values(), entries: [], problems: [] };
 	const { content } = block;
 	const { slices = page.text } = page;
 	const { values, entries, fault } = readBlock(slices.slice(content.start, content.end), content.start);
@@ -48,7 +48,7 @@ interface ReadText {
 
 /** The values of a block alone, where nobody asks for places; `content` is what stands between its fences. */
 export function frontMatterValues(text: TextSlices, content: Span | undefined): FrontMatter['values'] {
-	if (content === undefined) return Object.create(null);
+	if (content === undefined) return new Values();
 	return readBlock(text.slice(content.start, content.end), 0).values;
 }
 
@@ -167,10 +167,20 @@ function findLostAlias(
 }
 
 function toValues(entries: readonly FrontMatterEntry[]): Readonly<Record<string, unknown>> {
-	const values: Record<string, unknown> = Object.create(null);
+	const values = new Values();
 	for (const { key, value } of entries) values[key] = value;
 	return values;
 }
+
+/**
+ * A record that inherits nothing. Unlike one without any prototype it has a shape, which pages with the same keys share:
+ * of each page many keys are asked for.
+ */
+class Values {
+	[key: string]: unknown;
+}
+Object.setPrototypeOf(Values.prototype, null);
+Reflect.deleteProperty(Values.prototype, 'constructor');
 
 /** Gives the values that the site reads the positions of their keys in the text. */
 function placeValues(

@@ -16,8 +16,8 @@ export function expressionScope(scan: Scan): ExpressionScope {
  * inside of expressions is not told from JavaScript: a quote without a partner on its line is an apostrophe.
  */
 export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionScope): number {
-	const { units, loneBraces } = scan;
-	if (loneBraces.has(start)) return -1;
+	const { units } = scan;
+	if (scan.loneBraces?.has(start)) return -1;
 	const limit = reach(scan, start);
 	// Open braces; those of `${` in a template as negative numbers.
 	const open: number[] = [];
@@ -52,6 +52,7 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 }
 
 function addLoneBrace(scan: Scan, brace: number): void {
+	scan.loneBraces ??= new Set();
 	scan.loneBraces.add(brace);
 	scan.knownTo = Math.max(scan.knownTo, brace + 1);
 }

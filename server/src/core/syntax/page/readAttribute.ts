@@ -15,9 +15,23 @@ interface AttributeReading {
 	readonly firstLineEnd: number;
 }
 
+const reading = { end: -1, hasValue: false, unfinished: false, firstLineEnd: -1 };
+
 const none: AttributeReading = { end: -1, hasValue: false, unfinished: false, firstLineEnd: -1 };
 
-/** Reads `name`, `name="text"`, `name={expression}` or `{...spread}`, and `name=text` as authors of HTML write it. */
+/** An attribute with a value, whose first line ends before the value does or not at all. */
+function readTo(end: number, firstLineEnd = -1): AttributeReading {
+	reading.end = end;
+	reading.hasValue = true;
+	reading.unfinished = false;
+	reading.firstLineEnd = firstLineEnd;
+	return reading;
+}
+
+/**
+ * Reads `name`, `name="text"`, `name={expression}` or `{...spread}`, and `name=text` as authors of HTML write it.
+ * The result is overwritten by the next call.
+ */
 export function readAttribute(scan: Scan, start: number): AttributeReading {
 	const { units } = scan;
 	if (unitAt(units, start) === ascii.openBrace) return readSpread(scan, start);
@@ -26,7 +40,9 @@ export function readAttribute(scan: Scan, start: number): AttributeReading {
 	const equals = skipTagGap(scan, nameEnd).end;
 	if (equals < 0 || unitAt(units, equals) !== ascii.equals) {
 		addEvent(scan.events, eventKind.flagAttribute, start, nameEnd);
-		return { ...none, end: nameEnd };
+		readTo(nameEnd);
+		reading.hasValue = false;
+		return reading;
 	}
 	const value = skipTagGap(scan, equals + 1).end;
 	const code = value < 0 ? ascii.newline : unitAt(units, value);
@@ -40,7 +56,7 @@ function readSpread(scan: Scan, start: number): AttributeReading {
 	const end = findExpressionEnd(scan, start, expressionScope(scan));
 	if (end < 0) return none;
 	addEvent(scan.events, eventKind.spreadAttribute, start, end, start + 1, end - 1);
-	return { ...none, end, hasValue: true };
+	return readTo(end);
 }
 
 function readQuoted(scan: Scan, start: number, nameEnd: number, open: number): AttributeReading {
@@ -50,15 +66,15 @@ function readQuoted(scan: Scan, start: number, nameEnd: number, open: number): A
 	addEvent(scan.events, eventKind.stringAttribute, start, nameEnd, open + 1, close);
 	let firstLineEnd = open + 1;
 	while (firstLineEnd < close && unitAt(units, firstLineEnd) !== ascii.newline) firstLineEnd++;
-	if (firstLineEnd === close) return { ...none, end: close + 1, hasValue: true };
-	return { ...none, end: close + 1, hasValue: true, firstLineEnd: trimEnd(units, open + 1, firstLineEnd) };
+	if (firstLineEnd === close) return readTo(close + 1);
+	return readTo(close + 1, trimEnd(units, open + 1, firstLineEnd));
 }
 
 function readBraces(scan: Scan, start: number, nameEnd: number, open: number): AttributeReading {
 	const end = findExpressionEnd(scan, open, expressionScope(scan));
 	if (end < 0) return addUnfinished(scan, eventKind.expressionAttribute, start, nameEnd, open);
 	addEvent(scan.events, eventKind.expressionAttribute, start, nameEnd, open + 1, end - 1);
-	return { ...none, end, hasValue: true };
+	return readTo(end);
 }
 
 /** A value without quotes, up to a blank; none at all while it is yet to be typed. */
@@ -67,7 +83,7 @@ function readBare(scan: Scan, start: number, nameEnd: number, valueStart: number
 	let end = valueStart;
 	while (isBarePart(units, end)) end++;
 	addEvent(scan.events, eventKind.stringAttribute, start, nameEnd, valueStart, end);
-	return { ...none, end, hasValue: true };
+	return readTo(end);
 }
 
 /** The rest of the line, up to the next tag, is what was typed of the value so far. */
@@ -83,7 +99,9 @@ function addUnfinished(
 	while (unitAt(units, limit) !== ascii.newline && unitAt(units, limit) !== ascii.lessThan) limit++;
 	const end = trimEnd(units, open + 1, limit);
 	addEvent(scan.events, kind, start, nameEnd, open + 1, end);
-	return { ...none, end, hasValue: true, unfinished: true };
+	readTo(end);
+	reading.unfinished = true;
+	return reading;
 }
 
 /** The quote that closes the one here, or -1. In a paragraph, a blank line lies beyond reach. */

@@ -7,10 +7,10 @@ import { skipBlanks, type Units, unitAt } from './units.ts';
 
 /** At a back-tick: the position behind the code span, or behind the run of back-ticks when it never closes. */
 export function readCodeSpan(scan: Scan, start: number): number {
-	const { units, missingBackticks } = scan;
+	const { units } = scan;
 	const open = endOfBackticks(units, start);
 	const size = open - start;
-	if ((missingBackticks.get(size) ?? 0) > open) return open;
+	if ((scan.missingBackticks?.get(size) ?? 0) > open) return open;
 	const limit = reach(scan, open);
 	const inRow = isInTable(scan);
 	let at = open;
@@ -33,7 +33,8 @@ export function readCodeSpan(scan: Scan, start: number): number {
 		addEvent(scan.events, eventKind.codeSpan, start, at, open, run);
 		return at;
 	}
-	missingBackticks.set(size, at);
+	scan.missingBackticks ??= new Map();
+	scan.missingBackticks.set(size, at);
 	scan.knownTo = Math.max(scan.knownTo, at);
 	look(scan, at);
 	spend(scan, at - open);

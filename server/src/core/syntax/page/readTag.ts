@@ -18,6 +18,12 @@ export function readTag(scan: Scan, start: number): number {
 	if (nameEnd === nameStart && !closing && next !== ascii.greaterThan) return -1;
 	if (!mayFollowName(next)) return -1;
 	scan.hasLooseTags = true;
+	if (next === ascii.greaterThan) {
+		// As most tags are.
+		look(scan, nameEnd);
+		addEvent(events, kindOf(closing, false, false), start, nameEnd + 1, nameStart, nameEnd);
+		return nameEnd + 1;
+	}
 	const event = addEvent(events, eventKind.openTag, start, 0, nameStart, nameEnd);
 	const tag: TagReading = {
 		nameEnd,

@@ -4,6 +4,8 @@ import type { Units } from './units.ts';
 /** The state of one pass over one page. Positions are offsets into `units`. */
 export interface Scan {
 	readonly units: Units;
+	/** Of bytes, two by two, to go through them in half the steps; empty where there are none. */
+	readonly pairs: Uint16Array;
 	readonly events: PageEvents;
 	/** The containers around the current line, outermost first: 0 for a quote, else a list item's indentation. */
 	readonly containers: number[];
@@ -28,9 +30,9 @@ export interface Scan {
 	/** So many of the outermost openers stand before a link that formed: they may become images only. */
 	inactiveBrackets: number;
 	/** For runs of so many back-ticks: the position before which no closing run exists. */
-	readonly missingBackticks: Map<number, number>;
+	missingBackticks: Map<number, number> | undefined;
 	/** Braces that are known to have no partner. */
-	readonly loneBraces: Set<number>;
+	loneBraces: Set<number> | undefined;
 	/** Positions behind which these sequences do not occur. */
 	readonly missing: { blockCommentEnd: number; htmlCommentEnd: number };
 	/** Whether the line scanned last holds anything but tags and expressions. */
@@ -56,6 +58,7 @@ export function createScan(units: Units, events = createPageEvents(units.length)
 	const nowhere = units.length + 1;
 	return {
 		units,
+		pairs: toPairs(units),
 		events,
 		containers: [],
 		containerIds: [],
@@ -68,8 +71,8 @@ export function createScan(units: Units, events = createPageEvents(units.length)
 		behindDefinition: -1,
 		brackets: [],
 		inactiveBrackets: 0,
-		missingBackticks: new Map(),
-		loneBraces: new Set(),
+		missingBackticks: undefined,
+		loneBraces: undefined,
 		missing: { blockCommentEnd: nowhere, htmlCommentEnd: nowhere },
 		solid: false,
 		oneLine: false,
@@ -78,6 +81,13 @@ export function createScan(units: Units, events = createPageEvents(units.length)
 		knownTo: 0,
 	};
 }
+
+function toPairs(units: Units): Uint16Array {
+	const isBytes = units instanceof Uint8Array && (units.byteOffset & 1) === 0;
+	return isBytes ? new Uint16Array(units.buffer, units.byteOffset, units.length >> 1) : noPairs;
+}
+
+const noPairs = new Uint16Array(0);
 
 /** Accounts for a search that failed: hostile pages make every search fail, and the pass must stay linear. */
 export function spend(scan: Scan, units: number): void {

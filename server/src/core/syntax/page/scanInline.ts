@@ -23,7 +23,7 @@ export function scanInline(scan: Scan, start: number, kind: InlineKind): number 
 	scan.oneLine = kind === 'heading';
 	if (kind === 'heading') resetBrackets(scan);
 	for (;;) {
-		at = skipPlain(units, at);
+		at = skipPlain(scan, at);
 		const code = unitAt(units, at);
 		if (code === ascii.newline) {
 			if (kind === 'heading') resetBrackets(scan);
@@ -94,10 +94,32 @@ function startsFlow(units: Units, at: number): boolean {
 
 /** For every unit there is whether it may start something: no bounds to check, in the pass's hottest loop. */
 const startsConstruct = new Uint8Array(0x10000);
-for (const character of '\n`[]!<{\\:.') startsConstruct[character.charCodeAt(0)] = 1;
 
-function skipPlain(units: Units, at: number): number {
+/** The same for two bytes at once, whichever of them comes first. */
+const mayStartConstruct = new Uint8Array(0x10000);
+
+for (const character of '\n`[]!<{\\:.') {
+	const code = character.charCodeAt(0);
+	startsConstruct[code] = 1;
+	for (let other = 0; other < 256; other++) {
+		mayStartConstruct[code | (other << 8)] = 1;
+		mayStartConstruct[other | (code << 8)] = 1;
+	}
+}
+
+function skipPlain({ units, pairs }: Scan, start: number): number {
 	const { length } = units;
+	let at = start;
+	if (pairs.length > 0) {
+		if ((at & 1) === 1) {
+			if (at >= length || startsConstruct[units[at] ?? ascii.newline] !== 0) return at;
+			at++;
+		}
+		let pair = at >> 1;
+		const end = pairs.length;
+		while (pair < end && mayStartConstruct[pairs[pair] ?? 0] === 0) pair++;
+		at = pair << 1;
+	}
 	while (at < length && startsConstruct[units[at] ?? ascii.newline] === 0) at++;
 	return at;
 }
