@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -94,5 +94,30 @@ describe('a site in the preview', () => {
 			await workbench.webview.locator('.r-versions a', { hasText: version }).click();
 			await expect.poll(() => chosen.textContent()).toBe(version);
 		}
+	});
+
+	it('leads to the line of a block by double click, and scrolls with the editor', async () => {
+		await workbench.runCommand('View: Focus First Editor Group');
+		await workbench.openFile('long.mdx');
+		await workbench.runCommand('Recto: Open Preview to the Side');
+		await title('Long page').waitFor();
+		const lines = readFileSync(path.join(workbench.folder, 'long.mdx'), 'utf8').split('\n');
+		const lineOf = (part: number) => lines.indexOf(`## Part ${part}`) + 1;
+		const words = workbench.webview.locator('.r-article p', { hasText: 'Words of text' });
+		await words.nth(2).dblclick({ position: { x: 20, y: 8 } });
+		const cursorLine = workbench.page.locator('.editor-group-container .active-line-number').first();
+		await expect.poll(() => cursorLine.textContent()).toBe(String(lineOf(3) + 2));
+		const scrolled = () => workbench.webview.locator('html').evaluate('scrollY');
+		await workbench.placeCursor({ line: lineOf(20), column: 1 });
+		await expect.poll(scrolled).toBeGreaterThan(1_000);
+		await words.last().hover();
+		const firstLine = workbench.page.locator('.editor-group-container .line-numbers', { hasText: /^1$/ });
+		// While the editor moves the page, the page does not move the editor.
+		const scrollUp = async () => {
+			await workbench.page.mouse.wheel(0, 300);
+			await workbench.page.mouse.wheel(0, -50_000);
+			return firstLine.first().isVisible();
+		};
+		await expect.poll(scrollUp).toBe(true);
 	});
 });
