@@ -327,6 +327,16 @@ describe('a modern navigation', () => {
 		expect(docs.editNavigation(edit)).toMatchObject({ sentence: expect.stringContaining('by hand') });
 	});
 
+	test('a list that stands in another file is changed by hand', () => {
+		const docs = project({
+			'docs.json': modern('"groups": [{ "group": "A", "pages": { "$ref": "./pages.json" } }]'),
+			'pages.json': '["a", "b"]',
+		});
+		const group = { place: ['navigation', 'groups', 0], name: 'A' };
+		const edit: NavigationEdit = { kind: 'addPages', pagePaths: ['c'], to: group };
+		expect(docs.editNavigation(edit)).toMatchObject({ sentence: expect.stringContaining('by hand') });
+	});
+
 	test('the page that a heading leads to is changed by hand', () => {
 		const text = modern('"groups": [{ "group": "A", "root": "r", "pages": ["a"] }]');
 		const root = { place: ['navigation', 'groups', 0, 'pages', -1], name: 'r' };

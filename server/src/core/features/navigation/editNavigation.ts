@@ -178,7 +178,9 @@ function applyEdits(
 	for (const { list, index } of removed) editOf(list)?.removed.add(index);
 	if (insertion !== undefined) {
 		const edit = editOf(insertion.list);
-		if (edit === undefined) return stale;
+		// A list in another file has its reference here.
+		if (edit === undefined)
+			return findNodeAtLocation(root, [...insertion.list]) === undefined ? stale : byHand;
 		edit.inserted.set(Math.min(insertion.index, edit.list.children?.length ?? 0), insertion.items);
 	}
 	return [...edits.values()].flatMap((edit: ListEdit) => listChanges(text, edit));
