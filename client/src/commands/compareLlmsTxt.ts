@@ -1,25 +1,29 @@
 import { commands, ProgressLocation, type Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import {
+	type LlmsTxtAnswer,
+	type LlmsTxtQuestion,
+	llmsTxtRequest,
+} from '../../../server/src/hosts/lsp/protocol.ts';
 import { fetchPublishedIndex } from '../../../server/src/hosts/webFetch/fetchPublishedIndex.ts';
+import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 import type { PreviewPanels } from '../previewPanels.ts';
 import { docsUrlOf } from '../previewSubject.ts';
 
 /**
  * Shows what sets the project's index apart from the one that the published site has. The one time that anything is
- * read from the site, and only where the user trusts the workspace, whose settings name it.
+ * read from the site, and only where the user trusts the workspace, whose settings or configuration name it.
  */
 export function compareLlmsTxt(panels: PreviewPanels, client: LanguageClient) {
 	return async (uri?: Uri): Promise<void> => {
 		if (!workspace.isTrusted) {
-			void window.showInformationMessage(
-				'Trust this workspace first: its settings name the site to read from.',
-			);
+			void window.showInformationMessage('Trust this workspace first: it names the site to read from.');
 			return;
 		}
 		const root = await pickProject(client, uri ?? window.activeTextEditor?.document.uri);
 		if (root === undefined) return;
-		const docsUrl = docsUrlOf(root);
+		const docsUrl = docsUrlOf(root) || (await addressOf(client, root));
 		if (docsUrl === '') {
 			await offerSetting();
 			return;
@@ -31,6 +35,13 @@ export function compareLlmsTxt(panels: PreviewPanels, client: LanguageClient) {
 		if (published.kind === 'refusal') void window.showWarningMessage(published.reason);
 		else await panels.showComparison(root, { docsUrl, published: published.text });
 	};
+}
+
+/** What the configuration says; empty when it says nothing. */
+async function addressOf(client: LanguageClient, root: Uri): Promise<string> {
+	const question: LlmsTxtQuestion = { uri: (await configOf(root)).toString(), docsUrl: '' };
+	const answer: LlmsTxtAnswer | null = await client.sendRequest(llmsTxtRequest, question);
+	return answer?.address ?? '';
 }
 
 async function offerSetting(): Promise<void> {

@@ -27,6 +27,32 @@ describe('the preview', () => {
 		assert.equal(tab.group.viewColumn, 2);
 	});
 
+	it('reads the published index from where the configuration says that the site is', async () => {
+		const asked: (string | undefined)[] = [];
+		const server = createServer((request, response) => {
+			asked.push(request.url);
+			response.end('# Guide\n');
+		});
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		// A server that listens on a port has an address with one.
+		const { port } = server.address() as AddressInfo;
+		const file = workspaceFile('docs.json');
+		const before = await workspace.fs.readFile(file);
+		try {
+			const config = {
+				...JSON.parse(before.toString()),
+				metadata: { canonical: `http://127.0.0.1:${port}/d` },
+			};
+			await openWith('docs.json', JSON.stringify(config));
+			await commands.executeCommand('recto.compareLlmsTxt', file);
+			assert.deepEqual(asked, ['/d/llms.txt']);
+		} finally {
+			await commands.executeCommand('workbench.action.files.revert');
+			server.closeAllConnections();
+			server.close();
+		}
+	});
+
 	it('compares the index with the published one, which it reads only when asked', async () => {
 		const asked: (string | undefined)[] = [];
 		const server = createServer((request, response) => {

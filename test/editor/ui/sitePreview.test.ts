@@ -97,6 +97,7 @@ describe('a site in the preview', () => {
 	});
 
 	it('leads to the line of a block by double click, and scrolls with the editor', async () => {
+		const patient = { timeout: 45_000 };
 		await workbench.runCommand('View: Focus First Editor Group');
 		await workbench.openFile('long.mdx');
 		await workbench.runCommand('Recto: Open Preview to the Side');
@@ -106,10 +107,10 @@ describe('a site in the preview', () => {
 		const words = workbench.webview.locator('.r-article p', { hasText: 'Words of text' });
 		await words.nth(2).dblclick({ position: { x: 20, y: 8 } });
 		const cursorLine = workbench.page.locator('.editor-group-container .active-line-number').first();
-		await expect.poll(() => cursorLine.textContent()).toBe(String(lineOf(3) + 2));
+		await expect.poll(() => cursorLine.textContent(), patient).toBe(String(lineOf(3) + 2));
 		const scrolled = () => workbench.webview.locator('html').evaluate('scrollY');
 		await workbench.placeCursor({ line: lineOf(20), column: 1 });
-		await expect.poll(scrolled).toBeGreaterThan(1_000);
+		await expect.poll(scrolled, patient).toBeGreaterThan(1_000);
 		await words.last().hover();
 		const firstLine = workbench.page.locator('.editor-group-container .line-numbers', { hasText: /^1$/ });
 		// While the editor moves the page, the page does not move the editor.
@@ -118,6 +119,6 @@ describe('a site in the preview', () => {
 			await workbench.page.mouse.wheel(0, -50_000);
 			return firstLine.first().isVisible();
 		};
-		await expect.poll(scrollUp).toBe(true);
-	});
+		await expect.poll(scrollUp, patient).toBe(true);
+	}, 180_000);
 });

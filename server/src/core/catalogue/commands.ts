@@ -44,7 +44,7 @@ export const commands = [
 		id: 'recto.compareLlmsTxt',
 		title: 'Compare llms.txt with Published Site',
 		summary:
-			'Reads `/llms.txt` of the site at `recto.docsUrl` and shows which pages are not published yet, gone or changed. Only in trusted workspaces.',
+			'Reads `/llms.txt` of the site at `recto.docsUrl`, or else at the meta tag `canonical` of `docs.json`, and shows which pages are not published yet, gone or changed. Only in trusted workspaces.',
 		palette: 'recto.active && isWorkspaceTrusted',
 	},
 	{

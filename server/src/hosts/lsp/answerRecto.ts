@@ -86,7 +86,8 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		const options = { ...(docsUrl === '' ? {} : { docsUrl }), readText: projectText(root, docs) };
 		const page = await docs.renderLlmsTxt(form, options);
 		const text = form === 'full' ? await docs.llmsFullTxt(options) : docs.llmsTxt(options);
-		return { text, page, site: siteLook(file) };
+		const { address } = docs.project.site;
+		return { text, page, site: siteLook(file), ...(address === undefined ? {} : { address }) };
 	});
 	answer<CompareLlmsTxtQuestion, CompareLlmsTxtAnswer>(compareLlmsTxtRequest, async (file, question) => ({
 		page: await file.docs.compareLlmsTxt(question.published, question.docsUrl),

@@ -84,13 +84,15 @@ export interface SiteLook {
 /** The `llms.txt` index, or the full text of `llms-full.txt`. Answer: `LlmsTxtAnswer`. */
 export const llmsTxtRequest = 'recto/llmsTxt';
 export interface LlmsTxtQuestion extends FileQuestion {
-	/** Where the site is published; empty when that is not known. */
+	/** Where the site is published; when empty, the configuration says so or nobody. */
 	readonly docsUrl: string;
 	/** The index when absent. */
 	readonly form?: 'index' | 'full';
 }
 export interface LlmsTxtAnswer {
 	readonly text: string;
+	/** Where the configuration says that the site is. */
+	readonly address?: string;
 	readonly page: RenderedPage;
 	readonly site: SiteLook;
 }
