@@ -215,6 +215,13 @@ describe('a modern configuration', () => {
 		expect((await complete(marked)).labels).toEqual(expect.arrayContaining(expected));
 	});
 
+	test('kinds that the site would not show beside one that is there are not offered', async () => {
+		const { labels } = await complete(modern('"tabs": [{ "tab": "A", "pages": [], █ }]'));
+		expect(labels).toEqual(expect.arrayContaining(['icon', 'openapi']));
+		expect(labels).not.toEqual(expect.arrayContaining(['groups']));
+		expect((await complete(modern('"tab█"'))).labels).toContain('tabs');
+	});
+
 	test.each([
 		[modern('█'), 'groups', modern('"groups": [ { "group": "Get started", "pages": [ "index" ] } ]')],
 		[

@@ -57,6 +57,35 @@ const withManyPages = config.map(({ navigation, ...others }) => {
 	return { ...others, navigation: [...navigation, ...many, ...navigation] };
 });
 
+const modernGroup = outerGroup.map(({ version: _, ...values }) => ({ ...values, root: 'index' }));
+const division = fc.record(
+	{
+		tab: fc.constantFrom('T', 'U'),
+		language: fc.constantFrom('en', 'fr'),
+		hidden: fc.boolean(),
+		openapi: fc.constantFrom('nope.json', '$ref'),
+		pages: fc.array(pages, { maxLength: 3 }),
+		groups: fc.array(modernGroup, { maxLength: 2 }),
+	},
+	{ requiredKeys: ['tab', 'language'] },
+);
+const modernConfig = fc.record({
+	theme: fc.constantFrom('mint', 'luma'),
+	colors: fc.record({ primary: fc.constantFrom('#0C8465', 'red') }),
+	topbarLinks: fc.constantFrom([], [{ name: 'Link', url: '/nope' }]),
+	redirects: fc.constantFrom([], { $ref: './redirects.json' }),
+	navigation: fc.oneof(
+		fc.record({ tabs: fc.array(division, { maxLength: 3 }) }),
+		fc.record({ languages: fc.array(division, { maxLength: 3 }) }),
+		fc.record({ groups: fc.array(modernGroup, { minLength: 1, maxLength: 3 }) }).map(({ groups }) => ({
+			groups: [
+				...groups,
+				...[0, 120].map((start) => ({ group: 'M', pages: manyPages.slice(start, start + 120) })),
+			],
+		})),
+	),
+});
+
 const literal = fc.constantFrom(
 	...[
 		'"index"',
@@ -126,7 +155,7 @@ test('a configuration that was edited is answered like one that was opened', asy
 	let reread = 0;
 	await fc.assert(
 		fc.asyncProperty(
-			fc.oneof({ weight: 9, arbitrary: config }, withManyPages),
+			fc.oneof({ weight: 9, arbitrary: config }, { weight: 6, arbitrary: modernConfig }, withManyPages),
 			fc.constantFrom(undefined, '\t'),
 			fc.array(edit, { minLength: 1, maxLength: 8 }),
 			async (value, indent, edits) => {
@@ -145,7 +174,7 @@ test('a configuration that was edited is answered like one that was opened', asy
 				}
 			},
 		),
-		{ numRuns: 80 },
+		{ numRuns: 120 },
 	);
 	expect(reread).toBeGreaterThan(50);
 });

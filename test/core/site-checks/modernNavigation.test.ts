@@ -121,6 +121,24 @@ describe('what else a modern configuration names', () => {
 	});
 });
 
+test('icons are those of the library that the site has chosen', async () => {
+	const config = (library: string, icon: string) =>
+		withNavigation(
+			`"groups": [{ "group": "G", "icon": "${icon}", "pages": ["a"] }]`,
+			`, "icons": { "library": "${library}" }`,
+		);
+	expect(told(config('tabler', 'books'), pages('a'))).toEqual([]);
+	expect(told(config('fontawesome', 'books'), pages('a'))).toEqual([
+		'information unknown-site-icon: "books"',
+	]);
+	expect(problemsOf({ ...pages('a'), 'docs.json': config('lucide', 'book-opn') })[0]?.message).toContain(
+		'`book-open`',
+	);
+	const { text, offset } = takeCursor(config('lucide', 'alarm-clock-of█'));
+	const list = await project({ 'docs.json': text }).complete('docs.json', { line: 0, character: offset });
+	expect(list.items.map(({ label }) => label)).toContain('"alarm-clock-off"');
+});
+
 describe('repairs', () => {
 	test('a repeated or mistyped page', () => {
 		expect(repaired(ofGroup('"a", "a"'), pages('a'))).toEqual([[ofGroup('"a"')]]);

@@ -15,6 +15,14 @@ export const iconNames: readonly string[] = [
 	...new Set(sets.flatMap(([set, names]) => (set === 'lucide' ? [] : [...names]))),
 ].sort();
 
+const lucideNames: readonly string[] = lucide.split(' ').sort();
+
+/** The names of the library that a site has chosen; undefined for one whose names are not known. */
+export function iconNamesOf(library: string | undefined): readonly string[] | undefined {
+	if (library === 'tabler') return undefined;
+	return library === 'lucide' ? lucideNames : iconNames;
+}
+
 /** The sets that hold an icon of this name; none for an unknown name. */
 export function findIconSets(name: string): readonly IconSet[] {
 	return sets.filter(([, names]) => names.has(name)).map(([set]) => set);

@@ -1,6 +1,6 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import type { Attribute } from '../../catalogue/component.ts';
-import { findIconSets, iconNames } from '../../catalogue/icons.ts';
+import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
@@ -50,7 +50,7 @@ function valuesOf(
 		case 'flag':
 			return [];
 		case 'icon':
-			return iconNames.map((text) => ({
+			return (iconNamesOf(project.site.chrome.iconLibrary) ?? []).map((text) => ({
 				text,
 				kind: CompletionItemKind.Value,
 				detail: findIconSets(text).join(', '),

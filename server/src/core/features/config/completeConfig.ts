@@ -10,7 +10,8 @@ import type { ConfigSchema, StringKind } from '../../catalogue/config/configSche
 import type { Project } from '../../project/project.ts';
 import { alternativesOf, entriesOf, entryAt, schemaOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
-import { itemsOf } from '../../syntax/json.ts';
+import { itemsOf, propertiesOf, spanOf } from '../../syntax/json.ts';
+import { touches } from '../../text/span.ts';
 import { iconPicture, imagePicture, type Picture } from '../pictures/picture.ts';
 import { type KindContext, type KindValue, kindValues } from './kindValues.ts';
 import { toJsonSchema } from './toJsonSchema.ts';
@@ -30,7 +31,7 @@ export async function completeConfig(
 	const text = TextDocument.create('docs:/docs.json', 'json', 0, document.text);
 	const list = await service.doComplete(text, position, service.parseJSONDocument(text));
 	const pictureOf = pictures(project, kindsAt(document, offset));
-	const taken = takenLabels(document, offset);
+	const taken = new Set([...takenLabels(document, offset), ...overlookedKeys(document, offset)]);
 	const offered = (list?.items ?? []).filter(isOurs).map((shown) => ({ ...shown, label: wholeLabel(shown) }));
 	const items = offered.flatMap((item) => {
 		if (taken.has(item.label)) return [];
@@ -52,6 +53,17 @@ function takenLabels(document: ConfigDocument, offset: number): ReadonlySet<stri
 	return new Set(
 		itemsOf(list).flatMap(({ type, value }) => (type === 'string' ? [JSON.stringify(value)] : [])),
 	);
+}
+
+/** Keys that would do nothing in the object that the offset is in, since the site reads one that is there. */
+function overlookedKeys(document: ConfigDocument, offset: number): readonly string[] {
+	const entry = entryAt(document, offset);
+	const isKey = entry?.key !== undefined && touches(spanOf(entry.key), offset);
+	const object = isKey ? entry.owner : entry;
+	if (object?.node === undefined || object.field.type !== 'object') return [];
+	const { firstOf = [] } = object.field;
+	const others = propertiesOf(object.node).filter(({ key }) => !touches(spanOf(key), offset));
+	return others.some(({ name }) => firstOf.includes(name)) ? firstOf : [];
 }
 
 /** More values of one kind than this are not offered at once. */

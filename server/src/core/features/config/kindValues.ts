@@ -1,5 +1,5 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
-import { findIconSets, iconNames } from '../../catalogue/icons.ts';
+import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
 import { madePagesOf } from '../../project/api/madePages.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
 import { isPage } from '../../project/isPage.ts';
@@ -119,8 +119,9 @@ function openapiFiles({ project }: KindContext): readonly KindValue[] {
 		.sort((a, b) => a.rank - b.rank);
 }
 
-function* icons(): Generator<KindValue> {
-	for (const name of iconNames) yield { value: name, detail: findIconSets(name).join(', ') };
+function* icons({ project }: KindContext): Generator<KindValue> {
+	for (const name of iconNamesOf(project.site.chrome.iconLibrary) ?? [])
+		yield { value: name, detail: findIconSets(name).join(', ') };
 }
 
 /** Colours in use: a colour that is only half typed is none. */
