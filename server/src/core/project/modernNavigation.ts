@@ -110,7 +110,7 @@ function readItem(
 		return [];
 	}
 	if (is === 'groups' || (is !== 'versions' && around.kinds.includes(is))) {
-		return [readGroup(item, labelKey, around, found)];
+		return [readLasting(item, labelKey, around, found)];
 	}
 	const { place, version: outer } = around;
 	const isLeftOut = leavesOut(item, around);
@@ -142,6 +142,24 @@ function readItem(
 		place,
 	});
 	return readDivision(item, inner, found);
+}
+
+const groupsOfValues = new WeakMap<Values, { readonly around: string; readonly group: NavigationGroup }>();
+
+/** A group that stands where it stood in the text before is the same group, if it holds no parts but groups. */
+function readLasting(item: Values, labelKey: string, outer: Surroundings, found: Found): NavigationGroup {
+	const around = JSON.stringify([labelKey, outer.place, outer.version, outer.isLeftOut]);
+	const before = groupsOfValues.get(item);
+	if (before?.around === around) return before.group;
+	const own: Found = { versions: [], tabs: [], anchors: [], isWhole: true };
+	const group = readGroup(item, labelKey, outer, own);
+	const parts = own.versions.length + own.tabs.length + own.anchors.length;
+	if (own.isWhole && parts === 0) groupsOfValues.set(item, { around, group });
+	found.versions.push(...own.versions);
+	found.tabs.push(...own.tabs);
+	found.anchors.push(...own.anchors);
+	if (!own.isWhole) found.isWhole = false;
+	return group;
 }
 
 /** A group, or a part that is shown as one: all that it holds stands below its heading. */

@@ -89,17 +89,30 @@ const usualFolder = 'api-reference';
 
 /** Sources of made pages may stand at every level of both dialects; what they do not make is no harm. */
 function search(value: unknown, found: Found, depth: number): void {
-	if (depth > deepest) return;
-	if (Array.isArray(value)) {
-		for (const item of value)
-			if (typeof item !== 'string') search(item, found, depth + 1);
-			else if (operation.test(item)) {
-				found.makesOthers = true;
-				addFolder(found, usualFolder);
-			}
-		return;
-	}
-	if (typeof value !== 'object' || value === null) return;
+	if (typeof value !== 'object' || value === null || depth > deepest) return;
+	if (Array.isArray(value)) searchList(value, found, depth);
+	else searchObject(value, found, depth);
+}
+
+/** Lists of texts none of which names an operation: what stays in the text is the same list after an edit. */
+const plainLists = new WeakSet<object>();
+
+function searchList(list: readonly unknown[], found: Found, depth: number): void {
+	if (plainLists.has(list)) return;
+	let isPlain = true;
+	for (const item of list)
+		if (typeof item !== 'string') {
+			isPlain = false;
+			search(item, found, depth + 1);
+		} else if (operation.test(item)) {
+			isPlain = false;
+			found.makesOthers = true;
+			addFolder(found, usualFolder);
+		}
+	if (isPlain) plainLists.add(list);
+}
+
+function searchObject(value: object, found: Found, depth: number): void {
 	for (const [key, child] of Object.entries(value)) {
 		if (sourceKeys.has(key)) {
 			if (key !== 'openapi') found.makesOthers = true;

@@ -71,7 +71,7 @@ export function hasUnreadSources(project: Pick<Project, 'config' | 'configValue'
 
 function readSources(dialect: Dialect, value: object): Sources {
 	const isClassic = dialect === 'classic';
-	const found: Found = { owners: [], operations: [] };
+	const found: Found = { owners: [], operations: [], isCut: false };
 	const general = isClassic ? undefined : recordOf(recordOf(value).api).openapi;
 	const declared =
 		general === undefined
@@ -88,6 +88,8 @@ function readSources(dialect: Dialect, value: object): Sources {
 interface Found {
 	readonly owners: Owner[];
 	readonly operations: NamedOperation[];
+	/** Whether something lies too deep to be searched. */
+	isCut: boolean;
 }
 
 /** A part of the configuration that names descriptions. */
@@ -106,22 +108,37 @@ interface Place {
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
 const deepest = 64;
 
+/** Objects and lists in which nothing was found, and where: what stays in the text is the same object after an edit. */
+const barren = new WeakMap<object, string>();
+
 function search(value: unknown, found: Found, place: Place): void {
 	const { path } = place;
-	if (path.length > deepest || typeof value !== 'object' || value === null) return;
-	if (Array.isArray(value)) {
-		for (const [index, item] of value.entries()) {
-			if (typeof item === 'string') readOperation(item, index, found, place);
-			else search(item, found, { ...place, path: [...path, index] });
-		}
+	if (typeof value !== 'object' || value === null) return;
+	if (path.length > deepest) {
+		found.isCut = true;
 		return;
 	}
-	const values = recordOf(value);
+	const where = `${place.isClassic} ${path.at(-1) === 'pages'}`;
+	if (barren.get(value) === where) return;
+	const count = found.owners.length + found.operations.length;
+	if (Array.isArray(value)) searchList(value, found, place);
+	else searchObject(recordOf(value), found, place);
+	if (!found.isCut && found.owners.length + found.operations.length === count) barren.set(value, where);
+}
+
+function searchList(list: readonly unknown[], found: Found, place: Place): void {
+	for (const [index, item] of list.entries()) {
+		if (typeof item === 'string') readOperation(item, index, found, place);
+		else search(item, found, { ...place, path: [...place.path, index] });
+	}
+}
+
+function searchObject(values: Readonly<Record<string, unknown>>, found: Found, place: Place): void {
 	const own = 'openapi' in values ? readOwner(values.openapi, values, place) : undefined;
 	if (own !== undefined) found.owners.push(own);
 	for (const [key, child] of Object.entries(values))
 		if (key !== 'openapi')
-			search(child, found, { ...place, path: [...path, key], owner: own ?? place.owner });
+			search(child, found, { ...place, path: [...place.path, key], owner: own ?? place.owner });
 }
 
 function readOperation(text: string, index: number, found: Found, { isClassic, path, owner }: Place): void {
