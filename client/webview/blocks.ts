@@ -92,9 +92,9 @@ export function adoptBlocks(places: BlockPlaces): void {
 		[...parent.children].flatMap((element) =>
 			element instanceof HTMLElement ? [{ key: element.dataset.block ?? '', element, line: 0, side }] : [],
 		);
-	const [head, ...below] = blocksIn(places.article, false);
-	// Where there is no room beside the text, its blocks stand below the page's head.
-	shown = [...(head ? [head] : []), ...blocksIn(places.side, true), ...below];
+	shown = blocksIn(places.article, false);
+	// Each of them knows its place among all blocks, where it stands when there is no room beside the text.
+	for (const block of blocksIn(places.side, true)) shown.splice(Number(block.element.dataset.at), 0, block);
 	version = undefined;
 	place(places);
 }

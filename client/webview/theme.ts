@@ -8,6 +8,8 @@ type Theme = (typeof themes)[number];
 export function startTheme(): void {
 	new MutationObserver(applyTheme).observe(document.body, { attributes: true, attributeFilter: ['class'] });
 	window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
+	// Paper is white, whatever the reader likes on a screen.
+	window.matchMedia('print').addEventListener('change', applyTheme);
 	applyTheme();
 }
 
@@ -27,6 +29,7 @@ function chosenTheme(): Theme {
 
 /** The theme to draw: the reader's, else the editor's or the site's, else the system's. */
 export function drawnTheme(): 'light' | 'dark' {
+	if (window.matchMedia('print').matches) return 'light';
 	const chosen = chosenTheme();
 	return chosen === 'auto' ? editorTheme() : chosen;
 }

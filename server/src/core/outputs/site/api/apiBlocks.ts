@@ -33,8 +33,9 @@ export function apiBlocksBelow(
 		...(response === undefined ? [] : [draw(context, response)]),
 	];
 	return [
-		...after.map((node): ApiBlock => ({ html: html(draw(context, node)) })),
+		// Where there is no room beside the text, samples come before the long lists of fields.
 		...sides.map((content): ApiBlock => ({ html: html(content), side: true })),
+		...after.map((node): ApiBlock => ({ html: html(draw(context, node)) })),
 	].filter((block) => block.html !== '');
 }
 

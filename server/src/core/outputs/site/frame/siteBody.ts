@@ -18,7 +18,7 @@ export function siteBody(frame?: SiteFrame, page?: RenderedPage, { search }: Sit
 	const filled = new Map<string, string>(frame?.parts.map((part) => [part.name, part.html]));
 	const blocks = page?.blocks ?? [];
 	filled.set('article', blocks.flatMap((one) => (one.side ? [] : [toBlock(one)])).join('\n'));
-	filled.set('side', blocks.flatMap((one) => (one.side ? [toBlock(one)] : [])).join('\n'));
+	filled.set('side', blocks.flatMap((one, index) => (one.side ? [toBlock(one, index)] : [])).join('\n'));
 	filled.set('contents', html(contentsList(page)));
 	// The skeleton holds no word of the project's, so that nothing in it can pass for a place.
 	return skeleton.replace(
@@ -27,8 +27,9 @@ export function siteBody(frame?: SiteFrame, page?: RenderedPage, { search }: Sit
 	);
 }
 
-function toBlock({ key, html: written }: RenderedBlock): string {
-	return `<div class="r-block" data-block="${key}">${written}</div>`;
+/** `at` is the place in the page of a block that does not stand there. */
+function toBlock({ key, html: written }: RenderedBlock, at?: number): string {
+	return `<div class="r-block" data-block="${key}"${at === undefined ? '' : ` data-at="${at}"`}>${written}</div>`;
 }
 
 function site(frame: SiteFrame | undefined, page: RenderedPage | undefined, search: boolean): Content {
