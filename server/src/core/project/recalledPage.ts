@@ -15,7 +15,7 @@ import type { Project } from './project.ts';
  */
 export class RecalledPage implements PageDocument {
 	readonly kind = 'page';
-	readonly isBrief = true;
+	readonly notes: PageDocument['notes'] = new Map();
 	readonly path: string;
 	readonly frontMatter: FrontMatter;
 	readonly #readText: () => string;

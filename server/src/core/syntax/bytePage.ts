@@ -15,7 +15,7 @@ interface ScannedBytes {
 /** A page on disk, read as its bytes are. What is seldom asked for is made when it is; see `parsePageBytes`. */
 export class BytePage implements PageDocument {
 	readonly kind = 'page';
-	readonly isBrief = true;
+	readonly notes: PageDocument['notes'] = new Map();
 	readonly path: string;
 	readonly slices: TextSlices;
 	readonly syntax: PageSyntax;

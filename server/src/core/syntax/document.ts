@@ -21,10 +21,10 @@ export interface PageDocument extends SourceText {
 	readonly kind: 'page';
 	/** Of a page read as its bytes are, where `text` has a unit for each of them: what stretches of it say. See `sliceOf`. */
 	readonly slices?: TextSlices;
-	/** Asked for a moment, and dropped. See `PageNotes`. */
-	readonly isBrief?: true;
 	readonly syntax: PageSyntax;
 	readonly frontMatter: FrontMatter;
+	/** What was read of the page besides; see `PageNotes`. */
+	readonly notes: Map<object, object>;
 }
 
 /** What a stretch of a page says, also of one that is read as its bytes are. */

@@ -1,33 +1,38 @@
 import type { PageDocument } from './document.ts';
 
 /**
- * What was read of pages, for as long as somebody has the page. Of brief ones only what was read last: a `WeakMap` would
- * keep alive what it holds of thousands of dropped pages until memory is cleaned up as a whole.
+ * What was read of pages. It stands with the page and goes with it: a `WeakMap` would keep alive what it holds of
+ * thousands of dropped pages until memory is cleaned up as a whole.
  */
-export class PageNotes<Value> {
+export class PageNotes<Value extends object> {
 	readonly #read: (document: PageDocument) => Value;
-	readonly #known = new WeakMap<PageDocument, { readonly value: Value }>();
-	#last: { readonly document: PageDocument; readonly value: Value } | undefined;
 
 	constructor(read: (document: PageDocument) => Value) {
 		this.#read = read;
 	}
 
 	of(document: PageDocument): Value {
-		const known = document.isBrief ? this.#lastOf(document) : this.#known.get(document);
-		if (known !== undefined) return known.value;
+		const known = this.#find(document);
+		if (known !== undefined) return known;
 		const value = this.#read(document);
 		this.set(document, value);
 		return value;
 	}
 
 	/** Says what is known of a page already. */
-	set(document: PageDocument, value: Value): void {
-		if (document.isBrief) this.#last = { document, value };
-		else this.#known.set(document, { value });
+	set({ notes }: PageDocument, value: Value): void {
+		notes.set(this, value);
 	}
 
-	#lastOf(document: PageDocument) {
-		return this.#last?.document === document ? this.#last : undefined;
+	/** Gives what is known of a page, which is forgotten by that. */
+	take(document: PageDocument): Value | undefined {
+		const known = this.#find(document);
+		document.notes.delete(this);
+		return known;
+	}
+
+	#find({ notes }: PageDocument): Value | undefined {
+		// Nobody else writes under this key.
+		return notes.get(this) as Value | undefined;
 	}
 }

@@ -3,34 +3,48 @@ import { TextLines } from '../text/textLines.ts';
 import { ConfigVersion } from './configVersion.ts';
 import type { ConfigDocument, PageDocument } from './document.ts';
 import { parseFrontMatter } from './frontMatter.ts';
-import { parsePage, reparsePage } from './page/parsePage.ts';
+import { type PageReading, readPage, rereadPage } from './page/pageReading.ts';
+import { PageNotes } from './pageNotes.ts';
 
 /** Reads a page's text; never fails. What the text has in common with the one before is not read again. */
 export function parsePageDocument(path: string, text: string, before?: PageDocument): PageDocument {
 	if (before?.path === path) return before.text === text ? before : parseNext(before, text);
-	const syntax = parsePage(text);
-	return {
-		kind: 'page',
+	const reading = readPage(text);
+	return withReading(reading, {
 		path,
 		text,
 		lines: new TextLines(text),
-		syntax,
-		frontMatter: parseFrontMatter({ text }, syntax.frontMatter),
-	};
+		frontMatter: parseFrontMatter({ text }, reading.syntax.frontMatter),
+	});
 }
 
 function parseNext(before: PageDocument, text: string): PageDocument {
-	const { kind, path } = before;
+	const { path } = before;
 	const difference = findDifference(before.text, text);
-	const syntax = reparsePage(before.syntax, text, difference);
-	const lines = before.lines.withText(text, difference);
+	const readingBefore = readings.take(before);
+	const reading = readingBefore === undefined ? readPage(text) : rereadPage(readingBefore, text, difference);
+	const { syntax } = reading;
 	const hasSameFrontMatter =
 		syntax.frontMatter === before.syntax.frontMatter &&
 		(syntax.frontMatter === undefined || syntax.frontMatter.span.end < difference.start);
-	const frontMatter = hasSameFrontMatter
-		? before.frontMatter
-		: parseFrontMatter({ text }, syntax.frontMatter);
-	return { kind, path, text, lines, syntax, frontMatter };
+	return withReading(reading, {
+		path,
+		text,
+		lines: before.lines.withText(text, difference),
+		frontMatter: hasSameFrontMatter ? before.frontMatter : parseFrontMatter({ text }, syntax.frontMatter),
+	});
+}
+
+/** What of a page's reading is of use to the next one, until that has been made. */
+const readings = new PageNotes<PageReading>(({ text }) => readPage(text));
+
+function withReading(
+	reading: PageReading,
+	facts: Pick<PageDocument, 'path' | 'text' | 'lines' | 'frontMatter'>,
+): PageDocument {
+	const document: PageDocument = { kind: 'page', ...facts, syntax: reading.syntax, notes: new Map() };
+	readings.set(document, reading);
+	return document;
 }
 
 /** Reads a configuration's text; never fails. What the text has in common with the one before is not read again. */
