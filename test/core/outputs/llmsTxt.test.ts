@@ -93,18 +93,39 @@ test('a page without a title is named after its path; the root index has an addr
 	expect(text).toContain('- [Index](/index.md)\n- [Get user list](/api/get-user_list.md)');
 });
 
-test('an index over the size limit loses descriptions first, then entries, and says so', () => {
-	const names = Array.from({ length: 4000 }, (_, index) => `guides/page-number-${index}`);
-	const docs = project({
-		'docs.json': config({ navigation: [{ group: 'G', pages: names }] }),
-		...Object.fromEntries(
-			names.map((name) => [`${name}.mdx`, page('title: A page\ndescription: Its description.')]),
-		),
+describe('an index over the size limit', () => {
+	const site = (count: number, description: string) => {
+		const names = Array.from({ length: count }, (_, index) => `guides/page-number-${index}`);
+		return project({
+			'docs.json': config({ navigation: [{ group: 'G', pages: names }] }),
+			...Object.fromEntries(
+				names.map((name) => [`${name}.mdx`, page(`title: A page\ndescription: ${description}`)]),
+			),
+		});
+	};
+	const shown = async (docs: ReturnType<typeof site>) =>
+		(await docs.renderLlmsTxt('index', { readText: () => '' })).blocks.map(({ html }) => html).join('');
+
+	test('has shorter descriptions first', async () => {
+		const docs = site(600, 'Many words of it. '.repeat(12).trim());
+		const text = docs.llmsTxt();
+		expect(text.length).toBeLessThanOrEqual(100_000);
+		expect(text.match(/^- \[/gm)).toHaveLength(600);
+		expect(text).toMatch(/: (?:Many words of it\. ){3,}.*…$/m);
+		expect(await shown(docs)).toMatch(/Descriptions had to be cut to \d+ characters\./);
 	});
-	const text = docs.llmsTxt();
-	expect(text.length).toBeLessThanOrEqual(100_000);
-	expect(text).not.toContain('Its description.');
-	expect(text).toMatch(/- \d+ more pages are left out/);
+
+	test('then loses descriptions, then entries, and says which', async () => {
+		const docs = site(4_000, 'Its description.');
+		const text = docs.llmsTxt();
+		expect(text.length).toBeLessThanOrEqual(100_000);
+		expect(text).not.toContain('Its description.');
+		const [, dropped] = /- (\d+) more pages are left out/.exec(text) ?? [];
+		const html = await shown(docs);
+		expect(html).toContain('Descriptions had to be left out.');
+		expect(html.match(/no room within the size limit/g)).toHaveLength(Number(dropped));
+		expect(html).toContain('guides/page-number-3999.mdx: no room');
+	});
 });
 
 test('of several versions only the one that new readers see is listed, with pages of every version', () => {

@@ -3,7 +3,7 @@ import { type ApiPageUpdate, apiPageUpdates } from '../outputs/api/apiPageUpdate
 import { madePageText } from '../outputs/api/madePages.ts';
 import { type ApiPagesWish, type NewApiPages, newApiPages } from '../outputs/api/newApiPages.ts';
 import type { FeedOptions } from '../outputs/changelogFeed.ts';
-import { type LlmsTxtOptions, llmsTxt } from '../outputs/llmsTxt.ts';
+import { type LlmsTxtOptions, llmsIndex, llmsTxt } from '../outputs/llmsTxt.ts';
 import type { MarkdownOptions } from '../outputs/pageMarkdown.ts';
 import { redirectRules } from '../outputs/redirectRules.ts';
 import { rulesFile } from '../outputs/rulesFile.ts';
@@ -149,7 +149,7 @@ export function createDocsOutputs({ project, documentAt }: DocsSource): DocsOutp
 		},
 		async renderLlmsTxt(form, options) {
 			const { renderLlmsFull, renderLlmsIndex } = await loadRenderLlmsIndex();
-			if (form === 'index') return renderLlmsIndex(project(), llmsTxt(project(), options));
+			if (form === 'index') return renderLlmsIndex(project(), llmsIndex(project(), options));
 			const { llmsFullTxt } = await loadLlmsFullTxt();
 			return renderLlmsFull(project(), llmsFullTxt(project(), options));
 		},

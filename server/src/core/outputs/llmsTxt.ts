@@ -20,17 +20,29 @@ export interface LlmsTxtOptions {
 
 /** The host's limit, in characters (facts section 7). */
 export const llmsTxtSizeLimit = 100_000;
-const descriptionLimit = 300;
 
 /**
  * The page index as the host publishes it at `/llms.txt`: name, description, then one line for each page in
  * navigation order. Hidden and `noindex` pages are left out, and unlisted ones too unless the site indexes all;
  * so is every version but the standard one.
  */
-export function llmsTxt(
+export function llmsTxt(project: Project, options: LlmsTxtOptions = {}): string {
+	return llmsIndex(project, options).text;
+}
+
+export interface LlmsIndex {
+	readonly text: string;
+	/** The pages for which the host's limit left no room. */
+	readonly dropped: readonly Page[];
+	/** Characters of each description, where they had to be shortened. */
+	readonly shortenedTo: number | undefined;
+}
+
+/** The index with what its limit took away. */
+export function llmsIndex(
 	project: Project,
 	{ docsUrl = project.site.address ?? '' }: LlmsTxtOptions = {},
-): string {
+): LlmsIndex {
 	const base = docsUrl.replace(/\/+$/, '');
 	const entries = indexedEntries(project);
 	const pages = entries.filter(hasPage);
@@ -49,14 +61,9 @@ export function llmsTxt(
 		...section('Optional', externalLines(project, entries)),
 	];
 	const whole = (lines: readonly string[]) =>
-		`${[...head, ...(lines.length === 0 ? [] : ['## Docs', lines.join('\n')]), ...tail].join('\n\n')}\n`;
-	const room = llmsTxtSizeLimit - whole([]).length;
-	const full = allLines(pages, base, room);
-	if (full !== undefined) {
-		const text = whole(full);
-		if (text.length <= llmsTxtSizeLimit) return text;
-	}
-	return whole(shortened(pages, base, room));
+		`${[...head, ...section('Docs', lines), ...tail].join('\n\n')}\n`;
+	const { lines, ...cut } = fitLines(pages, base, llmsTxtSizeLimit - whole([]).length - docsHeading.length);
+	return { text: whole(lines), ...cut };
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {
@@ -85,13 +92,38 @@ function externalLines(project: Project, entries: readonly Page[]): readonly str
 	return [...new Set(lines)];
 }
 
+const docsHeading = '## Docs\n\n\n\n';
+
+/** How long descriptions may be: the first length with which all pages find room. */
+const descriptionLimits = [300, 150, 75, 0] as const;
+
+/** Over the limit descriptions are shortened first, then entries dropped, with a note of how many. */
+function fitLines(pages: readonly Page[], base: string, room: number) {
+	for (const limit of descriptionLimits) {
+		const lines = allLines(pages, { base, limit }, room);
+		const shortenedTo = limit === descriptionLimits[0] ? undefined : limit;
+		if (lines !== undefined) return { lines, dropped: [], shortenedTo };
+	}
+	const lines: string[] = [];
+	let left = room - 80;
+	for (const page of pages) {
+		const line = pageLine(page, { base, limit: 0 });
+		if (line.length + 1 > left) break;
+		lines.push(line);
+		left -= line.length + 1;
+	}
+	const dropped = pages.slice(lines.length);
+	lines.push(`- ${dropped.length} more pages are left out: the index has a size limit.`);
+	return { lines, dropped, shortenedTo: 0 };
+}
+
 /** A line for each page; undefined as soon as they take more than the room that there is. */
-function allLines(pages: readonly Page[], base: string, room: number): readonly string[] | undefined {
+function allLines(pages: readonly Page[], form: LineForm, room: number): readonly string[] | undefined {
 	const lines: string[] = [];
 	let left = room;
 	for (const page of pages) {
-		const line = pageLine(page, base);
-		left -= line.length;
+		const line = pageLine(page, form);
+		left -= line.length + 1;
 		if (left < 0) return undefined;
 		lines.push(line);
 	}
@@ -139,8 +171,14 @@ export function toPageUrl(pagePath: string): string {
 	return `/${pagePath.replace(/(^|\/)index$/, '')}`;
 }
 
-function pageLine(page: Page, base: string): string {
-	const description = firstParagraph(page.description);
+interface LineForm {
+	readonly base: string;
+	/** The most characters of a description. */
+	readonly limit: number;
+}
+
+function pageLine(page: Page, { base, limit }: LineForm): string {
+	const description = firstParagraph(page.description, limit);
 	return `- [${escapeLabel(page.title)}](${markdownUrl(page, base)})${description === '' ? '' : `: ${description}`}`;
 }
 
@@ -164,25 +202,10 @@ function linkTarget(href: string): string {
 	return href.trim().replace(/\s/g, '%20').replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** Over the limit descriptions go first, then entries, with a note of how many. */
-function shortened(pages: readonly Page[], base: string, room: number): readonly string[] {
-	const lines: string[] = [];
-	let left = room - 80;
-	for (const page of pages) {
-		const line = pageLine({ ...page, description: undefined }, base);
-		if (line.length + 1 > left) break;
-		lines.push(line);
-		left -= line.length + 1;
-	}
-	const dropped = pages.length - lines.length;
-	return dropped === 0
-		? lines
-		: [...lines, `- ${dropped} more pages are left out: the index has a size limit.`];
-}
-
-function firstParagraph(description: string | undefined): string {
+function firstParagraph(description: string | undefined, limit: number): string {
+	if (limit === 0) return '';
 	const text = oneLine((description ?? '').split(/\n\s*\n/)[0] ?? '');
-	return text.length <= descriptionLimit ? text : `${text.slice(0, descriptionLimit - 1).trimEnd()}…`;
+	return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
 }
 
 /** White space that is not one blank. */

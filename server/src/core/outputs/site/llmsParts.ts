@@ -1,3 +1,4 @@
+import type { Page } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { type LeftOutPage, leftOutPages } from '../leftOutPages.ts';
 import { toPageUrl } from '../llmsTxt.ts';
@@ -45,17 +46,18 @@ export function llmsHead({ name, form, size }: LlmsHead): Content {
 	);
 }
 
-const reasons: Readonly<Record<LeftOutPage['reason'], string>> = {
+const reasons: Readonly<Record<LeftOutPage['reason'] | 'size', string>> = {
 	hidden: 'hidden by its front matter',
 	hiddenPart: 'in a hidden part of the navigation',
 	noindex: 'noindex in its front matter',
 	unlisted: 'not listed in the navigation',
+	size: 'no room within the size limit',
 	otherVersion: 'not in the version that new readers see',
 };
 
 /** The pages that the file does not name, folded away, each with the reason. */
-export function leftOut(project: Project): readonly Content[] {
-	const pages = leftOutPages(project);
+export function leftOut(project: Project, dropped: readonly Page[] = []): readonly Content[] {
+	const pages = [...leftOutPages(project), ...dropped.map((page) => ({ page, reason: 'size' as const }))];
 	if (pages.length === 0) return [];
 	const items = pages.map(({ page, reason }) =>
 		element(

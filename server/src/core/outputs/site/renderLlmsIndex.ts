@@ -2,23 +2,32 @@ import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOfNode } from 'mdast-util-to-string';
 import type { Project } from '../../project/project.ts';
-import { llmsTxtSizeLimit } from '../llmsTxt.ts';
+import { type LlmsIndex, llmsTxtSizeLimit } from '../llmsTxt.ts';
 import { contentHash } from './contentHash.ts';
 import type { RenderedBlock, RenderedPage } from './drawPage.ts';
 import { type Content, element, html, text } from './element.ts';
 import { fileText, leftOut, llmsHead } from './llmsParts.ts';
 
 /** The index of all pages, as published at `/llms.txt`, in a form to read: its links, then its very text. */
-export function renderLlmsIndex(project: Project, source: string): RenderedPage {
+export function renderLlmsIndex(
+	project: Project,
+	{ text: source, dropped, shortenedTo }: LlmsIndex,
+): RenderedPage {
 	const tree: Root = fromMarkdown(source);
 	const title = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
 	const name = title === undefined ? 'Documentation' : textOfNode(title);
 	const limit = llmsTxtSizeLimit.toLocaleString('en');
-	const size = `${source.length.toLocaleString('en')} of ${limit} characters, which is the known limit of the host.`;
+	const cut =
+		shortenedTo === undefined
+			? ''
+			: shortenedTo === 0
+				? ' Descriptions had to be left out.'
+				: ` Descriptions had to be cut to ${shortenedTo} characters.`;
+	const size = `${source.length.toLocaleString('en')} of ${limit} characters, which is the known limit of the host.${cut}`;
 	return toRendered(name, [
 		llmsHead({ name, form: 'index', size }),
 		...tree.children.flatMap((node) => renderPart(node)),
-		...leftOut(project),
+		...leftOut(project, dropped),
 		fileText('/llms.txt', source),
 	]);
 }
