@@ -52,6 +52,20 @@ test('code is coloured by classes', async () => {
 	expect(html).not.toContain('style=');
 });
 
+test('a line is coloured by what stands before it, however often it was met elsewhere', async () => {
+	const line = 'const b = 1;';
+	const [plain, quoted, behind] = await Promise.all(
+		[line, `const a = \`\n${line}\n\`;`, `const a = \`\`;\n${line}`].map((code) =>
+			renderBody(`\`\`\`js\n${code}\n\`\`\``),
+		),
+	);
+	const variable = '<span class="r-token-variable">b ';
+	expect(plain).toContain(variable);
+	expect(quoted).not.toContain(variable);
+	expect(quoted).toContain('r-token-string');
+	expect(behind).toContain(variable);
+});
+
 test.each(['', 'nosuchlanguage', '200', 'Go', 'Dockerfile'])(
 	'code of the language “%s” keeps its text',
 	async (language) => {

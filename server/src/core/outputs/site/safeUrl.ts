@@ -42,6 +42,7 @@ function isAllowedFrame(url: string): boolean {
 }
 
 function stripInvisible(text: string): string {
+	if (/^[!-~]*$/.test(text)) return text;
 	let result = '';
 	for (const character of text) {
 		const code = character.charCodeAt(0);

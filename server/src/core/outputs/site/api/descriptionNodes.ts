@@ -3,12 +3,19 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
+import { boundedCache } from '../boundedCache.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { paragraph } from './apiNodes.ts';
 
 /** Longer texts, or texts with more marks, cost seconds to read and are shown as they are. */
 const longest = 50_000;
 const mostMarks = 2_000;
+
+/** Marks that mean something wherever they stand, and those that do at the start of a line. */
+const hasMarks = /[\r\n*_`[\]<&\\~@]|https?:|www\.|^(?:[-+#>]|\d+[.)])/i;
+
+/** Schemas that many operations share are read once. Nobody changes the nodes. */
+const known = boundedCache<readonly PageNode[]>(4_000);
 
 /**
  * The Markdown of a description. It is no MDX: braces are braces. Of HTML the text stays, and the tags go;
@@ -17,7 +24,11 @@ const mostMarks = 2_000;
 export function descriptionNodes(text: string | undefined): readonly PageNode[] {
 	const trimmed = text?.trim() ?? '';
 	if (trimmed === '') return [];
-	if (!/[\n*_`[\]<>&\\#~|!+-]|https?:|^\d+[.)]/.test(trimmed)) return [paragraph(trimmed)];
+	if (!hasMarks.test(trimmed)) return [paragraph(trimmed)];
+	return known(trimmed, () => readDescription(trimmed));
+}
+
+function readDescription(trimmed: string): readonly PageNode[] {
 	if (trimmed.length > longest || (trimmed.match(/[*_~[\]]/g)?.length ?? 0) > mostMarks)
 		return [paragraph(trimmed.slice(0, longest))];
 	const tree = tryParse(trimmed);
@@ -26,9 +37,12 @@ export function descriptionNodes(text: string | undefined): readonly PageNode[] 
 	return tree.children;
 }
 
+// Made once: making it takes as long as reading a sentence.
+const syntax = gfm();
+
 function tryParse(text: string) {
 	try {
-		return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+		return fromMarkdown(text, { extensions: [syntax], mdastExtensions: [gfmFromMarkdown()] });
 	} catch {
 		// The Markdown libraries exhaust the stack on hostile nesting.
 		return undefined;

@@ -59,6 +59,16 @@ const withoutMarks: Extension = {
 	disable: { null: ['attention', 'labelStartLink', 'labelStartImage', 'labelEnd'] },
 };
 
+/** Links without marks. Each letter may begin an address of mail, which is what makes them slow. */
+function autolinks(isWanted: (name: string | undefined) => boolean): Extension {
+	const text: NonNullable<Extension['text']> = {};
+	for (const [code, found] of Object.entries(gfmAutolinkLiteral().text ?? {})) {
+		const constructs = [found ?? []].flat().filter(({ name }) => isWanted(name));
+		if (constructs.length > 0) text[Number(code)] = constructs;
+	}
+	return { text };
+}
+
 /** In the order in which they are combined. */
 const optionalParts: readonly OptionalPart[] = [
 	{ isNeeded: (_, { isStart }) => isStart, syntax: frontmatter(['yaml']) },
@@ -73,9 +83,17 @@ const optionalParts: readonly OptionalPart[] = [
 	{ isNeeded: () => true, syntax: mdx.extension },
 	{ isNeeded: (_, { keepsMarks }) => keepsMarks, syntax: withoutMarks },
 	{
-		// An entity may stand for any of its letters.
+		isNeeded: (text, { keepsMarks }) => !keepsMarks && text.includes('@'),
+		syntax: autolinks((name) => name === 'emailAutolink'),
+	},
+	{
+		isNeeded: (text, { keepsMarks }) => !keepsMarks && /www|http/i.test(text),
+		syntax: autolinks((name) => name !== 'emailAutolink'),
+	},
+	{
+		// An entity may stand for any of the letters.
 		isNeeded: (text, { keepsMarks }) => !keepsMarks && /[@&]|www|http/i.test(text),
-		syntax: gfmAutolinkLiteral(),
+		syntax: {},
 		transforms: true,
 	},
 	{
