@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogMessageParams } from 'vscode-languageserver/node';
+import { recordOf } from '../../server/src/core/text/plainValue.ts';
 import { BusyAuthor } from '../support/busyAuthor.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient, type TestClient } from '../support/languageClient.ts';
@@ -57,9 +58,12 @@ async function knownOf(client: TestClient, paths: readonly string[]): Promise<un
 	const pages = await connection.sendRequest('recto/llmsTxt', { uri: uri('docs.json'), docsUrl: '' });
 	const ofFiles: Record<string, unknown> = {};
 	for (const path of paths)
-		for (const name of ['diagnostic', 'documentSymbol', 'documentLink', 'foldingRange'])
-			ofFiles[`${name} of ${path}`] = await connection.sendRequest(`textDocument/${name}`, {
+		for (const name of ['diagnostic', 'documentSymbol', 'documentLink', 'foldingRange']) {
+			const answer: unknown = await connection.sendRequest(`textDocument/${name}`, {
 				textDocument: { uri: uri(path) },
 			});
+			// Each server gives names of its own to the problems that it told.
+			ofFiles[`${name} of ${path}`] = name === 'diagnostic' ? recordOf(answer).items : answer;
+		}
 	return { pages, ofFiles };
 }

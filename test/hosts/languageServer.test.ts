@@ -30,6 +30,32 @@ test('a client that pulls gets full reports, and no pushed ones', async () => {
 	expect(codes).toContain('unknown-key');
 });
 
+test('what a client that pulls knows already is not told again', async () => {
+	const client = await languageClient(folder(files), pulls);
+	const diagnose = (previousResultId?: string): Promise<DocumentDiagnosticReport> =>
+		client.connection.sendRequest('textDocument/diagnostic', {
+			textDocument: { uri: client.uri('page.mdx') },
+			...(previousResultId !== undefined && { previousResultId }),
+		});
+	const type = (version: number, text: string) =>
+		client.connection.sendNotification('textDocument/didChange', {
+			textDocument: { uri: client.uri('page.mdx'), version },
+			contentChanges: [{ text }],
+		});
+	await client.open('page.mdx', goodPage);
+	const { resultId } = await diagnose();
+	expect(await diagnose(resultId)).toEqual({ kind: 'unchanged', resultId });
+	expect(await diagnose()).toMatchObject({ kind: 'full', resultId });
+	await type(2, `${goodPage}\n`);
+	expect(await diagnose(resultId)).toEqual({ kind: 'unchanged', resultId });
+	await type(3, `${goodPage}<Note>\n`);
+	const changed = await diagnose(resultId);
+	expect(changed.kind).toBe('full');
+	expect(changed.resultId).not.toBe(resultId);
+	await type(4, goodPage);
+	expect((await diagnose(resultId)).kind).toBe('full');
+});
+
 test('a client that cannot pull is sent diagnostics as it types, and none after closing', async () => {
 	const client = await languageClient(folder(files));
 	const method = 'textDocument/publishDiagnostics';

@@ -1,5 +1,10 @@
-import { type DocumentDiagnosticReport, DocumentDiagnosticReportKind } from 'vscode-languageserver/node';
+import {
+	type DocumentDiagnosticParams,
+	type DocumentDiagnosticReport,
+	DocumentDiagnosticReportKind,
+} from 'vscode-languageserver/node';
 import { earlyProblems } from '../../core/docsService.ts';
+import { DiagnosticReports } from './diagnosticReports.ts';
 import type { ServerContext } from './serverContext.ts';
 import { toDiagnostic } from './toLsp.ts';
 import type { WorkspaceChange } from './workspace.ts';
@@ -15,16 +20,17 @@ export interface DiagnosticsWishes {
 /** Keeps the client's diagnostics true, asked for or unasked. */
 export function answerDiagnostics(context: ServerContext, { pulls, refreshes }: DiagnosticsWishes) {
 	const { connection, documents, workspace, guard } = context;
+	const reports = new DiagnosticReports();
+	documents.onDidClose(({ document }) => reports.forget(document.uri));
 	if (pulls)
 		connection.languages.diagnostics.on(
-			guard<{ textDocument: { uri: string } }, DocumentDiagnosticReport>(
+			guard<DocumentDiagnosticParams, DocumentDiagnosticReport>(
 				'diagnostic',
 				{ kind: DocumentDiagnosticReportKind.Full, items: [] },
-				async ({ textDocument: { uri } }) => {
+				async ({ textDocument: { uri }, previousResultId }) => {
 					const early = refreshes ? earlyDiagnosticsOf(context, uri) : undefined;
 					if (early === undefined) await workspace.ready;
-					const items = early ?? diagnosticsOf(context, uri);
-					return { kind: DocumentDiagnosticReportKind.Full, items };
+					return reports.report(uri, early ?? diagnosticsOf(context, uri), previousResultId);
 				},
 			),
 		);
