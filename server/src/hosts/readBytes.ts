@@ -27,9 +27,17 @@ export function readBytes(file: string, limit: number): FileBytes | undefined {
 	}
 }
 
+/** Bytes that are no buffer, and the buffer of the same memory: many stretches of the same bytes are asked for in a row. */
+let wrapped: { readonly bytes: Uint8Array; readonly buffer: Buffer } = {
+	bytes: new Uint8Array(0),
+	buffer: Buffer.alloc(0),
+};
+
 function decode(bytes: Uint8Array, start: number, end: number): string {
-	const own = bytes instanceof Buffer ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-	return own.toString('utf8', start, end);
+	if (bytes instanceof Buffer) return bytes.toString('utf8', start, end);
+	if (wrapped.bytes !== bytes)
+		wrapped = { bytes, buffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) };
+	return wrapped.buffer.toString('utf8', start, end);
 }
 
 /** Reads until the file ends, without asking for its size first: that would cost as much as reading it. */

@@ -3,7 +3,8 @@ import type { PageDocument } from './document.ts';
 import { type FrontMatter, parseFrontMatter } from './frontMatter.ts';
 import { eventKind, eventSize, type PageEvents } from './page/pageEvents.ts';
 import type { PageSyntax } from './page/pageSyntax.ts';
-import { toPageSyntax } from './page/readRawSyntax.ts';
+import { pairFreshTags } from './page/pairTags.ts';
+import { readRawSyntax, toPageSyntax } from './page/readRawSyntax.ts';
 import { type FileBytes, type ShortTexts, type TextSlices, toTextSlices } from './page/textSlices.ts';
 
 interface ScannedBytes {
@@ -58,9 +59,9 @@ class ByteSyntax implements PageSyntax {
 	#whole: PageSyntax | undefined;
 
 	constructor(slices: TextSlices, events: PageEvents) {
-		const judged = toPageSyntax(slices, pick(events, isJudged));
+		const judged = readRawSyntax(slices, pick(events, isJudged));
 		this.frontMatter = judged.frontMatter;
-		this.tags = judged.tags;
+		this.tags = pairFreshTags(judged.tags);
 		this.modules = judged.modules;
 		this.fences = judged.fences;
 		this.expressions = judged.expressions;

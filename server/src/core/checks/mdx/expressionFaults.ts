@@ -8,18 +8,19 @@ type ExpressionFault =
 	| { readonly kind: 'invalidModule'; readonly span: Span };
 
 /** The expressions and statements of a page that are no JavaScript. */
-export function* expressionFaults(document: PageDocument): Generator<ExpressionFault> {
+export function expressionFaults(document: PageDocument): readonly ExpressionFault[] {
+	const faults: ExpressionFault[] = [];
 	const { syntax } = document;
 	const budget = createParsingBudget();
 	for (const span of syntax.expressions)
 		if (!isExpression(sliceOf(document, span), budget))
-			yield { kind: 'invalidExpression', span, inAttribute: false };
+			faults.push({ kind: 'invalidExpression', span, inAttribute: false });
 	for (const { attributes, unfinished } of syntax.tags) {
 		if (unfinished) continue;
 		for (const attribute of attributes) {
 			const span = bracesOf(attribute);
 			if (span !== undefined && !isAttributeExpression(attribute, sliceOf(document, span), budget))
-				yield { kind: 'invalidExpression', span, inAttribute: true };
+				faults.push({ kind: 'invalidExpression', span, inAttribute: true });
 		}
 	}
 	let read = 0;
@@ -27,8 +28,9 @@ export function* expressionFaults(document: PageDocument): Generator<ExpressionF
 		if (span.start < read) continue;
 		read = endOfBlock(document.text, span.end);
 		if (!parsesAsMdx(sliceOf(document, { start: span.start, end: read }), budget))
-			yield { kind: 'invalidModule', span };
+			faults.push({ kind: 'invalidModule', span });
 	}
+	return faults;
 }
 
 /** MDX reads statements up to a blank line. */

@@ -40,7 +40,19 @@ export function readRawSyntax(text: TextSlices, events: PageEvents): RawSyntax {
 				strayMarks.push(spanAt(events, at));
 		}
 	}
-	return { ...readRawParts(text, events), fences, expressions, codeSpans, htmlComments, strayMarks };
+	const { frontMatter, headings, links, tags, modules } = readRawParts(text, events);
+	return {
+		frontMatter,
+		headings,
+		links,
+		tags,
+		modules,
+		fences,
+		expressions,
+		codeSpans,
+		htmlComments,
+		strayMarks,
+	};
 }
 
 function toFence(fence: ScanEvent, content: ScanEvent): Fence {
