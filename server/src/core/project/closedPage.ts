@@ -1,7 +1,7 @@
 import { components } from '../catalogue/components/allComponents.ts';
 import { elementLinks } from '../catalogue/elementLinks.ts';
 import { type FrontMatter, frontMatterValues } from '../syntax/frontMatter.ts';
-import { createPageEvents, eventKind, eventSize, type PageEvents } from '../syntax/page/pageEvents.ts';
+import { createPageEvents, eventKind, type PageEvents } from '../syntax/page/pageEvents.ts';
 import { scanPage } from '../syntax/page/scanPage.ts';
 import { type FileBytes, toTextSlices } from '../syntax/page/textSlices.ts';
 import { UnitNames } from '../syntax/page/unitNames.ts';
@@ -47,10 +47,9 @@ interface NamedPage extends ScannedPage {
 /** What is remembered of a page that was scanned for more than that. */
 export function toClosedPage(page: NamedPage, content: string | FileBytes, room: ReadingRoom): ClosedPage {
 	const { path, values } = page;
-	const imports = importedPages(path, importsOf(page));
-	const extract = writeExtract(room.extractsOf(content), page, interestIn);
+	const { extract, imports } = writeExtract(room.extractsOf(content), page, interestIn);
 	return {
-		page: toPageOfValues({ path, values, imports }),
+		page: toPageOfValues({ path, values, imports: importedPages(path, imports) }),
 		outline: new ClosedOutline(path, extract, isGenerated(values)),
 	};
 }
@@ -61,18 +60,6 @@ function frontMatterOf({ values, length }: PageEvents): Span | undefined {
 	if (kind !== eventKind.frontMatter && kind !== eventKind.openFrontMatter) return undefined;
 	return { start: values[3] ?? 0, end: values[4] ?? 0 };
 }
-
-function importsOf({ text, events: { values, length } }: ScannedPage): readonly string[] {
-	let sources: string[] | undefined;
-	for (let at = 0; at < length; at += eventSize) {
-		if (values[at] !== eventKind.importStatement) continue;
-		sources ??= [];
-		sources.push(text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0));
-	}
-	return sources ?? none;
-}
-
-const none: readonly string[] = [];
 
 /** Only attributes by which a tag is an anchor or leads somewhere matter. Headings in HTML are anchors by their content. */
 function interestIn(tagName: string): TagInterest {

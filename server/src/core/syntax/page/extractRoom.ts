@@ -37,20 +37,17 @@ export class ExtractRoom {
 
 	/** A number of any size, in as many units as it needs. */
 	putNumber(value: number): void {
-		let rest = value;
-		while (rest > 127) {
-			this.#put((rest & 127) | 128);
-			rest >>>= 7;
-		}
-		this.#put(rest);
+		if (this.#end + longestNumber > this.#units.length) this.#grow(longestNumber);
+		this.#end = writeNumber(this.#units, this.#end, value);
 	}
 
 	/** A stretch of a page, behind its length. */
 	putStretch(units: Units, start: number, end: number): void {
-		this.putNumber(Math.max(0, end - start));
-		this.#ensure(end - start);
+		const length = Math.max(0, end - start);
+		const wanted = longestNumber + length;
+		if (this.#end + wanted > this.#units.length) this.#grow(wanted);
 		const own = this.#units;
-		let to = this.#end;
+		let to = writeNumber(own, this.#end, length);
 		for (let at = start; at < end; at++) own[to++] = units[at] ?? 0;
 		this.#end = to;
 	}
@@ -62,14 +59,8 @@ export class ExtractRoom {
 		return extract;
 	}
 
-	#put(unit: number): void {
-		this.#ensure(1);
-		this.#units[this.#end++] = unit;
-	}
-
-	/** What of the page is written already moves along. */
-	#ensure(length: number): void {
-		if (this.#end + length <= this.#units.length) return;
+	/** Goes on on another shelf; what of the page is written already moves along. */
+	#grow(length: number): void {
 		const written = this.#units.subarray(this.#start, this.#end);
 		const wanted = 2 * (written.length + length);
 		this.#shelf = this.#createShelf(Math.max(Math.min(this.#units.length * 2, largestLength), wanted));
@@ -79,6 +70,18 @@ export class ExtractRoom {
 		this.#end = written.length;
 	}
 }
+
+/** Seven bits a unit; all units but the last have the eighth. */
+function writeNumber(units: Units, start: number, value: number): number {
+	let at = start;
+	let rest = value;
+	for (; rest > 127; rest >>>= 7) units[at++] = (rest & 127) | 128;
+	units[at++] = rest;
+	return at;
+}
+
+/** Units of a number of 32 bits. */
+const longestNumber = 5;
 
 /** For a page that is read alone, as one that an editor has saved. */
 const firstLength = 1 << 11;

@@ -27,26 +27,54 @@ export function writeExtract(
 	room: ExtractRoom,
 	page: ScannedPage,
 	interestIn: (tagName: string) => TagInterest,
-): PageExtract {
+): WrittenExtract {
 	const { values, length } = page.events;
 	let contents: ReadonlyMap<number, number> | undefined;
+	let imports: string[] | undefined;
 	ordered.length = 0;
 	for (let at = 0; at < length; at += eventSize) {
 		const kind = values[at] ?? eventKind.dropped;
-		if (isTagKind(kind)) {
-			if (!mayMatter(page, at)) continue;
-			const { attributes, content } = interestIn(nameOf(page, at));
-			if (content) contents ??= contentsOf(page, interestIn);
-			const contentEnd = content ? (contents?.get(values[at + 1] ?? 0) ?? -1) : -1;
-			writeTag(room, page, { at, wanted: attributes, contentEnd });
-		} else if (kind === eventKind.importStatement || kind === eventKind.exportStatement)
-			writeStretch(room, page, at);
-		else if (isOrdered(kind)) ordered.push(at);
+		switch (kinds[kind]) {
+			case isTag: {
+				if (!mayMatter(page, at)) break;
+				const { attributes, content } = interestIn(sliceOf(page, at));
+				if (content) contents ??= contentsOf(page, interestIn);
+				const contentEnd = content ? (contents?.get(values[at + 1] ?? 0) ?? -1) : -1;
+				writeTag(room, page, { at, wanted: attributes, contentEnd });
+				break;
+			}
+			case isModule:
+				writeStretch(room, page, at);
+				imports ??= [];
+				if (kind === eventKind.importStatement) imports.push(sliceOf(page, at));
+				break;
+			case isOrdered:
+				ordered.push(at);
+		}
 	}
 	sortByPosition(page.events);
 	for (const at of ordered) writeStretch(room, page, at);
-	return room.finish();
+	return { extract: room.finish(), imports: imports ?? none };
 }
+
+export interface WrittenExtract {
+	readonly extract: PageExtract;
+	/** The sources of the page’s imports. */
+	readonly imports: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/** What is done with events of each kind; those of the others are left out. */
+const kinds = new Uint8Array(eventKind.tagBlock + 1);
+const isTag = 1;
+const isModule = 2;
+/** Not always found in the order of the text: an image in a link before the link. */
+const isOrdered = 3;
+for (let kind = 0; kind < kinds.length; kind++) if (isTagKind(kind)) kinds[kind] = isTag;
+for (const kind of [eventKind.importStatement, eventKind.exportStatement]) kinds[kind] = isModule;
+for (const kind of [eventKind.heading, eventKind.link, eventKind.image, eventKind.definition])
+	kinds[kind] = isOrdered;
 
 /** Most tags have no attributes, and of these only those with a content that matters do: their names are short. */
 function mayMatter({ events: { values, length } }: ScannedPage, at: number): boolean {
@@ -58,16 +86,13 @@ function mayMatter({ events: { values, length } }: ScannedPage, at: number): boo
 /** Headings in HTML: `h1`. */
 const longestWithContent = 2;
 
-function nameOf({ text, events: { values } }: ScannedPage, at: number): string {
+/** The name of a tag, or the source of an import. */
+function sliceOf({ text, events: { values } }: ScannedPage, at: number): string {
 	return text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0);
 }
 
-/** Events that are not always found in the order of the text: an image in a link before the link. */
+/** Where the ordered events of the page at hand stand. */
 const ordered: number[] = [];
-
-function isOrdered(kind: number): boolean {
-	return kind >= eventKind.heading && kind <= eventKind.definition && kind !== eventKind.headingLevel;
-}
 
 function sortByPosition({ values }: PageEvents): void {
 	for (let index = 1; index < ordered.length; index++) {
