@@ -51,18 +51,39 @@ const gap = '\n\n';
 const longer = `${gap}${prose.repeat(2)}${gap}`;
 const piece = fc.constantFrom(...pieces);
 type Edit = {
-	readonly kind: 'insert' | 'remove' | 'type' | 'snippet';
+	readonly kind: 'insert' | 'remove' | 'type' | 'snippet' | 'api';
 	readonly at: number;
 	readonly piece: string;
 };
 const edit: fc.Arbitrary<Edit> = fc.record({
-	kind: fc.constantFrom('insert', 'insert', 'remove', 'type', 'type', 'snippet'),
+	kind: fc.constantFrom('insert', 'insert', 'remove', 'type', 'type', 'snippet', 'api'),
 	at: fc.nat({ max: 40 }),
 	piece,
 });
 
 const start = '---\ntitle: Page\n---\n\n';
+const starts = [
+	start,
+	'---\napi: "POST https://api.test/setup/{id}"\n---\n\n',
+	'---\nopenapi: "GET /setup"\n---\n\n',
+];
+
+/** An API whose fields have the names of headings that authors give. */
+function apiText(summary: string): string {
+	const field = { name: 'setup', in: 'query', schema: { type: 'string' }, description: summary };
+	const answer = { description: 'Setup', content: { 'application/json': { schema: { type: 'object' } } } };
+	const operation = {
+		summary,
+		description: `About ${summary}.`,
+		parameters: [field],
+		responses: { 200: answer },
+	};
+	const info = { title: 'T', version: '1' };
+	return JSON.stringify({ openapi: '3.0.0', info, paths: { '/setup': { get: operation } } });
+}
+
 const files = {
+	'openapi.json': apiText('Setup'),
 	'docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), variables: { product: 'Acme' } }),
 	'snippets/shared.mdx':
 		'export const word = "shared";\n\nHello {props.name}, <Accordion title="Setup">x</Accordion>',
@@ -75,9 +96,10 @@ test('after any edits a page is what it would be if it were drawn for the first 
 			fc.array(piece, { minLength: 6, maxLength: 14 }),
 			fc.array(edit, { minLength: 3, maxLength: 8 }),
 			fc.constantFrom('panel', 'addresses'),
-			async (first, edits, host) => {
+			fc.constantFrom(...starts),
+			async (first, edits, host, begin) => {
 				let parts = [...first];
-				const docs = project({ ...files, 'page.mdx': toText(parts) });
+				const docs = project({ ...files, 'page.mdx': toText(parts, begin) });
 				const given = optionsOf(docs, host);
 				let blocks = new Set((await docs.renderPage('page.mdx', given))?.blocks.map(({ html }) => html));
 				for (const { kind, at, piece: added } of edits) {
@@ -85,8 +107,10 @@ test('after any edits a page is what it would be if it were drawn for the first 
 					if (kind === 'insert') parts = parts.toSpliced(place, 0, added);
 					else if (kind === 'remove') parts = parts.toSpliced(place, 1);
 					else if (kind === 'type') parts = parts.with(place, `${parts[place] ?? ''}x`);
+					else if (kind === 'api')
+						docs.apply([{ kind: 'open', path: 'openapi.json', text: apiText(`Setup ${at % 2}`) }]);
 					else docs.apply([{ kind: 'open', path: 'snippets/shared.mdx', text: `${added}\n\n{props.name}` }]);
-					docs.apply([{ kind: 'open', path: 'page.mdx', text: toText(parts) }]);
+					docs.apply([{ kind: 'open', path: 'page.mdx', text: toText(parts, begin) }]);
 					const page = await docs.renderPage('page.mdx', given);
 					expect(page).toEqual(await docs.renderPage('page.mdx', optionsOf(docs, host)));
 					kept += page?.blocks.filter(({ html }) => blocks.has(html)).length ?? 0;
@@ -127,6 +151,29 @@ test.each([
 	expect(drawn).toEqual(['another']);
 });
 
+test('a key on an API page draws nothing of the API', async () => {
+	const drawn: string[] = [];
+	const options: RenderOptions = {
+		...optionsOf(undefined, 'panel'),
+		icons(name) {
+			drawn.push(name);
+			return undefined;
+		},
+	};
+	const api = apiText('Setup').replace('About Setup.', '* an item');
+	const page = (words: string) =>
+		`---\nopenapi: "GET /setup"\n---\n\n<Icon icon="first" />\n\n<Icon icon="${words}" />\n`;
+	const docs = project({ ...files, 'openapi.json': api, 'page.mdx': page('one') });
+	const before = await docs.renderPage('page.mdx', options);
+	expect(drawn).toEqual(['first', 'one']);
+	docs.apply([{ kind: 'open', path: 'page.mdx', text: page('two') }]);
+	const after = await docs.renderPage('page.mdx', options);
+	expect(drawn).toEqual(['first', 'one', 'two']);
+	expect(after?.title).toBe('Setup');
+	const others = after?.blocks.filter((block) => !before?.blocks.includes(block)) ?? [];
+	expect(others.map(({ html }) => html).filter((html) => !html.includes('r-head'))).toHaveLength(1);
+});
+
 test('a page that uses up what its expressions may cost is drawn as a whole', async () => {
 	const list = `{[${'1,'.repeat(9_000)}].length}`;
 	const docs = project({ 'page.mdx': '' });
@@ -159,8 +206,8 @@ test('code is shown before it is coloured, and lines that had colours keep them'
 	expect(await docs.renderOpenPage('page.mdx', options, 0)).toEqual(all);
 });
 
-function toText(parts: readonly string[]): string {
-	return start + parts.join(longer) + longer;
+function toText(parts: readonly string[], begin = start): string {
+	return begin + parts.join(longer) + longer;
 }
 
 /** Options of their own each time: nothing is taken over from a drawing with others. */

@@ -4,8 +4,7 @@ import { toPage } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { siteNavigation } from '../../project/siteNavigation.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { apiBlocksAbove, apiBlocksBelow } from './api/apiBlocks.ts';
-import { apiPage, namesEndpoint } from './api/apiPage.ts';
+import { apiAround, namesEndpoint } from './api/apiAround.ts';
 import type { CodeColours, CodeText } from './code/codeColours.ts';
 import { renderFootnotes } from './content/footnotes.ts';
 import { renderNodes } from './content/renderNodes.ts';
@@ -19,6 +18,7 @@ import { emptyScope } from './evaluate/scope.ts';
 import { fillVariables } from './fillVariables.ts';
 import { drawIcon, drawMissingIcon } from './icons/drawIcon.ts';
 import { type PageAnswers, pageAnswers } from './pageAnswers.ts';
+import type { PageAround } from './pageAround.ts';
 import { pageHead } from './pageHead.ts';
 import { pageHeadings } from './pageHeadings.ts';
 import type { PageMemory } from './pageMemory.ts';
@@ -119,45 +119,60 @@ interface PageContent extends Pick<DrawnList, 'blocks' | 'contents' | 'pale'> {
 /** Undefined for a page that has to be drawn as a whole. */
 function drawChanges(project: Project, page: PageSource): PageContent | undefined {
 	const { document, source, options, means } = page;
-	if (means.memory === undefined || namesEndpoint(document)) return undefined;
+	if (means.memory === undefined) return undefined;
 	const context = (answers: PageAnswers) => createContext(project, page, answers);
 	// Only hosts that give addresses of their own show where links lead.
 	const { pages, files, site } = project;
 	const world = options.hrefOf === undefined ? [] : [pages, files, siteNavigation(project), site];
-	return means.memory.draw({ document, source, context, world });
+	const drawn = means.memory.draw({
+		document,
+		source,
+		context,
+		around: namesEndpoint(document) ? apiAround(project, document) : undefined,
+		world,
+	});
+	return drawn && withAround(document, drawn, drawn.around);
+}
+
+function withAround(document: PageDocument, drawn: DrawnList, around: PageAround | undefined): PageContent {
+	if (around === undefined) return drawn;
+	const { title, operation, isDeprecated } = around;
+	const isTitled = document.frontMatter.values.title !== undefined;
+	return { ...drawn, operation, isDeprecated, ...(isTitled ? {} : { title }) };
 }
 
 function drawAll(project: Project, page: PageSource): PageContent {
-	const { document, source } = page;
-	const tree = pageTree(source);
+	const { document } = page;
+	const tree = pageTree(page.source);
 	const references = referencesIn(tree.children);
 	const answers = pageAnswers({ headings: pageHeadings(document), references });
 	const outer = createContext(project, page, answers);
 	const { path, options } = outer;
 	const scope = readScope(tree, { path, snippet: options.snippet, budget: outer.page.budget });
 	const context: RenderContext = { ...outer, scope };
-	const api = namesEndpoint(document) ? apiPage(project, document, { context, tree }) : undefined;
+	const source = namesEndpoint(document) ? apiAround(project, document) : undefined;
+	const around = source?.make(context, tree.children);
 	const lastLine = document.lines.lineCount - 1;
-	const above = api ? apiBlocksAbove(context, api) : [];
+	const above = around?.above(context) ?? [];
 	const blocks = drawBlocks(context, tree.children);
-	const below = api ? apiBlocksBelow(context, api) : [];
+	const below = around?.below(context) ?? [];
 	const notes = answers.footnotes.flatMap((identifier) => references.footnotes.get(identifier) ?? []);
 	const footnotes = html(renderFootnotes(context, notes));
 	const piece: DrawnPiece = {
 		blocks: [
-			...above.map((block) => toBlock(block.html, 0, block.side)),
+			...above,
 			...blocks,
-			...below.map((block) => toBlock(block.html, lastLine, block.side)),
+			...below.map((block) => ({ ...block, line: lastLine })),
 			...(footnotes === '' ? [] : [toBlock(footnotes, lastLine)]),
 		],
 		contents: context.page.contents,
 		pale: context.page.pale,
 	};
-	return {
-		...(api === undefined ? {} : { operation: api.endpoint ?? '', isDeprecated: api.isDeprecated }),
-		...(document.frontMatter.values.title === undefined ? { title: api?.title } : {}),
-		...listPieces([piece], () => 0),
-	};
+	return withAround(
+		document,
+		listPieces([piece], () => 0),
+		around,
+	);
 }
 
 function withVariables(options: RenderOptions, variables: ReadonlyMap<string, string>): RenderOptions {

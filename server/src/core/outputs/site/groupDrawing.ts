@@ -1,8 +1,6 @@
 import { type Allowance, allowanceOf, isWithin, minus, noCost, plus } from './allowance.ts';
-import { renderFootnotes } from './content/footnotes.ts';
-import { drawBlocks, toBlock } from './drawnBlock.ts';
+import { type DrawnBlock, drawBlocks } from './drawnBlock.ts';
 import type { DrawnPiece } from './drawnList.ts';
-import { html } from './element.ts';
 import { readScope } from './evaluate/readScope.ts';
 import type { Scope } from './evaluate/scope.ts';
 import { type GivenAbove, givenBy, type PageAnswer, type RecordedAnswers } from './pageAnswers.ts';
@@ -50,11 +48,15 @@ export interface GroupDrawing {
 	left: Allowance;
 	/** The names that the statements bring, read anew when one of those changed. */
 	readScope(nodes: readonly PageNode[], before: KnownScope | undefined): KnownScope;
+	/** Asks something of the page that uses up what drawing would. */
+	ask<Result>(run: (context: RenderContext) => Result): Result;
 	/** Whether a group that says what it said looks as it did. */
 	isCurrent(drawn: DrawnGroup): boolean;
 	/** Draws the blocks of a group that are none of the candidates. */
 	drawGroup(group: PageGroup, wish: GroupWish): DrawnGroup;
 }
+
+type RenderBlocks = (context: RenderContext, nodes: readonly PageNode[]) => readonly DrawnBlock[];
 
 export interface GroupWish {
 	readonly place: Place;
@@ -63,8 +65,8 @@ export interface GroupWish {
 	readonly before: DrawnGroup | undefined;
 	/** Blocks that were drawn elsewhere on the page. */
 	readonly candidates: (block: PageBlock) => readonly KnownBlock[];
-	/** Whether its nodes are footnotes, which stand together in one block. */
-	readonly areFootnotes?: true;
+	/** Draws the nodes of its blocks in another way than one by one. */
+	readonly render?: RenderBlocks;
 }
 
 export function groupDrawing(context: RenderContext): GroupDrawing {
@@ -100,10 +102,11 @@ export function groupDrawing(context: RenderContext): GroupDrawing {
 			scope = result;
 			return { nodes, scope, snippets, cost };
 		},
+		ask: (run) => work(context.page.answers, run).result,
 		isCurrent: ({ known, group }) =>
 			group.blocks.every(({ failures }) => failures.length === 0) &&
 			known.every((one) => isSameText(one.snippets) && isStillPale(one)),
-		drawGroup(group, { place, answering, before, candidates, areFootnotes }) {
+		drawGroup(group, { place, answering, before, candidates, render }) {
 			let areSame = before !== undefined;
 			const known = group.blocks.map((block, index) => {
 				const line = placeIn(place, block.places[0] ?? place).line;
@@ -112,7 +115,7 @@ export function groupDrawing(context: RenderContext): GroupDrawing {
 				areSame = false;
 				return (
 					candidates(block).find((one) => one !== own && reuse(one, block, line, answering)) ??
-					draw(block, { place, line, answering, areFootnotes })
+					draw(block, { place, line, answering, render })
 				);
 			});
 			return areSame && before !== undefined ? before : toDrawnGroup(group, known);
@@ -140,14 +143,13 @@ export function groupDrawing(context: RenderContext): GroupDrawing {
 			place,
 			line,
 			answering,
-			areFootnotes,
-		}: Pick<GroupWish, 'place' | 'answering' | 'areFootnotes'> & { line: number },
+			render = drawBlocks,
+		}: Pick<GroupWish, 'place' | 'answering' | 'render'> & { line: number },
 	): KnownBlock {
 		const answers: PageAnswer[] = [];
-		const { result, ...rest } = work(answering.recording(answers, line), (inner) => {
-			const nodes = blockNodes(block, place);
-			return areFootnotes ? [toBlock(html(renderFootnotes(inner, nodes)), line)] : drawBlocks(inner, nodes);
-		});
+		const { result, ...rest } = work(answering.recording(answers, line), (inner) =>
+			render(inner, blockNodes(block, place)),
+		);
 		const blocks = result.map((one) => ({ ...one, line: one.line - line }));
 		return { ...rest, block, scope, answers, blocks };
 	}

@@ -1,6 +1,9 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import { type Allowance, isWithin, minus, noCost, plus } from './allowance.ts';
+import { renderFootnotes } from './content/footnotes.ts';
+import { toBlock } from './drawnBlock.ts';
 import { type DrawnList, listPieces } from './drawnList.ts';
+import { html } from './element.ts';
 import {
 	type DrawnGroup,
 	type GroupDrawing,
@@ -15,13 +18,16 @@ import {
 	pageAnswers,
 	type RecordedAnswers,
 } from './pageAnswers.ts';
+import type { AroundSource, PageAround } from './pageAround.ts';
 import { haveSameIds, type LineChange, type PageHeadings, pageHeadings } from './pageHeadings.ts';
 import {
+	blockNodes,
 	footnotePlace,
 	type PageBlock,
 	type PageGroup,
 	type PageReading,
 	type Place,
+	pageStart,
 	readPageGroups,
 } from './parse/pageGroups.ts';
 import type { PageNode } from './parse/pageTree.ts';
@@ -30,7 +36,11 @@ import type { RenderContext } from './renderContext.ts';
 /** What a page that is drawn again and again takes over from the time before. */
 export interface PageMemory {
 	/** Draws what changed. Undefined for a page that has to be drawn as a whole. */
-	draw(page: RememberedPage): DrawnList | undefined;
+	draw(page: RememberedPage): RememberedDrawing | undefined;
+}
+
+export interface RememberedDrawing extends DrawnList {
+	readonly around: PageAround | undefined;
 }
 
 export interface RememberedPage {
@@ -39,6 +49,8 @@ export interface RememberedPage {
 	readonly source: string;
 	/** For drawing the page as a whole; its names are not read yet. */
 	readonly context: (answers: RecordedAnswers) => RenderContext;
+	/** What stands around the author's text, if anything does. */
+	readonly around: AroundSource | undefined;
 	/** What drawing depends on beside the page: other things here, and nothing is taken over. */
 	readonly world: readonly unknown[];
 }
@@ -50,6 +62,7 @@ interface Version {
 	readonly scope: KnownScope;
 	readonly world: readonly unknown[];
 	readonly groups: readonly DrawnGroup[];
+	readonly around: KnownAround | undefined;
 	/** The footnotes below them. */
 	readonly notes: DrawnGroup | undefined;
 	/** What drawing the groups used up. */
@@ -67,7 +80,7 @@ export function createPageMemory(): PageMemory {
 			// One that cannot be drawn piece by piece is passed over: the next one may be like that before it again.
 			if (next === undefined) return undefined;
 			version = next;
-			return next.list;
+			return { ...next.list, around: next.around?.around };
 		},
 	};
 }
@@ -78,30 +91,105 @@ function drawVersion(page: RememberedPage, reading: PageReading, before?: Versio
 	const drawing = groupDrawing(page.context(pageAnswers({ headings, references })));
 	const scope = drawing.readScope(statementsOf(reading, before), before?.scope);
 	const isSameWorld = before !== undefined && page.world.every((one, index) => one === before.world[index]);
+	const known = isSameWorld ? before : undefined;
+	const source = { headings, references };
+	const around = page.around && readAround(page.around, { drawing, reading }, known?.around);
+	const above = around?.around && drawAround('above', around, drawing, pageAnswers(source));
 	const { left } = drawing;
-	const work = { drawing, reading, headings, references, scope, places: placesOf(reading.groups) };
-	const groups = isSameWorld ? drawChange(work, before) : drawEvery(work, []);
+	const given = above?.given ?? { names: [], footnotes: [] };
+	const work = { drawing, reading, source, given, scope, places: placesOf(reading.groups) };
+	const hasSameAbove = known !== undefined && giveTheSame(listOf(known.around?.above), listOf(above));
+	const groups = hasSameAbove ? drawChange(work, known) : drawEvery(work, known?.groups ?? []);
 	const cost = minus(left, drawing.left);
-	const { places } = work;
-	const notes = drawFootnotes(work, groups, isSameWorld ? before.notes : undefined);
+	const drawn = [...listOf(above), ...groups];
+	const answering = pageAnswers(source, () => givenIn(drawn));
+	const below = around?.around && drawAround('below', around, drawing, answering);
+	const notes = drawFootnotes(work, [...drawn, ...listOf(below)], known?.notes);
 	if (!isWithin(noCost, drawing.left)) return undefined;
-	const pieces = notes === undefined ? groups : [...groups, notes];
-	const list = listPieces(pieces, (index) => places(index).line, before?.list);
-	return { reading, headings, scope, world: page.world, groups, notes, cost, places, list };
+	const { places } = work;
+	const first = above === undefined ? 0 : 1;
+	const pieces = [...drawn, ...listOf(below), ...listOf(notes)];
+	const list = listPieces(pieces, (index) => places(Math.max(index - first, 0)).line, before?.list);
+	const drawnAround = around && { ...around, above, below };
+	return {
+		reading,
+		headings,
+		scope,
+		world: page.world,
+		groups,
+		around: drawnAround,
+		notes,
+		cost,
+		places,
+		list,
+	};
+}
+
+function listOf<Item>(item: Item | undefined): readonly Item[] {
+	return item === undefined ? [] : [item];
+}
+
+/** What stands around the author's text, as it was drawn. */
+interface KnownAround {
+	readonly key: readonly unknown[];
+	readonly around: PageAround | undefined;
+	readonly above: DrawnGroup | undefined;
+	readonly below: DrawnGroup | undefined;
+}
+
+/** Taken over with its drawing where nothing changed that it depends on. */
+function readAround(
+	source: AroundSource,
+	{ drawing, reading }: Pick<Work, 'drawing' | 'reading'>,
+	before: KnownAround | undefined,
+): KnownAround {
+	return drawing.ask((context) => {
+		const places = placesOf(reading.groups);
+		const nodes = reading.groups.flatMap(({ blocks }, index) =>
+			blocks.flatMap((block) => blockNodes(block, places(index))),
+		);
+		const key = source.key(context, nodes);
+		if (before?.key.length === key.length && key.every((one, index) => one === before.key[index]))
+			return before;
+		return { key, around: source.make(context, nodes), above: undefined, below: undefined };
+	});
+}
+
+function drawAround(
+	place: 'above' | 'below',
+	{ around, [place]: before }: KnownAround,
+	drawing: GroupDrawing,
+	answering: RecordedAnswers,
+): DrawnGroup {
+	const block: PageBlock = { nodes: [], places: [pageStart], failures: [] };
+	return drawing.drawGroup(oneBlock(block), {
+		place: pageStart,
+		answering,
+		before,
+		candidates: () => [],
+		render: (context) => around?.[place](context) ?? [],
+	});
+}
+
+/** A group that is no part of the page's text. */
+function oneBlock(block: PageBlock): PageGroup {
+	return { blocks: [block], statements: [], chunks: 0, length: 0, lineBreaks: 0 };
 }
 
 interface Work {
 	readonly drawing: GroupDrawing;
 	readonly reading: PageReading;
-	readonly headings: PageHeadings;
-	readonly references: PageReferences;
+	readonly source: { readonly headings: PageHeadings; readonly references: PageReferences };
+	/** What stands above the groups gave. */
+	readonly given: GivenAbove;
 	readonly scope: KnownScope;
 	readonly places: GroupPlaces;
 }
 
 /** Draws the groups that came, and those of the others that may look otherwise now. */
 function drawChange(work: Work, before: Version): readonly DrawnGroup[] {
-	const { drawing, reading, headings, references, scope, places } = work;
+	const { drawing, reading, source, given, scope, places } = work;
+	const { headings, references } = source;
 	const { left } = drawing;
 	const { start, end, endBefore } = reading.change;
 	const went = before.groups.slice(start, endBefore);
@@ -117,7 +205,7 @@ function drawChange(work: Work, before: Version): readonly DrawnGroup[] {
 	const candidates = candidatesAmong(went);
 	const drawn: DrawnGroup[] = [];
 	const came: DrawnGroup[] = [];
-	const above = () => givenIn(drawn);
+	const above = () => givenIn([{ given }, ...drawn]);
 	let areOthersSame = true;
 	for (let index = 0; index < reading.groups.length; index++) {
 		const own = known(index);
@@ -128,7 +216,7 @@ function drawChange(work: Work, before: Version): readonly DrawnGroup[] {
 			continue;
 		}
 		if (own) drawing.left = plus(drawing.left, own.cost);
-		const answering = pageAnswers({ headings, references }, above);
+		const answering = pageAnswers(source, above);
 		const one = drawing.drawGroup(group, { place: places(index), answering, before: own, candidates });
 		if (own === undefined) came.push(one);
 		else areOthersSame &&= giveTheSame([own], [one]);
@@ -141,11 +229,11 @@ function drawChange(work: Work, before: Version): readonly DrawnGroup[] {
 
 /** Goes through all groups in their order, so that each gets the anchors that those above it leave. */
 function drawEvery(
-	{ drawing, reading, headings, references, scope, places }: Work,
+	{ drawing, reading, source, given, scope, places }: Work,
 	others: readonly DrawnGroup[],
 	known: (index: number) => DrawnGroup | undefined = () => undefined,
 ): readonly DrawnGroup[] {
-	const answering = pageAnswers({ headings, references });
+	const answering = pageAnswers(source, () => given);
 	const candidates = candidatesAmong(others);
 	return reading.groups.map((group, index) => {
 		const before = known(index);
@@ -171,7 +259,7 @@ function candidatesAmong(groups: readonly DrawnGroup[]): (block: PageBlock) => r
 }
 
 /** Whether those further down get the same names and numbers. */
-function giveTheSame(before: readonly DrawnGroup[], after: readonly DrawnGroup[]): boolean {
+function giveTheSame(before: readonly Giving[], after: readonly Giving[]): boolean {
 	const [old, now] = [givenIn(before), givenIn(after)];
 	const [oldNames, names] = [new Set(old.names), new Set(now.names)];
 	return (
@@ -182,7 +270,9 @@ function giveTheSame(before: readonly DrawnGroup[], after: readonly DrawnGroup[]
 	);
 }
 
-function givenIn(groups: readonly DrawnGroup[]): GivenAbove {
+type Giving = Pick<DrawnGroup, 'given'>;
+
+function givenIn(groups: readonly Giving[]): GivenAbove {
 	const names: string[] = [];
 	const footnotes: string[] = [];
 	for (const { given } of groups) {
@@ -192,32 +282,29 @@ function givenIn(groups: readonly DrawnGroup[]): GivenAbove {
 	return { names, footnotes };
 }
 
-/** The footnotes that the groups refer to, as one more; undefined where there are none. */
+/** The footnotes that those above refer to, as one more; undefined where there are none. */
 function drawFootnotes(
-	{ drawing, reading, headings, references }: Work,
-	groups: readonly DrawnGroup[],
+	{ drawing, reading, source }: Work,
+	above: readonly DrawnGroup[],
 	before: DrawnGroup | undefined,
 ): DrawnGroup | undefined {
-	if (references.footnotes.size === 0) return undefined;
-	const names = new Set(givenIn(groups).footnotes);
-	const nodes = [...names].flatMap((name) => references.footnotes.get(name) ?? []);
+	const { footnotes } = source.references;
+	if (footnotes.size === 0) return undefined;
+	const names = new Set(givenIn(above).footnotes);
+	const nodes = [...names].flatMap((name) => footnotes.get(name) ?? []);
 	const [place, ...others] = nodes.map((node) => footnotePlace(reading.chunks, node));
 	if (place === undefined) return undefined;
 	const places = [place, ...others].map(({ offset, line }) => ({
 		offset: offset - place.offset,
 		line: line - place.line,
 	}));
-	const block: PageBlock = { nodes, places, failures: [] };
-	return drawing.drawGroup(
-		{ blocks: [block], statements: [], chunks: 0, length: 0, lineBreaks: 0 },
-		{
-			place,
-			answering: pageAnswers({ headings, references }, () => givenIn(groups)),
-			before,
-			candidates: () => [],
-			areFootnotes: true,
-		},
-	);
+	return drawing.drawGroup(oneBlock({ nodes, places, failures: [] }), {
+		place,
+		answering: pageAnswers(source, () => givenIn(above)),
+		before,
+		candidates: () => [],
+		render: (context, notes) => [toBlock(html(renderFootnotes(context, notes)), place.line)],
+	});
 }
 
 /** The page's statements; the very same list where none of them changed. */

@@ -11,7 +11,7 @@ import { operationPlayground } from '../../api/playground/operationPlayground.ts
 import type { PlaygroundModel } from '../../api/playground/playgroundModel.ts';
 import { writtenPlayground } from '../../api/playground/writtenPlayground.ts';
 import { isElementNode, toUse } from '../components/componentUse.ts';
-import type { PageNode, PageTree } from '../parse/pageTree.ts';
+import type { PageNode } from '../parse/pageTree.ts';
 import { parseMdx } from '../parse/parseMdx.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
@@ -41,23 +41,18 @@ export interface ApiPage {
 	readonly response: PageNode | undefined;
 }
 
-/** Whether the page's front matter names an endpoint or a schema at all, be it one that there is or not. */
-export function namesEndpoint({ frontMatter: { values } }: PageDocument): boolean {
-	return [values.openapi, values.api, values['openapi-schema']].some((value) => value !== undefined);
-}
-
 /** Undefined for a page that documents no endpoint, and no schema. */
 export function apiPage(
 	project: Project,
 	document: PageDocument,
-	{ context, tree }: { readonly context: RenderContext; readonly tree: PageTree },
+	{ context, nodes }: { readonly context: RenderContext; readonly nodes: readonly PageNode[] },
 ): ApiPage | undefined {
 	const { values } = document.frontMatter;
 	const settings = {
 		...project.site.api,
 		playground: modeOf(values.playground) ?? project.site.api.playground,
 	};
-	const own = ownExamples(context, tree);
+	const own = ownExamples(context, nodes);
 	const operation = operationOf(project, textOf(values.openapi));
 	const page =
 		operation === undefined
@@ -72,7 +67,7 @@ export function apiPage(
 			target,
 			authMethod: textOf(values.authMethod),
 			contentType: textOf(values.contentType),
-			fields: writtenFields(context, tree.children),
+			fields: writtenFields(context, nodes),
 		},
 		settings,
 	);
@@ -143,10 +138,9 @@ interface OwnExamples {
 	readonly hasResponse: boolean;
 }
 
-function ownExamples(context: RenderContext, tree: PageTree): OwnExamples {
-	const used = tree.children.flatMap((node) =>
-		isElementNode(node) ? (toUse(context, node).component ?? []) : [],
-	);
+/** What of the examples the author wrote. */
+export function ownExamples(context: RenderContext, nodes: readonly PageNode[]): OwnExamples {
+	const used = nodes.flatMap((node) => (isElementNode(node) ? (toUse(context, node).component ?? []) : []));
 	return { hasRequest: used.includes(requestExample), hasResponse: used.includes(responseExample) };
 }
 
