@@ -127,10 +127,11 @@ test('icons are those of the library that the site has chosen', async () => {
 			`"groups": [{ "group": "G", "icon": "${icon}", "pages": ["a"] }]`,
 			`, "icons": { "library": "${library}" }`,
 		);
-	expect(told(config('tabler', 'books'), pages('a'))).toEqual([]);
-	expect(told(config('fontawesome', 'books'), pages('a'))).toEqual([
-		'information unknown-site-icon: "books"',
+	expect(told(config('tabler', 'boook'), pages('a'))).toEqual([]);
+	expect(told(config('fontawesome', 'boook'), pages('a'))).toEqual([
+		'information unknown-site-icon: "boook"',
 	]);
+	expect(told(config('fontawesome', 'books'), pages('a'))).toEqual(['hint unknown-site-icon: "books"']);
 	expect(problemsOf({ ...pages('a'), 'docs.json': config('lucide', 'book-opn') })[0]?.message).toContain(
 		'`book-open`',
 	);

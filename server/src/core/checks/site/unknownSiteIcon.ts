@@ -59,8 +59,11 @@ function meantIcon(names: readonly string[], name: string): string | undefined {
 	if (known.size > 2000) known.clear();
 	if (!known.has(name)) {
 		const nearest = findNearest(name, names);
+		// The paid part has many names that a known one begins, such as its plural.
 		const isNear =
-			nearest !== undefined && distance(name.toLowerCase(), nearest) <= Math.min(2, name.length / 4);
+			nearest !== undefined &&
+			!name.startsWith(nearest) &&
+			distance(name.toLowerCase(), nearest) <= Math.min(2, name.length / 4);
 		known.set(name, isNear ? nearest : undefined);
 	}
 	return known.get(name);
