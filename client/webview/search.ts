@@ -3,6 +3,7 @@ import {
 	type SearchEntry,
 	searchIndexOptions,
 	searchOptions,
+	toTerm,
 } from '../../server/src/core/outputs/search/searchOptions.ts';
 
 /** What of a page the index keeps to show. */
@@ -127,10 +128,23 @@ function toOption(result: Found, position: number): HTMLElement {
 		if (text === '') continue;
 		const part = document.createElement('span');
 		part.className = className;
-		part.textContent = text;
+		part.append(...markTerms(text, result.terms));
 		link.append(part);
 	}
 	return link;
+}
+
+/** The text with every word marked for which it was found. */
+function* markTerms(text: string, terms: readonly string[]): Generator<string | HTMLElement> {
+	for (const [index, part] of text.split(/([\p{L}\p{M}\p{N}]+)/u).entries()) {
+		// Words stand between what separates them.
+		if (index % 2 === 0 || !terms.includes(toTerm(part))) yield part;
+		else {
+			const mark = document.createElement('mark');
+			mark.textContent = part;
+			yield mark;
+		}
+	}
 }
 
 function moveAlong(event: KeyboardEvent, list: HTMLElement, input: HTMLInputElement): void {

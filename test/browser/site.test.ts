@@ -225,6 +225,7 @@ describe('a built site', () => {
 		await page.keyboard.type('zebr');
 		const results = page.getByRole('option');
 		await expect.poll(() => results.count()).toBe(1);
+		expect((await results.locator('mark').allTextContents())[0]).toMatch(/^zebr/i);
 		await page.keyboard.press('Enter');
 		await expect.poll(() => page.url()).toMatch(/\/guides\/install\/#hidden-step$/);
 		await expect.poll(() => page.getByLabel('View').inputValue()).toBe('Python');

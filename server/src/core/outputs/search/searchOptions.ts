@@ -19,12 +19,16 @@ export interface SearchEntry {
 export const searchIndexOptions: Options<SearchEntry> = {
 	fields: ['title', 'heading', 'text'],
 	storeFields: ['title', 'heading', 'url', 'group', 'excerpt'],
-	processTerm: (term) =>
-		term
-			.normalize('NFD')
-			.replace(/\p{Diacritic}/gu, '')
-			.toLowerCase(),
+	processTerm: toTerm,
 };
+
+/** A word as the index knows it. */
+export function toTerm(word: string): string {
+	return word
+		.normalize('NFD')
+		.replace(/\p{Diacritic}/gu, '')
+		.toLowerCase();
+}
 
 /** How the index is asked. */
 export const searchOptions: SearchOptions = {
@@ -32,4 +36,6 @@ export const searchOptions: SearchOptions = {
 	prefix: true,
 	fuzzy: (term) => (term.length > 4 ? 0.2 : false),
 	combineWith: 'AND',
+	// Every part of a page carries its title: where that matches, the page itself comes first.
+	boostDocument: (_, __, stored) => (stored?.heading === '' ? 2.5 : 1),
 };

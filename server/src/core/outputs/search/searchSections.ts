@@ -62,8 +62,12 @@ function readTexts({ name, attributes, span }: Tag, source: string): string {
 	return ` ${texts.join(' ')}`.padEnd(span.end - span.start).slice(0, span.end - span.start);
 }
 
+/** The line below a table's head. */
+const tableRule = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t:-]*$/gm;
+
 function toWords(source: string): string {
 	return source
+		.replace(tableRule, ' ')
 		.replace(/[`*_~|#>[\]()]+/g, ' ')
 		.replace(/\s+/g, ' ')
 		.trim();
