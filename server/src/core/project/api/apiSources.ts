@@ -127,10 +127,10 @@ function search(value: unknown, found: Found, place: Place): void {
 }
 
 function searchList(list: readonly unknown[], found: Found, place: Place): void {
-	for (const [index, item] of list.entries()) {
+	list.forEach((item, index) => {
 		if (typeof item === 'string') readOperation(item, index, found, place);
 		else search(item, found, { ...place, path: [...place.path, index] });
-	}
+	});
 }
 
 function searchObject(values: Readonly<Record<string, unknown>>, found: Found, place: Place): void {

@@ -12,6 +12,10 @@ export function asyncApiSources(configValue: unknown): readonly string[] {
 
 function search(value: unknown, found: Set<string>, depth: number): void {
 	if (depth > deepest || typeof value !== 'object' || value === null) return;
+	if (Array.isArray(value)) {
+		for (const item of listOf(value)) search(item, found, depth + 1);
+		return;
+	}
 	for (const [key, child] of Object.entries(value)) {
 		if (key !== 'asyncapi') search(child, found, depth + 1);
 		else
