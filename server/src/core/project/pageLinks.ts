@@ -3,7 +3,7 @@ import { findComponent } from '../catalogue/components/allComponents.ts';
 import { elementLinks, ownComponentLinks } from '../catalogue/elementLinks.ts';
 import type { PageContent, PageDocument } from '../syntax/document.ts';
 import { decodeEntity } from '../syntax/page/decodeEntity.ts';
-import type { Link, ModuleStatement, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
+import type { Link, LinkingParts, ModuleStatement, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
 import type { TextSlices } from '../syntax/page/textSlices.ts';
 import { PageNotes } from '../syntax/pageNotes.ts';
 import type { Span } from '../text/span.ts';
@@ -41,8 +41,13 @@ export function recallLinks(document: PageDocument, known: readonly PageLink[]):
 
 const links = new PageNotes<readonly PageLink[]>(readLinks);
 
+/** A page, as far as its links are made of it. */
+interface LinkingContent extends Pick<PageContent, 'text'> {
+	readonly syntax: LinkingParts;
+}
+
 /** The same of a page that is read once. */
-export function readLinks({ text, syntax }: PageContent): readonly PageLink[] {
+export function readLinks({ text, syntax }: LinkingContent): readonly PageLink[] {
 	const found: PageLink[] = [];
 	for (const link of syntax.links) {
 		const kind = markdownKinds[link.kind];

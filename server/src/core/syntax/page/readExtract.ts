@@ -7,25 +7,25 @@ import {
 	type PageEvents,
 } from './pageEvents.ts';
 import { endOfTag, endOfTagWithContent, type PageExtract } from './pageExtract.ts';
-import type { PageParts } from './pageSyntax.ts';
-import { toPageParts } from './toPageParts.ts';
+import type { LinkingParts, PageParts } from './pageSyntax.ts';
+import { readRawParts, toPageParts } from './toPageParts.ts';
 import type { Units } from './units.ts';
 
 /** What was kept of a page. Its offsets are those of the extract. */
 export function readExtract(extract: PageExtract): PageParts {
-	return readRecords(extract, { isWhole: true });
+	return toPageParts(extract.shelf.text, readRecords(extract, { isWhole: true }));
 }
 
-/** The same without headings, which only anchors are made of. */
-export function readExtractedLinks(extract: PageExtract): PageParts {
-	return readRecords(extract, { isWhole: false });
+/** What of it leads somewhere. References, which other parts of a page decide on, are not kept. */
+export function readExtractedLinks(extract: PageExtract): LinkingParts {
+	return readRawParts(extract.shelf.text, readRecords(extract, { isWhole: false }));
 }
 
-function readRecords({ shelf, start, end }: PageExtract, { isWhole }: Pick<Reading, 'isWhole'>): PageParts {
+function readRecords({ shelf, start, end }: PageExtract, { isWhole }: Pick<Reading, 'isWhole'>): PageEvents {
 	const reading: Reading = { units: shelf.units, at: start, events, isWhole };
 	events.length = 0;
 	while (reading.at < end) readRecord(reading);
-	return toPageParts(shelf.text, events);
+	return events;
 }
 
 /** One extract at a time is read. */
@@ -34,7 +34,7 @@ const events = createPageEvents(1 << 10);
 interface Reading {
 	readonly units: Units;
 	readonly events: PageEvents;
-	/** Whether headings are of interest. */
+	/** Whether headings are of interest, which only anchors are made of. */
 	readonly isWhole: boolean;
 	at: number;
 }
