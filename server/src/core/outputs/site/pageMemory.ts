@@ -65,6 +65,8 @@ interface Version {
 	readonly around: KnownAround | undefined;
 	/** The footnotes below them. */
 	readonly notes: DrawnGroup | undefined;
+	/** How many of the groups are not settled. */
+	readonly unsettled: number;
 	/** What drawing the groups used up. */
 	readonly cost: Allowance;
 	readonly places: GroupPlaces;
@@ -101,16 +103,19 @@ function drawVersion(page: RememberedPage, reading: PageReading, before?: Versio
 	const hasSameAbove = known !== undefined && giveTheSame(listOf(known.around?.above), listOf(above));
 	const groups = hasSameAbove ? drawChange(work, known) : drawEvery(work, known?.groups ?? []);
 	const cost = minus(left, drawing.left);
-	const drawn = [...listOf(above), ...groups];
+	const drawn = above === undefined ? groups : [above, ...groups];
 	const answering = pageAnswers(source, () => givenIn(drawn));
 	const below = around?.around && drawAround('below', around, drawing, answering);
-	const notes = drawFootnotes(work, [...drawn, ...listOf(below)], known?.notes);
+	const hasNotes = references.footnotes.size > 0;
+	const notes = hasNotes ? drawFootnotes(work, [...drawn, ...listOf(below)], known?.notes) : undefined;
 	if (!isWithin(noCost, drawing.left)) return undefined;
 	const { places } = work;
 	const first = above === undefined ? 0 : 1;
-	const pieces = [...drawn, ...listOf(below), ...listOf(notes)];
+	const behind = [...listOf(below), ...listOf(notes)];
+	const pieces = behind.length === 0 ? drawn : [...drawn, ...behind];
 	const list = listPieces(pieces, (index) => places(Math.max(index - first, 0)).line, before?.list);
 	const drawnAround = around && { ...around, above, below };
+	const unsettled = countUnsettled(groups);
 	return {
 		reading,
 		headings,
@@ -119,6 +124,7 @@ function drawVersion(page: RememberedPage, reading: PageReading, before?: Versio
 		groups,
 		around: drawnAround,
 		notes,
+		unsettled,
 		cost,
 		places,
 		list,
@@ -203,11 +209,14 @@ function drawChange(work: Work, before: Version): readonly DrawnGroup[] {
 	const goneCost = went.reduce((sum, { cost }) => plus(sum, cost), noCost);
 	drawing.left = minus(left, minus(before.cost, goneCost));
 	const candidates = candidatesAmong(went);
-	const drawn: DrawnGroup[] = [];
+	// Where all others are settled only those that came are looked at.
+	const areSettled = before.unsettled === countUnsettled(went);
+	const drawn: DrawnGroup[] = areSettled ? before.groups.slice(0, start) : [];
 	const came: DrawnGroup[] = [];
 	const above = () => givenIn([{ given }, ...drawn]);
 	let areOthersSame = true;
-	for (let index = 0; index < reading.groups.length; index++) {
+	const last = areSettled ? end : reading.groups.length;
+	for (let index = drawn.length; index < last; index++) {
 		const own = known(index);
 		const group = reading.groups[index];
 		if (group === undefined) continue;
@@ -222,7 +231,8 @@ function drawChange(work: Work, before: Version): readonly DrawnGroup[] {
 		else areOthersSame &&= giveTheSame([own], [one]);
 		drawn.push(one);
 	}
-	if (areOthersSame && giveTheSame(went, came)) return drawn;
+	if (areOthersSame && giveTheSame(went, came))
+		return areSettled ? drawn.concat(before.groups.slice(endBefore)) : drawn;
 	drawing.left = left;
 	return drawEvery(work, [...came, ...went], known);
 }
@@ -258,6 +268,12 @@ function candidatesAmong(groups: readonly DrawnGroup[]): (block: PageBlock) => r
 	return ({ nodes }) => byNode.get(nodes[0]) ?? [];
 }
 
+function countUnsettled(groups: readonly DrawnGroup[]): number {
+	let count = 0;
+	for (const { isSettled } of groups) if (!isSettled) count++;
+	return count;
+}
+
 /** Whether those further down get the same names and numbers. */
 function giveTheSame(before: readonly Giving[], after: readonly Giving[]): boolean {
 	const [old, now] = [givenIn(before), givenIn(after)];
@@ -289,7 +305,6 @@ function drawFootnotes(
 	before: DrawnGroup | undefined,
 ): DrawnGroup | undefined {
 	const { footnotes } = source.references;
-	if (footnotes.size === 0) return undefined;
 	const names = new Set(givenIn(above).footnotes);
 	const nodes = [...names].flatMap((name) => footnotes.get(name) ?? []);
 	const [place, ...others] = nodes.map((node) => footnotePlace(reading.chunks, node));
@@ -318,14 +333,17 @@ function statementsOf({ groups, change }: PageReading, before?: Version): readon
 /** Where the group with this index begins; where the page ends, for the index behind the last. */
 type GroupPlaces = (index: number) => Place;
 
-/** Adds up what stands before, and goes on from where it was asked last. */
+/** Adds up what stands before, from where it was asked last: whoever asks again asks near there. */
 function placesOf(groups: readonly PageGroup[]): GroupPlaces {
 	let [at, line, offset] = [0, 0, 0];
 	return (index) => {
-		if (index < at) [at, line, offset] = [0, 0, 0];
 		for (; at < index; at++) {
 			line += groups[at]?.lineBreaks ?? 0;
 			offset += groups[at]?.length ?? 0;
+		}
+		while (at > index) {
+			line -= groups[--at]?.lineBreaks ?? 0;
+			offset -= groups[at]?.length ?? 0;
 		}
 		return { line, offset };
 	};

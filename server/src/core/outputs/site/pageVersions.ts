@@ -58,6 +58,7 @@ function isMoved(
 	shift: number,
 ): boolean {
 	if (before === undefined || after === undefined) return false;
+	if (before === after) return shift === 0;
 	return before.key === after.key && before.side === after.side && after.line - before.line === shift;
 }
 
