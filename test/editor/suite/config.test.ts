@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { type CodeAction, type ColorInformation, type DocumentSymbol, languages, workspace } from 'vscode';
+import {
+	type CodeAction,
+	type ColorInformation,
+	type CompletionList,
+	type DocumentSymbol,
+	languages,
+	workspace,
+} from 'vscode';
 import { ask } from './ask.ts';
 import { until } from './until.ts';
 import { openWith } from './workspaceFile.ts';
@@ -34,6 +41,43 @@ describe('docs.json', () => {
 		assert.ok(repair);
 		assert.ok(await workspace.applyEdit(repair));
 		assert.match(document.getText(), /"favicon": "\/x\.svg"/);
+	});
+
+	it('moves a key of the classic dialect to where the modern one has it', async () => {
+		const rest = '"navigation": { "groups": [{ "group": "Start", "pages": ["index"] }] } }';
+		const { document } = await openWith(
+			'docs.json',
+			`{ "theme": "mint", "name": "Guide", "colors": { "primary": "#0D9373" }, "modeToggle": { "isHidden": true }, ${rest}`,
+		);
+		const range = await until(
+			() => languages.getDiagnostics(document.uri).find(({ message }) => /modeToggle/.test(message))?.range,
+		);
+		const actions = await ask<CodeAction[]>(
+			(all) => all.some(({ title }) => /^Move it to/.test(title)),
+			'vscode.executeCodeActionProvider',
+			document.uri,
+			range,
+		);
+		const repair = actions.find(({ title }) => /^Move it to/.test(title))?.edit;
+		assert.ok(repair);
+		assert.ok(await workspace.applyEdit(repair));
+		assert.match(document.getText(), /"appearance": \{ "strict": true \}, "navigation"/);
+		await until(
+			() => languages.getDiagnostics(document.uri).every(({ severity }) => severity !== 1) || undefined,
+		);
+	});
+
+	it('completes the parts of a modern navigation', async () => {
+		const { document, editor } = await openWith(
+			'docs.json',
+			'{ "theme": "mint", "navigation": { "tabs": [{ █ }] } }',
+		);
+		await ask<CompletionList>(
+			({ items }) => ['tab', 'groups', 'menu'].every((name) => items.some(({ label }) => label === name)),
+			'vscode.executeCompletionItemProvider',
+			document.uri,
+			editor.selection.active,
+		);
 	});
 
 	it('shows colours and symbols', async () => {

@@ -85,6 +85,30 @@ describe('the view Docs', () => {
 		await workspace.fs.stat(workspaceFile('install.mdx'));
 	});
 
+	it('moves a page from tab to tab of a modern navigation', async () => {
+		const tabs =
+			'"tabs": [{ "tab": "A", "groups": [{ "group": "Start", "pages": ["index", "install"] }] }, { "tab": "B", "groups": [{ "group": "More", "pages": ["missing"] }] }]';
+		const modern = `{ "name": "Guide", "theme": "mint", "navigation": { ${tabs} } }`;
+		const { document } = await openWith('docs.json', modern);
+		const [first, second] = await until(async () => {
+			const roots = await view.tree.roots();
+			return roots.some(({ node }) => node?.label === 'B') ? roots : undefined;
+		});
+		const page = first?.children[0]?.children[1];
+		const more = second?.children[0];
+		assert.ok(page && more);
+		const transfer = new DataTransfer();
+		view.dragAndDrop.handleDrag([page], transfer);
+		await view.dragAndDrop.handleDrop(more, transfer);
+		assert.equal(
+			document.getText(),
+			modern.replace('"index", "install"', '"index"').replace('"missing"', '"missing", "install"'),
+		);
+		await window.showTextDocument(document);
+		await commands.executeCommand('undo');
+		assert.equal(document.getText(), modern);
+	});
+
 	it('shows every docs project of the workspace with its own sidebar', async () => {
 		await openWith('docs.json', config);
 		const second = (path: string) => workspaceFile(`second/${path}`);
