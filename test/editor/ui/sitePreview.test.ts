@@ -39,6 +39,8 @@ describe('a site in the preview', () => {
 	}
 
 	it('is walked through by click, back and forward, while the editor stays', async () => {
+		// A second try finds the preview focused, beside which the file would open.
+		await workbench.runCommand('View: Focus First Editor Group');
 		await workbench.openFile('changelog.mdx');
 		await workbench.runCommand('Recto: Open Preview to the Side');
 		await title('Changelog').waitFor();
@@ -58,7 +60,7 @@ describe('a site in the preview', () => {
 			"getComputedStyle([...document.querySelectorAll('.tab')].find((tab) => tab.textContent.includes('Preview Every component')).querySelector('.monaco-icon-label'), '::before').backgroundImage";
 		await expect.poll(() => workbench.page.evaluate<string>(sign)).toContain('light.svg');
 		await workbench.screenshot(path.join(pictures, 'site.png'));
-	});
+	}, 120_000);
 
 	it('stays on a page that is locked, and opens its file on demand', async () => {
 		await lock('true');
