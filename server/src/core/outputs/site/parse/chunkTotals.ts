@@ -5,8 +5,6 @@ import { hasTooManyMarks } from './textTraits.ts';
 export interface ChunkTotals {
 	/** Chunks in which dollars enclose formulas. */
 	readonly withMath: number;
-	/** Chunks that are too deep, or have so many marks in a paragraph that no page is read with them. */
-	readonly tooMuch: number;
 	readonly marksInRows: number;
 	readonly failures: number;
 	/** A name that was imported is declared once more. */
@@ -15,7 +13,6 @@ export interface ChunkTotals {
 
 export const noTotals: ChunkTotals = {
 	withMath: 0,
-	tooMuch: 0,
 	marksInRows: 0,
 	failures: 0,
 	hasTwins: false,
@@ -32,11 +29,10 @@ export interface ChangedChunks {
 }
 
 export function sumChunks(before: ChunkTotals, { went, came, chunks }: ChangedChunks): ChunkTotals {
-	let { withMath, tooMuch, marksInRows, failures, hasTwins } = before;
+	let { withMath, marksInRows, failures, hasTwins } = before;
 	let hasModules = false;
 	const add = ({ segment: { traits }, tree }: PageChunk, times: 1 | -1) => {
 		if (traits.hasInlineMath) withMath += times;
-		if (traits.isTooDeep || hasTooManyMarks({ ...traits, marksInRows: 0 })) tooMuch += times;
 		marksInRows += traits.marksInRows * times;
 		failures += tree.failures.length * times;
 		hasModules ||= tree.modules.length > 0;
@@ -44,13 +40,13 @@ export function sumChunks(before: ChunkTotals, { went, came, chunks }: ChangedCh
 	for (const chunk of went) add(chunk, -1);
 	for (const chunk of came) add(chunk, 1);
 	if (hasModules) hasTwins = declaresTwice(chunks);
-	return { withMath, tooMuch, marksInRows, failures, hasTwins };
+	return { withMath, marksInRows, failures, hasTwins };
 }
 
 /** Whether the chunks together give the very tree that the whole page gives. */
-export function isSound({ tooMuch, marksInRows, failures, hasTwins }: ChunkTotals): boolean {
-	const isTooMuch = tooMuch > 0 || hasTooManyMarks({ marksInParagraph: 0, marksInRows });
-	return !isTooMuch && failures <= mostFailures && !hasTwins;
+export function isSound({ marksInRows, failures, hasTwins }: ChunkTotals): boolean {
+	const hasTooMany = hasTooManyMarks({ marksInParagraph: 0, marksInRows });
+	return !hasTooMany && failures <= mostFailures && !hasTwins;
 }
 
 function declaresTwice(chunks: readonly PageChunk[]): boolean {

@@ -8,6 +8,7 @@ import { cutAfter } from './cutAfter.ts';
 import { labelsOf, noLabels, type PageLabels } from './pageLabels.ts';
 import { type PageSegment, pageSegment, type SegmentTree } from './pageSegment.ts';
 import { joinReferences } from './referencesIn.ts';
+import { hasTooManyMarks } from './textTraits.ts';
 
 /** One segment, or as many as are read together, because something in the first goes on in the next. */
 export interface PageChunk {
@@ -144,7 +145,7 @@ interface ReadingOptions {
 function readChunk(text: string, start: number, options: ReadingOptions): PageChunk | undefined {
 	let end = cutAfter(text, start);
 	let chunk = chunkOf(text, { start, end }, options);
-	for (let count = 1; chunk.tree.isOpen && end < text.length; count *= 2) {
+	for (let count = 1; chunk?.tree.isOpen && end < text.length; count *= 2) {
 		if (count >= mostJoined) return undefined;
 		for (let more = 0; more < count && end < text.length; more++) end = cutAfter(text, end);
 		chunk = chunkOf(text, { start, end }, options);
@@ -152,9 +153,15 @@ function readChunk(text: string, start: number, options: ReadingOptions): PageCh
 	return chunk;
 }
 
-function chunkOf(text: string, { start, end }: Span, { mode, recent }: ReadingOptions): PageChunk {
+/** Undefined for a text that would take seconds: the page as a whole is read in a way that does not. */
+function chunkOf(
+	text: string,
+	{ start, end }: Span,
+	{ mode, recent }: ReadingOptions,
+): PageChunk | undefined {
 	const source = toOwnText(text.slice(start, end));
 	const segment = recent(source, () => pageSegment(source));
+	if (segment.traits.isTooDeep || hasTooManyMarks(segment.traits)) return undefined;
 	return { segment, tree: segment.read({ isStart: start === 0, ...mode }) };
 }
 
