@@ -7,8 +7,8 @@ let isPending = false;
 
 /** When the reader last did what scrolls: a page that grows while it is typed scrolls too, by itself. */
 let lastGesture = Number.NEGATIVE_INFINITY;
-/** How long a gesture goes on scrolling, in milliseconds. */
-const momentum = 700;
+/** How long a gesture goes on scrolling, in milliseconds; of a page that is not in front a frame is drawn each second. */
+const momentum = 1_500;
 
 /** Watches for what readers scroll with: wheel, touch, keys, and the scroll bar. */
 export function watchGestures(): void {

@@ -115,12 +115,19 @@ describe('a site in the preview', () => {
 		await expect.poll(scrolled, patient).toBeGreaterThan(1_000);
 		await words.last().hover();
 		const firstLine = workbench.page.locator('.editor-group-container .line-numbers', { hasText: /^1$/ });
-		// While the editor moves the page, the page does not move the editor.
+		// While the editor moves the page, the page does not move the editor: then it is scrolled again, and far enough
+		// to be seen in between.
 		const scrollUp = async () => {
-			await workbench.page.mouse.wheel(0, 300);
+			await workbench.page.mouse.wheel(0, 3_000);
+			await expect.poll(scrolled).toBeGreaterThan(1_000);
 			await workbench.page.mouse.wheel(0, -50_000);
-			return firstLine.first().isVisible();
+			await expect.poll(scrolled).toBe(0);
+			const shown = firstLine.first().waitFor({ timeout: 5_000 });
+			return shown.then(
+				() => true,
+				() => false,
+			);
 		};
-		await expect.poll(scrollUp, patient).toBe(true);
+		await expect.poll(scrollUp, { ...patient, interval: 1_000 }).toBe(true);
 	}, 180_000);
 });
