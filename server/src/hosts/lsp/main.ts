@@ -8,12 +8,11 @@ const said = process.argv.some((argument) => spoken.some((way) => argument.start
 if (process.argv.includes('--version')) {
 	process.stdout.write(`${process.env.RECTO_VERSION}\n`);
 } else {
-	tuneEngine('reading');
 	startServer(
 		(options) =>
 			said
 				? createConnection(ProposedFeatures.all, options)
 				: createConnection(ProposedFeatures.all, process.stdin, process.stdout, options),
-		() => tuneEngine('typing'),
+		tuneEngine,
 	);
 }
