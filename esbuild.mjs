@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
+import { asScripts } from './scripts/packaging/asScripts.mjs';
 import { loadedAtFirstCall } from './scripts/packaging/loadedAtFirstCall.mjs';
 import { thirdPartyNotices } from './scripts/packaging/thirdPartyNotices.mjs';
 
@@ -37,19 +38,46 @@ const requireInModules = {
 	js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`,
 };
 
-/** Most pages have front matter that Recto reads by itself, and few are asked for their anchors. */
-const firstCall = loadedAtFirstCall(['yaml', 'gray-matter', '@sindresorhus/slugify'], 'dist/server');
+/** Most pages have front matter and expressions that Recto reads by itself, and few are asked for their anchors. */
+const firstCall = loadedAtFirstCall(
+	['yaml', 'gray-matter', '@sindresorhus/slugify', 'mdast-util-from-markdown', 'micromark-extension-mdxjs'],
+	'dist/server',
+);
+
+if (!watching) rmSync('dist', { recursive: true, force: true });
+
+const hosts = {
+	languageServer: 'server/src/hosts/lsp/main.ts',
+	recto: 'server/src/hosts/cli/main.ts',
+	buildWorker: 'server/src/hosts/site/buildWorker.ts',
+};
+
+/** What every host reads a project with, and judges it. The language server greets before it loads them. */
+const scripts = watching
+	? undefined
+	: await asScripts(
+			{
+				engine: [
+					'server/src/core/project/projectStore.ts',
+					'server/src/core/outputs/llmsTxt.ts',
+					'server/src/hosts/projectFiles.ts',
+				],
+				checks: ['server/src/core/door/wholeCheck.ts'],
+			},
+			{
+				folder: 'dist/server',
+				entryPoints: Object.values(hosts),
+				without: hosts.languageServer,
+				options: { ...onNode, outdir: undefined, plugins: [firstCall.plugin] },
+			},
+		);
 
 /** @type {import('esbuild').BuildOptions[]} */
 const bundles = [
 	{ ...onNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] },
 	{
 		...shared,
-		entryPoints: {
-			languageServer: 'server/src/hosts/lsp/main.ts',
-			recto: 'server/src/hosts/cli/main.ts',
-			buildWorker: 'server/src/hosts/site/buildWorker.ts',
-		},
+		entryPoints: hosts,
 		outdir: 'dist/server',
 		platform: 'node',
 		target: 'node20',
@@ -58,9 +86,10 @@ const bundles = [
 		splitting: true,
 		outExtension: { '.js': '.mjs' },
 		banner: requireInModules,
-		plugins: [firstCall.plugin],
+		plugins: [firstCall.plugin, ...(scripts?.plugins ?? [])],
 	},
-	{ ...onNode, ...firstCall.bundle },
+	// One copy of it, however it is imported.
+	{ ...onNode, ...firstCall.bundle, alias: { acorn: './node_modules/acorn/dist/acorn.mjs' } },
 	{ ...onNode, entryPoints: { generate: 'server/src/hosts/generate/main.ts' } },
 	{
 		...onNode,
@@ -106,9 +135,10 @@ const bundles = [
 if (watching) {
 	for (const options of bundles) await (await context(options)).watch();
 } else {
-	rmSync('dist', { recursive: true, force: true });
 	const results = await Promise.all(bundles.map((options) => build({ ...options, metafile: true })));
-	const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+	const inputs = [...results, ...(scripts?.results ?? [])].flatMap(({ metafile }) =>
+		Object.keys(metafile.inputs),
+	);
 	writeFileSync('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, iconPackages));
 	execFileSync(process.execPath, ['dist/generate.cjs', '--icons', 'dist/icons.json'], { stdio: 'inherit' });
 	for (const executable of ['languageServer', 'recto']) chmodSync(`dist/server/${executable}.mjs`, 0o755);

@@ -8,7 +8,11 @@ import {
 	workspace,
 } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type CloseTagQuestion, closeTagRequest } from '../../server/src/hosts/lsp/protocol.ts';
+import {
+	type CloseTagAnswer,
+	type CloseTagQuestion,
+	closeTagRequest,
+} from '../../server/src/hosts/lsp/protocol.ts';
 
 /** Closes tags while they are typed. What it adds is a step of its own to undo. */
 export function autoCloseTags(client: LanguageClient): Disposable {
@@ -21,12 +25,13 @@ async function close(client: LanguageClient, event: TextDocumentChangeEvent): Pr
 	if (position === undefined || !isWanted(document)) return;
 	const { version } = document;
 	const question: CloseTagQuestion = { uri: document.uri.toString(), position };
-	const snippet = await client.sendRequest<string | null>(closeTagRequest, question);
+	const closing = await client.sendRequest<CloseTagAnswer | null>(closeTagRequest, question);
 	const editor = window.activeTextEditor;
 	// Whoever has typed on, or gone elsewhere, no longer waits for it.
-	if (snippet === null || editor?.document !== document || document.version !== version) return;
+	if (closing === null || editor?.document !== document || document.version !== version) return;
 	if (!editor.selection.isEmpty || !editor.selection.active.isEqual(position)) return;
-	await editor.insertSnippet(new SnippetString(snippet), position);
+	const range = client.protocol2CodeConverter.asRange(closing.range);
+	await editor.insertSnippet(new SnippetString(closing.snippet), range);
 }
 
 /** The place behind a `>`, or behind the `/` of `</`, that was typed in the active editor. */

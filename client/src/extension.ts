@@ -11,6 +11,7 @@ import { forgetCredentials } from './commands/forgetCredentials.ts';
 import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
 import { sortKeys } from './commands/sortKeys.ts';
+import { upgradeConfig } from './commands/upgradeConfig.ts';
 import { writeApiPages } from './commands/writeApiPages.ts';
 import { writeRules } from './commands/writeRules.ts';
 import type { DocsView } from './docsView/docsView.ts';
@@ -22,7 +23,7 @@ import { offerRules } from './offerRules.ts';
 import { registerPaste } from './paste/registerPaste.ts';
 import { PreviewPanels } from './previewPanels.ts';
 import { ProjectChanges } from './projectChanges.ts';
-import { ProposedRules } from './proposedRules.ts';
+import { ProposedFiles } from './proposedFiles.ts';
 
 /** What other extensions, and tests, can reach: VS Code itself does not tell what a view shows. */
 export interface RectoExports {
@@ -35,7 +36,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 	const client = await startLanguageClient(context);
 	const changes = new ProjectChanges(client);
 	const panels = new PreviewPanels(context, client, changes);
-	const proposed = new ProposedRules();
+	const proposed = new ProposedFiles();
 	const apiFiles = new ApiFileCache(context.globalStorageUri, client);
 	context.subscriptions.push(
 		changes,
@@ -51,6 +52,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		offerFetch(),
 		commands.registerCommand('recto.forgetCredentials', forgetCredentials(context)),
 		commands.registerCommand('recto.sortKeys', sortKeys),
+		commands.registerCommand('recto.upgradeConfig', upgradeConfig(client, proposed)),
 		commands.registerCommand('recto.fixAllInProject', fixAllInProject(client)),
 		commands.registerCommand('recto.extractSnippet', extractSnippet(client)),
 		commands.registerCommand('recto.restartServer', () => client.restart()),

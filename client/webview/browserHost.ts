@@ -1,4 +1,4 @@
-import type { PageHost, SavedState } from './host.ts';
+import type { PageHost, SavedState } from './pageHost.ts';
 
 const themeKey = 'recto.theme';
 const versionKey = 'recto.version';

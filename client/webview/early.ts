@@ -1,4 +1,11 @@
+import { savedState } from './host.ts';
 import { drawnTheme } from './theme.ts';
 
-/** Runs before anything is drawn, so that no page flashes in the other theme. */
+/** Runs before anything is drawn, so that no page flashes in the other theme, nor an announcement that is closed. */
 document.documentElement.dataset.theme = drawnTheme();
+const { closedBanner } = savedState();
+if (closedBanner !== undefined) {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(`.r-banner[data-key="${CSS.escape(closedBanner)}"] { display: none }`);
+	document.adoptedStyleSheets.push(sheet);
+}

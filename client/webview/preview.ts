@@ -95,6 +95,8 @@ function act(button: HTMLElement): void {
 
 function follow(event: MouseEvent, link: HTMLAnchorElement): void {
 	event.preventDefault();
+	// VS Code listens on the window, and would open the link by itself.
+	event.stopPropagation();
 	const href = link.getAttribute('href') ?? '';
 	if (href.startsWith('#') && showAnchor(idOf(link))) return;
 	if (link.closest('.r-sidebar')) closeDrawer();

@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { excerptAround } from '../../server/src/core/outputs/search/excerptAround.ts';
 import {
 	type SearchEntry,
 	searchIndexOptions,
@@ -54,7 +55,7 @@ function createDialog(): HTMLDialogElement {
 	// Of the type `search`, Escape would empty it before it closes the dialog.
 	input.type = 'text';
 	input.className = 'r-search-input';
-	input.placeholder = 'Search the documentation';
+	input.placeholder = document.querySelector('[data-part="search"]')?.textContent ?? 'Search';
 	for (const [name, value] of [
 		['role', 'combobox'],
 		['aria-label', 'Search the documentation'],
@@ -122,7 +123,7 @@ function toOption(result: Found, position: number): HTMLElement {
 	const parts = [
 		['r-search-group', [result.group, result.heading === '' ? '' : result.title].filter(Boolean).join(' › ')],
 		['r-search-title', result.heading || result.title],
-		['r-search-excerpt', result.excerpt],
+		['r-search-excerpt', excerptAround(result.excerpt, result.terms)],
 	] as const;
 	for (const [className, text] of parts) {
 		if (text === '') continue;

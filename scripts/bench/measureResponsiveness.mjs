@@ -10,8 +10,8 @@ import { withServer } from './withServer.mjs';
 /** Files that another branch changes, and for how long an author goes on typing then, in milliseconds. */
 const changedFiles = 1000;
 const typing = 2000;
-/** After so many milliseconds without work the engine has given back what it does not need. */
-const rest = 12_000;
+/** After so many milliseconds without work the server has given back what it does not need. */
+const rest = 24_000;
 
 /**
  * What the author of a large project waits for while the server is busy: until the open page has its first problems,

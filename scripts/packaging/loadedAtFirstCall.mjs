@@ -39,13 +39,18 @@ function fileName(name) {
 
 /**
  * A module with the functions of a package. What is none is not exported, so that the bundler refuses to import it.
+ * Exported for its test.
  *
  * @param {string} name
  * @param {Readonly<Record<string, unknown>>} exported
  */
-function toForwards(name, exported) {
+export function toForwards(name, exported) {
+	// From version 23 on, Node also gives the whole of a CommonJS package the name `module.exports`, which is `default`.
 	const functions = Object.keys(exported).filter(
-		(key) => typeof exported[key] === 'function' && !/^class\b/.test(String(exported[key])),
+		(key) =>
+			key !== 'module.exports' &&
+			typeof exported[key] === 'function' &&
+			!/^class\b/.test(String(exported[key])),
 	);
 	return [
 		`let loaded;\nconst load = () => (loaded ??= require('./firstCall.${fileName(name)}.cjs'));`,

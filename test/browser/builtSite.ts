@@ -36,7 +36,7 @@ export async function openPage(address: string, options: BrowserContextOptions =
 	const complaints: string[] = [];
 	page.on('pageerror', (error) => complaints.push(error.message));
 	page.on('console', (message) => {
-		if (message.type() === 'error') complaints.push(message.text());
+		if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
 	});
 	page.on('response', (response) => {
 		if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);

@@ -72,6 +72,10 @@ Scripts.
 Snakes and zebras.
 
 </View>
+
+## Haystack
+
+${'hay '.repeat(80)}needle ${'hay '.repeat(80)}
 `,
 	'log.mdx': `---
 title: Log
@@ -226,6 +230,16 @@ describe('a built site', () => {
 		const results = page.getByRole('option');
 		await expect.poll(() => results.count()).toBe(1);
 		expect((await results.locator('mark').allTextContents())[0]).toMatch(/^zebr/i);
+		// Where it stands far behind the beginning, the words around it are shown.
+		const excerpt = results.locator('.r-search-excerpt');
+		await page.keyboard.press('Control+a');
+		await page.keyboard.type('needle');
+		await expect
+			.poll(() => excerpt.allTextContents())
+			.toEqual([expect.stringMatching(/^… (?:hay ){5,10}needle (?:hay ){10,40}…$/)]);
+		await page.keyboard.press('Control+a');
+		await page.keyboard.type('zebr');
+		await expect.poll(() => results.locator('mark').allTextContents()).toEqual(['zebras']);
 		await page.keyboard.press('Enter');
 		await expect.poll(() => page.url()).toMatch(/\/guides\/install\/#hidden-step$/);
 		await expect.poll(() => page.getByLabel('View').inputValue()).toBe('Python');

@@ -53,6 +53,16 @@ describe('what docs.json and front matter choose', () => {
 		await close();
 	});
 
+	it('a link that is told to the host is not opened a second time by what VS Code listens to on the window', async () => {
+		const { page, sent, close } = await open('wide.mdx', {});
+		await page.evaluate("seen = []; addEventListener('click', ({ target }) => seen.push(target.tagName))");
+		await page.locator('.r-title').click();
+		await page.getByRole('link', { name: 'Community' }).click();
+		await expect.poll(() => sent).toContainEqual(expect.objectContaining({ kind: 'openLink' }));
+		expect(await page.evaluate('seen')).toEqual(['H1']);
+		await close();
+	});
+
 	it('each page mode leaves out what it should', async () => {
 		const modes = ['default', 'wide', 'center', 'frame', 'custom'];
 		const pages = modes.map((mode) => [

@@ -73,6 +73,16 @@ describe('build', () => {
 		expect(read('start/index.html')).not.toContain('>limit<');
 	});
 
+	test('says which pages have one address, and counts what was written', async () => {
+		const root = folder({ ...files, 'docs/guides.mdx': '---\ntitle: Guides too\n---\n' });
+		const { code, output, complaint } = await build(root, '--out', 'site');
+		expect(code).toBe(0);
+		expect(output).toContain('Wrote 3 pages,');
+		expect(complaint).toMatch(
+			/guides(?:\/index)?\.mdx and guides(?:\/index)?\.mdx have one address, \/guides,/,
+		);
+	});
+
 	test('writes a document and Markdown for each page, with links that hold anywhere', async () => {
 		const root = folder(files);
 		const { code, output } = await build(root, '--out', 'site', '--docs-url', 'https://a.test');
@@ -101,6 +111,9 @@ describe('build', () => {
 		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
 		expect(read('index.html')).toContain('content="0; url=start/"');
 		expect(read('old/place/index.html')).toContain('content="0; url=../../guides/install/#step-one"');
+		// Without an icon of its own, a browser asks the server for /favicon.ico.
+		for (const path of ['index.html', 'start/index.html', '404.html'])
+			expect(read(path), path).toContain('<link rel="icon" ');
 		// A page goes before a redirect from its own address.
 		expect(read('start/index.html')).toContain('<title>Start · Acme</title>');
 		for (const path of ['site/evil', 'out', 'site/.env', 'site/code.js', 'site/docs.json'])

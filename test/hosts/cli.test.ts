@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDocsService } from '../../server/src/core/docsService.ts';
 import { fetchApiFiles } from '../../server/src/hosts/cli/fetchApiFiles.ts';
+import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
@@ -97,14 +98,22 @@ test.each([
 	[['check', '.', 'more'], /one directory/],
 	[['check', '--format', 'xml'], /`text` or `json`/],
 	[['check', '--write'], /takes no --write/],
-	[['check', '--unheard'], /--unheard/],
+	[['check', '--unheard'], /no option `--unheard`\. Run/],
+	[['check', '--fomat', 'json'], /Did you mean `--format`\?/],
+	[['check', '--format'], /`--format` needs a value behind it\. Run/],
+	[['check', '--fix=yes'], /`--fix` takes no value\. Run/],
+	[['check', 'above'], /Did you mean `above.docs`\?/],
+	[['chekc'], /Did you mean `check`\?/],
 	[['llms', '--docs-url', 'nonsense'], /address/],
 	[['rules', '--force'], /--write/],
 	[['frobnicate'], /no command `frobnicate`/],
 	[['__proto__'], /no command/],
 	[[], /Give a command/],
 ])('misuse %j is answered with a sentence and 2', async (args, sentence) => {
-	const { code, output, complaint } = await recto(folder({ ...clean, 'empty/x.txt': '' }), ...args);
+	const { code, output, complaint } = await recto(
+		folder({ ...clean, 'empty/x.txt': '', 'above/docs/docs.json': minimalConfig }),
+		...args,
+	);
 	expect(code).toBe(2);
 	expect(output).toBe('');
 	expect(complaint).toMatch(/^recto: /);
@@ -117,7 +126,29 @@ test('help and version', async () => {
 		output: expect.stringMatching(/^Usage: recto/),
 	});
 	expect((await recto(folder({}), '--version')).code).toBe(0);
+	expect((await recto(folder({}), 'help', 'check')).output).toBe(
+		(await recto(folder({}), 'check', '--help')).output,
+	);
 });
+
+test.each(['check', 'format', 'llms', 'rules', 'api-pages', 'new', 'preview', 'build'])(
+	'the help of %s names every option that it takes, and no other',
+	async (command) => {
+		const { output } = await recto(folder({}), command, '--help');
+		expect(output).toMatch(new RegExp(`^Usage: recto ${command} `));
+		for (const option of optionNames.filter((name) => name !== 'help' && name !== 'version')) {
+			// In a folder that is none, nothing but the options is looked at; text for one that takes none is refused as well.
+			const { complaint } = await recto(
+				folder({ 'x.txt': '' }),
+				command,
+				'nowhere/at/all',
+				`--${option}`,
+				'x',
+			);
+			expect(/takes no --/.test(complaint), option).toBe(!output.includes(`--${option} `));
+		}
+	},
+);
 
 test('check --fix repairs what is safe on disk and reports the rest', async () => {
 	const root = folder({

@@ -17,7 +17,7 @@ test('the sidebar, and an edit that fits the open text', async () => {
 		uri,
 		edit: { kind: 'addGroup', label: 'More', pagePaths: ['more'] },
 	});
-	expect(closed).toMatchObject({ kind: 'changes', uri, version: null });
+	expect(closed).toMatchObject({ kind: 'changes', files: [{ uri, version: null }] });
 	await client.open('docs.json', config.replace('Start', 'Begin'));
 	const answer: NavigationAnswer = await client.connection.sendRequest('recto/navigation', { uri });
 	expect(answer).toMatchObject({ name: 'Guide', configUri: uri });
@@ -26,7 +26,10 @@ test('the sidebar, and an edit that fits the open text', async () => {
 		uri,
 		edit: { kind: 'renameGroup', group: { place: ['navigation', 0], name: 'Begin' }, label: 'Start' },
 	});
-	expect(edit).toMatchObject({ kind: 'changes', version: 1, edits: [{ newText: '"Start"' }] });
+	expect(edit).toMatchObject({
+		kind: 'changes',
+		files: [{ uri, version: 1, edits: [{ newText: '"Start"' }] }],
+	});
 });
 
 test('a new page, and files of a new project', async () => {

@@ -12,6 +12,42 @@ test('new writes a project without any problem, named after its directory', asyn
 	expect(readFileSync(join(root, 'my-docs', '.cursor', 'rules.md'), 'utf8')).toMatch(/for My docs/);
 });
 
+test('new writes the modern dialect when it is asked to, without any problem', async () => {
+	const root = folder({});
+	expect(await recto(root, 'new', 'site', '--dialect', 'modern')).toMatchObject({ code: 0, complaint: '' });
+	expect((await recto(root, 'check', 'site')).output).toBe('No problems found.\n');
+	const config = JSON.parse(readFileSync(join(root, 'site', 'docs.json'), 'utf8'));
+	expect(config).toMatchObject({ theme: 'mint', navigation: { tabs: [{}, { tab: 'API reference' }] } });
+	expect(await recto(root, 'new', 'other', '--dialect', 'new')).toMatchObject({ code: 2 });
+});
+
+test('upgrade writes the modern dialect, says what has no place in it, and is done once', async () => {
+	const root = folder({});
+	await recto(root, 'new');
+	const shown = await recto(root, 'upgrade');
+	expect(shown).toMatchObject({
+		code: 0,
+		complaint: expect.stringMatching(/^docs\.json: `feedback` has no place/),
+	});
+	expect(JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')).tabs).toBeDefined();
+	expect((await recto(root, 'upgrade', '--write')).output).toBe('Wrote docs.json.\n');
+	expect(readFileSync(join(root, 'docs.json'), 'utf8')).toBe(shown.output);
+	expect((await recto(root, 'check')).output).toBe('No problems found.\n');
+	expect(await recto(root, 'upgrade')).toMatchObject({
+		code: 1,
+		complaint: expect.stringContaining('already'),
+	});
+});
+
+test('upgrade makes a docs.json of a mint.json, which stays', async () => {
+	const config = '{ "name": "A", "navigation": [{ "group": "G", "pages": ["index"] }] }';
+	const root = folder({ 'mint.json': config, 'index.mdx': '' });
+	const { output } = await recto(root, 'upgrade', '--write');
+	expect(output).toMatch(/^Wrote docs\.json\.\nmint\.json is not read any more/);
+	expect(readFileSync(join(root, 'mint.json'), 'utf8')).toBe(config);
+	expect(JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')).navigation.groups).toHaveLength(1);
+});
+
 test('every page of it is listed, and every file that it names is there', async () => {
 	const root = folder({});
 	await recto(root, 'new');

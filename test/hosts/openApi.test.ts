@@ -32,6 +32,24 @@ test('an OpenAPI file that is typed in has its problems', async () => {
 	expect(await codesOf(client, 'api/openapi.yaml')).toEqual(['unknown-api-key']);
 });
 
+test('a long OpenAPI file is checked when its author pauses, as it is then', async () => {
+	const client = await languageClient(folder(files), pulls);
+	const long = `${api}# ${'x'.repeat(200_000)}\n`;
+	await client.open('api/openapi.yaml', long.replace('{ summary', '{ sumary'));
+	expect(await codesOf(client, 'api/openapi.yaml')).toEqual(['unknown-api-key']);
+	const asked = codesOf(client, 'api/openapi.yaml');
+	// The server has the question before the next key comes.
+	await client.connection.sendRequest('textDocument/hover', {
+		textDocument: { uri: client.uri('api/openapi.yaml') },
+		position: { line: 0, character: 0 },
+	});
+	await client.connection.sendNotification('textDocument/didChange', {
+		textDocument: { uri: client.uri('api/openapi.yaml'), version: 2 },
+		contentChanges: [{ text: long }],
+	});
+	expect(await asked).toEqual([]);
+});
+
 test('a page leads to its operation in the file on disk', async () => {
 	const client = await languageClient(folder(files), pulls);
 	await client.open('page.mdx', page);

@@ -21,6 +21,7 @@ async function momentsOfNews(lastHeard: (elapsed: number) => number): Promise<nu
 	const sweep = new ProblemSweep(workspace, {
 		isOpen: () => false,
 		lastHeard: () => start + lastHeard(performance.now() - start),
+		onRest: () => undefined,
 		onFound: () => moments.push(performance.now() - start),
 		onFault: (fault) => {
 			throw fault;
@@ -42,4 +43,29 @@ test('closed files are looked at once the client has been silent for a moment', 
 test('a client that never stops talking does not keep closed files from being looked at', async () => {
 	const [found] = await momentsOfNews((elapsed) => elapsed);
 	expect(found).toBeGreaterThan(3000);
+});
+
+test('there is a rest when many files have been looked at and the client has been silent for some seconds', async () => {
+	const pages = Array.from({ length: 600 }, (_, index) => [`page-${index}.mdx`, '']);
+	const workspace = new Workspace(
+		[folder({ 'docs.json': minimalConfig, ...Object.fromEntries(pages) })],
+		() => undefined,
+	);
+	await workspace.readAll();
+	const start = performance.now();
+	const saidAt = 5000;
+	const rests: number[] = [];
+	const sweep = new ProblemSweep(workspace, {
+		isOpen: () => false,
+		lastHeard: () => start + Math.min(saidAt, performance.now() - start),
+		onRest: () => rests.push(performance.now() - start),
+		onFound: () => undefined,
+		onFault: (fault) => {
+			throw fault;
+		},
+	});
+	sweep.findings();
+	vi.advanceTimersByTime(60_000);
+	expect(rests).toHaveLength(1);
+	expect(rests[0]).toBeGreaterThanOrEqual(saidAt + 10_000);
 });

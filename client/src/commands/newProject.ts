@@ -3,6 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type NewProjectAnswer,
 	type NewProjectNameQuestion,
+	type NewProjectQuestion,
 	newProjectNameRequest,
 	newProjectRequest,
 } from '../../../server/src/hosts/lsp/protocol.ts';
@@ -19,14 +20,17 @@ export function newProject(client: LanguageClient) {
 			);
 			return;
 		}
-		const question: NewProjectNameQuestion = { folderUri: folder.toString() };
+		const nameQuestion: NewProjectNameQuestion = { folderUri: folder.toString() };
 		const name = await window.showInputBox({
 			title: 'New Docs Project',
 			prompt: 'Name of the site',
-			value: await client.sendRequest<string>(newProjectNameRequest, question),
+			value: await client.sendRequest<string>(newProjectNameRequest, nameQuestion),
 		});
 		if (name === undefined || name.trim() === '') return;
-		const files: NewProjectAnswer = await client.sendRequest(newProjectRequest, { name: name.trim() });
+		const dialect = await askForDialect();
+		if (dialect === undefined) return;
+		const question: NewProjectQuestion = { name: name.trim(), dialect };
+		const files: NewProjectAnswer = await client.sendRequest(newProjectRequest, question);
 		for (const { path, text } of files)
 			await workspace.fs.writeFile(Uri.joinPath(folder, path), new TextEncoder().encode(text));
 		await show(folder);
@@ -41,6 +45,18 @@ async function askForFolder(): Promise<Uri | undefined> {
 		title: 'Choose an empty folder',
 	});
 	return chosen?.[0];
+}
+
+async function askForDialect(): Promise<NewProjectQuestion['dialect']> {
+	const dialects = [
+		{ label: 'Classic', detail: 'navigation is a list of groups', dialect: 'classic' },
+		{ label: 'Modern', detail: 'navigation is an object: tabs, languages and products', dialect: 'modern' },
+	] as const;
+	const chosen = await window.showQuickPick(dialects, {
+		title: 'New Docs Project',
+		placeHolder: 'Dialect of docs.json',
+	});
+	return chosen?.dialect;
 }
 
 /** Names in the folder; none when it does not exist yet, undefined when it is no folder. */

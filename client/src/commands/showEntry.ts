@@ -9,9 +9,11 @@ export function showEntry(client: LanguageClient) {
 	return async (item?: DocsItem): Promise<void> => {
 		if (item === undefined) return;
 		const { project, node } = item;
+		const partFile = node?.partFile;
 		const uri = Uri.joinPath(project, 'docs.json').toString();
 		const answer: NavigationAnswer | null = await client.sendRequest(navigationRequest, { uri });
-		const file = answer?.configUri === undefined ? await configOf(project) : Uri.parse(answer.configUri);
+		const config = answer?.configUri === undefined ? await configOf(project) : Uri.parse(answer.configUri);
+		const file = partFile === undefined ? config : Uri.joinPath(project, partFile);
 		const range = node?.range;
 		await window.showTextDocument(
 			file,

@@ -3,11 +3,11 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { type RulesFileAnswer, rulesFileRequest } from '../../../server/src/hosts/lsp/protocol.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
-import type { ProposedRules } from '../proposedRules.ts';
+import type { ProposedFiles } from '../proposedFiles.ts';
 import { readIfThere, rulesFileOf } from '../rulesFile.ts';
 
 /** Writes the rules file for AI editors. One that exists and differs is shown beside the new one, and replaced only on consent. */
-export function writeRules(client: LanguageClient, proposed: ProposedRules) {
+export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 	return async (): Promise<void> => {
 		const project = await pickProject(client, window.activeTextEditor?.document.uri);
 		if (project === undefined) return;

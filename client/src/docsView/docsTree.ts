@@ -1,4 +1,4 @@
-import { type Disposable, EventEmitter, type TreeDataProvider, type TreeItem, Uri } from 'vscode';
+import { type Disposable, EventEmitter, type TreeDataProvider, type TreeItem, Uri, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type NavigationAnswer,
@@ -62,6 +62,15 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		else await this.#running;
 		if (this.#projects.length === 1) return this.#projects[0]?.items ?? [];
 		return this.#projects.flatMap(({ top }) => top ?? []);
+	}
+
+	/** What keeps the view from showing all pages, as a sentence. */
+	get warning(): string | undefined {
+		const broken = this.#projects.find(({ answer }) => answer.configFault !== undefined);
+		if (broken === undefined) return undefined;
+		const { configUri = '', configFault = 0 } = broken.answer;
+		const file = workspace.asRelativePath(Uri.parse(configUri));
+		return `${file} is not valid JSON from line ${configFault + 1} on. Until that is mended, pages may be missing here.`;
 	}
 
 	/** The line of a page's file; of several the first, a listed one before one that is not. */

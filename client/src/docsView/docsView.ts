@@ -25,6 +25,9 @@ export class DocsView implements Disposable {
 		this.#subscriptions = Disposable.from(
 			this.tree,
 			this.#view,
+			this.tree.onDidChangeTreeData(() => {
+				this.#view.message = this.tree.warning;
+			}),
 			this.#view.onDidChangeVisibility(({ visible }) => {
 				this.tree.setVisible(visible);
 				if (visible) void this.revealActive();

@@ -1,4 +1,4 @@
-import { TextEdit, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import { type TextDocument, TextEdit, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type EditNavigationAnswer,
@@ -14,7 +14,7 @@ export interface NavigationEditParts {
 	readonly along?: WorkspaceEdit;
 }
 
-/** Makes one undoable edit of the configuration, and saves it if it was saved before. False when that is refused. */
+/** Makes one undoable edit of the configuration and its parts, and saves what was saved before. False when that is refused. */
 export async function editNavigation(
 	client: LanguageClient,
 	{ project, edit, along = new WorkspaceEdit() }: NavigationEditParts,
@@ -25,16 +25,21 @@ export async function editNavigation(
 	});
 	if (answer === null) return false;
 	if (answer.kind === 'refusal') return refuse(answer.sentence);
-	const config = await workspace.openTextDocument(Uri.parse(answer.uri));
-	if (answer.version !== null && answer.version !== config.version)
-		return refuse('The configuration has changed in the meantime: try again.');
-	const wasSaved = !config.isDirty;
-	const edits = answer.edits.map(({ range, newText }) =>
-		TextEdit.replace(client.protocol2CodeConverter.asRange(range), newText),
-	);
-	along.set(config.uri, edits);
+	const saved: TextDocument[] = [];
+	for (const { uri, version, edits } of answer.files) {
+		const document = await workspace.openTextDocument(Uri.parse(uri));
+		if (version !== null && version !== document.version)
+			return refuse('The configuration has changed in the meantime: try again.');
+		if (!document.isDirty) saved.push(document);
+		along.set(
+			document.uri,
+			edits.map(({ range, newText }) =>
+				TextEdit.replace(client.protocol2CodeConverter.asRange(range), newText),
+			),
+		);
+	}
 	const isDone = await workspace.applyEdit(along);
-	if (isDone && wasSaved) await config.save();
+	if (isDone) for (const document of saved) await document.save();
 	return isDone;
 }
 

@@ -17,9 +17,12 @@ import { findDefinition, locate } from './features/links/findDefinition.ts';
 import { type NavigationLens, navigationLenses } from './features/links/navigationLenses.ts';
 import { referencesAt } from './features/links/referencesAt.ts';
 import { findPage, type PageTarget } from './project/findPage.ts';
+import { knownDocument } from './project/knownDocument.ts';
+import { parseFile } from './project/parseFile.ts';
 import type { Project } from './project/project.ts';
-import { type FileChange, type FileOnDisk, ProjectStore, parseDocument } from './project/projectStore.ts';
+import { type FileChange, type FileOnDisk, ProjectStore } from './project/projectStore.ts';
 import type { Destination, ReadText } from './project/references.ts';
+import { readReferrers } from './project/referrers.ts';
 
 export type * from './door/docsAnswers.ts';
 export { type EarlyText, earlyProblems } from './door/locatedProblems.ts';
@@ -51,6 +54,8 @@ export interface DocsService extends DocsStructure, DocsWriting, DocsMoves, Docs
 	readonly project: Project;
 	/** Takes in what changed on disk or in an editor. */
 	apply(changes: Iterable<FileChange>): void;
+	/** Reads what changed on disk, so that `apply` has nothing left to read. */
+	readAhead(change: FileChange): FileChange;
 	/** All problems of one file, in text order: of an open one, or else of the text given. */
 	diagnose(path: string, text?: string): readonly LocatedProblem[];
 	/** The same of a file that no editor holds, as the disk has it now. */
@@ -66,6 +71,8 @@ export interface DocsService extends DocsStructure, DocsWriting, DocsMoves, Docs
 	hover(path: string, position: Position, sources?: PictureSources): Promise<Hover | undefined>;
 	/** Where the link at the position leads. Texts of files that are not open are asked for. */
 	definition(path: string, position: Position, readText: ReadText): Promise<FileLocation | undefined>;
+	/** Reads, in a step for each file, what the first question about references waits for otherwise. */
+	prepareReferences(): Iterable<undefined>;
 	/** Every place of the project that leads to what is at the position. */
 	references(path: string, position: Position, options: ReferencesOptions): Promise<readonly FileLocation[]>;
 	/** The stretches of the file that lead to other files of the project. */
@@ -81,9 +88,7 @@ export interface DocsService extends DocsStructure, DocsWriting, DocsMoves, Docs
 export function createDocsService(): DocsService {
 	const store = new ProjectStore();
 	const documentAt = (path: string, text?: string) =>
-		store.project.documents.get(path) ??
-		store.project.dataFiles.get(path) ??
-		(text === undefined ? undefined : parseDocument(path, text));
+		knownDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text));
 	const source = { project: () => store.project, documentAt };
 	return {
 		...createDocsStructure(source),
@@ -95,6 +100,7 @@ export function createDocsService(): DocsService {
 			return store.project;
 		},
 		apply: (changes) => store.apply(changes),
+		readAhead: (change) => store.readAhead(change),
 		diagnose(path, text) {
 			const document = documentAt(path, text);
 			return document === undefined ? [] : locatedProblems(store.project, document);
@@ -123,6 +129,7 @@ export function createDocsService(): DocsService {
 			if (document === undefined) return undefined;
 			return findDefinition(store.project, { document, offset: document.lines.offsetAt(position) }, readText);
 		},
+		prepareReferences: () => readReferrers(store.project.outlines),
 		async references(path, position, { readText, withDeclaration }) {
 			const document = documentAt(path);
 			if (document === undefined) return [];

@@ -85,3 +85,18 @@ test.each([
 		[],
 	],
 ])('%s', (_, files, expected) => expect(problemsOf(files)).toEqual(expected));
+
+test('a message names the operation, for a file may be a single line', () => {
+	const messages = (text: string, pages: Readonly<Record<string, string>> = {}) =>
+		project({ 'a.yaml': text, ...pages })
+			.diagnose('a.yaml')
+			.map(({ message }) => message);
+	const paths = 'paths: { /users: { get: { summary: A }, post: { summary: B } } }';
+	expect(messages(start + paths, { 'a.mdx': '---\nopenapi: GET /users\n---\n' })).toEqual([
+		'No page shows `POST /users`: create one, or mark it with `x-hidden`.',
+	]);
+	const declared = 'parameters: [{ name: id, in: path, required: true, schema: { type: string } }]';
+	expect(messages(`${start}paths: { '/users/{id}': { get: { ${declared} }, post: {} } }`)).toEqual([
+		'Declare `id` as a parameter with `in: path`: `POST /users/{id}` says nothing of it.',
+	]);
+});

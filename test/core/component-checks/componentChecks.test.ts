@@ -81,6 +81,9 @@ describe('reports', () => {
 			'<Steps titleSize=⟦"h1"⟧>\n  <Step title="a">\n    b\n  </Step>\n</Steps>\n',
 			'invalid-attribute-value warning',
 		],
+		['<Icon icon=⟦"rokcet"⟧ />\n', 'unknown-icon information'],
+		// The paid sets have such names.
+		['<Icon icon=⟦"rectangle-terminal"⟧ />\n', 'unknown-icon hint'],
 		['<Tabs>\n  <⟦Card⟧ title="a" />\n</Tabs>\n', 'wrong-child warning'],
 		['<Card>\n  <⟦Tab⟧ title="a">\n    b\n  </Tab>\n</Card>\n', 'wrong-parent warning'],
 		['<⟦RequestExample⟧>\n  curl\n</RequestExample>\n', 'no-code warning'],

@@ -12,6 +12,7 @@ export function applyCompletion(text: string, item: CompletionItem): string {
 	const adjusted = item.insertTextMode === 2 ? inserted.replaceAll('\n', `\n${indentation}`) : inserted;
 	return TextDocument.applyEdits(TextDocument.create('docs:/page.mdx', 'mdx', 0, text), [
 		{ range, newText: adjusted },
+		...(item.additionalTextEdits ?? []),
 	]);
 }
 

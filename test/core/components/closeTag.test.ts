@@ -3,10 +3,11 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { takeCursor } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 
-function closing(marked: string, path = 'page.mdx'): string | undefined {
+function closing(marked: string, path = 'page.mdx') {
 	const { text, offset } = takeCursor(marked);
-	const position = TextDocument.create('docs:/', 'mdx', 0, text).positionAt(offset);
-	return project({ [path]: text }).closeTag(path, position);
+	const document = TextDocument.create('docs:/', 'mdx', 0, text);
+	const closed = project({ [path]: text }).closeTag(path, document.positionAt(offset));
+	return closed && { ...closed, document };
 }
 
 test.each([
@@ -21,7 +22,23 @@ test.each([
 	['<Card>x</Card>\n<Note>\n</█', 'Note>'],
 	['import { $Own } from "/snippets/own.jsx";\n\n<$Own>█', '$0</\\$Own>'],
 ])('%j is closed with %j', (marked, expected) => {
-	expect(closing(marked)).toBe(expected);
+	expect(closing(marked)?.snippet).toBe(expected);
+});
+
+test.each([
+	['<Note>\n\ttext\n</█\n</Note>\n', '<Note>\n\ttext\n</Note>\n'],
+	['<Note>\n\ttext\n\t</█\n</Note>\n', '<Note>\n\ttext\n</Note>\n'],
+	['- a\n\n  <Note>\n    text\n    </█\n\n  </Note>\n', '- a\n\n  <Note>\n    text\n  </Note>\n'],
+	['<Card>x</█></Card>\n', '<Card>x</Card>\n'],
+	['a <b>x</█</b> c\n', 'a <b>x</b> c\n'],
+	['<Card>\n<Note>\n</█\n</Note>\n', '<Card>\n<Note>\n</Note>\n'],
+	['<Steps>\n<Step>\n</█\n</Step>\n</Steps>\n', '<Steps>\n<Step>\n</Step>\n</Steps>\n'],
+	['<Card>\n<Card>\n</█\n</Card>\n', '<Card>\n<Card>\n</Card>\n</Card>\n'],
+	['<Step>\n</█\ntext\n</Step>\n', undefined],
+])('of %j one closing tag is left', (marked, expected) => {
+	const closed = closing(marked);
+	const edits = closed && [{ range: closed.range, newText: closed.snippet }];
+	expect(edits && TextDocument.applyEdits(closed.document, edits)).toBe(expected);
 });
 
 test.each([

@@ -11,13 +11,19 @@ const files = {
 };
 
 /** What is offered at the cursor, as an editor sorts it, and the text without the cursor. */
-async function complete(marked: string): Promise<{ text: string; items: CompletionItem[] }> {
+interface Offered {
+	readonly text: string;
+	readonly items: CompletionItem[];
+	readonly isIncomplete: boolean;
+}
+
+async function complete(marked: string): Promise<Offered> {
 	const { text, offset } = takeCursor(marked);
 	const docs = project({ ...files, 'page.mdx': text });
 	docs.apply([{ kind: 'onDisk', path: 'images/preview.png' }]);
-	const { items } = await docs.complete('page.mdx', positionAt(text, offset));
+	const { items, isIncomplete } = await docs.complete('page.mdx', positionAt(text, offset));
 	const key = (item: CompletionItem) => item.sortText ?? item.label;
-	return { text, items: items.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) };
+	return { text, isIncomplete, items: items.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) };
 }
 
 async function labels(marked: string): Promise<string[]> {
@@ -123,6 +129,12 @@ describe('a line with one word', () => {
 		expect(items.find(({ label }) => label === 'CodeGroup')?.filterText).toBe('code-group');
 	});
 
+	test('is taken for the beginning of a name alone: Enter behind other words ends the line', async () => {
+		expect(await labels('e█')).toContain('Expandable');
+		expect(await labels('e█')).not.toContain('RequestExample');
+		expect(await labels('Example█')).toEqual([]);
+	});
+
 	test('has what fits the enclosing component first, and nothing outdated', async () => {
 		const names = await labels('<Steps>\n  st█\n</Steps>');
 		expect(names[0]).toBe('Step');
@@ -159,6 +171,8 @@ describe('closing tags', () => {
 		['<Note>\nText\n</█', '</Note>', '<Note>\nText\n</Note>█'],
 		['<Note>\nText\n</█>', '</Note>', '<Note>\nText\n</Note>█'],
 		['<Note>\nText\n</No█', '</Note>', '<Note>\nText\n</Note>█'],
+		['<Note>\nText\n</█\n</Note>\n', '</Note>', '<Note>\nText\n</Note>█\n'],
+		['<Note>\nText\n</No█\n</Note>\n', '</Note>', '<Note>\nText\n</Note>█\n'],
 		['<Note>\nText\n<█', '</Note>', '<Note>\nText\n</Note>█'],
 		['<Card title="x">█', '</Card>', '<Card title="x">█</Card>'],
 		['<Card>\n<Card>█\n</Card>', '</Card>', '<Card>\n<Card>█</Card>\n</Card>'],
@@ -274,6 +288,16 @@ describe('code blocks', () => {
 		['```mermaid █\n```', 'placement', '```mermaid placement=█top-left\n```'],
 	])('%j takes %s', async (marked, label, expected) => {
 		expect(await accept(marked, label)).toBe(expected);
+	});
+
+	test.each(['```js█\n```', '```json█\n```', '```sh█'])(
+		'nothing is offered behind the whole name of a language: %j',
+		async (marked) => expect(await labels(marked)).toEqual([]),
+	);
+
+	test('languages are asked for again after each letter, so that a whole name takes them away', async () => {
+		expect((await complete('```j█\n```')).isIncomplete).toBe(true);
+		expect((await complete('```js █\n```')).isIncomplete).toBe(false);
 	});
 
 	test('words that stand there are not offered again', async () => {

@@ -80,6 +80,22 @@ describe('what the host refuses is an error, at its place', () => {
 			),
 			['duplicate-redirect: "/a"'],
 		],
+		[
+			withField(
+				'"seo": { "paths": [{ "path": "a" }, { "path": "/b" }, { "path": "a/" }, { "path": "a/b" }, { "path": "a" }] }',
+			),
+			['invalid-format: "/b"', 'invalid-format: "a/"', 'repeated-item: "a"'],
+		],
+		[
+			withField(
+				'"contextual": { "options": ["copy", { "title": "A", "description": "B" }, "view", "copy", { "title": "A", "description": "B" }] }',
+			),
+			['repeated-item: "copy"'],
+		],
+		[
+			withField('"variations": { "options": [{ "id": "a", "label": "A" }, { "id": "a", "label": "B" }] }'),
+			['repeated-item: "a"'],
+		],
 		[withField('"integrations": { "posthog": { "apiKey": "abc" } }'), ['invalid-format: "abc"']],
 		[withNavigation('"tabs": []'), ['empty-value: []']],
 		[withNavigation('"groups": [{ "group": "", "pages": ["page"] }]'), ['invalid-format: ""']],
@@ -112,7 +128,7 @@ describe('unknown keys', () => {
 		[withField('"analitics": 1'), 'information', 'Unknown key'],
 		[withField('"colors": { "primary": "#000", "zzz": 1 }'), 'warning', 'Unknown key'],
 		[withField('"rounded": "sharp"'), 'warning', 'no such key'],
-		[withField('"api": { "paramFields": {} }'), 'warning', '`api.params`'],
+		[withField('"api": { "paramFields": {} }'), 'warning', '`api.params.expanded`'],
 		[withNavigation('"groups": [{ "group": "A", "collapsed": true }]'), 'information', 'Unknown key'],
 	])('%s', (text, severity, part) => {
 		const found = configProblems(text).filter(({ code }) => code === 'unknown-key');

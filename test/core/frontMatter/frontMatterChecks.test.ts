@@ -29,6 +29,7 @@ test.each([
 	[`---\n${complete}version: ⟦1.10⟧\n---\n`, 'front-matter-type'],
 	[`---\n${complete}tag: ⟦[New]⟧\n---\n`, 'front-matter-type'],
 	[`---\n${complete}⟦iconn⟧: x\n---\n`, 'front-matter-unknown-key'],
+	[`---\n${complete}⟦sidebarTilte⟧: x\n---\n`, 'front-matter-unknown-key'],
 	[`---\n${complete}⟦sidebar_title⟧: x\n---\n`, 'front-matter-unknown-key'],
 	['---\ntitle: ⟦A: b⟧\n---\n', 'front-matter-syntax'],
 	['⟦---⟧\ntitle: A\n\nText\n', 'front-matter-syntax'],

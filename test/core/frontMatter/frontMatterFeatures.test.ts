@@ -19,6 +19,8 @@ async function complete(
 	};
 }
 
+const block = `---\ntitle: "\${1:Getting started}"\ndescription: "\${2:Install the client and send your first request.}"\n---\n\n$0`;
+
 test('offers keys that are not there yet, those of the specification first', async () => {
 	const { items } = await complete('---\n█\n---\n');
 	expect(items.slice(0, 3).map(({ label }) => label)).toEqual(['title', 'description', 'sidebarTitle']);
@@ -46,11 +48,9 @@ test.each([
 	['---\nmode: "c█"\n---\n', 'center', '---\nmode: "center"\n---\n'],
 	['---\r\nhidden: █\r\n---\r\n', 'true', '---\r\nhidden: true\r\n---\r\n'],
 	['---\nicon: rocke█\n---\n', 'rocket', '---\nicon: rocket\n---\n'],
-	[
-		'--█\n\nText\n',
-		'front matter',
-		`---\ntitle: "\${1:Getting started}"\ndescription: "\${2:Install the client and send your first request.}"\n---\n\n$0\n\nText\n`,
-	],
+	['--█\n\nText\n', 'front matter', `${block}\n\nText\n`],
+	['---█', 'front matter', block],
+	['-█\n', 'front matter', `${block}\n`],
 ])('%j takes %s', async (marked, label, result) => {
 	expect((await complete(marked)).apply(label)).toBe(result);
 });
@@ -61,9 +61,18 @@ test.each([
 	'---\n# com█\n---\n',
 	'---\nlist:\n  - a█\n---\n',
 	'---\n---\nmo█',
+	'---\ntitle: x\n-█',
+	'---\ntitle: x\n---█',
 ])('%j offers no keys or values', async (marked) => {
 	const { items } = await complete(marked);
 	expect(items.filter(({ label }) => label === 'mode' || label === 'wide')).toEqual([]);
+});
+
+test('offers plain names of icons before those that begin with a digit', async () => {
+	const { items } = await complete('---\nicon: █\n---\n');
+	expect(items.slice(0, 2).map(({ label }) => label)).toEqual(['a', 'a11y-project']);
+	const { items: digits } = await complete('---\nicon: 50█\n---\n');
+	expect(digits.map(({ label }) => label)).toContain('500px');
 });
 
 test('explains a key', async () => {

@@ -236,6 +236,22 @@ test('fixes keep the form of the link', () => {
 	expect(fixOf('[x](./with-space)')).toEqual(['./with%20space']);
 });
 
+test('a page that is missing may be begun', () => {
+	const docs = project({
+		...files,
+		'guides/other.mdx': '---\ntitle: Other\n---\n\n[x](../soon/first-steps#a) [y](/unwritten) [z](/none.pdf)',
+	});
+	const created = docs
+		.diagnose('guides/other.mdx')
+		.filter(({ code }) => code === 'broken-link')
+		.map(({ range }) => docs.repairs('guides/other.mdx', range).flatMap(({ creates }) => creates ?? []));
+	expect(created).toEqual([
+		[{ path: 'soon/first-steps.mdx', text: expect.stringContaining('title: "First steps"') }],
+		[{ path: 'unwritten.mdx', text: expect.stringContaining('title: "Unwritten"') }],
+		[],
+	]);
+});
+
 describe('a name between braces', () => {
 	const told = (text: string, path = 'page.mdx') =>
 		project({ [path]: text })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextEdit } from 'vscode-languageserver-types';
 import type { NavigationEdit } from '../../../server/src/core/docsService.ts';
 import { project } from '../../support/project.ts';
 
@@ -7,10 +8,21 @@ import { project } from '../../support/project.ts';
 function edited(text: string, edit: NavigationEdit): string {
 	const result = project({ 'docs.json': text }).editNavigation(edit);
 	if (result.kind === 'refusal') return result.sentence;
-	expect(result.path).toBe('docs.json');
-	return TextDocument.applyEdits(TextDocument.create('file:///docs.json', 'json', 1, text), [
-		...result.edits,
-	]);
+	expect([...result.edits.keys()].every((path) => path === 'docs.json')).toBe(true);
+	return applied(text, result.edits.get('docs.json') ?? []);
+}
+
+function applied(text: string, edits: readonly TextEdit[]): string {
+	return TextDocument.applyEdits(TextDocument.create('file:///docs.json', 'json', 1, text), [...edits]);
+}
+
+/** The files that the edit changes, as they are afterwards. */
+function editedFiles(files: Readonly<Record<string, string>>, edit: NavigationEdit) {
+	const result = project(files).editNavigation(edit);
+	if (result.kind === 'refusal') return result.sentence;
+	return Object.fromEntries(
+		[...result.edits].map(([path, edits]) => [path, applied(files[path] ?? '', edits)]),
+	);
 }
 
 /** What stands at these indices: `at('x', 0, 2)` is the third entry of the first group. */
@@ -318,23 +330,68 @@ describe('a modern navigation', () => {
 		expect(edited(tabs, edit)).toMatch(/by hand/);
 	});
 
-	test('what stands in another file is changed by hand', () => {
-		const docs = project({
-			'docs.json': modern('"tabs": [{ "$ref": "./tab.json" }]'),
-			'tab.json': '{ "tab": "T", "pages": ["a"] }',
-		});
-		const edit: NavigationEdit = { kind: 'remove', entries: [{ place: ofTab(0, 'pages', 0), name: 'a' }] };
-		expect(docs.editNavigation(edit)).toMatchObject({ sentence: expect.stringContaining('by hand') });
-	});
+	describe('with parts in other files', () => {
+		const files = {
+			'docs.json': modern(
+				'"tabs": [{ "tab": "T", "groups": { "$ref": "./nav/groups.json" } }, { "$ref": "./nav/tab.json", "tab": "U" }]',
+			),
+			'nav/groups.json': '[\n\t{ "group": "A", "pages": ["a", "b"] },\n\t{ "$ref": "more.json" }\n]\n',
+			'nav/more.json': '{ "group": "More", "pages": ["m"] }',
+			'nav/tab.json': '{ "groups": [{ "group": "V", "pages": ["v", "w"] }] }',
+		};
+		const ofGroups = (index: number) => ['navigation', 'tabs', 0, 'groups', index];
+		const ofV = ['navigation', 'tabs', 1, 'groups', 0];
+		const groupA = { place: ofGroups(0), name: 'A' };
+		const more = { place: ofGroups(1), name: 'More' };
 
-	test('a list that stands in another file is changed by hand', () => {
-		const docs = project({
-			'docs.json': modern('"groups": [{ "group": "A", "pages": { "$ref": "./pages.json" } }]'),
-			'pages.json': '["a", "b"]',
+		test.each([
+			[
+				'a page is added in the file of its group',
+				{ kind: 'addPages', pagePaths: ['n'], to: more },
+				{ 'nav/more.json': '{ "group": "More", "pages": ["m", "n"] }' },
+			],
+			[
+				'a page is removed in its file',
+				{ kind: 'remove', entries: [{ place: [...ofGroups(0), 'pages', 0], name: 'a' }] },
+				{ 'nav/groups.json': files['nav/groups.json'].replace('"a", ', '') },
+			],
+			[
+				'a group is renamed where its name stands',
+				{ kind: 'renameGroup', group: more, label: 'Less' },
+				{ 'nav/more.json': '{ "group": "Less", "pages": ["m"] }' },
+			],
+			[
+				'a page moves from one file to another',
+				{ kind: 'move', entries: [{ place: [...ofV, 'pages', 1], name: 'w' }], pagePaths: [], to: groupA },
+				{
+					'nav/groups.json': files['nav/groups.json'].replace('"a", "b"', '"a", "b", "w"'),
+					'nav/tab.json': '{ "groups": [{ "group": "V", "pages": ["v"] }] }',
+				},
+			],
+			[
+				'a group that is a part goes by its reference',
+				{ kind: 'remove', entries: [more] },
+				{ 'nav/groups.json': '[\n\t{ "group": "A", "pages": ["a", "b"] }\n]\n' },
+			],
+			[
+				'a group is added to the list in another file',
+				{ kind: 'addGroup', label: 'B', pagePaths: ['x'], behind: groupA },
+				{
+					'nav/groups.json': files['nav/groups.json'].replace(
+						'\t{ "$ref"',
+						'\t{ "group": "B", "pages": ["x"] },\n\t{ "$ref"',
+					),
+				},
+			],
+		] satisfies readonly [string, NavigationEdit, Record<string, string>][])('%s', (_, edit, expected) => {
+			expect(editedFiles(files, edit)).toEqual(expected);
 		});
-		const group = { place: ['navigation', 'groups', 0], name: 'A' };
-		const edit: NavigationEdit = { kind: 'addPages', pagePaths: ['c'], to: group };
-		expect(docs.editNavigation(edit)).toMatchObject({ sentence: expect.stringContaining('by hand') });
+
+		test('a part that is broken is repaired first', () => {
+			const broken = { ...files, 'nav/more.json': '{ "group": "More", "pages": ["m"' };
+			const edit: NavigationEdit = { kind: 'addPages', pagePaths: ['n'], to: groupA };
+			expect(editedFiles(broken, edit)).toMatch(/first mistake in nav\/more\.json/);
+		});
 	});
 
 	test('the page that a heading leads to is changed by hand', () => {

@@ -162,3 +162,9 @@ test.each([
 	const nodes = project({ 'docs.json': text, 'index.mdx': page('Home') }).navigationTree();
 	expect(nodes.filter(({ kind }) => kind !== 'unlisted')).toEqual([]);
 });
+
+test('where the configuration cannot be read, the line of its first mistake is known', () => {
+	const faultOf = (text: string) => project({ 'docs.json': text }).configFault();
+	expect(faultOf('{\n  "name: "Acme",\n  "navigation": []\n}')).toBe(1);
+	expect(faultOf('{\n  "name": "Acme"\n}')).toBeUndefined();
+});

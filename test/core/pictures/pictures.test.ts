@@ -36,11 +36,11 @@ const rocket = [expect.stringMatching(/^data:image\/svg\+xml,<svg .*d="M0 0 6"/)
 
 test.each([
 	['page.mdx', '<Card icon="rocke█">', 'rocket', rocket],
-	['page.mdx', '<Card icon=█>', '42-group', [expect.stringMatching(/^data:.*M0 0 8/)]],
+	['page.mdx', '<Card icon=█>', 'accusoft', [expect.stringMatching(/^data:.*M0 0 8/)]],
 	['page.mdx', '---\nicon: rocke█\n---\n', 'rocket', rocket],
 	['page.mdx', '---\nicon: "rocke█"\n---\n', 'rocket', rocket],
 	['docs.json', '{ "topAnchor": { "icon": "rocke█" } }', '"rocket"', rocket],
-	['docs.json', '{ "topAnchor": { "icon": █ } }', '"42-group"', [expect.stringMatching(/^data:.*M0 0 8/)]],
+	['docs.json', '{ "topAnchor": { "icon": █ } }', '"accusoft"', [expect.stringMatching(/^data:.*M0 0 8/)]],
 	['docs.json', '{ "favicon": "█" }', '"/images/hero.png"', ['file:///site/images/hero.png']],
 	['page.mdx', '![x](/im█)', '/images/hero.png', ['file:///site/images/hero.png']],
 	['page.mdx', '![x](/im█)', '/images/hero (1).png', ['file:///site/images/hero (1).png']],
@@ -54,6 +54,8 @@ test.each([
 
 test.each([
 	['page.mdx', '<Card icon="ro█cket">', rocket],
+	['page.mdx', '<Card icon="rocket"█ title="A">', rocket],
+	['page.mdx', '<Card icon="rocket"█', rocket],
 	['page.mdx', '---\ntitle: A\nicon: ro█cket\n---\n', rocket],
 	['docs.json', '{ "topAnchor": { "icon": "roc█ket" } }', rocket],
 	['docs.json', '{ "favicon": "/images/he█ro.png" }', ['file:///site/images/hero.png']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocsService } from '../../../server/src/core/docsService.ts';
+import { createDocsService, type FileBytes } from '../../../server/src/core/docsService.ts';
 import { pagePathsOf } from '../../../server/src/core/project/navigation.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
@@ -26,6 +26,28 @@ test('a change of prose keeps the maps, so that an edit costs what it changed', 
 	expect(docs.project.files).toBe(before.files);
 	expect(docs.project.navigation).toBe(before.navigation);
 	expect(docs.project).not.toBe(before);
+});
+
+test('a page that is read ahead is taken in as it was when it was read, and not before', () => {
+	const docs = createDocsService();
+	docs.apply([{ kind: 'onDisk', path: 'page.mdx', text: `${page('Before')}\n## Old` }]);
+	const units = new TextEncoder().encode(`${page('After')}\n## New`);
+	const content: FileBytes = {
+		bytes: units,
+		decode: (bytes, start, end) => new TextDecoder().decode(bytes.subarray(start, end)),
+		toUnits: () => '',
+	};
+	let isThere = true;
+	const ahead = docs.readAhead({
+		kind: 'onDisk',
+		path: 'page.mdx',
+		readBytes: () => (isThere ? content : undefined),
+	});
+	isThere = false;
+	expect(docs.project.pages.get('page.mdx')?.title).toBe('Before');
+	docs.apply([ahead]);
+	expect(docs.project.pages.get('page.mdx')?.title).toBe('After');
+	expect(docs.project.outlines.get('page.mdx')?.anchors).toMatchObject([{ text: 'New' }]);
 });
 
 test('an older project stays as it was', () => {

@@ -33,6 +33,47 @@ const cases: readonly {
 		},
 	},
 	{
+		title: 'entries in parts of the configuration follow, as do the references to parts that move',
+		moves: [
+			{ from: 'start.mdx', to: 'guides/begin.mdx' },
+			{ from: 'nav', to: 'config/nav' },
+		],
+		before: {
+			'docs.json': config('"navigation": { "groups": { "$ref": "./nav/groups.json" } }'),
+			'nav/groups.json':
+				'[{ "group": "A", "pages": ["start"] }, { "$ref": "more.json" }, { "$ref": "../b.json" }]',
+			'nav/more.json': '{ "group": "B", "pages": ["start", "other"] }',
+			'b.json': '{ "group": "C", "pages": ["other"] }',
+			'start.mdx': '',
+			'other.mdx': '',
+		},
+		after: {
+			'docs.json': config('"navigation": { "groups": { "$ref": "./config/nav/groups.json" } }'),
+			'config/nav/groups.json':
+				'[{ "group": "A", "pages": ["guides/begin"] }, { "$ref": "more.json" }, { "$ref": "../../b.json" }]',
+			'config/nav/more.json': '{ "group": "B", "pages": ["guides/begin", "other"] }',
+			'b.json': '{ "group": "C", "pages": ["other"] }',
+			'guides/begin.mdx': '',
+			'other.mdx': '',
+		},
+	},
+	{
+		title: 'redirects in a part of the configuration lead where they led',
+		moves: [{ from: 'new.mdx', to: 'newest.mdx' }],
+		before: {
+			'docs.json': config('"navigation": { "pages": ["new"] }, "redirects": { "$ref": "./redirects.json" }'),
+			'redirects.json': '[{ "source": "/old", "destination": "/new" }]',
+			'new.mdx': '[a](/old) [b](/new)',
+		},
+		after: {
+			'docs.json': config(
+				'"navigation": { "pages": ["newest"] }, "redirects": { "$ref": "./redirects.json" }',
+			),
+			'redirects.json': '[{ "source": "/old", "destination": "/newest" }]',
+			'newest.mdx': '[a](/old) [b](/newest)',
+		},
+	},
+	{
 		title: 'the links of a page that moves lead where they led',
 		moves: [{ from: 'a/page.mdx', to: 'b/c/page.mdx' }],
 		before: {

@@ -10,7 +10,7 @@ export function moved(files: Files, moves: readonly FileMove[]): Files {
 	const edits = docs.moveFiles(moves, (path) => files[path]);
 	return Object.fromEntries(
 		Object.entries(files).map(([path, text]) => {
-			const document = docs.project.documents.get(path);
+			const document = docs.project.documents.get(path) ?? docs.project.dataFiles.get(path);
 			const changes = (edits.get(path) ?? []).map(({ range, newText }) => ({
 				span: {
 					start: document?.lines.offsetAt(range.start) ?? 0,

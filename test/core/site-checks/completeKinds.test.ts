@@ -65,7 +65,7 @@ describe('the text after a value is accepted', () => {
 			'{ "tabs": [{ "openapi": ["/api/openapi.yaml"] }] }',
 		],
 		['{ "topAnchor": { "icon": "rock█" } }', '"rocket"', '{ "topAnchor": { "icon": "rocket" } }'],
-		['{ "topAnchor": { "icon": █ } }', '"0"', '{ "topAnchor": { "icon": "0" } }'],
+		['{ "topAnchor": { "icon": █ } }', '"a"', '{ "topAnchor": { "icon": "a" } }'],
 	])('%s → %s', async (marked, label, expected) => {
 		expect((await complete(marked)).accept(label)).toBe(expected);
 	});

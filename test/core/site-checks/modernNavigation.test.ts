@@ -18,7 +18,7 @@ describe('the parts of a modern navigation are compared with the pages', () => {
 		[ofGroup('"nope"'), ['error missing-page: "nope"']],
 		[ofGroup('"a.mdx"'), ['warning page-path-form: "a.mdx"']],
 		[ofGroup('"a", "a"'), ['warning duplicate-page: "a"']],
-		[ofGroup('"a", { "$ref": "./more.json" }'), []],
+		[ofGroup('"a", { "$ref": "./more.json" }'), ['error unread-part: "./more.json"']],
 		[
 			withNavigation('"tabs": [{ "tab": "T", "pages": ["a"] }, { "tab": "U", "pages": ["a", "nope"] }]'),
 			['information duplicate-page: "a"', 'error missing-page: "nope"'],

@@ -81,12 +81,12 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'role="tablist"',
 		'role="tab" id="mac" class="r-tab" aria-selected="true" aria-controls="mac-panel" tabindex="0"',
 		'id="linux" class="r-tab" aria-selected="false" aria-controls="linux-panel" tabindex="-1"',
-		'<div role="tabpanel" id="mac-panel" class="r-panel" aria-labelledby="mac">',
-		'<div role="tabpanel" id="linux-panel" class="r-panel" aria-labelledby="linux" hidden>',
+		'<div role="tabpanel" id="mac-panel" class="r-panel" data-title="Mac" aria-labelledby="mac">',
+		'<div role="tabpanel" id="linux-panel" class="r-panel" data-title="Linux" aria-labelledby="linux" hidden>',
 	],
 	'the author chooses the first tab': [
 		'<Tabs defaultTabIndex={1}>\n  <Tab title="A">a</Tab>\n  <Tab title="B">b</Tab>\n</Tabs>',
-		'id="a-panel" class="r-panel" aria-labelledby="a" hidden',
+		'id="a-panel" class="r-panel" data-title="A" aria-labelledby="a" hidden',
 	],
 	'tabs of one title have anchors of their own': [
 		'<Tabs>\n  <Tab title="A">a</Tab>\n</Tabs>\n\n<Tabs>\n  <Tab title="A">a</Tab>\n</Tabs>',

@@ -68,8 +68,17 @@ const page = fc
 function plain(nodes: readonly PageNode[]): unknown {
 	return JSON.parse(
 		JSON.stringify(nodes, (key, value) =>
-			key === 'data' || key === 'attributes' ? JSON.stringify(value, withoutPlaces) : value,
+			key === 'data' || key === 'attributes' || (key === 'children' && holdsWords(value))
+				? JSON.stringify(value, withoutPlaces)
+				: value,
 		),
+	);
+}
+
+/** Whether these are no blocks, which alone tell their places. */
+function holdsWords(nodes: readonly PageNode[]): boolean {
+	return nodes.some(({ type }) =>
+		/^(?:text|inlineCode|emphasis|strong|link|tableRow|mdxTextExpression)$/.test(type),
 	);
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createPageEvents } from '../../../server/src/core/syntax/page/pageEvents.ts';
 import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
+import { parsePageBytes } from '../../../server/src/core/syntax/parsePageBytes.ts';
+import { fileBytes } from '../../support/fileBytes.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { brokenPages } from './pages.ts';
 
@@ -118,6 +121,17 @@ test('links with their targets', () => {
 		'definition /k',
 	]);
 });
+
+test.each(['', 'w', 'ww', '[', 'é '])(
+	'web addresses without a scheme, behind %j, in texts and in bytes',
+	(before) => {
+		const text = `${before} www.a.b (WwW.c.d) *www.e.f* wwww.g xwww.h www. w.i ww.j\nwww.k.l/m?n.\n`;
+		const addresses = ['www.a.b', 'WwW.c.d', 'www.e.f', 'www.k.l/m?n'];
+		expect(parsePage(text).links.map(({ target }) => target)).toEqual(addresses);
+		const { syntax } = parsePageBytes('a.mdx', fileBytes(text), { events: createPageEvents(0) });
+		expect(syntax.links.map(({ target }) => target)).toEqual(addresses);
+	},
+);
 
 test('explicit heading ids', () => {
 	const { text, spans } = takeSpans('## ⟦A title⟧ {#my-id}\n\n### ⟦B⟧ {c}\n'.replace('⟦B⟧ {c}', '⟦B {c}⟧'));

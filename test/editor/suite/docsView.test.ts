@@ -35,6 +35,11 @@ describe('the view Docs', () => {
 			const listed = roots.filter(({ node }) => node?.kind !== 'unlisted');
 			return JSON.stringify(listed.map(toLabels)) === JSON.stringify(expected) ? roots : undefined;
 		});
+	const drag = async (item: DocsItem, onto: DocsItem | undefined) => {
+		const transfer = new DataTransfer();
+		view.dragAndDrop.handleDrag([item], transfer);
+		await view.dragAndDrop.handleDrop(onto, transfer);
+	};
 	const initially = [
 		['Start', 'Home'],
 		['More', 'Missing'],
@@ -52,14 +57,27 @@ describe('the view Docs', () => {
 		assert.match(JSON.stringify(view.tree.getTreeItem(start).iconPath), /"scheme":"data"/);
 	});
 
+	it('says that pages may be missing while docs.json cannot be read', async () => {
+		await openWith('docs.json', config.replace('"name"', '"name'));
+		const warning = async () => {
+			await view.tree.roots();
+			return view.tree.warning;
+		};
+		await untilEqual(
+			warning,
+			'docs.json is not valid JSON from line 2 on. Until that is mended, pages may be missing here.',
+		);
+		await openWith('docs.json', config);
+		await untilEqual(warning, undefined);
+		await untilTree(initially);
+	});
+
 	it('moves a page to another group by dragging, in one step that can be undone', async () => {
 		const { document } = await openWith('docs.json', config);
 		const [start, more] = await untilTree(initially);
 		const page = start?.children[0];
 		assert.ok(page && more);
-		const transfer = new DataTransfer();
-		view.dragAndDrop.handleDrag([page], transfer);
-		await view.dragAndDrop.handleDrop(more, transfer);
+		await drag(page, more);
 		assert.equal(
 			document.getText(),
 			config.replace('["index"]', '[]').replace('"missing"', '"missing",\n\t\t\t\t"index"'),
@@ -77,10 +95,7 @@ describe('the view Docs', () => {
 		await commands.executeCommand('recto.removeFromNavigation', roots[1]);
 		assert.doesNotMatch(document.getText(), /More/);
 		const unlisted = await until(() => view.tree.findPage(workspaceFile('install.mdx')));
-		const transfer = new DataTransfer();
-		view.dragAndDrop.handleDrag([unlisted], transfer);
-		const first = (await view.tree.roots())[0];
-		await view.dragAndDrop.handleDrop(first, transfer);
+		await drag(unlisted, (await view.tree.roots())[0]);
 		assert.match(document.getText(), /"pages": \["index", "install"\]/);
 		await workspace.fs.stat(workspaceFile('install.mdx'));
 	});
@@ -97,9 +112,7 @@ describe('the view Docs', () => {
 		const page = first?.children[0]?.children[1];
 		const more = second?.children[0];
 		assert.ok(page && more);
-		const transfer = new DataTransfer();
-		view.dragAndDrop.handleDrag([page], transfer);
-		await view.dragAndDrop.handleDrop(more, transfer);
+		await drag(page, more);
 		assert.equal(
 			document.getText(),
 			modern.replace('"index", "install"', '"index"').replace('"missing"', '"missing", "install"'),

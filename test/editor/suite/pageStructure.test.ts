@@ -138,6 +138,15 @@ describe('tags that are typed', () => {
 		await untilEqual(textOf, `${matter}<Steps>\n<Step title="A">\nText\n</Step>\n</Steps>\n`);
 	});
 
+	it('have one closing tag when `</` is typed before one that stands', async () => {
+		const typed = `${matter}<Note>\n\ttext\n\t</\n</Note>\n`;
+		await openWith('index.mdx', typed.replace('</\n', '<█\n'));
+		await type('/');
+		await untilEqual(textOf, `${matter}<Note>\n\ttext\n</Note>\n`);
+		await commands.executeCommand('undo');
+		await untilEqual(textOf, typed);
+	});
+
 	it('stay open when the user wants that', async () => {
 		await closeTags(false);
 		await openWith('index.mdx', `${matter}<Card█`);

@@ -75,6 +75,38 @@ describe('an author at work on the manual', () => {
 		await workbench.page.keyboard.press('Escape');
 	});
 
+	it('is offered keys and values while typing them, without asking', async () => {
+		await workbench.openFile('quickstart.mdx');
+		await workbench.placeCursor({ line: 1, column: 4 });
+		await workbench.type('\nsidebarT');
+		const rows = workbench.page.locator('.suggest-widget.visible .monaco-list-row');
+		await rows.filter({ hasText: 'sidebarTitle' }).first().waitFor();
+		await workbench.page.keyboard.press('Escape');
+		await workbench.page.keyboard.press('Control+End');
+		await workbench.type('\n\n<Card icon="rocket" href="/guides"');
+		// A value that is already there is typed anew, as in a snippet's placeholder.
+		for (let left = 0; left < '" href="/guides"'.length; left++)
+			await workbench.page.keyboard.press('ArrowLeft');
+		await workbench.page.keyboard.press('Escape');
+		await workbench.page.keyboard.press('Control+Backspace');
+		await workbench.type('bran');
+		await rows.filter({ hasText: 'code-branch' }).first().waitFor();
+		await workbench.page.keyboard.press('Escape');
+	});
+
+	it('opens a code block with three back-ticks, and gets no fourth', async () => {
+		await workbench.openFile('quickstart.mdx');
+		await workbench.page.keyboard.press('Control+End');
+		const offered = workbench.page.locator('.suggest-widget.visible');
+		await workbench.type('\n\n```j');
+		await offered.getByText('javascript').first().waitFor();
+		await workbench.type('s');
+		// Nothing is offered any more that Enter would take instead of ending the line.
+		await expect.poll(() => offered.count(), { timeout: 20_000 }).toBe(0);
+		await workbench.type('\nlet answer;');
+		await expect.poll(() => workbench.editor.locator('.view-line').allInnerTexts()).toContain('```js');
+	});
+
 	it('reads the llms.txt index of the site', async () => {
 		await workbench.runCommand('Recto: Show llms.txt Index');
 		await workbench.webview.getByRole('link', { name: 'Quickstart' }).first().waitFor();

@@ -85,6 +85,12 @@ export const commands = [
 		palette: 'recto.active && resourceFilename =~ /^(docs|mint)\\.json$/',
 	},
 	{
+		id: 'recto.upgradeConfig',
+		title: 'Upgrade docs.json to the Modern Dialect',
+		summary:
+			'Shows a classic `docs.json` or `mint.json` beside what it is in the modern dialect, with the same pages in the same places, names what has no place there, and puts it in place when you agree.',
+	},
+	{
 		id: 'recto.fixAllInProject',
 		title: 'Fix All in Project',
 		summary:

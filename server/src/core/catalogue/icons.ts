@@ -11,16 +11,26 @@ const sets: readonly (readonly [IconSet, ReadonlySet<string>])[] = [
 ];
 
 /** Every name of the default library, old names included, sorted. */
-export const iconNames: readonly string[] = [
-	...new Set(sets.flatMap(([set, names]) => (set === 'lucide' ? [] : [...names]))),
-].sort();
+const iconNames = sorted(new Set(sets.flatMap(([set, names]) => (set === 'lucide' ? [] : [...names]))));
 
-const lucideNames: readonly string[] = lucide.split(' ').sort();
+const lucideNames = sorted(lucide.split(' '));
+
+/** Plain names come before those that begin with a digit. */
+function sorted(names: Iterable<string>): readonly string[] {
+	const all = [...names].sort();
+	const firstLetter = all.findIndex((name) => name >= 'a');
+	return [...all.slice(firstLetter), ...all.slice(0, firstLetter)];
+}
 
 /** The names of the library that a site has chosen; undefined for one whose names are not known. */
 export function iconNamesOf(library: string | undefined): readonly string[] | undefined {
 	if (library === 'tabler') return undefined;
 	return library === 'lucide' ? lucideNames : iconNames;
+}
+
+/** Whether a set holds an icon of this name. */
+export function isIcon(name: string): boolean {
+	return sets.some(([, names]) => names.has(name));
 }
 
 /** The sets that hold an icon of this name; none for an unknown name. */

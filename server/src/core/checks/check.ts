@@ -1,7 +1,9 @@
+import type { Component } from '../catalogue/component.ts';
 import type { Project } from '../project/project.ts';
 import type { ConfigDocument, DataDocument, PageDocument } from '../syntax/document.ts';
 import type { Fix, Severity } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
+import type { ComponentUse } from './components/componentUses.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
 export type Check = ConfigCheck | PageCheck | ApiCheck;
@@ -56,10 +58,26 @@ interface PageCheckDeclaration extends CheckDeclaration {
 	readonly includesSnippets?: true;
 }
 
-/** Looks at nothing but the page: it can run as soon as the page is read, whatever else the project holds. */
-export interface LoneCheck extends PageCheckDeclaration {
+/**
+ * Looks at nothing but the page: it can run as soon as the page is read, whatever else the project holds. Where the
+ * site’s settings are known they may change the words of a finding, or silence it.
+ */
+export type LoneCheck = WidePageCheck | UseCheck;
+
+/** Looks at the page as a whole. */
+export interface WidePageCheck extends PageCheckDeclaration {
 	readonly asksProject?: undefined;
+	/** What it tells of, where several checks share a list: it is not run where that is empty. */
+	readonly tellsOf?: (document: PageDocument) => readonly unknown[];
 	run(context: LoneCheckContext, report: Report): undefined;
+}
+
+/** Looks at each use of a component by itself; all such checks do in one walk through the page. */
+export interface UseCheck extends PageCheckDeclaration {
+	readonly asksProject?: undefined;
+	/** Whether uses of a component can be wrong in this way; of any when absent. */
+	readonly concerns?: (component: Component) => boolean;
+	judge(use: ComponentUse, document: PageDocument, report: Report, project: Project | undefined): undefined;
 }
 
 /** Compares the page with the project: first by what is kept of a page, its front matter, `pageLinks` and `pageVariables`. */
@@ -86,6 +104,8 @@ export interface ConfigCheckContext {
 
 export interface LoneCheckContext {
 	readonly document: PageDocument;
+	/** Undefined where a page is judged before the project is read, or apart from it. */
+	readonly project?: Project | undefined;
 }
 
 export interface PageCheckContext extends LoneCheckContext {
@@ -97,7 +117,7 @@ export interface Finding {
 	/** A plain sentence that says what to do. */
 	readonly message: string;
 	readonly severity?: Severity;
-	/** Those that take long to make are a getter: most findings are never repaired. */
-	readonly fixes?: readonly Fix[];
+	/** Those that take long to make are made when somebody asks: most findings are never repaired. */
+	readonly fixes?: readonly Fix[] | (() => readonly Fix[]);
 	readonly tag?: 'unnecessary' | 'deprecated';
 }

@@ -1,7 +1,10 @@
 import { hasLinkedProblem, hasLoneProblem } from '../checks/runChecks.ts';
 import { fileRole } from '../project/fileRole.ts';
+import { knownDocument } from '../project/knownDocument.ts';
+import { readLinks, recallLinks } from '../project/pageLinks.ts';
+import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
-import { type FileOnDisk, parseDocument } from '../project/projectStore.ts';
+import type { FileOnDisk } from '../project/projectStore.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
 import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';
@@ -17,18 +20,20 @@ export function closedProblems(
 	path: string,
 	read: () => FileOnDisk,
 ): readonly LocatedProblem[] {
-	const known = project.documents.get(path) ?? project.dataFiles.get(path);
+	const known = knownDocument(project, path);
 	if (known !== undefined) return locatedProblems(project, known);
 	const { text, readBytes } = read();
 	const role = fileRole(path);
 	const bytes = role === 'page' || role === 'snippet' ? readBytes?.() : undefined;
 	if (bytes !== undefined && isSound(project, path, bytes)) return [];
 	const content = bytes === undefined ? text : bytes.decode(bytes.bytes, 0, bytes.bytes.length);
-	const document = content === undefined ? undefined : parseDocument(path, content);
+	const document = content === undefined ? undefined : parseFile(path, content);
 	return document === undefined ? [] : locatedProblems(project, document);
 }
 
 function isSound(project: Project, path: string, bytes: FileBytes): boolean {
 	const document = parsePageBytes(path, bytes, { events });
-	return placesNumbers(bytes, document) && !hasLoneProblem(document) && !hasLinkedProblem(project, document);
+	if (!placesNumbers(bytes, document) || hasLoneProblem(document)) return false;
+	recallLinks(document, readLinks({ text: document.slices, syntax: document.syntax.linking }));
+	return !hasLinkedProblem(project, document);
 }

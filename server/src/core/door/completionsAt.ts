@@ -1,5 +1,6 @@
 import type { CompletionList, Position } from 'vscode-languageserver-types';
 import { completeComponent } from '../features/components/completeComponent.ts';
+import { isTypingLanguage } from '../features/components/completeFence.ts';
 import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
 import { completeLink } from '../features/links/completeLink.ts';
 import { completeOperation } from '../features/operations/completeOperation.ts';
@@ -34,13 +35,13 @@ async function findCompletions(
 	if (document.kind === 'data') return { isIncomplete: false, items: [] };
 	const offset = document.lines.offsetAt(position);
 	const items = [
-		...completeFrontMatter(document, offset),
+		...completeFrontMatter(project, document, offset),
 		...completeOperation(project, document, offset),
 		...completeSchema(project, document, offset),
 		...completeComponent(project, document, offset),
 		...completeLink(project, document, offset),
 	];
-	return { isIncomplete: false, items };
+	return { isIncomplete: items.length > 0 && isTypingLanguage(document, offset), items };
 }
 
 function limited(list: CompletionList): CompletionList {

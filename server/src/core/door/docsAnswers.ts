@@ -90,15 +90,20 @@ export interface ImagesWish {
 	readonly images: readonly PastedImage[];
 }
 
+/** What an editor puts in for an author who types a tag. */
+export interface ClosedTag {
+	readonly snippet: string;
+	/** What it takes the place of; the cursor lies in it. */
+	readonly range: Range;
+}
+
 /** An address that an author pastes over selected words. */
 export interface AddressWish {
 	readonly range: Range;
 	readonly address: string;
 }
 
-/** The edits of one file, given by its path, or why there are none. */
-export type NavigationChange =
-	| { readonly kind: 'changes'; readonly path: string; readonly edits: readonly TextEdit[] }
-	| NavigationRefusal;
+/** The edits of the configuration and of its parts in other files, or why there are none. */
+export type NavigationChange = { readonly kind: 'changes'; readonly edits: FileEdits } | NavigationRefusal;
 
 export type { PastedImage, PlacedImages } from '../features/paste/placeImages.ts';

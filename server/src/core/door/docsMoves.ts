@@ -1,5 +1,6 @@
 import type { Position } from 'vscode-languageserver-types';
 import type { FileLocation } from '../features/links/fileLocation.ts';
+import { configFault } from '../features/navigation/configFault.ts';
 import { editNavigation } from '../features/navigation/editNavigation.ts';
 import type { NavigationEdit, NavigationRefusal } from '../features/navigation/navigationEdit.ts';
 import type { NavigationNode } from '../features/navigation/navigationNode.ts';
@@ -16,12 +17,14 @@ import type { ReadText } from '../project/references.ts';
 import type { Document } from '../syntax/document.ts';
 import type { FileEdits, NavigationChange, RenameEdits, RenamePlace, RenameWish } from './docsAnswers.ts';
 import type { DocsSource } from './docsSource.ts';
-import { toEdits, toFileEdits, toRange } from './toEdits.ts';
+import { toFileEdits, toRange } from './toEdits.ts';
 
 /** What follows when pages are listed, made, named otherwise, moved or deleted. */
 export interface DocsMoves {
 	/** The sidebar as the site will show it, with the pages that it does not list. */
 	navigationTree(): readonly NavigationNode[];
+	/** The line, from 0, from which the configuration cannot be read as JSON; undefined when all of it can. */
+	configFault(): number | undefined;
 	/** What a change of the navigation does to the configuration. */
 	editNavigation(edit: NavigationEdit): NavigationChange;
 	/** The file of a page that does not exist yet; it is listed nowhere by that. */
@@ -41,6 +44,7 @@ export interface DocsMoves {
 export function createDocsMoves({ project, documentAt }: DocsSource): DocsMoves {
 	return {
 		navigationTree: () => navigationTree(project()),
+		configFault: () => configFault(project()),
 		editNavigation: (edit) => navigationChange(project(), edit),
 		newPage: (wish) => newPage(project(), wish),
 		prepareRename(path, position, readText) {
@@ -76,6 +80,5 @@ function renameSubjectAt(
 function navigationChange(project: Project, edit: NavigationEdit): NavigationChange {
 	const result = editNavigation(project, edit);
 	if (result.kind === 'refusal') return result;
-	const { document, changes } = result;
-	return { kind: 'changes', path: document.path, edits: toEdits(document, changes) };
+	return { kind: 'changes', edits: toFileEdits(result.changes) };
 }

@@ -14,6 +14,7 @@ import type { SiteFrame } from '../outputs/site/frame/siteFrame.ts';
 import type { PageMemory, RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
 import type { RenderedSite } from '../outputs/site/renderSite.ts';
 import { sitemap } from '../outputs/sitemap.ts';
+import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';
 import { madePageOfFile } from '../project/api/madePages.ts';
 import type { Page } from '../project/page.ts';
 import type { ReadText } from '../project/references.ts';
@@ -60,6 +61,8 @@ export interface DocsOutputs {
 	redirectRules(base: string): string;
 	/** The writing rules for AI-assisted editors. */
 	rulesFile(): string;
+	/** The classic configuration in the modern dialect; a sentence says why there is none. */
+	upgradeConfig(): Promise<ConfigUpgrade | UpgradeRefusal>;
 	/** Every page of the site: also those that it makes of API operations, without files. */
 	sitePages(): readonly Page[];
 	/** The pages that API operations still lack. */
@@ -85,6 +88,7 @@ const loadSiteSearch = () => import('../outputs/search/siteSearch.ts');
 const loadChangelogFeed = () => import('../outputs/changelogFeed.ts');
 const loadComparison = () =>
 	Promise.all([import('../outputs/compareLlmsTxt.ts'), import('../outputs/site/renderComparison.ts')]);
+const loadUpgradeConfig = () => import('../outputs/upgrade/upgradeConfig.ts');
 const loadRenderLlmsIndex = () => import('../outputs/site/renderLlmsIndex.ts');
 
 /** Open pages of which the last drawing is kept, for each host. */
@@ -168,6 +172,7 @@ export function createDocsOutputs({ project, documentAt }: DocsSource): DocsOutp
 			const page = anyPageAt(path);
 			return page === undefined ? undefined : changelogFeed(project(), page, options);
 		},
+		upgradeConfig: async () => (await loadUpgradeConfig()).upgradeConfig(project()),
 		redirectRules: (base) => redirectRules(project(), base),
 		rulesFile: () => rulesFile(project().site),
 		sitePages: () => sitePages(project()),

@@ -20,8 +20,8 @@ import type { DocsSource } from './docsSource.ts';
 /** What parts the files of a project have, and what may stand there. */
 export interface DocsStructure {
 	symbols(path: string): Promise<DocumentSymbol[]>;
-	/** Pages and headings of the project that fit a query, the nearest first. */
-	workspaceSymbols(query: string): readonly ProjectSymbol[];
+	/** Pages and headings of the project that fit a query, the nearest first; in steps, for there may be thousands. */
+	workspaceSymbols(query: string): Generator<void, readonly ProjectSymbol[]>;
 	/** What of a page folds; undefined for other files, which editors fold themselves. */
 	foldingRanges(path: string): FoldingRange[] | undefined;
 	/** What to select step by step around each position of a page. */

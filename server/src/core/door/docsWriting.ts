@@ -3,6 +3,7 @@ import { closeTag } from '../features/components/closeTag.ts';
 import { sortKeys } from '../features/config/sortKeys.ts';
 import type {
 	AddressWish,
+	ClosedTag,
 	ImagesWish,
 	PlacedImages,
 	Rewrite,
@@ -17,8 +18,8 @@ import { toEdits } from './toEdits.ts';
 
 /** What a host can ask for while an author writes: other ways to write, and what an editor puts in by itself. */
 export interface DocsWriting {
-	/** What closes the tag whose `>`, or whose `</`, was just typed before the position: a snippet. */
-	closeTag(path: string, position: Position): string | undefined;
+	/** What closes the tag whose `>`, or whose `</`, was just typed before the position. */
+	closeTag(path: string, position: Position): ClosedTag | undefined;
 	/** Other ways to write what is selected on a page. */
 	refactor(path: string, range: Range): readonly Rewrite[];
 	/** What is selected on a page as a file of its own, or why it cannot be; undefined where nothing is selected. */
@@ -39,7 +40,15 @@ export function createDocsWriting({ project, documentAt }: DocsSource): DocsWrit
 	return {
 		closeTag(path, position) {
 			const document = documentAt(path);
-			return document?.kind === 'page' ? closeTag(document, document.lines.offsetAt(position)) : undefined;
+			if (document?.kind !== 'page') return undefined;
+			const { lines } = document;
+			const closing = closeTag(document, lines.offsetAt(position));
+			return (
+				closing && {
+					snippet: closing.snippet,
+					range: { start: lines.positionAt(closing.span.start), end: lines.positionAt(closing.span.end) },
+				}
+			);
 		},
 		refactor(path, range) {
 			const document = documentAt(path);

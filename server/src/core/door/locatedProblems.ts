@@ -1,16 +1,17 @@
+import type { Range } from 'vscode-languageserver-types';
 import { runChecks, runLoneChecks } from '../checks/runChecks.ts';
 import { isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
+import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
-import { parseDocument } from '../project/projectStore.ts';
 import type { Document } from '../syntax/document.ts';
-import { extended } from '../text/extended.ts';
-import type { Problem } from '../text/problem.ts';
+import type { Fix, Problem, Severity } from '../text/problem.ts';
+import type { Span } from '../text/span.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { toRange } from './toEdits.ts';
 
 /** All problems of one document with their places. */
 export function locatedProblems(project: Project, document: Document): readonly LocatedProblem[] {
-	return runChecks(project, document).map((problem) => toLocated(document, problem));
+	return runChecks(project, document).map((problem) => new PlacedProblem(document, problem));
 }
 
 /** A text of a project that has not been read yet. */
@@ -23,12 +24,33 @@ export interface EarlyText {
 
 /** Those problems of a page that the rest of the project has no say in; undefined for other files. */
 export function earlyProblems({ path, text, ignoreRules }: EarlyText): readonly LocatedProblem[] | undefined {
-	const document = parseDocument(path, text);
+	const document = parseFile(path, text);
 	if (document?.kind !== 'page') return undefined;
 	if (isIgnored(parseIgnoreRules(ignoreRules), path)) return [];
-	return runLoneChecks(document).map((problem) => toLocated(document, problem));
+	return runLoneChecks(document).map((problem) => new PlacedProblem(document, problem));
 }
 
-function toLocated(document: Document, problem: Problem): LocatedProblem {
-	return extended(problem, { range: toRange(document, problem.span) });
+class PlacedProblem implements LocatedProblem {
+	readonly code: string;
+	readonly severity: Severity;
+	readonly message: string;
+	readonly span: Span;
+	readonly range: Range;
+	readonly tag?: 'unnecessary' | 'deprecated';
+	readonly #problem: Problem;
+
+	constructor(document: Document, problem: Problem) {
+		this.code = problem.code;
+		this.severity = problem.severity;
+		this.message = problem.message;
+		this.span = problem.span;
+		this.range = toRange(document, problem.span);
+		if (problem.tag !== undefined) this.tag = problem.tag;
+		this.#problem = problem;
+	}
+
+	/** Made when they are asked for. */
+	get fixes(): readonly Fix[] {
+		return this.#problem.fixes ?? [];
+	}
 }

@@ -1,7 +1,9 @@
 import { hasLoneProblem } from '../checks/runChecks.ts';
 import { type ClosedPage, toClosedPage } from '../project/closedPage.ts';
+import { type PageLink, readLinks } from '../project/pageLinks.ts';
 import { pageVariables } from '../project/pageVariables.ts';
 import { ReadingRoom } from '../project/readingRoom.ts';
+import { SharedLinks } from '../project/sharedLinks.ts';
 import type { PageDocument } from '../syntax/document.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
@@ -10,22 +12,25 @@ import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';
 export interface JudgedPage {
 	/** What the project remembers of it. */
 	readonly closedPage: ClosedPage;
-	/** Whether it has no problem by itself, and uses no variable of the configuration, as nearly all pages. */
-	readonly isPlain: boolean;
+	/** What it leads to, when it has no problem by itself and uses no variable of the configuration, as nearly all pages. */
+	readonly plainLinks: readonly PageLink[] | undefined;
 }
 
 /** Reads pages on disk, each once for all that a project wants of it, and judges each by itself alone. */
 export class PageJudge {
 	readonly #room = new ReadingRoom();
+	readonly #links = new SharedLinks();
 	readonly #events = createPageEvents(1 << 16);
 
 	judge(path: string, bytes: FileBytes): JudgedPage {
 		const events = this.#events;
 		const document = parsePageBytes(path, bytes, { events, texts: this.#room.texts });
-		const { slices: text, frontMatter } = document;
+		const { slices: text, frontMatter, syntax } = document;
 		const page = { path, values: frontMatter.values, units: bytes.bytes, text, events };
 		return {
-			isPlain: isPlain(bytes, document),
+			plainLinks: isPlain(bytes, document)
+				? this.#links.share(readLinks({ text, syntax: syntax.linking }))
+				: undefined,
 			closedPage: toClosedPage(page, bytes, this.#room),
 		};
 	}

@@ -1,6 +1,7 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { chooseRepairs } from '../features/repair/chooseRepairs.ts';
 import { repairAll } from '../features/repair/repairAll.ts';
+import { knownDocument } from '../project/knownDocument.ts';
 import type { Project } from '../project/project.ts';
 import type { Document } from '../syntax/document.ts';
 import type { Fix } from '../text/problem.ts';
@@ -65,7 +66,7 @@ export function fileRepairs(project: Project, document: Document): FileRepairs |
 
 function editsOf(project: Project, document: Document, fix: Fix): Repair['edits'] {
 	const edits = new Map<string, readonly TextEdit[]>();
-	const other = fix.elsewhere && project.documents.get(fix.elsewhere.path);
+	const other = fix.elsewhere && knownDocument(project, fix.elsewhere.path);
 	if (fix.changes.length > 0) edits.set(document.path, toEdits(document, fix.changes));
 	if (fix.elsewhere !== undefined && other !== undefined)
 		edits.set(other.path, toEdits(other, fix.elsewhere.changes));

@@ -1,6 +1,6 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
-import type { DocumentChanges } from '../features/rename/moveFiles.ts';
 import type { Document } from '../syntax/document.ts';
+import type { DocumentChanges } from '../syntax/documentChanges.ts';
 import type { Span } from '../text/span.ts';
 import type { TextChange } from '../text/textChange.ts';
 import type { FileEdits } from './docsAnswers.ts';

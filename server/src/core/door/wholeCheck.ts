@@ -1,7 +1,10 @@
 import { hasLinkedProblem } from '../checks/runChecks.ts';
 import { fileRole } from '../project/fileRole.ts';
+import { knownDocument } from '../project/knownDocument.ts';
+import type { PageLink } from '../project/pageLinks.ts';
+import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
-import { type FileOnDisk, ProjectStore, parseDocument } from '../project/projectStore.ts';
+import { type FileOnDisk, ProjectStore } from '../project/projectStore.ts';
 import { RecalledPage } from '../project/recalledPage.ts';
 import type { ReadText } from '../project/references.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
@@ -15,8 +18,8 @@ import { type JudgedPage, PageJudge } from './pageJudge.ts';
  */
 export class WholeCheck {
 	readonly #store = new ProjectStore();
-	/** The pages that have no problem by themselves. */
-	readonly #plain = new Set<string>();
+	/** What pages lead to that have no problem by themselves. */
+	readonly #plain = new Map<string, readonly PageLink[]>();
 	readonly #judge = new PageJudge();
 	readonly #readText: ReadText;
 
@@ -28,27 +31,27 @@ export class WholeCheck {
 		return this.#store.project;
 	}
 
-	/** Takes in the files on disk; the bytes of each page are read when it is its turn, unless it is judged already. */
-	take(files: Iterable<FileOnDisk>, judged?: ReadonlyMap<string, JudgedPage>): void {
+	/** Takes in the files on disk; the bytes of each page are read when it is its turn. */
+	take(files: Iterable<FileOnDisk>): void {
 		for (const file of files) {
-			const page = judged?.get(file.path) ?? this.#judgeFile(file);
-			if (page?.isPlain) this.#plain.add(file.path);
+			const page = this.#judgeFile(file);
+			if (page?.plainLinks !== undefined) this.#plain.set(file.path, page.plainLinks);
 			this.#store.apply([page === undefined ? file : { ...file, closedPage: page.closedPage }]);
 		}
 	}
 
 	problemsOf(path: string): readonly LocatedProblem[] {
 		const { project } = this.#store;
-		if (this.#plain.has(path) && this.#fits(path)) return [];
-		const known = project.documents.get(path) ?? project.dataFiles.get(path);
-		const document = known ?? parseDocument(path, this.#readText(path) ?? '');
+		const links = this.#plain.get(path);
+		if (links !== undefined && this.#fits(path, links)) return [];
+		const document = knownDocument(project, path) ?? parseFile(path, this.#readText(path) ?? '');
 		return document === undefined ? [] : locatedProblems(project, document);
 	}
 
 	/** Whether a plain page has no problem in this project either. */
-	#fits(path: string): boolean {
+	#fits(path: string, links: readonly PageLink[]): boolean {
 		const { project } = this.#store;
-		const page = new RecalledPage(project, path, () => this.#readText(path) ?? '');
+		const page = new RecalledPage(project, { path, links, readText: () => this.#readText(path) ?? '' });
 		return !hasLinkedProblem(project, page);
 	}
 

@@ -1,10 +1,11 @@
 import { findComponent } from '../catalogue/components/allComponents.ts';
 import { feedField } from '../catalogue/frontMatter.ts';
 import type { Page } from '../project/page.ts';
+import { toPageUrl } from '../project/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { toTitleId } from '../syntax/page/anchorIds.ts';
 import { parsePageDocument } from '../syntax/parseDocument.ts';
-import { toPageUrl } from './llmsTxt.ts';
+import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 import { searchSections } from './search/searchSections.ts';
 import { type ElementNode, isElementNode, textValue, toUse } from './site/components/componentUse.ts';
 import { createBudget } from './site/evaluate/budget.ts';
@@ -27,7 +28,7 @@ export function changelogFeed(project: Project, page: Page, options: FeedOptions
 	if (text === undefined) return undefined;
 	const document = parsePageDocument(page.path, text);
 	if (document.frontMatter.values[feedField.key] !== true) return undefined;
-	const address = `${options.docsUrl.replace(/\/+$/, '')}${encodeURI(toPageUrl(page.pagePath))}`;
+	const address = `${withoutFinalSlashes(options.docsUrl)}${encodeURI(toPageUrl(page.pagePath))}`;
 	const entries = entriesOf(project, page, text);
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0">

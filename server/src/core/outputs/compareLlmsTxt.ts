@@ -1,4 +1,5 @@
 import { normalisePath } from '../text/path.ts';
+import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 
 /** A line of an index. */
 export interface IndexEntry {
@@ -42,7 +43,7 @@ export function compareLlmsTxt(local: string, published: string, docsUrl: string
 /** The pages of an index: links of the site to Markdown, and to nothing else. */
 function entriesByPath(text: string, docsUrl: string): ReadonlyMap<string, IndexEntry> {
 	const entries = new Map<string, IndexEntry>();
-	const base = docsUrl.replace(/\/+$/, '');
+	const base = withoutFinalSlashes(docsUrl);
 	for (const line of text.split(/\r?\n/)) {
 		const [, label = '', url = '', description = ''] =
 			/^[-*] \[((?:[^\\\]]|\\.)*)\]\(<?([^)>\s]+)>?\)(?::\s*(.*))?$/.exec(line.trimEnd()) ?? [];

@@ -1,11 +1,12 @@
 import { madePageAt } from '../project/api/madePages.ts';
 import { isInFolder, type NavigationSection } from '../project/navigation.ts';
 import type { Page } from '../project/page.ts';
+import { toPageUrl } from '../project/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { isPublishedFile } from '../project/publishedFile.ts';
 import { findRedirect } from '../project/redirects.ts';
 import { findPageAt } from '../project/resolveLink.ts';
-import { toPageUrl, visiblePages } from './llmsTxt.ts';
+import { visiblePages } from './llmsTxt.ts';
 import { safeUrl } from './site/safeUrl.ts';
 
 /** What the site has at an address. */

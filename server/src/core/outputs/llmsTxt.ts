@@ -4,11 +4,14 @@ import { isAddress } from '../project/api/operationReference.ts';
 import { pagePathsOf } from '../project/navigation.ts';
 import { pagesOfOtherVersions } from '../project/otherVersions.ts';
 import type { Page } from '../project/page.ts';
+import { toMarkdownUrl } from '../project/pageAddress.ts';
 import { pagesOfHiddenParts } from '../project/pagesOfHiddenParts.ts';
 import type { Project } from '../project/project.ts';
 import { siteNavigation } from '../project/siteNavigation.ts';
 import { sitePageAt, sitePages } from '../project/sitePages.ts';
+import { oneLine } from '../text/oneLine.ts';
 import { baseNameOf } from '../text/path.ts';
+import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 
 export interface LlmsTxtOptions {
 	/**
@@ -43,7 +46,7 @@ export function llmsIndex(
 	project: Project,
 	{ docsUrl = project.site.address ?? '' }: LlmsTxtOptions = {},
 ): LlmsIndex {
-	const base = docsUrl.replace(/\/+$/, '');
+	const base = withoutFinalSlashes(docsUrl);
 	const entries = indexedEntries(project);
 	const pages = entries.filter(hasPage);
 	const head = [`# ${project.site.name ?? 'Documentation'}`];
@@ -95,36 +98,38 @@ function externalLines(project: Project, entries: readonly Page[]): readonly str
 const docsHeading = '## Docs\n\n\n\n';
 
 /** How long descriptions may be: the first length with which all pages find room. */
-const descriptionLimits = [300, 150, 75, 0] as const;
+const descriptionLimits = [300, 150, 75] as const;
 
 /** Over the limit descriptions are shortened first, then entries dropped, with a note of how many. */
 function fitLines(pages: readonly Page[], base: string, room: number) {
-	for (const limit of descriptionLimits) {
-		const lines = allLines(pages, { base, limit }, room);
-		const shortenedTo = limit === descriptionLimits[0] ? undefined : limit;
-		if (lines !== undefined) return { lines, dropped: [], shortenedTo };
+	const [whole] = descriptionLimits;
+	const bare = firstLines(pages, { base, limit: 0 }, room);
+	// Of a large site it is plain at once that no description finds room.
+	if (bare.length === pages.length) {
+		for (const limit of descriptionLimits) {
+			const lines = firstLines(pages, { base, limit }, room);
+			const shortenedTo = limit === whole ? undefined : limit;
+			if (lines.length === pages.length) return { lines, dropped: [], shortenedTo };
+		}
+		return { lines: bare, dropped: [], shortenedTo: 0 };
 	}
-	const lines: string[] = [];
-	let left = room - 80;
-	for (const page of pages) {
-		const line = pageLine(page, { base, limit: 0 });
-		if (line.length + 1 > left) break;
-		lines.push(line);
-		left -= line.length + 1;
-	}
+	const lines = firstLines(pages, { base, limit: 0 }, room - 80);
 	const dropped = pages.slice(lines.length);
-	lines.push(`- ${dropped.length} more pages are left out: the index has a size limit.`);
-	return { lines, dropped, shortenedTo: 0 };
+	return {
+		lines: [...lines, `- ${dropped.length} more pages are left out: the index has a size limit.`],
+		dropped,
+		shortenedTo: 0,
+	};
 }
 
-/** A line for each page; undefined as soon as they take more than the room that there is. */
-function allLines(pages: readonly Page[], form: LineForm, room: number): readonly string[] | undefined {
+/** A line for each page, as far as there is room. */
+function firstLines(pages: readonly Page[], form: LineForm, room: number): readonly string[] {
 	const lines: string[] = [];
 	let left = room;
 	for (const page of pages) {
 		const line = pageLine(page, form);
 		left -= line.length + 1;
-		if (left < 0) return undefined;
+		if (left < 0) break;
 		lines.push(line);
 	}
 	return lines;
@@ -166,11 +171,6 @@ export function visiblePages(project: Project): readonly Page[] {
 	return [...visible, ...unlisted.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1))];
 }
 
-/** Where a page is published: `a/index` is `/a`, the root's `index` is `/` (facts section 9.1). */
-export function toPageUrl(pagePath: string): string {
-	return `/${pagePath.replace(/(^|\/)index$/, '')}`;
-}
-
 interface LineForm {
 	readonly base: string;
 	/** The most characters of a description. */
@@ -179,12 +179,7 @@ interface LineForm {
 
 function pageLine(page: Page, { base, limit }: LineForm): string {
 	const description = firstParagraph(page.description, limit);
-	return `- [${escapeLabel(page.title)}](${markdownUrl(page, base)})${description === '' ? '' : `: ${description}`}`;
-}
-
-function markdownUrl(page: Page, base: string): string {
-	const url = toPageUrl(page.pagePath);
-	return `${base}${encodeURI(url === '/' ? '/index' : url)}.md`;
+	return `- [${escapeLabel(page.title)}](${base}${toMarkdownUrl(page.pagePath)})${description === '' ? '' : `: ${description}`}`;
 }
 
 /** The API descriptions that the site uses, each once. */
@@ -206,13 +201,6 @@ function firstParagraph(description: string | undefined, limit: number): string 
 	if (limit === 0) return '';
 	const text = oneLine((description ?? '').split(/\n\s*\n/)[0] ?? '');
 	return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
-}
-
-/** White space that is not one blank. */
-const unusualSpace = /\s\s|[^\S ]/;
-
-function oneLine(text: string): string {
-	return (unusualSpace.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 
 function escapeLabel(text: string): string {

@@ -1,9 +1,12 @@
 import { apiDocumentsOf, findOperation } from '../project/api/apiDocuments.ts';
 import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
 import type { Page } from '../project/page.ts';
+import { toPageUrl } from '../project/pageAddress.ts';
 import type { Project } from '../project/project.ts';
+import { oneLine } from '../text/oneLine.ts';
+import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 import { operationSpec } from './api/operationSpec.ts';
-import { agentInstructions, toPageUrl } from './llmsTxt.ts';
+import { agentInstructions } from './llmsTxt.ts';
 import { expandSource } from './markdown/expandSource.ts';
 
 export interface MarkdownOptions {
@@ -71,9 +74,5 @@ function joinParts(parts: readonly string[]): string {
 }
 
 function baseOf({ site }: Project, { docsUrl = site.address ?? '' }: MarkdownOptions): string {
-	return docsUrl.replace(/\/+$/, '');
-}
-
-function oneLine(text: string): string {
-	return text.replace(/\s+/g, ' ').trim();
+	return withoutFinalSlashes(docsUrl);
 }

@@ -1,8 +1,8 @@
+import { toPageUrl } from '../project/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import type { Redirect } from '../project/siteConfig.ts';
 import { normalisePath } from '../text/path.ts';
 import { toRedirect } from './findAddress.ts';
-import { toPageUrl } from './llmsTxt.ts';
 
 /**
  * The redirects of the configuration as rules for servers that read a file `_redirects`: one a line, old address,

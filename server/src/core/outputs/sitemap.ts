@@ -1,9 +1,11 @@
+import { toPageUrl } from '../project/pageAddress.ts';
 import type { Project } from '../project/project.ts';
-import { toPageUrl, visiblePages } from './llmsTxt.ts';
+import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
+import { visiblePages } from './llmsTxt.ts';
 
 /** The list of pages that search engines read, as `/sitemap.xml`. `docsUrl` is where the site is published. */
 export function sitemap(project: Project, docsUrl: string): string {
-	const root = docsUrl.replace(/\/+$/, '');
+	const root = withoutFinalSlashes(docsUrl);
 	const pages = visiblePages(project).filter(({ noindex, url }) => !noindex && url === undefined);
 	const entries = pages.map(
 		({ pagePath }) => `  <url><loc>${toText(root + encodeURI(toPageUrl(pagePath)))}</loc></url>\n`,

@@ -1,7 +1,7 @@
 import type { ExtractShelf, PageExtract } from '../syntax/page/pageExtract.ts';
 import { readExtract, readExtractedLinks } from '../syntax/page/readExtract.ts';
 import { type AnchorSource, readAnchors } from './pageAnchors.ts';
-import { type PageLink, readLinks } from './pageLinks.ts';
+import { readLinks } from './pageLinks.ts';
 import { exportedNames, type PageOutline, type ShownParts, shownParts, targetsOf } from './pageOutline.ts';
 
 /**
@@ -17,6 +17,7 @@ export class ClosedOutline implements PageOutline {
 	readonly #isGenerated: boolean;
 	/** Asked for again and again. */
 	#shown: ShownParts | undefined;
+	#exports: readonly string[] | undefined;
 
 	constructor(path: string, { shelf, start, end }: PageExtract, isGenerated: boolean) {
 		this.#path = path;
@@ -30,17 +31,14 @@ export class ClosedOutline implements PageOutline {
 		return readAnchors(this.#read());
 	}
 
-	get links(): readonly PageLink[] {
-		const text = this.#shelf.text;
-		return readLinks({ text, syntax: readExtractedLinks(this.#extract) });
-	}
-
 	get targets(): readonly string[] {
-		return targetsOf(this.#path, this.links);
+		const { text } = this.#shelf;
+		return targetsOf(this.#path, readLinks({ text, syntax: readExtractedLinks(this.#extract) }));
 	}
 
 	get exports(): readonly string[] {
-		return exportedNames(this.#read());
+		this.#exports ??= exportedNames(this.#read());
+		return this.#exports;
 	}
 
 	get parts(): readonly string[] {

@@ -4,6 +4,7 @@ import { configTexts } from '../syntax/configTexts.ts';
 import type { ConfigDocument } from '../syntax/document.ts';
 import type { JsonTree } from '../syntax/json.ts';
 import type { Span } from '../text/span.ts';
+import { findPartPath } from './partFile.ts';
 import type { Project } from './project.ts';
 import { type LinkTarget, resolveLink } from './resolveLink.ts';
 
@@ -38,7 +39,16 @@ function readLinks(document: ConfigDocument): readonly ConfigLink[] {
 		.flatMap((kind) => configTexts(document, kind))
 		.filter(({ value }) => value !== '')
 		.map(({ node, value }) => ({ href: value, span: withoutQuotes(node) }))
+		.concat(partLinks(document))
 		.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** A part is named from the folder of the file that it belongs to. */
+function partLinks(document: ConfigDocument): readonly ConfigLink[] {
+	return configTexts(document, 'part').flatMap(({ node, value }) => {
+		const found = findPartPath(value, document.path);
+		return 'refusal' in found ? [] : [{ href: `/${encodeURI(found.path)}`, span: withoutQuotes(node) }];
+	});
 }
 
 function withoutQuotes({ offset, length }: Node): Span {

@@ -1,6 +1,5 @@
 import type { ConfigDocument, DataDocument } from '../syntax/document.ts';
-import { parseJson } from '../syntax/json.ts';
-import { folderOf, normalisePath } from '../text/path.ts';
+import { areCurrent, deepestPart, findPartPath, mayHaveParts, partTree } from './partFile.ts';
 
 type DataFiles = ReadonlyMap<string, DataDocument>;
 
@@ -11,7 +10,7 @@ type DataFiles = ReadonlyMap<string, DataDocument>;
  */
 export function wholeConfigValue(config: ConfigDocument | undefined, dataFiles: DataFiles): unknown {
 	const value = config?.json.value;
-	if (config?.dialect !== 'modern' || !config.text.includes('"$ref"')) return value;
+	if (config === undefined || !mayHaveParts(config)) return value;
 	return resolve(value, { dataFiles, files: [config.path] }).value;
 }
 
@@ -30,8 +29,6 @@ interface Around {
 	readonly files: readonly string[];
 }
 
-/** Parts within parts within parts: more than any real site has, so that hostile chains end. */
-const deepest = 16;
 /** All parts of a site together; the same part may stand in many places, and these parts in many again. */
 const mostCharacters = 8_000_000;
 
@@ -41,16 +38,11 @@ const known = new WeakMap<object, Resolved>();
 function resolve(value: unknown, around: Around): Resolved {
 	if (typeof value !== 'object' || value === null) return { value, used: nothing, size: 0 };
 	const before = known.get(value);
-	if (before !== undefined && isCurrent(before, around.dataFiles)) return before;
+	if (before !== undefined && areCurrent(before.used, around.dataFiles)) return before;
 	const resolved = resolveChildren(value, around);
 	const allowed = resolved.size <= mostCharacters ? resolved : { ...resolved, value, size: 0 };
 	known.set(value, allowed);
 	return allowed;
-}
-
-function isCurrent({ used }: Resolved, dataFiles: DataFiles): boolean {
-	for (const [path, document] of used) if (dataFiles.get(path) !== document) return false;
-	return true;
 }
 
 function resolveChildren(value: object, around: Around): Resolved {
@@ -84,7 +76,7 @@ function resolvePart(
 	const document = around.dataFiles.get(path);
 	const allUsed = new Map(used).set(path, document);
 	if (document?.format !== 'json') return { value: own, used: allUsed, size };
-	const part = resolve(partValue(document), { ...around, files: [...around.files, path] });
+	const part = resolve(partTree(document).value, { ...around, files: [...around.files, path] });
 	for (const [inner, innerDocument] of part.used) allUsed.set(inner, innerDocument);
 	const { $ref: _, ...beside } = own;
 	const isObject = typeof part.value === 'object' && part.value !== null && !Array.isArray(part.value);
@@ -95,18 +87,9 @@ function resolvePart(
 	};
 }
 
-/** The file of a part, from the root; undefined where it is none of the project, or holds the place itself. */
+/** Undefined where it is no file of the project, or holds the place itself. */
 function partPath(reference: unknown, files: readonly string[]): string | undefined {
-	if (typeof reference !== 'string' || !/\.json$/i.test(reference) || /^[a-z][a-z0-9+.-]*:/i.test(reference))
-		return undefined;
-	const folder = reference.startsWith('/') ? '' : folderOf(files.at(-1) ?? '');
-	const path = normalisePath(`${folder}/${reference}`);
-	return path === undefined || files.includes(path) || files.length > deepest ? undefined : path;
-}
-
-const values = new WeakMap<DataDocument, unknown>();
-
-function partValue(document: DataDocument): unknown {
-	if (!values.has(document)) values.set(document, parseJson(document.text).value);
-	return values.get(document);
+	const found = typeof reference === 'string' ? findPartPath(reference, files.at(-1) ?? '') : undefined;
+	if (found === undefined || 'refusal' in found) return undefined;
+	return files.includes(found.path) || files.length > deepestPart ? undefined : found.path;
 }

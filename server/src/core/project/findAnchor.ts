@@ -1,7 +1,9 @@
 import { toHeadingId } from '../syntax/page/headingIds.ts';
 import { findNearest } from '../text/didYouMean.ts';
+import { haveSameItems } from '../text/haveSameItems.ts';
+import { findOutline } from './findOutline.ts';
 import { toAnchorIds } from './pageAnchors.ts';
-import { findOutline, type PageOutline } from './pageOutline.ts';
+import type { PageOutline } from './pageOutline.ts';
 import type { Project } from './project.ts';
 
 /** What is known of an anchor that a link names. */
@@ -39,12 +41,32 @@ export function findAnchor(project: Project, path: string, anchor: string): Anch
 /** On pages of more anchors no similar one is looked for. */
 const mostSearched = 500;
 
-interface PageIds {
+/** The ids of a page. What is made of them is made when a name is not one of them: most are. */
+class PageIds {
 	readonly all: ReadonlySet<string>;
-	readonly byPlainForm: ReadonlyMap<string, string>;
-	/** Plain forms of the headings without an anchor. */
-	readonly deep: ReadonlySet<string>;
 	readonly hasUnseenParts: boolean;
+	/** Headings without an anchor. */
+	readonly #deepTexts: readonly string[];
+	#byPlainForm: ReadonlyMap<string, string> | undefined;
+	#deep: ReadonlySet<string> | undefined;
+
+	constructor(outlines: readonly PageOutline[], isWhole: boolean) {
+		const anchors = outlines.map((outline) => outline.anchors);
+		this.all = new Set(anchors.flatMap((own) => toAnchorIds(own)).filter((id) => id !== ''));
+		this.hasUnseenParts = !isWhole || outlines.some((outline) => outline.hasUnseenParts);
+		this.#deepTexts = anchors.flat().flatMap(({ form, text }) => (form === 'deep' ? [text] : []));
+	}
+
+	get byPlainForm(): ReadonlyMap<string, string> {
+		this.#byPlainForm ??= toPlainForms(this.all);
+		return this.#byPlainForm;
+	}
+
+	/** Plain forms of the headings without an anchor. */
+	get deep(): ReadonlySet<string> {
+		this.#deep ??= new Set(this.#deepTexts.map((text) => toPlain(toHeadingId(text))));
+		return this.#deep;
+	}
 }
 
 /** More parts than this of one page are not looked into. */
@@ -62,35 +84,22 @@ function idsOf(project: Project, path: string): PageIds {
 		outlines.push(outline);
 		for (const part of outline.parts) seen.add(part);
 	}
-	const [own] = outlines;
+	const [own, ...parts] = outlines;
 	const before = own === undefined ? undefined : known.get(own);
-	if (before !== undefined && isSame(before.outlines, outlines)) return before.ids;
-	const ids = toIds(outlines, isWhole);
-	if (own !== undefined) known.set(own, { outlines, ids });
+	if (before !== undefined && haveSameItems(before.parts, parts)) return before.ids;
+	const ids = new PageIds(outlines, isWhole);
+	if (own !== undefined) known.set(own, { parts, ids });
 	return ids;
 }
 
-const known = new WeakMap<
-	PageOutline,
-	{ readonly outlines: readonly PageOutline[]; readonly ids: PageIds }
->();
+/** What stands here does not hold the outline itself: until memory is cleaned up as a whole, that would keep it alive. */
+const known = new WeakMap<PageOutline, { readonly parts: readonly PageOutline[]; readonly ids: PageIds }>();
 
-function isSame(before: readonly PageOutline[], after: readonly PageOutline[]): boolean {
-	return before.length === after.length && before.every((outline, index) => outline === after[index]);
-}
-
-function toIds(outlines: readonly PageOutline[], isWhole: boolean): PageIds {
-	const all = new Set<string>();
+function toPlainForms(ids: Iterable<string>): ReadonlyMap<string, string> {
 	const byPlainForm = new Map<string, string>();
-	const deep = new Set<string>();
-	for (const { anchors } of outlines) {
-		for (const id of toAnchorIds(anchors)) if (id !== '') all.add(id);
-		for (const { form, text } of anchors) if (form === 'deep') deep.add(toPlain(toHeadingId(text)));
-	}
-	for (const id of all)
+	for (const id of ids)
 		for (const form of plainForms(id)) if (!byPlainForm.has(form)) byPlainForm.set(form, id);
-	const hasUnseenParts = !isWhole || outlines.some((outline) => outline.hasUnseenParts);
-	return { all, byPlainForm, deep, hasUnseenParts };
+	return byPlainForm;
 }
 
 /** The ways in which others write an id: with `and` for `&`, or without the word that the site puts before fields. */

@@ -36,6 +36,7 @@ function readRoot(root: Values): Navigation {
 		within: undefined,
 		isLeftOut: false,
 		kinds: [],
+		own: undefined,
 	};
 	const groups = readDivision(root, around, found);
 	readGlobal(recordOf(root.global), found);
@@ -74,6 +75,8 @@ interface Surroundings {
 	readonly isLeftOut: boolean;
 	/** What the parts around are. */
 	readonly kinds: readonly string[];
+	/** What they have of the configuration of their own. */
+	readonly own: Values | undefined;
 }
 
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
@@ -117,13 +120,15 @@ function readItem(
 	const inner = { ...around, within: place, isLeftOut, kinds: [...around.kinds, is] };
 	if (is === 'versions') {
 		const version = outer === undefined ? label : `${outer} · ${label}`;
-		const groups = readDivision(item, { ...inner, version }, found);
+		const own = ownSettings(item, around.own);
+		const groups = readDivision(item, { ...inner, version, own }, found);
 		// One that only holds others is none that readers could choose.
 		if (!found.versions.some((one) => one.label.startsWith(`${version} · `)))
 			found.versions.push({
 				label: version,
 				isDefault: item.default === true,
 				...(item.hidden === true ? { isHidden: true } : {}),
+				...(own === undefined ? {} : { own }),
 				place,
 			});
 		return groups;
@@ -142,6 +147,14 @@ function readItem(
 		place,
 	});
 	return readDivision(item, inner, found);
+}
+
+/** What stands around the pages of a language may be its own (facts section 3.1). */
+function ownSettings(item: Values, outer: Values | undefined): Values | undefined {
+	const own = ['banner', 'navbar', 'footer'].flatMap((key) =>
+		key in item ? [[key, item[key]] as const] : [],
+	);
+	return own.length === 0 ? outer : { ...outer, ...Object.fromEntries(own) };
 }
 
 const groupsOfValues = new WeakMap<Values, { readonly around: string; readonly group: NavigationGroup }>();

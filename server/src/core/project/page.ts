@@ -1,5 +1,6 @@
 import { hiddenField } from '../catalogue/frontMatter.ts';
 import type { PageDocument } from '../syntax/document.ts';
+import { haveSameItems } from '../text/haveSameItems.ts';
 import { folderOf, normalisePath } from '../text/path.ts';
 
 /** What the project remembers of a page. */
@@ -72,6 +73,11 @@ export function toPageOfValues({ path, values, imports }: PageValues): Page {
 		schema: textOf(values['openapi-schema']),
 		imports,
 	};
+}
+
+/** All facts but the last are single values; another branch has the same ones in thousands of pages. */
+export function equalFacts({ imports, ...a }: Page, { imports: others, ...b }: Page): boolean {
+	return haveSameItems(Object.values(a), Object.values(b)) && haveSameItems(imports, others);
 }
 
 function flagOf(value: unknown): boolean | undefined {

@@ -6,6 +6,7 @@ import { toHeadingId, toHeadingIds } from '../syntax/page/headingIds.ts';
 import type { AttributeValue, Heading, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
 import type { TextSlices } from '../syntax/page/textSlices.ts';
 import { toPlainText } from '../syntax/page/toPlainText.ts';
+import { PageNotes } from '../syntax/pageNotes.ts';
 import type { Span } from '../text/span.ts';
 import { namesOf } from './pageLinks.ts';
 
@@ -26,16 +27,11 @@ export interface PlacedAnchor extends AnchorSource {
 	readonly attributeSpan?: Span;
 }
 
-const anchorsOfDocuments = new WeakMap<PageDocument, readonly PlacedAnchor[]>();
+const anchorsOfPages = new PageNotes<readonly PlacedAnchor[]>(readAnchors);
 
 /** Everything on a page that a link can lead to: headings first, then tags, each in text order. */
 export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
-	let anchors = anchorsOfDocuments.get(document);
-	if (anchors === undefined) {
-		anchors = readAnchors(document);
-		anchorsOfDocuments.set(document, anchors);
-	}
-	return anchors;
+	return anchorsOfPages.of(document);
 }
 
 const idsOfSources = new WeakMap<readonly AnchorSource[], readonly string[]>();

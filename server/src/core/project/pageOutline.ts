@@ -1,17 +1,15 @@
 import { generatingKeys } from '../catalogue/frontMatter.ts';
-import type { PageContent, PageDocument } from '../syntax/document.ts';
+import type { PageContent } from '../syntax/document.ts';
 import type { FrontMatter } from '../syntax/frontMatter.ts';
 import { longestExport } from '../syntax/page/pageExtract.ts';
-import { type AnchorSource, pageAnchors } from './pageAnchors.ts';
-import { type PageLink, pageLinks, readLinks } from './pageLinks.ts';
-import type { Project } from './project.ts';
+import { haveSameItems } from '../text/haveSameItems.ts';
+import type { AnchorSource } from './pageAnchors.ts';
+import { type PageLink, readLinks } from './pageLinks.ts';
 import { candidatePaths, toTargetKey } from './targetNames.ts';
 
 /** What other files need to know of a page or snippet, so that its text need not be kept. */
 export interface PageOutline {
 	readonly anchors: readonly AnchorSource[];
-	/** What it leads to and shows. Places and spans are those of an open page only. */
-	readonly links: readonly PageLink[];
 	/** What it may link to: paths from the root without extension, each once. More than one may be meant by a link. */
 	readonly targets: readonly string[];
 	/** Names that other files can import from it. */
@@ -20,35 +18,6 @@ export interface PageOutline {
 	readonly parts: readonly string[];
 	/** True when it shows content, and so perhaps anchors, that its text does not tell of. */
 	readonly hasUnseenParts: boolean;
-}
-
-const outlinesOfDocuments = new WeakMap<PageDocument, PageOutline>();
-
-/** What the project knows of a page or snippet, as an editor holds it or else as the disk does. */
-export function findOutline(project: Project, path: string): PageOutline | undefined {
-	const document = project.documents.get(path);
-	if (document?.kind !== 'page') return project.outlines.get(path);
-	let outline = outlinesOfDocuments.get(document);
-	if (outline === undefined) {
-		outline = toOpenOutline(document);
-		outlinesOfDocuments.set(document, outline);
-	}
-	return outline;
-}
-
-/** Who asks after every key asks for less than all: what is linked to is looked up when it is asked for. */
-function toOpenOutline(document: PageDocument): PageOutline {
-	return {
-		anchors: pageAnchors(document),
-		exports: exportedNames(document),
-		...shownParts(document.path, document, isGenerated(document.frontMatter.values)),
-		get links() {
-			return pageLinks(document);
-		},
-		get targets() {
-			return targetsOf(document.path, pageLinks(document));
-		},
-	};
 }
 
 /** Whether front matter says that the page shows what is written elsewhere. */
@@ -92,23 +61,10 @@ export function equalToOthers(before: PageOutline | undefined, after: PageOutlin
 	if (before === undefined || after === undefined) return false;
 	return (
 		before.hasUnseenParts === after.hasUnseenParts &&
-		isSameList(before.anchors, after.anchors, (a, b) => a.form === b.form && a.text === b.text) &&
-		isSameList(before.exports, after.exports, Object.is) &&
-		isSameList(before.parts, after.parts, Object.is)
+		haveSameItems(before.anchors, after.anchors, (a, b) => a.form === b.form && a.text === b.text) &&
+		haveSameItems(before.exports, after.exports) &&
+		haveSameItems(before.parts, after.parts)
 	);
-}
-
-function isSameList<Item>(
-	before: readonly Item[],
-	after: readonly Item[],
-	isSame: (a: Item, b: Item) => boolean,
-): boolean {
-	if (before.length !== after.length) return false;
-	for (let index = 0; index < before.length; index++) {
-		const [a, b] = [before[index], after[index]];
-		if (a === undefined || b === undefined || !isSame(a, b)) return false;
-	}
-	return true;
 }
 
 /** Names after `export`, and every other word that is given a value there: one too many is no false alarm. */

@@ -1,18 +1,22 @@
-import type { ConfigDocument, DataDocument, Document, PageDocument } from '../syntax/document.ts';
+import type { ConfigDocument, DataDocument, Document } from '../syntax/document.ts';
 import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
-import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
+import { PageNotes } from '../syntax/pageNotes.ts';
+import { parseConfigDocument } from '../syntax/parseDocument.ts';
 import { apiSourcesOf } from './api/apiSources.ts';
 import { withPage } from './changedPages.ts';
 import { type ClosedPage, readClosedPage } from './closedPage.ts';
 import { wholeConfigValue } from './configParts.ts';
 import { fileRole } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
-import { emptyNavigation, readNavigation } from './navigation.ts';
-import { type Page, toPage } from './page.ts';
+import { emptyNavigation } from './navigation.ts';
+import { equalFacts, type Page, toPage } from './page.ts';
 import type { PageOutline } from './pageOutline.ts';
+import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
 import { ReadingRoom } from './readingRoom.ts';
+import { readNavigation } from './readNavigation.ts';
+import { followOutlines } from './referrers.ts';
 import { readSiteConfig } from './siteConfig.ts';
 
 export type FileChange =
@@ -73,11 +77,19 @@ export class ProjectStore {
 		}
 	}
 
+	/** Reads a page on disk for later, when taking it in along with many others is to hold up nobody. */
+	readAhead(change: FileChange): FileChange {
+		if (change.kind !== 'onDisk' || !isPageFile(change.path)) return change;
+		const { kind, path } = change;
+		const closedPage = this.#readPage(change);
+		return closedPage === undefined ? { kind, path } : { kind, path, closedPage };
+	}
+
 	#take(change: FileChange): void {
 		if (change.path === ignoreFile) this.#takeIgnoreText(change);
 		if (change.kind === 'open') {
 			const before = this.#open.get(change.path) ?? this.#configOf(change.path);
-			const document = parseDocument(change.path, change.text, before);
+			const document = parseFile(change.path, change.text, before);
 			if (document !== undefined) this.#open.set(change.path, document);
 			return;
 		}
@@ -94,9 +106,7 @@ export class ProjectStore {
 			this.#setOutline(change.path, undefined);
 			return;
 		}
-		const role = fileRole(change.path);
-		const isPage = role === 'page' || role === 'snippet';
-		const closed = isPage ? (change.closedPage ?? this.#readPage(change)) : undefined;
+		const closed = isPageFile(change.path) ? (change.closedPage ?? this.#readPage(change)) : undefined;
 		this.#setOutline(change.path, closed?.outline);
 		this.#onDisk.set(change.path, closed?.page ?? this.#readOther(change.path, change.text));
 	}
@@ -131,7 +141,11 @@ export class ProjectStore {
 	}
 
 	#changedOutlines(): Map<string, PageOutline> {
-		if (!this.#outlinesChanged) this.#outlines = new Map(this.#outlines);
+		if (!this.#outlinesChanged) {
+			const before = this.#outlines;
+			this.#outlines = new Map(before);
+			followOutlines(before, this.#outlines);
+		}
 		this.#outlinesChanged = true;
 		return this.#outlines;
 	}
@@ -248,7 +262,7 @@ export class ProjectStore {
 
 	#pageOf(path: string): Page | undefined {
 		const open = this.#open.get(path);
-		if (open?.kind === 'page') return pageOfDocument(open);
+		if (open?.kind === 'page') return pageFacts.of(open);
 		const known = this.#onDisk.get(path);
 		return known !== undefined && 'pagePath' in known ? known : undefined;
 	}
@@ -267,32 +281,14 @@ export class ProjectStore {
 	}
 }
 
-/** The document of any file that Recto reads; undefined for the others. It takes over what it has in common with the one before. */
-export function parseDocument(path: string, text: string, before?: Document): Document | undefined {
-	const role = fileRole(path);
-	if (role === 'config')
-		return parseConfigDocument(path, text, before?.kind === 'config' ? before : undefined);
-	if (role === 'data') return parseDataDocument(path, text);
-	if (role !== 'page' && role !== 'snippet') return undefined;
-	return parsePageDocument(path, text, before?.kind === 'page' ? before : undefined);
-}
-
 /** Longer files that are no API descriptions are other data, and no parts of descriptions (characters). */
 const longestPart = 512 * 1024;
 
-const pagesOfDocuments = new WeakMap<PageDocument, Page>();
+const pageFacts = new PageNotes(toPage);
 
-function pageOfDocument(document: PageDocument): Page {
-	let page = pagesOfDocuments.get(document);
-	if (page === undefined) {
-		page = toPage(document);
-		pagesOfDocuments.set(document, page);
-	}
-	return page;
-}
-
-function equalFacts(a: Page, b: Page): boolean {
-	return JSON.stringify(a) === JSON.stringify(b);
+function isPageFile(path: string): boolean {
+	const role = fileRole(path);
+	return role === 'page' || role === 'snippet';
 }
 
 const emptyProject: Project = {

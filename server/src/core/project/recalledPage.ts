@@ -1,12 +1,19 @@
 import type { PageDocument } from '../syntax/document.ts';
-import type { FrontMatter, FrontMatterEntry } from '../syntax/frontMatter.ts';
+import type { FrontMatter } from '../syntax/frontMatter.ts';
+import type { FrontMatterEntry } from '../syntax/frontMatterEntry.ts';
 import type { PageSyntax } from '../syntax/page/pageSyntax.ts';
 import { parsePageDocument } from '../syntax/parseDocument.ts';
 import { readFrontMatterAlone } from '../syntax/readFrontMatterAlone.ts';
 import type { TextLines } from '../text/textLines.ts';
-import { recallLinks } from './pageLinks.ts';
+import { type PageLink, recallLinks } from './pageLinks.ts';
 import { recallVariables } from './pageVariables.ts';
 import type { Project } from './project.ts';
+
+interface KnownOfPage {
+	readonly path: string;
+	readonly links: readonly PageLink[];
+	readonly readText: () => string;
+}
 
 /**
  * A page on disk that has no problem by itself and uses no variables, as a check sees it that compares it with the
@@ -21,11 +28,11 @@ export class RecalledPage implements PageDocument {
 	readonly #readText: () => string;
 	#again: PageDocument | undefined;
 
-	constructor(project: Project, path: string, readText: () => string) {
+	constructor(project: Project, { path, links, readText }: KnownOfPage) {
 		this.path = path;
 		this.#readText = readText;
 		this.frontMatter = new RecalledFrontMatter(namesOperation(project, path), readText);
-		recallLinks(this, project.outlines.get(path)?.links ?? []);
+		recallLinks(this, links);
 		recallVariables(this, []);
 	}
 

@@ -1,11 +1,13 @@
 import type { Document } from '../syntax/document.ts';
 import type { Span } from '../text/span.ts';
 import { configLinks, resolveConfigLink } from './configLinks.ts';
+import { configDocuments } from './configPartFiles.ts';
 import { findAnchor } from './findAnchor.ts';
+import { findOutline } from './findOutline.ts';
 import { pageLinks } from './pageLinks.ts';
-import { findOutline } from './pageOutline.ts';
+import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
-import { parseDocument } from './projectStore.ts';
+import { referrersOf } from './referrers.ts';
 import { resolveImport } from './resolveImport.ts';
 import { resolveLink } from './resolveLink.ts';
 import { candidatePaths, toTargetKey } from './targetNames.ts';
@@ -35,13 +37,13 @@ export function* findReferences(
 	destination: Destination,
 	readText: ReadText,
 ): Generator<Reference> {
-	if (project.config !== undefined)
-		for (const link of configLinks(project.config)) {
+	for (const document of configDocuments(project))
+		for (const link of configLinks(document)) {
 			const target = resolveConfigLink(project, link);
 			const path =
 				target.kind === 'page' ? target.page.path : target.kind === 'file' ? target.path : undefined;
 			const anchor = target.kind === 'page' ? target.anchor : undefined;
-			if (leadsTo(project, destination, path, anchor)) yield { document: project.config, span: link.span };
+			if (leadsTo(project, destination, path, anchor)) yield { document, span: link.span };
 		}
 	const paths = [destination.path];
 	for (const path of filesThatMayReferTo(project, paths, targetKeys(project, paths))) {
@@ -75,7 +77,7 @@ export function findDocument(project: Project, path: string, readText: ReadText)
 	const open = project.documents.get(path);
 	if (open !== undefined) return open;
 	const text = readText(path);
-	return text === undefined ? undefined : parseDocument(path, text);
+	return text === undefined ? undefined : parseFile(path, text);
 }
 
 function leadsTo(
@@ -113,28 +115,10 @@ export function filesThatMayReferTo(
 	keys: ReadonlySet<string>,
 ): ReadonlySet<string> {
 	const files = new Set(paths);
-	for (const key of keys) for (const file of referrersOf(project.outlines).get(key) ?? []) files.add(file);
+	const referrers = referrersOf(project.outlines);
+	for (const key of keys) for (const file of referrers.get(key) ?? []) files.add(file);
 	for (const document of project.documents.values())
 		if (findOutline(project, document.path)?.targets.some((target) => keys.has(target)))
 			files.add(document.path);
 	return files;
-}
-
-const known = new WeakMap<Project['outlines'], ReadonlyMap<string, readonly string[]>>();
-
-/** The files on disk that name each target. Editing a page leaves it as it is; saving makes it anew when asked for. */
-function referrersOf(outlines: Project['outlines']): ReadonlyMap<string, readonly string[]> {
-	let referrers = known.get(outlines);
-	if (referrers === undefined) {
-		const files = new Map<string, string[]>();
-		for (const [path, { targets }] of outlines)
-			for (const target of targets) {
-				const list = files.get(target);
-				if (list === undefined) files.set(target, [path]);
-				else list.push(path);
-			}
-		referrers = files;
-		known.set(outlines, referrers);
-	}
-	return referrers;
 }

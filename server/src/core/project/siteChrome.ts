@@ -1,4 +1,5 @@
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+import { type PageMenu, readPageMenu } from './pageMenu.ts';
 
 /** What stands around every page, after reading either dialect; absent means unset. */
 export interface SiteChrome {
@@ -18,6 +19,9 @@ export interface SiteChrome {
 	readonly defaultMode: 'light' | 'dark' | undefined;
 	/** Readers cannot switch between light and dark. */
 	readonly hidesModeToggle: boolean;
+	readonly pageMenu: PageMenu | undefined;
+	/** What stands in the empty search field. */
+	readonly searchPrompt: string | undefined;
 	/** Name of the icon library, as the author wrote it. */
 	readonly iconLibrary: string | undefined;
 	readonly hasSharpCorners: boolean;
@@ -77,6 +81,8 @@ export function readSiteChrome(value: Readonly<Record<string, unknown>>): SiteCh
 		raisesIssues: feedback.raiseIssue === true,
 		defaultMode: mode === 'light' || mode === 'dark' ? mode : undefined,
 		hidesModeToggle: isHidden === true || appearance.strict === true,
+		pageMenu: readPageMenu(value.contextual),
+		searchPrompt: textOf(recordOf(value.search).prompt),
 		iconLibrary: textOf(recordOf(value.icons).library),
 		hasSharpCorners: value.rounded === 'sharp',
 		hasDarkCode: recordOf(value.codeBlock).mode === 'dark' || recordOf(value.styling).codeblocks === 'dark',

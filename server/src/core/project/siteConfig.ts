@@ -1,6 +1,7 @@
 import type { Dialect } from '../syntax/dialect.ts';
 import { isHexColour } from '../text/colour.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 import { type ApiSettings, readApiSettings } from './apiSettings.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
 
@@ -81,8 +82,8 @@ function readTexts(value: unknown): readonly string[] {
 }
 
 function readAddress(value: unknown): string | undefined {
-	const text = textOf(value)?.replace(/\/+$/, '');
-	return text !== undefined && /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(text) ? text : undefined;
+	const text = withoutFinalSlashes(textOf(value) ?? '');
+	return /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(text) ? text : undefined;
 }
 
 function readRedirects(value: unknown): readonly Redirect[] {

@@ -1,22 +1,29 @@
 import type { Document } from '../syntax/document.ts';
+import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
 import { wholeConfigValue } from './configParts.ts';
-import { readNavigation } from './navigation.ts';
 import type { Project } from './project.ts';
+import { readNavigation } from './readNavigation.ts';
 import { readSiteConfig } from './siteConfig.ts';
 
 /** The project as it would be with a file's other text, as far as checks of that same file ask. */
 export function withDocument(project: Project, document: Document): Project {
 	const documents = new Map(project.documents).set(document.path, document);
-	if (document.kind === 'data')
-		return { ...project, documents, dataFiles: new Map(project.dataFiles).set(document.path, document) };
-	if (document.kind === 'page' || document.path !== project.config?.path) return { ...project, documents };
-	const configValue = wholeConfigValue(document, project.dataFiles);
+	if (document.kind === 'page') return { ...project, documents };
+	const { path, text } = document;
+	const isConfig = document.kind === 'config' && document.part === undefined;
+	if (isConfig && path !== project.config?.path) return { ...project, documents };
+	const file = document.kind === 'data' ? document : parseDataDocument(path, text);
+	const dataFiles = isConfig ? project.dataFiles : new Map(project.dataFiles).set(path, file);
+	const config = isConfig ? document : project.config;
+	if (config === undefined || document.kind === 'data') return { ...project, documents, dataFiles };
+	const configValue = wholeConfigValue(config, dataFiles);
 	return {
 		...project,
 		documents,
-		config: document,
+		dataFiles,
+		config,
 		configValue,
-		site: readSiteConfig(document.dialect, configValue),
-		navigation: readNavigation(document.dialect, configValue),
+		site: readSiteConfig(config.dialect, configValue),
+		navigation: readNavigation(config.dialect, configValue),
 	};
 }

@@ -1,8 +1,8 @@
 import { TextLines } from '../text/textLines.ts';
 import type { PageDocument } from './document.ts';
 import { type FrontMatter, parseFrontMatter } from './frontMatter.ts';
-import { eventKind, eventSize, type PageEvents } from './page/pageEvents.ts';
-import type { PageSyntax } from './page/pageSyntax.ts';
+import type { PageEvents } from './page/pageEvents.ts';
+import type { LinkingParts, PageSyntax } from './page/pageSyntax.ts';
 import { pairFreshTags } from './page/pairTags.ts';
 import { readRawSyntax, toPageSyntax } from './page/readRawSyntax.ts';
 import { type FileBytes, type ShortTexts, type TextSlices, toTextSlices } from './page/textSlices.ts';
@@ -19,7 +19,7 @@ export class BytePage implements PageDocument {
 	readonly notes: PageDocument['notes'] = new Map();
 	readonly path: string;
 	readonly slices: TextSlices;
-	readonly syntax: PageSyntax;
+	readonly syntax: ByteSyntax;
 	readonly frontMatter: FrontMatter;
 	readonly #content: FileBytes;
 	#text: string | undefined;
@@ -44,7 +44,7 @@ export class BytePage implements PageDocument {
 	}
 }
 
-/** What leads somewhere, and what is but text, is made when it is asked for: it has no problem by itself. */
+/** What leads somewhere by a label, and what is but text, is made when somebody asks: it has no problem by itself. */
 class ByteSyntax implements PageSyntax {
 	readonly frontMatter: PageSyntax['frontMatter'];
 	readonly tags: PageSyntax['tags'];
@@ -53,27 +53,28 @@ class ByteSyntax implements PageSyntax {
 	readonly expressions: PageSyntax['expressions'];
 	readonly htmlComments: PageSyntax['htmlComments'];
 	readonly strayMarks: PageSyntax['strayMarks'];
+	/** What leads somewhere, whether or not the label of a reference is defined. */
+	readonly linking: LinkingParts;
 	readonly #slices: TextSlices;
 	readonly #events: PageEvents;
-	#links: PageSyntax['links'] | undefined;
 	#whole: PageSyntax | undefined;
 
 	constructor(slices: TextSlices, events: PageEvents) {
-		const judged = readRawSyntax(slices, pick(events, isJudged));
-		this.frontMatter = judged.frontMatter;
-		this.tags = pairFreshTags(judged.tags);
-		this.modules = judged.modules;
-		this.fences = judged.fences;
-		this.expressions = judged.expressions;
-		this.htmlComments = judged.htmlComments;
-		this.strayMarks = judged.strayMarks;
+		const raw = readRawSyntax(slices, events, { prose: false });
+		this.frontMatter = raw.frontMatter;
+		this.tags = pairFreshTags(raw.tags);
+		this.modules = raw.modules;
+		this.fences = raw.fences;
+		this.expressions = raw.expressions;
+		this.htmlComments = raw.htmlComments;
+		this.strayMarks = raw.strayMarks;
+		this.linking = raw;
 		this.#slices = slices;
 		this.#events = events;
 	}
 
 	get links(): PageSyntax['links'] {
-		this.#links ??= toPageSyntax(this.#slices, pick(this.#events, isLink)).links;
-		return this.#links;
+		return this.#all.links;
 	}
 
 	get headings(): PageSyntax['headings'] {
@@ -88,39 +89,4 @@ class ByteSyntax implements PageSyntax {
 		this.#whole ??= toPageSyntax(this.#slices, this.#events);
 		return this.#whole;
 	}
-}
-
-const linkKinds: readonly number[] = [
-	eventKind.link,
-	eventKind.image,
-	eventKind.definition,
-	eventKind.autolink,
-	eventKind.reference,
-	eventKind.imageReference,
-];
-const textKinds: readonly number[] = [
-	eventKind.dropped,
-	eventKind.heading,
-	eventKind.headingLevel,
-	eventKind.codeSpan,
-];
-
-/** By kind of event. */
-const isLink = Object.values(eventKind).map((kind) => linkKinds.includes(kind));
-const isJudged = isLink.map((isOne, kind) => !isOne && !textKinds.includes(kind));
-
-/** Room for the events that are picked at a time. */
-const picked: PageEvents = { values: new Int32Array(1 << 12), length: 0 };
-
-function pick({ values, length }: PageEvents, wanted: readonly boolean[]): PageEvents {
-	if (picked.values.length < length) picked.values = new Int32Array(2 * length);
-	let kept = 0;
-	for (let at = 0; at < length; at += eventSize) {
-		if (wanted[values[at] ?? 0] !== true) continue;
-		for (let detail = 0; detail < eventSize; detail++)
-			picked.values[kept + detail] = values[at + detail] ?? 0;
-		kept += eventSize;
-	}
-	picked.length = kept;
-	return picked;
 }

@@ -6,6 +6,7 @@ import type {
 	OneOfField,
 	ReferenceField,
 } from '../catalogue/config/configSchema.ts';
+import { countUntil } from '../text/countUntil.ts';
 import { joined } from '../text/joined.ts';
 import { schemaOfDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
@@ -38,7 +39,7 @@ export function entryRuns(document: ConfigDocument): readonly EntryRun[] {
 	const { json } = document;
 	let runs = runsOfTrees.get(json);
 	if (runs === undefined) {
-		runs = json.root === undefined ? [] : readEntryRuns(schemaOf(document), json.root);
+		runs = json.root === undefined ? [] : readEntryRuns(document, json.root);
 		runsOfTrees.set(json, runs);
 	}
 	return runs;
@@ -64,7 +65,7 @@ export function schemaOf({ dialect }: ConfigDocument): ConfigSchema {
 export function entryAt(document: ConfigDocument, offset: number): ConfigEntry | undefined {
 	const runs = entryRuns(document);
 	// What starts in a run that starts behind the offset cannot hold it.
-	let last = countUpTo(runs, offset);
+	let last = countUntil(runs, ([first]) => first !== undefined && startOf(first) > offset);
 	while (--last >= 0) {
 		const entry = runs[last]?.findLast((candidate) => holds(candidate, offset));
 		if (entry !== undefined) return entry;
@@ -79,19 +80,6 @@ function holds({ key, node }: ConfigEntry, offset: number): boolean {
 
 function startOf({ key, node }: Pick<ConfigEntry, 'key' | 'node'>): number {
 	return (key ?? node)?.offset ?? Number.POSITIVE_INFINITY;
-}
-
-/** How many runs start at the offset or before. */
-function countUpTo(runs: readonly EntryRun[], offset: number): number {
-	let low = 0;
-	let high = runs.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		const [first] = runs[middle] ?? [];
-		if (first !== undefined && startOf(first) > offset) high = middle;
-		else low = middle + 1;
-	}
-	return low;
 }
 
 /** What the object's key may hold; undefined for an unknown key. */
@@ -148,8 +136,10 @@ interface EntryReading {
 /** Fewer entries than this are one run. */
 const mostInRun = 200;
 
-function readEntryRuns(schema: ConfigSchema, root: Node): readonly EntryRun[] {
-	const place: EntryPlace = { key: undefined, node: root, declared: schema.root, owner: undefined };
+function readEntryRuns(document: ConfigDocument, root: Node): readonly EntryRun[] {
+	const schema = schemaOf(document);
+	const declared = document.part?.declared ?? schema.root;
+	const place: EntryPlace = { key: undefined, node: root, declared, owner: undefined };
 	const { entry, runs } = readEntry(schema, place);
 	return runs.length === 0 ? [[entry]] : runs;
 }

@@ -40,7 +40,7 @@ export function objectAround({ owner }: ConfigEntry): ConfigEntry | undefined {
 function joinByKind(runs: readonly EntryRun[]): ReadonlyMap<StringKind, readonly TextRun[]> {
 	const joined = new Map<StringKind, TextRun[]>();
 	for (const run of runs)
-		for (const [kind, texts] of textsOfRun(run)) {
+		for (const { kind, texts } of textsOfRun(run)) {
 			const ofKind = joined.get(kind);
 			if (ofKind === undefined) joined.set(kind, [texts]);
 			else ofKind.push(texts);
@@ -48,12 +48,17 @@ function joinByKind(runs: readonly EntryRun[]): ReadonlyMap<StringKind, readonly
 	return joined;
 }
 
-const textsOfRuns = new WeakMap<EntryRun, ReadonlyMap<StringKind, TextRun>>();
+interface KindTexts {
+	readonly kind: StringKind;
+	readonly texts: TextRun;
+}
 
-function textsOfRun(run: EntryRun): ReadonlyMap<StringKind, TextRun> {
+const textsOfRuns = new WeakMap<EntryRun, readonly KindTexts[]>();
+
+function textsOfRun(run: EntryRun): readonly KindTexts[] {
 	let texts = textsOfRuns.get(run);
 	if (texts === undefined) {
-		texts = sortByKind(run);
+		texts = [...sortByKind(run)].map(([kind, ofKind]) => ({ kind, texts: ofKind }));
 		textsOfRuns.set(run, texts);
 	}
 	return texts;

@@ -1,3 +1,4 @@
+import type { ConfigField } from '../catalogue/config/configSchema.ts';
 import type { Span } from '../text/span.ts';
 import type { TextLines } from '../text/textLines.ts';
 import type { Dialect } from './dialect.ts';
@@ -44,11 +45,20 @@ export interface PageContent {
 	readonly syntax: PageParts;
 }
 
-/** `docs.json` or `mint.json`. */
+/** `docs.json` or `mint.json`, or a part of it in a file of its own. */
 export interface ConfigDocument extends SourceText {
 	readonly kind: 'config';
 	readonly json: JsonTree;
 	readonly dialect: Dialect;
+	/** Of a part: the place at which it is referred to. */
+	readonly part?: PartPlace;
+}
+
+/** What the configuration has in the place of a part. */
+export interface PartPlace {
+	readonly declared: ConfigField;
+	/** Keys beside the reference, which win over those of the part. */
+	readonly beside: ReadonlySet<string>;
 }
 
 /** A JSON or YAML file: an API description, a part of one, or neither. */

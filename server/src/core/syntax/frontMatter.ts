@@ -1,7 +1,8 @@
 import { type Document, isAlias, isMap, isScalar, type Pair, parseDocument, type YAMLError } from 'yaml';
 import type { Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
-import { toMissingFence, toSyntaxProblem } from './frontMatterProblems.ts';
+import type { FrontMatterEntry } from './frontMatterEntry.ts';
+import { toMissingFence, toSyntaxProblem, type YamlFault } from './frontMatterProblems.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
 import type { TextSlices } from './page/textSlices.ts';
 import { readLikeSite } from './readLikeSite.ts';
@@ -15,14 +16,6 @@ export interface FrontMatter {
 	readonly entries: readonly FrontMatterEntry[];
 	/** YAML faults, spans in the page's text. */
 	readonly problems: readonly Problem[];
-}
-
-export interface FrontMatterEntry {
-	readonly key: string;
-	readonly keySpan: Span;
-	readonly value: unknown;
-	/** Undefined when nothing was written after the colon. */
-	readonly valueSpan: Span | undefined;
 }
 
 /**
@@ -64,12 +57,6 @@ function readBlock(source: string, offset: number): BlockReading {
 	const site = fault === undefined ? undefined : readLikeSite(source);
 	if (site !== undefined) return placeValues(source, offset, site, entries);
 	return { values: toValues(entries), entries, ...(fault && { fault }) };
-}
-
-/** A fault of the YAML: where in the page, and which by the parser's code. */
-export interface YamlFault {
-	readonly code: string;
-	readonly at: number;
 }
 
 interface YamlReading {

@@ -1,7 +1,12 @@
 import type { Fix, Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
-import type { YamlFault } from './frontMatter.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
+
+/** A fault of the YAML: where in the page, and which by the parser's code. */
+export interface YamlFault {
+	readonly code: string;
+	readonly at: number;
+}
 
 const code = 'front-matter-syntax';
 

@@ -1,6 +1,6 @@
 import { type FrontMatter, parseFrontMatter } from './frontMatter.ts';
 import { createPageEvents } from './page/pageEvents.ts';
-import { createScan } from './page/scan.ts';
+import { Scan } from './page/scan.ts';
 import { scanStart } from './page/scanPage.ts';
 import { toPageParts } from './page/toPageParts.ts';
 import { toUnits } from './page/units.ts';
@@ -8,6 +8,6 @@ import { toUnits } from './page/units.ts';
 /** The front matter of a page's text, without a look at what follows. */
 export function readFrontMatterAlone(text: string): FrontMatter {
 	const events = createPageEvents(0);
-	scanStart(createScan(toUnits(text), events));
+	scanStart(new Scan(toUnits(text), events));
 	return parseFrontMatter({ text }, toPageParts(text, events).frontMatter);
 }

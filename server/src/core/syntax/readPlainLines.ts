@@ -1,4 +1,4 @@
-import type { FrontMatterEntry } from './frontMatter.ts';
+import type { FrontMatterEntry } from './frontMatterEntry.ts';
 import * as ascii from './page/ascii.ts';
 import { readPlainList, readPlainScalar } from './readPlainScalar.ts';
 

@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import { countUntil } from '../text/countUntil.ts';
 import type { TextDifference } from '../text/textDifference.ts';
 import {
 	comma,
@@ -28,7 +29,7 @@ export function rereadStrictJson(root: Node, text: string, difference: TextDiffe
 	for (const list of lists) {
 		const children = list.node.children ?? [];
 		const behind = children.slice(list.after);
-		if (shift !== 0) for (const child of behind) moveBy(child, shift);
+		if (shift !== 0) moveBy(behind, shift);
 		const inside = list === innermost ? middle : children.slice(list.before, list.after);
 		setContent(list.node, [...children.slice(0, list.before), ...inside, ...behind], shift);
 	}
@@ -65,19 +66,6 @@ function listsAround(root: Node, { start, endBefore }: TextDifference): readonly
 		node = after - before === 1 ? children[before] : undefined;
 	}
 	return found.slice(0, innermost);
-}
-
-/** How many of the children, which stand in text order, come before the first that holds. */
-function countUntil(children: readonly Node[], holds: (child: Node) => boolean): number {
-	let low = 0;
-	let high = children.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		const child = children[middle];
-		if (child !== undefined && !holds(child)) low = middle + 1;
-		else high = middle;
-	}
-	return low;
 }
 
 /**
@@ -119,9 +107,11 @@ function setContent(node: OpenNode, children: Node[], shift: number): void {
 	node.length += shift;
 }
 
-function moveBy(node: OpenNode | undefined, shift: number): void {
-	if (node === undefined) return;
-	node.offset += shift;
-	if (node.colonOffset !== undefined) node.colonOffset += shift;
-	for (const child of node.children ?? []) moveBy(child, shift);
+/** Of a large file thousands at every key. */
+function moveBy(nodes: readonly OpenNode[], shift: number): void {
+	for (const node of nodes) {
+		node.offset += shift;
+		if (node.colonOffset !== undefined) node.colonOffset += shift;
+		if (node.children !== undefined) moveBy(node.children, shift);
+	}
 }

@@ -1,4 +1,5 @@
 import type { Node, NodeType } from 'jsonc-parser';
+import { readJson } from '../text/jsonValue.ts';
 import { deepest } from './findTooDeep.ts';
 
 /** Reads valid JSON from one place on; every function answers undefined at the first fault. */
@@ -53,14 +54,17 @@ function readList(
 		reader.at++;
 		skipSpace(reader);
 	}
+	// A list that has grown has room for many more, which is most of the memory of a large tree.
+	node.children = children.slice();
 	node.length = ++reader.at - node.offset;
 	reader.depth--;
 	return node;
 }
 
+const unread: Node[] = [];
+
 export function readProperty(reader: StrictReader, parent: Node): Node | undefined {
-	const children: Node[] = [];
-	const node: OpenNode = { type: 'property', offset: reader.at, length: -1, parent, children };
+	const node: OpenNode = { type: 'property', offset: reader.at, length: -1, parent, children: unread };
 	const key = reader.text.charCodeAt(reader.at) === quote ? readString(reader, node) : undefined;
 	if (key === undefined) return undefined;
 	skipSpace(reader);
@@ -69,7 +73,7 @@ export function readProperty(reader: StrictReader, parent: Node): Node | undefin
 	skipSpace(reader);
 	const value = readValue(reader, node);
 	if (value === undefined) return undefined;
-	children.push(key, value);
+	node.children = [key, value];
 	node.length = reader.at - node.offset;
 	return node;
 }
@@ -90,7 +94,7 @@ function readString(reader: StrictReader, parent: Node | undefined): Node | unde
 	}
 	reader.at = at + 1;
 	const value =
-		isEscaped || reader.copies ? tryParse(text.slice(offset, reader.at)) : text.slice(offset + 1, at);
+		isEscaped || reader.copies ? readJson(text.slice(offset, reader.at)) : text.slice(offset + 1, at);
 	if (value === undefined) return undefined;
 	return { type: 'string', offset, length: reader.at - offset, parent, value };
 }
@@ -100,7 +104,7 @@ function readWord(reader: StrictReader, parent: Node | undefined): Node | undefi
 	const { at: offset, text } = reader;
 	word.lastIndex = offset;
 	const [written] = word.exec(text) ?? [];
-	const value = written === undefined ? undefined : tryParse(written);
+	const value = written === undefined ? undefined : readJson(written);
 	if (written === undefined || value === undefined) return undefined;
 	reader.at += written.length;
 	const type: NodeType = value === null ? 'null' : typeof value === 'number' ? 'number' : 'boolean';
@@ -108,15 +112,6 @@ function readWord(reader: StrictReader, parent: Node | undefined): Node | undefi
 }
 
 const word = /[-\w.+]+/y;
-
-function tryParse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// Not valid: the tolerant reader says what is wrong with it.
-		return undefined;
-	}
-}
 
 export function skipSpace(reader: StrictReader): void {
 	const { text } = reader;

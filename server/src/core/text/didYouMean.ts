@@ -17,7 +17,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 }
 
 /** Letters in the wrong order are one slip of the fingers, however many replacements would mend them. */
-function stepsBetween(word: string, candidate: string): number {
+export function stepsBetween(word: string, candidate: string): number {
 	return isShuffled(word, candidate) ? 1 : distance(word, candidate);
 }
 

@@ -29,3 +29,13 @@ export function isJsonObject(value: JsonValue | undefined): value is { readonly 
 export function jsonText(value: JsonValue): string {
 	return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** The value that a text in JSON says; undefined for one that is none. */
+export function readJson(text: string): JsonValue | undefined {
+	try {
+		// What JSON.parse makes is a JSON value.
+		return JSON.parse(text) as JsonValue;
+	} catch {
+		return undefined;
+	}
+}

@@ -12,7 +12,8 @@ export function baseNameOf(path: string): string {
 
 /** Resolves `.` and `..` and doubled slashes; undefined when the path would leave the root. */
 export function normalisePath(path: string): string | undefined {
-	if (!unresolved.test(path)) return path;
+	const bare = path.startsWith('/') ? path.slice(1) : path;
+	if (!unresolved.test(bare)) return bare;
 	const segments: string[] = [];
 	for (const segment of path.split('/')) {
 		if (segment === '' || segment === '.') continue;

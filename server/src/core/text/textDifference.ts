@@ -6,24 +6,29 @@ export interface TextDifference {
 }
 
 /** Compared in pieces, because slices compare many times as fast as single characters. */
-const piece = 4096;
+const pieces = [4096, 512, 64];
 
 export function findDifference(before: string, after: string): TextDifference {
 	const shorter = Math.min(before.length, after.length);
 	let start = 0;
-	while (start + piece <= shorter && before.slice(start, start + piece) === after.slice(start, start + piece))
-		start += piece;
+	for (const piece of pieces)
+		while (
+			start + piece <= shorter &&
+			before.slice(start, start + piece) === after.slice(start, start + piece)
+		)
+			start += piece;
 	while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
 	let endBefore = before.length;
 	let endAfter = after.length;
-	while (
-		endBefore - piece >= start &&
-		endAfter - piece >= start &&
-		before.slice(endBefore - piece, endBefore) === after.slice(endAfter - piece, endAfter)
-	) {
-		endBefore -= piece;
-		endAfter -= piece;
-	}
+	for (const piece of pieces)
+		while (
+			endBefore - piece >= start &&
+			endAfter - piece >= start &&
+			before.slice(endBefore - piece, endBefore) === after.slice(endAfter - piece, endAfter)
+		) {
+			endBefore -= piece;
+			endAfter -= piece;
+		}
 	while (
 		endBefore > start &&
 		endAfter > start &&

@@ -1,4 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver-types';
+import { countUntil } from './countUntil.ts';
 import type { TextDifference } from './textDifference.ts';
 
 /**
@@ -22,11 +23,12 @@ export class TextLines {
 		// A line break of two characters may be cut or made at either end, so one more character is read there.
 		const from = Math.max(0, start - 1);
 		const to = Math.min(text.length, endAfter + 1);
-		const starts = known.slice(0, indexAfter(known, from));
-		addLineStarts(text, { start: from, end: to }, starts);
 		const shift = endAfter - endBefore;
-		for (let index = indexAfter(known, to - shift); index < known.length; index++)
-			starts.push((known[index] ?? 0) + shift);
+		const before = known.slice(0, indexAfter(known, from));
+		addLineStarts(text, { start: from, end: to }, before);
+		const starts = before.concat(known.slice(indexAfter(known, to - shift)));
+		for (let index = before.length; index < starts.length; index++)
+			starts[index] = (starts[index] ?? 0) + shift;
 		return new TextLines(text, starts);
 	}
 
@@ -43,6 +45,16 @@ export class TextLines {
 		const line = indexAfter(this.#lineStarts, inside) - 1;
 		const start = this.#lineStarts[line] ?? 0;
 		return { line, character: this.#beforeLineBreak(inside, start) - start };
+	}
+
+	/** The lines in which offsets lie that are sorted. */
+	linesOf(offsets: readonly number[]): readonly number[] {
+		const starts = this.#lineStarts;
+		let line = 0;
+		return offsets.map((offset) => {
+			while (line + 1 < starts.length && (starts[line + 1] ?? 0) <= offset) line++;
+			return line;
+		});
 	}
 
 	offsetAt({ line, character }: Position): number {
@@ -93,12 +105,5 @@ function addLineStarts(
 
 /** The index of the first line that starts behind the offset. */
 function indexAfter(starts: readonly number[], offset: number): number {
-	let low = 0;
-	let high = starts.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle + 1;
-		else high = middle;
-	}
-	return low;
+	return countUntil(starts, (start) => start > offset);
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { ResponseBody } from '../../core/outputs/api/apiResponse.ts';
+import { readJson } from '../../core/text/jsonValue.ts';
 
 /** Reads a response up to the limit and then lets go of the connection. */
 export async function readBody(message: IncomingMessage, sizeLimit: number): Promise<ResponseBody> {
@@ -81,11 +82,5 @@ function toText(bytes: Buffer, mediaType: string, isCut: boolean): string | unde
 }
 
 function isJson(text: string): boolean {
-	if (!/^\s*[[{"\d\-tfn]/.test(text)) return false;
-	try {
-		JSON.parse(text);
-		return true;
-	} catch {
-		return false;
-	}
+	return /^\s*[[{"\d\-tfn]/.test(text) && readJson(text) !== undefined;
 }

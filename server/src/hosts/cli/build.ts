@@ -26,13 +26,17 @@ export const build: Subcommand = {
 			base,
 			onProgress: (done, all) => terminal.progress?.(`${done} of ${all} pages`),
 		}).then(
-			({ pages, files, redirects }) => {
+			({ pages, files, redirects, clashes }) => {
 				terminal.progress?.('');
 				const seconds = ((performance.now() - began) / 1_000).toFixed(1);
 				const shown = relative(terminal.folder, out) || '.';
 				terminal.write(
 					`Wrote ${count(pages, 'page')}, ${count(files, 'file')} and ${count(redirects, 'redirect')} into ${shown} in ${seconds} s.\n`,
 				);
+				for (const { address, files } of clashes)
+					terminal.complain(
+						`recto: ${files.join(' and ')} have one address, ${address}, so that readers find but one of them. Rename the other.\n`,
+					);
 				return 0;
 			},
 			(error: unknown) => {

@@ -2,19 +2,21 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { newProject as newProjectFiles } from '../../core/outputs/newProject.ts';
 import { toDefaultTitle } from '../../core/project/page.ts';
+import type { Dialect } from '../../core/syntax/dialect.ts';
 import type { FolderCommand } from './subcommand.ts';
 
 /** `recto new`: a small docs project in a directory that is missing or empty; a repository without files counts as empty. */
 export const newProject: FolderCommand = {
-	options: [],
-	runIn(directory, terminal, misuse) {
+	options: ['dialect'],
+	runIn(directory, { dialect = 'classic' }, terminal, misuse) {
+		if (dialect !== 'classic' && dialect !== 'modern') return misuse('--dialect is `classic` or `modern`.');
 		const root = resolve(terminal.folder, directory);
 		try {
 			const status = statSync(root, { throwIfNoEntry: false });
 			if (status !== undefined && !status.isDirectory()) return misuse(`${directory} is no directory.`);
 			if (status !== undefined && readdirSync(root).some((name) => name !== '.git'))
 				return misuse(`${directory} is not empty. Give a directory that is empty or does not exist yet.`);
-			const count = writeFiles(root);
+			const count = writeFiles(root, dialect);
 			terminal.write(`Wrote ${count} files into ${directory}. Begin with index.mdx and docs.json.\n`);
 			return 0;
 		} catch (error) {
@@ -26,8 +28,8 @@ export const newProject: FolderCommand = {
 };
 
 /** Answers how many it wrote. */
-function writeFiles(root: string): number {
-	const files = newProjectFiles(toDefaultTitle(basename(root)) || 'Documentation');
+function writeFiles(root: string, dialect: Dialect): number {
+	const files = newProjectFiles(toDefaultTitle(basename(root)) || 'Documentation', dialect);
 	for (const [path, text] of files) {
 		mkdirSync(dirname(join(root, path)), { recursive: true });
 		// `wx` fails rather than write over a file that has appeared in the meantime.

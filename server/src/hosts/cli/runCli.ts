@@ -1,14 +1,17 @@
 import type { DocsService } from '../../core/docsService.ts';
+import { didYouMean } from '../../core/text/didYouMean.ts';
 import { findRoot } from './findRoot.ts';
 import {
 	type CommandLine,
 	type ExitCode,
 	type FolderCommand,
+	optionNames,
 	type PlacesCommand,
 	parseCommandLine,
 	type Subcommand,
 	type Terminal,
 } from './subcommand.ts';
+import { usage, usageOf } from './usage.ts';
 
 type Command = Subcommand | FolderCommand | PlacesCommand;
 
@@ -18,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	format: async () => (await import('./format.ts')).format,
 	llms: async () => (await import('./llms.ts')).llms,
 	rules: async () => (await import('./rules.ts')).rules,
+	upgrade: async () => (await import('./upgrade.ts')).upgrade,
 	new: async () => (await import('./newProject.ts')).newProject,
 	'api-pages': async () => (await import('./apiPages.ts')).apiPages,
 	preview: async () => (await import('./preview.ts')).preview,
@@ -34,21 +38,27 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 	try {
 		parsed = parseCommandLine(args);
 	} catch (error) {
-		return misuse(`${error instanceof Error ? error.message : String(error)} Run \`recto --help\`.`);
+		return misuse(`${toSentence(error)} Run \`recto --help\`.`);
 	}
-	const [name, ...places] = parsed.positionals;
+	const [given, ...places] = parsed.positionals;
+	const asksForHelp = parsed.values.help === true || given === 'help';
+	const name = given === 'help' ? places[0] : given;
 	const [directory = '.'] = places;
 	if (parsed.values.version) return show(terminal, `${process.env.RECTO_VERSION}\n`);
-	if (parsed.values.help) return show(terminal, usage);
+	if (asksForHelp) return show(terminal, (name === undefined ? undefined : usageOf(name)) ?? usage);
 	if (name === undefined) return misuse(`Give a command.\n\n${usage}`);
 	const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-	if (load === undefined) return misuse(`There is no command \`${name}\`. Run \`recto --help\`.`);
+	if (load === undefined) {
+		const question = didYouMean(name, Object.keys(commands));
+		return misuse(`There is no command \`${name}\`.${question} Run \`recto --help\`.`);
+	}
 	const subcommand = await load();
 	for (const option of Object.keys(parsed.values))
-		if (!subcommand.options.includes(option)) return misuse(`\`recto ${name}\` takes no --${option}.`);
+		if (!subcommand.options.includes(option))
+			return misuse(`\`recto ${name}\` takes no --${option}. Run \`recto ${name} --help\`.`);
 	if ('runOn' in subcommand) return subcommand.runOn(places, parsed.values, terminal, misuse);
 	if (places.length > 1) return misuse('Give one directory at most.');
-	if ('runIn' in subcommand) return subcommand.runIn(directory, terminal, misuse);
+	if ('runIn' in subcommand) return subcommand.runIn(directory, parsed.values, terminal, misuse);
 	const found = findRoot(terminal.folder, directory);
 	if ('refusal' in found) return misuse(found.refusal);
 	const { root } = found;
@@ -77,27 +87,18 @@ function show(terminal: Terminal, text: string): ExitCode {
 	return 0;
 }
 
-const usage = `Usage: recto COMMAND [DIR] [options]
-
-DIR is the folder that holds docs.json or mint.json; the current one when left out.
-
-Commands:
-  check [DIR] [--format text|json]   Report every problem of the project; with --fix repair what is safe first.
-  format [DIR|FILE …] [--check]      Align tables and trim lines of pages; with --check only say which would change.
-  llms [DIR] [--docs-url URL]        Print the llms.txt index; with --full all its pages in one text.
-  rules [DIR] [--write [--force]]    Print the writing rules for AI editors, or write .cursor/rules.md.
-  api-pages [DIR] [--spec FILE]      Write a page for each API operation that has none; --out FOLDER says where,
-                                     --update takes new titles over into existing ones.
-  new [DIR]                          Write a small docs project into an empty directory.
-  preview [DIR] [--port N] [--open]  Serve the site on this machine, following every change.
-  build [DIR] --out DIR              Write the site as static files for any web server.
-        [--docs-url URL] [--base PATH]
-
-Options:
-  --fetch       Fetch OpenAPI files that docs.json names by their address, from the sites named there.
-                For check, llms, api-pages, preview and build.
-  -h, --help    Show this text.
-  --version     Show the version.
-
-Exit codes: 0 nothing wrong, 1 problems of severity error or pages to format, 2 misuse.
-`;
+/** What is wrong with the options; Node.js says it in words of programmers. */
+function toSentence(error: unknown): string {
+	const { message, code } =
+		error instanceof Error ? { code: undefined, ...error, message: error.message } : {};
+	const option = /'(?:-\w, )?(--?[^\s']+)/.exec(message ?? '')?.[1];
+	if (option === undefined) return message ?? String(error);
+	if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+		return `There is no option \`${option}\`.${didYouMean(
+			option,
+			optionNames.map((name) => `--${name}`),
+		)}`;
+	return /does not take an argument/.test(message ?? '')
+		? `\`${option}\` takes no value.`
+		: `\`${option}\` needs a value behind it.`;
+}

@@ -42,7 +42,12 @@ export interface FolderCommand {
 	/** Names of the options it takes. */
 	readonly options: readonly string[];
 	/** `directory` is as the user gave it. */
-	runIn(directory: string, terminal: Terminal, misuse: (sentence: string) => ExitCode): ExitCode;
+	runIn(
+		directory: string,
+		options: CommandLine['values'],
+		terminal: Terminal,
+		misuse: (sentence: string) => ExitCode,
+	): ExitCode;
 }
 
 /** A command of `recto` that works on files and folders of docs projects, as many as the user names. */
@@ -60,28 +65,30 @@ export interface PlacesCommand {
 
 export type CommandLine = ReturnType<typeof parseCommandLine>;
 
-/** Throws an error with a sentence for an option that no command takes. */
+const options = {
+	format: { type: 'string' },
+	write: { type: 'boolean' },
+	force: { type: 'boolean' },
+	check: { type: 'boolean' },
+	full: { type: 'boolean' },
+	fix: { type: 'boolean' },
+	out: { type: 'string' },
+	base: { type: 'string' },
+	port: { type: 'string' },
+	open: { type: 'boolean' },
+	'docs-url': { type: 'string' },
+	dialect: { type: 'string' },
+	spec: { type: 'string' },
+	fetch: { type: 'boolean' },
+	update: { type: 'boolean' },
+	help: { type: 'boolean', short: 'h' },
+	version: { type: 'boolean' },
+} as const;
+
+/** Of all commands, without their dashes. */
+export const optionNames: readonly string[] = Object.keys(options);
+
+/** Throws Node's own error for an option that no command takes, and for one without its value. */
 export function parseCommandLine(args: readonly string[]) {
-	return parseArgs({
-		args: [...args],
-		options: {
-			format: { type: 'string' },
-			write: { type: 'boolean' },
-			force: { type: 'boolean' },
-			check: { type: 'boolean' },
-			full: { type: 'boolean' },
-			fix: { type: 'boolean' },
-			out: { type: 'string' },
-			base: { type: 'string' },
-			port: { type: 'string' },
-			open: { type: 'boolean' },
-			'docs-url': { type: 'string' },
-			spec: { type: 'string' },
-			fetch: { type: 'boolean' },
-			update: { type: 'boolean' },
-			help: { type: 'boolean', short: 'h' },
-			version: { type: 'boolean' },
-		},
-		allowPositionals: true,
-	});
+	return parseArgs({ args: [...args], options, allowPositionals: true });
 }

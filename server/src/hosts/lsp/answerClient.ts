@@ -20,14 +20,14 @@ import { answerRename, type RenameAbilities } from './answerRename.ts';
 import { answerRepairs } from './answerRepairs.ts';
 import { answerStructure } from './answerStructure.ts';
 import { createGuard } from './guard.ts';
+import { inSilence } from './inSilence.ts';
 import { type ProjectChanged, projectChangedNotification } from './protocol.ts';
 import { clientAbilities, pullsDiagnostics, registersFormatting } from './serverCapabilities.ts';
+import type { ServerStages } from './serverStages.ts';
 import { toPath, toUri, Workspace, type WorkspaceChange } from './workspace.ts';
 
 /** What the answers have to do with the one who started the server. */
-export interface ServerEvents {
-	/** Called once all projects have been read for the first time. */
-	readonly onRead: () => void;
+export interface ServerEvents extends ServerStages {
 	/** When the client last said something, as `performance.now()` counts. */
 	readonly lastHeard: () => number;
 }
@@ -36,7 +36,7 @@ export interface ServerEvents {
 export function answerClient(
 	connection: Connection,
 	params: InitializeParams,
-	{ onRead, lastHeard }: ServerEvents,
+	{ onRead, onRest, lastHeard }: ServerEvents,
 ): void {
 	const documents = new TextDocuments(TextDocument);
 	const guard = createGuard(connection);
@@ -55,10 +55,10 @@ export function answerClient(
 	const afterAnswers = (tell: () => void) => void setImmediate(() => setImmediate(tell));
 	const workspace = new Workspace(foldersOf(params), onChange, afterAnswers);
 	const context = { connection, documents, workspace, guard };
-	const diagnostics = answerDiagnostics(context, { pulls, refreshes });
+	const diagnostics = answerDiagnostics(context, { pulls, refreshes, lastHeard });
 	const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
 	const links = answerLinks(context, { refreshesLenses });
-	const closedProblems = answerClosedProblems(context, lastHeard);
+	const closedProblems = answerClosedProblems(context, { lastHeard, onRest });
 	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
 	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled });
 	answerExtraction(context);
@@ -82,7 +82,10 @@ export function answerClient(
 				watchers: [{ globPattern: '**/*' }],
 			});
 		if (registersFormatting(params)) registerFormatting(connection);
-		void workspace.readAll().then(onRead);
+		void workspace.readAll().then(async () => {
+			onRead();
+			for (const { docs } of workspace.projects) await inSilence(docs.prepareReferences(), lastHeard);
+		});
 	});
 	documents.listen(connection);
 }

@@ -1,5 +1,5 @@
 import type { CancellationToken } from 'vscode-languageserver/node';
-import { ProblemSweep } from './problemSweep.ts';
+import { ProblemSweep, type SweepOptions } from './problemSweep.ts';
 import {
 	type ClosedProblemsAnswer,
 	closedProblemsChangedNotification,
@@ -11,7 +11,7 @@ import { toPath, toUri, type WorkspaceChange } from './workspace.ts';
 /** Answers what is wrong in files that no editor holds. */
 export function answerClosedProblems(
 	{ connection, documents, workspace, guard }: ServerContext,
-	lastHeard: () => number,
+	{ lastHeard, onRest }: Pick<SweepOptions, 'lastHeard' | 'onRest'>,
 ) {
 	const open = new Set<string | undefined>();
 	documents.onDidOpen(({ document }) => open.add(toPath(document.uri)));
@@ -19,6 +19,7 @@ export function answerClosedProblems(
 	const sweep = new ProblemSweep(workspace, {
 		isOpen: (file) => open.has(file),
 		lastHeard,
+		onRest,
 		onFound: () => void connection.sendNotification(closedProblemsChangedNotification),
 		onFault: (error) =>
 			connection.console.error(`closedProblems: ${error instanceof Error ? error.stack : String(error)}`),

@@ -10,7 +10,8 @@ import { recordOf } from '../../core/text/plainValue.ts';
 import { readIcons } from '../readIcons.ts';
 import type { ClientAbilities } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri, type WorkspaceFile } from './workspace.ts';
+import { toUri } from './workspace.ts';
+import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** Answers what fits at a place and what is there, with pictures for clients that show them. */
 export function answerCompletion(

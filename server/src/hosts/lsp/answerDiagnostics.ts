@@ -4,6 +4,8 @@ import {
 	DocumentDiagnosticReportKind,
 } from 'vscode-languageserver/node';
 import { earlyProblems } from '../../core/docsService.ts';
+import { fileRole } from '../../core/project/fileRole.ts';
+import { authorPause } from './authorPause.ts';
 import { DiagnosticReports } from './diagnosticReports.ts';
 import type { ServerContext } from './serverContext.ts';
 import { toDiagnostic } from './toLsp.ts';
@@ -15,10 +17,13 @@ export interface DiagnosticsWishes {
 	readonly pulls: boolean;
 	/** It can be told to ask again. */
 	readonly refreshes: boolean;
+	/** When it last said something, as `performance.now()` counts. */
+	readonly lastHeard: () => number;
 }
 
 /** Keeps the client's diagnostics true, asked for or unasked. */
-export function answerDiagnostics(context: ServerContext, { pulls, refreshes }: DiagnosticsWishes) {
+export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWishes) {
+	const { pulls, refreshes, lastHeard } = wishes;
 	const { connection, documents, workspace, guard } = context;
 	const reports = new DiagnosticReports();
 	documents.onDidClose(({ document }) => reports.forget(document.uri));
@@ -27,9 +32,12 @@ export function answerDiagnostics(context: ServerContext, { pulls, refreshes }: 
 			guard<DocumentDiagnosticParams, DocumentDiagnosticReport>(
 				'diagnostic',
 				{ kind: DocumentDiagnosticReportKind.Full, items: [] },
-				async ({ textDocument: { uri }, previousResultId }) => {
+				async ({ textDocument: { uri }, previousResultId }, token) => {
 					const early = refreshes ? earlyDiagnosticsOf(context, uri) : undefined;
 					if (early === undefined) await workspace.ready;
+					if (takesLong(context, uri)) await authorPause(lastHeard, token);
+					// The guard says so to the one who asked.
+					if (token.isCancellationRequested) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
 					return reports.report(uri, early ?? diagnosticsOf(context, uri), previousResultId);
 				},
 			),
@@ -43,7 +51,8 @@ export function answerDiagnostics(context: ServerContext, { pulls, refreshes }: 
 			void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
 		});
 	}
-	const send = coalesced((uri) => {
+	const send = coalesced(async (uri) => {
+		if (takesLong(context, uri)) await authorPause(lastHeard);
 		const document = documents.get(uri);
 		if (document === undefined) return;
 		const { version } = document;
@@ -75,6 +84,16 @@ function earlyDiagnosticsOf({ workspace, documents }: ServerContext, uri: string
 	if (place === undefined || text === undefined) return undefined;
 	return earlyProblems({ ...place, text })?.map(toDiagnostic);
 }
+
+/** Whether finding the problems may hold up several keys: a long API description is read as a whole. */
+function takesLong({ workspace, documents }: ServerContext, uri: string): boolean {
+	const file = workspace.fileOf(uri);
+	if (file === undefined || fileRole(file.path) !== 'data') return false;
+	return (documents.get(uri)?.getText().length ?? 0) > longData;
+}
+
+/** In characters: reading and checking them takes some 20 ms. */
+const longData = 128 * 1024;
 
 /** Runs once for each key after the present burst of calls. */
 function coalesced(run: (key: string) => void): (key: string) => void {

@@ -12,7 +12,8 @@ import { refactorActions } from './refactorActions.ts';
 import type { ServerContext } from './serverContext.ts';
 import { sourceActions } from './sourceActions.ts';
 import { toCodeAction } from './toLsp.ts';
-import { toUri, type WorkspaceFile } from './workspace.ts';
+import { toUri } from './workspace.ts';
+import type { WorkspaceFile } from './workspaceFile.ts';
 
 interface AboutFile {
 	readonly textDocument: { readonly uri: string };

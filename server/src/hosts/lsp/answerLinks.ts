@@ -9,7 +9,8 @@ import type {
 import type { FileLocation } from '../../core/docsService.ts';
 import { readText } from '../projectFiles.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri, type WorkspaceChange, type WorkspaceFile } from './workspace.ts';
+import { toUri, type WorkspaceChange } from './workspace.ts';
+import type { WorkspaceFile } from './workspaceFile.ts';
 
 interface AboutFile {
 	readonly textDocument: { readonly uri: string };

@@ -25,7 +25,8 @@ import {
 	newProjectRequest,
 } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toPath, toUri, type WorkspaceFile } from './workspace.ts';
+import { toPath, toUri } from './workspace.ts';
+import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** Answers what the sidebar asks: the navigation, its changes, new pages and new projects. */
 export function answerNavigation(context: ServerContext): void {
@@ -48,6 +49,7 @@ export function answerNavigation(context: ServerContext): void {
 		return {
 			name: site.name,
 			configUri: config === undefined ? undefined : toUri(join(root, config.path)),
+			configFault: docs.configFault(),
 			nodes,
 			icons: shapesOf(nodes),
 		};
@@ -55,8 +57,11 @@ export function answerNavigation(context: ServerContext): void {
 	answer<EditNavigationQuestion, EditNavigationAnswer>(editNavigationRequest, ({ docs, root }, { edit }) => {
 		const change = docs.editNavigation(edit);
 		if (change.kind === 'refusal') return change;
-		const file = join(root, change.path);
-		return { kind: 'changes', uri: toUri(file), version: openVersion(context, file), edits: change.edits };
+		const files = [...change.edits].map(([path, edits]) => {
+			const file = join(root, path);
+			return { uri: toUri(file), version: openVersion(context, file), edits };
+		});
+		return { kind: 'changes', files };
 	});
 	answer<NewPageQuestion, NewPageAnswer>(newPageRequest, ({ docs, root }, { wish }) => {
 		const page = docs.newPage(wish);
@@ -82,8 +87,8 @@ export function answerNavigation(context: ServerContext): void {
 	);
 	connection.onRequest(
 		newProjectRequest,
-		guard<NewProjectQuestion, NewProjectAnswer>(newProjectRequest, [], ({ name }) =>
-			[...newProject(name)].map(([path, text]) => ({ path, text })),
+		guard<NewProjectQuestion, NewProjectAnswer>(newProjectRequest, [], ({ name, dialect }) =>
+			[...newProject(name, dialect)].map(([path, text]) => ({ path, text })),
 		),
 	);
 }

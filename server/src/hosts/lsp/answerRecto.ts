@@ -13,6 +13,7 @@ import { readIcons } from '../readIcons.ts';
 import {
 	type ApiAddressesAnswer,
 	apiAddressesRequest,
+	type CloseTagAnswer,
 	type CloseTagQuestion,
 	type CompareLlmsTxtAnswer,
 	type CompareLlmsTxtQuestion,
@@ -38,9 +39,12 @@ import {
 	renderPageRequest,
 	rulesFileRequest,
 	type SiteLook,
+	type UpgradeConfigAnswer,
+	upgradeConfigRequest,
 } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri, type WorkspaceFile } from './workspace.ts';
+import { toUri } from './workspace.ts';
+import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** Answers Recto's own questions: preview, index, links, rules. */
 export function answerRecto({ connection, workspace, guard }: ServerContext): void {
@@ -97,11 +101,17 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		const target = docs.findPage(path, href);
 		return target === undefined ? null : { uri: toUri(join(root, target.page.path)), anchor: target.anchor };
 	});
-	answer<CloseTagQuestion, string>(
+	answer<CloseTagQuestion, CloseTagAnswer>(
 		closeTagRequest,
 		({ docs, path }, { position }) => docs.closeTag(path, position) ?? null,
 	);
 	answer<FileQuestion, RulesFileAnswer>(rulesFileRequest, ({ docs }) => docs.rulesFile());
+	answer<FileQuestion, UpgradeConfigAnswer>(upgradeConfigRequest, async ({ docs, root }) => {
+		const upgrade = await docs.upgradeConfig();
+		if (upgrade.kind === 'refusal') return upgrade;
+		const [fromUri, uri] = [toUri(join(root, upgrade.from)), toUri(join(root, upgrade.path))];
+		return { kind: 'upgrade', fromUri, uri, text: upgrade.text, lost: upgrade.lost.map(({ name }) => name) };
+	});
 	const answerProjects = guard<void, ProjectsAnswer>(projectsRequest, [], async () => {
 		await workspace.ready;
 		return workspace.projects.map(({ root }) => toUri(root));

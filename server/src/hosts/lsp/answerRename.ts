@@ -20,7 +20,8 @@ import {
 	leftBehindRequest,
 } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri, type Workspace, type WorkspaceProject } from './workspace.ts';
+import { toUri, type Workspace } from './workspace.ts';
+import type { WorkspaceProject } from './workspaceFile.ts';
 
 /** What the client can do with renamed files. */
 export interface RenameAbilities {

@@ -11,8 +11,13 @@ import {
 	type WorkspaceSymbolParams,
 } from 'vscode-languageserver/node';
 import { readText } from '../projectFiles.ts';
+import { inSlices } from './inSlices.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri, type WorkspaceFile } from './workspace.ts';
+import { toUri } from './workspace.ts';
+import type { WorkspaceFile } from './workspaceFile.ts';
+
+/** How long a search may hold up other work, in milliseconds. */
+const searchingSlice = 4;
 
 interface AboutFile {
 	readonly textDocument: { readonly uri: string };
@@ -54,19 +59,22 @@ export function answerStructure(
 	connection.onWorkspaceSymbol(
 		guard<WorkspaceSymbolParams, WorkspaceSymbol[]>('workspaceSymbol', [], async ({ query }) => {
 			await workspace.ready;
-			return workspace.projects.flatMap(({ docs, root }) =>
-				docs.workspaceSymbols(query).map(({ kind, name, container, destination }) => {
+			const symbols: WorkspaceSymbol[] = [];
+			for (const { docs, root } of workspace.projects)
+				for (const { kind, name, container, destination } of await resultOf(docs.workspaceSymbols(query))) {
 					const symbol = {
 						name,
 						kind: kind === 'page' ? SymbolKind.File : SymbolKind.String,
 						containerName: container,
 					};
 					const uri = toUri(join(root, destination.path));
-					return asksForPlaces
-						? { ...symbol, location: { uri }, data: destination.anchor ?? null }
-						: { ...symbol, location: placeOf({ docs, root, path: destination.path }, destination.anchor) };
-				}),
-			);
+					symbols.push(
+						asksForPlaces
+							? { ...symbol, location: { uri }, data: destination.anchor ?? null }
+							: { ...symbol, location: placeOf({ docs, root, path: destination.path }, destination.anchor) },
+					);
+				}
+			return symbols;
 		}),
 	);
 	connection.onWorkspaceSymbolResolve((symbol, token) => {
@@ -77,6 +85,18 @@ export function answerStructure(
 		});
 		return resolve(symbol, token);
 	});
+}
+
+/** Takes the steps in slices: keys that are typed meanwhile go between them. */
+async function resultOf<Result>(steps: Generator<void, Result>): Promise<Result> {
+	const results: Result[] = [];
+	function* keepingResult() {
+		results.push(yield* steps);
+	}
+	await inSlices(searchingSlice, keepingResult(), () => undefined);
+	const [result] = results;
+	if (result === undefined) throw new Error('The steps ended without a result.');
+	return result;
 }
 
 /** Reads the file, unless an editor holds it. */

@@ -1,5 +1,7 @@
 import { isApiFile as isApiDocument } from '../../core/project/api/isApiFile.ts';
-import { equalToOthers, findOutline } from '../../core/project/pageOutline.ts';
+import { configPartFiles } from '../../core/project/configPartFiles.ts';
+import { findOutline } from '../../core/project/findOutline.ts';
+import { equalToOthers } from '../../core/project/pageOutline.ts';
 import type { Project } from '../../core/project/project.ts';
 
 /** Whether nothing that other files may depend on changed with the file at the path. */
@@ -7,6 +9,7 @@ export function concernsOneFile(before: Project, after: Project, path: string): 
 	return (
 		after.config === before.config &&
 		after.configValue === before.configValue &&
+		!configPartFiles(after).parts.has(path) &&
 		after.pages === before.pages &&
 		after.files === before.files &&
 		(after.dataFiles === before.dataFiles || !(isApiFile(before, path) || isApiFile(after, path))) &&

@@ -1,6 +1,6 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver/node';
 import { toWorkspaceEdit } from './toLsp.ts';
-import type { WorkspaceFile } from './workspace.ts';
+import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** What the client does with actions. */
 export interface ActionAbilities {

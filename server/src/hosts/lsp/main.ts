@@ -1,4 +1,5 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { giveBackMemory } from './giveBackMemory.ts';
 import { startServer } from './startServer.ts';
 import { tuneEngine } from './tuneEngine.ts';
 
@@ -13,6 +14,6 @@ if (process.argv.includes('--version')) {
 			said
 				? createConnection(ProposedFeatures.all, options)
 				: createConnection(ProposedFeatures.all, process.stdin, process.stdout, options),
-		tuneEngine,
+		{ onRead: tuneEngine, onRest: giveBackMemory },
 	);
 }

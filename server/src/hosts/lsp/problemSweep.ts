@@ -19,6 +19,8 @@ export interface SweepOptions {
 	readonly lastHeard: () => number;
 	/** Called when other problems have been found than before. */
 	readonly onFound: () => void;
+	/** Called when many files have been looked at, and since then nothing has been said or done for some seconds. */
+	readonly onRest: () => void;
 	readonly onFault: (error: unknown) => void;
 }
 
@@ -29,6 +31,9 @@ const restOfBusy = 20;
 /** How long the client must have said nothing before the work goes on, and after how long it goes on nevertheless. */
 const quiet = 400;
 const patience = 5000;
+/** What counts as many files, and for how long nothing must be said or done behind them, in milliseconds; see `giveBackMemory`. */
+const many = 500;
+const stillness = 18_000;
 
 /**
  * The problems of all files that are not open, found while nothing else is to be done. Nothing is looked for
@@ -42,7 +47,10 @@ export class ProblemSweep {
 	readonly #stale = new Map<string, Set<string> | 'all'>();
 	#isWanted = false;
 	#isNews = false;
+	/** How many files have been looked at since the last rest. */
+	#looked = 0;
 	#timer: NodeJS.Timeout | undefined;
+	#restTimer: NodeJS.Timeout | undefined;
 	/** When the work goes on whatever the client says; undefined while there is none. */
 	#due: number | undefined;
 
@@ -116,6 +124,22 @@ export class ProblemSweep {
 		this.#due = undefined;
 		if (this.#isNews) this.#options.onFound();
 		this.#isNews = false;
+		if (this.#looked >= many) this.#restAfter(stillness);
+	}
+
+	#restAfter(delay: number): void {
+		clearTimeout(this.#restTimer);
+		this.#restTimer = setTimeout(() => {
+			// The end of what is still to be done comes here once more.
+			if (this.#timer !== undefined) return;
+			const silence = performance.now() - this.#options.lastHeard();
+			if (silence < stillness) {
+				this.#restAfter(stillness - silence);
+				return;
+			}
+			this.#looked = 0;
+			this.#options.onRest();
+		}, delay).unref();
 	}
 
 	#takeStale(): string | undefined {
@@ -132,6 +156,7 @@ export class ProblemSweep {
 	}
 
 	#look(file: string): void {
+		this.#looked++;
 		const before = this.#found.get(file) ?? [];
 		const problems = this.#problemsOf(file);
 		if (problems.length === 0) this.#found.delete(file);

@@ -1,6 +1,7 @@
 import type { Diagnostic, Position, ProgressToken, Range, TextEdit } from 'vscode-languageserver/node';
 import type {
 	AddressWish,
+	ClosedTag,
 	NavigationEdit,
 	NavigationNode,
 	NavigationRefusal,
@@ -14,7 +15,9 @@ import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
 import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
 import type { PageUpdate } from '../../core/outputs/site/previewMessages.ts';
 import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
+import type { UpgradeRefusal } from '../../core/outputs/upgrade/upgradeConfig.ts';
 import type { SiteColors } from '../../core/project/siteConfig.ts';
+import type { Dialect } from '../../core/syntax/dialect.ts';
 
 export type {
 	EntryName,
@@ -142,6 +145,8 @@ export interface NavigationAnswer {
 	readonly name: string | undefined;
 	/** Address of the configuration; undefined when the project has none. */
 	readonly configUri: string | undefined;
+	/** The line, from 0, from which the configuration cannot be read. */
+	readonly configFault: number | undefined;
 	readonly nodes: readonly NavigationNode[];
 	/** Shapes of the icons that the nodes name, as far as they are known. */
 	readonly icons: Readonly<Record<string, IconShape>>;
@@ -153,14 +158,28 @@ export interface EditNavigationQuestion extends FileQuestion {
 	readonly edit: NavigationEdit;
 }
 export type EditNavigationAnswer =
-	| {
-			readonly kind: 'changes';
-			readonly uri: string;
-			/** Version of the open document that the edits fit; null when it is not open. */
-			readonly version: number | null;
-			readonly edits: readonly TextEdit[];
-	  }
+	| { readonly kind: 'changes'; readonly files: readonly EditedFile[] }
 	| NavigationRefusal;
+export interface EditedFile {
+	readonly uri: string;
+	/** Version of the open document that the edits fit; null when it is not open. */
+	readonly version: number | null;
+	readonly edits: readonly TextEdit[];
+}
+
+/** The classic configuration in the modern dialect. Answer: `UpgradeConfigAnswer`. */
+export const upgradeConfigRequest = 'recto/upgradeConfig';
+export type UpgradeConfigAnswer =
+	| {
+			readonly kind: 'upgrade';
+			/** The file that it was made of. */
+			readonly fromUri: string;
+			readonly uri: string;
+			readonly text: string;
+			/** Names of the settings that have no place in it. */
+			readonly lost: readonly string[];
+	  }
+	| UpgradeRefusal;
 
 /** The file of a page that does not exist yet; the client creates it. Answer: `NewPageAnswer`. */
 export const newPageRequest = 'recto/newPage';
@@ -199,6 +218,8 @@ export const newProjectRequest = 'recto/newProject';
 export interface NewProjectQuestion {
 	/** Name of the site. */
 	readonly name: string;
+	/** That of its configuration; classic when absent. */
+	readonly dialect?: Dialect;
 }
 export type NewProjectAnswer = readonly { readonly path: string; readonly text: string }[];
 
@@ -277,13 +298,14 @@ export const linkSelectionRequest = 'recto/linkSelection';
 export interface LinkSelectionQuestion extends FileQuestion, AddressWish {}
 
 /**
- * What closes the tag whose `>`, or whose `</`, was just typed before the position. Answer: a snippet for that
- * position, or null.
+ * What closes the tag whose `>`, or whose `</`, was just typed before the position. Answer: a snippet and the
+ * range, around that position, whose place it takes; or null.
  */
 export const closeTagRequest = 'recto/closeTag';
 export interface CloseTagQuestion extends FileQuestion {
 	readonly position: Position;
 }
+export type CloseTagAnswer = ClosedTag;
 
 /** The docs projects of the workspace. Answer: addresses of their root folders. */
 export const projectsRequest = 'recto/projects';

@@ -1,5 +1,5 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver/node';
-import type { WorkspaceFile } from './workspace.ts';
+import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** Other ways to write what is selected, unless the editor asks for other kinds only. */
 export function refactorActions(

@@ -53,6 +53,7 @@ function capabilities({ pulls, closesTags }: ServerOptions): InitializeResult['c
 				'(',
 				'#',
 				'.',
+				'-',
 			],
 		},
 		hoverProvider: true,

@@ -4,7 +4,7 @@ import {
 	type CodeActionParams,
 	type TextEdit,
 } from 'vscode-languageserver/node';
-import type { WorkspaceFile } from './workspace.ts';
+import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** The kinds under which an editor runs them, on saving for instance. */
 export const sourceActionKinds = {

@@ -1,20 +1,20 @@
 import type { Connection, ConnectionOptions, InitializeParams } from 'vscode-languageserver/node';
 import { HeldMessages } from './heldMessages.ts';
 import { serverCapabilities } from './serverCapabilities.ts';
+import type { ServerStages } from './serverStages.ts';
 
 /**
  * Serves one client until it says goodbye. The greeting is answered at once; what answers everything else is loaded
- * behind it, while the client starts, and what the client says meanwhile is held. `onRead` is called once all projects
- * have been read for the first time.
+ * behind it, while the client starts, and what the client says meanwhile is held.
  */
 export function startServer(
 	open: (options: ConnectionOptions) => Connection,
-	onRead: () => void = () => undefined,
+	{ onRead = nothing, onRest = nothing }: Partial<ServerStages> = {},
 ): void {
 	const held = new HeldMessages();
 	const connection = open({ messageStrategy: held });
 	connection.onInitialize((params) => {
-		setImmediate(() => void answer(connection, params, { held, onRead }));
+		setImmediate(() => void answer(connection, params, { held, onRead, onRest }));
 		return {
 			capabilities: serverCapabilities(params),
 			serverInfo: { name: 'recto', version: process.env.RECTO_VERSION },
@@ -23,13 +23,15 @@ export function startServer(
 	connection.listen();
 }
 
+const nothing = () => undefined;
+
 /** That the rest cannot be loaded ends the process: a client starts a server again that has ended. */
 async function answer(
 	connection: Connection,
 	params: InitializeParams,
-	{ held, onRead }: { readonly held: HeldMessages; readonly onRead: () => void },
+	{ held, ...stages }: ServerStages & { readonly held: HeldMessages },
 ): Promise<void> {
 	const { answerClient } = await import('./answerClient.ts');
-	answerClient(connection, params, { onRead, lastHeard: () => held.lastHeard });
+	answerClient(connection, params, { ...stages, lastHeard: () => held.lastHeard });
 	held.release();
 }

@@ -1,5 +1,5 @@
 import type { Project } from '../../core/project/project.ts';
-import type { WorkspaceFile } from './workspace.ts';
+import type { WorkspaceFile } from './workspaceFile.ts';
 
 export interface ProjectChange {
 	/** One of those that changed. */

@@ -14,20 +14,9 @@ import { configNames, isProject, projectFiles, readText } from '../projectFiles.
 import { concernsOneFile } from './concernsOneFile.ts';
 import { inSlices } from './inSlices.ts';
 import { type ProjectChange, UntoldChanges } from './untoldChanges.ts';
+import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
 
 /** One docs project of the workspace. */
-export interface WorkspaceProject {
-	/** Absolute path of its root. */
-	readonly root: string;
-	readonly docs: DocsService;
-}
-
-/** A file with the project that it belongs to. */
-export interface WorkspaceFile extends WorkspaceProject {
-	/** Path from the project's root with `/`. */
-	readonly path: string;
-}
-
 /** What of a file can be told before its project has been read. */
 export type UnreadPlace = Omit<EarlyText, 'text'>;
 
@@ -100,12 +89,15 @@ export class Workspace {
 		const known = this.#files.get(uri);
 		if (known !== undefined) return known;
 		const place = toPath(uri);
-		const project = place === undefined ? undefined : this.#projectAround(place);
-		if (place === undefined || project === undefined) return undefined;
-		const file = { ...project, path: pathIn(project, place) };
+		const file = place === undefined ? undefined : this.#fileAt(place);
 		// All but open files are asked about once.
-		if (this.#openTexts.has(uri)) this.#files.set(uri, file);
+		if (file !== undefined && this.#openTexts.has(uri)) this.#files.set(uri, file);
 		return file;
+	}
+
+	#fileAt(place: string): WorkspaceFile | undefined {
+		const project = this.#projectAround(place);
+		return project && { ...project, path: pathIn(project, place) };
 	}
 
 	#projectAround(file: string): WorkspaceProject | undefined {
@@ -138,18 +130,22 @@ export class Workspace {
 	/** Takes in what the client saw change on disk: files and whole folders, in any order. */
 	changedOnDisk(uris: readonly string[]): Promise<void> {
 		return this.#enqueue(async () => {
-			const files = uris.flatMap((uri) => toPath(uri) ?? []);
-			for (const root of new Set(files.flatMap((file) => this.#beginningAt(file) ?? [])))
+			const places: string[] = [];
+			await inSlices(typingSlice, uris, (uri) => {
+				const place = toPath(uri);
+				if (place !== undefined) places.push(place);
+			});
+			for (const root of new Set(places.flatMap((place) => this.#beginningAt(place) ?? [])))
 				await this.#read(root);
-			this.#dropProjects(files);
+			this.#dropProjects(places);
 			const ofProjects = new Map<string, WorkspaceFile[]>();
-			for (const uri of uris) {
-				const file = this.fileOf(uri);
-				if (file === undefined) continue;
+			await inSlices(typingSlice, places, (place) => {
+				const file = this.#fileAt(place);
+				if (file === undefined) return;
 				const known = ofProjects.get(file.root);
 				if (known === undefined) ofProjects.set(file.root, [file]);
 				else known.push(file);
-			}
+			});
 			const only = uris.length === 1 ? uris[0] : undefined;
 			for (const changed of ofProjects.values()) await this.#takeIn(changed, only);
 		});
@@ -157,6 +153,7 @@ export class Workspace {
 
 	/** The root of a project that begins with this file. */
 	#beginningAt(file: string): string | undefined {
+		if (!configNames.some((name) => file.endsWith(name))) return undefined;
 		const root = dirname(file);
 		const begins =
 			configNames.some((name) => file === join(root, name)) &&
@@ -165,18 +162,19 @@ export class Workspace {
 		return begins ? root : undefined;
 	}
 
-	/** In slices: another branch changes thousands of files at once. They belong to the same project. */
+	/** Read in slices, and then taken in at once: another branch changes thousands of files. They belong to the same project. */
 	async #takeIn(files: readonly WorkspaceFile[], onlyFile: string | undefined): Promise<void> {
 		const [file] = files;
 		if (file === undefined) return;
 		const before = file.docs.project;
-		let isChanged = false;
+		const read: FileChange[] = [];
 		const changes = changesOnDisk(file, new Set(files.map(({ path }) => path)));
 		await inSlices(typingSlice, changes, (change) => {
-			file.docs.apply([change]);
-			isChanged = true;
+			read.push(file.docs.readAhead(change));
 		});
-		if (isChanged) this.#tell({ file, before, onlyFile });
+		if (read.length === 0) return;
+		file.docs.apply(read);
+		this.#tell({ file, before, onlyFile });
 	}
 
 	/** Forgets the projects at or around the paths that are none any more: their files belong to the one around. */

@@ -3,6 +3,7 @@ import { findAddress } from '../../core/outputs/findAddress.ts';
 import type { PageUpdate, UpdateAnswer } from '../../core/outputs/site/previewMessages.ts';
 import type { Page } from '../../core/project/page.ts';
 import { mediaType } from '../mediaType.ts';
+import { ownFolder } from '../ownFolder.ts';
 import type { ShownDocument } from '../site/siteWriter.ts';
 import type { SiteAnswer } from './siteAnswer.ts';
 
@@ -31,9 +32,6 @@ export interface Wish {
 	/** Whether the client would rather have a page as Markdown. */
 	readonly asMarkdown: boolean;
 }
-
-/** Recto's own files and messages have addresses below this one. */
-export const ownFolder = '_recto';
 
 /** Finds what the site has at a path, in the host's order: its own files, pages, redirects, files of the project. */
 export async function answerPath(site: ServedSite, { path, asMarkdown }: Wish): Promise<SiteAnswer> {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerPath, ownFolder, type ServedSite } from './answerPath.ts';
+import { ownFolder } from '../ownFolder.ts';
+import { answerPath, type ServedSite } from './answerPath.ts';
 import { createOrderTaker } from './orderTaker.ts';
 import { parseRequestPath } from './parseRequestPath.ts';
 import { refuseRequest } from './refuseRequest.ts';

@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocsService } from '../../core/docsService.ts';
 import { firstPageUrl, sectionFolders, toRedirect } from '../../core/outputs/findAddress.ts';
-import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
 import { redirectDocument, siteFiles } from '../../core/outputs/site/siteDocument.ts';
 import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
+import type { Page } from '../../core/project/page.ts';
+import { pagesOfOneAddress, toPageUrl } from '../../core/project/pageAddress.ts';
 import { isPublishedFile } from '../../core/project/publishedFile.ts';
 import { normalisePath } from '../../core/text/path.ts';
+import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
 import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
 import { threadsFor, type WrittenShare, writeShares } from './pageShares.ts';
-import { createSiteWriter, ownFolder } from './siteWriter.ts';
+import { createSiteWriter } from './siteWriter.ts';
 import { documentPath, relativeAddresses, type WrittenFile, writePages } from './writePages.ts';
 
 export interface BuiltProject {
@@ -31,6 +33,14 @@ export interface BuildReport {
 	readonly pages: number;
 	readonly files: number;
 	readonly redirects: number;
+	/** Pages whose address an earlier one has, so that one of them takes the place of the other. */
+	readonly clashes: readonly PageClash[];
+}
+
+interface PageClash {
+	readonly address: string;
+	/** Paths in the project. */
+	readonly files: readonly [string, string];
 }
 
 /** Writes a project as static files: a document for each page, its Markdown, the files for programs, and the rest. */
@@ -77,7 +87,14 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	folder.write(ownPath(siteFiles.theme), themeStyle(docs.project.site.colors));
 	const files = copyFiles(project, folder);
 	folder.finish();
-	return { pages: pages.length, files, redirects };
+	const clashes = pageClashes(pages);
+	return { pages: pages.length - clashes.length, files, redirects, clashes };
+}
+
+function pageClashes(pages: readonly Page[]): readonly PageClash[] {
+	return [...pagesOfOneAddress(pages)].flatMap(([address, [first, ...others]]) =>
+		others.map(({ path }) => ({ address, files: [first?.path ?? path, path] as const })),
+	);
 }
 
 function searchIndex({ root, docs }: BuiltProject): Promise<string> {

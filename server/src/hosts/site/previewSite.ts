@@ -1,12 +1,13 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { siteFiles } from '../../core/outputs/site/siteDocument.ts';
 import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
+import { ownFolder } from '../ownFolder.ts';
 import { followDisk } from '../previewServer/followDisk.ts';
 import { type PreviewServer, startPreviewServer } from '../previewServer/startPreviewServer.ts';
 import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
-import { createSiteWriter, ownFolder, type SiteAddresses } from './siteWriter.ts';
+import { createSiteWriter, type SiteAddresses } from './siteWriter.ts';
 
 export interface PreviewedProject {
 	readonly root: string;

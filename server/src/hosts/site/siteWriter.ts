@@ -1,6 +1,5 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { feedPath } from '../../core/outputs/feedPath.ts';
-import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
 import { contentHash } from '../../core/outputs/site/contentHash.ts';
 import type { Checkout } from '../../core/outputs/site/frame/checkout.ts';
 import type { SiteOptions } from '../../core/outputs/site/frame/frameContext.ts';
@@ -9,6 +8,9 @@ import { type PageUpdate, toFrameUpdate } from '../../core/outputs/site/previewM
 import type { RenderedSite } from '../../core/outputs/site/renderSite.ts';
 import { type SiteDocumentOptions, siteDocument } from '../../core/outputs/site/siteDocument.ts';
 import type { Page } from '../../core/project/page.ts';
+import { toPageUrl } from '../../core/project/pageAddress.ts';
+import { withoutFinalSlashes } from '../../core/text/withoutFinalSlashes.ts';
+import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
 
 /** How a host gives addresses; every one is from the document to which it belongs. */
@@ -62,8 +64,10 @@ export function frameFile(docs: DocsService, url: string, version: string): stri
 	return `frames/${index}/${url === '/' ? 'index' : url.slice(1)}.json`;
 }
 
-/** Recto's own files lie in this folder of the root. */
-export const ownFolder = '_recto';
+/** The file of the page at an address as Markdown. */
+function markdownFile(url: string): string {
+	return `${url === '/' ? 'index' : url.slice(1)}.md`;
+}
 
 const notFoundPage = `---
 title: Page not found
@@ -91,6 +95,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			indexHref: `${root}llms.txt`,
 			snippet: readText,
 			remoteImages: 'load',
+			markdownHref: (pagePath) => `${root}${encode(markdownFile(toPageUrl(pagePath)))}`,
 			search: true,
 			checkout,
 			...(docsUrl === undefined ? {} : { docsUrl }),
@@ -108,16 +113,14 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 				`${root}${ownFolder}/${encode(frameFile(docs, url, version))}`,
 			]),
 			noindex: page === undefined || page.hidden || page.noindex,
-			...(page === undefined
-				? {}
-				: { markdown: `${root}${encode(url === '/' ? 'index' : url.slice(1))}.md` }),
+			...(page === undefined ? {} : { markdown: `${root}${encode(markdownFile(url))}` }),
 			...(addresses.changes === undefined ? {} : { changes: addresses.changes }),
 			...(addresses.send === undefined || sendToken === undefined
 				? {}
 				: { send: { address: addresses.send, token: sendToken } }),
 			...(docsUrl === undefined || page === undefined
 				? {}
-				: { canonical: `${docsUrl.replace(/\/+$/, '')}${encodeURI(url)}` }),
+				: { canonical: `${withoutFinalSlashes(docsUrl)}${encodeURI(url)}` }),
 		};
 	}
 

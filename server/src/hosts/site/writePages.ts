@@ -1,10 +1,11 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { feedPath } from '../../core/outputs/feedPath.ts';
-import { toPageUrl } from '../../core/outputs/llmsTxt.ts';
 import type { Page } from '../../core/project/page.ts';
+import { toPageUrl } from '../../core/project/pageAddress.ts';
+import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
-import { createSiteWriter, frameFile, ownFolder, type SiteAddresses } from './siteWriter.ts';
+import { createSiteWriter, frameFile, type SiteAddresses } from './siteWriter.ts';
 
 export interface WrittenProject {
 	readonly root: string;

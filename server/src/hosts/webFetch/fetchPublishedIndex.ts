@@ -1,3 +1,4 @@
+import { withoutFinalSlashes } from '../../core/text/withoutFinalSlashes.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
 import { type FetchedText, type FetchLimits, fetchText } from './fetchText.ts';
 
@@ -9,7 +10,7 @@ export async function fetchPublishedIndex(
 	docsUrl: string,
 	limits: FetchLimits = usualLimits,
 ): Promise<FetchedText> {
-	const address = parseWebAddress(`${docsUrl.trim().replace(/\/+$/, '')}/llms.txt`);
+	const address = parseWebAddress(`${withoutFinalSlashes(docsUrl.trim())}/llms.txt`);
 	if (address === undefined)
 		return { kind: 'refusal', reason: `${docsUrl} is no address such as https://docs.example.com.` };
 	const fetched = await fetchText(address, { accept: 'text/plain', limits });

@@ -1,3 +1,4 @@
+import { readJson } from '../../core/text/jsonValue.ts';
 import { recordOf } from '../../core/text/plainValue.ts';
 import { type FetchLimits, fetchText } from './fetchText.ts';
 
@@ -16,15 +17,6 @@ export async function fetchStars(
 	const question = new URL(`${address}/repos/${repository}`);
 	const fetched = await fetchText(question, { accept: 'application/vnd.github+json', limits });
 	if (fetched.kind === 'refusal') return undefined;
-	const { stargazers_count: stars } = recordOf(parseJson(fetched.text));
+	const { stargazers_count: stars } = recordOf(readJson(fetched.text));
 	return typeof stars === 'number' ? stars : undefined;
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// Not what GitHub says: then there is no number.
-		return undefined;
-	}
 }

@@ -35,6 +35,29 @@ interface Described {
 	readonly beyondSpec?: true;
 	/** Understood, but never offered. */
 	readonly internal?: true;
+	/** What it is in the newer dialect; without that it stands there as it does here. */
+	readonly becomes?: Becoming;
+}
+
+/** How a value is written in the newer dialect. What it holds may become something else in turn. */
+export interface Becoming {
+	/** Keys from the root to its place, where that is another one. */
+	readonly to?: readonly string[];
+	/** Its name, where that is another one in the same object. */
+	readonly key?: string;
+	/** Its value, by the old one as text; a value that is not named stays, unless others may not. */
+	readonly values?: Readonly<Record<string, Sample>>;
+	readonly onlyValues?: true;
+	/** What is added to an object that lacks it. */
+	readonly adds?: Readonly<Record<string, Sample>>;
+	/** Its items become keys: the names of the keys that hold name and value. */
+	readonly pairs?: { readonly name: string; readonly value: string };
+	/** It decides, where another field becomes the same. */
+	readonly wins?: true;
+	/** It is told of in the navigation, or makes its parts: how, as a sentence that follows “here use”. */
+	readonly navigation?: string;
+	/** There is nothing of the kind: what happens instead, as a sentence. */
+	readonly nothing?: string;
 }
 
 export type Sample = string | boolean | readonly Sample[] | { readonly [key: string]: Sample };
@@ -62,7 +85,9 @@ export type StringKind =
 	/** Names an edition of the site, such as a language: each may list a page of its own. */
 	| 'edition'
 	/** Another file of the project, or its URL. */
-	| 'file';
+	| 'file'
+	/** A JSON file that holds what stands here, by its path from the file that names it. */
+	| 'part';
 
 export interface StringField extends Described {
 	readonly type: 'string';
@@ -105,10 +130,18 @@ export interface ArrayField extends Described {
 	readonly items: ConfigField;
 	readonly minItems?: number;
 	readonly maxItems?: number;
-	/** Key of the items whose value may stand only once. */
-	readonly uniqueBy?: string;
+	/** What of the items may stand only once. */
+	readonly unique?: Uniqueness;
 	/** Key of the items that may be true only once. */
 	readonly trueOnce?: string;
+}
+
+/** The host rejects a list that says the same twice. */
+export interface Uniqueness {
+	/** The key whose value counts; the item itself where it is a text, when absent. */
+	readonly key?: string;
+	/** The check that tells of it. */
+	readonly code: 'duplicate-redirect' | 'repeated-item';
 }
 
 export interface ObjectField extends Described {

@@ -4,7 +4,8 @@ import { apiPartRoots, nodesOfParts } from '../../project/api/apiPartFiles.ts';
 import type { ApiReader } from '../../project/api/apiReader.ts';
 import { type FoundOperation, findOperations, versionOf } from '../../project/api/readApiDocument.ts';
 import { type ApiParts, apiPartsBelow, apiPartsOf } from '../../syntax/openapi/apiParts.ts';
-import { type DataTree, dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import type { DataTree } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { ApiCheckContext } from '../check.ts';
 
 /** An API description of version 3 as checks walk it, or those parts of another file that descriptions take out of it. */

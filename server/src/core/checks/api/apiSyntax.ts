@@ -1,5 +1,5 @@
 import type { JsonFaultKind } from '../../syntax/jsonFaults.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { ApiCheck } from '../check.ts';
 import { jsonFaultFixes, jsonFaultMessages } from '../config/jsonFaultMessages.ts';
 

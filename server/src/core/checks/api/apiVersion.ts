@@ -5,7 +5,7 @@ import type { Project } from '../../project/project.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { spanOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { ApiCheck } from '../check.ts';
 
 export const apiVersion: ApiCheck = {

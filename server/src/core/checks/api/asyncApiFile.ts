@@ -1,6 +1,6 @@
 import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { ApiCheck } from '../check.ts';
 
 export const asyncApiFile: ApiCheck = {

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { propertiesOf, spanOf } from '../../syntax/json.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
-import type { ApiCheck, Finding } from '../check.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import type { ApiCheck, Report } from '../check.ts';
 
 export const duplicateApiKey: ApiCheck = {
 	code: 'duplicate-api-key',
@@ -17,35 +17,38 @@ export const duplicateApiKey: ApiCheck = {
 	run({ document }, report) {
 		if (document.claims === 'asyncapi') return;
 		const { root } = dataTreeOf(document);
-		if (root !== undefined)
-			for (const finding of search(root, { isYaml: document.format === 'yaml', seen: new Set() }))
-				report(finding);
+		if (root !== undefined) search(root, { isYaml: document.format === 'yaml', seen: new Set(), report });
 	},
 };
 
 interface Search {
 	readonly isYaml: boolean;
+	/** Aliases of YAML are the nodes of their anchors. */
 	readonly seen: Set<Node>;
+	readonly report: Report;
 }
 
-function* search(node: Node, context: Search): Generator<Finding> {
-	if (context.seen.has(node)) return;
-	context.seen.add(node);
-	if (node.type === 'object') yield* inObject(node, context.isYaml);
-	for (const child of node.children ?? []) if (child.children !== undefined) yield* search(child, context);
+function search(node: Node, searching: Search): void {
+	const { children = [] } = node;
+	if (searching.isYaml) {
+		if (searching.seen.has(node)) return;
+		searching.seen.add(node);
+	}
+	if (node.type === 'object' && children.length > 1) searchObject(node, searching);
+	for (const child of children) if (child.children !== undefined) search(child, searching);
 }
 
-function* inObject(node: Node, isYaml: boolean): Generator<Finding> {
+function searchObject(node: Node, { isYaml, report }: Search): void {
 	const names = new Set<string>();
 	for (const { name, key } of propertiesOf(node)) {
 		// What a merged map brings stands outside of the object, and may be written anew.
 		if (key.offset < node.offset || key.offset > node.offset + node.length) continue;
 		if (names.has(name))
-			yield {
+			report({
 				span: spanOf(key),
 				severity: isYaml ? 'error' : 'warning',
 				message: `\`${name}\` is written twice in this object: join the two.`,
-			};
+			});
 		names.add(name);
 	}
 }

@@ -2,7 +2,7 @@ import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';

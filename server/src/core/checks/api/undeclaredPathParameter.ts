@@ -28,10 +28,13 @@ export const undeclaredPathParameter: ApiCheck = {
 				);
 				const [first] = without;
 				if (first === undefined) continue;
-				const where = without.length === operations.length ? 'its operations' : `\`${first.method}\``;
+				const says =
+					without.length === operations.length
+						? `the operations of \`${path}\` say`
+						: `\`${first.method.toUpperCase()} ${path}\` says`;
 				report({
 					span: spanOf(key),
-					message: `Declare \`${name}\` as a parameter with \`in: path\`: ${where} say${without.length === operations.length ? '' : 's'} nothing of it.`,
+					message: `Declare \`${name}\` as a parameter with \`in: path\`: ${says} nothing of it.`,
 				});
 			}
 		}

@@ -35,7 +35,7 @@ export const unpagedOperation: ApiCheck = {
 			const path = pathOfPage(project, operation, written);
 			report({
 				span: place.span,
-				message: 'No page shows this operation: create one, or mark it with `x-hidden`.',
+				message: `No page shows \`${toReferenceText({ ...operation, file: undefined })}\`: create one, or mark it with \`x-hidden\`.`,
 				fixes: [
 					{ title: `Create \`${path}\``, changes: [], creates: { path, text: pageText(project, operation) } },
 				],

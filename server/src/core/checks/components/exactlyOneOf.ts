@@ -1,9 +1,9 @@
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import type { UseCheck } from '../check.ts';
 import { addAttribute, removeAttribute } from './attributeFixes.ts';
-import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
+import { type ComponentUse, findAttribute } from './componentUses.ts';
 
-export const exactlyOneOf: PageCheck = {
+export const exactlyOneOf: UseCheck = {
 	code: 'exactly-one-of',
 	subject: 'page',
 	includesSnippets: true,
@@ -15,35 +15,34 @@ export const exactlyOneOf: PageCheck = {
 		bad: '<⟦ParamField⟧ type="string">\n  Name of the user.\n</ParamField>\n\n<ParamField path="id" ⟦query⟧="id" type="string">\n  Identifier.\n</ParamField>\n',
 		good: '<ParamField body="name" type="string">\n  Name of the user.\n</ParamField>\n\n<ParamField path="id" type="string">\n  Identifier.\n</ParamField>\n',
 	},
-	run({ document }, report) {
-		for (const use of componentUses(document)) {
-			if (use.spread) continue;
-			const { component, tag } = use;
-			for (const group of component.exactlyOneOf ?? []) {
-				if (countGiven(use, group) === 1) continue;
-				const given = group.flatMap((name) => findAttribute(use, name) ?? []);
-				const names = group.map((name) => `\`${name}\``).join(', ');
-				if (given.length === 0)
-					report({
-						span: tag.nameSpan,
-						message: `\`${component.name}\` needs one of ${names}.`,
-						// What the specification does not describe may have grown other attributes.
-						...(component.beyondSpec && { severity: 'information' as const }),
-						fixes: group.map(
-							(name): Fix => ({
-								title: `Add \`${name}\``,
-								changes: [addAttribute(tag, `${name}="${component.attributes[name]?.sample ?? name}"`)],
-							}),
-						),
-					});
-				const [first, ...others] = given.sort((a, b) => a.span.start - b.span.start);
-				for (const other of others)
-					report({
-						span: other.nameSpan,
-						message: `\`${component.name}\` takes only one of ${names}, and \`${first?.name}\` is given too. Keep one.`,
-						fixes: [{ title: `Remove \`${other.name}\``, changes: [removeAttribute(document, other)] }],
-					});
-			}
+	concerns: (component) => component.exactlyOneOf !== undefined,
+	judge(use, document, report) {
+		if (use.spread) return;
+		const { component, tag } = use;
+		for (const group of component.exactlyOneOf ?? []) {
+			if (countGiven(use, group) === 1) continue;
+			const given = group.flatMap((name) => findAttribute(use, name) ?? []);
+			const names = group.map((name) => `\`${name}\``).join(', ');
+			if (given.length === 0)
+				report({
+					span: tag.nameSpan,
+					message: `\`${component.name}\` needs one of ${names}.`,
+					// What the specification does not describe may have grown other attributes.
+					...(component.beyondSpec && { severity: 'information' as const }),
+					fixes: group.map(
+						(name): Fix => ({
+							title: `Add \`${name}\``,
+							changes: [addAttribute(tag, `${name}="${component.attributes[name]?.sample ?? name}"`)],
+						}),
+					),
+				});
+			const [first, ...others] = given.sort((a, b) => a.span.start - b.span.start);
+			for (const other of others)
+				report({
+					span: other.nameSpan,
+					message: `\`${component.name}\` takes only one of ${names}, and \`${first?.name}\` is given too. Keep one.`,
+					fixes: [{ title: `Remove \`${other.name}\``, changes: [removeAttribute(document, other)] }],
+				});
 		}
 	},
 };

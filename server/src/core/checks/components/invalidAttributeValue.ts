@@ -1,11 +1,11 @@
 import type { Attribute } from '../../catalogue/component.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding, UseCheck } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { readAttributeValue } from './attributeValue.ts';
-import { attributeOf, componentUses } from './componentUses.ts';
+import { attributeOf } from './componentUses.ts';
 
-export const invalidAttributeValue: PageCheck = {
+export const invalidAttributeValue: UseCheck = {
 	code: 'invalid-attribute-value',
 	subject: 'page',
 	includesSnippets: true,
@@ -17,27 +17,29 @@ export const invalidAttributeValue: PageCheck = {
 		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n',
 		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n',
 	},
-	run({ document }, report) {
-		for (const { component, tag } of componentUses(document)) {
-			if (component.element) continue;
-			for (const written of tag.attributes) {
-				const attribute = attributeOf(component, written.name);
-				const value = attribute === undefined ? undefined : readAttributeValue(written);
-				if (attribute === undefined || value?.kind !== 'text' || written.value === undefined) continue;
-				const fault = judge(attribute, value.text);
-				if (fault === undefined) continue;
-				const { replacement, ...finding } = fault;
-				report({
-					span: { start: written.value.span.start - 1, end: written.value.span.end + 1 },
-					...finding,
-					...(replacement !== undefined && {
-						fixes: [{ ...rewriteAttribute(written, `${written.name}="${replacement}"`), keepsMeaning: true }],
-					}),
-				});
-			}
+	concerns: ({ element, attributes }) =>
+		!element && Object.values(attributes).some(({ kind }) => judgedKinds.has(kind)),
+	judge({ component, tag }, _, report) {
+		for (const written of tag.attributes) {
+			const attribute = attributeOf(component, written.name);
+			if (attribute === undefined || !judgedKinds.has(attribute.kind)) continue;
+			const value = readAttributeValue(written);
+			if (value?.kind !== 'text' || written.value === undefined) continue;
+			const fault = judge(attribute, value.text);
+			if (fault === undefined) continue;
+			const { replacement, ...finding } = fault;
+			report({
+				span: { start: written.value.span.start - 1, end: written.value.span.end + 1 },
+				...finding,
+				...(replacement !== undefined && {
+					fixes: [{ ...rewriteAttribute(written, `${written.name}="${replacement}"`), keepsMeaning: true }],
+				}),
+			});
 		}
 	},
 };
+
+const judgedKinds: ReadonlySet<Attribute['kind']> = new Set(['colour', 'choice']);
 
 type Fault = Pick<Finding, 'message' | 'severity'> & { readonly replacement?: string };
 

@@ -1,10 +1,10 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import type { UseCheck } from '../check.ts';
 import { addAttribute } from './attributeFixes.ts';
-import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
+import { type ComponentUse, findAttribute } from './componentUses.ts';
 
-export const missingAttribute: PageCheck = {
+export const missingAttribute: UseCheck = {
 	code: 'missing-attribute',
 	subject: 'page',
 	includesSnippets: true,
@@ -16,18 +16,17 @@ export const missingAttribute: PageCheck = {
 		bad: '<Tabs>\n  <⟦Tab⟧>\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <⟦Tooltip⟧>API key</Tooltip>.\n',
 		good: '<Tabs>\n  <Tab title="macOS">\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <Tooltip tip="A secret">API key</Tooltip>.\n',
 	},
-	run({ document }, report) {
-		for (const use of componentUses(document)) {
-			if (use.spread) continue;
-			for (const [name, attribute] of requiredAttributes(use.component))
-				if (isMissing(use, name))
-					report({
-						span: use.tag.nameSpan,
-						message: `\`${use.component.name}\` needs ${isGiven(use, name) ? `a text in \`${name}\`` : `the attribute \`${name}\``}.`,
-						...(attribute.drawnWithout && { severity: 'information' }),
-						fixes: isGiven(use, name) ? [] : [addMissing(use, name, attribute)],
-					});
-		}
+	concerns: (component) => requiredAttributes(component).length > 0,
+	judge(use, _, report) {
+		if (use.spread) return;
+		for (const [name, attribute] of requiredAttributes(use.component))
+			if (isMissing(use, name))
+				report({
+					span: use.tag.nameSpan,
+					message: `\`${use.component.name}\` needs ${isGiven(use, name) ? `a text in \`${name}\`` : `the attribute \`${name}\``}.`,
+					...(attribute.drawnWithout && { severity: 'information' }),
+					fixes: isGiven(use, name) ? [] : [addMissing(use, name, attribute)],
+				});
 	},
 };
 

@@ -1,10 +1,9 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Fence, Tag } from '../../syntax/page/pageSyntax.ts';
 import { findFrom } from '../../text/findFrom.ts';
-import type { PageCheck } from '../check.ts';
-import { componentUses } from './componentUses.ts';
+import type { UseCheck } from '../check.ts';
 
-export const noCode: PageCheck = {
+export const noCode: UseCheck = {
 	code: 'no-code',
 	subject: 'page',
 	includesSnippets: true,
@@ -16,14 +15,13 @@ export const noCode: PageCheck = {
 		bad: '<⟦CodeGroup⟧>\n  npm install example\n</CodeGroup>\n',
 		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n</CodeGroup>\n',
 	},
-	run({ document }, report) {
-		for (const { component, tag } of componentUses(document)) {
-			if (component.content !== 'fences' || mayHoldCode(document, tag)) continue;
-			report({
-				span: tag.nameSpan,
-				message: `\`<${tag.name}>\` shows code blocks. Put at least one between three back-ticks into it.`,
-			});
-		}
+	concerns: ({ content }) => content === 'fences',
+	judge({ tag }, document, report) {
+		if (mayHoldCode(document, tag)) return;
+		report({
+			span: tag.nameSpan,
+			message: `\`<${tag.name}>\` shows code blocks. Put at least one between three back-ticks into it.`,
+		});
 	},
 };
 

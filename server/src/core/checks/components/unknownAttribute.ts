@@ -1,10 +1,10 @@
 import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import type { PageCheck } from '../check.ts';
+import type { UseCheck } from '../check.ts';
 import { removeAttribute, renameAttribute } from './attributeFixes.ts';
-import { componentUses, findAttribute } from './componentUses.ts';
+import { findAttribute } from './componentUses.ts';
 
-export const unknownAttribute: PageCheck = {
+export const unknownAttribute: UseCheck = {
 	code: 'unknown-attribute',
 	subject: 'page',
 	includesSnippets: true,
@@ -16,25 +16,23 @@ export const unknownAttribute: PageCheck = {
 		bad: '<CardGroup ⟦col⟧={2}>\n  <Card title="Start" ⟦hreff⟧="/start" ⟦shadow⟧>\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" href="/start" className="shadow">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 	},
-	run({ document }, report) {
-		for (const use of componentUses(document)) {
-			const { component, tag } = use;
-			if (component.element) continue;
-			for (const attribute of tag.attributes) {
-				const { name } = attribute;
-				if (name === '' || Object.hasOwn(component.attributes, name) || isCommonAttribute(name)) continue;
-				const free = Object.keys(component.attributes).filter((one) => findAttribute(use, one) === undefined);
-				const meant = name.length < 3 ? undefined : findNearest(name, free);
-				const slip = meant !== undefined && isSlip(name, meant);
-				report({
-					span: attribute.nameSpan,
-					message: `\`${component.name}\` has no attribute \`${name}\`.${slip ? ` Did you mean \`${meant}\`?` : ' The site ignores it.'}`,
-					...(slip && { severity: 'warning' }),
-					fixes: slip
-						? [renameAttribute(attribute, meant)]
-						: [{ title: `Remove \`${name}\``, changes: [removeAttribute(document, attribute)] }],
-				});
-			}
+	concerns: ({ element }) => !element,
+	judge(use, document, report) {
+		const { component, tag } = use;
+		for (const attribute of tag.attributes) {
+			const { name } = attribute;
+			if (name === '' || Object.hasOwn(component.attributes, name) || isCommonAttribute(name)) continue;
+			const free = Object.keys(component.attributes).filter((one) => findAttribute(use, one) === undefined);
+			const meant = name.length < 3 ? undefined : findNearest(name, free);
+			const slip = meant !== undefined && isSlip(name, meant);
+			report({
+				span: attribute.nameSpan,
+				message: `\`${component.name}\` has no attribute \`${name}\`.${slip ? ` Did you mean \`${meant}\`?` : ' The site ignores it.'}`,
+				...(slip && { severity: 'warning' }),
+				fixes: slip
+					? [renameAttribute(attribute, meant)]
+					: [{ title: `Remove \`${name}\``, changes: [removeAttribute(document, attribute)] }],
+			});
 		}
 	},
 };

@@ -1,11 +1,10 @@
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Fence } from '../../syntax/page/pageSyntax.ts';
-import type { PageCheck } from '../check.ts';
-import { componentUses } from './componentUses.ts';
+import type { UseCheck } from '../check.ts';
 import { fencesInside } from './noCode.ts';
 
-export const unnamedCode: PageCheck = {
+export const unnamedCode: UseCheck = {
 	code: 'unnamed-code',
 	subject: 'page',
 	includesSnippets: true,
@@ -17,22 +16,20 @@ export const unnamedCode: PageCheck = {
 		bad: '<CodeGroup>\n\n⟦```bash⟧\nnpm install example\n```\n\n⟦```bash⟧\npnpm add example\n```\n\n</CodeGroup>\n',
 		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n```bash pnpm\npnpm add example\n```\n\n</CodeGroup>\n',
 	},
-	run({ document }, report) {
-		for (const { component, tag } of componentUses(document)) {
-			if (component.content !== 'fences') continue;
-			const unnamed = fencesInside(document, tag)
-				.map((fence) => ({ fence, ...readInfo(document, fence) }))
-				.filter(({ named }) => !named);
-			const counts = new Map<string, number>();
-			for (const { language } of unnamed) counts.set(language, (counts.get(language) ?? 0) + 1);
-			for (const { fence, language } of unnamed) {
-				const shared = (counts.get(language) ?? 0) > 1;
-				report({
-					span: { start: fence.span.start, end: Math.max(fence.info.end, fence.span.start + 3) },
-					message: 'Give this code block a title after its language: it labels the tab.',
-					...((language === '' || shared) && { severity: 'information' }),
-				});
-			}
+	concerns: ({ content }) => content === 'fences',
+	judge({ tag }, document, report) {
+		const unnamed = fencesInside(document, tag)
+			.map((fence) => ({ fence, ...readInfo(document, fence) }))
+			.filter(({ named }) => !named);
+		const counts = new Map<string, number>();
+		for (const { language } of unnamed) counts.set(language, (counts.get(language) ?? 0) + 1);
+		for (const { fence, language } of unnamed) {
+			const shared = (counts.get(language) ?? 0) > 1;
+			report({
+				span: { start: fence.span.start, end: Math.max(fence.info.end, fence.span.start + 3) },
+				message: 'Give this code block a title after its language: it labels the tab.',
+				...((language === '' || shared) && { severity: 'information' }),
+			});
 		}
 	},
 };

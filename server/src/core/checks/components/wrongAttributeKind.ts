@@ -1,12 +1,12 @@
 import type { Attribute } from '../../catalogue/component.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Severity } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding, UseCheck } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { type KnownValue, readAttributeValue } from './attributeValue.ts';
-import { attributeOf, componentUses } from './componentUses.ts';
+import { attributeOf } from './componentUses.ts';
 
-export const wrongAttributeKind: PageCheck = {
+export const wrongAttributeKind: UseCheck = {
 	code: 'wrong-attribute-kind',
 	subject: 'page',
 	includesSnippets: true,
@@ -18,34 +18,35 @@ export const wrongAttributeKind: PageCheck = {
 		bad: '<CardGroup ⟦cols="two"⟧>\n  <Card ⟦title⟧ ⟦horizontal="yes"⟧ href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" horizontal href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 	},
-	run({ document }, report) {
-		for (const { component, tag } of componentUses(document)) {
-			if (component.element) continue;
-			for (const written of tag.attributes) {
-				const attribute = attributeOf(component, written.name);
-				const value = attribute === undefined ? undefined : readAttributeValue(written);
-				if (attribute === undefined || value === undefined) continue;
-				const fault = judge(written, attribute, value);
-				if (fault !== undefined) report({ span: written.span, ...fault });
-			}
+	concerns: ({ element }) => !element,
+	judge({ component, tag }, _, report) {
+		for (const written of tag.attributes) {
+			const attribute = attributeOf(component, written.name);
+			const fault = attribute === undefined ? undefined : judge(written, attribute);
+			if (fault !== undefined) report({ span: written.span, ...fault });
 		}
 	},
 };
 
 type Fault = Pick<Finding, 'message' | 'fixes'> & { readonly severity?: Severity };
 
-function judge(written: TagAttribute, attribute: Attribute, value: KnownValue): Fault | undefined {
-	switch (attribute.kind) {
-		case 'number':
-			return judgeNumber(written, attribute, value);
-		case 'flag':
-			return judgeFlag(written, value);
-		case 'expression':
-			return judgeExpression(written, attribute, value);
-		default:
-			return value.kind === 'bare' ? { message: `\`${written.name}\` needs a text in quotes.` } : undefined;
+function judge(written: TagAttribute, attribute: Attribute): Fault | undefined {
+	const judgeValue = judges[attribute.kind];
+	if (judgeValue !== undefined) {
+		const value = readAttributeValue(written);
+		return value === undefined ? undefined : judgeValue(written, attribute, value);
 	}
+	return written.value === undefined ? { message: `\`${written.name}\` needs a text in quotes.` } : undefined;
 }
+
+type JudgeValue = (written: TagAttribute, attribute: Attribute, value: KnownValue) => Fault | undefined;
+
+/** All other kinds are texts. */
+const judges: Readonly<Partial<Record<Attribute['kind'], JudgeValue>>> = {
+	number: judgeNumber,
+	flag: judgeFlag,
+	expression: judgeExpression,
+};
 
 function judgeNumber(
 	written: TagAttribute,
@@ -62,7 +63,7 @@ function judgeNumber(
 	};
 }
 
-function judgeFlag(written: TagAttribute, value: KnownValue): Fault | undefined {
+function judgeFlag(written: TagAttribute, _: Attribute, value: KnownValue): Fault | undefined {
 	const { name } = written;
 	if (value.kind === 'bare' || value.kind === 'flag') return undefined;
 	const word = value.text.trim().toLowerCase();

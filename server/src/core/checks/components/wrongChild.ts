@@ -1,11 +1,11 @@
 import type { Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import type { PageCheck } from '../check.ts';
-import { type ComponentUse, componentUses } from './componentUses.ts';
+import type { UseCheck } from '../check.ts';
+import type { ComponentUse } from './componentUses.ts';
 import { isDeclared } from './isDeclared.ts';
 
-export const wrongChild: PageCheck = {
+export const wrongChild: UseCheck = {
 	code: 'wrong-child',
 	subject: 'page',
 	includesSnippets: true,
@@ -17,17 +17,15 @@ export const wrongChild: PageCheck = {
 		bad: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n  <⟦Note⟧>\n    Keys expire.\n  </Note>\n</Steps>\n',
 		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n\n    <Note>\n      Keys expire.\n    </Note>\n  </Step>\n</Steps>\n',
 	},
-	run({ document }, report) {
-		for (const use of componentUses(document)) {
-			const around = findHolder(document, use);
-			const children = around?.onlyChildren ? (around.children ?? []) : undefined;
-			if (around === undefined || children === undefined || children.includes(use.component.name)) continue;
-			const wanted = children.map((name) => `\`<${name}>\``).join(' and ');
-			report({
-				span: use.tag.nameSpan,
-				message: `\`<${around.name}>\` holds only ${wanted}. Move \`<${use.tag.name}>\` into one, or out.`,
-			});
-		}
+	judge(use, document, report) {
+		const around = findHolder(document, use);
+		const children = around?.onlyChildren ? (around.children ?? []) : undefined;
+		if (around === undefined || children === undefined || children.includes(use.component.name)) return;
+		const wanted = children.map((name) => `\`<${name}>\``).join(' and ');
+		report({
+			span: use.tag.nameSpan,
+			message: `\`<${around.name}>\` holds only ${wanted}. Move \`<${use.tag.name}>\` into one, or out.`,
+		});
 	},
 };
 

@@ -2,11 +2,11 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
-import type { PageCheck } from '../check.ts';
-import { type ComponentUse, componentUses } from './componentUses.ts';
+import type { UseCheck } from '../check.ts';
+import type { ComponentUse } from './componentUses.ts';
 import { isDeclared } from './isDeclared.ts';
 
-export const wrongParent: PageCheck = {
+export const wrongParent: UseCheck = {
 	code: 'wrong-parent',
 	subject: 'page',
 	includesSnippets: true,
@@ -18,19 +18,18 @@ export const wrongParent: PageCheck = {
 		bad: '<⟦Step⟧ title="Sign in">\n  Open the app.\n</Step>\n\n<Tabs>\n  <Note>\n    <⟦Tab⟧ title="macOS">\n      Use the installer.\n    </Tab>\n  </Note>\n</Tabs>\n',
 		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n</Steps>\n\n<Tabs>\n  <Tab title="macOS">\n    Use the installer.\n  </Tab>\n</Tabs>\n',
 	},
-	run({ document }, report) {
-		for (const use of componentUses(document)) {
-			const { component, tag, parent } = use;
-			if (component.parents === undefined || standsRight(document, use)) continue;
-			const parents = component.parents.map((name) => `\`<${name}>\``).join(' or ');
-			const [only, ...others] = component.parents;
-			const alone = parent === undefined && others.length === 0 && only !== undefined;
-			report({
-				span: tag.nameSpan,
-				message: `\`<${tag.name}>\` belongs directly inside ${parents}.`,
-				fixes: alone ? [wrapIn(document, tag, only)] : [],
-			});
-		}
+	concerns: ({ parents }) => parents !== undefined,
+	judge(use, document, report) {
+		const { component, tag, parent } = use;
+		if (component.parents === undefined || standsRight(document, use)) return;
+		const parents = component.parents.map((name) => `\`<${name}>\``).join(' or ');
+		const [only, ...others] = component.parents;
+		const alone = parent === undefined && others.length === 0 && only !== undefined;
+		report({
+			span: tag.nameSpan,
+			message: `\`<${tag.name}>\` belongs directly inside ${parents}.`,
+			fixes: alone ? [wrapIn(document, tag, only)] : [],
+		});
 	},
 };
 

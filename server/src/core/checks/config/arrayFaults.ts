@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { ArrayField } from '../../catalogue/config/configSchema.ts';
+import type { ArrayField, Uniqueness } from '../../catalogue/config/configSchema.ts';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { findValue, itemsOf, stringOf } from '../../syntax/json.ts';
 import type { ShapeFault } from './shapeFault.ts';
@@ -10,17 +10,17 @@ export function* arrayFaults(entry: ConfigEntry, field: ArrayField, node: Node):
 	if (items.length < (field.minItems ?? 0)) yield { kind: 'empty', entry, node };
 	if (field.maxItems !== undefined && items.length > field.maxItems)
 		yield { kind: 'tooMany', entry, node, most: field.maxItems };
-	if (field.uniqueBy !== undefined) yield* repeatedItems(items, field.uniqueBy);
+	if (field.unique !== undefined) yield* repeatedItems(items, field.unique);
 	if (field.trueOnce !== undefined) yield* secondDefaults(items, field.trueOnce);
 }
 
-function* repeatedItems(items: readonly Node[], key: string): Generator<ShapeFault> {
+function* repeatedItems(items: readonly Node[], { key, code }: Uniqueness): Generator<ShapeFault> {
 	const known = new Set<string>();
 	for (const item of items) {
-		const node = findValue(item, key);
+		const node = key === undefined ? item : findValue(item, key);
 		const value = stringOf(node);
 		if (node === undefined || value === undefined) continue;
-		if (known.has(value)) yield { kind: 'repeatedItem', item, node, value };
+		if (known.has(value)) yield { kind: 'repeatedItem', code, item, node, value };
 		known.add(value);
 	}
 }

@@ -17,6 +17,7 @@ import { missingButtonName } from './missingButtonName.ts';
 import { missingFontFormat } from './missingFontFormat.ts';
 import { missingProperty } from './missingProperty.ts';
 import { overlookedKey } from './overlookedKey.ts';
+import { repeatedItem } from './repeatedItem.ts';
 import { repositoryUrl } from './repositoryUrl.ts';
 import { tooManyItems } from './tooManyItems.ts';
 import { twoDefaultVersions } from './twoDefaultVersions.ts';
@@ -48,6 +49,7 @@ export const configChecks: readonly ConfigCheck[] = [
 	undeclaredVersion,
 	twoDefaultVersions,
 	duplicateRedirect,
+	repeatedItem,
 	deprecatedKey,
 	beyondSpecification,
 ];

@@ -14,11 +14,13 @@ export const duplicateRedirect: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/newer" }\n\t]\n}',
 	},
 	run({ document }, report) {
-		for (const { item, node, value } of shapeFaults(document, 'repeatedItem'))
+		for (const { code, item, node, value } of shapeFaults(document, 'repeatedItem')) {
+			if (code !== duplicateRedirect.code) continue;
 			report({
 				span: spanOf(node),
 				message: `\`${value}\` is already redirected above: keep one of the two.`,
 				fixes: [{ title: 'Remove this one', changes: [removeNode(item)] }],
 			});
+		}
 	},
 };

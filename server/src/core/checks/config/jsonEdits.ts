@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { spanOf } from '../../syntax/json.ts';
+import { countUntil } from '../../text/countUntil.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -83,22 +84,11 @@ function indentOf(text: string, offset: number): string | undefined {
 }
 
 function withComma(node: Node, siblings: readonly Node[]): Span {
-	const index = indexOf(siblings, node);
+	// A plain search would be slow in an object of many thousand keys.
+	const index = countUntil(siblings, ({ offset }) => offset >= node.offset);
 	const next = siblings[index + 1];
 	const previous = siblings[index - 1];
 	if (next !== undefined) return { start: node.offset, end: next.offset };
 	const start = previous === undefined ? node.offset : previous.offset + previous.length;
 	return { start, end: node.offset + node.length };
-}
-
-/** Siblings stand in text order; a plain search would be slow in an object of many thousand keys. */
-function indexOf(siblings: readonly Node[], node: Node): number {
-	let low = 0;
-	let high = siblings.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((siblings[middle]?.offset ?? 0) < node.offset) low = middle + 1;
-		else high = middle;
-	}
-	return low;
 }

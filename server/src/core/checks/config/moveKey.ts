@@ -6,12 +6,12 @@ import type { Fix } from '../../text/problem.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { insertJson, insertProperty, removeNode, replaceNode } from './jsonEdits.ts';
 
-/** Moves a key with its value to where it does what the author means; nothing where that place is taken. */
-export function moveKey({ text, json }: ConfigDocument, key: Node, move: KeyMove): readonly Fix[] {
+/** Moves a key with its value to where it does what the author means; nothing where that place is taken, or stands in another file. */
+export function moveKey({ text, json, part }: ConfigDocument, key: Node, move: KeyMove): readonly Fix[] {
 	const property = key.parent;
 	const value = property?.children?.[1];
 	const { root } = json;
-	if (property === undefined || value === undefined || root === undefined) return [];
+	if (property === undefined || value === undefined || root === undefined || part !== undefined) return [];
 	const home = findHome(root, move.to);
 	if (home === undefined) return [];
 	const written = convert(text, value, move);

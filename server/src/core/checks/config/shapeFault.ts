@@ -1,5 +1,10 @@
 import type { Node } from 'jsonc-parser';
-import type { ConfigField, ObjectField, Requirement } from '../../catalogue/config/configSchema.ts';
+import type {
+	ConfigField,
+	ObjectField,
+	Requirement,
+	Uniqueness,
+} from '../../catalogue/config/configSchema.ts';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 
 /** One way in which a configuration differs from the catalogue. Each check tells the author of the kind it is named for. */
@@ -54,7 +59,13 @@ export type ShapeFault =
 	| { readonly kind: 'tooMany'; readonly entry: ConfigEntry; readonly node: Node; readonly most: number }
 	| { readonly kind: 'deprecated'; readonly entry: ConfigEntry; readonly node: Node; readonly advice: string }
 	| { readonly kind: 'leaving'; readonly entry: ConfigEntry; readonly node: Node; readonly advice: string }
-	| { readonly kind: 'repeatedItem'; readonly item: Node; readonly node: Node; readonly value: string }
+	| {
+			readonly kind: 'repeatedItem';
+			readonly code: Uniqueness['code'];
+			readonly item: Node;
+			readonly node: Node;
+			readonly value: string;
+	  }
 	| { readonly kind: 'secondDefault'; readonly node: Node; readonly first: Node }
 	| {
 			readonly kind: 'undeclaredVersion';

@@ -38,10 +38,19 @@ function allFaults(document: ConfigDocument): readonly ShapeFault[] {
 	let faults = faultsOfTrees.get(json);
 	if (faults === undefined) {
 		const whole = isWhole(text, json);
-		faults = readFaults(document).filter(({ kind }) => whole || needsNoNeighbours.has(kind));
+		faults = readFaults(document).filter(
+			(fault) => (whole || needsNoNeighbours.has(fault.kind)) && !isGivenBeside(document, fault),
+		);
 		faultsOfTrees.set(json, faults);
 	}
 	return faults;
+}
+
+/** Whether what a part lacks stands beside the reference to it. */
+function isGivenBeside({ part, json }: ConfigDocument, fault: ShapeFault): boolean {
+	if (part === undefined || part.beside.size === 0) return false;
+	if (fault.kind === 'missing') return fault.object === json.root && part.beside.has(fault.name);
+	return fault.kind === 'requirement' && fault.object === json.root;
 }
 
 /** Kinds that stay true wherever a misplaced bracket has moved the value. */
@@ -58,35 +67,31 @@ const needsNoNeighbours: ReadonlySet<ShapeFault['kind']> = new Set([
 
 function readFaults(document: ConfigDocument): readonly ShapeFault[] {
 	const schema = schemaOf(document);
-	const versions = new Set(configTexts(document, 'versionName').map(({ value }) => value));
+	const names = configTexts(document, 'versionName').map(({ value }) => value);
+	const versions: Versions = { names: new Set(names), text: JSON.stringify(names) };
 	return joined(entryRuns(document).map((run) => faultsOfRun(schema, run, versions)));
 }
 
+interface Versions {
+	readonly names: ReadonlySet<string>;
+	/** The same versions in the same order have the same text; messages list them. */
+	readonly text: string;
+}
+
 interface RunFaults {
-	readonly versions: ReadonlySet<string>;
+	readonly versions: string;
 	readonly faults: readonly ShapeFault[];
 }
 
 const faultsOfRuns = new WeakMap<EntryRun, RunFaults>();
 
 /** What is wrong with entries depends on nothing else but the versions that are declared somewhere. */
-function faultsOfRun(
-	schema: ConfigSchema,
-	run: EntryRun,
-	versions: ReadonlySet<string>,
-): readonly ShapeFault[] {
+function faultsOfRun(schema: ConfigSchema, run: EntryRun, { names, text }: Versions): readonly ShapeFault[] {
 	const known = faultsOfRuns.get(run);
-	if (known !== undefined && equal(known.versions, versions)) return known.faults;
-	const faults = run.flatMap((entry) => (isAnyText(entry) ? [] : [...faultsOf(schema, entry, versions)]));
-	faultsOfRuns.set(run, { versions, faults });
+	if (known?.versions === text) return known.faults;
+	const faults = run.flatMap((entry) => (isAnyText(entry) ? [] : [...faultsOf(schema, entry, names)]));
+	faultsOfRuns.set(run, { versions: text, faults });
 	return faults;
-}
-
-/** In the same order too, since messages list them. */
-function equal(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-	if (some === others) return true;
-	const names = [...others];
-	return some.size === others.size && [...some].every((name, index) => name === names[index]);
 }
 
 /** Most entries of a large file: a text where any text will do. */

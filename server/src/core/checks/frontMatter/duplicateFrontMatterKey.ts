@@ -1,4 +1,4 @@
-import type { FrontMatterEntry } from '../../syntax/frontMatter.ts';
+import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 

@@ -5,6 +5,7 @@ import { frontMatterType } from './frontMatterType.ts';
 import { frontMatterUnknownKey } from './frontMatterUnknownKey.ts';
 import { missingDescription } from './missingDescription.ts';
 import { missingTitle } from './missingTitle.ts';
+import { unknownPageIcon } from './unknownPageIcon.ts';
 
 /** All checks of front matter, in the order of the manual. For pages only: snippets have none of their own. */
 export const frontMatterChecks: readonly PageCheck[] = [
@@ -14,4 +15,5 @@ export const frontMatterChecks: readonly PageCheck[] = [
 	missingDescription,
 	frontMatterType,
 	frontMatterUnknownKey,
+	unknownPageIcon,
 ];

@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein';
 import { foreignKeys, frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import { stepsBetween } from '../../text/didYouMean.ts';
 import type { PageCheck } from '../check.ts';
 import { isUnread } from './missingKey.ts';
 
@@ -10,7 +10,7 @@ export const frontMatterUnknownKey: PageCheck = {
 	severity: 'hint',
 	title: 'Mistyped front matter key',
 	explain:
-		'Front matter may hold any keys: the site passes those on that it does not know. A key that differs from a known one in a single character, or in case only, is most likely a slip, and does nothing.',
+		'Front matter may hold any keys: the site passes those on that it does not know. A key that differs from a known one in a single character, in the order of its letters or in case only, is most likely a slip, and does nothing.',
 	examples: {
 		bad: '---\ntitle: Start\n⟦sidebartitle⟧: First\n---\n',
 		good: '---\ntitle: Start\nsidebarTitle: First\n---\n',
@@ -45,7 +45,7 @@ function findMeant(key: string): string | undefined {
 	const plain = toPlain(key);
 	for (const known of frontMatterFieldsByKey.keys()) {
 		if (toPlain(known) === plain) return known;
-		if (key.length >= shortest && Math.abs(key.length - known.length) <= 1 && distance(key, known) === 1)
+		if (key.length >= shortest && Math.abs(key.length - known.length) <= 1 && stepsBetween(key, known) === 1)
 			return known;
 	}
 	return undefined;

@@ -27,7 +27,7 @@ function toFinding(document: PageDocument): Finding {
 	return {
 		span: whereMissing(document, descriptionField),
 		message: 'This page has no description. Say in one sentence what it gives its reader.',
-		get fixes() {
+		fixes() {
 			const sentence = findFirstSentence(document);
 			if (sentence === undefined) return [];
 			const change = putValue(document, descriptionField, sentence);

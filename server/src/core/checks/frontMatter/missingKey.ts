@@ -1,7 +1,7 @@
 import { frontMatterFields } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import type { FrontMatterEntry } from '../../syntax/frontMatter.ts';
+import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
 import type { FrontMatterBlock } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';

@@ -3,7 +3,7 @@ import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
 import { mostSearches } from '../../project/similarPaths.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { fileFixes, pageFixes } from './targetFixes.ts';
+import { creationFixes, fileFixes, pageFixes } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 
@@ -38,13 +38,15 @@ export const brokenLink: PageCheck = {
 			if (target.kind !== 'missing') continue;
 			const isFile = /\.[a-z][a-z0-9]{1,4}$/i.test(target.path) && !/\.mdx?$/.test(target.path);
 			const isSearched = target.reason === 'nothing' && ++searches <= mostSearches;
+			const mayBeBegun = !isFile && !link.isOwn && ['nothing', 'listed'].includes(target.reason);
 			report({
 				span: link.span,
 				severity: severityOf(target, link),
 				message: messageOf(target, isFile),
-				get fixes() {
-					if (!isSearched) return [];
-					return (isFile ? fileFixes : pageFixes)({ project, document, link, path: target.path });
+				fixes() {
+					const missing = { project, document, link, path: target.path };
+					const near = isSearched ? (isFile ? fileFixes : pageFixes)(missing) : [];
+					return mayBeBegun ? [...near, ...creationFixes(missing)] : near;
 				},
 			});
 		}

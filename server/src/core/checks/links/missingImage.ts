@@ -36,9 +36,7 @@ export const missingImage: PageCheck = {
 				span: link.span,
 				...(link.isOwn && { severity: 'information' }),
 				message,
-				get fixes() {
-					return isSearched ? fileFixes({ project, document, link, path }) : [];
-				},
+				fixes: () => (isSearched ? fileFixes({ project, document, link, path }) : []),
 			});
 		}
 	},

@@ -1,5 +1,5 @@
+import { findOutline } from '../../project/findOutline.ts';
 import { pageLinks } from '../../project/pageLinks.ts';
-import { findOutline } from '../../project/pageOutline.ts';
 import { resolveImport } from '../../project/resolveImport.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -34,9 +34,7 @@ export const missingSnippet: PageCheck = {
 				report({
 					span: link.span,
 					message,
-					get fixes() {
-						return fileFixes({ project, document, link, path });
-					},
+					fixes: () => fileFixes({ project, document, link, path }),
 				});
 			}
 			if (target.kind !== 'file' || !/\.mdx?$/.test(target.path)) continue;

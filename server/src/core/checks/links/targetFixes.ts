@@ -1,9 +1,12 @@
+import { newPageText } from '../../project/newPageText.ts';
+import { toDefaultTitle, toPagePath } from '../../project/page.ts';
 import type { PageLink } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { type SimilarPaths, similarFiles } from '../../project/similarPaths.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
+import { findAbsence } from '../site/listedPage.ts';
 
 /** A link whose target is not there. */
 export interface MissingTarget {
@@ -24,6 +27,14 @@ export function pageFixes(missing: MissingTarget): readonly Fix[] {
 			return [toFix(missing, file.replace(/\.mdx?$/, ''))];
 	}
 	return [];
+}
+
+/** Offers to begin the page, where a file of that name would be one. */
+export function creationFixes({ project, path }: MissingTarget): readonly Fix[] {
+	const file = findAbsence(project, path, { suggests: false })?.creatable;
+	if (file === undefined) return [];
+	const { text } = newPageText(toDefaultTitle(toPagePath(file)));
+	return [{ title: `Create \`${file}\``, changes: [], creates: { path: file, text } }];
 }
 
 /** Offers the file that the author is likeliest to have meant. */

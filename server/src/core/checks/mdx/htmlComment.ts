@@ -2,7 +2,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const htmlComment: PageCheck = {
 	code: 'html-comment',
@@ -16,6 +16,7 @@ export const htmlComment: PageCheck = {
 		bad: '⟦<!-- To do: add the limits. -->⟧\n\nText.\n',
 		good: '{/* To do: add the limits. */}\n\nText.\n',
 	},
+	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span } of mdxFaults(document, 'htmlComment'))
 			report({

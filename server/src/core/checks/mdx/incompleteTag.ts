@@ -1,5 +1,5 @@
 import type { PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const incompleteTag: PageCheck = {
 	code: 'incomplete-tag',
@@ -13,6 +13,7 @@ export const incompleteTag: PageCheck = {
 		bad: 'When the ⟦<price ⟧, and the limit, are known.\n',
 		good: 'When the \\<price, and the limit, are known.\n',
 	},
+	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span, tag } of mdxFaults(document, 'incompleteTag'))
 			report({

@@ -2,7 +2,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const invalidExpression: PageCheck = {
 	code: 'invalid-expression',
@@ -16,6 +16,7 @@ export const invalidExpression: PageCheck = {
 		bad: 'Call `/users` with ⟦{user id}⟧ in the path.\n\n<Columns cols=⟦{2 of 3}⟧ />\n',
 		good: 'Call `/users` with \\{user id} in the path.\n\n<Columns cols={2} />\n',
 	},
+	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span, inAttribute } of mdxFaults(document, 'invalidExpression')) {
 			report({

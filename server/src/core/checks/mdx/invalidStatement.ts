@@ -1,5 +1,5 @@
 import type { PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const invalidStatement: PageCheck = {
 	code: 'invalid-statement',
@@ -13,6 +13,7 @@ export const invalidStatement: PageCheck = {
 		bad: '⟦import⟧ Install form "/snippets/install.mdx"\n\n⟦export⟧ the report as a table.\n',
 		good: 'import Install from "/snippets/install.mdx"\n\nExport the report as a table.\n',
 	},
+	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span } of mdxFaults(document, 'invalidModule')) {
 			const { text } = document;

@@ -33,18 +33,20 @@ type FaultOf<Kind extends FaultKind> = { readonly kind: Kind; readonly span: Spa
 /** Where a page breaks the grammar of MDX, so that the site shows an error in its place. */
 type MdxFault = { [Kind in FaultKind]: FaultOf<Kind> }[FaultKind];
 
+/** All faults of a page, in text order. */
+export function allMdxFaults(document: PageDocument): readonly MdxFault[] {
+	return known.of(document);
+}
+
 /** The faults of one kind, in text order. */
 export function mdxFaults<Kind extends FaultKind>(
 	document: PageDocument,
 	kind: Kind,
 ): readonly Extract<MdxFault, { kind: Kind }>[] {
-	const faults = known.of(document);
-	if (faults.length === 0) return none;
-	return faults.filter((fault): fault is Extract<MdxFault, { kind: Kind }> => fault.kind === kind);
+	return allMdxFaults(document).filter(
+		(fault): fault is Extract<MdxFault, { kind: Kind }> => fault.kind === kind,
+	);
 }
-
-/** Nearly all pages have none. */
-const none: readonly never[] = [];
 
 const known = new PageNotes(findFaults);
 

@@ -2,7 +2,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const splitTag: PageCheck = {
 	code: 'split-tag',
@@ -16,6 +16,7 @@ export const splitTag: PageCheck = {
 		bad: '<Note>\n  Keys expire after 90 days.⟦</Note>⟧\n',
 		good: '<Note>\n  Keys expire after 90 days.\n</Note>\n',
 	},
+	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span, tag, opening } of mdxFaults(document, 'splitTag')) {
 			const line = document.lines.positionAt(opening.span.start).line + 1;

@@ -1,5 +1,5 @@
 import type { PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const strayClosingTag: PageCheck = {
 	code: 'stray-closing-tag',
@@ -13,6 +13,7 @@ export const strayClosingTag: PageCheck = {
 		bad: '<Note>\n  Keys expire.\n</Note>\n⟦</Note>⟧\n',
 		good: '<Note>\n  Keys expire.\n</Note>\n',
 	},
+	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span, tag } of mdxFaults(document, 'strayClosingTag'))
 			report({

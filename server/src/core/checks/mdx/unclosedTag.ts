@@ -4,7 +4,7 @@ import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unclosedTag: PageCheck = {
 	code: 'unclosed-tag',
@@ -18,6 +18,7 @@ export const unclosedTag: PageCheck = {
 		bad: '⟦<Note>⟧\n  Keys expire after 90 days.\n\nStore it in ⟦<folder>⟧ first.\n\nAn icon: ⟦<Icon icon="key">⟧\n',
 		good: '<Note>\n  Keys expire after 90 days.\n</Note>\n\nStore it in \\<folder> first.\n\nAn icon: <Icon icon="key" />\n',
 	},
+	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span, tag } of mdxFaults(document, 'unclosedTag'))
 			report({

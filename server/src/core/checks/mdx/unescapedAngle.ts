@@ -1,5 +1,5 @@
 import type { PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unescapedAngle: PageCheck = {
 	code: 'unescaped-angle',
@@ -13,6 +13,7 @@ export const unescapedAngle: PageCheck = {
 		bad: 'Answers in ⟦<⟧5 seconds.\n\nMail ⟦<⟧help@example.com>.\n',
 		good: 'Answers in \\<5 seconds.\n\nMail [help@example.com](mailto:help@example.com).\n',
 	},
+	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span } of mdxFaults(document, 'strayAngle')) {
 			const [link, address] =

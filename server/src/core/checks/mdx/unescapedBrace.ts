@@ -1,5 +1,5 @@
 import type { PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unescapedBrace: PageCheck = {
 	code: 'unescaped-brace',
@@ -13,6 +13,7 @@ export const unescapedBrace: PageCheck = {
 		bad: 'An object begins with ⟦{⟧ and a name.\n',
 		good: 'An object begins with \\{ and a name.\n',
 	},
+	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span } of mdxFaults(document, 'strayBrace'))
 			report({

@@ -1,5 +1,5 @@
 import type { PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unquotedValue: PageCheck = {
 	code: 'unquoted-value',
@@ -13,6 +13,7 @@ export const unquotedValue: PageCheck = {
 		bad: '<iframe src="https://example.com" ⟦width=400⟧></iframe>\n',
 		good: '<iframe src="https://example.com" width="400"></iframe>\n',
 	},
+	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span, attribute } of mdxFaults(document, 'unquotedValue')) {
 			const text = attribute.value?.text ?? '';

@@ -1,5 +1,5 @@
 import type { PageCheck } from '../check.ts';
-import { mdxFaults } from './mdxFaults.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const voidElement: PageCheck = {
 	code: 'void-element',
@@ -13,6 +13,7 @@ export const voidElement: PageCheck = {
 		bad: 'One line,⟦<br>⟧\nand the next. ⟦<img src="/a.png" alt="A plan">⟧\n',
 		good: 'One line,<br />\nand the next. <img src="/a.png" alt="A plan" />\n',
 	},
+	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span, tag } of mdxFaults(document, 'voidElement'))
 			report({

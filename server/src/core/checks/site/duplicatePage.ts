@@ -7,7 +7,14 @@ import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { removeNode } from '../config/jsonEdits.ts';
 import { groupLabel } from './groupLabel.ts';
-import { type ListedPage, listedPagesOf, pageNumbers } from './listedPage.ts';
+import {
+	hasPlace,
+	type ListedPage,
+	type ListedRun,
+	listedPagesOf,
+	listedRuns,
+	pageNumbers,
+} from './listedPage.ts';
 
 export const duplicatePage: ConfigCheck = {
 	code: 'duplicate-page',
@@ -22,12 +29,12 @@ export const duplicatePage: ConfigCheck = {
 		files: { 'index.mdx': '', 'guides/install.mdx': '' },
 	},
 	run({ project, document }, report) {
-		const editions = editionsOf(document);
 		const pageCount = pageNumbers(project).size;
+		if (!listsSomeTwice(listedRuns(project, document), pageCount)) return;
+		const editions = editionsOf(document);
 		const firstOfEditions = new Map<Edition | undefined, FirstPlaces>();
 		for (const listed of listedPagesOf(project, document)) {
-			// A page to which the heading of a group leads may be listed in the group as well.
-			if (listed.text.entry.key !== undefined) continue;
+			if (!hasPlace(listed)) continue;
 			const edition = editions.size === 0 ? undefined : editionAround(editions, listed.text.entry);
 			let first = firstOfEditions.get(edition);
 			if (first === undefined) {
@@ -39,6 +46,24 @@ export const duplicatePage: ConfigCheck = {
 		}
 	},
 };
+
+/** Whether a page has two places, be it in editions of their own. Mostly none has, and this is soon found out. */
+function listsSomeTwice(runs: readonly ListedRun[], pageCount: number): boolean {
+	const seen = new Uint8Array(pageCount);
+	const missing = new Set<string>();
+	for (const { placed, odd } of runs) {
+		for (const number of placed) {
+			if (seen[number] === 1) return true;
+			seen[number] = 1;
+		}
+		for (const one of odd) {
+			if (one.state !== 'missing' || !hasPlace(one)) continue;
+			if (missing.has(one.pagePath)) return true;
+			missing.add(one.pagePath);
+		}
+	}
+	return false;
+}
 
 /** Where pages are listed first: by the number of the page, and by the path of one that is missing. */
 interface FirstPlaces {

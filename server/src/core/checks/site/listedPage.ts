@@ -1,3 +1,4 @@
+import { configDocuments } from '../../project/configPartFiles.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
 import { isListed } from '../../project/listedPages.ts';
@@ -20,26 +21,58 @@ export interface ListedPage {
 	readonly state: 'found' | 'unreached' | 'missing';
 }
 
-const listedOfTrees = new WeakMap<JsonTree, { numbers: PageNumbers; listed: readonly ListedPage[] }>();
+/** Entries that follow each other. Where nothing in them has changed, it is the same run as before the last key. */
+export interface ListedRun {
+	/** What the pages of the project were when the run was read. */
+	readonly numbers: PageNumbers;
+	readonly listed: readonly ListedPage[];
+	/** Those that are not simply the path of a page, as it should be written: of thousands of entries mostly none. */
+	readonly odd: readonly ListedPage[];
+	/** The numbers of the pages to which the run gives a place of their own, in text order. */
+	readonly placed: readonly number[];
+}
 
 /** Every entry of the navigation that names a page, in text order. */
 export function listedPagesOf(project: Project, document: ConfigDocument): readonly ListedPage[] {
-	const numbers = pageNumbers(project);
-	const before = listedOfTrees.get(document.json);
-	if (before?.numbers === numbers) return before.listed;
-	const listed = joined(textRuns(document, 'page').map((run) => listedOfRun(numbers, run)));
-	listedOfTrees.set(document.json, { numbers, listed });
-	return listed;
+	return joined(listedRuns(project, document).map(({ listed }) => listed));
 }
 
-const listedOfRuns = new WeakMap<TextRun, { numbers: PageNumbers; listed: readonly ListedPage[] }>();
+/** The entries that are not simply the path of a page, in text order. */
+export function oddPagesOf(project: Project, document: ConfigDocument): readonly ListedPage[] {
+	return joined(listedRuns(project, document).map(({ odd }) => odd));
+}
 
-function listedOfRun(numbers: PageNumbers, run: TextRun): readonly ListedPage[] {
-	const before = listedOfRuns.get(run);
-	if (before?.numbers === numbers) return before.listed;
-	const listed = run.flatMap((text) => readListed(numbers, text) ?? []);
-	listedOfRuns.set(run, { numbers, listed });
-	return listed;
+const runsOfTrees = new WeakMap<JsonTree, { numbers: PageNumbers; runs: readonly ListedRun[] }>();
+
+/** All entries in runs: a check that asks for the odd ones alone does not cost the more, the more there are. */
+export function listedRuns(project: Project, document: ConfigDocument): readonly ListedRun[] {
+	const numbers = pageNumbers(project);
+	const before = runsOfTrees.get(document.json);
+	if (before?.numbers === numbers) return before.runs;
+	const runs = textRuns(document, 'page').map((run) => readRun(numbers, run));
+	runsOfTrees.set(document.json, { numbers, runs });
+	return runs;
+}
+
+const runsOfTexts = new WeakMap<TextRun, ListedRun>();
+
+function readRun(numbers: PageNumbers, texts: TextRun): ListedRun {
+	const before = runsOfTexts.get(texts);
+	if (before?.numbers === numbers) return before;
+	const listed = texts.flatMap((text) => readListed(numbers, text) ?? []);
+	const run: ListedRun = {
+		numbers,
+		listed,
+		odd: listed.filter(({ text, pagePath, state }) => state !== 'found' || pagePath !== text.value),
+		placed: listed.flatMap((one) => (one.number !== undefined && hasPlace(one) ? [one.number] : [])),
+	};
+	runsOfTexts.set(texts, run);
+	return run;
+}
+
+/** A page to which the heading of a group leads has no place by that: it may be listed in the group as well. */
+export function hasPlace({ text }: ListedPage): boolean {
+	return text.entry.key === undefined;
 }
 
 /** The pages of a project by path, each with a number of its own, from 0. */
@@ -129,9 +162,11 @@ export function findAbsence(
 }
 
 /** Whether the page may be one that the site makes of an OpenAPI file, for a section that names one. */
-export function mayBeGenerated(document: ConfigDocument, pagePath: string): boolean {
-	return listedSections(document).some(
-		({ folder, isGenerated }) => isGenerated && folder !== undefined && isWithin(folder, pagePath),
+export function mayBeGenerated(project: Project, pagePath: string): boolean {
+	return configDocuments(project).some((document) =>
+		listedSections(document).some(
+			({ folder, isGenerated }) => isGenerated && folder !== undefined && isWithin(folder, pagePath),
+		),
 	);
 }
 

@@ -8,7 +8,7 @@ import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
-import { type Absence, findAbsence, type ListedPage, listedPagesOf, mayBeGenerated } from './listedPage.ts';
+import { type Absence, findAbsence, type ListedPage, mayBeGenerated, oddPagesOf } from './listedPage.ts';
 
 export const missingPage: ConfigCheck = {
 	code: 'missing-page',
@@ -40,11 +40,11 @@ interface AbsentPage {
 }
 
 function absentPages(project: Project, document: ConfigDocument): readonly AbsentPage[] {
-	return listedPagesOf(project, document)
+	return oddPagesOf(project, document)
 		.filter(
 			({ state, pagePath }) =>
 				state === 'missing' &&
-				!mayBeGenerated(document, pagePath) &&
+				!mayBeGenerated(project, pagePath) &&
 				madePageAt(project, pagePath) === undefined,
 		)
 		.flatMap((listed, index) => {

@@ -1,7 +1,7 @@
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
-import { listedPagesOf } from './listedPage.ts';
+import { oddPagesOf } from './listedPage.ts';
 
 export const pagePathForm: ConfigCheck = {
 	code: 'page-path-form',
@@ -16,7 +16,7 @@ export const pagePathForm: ConfigCheck = {
 		files: { 'index.mdx': '', 'guides/install.mdx': '', 'quickstart.mdx': '' },
 	},
 	run({ project, document }, report) {
-		for (const { text, pagePath, state } of listedPagesOf(project, document)) {
+		for (const { text, pagePath, state } of oddPagesOf(project, document)) {
 			if (state === 'missing' || pagePath === text.value) continue;
 			const wanted = `Write \`${pagePath}\``;
 			report({

@@ -9,9 +9,11 @@ import { missingOpenapiFile } from './missingOpenapiFile.ts';
 import { missingPage } from './missingPage.ts';
 import { pagePathForm } from './pagePathForm.ts';
 import { shadowedAnchor } from './shadowedAnchor.ts';
+import { sharedAddress } from './sharedAddress.ts';
 import { unknownSiteIcon } from './unknownSiteIcon.ts';
 import { unlistedPage } from './unlistedPage.ts';
 import { unreadOpenapiFile } from './unreadOpenapiFile.ts';
+import { unreadPart } from './unreadPart.ts';
 import { unusableOpenapiFile } from './unusableOpenapiFile.ts';
 
 /** The checks of the configuration against the project’s files, in the order of the manual. */
@@ -25,9 +27,11 @@ export const siteChecks: readonly Check[] = [
 	unreadOpenapiFile,
 	unusableOpenapiFile,
 	brokenConfigLink,
+	unreadPart,
 	anchorWithoutPages,
 	shadowedAnchor,
 	unknownSiteIcon,
 	lowContrast,
 	unlistedPage,
+	sharedAddress,
 ];

@@ -1,10 +1,8 @@
-import { distance } from 'fastest-levenshtein';
-import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
-import { findNearest } from '../../text/didYouMean.ts';
 import type { ConfigCheck } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
+import { findUnknownIcon } from './findUnknownIcon.ts';
 
 export const unknownSiteIcon: ConfigCheck = {
 	code: 'unknown-site-icon',
@@ -18,11 +16,12 @@ export const unknownSiteIcon: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"anchors": [{ "name": "Blog", "icon": "newspaper", "url": "https://example.com/blog" }],\n\t"navigation": [{ "group": "Start", "icon": "/images/start.svg", "pages": ["index"] }]\n}',
 	},
 	run({ project, document }, report) {
-		const names = iconNamesOf(project.site.chrome.iconLibrary);
-		if (names === undefined) return;
+		const { iconLibrary } = project.site.chrome;
 		for (const { node, value } of configTexts(document, 'icon')) {
-			if (!isName(value) || findIconSets(value).length > 0) continue;
-			const meant = meantIcon(names, value);
+			// A prefix is told of as one.
+			const unknown = value.startsWith('fa-') ? undefined : findUnknownIcon(value, iconLibrary);
+			if (unknown === undefined) continue;
+			const { meant } = unknown;
 			report({
 				span: spanOf(node),
 				...(meant === undefined ? { severity: 'hint' } : {}),
@@ -44,27 +43,3 @@ export const unknownSiteIcon: ConfigCheck = {
 		}
 	},
 };
-
-/** Paths, addresses, drawings and names with a prefix are no plain names. */
-function isName(value: string): boolean {
-	return /^[a-z0-9][a-z0-9_ -]{0,60}$/i.test(value) && !value.startsWith('fa-');
-}
-
-const knownOfNames = new WeakMap<readonly string[], Map<string, string | undefined>>();
-
-/** The free icon that is one or two letters away. Searching takes a while, and the answers never change. */
-function meantIcon(names: readonly string[], name: string): string | undefined {
-	const known = knownOfNames.get(names) ?? new Map<string, string | undefined>();
-	knownOfNames.set(names, known);
-	if (known.size > 2000) known.clear();
-	if (!known.has(name)) {
-		const nearest = findNearest(name, names);
-		// The paid part has many names that a known one begins, such as its plural.
-		const isNear =
-			nearest !== undefined &&
-			!name.startsWith(nearest) &&
-			distance(name.toLowerCase(), nearest) <= Math.min(2, name.length / 4);
-		known.set(name, isNear ? nearest : undefined);
-	}
-	return known.get(name);
-}

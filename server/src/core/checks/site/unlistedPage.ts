@@ -1,4 +1,5 @@
 import { hiddenField, titleField } from '../../catalogue/frontMatter.ts';
+import { configDocuments } from '../../project/configPartFiles.ts';
 import { ignoreFile } from '../../project/ignoreRules.ts';
 import { listedPages } from '../../project/listedPages.ts';
 import type { Project } from '../../project/project.ts';
@@ -41,9 +42,7 @@ export const unlistedPage: PageCheck = {
 			span: whereMissing(document, titleField),
 			message:
 				'The navigation does not list this page: readers find it by its address only. List it, or hide it.',
-			get fixes() {
-				return [...listings(project, page.pagePath), hiding(document), ...ignoring(project, document)];
-			},
+			fixes: () => [...listings(project, page.pagePath), hiding(document), ...ignoring(project, document)],
 		});
 	},
 };
@@ -54,8 +53,9 @@ function isMadeOfElse({ frontMatter }: PageDocument): boolean {
 }
 
 /** The listed pages; undefined when the navigation is not, or not wholly, readable. */
-function readableList({ config, navigation }: Project): ReadonlySet<string> | undefined {
-	if (config === undefined || !isReadable(config)) return undefined;
+function readableList(project: Project): ReadonlySet<string> | undefined {
+	const { config, navigation } = project;
+	if (config === undefined || !configDocuments(project).every(isReadable)) return undefined;
 	const listed = listedPages(navigation);
 	return listed.size === 0 || !navigation.isWhole ? undefined : listed;
 }
@@ -72,22 +72,25 @@ function isReadable(config: ConfigDocument): boolean {
 }
 
 /** Lists the page behind the last one of its folder, or of the nearest folder around it. */
-function listings({ config }: Project, pagePath: string): readonly Fix[] {
-	if (config === undefined) return [];
-	const last = lastOfFolders(config);
-	let folder = folderOf(pagePath);
-	while (folder !== '' && !last.has(folder)) folder = folderOf(folder);
-	const neighbour = last.get(folder);
-	if (neighbour === undefined) return [];
+function listings(project: Project, pagePath: string): readonly Fix[] {
+	const documents = configDocuments(project);
+	for (let folder = folderOf(pagePath); ; folder = folderOf(folder)) {
+		for (const document of documents) {
+			const neighbour = lastOfFolders(document).get(folder);
+			if (neighbour !== undefined) return [listing(document, neighbour, pagePath)];
+		}
+		if (folder === '') return [];
+	}
+}
+
+function listing({ path, text }: ConfigDocument, neighbour: ConfigText, pagePath: string): Fix {
 	const label = groupLabel(neighbour.entry);
-	const change = insertItemBehind(config.text, neighbour.node, JSON.stringify(pagePath));
-	return [
-		{
-			title: `List it behind \`${neighbour.value}\`${label === undefined ? '' : ` in “${label}”`}`,
-			changes: [],
-			elsewhere: { path: config.path, changes: [change] },
-		},
-	];
+	const change = insertItemBehind(text, neighbour.node, JSON.stringify(pagePath));
+	return {
+		title: `List it behind \`${neighbour.value}\`${label === undefined ? '' : ` in “${label}”`}`,
+		changes: [],
+		elsewhere: { path, changes: [change] },
+	};
 }
 
 /** Tells by its front matter that the page is meant to stand in no sidebar. */

@@ -7,7 +7,7 @@ import type { Project } from '../../project/project.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
 

@@ -4,7 +4,7 @@ import { isMethod } from '../../project/api/readApiDocument.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { type JsonProperty, propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 
 /** The outline of an API description: its operations by path, and what it shares by kind. */

@@ -7,7 +7,7 @@ import { isApiFile } from '../../project/api/isApiFile.ts';
 import type { Project } from '../../project/project.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { propertiesOf } from '../../syntax/json.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { type Span, touches } from '../../text/span.ts';
 
 /** What a place of an OpenAPI file leads to, or is itself. */

@@ -5,10 +5,10 @@ import { parseSchemaReference, schemasNamed } from '../../project/api/schemaRefe
 import type { Project } from '../../project/project.ts';
 import { findDocument, type ReadText } from '../../project/references.ts';
 import type { DataDocument, PageDocument } from '../../syntax/document.ts';
+import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
-import type { DocumentChanges } from '../rename/moveFiles.ts';
 import { targetKey } from './apiTargetAt.ts';
 
 /** The new name of a component, where it is declared and in everything that leads to it; or why it cannot have it. */

@@ -1,20 +1,35 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
 import { findTagComponent } from './findTagComponent.ts';
-import { isUnclosed, type OpenTag, openTags } from './openTags.ts';
+import { isUnclosed, namedOpenTags, openTags } from './openTags.ts';
+import { findStandingClose } from './standingClose.ts';
 import { findTagPlace } from './tagPlace.ts';
 
+/** A snippet, and the stretch of the page whose place it takes; the cursor lies in it. */
+export interface TagClosing {
+	readonly snippet: string;
+	readonly span: Span;
+}
+
 /**
- * What an editor adds, as a snippet, when the author has just typed the `>` of an opening tag or a `</`: the
- * closing tag behind the cursor, or the rest of it before.
+ * What an editor puts in when the author has just typed the `>` of an opening tag or a `</`: the closing tag behind
+ * the cursor, or the rest of it before. One that stands directly behind gives way to the one that is being typed.
  */
-export function closeTag(document: PageDocument, offset: number): string | undefined {
+export function closeTag(document: PageDocument, offset: number): TagClosing | undefined {
 	const { text } = document;
-	if (text.startsWith('</', offset - 2)) {
-		const name = findNameToClose(document, offset);
-		return name === undefined ? undefined : toSnippetText(text[offset] === '>' ? name : `${name}>`);
+	const here = { start: offset, end: offset };
+	if (!text.startsWith('</', offset - 2)) {
+		const name = findMissingClosingTag(document, offset);
+		return name === undefined ? undefined : { snippet: `$0${toSnippetText(`</${name}>`)}`, span: here };
 	}
-	const name = findMissingClosingTag(document, offset);
-	return name === undefined ? undefined : `$0${toSnippetText(`</${name}>`)}`;
+	const place = findTagPlace(document, offset);
+	if (place?.kind !== 'closingName' || place.tag.name !== '') return undefined;
+	const standing = findStandingClose(document, { index: place.index, offset });
+	if (standing !== undefined)
+		return { snippet: toSnippetText(`${standing.indent}</${standing.name}>`), span: standing.span };
+	const name = findNameToClose(document, place.index);
+	if (name === undefined) return undefined;
+	return { snippet: toSnippetText(text[offset] === '>' ? name : `${name}>`), span: here };
 }
 
 /** The name of the opening tag that ends at the offset, when it needs a closing tag and has none. */
@@ -32,21 +47,10 @@ export function findMissingClosingTag(document: PageDocument, offset: number): s
 	return isUnclosedHere ? tag.name : undefined;
 }
 
-/** Open tags that have a name, innermost first. */
-export function namedOpenTags(document: PageDocument, before: number): readonly OpenTag[] {
-	return openTags(document, before)
-		.filter(({ tag }) => tag.name !== '')
-		.reverse();
-}
-
-/** The innermost tag that nothing closes but what is being typed. */
-function findNameToClose(document: PageDocument, offset: number): string | undefined {
-	const place = findTagPlace(document, offset);
-	if (place?.kind !== 'closingName' || place.tag.name !== '') return undefined;
-	const [innermost] = namedOpenTags(document, place.index).filter((open) =>
-		isUnclosed(open, { document, besides: place.index }),
-	);
-	return innermost?.tag.name;
+/** The innermost tag that nothing closes but the tag of this index, which is being typed. */
+function findNameToClose(document: PageDocument, index: number): string | undefined {
+	return namedOpenTags(document, index).find((open) => isUnclosed(open, { document, besides: index }))?.tag
+		.name;
 }
 
 /** A name may hold `$`, which means a place to fill in. */

@@ -1,9 +1,10 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
-import { findMissingClosingTag, namedOpenTags } from './closeTag.ts';
+import { findMissingClosingTag } from './closeTag.ts';
 import { toSortText, toTextEdit } from './completionText.ts';
-import { isUnclosed } from './openTags.ts';
+import { isUnclosed, namedOpenTags } from './openTags.ts';
+import { findStandingClose } from './standingClose.ts';
 import type { TagPlace } from './tagPlace.ts';
 
 /** Names after `</`: the innermost tag that nothing closes comes first. */
@@ -11,10 +12,15 @@ export function completeClosingName(document: PageDocument, { index, span }: Tag
 	const innermostFirst = namedOpenTags(document, index);
 	const unclosed = innermostFirst.filter((open) => isUnclosed(open, { document, besides: index }));
 	const names = [...unclosed, ...innermostFirst].map(({ tag }) => tag.name);
+	const standing = findStandingClose(document, { index, offset: span.end });
+	const typed = throughBracket(document, span);
 	return [...new Set(names)].map((name, order) => ({
 		...toItem(name, order),
 		filterText: name,
-		textEdit: toTextEdit(document, throughBracket(document, span), `${name}>`),
+		textEdit: toTextEdit(document, typed, `${name}>`),
+		...(standing?.name === name && {
+			additionalTextEdits: [toTextEdit(document, { start: typed.end, end: standing.span.end }, '')],
+		}),
 	}));
 }
 

@@ -1,5 +1,5 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
-import { type FenceOption, fenceLanguages, fenceOptions } from '../../catalogue/fenceMeta.ts';
+import { type FenceOption, fenceLanguages, fenceOptions, shortLanguages } from '../../catalogue/fenceMeta.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
@@ -12,8 +12,22 @@ export function completeFence(document: PageDocument, offset: number): Completio
 	const before = document.text.slice(fence.info.start, offset);
 	const word = /[^\s`]*$/.exec(before)?.[0] ?? '';
 	const span = { start: offset - word.length, end: offset + restOfWord(document.text, offset) };
-	if (before.trimStart() === word) return languageItems(document, span);
-	return optionItems(document, span, info);
+	if (!isLanguage(before, word)) return optionItems(document, span, info);
+	// What is whole already stays: with “json” offered for it, Enter would not end the line ```js.
+	return fenceLanguages.includes(word) || shortLanguages.includes(word) ? [] : languageItems(document, span);
+}
+
+/** Whether the language is being typed, so that clients must ask again after each letter. */
+export function isTypingLanguage(document: PageDocument, offset: number): boolean {
+	const fence = document.syntax.fences.findLast(({ info }) => info.start <= offset);
+	const before = fence === undefined ? '' : document.text.slice(fence.info.start, offset);
+	return (
+		fence !== undefined && !before.includes('\n') && isLanguage(before, /[^\s`]*$/.exec(before)?.[0] ?? '')
+	);
+}
+
+function isLanguage(before: string, word: string): boolean {
+	return before.trimStart() === word;
 }
 
 function languageItems(document: PageDocument, span: Span): CompletionItem[] {

@@ -25,7 +25,7 @@ export function completeLine(document: PageDocument, offset: number): Completion
 	const following = syntax.tags.findIndex((tag) => tag.span.start >= offset);
 	const before = following < 0 ? syntax.tags.length : following;
 	return rankComponents(document, { before, withinText: false })
-		.filter(({ component }) => component.deprecated === undefined)
+		.filter(({ component }) => component.deprecated === undefined && isBegun(component.name, word))
 		.map(({ component, sortText }) => ({
 			...describeComponent(component),
 			label: component.name,
@@ -35,6 +35,11 @@ export function completeLine(document: PageDocument, offset: number): Completion
 			insertTextFormat: InsertTextFormat.Snippet,
 			insertTextMode: InsertTextMode.adjustIndentation,
 		}));
+}
+
+/** Clients look for the letters anywhere in a name: the line “Example” must not become a RequestExample by Enter. */
+function isBegun(name: string, word: string): boolean {
+	return [name, kebabName(name)].some((known) => known.toLowerCase().startsWith(word.toLowerCase()));
 }
 
 /** Code and front matter that nothing closes go on behind the cursor. */

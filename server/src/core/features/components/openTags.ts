@@ -27,6 +27,13 @@ export function openTags(document: PageDocument, before: number): readonly OpenT
 	return open;
 }
 
+/** Open tags that have a name, innermost first. */
+export function namedOpenTags(document: PageDocument, before: number): readonly OpenTag[] {
+	return openTags(document, before)
+		.filter(({ tag }) => tag.name !== '')
+		.reverse();
+}
+
 /** Whether no closing tag after it closes the tag, the one of the index `besides` not counted: it is being typed. */
 export function isUnclosed(
 	{ tag }: OpenTag,

@@ -6,7 +6,7 @@ import {
 	type Position,
 	type TextEdit,
 } from 'vscode-languageserver-types';
-import type { ConfigSchema, StringKind } from '../../catalogue/config/configSchema.ts';
+import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import type { Project } from '../../project/project.ts';
 import { alternativesOf, entriesOf, entryAt, schemaOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
@@ -14,7 +14,7 @@ import { itemsOf, propertiesOf, spanOf } from '../../syntax/json.ts';
 import { touches } from '../../text/span.ts';
 import { iconPicture, imagePicture, type Picture } from '../pictures/picture.ts';
 import { type KindContext, type KindValue, kindValues } from './kindValues.ts';
-import { toJsonSchema } from './toJsonSchema.ts';
+import { type JsonSchemaOptions, toJsonSchema } from './toJsonSchema.ts';
 
 /** Keys and values that fit at the position; of long lists of values those that match what is typed. */
 export async function completeConfig(
@@ -26,7 +26,7 @@ export async function completeConfig(
 	if (document.json.tooDeep !== undefined) return { isIncomplete: false, items: [] };
 	const offset = document.lines.offsetAt(position);
 	const values = findValues({ project, document }, offset);
-	const service = createService(schema, values.of);
+	const service = createService({ schema, place: document.part?.declared, valuesOf: values.of });
 	// The address is only a name; nothing is ever opened by it.
 	const text = TextDocument.create('docs:/docs.json', 'json', 0, document.text);
 	const list = await service.doComplete(text, position, service.parseJSONDocument(text));
@@ -105,8 +105,8 @@ function typedText(document: ConfigDocument, offset: number): string {
 
 const schemaAddress = 'recto:configuration';
 
-function createService(schema: ConfigSchema, valuesOf: (kind: StringKind) => readonly KindValue[]) {
-	const jsonSchema = toJsonSchema({ schema, valuesOf });
+function createService(options: JsonSchemaOptions) {
+	const jsonSchema = toJsonSchema(options);
 	const service = getLanguageService({
 		// A schema that the document names gives way to the catalogue; nothing is fetched.
 		schemaRequestService: async () => JSON.stringify(jsonSchema),

@@ -10,7 +10,7 @@ import { configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { isHexColour } from '../../text/colour.ts';
 import { imageName } from '../../text/imageName.ts';
-import { foldersAbove } from '../../text/path.ts';
+import { folderOf, foldersAbove } from '../../text/path.ts';
 
 /** A value that completion offers. */
 export interface KindValue {
@@ -45,6 +45,7 @@ const sources: Readonly<Record<StringKind, (context: KindContext) => Iterable<Ki
 	versionName: () => [],
 	edition: () => [],
 	file: ({ project }) => dataFiles(project),
+	part: parts,
 };
 
 /** Pages that navigation does not list yet come first. */
@@ -111,6 +112,17 @@ function dataFiles({ files }: Project): readonly KindValue[] {
 	return [...files]
 		.filter((path) => /\.(?:json|ya?ml)$/i.test(path) && !settingsName.test(path))
 		.map((value) => ({ value }));
+}
+
+/** Files that may hold a part, as the file at hand names them. */
+function parts({ project, document }: KindContext): readonly KindValue[] {
+	const folder = folderOf(document.path);
+	const start = folder === '' ? '' : `${folder}/`;
+	return dataFiles(project)
+		.filter(({ value }) => /\.json$/i.test(value) && value !== document.path)
+		.map(({ value }) => ({
+			value: value.startsWith(start) ? `./${value.slice(start.length)}` : `/${value}`,
+		}));
 }
 
 function openapiFiles({ project }: KindContext): readonly KindValue[] {

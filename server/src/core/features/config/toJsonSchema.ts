@@ -14,6 +14,8 @@ import type { KindValue } from './kindValues.ts';
 
 export interface JsonSchemaOptions {
 	readonly schema: ConfigSchema;
+	/** What the document is; absent for the whole configuration. */
+	readonly place?: ConfigField | undefined;
 	/** The values that a text of the kind may take. */
 	readonly valuesOf: (kind: StringKind) => readonly KindValue[];
 }
@@ -25,7 +27,7 @@ export interface JsonSchemaOptions {
 export function toJsonSchema(options: JsonSchemaOptions): JSONSchema {
 	const { root, definitions } = options.schema;
 	return {
-		...toSchema(options, root),
+		...toSchema(options, options.place ?? root),
 		definitions: Object.fromEntries(
 			Object.entries(definitions).map(([name, field]) => [name, toSchema(options, field)]),
 		),
@@ -44,7 +46,8 @@ function shapeOf(options: JsonSchemaOptions, field: ConfigField): JSONSchema {
 	if (field.type === 'reference') return { $ref: `#/definitions/${field.to}` };
 	if (field.type === 'any') return {};
 	if (field.type === 'object') return objectShape(options, field);
-	if (field.type === 'array') return { type: 'array', items: toSchema(options, field.items) };
+	if (field.type === 'array')
+		return { type: 'array', items: toSchema(options, field.items), properties: referencesOf(options) };
 	if (field.type === 'string') return stringShape(options, field);
 	if (field.type !== 'oneOf') return { type: field.type };
 	const offered = alternativesOf(options.schema, field).filter(({ deprecated }) => deprecated === undefined);
@@ -72,9 +75,17 @@ function objectShape(options: JsonSchemaOptions, field: ObjectField): JSONSchema
 	);
 	return {
 		type: 'object',
-		properties: Object.fromEntries(properties),
+		properties: { ...referencesOf(options), ...Object.fromEntries(properties) },
 		...(field.additional === undefined ? {} : { additionalProperties: toSchema(options, field.additional) }),
 	};
+}
+
+/** Keys that may stand in place of all others are not offered among them; their values are. */
+function referencesOf(options: JsonSchemaOptions): Record<string, JSONSchema> {
+	const references = Object.entries(options.schema.elsewhere ?? {});
+	return Object.fromEntries(
+		references.map(([name, field]) => [name, { ...toSchema(options, field), doNotSuggest: true }]),
+	);
 }
 
 function stringShape({ valuesOf }: JsonSchemaOptions, field: StringField): JSONSchema {
@@ -114,7 +125,8 @@ function choiceOf(offers: readonly KindValue[]): JSONSchema {
 
 function snippetsOf({ schema, valuesOf }: JsonSchemaOptions, field: ConfigField): JSONSchema {
 	// Where the project has such files, one that it need not have would only mislead.
-	if (field.type === 'string' && field.kind === 'asset' && valuesOf(field.kind).length > 0) return {};
+	const isFile = field.type === 'string' && (field.kind === 'asset' || field.kind === 'part');
+	if (isFile && field.kind !== undefined && valuesOf(field.kind).length > 0) return {};
 	const samples = samplesOf(schema, field);
 	if (samples.length === 0) return {};
 	return { defaultSnippets: samples.map((sample) => ({ label: labelOf(sample), body: toSnippet(sample) })) };

@@ -6,7 +6,8 @@ import {
 	titleField,
 } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
-import { findIconSets, iconNames } from '../../catalogue/icons.ts';
+import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
+import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
@@ -16,11 +17,15 @@ import { fieldSnippet } from './fieldSnippet.ts';
 import { type FrontMatterPlace, findFrontMatterPlace } from './findFrontMatterPlace.ts';
 
 /** Keys that the page does not have yet, and the values of the key on the cursor's line. */
-export function completeFrontMatter(document: PageDocument, offset: number): CompletionItem[] {
+export function completeFrontMatter(
+	project: Project,
+	document: PageDocument,
+	offset: number,
+): CompletionItem[] {
 	const place = findFrontMatterPlace(document, offset);
 	if (place === undefined) return [];
 	if (place.kind === 'start') return [toBlock(document, place.span)];
-	return place.kind === 'key' ? completeKey(document, place) : completeValue(document, place);
+	return place.kind === 'key' ? completeKey(document, place) : completeValue(project, document, place);
 }
 
 function toBlock(document: PageDocument, span: Span): CompletionItem {
@@ -69,6 +74,7 @@ function toKey(
 }
 
 function completeValue(
+	project: Project,
 	document: PageDocument,
 	place: FrontMatterPlace & { kind: 'value' },
 ): CompletionItem[] {
@@ -76,7 +82,7 @@ function completeValue(
 	if (field === undefined) return [];
 	const quote = /^["']/.test(place.typed) ? place.typed.charAt(0) : '';
 	const typed = place.typed.slice(quote.length);
-	return valuesOf(field)
+	return valuesOf(project, field)
 		.filter((value) => field.kind !== 'icon' || value.includes(typed))
 		.map((value, order) => ({
 			label: value,
@@ -92,7 +98,7 @@ function iconParts(name: string): Pick<CompletionItem, 'kind' | 'detail' | 'data
 	return { kind: CompletionItemKind.Value, detail: findIconSets(name).join(', '), data: picture };
 }
 
-function valuesOf({ kind, orKind, options = [] }: FrontMatterField): readonly string[] {
-	if (kind === 'icon') return iconNames;
+function valuesOf({ site }: Project, { kind, orKind, options = [] }: FrontMatterField): readonly string[] {
+	if (kind === 'icon') return iconNamesOf(site.chrome.iconLibrary) ?? [];
 	return kind === 'flag' || orKind === 'flag' ? ['true', 'false'] : options;
 }

@@ -42,7 +42,8 @@ function placeInLine(lineStart: number, before: string, after: string): FrontMat
 		const end = lineStart + before.length + after.trimEnd().length;
 		return { kind: 'value', key, span: { start, end }, typed, gap: gap === '' ? ' ' : '' };
 	}
-	if (!/^["']?[\w.:-]*$/.test(before)) return undefined;
+	// Dashes alone begin a list or are the fence that ends the block.
+	if (!/^["']?[\w.:-]*$/.test(before) || /^-+$/.test(before)) return undefined;
 	const [word = ''] = /^[\w.-]*(?::[\w-]+)*["']?/.exec(after) ?? [];
 	return {
 		kind: 'key',

@@ -1,7 +1,7 @@
 import type { Hover } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import type { FrontMatterEntry } from '../../syntax/frontMatter.ts';
+import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toMarkup } from '../components/completionText.ts';
 import { iconMarkdown } from '../pictures/iconMarkdown.ts';

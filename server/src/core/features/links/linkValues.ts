@@ -1,8 +1,8 @@
 import { CompletionItemKind } from 'vscode-languageserver-types';
 import { fileRole } from '../../project/fileRole.ts';
+import { findOutline } from '../../project/findOutline.ts';
 import type { Page } from '../../project/page.ts';
 import { toAnchorIds } from '../../project/pageAnchors.ts';
-import { findOutline } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveLink } from '../../project/resolveLink.ts';
 import { sitePages } from '../../project/sitePages.ts';

@@ -1,5 +1,5 @@
-import { findNodeAtLocation } from 'jsonc-parser';
 import type { Range } from 'vscode-languageserver-types';
+import { findConfigPlace } from '../../project/configPlace.ts';
 import { type NavigationPlace, navigationPlaces } from '../../project/navigationPlaces.ts';
 import { toPagePath } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
@@ -16,17 +16,15 @@ export interface NavigationLens {
 }
 
 /** Where the navigation lists the page, to be shown above its first line. */
-export function navigationLenses(
-	{ navigation, config }: Project,
-	{ path }: PageDocument,
-): readonly NavigationLens[] {
+export function navigationLenses(project: Project, { path }: PageDocument): readonly NavigationLens[] {
+	const { navigation, config } = project;
 	if (config === undefined) return [];
 	return navigationPlaces(navigation, toPagePath(path)).map((place) => {
-		const node = config.json.root && findNodeAtLocation(config.json.root, place.place);
+		const found = findConfigPlace(project, place.place);
 		return {
 			range: startOf(path).range,
 			title: `Listed in ${toLabel(place)}`,
-			location: node === undefined ? startOf(config.path) : toLocation(config, spanOf(node)),
+			location: found === undefined ? startOf(config.path) : toLocation(found.document, spanOf(found.node)),
 		};
 	});
 }

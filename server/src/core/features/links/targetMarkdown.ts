@@ -1,5 +1,5 @@
+import { findOutline } from '../../project/findOutline.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
-import { findOutline } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 import type { Destination } from '../../project/references.ts';
 

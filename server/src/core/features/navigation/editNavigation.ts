@@ -1,44 +1,66 @@
-import { findNodeAtLocation, type JSONPath, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import type { JSONPath, Node } from 'jsonc-parser';
 import { insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
+import { configDocuments } from '../../project/configPartFiles.ts';
+import { type ConfigPlace, contentOf, findConfigPlace, type RootOf } from '../../project/configPlace.ts';
 import { type Navigation, toGroupValue } from '../../project/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
+import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { stringOf } from '../../syntax/json.ts';
+import { parseForEdit } from '../../syntax/jsonLayout.ts';
 import { normalisePath } from '../../text/path.ts';
-import type { TextChange } from '../../text/textChange.ts';
 import { movedItem, newObject, objectStyle } from './itemText.ts';
 import { type ListEdit, listChanges, type NewItem } from './listChanges.ts';
-import { listContent } from './listContent.ts';
+import { type ListContent, listContent } from './listContent.ts';
 import type { EntryName, NavigationEdit, NavigationEditResult } from './navigationEdit.ts';
 import { type ListedEntry, navigationEntries, toKey } from './navigationEntries.ts';
 
 /**
- * The changes of the configuration's text that make the edit, all of one text and free of overlap. What they do not
- * concern stays byte for byte: layout, order of keys, comments.
+ * The changes of the configuration, and of its parts in other files, that make the edit, free of overlap. What they do
+ * not concern stays byte for byte: layout, order of keys, comments.
  */
 export function editNavigation(project: Project, edit: NavigationEdit): NavigationEditResult {
 	const { config, navigation } = project;
 	if (config === undefined) return refuse('This project has no configuration that could be changed.');
-	const root = readForEdit(config);
-	if (root === undefined)
-		return refuse(`Repair the first mistake in ${config.path}, then change the navigation.`);
-	const changes = changesOf(
-		{ config, text: config.text, root, navigation, entries: navigationEntries(navigation) },
-		edit,
-	);
-	return typeof changes === 'string' ? refuse(changes) : { kind: 'changes', document: config, changes };
+	const roots = new Map<ConfigDocument, Node>();
+	for (const document of configDocuments(project)) {
+		const root = parseForEdit(document.text);
+		if (root === undefined)
+			return refuse(`Repair the first mistake in ${document.path}, then change the navigation.`);
+		roots.set(document, root);
+	}
+	const rootOf: RootOf = (document) => roots.get(document);
+	const changes = changesOf({ project, rootOf, navigation, entries: navigationEntries(navigation) }, edit);
+	return typeof changes === 'string' ? refuse(changes) : { kind: 'changes', changes };
 }
 
 interface Editing {
-	readonly config: ConfigDocument;
-	readonly text: string;
-	readonly root: Node;
+	readonly project: Project;
+	readonly rootOf: RootOf;
 	readonly navigation: Navigation;
 	readonly entries: ReadonlyMap<string, ListedEntry>;
 }
 
+/** What is written at the place. */
+function at({ project, rootOf }: Editing, place: JSONPath): ConfigPlace | undefined {
+	return findConfigPlace(project, place, rootOf);
+}
+
+/** The same, or what another file has in its place. */
+function contentAt(editing: Editing, place: JSONPath): ConfigPlace | undefined {
+	const found = at(editing, place);
+	return found && contentOf(editing.project, found, editing.rootOf);
+}
+
+/** What the author may put into the list. */
+function contentOfList(editing: Editing, list: JSONPath): ListContent {
+	return listContent(contentAt(editing, list));
+}
+
+type Changes = readonly DocumentChanges[];
+
 /** A sentence is a refusal. */
-function changesOf(editing: Editing, edit: NavigationEdit): readonly TextChange[] | string {
+function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {
 	if (namesOf(edit).some((name) => isElsewhere(editing, name))) return byHand;
 	switch (edit.kind) {
 		case 'addPages':
@@ -76,14 +98,14 @@ function namesOf(edit: NavigationEdit): readonly EntryName[] {
 	}
 }
 
-/** Whether the navigation has the entry, though its list does not: it stands in another file, or under another key. */
-function isElsewhere({ root, entries }: Editing, { place }: EntryName): boolean {
-	return entries.has(toKey(place)) && findNodeAtLocation(root, [...place]) === undefined;
+/** Whether the navigation has the entry, though its list does not: it stands under another key. */
+function isElsewhere(editing: Editing, { place }: EntryName): boolean {
+	return editing.entries.has(toKey(place)) && at(editing, place) === undefined;
 }
 
 /** A refusal where one of the entries is a part of the site, such as a tab, and no group. */
-function partIn({ config }: Editing, entries: readonly ListedEntry[]): string | undefined {
-	return entries.some(({ kind, list }) => kind === 'group' && !listContent(config, list).groups)
+function partIn(editing: Editing, entries: readonly ListedEntry[]): string | undefined {
+	return entries.some(({ kind, list }) => kind === 'group' && !contentOfList(editing, list).groups)
 		? byHand
 		: undefined;
 }
@@ -95,9 +117,10 @@ function addPages(editing: Editing, { pagePaths, to }: NavigationEdit & { kind: 
 		target.kind === 'group'
 			? { list: target.group.entriesPlace, index: Number.POSITIVE_INFINITY }
 			: { list: target.list, index: target.index + 1 };
-	const owner = findNodeAtLocation(editing.root, place.list.slice(0, -1));
-	if (owner?.type === 'object' && findNodeAtLocation(editing.root, [...place.list]) === undefined)
-		return [insertProperty(editing.text, owner, String(place.list.at(-1)), pagePaths)];
+	if (at(editing, place.list) === undefined) {
+		const added = addProperty(editing, place.list, pagePaths);
+		if (added !== undefined) return added;
+	}
 	return applyEdits(editing, [], { ...place, items: newPages(pagePaths) });
 }
 
@@ -106,11 +129,11 @@ function addGroup(editing: Editing, { label, pagePaths, behind }: NavigationEdit
 	if (behind !== undefined && target === undefined) return stale;
 	const list = target?.list ?? editing.navigation.place;
 	if (list === undefined) return 'Choose the group behind which it shall stand.';
-	if (!listContent(editing.config, list).groups) return byHand;
+	const found = contentAt(editing, list);
+	if (!listContent(found).groups) return byHand;
 	const index = target === undefined ? Number.POSITIVE_INFINITY : target.index + 1;
-	const node = findNodeAtLocation(editing.root, [...list]);
-	if (node === undefined) return stale;
-	const style = objectStyle(editing.text, node);
+	if (found === undefined) return stale;
+	const style = objectStyle(found.document.text, found.node);
 	const item: NewItem = (layout) => newObject(toGroupValue(label, pagePaths), style, layout);
 	return applyEdits(editing, [], { list, index, items: [item] });
 }
@@ -121,11 +144,17 @@ function renameGroup(editing: Editing, { group, label }: NavigationEdit & { kind
 	const { labelPlace, place } = target.group;
 	// Pages that stand in a part without a group have no heading of their own.
 	if (labelPlace.length === place.length) return byHand;
-	const now = findNodeAtLocation(editing.root, [...labelPlace]);
-	if (now !== undefined) return [replaceNode(now, JSON.stringify(label))];
-	const object = findNodeAtLocation(editing.root, [...place]);
-	if (object === undefined) return stale;
-	return [insertProperty(editing.text, object, String(labelPlace.at(-1)), label)];
+	const now = at(editing, labelPlace);
+	if (now === undefined) return addProperty(editing, labelPlace, label) ?? stale;
+	return [{ document: now.document, changes: [replaceNode(now.node, JSON.stringify(label))] }];
+}
+
+/** Gives the object around the place that key; undefined where there is none. */
+function addProperty(editing: Editing, place: JSONPath, value: unknown): Changes | undefined {
+	const owner = contentAt(editing, place.slice(0, -1));
+	if (owner?.node.type !== 'object') return undefined;
+	const { document, node } = owner;
+	return [{ document, changes: [insertProperty(document.text, node, String(place.at(-1)), value)] }];
 }
 
 function move(editing: Editing, { entries: names, pagePaths, to }: NavigationEdit & { kind: 'move' }) {
@@ -136,7 +165,7 @@ function move(editing: Editing, { entries: names, pagePaths, to }: NavigationEdi
 	const goesInto = target.kind === 'group' && onlyPages;
 	const list = goesInto && target.kind === 'group' ? target.group.entriesPlace : target.list;
 	const hasPage = pagePaths.length > 0 || entries.some(({ kind }) => kind === 'page');
-	const takes = listContent(editing.config, list);
+	const takes = contentOfList(editing, list);
 	if (partIn(editing, entries) !== undefined) return byHand;
 	if (hasPage && !takes.pages) return 'A page needs a group: drop it on one.';
 	if (!onlyPages && !takes.groups) return byHand;
@@ -146,8 +175,8 @@ function move(editing: Editing, { entries: names, pagePaths, to }: NavigationEdi
 	const comesFromAbove = entries.some((entry) => isSame(entry.list, list) && entry.index < target.index);
 	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (comesFromAbove ? 1 : 0);
 	const moved = entries.flatMap((entry): NewItem[] => {
-		const node = nodeOf(editing, entry);
-		return node === undefined ? [] : [(layout) => movedItem(editing.text, node, layout)];
+		const found = at(editing, [...entry.list, entry.index]);
+		return found === undefined ? [] : [(layout) => movedItem(found.document.text, found.node, layout)];
 	});
 	return applyEdits(editing, entries, { list, index, items: [...moved, ...newPages(pagePaths)] });
 }
@@ -160,30 +189,42 @@ interface Insertion {
 }
 
 function applyEdits(
-	{ root, text }: Editing,
+	editing: Editing,
 	removed: readonly ListedEntry[],
 	insertion: Insertion | undefined,
-): readonly TextChange[] | string {
-	const edits = new Map<
-		string,
-		{ list: Node; removed: Set<number>; inserted: Map<number, readonly NewItem[]> }
-	>();
+): Changes | string {
+	const edits = new Map<Node, OpenEdit>();
 	const editOf = (list: JSONPath) => {
-		const node = findNodeAtLocation(root, [...list]);
-		if (node?.type !== 'array') return undefined;
-		const edit = edits.get(toKey(list)) ?? { list: node, removed: new Set(), inserted: new Map() };
-		edits.set(toKey(list), edit);
+		const found = contentAt(editing, list);
+		if (found?.node.type !== 'array') return undefined;
+		const edit = edits.get(found.node) ?? {
+			document: found.document,
+			list: found.node,
+			removed: new Set(),
+			inserted: new Map(),
+		};
+		edits.set(found.node, edit);
 		return edit;
 	};
 	for (const { list, index } of removed) editOf(list)?.removed.add(index);
 	if (insertion !== undefined) {
 		const edit = editOf(insertion.list);
-		// A list in another file has its reference here.
-		if (edit === undefined)
-			return findNodeAtLocation(root, [...insertion.list]) === undefined ? stale : byHand;
+		if (edit === undefined) return at(editing, insertion.list) === undefined ? stale : byHand;
 		edit.inserted.set(Math.min(insertion.index, edit.list.children?.length ?? 0), insertion.items);
 	}
-	return [...edits.values()].flatMap((edit: ListEdit) => listChanges(text, edit));
+	const documents = new Set([...edits.values()].map(({ document }) => document));
+	return [...documents].map((document) => ({
+		document,
+		changes: [...edits.values()].flatMap((edit) =>
+			edit.document === document ? listChanges(document.text, edit) : [],
+		),
+	}));
+}
+
+interface OpenEdit extends ListEdit {
+	readonly document: ConfigDocument;
+	readonly removed: Set<number>;
+	readonly inserted: Map<number, readonly NewItem[]>;
 }
 
 function newPages(pagePaths: readonly string[]): readonly NewItem[] {
@@ -200,9 +241,8 @@ function findAll(editing: Editing, names: readonly EntryName[]): readonly Listed
 	}
 	const groups = entries.flatMap((entry) => (entry.kind === 'group' ? [entry.group.place] : []));
 	const outer = entries.filter(({ list }) => !groups.some((group) => isInside(list, group)));
-	return [...new Set(outer)].sort(
-		(a, b) => (nodeOf(editing, a)?.offset ?? 0) - (nodeOf(editing, b)?.offset ?? 0),
-	);
+	const order = [...editing.entries.values()];
+	return [...new Set(outer)].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
 /** Undefined when something else stands there now, or when a key written twice makes the place doubtful. */
@@ -210,15 +250,9 @@ function find(editing: Editing, { place, name }: EntryName): ListedEntry | undef
 	const entry = editing.entries.get(toKey(place));
 	if (entry === undefined) return undefined;
 	if ((entry.kind === 'page' ? entry.pagePath : entry.group.label) !== name) return undefined;
-	const written = findNodeAtLocation(editing.root, [
-		...(entry.kind === 'page' ? place : entry.group.labelPlace),
-	]);
-	const text = stringOf(written) ?? '';
+	const written = at(editing, entry.kind === 'page' ? place : entry.group.labelPlace);
+	const text = stringOf(written?.node) ?? '';
 	return (entry.kind === 'page' ? normalisePath(text) : text.trim()) === name ? entry : undefined;
-}
-
-function nodeOf({ root }: Editing, { list, index }: ListedEntry): Node | undefined {
-	return findNodeAtLocation(root, [...list, index]);
 }
 
 function isInside(place: JSONPath, outer: JSONPath): boolean {
@@ -227,13 +261,6 @@ function isInside(place: JSONPath, outer: JSONPath): boolean {
 
 function isSame(a: JSONPath, b: JSONPath): boolean {
 	return toKey(a) === toKey(b);
-}
-
-/** The tree of a text that is whole JSON, comments allowed; in a broken one places would be guesses. */
-function readForEdit({ text }: ConfigDocument): Node | undefined {
-	const errors: ParseError[] = [];
-	const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: false });
-	return errors.length > 0 ? undefined : root;
 }
 
 function refuse(sentence: string): NavigationEditResult {

@@ -1,13 +1,11 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf } from '../../syntax/json.ts';
-import { indentOfLine, isOneLine, type ListLayout } from './listLayout.ts';
+import { isOneLine, reindented } from '../../syntax/jsonLayout.ts';
+import type { ListLayout } from './listLayout.ts';
 
 /** The text of a node as it is, indented for its new place. */
 export function movedItem(text: string, node: Node, { indent }: ListLayout): string {
-	const own = indentOfLine(text, node.offset);
-	const [first = '', ...rest] = text.slice(node.offset, node.offset + node.length).split('\n');
-	const moved = rest.map((line) => (line.startsWith(own) ? indent + line.slice(own.length) : line));
-	return [first, ...moved].join('\n');
+	return reindented(text, node, indent);
 }
 
 /** How the objects of a list are written. */

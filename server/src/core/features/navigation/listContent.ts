@@ -1,7 +1,6 @@
-import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
 import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
+import type { ConfigPlace } from '../../project/configPlace.ts';
 import { alternativesOf, type ConcreteField, entryAt, schemaOf } from '../../syntax/configEntries.ts';
-import type { ConfigDocument } from '../../syntax/document.ts';
 
 /** What the author may put into a list of the configuration. */
 export interface ListContent {
@@ -10,12 +9,10 @@ export interface ListContent {
 }
 
 /** Of a list that is not there, nothing. */
-export function listContent(document: ConfigDocument, list: JSONPath): ListContent {
-	const { root } = document.json;
-	const node = root && findNodeAtLocation(root, [...list]);
-	const field = node === undefined ? undefined : entryAt(document, node.offset)?.field;
-	if (field?.type !== 'array') return { pages: false, groups: false };
-	const schema = schemaOf(document);
+export function listContent(list: ConfigPlace | undefined): ListContent {
+	const field = list === undefined ? undefined : entryAt(list.document, list.node.offset)?.field;
+	if (list === undefined || field?.type !== 'array') return { pages: false, groups: false };
+	const schema = schemaOf(list.document);
 	const items = alternativesOf(schema, field.items);
 	return { pages: items.some(isPage), groups: items.some((item) => isGroup(schema, item)) };
 }

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf } from '../../syntax/json.ts';
+import { indentOfLine, isOneLine } from '../../syntax/jsonLayout.ts';
 
 /** How the items of a JSON list are laid out, so that new ones look like the ones beside them. */
 export interface ListLayout {
@@ -33,16 +34,6 @@ export function listLayout(text: string, list: Node): ListLayout {
 	const separator = usualSeparator(text, items) ?? separatorBefore(text, list, first, lineBreak);
 	const indent = separator.includes('\n') ? separator.slice(separator.lastIndexOf('\n') + 1) : outer;
 	return { ...file, separator, indent: indent.trim() === '' ? indent : outer, padding };
-}
-
-export function isOneLine(text: string, node: Node): boolean {
-	return !text.slice(node.offset, node.offset + node.length).includes('\n');
-}
-
-/** The white space with which the offset's line begins. */
-export function indentOfLine(text: string, offset: number): string {
-	const start = text.lastIndexOf('\n', offset - 1) + 1;
-	return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
 /** What stands between the first two items that nothing but a comma and white space divides. */

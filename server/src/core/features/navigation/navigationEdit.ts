@@ -1,6 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { ConfigDocument } from '../../syntax/document.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 
 /** An entry of the navigation: where it stands, and what the asker saw there, so that a stale question is noticed. */
 export interface EntryName {
@@ -43,9 +42,8 @@ export type NavigationEdit =
 export type NavigationEditResult =
 	| {
 			readonly kind: 'changes';
-			/** The configuration whose text they change. */
-			readonly document: ConfigDocument;
-			readonly changes: readonly TextChange[];
+			/** Of the configuration, or of its parts in other files. */
+			readonly changes: readonly DocumentChanges[];
 	  }
 	| NavigationRefusal;
 

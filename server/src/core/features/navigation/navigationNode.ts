@@ -15,6 +15,8 @@ interface AnyNode {
 	readonly place?: JSONPath | undefined;
 	/** The same as a range of the text. */
 	readonly range?: Range | undefined;
+	/** Path of the file that has the range, where that is a part of the configuration in a file of its own. */
+	readonly partFile?: string;
 }
 
 export interface SectionNode extends AnyNode {

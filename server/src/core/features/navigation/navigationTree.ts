@@ -1,5 +1,6 @@
-import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
+import type { JSONPath } from 'jsonc-parser';
 import { madePageAt } from '../../project/api/madePages.ts';
+import { findConfigPlace } from '../../project/configPlace.ts';
 import { isPage } from '../../project/isPage.ts';
 import {
 	type Navigation,
@@ -13,6 +14,7 @@ import { sectionOwner } from '../../project/sectionOwner.ts';
 import { siteNavigation } from '../../project/siteNavigation.ts';
 import { sitePages } from '../../project/sitePages.ts';
 import { spanOf } from '../../syntax/json.ts';
+import { rangeOf } from '../links/fileLocation.ts';
 import { operationPlace } from '../operations/operationPlace.ts';
 import type { NavigationNode, PageNode, SectionNode } from './navigationNode.ts';
 
@@ -31,11 +33,13 @@ export function navigationTree(project: Project): readonly NavigationNode[] {
 	return withOwnIds([...versionNodes(drawing), ...(unlisted === undefined ? [] : [unlisted])], '');
 }
 
+type WrittenPlace = Pick<NavigationNode, 'place' | 'range' | 'partFile'>;
+
 interface Drawing {
 	readonly project: Project;
 	readonly navigation: Navigation;
 	readonly pages: ReadonlyMap<string, Page>;
-	readonly placeOf: (place: JSONPath | undefined) => Pick<NavigationNode, 'place' | 'range'>;
+	readonly placeOf: (place: JSONPath | undefined) => WrittenPlace;
 }
 
 /** Whether a part of the tree holds the page, given the version of its group. */
@@ -179,12 +183,13 @@ function unlistedNode(drawing: Drawing): SectionNode | undefined {
 		: { kind: 'unlisted', id: '', label: 'Not in navigation', children };
 }
 
-function toPlace({ config }: Project, place: JSONPath | undefined): Pick<NavigationNode, 'place' | 'range'> {
-	if (place === undefined || config?.json.root === undefined) return {};
-	const node = findNodeAtLocation(config.json.root, [...place]);
-	if (node === undefined) return { place };
-	const { start, end } = spanOf(node);
-	return { place, range: { start: config.lines.positionAt(start), end: config.lines.positionAt(end) } };
+function toPlace(project: Project, place: JSONPath | undefined): WrittenPlace {
+	if (place === undefined || project.config === undefined) return {};
+	const found = findConfigPlace(project, place);
+	if (found === undefined) return { place };
+	const { document, node } = found;
+	const range = rangeOf(document, spanOf(node));
+	return { place, range, ...(document.part === undefined ? {} : { partFile: document.path }) };
 }
 
 /** Ids from the labels on the way down: an entry keeps its id when others move. Equal ones are counted. */

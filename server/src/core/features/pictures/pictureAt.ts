@@ -40,7 +40,10 @@ function frontMatterIcon({ frontMatter }: PageDocument, offset: number): string 
 
 function attributeIcon(document: PageDocument, offset: number): string | undefined {
 	const tag = document.syntax.tags.findLast(({ span }) => touches(span, offset));
-	const attribute = tag?.attributes.find(({ value }) => value !== undefined && touches(value.span, offset));
+	// Its quotes belong to the value, for the hover as well.
+	const attribute = tag?.attributes.find(
+		({ span, nameSpan }) => touches(span, offset) && !touches(nameSpan, offset),
+	);
 	if (tag === undefined || attribute?.value?.kind !== 'string') return undefined;
 	const declared = findTagComponent(document, tag.name)?.attributes[attribute.name];
 	return declared?.kind === 'icon' ? attribute.value.text : undefined;

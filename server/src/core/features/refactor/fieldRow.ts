@@ -4,7 +4,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { toCodeCell } from '../tables/plainCell.ts';
-import type { FieldElement } from './fieldsToTable.ts';
+import type { FieldElement } from './fieldElement.ts';
 
 /** What a component says, in the cells of a table. */
 export interface FieldRow {

@@ -1,9 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
-import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
-import { findTagComponent } from '../components/findTagComponent.ts';
+import { type FieldElement, fieldElements } from './fieldElement.ts';
 import { elementRow, type FieldRow } from './fieldRow.ts';
 import { findLineBlock, newlineOf, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
@@ -29,15 +27,6 @@ export const fieldsToTable: Refactor = (document, selection) => {
 	return [{ title, changes: [{ ...change, newText: change.newText.trimEnd() + gap }] }];
 };
 
-export interface FieldElement {
-	readonly component: Component;
-	readonly open: Tag;
-	/** From the beginning of the opening tag to the end of the closing one. */
-	readonly span: Span;
-	/** Between the tags. */
-	readonly content: Span | undefined;
-}
-
 /** The component at the selection with its like right above and below, nothing but white space between them. */
 function fieldsAt(document: PageDocument, selection: Span): readonly FieldElement[] {
 	const all = fieldElements(document);
@@ -53,28 +42,6 @@ function fieldsAt(document: PageDocument, selection: Span): readonly FieldElemen
 	while (joins(all[first - 1], all[first])) first--;
 	while (joins(all[last], all[last + 1])) last++;
 	return all.slice(first, last + 1);
-}
-
-/** The outermost ones, in text order. */
-function fieldElements(document: PageDocument): readonly FieldElement[] {
-	const { tags } = document.syntax;
-	const fields: FieldElement[] = [];
-	for (const open of tags) {
-		const component = findTagComponent(document, open.name);
-		if (component?.converts !== 'table' || component !== findComponent(open.name)) continue;
-		if (open.kind === 'close' || open.unfinished || open.span.start < (fields.at(-1)?.span.end ?? 0))
-			continue;
-		const close = open.partner === undefined ? undefined : tags[open.partner];
-		if (open.kind === 'selfClosing') fields.push({ component, open, span: open.span, content: undefined });
-		else if (close !== undefined)
-			fields.push({
-				component,
-				open,
-				span: { start: open.span.start, end: close.span.end },
-				content: { start: open.span.end, end: close.span.start },
-			});
-	}
-	return fields;
 }
 
 /** The columns that any of the rows needs, and always the name. */

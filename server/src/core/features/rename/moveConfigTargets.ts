@@ -1,5 +1,7 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
+import { configDocuments } from '../../project/configPartFiles.ts';
 import { wholeConfigValue } from '../../project/configParts.ts';
+import { findPartPath } from '../../project/partFile.ts';
 import type { Project } from '../../project/project.ts';
 import { findDestination } from '../../project/references.ts';
 import { findPageAt } from '../../project/resolveLink.ts';
@@ -7,6 +9,8 @@ import { readSiteConfig, type SiteConfig } from '../../project/siteConfig.ts';
 import { toTargetKey } from '../../project/targetNames.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
+import type { DocumentChanges } from '../../syntax/documentChanges.ts';
+import { parseDataDocument } from '../../syntax/openapi/parseDataDocument.ts';
 import { parseConfigDocument } from '../../syntax/parseDocument.ts';
 import { normalisePath } from '../../text/path.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
@@ -15,38 +19,57 @@ import { spellTarget } from './spellTarget.ts';
 import { changePath, type TargetFrame } from './writtenTarget.ts';
 
 export interface ConfigMove {
-	readonly changes: readonly TextChange[];
+	/** Of the configuration, and of its parts in other files. */
+	readonly changes: readonly DocumentChanges[];
 	/** What the configuration says with the changes made. */
 	readonly site: SiteConfig;
 }
 
 /** The changes of the configuration; `after` has the files at their new places. */
 export function moveConfigTargets(
-	{ config, ...project }: Project,
+	before: Project,
 	after: Project,
 	moved: ReadonlyMap<string, string>,
 ): ConfigMove {
-	if (config === undefined) return { changes: [], site: project.site };
-	const before = { ...project, config };
-	const changes = changesOf({ before, after, moved }, config);
+	const changesWith = (site: SiteConfig | undefined) =>
+		configDocuments(before)
+			.map((document) => {
+				const afterwards = site === undefined ? after : { ...after, site };
+				return { document, changes: changesOf({ before, after: afterwards, moved }, document) };
+			})
+			.filter((file) => file.changes.length > 0);
+	const changes = changesWith(undefined);
 	// Only redirects say where a link leads.
-	if (project.site.redirects.length === 0) return { changes, site: project.site };
-	const site = siteWith(project, config, changes) ?? project.site;
+	if (before.site.redirects.length === 0) return { changes, site: before.site };
+	const site = siteWith(before, changes, moved);
 	// A text that leads through a redirect stays, since the redirect follows.
-	const fewer = changesOf({ before, after: { ...after, site }, moved }, config);
-	const siteOfFewer = siteWith(project, config, fewer) ?? project.site;
+	const fewer = changesWith(site);
+	const siteOfFewer = siteWith(before, fewer, moved);
 	// Redirects in a circle lead nowhere without the changes that they make seem needless.
-	const checked = changesOf({ before, after: { ...after, site: siteOfFewer }, moved }, config);
-	return checked.length === fewer.length ? { changes: fewer, site: siteOfFewer } : { changes, site };
+	const checked = changesWith(siteOfFewer);
+	const isSame = countOf(checked) === countOf(fewer);
+	return isSame ? { changes: fewer, site: siteOfFewer } : { changes, site };
+}
+
+function countOf(files: readonly DocumentChanges[]): number {
+	return files.reduce((count, { changes }) => count + changes.length, 0);
 }
 
 function siteWith(
-	{ dataFiles }: Pick<Project, 'dataFiles'>,
-	config: ConfigDocument,
-	changes: readonly TextChange[],
-): SiteConfig | undefined {
-	if (changes.length === 0) return undefined;
-	const changed = parseConfigDocument(config.path, applyChanges(config.text, changes));
+	project: Project,
+	files: readonly DocumentChanges[],
+	moved: ReadonlyMap<string, string>,
+): SiteConfig {
+	const changesOfFiles = new Map(files.map(({ document, changes }) => [document.path, changes]));
+	const textOf = ({ path, text }: ConfigDocument) => applyChanges(text, changesOfFiles.get(path) ?? []);
+	const [config, ...parts] = configDocuments(project);
+	if (config === undefined || files.length === 0) return project.site;
+	const changed = parseConfigDocument(config.path, textOf(config));
+	const dataFiles = new Map(project.dataFiles);
+	for (const part of parts) {
+		const path = moved.get(part.path) ?? part.path;
+		dataFiles.set(path, parseDataDocument(path, textOf(part)));
+	}
 	return readSiteConfig(changed.dialect, wholeConfigValue(changed, dataFiles));
 }
 
@@ -63,9 +86,29 @@ function changesOf(move: Move, config: ConfigDocument): readonly TextChange[] {
 		(kind === 'folder' ? undefined : targetChange(move, config, kind, text)) ??
 		folderChange(move, config, kind, text) ??
 		[];
-	return [...linkKinds, 'folder' as const].flatMap((kind) =>
+	const ofTargets = [...linkKinds, 'folder' as const].flatMap((kind) =>
 		configTexts(config, kind).flatMap((text) => changeOf(kind, text)),
 	);
+	return [
+		...ofTargets,
+		...configTexts(config, 'part').flatMap((text) => partChange(move, config, text) ?? []),
+	];
+}
+
+/** A part is named from the folder of the file that names it, which may move as well. */
+function partChange(
+	{ before, moved }: Move,
+	config: ConfigDocument,
+	text: ConfigText,
+): TextChange | undefined {
+	const found = findPartPath(text.value, config.path);
+	if ('refusal' in found || !before.files.has(found.path)) return undefined;
+	const file = moved.get(found.path) ?? found.path;
+	const from = moved.get(config.path) ?? config.path;
+	const now = findPartPath(text.value, from);
+	if ('path' in now && now.path === file) return undefined;
+	const [best] = spellTarget({ href: text.value, was: found.path, file, from, namesIndex: false });
+	return best === undefined ? undefined : changePath(targetOf(config, 'part', text), best);
 }
 
 function targetChange(
@@ -126,6 +169,6 @@ function folderChange(
 
 function targetOf({ text }: ConfigDocument, kind: StringKind, { node, value }: ConfigText) {
 	const span = { start: node.offset + 1, end: node.offset + node.length - 1 };
-	const frame: TargetFrame = kind === 'page' || kind === 'folder' ? 'pagePath' : 'quoted';
+	const frame: TargetFrame = kind === 'page' || kind === 'folder' || kind === 'part' ? 'pagePath' : 'quoted';
 	return { text, span, href: value, frame };
 }

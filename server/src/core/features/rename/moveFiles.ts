@@ -9,19 +9,14 @@ import {
 } from '../../project/references.ts';
 import { resolveLink } from '../../project/resolveLink.ts';
 import { candidatePaths, toTargetKey } from '../../project/targetNames.ts';
-import type { Document, PageDocument } from '../../syntax/document.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { type FileMove, movedFiles } from './fileMove.ts';
 import { moveConfigTargets } from './moveConfigTargets.ts';
 import { projectAfter } from './projectAfter.ts';
 import { spellTarget } from './spellTarget.ts';
 import { changePath, frameAt } from './writtenTarget.ts';
-
-/** Changes of one file, of its text and at its place before anything moves. */
-export interface DocumentChanges {
-	readonly document: Document;
-	readonly changes: readonly TextChange[];
-}
 
 /**
  * What moving files and folders asks of the texts of the project: what led to a file leads to it at its new place,
@@ -36,8 +31,7 @@ export function* moveFiles(
 	if (moved.size === 0) return;
 	const disk = projectAfter(project, moved, readText);
 	const { changes, site } = moveConfigTargets(project, disk, moved);
-	const { config } = project;
-	if (config !== undefined && changes.length > 0) yield { document: config, changes };
+	yield* changes;
 	const after = { ...disk, site };
 	const keys = targetKeys(project, [...moved.keys(), ...moved.values()]);
 	for (const path of filesThatMayReferTo(project, moved.keys(), keys)) {

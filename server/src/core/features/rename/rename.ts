@@ -1,11 +1,12 @@
 import type { Project } from '../../project/project.ts';
 import type { ReadText } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
 import { renameComponent } from '../apiFiles/renameComponent.ts';
 import type { FileMove } from './fileMove.ts';
-import { type DocumentChanges, moveFiles } from './moveFiles.ts';
+import { moveFiles } from './moveFiles.ts';
 import { renameAnchors } from './renameAnchors.ts';
 import type { RenameSubject } from './renameSubject.ts';
 

@@ -1,8 +1,9 @@
 import { configLinks, resolveConfigLink } from '../../project/configLinks.ts';
+import { configDocuments } from '../../project/configPartFiles.ts';
 import { findAnchor } from '../../project/findAnchor.ts';
+import { findOutline } from '../../project/findOutline.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
 import { pageLinks } from '../../project/pageLinks.ts';
-import { findOutline } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 import {
 	filesThatMayReferTo,
@@ -13,9 +14,9 @@ import {
 } from '../../project/references.ts';
 import { splitHref } from '../../project/splitHref.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { parsePageDocument } from '../../syntax/parseDocument.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
-import type { DocumentChanges } from './moveFiles.ts';
 import { changeAnchor, frameAt } from './writtenTarget.ts';
 
 /** A change of a page that gives some of its anchors other ids; their number stays. */
@@ -77,14 +78,13 @@ function* linkChanges(
 		page === undefined || anchor === undefined || !pages.has(page)
 			? undefined
 			: findNewId(project, { page, anchor, path, ids });
-	const { config } = project;
-	if (config !== undefined)
+	for (const document of configDocuments(project))
 		yield {
-			document: config,
-			changes: configLinks(config).flatMap((link) => {
+			document,
+			changes: configLinks(document).flatMap((link) => {
 				const target = resolveConfigLink(project, link);
 				const id = target.kind === 'page' ? newId(target.page.path, target.anchor) : undefined;
-				const written = { ...link, text: config.text, frame: 'quoted' as const };
+				const written = { ...link, text: document.text, frame: 'quoted' as const };
 				return (id === undefined ? undefined : changeAnchor(written, id)) ?? [];
 			}),
 		};

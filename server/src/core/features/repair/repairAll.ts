@@ -1,8 +1,8 @@
 import { runChecks } from '../../checks/runChecks.ts';
+import { nextDocument } from '../../project/nextDocument.ts';
 import type { Project } from '../../project/project.ts';
 import { withDocument } from '../../project/withDocument.ts';
 import type { Document } from '../../syntax/document.ts';
-import { parseConfigDocument, parsePageDocument } from '../../syntax/parseDocument.ts';
 import { composeChanges } from '../../text/composeChanges.ts';
 import type { Problem } from '../../text/problem.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
@@ -64,8 +64,7 @@ function stateAfter(project: Project, state: State, repairs: readonly ChosenRepa
 		fix.changes.map((change): TitledChange => ({ ...change, title: fix.title })),
 	);
 	const text = applyChanges(document.text, changes);
-	const parse = document.kind === 'config' ? parseConfigDocument : parsePageDocument;
-	const repaired: Document = parse(document.path, text);
+	const repaired = nextDocument(document, text);
 	return {
 		document: repaired,
 		problems: runChecks(withDocument(project, repaired), repaired),

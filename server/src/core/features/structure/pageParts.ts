@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Heading, Tag } from '../../syntax/page/pageSyntax.ts';
+import { PageNotes } from '../../syntax/pageNotes.ts';
 import type { Span } from '../../text/span.ts';
 
 /** What holds other parts of a page: a heading with all below it, or a pair of tags with all between them. */
@@ -25,19 +26,14 @@ export interface Element extends Nested {
 /** A part whose end is known only once what follows has been read. */
 type Growing = PagePart & { span: { start: number; end: number } };
 
-const partsOfDocuments = new WeakMap<PageDocument, readonly PagePart[]>();
+const known = new PageNotes(readParts);
 
 /**
  * The sections and elements of a page in the order in which they begin. They nest: a section ends before the next
  * heading of its level or above, or where the element ends that holds it. Tags without a partner hold nothing.
  */
 export function pageParts(document: PageDocument): readonly PagePart[] {
-	let parts = partsOfDocuments.get(document);
-	if (parts === undefined) {
-		parts = readParts(document);
-		partsOfDocuments.set(document, parts);
-	}
-	return parts;
+	return known.of(document);
 }
 
 function readParts({ text, syntax }: PageDocument): readonly PagePart[] {

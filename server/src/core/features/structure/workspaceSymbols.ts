@@ -1,7 +1,7 @@
-import { toAnchorIds } from '../../project/pageAnchors.ts';
-import { findOutline } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 import type { Destination } from '../../project/references.ts';
+import { isLetterOrDigit } from '../../syntax/page/ascii.ts';
+import { anyLetter, lettersOf, readSearchedNames, type SearchedNames } from './searchedNames.ts';
 
 /** A page or heading by which an author may look for it. */
 export interface ProjectSymbol {
@@ -17,52 +17,99 @@ const limit = 200;
 
 /**
  * Pages and headings whose name holds the letters of the query in their order, the nearest first. Pages are found by
- * their path as well; without a query there are pages only.
+ * their path as well; without a query there are pages only. The names of a large project are read in steps.
  */
-export function workspaceSymbols(project: Project, query: string): readonly ProjectSymbol[] {
+export function* workspaceSymbols(
+	project: Project,
+	query: string,
+): Generator<void, readonly ProjectSymbol[]> {
 	const matcher = createMatcher(query);
-	const found: Candidate[] = [];
-	for (const page of project.pages.values()) {
-		const ofTitle = matcher(page.title);
-		const rank = ofTitle ?? raised(matcher(page.pagePath));
-		if (rank !== undefined) found.push({ rank, name: page.title, path: page.path });
-		const anchors = matcher.isEmpty ? [] : (findOutline(project, page.path)?.anchors ?? []);
-		for (const [index, { form, text }] of anchors.entries()) {
-			if (form !== 'heading' && form !== 'deep' && form !== 'title' && form !== 'id') continue;
-			const ofHeading = matcher(text);
-			if (ofHeading !== undefined)
-				found.push({
-					rank: ofHeading + 0.5,
-					name: form === 'id' ? `#${text}` : text,
-					path: page.path,
-					index,
-				});
-		}
+	const nearest = new Nearest();
+	if (matcher.isEmpty) {
+		for (const { title, path } of project.pages.values()) nearest.add(0, title, path);
+		return nearest.toList().map(toPageSymbol);
 	}
-	// Sorting is stable: what is equally near stays in the order of the project.
-	found.sort((a, b) => a.rank - b.rank || a.name.length - b.name.length);
-	return found.slice(0, limit).map((candidate) => toSymbol(project, candidate));
+	const names = yield* readSearchedNames(project);
+	const { pages, ends, texts, letters, anchors, ids } = names;
+	const rankOf = (at: number) => matcher(texts[at] ?? '', letters[at] ?? 0);
+	let at = 0;
+	for (let number = 0; number < pages.length; number++) {
+		const { title = '', path = '' } = pages[number] ?? {};
+		const rank = rankOf(at) ?? raised(rankOf(at + 1));
+		if (rank !== undefined) nearest.add(rank, title, path);
+		const end = ends[number] ?? 0;
+		for (at += 2; at < end; at++) {
+			const ofHeading = rankOf(at);
+			if (ofHeading === undefined) continue;
+			const text = texts[at] ?? '';
+			const name = ids.has(at) ? `#${text}` : text;
+			nearest.add(ofHeading + 0.5, name, path, anchors[at]);
+		}
+		at = end;
+		if (number % pagesOfStep === 0) yield;
+	}
+	const symbols: ProjectSymbol[] = [];
+	for (const candidate of nearest.toList()) {
+		symbols.push(toSymbol(project, candidate, names));
+		yield;
+	}
+	return symbols;
 }
 
 interface Candidate {
-	readonly rank: number;
 	readonly name: string;
 	readonly path: string;
 	/** Of a heading among the page's anchors. */
-	readonly index?: number;
+	readonly index: number | undefined;
 }
 
-function toSymbol(project: Project, { name, path, index }: Candidate): ProjectSymbol {
-	if (index === undefined) return { kind: 'page', name, container: path, destination: { path } };
-	const ids = toAnchorIds(findOutline(project, path)?.anchors ?? []);
+/** The nearest candidates: of equally near ones the shorter, and of those the first of the project. */
+class Nearest {
+	/** By twice the rank, then by the length of the name. */
+	readonly #ranks: Map<number, Candidate[]>[] = [];
+
+	add(rank: number, name: string, path: string, index?: number): void {
+		const ofRank = this.#ranks[rank * 2] ?? new Map<number, Candidate[]>();
+		this.#ranks[rank * 2] = ofRank;
+		const equals = ofRank.get(name.length);
+		if (equals === undefined) ofRank.set(name.length, [{ name, path, index }]);
+		else if (equals.length < limit) equals.push({ name, path, index });
+	}
+
+	toList(): readonly Candidate[] {
+		const nearest: Candidate[] = [];
+		// Ranks that nobody has are holes, which `flatMap` skips.
+		const lists = this.#ranks.flatMap((ofRank) => [...ofRank].sort(([a], [b]) => a - b));
+		for (const [, equals] of lists) {
+			nearest.push(...equals);
+			if (nearest.length >= limit) break;
+		}
+		return nearest.slice(0, limit);
+	}
+}
+
+/** While so many pages are looked at nobody else has a turn. */
+const pagesOfStep = 256;
+
+function toSymbol(project: Project, candidate: Candidate, names: SearchedNames): ProjectSymbol {
+	const { name, path, index } = candidate;
+	if (index === undefined) return toPageSymbol(candidate);
 	const title = project.pages.get(path)?.title ?? '';
-	const anchor = ids[index] === '' ? undefined : ids[index];
+	const id = names.anchorIds(project, path)[index];
+	const anchor = id === '' ? undefined : id;
 	return { kind: 'heading', name, container: `${title} – ${path}`, destination: { path, anchor } };
 }
 
+function toPageSymbol({ name, path }: Candidate): ProjectSymbol {
+	return { kind: 'page', name, container: path, destination: { path } };
+}
+
 interface Matcher {
-	/** How far a text is from the query: 0 begins with it, 3 holds only its letters; undefined when it does not match. */
-	(text: string): number | undefined;
+	/**
+	 * How far a text is from the query: 0 begins with it, 3 holds only its letters; undefined when it does not match.
+	 * `held` is what `lettersOf` says of the text.
+	 */
+	(text: string, held: number): number | undefined;
 	readonly isEmpty: boolean;
 }
 
@@ -75,14 +122,33 @@ function createMatcher(query: string): Matcher {
 	const escaped = letters.map((letter) => letter.replace(/[\\^\]-]/g, '\\$&'));
 	// Each class leaves out the letter that ends it, so that there is one way only to match.
 	const subsequence = new RegExp(`^${escaped.map((letter) => `[^${letter}]*[${letter}]`).join('')}`, 'iu');
-	const match = (text: string) => {
-		if (!subsequence.test(text)) return undefined;
-		const at = text.toLowerCase().indexOf(wanted);
+	const needed = lettersOf(wanted);
+	const isPlain = needed !== anyLetter;
+	const match = (text: string, held: number) => {
+		if (isPlain && (needed & ~held) !== 0) return undefined;
+		const lower = text.toLowerCase();
+		const at = lower.indexOf(wanted);
+		const isHeld =
+			isPlain && held !== anyLetter ? at >= 0 || holdsInOrder(lower, letters) : subsequence.test(text);
+		if (!isHeld) return undefined;
 		if (at < 0) return 3;
 		if (at === 0) return 0;
-		return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 2 : 1;
+		return isWordUnit(text.charCodeAt(at - 1)) ? 2 : 1;
 	};
 	return Object.assign(match, { isEmpty: letters.length === 0 });
+}
+
+function isWordUnit(unit: number): boolean {
+	return unit > 127 ? /[\p{L}\p{N}]/u.test(String.fromCharCode(unit)) : isLetterOrDigit(unit);
+}
+
+function holdsInOrder(text: string, letters: readonly string[]): boolean {
+	let at = 0;
+	for (const letter of letters) {
+		at = text.indexOf(letter, at) + 1;
+		if (at === 0) return false;
+	}
+	return true;
 }
 
 /** A match of the path is less than one of the name. */

@@ -5,14 +5,7 @@ import { createBudget } from '../site/evaluate/budget.ts';
 import type { Value } from '../site/evaluate/value.ts';
 import { fillVariables } from '../site/fillVariables.ts';
 import { type ExpansionState, expandedParts } from './expandedParts.ts';
-
-export interface SourceFile {
-	/** From the project's root. */
-	readonly path: string;
-	readonly text: string;
-	/** Other pages show it too. */
-	readonly isSnippet?: boolean;
-}
+import type { SourceFile } from './sourceFile.ts';
 
 export interface SourceOptions {
 	/** The text of a page snippet by its path; without it imported snippets stay as tags. */

@@ -14,11 +14,11 @@ import {
 import type { Budget } from '../site/evaluate/budget.ts';
 import { evaluate } from '../site/evaluate/evaluate.ts';
 import { readScope } from '../site/evaluate/readScope.ts';
-import { lookUp, nestScope, type Scope } from '../site/evaluate/scope.ts';
-import { kindOf, type SnippetValue, toText, type Value } from '../site/evaluate/value.ts';
+import { lookUp, nestScope } from '../site/evaluate/scope.ts';
+import { kindOf, type Scope, type SnippetValue, toText, type Value } from '../site/evaluate/value.ts';
 import { pageTree, snippetTree } from '../site/parse/knownTree.ts';
 import type { PageNode } from '../site/parse/pageTree.ts';
-import type { SourceFile } from './expandSource.ts';
+import type { SourceFile } from './sourceFile.ts';
 
 /** What the expansion of one page may still use up, snippets in it included. */
 export interface ExpansionState {

@@ -17,10 +17,14 @@ export interface SearchPage {
 /** Text that the index holds of all pages together, in characters: browsers load it whole. */
 const room = 3_000_000;
 
+/** Text that it gives back, to show what was found within the words around it. */
+const excerptRoom = 1_000_000;
+
 /** The search index of a site, as the text of the file that browsers load. */
 export function searchIndex(pages: readonly SearchPage[]): string {
 	const count = pages.reduce((sum, { sections }) => sum + sections.length, 0);
 	const share = Math.min(2_000, Math.max(120, Math.floor(room / Math.max(1, count))));
+	const excerptShare = Math.min(share, Math.max(120, Math.floor(excerptRoom / Math.max(1, count))));
 	const index = new MiniSearch<SearchEntry>(searchIndexOptions);
 	let id = 0;
 	for (const { title, description, group, url, sections } of pages) {
@@ -34,7 +38,7 @@ export function searchIndex(pages: readonly SearchPage[]): string {
 				text: own.slice(0, share),
 				url: anchor === undefined ? url : `${url}#${encodeURIComponent(anchor)}`,
 				group,
-				excerpt: own.slice(0, 120),
+				excerpt: own.slice(0, excerptShare),
 			});
 		}
 	}

@@ -11,7 +11,7 @@ export interface SearchEntry {
 	readonly url: string;
 	/** Where the page stands: its group in the navigation. */
 	readonly group: string;
-	/** The first words of the text. */
+	/** As much of the text as the index has room for, from its beginning. */
 	readonly excerpt: string;
 }
 

@@ -1,11 +1,12 @@
 import type { NavigationGroup } from '../../project/navigation.ts';
 import type { Page } from '../../project/page.ts';
+import { toPageUrl } from '../../project/pageAddress.ts';
+import { parseFile } from '../../project/parseFile.ts';
 import type { Project } from '../../project/project.ts';
-import { parseDocument } from '../../project/projectStore.ts';
 import { siteNavigation } from '../../project/siteNavigation.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { madePageText } from '../api/madePages.ts';
-import { toPageUrl, visiblePages } from '../llmsTxt.ts';
+import { visiblePages } from '../llmsTxt.ts';
 import { operationWords } from './operationWords.ts';
 import { searchIndex } from './searchIndex.ts';
 import { type SearchSection, searchSections } from './searchSections.ts';
@@ -23,7 +24,7 @@ export function siteSearch(project: Project, { readText, ofPage }: SiteSearchOpt
 	return searchIndex(
 		visiblePages(project).flatMap((page) => {
 			const text = readText(page.path) ?? madePageText(project, page.path) ?? '';
-			const document = parseDocument(page.path, text);
+			const document = parseFile(page.path, text);
 			if (document?.kind !== 'page' || document.frontMatter.values.searchable === false) return [];
 			const { title, description, pagePath } = page;
 			const group = groups.get(pagePath) ?? '';

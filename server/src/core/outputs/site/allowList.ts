@@ -23,7 +23,7 @@ export const globalAttributes: ReadonlySet<string> = new Set(
 export const chromeAttributes: ReadonlySet<string> = new Set(
 	(
 		'data-action data-colour data-colour-to data-default-theme data-key data-label data-playground data-mode data-part data-playground data-state ' +
-		'data-sync data-tags data-tip data-version'
+		'data-sync data-tags data-tip data-title data-version'
 	).split(' '),
 );
 

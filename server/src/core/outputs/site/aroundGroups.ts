@@ -1,13 +1,14 @@
+import { haveSameItems } from '../../text/haveSameItems.ts';
 import { renderFootnotes } from './content/footnotes.ts';
 import { toBlock } from './drawnBlock.ts';
 import { html } from './element.ts';
 import { givenIn } from './givenNames.ts';
-import type { GroupWork } from './groupChanges.ts';
 import type { DrawnGroup, GroupDrawing } from './groupDrawing.ts';
-import { placesOf } from './groupPlaces.ts';
+import type { GroupWork } from './groupWork.ts';
 import { pageAnswers, type RecordedAnswers } from './pageAnswers.ts';
 import type { AroundSource, PageAround } from './pageAround.ts';
-import { blockNodes, footnotePlace, type PageBlock, type PageGroup, pageStart } from './parse/pageGroups.ts';
+import type { PageBlock, PageGroup } from './parse/pageGroup.ts';
+import { blockNodes, footnotePlace, pageStart } from './parse/pageGroups.ts';
 
 /** What stands around the author's text, as it was drawn. */
 export interface KnownAround {
@@ -24,13 +25,11 @@ export function readAround(
 	before: KnownAround | undefined,
 ): KnownAround {
 	return drawing.ask((context) => {
-		const places = placesOf(reading.groups);
 		const nodes = reading.groups.flatMap(({ blocks }, index) =>
-			blocks.flatMap((block) => blockNodes(block, places(index))),
+			blocks.flatMap((block) => blockNodes(block, reading.places.at(index))),
 		);
 		const key = source.key(context, nodes);
-		if (before?.key.length === key.length && key.every((one, index) => one === before.key[index]))
-			return before;
+		if (before !== undefined && haveSameItems(before.key, key)) return before;
 		return { key, around: source.make(context, nodes), above: undefined, below: undefined };
 	});
 }

@@ -5,6 +5,7 @@ import type { Project } from '../../project/project.ts';
 import { siteNavigation } from '../../project/siteNavigation.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { apiAround, namesEndpoint } from './api/apiAround.ts';
+import { boundedCache } from './boundedCache.ts';
 import type { CodeColours, CodeText } from './code/codeColours.ts';
 import { renderFootnotes } from './content/footnotes.ts';
 import { renderNodes } from './content/renderNodes.ts';
@@ -19,12 +20,13 @@ import { fillVariables } from './fillVariables.ts';
 import { drawIcon, drawMissingIcon } from './icons/drawIcon.ts';
 import { type PageAnswers, pageAnswers } from './pageAnswers.ts';
 import type { PageAround } from './pageAround.ts';
-import { pageHead } from './pageHead.ts';
+import { type PageHead, pageHead } from './pageHead.ts';
 import { pageHeadings } from './pageHeadings.ts';
 import type { PageMemory } from './pageMemory.ts';
-import { pageTree } from './parse/knownTree.ts';
+import { drawnTree } from './parse/knownTree.ts';
 import { referencesIn } from './parse/referencesIn.ts';
 import type { ContentsEntry, RenderContext, RenderOptions } from './renderContext.ts';
+import type { RenderedBlock } from './renderedBlock.ts';
 import { siteHref } from './siteHref.ts';
 import { textDirection } from './textDirection.ts';
 
@@ -40,16 +42,6 @@ export interface RenderedPage {
 	readonly direction: 'ltr' | 'rtl';
 	/** Some of its code has not been coloured yet. */
 	readonly isPale?: true;
-}
-
-export interface RenderedBlock {
-	/** Made from the HTML: the same content keeps its key wherever it moves. Unique on the page. */
-	readonly key: string;
-	readonly html: string;
-	/** Where the block starts in the page's text, from 0. Kept beside the HTML, or every line typed above would change it. */
-	readonly line: number;
-	/** Shown beside the text where there is room, as API samples are. */
-	readonly side?: true;
 }
 
 /**
@@ -70,7 +62,7 @@ export function drawPage(
 		drawAll(project, { document, source, options, means });
 	const page = toPage(document);
 	const { title = page.title, operation = page.openapi ?? page.api, blocks, contents, pale } = content;
-	const head = pageHead({
+	const head = toHead({
 		title,
 		description: page.description,
 		eyebrow: groupOf(siteNavigation(project).groups, page.pagePath)?.label,
@@ -86,7 +78,7 @@ export function drawPage(
 	const rendered: RenderedPage = {
 		title,
 		description: page.description,
-		blocks: [toHead(html(head)), ...blocks],
+		blocks: [head].concat(blocks),
 		contents,
 		direction: textDirection(source),
 		...(pale.length === 0 ? {} : { isPale: true }),
@@ -143,7 +135,7 @@ function withAround(document: PageDocument, drawn: DrawnList, around: PageAround
 
 function drawAll(project: Project, page: PageSource): PageContent {
 	const { document } = page;
-	const tree = pageTree(page.source);
+	const tree = drawnTree(page.source);
 	const references = referencesIn(tree.children);
 	const answers = pageAnswers({ headings: pageHeadings(document), references });
 	const outer = createContext(project, page, answers);
@@ -223,9 +215,15 @@ function toIcon(options: RenderOptions, name: string, style: string | undefined)
 	return shape === undefined ? drawMissingIcon(name) : drawIcon(shape);
 }
 
+/** The same at nearly every key. */
+const heads = boundedCache<RenderedBlock>(4);
+
 /** Its key is none that a block of the text could have. */
-function toHead(written: string): RenderedBlock {
-	return { key: `head-${contentHash(written)}`, html: written, line: 0 };
+function toHead(head: PageHead): RenderedBlock {
+	return heads(JSON.stringify(head), () => {
+		const written = html(pageHead(head));
+		return { key: `head-${contentHash(written)}`, html: written, line: 0 };
+	});
 }
 
 function groupOf(groups: readonly NavigationGroup[], pagePath: string): NavigationGroup | undefined {

@@ -1,7 +1,9 @@
+import { haveSameItems } from '../../text/haveSameItems.ts';
+import { type RunningSum, runningSum } from '../../text/runningSum.ts';
 import type { CodeText } from './code/codeColours.ts';
 import type { DrawnBlock } from './drawnBlock.ts';
-import type { RenderedBlock } from './drawPage.ts';
 import type { ContentsEntry } from './renderContext.ts';
+import type { RenderedBlock } from './renderedBlock.ts';
 
 /** What drawing a piece of a page gives. Lines count from the piece's start. */
 export interface DrawnPiece {
@@ -17,6 +19,8 @@ export interface DrawnList {
 	readonly contents: readonly ContentsEntry[];
 	readonly pale: readonly CodeText[];
 	readonly pieces: readonly DrawnPiece[];
+	/** How many blocks the pieces have before each. */
+	readonly blocksBefore: RunningSum;
 	/** The line at which the piece with this index starts. */
 	readonly lineOf: (index: number) => number;
 	/** How many blocks have the same HTML, by its hash. Belongs to the newest list. */
@@ -37,8 +41,8 @@ export function listPieces(
 	while (behind < most - start && old[old.length - 1 - behind] === pieces[pieces.length - 1 - behind])
 		behind++;
 	const [end, endBefore] = [pieces.length - behind, old.length - behind];
-	const above = countBlocks(old, 0, start);
-	const went = countBlocks(old, start, endBefore);
+	const above = before.blocksBefore.before(start);
+	const went = before.blocksBefore.before(endBefore) - above;
 	const { counts } = before;
 	const came: RenderedBlock[] = [];
 	let areKeysOwn = true;
@@ -58,25 +62,35 @@ export function listPieces(
 	const gone = old.slice(start, endBefore);
 	return {
 		blocks: areKeysOwn ? blocks : withKeys(blocks, pieces),
-		contents: isSameContents(gone, changed) ? before.contents : pieces.flatMap(({ contents }) => contents),
+		contents: haveSameContents(contentsOf(gone), contentsOf(changed)) ? before.contents : contentsOf(pieces),
 		pale:
 			before.pale.length === 0 && changed.every(({ pale }) => pale.length === 0)
 				? before.pale
 				: pieces.flatMap(({ pale }) => pale),
 		pieces,
+		blocksBefore: countBlocks(pieces, { index: start, sum: above }),
 		lineOf,
 		counts,
 	};
 }
 
 function emptyList(): DrawnList {
-	return { blocks: [], contents: [], pale: [], pieces: [], lineOf: () => 0, counts: new Map() };
+	return {
+		blocks: [],
+		contents: [],
+		pale: [],
+		pieces: [],
+		blocksBefore: countBlocks([]),
+		lineOf: () => 0,
+		counts: new Map(),
+	};
 }
 
-function countBlocks(pieces: readonly DrawnPiece[], start: number, end: number): number {
-	let count = 0;
-	for (let index = start; index < end; index++) count += pieces[index]?.blocks.length ?? 0;
-	return count;
+function countBlocks(
+	pieces: readonly DrawnPiece[],
+	known?: { readonly index: number; readonly sum: number },
+): RunningSum {
+	return runningSum(pieces, ({ blocks }) => blocks.length, known);
 }
 
 /** False where others have the same HTML. */
@@ -93,14 +107,16 @@ function put(counts: Map<string, number>, hash: string): boolean {
 	return count === 1;
 }
 
-function toRendered({ html, line, side }: DrawnBlock, key: string, start: number): RenderedBlock {
+function toRendered(
+	{ html, line, side }: Omit<RenderedBlock, 'key'>,
+	key: string,
+	start: number,
+): RenderedBlock {
 	return side ? { key, html, line: line + start, side } : { key, html, line: line + start };
 }
 
 function moved(blocks: readonly RenderedBlock[], shift: number): readonly RenderedBlock[] {
-	return blocks.map(({ key, html, line, side }) =>
-		side ? { key, html, line: line + shift, side } : { key, html, line: line + shift },
-	);
+	return blocks.map((block) => toRendered(block, block.key, shift));
 }
 
 /** Blocks alike have keys of their own: their hash, and how many came before. */
@@ -119,14 +135,14 @@ function withKeys(blocks: readonly RenderedBlock[], pieces: readonly DrawnPiece[
 	});
 }
 
-function isSameContents(before: readonly DrawnPiece[], after: readonly DrawnPiece[]): boolean {
-	const old = before.flatMap(({ contents }) => contents);
-	const now = after.flatMap(({ contents }) => contents);
-	return (
-		old.length === now.length &&
-		old.every(({ id, text, level }, index) => {
-			const other = now[index];
-			return id === other?.id && text === other.text && level === other.level;
-		})
+function contentsOf(pieces: readonly DrawnPiece[]): readonly ContentsEntry[] {
+	return pieces.flatMap(({ contents }) => contents);
+}
+
+export function haveSameContents(before: readonly ContentsEntry[], after: readonly ContentsEntry[]): boolean {
+	return haveSameItems(
+		before,
+		after,
+		(one, other) => one.id === other.id && one.text === other.text && one.level === other.level,
 	);
 }

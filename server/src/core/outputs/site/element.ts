@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import { allowedElements, attributesOf, chromeAttributes, globalAttributes, urlUseOf } from './allowList.ts';
 import { safeUrl } from './safeUrl.ts';
+import { writeHtml } from './writeHtml.ts';
 
 export type Content = ElementContent;
 
@@ -37,10 +37,7 @@ export function text(value: string): Content {
 
 /** Writes the elements as HTML text. */
 export function html(content: readonly Content[]): string {
-	return toHtml(
-		{ type: 'root', children: [...content] },
-		{ characterReferences: { useNamedReferences: false } },
-	);
+	return writeHtml(content);
 }
 
 function safeAttribute(tagName: string, name: string, value: string | number | boolean | undefined) {
@@ -58,7 +55,7 @@ function safeAttribute(tagName: string, name: string, value: string | number | b
 
 function isAllowed(tagName: string, name: string): boolean {
 	if (globalAttributes.has(name) || chromeAttributes.has(name)) return true;
-	return /^aria-[a-z]+$/.test(name) || attributesOf(tagName).has(name);
+	return attributesOf(tagName).has(name) || /^aria-[a-z]+$/.test(name);
 }
 
 /** Anchors are what readers link to, so they stay as they are; white space would end them. */

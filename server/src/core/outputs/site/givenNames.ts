@@ -1,3 +1,4 @@
+import { haveSameItems } from '../../text/haveSameItems.ts';
 import type { DrawnGroup } from './groupDrawing.ts';
 import type { GivenAbove } from './pageAnswers.ts';
 
@@ -10,9 +11,32 @@ export function giveTheSame(before: readonly Giving[], after: readonly Giving[])
 	return (
 		oldNames.size === names.size &&
 		[...names].every((name) => oldNames.has(name)) &&
-		old.footnotes.length === now.footnotes.length &&
-		old.footnotes.every((name, index) => name === now.footnotes[index])
+		haveSameItems(old.footnotes, now.footnotes)
 	);
+}
+
+/** How often each name is given. */
+export type NameCounts = ReadonlyMap<string, number>;
+
+/** Takes over the counts of the version before: they belong to the newest one. */
+export function countNames(
+	came: readonly Giving[],
+	went: readonly Giving[] = [],
+	before: NameCounts = new Map(),
+): NameCounts {
+	// Made here.
+	const counts = before as Map<string, number>;
+	const add = (groups: readonly Giving[], times: 1 | -1) => {
+		for (const { given } of groups)
+			for (const name of given.names) {
+				const count = (counts.get(name) ?? 0) + times;
+				if (count === 0) counts.delete(name);
+				else counts.set(name, count);
+			}
+	};
+	add(came, 1);
+	add(went, -1);
+	return counts;
 }
 
 /** All that these gave, in their order. */

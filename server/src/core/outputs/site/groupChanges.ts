@@ -1,27 +1,26 @@
 import { minus, noCost, plus } from './allowance.ts';
-import { givenIn, giveTheSame } from './givenNames.ts';
-import type { DrawnGroup, GroupDrawing, KnownBlock, KnownScope } from './groupDrawing.ts';
-import type { GroupPlaces } from './groupPlaces.ts';
-import { type GivenAbove, haveSameReferences, type PageReferences, pageAnswers } from './pageAnswers.ts';
-import { haveSameIds, type LineChange, type PageHeadings } from './pageHeadings.ts';
-import type { PageVersion } from './pageMemory.ts';
-import type { PageBlock, PageReading } from './parse/pageGroups.ts';
+import type { DrawnVersion } from './drawnVersion.ts';
+import { countNames, givenIn, giveTheSame } from './givenNames.ts';
+import type { DrawnGroup, KnownBlock } from './groupDrawing.ts';
+import type { GroupWork } from './groupWork.ts';
+import { haveSameReferences, pageAnswers } from './pageAnswers.ts';
+import { haveSameIds, type LineChange } from './pageHeadings.ts';
+import type { PageBlock } from './parse/pageGroup.ts';
+import type { PageReading } from './parse/pageGroups.ts';
 import type { PageNode } from './parse/pageTree.ts';
 
-/** What drawing a page's groups takes. */
-export interface GroupWork {
-	readonly drawing: GroupDrawing;
-	readonly reading: PageReading;
-	readonly source: { readonly headings: PageHeadings; readonly references: PageReferences };
-	/** What stands above the groups gave. */
-	readonly given: GivenAbove;
-	readonly scope: KnownScope;
-	readonly places: GroupPlaces;
+/** A page's groups as they look now. */
+export interface DrawnGroups {
+	readonly groups: readonly DrawnGroup[];
+	/** How many of them are not settled. */
+	readonly unsettled: number;
+	/** What sets them apart from those of the version before; undefined where each was asked again. */
+	readonly change?: { readonly went: readonly DrawnGroup[]; readonly came: readonly DrawnGroup[] };
 }
 
 /** Draws the groups that came, and those of the others that may look otherwise now. */
-export function drawChange(work: GroupWork, before: PageVersion): readonly DrawnGroup[] {
-	const { drawing, reading, source, given, scope, places } = work;
+export function drawChange(work: GroupWork, before: DrawnVersion): DrawnGroups {
+	const { drawing, reading, source, given, scope } = work;
 	const { headings, references } = source;
 	const { left } = drawing;
 	const { start, end, endBefore } = reading.change;
@@ -31,7 +30,7 @@ export function drawChange(work: GroupWork, before: PageVersion): readonly Drawn
 	const isSamePage =
 		scope === before.scope &&
 		haveSameReferences(before.reading.chunks.references, references) &&
-		haveSameIds(before.headings, headings, linesOf(work, before));
+		haveSameIds(before.headings, headings, linesOf(reading, before.reading));
 	if (!isSamePage) return drawEvery(work, went, known);
 	const goneCost = went.reduce((sum, { cost }) => plus(sum, cost), noCost);
 	drawing.left = minus(left, minus(before.cost, goneCost));
@@ -41,6 +40,11 @@ export function drawChange(work: GroupWork, before: PageVersion): readonly Drawn
 	const drawn: DrawnGroup[] = areSettled ? before.groups.slice(0, start) : [];
 	const came: DrawnGroup[] = [];
 	const above = () => givenIn([{ given }, ...drawn]);
+	const namesOfWent = countNames(went);
+	const isGivenElsewhere = (name: string) =>
+		given.names.length > 0 || (before.names.get(name) ?? 0) > (namesOfWent.get(name) ?? 0);
+	const replaced: DrawnGroup[] = [];
+	const replacing: DrawnGroup[] = [];
 	let areOthersSame = true;
 	const last = areSettled ? end : reading.groups.length;
 	for (let index = drawn.length; index < last; index++) {
@@ -52,34 +56,48 @@ export function drawChange(work: GroupWork, before: PageVersion): readonly Drawn
 			continue;
 		}
 		if (own) drawing.left = plus(drawing.left, own.cost);
-		const answering = pageAnswers(source, above);
-		const one = drawing.drawGroup(group, { place: places(index), answering, before: own, candidates });
+		const answering = pageAnswers(source, above, isGivenElsewhere);
+		const one = drawing.drawGroup(group, {
+			place: reading.places.at(index),
+			answering,
+			before: own,
+			candidates,
+		});
 		if (own === undefined) came.push(one);
-		else areOthersSame &&= giveTheSame([own], [one]);
+		else {
+			areOthersSame &&= giveTheSame([own], [one]);
+			replaced.push(own);
+			replacing.push(one);
+		}
 		drawn.push(one);
 	}
 	if (areOthersSame && giveTheSame(went, came))
-		return areSettled ? drawn.concat(before.groups.slice(endBefore)) : drawn;
+		return {
+			groups: areSettled ? drawn.concat(before.groups.slice(endBefore)) : drawn,
+			unsettled: countUnsettled(areSettled ? came : drawn),
+			change: { went: went.concat(replaced), came: came.concat(replacing) },
+		};
 	drawing.left = left;
 	return drawEvery(work, [...came, ...went], known);
 }
 
 /** Goes through all groups in their order, so that each gets the anchors that those above it leave. */
 export function drawEvery(
-	{ drawing, reading, source, given, scope, places }: GroupWork,
+	{ drawing, reading, source, given, scope }: GroupWork,
 	others: readonly DrawnGroup[],
 	known: (index: number) => DrawnGroup | undefined = () => undefined,
-): readonly DrawnGroup[] {
+): DrawnGroups {
 	const answering = pageAnswers(source, () => given);
 	const candidates = candidatesAmong(others);
-	return reading.groups.map((group, index) => {
+	const groups = reading.groups.map((group, index) => {
 		const before = known(index);
 		if (before?.isSettled && !before.asks && before.scope === scope.scope) {
 			drawing.left = minus(drawing.left, before.cost);
 			return before;
 		}
-		return drawing.drawGroup(group, { place: places(index), answering, before, candidates });
+		return drawing.drawGroup(group, { place: reading.places.at(index), answering, before, candidates });
 	});
+	return { groups, unsettled: countUnsettled(groups) };
 }
 
 /** The blocks of these groups that begin with the same node. */
@@ -95,13 +113,17 @@ function candidatesAmong(groups: readonly DrawnGroup[]): (block: PageBlock) => r
 	return ({ nodes }) => byNode.get(nodes[0]) ?? [];
 }
 
-export function countUnsettled(groups: readonly DrawnGroup[]): number {
+function countUnsettled(groups: readonly DrawnGroup[]): number {
 	let count = 0;
 	for (const { isSettled } of groups) if (!isSettled) count++;
 	return count;
 }
 
-function linesOf({ reading, places }: GroupWork, before: PageVersion): LineChange {
-	const { start, end, endBefore } = reading.change;
-	return { start: places(start).line, end: places(end).line, endBefore: before.places(endBefore).line };
+function linesOf({ change, places }: PageReading, before: PageReading): LineChange {
+	const { start, end, endBefore } = change;
+	return {
+		start: places.at(start).line,
+		end: places.at(end).line,
+		endBefore: before.places.at(endBefore).line,
+	};
 }

@@ -1,10 +1,12 @@
+import { haveSameItems } from '../../text/haveSameItems.ts';
 import { type Allowance, allowanceOf, isWithin, minus, noCost, plus } from './allowance.ts';
 import { type DrawnBlock, drawBlocks } from './drawnBlock.ts';
 import type { DrawnPiece } from './drawnList.ts';
 import { readScope } from './evaluate/readScope.ts';
-import type { Scope } from './evaluate/scope.ts';
+import type { Scope } from './evaluate/value.ts';
 import { type GivenAbove, givenBy, type PageAnswer, type RecordedAnswers } from './pageAnswers.ts';
-import { blockNodes, type PageBlock, type PageGroup, type Place, placeIn } from './parse/pageGroups.ts';
+import type { PageBlock, PageGroup, Place } from './parse/pageGroup.ts';
+import { blockNodes, placeIn } from './parse/pageGroups.ts';
 import type { PageNode } from './parse/pageTree.ts';
 import type { PageState, RenderContext } from './renderContext.ts';
 
@@ -85,7 +87,7 @@ export function groupDrawing(context: RenderContext): GroupDrawing {
 		readScope(nodes, before) {
 			if (
 				before !== undefined &&
-				isSameList(before.nodes, nodes) &&
+				haveSameItems(before.nodes, nodes) &&
 				isWithin(before.cost, drawing.left) &&
 				isSameText(before.snippets)
 			) {
@@ -203,12 +205,8 @@ function toDrawnGroup(group: PageGroup, known: readonly KnownBlock[]): DrawnGrou
 
 /** Notices name lines, so that blocks with mistakes are drawn anew. */
 function isSameBlock(before: PageBlock, { nodes, places, failures }: PageBlock): boolean {
-	if (failures.length > 0 || before.failures.length > 0 || !isSameList(before.nodes, nodes)) return false;
+	if (failures.length > 0 || before.failures.length > 0 || !haveSameItems(before.nodes, nodes)) return false;
 	if (places.length === 1) return true;
 	const start = (places[0]?.line ?? 0) - (before.places[0]?.line ?? 0);
 	return places.every(({ line }, index) => line - (before.places[index]?.line ?? 0) === start);
-}
-
-function isSameList(one: readonly PageNode[], other: readonly PageNode[]): boolean {
-	return one === other || (one.length === other.length && one.every((node, index) => node === other[index]));
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../../project/page.ts';
+import { toPageUrl } from '../../project/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { type LeftOutPage, leftOutPages } from '../leftOutPages.ts';
-import { toPageUrl } from '../llmsTxt.ts';
 import { copyButton } from './code/codeBlock.ts';
 import { type Content, element, text } from './element.ts';
 import { chromeIcon } from './icons/chromeIcon.ts';

@@ -45,16 +45,21 @@ export interface GivenAbove {
 	readonly footnotes: readonly string[];
 }
 
-/** Nobody asks what was given above before the first name or number is to be given. */
+/**
+ * Nobody asks what was given above before the first name or number is to be given, nor while the name is given nowhere
+ * else on the page.
+ */
 export function pageAnswers(
 	{ headings, references }: { readonly headings: PageHeadings; readonly references: PageReferences },
 	above: () => GivenAbove = () => ({ names: [], footnotes: [] }),
+	isGivenElsewhere: (name: string) => boolean = () => true,
 ): RecordedAnswers {
 	const given = new Set<string>();
 	const footnotes: string[] = [];
 	let names: ReadonlySet<string> | undefined;
 	const isUsed = (id: string) => {
 		if (given.has(id) || headings.names.has(id)) return true;
+		if (!isGivenElsewhere(id)) return false;
 		names ??= new Set(above().names);
 		return names.has(id);
 	};

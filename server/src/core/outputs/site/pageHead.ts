@@ -1,3 +1,4 @@
+import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
 import { type Content, element, text } from './element.ts';
 import { chromeIcon } from './icons/chromeIcon.ts';
 
@@ -29,7 +30,7 @@ export function pageHead({
 	docsUrl,
 	indexHref,
 }: PageHead): readonly Content[] {
-	const base = docsUrl?.replace(/\/+$/, '').replace(/^https?:\/\//, '') ?? '';
+	const base = withoutFinalSlashes(docsUrl ?? '').replace(/^https?:\/\//, '');
 	return [
 		element(
 			'div',

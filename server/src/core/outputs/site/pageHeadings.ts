@@ -1,5 +1,7 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import { type HeadingFacts, toHeadingIds } from '../../syntax/page/headingIds.ts';
+import { countUntil } from '../../text/countUntil.ts';
+import { haveSameItems } from '../../text/haveSameItems.ts';
 
 /** The page's own headings, in the order of the text. */
 export interface PageHeadings {
@@ -17,7 +19,7 @@ export function pageHeadings({ syntax, lines }: PageDocument, before?: PageHeadi
 	const facts = syntax.headings;
 	const same = before && areSameFacts(before.facts, facts) ? before : undefined;
 	const ids = same?.ids ?? toHeadingIds(facts);
-	const starts = facts.map(({ span }) => lines.positionAt(span.start).line);
+	const starts = lines.linesOf(facts.map(({ span }) => span.start));
 	return {
 		facts,
 		ids,
@@ -40,7 +42,7 @@ export interface LineChange {
 
 /** Whether every heading outside of the change has the id that it had. */
 export function haveSameIds(before: PageHeadings, after: PageHeadings, change: LineChange): boolean {
-	if (before.ids !== after.ids && !areSameItems(before.ids, after.ids)) return false;
+	if (!haveSameItems(before.ids, after.ids)) return false;
 	const shift = change.end - change.endBefore;
 	const count = after.lines.length;
 	const above = firstFrom(after.lines, change.start);
@@ -54,27 +56,16 @@ export function haveSameIds(before: PageHeadings, after: PageHeadings, change: L
 }
 
 function areSameFacts(before: readonly HeadingFacts[], after: readonly HeadingFacts[]): boolean {
-	return (
-		before.length === after.length &&
-		before.every(({ level, smartText, customId }, index) => {
-			const other = after[index];
-			return level === other?.level && smartText === other.smartText && customId === other.customId;
-		})
+	return haveSameItems(
+		before,
+		after,
+		(one, other) =>
+			one === other ||
+			(one.level === other.level && one.smartText === other.smartText && one.customId === other.customId),
 	);
-}
-
-function areSameItems<Item>(before: readonly Item[], after: readonly Item[]): boolean {
-	return before.length === after.length && before.every((item, index) => item === after[index]);
 }
 
 /** The index of the first line that is not above the given one. */
 function firstFrom(lines: readonly number[], line: number): number {
-	let low = 0;
-	let high = lines.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((lines[middle] ?? 0) < line) low = middle + 1;
-		else high = middle;
-	}
-	return low;
+	return countUntil(lines, (start) => start >= line);
 }

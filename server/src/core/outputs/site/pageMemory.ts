@@ -1,14 +1,15 @@
 import type { PageDocument } from '../../syntax/document.ts';
-import { type Allowance, isWithin, minus, noCost } from './allowance.ts';
-import { drawAround, drawFootnotes, type KnownAround, readAround } from './aroundGroups.ts';
+import { haveSameItems } from '../../text/haveSameItems.ts';
+import { isWithin, minus, noCost } from './allowance.ts';
+import { drawAround, drawFootnotes, readAround } from './aroundGroups.ts';
 import { type DrawnList, listPieces } from './drawnList.ts';
-import { givenIn, giveTheSame } from './givenNames.ts';
-import { countUnsettled, drawChange, drawEvery } from './groupChanges.ts';
-import { type DrawnGroup, groupDrawing, type KnownScope } from './groupDrawing.ts';
-import { type GroupPlaces, placesOf } from './groupPlaces.ts';
+import type { DrawnVersion } from './drawnVersion.ts';
+import { countNames, givenIn, giveTheSame } from './givenNames.ts';
+import { drawChange, drawEvery } from './groupChanges.ts';
+import { groupDrawing } from './groupDrawing.ts';
 import { pageAnswers, type RecordedAnswers } from './pageAnswers.ts';
 import type { AroundSource, PageAround } from './pageAround.ts';
-import { type PageHeadings, pageHeadings } from './pageHeadings.ts';
+import { pageHeadings } from './pageHeadings.ts';
 import { type PageReading, readPageGroups } from './parse/pageGroups.ts';
 import type { PageNode } from './parse/pageTree.ts';
 import type { RenderContext } from './renderContext.ts';
@@ -35,26 +36,8 @@ export interface RememberedPage {
 	readonly world: readonly unknown[];
 }
 
-/** The last version that was drawn piece by piece. */
-export interface PageVersion {
-	readonly reading: PageReading;
-	readonly headings: PageHeadings;
-	readonly scope: KnownScope;
-	readonly world: readonly unknown[];
-	readonly groups: readonly DrawnGroup[];
-	readonly around: KnownAround | undefined;
-	/** The footnotes below them. */
-	readonly notes: DrawnGroup | undefined;
-	/** How many of the groups are not settled. */
-	readonly unsettled: number;
-	/** What drawing the groups used up. */
-	readonly cost: Allowance;
-	readonly places: GroupPlaces;
-	readonly list: DrawnList;
-}
-
 export function createPageMemory(): PageMemory {
-	let version: PageVersion | undefined;
+	let version: DrawnVersion | undefined;
 	return {
 		draw(page) {
 			const reading = readPageGroups(page.source, version?.reading);
@@ -70,22 +53,23 @@ export function createPageMemory(): PageMemory {
 function drawVersion(
 	page: RememberedPage,
 	reading: PageReading,
-	before?: PageVersion,
-): PageVersion | undefined {
+	before?: DrawnVersion,
+): DrawnVersion | undefined {
 	const headings = pageHeadings(page.document, before?.headings);
 	const { references } = reading.chunks;
 	const drawing = groupDrawing(page.context(pageAnswers({ headings, references })));
 	const scope = drawing.readScope(statementsOf(reading, before), before?.scope);
-	const isSameWorld = before !== undefined && page.world.every((one, index) => one === before.world[index]);
-	const known = isSameWorld ? before : undefined;
+	const known = before !== undefined && haveSameItems(before.world, page.world) ? before : undefined;
 	const source = { headings, references };
 	const around = page.around && readAround(page.around, { drawing, reading }, known?.around);
 	const above = around?.around && drawAround('above', around, drawing, pageAnswers(source));
 	const { left } = drawing;
 	const given = above?.given ?? { names: [], footnotes: [] };
-	const work = { drawing, reading, source, given, scope, places: placesOf(reading.groups) };
+	const work = { drawing, reading, source, given, scope };
 	const hasSameAbove = known !== undefined && giveTheSame(listOf(known.around?.above), listOf(above));
-	const groups = hasSameAbove ? drawChange(work, known) : drawEvery(work, known?.groups ?? []);
+	const { groups, unsettled, change } = hasSameAbove
+		? drawChange(work, known)
+		: drawEvery(work, known?.groups ?? []);
 	const cost = minus(left, drawing.left);
 	const drawn = above === undefined ? groups : [above, ...groups];
 	const answering = pageAnswers(source, () => givenIn(drawn));
@@ -93,13 +77,15 @@ function drawVersion(
 	const hasNotes = references.footnotes.size > 0;
 	const notes = hasNotes ? drawFootnotes(work, [...drawn, ...listOf(below)], known?.notes) : undefined;
 	if (!isWithin(noCost, drawing.left)) return undefined;
-	const { places } = work;
 	const first = above === undefined ? 0 : 1;
 	const behind = [...listOf(below), ...listOf(notes)];
 	const pieces = behind.length === 0 ? drawn : [...drawn, ...behind];
-	const list = listPieces(pieces, (index) => places(Math.max(index - first, 0)).line, before?.list);
+	const list = listPieces(
+		pieces,
+		(index) => reading.places.at(Math.max(index - first, 0)).line,
+		before?.list,
+	);
 	const drawnAround = around && { ...around, above, below };
-	const unsettled = countUnsettled(groups);
 	return {
 		reading,
 		headings,
@@ -108,15 +94,15 @@ function drawVersion(
 		groups,
 		around: drawnAround,
 		notes,
+		names: change ? countNames(change.came, change.went, known?.names) : countNames(groups),
 		unsettled,
 		cost,
-		places,
 		list,
 	};
 }
 
 /** The page's statements; the very same list where none of them changed. */
-function statementsOf({ groups, change }: PageReading, before?: PageVersion): readonly PageNode[] {
+function statementsOf({ groups, change }: PageReading, before?: DrawnVersion): readonly PageNode[] {
 	const went = before?.reading.groups.slice(change.start, change.endBefore) ?? [];
 	const came = groups.slice(change.start, change.end);
 	const isSame = before && [...went, ...came].every(({ statements }) => statements.length === 0);

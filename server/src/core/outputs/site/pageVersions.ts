@@ -1,5 +1,7 @@
-import type { RenderedBlock, RenderedPage } from './drawPage.ts';
+import { haveSameContents } from './drawnList.ts';
+import type { RenderedPage } from './drawPage.ts';
 import type { BlockSplice, PageUpdate } from './previewMessages.ts';
+import type { RenderedBlock } from './renderedBlock.ts';
 
 /** What previews were sent last, so that each gets only what it lacks. */
 export interface PageVersions {
@@ -24,7 +26,7 @@ export function createPageVersions(first: number): PageVersions {
 			if (before === undefined || shown === undefined)
 				return { ...facts, contents: page.contents, change: { kind: 'all', blocks: page.blocks } };
 			const change: BlockSplice = { kind: 'splice', after: shown, ...splice(before.blocks, page.blocks) };
-			return isSameContents(before, page)
+			return haveSameContents(before.contents, page.contents)
 				? { ...facts, change }
 				: { ...facts, contents: page.contents, change };
 		},
@@ -60,15 +62,4 @@ function isMoved(
 	if (before === undefined || after === undefined) return false;
 	if (before === after) return shift === 0;
 	return before.key === after.key && before.side === after.side && after.line - before.line === shift;
-}
-
-function isSameContents({ contents: before }: RenderedPage, { contents: after }: RenderedPage): boolean {
-	return (
-		before === after ||
-		(before.length === after.length &&
-			before.every((entry, index) => {
-				const other = after[index];
-				return entry.id === other?.id && entry.text === other.text && entry.level === other.level;
-			}))
-	);
 }

@@ -4,8 +4,9 @@ import {
 	type PlaygroundReply,
 	parsePlaygroundMessage,
 } from '../api/playground/playgroundMessages.ts';
-import type { ContentsEntry, RenderedBlock } from './drawPage.ts';
+import type { ContentsEntry } from './drawPage.ts';
 import type { FramePartName, SiteFrame } from './frame/siteFrame.ts';
+import type { RenderedBlock } from './renderedBlock.ts';
 
 /** What the host tells the preview page. */
 export type HostMessage =

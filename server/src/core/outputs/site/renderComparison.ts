@@ -1,3 +1,4 @@
+import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
 import type { IndexComparison, IndexEntry } from '../compareLlmsTxt.ts';
 import { contentHash } from './contentHash.ts';
 import type { RenderedPage } from './drawPage.ts';
@@ -16,7 +17,7 @@ export function renderComparison(name: string, docsUrl: string, comparison: Inde
 			element(
 				'p',
 				{ class: 'r-description' },
-				text(`Your pages, compared with the index at ${docsUrl.replace(/\/+$/, '')}/llms.txt.`),
+				text(`Your pages, compared with the index at ${withoutFinalSlashes(docsUrl)}/llms.txt.`),
 			),
 		),
 		...(isSame ? [element('p', {}, text('Both list the same pages.'))] : []),

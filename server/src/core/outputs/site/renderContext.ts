@@ -1,7 +1,7 @@
 import type { CodeColours, CodeText } from './code/codeColours.ts';
 import type { Content } from './element.ts';
 import type { Budget } from './evaluate/budget.ts';
-import type { Scope } from './evaluate/scope.ts';
+import type { Scope } from './evaluate/value.ts';
 import type { IconSource } from './icons/iconSet.ts';
 import type { PageAnswers } from './pageAnswers.ts';
 import type { PageNode, PageTree } from './parse/pageTree.ts';

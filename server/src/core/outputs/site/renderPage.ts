@@ -5,9 +5,10 @@ import { drawPage, type RenderedPage } from './drawPage.ts';
 import type { PageMemory } from './pageMemory.ts';
 import type { RenderOptions } from './renderContext.ts';
 
-export type { RenderedBlock, RenderedPage } from './drawPage.ts';
+export type { RenderedPage } from './drawPage.ts';
 export { createPageMemory, type PageMemory } from './pageMemory.ts';
 export type { ContentsEntry, RenderOptions } from './renderContext.ts';
+export type { RenderedBlock } from './renderedBlock.ts';
 
 // Grammars and what reads them are most of the program: a page is shown before they are there.
 const loadColours = () => import('./code/colourCode.ts');

@@ -74,8 +74,7 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		page.description && `<meta name="description" content="${toAttribute(page.description)}">`,
 		noindex && '<meta name="robots" content="noindex">',
 		canonical && `<link rel="canonical" href="${toAttribute(canonical)}">`,
-		// Browsers ask for one by themselves where none is named.
-		`<link rel="icon" href="${toAttribute(frame.favicon.light ?? 'data:,')}">`,
+		iconLink(frame.favicon.light ?? noIcon),
 		frame.favicon.dark &&
 			`<link rel="icon" href="${toAttribute(frame.favicon.dark)}" media="(prefers-color-scheme: dark)">`,
 		markdown && `<link rel="alternate" type="text/markdown" href="${toAttribute(markdown)}">`,
@@ -119,11 +118,19 @@ export function redirectDocument(location: string): string {
 <meta http-equiv="refresh" content="0; url=${address}">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${address}">
+${iconLink(noIcon)}
 <title>This page has moved</title>
 </head>
 <body><p>This page has moved: <a href="${address}">${address}</a></p></body>
 </html>
 `;
+}
+
+/** An icon without a byte: where a document names none, browsers ask the server for `/favicon.ico` of their own accord. */
+const noIcon = 'data:,';
+
+function iconLink(address: string): string {
+	return `<link rel="icon" href="${toAttribute(address)}">`;
 }
 
 function toAttribute(value: string): string {

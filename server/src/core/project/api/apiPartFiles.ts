@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { ApiObjectKind } from '../../catalogue/openapi/openApiObjects.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { apiPartsBelow } from '../../syntax/openapi/apiParts.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { Project } from '../project.ts';
 import { followPointer, splitReference, toPointer } from './apiReader.ts';
 

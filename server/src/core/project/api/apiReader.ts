@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { decodePercent } from '../../text/decodePercent.ts';
 import { folderOf, normalisePath } from '../../text/path.ts';
 import type { Project } from '../project.ts';

@@ -3,7 +3,7 @@ import type { DataDocument } from '../../syntax/document.ts';
 import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import { apiPartsOf } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { Span } from '../../text/span.ts';
 import type { Project } from '../project.ts';
 import { splitReference, toPointer } from './apiReader.ts';

@@ -1,6 +1,6 @@
 import type { DataDocument } from '../../syntax/document.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTree.ts';
+import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { normalisePath } from '../../text/path.ts';
 import { isIgnored } from '../ignoreRules.ts';
 import type { Project } from '../project.ts';

@@ -1,17 +1,31 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf, stringOf } from '../json.ts';
 
+/** Large objects are asked often: each of them keeps an index. */
 const indexes = new WeakMap<Node, ReadonlyMap<string, Node>>();
 
-/** The value that the object node gives the key. Large objects are asked often, so each keeps an index. */
+/** Most objects are small, and many are asked once: an index would cost more than it spares. */
+const mostSearched = 16;
+
+/** The value that the object node gives the key; of a key written twice the last. */
 export function fieldOf(node: Node | undefined, key: string): Node | undefined {
 	if (node?.type !== 'object') return undefined;
+	const { children = [] } = node;
+	if (children.length <= mostSearched) return findLast(children, key);
 	let index = indexes.get(node);
 	if (index === undefined) {
 		index = new Map(propertiesOf(node).flatMap(({ name, value }) => (value ? [[name, value] as const] : [])));
 		indexes.set(node, index);
 	}
 	return index.get(key);
+}
+
+function findLast(properties: readonly Node[], name: string): Node | undefined {
+	for (let at = properties.length - 1; at >= 0; at--) {
+		const [key, value] = properties[at]?.children ?? [];
+		if (value !== undefined && key?.type === 'string' && key.value === name) return value;
+	}
+	return undefined;
 }
 
 /** The text under the key, when it holds any. */

@@ -1,11 +1,11 @@
-import slugify from '@sindresorhus/slugify';
+import { toSlug } from './toSlug.ts';
 
 /** The anchor that the site makes of the title of a tab, accordion, view or update (facts section 9.5). */
 export function toTitleId(title: string): string {
-	return slugify(title.replaceAll(':', '-'), { decamelize: false });
+	return toSlug(title.replaceAll(':', '-'), { decamelize: false });
 }
 
 /** The anchor that the site makes of the name of a documented parameter or field. */
 export function toFieldId(name: string): string {
-	return `param-${slugify(name)}`;
+	return `param-${toSlug(name, {})}`;
 }

@@ -53,6 +53,10 @@ export function isLetter(code: number): boolean {
 	return lower >= 97 && lower <= 122;
 }
 
+export function isLetterOrDigit(code: number): boolean {
+	return isLetter(code) || isDigit(code);
+}
+
 /** Whether a tag, attribute or JavaScript name may start so; everything beyond ASCII counts as a letter. */
 export function isNameStart(code: number): boolean {
 	return isLetter(code) || code === underscore || code === dollar || code > 127;

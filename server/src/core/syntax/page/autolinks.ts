@@ -15,17 +15,23 @@ export function readAutolink(scan: Scan, colon: number): number {
 	return addAutolink(scan, start, domain);
 }
 
-/** At `.`: reads a bare `www.…`; returns where text goes on. */
-export function readWebAutolink(scan: Scan, dot: number): number {
+/** At a `w`: reads a bare `www.…` that starts here, or one unit before; returns where text goes on. */
+export function readWebAutolink(scan: Scan, at: number): number {
 	const { units } = scan;
-	const start = dot - 3;
-	if (start < 0) return dot + 1;
-	for (let at = start; at < dot; at++) if ((unitAt(units, at) | 32) !== 119) return dot + 1;
+	const start = isW(units, at - 1) ? at - 1 : at;
+	const dot = start + 3;
+	if (unitAt(units, dot) !== ascii.dot || !isW(units, start + 1) || !isW(units, start + 2)) return at + 1;
 	const before = unitAt(units, start - 1);
 	const opens = ascii.isSpace(before) || '(*_[]~'.includes(String.fromCharCode(before));
 	if (!opens || !isDomainPart(unitAt(units, dot + 1))) return dot + 1;
 	return addAutolink(scan, start, dot + 1);
 }
+
+function isW(units: Units, at: number): boolean {
+	return (unitAt(units, at) | 32) === letterW;
+}
+
+const letterW = 119;
 
 function addAutolink(scan: Scan, start: number, domain: number): number {
 	const { units } = scan;
@@ -52,7 +58,7 @@ function isHttp(units: Units, at: number): boolean {
 }
 
 function isDomainPart(code: number): boolean {
-	return ascii.isLetter(code) || ascii.isDigit(code) || code > 127;
+	return ascii.isLetterOrDigit(code) || code > 127;
 }
 
 function isDomainMark(code: number): boolean {

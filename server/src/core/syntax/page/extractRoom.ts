@@ -37,15 +37,14 @@ export class ExtractRoom {
 
 	/** A number of any size, in as many units as it needs. */
 	putNumber(value: number): void {
-		if (this.#end + longestNumber > this.#units.length) this.#grow(longestNumber);
+		this.#makeRoom(longestNumber);
 		this.#end = writeNumber(this.#units, this.#end, value);
 	}
 
 	/** A stretch of a page, behind its length. */
 	putStretch(units: Units, start: number, end: number): void {
 		const length = Math.max(0, end - start);
-		const wanted = longestNumber + length;
-		if (this.#end + wanted > this.#units.length) this.#grow(wanted);
+		this.#makeRoom(longestNumber + length);
 		const own = this.#units;
 		let to = writeNumber(own, this.#end, length);
 		for (let at = start; at < end; at++) own[to++] = units[at] ?? 0;
@@ -57,6 +56,10 @@ export class ExtractRoom {
 		const extract = { shelf: this.#shelf, start: this.#start, end: this.#end };
 		this.#start = this.#end;
 		return extract;
+	}
+
+	#makeRoom(length: number): void {
+		if (this.#end + length > this.#units.length) this.#grow(length);
 	}
 
 	/** Goes on on another shelf; what of the page is written already moves along. */

@@ -1,6 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import { decodePercent } from '../../text/decodePercent.ts';
 import type { Heading } from './pageSyntax.ts';
+import { toSlug } from './toSlug.ts';
 
 /** What an id is made from. */
 export type HeadingFacts = Pick<Heading, 'level' | 'smartText' | 'customId'>;
@@ -49,7 +50,7 @@ export function toHeadingId(smartText: string): string {
 
 function makeHeadingId(smartText: string): string {
 	const encoded = encode(smartText.trim().toLowerCase().replace(/\s+/g, '-'));
-	if (!/%[\dA-F]{2}/.test(encoded)) return slugify(encoded, { decamelize: false, preserveCharacters: ['_'] });
+	if (!/%[\dA-F]{2}/.test(encoded)) return toSlug(encoded, { decamelize: false, preserveCharacters: ['_'] });
 	const slug = slugify(encoded, { decamelize: false, lowercase: false, preserveCharacters: ['%', '_'] });
 	return decodePercent(slug)
 		.replace(/[?,;:!'"()[\]{}]/g, '')

@@ -1,3 +1,4 @@
+import { countUntil } from '../../text/countUntil.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextDifference } from '../../text/textDifference.ts';
 import {
@@ -126,15 +127,7 @@ function countWithin(parts: readonly Placed[], { start, end }: Rescan): number {
 
 /** The index of the first part of a list that starts at the position or behind. */
 function indexFrom<Part>(parts: readonly Part[], position: number, startOf: (part: Part) => number): number {
-	let low = 0;
-	let high = parts.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		const part = parts[middle];
-		if (part !== undefined && startOf(part) < position) low = middle + 1;
-		else high = middle;
-	}
-	return low;
+	return countUntil(parts, (part) => startOf(part) >= position);
 }
 
 const startOfPlaced = ({ span }: Placed): number => span.start;

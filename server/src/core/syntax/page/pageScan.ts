@@ -1,7 +1,7 @@
 import type { TextDifference } from '../../text/textDifference.ts';
 import * as ascii from './ascii.ts';
 import { createPageEvents, type PageEvents } from './pageEvents.ts';
-import { createScan, type Scan } from './scan.ts';
+import { Scan } from './scan.ts';
 import { scanLine, scanStart } from './scanPage.ts';
 import { changeUnits, isRestBlank, lineEnd, type Units, unitAt } from './units.ts';
 
@@ -54,7 +54,7 @@ const usual = 4 * shortest;
 
 /** Scans a whole page. */
 export function scanStretches(units: Uint16Array): { readonly scan: PageScan; readonly events: PageEvents } {
-	const scan = createScan(units);
+	const scan = new Scan(units);
 	const stops: Stop[] = [{ at: 0, containers: 0, seen: 0 }];
 	scanFrom(scan, scanStart(scan), stops, []);
 	const { events, effort } = scan;
@@ -68,7 +68,7 @@ export function rescan(before: PageScan, text: string, difference: TextDifferenc
 	const start = before.stops[first];
 	if (start === undefined) return undefined;
 	const units = changeUnits(before.units, text, difference);
-	const scan = createScan(units, createPageEvents(difference.endAfter - start.at + usual));
+	const scan = new Scan(units, createPageEvents(difference.endAfter - start.at + usual));
 	scan.lastContainerId = start.containers;
 	scan.effort = before.effort;
 	scan.seen = start.at;

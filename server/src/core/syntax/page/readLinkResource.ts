@@ -99,5 +99,5 @@ function skipSpace(scan: Scan, start: number): number {
 }
 
 function isEscapable(code: number): boolean {
-	return code > ascii.space && code < 127 && !ascii.isLetter(code) && !ascii.isDigit(code);
+	return code > ascii.space && code < 127 && !ascii.isLetterOrDigit(code);
 }

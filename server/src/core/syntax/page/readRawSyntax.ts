@@ -14,8 +14,8 @@ export function toPageSyntax(text: TextSlices, events: PageEvents): PageSyntax {
 	return { ...raw, ...joinParts(text, raw), tags: pairFreshTags(raw.tags) };
 }
 
-/** Makes objects of what the scanner found in a text, or in a stretch of it. */
-export function readRawSyntax(text: TextSlices, events: PageEvents): RawSyntax {
+/** Makes objects of what the scanner found in a text, or in a stretch of it; unless wanted, of no headings and code spans. */
+export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = { prose: true }): RawSyntax {
 	const { values, length } = events;
 	const fences: Fence[] = [];
 	const expressions: Span[] = [];
@@ -31,7 +31,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents): RawSyntax {
 				expressions.push(spanAt(events, at));
 				break;
 			case eventKind.codeSpan:
-				codeSpans.push(spanAt(events, at));
+				if (prose) codeSpans.push(spanAt(events, at));
 				break;
 			case eventKind.htmlComment:
 				htmlComments.push(spanAt(events, at));
@@ -40,7 +40,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents): RawSyntax {
 				strayMarks.push(spanAt(events, at));
 		}
 	}
-	const { frontMatter, headings, links, tags, modules } = readRawParts(text, events);
+	const { frontMatter, headings, links, tags, modules } = readRawParts(text, events, { headings: prose });
 	return {
 		frontMatter,
 		headings,

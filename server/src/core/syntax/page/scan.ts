@@ -1,50 +1,61 @@
 import { createPageEvents, type PageEvents } from './pageEvents.ts';
 import type { Units } from './units.ts';
 
-/** The state of one pass over one page. Positions are offsets into `units`. */
-export interface Scan {
+/**
+ * The state of one pass over one page. Positions are offsets into `units`. A class, for its shape is settled by the first
+ * page: that of a literal is not before the second, when the engine has compiled much for the first.
+ */
+export class Scan {
 	readonly units: Units;
 	/** Of bytes, two by two, to go through them in half the steps; empty where there are none. */
 	readonly pairs: Uint16Array;
 	readonly events: PageEvents;
 	/** The containers around the current line, outermost first: 0 for a quote, else a list item's indentation. */
-	readonly containers: number[];
+	readonly containers: number[] = [];
 	/** For each container a number that no other of the page has. */
-	readonly containerIds: number[];
+	readonly containerIds: number[] = [];
 	/** The number given last. */
-	lastContainerId: number;
+	lastContainerId = 0;
 	/** Whether tags were read since the last line whose tags got their block. */
-	hasLooseTags: boolean;
+	hasLooseTags = false;
 	/** How many of the containers are quotes. */
-	quotes: number;
+	quotes = 0;
 	/** Where the paragraph that the current line may continue starts, or -1. */
-	paragraph: number;
+	paragraph = -1;
 	/** The paragraph that has turned out to be a table, or -1. */
-	table: number;
+	table = -1;
 	/** Where the content of the text line scanned last starts. */
-	textLine: number;
+	textLine = 0;
 	/** Where the line behind the last link definition starts: it belongs to the same block. Or -1. */
-	behindDefinition: number;
+	behindDefinition = -1;
 	/** Openers `[` of the paragraph that may still become links. */
-	readonly brackets: Bracket[];
+	readonly brackets: Bracket[] = [];
 	/** So many of the outermost openers stand before a link that formed: they may become images only. */
-	inactiveBrackets: number;
+	inactiveBrackets = 0;
 	/** For runs of so many back-ticks: the position before which no closing run exists. */
-	missingBackticks: Map<number, number> | undefined;
+	missingBackticks: Map<number, number> | undefined = undefined;
 	/** Braces that are known to have no partner. */
-	loneBraces: Set<number> | undefined;
+	loneBraces: Set<number> | undefined = undefined;
 	/** Positions behind which these sequences do not occur. */
 	readonly missing: { blockCommentEnd: number; htmlCommentEnd: number };
 	/** Whether the line scanned last holds anything but tags and expressions. */
-	solid: boolean;
+	solid = false;
 	/** Whether the content being scanned ends with its line, as a heading's does. */
-	oneLine: boolean;
+	oneLine = false;
 	/** Units that were looked at in vain; see `spend`. */
-	effort: number;
+	effort = 0;
 	/** How far was looked since the last stop, but for the next line with content; see `look`. */
-	seen: number;
+	seen = 0;
 	/** Behind the last back-tick or brace that is known to have no partner. */
-	knownTo: number;
+	knownTo = 0;
+
+	constructor(units: Units, events = createPageEvents(units.length)) {
+		const nowhere = units.length + 1;
+		this.units = units;
+		this.pairs = toPairs(units);
+		this.events = events;
+		this.missing = { blockCommentEnd: nowhere, htmlCommentEnd: nowhere };
+	}
 }
 
 interface Bracket {
@@ -52,34 +63,6 @@ interface Bracket {
 	readonly image: boolean;
 	/** Length of the events when it opened. */
 	readonly events: number;
-}
-
-export function createScan(units: Units, events = createPageEvents(units.length)): Scan {
-	const nowhere = units.length + 1;
-	return {
-		units,
-		pairs: toPairs(units),
-		events,
-		containers: [],
-		containerIds: [],
-		lastContainerId: 0,
-		hasLooseTags: false,
-		quotes: 0,
-		paragraph: -1,
-		table: -1,
-		textLine: 0,
-		behindDefinition: -1,
-		brackets: [],
-		inactiveBrackets: 0,
-		missingBackticks: undefined,
-		loneBraces: undefined,
-		missing: { blockCommentEnd: nowhere, htmlCommentEnd: nowhere },
-		solid: false,
-		oneLine: false,
-		effort: 0,
-		seen: 0,
-		knownTo: 0,
-	};
 }
 
 function toPairs(units: Units): Uint16Array {

@@ -56,7 +56,8 @@ function readConstruct(scan: Scan, at: number, code: number): number {
 			return readExpression(scan, at);
 		case ascii.colon:
 			return readAutolink(scan, at);
-		case ascii.dot:
+		case lowerW:
+		case upperW:
 			return readWebAutolink(scan, at);
 		case ascii.backslash:
 			return unitAt(units, at + 1) === ascii.newline ? at + 1 : at + 2;
@@ -92,19 +93,27 @@ function startsFlow(units: Units, at: number): boolean {
 	return code === ascii.newline || code === ascii.lessThan || code === ascii.openBrace;
 }
 
+const lowerW = 119;
+const upperW = 87;
+
 /** For every unit there is whether it may start something: no bounds to check, in the pass's hottest loop. */
 const startsConstruct = new Uint8Array(0x10000);
 
-/** The same for two bytes at once, whichever of them comes first. */
+/** The same for two bytes at once, whichever of them comes first. Of letters only two that follow each other in `www` count. */
 const mayStartConstruct = new Uint8Array(0x10000);
 
-for (const character of '\n`[]!<{\\:.') {
+for (const character of '\n`[]!<{\\:') {
 	const code = character.charCodeAt(0);
 	startsConstruct[code] = 1;
 	for (let other = 0; other < 256; other++) {
 		mayStartConstruct[code | (other << 8)] = 1;
 		mayStartConstruct[other | (code << 8)] = 1;
 	}
+}
+
+for (const first of [lowerW, upperW]) {
+	startsConstruct[first] = 1;
+	for (const second of [lowerW, upperW]) mayStartConstruct[first | (second << 8)] = 1;
 }
 
 function skipPlain({ units, pairs }: Scan, start: number): number {

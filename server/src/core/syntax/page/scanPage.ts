@@ -6,7 +6,7 @@ import { readDefinition } from './readDefinition.ts';
 import { readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
-import { createScan, cutTo, endParagraph, type Scan } from './scan.ts';
+import { cutTo, endParagraph, Scan } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { isInTable, isTableDivider } from './tableRows.ts';
 import { nextLine, type Units, unitAt } from './units.ts';
@@ -16,7 +16,7 @@ import { nextLine, type Units, unitAt } from './units.ts';
  * page makes it fail: what is broken is text, or an unfinished tag. The facts go to the end of `events`.
  */
 export function scanPage(units: Units, events = createPageEvents(units.length)): PageEvents {
-	const scan = createScan(units, events);
+	const scan = new Scan(units, events);
 	let at = scanStart(scan);
 	while (at < units.length) at = scanLine(scan, at);
 	return scan.events;

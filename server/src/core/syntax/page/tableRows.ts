@@ -9,16 +9,16 @@ export function isInTable({ table, paragraph }: Scan): boolean {
 
 /** At the content of a line: whether it divides a table's head, the line whose content starts at `head`, from its rows. */
 export function isTableDivider(units: Units, start: number, head: number): boolean {
+	const first = unitAt(units, start);
+	if (first !== ascii.pipe && first !== ascii.hyphen && first !== ascii.colon) return false;
 	const cells = countDividerCells(units, start);
 	return cells > 0 && cells === countCells(units, head);
 }
 
-/** The number of cells of `| --- | :-: |`, or 0 for any other line. */
+/** The number of cells of `| --- | :-: |`, or 0 for another line. */
 function countDividerCells(units: Units, start: number): number {
-	const first = unitAt(units, start);
-	if (first !== ascii.pipe && first !== ascii.hyphen && first !== ascii.colon) return 0;
 	const end = trimEnd(units, start, lineEnd(units, start));
-	let at = first === ascii.pipe ? start + 1 : start;
+	let at = unitAt(units, start) === ascii.pipe ? start + 1 : start;
 	let isMarked = at > start;
 	let cells = 0;
 	while (at < end) {

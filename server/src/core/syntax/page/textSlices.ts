@@ -18,19 +18,32 @@ export interface FileBytes {
 export type DecodeBytes = (bytes: Uint8Array, start: number, end: number) => string;
 
 /** The text of bytes; offsets count these. What is short is looked up in `texts`. */
-export function toTextSlices(
-	{ bytes, decode }: Pick<FileBytes, 'bytes' | 'decode'>,
-	texts?: ShortTexts,
-): TextSlices {
-	return {
-		charCodeAt: (at) => bytes[at] ?? Number.NaN,
-		slice(start, end) {
-			const length = end - start;
-			if (length <= 0) return '';
-			const isKept = texts !== undefined && length <= longestKept;
-			return isKept ? texts.decode(bytes, start, end, decode) : decode(bytes, start, end);
-		},
-	};
+export function toTextSlices(content: Pick<FileBytes, 'bytes' | 'decode'>, texts?: ShortTexts): TextSlices {
+	return new ByteSlices(content, texts);
+}
+
+/** To decode a stretch takes time: what is seldom asked for is read of them when it is. */
+export class ByteSlices implements TextSlices {
+	readonly #bytes: Uint8Array;
+	readonly #decode: DecodeBytes;
+	readonly #texts: ShortTexts | undefined;
+
+	constructor({ bytes, decode }: Pick<FileBytes, 'bytes' | 'decode'>, texts: ShortTexts | undefined) {
+		this.#bytes = bytes;
+		this.#decode = decode;
+		this.#texts = texts;
+	}
+
+	charCodeAt(at: number): number {
+		return this.#bytes[at] ?? Number.NaN;
+	}
+
+	slice(start: number, end: number): string {
+		const length = end - start;
+		if (length <= 0) return '';
+		if (this.#texts === undefined || length > longestKept) return this.#decode(this.#bytes, start, end);
+		return this.#texts.decode(this.#bytes, start, end, this.#decode);
+	}
 }
 
 /** Names of tags and attributes, targets and titles: longer texts seldom come twice. */

@@ -18,7 +18,7 @@ import type {
 } from './pageSyntax.ts';
 import { type FreshTag, pairFreshTags } from './pairTags.ts';
 import { definedLabels, keepDefinedReferences } from './references.ts';
-import type { TextSlices } from './textSlices.ts';
+import { ByteSlices, type TextSlices } from './textSlices.ts';
 import { type RawHeading, toHeading } from './toHeading.ts';
 import { toModuleStatement } from './toModuleStatement.ts';
 
@@ -55,7 +55,11 @@ export interface RawParts {
 	readonly modules: ModuleStatement[];
 }
 
-export function readRawParts(text: TextSlices, events: PageEvents): RawParts {
+export function readRawParts(
+	text: TextSlices,
+	events: PageEvents,
+	wanted: { readonly headings: boolean } = { headings: true },
+): RawParts {
 	let frontMatter: FrontMatterBlock | undefined;
 	const headings: RawHeading[] = [];
 	const links: Link[] = [];
@@ -73,6 +77,7 @@ export function readRawParts(text: TextSlices, events: PageEvents): RawParts {
 				break;
 			}
 			case eventKind.heading: {
+				if (!wanted.headings) break;
 				const { span, detail } = readEvent(events, at);
 				headings.push({ span, content: detail, level: values[at + eventSize + 1] ?? 1 });
 				break;
@@ -161,11 +166,7 @@ function readAttributes(text: TextSlices, events: PageEvents, start: number): re
 function toAttribute(text: TextSlices, name: string, { kind, span, detail }: ScanEvent): TagAttribute {
 	if (kind === eventKind.flagAttribute) return { name, span, nameSpan: span };
 	const isString = kind === eventKind.stringAttribute;
-	const value: AttributeValue = {
-		kind: isString ? 'string' : 'expression',
-		span: detail,
-		text: slice(text, detail),
-	};
+	const value = toValue(text, isString ? 'string' : 'expression', detail);
 	if (kind === eventKind.spreadAttribute)
 		return { name, span, nameSpan: { start: span.start, end: span.start }, value };
 	return {
@@ -174,6 +175,29 @@ function toAttribute(text: TextSlices, name: string, { kind, span, detail }: Sca
 		nameSpan: span,
 		value,
 	};
+}
+
+function toValue(text: TextSlices, kind: AttributeValue['kind'], span: Span): AttributeValue {
+	return text instanceof ByteSlices
+		? new LaterValue(kind, span, text)
+		: { kind, span, text: slice(text, span) };
+}
+
+/** Most values of a page on disk are never asked for. */
+class LaterValue implements AttributeValue {
+	readonly kind: AttributeValue['kind'];
+	readonly span: Span;
+	readonly #slices: ByteSlices;
+
+	constructor(kind: AttributeValue['kind'], span: Span, slices: ByteSlices) {
+		this.kind = kind;
+		this.span = span;
+		this.#slices = slices;
+	}
+
+	get text(): string {
+		return slice(this.#slices, this.span);
+	}
 }
 
 /** Behind the closing quote or brace, if there is one. */

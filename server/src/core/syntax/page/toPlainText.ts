@@ -2,9 +2,9 @@ import { decodeEntity } from './decodeEntity.ts';
 import { eventKind, eventSize } from './pageEvents.ts';
 import { type EmphasisMark, pairEmphasis } from './pairEmphasis.ts';
 import { toLabel } from './references.ts';
-import { createScan } from './scan.ts';
+import { Scan } from './scan.ts';
 import { scanInline } from './scanInline.ts';
-import { toSmartPunctuation } from './toSmartPunctuation.ts';
+import { type Piece, toSmartPunctuation } from './toSmartPunctuation.ts';
 import { toUnits } from './units.ts';
 
 /**
@@ -54,12 +54,6 @@ export function toPlainText(
 /** Whatever may be a mark, is written otherwise by the site, or is white space but for single blanks. */
 const marks = /[\\`[\]!<{&*_~"']|--|\.{3}|[^\S ]| {2}/;
 
-/** A stretch of text; in code nothing is replaced. */
-export interface Piece {
-	readonly text: string;
-	readonly code: boolean;
-}
-
 const text = 0;
 const dropped = 1;
 const code = 2;
@@ -68,7 +62,7 @@ const emphasisMarks = '*_~';
 /** Tells for each unit whether it is text, code, or part of a mark that the reader does not see. */
 function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 	const roles = new Uint8Array(source.length);
-	const scan = createScan(toUnits(source));
+	const scan = new Scan(toUnits(source));
 	scanInline(scan, 0, 'heading');
 	const { values, length } = scan.events;
 	for (let at = 0; at < length; at += eventSize) {

@@ -1,4 +1,8 @@
-import type { Piece } from './toPlainText.ts';
+/** A stretch of text; in code nothing is replaced. */
+export interface Piece {
+	readonly text: string;
+	readonly code: boolean;
+}
 
 /** Straight quotes to curly ones, `--` to a dash, dots to an ellipsis, as the site does outside of code. */
 export function toSmartPunctuation(pieces: readonly Piece[]): string {

@@ -79,6 +79,7 @@ export const analyticsFields = {
 	analytics: {
 		type: 'object',
 		description: 'Services that count the readers of the site.',
+		becomes: { to: ['integrations'] },
 		beyondSpec: true,
 		strict: true,
 		properties: analyticsServices,

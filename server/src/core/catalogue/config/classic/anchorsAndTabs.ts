@@ -6,6 +6,7 @@ import { sectionOpenapi } from './openapi.ts';
 /** Sections of the site: anchors in the sidebar, tabs below the top bar. */
 export const anchorAndTabFields = {
 	anchors: {
+		becomes: { navigation: '`anchors` inside `navigation`, where each holds its pages' },
 		type: 'array',
 		description: 'Anchors at the top of the sidebar: sections of the site, or links out of it.',
 		items: {
@@ -43,6 +44,7 @@ export const anchorAndTabFields = {
 		},
 	},
 	topAnchor: {
+		becomes: { navigation: 'an anchor inside `navigation`' },
 		type: 'object',
 		description: 'Changes the first anchor, the one that holds every page of no other anchor.',
 		strict: true,
@@ -56,6 +58,7 @@ export const anchorAndTabFields = {
 		sample: { name: 'Documentation' },
 	},
 	tabs: {
+		becomes: { navigation: '`tabs` inside `navigation`, where each holds its pages' },
 		type: 'array',
 		description: 'Tabs for the main sections of the site.',
 		items: {
@@ -88,6 +91,7 @@ export const anchorAndTabFields = {
 		},
 	},
 	primaryTab: {
+		becomes: { navigation: 'a tab inside `navigation`' },
 		type: 'object',
 		description: 'The tab that holds every page of no other tab.',
 		beyondSpec: true,

@@ -13,6 +13,7 @@ export const apiFields = {
 			baseUrl: {
 				type: 'oneOf',
 				description: 'Base URL of all API endpoints; of several the reader can choose one.',
+				becomes: { to: ['api', 'mdx', 'server'] },
 				branches: [
 					{ ...baseUrl, sample: 'https://api.example.com' },
 					{ type: 'array', items: baseUrl },
@@ -21,6 +22,7 @@ export const apiFields = {
 			auth: {
 				type: 'object',
 				description: 'How the playground signs in to all API endpoints.',
+				becomes: { to: ['api', 'mdx', 'auth'] },
 				strict: true,
 				properties: {
 					method: {
@@ -41,6 +43,7 @@ export const apiFields = {
 					inputPrefix: {
 						type: 'string',
 						description: 'Prefix that the authentication field starts with.',
+						becomes: { nothing: 'Readers write the prefix themselves.' },
 					},
 				},
 				requirements: [
@@ -63,6 +66,7 @@ export const apiFields = {
 						type: 'string',
 						description: 'How much of the playground API pages show.',
 						default: 'show',
+						becomes: { key: 'display', values: { show: 'interactive', simple: 'simple', hide: 'none' } },
 						values: {
 							show: 'The whole playground.',
 							simple: 'Only the endpoint, nothing to interact with.',
@@ -73,6 +77,7 @@ export const apiFields = {
 						type: 'boolean',
 						description: 'Sends requests straight from the browser instead of through the host.',
 						beyondSpec: true,
+						becomes: { key: 'proxy', values: { true: false, false: true } },
 					},
 				},
 				mistaken: {
@@ -91,6 +96,7 @@ export const apiFields = {
 				type: 'boolean',
 				description: 'Keeps the order of keys in the OpenAPI file.',
 				leaving: 'It becomes the default, and the key has no use then.',
+				becomes: { nothing: 'The order of the file is always kept.' },
 			},
 			request: {
 				type: 'object',
@@ -106,11 +112,13 @@ export const apiFields = {
 								type: 'boolean',
 								description: 'Whether the examples hold optional parameters.',
 								beyondSpec: true,
+								becomes: { to: ['api', 'examples', 'defaults'], values: { true: 'all', false: 'required' } },
 							},
 							languages: {
 								type: 'array',
 								description: 'Languages of the examples, in their order.',
 								beyondSpec: true,
+								becomes: { to: ['api', 'examples', 'languages'] },
 								items: {
 									type: 'string',
 									suggestions: ['bash', 'go', 'java', 'javascript', 'php', 'python', 'ruby'],
@@ -130,6 +138,11 @@ export const apiFields = {
 						description: 'Which nested parameters are unfolded at first.',
 						default: 'none',
 						beyondSpec: true,
+						becomes: {
+							to: ['api', 'params', 'expanded'],
+							values: { all: 'all', none: 'closed' },
+							onlyValues: true,
+						},
 						values: {
 							all: 'All of them.',
 							topLevel: 'Those of the first level.',

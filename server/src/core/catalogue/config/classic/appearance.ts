@@ -3,7 +3,13 @@ import type { ConfigField, ObjectField } from '../configSchema.ts';
 const fontProperties = {
 	family: { type: 'string', description: 'Name of the font family.', beyondSpec: true },
 	weight: { type: 'number', description: 'Weight of the letters, such as 400.', beyondSpec: true },
-	url: { type: 'string', kind: 'link', description: 'Address of a font file to load.', beyondSpec: true },
+	url: {
+		type: 'string',
+		kind: 'link',
+		description: 'Address of a font file to load.',
+		beyondSpec: true,
+		becomes: { key: 'source' },
+	},
 	format: {
 		type: 'string',
 		description: 'Format of the font file, needed with `url`.',
@@ -33,6 +39,7 @@ export const appearanceFields = {
 	modeToggle: {
 		type: 'object',
 		description: 'The switch between light and dark mode.',
+		becomes: { to: ['appearance'] },
 		properties: {
 			default: {
 				type: 'string',
@@ -43,6 +50,7 @@ export const appearanceFields = {
 				type: 'boolean',
 				description: 'Hides the switch; together with `default` it forces one mode.',
 				default: false,
+				becomes: { key: 'strict' },
 			},
 		},
 		sample: { default: '' },
@@ -51,6 +59,7 @@ export const appearanceFields = {
 		type: 'string',
 		kind: 'asset',
 		description: 'Image displayed behind every page.',
+		becomes: { to: ['background', 'image'] },
 	},
 	background: {
 		type: 'object',
@@ -66,6 +75,7 @@ export const appearanceFields = {
 					windows: 'Tiles of light, as from windows.',
 				},
 				beyondSpec: true,
+				becomes: { key: 'decoration' },
 			},
 		},
 		mistaken: {
@@ -80,6 +90,7 @@ export const appearanceFields = {
 		description: 'Theme of the whole site.',
 		beyondSpec: true,
 		values: { venus: 'The theme Venus.', quill: 'The theme Quill.', prism: 'The theme Prism.' },
+		becomes: { values: { venus: 'palm', quill: 'willow', prism: 'mint' } },
 	},
 	layout: {
 		type: 'string',
@@ -91,9 +102,16 @@ export const appearanceFields = {
 			sidenav: 'In the sidebar.',
 			solidSidenav: 'In a sidebar with a background of its own.',
 		},
+		becomes: {
+			to: ['theme'],
+			values: { sidenav: 'maple', solidSidenav: 'willow' },
+			onlyValues: true,
+			wins: true,
+		},
 	},
 	topbar: {
 		type: 'object',
+		becomes: { nothing: 'The theme decides how the top bar looks.' },
 		description: 'Look of the top bar.',
 		beyondSpec: true,
 		properties: {
@@ -108,6 +126,7 @@ export const appearanceFields = {
 	},
 	sidebar: {
 		type: 'object',
+		becomes: { nothing: 'The theme decides how the sidebar looks.' },
 		description: 'Look of the sidebar.',
 		beyondSpec: true,
 		properties: {
@@ -127,6 +146,7 @@ export const appearanceFields = {
 	},
 	rounded: {
 		type: 'string',
+		becomes: { nothing: 'The theme decides how corners look.' },
 		description: 'Corners of boxes and buttons.',
 		beyondSpec: true,
 		values: { default: 'Rounded.', sharp: 'Square.' },
@@ -141,6 +161,7 @@ export const appearanceFields = {
 				description: 'Colours of code blocks.',
 				beyondSpec: true,
 				values: { auto: 'Those of the page.', dark: 'Dark in both modes.' },
+				becomes: { to: ['styling', 'codeblocks'], values: { auto: 'system', dark: 'dark' } },
 			},
 		},
 	},
@@ -154,19 +175,26 @@ export const appearanceFields = {
 				description: 'What the line shows.',
 				beyondSpec: true,
 				values: { section: 'The group of the page.', breadcrumbs: 'The whole way to the page.' },
+				becomes: { to: ['styling', 'eyebrows'] },
 			},
 		},
 	},
 	font: {
 		type: 'oneOf',
 		description: 'Font of the site, or one for headings and one for body text.',
+		becomes: { to: ['fonts'] },
 		beyondSpec: true,
 		branches: [
 			font,
 			{
 				type: 'object',
 				properties: {
-					headings: { ...font, description: 'Font of headings.', beyondSpec: true },
+					headings: {
+						...font,
+						description: 'Font of headings.',
+						beyondSpec: true,
+						becomes: { key: 'heading' },
+					},
 					body: { ...font, description: 'Font of body text.', beyondSpec: true },
 				},
 			},

@@ -1,6 +1,5 @@
-import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
-
-const hexColour = { type: 'string', kind: 'hexColour' } as const satisfies StringField;
+import type { ConfigField, ObjectField } from '../configSchema.ts';
+import { hexColour, themeColours } from '../themeColours.ts';
 
 const gradient = {
 	type: 'object',
@@ -30,6 +29,7 @@ export const colourOrGradient = {
 const background = {
 	type: 'object',
 	description: 'Background colours of every page, one for each mode.',
+	becomes: { to: ['background', 'color'] },
 	properties: {
 		light: { ...hexColour, description: 'Background in light mode.' },
 		dark: { ...hexColour, description: 'Background in dark mode.' },
@@ -45,39 +45,39 @@ const background = {
 	sample: { light: '#FFFFFF', dark: '#0B0B0F' },
 } as const satisfies ObjectField;
 
+/** The main colour of a site that sets none. */
+const standardPrimary = '#16A34A';
+
+/** What the newer dialect wants of every site. */
+export const standardColours = { primary: standardPrimary };
+
 const leftOver = 'It is no longer used; remove it.';
 
 export const colors = {
-	type: 'object',
-	description: 'Hex colour codes of the global theme.',
-	strict: true,
+	...themeColours,
+	becomes: { adds: { primary: standardPrimary } },
 	properties: {
-		primary: {
-			...hexColour,
-			description: 'Main colour in light mode, for highlighted content, section headings and accents.',
-			sample: '#0C8465',
-			textIn: 'light',
-		},
-		light: {
-			...hexColour,
-			description: 'Main colour in dark mode, where it does what `primary` does in light mode.',
-			textIn: 'dark',
-		},
-		dark: { ...hexColour, description: 'Main colour of important buttons.' },
+		...themeColours.properties,
 		background,
 		anchors: {
 			...colourOrGradient,
 			description: 'Colour or gradient behind the icons of all anchors.',
+			becomes: { navigation: 'a `color` of each anchor' },
 			beyondSpec: true,
 		},
 		ultraLight: {
 			type: 'any',
 			description: 'A lighter shade, once.',
 			deprecated: leftOver,
+			becomes: { nothing: leftOver },
 			beyondSpec: true,
 		},
-		ultraDark: { type: 'any', description: 'A darker shade, once.', deprecated: leftOver, beyondSpec: true },
+		ultraDark: {
+			type: 'any',
+			description: 'A darker shade, once.',
+			deprecated: leftOver,
+			beyondSpec: true,
+			becomes: { nothing: leftOver },
+		},
 	},
-	required: ['primary'],
-	sample: { primary: '#0C8465', light: '#07C983', dark: '#0C8465' },
 } as const satisfies ObjectField;

@@ -52,11 +52,13 @@ export const footerFields = {
 	footerSocials: {
 		type: 'oneOf',
 		description: 'Social accounts in the footer: the platform, and the URL of the account.',
+		becomes: { to: ['footer', 'socials'] },
 		branches: [
 			socials,
 			{
 				type: 'array',
 				deprecated: 'Write an object instead, with the platform as key and the URL as value.',
+				becomes: { pairs: { name: 'type', value: 'url' } },
 				items: {
 					type: 'object',
 					labelKey: 'type',
@@ -85,11 +87,17 @@ export const footerFields = {
 					type: 'object',
 					labelKey: 'title',
 					properties: {
-						title: { type: 'string', description: 'Heading of the column.', beyondSpec: true },
+						title: {
+							type: 'string',
+							description: 'Heading of the column.',
+							beyondSpec: true,
+							becomes: { key: 'header' },
+						},
 						links: {
 							type: 'array',
 							description: 'Links of the column.',
 							beyondSpec: true,
+							becomes: { key: 'items' },
 							minItems: 1,
 							items: {
 								type: 'object',
@@ -101,6 +109,7 @@ export const footerFields = {
 										kind: 'link',
 										description: 'Where the link leads.',
 										beyondSpec: true,
+										becomes: { key: 'href' },
 										pattern: {
 											source: '^(/|[A-Za-z][A-Za-z0-9+.-]*:)',
 											advice: 'Here a link starts with `/`, or is a whole URL.',
@@ -119,6 +128,7 @@ export const footerFields = {
 	},
 	feedback: {
 		type: 'object',
+		becomes: { nothing: 'The host asks for feedback by settings of the account.' },
 		description: 'Buttons by which readers give feedback.',
 		properties: {
 			suggestEdit: {

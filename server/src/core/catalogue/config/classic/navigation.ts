@@ -55,5 +55,6 @@ export const navigationFields = {
 		description: 'Groups of the sidebar, with the pages inside each group.',
 		minItems: 1,
 		items: { type: 'reference', to: 'group' },
+		becomes: { navigation: '`groups` inside `navigation`' },
 	},
 } as const satisfies Readonly<Record<string, ConfigField>>;

@@ -4,6 +4,7 @@ import type { ConfigField } from '../configSchema.ts';
 export const openapi = {
 	type: 'oneOf',
 	description: 'URL or relative path of an OpenAPI file, or several of them.',
+	becomes: { to: ['api', 'openapi'] },
 	branches: [
 		{ type: 'string', kind: 'openapi' },
 		{ type: 'array', items: { type: 'string', kind: 'openapi' } },

@@ -1,4 +1,5 @@
 import type { ConfigField } from '../configSchema.ts';
+import { logoImages, logoSample } from '../logoImages.ts';
 import { colors } from './colors.ts';
 
 /** What the site is called and how it shows itself. */
@@ -8,6 +9,7 @@ export const siteFields = {
 		description: 'Address of a schema for editors; the site ignores it.',
 		beyondSpec: true,
 		suggestions: ['https://mintlify.com/schema.json'],
+		becomes: { values: { 'https://mintlify.com/schema.json': 'https://mintlify.com/docs.json' } },
 	},
 	name: {
 		type: 'string',
@@ -23,8 +25,7 @@ export const siteFields = {
 			{
 				type: 'object',
 				properties: {
-					light: { type: 'string', kind: 'asset', description: 'Path of the logo in light mode.' },
-					dark: { type: 'string', kind: 'asset', description: 'Path of the logo in dark mode.' },
+					...logoImages,
 					href: {
 						type: 'string',
 						kind: 'link',
@@ -33,7 +34,7 @@ export const siteFields = {
 					},
 				},
 				expected: ['light', 'dark'],
-				sample: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
+				sample: logoSample,
 			},
 		],
 	},
@@ -81,12 +82,14 @@ export const siteFields = {
 			],
 		},
 		trueOnce: 'default',
+		becomes: { navigation: '`versions` inside `navigation`, where each holds its pages' },
 		sample: ['v2', 'v1'],
 	},
 	metadata: {
 		type: 'object',
 		description: 'Meta tags for every page, by the name of the tag.',
 		beyondSpec: true,
+		becomes: { to: ['seo', 'metatags'] },
 		properties: {},
 		additional: { type: 'string', filled: true, description: 'Content of the meta tag.' },
 	},
@@ -100,6 +103,7 @@ export const siteFields = {
 				description: 'Whether pages outside the navigation are indexed as well.',
 				default: false,
 				beyondSpec: true,
+				becomes: { to: ['seo', 'indexing'], values: { true: 'all', false: 'navigable' } },
 			},
 		},
 	},
@@ -107,7 +111,7 @@ export const siteFields = {
 		type: 'array',
 		description: 'Old paths that lead to new ones.',
 		beyondSpec: true,
-		uniqueBy: 'source',
+		unique: { key: 'source', code: 'duplicate-redirect' },
 		items: {
 			type: 'object',
 			labelKey: 'source',
@@ -147,6 +151,7 @@ export const siteFields = {
 						description: 'Where the search field stands.',
 						values: { side: 'In the sidebar.', top: 'In the top bar.' },
 						beyondSpec: true,
+						becomes: { nothing: 'The theme decides where the search field stands.' },
 					},
 				},
 			},
@@ -154,6 +159,7 @@ export const siteFields = {
 				type: 'string',
 				values: { side: 'In the sidebar.', top: 'In the top bar.' },
 				deprecated: 'Write an object with `location` instead.',
+				becomes: { nothing: 'The theme decides where the search field stands.' },
 			},
 		],
 	},
@@ -167,12 +173,14 @@ export const siteFields = {
 				description: 'App ID of Intercom.',
 				beyondSpec: true,
 				pattern: { source: '^.{6,}$', advice: 'An Intercom app ID has at least six characters.' },
+				becomes: { to: ['integrations', 'intercom', 'appId'] },
 			},
 			frontchat: {
 				type: 'string',
 				description: 'Snippet ID of Front Chat.',
 				beyondSpec: true,
 				pattern: { source: '^.{6,}$', advice: 'A Front Chat snippet ID has at least six characters.' },
+				becomes: { to: ['integrations', 'frontchat', 'snippetId'] },
 			},
 		},
 	},
@@ -180,6 +188,7 @@ export const siteFields = {
 		type: 'boolean',
 		description: 'Whether the host leaves its own name off the site.',
 		beyondSpec: true,
+		becomes: { nothing: 'The host keeps that with the account.' },
 		internal: true,
 	},
 	mintlify: { type: 'any', description: 'Reserved for the host.', beyondSpec: true, internal: true },

@@ -33,12 +33,14 @@ const style = {
 	description: 'Shape of the button.',
 	values: { pill: 'Fully rounded ends.', roundedRectangle: 'Rounded corners.' },
 	beyondSpec: true,
+	becomes: { nothing: 'The theme decides how buttons look.' },
 } as const satisfies ConfigField;
 
 const arrow = {
 	type: 'boolean',
 	description: 'Whether the button shows an arrow.',
 	beyondSpec: true,
+	becomes: { nothing: 'The theme decides how buttons look.' },
 } as const satisfies ConfigField;
 
 const type = {
@@ -49,6 +51,7 @@ const type = {
 		link: 'A button that leads to `url`.',
 		github: 'Name and star count of the repository at `url`.',
 	},
+	becomes: { values: { link: 'button' } },
 } as const satisfies ConfigField;
 
 const mistaken = {
@@ -60,6 +63,7 @@ const mistaken = {
 export const topbarFields = {
 	topbarLinks: {
 		type: 'array',
+		becomes: { to: ['navbar', 'links'] },
 		description: 'Links shown in the top bar.',
 		items: {
 			type: 'object',
@@ -67,8 +71,13 @@ export const topbarFields = {
 			strict: true,
 			labelKey: 'name',
 			properties: {
-				name: { type: 'string', description: 'Text of the link.' },
-				url: { type: 'string', kind: 'link', description: 'Where the link leads.' },
+				name: { type: 'string', description: 'Text of the link.', becomes: { key: 'label' } },
+				url: {
+					type: 'string',
+					kind: 'link',
+					description: 'Where the link leads.',
+					becomes: { key: 'href' },
+				},
 				type: { ...type, beyondSpec: true },
 				style,
 				arrow,
@@ -81,6 +90,7 @@ export const topbarFields = {
 	},
 	topbarCtaButton: {
 		type: 'object',
+		becomes: { to: ['navbar', 'primary'], adds: { type: 'button' } },
 		description: 'The button in the top bar that asks readers to act.',
 		strict: true,
 		labelKey: 'name',
@@ -90,8 +100,13 @@ export const topbarFields = {
 				type: 'string',
 				kind: 'link',
 				description: 'Where the button leads, or the repository whose information it shows.',
+				becomes: { key: 'href' },
 			},
-			name: { type: 'string', description: 'Text of the button; required only when `type` is `link`.' },
+			name: {
+				type: 'string',
+				description: 'Text of the button; required only when `type` is `link`.',
+				becomes: { key: 'label' },
+			},
 			style,
 			arrow,
 		},

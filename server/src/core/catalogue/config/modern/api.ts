@@ -1,6 +1,10 @@
+import { apiFields as classicFields } from '../classic/api.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
+import { classicKey } from './classicKeys.ts';
 import { asyncapi, openapi } from './openapi.ts';
 import { flag, listOf, text } from './parts.ts';
+
+const classic: Readonly<Record<string, ConfigField>> = classicFields.api.properties;
 
 const url = { type: 'string', kind: 'url' } as const satisfies StringField;
 
@@ -117,19 +121,11 @@ export const apiFields = {
 			},
 		},
 		mistaken: {
-			baseUrl: {
-				advice: 'It belongs to the classic dialect; here use `api.mdx.server`.',
-				move: { to: ['api', 'mdx', 'server'] },
-			},
-			auth: {
-				advice: 'It belongs to the classic dialect; here use `api.mdx.auth`.',
-				move: { to: ['api', 'mdx', 'auth'] },
-			},
-			maintainOrder: {
-				advice: 'It belongs to the classic dialect; here the order of the file is always kept.',
-			},
-			request: { advice: 'It belongs to the classic dialect; here use `api.examples`.' },
-			paramFields: { advice: 'It belongs to the classic dialect; here use `api.params`.' },
+			...Object.fromEntries(
+				Object.entries(classic).flatMap(([name, field]) =>
+					name === 'playground' ? [] : [[name, classicKey(field)]],
+				),
+			),
 		},
 		sample: { openapi: 'openapi.yaml' },
 	},

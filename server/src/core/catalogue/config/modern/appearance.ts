@@ -1,34 +1,18 @@
+import { colors as classic } from '../classic/colors.ts';
 import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
+import { themeColours } from '../themeColours.ts';
+import { classicKey } from './classicKeys.ts';
 import { codeThemes } from './codeThemes.ts';
-import { colourPair, flag, hexColour, iconLibrary, image, text } from './parts.ts';
+import { colourPair, flag, iconLibrary, image, text } from './parts.ts';
+
+const { properties: classicColours } = classic;
 
 const colors: ObjectField = {
-	type: 'object',
-	description: 'Hex colour codes of the global theme.',
-	strict: true,
-	properties: {
-		primary: {
-			...hexColour,
-			description: 'Main colour in light mode, for highlighted content, section headings and accents.',
-			sample: '#0C8465',
-			textIn: 'light',
-		},
-		light: {
-			...hexColour,
-			description: 'Main colour in dark mode, where it does what `primary` does in light mode.',
-			textIn: 'dark',
-		},
-		dark: { ...hexColour, description: 'Main colour of important buttons.' },
-	},
-	required: ['primary'],
+	...themeColours,
 	mistaken: {
-		background: {
-			advice: 'It belongs to the classic dialect; here background colours are `background.color`.',
-			move: { to: ['background', 'color'] },
-		},
-		anchors: { advice: 'It belongs to the classic dialect; here each anchor has a `color` of its own.' },
+		background: classicKey(classicColours.background),
+		anchors: classicKey(classicColours.anchors),
 	},
-	sample: { primary: '#0C8465', light: '#07C983', dark: '#0C8465' },
 };
 
 const fontProperties = {

@@ -1,47 +1,71 @@
-import type { MistakenKey } from '../configSchema.ts';
+import { classicSchema } from '../classic/classicSchema.ts';
+import type { Becoming, ConfigField, KeyMove, MistakenKey, ObjectField } from '../configSchema.ts';
 
 function elsewhere(instead: string): MistakenKey {
 	return { advice: `It belongs to the classic dialect; here use ${instead}.` };
 }
 
-function moved(to: readonly string[], keys?: Readonly<Record<string, string>>): MistakenKey {
-	const move = keys === undefined ? { to } : { to, keys };
-	return { ...elsewhere(`\`${to.join('.')}\``), move };
+/** What to do here with a key of the classic dialect, as its field there tells. */
+export function classicKey(field: ConfigField): MistakenKey {
+	const { becomes } = field;
+	if (becomes?.navigation !== undefined) return elsewhere(becomes.navigation);
+	if (becomes?.nothing !== undefined)
+		return { advice: `It belongs to the classic dialect, and there is no such key here. ${becomes.nothing}` };
+	if (becomes?.to === undefined) return elsewhere(innerPlaces(field).join(' and '));
+	const advice = elsewhere(`\`${becomes.to.join('.')}\``);
+	return becomes.values === undefined && innerPlaces(field).length === 0
+		? { ...advice, move: toMove(field, becomes.to, becomes) }
+		: advice;
 }
 
-const nowhere: MistakenKey = { advice: 'It belongs to the classic dialect, and there is no such key here.' };
+/** Where the fields in it belong that stand elsewhere here. */
+function innerPlaces(field: ConfigField): readonly string[] {
+	return objectsOf(field).flatMap(({ properties }) =>
+		Object.values<ConfigField>(properties).flatMap(({ becomes }) =>
+			becomes?.to === undefined ? [] : [`\`${becomes.to.join('.')}\``],
+		),
+	);
+}
 
-const link = { name: 'label', url: 'href' };
+function toMove(field: ConfigField, to: readonly string[], { adds }: Becoming): KeyMove {
+	const inner = objectsOf(field).flatMap(({ properties }) => Object.entries<ConfigField>(properties));
+	const keys = inner.flatMap(([name, { becomes }]) =>
+		becomes?.key === undefined ? [] : [[name, becomes.key] as const],
+	);
+	const values = inner.flatMap(([name, { becomes }]) => {
+		const texts = Object.entries(becomes?.values ?? {}).flatMap(([old, text]) =>
+			typeof text === 'string' ? [[old, text] as const] : [],
+		);
+		return texts.length === 0 ? [] : [[name, Object.fromEntries(texts)] as const];
+	});
+	const added = Object.entries(adds ?? {}).flatMap(([name, text]) =>
+		typeof text === 'string' ? [[name, text] as const] : [],
+	);
+	return {
+		to,
+		...(keys.length === 0 ? {} : { keys: Object.fromEntries(keys) }),
+		...(values.length === 0 ? {} : { values: Object.fromEntries(values) }),
+		...(added.length === 0 ? {} : { adds: Object.fromEntries(added) }),
+	};
+}
 
-/** Top-level keys of the classic dialect, with what does the same in the modern one (facts section 3.3). */
-export const classicKeys: Readonly<Record<string, MistakenKey>> = {
-	topbarLinks: moved(['navbar', 'links'], link),
-	topbarCtaButton: {
-		...elsewhere('`navbar.primary`'),
-		move: {
-			to: ['navbar', 'primary'],
-			keys: link,
-			values: { type: { link: 'button' } },
-			adds: { type: 'button' },
-		},
-	},
-	modeToggle: moved(['appearance'], { isHidden: 'strict' }),
-	footerSocials: moved(['footer', 'socials']),
-	openapi: moved(['api', 'openapi']),
-	backgroundImage: moved(['background', 'image']),
-	font: moved(['fonts'], { url: 'source', headings: 'heading' }),
-	analytics: moved(['integrations']),
-	codeBlock: elsewhere('`styling.codeblocks`, with `system` or `dark`'),
-	eyebrow: elsewhere('`styling.eyebrows`, with `section` or `breadcrumbs`'),
-	versions: elsewhere('`versions` inside `navigation`, where each holds its pages'),
-	tabs: elsewhere('`tabs` inside `navigation`, where each holds its pages'),
-	anchors: elsewhere('`anchors` inside `navigation`, where each holds its pages'),
-	primaryTab: elsewhere('a tab inside `navigation`'),
-	topAnchor: elsewhere('an anchor inside `navigation`'),
-	layout: elsewhere('a `theme` that looks so'),
-	topbar: nowhere,
-	sidebar: nowhere,
-	rounded: nowhere,
-	feedback: nowhere,
-	isWhiteLabeled: nowhere,
-};
+/** The objects that the value may be, or hold as items. */
+function objectsOf(field: ConfigField): readonly ObjectField[] {
+	if (field.type === 'object') return [field];
+	if (field.type === 'array') return objectsOf(field.items);
+	return field.type === 'oneOf' ? field.branches.flatMap(objectsOf) : [];
+}
+
+/** Top-level keys of the classic dialect that the modern one does not have, with what does the same there. */
+export function classicKeysBeside(
+	properties: ObjectField['properties'],
+): Readonly<Record<string, MistakenKey>> {
+	const fields: Readonly<Record<string, ConfigField>> = classicSchema.root.properties;
+	return Object.fromEntries(
+		Object.entries(fields).flatMap(([name, field]) =>
+			Object.hasOwn(properties, name) || (field.internal === true && field.becomes === undefined)
+				? []
+				: [[name, classicKey(field)]],
+		),
+	);
+}

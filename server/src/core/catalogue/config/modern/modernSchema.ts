@@ -1,7 +1,7 @@
 import type { ConfigSchema } from '../configSchema.ts';
 import { apiFields } from './api.ts';
 import { appearanceFields } from './appearance.ts';
-import { classicKeys } from './classicKeys.ts';
+import { classicKeysBeside } from './classicKeys.ts';
 import { footerFields } from './footer.ts';
 import { integrationFields } from './integrations.ts';
 import { navbarFields } from './navbar.ts';
@@ -11,14 +11,30 @@ import { siteFields } from './site.ts';
 const { theme, name, logo, favicon, ...rest } = siteFields;
 const { colors, ...looks } = appearanceFields;
 
+const properties = {
+	theme,
+	name,
+	colors,
+	...navigationFields,
+	logo,
+	favicon,
+	...rest,
+	...navbarFields,
+	...footerFields,
+	...looks,
+	...apiFields,
+	...integrationFields,
+};
+
 /** The modern dialect of the configuration, in which `navigation` is an object. */
 export const modernSchema: ConfigSchema = {
 	grows: true,
 	elsewhere: {
 		$ref: {
 			type: 'string',
-			kind: 'file',
-			description: 'Path of a JSON file that holds what stands here; keys beside it win.',
+			kind: 'part',
+			description:
+				'Path of a JSON file that holds what stands here, from the folder of this file; keys beside it win.',
 			sample: './navigation.json',
 		},
 		sourceRef: {
@@ -31,22 +47,9 @@ export const modernSchema: ConfigSchema = {
 	root: {
 		type: 'object',
 		description: 'The settings of a documentation site.',
-		properties: {
-			theme,
-			name,
-			colors,
-			...navigationFields,
-			logo,
-			favicon,
-			...rest,
-			...navbarFields,
-			...footerFields,
-			...looks,
-			...apiFields,
-			...integrationFields,
-		},
+		properties,
 		required: ['theme', 'name', 'colors', 'navigation'],
-		mistaken: classicKeys,
+		mistaken: classicKeysBeside(properties),
 		sample: {
 			theme: 'mint',
 			name: 'My project',

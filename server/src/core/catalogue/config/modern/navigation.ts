@@ -1,5 +1,7 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
+import { footerFields } from './footer.ts';
 import { languages } from './languages.ts';
+import { navbarFields } from './navbar.ts';
 import {
 	color,
 	contentsOf,
@@ -16,6 +18,7 @@ import {
 	standard,
 } from './navigationPart.ts';
 import { flag, href, icon, text } from './parts.ts';
+import { siteFields } from './site.ts';
 
 const language: ConfigField = {
 	type: 'string',
@@ -125,9 +128,9 @@ export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 		own: {
 			default: standard,
 			hidden,
-			banner: { type: 'any', description: 'The strip above every page, in this language.' },
-			footer: { type: 'any', description: 'The footer in this language.' },
-			navbar: { type: 'any', description: 'The top bar in this language.' },
+			banner: { ...siteFields.banner, description: 'The strip above every page, in this language.' },
+			footer: { ...footerFields.footer, description: 'The footer in this language.' },
+			navbar: { ...navbarFields.navbar, description: 'The top bar in this language.' },
 		},
 		holds: ['href', 'versions', 'tabs', 'dropdowns', 'anchors', 'products', 'groups', 'pages'],
 	}),

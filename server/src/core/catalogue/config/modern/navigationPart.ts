@@ -1,11 +1,12 @@
 import type { ConfigField, ObjectField, ReferenceField } from '../configSchema.ts';
+import { hexColour } from '../themeColours.ts';
 import { asyncapi, openapi } from './openapi.ts';
 import { colourPair, flag, href, iconDefinition, text } from './parts.ts';
 
 export const color = {
 	type: 'oneOf',
 	description: 'Colour behind the icon: one, or one for each mode.',
-	branches: [{ type: 'string', kind: 'hexColour' }, colourPair],
+	branches: [hexColour, colourPair],
 } as const satisfies ConfigField;
 
 export const hidden = {

@@ -8,6 +8,7 @@ import type {
 	ReferenceField,
 	StringField,
 } from '../configSchema.ts';
+import { hexColour } from '../themeColours.ts';
 
 /** What stands in several places of the modern dialect. */
 export const href = {
@@ -18,8 +19,6 @@ export const href = {
 		advice: 'A link is a path that starts with `/`, an anchor that starts with `#`, or a whole URL.',
 	},
 } as const satisfies StringField;
-
-export const hexColour = { type: 'string', kind: 'hexColour' } as const satisfies StringField;
 
 /** One colour for each mode. */
 export const colourPair = {

@@ -1,11 +1,17 @@
+import { type PageTool, pageTools } from '../../pageTools.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
-import { flag, icon, image, listOf, text } from './parts.ts';
+import { logoImages, logoSample } from '../logoImages.ts';
+import { colourPair, flag, icon, image, listOf, text } from './parts.ts';
 
 const metaTags: ConfigField = {
 	type: 'object',
 	properties: {},
 	additional: { type: 'any', description: 'Content of the meta tag.' },
 };
+
+const toolMeanings: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries<PageTool>(pageTools).map(([name, { meaning }]) => [name, meaning]),
+);
 
 const path = { type: 'string', kind: 'link' } as const satisfies StringField;
 
@@ -47,12 +53,11 @@ export const siteFields = {
 			{
 				type: 'object',
 				properties: {
-					light: { type: 'string', kind: 'asset', description: 'Path of the logo in light mode.' },
-					dark: { type: 'string', kind: 'asset', description: 'Path of the logo in dark mode.' },
+					...logoImages,
 					href: { ...path, description: 'Where a click on the logo leads.', default: '/' },
 				},
 				required: ['light', 'dark'],
-				sample: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
+				sample: logoSample,
 			},
 		],
 	},
@@ -65,6 +70,7 @@ export const siteFields = {
 			options: {
 				type: 'array',
 				description: 'The variants.',
+				unique: { key: 'id', code: 'repeated-item' },
 				items: {
 					type: 'object',
 					labelKey: 'label',
@@ -86,14 +92,7 @@ export const siteFields = {
 				growing: true,
 				values: { info: 'News.', warning: 'Something to heed.', critical: 'Something gone wrong.' },
 			},
-			color: {
-				type: 'object',
-				description: 'Background of the strip.',
-				properties: {
-					light: { type: 'string', kind: 'hexColour', description: 'Colour in light mode.' },
-					dark: { type: 'string', kind: 'hexColour', description: 'Colour in dark mode.' },
-				},
-			},
+			color: { type: 'object', description: 'Background of the strip.', properties: colourPair.properties },
 		},
 		required: ['content'],
 		sample: { content: '', dismissible: true },
@@ -119,14 +118,22 @@ export const siteFields = {
 				values: { navigable: 'Those of the navigation.', all: 'All of them.' },
 			},
 			metatags: { ...metaTags, description: 'Meta tags of every page, by the name of the tag.' },
-			paths: listOf('Meta tags of the pages below a path.', {
-				type: 'object',
-				labelKey: 'path',
-				properties: {
-					path: text('Start of the paths, without `/` at either end.'),
-					metatags: { ...metaTags, description: 'Meta tags, by the name of the tag.' },
+			paths: {
+				type: 'array',
+				description: 'Meta tags of the pages below a path.',
+				unique: { key: 'path', code: 'repeated-item' },
+				items: {
+					type: 'object',
+					labelKey: 'path',
+					properties: {
+						path: text('Start of the paths, without `/` at either end.', {
+							source: '^(?!/)(?!.*/$)',
+							advice: 'Write the path without `/` at either end.',
+						}),
+						metatags: { ...metaTags, description: 'Meta tags, by the name of the tag.' },
+					},
 				},
-			}),
+			},
 			organization: {
 				type: 'object',
 				description: 'Who publishes the site, for search engines.',
@@ -155,7 +162,7 @@ export const siteFields = {
 	redirects: {
 		type: 'array',
 		description: 'Old paths that lead to new ones.',
-		uniqueBy: 'source',
+		unique: { key: 'source', code: 'duplicate-redirect' },
 		items: {
 			type: 'object',
 			labelKey: 'source',
@@ -187,64 +194,50 @@ export const siteFields = {
 		type: 'object',
 		description: 'A menu on every page for tools that read it.',
 		properties: {
-			options: listOf('Entries of the menu.', {
-				type: 'oneOf',
-				branches: [
-					{
-						type: 'string',
-						growing: true,
-						values: {
-							copy: 'Copies the page as Markdown.',
-							view: 'Shows the page as Markdown.',
-							assistant: 'Asks the assistant of the site.',
-							'download-pdf': 'Saves the page as PDF.',
-							'download-spec': 'Saves the API description of the page.',
-							chatgpt: 'Opens ChatGPT.',
-							claude: 'Opens Claude.',
-							perplexity: 'Opens Perplexity.',
-							grok: 'Opens Grok.',
-							aistudio: 'Opens Google AI Studio.',
-							devin: 'Opens Devin.',
-							windsurf: 'Opens Windsurf.',
-							mcp: 'Copies the address of the MCP server.',
-							'add-mcp': 'Copies the command that adds the MCP server.',
-							cursor: 'Adds the MCP server to Cursor.',
-							vscode: 'Adds the MCP server to VS Code.',
-							'devin-mcp': 'Adds the MCP server to Devin.',
-							'devin-desktop': 'Opens the desktop app of Devin.',
+			options: {
+				type: 'array',
+				description: 'Entries of the menu.',
+				unique: { code: 'repeated-item' },
+				items: {
+					type: 'oneOf',
+					branches: [
+						{
+							type: 'string',
+							growing: true,
+							values: toolMeanings,
 						},
-					},
-					{
-						type: 'object',
-						labelKey: 'title',
-						properties: {
-							title: text('Text of the entry.'),
-							description: text('What it does.'),
-							icon,
-							href: {
-								type: 'oneOf',
-								description: 'Where it leads; `$page`, `$path` and `$mcp` stand for what varies.',
-								branches: [
-									{ type: 'string' },
-									{
-										type: 'object',
-										properties: {
-											base: text('The address.'),
-											query: listOf('What is added to it.', {
-												type: 'object',
-												labelKey: 'key',
-												properties: { key: text('Name.'), value: text('Value.') },
-											}),
+						{
+							type: 'object',
+							labelKey: 'title',
+							properties: {
+								title: text('Text of the entry.'),
+								description: text('What it does.'),
+								icon,
+								href: {
+									type: 'oneOf',
+									description: 'Where it leads; `$page`, `$path` and `$mcp` stand for what varies.',
+									branches: [
+										{ type: 'string' },
+										{
+											type: 'object',
+											properties: {
+												base: text('The address.'),
+												query: listOf('What is added to it.', {
+													type: 'object',
+													labelKey: 'key',
+													properties: { key: text('Name.'), value: text('Value.') },
+												}),
+											},
 										},
-									},
-								],
+									],
+								},
 							},
+							required: ['title', 'description'],
+							sample: { title: '', description: '', href: 'https://example.com' },
 						},
-						required: ['title', 'description'],
-						sample: { title: '', description: '', href: 'https://example.com' },
-					},
-				],
-			}),
+					],
+				},
+			},
 			display: {
 				type: 'string',
 				description: 'Where the menu stands.',

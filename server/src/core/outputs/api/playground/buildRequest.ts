@@ -1,4 +1,5 @@
 import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../../text/jsonValue.ts';
+import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import type { ApiRequest, MultipartPart, NamedText, RequestAuth, RequestBody } from '../apiRequest.ts';
 import { unknownText } from '../schema/sampleValue.ts';
 import { encodeComponent } from '../wireRequest.ts';
@@ -144,7 +145,7 @@ function toPart({ input }: PlaygroundBody, value: InputValue | undefined, pair: 
 
 function joinUrl(base: string, path: string): string {
 	if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) return path;
-	return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+	return `${withoutFinalSlashes(base)}/${path.replace(/^\/+/, '')}`;
 }
 
 function placeholderAuth(scheme: AuthScheme): RequestAuth {

@@ -1,3 +1,4 @@
+import { readJson } from '../../../text/jsonValue.ts';
 import type { ValueInput } from './valueInput.ts';
 
 /** What is wrong with a text in a field, in a sentence for the reader; undefined when it will do. */
@@ -9,7 +10,7 @@ export function inputFault(input: ValueInput, text: string, isRequired: boolean)
 		case 'text':
 			return textFault(input, text);
 		case 'json':
-			return isJson(text) ? undefined : 'This is no JSON: texts stand in double quotes.';
+			return readJson(text) !== undefined ? undefined : 'This is no JSON: texts stand in double quotes.';
 		default:
 			return undefined;
 	}
@@ -43,13 +44,4 @@ function textFault(input: Extract<ValueInput, { kind: 'text' }>, text: string): 
 	if (minLength !== undefined && length < minLength) return `Enter ${minLength} characters or more.`;
 	if (maxLength !== undefined && length > maxLength) return `Enter ${maxLength} characters or less.`;
 	return undefined;
-}
-
-function isJson(text: string): boolean {
-	try {
-		JSON.parse(text);
-		return true;
-	} catch {
-		return false;
-	}
 }

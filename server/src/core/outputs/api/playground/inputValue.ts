@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../../text/jsonValue.ts';
+import { isJsonObject, type JsonValue, readJson } from '../../../text/jsonValue.ts';
 import type { RequestFile } from '../apiRequest.ts';
 import type { ValueInput } from './valueInput.ts';
 
@@ -86,10 +86,7 @@ function fromText(input: ValueInput, text: string): JsonValue {
 	if (input.kind === 'number')
 		return /^\s*-?[\d.]/.test(text) && Number.isFinite(Number(text)) ? Number(text) : text;
 	if (input.kind !== 'json' && input.kind !== 'choice' && input.kind !== 'boolean') return text;
-	try {
-		// What JSON.parse makes is a JSON value.
-		return JSON.parse(text) as JsonValue;
-	} catch {
-		return text;
-	}
+	const value = readJson(text);
+	// `null` is a value as well.
+	return value === undefined ? text : value;
 }

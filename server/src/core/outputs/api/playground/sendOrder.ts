@@ -1,4 +1,5 @@
 import { bytesToBase64 } from '../../../text/base64.ts';
+import { readJson } from '../../../text/jsonValue.ts';
 import { recordOf } from '../../../text/plainValue.ts';
 import type { ApiRequest } from '../apiRequest.ts';
 import type { ApiAnswer, ResponseHead } from '../apiResponse.ts';
@@ -45,7 +46,7 @@ export function writeSendOrder(parts: SendOrderParts): string {
 
 /** Reads it piece by piece; undefined for anything that is none. */
 export function parseSendOrder(text: string): SendOrder | undefined {
-	const { request, schemes, credentials, agreedTo } = recordOf(parseJson(text));
+	const { request, schemes, credentials, agreedTo } = recordOf(readJson(text));
 	const parsed = parseApiRequest(request);
 	if (parsed === undefined) return undefined;
 	const known = recordOf(credentials);
@@ -58,12 +59,4 @@ export function parseSendOrder(text: string): SendOrder | undefined {
 		request: { ...parsed, auth },
 		agreedTo: typeof agreedTo === 'string' ? agreedTo : undefined,
 	};
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

@@ -1,7 +1,7 @@
 import { type Content, element, html } from '../element.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
-import type { ApiPage } from './apiPage.ts';
+import type { ApiPageParts } from './apiPageParts.ts';
 
 export interface ApiBlock {
 	readonly html: string;
@@ -11,7 +11,7 @@ export interface ApiBlock {
 /** What a page shows of its endpoint above the author's content: what it is for, and the playground. */
 export function apiBlocksAbove(
 	context: RenderContext,
-	{ about, playground, before }: ApiPage,
+	{ about, playground, before }: ApiPageParts,
 ): readonly ApiBlock[] {
 	// The preview's script draws the playground out of its model.
 	const panel =
@@ -26,7 +26,7 @@ export function apiBlocksAbove(
 /** What stands below the author's content: fields and answers, and samples beside the text. */
 export function apiBlocksBelow(
 	context: RenderContext,
-	{ after, request, hasMadeRequest, response }: ApiPage,
+	{ after, request, hasMadeRequest, response }: ApiPageParts,
 ): readonly ApiBlock[] {
 	const sides: readonly (readonly Content[])[] = [
 		...(request === undefined ? [] : [hasMadeRequest ? [inPlace(context, request)] : draw(context, request)]),

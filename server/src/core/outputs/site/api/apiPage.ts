@@ -7,46 +7,26 @@ import type { ApiSettings, PlaygroundMode } from '../../../project/apiSettings.t
 import type { Project } from '../../../project/project.ts';
 import type { PageDocument } from '../../../syntax/document.ts';
 import { textOf } from '../../../text/plainValue.ts';
+import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import { operationPlayground } from '../../api/playground/operationPlayground.ts';
-import type { PlaygroundModel } from '../../api/playground/playgroundModel.ts';
 import { writtenPlayground } from '../../api/playground/writtenPlayground.ts';
 import { isElementNode, toUse } from '../components/componentUse.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { parseMdx } from '../parse/parseMdx.ts';
 import type { RenderContext } from '../renderContext.ts';
+import type { ApiPageParts } from './apiPageParts.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { requestExampleNode, responseExampleNode } from './exampleNodes.ts';
 import { operationNodes } from './operationNodes.ts';
 import { schemaPage } from './schemaPage.ts';
 import { writtenFields } from './writtenFields.ts';
 
-/** What a page of an API shows around its author's own content. */
-export interface ApiPage {
-	/** Method and path; undefined where the endpoint is to be hidden. */
-	readonly endpoint: string | undefined;
-	/** Stands for the page's own where that has none. */
-	readonly title: string | undefined;
-	/** The description calls it so. */
-	readonly isDeprecated: boolean;
-	/** What the description says of the endpoint, where the page has no description of its own. */
-	readonly about: readonly PageNode[];
-	/** Given where readers may fill in and send. */
-	readonly playground: PlaygroundModel | undefined;
-	readonly before: readonly PageNode[];
-	readonly after: readonly PageNode[];
-	/** Samples beside the page, where the author wrote none. */
-	readonly request: PageNode | undefined;
-	/** Whether the samples of the request are made, and so may follow what a reader enters. */
-	readonly hasMadeRequest: boolean;
-	readonly response: PageNode | undefined;
-}
-
 /** Undefined for a page that documents no endpoint, and no schema. */
 export function apiPage(
 	project: Project,
 	document: PageDocument,
 	{ context, nodes }: { readonly context: RenderContext; readonly nodes: readonly PageNode[] },
-): ApiPage | undefined {
+): ApiPageParts | undefined {
 	const { values } = document.frontMatter;
 	const settings = {
 		...project.site.api,
@@ -85,7 +65,7 @@ export function apiPage(
 	};
 }
 
-function describedPage(operation: ApiOperation, settings: ApiSettings, own: OwnExamples): ApiPage {
+function describedPage(operation: ApiOperation, settings: ApiSettings, own: OwnExamples): ApiPageParts {
 	const { method, path, metadata } = operation;
 	const isCallable = method !== 'webhook';
 	const model = isCallable ? operationPlayground(operation, settings) : undefined;
@@ -116,7 +96,7 @@ function endpointOf(
 ): string | undefined {
 	if (playground === 'hide') return undefined;
 	const hasServer = showsServer && server !== undefined && path.startsWith('/') && !/\s/.test(server);
-	return `${method} ${hasServer ? server.replace(/\/+$/, '') : ''}${path}`;
+	return `${method} ${hasServer ? withoutFinalSlashes(server) : ''}${path}`;
 }
 
 function operationOf(project: Project, text: string | undefined): ApiOperation | undefined {

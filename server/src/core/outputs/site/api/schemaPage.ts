@@ -4,7 +4,7 @@ import type { ApiSettings } from '../../../project/apiSettings.ts';
 import type { Project } from '../../../project/project.ts';
 import { sampleValue } from '../../api/schema/sampleValue.ts';
 import { fence, useOf } from './apiNodes.ts';
-import type { ApiPage } from './apiPage.ts';
+import type { ApiPageParts } from './apiPageParts.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNodes.ts';
 
@@ -12,7 +12,7 @@ import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNod
 const mostFields = 1_500;
 
 /** The page of what an API description shares under a name; undefined for a name that it does not have. */
-export function schemaPage(project: Project, text: string, settings: ApiSettings): ApiPage | undefined {
+export function schemaPage(project: Project, text: string, settings: ApiSettings): ApiPageParts | undefined {
 	const reference = parseSchemaReference(text);
 	const [target] = reference === undefined ? [] : schemasNamed(project, reference);
 	const schema = target && findSchema(project, target);

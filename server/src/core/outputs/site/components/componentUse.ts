@@ -5,7 +5,7 @@ import type { Rendering } from '../../../catalogue/rendering.ts';
 import type { Content } from '../element.ts';
 import type { Budget } from '../evaluate/budget.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
-import type { Scope } from '../evaluate/scope.ts';
+import type { Scope } from '../evaluate/value.ts';
 import { isRecord, kindOf, toText, type Value } from '../evaluate/value.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';

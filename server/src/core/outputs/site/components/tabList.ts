@@ -41,13 +41,15 @@ export function tabList({ className, parts, selected, sync, dropdown, extra }: T
 		),
 	);
 	const list = element('div', { role: 'tablist', class: 'r-tab-list' }, bar);
-	const panels = parts.map(({ id, content }, index) =>
+	const panels = parts.map(({ id, title, content }, index) =>
 		element(
 			'div',
 			{
 				role: 'tabpanel',
 				id: `${id}-panel`,
 				class: 'r-panel',
+				// On paper there is no bar: there each panel begins with its title.
+				'data-title': title,
 				'aria-labelledby': id,
 				hidden: index !== chosen,
 			},

@@ -1,6 +1,6 @@
 /** Typographic quotes, dashes and dots, as the site sets them in running text. */
 export function smartPunctuation(source: string): string {
-	if (!/["'.-]/.test(source)) return source;
+	if (!/["']|--|\.{3}/.test(source)) return source;
 	return source
 		.replace(/---/g, '—')
 		.replace(/(?<!-)--(?!-)/g, '—')

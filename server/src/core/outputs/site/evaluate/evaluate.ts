@@ -3,8 +3,8 @@ import { arrayLimit, type Budget, NotStatic, spend, textLimit } from './budget.t
 import { callMethod } from './callMethod.ts';
 import { contentOfJsx } from './contentOfJsx.ts';
 import { toBinary, toUnary } from './operators.ts';
-import { lookUp, nestScope, type Scope } from './scope.ts';
-import { type FunctionValue, isList, isRecord, kindOf, toText, type Value } from './value.ts';
+import { lookUp, nestScope } from './scope.ts';
+import { type FunctionValue, isList, isRecord, kindOf, type Scope, toText, type Value } from './value.ts';
 
 /**
  * The value of an expression made of literals, templates, objects, lists, members, conditions, JSX and a few

@@ -1,10 +1,4 @@
-import type { Value } from './value.ts';
-
-/** The names that an expression can see, innermost first. */
-export interface Scope {
-	readonly names: ReadonlyMap<string, Value>;
-	readonly outer: Scope | undefined;
-}
+import type { Scope, Value } from './value.ts';
 
 export const emptyScope: Scope = { names: new Map(), outer: undefined };
 

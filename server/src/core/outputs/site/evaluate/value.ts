@@ -1,6 +1,5 @@
 import type { ArrowFunctionExpression, FunctionDeclaration, FunctionExpression } from 'estree-jsx';
 import type { PageNode } from '../parse/pageTree.ts';
-import type { Scope } from './scope.ts';
 
 /**
  * What an expression of a page can be worth. Objects are maps, so that no prototype is ever reached; functions
@@ -30,6 +29,12 @@ export interface FunctionValue {
 	readonly kind: 'function';
 	readonly syntax: ArrowFunctionExpression | FunctionExpression | FunctionDeclaration;
 	readonly scope: Scope;
+}
+
+/** The names that an expression can see, innermost first. */
+export interface Scope {
+	readonly names: ReadonlyMap<string, Value>;
+	readonly outer: Scope | undefined;
 }
 
 /** Imported from code, which is never run. */
@@ -69,4 +74,11 @@ export function kindOf(value: Value): 'content' | 'function' | 'foreign' | 'snip
 export function toText(value: Value): string | undefined {
 	if (typeof value === 'string') return value;
 	return typeof value === 'number' ? String(value) : undefined;
+}
+
+declare module 'mdast-util-mdx-jsx' {
+	interface MdxJsxFlowElementData {
+		/** Attribute values of an element that an expression made; it has no attributes to read. */
+		values?: ReadonlyMap<string, Value>;
+	}
 }

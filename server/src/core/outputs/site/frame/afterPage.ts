@@ -11,8 +11,7 @@ export function afterPage(context: FrameContext): readonly Content[] {
 }
 
 function feedback(context: FrameContext): Content | undefined {
-	const { project, options, path } = context;
-	const { chrome } = project.site;
+	const { project, chrome, options, path } = context;
 	const repository = repositoryOf(chrome) ?? options.checkout?.repository;
 	const title = encodeURIComponent('Issue on docs');
 	const body = encodeURIComponent(`Path: /${context.view.pagePath}`);

@@ -7,7 +7,7 @@ import { type FrameContext, linkOf } from './frameContext.ts';
 
 /** The strip above everything that announces something; nothing for a site without one. */
 export function banner(context: FrameContext): readonly Content[] {
-	const { banner: shown } = context.project.site.chrome;
+	const { banner: shown } = context.chrome;
 	if (shown === undefined) return [];
 	// Readers who closed one see the next one nonetheless.
 	const key = `banner ${contentHash(shown.content)}`;

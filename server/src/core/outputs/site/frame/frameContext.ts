@@ -1,4 +1,5 @@
 import type { Project } from '../../../project/project.ts';
+import type { SiteChrome } from '../../../project/siteChrome.ts';
 import { splitHref } from '../../../project/splitHref.ts';
 import { normalisePath } from '../../../text/path.ts';
 import { isExternal } from '../content/link.ts';
@@ -18,6 +19,8 @@ export interface SiteOptions extends RenderOptions {
 	readonly checkout?: Checkout | undefined;
 	/** How many stars a repository, as `owner/name`, has on GitHub, as far as the host has asked. */
 	readonly starsOf?: (repository: string) => number | undefined;
+	/** The address of a page as Markdown, given as `hrefOf` is; absent for a host that has none. */
+	readonly markdownHref?: (pagePath: string) => string;
 	/** Whether the host has a search that the button in the top bar opens. */
 	readonly search?: boolean;
 }
@@ -26,6 +29,8 @@ export interface SiteOptions extends RenderOptions {
 export interface FrameContext {
 	readonly project: Project;
 	readonly view: SiteView;
+	/** What stands around the pages of the version that is read. */
+	readonly chrome: SiteChrome;
 	/** Path of the page's file. */
 	readonly path: string;
 	readonly options: SiteOptions & { readonly hrefOf: NonNullable<SiteOptions['hrefOf']> };

@@ -121,7 +121,7 @@ function searchButton(): Content {
 		'button',
 		{ class: 'r-search-button', type: 'button', 'data-action': 'search' },
 		chromeIcon('search'),
-		element('span', {}, text('Search…')),
+		element('span', { 'data-part': 'search' }),
 		element('kbd', {}, text('Ctrl K')),
 	);
 }
@@ -149,6 +149,7 @@ function layout(page: RenderedPage | undefined): Content {
 		element(
 			'div',
 			{ class: 'r-center' },
+			element('div', { class: 'r-page-menu-place', 'data-part': 'page-menu' }),
 			element('main', {
 				class: 'r-article r-prose',
 				id: 'r-page',
@@ -169,6 +170,7 @@ function layout(page: RenderedPage | undefined): Content {
 				element('p', { class: 'r-outline-title' }, chromeIcon('index'), text('On this page')),
 				element('div', { class: 'r-contents', 'data-part': 'contents' }),
 			),
+			element('div', { class: 'r-page-menu-place', 'data-part': 'side-menu' }),
 		),
 	);
 }

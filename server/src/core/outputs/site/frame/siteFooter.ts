@@ -7,7 +7,7 @@ import { type FrameContext, linkOf } from './frameContext.ts';
 
 /** Columns of links and the social accounts; nothing for a site that has neither. */
 export function siteFooter(context: FrameContext): readonly Content[] {
-	const { footerColumns, socials } = context.project.site.chrome;
+	const { footerColumns, socials } = context.chrome;
 	if (footerColumns.length === 0 && socials.length === 0) return [];
 	return [
 		...(footerColumns.length === 0

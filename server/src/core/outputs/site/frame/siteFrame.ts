@@ -1,12 +1,14 @@
 import { madePageOfFile } from '../../../project/api/madePages.ts';
 import { toPage, toPagePath } from '../../../project/page.ts';
+import { toPageUrl } from '../../../project/pageAddress.ts';
 import type { Project } from '../../../project/project.ts';
-import { toPageUrl } from '../../llmsTxt.ts';
+import { versionChrome } from '../../../project/versionChrome.ts';
 import { contentHash } from '../contentHash.ts';
-import { type Content, element, html } from '../element.ts';
+import { type Content, element, html, text } from '../element.ts';
 import { afterPage } from './afterPage.ts';
 import { banner } from './banner.ts';
 import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts';
+import { pageMenu } from './pageMenu.ts';
 import { sidebar } from './sidebar.ts';
 import { siteFooter } from './siteFooter.ts';
 import { siteView } from './siteView.ts';
@@ -18,11 +20,14 @@ export const framePartNames = [
 	'banner',
 	'brand',
 	'versions',
+	'search',
 	'links',
 	'tabs',
 	'drawer-tabs',
 	'drawer-links',
 	'sidebar',
+	'page-menu',
+	'side-menu',
 	'after',
 	'footer',
 ] as const;
@@ -68,14 +73,16 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 			? toPage(document)
 			: (project.pages.get(path) ?? madePageOfFile(project, path)?.page);
 	const pagePath = page?.pagePath ?? toPagePath(path);
+	const view = siteView(project, pagePath, options.version);
+	const chrome = versionChrome(project, view.version);
 	const context: FrameContext = {
 		project,
-		view: siteView(project, pagePath, options.version),
+		view,
+		chrome,
 		path,
 		options: { ...options, hrefOf: options.hrefOf ?? toRootHref },
 	};
 	const { site } = project;
-	const { chrome } = site;
 	const tabs = tabRow(context);
 	return {
 		title: [page?.title, site.name].flatMap((name) => name ?? []).join(' · '),
@@ -90,11 +97,14 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 			banner: banner(context),
 			brand: brand(context),
 			versions: versionMenu(context),
+			search: options.search === true ? [text(chrome.searchPrompt ?? 'Search…')] : [],
 			links: topLinks(context),
 			tabs,
 			'drawer-tabs': tabs,
 			'drawer-links': topLinks(context),
 			sidebar: sidebar(context),
+			'page-menu': pageMenu(context, 'header'),
+			'side-menu': pageMenu(context, 'toc'),
 			after: afterPage(context),
 			footer: siteFooter(context),
 		}),
@@ -111,7 +121,7 @@ function toRootHref(pagePath: string, anchor?: string): string {
 }
 
 function favicon(context: FrameContext): SiteFrame['favicon'] {
-	const image = context.project.site.chrome.favicon;
+	const image = context.chrome.favicon;
 	const [light, dark] = [image?.light, image?.dark].map((path) =>
 		path === undefined ? undefined : imageOf(context, path),
 	);
@@ -119,7 +129,7 @@ function favicon(context: FrameContext): SiteFrame['favicon'] {
 }
 
 function backdrop(context: FrameContext): readonly Content[] {
-	const image = context.project.site.chrome.backgroundImage;
+	const image = context.chrome.backgroundImage;
 	if (image === undefined) return [];
 	return (['light', 'dark'] as const).flatMap((mode) => {
 		const src = imageOf(context, image[mode]);

@@ -52,7 +52,7 @@ export function versionMenu({ view, options }: FrameContext): readonly Content[]
 
 /** The links at the end of the top bar, and the button. */
 export function topLinks(context: FrameContext): readonly Content[] {
-	const { topLinks: links, topButton } = context.project.site.chrome;
+	const { topLinks: links, topButton } = context.chrome;
 	return [
 		...links.map((link) => topLink(context, link, 'r-top-link')),
 		...(topButton === undefined

@@ -1,4 +1,4 @@
-import type { PageChunk } from './pageChunks.ts';
+import type { PageChunk } from './pageChunk.ts';
 import { hasTooManyMarks } from './textTraits.ts';
 
 /** Sums over the chunks of a page, which decide how it is read, and whether chunk by chunk. */

@@ -1,25 +1,23 @@
 import { toOwnText } from '../../../text/ownText.ts';
+import { type RunningSum, runningSum } from '../../../text/runningSum.ts';
 import type { Span } from '../../../text/span.ts';
 import { findDifference, type TextDifference } from '../../../text/textDifference.ts';
 import { boundedCache } from '../boundedCache.ts';
 import type { PageReferences } from '../pageAnswers.ts';
 import { type ChunkTotals, isSound, noTotals, sumChunks } from './chunkTotals.ts';
 import { cutAfter } from './cutAfter.ts';
+import type { PageChunk } from './pageChunk.ts';
 import { labelsOf, noLabels, type PageLabels } from './pageLabels.ts';
-import { type PageSegment, pageSegment, type SegmentTree } from './pageSegment.ts';
+import { type PageSegment, pageSegment } from './pageSegment.ts';
 import { joinReferences } from './referencesIn.ts';
 import { hasTooManyMarks } from './textTraits.ts';
-
-/** One segment, or as many as are read together, because something in the first goes on in the next. */
-export interface PageChunk {
-	readonly segment: PageSegment;
-	readonly tree: SegmentTree;
-}
 
 /** A page as chunks that follow each other, with what its next version can take over. */
 export interface ChunkReading {
 	readonly text: string;
 	readonly chunks: readonly PageChunk[];
+	/** Where each of them begins. */
+	readonly offsets: RunningSum;
 	readonly totals: ChunkTotals;
 	/** What references on the page stand for; the very same object while nothing of it changed. */
 	readonly references: PageReferences;
@@ -90,7 +88,7 @@ function readChunks(
 	const old = before?.chunks ?? [];
 	const difference = findDifference(before?.text ?? '', text);
 	const shift = difference.endAfter - difference.endBefore;
-	const first = firstTouched(old, difference);
+	const first = firstTouched(before, difference);
 	const fresh: PageChunk[] = [];
 	let { index: oldIndex, offset: oldOffset } = first;
 	let at = first.offset;
@@ -115,26 +113,25 @@ function readChunks(
 	const change = trim(old, fresh, { start: first.index, endBefore: oldIndex });
 	const came = fresh.slice(change.start - first.index, change.end - first.index);
 	const went = old.slice(change.start, change.endBefore);
-	const chunks = [...old.slice(0, change.start), ...came, ...old.slice(change.endBefore)];
+	const chunks = old.slice(0, change.start).concat(came, old.slice(change.endBefore));
+	const known = { index: change.start, sum: before?.offsets.before(change.start) ?? 0 };
+	const offsets = runningSum(chunks, lengthOf, known);
 	const totals = sumChunks(before?.totals ?? noTotals, { went, came, chunks });
 	const isSame = [...went, ...came].every(({ tree }) => isEmpty(tree.references));
 	const references =
 		before && isSame ? before.references : joinReferences(chunks.map(({ tree }) => tree.references));
-	return { text, chunks, totals, references, change, recent };
+	return { text, chunks, offsets, totals, references, change, recent };
+}
+
+function lengthOf({ segment }: PageChunk): number {
+	return segment.text.length;
 }
 
 /** The chunk before the one in which the texts begin to differ: where that ends depends on the line behind it. */
-function firstTouched(chunks: readonly PageChunk[], { start }: TextDifference) {
-	let offset = 0;
-	let previous = 0;
-	for (let index = 0; index < chunks.length; index++) {
-		const length = chunks[index]?.segment.text.length ?? 0;
-		if (offset + length > start || index === chunks.length - 1)
-			return { index: Math.max(index - 1, 0), offset: previous };
-		previous = offset;
-		offset += length;
-	}
-	return { index: 0, offset: 0 };
+function firstTouched(before: ChunkReading | undefined, { start }: TextDifference) {
+	if (before === undefined) return { index: 0, offset: 0 };
+	const index = Math.max(before.offsets.indexAt(start) - 1, 0);
+	return { index, offset: before.offsets.before(index) };
 }
 
 interface ReadingOptions {

@@ -1,41 +1,18 @@
-import { type ChunkReading, type ListChange, type PageChunk, readPageChunks } from './pageChunks.ts';
+import { type GroupPlaces, placesOf } from './groupPlaces.ts';
+import type { PageChunk } from './pageChunk.ts';
+import { type ChunkReading, type ListChange, readPageChunks } from './pageChunks.ts';
+import type { PageBlock, PageGroup, Place } from './pageGroup.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
 import { deepest, isVoid, pairTopTags } from './pairTags.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { distinctFailures, mostNotices } from './parseMdx.ts';
-import { placeNotices } from './placeNotices.ts';
+import { holdsBlocks, placeNotices } from './placeNotices.ts';
 import { topBlockEnds } from './topBlockEnds.ts';
-
-/** A place in a page, from which those in a piece of it count. */
-export interface Place {
-	readonly offset: number;
-	readonly line: number;
-}
-
-/** A block of a page's top level, or an element with all that stands in it. */
-export interface PageBlock {
-	/** Nodes of the chunks: the same ones as long as the text stays, wherever it moves. Nobody changes them. */
-	readonly nodes: readonly PageNode[];
-	/** Where in the group the chunk of each node begins. */
-	readonly places: readonly Place[];
-	/** What is wrong in it, with places of the group. */
-	readonly failures: readonly ParseFailure[];
-}
-
-/** Blocks that mean by themselves what they mean on the page: no tag in them has its partner elsewhere. */
-export interface PageGroup {
-	readonly blocks: readonly PageBlock[];
-	/** Imports and exports that hold for the page. */
-	readonly statements: readonly PageNode[];
-	/** How many chunks, characters and line breaks it takes up. */
-	readonly chunks: number;
-	readonly length: number;
-	readonly lineBreaks: number;
-}
 
 /** A page as groups that follow each other, with what its next version can take over. */
 export interface PageReading {
 	readonly groups: readonly PageGroup[];
+	readonly places: GroupPlaces;
 	/** How many mistakes they tell of. */
 	readonly notices: number;
 	/** What sets the groups apart from those of the version before. */
@@ -53,7 +30,8 @@ export function readPageGroups(text: string, before?: PageReading): PageReading 
 	const { chunks, change } = reading;
 	const old = before?.groups ?? [];
 	const shift = change.end - change.endBefore;
-	const { start, chunk } = firstTouched(old, change.start);
+	const start = before?.places.chunks.indexAt(change.start) ?? 0;
+	const chunk = before?.places.chunks.before(start) ?? 0;
 	let oldChunk = chunk;
 	let oldGroup = start;
 	const fresh: PageGroup[] = [];
@@ -67,26 +45,16 @@ export function readPageGroups(text: string, before?: PageReading): PageReading 
 		at += group.chunks;
 	}
 	if (at >= chunks.length) oldGroup = old.length;
-	const groups = [...old.slice(0, start), ...fresh, ...old.slice(oldGroup)];
+	const groups = old.slice(0, start).concat(fresh, old.slice(oldGroup));
 	const notices = (before?.notices ?? 0) - countNotices(old.slice(start, oldGroup)) + countNotices(fresh);
 	if (notices > mostNotices) return undefined;
 	return {
 		groups,
+		places: placesOf(groups, before && { index: start, places: before.places }),
 		notices,
 		chunks: reading,
 		change: { start, end: start + fresh.length, endBefore: oldGroup },
 	};
-}
-
-/** The group that holds the chunk, or the last one. */
-function firstTouched(groups: readonly PageGroup[], chunk: number) {
-	let first = 0;
-	for (let index = 0; index < groups.length; index++) {
-		const count = groups[index]?.chunks ?? 0;
-		if (first + count > chunk || index === groups.length - 1) return { start: index, chunk: first };
-		first += count;
-	}
-	return { start: 0, chunk: 0 };
 }
 
 /** The chunks from this one on to the first behind which no tag is open; all that are left, where tags do not fit. */
@@ -216,14 +184,14 @@ function failureAt(failure: ParseFailure, { offset, line }: Place): ParseFailure
 	return { ...failure, offset: failure.offset + offset, line: failure.line + line };
 }
 
-/** Pairing tags changes the nodes that it is given. */
+/** Blocks tell their places, the words in them do not: those stay as they are. */
 function copyAt(node: PageNode, place: Place): PageNode {
 	const copy = { ...node };
 	const { position } = node;
 	if (position !== undefined)
 		copy.position = { start: pointAt(position.start, place), end: pointAt(position.end, place) };
 	// The children of a copy are of the same types as those of the node.
-	if ('children' in copy)
+	if ('children' in copy && holdsBlocks(copy))
 		copy.children = copy.children.map((child) => copyAt(child, place)) as typeof copy.children;
 	return copy;
 }

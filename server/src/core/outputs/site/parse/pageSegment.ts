@@ -4,8 +4,9 @@ import type { GrammarOptions } from './pageGrammar.ts';
 import { noLabels } from './pageLabels.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
 import { pairTagsInside } from './pairTags.ts';
+import type { FlatTree } from './parseByGrammar.ts';
 import type { ParseFailure } from './parseFailure.ts';
-import { type FlatTree, parseFlatTree } from './parseFlatTree.ts';
+import { parseFlatTree } from './parseFlatTree.ts';
 import { referencesIn } from './referencesIn.ts';
 import { type TextTraits, textTraits } from './textTraits.ts';
 
@@ -50,13 +51,15 @@ export function pageSegment(text: string): PageSegment {
 	};
 }
 
+const noReferences: PageReferences = { definitions: new Map(), footnotes: new Map() };
+
 function readTree(text: string, options: GrammarOptions): SegmentTree {
 	const tree = parseFlatTree(text, options);
 	const isOpen = tree.endsOpen || endsInFence(text, tree);
 	const failures = [...tree.failures];
 	const nodes = liftElements(pairTagsInside(tree.children, failures));
 	return {
-		references: referencesIn(tree.children),
+		references: text.includes(']:') ? referencesIn(tree.children) : noReferences,
 		...moduleNames(tree),
 		isOpen,
 		lineBreaks: tree.lineBreaks,

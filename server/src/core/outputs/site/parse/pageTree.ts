@@ -3,7 +3,6 @@ import type {} from 'mdast-util-math';
 import type {} from 'mdast-util-mdx';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
-import type { Value } from '../evaluate/value.ts';
 
 /** A page's exact tree. Beside Markdown and MDX it holds notices where the author made a mistake. */
 export type PageTree = Root;
@@ -30,12 +29,5 @@ declare module 'mdast' {
 	interface RootContentMap {
 		problemNotice: ProblemNotice;
 		loneTag: LoneTag;
-	}
-}
-
-declare module 'mdast-util-mdx-jsx' {
-	interface MdxJsxFlowElementData {
-		/** Attribute values of an element that an expression made; it has no attributes to read. */
-		values?: ReadonlyMap<string, Value>;
 	}
 }

@@ -1,33 +1,10 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { type GrammarOptions, mdx, pageGrammar } from './pageGrammar.ts';
-import { noLabels, withLabels } from './pageLabels.ts';
-import type { PageNode } from './pageTree.ts';
-import type { ParseFailure } from './parseFailure.ts';
+import type { GrammarOptions } from './pageGrammar.ts';
+import { type FlatTree, parseByGrammar } from './parseByGrammar.ts';
+import { readPlainBlocks } from './plain/plainBlocks.ts';
 
-/** A text's blocks, in which tags are nodes of their own and not paired yet. */
-export interface FlatTree {
-	readonly children: readonly PageNode[];
-	readonly failures: readonly ParseFailure[];
-	readonly lineBreaks: number;
-	/** A block reached the text's end without its own. */
-	readonly endsOpen: boolean;
-}
-
-/** Reads the text with the exact grammar; what that rejects is literal text, and noted as a failure. */
+/** The text's blocks, by the exact grammar unless it needs none. */
 export function parseFlatTree(text: string, options: GrammarOptions): FlatTree {
-	const failures: ParseFailure[] = [];
-	let endsOpen = false;
-	const { syntax, tree } = pageGrammar(text, options);
-	const { labels = noLabels } = options;
-	const extensions = labels === noLabels ? [syntax] : [syntax, withLabels(labels)];
-	const { children } = mdx.noting(
-		{
-			failures,
-			atTextEnd: () => {
-				endsOpen = true;
-			},
-		},
-		() => fromMarkdown(text, { extensions, mdastExtensions: [...tree] }),
-	);
-	return { children, failures, lineBreaks: text.match(/\r\n?|\n/g)?.length ?? 0, endsOpen };
+	const children = options.keepsMarks ? undefined : readPlainBlocks(text);
+	if (children === undefined) return parseByGrammar(text, options);
+	return { children, failures: [], lineBreaks: text.split('\n').length - 1, endsOpen: false };
 }

@@ -24,13 +24,19 @@ function placeNotice(nodes: PageNode[], failure: ParseFailure): void {
 /** The child list of a node that holds blocks; undefined for one that holds text. */
 function blocksOf(node: PageNode): PageNode[] | undefined {
 	if (!('children' in node) || node.children.length === 0) return undefined;
-	const holdsBlocks =
-		node.type === 'mdxJsxFlowElement' ||
-		node.type === 'blockquote' ||
-		node.type === 'listItem' ||
-		node.type === 'list';
 	// Notices are blocks, which Markdown's types do not know.
-	return holdsBlocks ? (node.children as PageNode[]) : undefined;
+	return holdsBlocks(node) && node.type !== 'footnoteDefinition' ? (node.children as PageNode[]) : undefined;
+}
+
+/** Whether the node's children are blocks, rather than words. */
+export function holdsBlocks({ type }: PageNode): boolean {
+	return (
+		type === 'mdxJsxFlowElement' ||
+		type === 'blockquote' ||
+		type === 'listItem' ||
+		type === 'list' ||
+		type === 'footnoteDefinition'
+	);
 }
 
 function toNotice({ message, line }: ParseFailure): ProblemNotice {

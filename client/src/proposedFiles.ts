@@ -1,9 +1,9 @@
 import { type Disposable, EventEmitter, type TextDocumentContentProvider, Uri, workspace } from 'vscode';
 
-const scheme = 'recto-rules';
+const scheme = 'recto-proposed';
 
-/** The rules as they would be written: a document to compare with, which nobody has to save or throw away. */
-export class ProposedRules implements TextDocumentContentProvider, Disposable {
+/** Files as they would be written: documents to compare with, which nobody has to save or throw away. */
+export class ProposedFiles implements TextDocumentContentProvider, Disposable {
 	readonly #changed = new EventEmitter<Uri>();
 	readonly #registration = workspace.registerTextDocumentContentProvider(scheme, this);
 	readonly onDidChange = this.#changed.event;

@@ -1,0 +1,62 @@
+import { commands, Position, Range, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type UpgradeConfigAnswer, upgradeConfigRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import { configOf } from '../configOf.ts';
+import { pickProject } from '../pickProject.ts';
+import type { ProposedFiles } from '../proposedFiles.ts';
+
+/** Shows the configuration beside what it is in the modern dialect, and on consent puts that in its place. */
+export function upgradeConfig(client: LanguageClient, proposed: ProposedFiles) {
+	return async (): Promise<void> => {
+		const project = await pickProject(client, window.activeTextEditor?.document.uri);
+		if (project === undefined) return;
+		const answer: UpgradeConfigAnswer | null = await client.sendRequest(upgradeConfigRequest, {
+			uri: (await configOf(project)).toString(),
+		});
+		if (answer === null) return;
+		if (answer.kind === 'refusal') {
+			void window.showInformationMessage(answer.sentence);
+			return;
+		}
+		const [from, to] = [Uri.parse(answer.fromUri), Uri.parse(answer.uri)];
+		const { version } = await workspace.openTextDocument(from);
+		const name = workspace.asRelativePath(to);
+		await commands.executeCommand(
+			'vscode.diff',
+			from,
+			proposed.propose(to, answer.text),
+			`${name}: now ↔ modern`,
+		);
+		const upgrade = 'Upgrade';
+		const chosen = await window.showWarningMessage(question(name, answer.lost), upgrade, 'Keep it');
+		if (chosen !== upgrade) return;
+		const now = await workspace.openTextDocument(from);
+		if (now.version !== version)
+			void window.showWarningMessage('The configuration has changed in the meantime: try again.');
+		else await write(from, to, answer.text);
+	};
+}
+
+function question(name: string, lost: readonly string[]): string {
+	const rest =
+		lost.length === 0
+			? 'Everything in it has its place there.'
+			: `What has no place there: ${lost.join(', ')}.`;
+	return `Write ${name} in the modern dialect, as the comparison shows? ${rest}`;
+}
+
+/** As one undoable edit, saved if the file was saved before. */
+async function write(from: Uri, to: Uri, text: string): Promise<void> {
+	const edit = new WorkspaceEdit();
+	if (from.toString() !== to.toString()) {
+		edit.createFile(to, { contents: new TextEncoder().encode(text) });
+		if (await workspace.applyEdit(edit)) await window.showTextDocument(to);
+		return;
+	}
+	const document = await workspace.openTextDocument(to);
+	const wasSaved = !document.isDirty;
+	edit.replace(to, new Range(new Position(0, 0), document.lineAt(document.lineCount - 1).range.end), text);
+	if (!(await workspace.applyEdit(edit))) return;
+	if (wasSaved) await document.save();
+	await window.showTextDocument(document);
+}

@@ -1,0 +1,53 @@
+import { titleField } from '../../catalogue/frontMatter.ts';
+import { ChangedPages } from '../../project/changedPages.ts';
+import { isPage } from '../../project/isPage.ts';
+import type { Page } from '../../project/page.ts';
+import { pagesOfOneAddress, toPageUrl } from '../../project/pageAddress.ts';
+import type { Project } from '../../project/project.ts';
+import type { PageCheck } from '../check.ts';
+import { whereMissing } from '../frontMatter/missingKey.ts';
+
+export const sharedAddress: PageCheck = {
+	code: 'shared-address',
+	subject: 'page',
+	asksProject: true,
+	severity: 'warning',
+	title: 'Two pages with one address',
+	explain:
+		'A page is published under the path of its file without the ending, and an `index` page under that of its folder. Where two files come to one address, readers find but one of them. Rename or remove the other. A file that a page imports is a part of that page, and has no address.',
+	examples: {
+		path: 'guides.mdx',
+		bad: '---\n⟦title⟧: Guides\n---\n',
+		good: '---\ntitle: Guides\n---\n\nimport All from "/guides/index.mdx";\n\n<All />\n',
+		files: { 'guides/index.mdx': '---\ntitle: All guides\n---\n' },
+	},
+	run({ project, document }, report) {
+		const page = project.pages.get(document.path);
+		if (page === undefined) return;
+		const address = toPageUrl(page.pagePath);
+		const sharing = sharedAddresses(project.pages).get(address);
+		if (sharing === undefined || !isPage(project, page.path)) return;
+		const others = sharing.flatMap(({ path }) =>
+			path === page.path || !isPage(project, path) ? [] : [path],
+		);
+		if (others.length === 0) return;
+		const named = others.map((path) => `\`${path}\``).join(' and ');
+		report({
+			span: whereMissing(document, titleField),
+			message: `${named} ${others.length === 1 ? 'has' : 'have'} the address of this page, \`${address}\`, too: readers find but one of them. Rename or remove the other.`,
+		});
+	},
+};
+
+const known = new WeakMap<Project['pages'], ReadonlyMap<string, readonly Page[]>>();
+
+/** Of paths alone: pages of which only the texts change keep theirs. */
+function sharedAddresses(pages: Project['pages']): ReadonlyMap<string, readonly Page[]> {
+	const base = pages instanceof ChangedPages ? pages.base : pages;
+	let shared = known.get(base);
+	if (shared === undefined) {
+		shared = pagesOfOneAddress(base.values());
+		known.set(base, shared);
+	}
+	return shared;
+}

@@ -1,0 +1,93 @@
+import { findOutline } from '../../project/findOutline.ts';
+import type { Page } from '../../project/page.ts';
+import { toAnchorIds } from '../../project/pageAnchors.ts';
+import type { Project } from '../../project/project.ts';
+
+/**
+ * The names by which an author may look for pages and places on them. Lists of plain values: every key walks through
+ * all of them.
+ */
+export class SearchedNames {
+	readonly pages: Page[] = [];
+	/** For each page, where its names end: its title and its path come first. */
+	readonly ends: number[] = [];
+	readonly texts: string[] = [];
+	/** For each text, what `lettersOf` says. */
+	readonly letters: number[] = [];
+	/** For each text, its index among the page's anchors; `noAnchor` for titles and paths. */
+	readonly anchors: number[] = [];
+	/** The texts that are ids as the author wrote them. */
+	readonly ids = new Set<number>();
+
+	/** Of pages that were found: many are found again with the next letter. */
+	readonly #anchorIds = new Map<string, readonly string[]>();
+
+	addPage(project: Project, page: Page): void {
+		this.#add(page.title, noAnchor);
+		this.#add(page.pagePath, noAnchor);
+		const anchors = findOutline(project, page.path)?.anchors ?? [];
+		for (let index = 0; index < anchors.length; index++) {
+			const anchor = anchors[index];
+			if (anchor === undefined) continue;
+			const { form, text } = anchor;
+			if (form !== 'heading' && form !== 'deep' && form !== 'title' && form !== 'id') continue;
+			if (form === 'id') this.ids.add(this.texts.length);
+			this.#add(text, index);
+		}
+		this.pages.push(page);
+		this.ends.push(this.texts.length);
+	}
+
+	anchorIds(project: Project, path: string): readonly string[] {
+		let anchorIds = this.#anchorIds.get(path);
+		if (anchorIds === undefined) {
+			anchorIds = toAnchorIds(findOutline(project, path)?.anchors ?? []);
+			this.#anchorIds.set(path, anchorIds);
+		}
+		return anchorIds;
+	}
+
+	#add(text: string, anchor: number): void {
+		this.texts.push(text);
+		this.letters.push(lettersOf(text));
+		this.anchors.push(anchor);
+	}
+}
+
+const noAnchor = -1;
+
+const known = new WeakMap<Project, WeakRef<SearchedNames>>();
+
+/**
+ * The names of a project; it stops after every few pages, where the caller may do something else. They are kept for the
+ * next key, until memory is cleaned up.
+ */
+export function* readSearchedNames(project: Project): Generator<void, SearchedNames> {
+	const before = known.get(project)?.deref();
+	if (before !== undefined) return before;
+	const names = new SearchedNames();
+	for (const page of project.pages.values()) {
+		names.addPage(project, page);
+		if (names.pages.length % pagesOfStep === 0) yield;
+	}
+	known.set(project, new WeakRef(names));
+	return names;
+}
+
+const pagesOfStep = 16;
+
+/** Every bit: the text has more than ASCII, where a letter may have more forms than two. */
+export const anyLetter = -1;
+
+/** A bit for each letter that a text has, in either case, and for every few digits; `anyLetter` beyond ASCII. */
+export function lettersOf(text: string): number {
+	let letters = 0;
+	for (let at = 0; at < text.length; at++) {
+		const unit = text.charCodeAt(at);
+		if (unit > 127) return anyLetter;
+		const lower = unit | 32;
+		if (lower >= 97 && lower <= 122) letters |= 1 << (lower - 97);
+		else if (unit >= 48 && unit <= 57) letters |= 1 << (26 + (unit & 3));
+	}
+	return letters;
+}

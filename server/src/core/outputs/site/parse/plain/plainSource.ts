@@ -1,0 +1,50 @@
+import type { PageNode } from '../pageTree.ts';
+
+type Position = NonNullable<PageNode['position']>;
+export type Point = Position['start'];
+
+/** A text whose lines and places are known. */
+export interface PlainSource {
+	readonly text: string;
+	readonly lines: readonly PlainLine[];
+	pointAt(offset: number): Point;
+	positionOf(start: number, end: number): Position;
+}
+
+/** The offsets of a line, of its first mark that is no space, and of its break; `first` is `end` in an empty one. */
+export interface PlainLine {
+	readonly start: number;
+	readonly first: number;
+	readonly end: number;
+}
+
+/** A block, and the index of the first line behind it. */
+export interface PlainBlock {
+	readonly node: PageNode;
+	readonly next: number;
+}
+
+export function plainSource(text: string): PlainSource {
+	const lines = linesOf(text);
+	// Who asks goes through the text from start to end, with few steps back.
+	let line = 0;
+	const pointAt = (offset: number): Point => {
+		while (offset < (lines[line]?.start ?? 0)) line--;
+		while (line + 1 < lines.length && offset >= (lines[line + 1]?.start ?? 0)) line++;
+		return { line: line + 1, column: offset - (lines[line]?.start ?? 0) + 1, offset };
+	};
+	return { text, lines, pointAt, positionOf: (start, end) => ({ start: pointAt(start), end: pointAt(end) }) };
+}
+
+function linesOf(text: string): readonly PlainLine[] {
+	const lines: PlainLine[] = [];
+	for (let start = 0; start <= text.length; ) {
+		const lineFeed = text.indexOf('\n', start);
+		const end = lineFeed < 0 ? text.length : lineFeed;
+		let first = start;
+		while (first < end && text.charCodeAt(first) === 32) first++;
+		lines.push({ start, first, end });
+		start = end + 1;
+	}
+	return lines;
+}

@@ -1,0 +1,82 @@
+import type { Node } from 'jsonc-parser';
+import { findValue, itemsOf, stringOf } from '../../syntax/json.ts';
+import { normalisePath } from '../../text/path.ts';
+import { commentedItems, commentedProperties, type Written, type WrittenItem } from './written.ts';
+
+/** Whether a part of the site shows the page, given the version that its groups name. */
+export type Choice = (pagePath: string, version: string | undefined) => boolean;
+
+/**
+ * The groups of a list with the pages that are chosen, each without its version: the part that holds them says it. A
+ * group that changes in nothing stays as it is written.
+ */
+export function chooseGroups(text: string, list: Node, choice: Choice): readonly WrittenItem[] {
+	return chooseItems(text, list, { choice, version: undefined }).items;
+}
+
+interface Choosing {
+	readonly choice: Choice;
+	readonly version: string | undefined;
+}
+
+function chooseItems(text: string, list: Node, choosing: Choosing) {
+	const items: WrittenItem[] = [];
+	let isSame = true;
+	for (const { item, comments } of commentedItems(text, list)) {
+		const value = item.type === 'object' ? chooseGroup(text, item, choosing) : choosePage(item, choosing);
+		isSame = isSame && value?.kind === 'source' && value.node === item;
+		if (value !== undefined) items.push({ value, comments });
+	}
+	return { items, isSame };
+}
+
+function choosePage(node: Node, { choice, version }: Choosing): Written | undefined {
+	const pagePath = normalisePath(stringOf(node) ?? '') ?? '';
+	return choice(pagePath, version) ? { kind: 'source', node } : undefined;
+}
+
+function chooseGroup(text: string, group: Node, { choice, version: outer }: Choosing): Written | undefined {
+	const version = stringOf(findValue(group, 'version')) ?? outer;
+	const pages = findValue(group, 'pages');
+	const isEmpty = pages === undefined || itemsOf(pages).length === 0;
+	if (isEmpty && !choice('', version)) return undefined;
+	const chosen = pages?.type === 'array' ? chooseItems(text, pages, { choice, version }) : undefined;
+	if (!isEmpty && chosen?.items.length === 0) return undefined;
+	const isSame = chosen?.isSame !== false && findValue(group, 'version') === undefined;
+	if (isSame && findValue(group, 'iconType') === undefined) return { kind: 'source', node: group };
+	const properties = new Map<string, WrittenItem>();
+	for (const [name, item] of keptProperties(text, group, ['version']))
+		properties.set(
+			name,
+			name === 'pages' && chosen !== undefined && !chosen.isSame
+				? { ...item, value: { kind: 'list', items: chosen.items, like: pages } }
+				: item,
+		);
+	return { kind: 'object', properties, like: group };
+}
+
+/** The properties of an object but some, its icon with the style in which it is drawn. */
+export function* keptProperties(
+	text: string,
+	object: Node,
+	others: readonly string[],
+): Generator<[string, WrittenItem]> {
+	const style = findValue(object, 'iconType');
+	for (const { item, comments } of commentedProperties(text, object)) {
+		const { name, value } = item;
+		if (name === 'iconType' || others.includes(name)) continue;
+		if (name === 'icon' && style !== undefined) yield [name, { value: styledIcon(value, style), comments }];
+		else yield [name, { value: { kind: 'source', node: value }, comments }];
+	}
+}
+
+function styledIcon(name: Node, style: Node): Written {
+	return {
+		kind: 'object',
+		properties: new Map([
+			['name', { value: { kind: 'source', node: name } }],
+			['style', { value: { kind: 'source', node: style } }],
+		]),
+		like: name,
+	};
+}

@@ -1,0 +1,211 @@
+import type { Node } from 'jsonc-parser';
+import type { Navigation, NavigationSection } from '../../project/navigation.ts';
+import type { Project } from '../../project/project.ts';
+import { sectionOwner } from '../../project/sectionOwner.ts';
+import { findValue, itemsOf, stringOf } from '../../syntax/json.ts';
+import type { LostSetting } from './convertedParts.ts';
+import { type Choice, chooseGroups, keptProperties } from './convertGroups.ts';
+import type { Written, WrittenItem } from './written.ts';
+
+/** The classic configuration of which the navigation is made. */
+export interface NavigationSource {
+	readonly project: Project;
+	readonly text: string;
+	readonly root: Node;
+	readonly lost: LostSetting[];
+}
+
+type Properties = Map<string, WrittenItem>;
+
+/**
+ * The navigation in which each part of the site holds its own pages: versions, in them tabs, in them anchors, in them
+ * groups. A group whose pages belong to several parts stands in each of them with its own.
+ */
+export function convertNavigation(source: NavigationSource): Written {
+	const { navigation } = source.project;
+	const links: Properties = new Map();
+	const content = navigation.versions.length > 0 ? versionsOf(source) : tabsOf(source, () => true, undefined);
+	if (linksBeside(navigation)) {
+		const items = navigation.anchors.flatMap((anchor) => globalAnchor(source, anchor) ?? []);
+		if (items.length > 0) links.set('anchors', list(items));
+	}
+	if (links.size > 0) content.set('global', { value: { kind: 'object', properties: links } });
+	return { kind: 'object', properties: content };
+}
+
+function list(items: readonly WrittenItem[]): WrittenItem {
+	return { value: { kind: 'list', items } };
+}
+
+function text(value: unknown): WrittenItem {
+	return { value: { kind: 'value', value } };
+}
+
+function versionsOf(source: NavigationSource): Properties {
+	const { project, root, lost } = source;
+	const { versions } = project.navigation;
+	const nodes = itemsOf(findValue(root, 'versions') ?? root);
+	const locales = nodes.map((node) => stringOf(findValue(node, 'locale')));
+	const areLanguages = locales.length === versions.length && locales.every((locale) => locale !== undefined);
+	const items = versions.flatMap(({ label, isDefault }, index): WrittenItem[] => {
+		const choice: Choice = (pagePath, ofGroup) => {
+			const version = pageVersion(project, pagePath) ?? ofGroup;
+			return version === undefined || version === label;
+		};
+		const inner = tabsOf(source, choice, label);
+		const node = nodes[index];
+		const url = node && stringOf(findValue(node, 'url'));
+		if (inner.size === 0 && url === undefined) {
+			lost.push({ name: `versions.${index}`, reason: `Nothing stands in the version ${label}.` });
+			return [];
+		}
+		if (inner.size > 0 && url !== undefined)
+			lost.push({ name: `versions.${index}.url`, reason: 'A version leads to its first page.' });
+		if (areLanguages && locales[index] !== label)
+			lost.push({ name: `versions.${index}.name`, reason: 'Languages have their own names.' });
+		const name = areLanguages ? text(locales[index]) : text(label);
+		const own: Properties = new Map([[areLanguages ? 'language' : 'version', name]]);
+		if (isDefault) own.set('default', text(true));
+		const content = inner.size === 0 ? new Map([['href', text(url)]]) : inner;
+		return [{ value: { kind: 'object', properties: new Map([...own, ...content]) } }];
+	});
+	return new Map([[areLanguages ? 'languages' : 'versions', list(items)]]);
+}
+
+function pageVersion({ pages }: Project, pagePath: string): string | undefined {
+	return (pages.get(`${pagePath}.mdx`) ?? pages.get(`${pagePath}.md`))?.version;
+}
+
+function tabsOf(source: NavigationSource, choice: Choice, version: string | undefined): Properties {
+	const { navigation } = source.project;
+	const { tabs } = navigation;
+	if (tabs.length === 0) return anchorsOf(source, choice, version);
+	const ownerOf = sectionOwner(navigation, tabs);
+	const items = tabs.flatMap((tab, index): WrittenItem[] => {
+		if (!isShownIn(version, tab)) return [];
+		const inner = anchorsOf(
+			source,
+			(pagePath, ofGroup) => ownerOf(pagePath) === index && choice(pagePath, ofGroup),
+			version,
+		);
+		return toSection(source, { section: tab, label: 'tab', inner });
+	});
+	return items.length === 0 ? new Map() : new Map([['tabs', list(items)]]);
+}
+
+function anchorsOf(source: NavigationSource, choice: Choice, version: string | undefined): Properties {
+	const { navigation } = source.project;
+	const { anchors } = navigation;
+	const groupsOf = (chosen: Choice): Properties => {
+		const node = findValue(source.root, 'navigation');
+		const groups = node === undefined ? [] : chooseGroups(source.text, node, chosen);
+		return groups.length === 0 ? new Map() : new Map([['groups', list(groups)]]);
+	};
+	if (anchors.every(({ holds }) => holds.kind !== 'folder')) return groupsOf(choice);
+	const ownerOf = sectionOwner(navigation, anchors);
+	const items = anchors.flatMap((anchor, index): WrittenItem[] => {
+		if (!isShownIn(version, anchor)) return [];
+		const isBeside = anchor.holds.kind === 'link' && linksBeside(navigation);
+		if (isBeside) return [];
+		const inner = groupsOf((pagePath, ofGroup) => ownerOf(pagePath) === index && choice(pagePath, ofGroup));
+		// One that holds nothing in this part of the site is shown in another.
+		if (inner.size === 0 && anchor.holds.kind === 'folder' && navigation.tabs.length > 0) return [];
+		return toSection(source, { section: anchor, label: 'anchor', inner });
+	});
+	return items.length === 0 ? new Map() : new Map([['anchors', list(items)]]);
+}
+
+/** Whether anchors that lead elsewhere stand once for the whole site. */
+function linksBeside({ tabs, versions, anchors }: Navigation): boolean {
+	return tabs.length > 0 || versions.length > 0 || anchors.every(({ holds }) => holds.kind !== 'folder');
+}
+
+function isShownIn(version: string | undefined, section: NavigationSection): boolean {
+	return version === undefined || section.version === undefined || section.version === version;
+}
+
+interface SectionParts {
+	readonly section: NavigationSection;
+	readonly label: 'tab' | 'anchor';
+	readonly inner: Properties;
+}
+
+/** One that holds no page leads to its folder; that of the rest is not shown without one. */
+function toSection(source: NavigationSource, { section, label, inner }: SectionParts): WrittenItem[] {
+	const { holds } = section;
+	const properties = ownProperties(source, section, label);
+	const openapi = openapiOf(source, section);
+	if (openapi !== undefined) properties.set('openapi', openapi);
+	if (inner.size > 0) for (const [name, item] of inner) properties.set(name, item);
+	else if (holds.kind === 'link') properties.set('href', text(holds.href));
+	else if (openapi === undefined && holds.kind === 'folder') properties.set('href', text(`/${holds.folder}`));
+	else if (openapi === undefined) return [];
+	return [{ value: { kind: 'object', properties } }];
+}
+
+const sectionKeys = ['name', 'url', 'version', 'isDefaultHidden', 'openapi', 'color'];
+
+function ownProperties(
+	source: NavigationSource,
+	section: NavigationSection,
+	label: 'tab' | 'anchor',
+): Properties {
+	const node = nodeOf(source, section);
+	const properties: Properties = new Map([[label, text(section.label)]]);
+	if (node !== undefined)
+		for (const [name, item] of keptProperties(source.text, node, sectionKeys)) properties.set(name, item);
+	if (!properties.has('icon') && section.icon !== undefined) properties.set('icon', text(section.icon));
+	const color = label === 'anchor' ? colorOf(source, section, node) : undefined;
+	if (color !== undefined) properties.set('color', text(color));
+	if (section.isDefaultHidden) properties.set('hidden', text(true));
+	if (section.isDefaultHidden && label === 'tab') properties.set('searchable', text(true));
+	return properties;
+}
+
+/** Without a colour of its own it has that of all anchors; of a gradient only the first colour has a place. */
+function colorOf(
+	{ root, lost }: NavigationSource,
+	{ label }: NavigationSection,
+	node: Node | undefined,
+): string | undefined {
+	const own = node && findValue(node, 'color');
+	const ofAll = findValue(findValue(root, 'colors') ?? root, 'anchors');
+	const written = own ?? ofAll;
+	if (written?.type !== 'object') return stringOf(written);
+	const from = stringOf(findValue(written, 'from'));
+	const name = `${label}: color`;
+	if (!lost.some((one) => one.name === name))
+		lost.push({ name, reason: 'Of a gradient the first colour remains.' });
+	return from;
+}
+
+function openapiOf(source: NavigationSource, section: NavigationSection): WrittenItem | undefined {
+	const node = nodeOf(source, section);
+	const openapi = node && findValue(node, 'openapi');
+	if (openapi === undefined || section.holds.kind !== 'folder') return undefined;
+	const { folder } = section.holds;
+	const files = openapi.type === 'array' ? itemsOf(openapi) : [openapi];
+	const sources = files.flatMap((file) => {
+		const path = stringOf(file);
+		return path === undefined ? [] : [{ source: path, directory: folder }];
+	});
+	return sources.length === 0 ? undefined : text(sources.length === 1 ? sources[0] : sources);
+}
+
+/** Where the section is written; undefined for one that the site adds by itself. */
+function nodeOf({ root }: NavigationSource, { place }: NavigationSection): Node | undefined {
+	const [key, index] = place ?? [];
+	const value = key === undefined ? undefined : findValue(root, String(key));
+	return typeof index === 'number' ? value && itemsOf(value)[index] : value;
+}
+
+/** The first anchor holds every page where no other holds any: it leads to the first page. */
+function globalAnchor(source: NavigationSource, anchor: NavigationSection): WrittenItem | undefined {
+	const { holds } = anchor;
+	const isOnly = source.project.navigation.anchors.every((one) => one.holds.kind !== 'folder');
+	const href = holds.kind === 'link' ? holds.href : isOnly ? '/' : undefined;
+	if (href === undefined) return undefined;
+	const properties = ownProperties(source, anchor, 'anchor');
+	properties.set('href', text(href));
+	return { value: { kind: 'object', properties } };
+}

@@ -1,0 +1,227 @@
+import type { Node } from 'jsonc-parser';
+import type { Becoming, ConfigSchema, Sample } from '../../catalogue/config/configSchema.ts';
+import type { ConfigEntry } from '../../syntax/configEntries.ts';
+import { itemsOf, propertiesOf, stringOf } from '../../syntax/json.ts';
+import {
+	commentedItems,
+	commentedProperties,
+	commentsAtEnd,
+	type Written,
+	type WrittenItem,
+} from './written.ts';
+
+/** A setting that the newer dialect has no place for. */
+export interface LostSetting {
+	/** `topbarLinks.0.arrow` */
+	readonly name: string;
+	/** What happens instead, as a sentence. */
+	readonly reason: string;
+}
+
+export interface Conversion {
+	readonly text: string;
+	/** What the catalogue says of the nodes of the text. */
+	readonly entries: ReadonlyMap<Node, ConfigEntry>;
+	readonly root: OpenObject;
+	readonly lost: LostSetting[];
+}
+
+/** An object that is being put together. */
+export interface OpenObject {
+	readonly kind: 'open';
+	readonly properties: Map<string, OpenProperty>;
+}
+
+interface OpenProperty {
+	value: OpenObject | Written;
+	comments: readonly string[];
+}
+
+export function openObject(): OpenObject {
+	return { kind: 'open', properties: new Map() };
+}
+
+/** Puts a value to its place; one that stands there already stays, unless the new one wins. */
+export function put(
+	conversion: Conversion,
+	place: readonly string[],
+	value: Written,
+	{
+		wins = false,
+		comments = [],
+		from = '',
+	}: { wins?: boolean; comments?: readonly string[]; from?: string } = {},
+): void {
+	const [name, ...inner] = place;
+	if (name === undefined) return;
+	let object = conversion.root;
+	let key = name;
+	for (const next of inner) {
+		const property = object.properties.get(key);
+		const opened = property === undefined ? openObject() : toOpen(conversion.text, property.value);
+		if (opened === undefined) {
+			conversion.lost.push({ name: from, reason: `\`${key}\` holds something else already.` });
+			return;
+		}
+		object.properties.set(key, { value: opened, comments: property?.comments ?? [] });
+		object = opened;
+		key = next;
+	}
+	const before = object.properties.get(key);
+	const [was, is] = [before && toOpen(conversion.text, before.value), toOpen(conversion.text, value)];
+	if (before === undefined || wins) object.properties.set(key, { value, comments });
+	else if (was !== undefined && is !== undefined) {
+		for (const [inner, property] of is.properties)
+			if (!was.properties.has(inner)) was.properties.set(inner, property);
+		object.properties.set(key, { value: was, comments: [...before.comments, ...comments] });
+	} else conversion.lost.push({ name: from, reason: `\`${place.join('.')}\` is set already.` });
+}
+
+function toOpen(text: string, value: OpenObject | Written): OpenObject | undefined {
+	if (value.kind === 'open') return value;
+	if (value.kind === 'object') {
+		const properties = [...value.properties].map(
+			([name, { value, comments = [] }]): [string, OpenProperty] => [name, { value, comments }],
+		);
+		return { kind: 'open', properties: new Map(properties) };
+	}
+	if (value.kind !== 'source' || value.node.type !== 'object') return undefined;
+	return { kind: 'open', properties: new Map(sourceProperties(text, value.node)) };
+}
+
+function sourceProperties(text: string, object: Node): readonly [string, OpenProperty][] {
+	return commentedProperties(text, object).map(({ item: { name, value }, comments }) => [
+		name,
+		{ value: { kind: 'source', node: value }, comments },
+	]);
+}
+
+/** The finished object, its keys in the order of the newer dialect, others last. */
+export function closeObject(
+	{ properties }: OpenObject,
+	order: readonly string[] = [],
+	tail: readonly string[] = [],
+): Written {
+	const ranks = new Map(order.map((name, rank) => [name, rank]));
+	const sorted = [...properties].sort(
+		([a], [b]) => (ranks.get(a) ?? order.length) - (ranks.get(b) ?? order.length),
+	);
+	return {
+		kind: 'object',
+		tail,
+		properties: new Map(
+			sorted.map(([name, { value, comments }]): [string, WrittenItem] => [
+				name,
+				{ value: value.kind === 'open' ? closeObject(value) : value, comments },
+			]),
+		),
+	};
+}
+
+/** What a value becomes where it stands; what belongs elsewhere is put there. Undefined where nothing is left. */
+export function convert(conversion: Conversion, node: Node, path: string): Written | undefined {
+	const becomes = conversion.entries.get(node)?.field.becomes;
+	if (becomes?.nothing !== undefined) {
+		conversion.lost.push({ name: path, reason: becomes.nothing });
+		return undefined;
+	}
+	if (node.type === 'object') return convertObject(conversion, node, path);
+	if (node.type === 'array')
+		return becomes?.pairs === undefined
+			? convertList(conversion, node, path)
+			: convertPairs(node, becomes.pairs);
+	return { kind: 'source', node };
+}
+
+function convertList(conversion: Conversion, list: Node, path: string): Written {
+	const items: WrittenItem[] = [];
+	let isSame = true;
+	for (const [index, { item, comments }] of commentedItems(conversion.text, list).entries()) {
+		const value = convert(conversion, item, `${path}.${index}`);
+		isSame = isSame && value !== undefined && isSource(value, item);
+		if (value !== undefined) items.push({ value, comments });
+	}
+	if (isSame) return { kind: 'source', node: list };
+	return { kind: 'list', items, tail: commentsAtEnd(conversion.text, list), like: list };
+}
+
+function convertObject(conversion: Conversion, object: Node, path: string): Written | undefined {
+	const properties = new Map<string, WrittenItem>();
+	let isSame = true;
+	for (const { item, comments } of commentedProperties(conversion.text, object)) {
+		const { name, value } = item;
+		const inner = convertProperty(conversion, { value, comments, path: `${path}.${name}` });
+		isSame = isSame && inner !== undefined && inner.key === undefined && isSource(inner.value, value);
+		if (inner !== undefined) properties.set(inner.key ?? name, { value: inner.value, comments });
+	}
+	const { adds } = becomingOf(conversion, object);
+	for (const [name, value] of Object.entries(adds ?? {}))
+		if (!properties.has(name)) {
+			isSame = false;
+			properties.set(name, { value: { kind: 'value', value } });
+		}
+	if (isSame) return { kind: 'source', node: object };
+	if (properties.size === 0) return undefined;
+	return { kind: 'object', properties, tail: commentsAtEnd(conversion.text, object), like: object };
+}
+
+interface PropertyPlace {
+	readonly value: Node;
+	readonly comments: readonly string[];
+	readonly path: string;
+}
+
+/** Undefined for one that goes elsewhere, or that is lost. */
+export function convertProperty(
+	conversion: Conversion,
+	{ value, comments, path }: PropertyPlace,
+): { readonly key: string | undefined; readonly value: Written } | undefined {
+	const becomes = becomingOf(conversion, value);
+	if (becomes.navigation !== undefined) return undefined;
+	if (becomes.nothing !== undefined) {
+		conversion.lost.push({ name: path, reason: becomes.nothing });
+		return undefined;
+	}
+	const mapped = mapValue(becomes, value);
+	if (mapped === undefined && becomes.onlyValues) {
+		if (stringOf(value) !== undefined)
+			conversion.lost.push({ name: path, reason: 'The newer dialect has no such value.' });
+		return undefined;
+	}
+	const converted: Written | undefined =
+		mapped === undefined ? convert(conversion, value, path) : { kind: 'value', value: mapped };
+	if (converted === undefined) return undefined;
+	if (becomes.to === undefined) return { key: becomes.key, value: converted };
+	put(conversion, becomes.to, converted, { wins: becomes.wins === true, comments, from: path });
+	return undefined;
+}
+
+function mapValue({ values }: Becoming, { type, value }: Node): Sample | undefined {
+	const text = type === 'string' || type === 'boolean' ? String(value) : undefined;
+	return text !== undefined && values !== undefined && Object.hasOwn(values, text) ? values[text] : undefined;
+}
+
+/** What the field of the place says, and what the alternative says that the value is. */
+function becomingOf({ entries }: Conversion, node: Node): Becoming {
+	const entry = entries.get(node);
+	return { ...entry?.field.becomes, ...entry?.declared.becomes };
+}
+
+function convertPairs(list: Node, { name, value }: { name: string; value: string }): Written {
+	const properties = itemsOf(list).flatMap((item): [string, WrittenItem][] => {
+		const found = propertiesOf(item);
+		const key = stringOf(found.find((one) => one.name === name)?.value);
+		const node = found.find((one) => one.name === value)?.value;
+		return key === undefined || node === undefined ? [] : [[key, { value: { kind: 'source', node } }]];
+	});
+	return { kind: 'object', properties: new Map(properties) };
+}
+
+function isSource(value: Written, node: Node): boolean {
+	return value.kind === 'source' && value.node === node;
+}
+
+/** The order of the keys of the whole configuration. */
+export function keyOrder({ root }: ConfigSchema): readonly string[] {
+	return Object.keys(root.properties);
+}

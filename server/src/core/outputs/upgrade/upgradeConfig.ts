@@ -1,0 +1,94 @@
+import type { Node } from 'jsonc-parser';
+import { modernSchema } from '../../catalogue/config/modern/modernSchema.ts';
+import type { Project } from '../../project/project.ts';
+import { type ConfigEntry, entriesOf } from '../../syntax/configEntries.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { parseForEdit } from '../../syntax/jsonLayout.ts';
+import {
+	type Conversion,
+	closeObject,
+	convertProperty,
+	keyOrder,
+	type LostSetting,
+	openObject,
+	put,
+} from './convertedParts.ts';
+import { convertNavigation } from './convertNavigation.ts';
+import { commentedProperties, commentsAtEnd, writeJson } from './written.ts';
+
+/** A classic configuration in the modern dialect. */
+export interface ConfigUpgrade {
+	readonly kind: 'upgrade';
+	/** The file that it was made of. */
+	readonly from: string;
+	/** The file that holds it: `docs.json`. */
+	readonly path: string;
+	readonly text: string;
+	/** What the modern dialect has no place for. */
+	readonly lost: readonly LostSetting[];
+}
+
+export interface UpgradeRefusal {
+	readonly kind: 'refusal';
+	/** Says what to do first. */
+	readonly sentence: string;
+}
+
+/**
+ * The whole configuration in the modern dialect, in which the site shows the same pages in the same places. Values that
+ * do not change stay as they are written, with comments; keys that nobody knows stay where they are.
+ */
+export function upgradeConfig(project: Project): ConfigUpgrade | UpgradeRefusal {
+	const { config } = project;
+	if (config === undefined) return refuse('This project has no configuration.');
+	if (config.dialect === 'modern') return refuse(`${config.path} is in the modern dialect already.`);
+	const root = parseForEdit(config.text);
+	if (root?.type !== 'object') return refuse(`Repair the first mistake in ${config.path}, then upgrade it.`);
+	const { text } = config;
+	const conversion: Conversion = { text, entries: entriesByNode(config, root), root: openObject(), lost: [] };
+	for (const { item, comments } of commentedProperties(text, root)) {
+		const { name, value } = item;
+		const converted = convertProperty(conversion, { value, comments, path: name });
+		if (converted !== undefined)
+			put(conversion, [converted.key ?? name], converted.value, { comments, from: name });
+	}
+	const navigation = convertNavigation({ project, text, root, lost: conversion.lost });
+	put(conversion, ['navigation'], navigation);
+	for (const [name, value] of Object.entries(rootAdds(config)))
+		if (!conversion.root.properties.has(name)) put(conversion, [name], { kind: 'value', value });
+	const written = closeObject(conversion.root, keyOrder(modernSchema), commentsAtEnd(text, root));
+	const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+	const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+	return {
+		kind: 'upgrade',
+		from: config.path,
+		path: 'docs.json',
+		text: `${writeJson(written, { text, unit, lineBreak })}${lineBreak}`,
+		lost: conversion.lost,
+	};
+}
+
+function refuse(sentence: string): UpgradeRefusal {
+	return { kind: 'refusal', sentence };
+}
+
+function rootAdds(config: ConfigDocument) {
+	return entriesOf(config)[0]?.field.becomes?.adds ?? {};
+}
+
+/** By the nodes of another tree of the same text. */
+function entriesByNode(config: ConfigDocument, root: Node): Conversion['entries'] {
+	const byPlace = new Map(
+		entriesOf(config).flatMap((entry) =>
+			entry.node === undefined ? [] : [[`${entry.node.offset} ${entry.node.type}`, entry] as const],
+		),
+	);
+	const entries = new Map<Node, ConfigEntry>();
+	const visit = (node: Node): void => {
+		const entry = byPlace.get(`${node.offset} ${node.type}`);
+		if (entry !== undefined) entries.set(node, entry);
+		for (const child of node.children ?? []) visit(child);
+	};
+	visit(root);
+	return entries;
+}

@@ -1,0 +1,14 @@
+import type { Document } from '../syntax/document.ts';
+import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
+import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
+import { fileRole } from './fileRole.ts';
+
+/** The document of any file that Recto reads; undefined for the others. It takes over what it has in common with the one before. */
+export function parseFile(path: string, text: string, before?: Document): Document | undefined {
+	const role = fileRole(path);
+	if (role === 'config')
+		return parseConfigDocument(path, text, before?.kind === 'config' ? before : undefined);
+	if (role === 'data') return parseDataDocument(path, text);
+	if (role !== 'page' && role !== 'snippet') return undefined;
+	return parsePageDocument(path, text, before?.kind === 'page' ? before : undefined);
+}

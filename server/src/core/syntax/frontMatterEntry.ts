@@ -1,0 +1,10 @@
+import type { Span } from '../text/span.ts';
+
+/** A top-level key of front matter with its place. */
+export interface FrontMatterEntry {
+	readonly key: string;
+	readonly keySpan: Span;
+	readonly value: unknown;
+	/** Undefined when nothing was written after the colon. */
+	readonly valueSpan: Span | undefined;
+}

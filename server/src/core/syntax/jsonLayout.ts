@@ -1,0 +1,26 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+
+export function isOneLine(text: string, node: Node): boolean {
+	return !text.slice(node.offset, node.offset + node.length).includes('\n');
+}
+
+/** The white space with which the offset's line begins. */
+export function indentOfLine(text: string, offset: number): string {
+	const start = text.lastIndexOf('\n', offset - 1) + 1;
+	return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}
+
+/** The text of a node as it is, indented for a new place. */
+export function reindented(text: string, node: Node, indent: string): string {
+	const own = indentOfLine(text, node.offset);
+	const [first = '', ...rest] = text.slice(node.offset, node.offset + node.length).split('\n');
+	const moved = rest.map((line) => (line.startsWith(own) ? indent + line.slice(own.length) : line));
+	return [first, ...moved].join('\n');
+}
+
+/** The tree of a text that is whole JSON, comments allowed; in a broken one places would be guesses. */
+export function parseForEdit(text: string): Node | undefined {
+	const errors: ParseError[] = [];
+	const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: false });
+	return errors.length > 0 ? undefined : root;
+}

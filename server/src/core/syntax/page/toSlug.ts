@@ -1,0 +1,11 @@
+import slugify, { type Options } from '@sindresorhus/slugify';
+
+/** A text as part of an address. What is but words is its own slug, and the library need not be asked, nor even loaded. */
+export function toSlug(text: string, options: Options): string {
+	const isPlain = options.decamelize === false ? words.test(text) : lowerWords.test(text);
+	return isPlain ? text.toLowerCase().replaceAll(' ', '-') : slugify(text, options);
+}
+
+const words = /^[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/;
+/** Capitals in a word may divide it. */
+const lowerWords = /^[a-z\d]+(?:[ -][a-z\d]+)*$/;

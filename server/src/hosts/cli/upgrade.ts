@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Subcommand } from './subcommand.ts';
+
+/** `recto upgrade`: the classic configuration in the modern dialect, on standard output or in its place. */
+export const upgrade: Subcommand = {
+	options: ['write'],
+	async run({ root, open }, { write = false }, terminal) {
+		const result = await (await open()).upgradeConfig();
+		if (result.kind === 'refusal') {
+			terminal.complain(`recto: ${result.sentence}\n`);
+			return 1;
+		}
+		for (const { name, reason } of result.lost)
+			terminal.complain(`${result.from}: \`${name}\` has no place in the modern dialect. ${reason}\n`);
+		if (!write) {
+			terminal.write(result.text);
+			return 0;
+		}
+		const file = join(root, result.path);
+		writeFileSync(file, result.text);
+		terminal.write(`Wrote ${relative(terminal.folder, file)}.\n`);
+		if (result.from !== result.path)
+			terminal.write(
+				`${result.from} is not read any more: delete it when you have looked at the new file.\n`,
+			);
+		return 0;
+	},
+};

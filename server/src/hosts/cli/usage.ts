@@ -1,0 +1,118 @@
+interface CommandUsage {
+	/** What stands behind the name. */
+	readonly form: string;
+	readonly purpose: string;
+	/** Options as they are written, with what they do. */
+	readonly options: Readonly<Record<string, string>>;
+}
+
+const fetchOption = {
+	'--fetch': 'Fetch the OpenAPI files that docs.json names by their address, from the sites named there.',
+};
+
+const commandUsages: Readonly<Record<string, CommandUsage>> = {
+	check: {
+		form: '[DIR] [options]',
+		purpose: 'Report every problem of the project.',
+		options: {
+			'--format text|json': 'Lines for people, as without it, or one array for programs.',
+			'--fix': 'Repair first what is safe to repair, and report what is left.',
+			...fetchOption,
+		},
+	},
+	format: {
+		form: '[DIR|FILE …] [--check]',
+		purpose: 'Align tables and trim lines of pages.',
+		options: { '--check': 'Change nothing, and end with 1 when a page would change.' },
+	},
+	llms: {
+		form: '[DIR] [options]',
+		purpose: 'Print the llms.txt index.',
+		options: {
+			'--docs-url URL': 'Where the site is published: links begin with it.',
+			'--full': 'Print all pages of the index in one text.',
+			...fetchOption,
+		},
+	},
+	rules: {
+		form: '[DIR] [--write [--force]]',
+		purpose: 'Print the writing rules for AI editors, or write them.',
+		options: {
+			'--write': 'Write .cursor/rules.md at the root of the repository; one that differs is kept.',
+			'--force': 'With --write: replace a file that differs.',
+		},
+	},
+	'api-pages': {
+		form: '[DIR] [options]',
+		purpose: 'Write a page for each API operation that has none.',
+		options: {
+			'--spec FILE': 'Only the operations of this OpenAPI file, given from DIR.',
+			'--out FOLDER': 'The folder for the pages, within DIR.',
+			'--update': 'Take titles and descriptions that have changed over into existing pages.',
+			...fetchOption,
+		},
+	},
+	upgrade: {
+		form: '[DIR] [--write]',
+		purpose: 'Print a classic configuration in the modern dialect.',
+		options: { '--write': 'Write docs.json instead; what has no place in it is named.' },
+	},
+	new: {
+		form: '[DIR] [--dialect classic|modern]',
+		purpose: 'Write a small docs project into an empty folder.',
+		options: { '--dialect classic|modern': 'How docs.json is written; classic without it.' },
+	},
+	preview: {
+		form: '[DIR] [options]',
+		purpose: 'Serve the site on this machine, following every change.',
+		options: {
+			'--port N': 'The port to listen on; a free one without it.',
+			'--open': 'Open the site in your browser.',
+			...fetchOption,
+		},
+	},
+	build: {
+		form: '[DIR] --out DIR [options]',
+		purpose: 'Write the site as static files for any web server.',
+		options: {
+			'--out DIR': 'The folder that takes the site: empty, new, or with an earlier build.',
+			'--docs-url URL': 'Where the site is published, for llms.txt, sitemap.xml and canonical addresses.',
+			'--base PATH': 'The path below which the server has the site, such as /docs/.',
+			...fetchOption,
+		},
+	},
+};
+
+const exitCodes = 'Exit codes: 0 nothing wrong, 1 problems of severity error or pages to format, 2 misuse.';
+
+/** What `recto --help` prints. */
+export const usage = `Usage: recto COMMAND [DIR] [options]
+
+DIR is the folder that holds docs.json or mint.json; the current one when left out.
+
+Commands:
+${table(Object.entries(commandUsages).map(([name, { purpose }]) => [name, purpose]))}
+
+Options:
+${table([
+	['-h, --help', 'Show this text; behind a command, its options.'],
+	['--version', 'Show the version.'],
+])}
+
+${exitCodes}
+`;
+
+/** What `recto NAME --help` prints; undefined for what is no command. */
+export function usageOf(name: string): string | undefined {
+	const found = Object.hasOwn(commandUsages, name) ? commandUsages[name] : undefined;
+	if (found === undefined) return undefined;
+	const { form, purpose, options } = found;
+	const rows = Object.entries(options);
+	const listed = rows.length === 0 ? '' : `\nOptions:\n${table(rows)}\n`;
+	return `Usage: recto ${name} ${form}\n\n${purpose}\n${listed}`;
+}
+
+function table(rows: readonly (readonly [string, string])[]): string {
+	const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+	return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join('\n');
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { takeCursor } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+function configWith(library: string): string {
+	return `{ "theme": "mint", "name": "T", "colors": { "primary": "#0C8465" }, "favicon": "https://a.b/i.svg", "icons": { "library": "${library}" }, "navigation": { "pages": ["page"] } }`;
+}
+
+/** Severity and message of what is said of the icons of a page. */
+function told(library: string, page: string): readonly string[] {
+	return project({ 'docs.json': configWith(library), 'page.mdx': page })
+		.diagnose('page.mdx')
+		.filter(({ code }) => code === 'unknown-icon' || code === 'unknown-page-icon')
+		.map(({ severity, message }) => `${severity}: ${message}`);
+}
+
+const page = (icon: string) =>
+	`---\ntitle: T\ndescription: D.\nicon: ${icon}\n---\n\n<Icon icon="${icon}" />\n`;
+
+test('an icon in front matter and one in a component are judged alike, by the library of the site', () => {
+	const [first, second] = told('fontawesome', page('roket'));
+	expect(first).toMatch(/^information: .*Did you mean `rocket`/);
+	expect(second).toBe(first);
+	expect(told('lucide', page('circle-chek-big'))).toEqual([
+		expect.stringContaining('`circle-check-big`'),
+		expect.stringContaining('`circle-check-big`'),
+	]);
+	expect(told('fontawesome', page('microchip-ai'))).toEqual([
+		expect.stringMatching(/^hint: /),
+		expect.stringMatching(/^hint: /),
+	]);
+});
+
+test('of a library whose names are not known nothing is said', () => {
+	expect(told('tabler', page('roket'))).toEqual([]);
+});
+
+test('front matter completes the icons of the library', async () => {
+	const { text, offset } = takeCursor('---\ntitle: T\nicon: square-chevron-█\n---\n');
+	const labels = async (library: string) => {
+		const docs = project({ 'docs.json': configWith(library), 'page.mdx': text });
+		const line = text.slice(0, offset).split('\n').length - 1;
+		const character = offset - text.lastIndexOf('\n', offset - 1) - 1;
+		return (await docs.complete('page.mdx', { line, character })).items.map(({ label }) => label);
+	};
+	expect(await labels('lucide')).toContain('square-chevron-up');
+	expect(await labels('fontawesome')).not.toContain('square-chevron-up');
+	expect(await labels('tabler')).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { project } from '../../support/project.ts';
+import { renderSite } from './siteHarness.ts';
+
+const config = {
+	navbar: { links: [{ label: 'Blog', href: 'https://example.com/blog' }] },
+	footer: { socials: { github: 'https://github.com/acme' } },
+	navigation: {
+		languages: [
+			{ language: 'en', pages: ['a'] },
+			{
+				language: 'fr',
+				banner: { content: 'Nouveau' },
+				navbar: { links: [{ label: 'Journal', href: 'https://example.com/journal' }] },
+				versions: [{ version: '2', pages: ['fr/a'] }],
+			},
+		],
+	},
+};
+const pages = { a: '# A\n', 'fr/a': '# A\n' };
+
+describe('what stands around the pages of a language', () => {
+	test('is its own, and of the rest that of the site', async () => {
+		const { html } = await renderSite({ config, pages }, 'fr/a');
+		expect(html('banner')).toContain('Nouveau');
+		expect(html('links')).toContain('Journal');
+		expect(html('links')).not.toContain('Blog');
+		expect(html('footer')).toContain('https://github.com/acme');
+	});
+
+	test('is that of the site for the others', async () => {
+		const { html } = await renderSite({ config, pages }, 'a');
+		expect(html('banner')).toBe('');
+		expect(html('links')).toContain('Blog');
+	});
+
+	test('is checked as that of the site is', () => {
+		const text = JSON.stringify({
+			theme: 'mint',
+			name: 'T',
+			colors: { primary: '#0C8465' },
+			favicon: 'https://a.b/i.svg',
+			navigation: {
+				languages: [
+					{
+						language: 'en',
+						navbar: { links: [{ label: 'A', href: '/nope' }] },
+						footer: { socails: {} },
+						pages: ['a'],
+					},
+				],
+			},
+		});
+		const codes = project({ 'docs.json': text, 'a.mdx': '' })
+			.diagnose('docs.json')
+			.map(({ code, span }) => `${code}: ${text.slice(span.start, span.end)}`);
+		expect(codes).toEqual(['broken-config-link: "/nope"', 'unknown-key: "socails"']);
+	});
+});
+
+test('the search field says what the site wants it to', async () => {
+	const of = async (prompt?: string) => {
+		const search = prompt === undefined ? {} : { search: { prompt } };
+		const site = { config: { navigation: { pages: ['a'] }, ...search }, pages };
+		const { html } = await renderSite(site, 'a', { search: true });
+		return html('search');
+	};
+	expect(await of()).toBe('Search…');
+	expect(await of('Ask <us>')).toBe('Ask &#x3C;us>');
+});

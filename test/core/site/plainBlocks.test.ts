@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseByGrammar } from '../../../server/src/core/outputs/site/parse/parseByGrammar.ts';
+import { readPlainBlocks } from '../../../server/src/core/outputs/site/parse/plain/plainBlocks.ts';
+
+const options = { isStart: false, hasInlineMath: false, keepsMarks: false };
+
+/** What most blocks of real pages look like: none of them needs the grammar. */
+const plain = [
+	'A paragraph with *marks*, **more of them**, `code` and [a link](/page#part).\n',
+	'Several lines\n  of **one** paragraph,\nfor `x`.',
+	'**Note:** see *[the `limits`](https://example.com/a?b=c)* or snake_case!\n\n',
+	'### A heading with `code`\n\nText below it.\n',
+	'- one\n- **two**\n- [three](/three)\n\n',
+	'  3. three\n  4. four\n',
+	'Text:\n* one\n* two\n',
+	'<Steps>\n  <Step title="One" icon=\'star\' isOpen>\n    What to do.\n    - first\n  </Step>\n</Steps>\n',
+	'<Snippet file="a.mdx" />\n<br/>\n',
+	'```js client.js {1-2}\nconst a = `*b*`;\n\n\tindented();\n```\n',
+	'  ````md\n  ```\n    more\n x\n  ````\n\n',
+	'“Quoted” — 日本語 with 🎉 and é?',
+];
+
+/** What changes the meaning of what stands around it. */
+const marks = [
+	...[
+		'*',
+		'**',
+		'***',
+		'_',
+		'`',
+		'``',
+		'```',
+		'~',
+		'~~',
+		'#',
+		'## ',
+		'- ',
+		'* ',
+		'1. ',
+		'2) ',
+		'> ',
+		'| ',
+		':-',
+	],
+	...[
+		'[',
+		']',
+		'](',
+		'](x)',
+		'[^1]',
+		'!',
+		'<',
+		'>',
+		'</',
+		'<Tab>',
+		'</Tab>',
+		'\n<Tab>\n',
+		'\n</Tab>\n',
+		'<br />',
+	],
+	...[
+		'\n',
+		'\n\n',
+		' ',
+		'  ',
+		'\n    ',
+		'\t',
+		'\r\n',
+		'\\',
+		'&amp;',
+		'$',
+		'@',
+		'http://',
+		'www.',
+		'a@b.co',
+		'{',
+		'}',
+	],
+	...[
+		'\n---\n',
+		'\n===\n',
+		'---',
+		'\n- ',
+		'\n1. ',
+		'\n```\n',
+		'\nimport a from "b"',
+		'a',
+		'1',
+		'.',
+		'"',
+		"'",
+		'\u00A0',
+		'é',
+	],
+];
+
+const typed = fc
+	.tuple(
+		fc.array(fc.constantFrom(...plain), { minLength: 1, maxLength: 3 }),
+		fc.array(fc.tuple(fc.nat(), fc.constantFrom(...marks), fc.nat({ max: 3 })), { maxLength: 4 }),
+	)
+	.map(([parts, edits]) =>
+		edits.reduce((text, [place, mark, removed]) => {
+			const at = place % (text.length + 1);
+			return text.slice(0, at) + mark + text.slice(at + removed);
+		}, parts.join('')),
+	);
+
+function withGrammar(text: string) {
+	const { children, failures, endsOpen, lineBreaks } = parseByGrammar(text, options);
+	return { children: JSON.parse(JSON.stringify(children)), failures, endsOpen, lineBreaks };
+}
+
+function withoutGrammar(text: string) {
+	const children = readPlainBlocks(text);
+	if (children === undefined) return undefined;
+	return { children, failures: [], endsOpen: false, lineBreaks: text.split('\n').length - 1 };
+}
+
+test.each(plain)('needs no grammar for %j', (text) => {
+	expect(withoutGrammar(text)).toEqual(withGrammar(text));
+});
+
+test('gives what the grammar gives, or nothing', () => {
+	fc.assert(
+		fc.property(typed, (text) => {
+			const blocks = withoutGrammar(text);
+			if (blocks !== undefined) expect(blocks).toEqual(withGrammar(text));
+		}),
+		{ numRuns: 1_500 },
+	);
+});
+
+test.each([
+	'see https://example.com',
+	'a@b.co',
+	'a &amp; b',
+	'a \\* b',
+	'a <b>b</b>',
+	'a {b}',
+	'[a]: /definition',
+	'a\n===',
+	'| a |\n| - |',
+	'import a from "b"',
+	'- a\n\n- b',
+	'- a\n  b',
+	'```\nopen',
+	'text  \nwith a break',
+])('leaves %j to the grammar', (text) => {
+	expect(readPlainBlocks(text)).toBeUndefined();
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import type { ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { expect, test } from 'vitest';
+import {
+	allowedElements,
+	attributesOf,
+	chromeAttributes,
+	globalAttributes,
+} from '../../../server/src/core/outputs/site/allowList.ts';
+import { element, html, text } from '../../../server/src/core/outputs/site/element.ts';
+
+const names = [...allowedElements];
+const attributes = [
+	...new Set([...globalAttributes, ...chromeAttributes, ...names.flatMap((name) => [...attributesOf(name)])]),
+	'aria-label',
+	'aria-hidden',
+].filter((name) => name !== '');
+const words = fc.oneof(
+	fc.constantFrom(
+		'',
+		'a',
+		'true',
+		'hidden',
+		'open',
+		'<a href="b">',
+		"it's `x` & y",
+		'&amp;',
+		'\0',
+		'é\n\t 🎉',
+		'#ff0000',
+	),
+	fc.string({ maxLength: 8 }),
+);
+
+const written: fc.Arbitrary<ElementContent> = fc.letrec<{ node: ElementContent }>((tie) => ({
+	node: fc.oneof(
+		{ maxDepth: 5 },
+		words.map(text),
+		fc
+			.tuple(
+				fc.oneof(
+					fc.constantFrom('svg', 'path', 'img', 'source', 'br', 'iframe', 'a'),
+					fc.constantFrom(...names),
+				),
+				fc.dictionary(
+					fc.constantFrom(...attributes),
+					fc.oneof(
+						words,
+						fc.boolean(),
+						fc.integer(),
+						fc.constant(0),
+						fc.constant(Number.NaN),
+						fc.constant(undefined),
+					),
+					{ maxKeys: 4 },
+				),
+				fc.array(tie('node'), { maxLength: 4 }),
+			)
+			.map(([name, values, children]) => element(name, values, ...children)),
+	),
+})).node;
+
+test('writes what the library writes', () => {
+	fc.assert(
+		fc.property(fc.array(written, { maxLength: 3 }), (content) => {
+			const expected = toHtml(
+				{ type: 'root', children: content },
+				{ characterReferences: { useNamedReferences: false } },
+			);
+			expect(html(content)).toBe(expected);
+		}),
+		{ numRuns: 1_000 },
+	);
+});
+
+test.each(attributes)('writes %s as the library does, with any value', (name) => {
+	for (const tag of names)
+		for (const value of ['', 'a', name, true, 0, 3]) {
+			const content = [
+				element('div', {}, element(tag, { [name]: value }, element('svg', { [name]: value }))),
+			];
+			expect(html(content)).toBe(toHtml(content, { characterReferences: { useNamedReferences: false } }));
+		}
+});
