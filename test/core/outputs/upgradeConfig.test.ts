@@ -92,6 +92,41 @@ describe('a classic configuration in the modern dialect', () => {
 		expect(await of('"layout": "topnav", ')).toMatchObject({ theme: 'mint' });
 	});
 
+	test('keeps the comments of pairs that become keys', async () => {
+		const { text } = await upgraded({
+			'docs.json': `{
+  "name": "T",
+  "footerSocials": [
+    // Our news.
+    { "type": "x", "url": "https://x.com/a" }, // Seldom read.
+    {
+      // The code.
+      "type": "github",
+      "url": /* moved */ "https://github.com/a/b" // Stars welcome.
+    },
+    { "type": "none" /* no account yet */ },
+    "https://nobody.com" // No pair.
+    // The end.
+  ],
+  ${groups}
+}`,
+		});
+		expect(text).toContain(`
+    "socials": {
+      // Our news.
+      "x": "https://x.com/a",
+      // Seldom read.
+      // The code.
+      /* moved */
+      // Stars welcome.
+      "github": "https://github.com/a/b"
+      /* no account yet */
+      // No pair.
+      // The end.
+    }
+`);
+	});
+
 	test('keeps what does not change as it is written, with comments', async () => {
 		const { text } = await upgraded({
 			'mint.json': `{

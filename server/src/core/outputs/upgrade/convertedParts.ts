@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Becoming, ConfigSchema, Sample } from '../../catalogue/config/configSchema.ts';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
-import { itemsOf, propertiesOf, stringOf } from '../../syntax/json.ts';
+import { stringOf } from '../../syntax/json.ts';
 import {
 	commentedItems,
 	commentedProperties,
@@ -129,7 +129,7 @@ export function convert(conversion: Conversion, node: Node, path: string): Writt
 	if (node.type === 'array')
 		return becomes?.pairs === undefined
 			? convertList(conversion, node, path)
-			: convertPairs(node, becomes.pairs);
+			: convertPairs(conversion.text, node, becomes.pairs);
 	return { kind: 'source', node };
 }
 
@@ -207,14 +207,22 @@ function becomingOf({ entries }: Conversion, node: Node): Becoming {
 	return { ...entry?.field.becomes, ...entry?.declared.becomes };
 }
 
-function convertPairs(list: Node, { name, value }: { name: string; value: string }): Written {
-	const properties = itemsOf(list).flatMap((item): [string, WrittenItem][] => {
-		const found = propertiesOf(item);
-		const key = stringOf(found.find((one) => one.name === name)?.value);
-		const node = found.find((one) => one.name === value)?.value;
-		return key === undefined || node === undefined ? [] : [[key, { value: { kind: 'source', node } }]];
-	});
-	return { kind: 'object', properties: new Map(properties) };
+/** Comments in a pair stand before the key that it becomes; those of one that becomes none, before the next. */
+function convertPairs(text: string, list: Node, { name, value }: { name: string; value: string }): Written {
+	const properties = new Map<string, WrittenItem>();
+	let above: readonly string[] = [];
+	for (const { item, comments } of commentedItems(text, list)) {
+		const found = commentedProperties(text, item);
+		const inside = found.flatMap((one) => one.comments);
+		above = [...above, ...comments, ...inside, ...commentsAtEnd(text, item)];
+		const [key, node] = [name, value].map((part) => found.find((one) => one.item.name === part)?.item.value);
+		const property = stringOf(key);
+		if (property === undefined || node === undefined) continue;
+		const before = properties.get(property)?.comments ?? [];
+		properties.set(property, { value: { kind: 'source', node }, comments: [...before, ...above] });
+		above = [];
+	}
+	return { kind: 'object', properties, tail: [...above, ...commentsAtEnd(text, list)] };
 }
 
 function isSource(value: Written, node: Node): boolean {

@@ -91,16 +91,18 @@ export interface Commented<Item> {
 	readonly comments: readonly string[];
 }
 
-/** The properties of an object that have a value. */
+/** The properties of an object that have a value, with the comments before it. */
 export function commentedProperties(
 	text: string,
 	object: Node,
 ): readonly Commented<JsonProperty & { readonly value: Node }>[] {
 	let end = object.offset + 1;
 	return propertiesOf(object).flatMap(({ name, key, value }) => {
-		const comments = commentsBetween(text, end, key.offset);
+		const before = commentsBetween(text, end, key.offset);
 		end = endOf(value ?? key);
-		return value === undefined ? [] : [{ item: { name, key, value }, comments }];
+		if (value === undefined) return [];
+		const comments = [...before, ...commentsBetween(text, endOf(key), value.offset)];
+		return [{ item: { name, key, value }, comments }];
 	});
 }
 
@@ -113,9 +115,10 @@ export function commentedItems(text: string, list: Node): readonly Commented<Nod
 	});
 }
 
-/** The comments behind all that stands in an object or list. */
+/** The comments behind all that stands in an object or list; nothing else holds any. */
 export function commentsAtEnd(text: string, node: Node): readonly string[] {
-	const last = node.type === 'object' ? propertiesOf(node).at(-1) : undefined;
+	if (node.type !== 'object' && node.type !== 'array') return [];
+	const last = propertiesOf(node).at(-1);
 	const inner = last === undefined ? itemsOf(node).at(-1) : (last.value ?? last.key);
 	return commentsBetween(text, inner === undefined ? node.offset + 1 : endOf(inner), endOf(node));
 }
