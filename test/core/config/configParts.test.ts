@@ -172,7 +172,7 @@ describe('a reference to a part is reported', () => {
 					'index.mdx': '',
 				},
 				'docs.json',
-			);
+			).filter((problem) => problem.startsWith('unread-part'));
 		expect(twice('{ "$ref": "./a.json" }')).toEqual([]);
 		expect(twice('{ "group": "B", "pages": { "$ref": "./a.json" } }')).toEqual(['unread-part: "./a.json"']);
 	});

@@ -67,6 +67,81 @@ describe('the parts of a modern navigation are compared with the pages', () => {
 	});
 });
 
+describe('pages in parts of the configuration in other files are listed once', () => {
+	const part = (name: string, ...entries: string[]) =>
+		`{ "group": "${name}", "pages": [${entries.map((entry) => JSON.stringify(entry)).join(', ')}] }`;
+	/** `file: the marked text: message` of each finding, over all files of the configuration. */
+	const repeated = (navigation: string, parts: Files) => {
+		const files: Files = { 'docs.json': withNavigation(navigation), ...pages('a', 'b', 'c'), ...parts };
+		return ['docs.json', ...Object.keys(parts)].flatMap((path) =>
+			problemsOf(files, path)
+				.filter(({ code }) => code === 'duplicate-page')
+				.map(({ span, message }) => `${path}: ${files[path]?.slice(span.start, span.end)}: ${message}`),
+		);
+	};
+
+	test.each<[string, string, Files, string[]]>([
+		[
+			'in a part, after one in the configuration',
+			'"groups": [{ "group": "Start", "pages": ["a"] }, { "$ref": "./nav/more.json" }]',
+			{ 'nav/more.json': part('More', 'b', 'a') },
+			['nav/more.json: "a": `a` is already listed in “Start” of `docs.json`: keep one of the two.'],
+		],
+		[
+			'in the configuration, after one in a part',
+			'"groups": [{ "$ref": "./more.json" }, { "group": "Start", "pages": ["a", "c"] }]',
+			{ 'more.json': part('More', 'a', 'b') },
+			['docs.json: "a": `a` is already listed in “More” of `more.json`: keep one of the two.'],
+		],
+		[
+			'in two parts, and missing',
+			'"groups": [{ "$ref": "./x.json" }, { "group": "Y", "pages": { "$ref": "./y.json" } }]',
+			{ 'x.json': part('X', 'a', 'gone'), 'y.json': '["gone", "b"]' },
+			['y.json: "gone": `gone` is already listed in “X” of `x.json`: keep one of the two.'],
+		],
+		[
+			'in languages of their own',
+			'"languages": [{ "$ref": "./en.json" }, { "language": "fr", "$ref": "./fr.json" }, { "language": "de", "pages": ["a"] }]',
+			{ 'en.json': '{ "language": "en", "pages": ["a"] }', 'fr.json': '{ "pages": ["a", "b"] }' },
+			[],
+		],
+		[
+			'in one part of two versions with languages in it',
+			'"versions": [{ "version": "1", "$ref": "./all.json" }, { "version": "2", "$ref": "./all.json" }]',
+			{
+				'all.json':
+					'{ "languages": [{ "language": "en", "pages": ["a"] }, { "language": "fr", "pages": ["a"] }] }',
+			},
+			[],
+		],
+		[
+			'in a part that stands twice',
+			'"tabs": [{ "tab": "T", "groups": [{ "$ref": "./g.json" }] }, { "tab": "U", "groups": [{ "$ref": "./g.json" }] }]',
+			{ 'g.json': part('G', 'a', 'b') },
+			[
+				'docs.json: "./g.json": `g.json` already stands in “T”, so that its pages are listed twice: keep one of the two.',
+			],
+		],
+		[
+			'in keys of a part that those beside the reference hide',
+			'"groups": [{ "$ref": "./g.json", "pages": ["a"] }, { "group": "H", "pages": ["b"] }]',
+			{ 'g.json': part('G', 'a', 'b') },
+			[],
+		],
+		[
+			'in parts that hold each other',
+			'"groups": [{ "$ref": "./g.json" }]',
+			{
+				'g.json': '{ "group": "G", "pages": ["a", { "$ref": "./h.json" }] }',
+				'h.json': '{ "group": "H", "pages": ["a", { "$ref": "./g.json" }] }',
+			},
+			['h.json: "a": `a` is already listed in “G” of `g.json`: keep one of the two.'],
+		],
+	])('%s', (_, navigation, parts, expected) => {
+		expect(repeated(navigation, parts)).toEqual(expected);
+	});
+});
+
 test('a page that the site makes of an operation may be listed', () => {
 	const spec = {
 		'spec.json': JSON.stringify({

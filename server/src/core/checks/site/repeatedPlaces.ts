@@ -1,0 +1,186 @@
+import { configDocuments, configPartFiles, type PartReference } from '../../project/configPartFiles.ts';
+import { referenceKey } from '../../project/partFile.ts';
+import type { Project } from '../../project/project.ts';
+import type { ConfigEntry } from '../../syntax/configEntries.ts';
+import { configTexts, objectAround } from '../../syntax/configTexts.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { propertiesOf } from '../../syntax/json.ts';
+import { hasPlace, type ListedPage, listedPagesOf, listedRuns, pageNumbers } from './listedPage.ts';
+
+/** Where the navigation lists a page: in the configuration, or in a part of it. */
+export interface PagePlace {
+	readonly document: ConfigDocument;
+	readonly listed: ListedPage;
+}
+
+/** What the navigation of one version and language has twice, the second place beside the first. */
+export interface RepeatedPlaces {
+	readonly pages: readonly (PagePlace & { readonly before: PagePlace })[];
+	/** Parts with pages in them. */
+	readonly parts: readonly { readonly reference: PartReference; readonly before: PartReference }[];
+}
+
+const none: RepeatedPlaces = { pages: [], parts: [] };
+const known = new WeakMap<Project, RepeatedPlaces>();
+
+/** In the order of the site: a part in another file stands where it is referred to. */
+export function repeatedPlaces(project: Project): RepeatedPlaces {
+	let found = known.get(project);
+	if (found === undefined) {
+		const { config } = project;
+		found = config === undefined || !listsSomeTwice(project) ? none : new Walk(project).through(config);
+		known.set(project, found);
+	}
+	return found;
+}
+
+/** Whether a page or part has two places, be it in editions of their own. Mostly none has, and this is soon found out. */
+function listsSomeTwice(project: Project): boolean {
+	const parts = new Set<string>();
+	for (const { path, state } of configPartFiles(project).references) {
+		if (path === undefined || state !== 'read') continue;
+		if (parts.has(path)) return true;
+		parts.add(path);
+	}
+	const seen = new Uint8Array(pageNumbers(project).size);
+	const missing = new Set<string>();
+	for (const document of configDocuments(project))
+		for (const { placed, odd } of listedRuns(project, document)) {
+			for (const number of placed) {
+				if (seen[number] === 1) return true;
+				seen[number] = 1;
+			}
+			for (const one of odd) {
+				if (one.state !== 'missing' || !hasPlace(one)) continue;
+				if (missing.has(one.pagePath)) return true;
+				missing.add(one.pagePath);
+			}
+		}
+	return false;
+}
+
+/** What one edition lists first. */
+interface FirstPlaces {
+	/** By the number of the page. */
+	readonly pages: (PagePlace | undefined)[];
+	/** By the path of a page that is missing. */
+	readonly missing: Map<string, PagePlace>;
+	/** By the path of the file. */
+	readonly parts: Map<string, PartReference>;
+}
+
+/** More than any real site has, so that hostile parts within parts end. */
+const mostParts = 4000;
+
+class Walk {
+	readonly #project: Project;
+	readonly #references = new Map<string, PartReference[]>();
+	/** By the entry: a part that stands in several editions may have the same place twice in each. */
+	readonly #pages = new Map<ListedPage, RepeatedPlaces['pages'][number]>();
+	readonly #parts = new Map<PartReference, RepeatedPlaces['parts'][number]>();
+	#partCount = 0;
+
+	constructor(project: Project) {
+		this.#project = project;
+		for (const reference of configPartFiles(project).references) {
+			if (reference.state !== 'read') continue;
+			const { path } = reference.document;
+			const before = this.#references.get(path);
+			if (before === undefined) this.#references.set(path, [reference]);
+			else before.push(reference);
+		}
+	}
+
+	through(config: ConfigDocument): RepeatedPlaces {
+		this.#read(config, new Set(), this.#nothingYet());
+		return { pages: [...this.#pages.values()], parts: [...this.#parts.values()] };
+	}
+
+	#nothingYet(): FirstPlaces {
+		return { pages: new Array(pageNumbers(this.#project).size), missing: new Map(), parts: new Map() };
+	}
+
+	/** `beside`: keys at the reference, which win over those of the part. `outer`: of the edition around. */
+	#read(document: ConfigDocument, beside: ReadonlySet<string>, outer: FirstPlaces): void {
+		const editions = editionsOf(document);
+		const ofEditions = new Map<Edition, FirstPlaces>();
+		const firstAround = (entry: ConfigEntry): FirstPlaces => {
+			const edition = editions.size === 0 ? undefined : editionAround(editions, entry);
+			if (edition === undefined) return outer;
+			const first = ofEditions.get(edition) ?? this.#nothingYet();
+			ofEditions.set(edition, first);
+			return first;
+		};
+		for (const step of this.#stepsOf(document)) {
+			const { entry } = step.text;
+			if (beside.size > 0 && beside.has(rootKey(entry) ?? '')) continue;
+			const first = firstAround(entry);
+			if ('path' in step) this.#readPart(step, first);
+			else if (hasPlace(step)) this.#takePlace({ document, listed: step }, first);
+		}
+	}
+
+	/** What the document lists, and the parts that it refers to, in text order. */
+	#stepsOf(document: ConfigDocument): readonly (ListedPage | PartReference)[] {
+		const listed = listedPagesOf(this.#project, document);
+		const references = this.#references.get(document.path);
+		if (references === undefined) return listed;
+		return [...listed, ...references].sort((a, b) => a.text.node.offset - b.text.node.offset);
+	}
+
+	#readPart(reference: PartReference, first: FirstPlaces): void {
+		const path = reference.path ?? '';
+		const part = configPartFiles(this.#project).parts.get(path);
+		if (part === undefined || ++this.#partCount > mostParts) return;
+		const { owner } = reference.text.entry;
+		const names = owner?.node === undefined ? [] : propertiesOf(owner.node).map(({ name }) => name);
+		const beside = new Set(names.filter((name) => name !== referenceKey));
+		const before = first.parts.get(path);
+		if (before === undefined) {
+			first.parts.set(path, reference);
+			this.#read(part, beside, first);
+		} else if (this.#stepsOf(part).some(({ text: { entry } }) => !beside.has(rootKey(entry) ?? '')))
+			this.#parts.set(reference, { reference, before });
+	}
+
+	#takePlace(place: PagePlace, { pages, missing }: FirstPlaces): void {
+		const { listed } = place;
+		const { number, pagePath } = listed;
+		const before = number === undefined ? missing.get(pagePath) : pages[number];
+		if (before !== undefined) this.#pages.set(listed, { ...place, before });
+		else if (number === undefined) missing.set(pagePath, place);
+		else pages[number] = place;
+	}
+}
+
+/** The key of the root under which the entry stands. */
+function rootKey(entry: ConfigEntry): string | undefined {
+	let outermost = entry;
+	while (outermost.owner?.owner !== undefined) outermost = outermost.owner;
+	return outermost.key === undefined ? undefined : String(outermost.key.value);
+}
+
+/** The name of a version; or the part of the configuration that is an edition of its own. */
+type Edition = string | ConfigEntry;
+
+function editionsOf(document: ConfigDocument): ReadonlyMap<ConfigEntry | undefined, Edition> {
+	const editions = new Map<ConfigEntry | undefined, Edition>();
+	for (const { entry, value } of configTexts(document, 'version')) editions.set(objectAround(entry), value);
+	for (const { entry } of configTexts(document, 'edition')) {
+		const part = objectAround(entry);
+		if (part !== undefined) editions.set(part, part);
+	}
+	return editions;
+}
+
+/** That of the innermost part around the entry that has one. */
+function editionAround(
+	editions: ReadonlyMap<ConfigEntry | undefined, Edition>,
+	entry: ConfigEntry,
+): Edition | undefined {
+	for (let owner = entry.owner; owner !== undefined; owner = owner.owner) {
+		const edition = editions.get(owner);
+		if (edition !== undefined) return edition;
+	}
+	return undefined;
+}
