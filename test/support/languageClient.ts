@@ -7,8 +7,9 @@ import {
 	StreamMessageReader,
 	StreamMessageWriter,
 } from 'vscode-jsonrpc/node.js';
-import { type ClientCapabilities, createConnection, type InitializeResult } from 'vscode-languageserver/node';
+import type { ClientCapabilities, InitializeResult } from 'vscode-languageserver/node';
 import { startServer } from '../../server/src/hosts/lsp/startServer.ts';
+import { streamConnection } from '../../server/src/hosts/lsp/streamConnection.ts';
 
 export interface TestClient {
 	readonly connection: MessageConnection;
@@ -27,7 +28,7 @@ export async function languageClient(
 	initializationOptions?: unknown,
 ): Promise<TestClient> {
 	const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-	startServer((options) => createConnection(toServer, toClient, options));
+	startServer((options) => streamConnection(toServer, toClient, options));
 	const connection = createMessageConnection(
 		new StreamMessageReader(toClient),
 		new StreamMessageWriter(toServer),

@@ -4,10 +4,13 @@ import { setFlagsFromString } from 'node:v8';
  * Keeps single answers quick rather than all of them together, once projects are read and an author types: only what
  * runs very often is compiled to its fastest form. Such a compilation takes a processor for milliseconds, and where
  * there are two of them the next key waits for it. With more than twice the usual the slowest keys are no quicker, and
- * drawing a page is slower. An engine that does not know the flag stays as it is.
+ * drawing a page is slower. And young objects are collected by the thread that waits for it, which takes a millisecond:
+ * with helpers it takes hardly less, and much longer where the system lets one of them wait for a processor. An engine
+ * that does not know a flag stays as it is.
  */
 export function tuneEngine(): void {
 	setFlagsFromString(`--interrupt-budget=${2 * usualBudget}`);
+	setFlagsFromString('--no-parallel-scavenge');
 }
 
 /** Bytes of bytecode that run before the engine thinks of compiling. */
