@@ -39,8 +39,10 @@ export async function editNavigation(
 		);
 	}
 	const isDone = await workspace.applyEdit(along);
-	if (isDone) for (const document of saved) await document.save();
-	return isDone;
+	if (!isDone) return false;
+	if (answer.remark !== undefined) void window.showInformationMessage(answer.remark);
+	for (const document of saved) await document.save();
+	return true;
 }
 
 function refuse(sentence: string): false {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
-import type { NavigationEdit } from '../../../server/src/core/docsService.ts';
+import type { EntryName, NavigationEdit } from '../../../server/src/core/docsService.ts';
 import { project } from '../../support/project.ts';
 
 /** The text after the edit, or the refusal. */
@@ -385,6 +385,21 @@ describe('a modern navigation', () => {
 			],
 		] satisfies readonly [string, NavigationEdit, Record<string, string>][])('%s', (_, edit, expected) => {
 			expect(editedFiles(files, edit)).toEqual(expected);
+		});
+
+		test.each<[string, number, EntryName, RegExp]>([
+			['that stands once', 1, groupA, /^undefined$/],
+			['that stands twice', 1, more, /^`nav\/more\.json` stands in 2 places of the navigation: /],
+			['that stands twice in a part that does', 2, more, /^`nav\/more\.json` stands in 4 places/],
+		])('it is said where a part changes, %s', (_, tabs, to, expected) => {
+			const tab = '{ "tab": "T", "groups": { "$ref": "./nav/groups.json" } }';
+			const docs = project({
+				...files,
+				'docs.json': modern(`"tabs": [${new Array(tabs).fill(tab).join(', ')}]`),
+				'nav/groups.json': files['nav/groups.json'].replace('\n]', ',\n\t{ "$ref": "./more.json" }\n]'),
+			});
+			const result = docs.editNavigation({ kind: 'addPages', pagePaths: ['n'], to });
+			expect(result.kind === 'refusal' ? result.sentence : String(result.remark)).toMatch(expected);
 		});
 
 		test('a part that is broken is repaired first', () => {

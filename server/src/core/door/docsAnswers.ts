@@ -104,6 +104,13 @@ export interface AddressWish {
 }
 
 /** The edits of the configuration and of its parts in other files, or why there are none. */
-export type NavigationChange = { readonly kind: 'changes'; readonly edits: FileEdits } | NavigationRefusal;
+export type NavigationChange =
+	| {
+			readonly kind: 'changes';
+			readonly edits: FileEdits;
+			/** A sentence about what changes along with the place that was meant. */
+			readonly remark?: string | undefined;
+	  }
+	| NavigationRefusal;
 
 export type { PastedImage, PlacedImages } from '../features/paste/placeImages.ts';

@@ -80,5 +80,5 @@ function renameSubjectAt(
 function navigationChange(project: Project, edit: NavigationEdit): NavigationChange {
 	const result = editNavigation(project, edit);
 	if (result.kind === 'refusal') return result;
-	return { kind: 'changes', edits: toFileEdits(result.changes) };
+	return { kind: 'changes', edits: toFileEdits(result.changes), remark: result.remark };
 }

@@ -61,7 +61,7 @@ export function answerNavigation(context: ServerContext): void {
 			const file = join(root, path);
 			return { uri: toUri(file), version: openVersion(context, file), edits };
 		});
-		return { kind: 'changes', files };
+		return { kind: 'changes', files, remark: change.remark };
 	});
 	answer<NewPageQuestion, NewPageAnswer>(newPageRequest, ({ docs, root }, { wish }) => {
 		const page = docs.newPage(wish);

@@ -158,7 +158,12 @@ export interface EditNavigationQuestion extends FileQuestion {
 	readonly edit: NavigationEdit;
 }
 export type EditNavigationAnswer =
-	| { readonly kind: 'changes'; readonly files: readonly EditedFile[] }
+	| {
+			readonly kind: 'changes';
+			readonly files: readonly EditedFile[];
+			/** A sentence about what changes along. */
+			readonly remark?: string | undefined;
+	  }
 	| NavigationRefusal;
 export interface EditedFile {
 	readonly uri: string;

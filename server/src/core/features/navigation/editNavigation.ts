@@ -2,6 +2,7 @@ import type { JSONPath, Node } from 'jsonc-parser';
 import { insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { configDocuments } from '../../project/configPartFiles.ts';
 import { type ConfigPlace, contentOf, findConfigPlace, type RootOf } from '../../project/configPlace.ts';
+import { countPartPlaces } from '../../project/countPartPlaces.ts';
 import { type Navigation, toGroupValue } from '../../project/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
@@ -31,7 +32,18 @@ export function editNavigation(project: Project, edit: NavigationEdit): Navigati
 	}
 	const rootOf: RootOf = (document) => roots.get(document);
 	const changes = changesOf({ project, rootOf, navigation, entries: navigationEntries(navigation) }, edit);
-	return typeof changes === 'string' ? refuse(changes) : { kind: 'changes', changes };
+	if (typeof changes === 'string') return refuse(changes);
+	return { kind: 'changes', changes, remark: remarkOn(project, changes) };
+}
+
+/** A part that stands in several places changes in all of them. */
+function remarkOn(project: Project, changes: Changes): string | undefined {
+	const sentences = changes.flatMap(({ document }) => {
+		const count = countPartPlaces(project, document);
+		if (count < 2) return [];
+		return `\`${document.path}\` stands in ${count} places of the navigation: the change shows in each of them.`;
+	});
+	return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
 interface Editing {
@@ -57,7 +69,7 @@ function contentOfList(editing: Editing, list: JSONPath): ListContent {
 	return listContent(contentAt(editing, list));
 }
 
-type Changes = readonly DocumentChanges[];
+type Changes = readonly (DocumentChanges & { readonly document: ConfigDocument })[];
 
 /** A sentence is a refusal. */
 function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {

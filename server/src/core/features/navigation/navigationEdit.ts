@@ -44,6 +44,8 @@ export type NavigationEditResult =
 			readonly kind: 'changes';
 			/** Of the configuration, or of its parts in other files. */
 			readonly changes: readonly DocumentChanges[];
+			/** A sentence about what changes along with the place that was meant. */
+			readonly remark?: string | undefined;
 	  }
 	| NavigationRefusal;
 
