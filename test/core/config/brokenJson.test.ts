@@ -25,6 +25,27 @@ describe('every mistake of JSON is told once, where it is', () => {
 		['single quotes', `{ "name": ⟦'A site'⟧,\n${navigation} }`],
 		['bare word', `{ "name": ⟦A⟧,\n${navigation} }`],
 		['key without quotes', `{ ⟦name⟧: "A",\n${navigation} }`],
+		['key without its end', `{ ⟦"name⟧: "A",\n${navigation} }`],
+		[
+			'key without its end before a bracket',
+			'{ ⟦"navigation⟧: [{ "group": "A", "pages": ["page"] }],\n"name": "A" }',
+		],
+		[
+			'key without its end before a line',
+			'{ "name": "A", ⟦"navigation⟧: [\n{ "group": "A", "pages": ["page"] }] }',
+		],
+		[
+			'key without its end before a word',
+			`{ "name": "A", ⟦"modeToggle⟧: { "isHidden": true }, ${navigation} }`,
+		],
+		['key with colons without its end', `{ "metadata": { ⟦"og:type⟧: "a" }, "name": "A", ${navigation} }`],
+		['key without its beginning', `{ ⟦name⟧": "A",\n${navigation} }`],
+		['text without its beginning', `{ "name": ⟦A⟧",\n${navigation} }`],
+		[
+			'several quotes and a comma',
+			`{ ⟦"name⟧: "A",\n"logo": { ⟦"light⟧: "/a"⟦,⟧ }, "metadata": { ⟦a⟧": "b" },\n${navigation}⟦,⟧ }`,
+		],
+		['quotes without end', `{ ${'⟦"a⟧: 1,\n'.repeat(4)}"b": 1 }`],
 		['object without its end', `{ "name": "A", ${navigation}⟦]⟧`.replace('⟦]⟧', '').replace(/\]$/, '⟦]⟧')],
 		['array without its end', '{ "name": "A", "navigation": [{ "group": "A", "pages": ["a" ⟦}⟧] }'],
 		['text after the end', `{ "name": "A", ${navigation} }⟦}⟧`],
@@ -45,6 +66,8 @@ test.each([
 	[`{ "name": "A", ${navigation}, }`, `{ "name": "A", ${navigation} }`],
 	[`{ name: "A",\n${navigation} }`, `{ "name": "A",\n${navigation} }`],
 	[`{ "name": 'A site',\n${navigation} }`, `{ "name": "A site",\n${navigation} }`],
+	[`{ "name: "A", ${navigation} }`, `{ "name": "A", ${navigation} }`],
+	[`{ name": "A", ${navigation} }`, `{ "name": "A", ${navigation} }`],
 	[`{ /* x */"name": "A", ${navigation} }`, `{ "name": "A", ${navigation} }`],
 ])('a fix mends %s', (text, expected) => {
 	const [problem] = configProblems(text);

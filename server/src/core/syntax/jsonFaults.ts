@@ -1,6 +1,7 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import type { Span } from '../text/span.ts';
-import type { JsonTree } from './json.ts';
+import { findUnclosedKey } from './findUnclosedKey.ts';
+import { type JsonTree, parseJson } from './json.ts';
 
 /** A place where the text is no JSON, told apart by what the author has to do. */
 export interface JsonFault {
@@ -15,6 +16,8 @@ export type JsonFaultKind =
 	| 'extraComma'
 	| 'comment'
 	| 'unterminatedString'
+	| 'unclosedKey'
+	| 'unopenedString'
 	| 'invalidEscape'
 	| 'invalidCharacter'
 	| 'missingColon'
@@ -28,8 +31,23 @@ export type JsonFaultKind =
 	| 'unexpected'
 	| 'tooDeep';
 
+const faultsOfTrees = new WeakMap<JsonTree, readonly JsonFault[]>();
+
 /** Every fault once, in text order: what an earlier fault of the same line brings about is left out. */
 export function jsonFaults(text: string, tree: JsonTree): readonly JsonFault[] {
+	let faults = faultsOfTrees.get(tree);
+	if (faults === undefined) {
+		faults = findFaults(text, tree, 0);
+		faultsOfTrees.set(tree, faults);
+	}
+	return faults;
+}
+
+/** More missing quotes than anybody leaves behind; each costs another reading. */
+const mostQuotes = 4;
+
+/** A missing quote turns keys, brackets and commas into text, so that what follows is judged as if it were there. */
+function findFaults(text: string, tree: JsonTree, quotes: number): readonly JsonFault[] {
 	if (text.trim() === '') return [{ kind: 'empty', span: { start: 0, end: 0 } }];
 	const faults: JsonFault[] = [];
 	let quietUntil = 0;
@@ -39,17 +57,38 @@ export function jsonFaults(text: string, tree: JsonTree): readonly JsonFault[] {
 		// Where reading was given up, everything looks unclosed.
 		if (tree.tooDeep !== undefined && error.offset + error.length >= tree.tooDeep.start - 1) break;
 		if (error.offset === lastOffset || (!standsAlone(error) && error.offset < quietUntil)) continue;
-		const fault = toFault(text, error);
+		const fault = toFault(text, tree, error);
 		// Where brackets are already out of step, the end of the file cannot be right either.
 		if (quietUntil > 0 && fault.kind === 'unclosed' && error.offset >= text.length) continue;
 		if (fault.span.start < reportedUntil) continue;
 		faults.push(fault);
+		const quote = missingQuote(fault);
+		if (quote !== undefined && quotes < mostQuotes)
+			return [...faults, ...faultsBehind(text, quote, { seenUntil: fault.span.end, quotes: quotes + 1 })];
 		lastOffset = error.offset;
 		reportedUntil = fault.span.end;
 		if (!isHarmless(fault.kind)) quietUntil = endOfLine(text, error.offset);
 	}
 	if (tree.tooDeep !== undefined) faults.push({ kind: 'tooDeep', span: tree.tooDeep });
 	return faults;
+}
+
+function missingQuote({ kind, span }: JsonFault): number | undefined {
+	if (kind === 'unclosedKey') return span.end;
+	return kind === 'unopenedString' ? span.start : undefined;
+}
+
+function faultsBehind(
+	text: string,
+	quote: number,
+	{ seenUntil, quotes }: { seenUntil: number; quotes: number },
+): readonly JsonFault[] {
+	const mended = `${text.slice(0, quote)}"${text.slice(quote)}`;
+	const toText = (offset: number) => (offset > quote ? offset - 1 : offset);
+	return findFaults(mended, parseJson(mended), quotes).flatMap(({ kind, span: { start, end } }) => {
+		const span = { start: toText(start), end: toText(end) };
+		return span.start < seenUntil ? [] : [{ kind, span }];
+	});
 }
 
 /** Faults that no other fault brings about. */
@@ -70,7 +109,7 @@ function isHarmless(kind: JsonFaultKind): boolean {
 	return kind === 'missingComma' || kind === 'trailingComma' || kind === 'comment';
 }
 
-function toFault(text: string, { error, offset, length }: ParseError): JsonFault {
+function toFault(text: string, tree: JsonTree, { error, offset, length }: ParseError): JsonFault {
 	// The reader counts one character too many behind a comment that ends with the text.
 	const span = { start: offset, end: Math.min(offset + length, text.length) };
 	const character = text[offset] ?? '';
@@ -82,7 +121,7 @@ function toFault(text: string, { error, offset, length }: ParseError): JsonFault
 		case 'UnexpectedEndOfComment':
 			return { kind: 'comment', span };
 		case 'UnexpectedEndOfString':
-			return { kind: 'unterminatedString', span: withoutLineBreak(text, span) };
+			return unclosedFault(text, tree, withoutLineBreak(text, span));
 		case 'InvalidEscapeCharacter':
 		case 'InvalidUnicode':
 			return { kind: 'invalidEscape', span };
@@ -99,14 +138,22 @@ function toFault(text: string, { error, offset, length }: ParseError): JsonFault
 		case 'CloseBracketExpected':
 			return { kind: 'unclosed', span: characterBefore(text, text.length) };
 		case 'InvalidSymbol':
-			return symbolFault(text, span);
+			return symbolFault(text, tree, span);
 		default:
 			return valueFault(text, span, character);
 	}
 }
 
-function symbolFault(text: string, span: Span): JsonFault {
+function unclosedFault(text: string, tree: JsonTree, span: Span): JsonFault {
+	const key = findUnclosedKey(text, tree, span);
+	return key === undefined ? { kind: 'unterminatedString', span } : { kind: 'unclosedKey', span: key };
+}
+
+function symbolFault(text: string, tree: JsonTree, span: Span): JsonFault {
+	const key = findUnclosedKey(text, tree, span);
+	if (key !== undefined) return { kind: 'unclosedKey', span: key };
 	if (text[span.start] === "'") return { kind: 'singleQuotes', span: toClosingQuote(text, span) };
+	if (text[span.end] === '"' && text[span.start - 1] !== '"') return { kind: 'unopenedString', span };
 	const next = /^\s*:/.test(text.slice(span.end, span.end + 40));
 	return { kind: next ? 'unquotedKey' : 'unknownWord', span };
 }

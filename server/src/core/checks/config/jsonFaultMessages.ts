@@ -9,6 +9,8 @@ export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
 	extraComma: 'Remove this comma, or put a value before it.',
 	comment: 'Remove this comment: JSON has none.',
 	unterminatedString: 'This text is not closed: add `"` at its end.',
+	unclosedKey: 'This key is not closed: add `"` at its end.',
+	unopenedString: 'A quote is missing here: put `"` before this text.',
 	invalidEscape: 'This text holds a backslash that JSON does not know: write `\\\\` for a backslash.',
 	invalidCharacter: 'This text holds a control character: write `\\t` for a tab, `\\n` for a line break.',
 	missingColon: 'A `:` and a value are missing after this key.',
@@ -30,6 +32,8 @@ export function jsonFaultFixes(text: string, { kind, span }: JsonFault): readonl
 	// What the comment says is lost, so it is never removed unseen.
 	if (kind === 'comment') return [{ ...fix('Remove the comment', span, ''), keepsMeaning: false }];
 	if (kind === 'unquotedKey') return [fix('Put the key in quotes', span, JSON.stringify(written))];
+	if (kind === 'unclosedKey') return [fix('Close the key', { start: span.end, end: span.end }, '"')];
+	if (kind === 'unopenedString') return [fix('Add the quote', { start: span.start, end: span.start }, '"')];
 	if (kind === 'singleQuotes' && written.endsWith("'"))
 		return [fix('Use double quotes', span, JSON.stringify(written.slice(1, -1)))];
 	return [];
