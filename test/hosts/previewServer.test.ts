@@ -284,6 +284,38 @@ describe('changes on disk', () => {
 		await expect.poll(async () => (await ask('/hidden')).status, { timeout: 15_000 }).toBe(404);
 	});
 
+	test('of a page and of a snippet on it give the page that a new server shows', async () => {
+		const shared = 'snippets/shared.mdx';
+		const text = (...parts: string[]) =>
+			['---\ntitle: Long\n---', "import Shared from '/snippets/shared.mdx';", ...parts, '<Shared />'].join(
+				'\n\n',
+			);
+		const code = '```js\nconst a = 1;\n```';
+		const files = { [shared]: 'Shared words.', 'long.mdx': text('First.', code, '## Last') };
+		const { root, address } = await serve(files);
+		const blocksAt = async (server: string) => {
+			const [, frame] = /data-frame="(\w+)"/.exec(await (await fetch(`${server}/long`)).text()) ?? [];
+			const response = await fetch(`${server}/_recto/updates/${frame}/0/long.json`);
+			return JSON.stringify(((await response.json()) as { change: unknown }).change);
+		};
+		const saves: readonly (readonly [string, string])[] = [
+			['long.mdx', text('Second.', code, '## Last')],
+			[shared, 'Other words.'],
+			['long.mdx', text('Second.', code.replace('1', '2'), '- an item', '## Last', 'See [start](/start).')],
+			['long.mdx', text('<Note>', 'Second.', '## Last')],
+			['start.mdx', '---\ntitle: Begin\n---\n'],
+		];
+		for (const [path, saved] of saves) {
+			await nextChange(address, () => writeFileSync(join(root, path), saved));
+			const docs = createDocsService();
+			docs.apply([...projectFiles(root)]);
+			const fresh = await previewSite({ root, docs, port: 0, onFault: () => {} });
+			const expected = await blocksAt(fresh.address).finally(() => fresh.close());
+			expect(expected).toContain('Last');
+			await expect.poll(() => blocksAt(address), { timeout: 15_000 }).toBe(expected);
+		}
+	});
+
 	test('of the colours give the style sheet another address', async () => {
 		const { root, address, ask } = await serve();
 		const theme = async () => /theme\.css\?(\w+)/.exec((await ask('/start')).body)?.[1];

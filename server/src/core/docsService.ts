@@ -5,6 +5,7 @@ import type { FileRepairs, LocatedProblem, ReferencesOptions, Repair } from './d
 import { createDocsApi, type DocsApi } from './door/docsApi.ts';
 import { createDocsMoves, type DocsMoves } from './door/docsMoves.ts';
 import { createDocsOutputs, type DocsOutputs } from './door/docsOutputs.ts';
+import type { DocsSource } from './door/docsSource.ts';
 import { createDocsStructure, type DocsStructure } from './door/docsStructure.ts';
 import { createDocsWriting, type DocsWriting } from './door/docsWriting.ts';
 import { hoverAt } from './door/hoverAt.ts';
@@ -87,8 +88,8 @@ export interface DocsService extends DocsStructure, DocsWriting, DocsMoves, Docs
 
 export function createDocsService(): DocsService {
 	const store = new ProjectStore();
-	const documentAt = (path: string, text?: string) =>
-		knownDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text));
+	const documentAt: DocsSource['documentAt'] = (path, text, before) =>
+		knownDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text, before));
 	const source = { project: () => store.project, documentAt };
 	return {
 		...createDocsStructure(source),

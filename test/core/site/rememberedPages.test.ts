@@ -151,6 +151,25 @@ test.each([
 	expect(drawn).toEqual(['another']);
 });
 
+test('of a followed page that no editor holds, only what a save changed is drawn', async () => {
+	const drawn: string[] = [];
+	const icons = (name: string) => {
+		drawn.push(name);
+		return undefined;
+	};
+	const docs = project({ 'docs.json': minimalConfig });
+	const text = (...names: string[]) =>
+		toText(names.map((name) => `<Card title="${name}" icon="${name}">\n\n${prose}\n\n</Card>`));
+	const options: RenderOptions = { ...optionsOf(undefined, 'addresses'), icons, isFollowed: true };
+	await docs.renderPage('page.mdx', options, text('one', 'two', 'three'));
+	expect(drawn).toEqual(['one', 'two', 'three']);
+	const second = await docs.renderPage('page.mdx', options, text('one', 'new', 'three'));
+	expect(drawn).toEqual(['one', 'two', 'three', 'new']);
+	const { isFollowed: _, ...once } = options;
+	expect(await docs.renderPage('page.mdx', once, text('one', 'new', 'three'))).toEqual(second);
+	expect(drawn).toHaveLength(7);
+});
+
 test('a key on an API page draws nothing of the API', async () => {
 	const drawn: string[] = [];
 	const options: RenderOptions = {

@@ -8,10 +8,9 @@ import type { MarkdownOptions } from '../outputs/pageMarkdown.ts';
 import { redirectRules } from '../outputs/redirectRules.ts';
 import { rulesFile } from '../outputs/rulesFile.ts';
 import type { SiteSearchOptions } from '../outputs/search/siteSearch.ts';
-import { boundedCache } from '../outputs/site/boundedCache.ts';
 import type { SiteOptions } from '../outputs/site/frame/frameContext.ts';
 import type { SiteFrame } from '../outputs/site/frame/siteFrame.ts';
-import type { PageMemory, RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
+import type { RenderedPage, RenderOptions } from '../outputs/site/renderPage.ts';
 import type { RenderedSite } from '../outputs/site/renderSite.ts';
 import { sitemap } from '../outputs/sitemap.ts';
 import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';
@@ -19,15 +18,15 @@ import { madePageOfFile } from '../project/api/madePages.ts';
 import type { Page } from '../project/page.ts';
 import type { ReadText } from '../project/references.ts';
 import { sitePages } from '../project/sitePages.ts';
-import type { Document } from '../syntax/document.ts';
 import type { DocsSource } from './docsSource.ts';
+import { followedPages } from './followedPages.ts';
 import { toRange } from './toEdits.ts';
 
 /** What is made from a project: its pages for readers and for programs, its index, its rules. */
 export interface DocsOutputs {
 	/**
-	 * The page as its reader will see it: an open one, or one given with its text. Undefined for no page. Of an open
-	 * page that was asked for with the very same options before, only what changed is drawn.
+	 * The page as its reader will see it: an open one, or one given with its text. Undefined for no page. Of a page
+	 * that is open or followed, and was asked for with the very same options before, only what changed is drawn.
 	 */
 	renderPage(path: string, options: RenderOptions, text?: string): Promise<RenderedPage | undefined>;
 	/**
@@ -35,7 +34,7 @@ export interface DocsOutputs {
 	 * page says whether some are left (`isPale`).
 	 */
 	renderOpenPage(path: string, options: RenderOptions, most: number): Promise<RenderedPage | undefined>;
-	/** The page with the site around it, complete: for hosts that write whole documents. */
+	/** The page, drawn as `renderPage` does, with the site around it: for hosts that write whole documents. */
 	renderSite(path: string, options: SiteOptions, text?: string): Promise<RenderedSite | undefined>;
 	/** The site around a page alone, as parts with keys: for hosts that patch what they show. */
 	renderFrame(path: string, options: SiteOptions): Promise<SiteFrame>;
@@ -91,46 +90,37 @@ const loadComparison = () =>
 const loadUpgradeConfig = () => import('../outputs/upgrade/upgradeConfig.ts');
 const loadRenderLlmsIndex = () => import('../outputs/site/renderLlmsIndex.ts');
 
-/** Open pages of which the last drawing is kept, for each host. */
-const mostRemembered = 4;
 /** Pieces of code that are coloured for one drawing: no more than are remembered. */
 const mostAtOnce = 1_000;
 
-export function createDocsOutputs({ project, documentAt }: DocsSource): DocsOutputs {
-	const memories = new WeakMap<RenderOptions, ReturnType<typeof boundedCache<PageMemory>>>();
-	/** What is remembered of an open page. */
-	const memoryOf = async (path: string, options: RenderOptions, document: Document) => {
-		if (project().documents.get(path) !== document) return undefined;
-		const { createPageMemory } = await loadRenderPage();
-		const known = memories.get(options) ?? boundedCache<PageMemory>(mostRemembered);
-		memories.set(options, known);
-		return known(path, createPageMemory);
+export function createDocsOutputs(source: DocsSource): DocsOutputs {
+	const { project } = source;
+	const findPage = followedPages(source);
+	const renderPage: DocsOutputs['renderPage'] = async (path, options, text) => {
+		const { createPageMemory, ...drawing } = await loadRenderPage();
+		const page = findPage(path, options, { text: text ?? madePageText(project(), path), createPageMemory });
+		if (page === undefined) return undefined;
+		const { document, memory } = page;
+		if (memory === undefined) return drawing.renderPage(project(), document, options);
+		await drawing.colourPage(project(), document, options, { memory, most: mostAtOnce });
+		return drawing.renderPageSoon(project(), document, options, memory);
 	};
 	const anyPageAt = (path: string) => project().pages.get(path) ?? madePageOfFile(project(), path)?.page;
-	const pageAt = (path: string, text?: string) => documentAt(path, text ?? madePageText(project(), path));
 	return {
-		async renderPage(path, options, text) {
-			const document = pageAt(path, text);
-			if (document?.kind !== 'page') return undefined;
-			const { colourPage, renderPage, renderPageSoon } = await loadRenderPage();
-			const memory = await memoryOf(path, options, document);
-			if (memory === undefined) return renderPage(project(), document, options);
-			await colourPage(project(), document, options, { memory, most: mostAtOnce });
-			return renderPageSoon(project(), document, options, memory);
-		},
+		renderPage,
 		async renderOpenPage(path, options, most) {
-			const document = project().documents.get(path);
-			if (document?.kind !== 'page') return undefined;
-			const { colourPage, renderPageSoon } = await loadRenderPage();
-			const memory = await memoryOf(path, options, document);
+			const { colourPage, createPageMemory, renderPageSoon } = await loadRenderPage();
+			const page = findPage(path, options, { text: undefined, createPageMemory });
+			if (page === undefined) return undefined;
+			const { document, memory } = page;
 			if (memory && most > 0) await colourPage(project(), document, options, { memory, most });
 			return renderPageSoon(project(), document, options, memory);
 		},
 		async renderSite(path, options, text) {
-			const document = pageAt(path, text);
-			if (document?.kind !== 'page') return undefined;
+			const page = await renderPage(path, options, text);
+			if (page === undefined) return undefined;
 			const { renderSite } = await loadRenderSite();
-			return renderSite(project(), document, options);
+			return renderSite(project(), path, page, options);
 		},
 		async renderFrame(path, options) {
 			const { siteFrame } = await loadSiteFrame();

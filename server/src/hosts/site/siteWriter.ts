@@ -1,12 +1,15 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { feedPath } from '../../core/outputs/feedPath.ts';
+import { boundedCache } from '../../core/outputs/site/boundedCache.ts';
 import { contentHash } from '../../core/outputs/site/contentHash.ts';
 import type { Checkout } from '../../core/outputs/site/frame/checkout.ts';
 import type { SiteOptions } from '../../core/outputs/site/frame/frameContext.ts';
+import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
+import type { IconSource } from '../../core/outputs/site/icons/iconSet.ts';
 import { createPageVersions } from '../../core/outputs/site/pageVersions.ts';
 import { type PageUpdate, toFrameUpdate } from '../../core/outputs/site/previewMessages.ts';
-import type { RenderedSite } from '../../core/outputs/site/renderSite.ts';
 import { type SiteDocumentOptions, siteDocument } from '../../core/outputs/site/siteDocument.ts';
+import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
 import type { Page } from '../../core/project/page.ts';
 import { toPageUrl } from '../../core/project/pageAddress.ts';
 import { withoutFinalSlashes } from '../../core/text/withoutFinalSlashes.ts';
@@ -76,6 +79,9 @@ title: Page not found
 There is no page at this address. It may have moved: search for it, or begin at the [start page](/).
 `;
 
+/** How deep pages lie. */
+const mostRoots = 16;
+
 export function createSiteWriter(source: SiteSource): SiteWriter {
 	const { docs, readText, addresses, docsUrl, checkout, sendToken } = source;
 	const encode = (address: string) => address.split('/').map(encodeURIComponent).join('/');
@@ -83,10 +89,17 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 	// Feeds name whole addresses: a site that does not know its own has none.
 	const hasFeeds = docsUrl !== undefined || addresses.changes !== undefined;
 
+	const knownOptions = boundedCache<SiteOptions>(mostRoots);
+	/** The very same for all pages at one depth: by them the engine knows what it drew before. */
 	function optionsAt(url: string): SiteOptions {
 		const root = addresses.rootOf(url);
+		const { iconLibrary } = docs.project.site.chrome;
+		return knownOptions(JSON.stringify([root, iconLibrary]), () => makeOptions(root, readIcons(iconLibrary)));
+	}
+
+	function makeOptions(root: string, icons: IconSource): SiteOptions {
 		return {
-			icons: readIcons(docs.project.site.chrome.iconLibrary),
+			icons,
 			assetUrl: (file) => `${root}${encode(file)}`,
 			hrefOf: (pagePath, anchor) =>
 				`${root}${encode(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}` ||
@@ -99,16 +112,18 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			search: true,
 			checkout,
 			...(docsUrl === undefined ? {} : { docsUrl }),
+			// A browser that is told of changes asks for them.
+			...(addresses.changes === undefined ? {} : { isFollowed: true }),
 		};
 	}
 
-	function documentOptions(site: RenderedSite, url: string, page: Page | undefined): SiteDocumentOptions {
+	function documentOptions(frame: SiteFrame, url: string, page: Page | undefined): SiteDocumentOptions {
 		const root = addresses.rootOf(url);
 		return {
 			root,
 			ownFiles: `${root}${ownFolder}/`,
-			themeVersion: contentHash(site.theme),
-			otherVersions: site.frame.otherVersions.map((version) => [
+			themeVersion: contentHash(themeStyle(docs.project.site.colors)),
+			otherVersions: frame.otherVersions.map((version) => [
 				version,
 				`${root}${ownFolder}/${encode(frameFile(docs, url, version))}`,
 			]),
@@ -127,20 +142,21 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 	async function write({ path, url, text, page }: WrittenDocument): Promise<string> {
 		const site = await docs.renderSite(path, optionsAt(url), text);
 		if (site === undefined) return '';
-		const options = documentOptions(site, url, page);
+		const options = documentOptions(site.frame, url, page);
 		return siteDocument(site, {
 			...options,
-			...(options.changes === undefined ? {} : { frameKey: frameKeyOf(site, options) }),
+			...(options.changes === undefined ? {} : { frameKey: frameKeyOf(site.frame, options) }),
 		});
 	}
 
 	const versions = createPageVersions(Date.now());
 	async function pageUpdate(page: Page, shown: ShownDocument): Promise<PageUpdate | undefined> {
 		const url = toPageUrl(page.pagePath);
-		const site = await docs.renderSite(page.path, optionsAt(url), textOf(page.path));
-		if (site === undefined || frameKeyOf(site, documentOptions(site, url, page)) !== shown.frameKey)
-			return undefined;
-		return versions.update(page.path, site.page, shown.version);
+		const options = optionsAt(url);
+		const frame = await docs.renderFrame(page.path, options);
+		if (frameKeyOf(frame, documentOptions(frame, url, page)) !== shown.frameKey) return undefined;
+		const drawn = await docs.renderPage(page.path, options, textOf(page.path));
+		return drawn && versions.update(page.path, drawn, shown.version);
 	}
 
 	/** A page that the site makes has none, and a file that cannot be read counts as empty. */
@@ -173,7 +189,7 @@ interface WrittenDocument {
 }
 
 /** Of everything in the document but the page itself. */
-function frameKeyOf({ frame, theme }: RenderedSite, options: SiteDocumentOptions): string {
+function frameKeyOf(frame: SiteFrame, options: SiteDocumentOptions): string {
 	const parts = frame.parts.map(({ name, key }) => [name, key]);
-	return contentHash(JSON.stringify([{ ...frame, parts }, theme, options]));
+	return contentHash(JSON.stringify([{ ...frame, parts }, options]));
 }

@@ -25,6 +25,8 @@ export interface RenderOptions {
 	readonly docsUrl?: string;
 	/** Whether images from other servers are loaded; a box names them otherwise. */
 	readonly remoteImages?: 'load' | 'name';
+	/** The page will be asked for again with these very options: what is drawn of it is kept, though no editor holds it. */
+	readonly isFollowed?: true;
 }
 
 /** An entry of the page's table of contents. */

@@ -1,9 +1,8 @@
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
 import type { SiteOptions } from './frame/frameContext.ts';
 import { siteBody } from './frame/siteBody.ts';
 import { type SiteFrame, siteFrame } from './frame/siteFrame.ts';
-import { type RenderedPage, renderPage } from './renderPage.ts';
+import type { RenderedPage } from './renderPage.ts';
 import { themeStyle } from './theme/themeStyle.ts';
 
 /** A page with the site around it. */
@@ -22,13 +21,13 @@ export interface RenderedSite {
  * The page as a reader of the site gets it, with top bar, sidebar, table of contents and footer. A host that shows
  * changes patches with `page.blocks` and `frame.parts`, which carry keys, instead of writing the body anew.
  */
-export async function renderSite(
+export function renderSite(
 	project: Project,
-	document: PageDocument,
+	path: string,
+	page: RenderedPage,
 	options: SiteOptions,
-): Promise<RenderedSite> {
-	const page = await renderPage(project, document, options);
-	const frame = siteFrame(project, document.path, options);
+): RenderedSite {
+	const frame = siteFrame(project, path, options);
 	return {
 		title: frame.title,
 		page,
