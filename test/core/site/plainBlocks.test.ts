@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { guessLabels } from '../../../server/src/core/outputs/site/parse/pageLabels.ts';
 import { parseByGrammar } from '../../../server/src/core/outputs/site/parse/parseByGrammar.ts';
 import { readPlainBlocks } from '../../../server/src/core/outputs/site/parse/plain/plainBlocks.ts';
 
-const options = { isStart: false, hasInlineMath: false, keepsMarks: false };
+const labels = guessLabels('[a name]: /elsewhere\n[other]: /other\n[Third.One]: /third');
+const options = { isStart: true, hasInlineMath: false, keepsMarks: false, labels };
 
 /** What most blocks of real pages look like: none of them needs the grammar. */
 const plain = [
@@ -19,7 +21,13 @@ const plain = [
 	'```js client.js {1-2}\nconst a = `*b*`;\n\n\tindented();\n```\n',
 	'  ````md\n  ```\n    more\n x\n  ````\n\n',
 	'“Quoted” — 日本語 with 🎉 and é?',
+	'See [this][a name], **[that `one`][Other]** and [more][third.one].\n',
+	'[a name]: /elsewhere\n[other]: https://example.com/x#y\nText.\n\n',
+	'- [one][other]: text\n- two [three][A  Name]\n'.replace('  ', ' '),
 ];
+
+/** What can stand at the start of a page alone. */
+const frontMatter = ['---\ntitle: Page\n---\n', '---\n---\n\n', '---\n\na: b\n--- x\n\n---\nText.'];
 
 /** What changes the meaning of what stands around it. */
 const marks = [
@@ -46,6 +54,9 @@ const marks = [
 	...[
 		'[',
 		']',
+		'][',
+		']: ',
+		'\n[other]: ',
 		'](',
 		'](x)',
 		'[^1]',
@@ -97,7 +108,7 @@ const marks = [
 
 const typed = fc
 	.tuple(
-		fc.array(fc.constantFrom(...plain), { minLength: 1, maxLength: 3 }),
+		fc.array(fc.constantFrom(...plain, ...frontMatter), { minLength: 1, maxLength: 3 }),
 		fc.array(fc.tuple(fc.nat(), fc.constantFrom(...marks), fc.nat({ max: 3 })), { maxLength: 4 }),
 	)
 	.map(([parts, edits]) =>
@@ -113,12 +124,12 @@ function withGrammar(text: string) {
 }
 
 function withoutGrammar(text: string) {
-	const children = readPlainBlocks(text);
+	const children = readPlainBlocks(text, options);
 	if (children === undefined) return undefined;
 	return { children, failures: [], endsOpen: false, lineBreaks: text.split('\n').length - 1 };
 }
 
-test.each(plain)('needs no grammar for %j', (text) => {
+test.each([...plain, ...frontMatter])('needs no grammar for %j', (text) => {
 	expect(withoutGrammar(text)).toEqual(withGrammar(text));
 });
 
@@ -139,7 +150,12 @@ test.each([
 	'a \\* b',
 	'a <b>b</b>',
 	'a {b}',
-	'[a]: /definition',
+	'[a]: /definition "Title"',
+	'[a]: /definition\n"Title"',
+	'[a][unknown]',
+	'[a][]',
+	'[a]',
+	'---\nopen: true',
 	'a\n===',
 	'| a |\n| - |',
 	'import a from "b"',
@@ -148,5 +164,5 @@ test.each([
 	'```\nopen',
 	'text  \nwith a break',
 ])('leaves %j to the grammar', (text) => {
-	expect(readPlainBlocks(text)).toBeUndefined();
+	expect(readPlainBlocks(text, options)).toBeUndefined();
 });

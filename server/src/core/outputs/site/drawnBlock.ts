@@ -1,4 +1,4 @@
-import { usesOfKind } from './components/componentUse.ts';
+import { isElementNode, usesOfKind } from './components/componentUse.ts';
 import { contentHash } from './contentHash.ts';
 import { html } from './element.ts';
 import type { PageNode } from './parse/pageTree.ts';
@@ -29,6 +29,7 @@ export function toBlock(written: string, line: number, isBeside = false): DrawnB
 
 /** API samples at the page's top level stand beside the text. */
 function isSide(context: RenderContext, node: PageNode): boolean {
+	if (!isElementNode(node)) return false;
 	const [sample] = usesOfKind(context, [node], 'codeGroup');
 	const [panel] = usesOfKind(context, [node], 'group');
 	const isSample =

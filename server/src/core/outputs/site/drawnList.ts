@@ -2,6 +2,7 @@ import { haveSameItems } from '../../text/haveSameItems.ts';
 import { type RunningSum, runningSum } from '../../text/runningSum.ts';
 import type { CodeText } from './code/codeColours.ts';
 import type { DrawnBlock } from './drawnBlock.ts';
+import type { ListChange } from './parse/pageChunks.ts';
 import type { ContentsEntry } from './renderContext.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
 
@@ -27,20 +28,19 @@ export interface DrawnList {
 	readonly counts: Map<string, number>;
 }
 
-/** Lists pieces in their order; where they are those of the list before, what that has is taken over. */
+/**
+ * Lists pieces in their order; where they are those of the list before, what that has is taken over. Who knows that all
+ * are but those of a stretch says so, and nobody has to look at each of them.
+ */
 export function listPieces(
 	pieces: readonly DrawnPiece[],
 	lineOf: DrawnList['lineOf'],
 	before: DrawnList = emptyList(),
+	change: ListChange = changeOf(before.pieces, pieces),
 ): DrawnList {
 	const old = before.pieces;
-	const most = Math.min(old.length, pieces.length);
-	let start = 0;
-	while (start < most && old[start] === pieces[start]) start++;
-	let behind = 0;
-	while (behind < most - start && old[old.length - 1 - behind] === pieces[pieces.length - 1 - behind])
-		behind++;
-	const [end, endBefore] = [pieces.length - behind, old.length - behind];
+	const { start, end, endBefore } = change;
+	const behind = pieces.length - end;
 	const above = before.blocksBefore.before(start);
 	const went = before.blocksBefore.before(endBefore) - above;
 	const { counts } = before;
@@ -72,6 +72,16 @@ export function listPieces(
 		lineOf,
 		counts,
 	};
+}
+
+function changeOf(old: readonly DrawnPiece[], pieces: readonly DrawnPiece[]): ListChange {
+	const most = Math.min(old.length, pieces.length);
+	let start = 0;
+	while (start < most && old[start] === pieces[start]) start++;
+	let behind = 0;
+	while (behind < most - start && old[old.length - 1 - behind] === pieces[pieces.length - 1 - behind])
+		behind++;
+	return { start, end: pieces.length - behind, endBefore: old.length - behind };
 }
 
 function emptyList(): DrawnList {

@@ -5,6 +5,7 @@ import type { DrawnGroup, KnownBlock } from './groupDrawing.ts';
 import type { GroupWork } from './groupWork.ts';
 import { haveSameReferences, pageAnswers } from './pageAnswers.ts';
 import { haveSameIds, type LineChange } from './pageHeadings.ts';
+import type { ListChange } from './parse/pageChunks.ts';
 import type { PageBlock } from './parse/pageGroup.ts';
 import type { PageReading } from './parse/pageGroups.ts';
 import type { PageNode } from './parse/pageTree.ts';
@@ -16,6 +17,8 @@ export interface DrawnGroups {
 	readonly unsettled: number;
 	/** What sets them apart from those of the version before; undefined where each was asked again. */
 	readonly change?: { readonly went: readonly DrawnGroup[]; readonly came: readonly DrawnGroup[] };
+	/** All groups outside of it are those of the version before; undefined where nobody knows. */
+	readonly stretch?: ListChange;
 }
 
 /** Draws the groups that came, and those of the others that may look otherwise now. */
@@ -76,6 +79,7 @@ export function drawChange(work: GroupWork, before: DrawnVersion): DrawnGroups {
 			groups: areSettled ? drawn.concat(before.groups.slice(endBefore)) : drawn,
 			unsettled: countUnsettled(areSettled ? came : drawn),
 			change: { went: went.concat(replaced), came: came.concat(replacing) },
+			...(areSettled ? { stretch: reading.change } : {}),
 		};
 	drawing.left = left;
 	return drawEvery(work, [...came, ...went], known);

@@ -1,33 +1,35 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import { type HeadingFacts, toHeadingIds } from '../../syntax/page/headingIds.ts';
+import type { Heading } from '../../syntax/page/pageSyntax.ts';
 import { countUntil } from '../../text/countUntil.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
+import type { TextLines } from '../../text/textLines.ts';
 
 /** The page's own headings, in the order of the text. */
 export interface PageHeadings {
-	readonly facts: readonly HeadingFacts[];
+	readonly all: readonly Heading[];
 	readonly ids: readonly (string | undefined)[];
-	/** The lines on which they start, from 0. */
-	readonly lines: readonly number[];
-	/** The id of the heading that starts on the line. */
+	readonly lines: TextLines;
+	/** The id of the heading that starts on the line, from 0. */
 	idAt(line: number): string | undefined;
 	readonly names: ReadonlySet<string | undefined>;
 }
 
 /** Takes over the ids of the version before where no heading says something else. */
 export function pageHeadings({ syntax, lines }: PageDocument, before?: PageHeadings): PageHeadings {
-	const facts = syntax.headings;
-	const same = before && areSameFacts(before.facts, facts) ? before : undefined;
-	const ids = same?.ids ?? toHeadingIds(facts);
-	const starts = lines.linesOf(facts.map(({ span }) => span.start));
+	const all = syntax.headings;
+	const same = before && areSameFacts(before.all, all) ? before : undefined;
+	const ids = same?.ids ?? toHeadingIds(all);
 	return {
-		facts,
+		all,
 		ids,
-		lines: starts,
+		lines,
 		names: same?.names ?? new Set(ids),
 		idAt(line) {
+			const end = startOf(lines, line + 1);
 			let id: string | undefined;
-			for (let index = firstFrom(starts, line); starts[index] === line; index++) id = ids[index] ?? id;
+			for (let index = firstFrom(all, startOf(lines, line)); startAt(all, index) < end; index++)
+				id = ids[index] ?? id;
 			return id;
 		},
 	};
@@ -43,29 +45,41 @@ export interface LineChange {
 /** Whether every heading outside of the change has the id that it had. */
 export function haveSameIds(before: PageHeadings, after: PageHeadings, change: LineChange): boolean {
 	if (!haveSameItems(before.ids, after.ids)) return false;
-	const shift = change.end - change.endBefore;
-	const count = after.lines.length;
-	const above = firstFrom(after.lines, change.start);
-	const behind = firstFrom(after.lines, change.end);
-	if (firstFrom(before.lines, change.start) !== above) return false;
-	if (firstFrom(before.lines, change.endBefore) !== behind) return false;
-	for (let index = 0; index < above; index++) if (before.lines[index] !== after.lines[index]) return false;
-	for (let index = behind; index < count; index++)
-		if ((before.lines[index] ?? 0) + shift !== after.lines[index]) return false;
+	const start = startOf(after.lines, change.start);
+	const end = startOf(after.lines, change.end);
+	const endBefore = startOf(before.lines, change.endBefore);
+	const above = firstFrom(after.all, start);
+	const behind = firstFrom(after.all, end);
+	if (firstFrom(before.all, start) !== above || firstFrom(before.all, endBefore) !== behind) return false;
+	for (let index = 0; index < above; index++)
+		if (startAt(before.all, index) !== startAt(after.all, index)) return false;
+	for (let index = behind; index < after.all.length; index++)
+		if (startAt(before.all, index) + end - endBefore !== startAt(after.all, index)) return false;
 	return true;
 }
 
+/** In a loop of its own: long pages have hundreds of headings, and each key asks. */
 function areSameFacts(before: readonly HeadingFacts[], after: readonly HeadingFacts[]): boolean {
-	return haveSameItems(
-		before,
-		after,
-		(one, other) =>
-			one === other ||
-			(one.level === other.level && one.smartText === other.smartText && one.customId === other.customId),
-	);
+	if (before.length !== after.length) return false;
+	for (let index = 0; index < after.length; index++) {
+		const [one, other] = [before[index], after[index]];
+		if (one === other || one === undefined || other === undefined) continue;
+		if (one.level !== other.level || one.smartText !== other.smartText || one.customId !== other.customId)
+			return false;
+	}
+	return true;
 }
 
-/** The index of the first line that is not above the given one. */
-function firstFrom(lines: readonly number[], line: number): number {
-	return countUntil(lines, (start) => start >= line);
+/** Behind the text for a line that it does not have. */
+function startOf(lines: TextLines, line: number): number {
+	return line < lines.lineCount ? lines.offsetAt({ line, character: 0 }) : Number.POSITIVE_INFINITY;
+}
+
+function startAt(headings: readonly Heading[], index: number): number {
+	return headings[index]?.span.start ?? Number.POSITIVE_INFINITY;
+}
+
+/** The index of the first heading that does not start before the offset. */
+function firstFrom(headings: readonly Heading[], offset: number): number {
+	return countUntil(headings, ({ span }) => span.start >= offset);
 }

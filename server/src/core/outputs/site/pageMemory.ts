@@ -67,23 +67,31 @@ function drawVersion(
 	const given = above?.given ?? { names: [], footnotes: [] };
 	const work = { drawing, reading, source, given, scope };
 	const hasSameAbove = known !== undefined && giveTheSame(listOf(known.around?.above), listOf(above));
-	const { groups, unsettled, change } = hasSameAbove
+	const { groups, unsettled, change, stretch } = hasSameAbove
 		? drawChange(work, known)
 		: drawEvery(work, known?.groups ?? []);
 	const cost = minus(left, drawing.left);
 	const drawn = above === undefined ? groups : [above, ...groups];
-	const answering = pageAnswers(source, () => givenIn(drawn));
-	const below = around?.around && drawAround('below', around, drawing, answering);
+	const below =
+		around?.around &&
+		drawAround(
+			'below',
+			around,
+			drawing,
+			pageAnswers(source, () => givenIn(drawn)),
+		);
 	const hasNotes = references.footnotes.size > 0;
 	const notes = hasNotes ? drawFootnotes(work, [...drawn, ...listOf(below)], known?.notes) : undefined;
 	if (!isWithin(noCost, drawing.left)) return undefined;
 	const first = above === undefined ? 0 : 1;
 	const behind = [...listOf(below), ...listOf(notes)];
 	const pieces = behind.length === 0 ? drawn : [...drawn, ...behind];
+	const isAlone = pieces === groups && before?.list.pieces === before?.groups;
 	const list = listPieces(
 		pieces,
 		(index) => reading.places.at(Math.max(index - first, 0)).line,
 		before?.list,
+		isAlone ? stretch : undefined,
 	);
 	const drawnAround = around && { ...around, above, below };
 	return {

@@ -24,7 +24,9 @@ export function renderNodes(context: RenderContext, nodes: readonly PageNode[]):
 	page.nodesLeft -= nodes.length;
 	if (depth > deepest || page.nodesLeft < 0) return [];
 	const inner = { ...context, depth: depth + 1 };
-	return nodes.flatMap((node) => renderNode(inner, node));
+	const content: Content[] = [];
+	for (const node of nodes) for (const one of renderNode(inner, node)) content.push(one);
+	return content;
 }
 
 function renderNode(context: RenderContext, node: PageNode): readonly Content[] {

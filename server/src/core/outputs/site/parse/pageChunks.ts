@@ -7,7 +7,7 @@ import type { PageReferences } from '../pageAnswers.ts';
 import { type ChunkTotals, isSound, noTotals, sumChunks } from './chunkTotals.ts';
 import { cutAfter } from './cutAfter.ts';
 import type { PageChunk } from './pageChunk.ts';
-import { labelsOf, noLabels, type PageLabels } from './pageLabels.ts';
+import { guessLabels, labelsOf, type PageLabels } from './pageLabels.ts';
 import { type PageSegment, pageSegment } from './pageSegment.ts';
 import { joinReferences } from './referencesIn.ts';
 import { hasTooManyMarks } from './textTraits.ts';
@@ -21,6 +21,7 @@ export interface ChunkReading {
 	readonly totals: ChunkTotals;
 	/** What references on the page stand for; the very same object while nothing of it changed. */
 	readonly references: PageReferences;
+	readonly mode: PageMode;
 	/** What sets the chunks apart from those of the version before. */
 	readonly change: ListChange;
 	/** Segments that were read lately: what goes is often put back. */
@@ -45,12 +46,12 @@ const mostRecent = 400;
  * cannot be read in chunks.
  */
 export function readPageChunks(text: string, before?: ChunkReading): ChunkReading | undefined {
-	const guess = before === undefined ? freshPage : modeOf(before);
+	const guess = before?.mode ?? { hasInlineMath: false, labels: guessLabels(text) };
 	const reading = readChunks(text, guess, before);
 	if (reading === undefined) return undefined;
-	const mode = modeOf(reading);
+	const { mode } = reading;
 	const isRight = mode.hasInlineMath === guess.hasInlineMath && mode.labels.key === guess.labels.key;
-	const decided = isRight ? reading : rereadChunks(reading, mode);
+	const decided = isRight ? reading : rereadChunks(reading);
 	return decided && isSound(decided.totals) ? decided : undefined;
 }
 
@@ -61,14 +62,8 @@ interface PageMode {
 	readonly labels: PageLabels;
 }
 
-const freshPage: PageMode = { hasInlineMath: false, labels: noLabels };
-
-function modeOf({ totals, references }: ChunkReading): PageMode {
-	return { hasInlineMath: totals.withMath > 0, labels: labelsOf(references) };
-}
-
-/** All of the page in another mode; what that does not concern is not read again. */
-function rereadChunks({ text, chunks, recent }: ChunkReading, mode: PageMode): ChunkReading | undefined {
+/** All of the page in the mode that it turned out to have; what that does not concern is not read again. */
+function rereadChunks({ text, chunks, recent, mode }: ChunkReading): ChunkReading | undefined {
 	const known = new Map(chunks.map(({ segment }) => [segment.text, segment]));
 	const reading = readChunks(
 		text,
@@ -120,7 +115,10 @@ function readChunks(
 	const isSame = [...went, ...came].every(({ tree }) => isEmpty(tree.references));
 	const references =
 		before && isSame ? before.references : joinReferences(chunks.map(({ tree }) => tree.references));
-	return { text, chunks, offsets, totals, references, change, recent };
+	const hasInlineMath = totals.withMath > 0;
+	const isSameMode = references === before?.references && hasInlineMath === before.mode.hasInlineMath;
+	const own = isSameMode ? before.mode : { hasInlineMath, labels: labelsOf(references) };
+	return { text, chunks, offsets, totals, references, mode: own, change, recent };
 }
 
 function lengthOf({ segment }: PageChunk): number {

@@ -25,6 +25,7 @@ export interface PageReading {
  * the page cannot be read in pieces.
  */
 export function readPageGroups(text: string, before?: PageReading): PageReading | undefined {
+	if (before?.chunks.text === text) return { ...before, change: emptyAt(before.change.start) };
 	const reading = readPageChunks(text, before?.chunks);
 	if (reading === undefined) return undefined;
 	const { chunks, change } = reading;
@@ -55,6 +56,10 @@ export function readPageGroups(text: string, before?: PageReading): PageReading 
 		chunks: reading,
 		change: { start, end: start + fresh.length, endBefore: oldGroup },
 	};
+}
+
+function emptyAt(index: number): ListChange {
+	return { start: index, end: index, endBefore: index };
 }
 
 /** The chunks from this one on to the first behind which no tag is open; all that are left, where tags do not fit. */
@@ -149,7 +154,11 @@ export const pageStart: Place = { offset: 0, line: 0 };
 
 /** The block as it stands in the page's tree: with its tags paired, what is wrong as notices, and places of the page. */
 export function blockNodes(block: PageBlock, group: Place): readonly PageNode[] {
-	const nodes = pairTopTags(copyNodes(block, group), []);
+	const copies = copyNodes(block, group);
+	const [only] = copies;
+	// Most blocks are one node, which has no partner.
+	if (copies.length === 1 && only?.type !== 'loneTag' && block.failures.length === 0) return copies;
+	const nodes = pairTopTags(copies, []);
 	placeNotices(
 		nodes,
 		block.failures.map((failure) => failureAt(failure, group)),

@@ -4,9 +4,9 @@ import type { GrammarOptions } from './pageGrammar.ts';
 import { noLabels } from './pageLabels.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
 import { pairTagsInside } from './pairTags.ts';
-import type { FlatTree } from './parseByGrammar.ts';
+import { type FlatTree, parseByGrammar } from './parseByGrammar.ts';
 import type { ParseFailure } from './parseFailure.ts';
-import { parseFlatTree } from './parseFlatTree.ts';
+import { parsePlainTree } from './parseFlatTree.ts';
 import { referencesIn } from './referencesIn.ts';
 import { type TextTraits, textTraits } from './textTraits.ts';
 
@@ -38,13 +38,18 @@ export interface SegmentTree {
 
 export function pageSegment(text: string): PageSegment {
 	const trees = new Map<string, SegmentTree>();
+	const hasBrackets = text.includes('[');
+	const hasDollars = text.includes('$');
 	return {
 		text,
 		traits: textTraits(text),
 		read({ isStart, hasInlineMath, labels: all = noLabels }) {
-			const labels = text.includes('[') ? all : noLabels;
-			const key = `${isStart} ${hasInlineMath} ${labels.key}`;
-			const tree = trees.get(key) ?? readTree(text, { isStart, hasInlineMath, keepsMarks: false, labels });
+			const labels = hasBrackets ? all : noLabels;
+			const hasMath = hasInlineMath && hasDollars;
+			const key = `${isStart} ${hasMath} ${labels.key}`;
+			const known = trees.get(key);
+			if (known !== undefined) return known;
+			const tree = readTree(text, { isStart, hasInlineMath: hasMath, keepsMarks: false, labels });
 			trees.set(key, tree);
 			return tree;
 		},
@@ -54,19 +59,32 @@ export function pageSegment(text: string): PageSegment {
 const noReferences: PageReferences = { definitions: new Map(), footnotes: new Map() };
 
 function readTree(text: string, options: GrammarOptions): SegmentTree {
-	const tree = parseFlatTree(text, options);
-	const isOpen = tree.endsOpen || endsInFence(text, tree);
+	const plain = parsePlainTree(text, options);
+	// What needs no grammar is whole, and has no tags and no expressions but those that are blocks.
+	if (plain !== undefined)
+		return toSegmentTree(text, plain, { nodes: plain.children, failures: none, isOpen: false });
+	const tree = parseByGrammar(text, options);
 	const failures = [...tree.failures];
 	const nodes = liftElements(pairTagsInside(tree.children, failures));
+	const isOpen = tree.endsOpen || endsInFence(text, tree);
+	return { ...toSegmentTree(text, tree, { nodes, failures, isOpen }), ...moduleNames(tree) };
+}
+
+const none: readonly never[] = [];
+
+function toSegmentTree(
+	text: string,
+	{ children, lineBreaks }: FlatTree,
+	own: Pick<SegmentTree, 'nodes' | 'failures' | 'isOpen'>,
+): SegmentTree {
 	return {
-		references: text.includes(']:') ? referencesIn(tree.children) : noReferences,
-		...moduleNames(tree),
-		isOpen,
-		lineBreaks: tree.lineBreaks,
-		nodes,
-		tags: nodes.filter((node) => node.type === 'loneTag'),
-		rows: nodes.map((node) => [node]),
-		failures,
+		...own,
+		references: text.includes(']:') ? referencesIn(children) : noReferences,
+		modules: none,
+		imported: none,
+		lineBreaks,
+		tags: own.nodes.filter((node) => node.type === 'loneTag'),
+		rows: own.nodes.map((node) => [node]),
 	};
 }
 

@@ -4,18 +4,21 @@ export interface TextTraits {
 	readonly hasInlineMath: boolean;
 	/** So many containers are opened on one line that each line costs too much. */
 	readonly isTooDeep: boolean;
-	/** The most marks of one paragraph. Every list item and table cell is a paragraph of its own. */
+	/** The most marks of one paragraph, if they may be too many. Every list item and table cell is a paragraph of its own. */
 	readonly marksInParagraph: number;
 	/** Marks in all rows that look like those of a table. */
 	readonly marksInRows: number;
 }
 
 export function textTraits(text: string): TextTraits {
-	return { hasInlineMath: hasInlineMath(text), isTooDeep: isTooDeep(text), ...countMarks(text) };
+	// Most stretches of a page are too short to have too many marks.
+	const marks = text.length <= marksLimit && !text.includes('|') ? noMarks : countMarks(text);
+	return { hasInlineMath: hasInlineMath(text), isTooDeep: isTooDeep(text), ...marks };
 }
 
 /** Marks in one paragraph beyond which pairing them costs seconds: it grows with their square. */
 const marksLimit = 2_000;
+const noMarks = { marksInParagraph: 0, marksInRows: 0 };
 
 /** Whether pairing the marks would take seconds. Rows that only look like a table's are held to a limit for the whole page. */
 export function hasTooManyMarks({

@@ -1,6 +1,10 @@
 import type { List, ListItem } from 'mdast';
+import type { GrammarOptions } from '../pageGrammar.ts';
+import { noLabels } from '../pageLabels.ts';
 import type { PageNode } from '../pageTree.ts';
+import { readPlainDefinition } from './plainDefinition.ts';
 import { readPlainFence } from './plainFence.ts';
+import { readPlainFrontMatter } from './plainFrontMatter.ts';
 import { type PlainBlock, type PlainLine, type PlainSource, plainSource } from './plainSource.ts';
 import { readPlainTag } from './plainTag.ts';
 import { readPlainWords } from './plainWords.ts';
@@ -9,9 +13,12 @@ import { readPlainWords } from './plainWords.ts';
  * The blocks of a text in which every line says by itself what it is: most of what authors type. The very nodes that
  * the grammar gives, in a small part of its time. Undefined where it takes the grammar to say.
  */
-export function readPlainBlocks(text: string): PageNode[] | undefined {
+export function readPlainBlocks(
+	text: string,
+	{ isStart, labels = noLabels }: Pick<GrammarOptions, 'isStart' | 'labels'>,
+): PageNode[] | undefined {
 	if (/^\uFEFF|[\0\r]/.test(text)) return undefined;
-	const source = plainSource(text);
+	const source = plainSource(text, labels.definitions);
 	const { lines } = source;
 	const blocks: PageNode[] = [];
 	for (let index = 0; index < lines.length; ) {
@@ -20,7 +27,8 @@ export function readPlainBlocks(text: string): PageNode[] | undefined {
 			index++;
 			continue;
 		}
-		const block = readBlock(source, index, line);
+		const isFrontMatter = isStart && index === 0 && text.startsWith('---');
+		const block = isFrontMatter ? readPlainFrontMatter(source) : readBlock(source, index, line);
 		if (block === undefined) return undefined;
 		blocks.push(block.node);
 		index = block.next;
@@ -37,6 +45,8 @@ function readBlock(source: PlainSource, index: number, line: PlainLine): PlainBl
 		}
 		case '#':
 			return readHeading(source, index, line);
+		case '[':
+			return readPlainDefinition(source, index, line) ?? readParagraph(source, index, line);
 		case '`':
 			return text.startsWith('```', line.first)
 				? readPlainFence(source, index, line)

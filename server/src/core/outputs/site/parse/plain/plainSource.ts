@@ -7,6 +7,8 @@ export type Point = Position['start'];
 export interface PlainSource {
 	readonly text: string;
 	readonly lines: readonly PlainLine[];
+	/** The names that the page defines, in upper case. */
+	readonly definitions: ReadonlySet<string>;
 	pointAt(offset: number): Point;
 	positionOf(start: number, end: number): Position;
 }
@@ -24,7 +26,7 @@ export interface PlainBlock {
 	readonly next: number;
 }
 
-export function plainSource(text: string): PlainSource {
+export function plainSource(text: string, definitions: ReadonlySet<string>): PlainSource {
 	const lines = linesOf(text);
 	// Who asks goes through the text from start to end, with few steps back.
 	let line = 0;
@@ -33,7 +35,8 @@ export function plainSource(text: string): PlainSource {
 		while (line + 1 < lines.length && offset >= (lines[line + 1]?.start ?? 0)) line++;
 		return { line: line + 1, column: offset - (lines[line]?.start ?? 0) + 1, offset };
 	};
-	return { text, lines, pointAt, positionOf: (start, end) => ({ start: pointAt(start), end: pointAt(end) }) };
+	const positionOf = (start: number, end: number) => ({ start: pointAt(start), end: pointAt(end) });
+	return { text, lines, definitions, pointAt, positionOf };
 }
 
 function linesOf(text: string): readonly PlainLine[] {

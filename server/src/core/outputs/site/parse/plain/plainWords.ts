@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { isLetterOrDigit } from '../../../../syntax/page/ascii.ts';
+import { toLabel } from '../../../../syntax/page/references.ts';
 import type { PlainSource, Point } from './plainSource.ts';
 
 /**
@@ -11,7 +12,7 @@ export function readPlainWords(
 	start: number,
 	end: number,
 ): PhrasingContent[] | undefined {
-	const { text, pointAt, positionOf } = source;
+	const { text, definitions, pointAt, positionOf } = source;
 	const root: PhrasingContent[] = [];
 	const open: Frame[] = [];
 	let children = root;
@@ -27,7 +28,8 @@ export function readPlainWords(
 		if (mark === '*') {
 			const run = text.startsWith('*', at + 1) ? 2 : 1;
 			const role = roleOf(text, { start, end }, at, run);
-			if (role === 'open') enter({ kind: 'marks', run, start: pointAt(at), children: [] });
+			if (role === 'open' && open.length < deepest)
+				enter({ kind: 'marks', run, start: pointAt(at), children: [] });
 			else if (role !== 'close' || !leaveMarks(at, run)) return undefined;
 			from = at + run;
 		} else if (mark === '[') {
@@ -83,6 +85,7 @@ export function readPlainWords(
 
 	/** Gives the offset behind the link. */
 	function leaveLink(at: number): number | undefined {
+		if (text.charAt(at + 1) === '[') return leaveReference(at);
 		const target = /\(([\w/#.?=%:+,;-]+)\)/y;
 		target.lastIndex = at + 1;
 		const [, url] = target.exec(text) ?? [];
@@ -91,6 +94,25 @@ export function readPlainWords(
 		const position = { start: frame.start, end: pointAt(target.lastIndex) };
 		children.push({ type: 'link', title: null, url, children: frame.children, position });
 		return target.lastIndex;
+	}
+
+	/** Gives the offset behind the label. */
+	function leaveReference(at: number): number | undefined {
+		const name = /\[([\w.-]+(?: [\w.-]+)*)\]/y;
+		name.lastIndex = at + 1;
+		const [, label = ''] = name.exec(text) ?? [];
+		if (label === '' || name.lastIndex > end || !definitions.has(toLabel(label))) return undefined;
+		const frame = leave('link', 1);
+		if (frame === undefined) return undefined;
+		children.push({
+			type: 'linkReference',
+			identifier: toLabel(label).toLowerCase(),
+			label,
+			referenceType: 'full',
+			children: frame.children,
+			position: { start: frame.start, end: pointAt(name.lastIndex) },
+		});
+		return name.lastIndex;
 	}
 
 	/** Gives the offset behind the code. */
@@ -103,6 +125,9 @@ export function readPlainWords(
 		return code.lastIndex;
 	}
 }
+
+/** No author nests marks deeper. */
+const deepest = 20;
 
 interface Frame {
 	readonly kind: 'marks' | 'link';
