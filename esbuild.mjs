@@ -104,7 +104,13 @@ const bundles = [
 		outExtension: { '.js': '.mjs' },
 		banner: requireInModules,
 	},
-	{ ...onNode, entryPoints: { editorSuite: 'test/editor/suite/index.ts' }, external: ['vscode', 'mocha'] },
+	{
+		...onNode,
+		entryPoints: { editorSuite: 'test/editor/suite/index.ts' },
+		external: ['vscode', 'mocha'],
+		// A wait in vain shows the code of what it looked for.
+		minify: false,
+	},
 	{
 		...shared,
 		entryPoints: { preview: 'client/webview/preview.ts' },

@@ -6,6 +6,9 @@ import { endTree, spawnTied } from './spawnTied.mjs';
  * @property {string} output both streams in order of arrival, with a last line when it ran out of time
  */
 
+/** After which a command counts as hanging, in seconds: several times what a slow machine with other work needs. */
+const hangs = 3600;
+
 /**
  * Runs a command to its end. Rejects only when it cannot be started at all.
  *
@@ -14,7 +17,7 @@ import { endTree, spawnTied } from './spawnTied.mjs';
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, limitSeconds?: number }} [options]
  * @returns {Promise<CommandResult>}
  */
-export function runCommand(command, args, { limitSeconds = 300, env = process.env, ...options } = {}) {
+export function runCommand(command, args, { limitSeconds = hangs, env = process.env, ...options } = {}) {
 	return new Promise((resolve, reject) => {
 		// The output is kept and may be searched or indented: plain text, whatever the terminal outside can show.
 		const plain = { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };

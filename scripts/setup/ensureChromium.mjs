@@ -67,7 +67,7 @@ const installedPlaces = [
 async function starts(executable) {
 	if (process.platform === 'win32') return existsSync(executable);
 	try {
-		const { code } = await runCommand(executable, ['--version', '--no-sandbox'], { limitSeconds: 20 });
+		const { code } = await runCommand(executable, ['--version', '--no-sandbox'], { limitSeconds: 60 });
 		return code === 0;
 	} catch {
 		return false;
@@ -78,6 +78,6 @@ async function installWithApt() {
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 	const update = await runCommand('apt-get', ['update'], { env });
 	const packages = ['install', '-y', '--no-install-recommends', 'chromium'];
-	const install = await runCommand('apt-get', packages, { env, limitSeconds: 600 });
+	const install = await runCommand('apt-get', packages, { env });
 	return update.output + install.output;
 }

@@ -23,7 +23,6 @@ export function editorSuiteStage({ name, after }) {
 			try {
 				const { code, output } = await runCommand(process.execPath, [runEditorSuite, report], {
 					cwd: projectRoot,
-					limitSeconds: 600,
 				});
 				const { passes, failures } = existsSync(report)
 					? JSON.parse(readFileSync(report, 'utf8'))

@@ -4,9 +4,6 @@ import path from 'node:path';
 import { runCommand } from '../processes/runCommand.mjs';
 import { projectRoot } from '../setup/projectRoot.mjs';
 
-/** Ends a run that hangs; several times what a slow machine with other work needs. */
-const limitSeconds = 900;
-
 /**
  * All tests of one vitest configuration, each counted.
  *
@@ -34,7 +31,7 @@ export function vitestStage({ name, after, config }) {
 							`--outputFile.json=${report}`,
 						],
 					],
-					{ cwd: projectRoot, limitSeconds },
+					{ cwd: projectRoot },
 				);
 				const { passed, failed } = readCounts(report);
 				// A file that cannot be loaded, or a stray rejection, fails the run without failing a test.

@@ -31,35 +31,27 @@ describe('the preview for everybody', () => {
 		['light', 600],
 		['dark', 1280],
 		['dark', 600],
-	] as const)(
-		'nothing keeps anybody out: %s, %i wide',
-		async (theme, width) => {
-			const preview = await open(theme, width);
-			for (const file of ['components.mdx', 'changelog.mdx', 'api/list.mdx', 'guides/start.mdx']) {
-				await preview.show(file);
-				expect(await accessibilityFaults(preview.page), file).toEqual([]);
-			}
-			await preview.close();
-		},
-		240_000,
-	);
+	] as const)('nothing keeps anybody out: %s, %i wide', async (theme, width) => {
+		const preview = await open(theme, width);
+		for (const file of ['components.mdx', 'changelog.mdx', 'api/list.mdx', 'guides/start.mdx']) {
+			await preview.show(file);
+			expect(await accessibilityFaults(preview.page), file).toEqual([]);
+		}
+		await preview.close();
+	});
 
-	it.each(['light', 'dark'] as const)(
-		'the form of an API page in the editor: %s',
-		async (theme) => {
-			const { page, show, close } = await openPreviewPage(browser, {
-				docs: project(apiSite),
-				root: folder(apiSite),
-				theme,
-				width: 1280,
-			});
-			await show('api/create.mdx');
-			await openForm(page);
-			expect(await accessibilityFaults(page)).toEqual([]);
-			await close();
-		},
-		120_000,
-	);
+	it.each(['light', 'dark'] as const)('the form of an API page in the editor: %s', async (theme) => {
+		const { page, show, close } = await openPreviewPage(browser, {
+			docs: project(apiSite),
+			root: folder(apiSite),
+			theme,
+			width: 1280,
+		});
+		await show('api/create.mdx');
+		await openForm(page);
+		expect(await accessibilityFaults(page)).toEqual([]);
+		await close();
+	});
 
 	it.each(['light', 'dark'] as const)(
 		'the search and the form of an API page in a browser: %s',
@@ -84,7 +76,6 @@ describe('the preview for everybody', () => {
 			expect(await accessibilityFaults(page), 'no result').toEqual([]);
 			await context.close();
 		},
-		120_000,
 	);
 
 	it('the keyboard reaches the page, the sidebar, tabs and accordions', async () => {

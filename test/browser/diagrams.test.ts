@@ -19,7 +19,7 @@ test('diagrams are drawn under the page’s policy, as images', async () => {
 	});
 	const { page: shown } = await openPage(`${address}/page/`);
 	const images = shown.locator('.r-diagram-image');
-	await expect.poll(() => images.count(), { timeout: 30_000 }).toBe(3);
+	await expect.poll(() => images.count()).toBe(3);
 	const narrow =
 		'[...document.querySelectorAll(".r-diagram-image")].filter((one) => one.naturalWidth < 50).length';
 	await expect.poll(() => shown.evaluate(narrow)).toBe(0);
@@ -34,7 +34,7 @@ test('a diagram is enlarged within its box, from the corner that the author chos
 			'---\ntitle: Page\n---\n\n```mermaid placement="top-left"\nflowchart TD\n  A --> B\n  B --> C\n```\n\n```mermaid actions={false}\nflowchart TD\n  A --> B\n  B --> C\n```\n',
 	});
 	const { page: shown } = await openPage(`${address}/page/`);
-	await expect.poll(() => shown.locator('.r-diagram-image').count(), { timeout: 30_000 }).toBe(2);
+	await expect.poll(() => shown.locator('.r-diagram-image').count()).toBe(2);
 	const [box, other] = [shown.locator('.r-diagram').first(), shown.locator('.r-diagram').last()];
 	expect(await other.getByRole('button').count()).toBe(0);
 	const image = box.locator('.r-diagram-image');
@@ -55,7 +55,7 @@ test('a diagram that is none stays as it is written', async () => {
 		'page.mdx': page('flowchart LR\n  --> -->', 'nonsense'),
 	});
 	const { page: shown } = await openPage(`${address}/page/`);
-	await expect.poll(() => shown.locator('.r-not-drawn').count(), { timeout: 30_000 }).toBe(2);
+	await expect.poll(() => shown.locator('.r-not-drawn').count()).toBe(2);
 	expect(await shown.getByText('nonsense').isVisible()).toBe(true);
 });
 
@@ -67,9 +67,7 @@ test('nothing in a diagram runs', async () => {
 		),
 	});
 	const { page: shown } = await openPage(`${address}/page/`);
-	await expect
-		.poll(() => shown.locator('.r-diagram-image, .r-not-drawn').count(), { timeout: 30_000 })
-		.toBeGreaterThan(0);
+	await expect.poll(() => shown.locator('.r-diagram-image, .r-not-drawn').count()).toBeGreaterThan(0);
 	expect(await shown.title()).toBe('Page · Acme');
 	expect(await shown.locator('main script, main [onerror], main a[href^="javascript"]').count()).toBe(0);
 });

@@ -23,7 +23,7 @@ test('an open page follows a saved file, and stays as the reader left it', async
 				writeInto(root, 'page.mdx', files['page.mdx'].replace('Before', `After`));
 				return page.getByText('After the change.').isVisible();
 			},
-			{ timeout: 30_000, interval: 500 },
+			{ interval: 500 },
 		)
 		.toBe(true);
 	expect(await page.getByText('Second.').isVisible()).toBe(true);
@@ -46,7 +46,7 @@ test('a saved page comes as what changed of it, and only another frame as a whol
 					writeInto(root, name, text);
 					return seen();
 				},
-				{ timeout: 30_000, interval: 500 },
+				{ interval: 500 },
 			)
 			.toBe(true);
 	const shows = (text: string) => () => opened.page.getByText(text, { exact: true }).first().isVisible();

@@ -64,6 +64,9 @@ describe('the preview page', () => {
 			`First.\n\n<Accordion title="Around">\n\nBefore.\n\n</Accordion>\n\n${inner}\n\n![](/a.png)\n\n## Last\n\nEnd.`;
 		const { page, write, close } = await open(around('Typed'));
 		await page.getByText('End.').waitFor();
+		// What follows by itself from the first version has come: the image that is not there, the current heading.
+		await page.waitForFunction('[...document.images].every(({ complete }) => complete)');
+		await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 		await page.evaluate(observe);
 		await write(around('Typed on'));
 		await page.getByText('Typed on').waitFor();

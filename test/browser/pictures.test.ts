@@ -53,7 +53,6 @@ describe('the site looks as it did', () => {
 			}
 			await context.close();
 		},
-		180_000,
 	);
 
 	test('a small change of the style sheet is seen', async () => {
@@ -111,7 +110,7 @@ async function takePicture(page: Page): Promise<Picture> {
 		"document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)",
 	);
 	const diagrams = '.r-diagram:not(.r-drawn, .r-not-drawn)';
-	await expect.poll(() => page.locator(diagrams).count(), { timeout: 30_000 }).toBe(0);
+	await expect.poll(() => page.locator(diagrams).count()).toBe(0);
 	const screenshot = await page.screenshot({
 		fullPage: true,
 		animations: 'disabled',

@@ -37,7 +37,7 @@ test('the form stays as it is while the author goes on writing', async () => {
 				);
 				return page.getByText('After it.').isVisible();
 			},
-			{ timeout: 30_000, interval: 500 },
+			{ interval: 500 },
 		)
 		.toBe(true);
 	expect(await field('id').inputValue()).toBe('u-7');

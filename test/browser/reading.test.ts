@@ -41,7 +41,7 @@ test('no page is wider than its window, zoomed to 200 and to 400 %', async () =>
 			expect(await page.evaluate(overhang), place).toBe(0);
 		}
 	}
-}, 180_000);
+});
 
 const overhang = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 

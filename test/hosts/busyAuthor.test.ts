@@ -44,7 +44,7 @@ test('whatever is said in whatever order, questions are answered, and the answer
 		const paths = [...author.texts.keys()];
 		const expected = await knownOf(fresh, paths);
 		// What changed on disk is taken in beside the answers.
-		await expect.poll(() => knownOf(client, paths), { timeout: 60_000 }).toEqual(expected);
+		await expect.poll(() => knownOf(client, paths)).toEqual(expected);
 	}
 	const outcomes = await author.outcomes();
 	expect(outcomes.length).toBeGreaterThan(steps);

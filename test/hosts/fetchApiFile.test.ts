@@ -110,13 +110,13 @@ describe('an OpenAPI file on another site', () => {
 				response.setHeader('Content-Encoding', 'gzip').end(gzipSync(' '.repeat(3_000_000)));
 			else response.end(' '.repeat(3_000_000));
 		});
-		const limits = { ...anywhere, limits: { bytes: 1_000_000, milliseconds: 500 } };
+		const within = (milliseconds: number) => ({ ...anywhere, limits: { bytes: 1_000_000, milliseconds } });
 		for (const path of ['/large', '/bomb'])
-			expect(await fetchApiFile(origin + path, limits)).toEqual({
+			expect(await fetchApiFile(origin + path, within(60_000))).toEqual({
 				kind: 'refusal',
 				reason: `${origin}${path} is longer than 1 MB.`,
 			});
-		expect(await fetchApiFile(`${origin}/slow`, limits)).toMatchObject({
+		expect(await fetchApiFile(`${origin}/slow`, within(500))).toMatchObject({
 			reason: expect.stringContaining('took longer than 0.5 seconds'),
 		});
 	});

@@ -277,11 +277,9 @@ describe('changes on disk', () => {
 			mkdirSync(join(root, 'new/deep'), { recursive: true });
 			writeFileSync(join(root, 'new/deep/page.mdx'), '---\ntitle: Fresh\n---\n');
 		});
-		await expect
-			.poll(async () => (await ask('/new/deep/page')).body, { timeout: 15_000 })
-			.toContain('Fresh · Acme');
+		await expect.poll(async () => (await ask('/new/deep/page')).body).toContain('Fresh · Acme');
 		await nextChange(address, () => rmSync(join(root, 'hidden.mdx')));
-		await expect.poll(async () => (await ask('/hidden')).status, { timeout: 15_000 }).toBe(404);
+		await expect.poll(async () => (await ask('/hidden')).status).toBe(404);
 	});
 
 	test('of a page and of a snippet on it give the page that a new server shows', async () => {
@@ -323,7 +321,7 @@ describe('changes on disk', () => {
 		expect((await ask('/_recto/theme.css')).body.toLowerCase()).toContain('#0c8465');
 		const changed = JSON.stringify({ ...config, colors: { primary: '#123456' } });
 		await nextChange(address, () => writeFileSync(join(root, 'docs.json'), changed));
-		await expect.poll(theme, { timeout: 15_000 }).not.toBe(before);
+		await expect.poll(theme).not.toBe(before);
 		expect((await ask('/_recto/theme.css')).body).toContain('#123456');
 	});
 });

@@ -5,8 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { readCheckout } from '../../server/src/hosts/readCheckout.ts';
 import { folder } from '../support/folder.ts';
 
-/** Without the author's own settings of git. */
-const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+/** Without the author's own settings of git, and without the repository to which a hook of git points. */
+const env = {
+	...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
+	GIT_CONFIG_GLOBAL: '/dev/null',
+	GIT_CONFIG_SYSTEM: '/dev/null',
+};
 const git = (root: string, ...words: readonly string[]) =>
 	execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@a.test', ...words], { env });
 

@@ -101,7 +101,7 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 			const rendered = await docs.renderPage(file, drawing, readText(path.join(root, file)));
 			const frame = await docs.renderFrame(file, drawing);
 			if (rendered === undefined) throw new Error(`${file} is no page.`);
-			for (const message of [
+			const messages = [
 				toFrameUpdate(frame, new Map()),
 				createPageVersions(1).update(file, rendered),
 				{
@@ -113,8 +113,8 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 					hasFile: true,
 					saved: { file, isLocked: false },
 				},
-			])
-				await page.evaluate(`window.postMessage(${JSON.stringify(message)}, '*')`);
+			];
+			await page.evaluate(`(${tell})(${JSON.stringify(messages)})`);
 			await page.locator('.r-title').first().waitFor({ state: 'attached' });
 		},
 		async close() {
@@ -124,3 +124,15 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 		},
 	};
 }
+
+/** Runs in the browser: settles when the page has taken in all messages, which it does behind whoever listened before. */
+const tell = `(messages) => new Promise((resolve) => {
+	let left = messages.length;
+	const count = () => {
+		if (--left > 0) return;
+		removeEventListener('message', count);
+		resolve();
+	};
+	addEventListener('message', count);
+	for (const message of messages) postMessage(message, '*');
+})`;

@@ -11,8 +11,11 @@ export function ask<Answer>(
 	command: string,
 	...question: readonly unknown[]
 ): Promise<Answer> {
+	let answer: Answer | undefined;
 	return until(async () => {
-		const answer = await commands.executeCommand<Answer | undefined>(command, ...question);
+		answer = await commands.executeCommand<Answer | undefined>(command, ...question);
 		return answer !== undefined && isEnough(answer) ? answer : undefined;
+	}).catch((cause: unknown) => {
+		throw new Error(`${command} answers ${JSON.stringify(answer)}, not enough for ${isEnough}`, { cause });
 	});
 }

@@ -29,12 +29,14 @@ describe('the view Docs', () => {
 	});
 
 	/** The outermost lines, once the navigation is as expected, as nested labels. */
-	const untilTree = (expected: readonly unknown[]) =>
-		until(async () => {
-			const roots = await view.tree.roots();
-			const listed = roots.filter(({ node }) => node?.kind !== 'unlisted');
-			return JSON.stringify(listed.map(toLabels)) === JSON.stringify(expected) ? roots : undefined;
-		});
+	const untilTree = async (expected: readonly unknown[]) => {
+		let roots: readonly DocsItem[] = [];
+		await untilEqual(async () => {
+			roots = await view.tree.roots();
+			return roots.filter(({ node }) => node?.kind !== 'unlisted').map(toLabels);
+		}, expected);
+		return roots;
+	};
 	const drag = async (item: DocsItem, onto: DocsItem | undefined) => {
 		const transfer = new DataTransfer();
 		view.dragAndDrop.handleDrag([item], transfer);

@@ -11,6 +11,7 @@ import {
 	type SymbolInformation,
 	workspace,
 } from 'vscode';
+import { waitLimit } from '../../../scripts/tests/patience.mjs';
 import { ask } from './ask.ts';
 import { untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
@@ -100,7 +101,7 @@ describe('the structure of a page', () => {
 		await linkTags(true);
 		const { document } = await openWith('index.mdx', `${matter}<Car█d>\n\tText.\n</Card>\n`);
 		const isTypedAsOne = () => /<Carx+d>[\s\S]*<\/Carx+d>/.test(document.getText());
-		const end = Date.now() + 20_000;
+		const end = Date.now() + waitLimit;
 		while (!isTypedAsOne() && Date.now() < end) {
 			// VS Code asks for the ranges a moment after the cursor has come, and copies a moment after the typing.
 			await commands.executeCommand('editor.action.linkedEditing');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { waitLimit } from '../../../scripts/tests/patience.mjs';
 import { openWorkbench } from './openWorkbench.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -82,7 +83,7 @@ describe('an author with an OpenAPI file', () => {
 		expect(existsSync(at(addPet))).toBe(false);
 		expect(text('docs.json')).not.toContain('API reference');
 		await undo();
-		await expect.poll(() => existsSync(at(listPets)), { timeout: 20_000 }).toBe(false);
+		await expect.poll(() => existsSync(at(listPets))).toBe(false);
 	});
 
 	it('writes all of them in a group of the navigation, and takes everything back at once', async () => {
@@ -92,7 +93,7 @@ describe('an author with an OpenAPI file', () => {
 		await workbench.page.locator('.quick-input-widget').getByRole('button', { name: 'OK' }).click();
 		await row('Write the pages and list them').click();
 		await workbench.editor.getByText('GET /pets').waitFor();
-		await expect.poll(() => text('docs.json'), { timeout: 20_000 }).toContain('API reference');
+		await expect.poll(() => text('docs.json')).toContain('API reference');
 		const { navigation } = JSON.parse(text('docs.json'));
 		expect(navigation.at(-1)).toEqual({
 			group: 'API reference',
@@ -101,11 +102,9 @@ describe('an author with an OpenAPI file', () => {
 		expect([existsSync(at(listPets)), existsSync(at(addPet))]).toEqual([true, true]);
 		await workbench.openFile('docs.json');
 		await undo();
-		await expect
-			.poll(() => [existsSync(at(listPets)), existsSync(at(addPet))], { timeout: 20_000 })
-			.toEqual([false, false]);
+		await expect.poll(() => [existsSync(at(listPets)), existsSync(at(addPet))]).toEqual([false, false]);
 		await workbench.runCommand('File: Save All Files');
-		await expect.poll(() => text('docs.json'), { timeout: 20_000 }).toBe(before);
+		await expect.poll(() => text('docs.json')).toBe(before);
 	});
 
 	it('takes over a new title into a page, and keeps their own words', async () => {
@@ -118,7 +117,7 @@ describe('an author with an OpenAPI file', () => {
 				async () => {
 					await workbench.runCommand('Recto: Write API Pages');
 					const isThere = await row('“All pets” → “List pets”')
-						.waitFor({ timeout: 3_000 })
+						.waitFor({ timeout: waitLimit / 6 })
 						.then(
 							() => true,
 							() => false,
@@ -126,7 +125,7 @@ describe('an author with an OpenAPI file', () => {
 					if (!isThere) await workbench.page.keyboard.press('Escape');
 					return isThere;
 				},
-				{ timeout: 40_000 },
+				{ timeout: 2 * waitLimit },
 			)
 			.toBe(true);
 		await workbench.screenshot(path.join(pictures, 'api-pages.png'));
@@ -134,9 +133,7 @@ describe('an author with an OpenAPI file', () => {
 		await workbench.page.locator('.quick-input-widget').getByRole('button', { name: 'OK' }).click();
 		await workbench.editor.getByText('title: "List pets"').waitFor();
 		await workbench.runCommand('File: Save All Files');
-		await expect
-			.poll(() => text(listPets), { timeout: 20_000 })
-			.toBe(page.replace('"All pets"', '"List pets"'));
+		await expect.poll(() => text(listPets)).toBe(page.replace('"All pets"', '"List pets"'));
 	});
 
 	it('is asked before a file of another site is fetched, and never from their own computer', async () => {

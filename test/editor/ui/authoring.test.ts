@@ -59,7 +59,7 @@ describe('an author at work on the manual', () => {
 			const hover = await workbench.hover();
 			return loadedWidth(hover.locator('img[src^="data:image/svg"]'));
 		};
-		await expect.poll(hoveredWidth, { timeout: 20_000, interval: 500 }).toBe(48);
+		await expect.poll(hoveredWidth, { interval: 500 }).toBe(48);
 		await workbench.screenshot(path.join(pictures, 'icon-hover.png'));
 		await workbench.page.keyboard.press('Escape');
 	});
@@ -102,7 +102,7 @@ describe('an author at work on the manual', () => {
 		await offered.getByText('javascript').first().waitFor();
 		await workbench.type('s');
 		// Nothing is offered any more that Enter would take instead of ending the line.
-		await expect.poll(() => offered.count(), { timeout: 20_000 }).toBe(0);
+		await expect.poll(() => offered.count()).toBe(0);
 		await workbench.type('\nlet answer;');
 		await expect.poll(() => workbench.editor.locator('.view-line').allInnerTexts()).toContain('```js');
 	});

@@ -5,9 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { openWorkbench } from './openWorkbench.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Whatever comes about by itself, on a machine with much to do. */
-const slowly = { timeout: 20_000 };
-
 const pictures = fileURLToPath(new URL('../../../build/pictures', import.meta.url));
 
 describe('an author who pastes or drops', () => {
@@ -28,7 +25,7 @@ describe('an author who pastes or drops', () => {
 	afterAll(() => workbench?.close());
 	beforeEach(async ({ onTestFailed }) => {
 		onTestFailed(() => workbench.screenshot(path.join(pictures, 'paste-failure.png')));
-		await expect.poll(takeBack, slowly).toBe(original);
+		await expect.poll(takeBack).toBe(original);
 	});
 
 	/** Takes one step back, unless nothing is left to take back; the file is saved a moment later. */
@@ -47,13 +44,11 @@ describe('an author who pastes or drops', () => {
 		await workbench.editor.getByText('</Frame>').waitFor();
 		await workbench.type('A black square');
 		const frame = /<Frame>\n {2}!\[A black square\]\((\/images\/index-\d\.png)\)\n<\/Frame>/;
-		await expect.poll(text, slowly).toMatch(frame);
+		await expect.poll(text).toMatch(frame);
 		await workbench.screenshot(path.join(pictures, 'paste-image.png'));
 		const image = inProject(frame.exec(text())?.[1] ?? '');
-		await expect
-			.poll(() => existsSync(image) && readFileSync(image).toString('latin1', 1, 4), slowly)
-			.toBe('PNG');
-		await expect.poll(takeBack, slowly).toBe(original);
+		await expect.poll(() => existsSync(image) && readFileSync(image).toString('latin1', 1, 4)).toBe('PNG');
+		await expect.poll(takeBack).toBe(original);
 	});
 
 	it('finds a dropped image file saved and framed', async () => {
@@ -66,12 +61,10 @@ describe('an author who pastes or drops', () => {
 		await workbench.editor.getByText('</Frame>').waitFor();
 		await workbench.screenshot(path.join(pictures, 'drop-image.png'));
 		const frame = /<Frame>\n {2}!\[.*\]\((\/images\/diagram(?:-\d)?\.png)\)\n<\/Frame>/;
-		await expect.poll(text, slowly).toMatch(frame);
+		await expect.poll(text).toMatch(frame);
 		const image = inProject(frame.exec(text())?.[1] ?? '');
-		await expect
-			.poll(() => existsSync(image) && readFileSync(image).toString('latin1', 1, 4), slowly)
-			.toBe('PNG');
-		await expect.poll(takeBack, slowly).toBe(original);
+		await expect.poll(() => existsSync(image) && readFileSync(image).toString('latin1', 1, 4)).toBe('PNG');
+		await expect.poll(takeBack).toBe(original);
 	});
 
 	it('makes a link of selected words', async () => {
@@ -81,7 +74,7 @@ describe('an author who pastes or drops', () => {
 		await workbench.page.keyboard.press('Control+Shift+ArrowLeft');
 		await workbench.page.evaluate(`navigator.clipboard.writeText('https://example.com/a_(b)')`);
 		await workbench.page.keyboard.press('Control+v');
-		await expect.poll(text, slowly).toContain('Read [this](https://example.com/a_%28b%29)');
+		await expect.poll(text).toContain('Read [this](https://example.com/a_%28b%29)');
 	});
 });
 

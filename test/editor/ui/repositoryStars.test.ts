@@ -37,7 +37,7 @@ describe('the stars of a repository', () => {
 				'workbench.activityBar.location': 'hidden',
 			},
 			size: { width: 2400, height: 900 },
-			env: { NODE_OPTIONS: `--require ${standIn}`, RECTO_TEST_GITHUB: String(port) },
+			env: { NODE_OPTIONS: `--require ${JSON.stringify(standIn)}`, RECTO_TEST_GITHUB: String(port) },
 		});
 		await workbench.waitUntilActive('Recto');
 	});

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { waitLimit } from '../../../scripts/tests/patience.mjs';
 import { lastingFolder } from '../../support/folder.ts';
 import { wholeSite } from '../../support/wholeSite.ts';
 import { openWorkbench } from './openWorkbench.ts';
@@ -60,7 +61,7 @@ describe('a site in the preview', () => {
 			"getComputedStyle([...document.querySelectorAll('.tab')].find((tab) => tab.textContent.includes('Preview Every component')).querySelector('.monaco-icon-label'), '::before').backgroundImage";
 		await expect.poll(() => workbench.page.evaluate<string>(sign)).toContain('light.svg');
 		await workbench.screenshot(path.join(pictures, 'site.png'));
-	}, 120_000);
+	});
 
 	it('stays on a page that is locked, and opens its file on demand', async () => {
 		await lock('true');
@@ -86,8 +87,8 @@ describe('a site in the preview', () => {
 		const reloaded = workbench.page.waitForEvent('load');
 		await workbench.runCommand('Developer: Reload Window');
 		await reloaded;
-		await title('Every component').waitFor({ timeout: 60_000 });
-	}, 120_000);
+		await title('Every component').waitFor();
+	});
 
 	it('shows the navigation of the version that the reader chose', async () => {
 		const chosen = workbench.webview.locator('.r-versions .r-select');
@@ -99,7 +100,6 @@ describe('a site in the preview', () => {
 	});
 
 	it('leads to the line of a block by double click, and scrolls with the editor', async () => {
-		const patient = { timeout: 45_000 };
 		await workbench.runCommand('View: Focus First Editor Group');
 		await workbench.openFile('long.mdx');
 		await workbench.runCommand('Recto: Open Preview to the Side');
@@ -109,25 +109,23 @@ describe('a site in the preview', () => {
 		const words = workbench.webview.locator('.r-article p', { hasText: 'Words of text' });
 		await words.nth(2).dblclick({ position: { x: 20, y: 8 } });
 		const cursorLine = workbench.page.locator('.editor-group-container .active-line-number').first();
-		await expect.poll(() => cursorLine.textContent(), patient).toBe(String(lineOf(3) + 2));
+		await expect.poll(() => cursorLine.textContent()).toBe(String(lineOf(3) + 2));
 		const scrolled = () => workbench.webview.locator('html').evaluate('scrollY');
 		await workbench.placeCursor({ line: lineOf(20), column: 1 });
-		await expect.poll(scrolled, patient).toBeGreaterThan(1_000);
+		await expect.poll(scrolled).toBeGreaterThan(1_000);
 		await words.last().hover();
 		const firstLine = workbench.page.locator('.editor-group-container .line-numbers', { hasText: /^1$/ });
 		// While the editor moves the page, the page does not move the editor: then it is scrolled again, and far enough
 		// to be seen in between.
+		const attempt = { timeout: waitLimit / 6 };
 		const scrollUp = async () => {
 			await workbench.page.mouse.wheel(0, 3_000);
-			await expect.poll(scrolled).toBeGreaterThan(1_000);
+			await expect.poll(scrolled, attempt).toBeGreaterThan(1_000);
 			await workbench.page.mouse.wheel(0, -50_000);
-			await expect.poll(scrolled).toBe(0);
-			const shown = firstLine.first().waitFor({ timeout: 5_000 });
-			return shown.then(
-				() => true,
-				() => false,
-			);
+			await expect.poll(scrolled, attempt).toBe(0);
+			await firstLine.first().waitFor(attempt);
+			return true;
 		};
-		await expect.poll(scrollUp, { ...patient, interval: 1_000 }).toBe(true);
-	}, 180_000);
+		await expect.poll(scrollUp, { timeout: 6 * attempt.timeout, interval: 1_000 }).toBe(true);
+	});
 });
