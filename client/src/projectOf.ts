@@ -10,6 +10,7 @@ export async function projectsOf(client: LanguageClient): Promise<readonly Uri[]
 
 /** The root folder of the innermost docs project around a file. */
 export async function projectOf(client: LanguageClient, file: Uri): Promise<Uri | undefined> {
-	const around = (await projectsOf(client)).filter((root) => file.path.startsWith(`${root.path}/`));
+	// As texts, in which VS Code writes the letter of a drive in one way.
+	const around = (await projectsOf(client)).filter((root) => `${file}`.startsWith(`${root}/`));
 	return around.sort((a, b) => b.path.length - a.path.length)[0];
 }

@@ -4,7 +4,8 @@ import { Uri, workspace } from 'vscode';
 export function rulesFileOf(project: Uri): Uri {
 	const directory = workspace.getConfiguration('recto', project).get('rules.directory', '.cursor');
 	const root = workspace.getWorkspaceFolder(project)?.uri ?? project;
-	const file = Uri.joinPath(root, directory, 'rules.md');
+	// On Windows a back-slash leads up and down as well.
+	const file = Uri.joinPath(root, directory.replaceAll('\\', '/'), 'rules.md');
 	// A setting that climbs out of the workspace is not followed.
 	return file.path.startsWith(`${root.path}/`) ? file : Uri.joinPath(root, '.cursor', 'rules.md');
 }

@@ -72,3 +72,17 @@ test('a project is fixed file by file, open ones as they stand in the editor', a
 		},
 	]);
 });
+
+test('an open file has its version, however the client writes its address', async () => {
+	const { connection, uri } = await languageClient(
+		folder({ 'docs.json': minimalConfig, 'page (1).mdx': head }),
+	);
+	// VS Code encodes more than an address has to.
+	const own = uri('page (1).mdx').replace('(', '%28').replace(')', '%29');
+	await connection.sendNotification('textDocument/didOpen', {
+		textDocument: { uri: own, languageId: 'mdx', version: 7, text: `${head}<br>\n` },
+	});
+	const question: RepairProjectQuestion = { uri: uri('docs.json') };
+	const answer = await connection.sendRequest<RepairProjectAnswer>(repairProjectRequest, question);
+	expect(answer).toMatchObject([{ version: 7, count: 1 }]);
+});

@@ -1,7 +1,8 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { FileOnDisk } from '../core/docsService.ts';
 import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
+import { pathInside } from './pathInside.ts';
 import { readBytes } from './readBytes.ts';
 
 /** Names of the configuration file, the one that wins first (facts section 3.2). */
@@ -77,7 +78,7 @@ function* walkLink(root: string, path: string, link: string, entered: Set<string
 function resolveInside(root: string, link: string): { real: string; isFile: boolean } | undefined {
 	try {
 		const real = realpathSync(link);
-		return real.startsWith(root + sep) ? { real, isFile: statSync(real).isFile() } : undefined;
+		return pathInside(root, real) ? { real, isFile: statSync(real).isFile() } : undefined;
 	} catch {
 		return undefined;
 	}

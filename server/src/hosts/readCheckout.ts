@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Checkout } from '../core/outputs/site/frame/checkout.ts';
+import { withSlashes } from './pathInside.ts';
 
 /**
  * The repository in which the folder is checked out, as git's own files say; git is not run. Undefined for a folder
@@ -12,7 +13,7 @@ export function readCheckout(root: string): Checkout | undefined {
 		for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
 			const place = gitFolderOf(folder);
 			if (place === undefined) continue;
-			const folderInside = relative(folder, start).split(sep).join('/');
+			const folderInside = withSlashes(relative(folder, start));
 			return { folder: folderInside, branch: branchOf(place), repository: repositoryOf(place) };
 		}
 		return undefined;

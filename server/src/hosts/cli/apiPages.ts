@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FrontMatterUpdate } from '../../core/door/docsOutputs.ts';
 import { applyChanges } from '../../core/text/textChange.ts';
 import { TextLines } from '../../core/text/textLines.ts';
+import { withSlashes } from '../pathInside.ts';
 import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
 import type { OpenedProject } from './openProject.ts';
@@ -14,10 +15,10 @@ export const apiPages: Subcommand = {
 	async run({ root, open }, { spec, out, update = false }, terminal, misuse) {
 		const docs = await open();
 		const known = docs.apiDocuments().map(({ file }) => file);
-		const file = spec?.replace(/^\.?\//, '');
+		const file = spec && withSlashes(spec).replace(/^\.?\//, '');
 		if (file !== undefined && !known.includes(file))
 			return misuse(`${spec} is no OpenAPI file of the project. ${listOf(known)}`);
-		const folder = out?.replace(/^\.?\/|\/$/g, '');
+		const folder = out && withSlashes(out).replace(/^\.?\/|\/$/g, '');
 		if (folder?.split('/').includes('..')) return misuse('--out is a folder inside the project.');
 		const wish = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };
 		const found = docs.newApiPages(wish);

@@ -1,4 +1,5 @@
-import { relative, resolve, sep } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { pathInside } from '../pathInside.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
 import type { Subcommand } from './subcommand.ts';
@@ -13,7 +14,7 @@ export const build: Subcommand = {
 			return misuse('--docs-url is an address such as https://docs.example.com.');
 		if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) return misuse('--base is a path such as /docs/.');
 		const out = resolve(terminal.folder, directory);
-		if ((root + sep).startsWith(out + sep)) return misuse(`${directory} holds the docs project itself.`);
+		if (pathInside(out, root) !== undefined) return misuse(`${directory} holds the docs project itself.`);
 		const refusal = refuseFolder(out);
 		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
 		const docs = await open();

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileRole } from '../../core/project/fileRole.ts';
+import { withSlashes } from '../pathInside.ts';
 import { hasConfig } from '../projectFiles.ts';
 import { type OpenedProject, openProject } from './openProject.ts';
 
@@ -30,7 +31,7 @@ export function findPlaces(
 		const opened = projects.get(root) ?? openProject(folder, root);
 		if ('refusal' in opened) return opened;
 		projects.set(root, opened);
-		const path = relative(root, absolute).split(sep).join('/');
+		const path = withSlashes(relative(root, absolute));
 		if (isFile && !isReadAsMdx(path)) return { refusal: `${name} is no page of the site.` };
 		const shown = (file: string) => relative(folder, join(root, file)) || file;
 		places.push({ ...opened, path, isFile, shown });

@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
+import { pathInside } from '../pathInside.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 
 export interface Replacement {
@@ -14,8 +15,7 @@ export interface Replacement {
 export function replaceText({ root, file, before, after }: Replacement): string | undefined {
 	try {
 		const place = realpathSync(join(root, file));
-		if (!place.startsWith(realpathSync(root) + sep))
-			return `${file} leads out of the project. It is left alone.`;
+		if (!pathInside(realpathSync(root), place)) return `${file} leads out of the project. It is left alone.`;
 		if (!readFileSync(place).equals(Buffer.from(before)))
 			return `${file} is not written in UTF-8. It is left alone.`;
 		writeAtomically(place, after);

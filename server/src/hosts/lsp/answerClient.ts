@@ -19,12 +19,13 @@ import { answerRecto } from './answerRecto.ts';
 import { answerRename, type RenameAbilities } from './answerRename.ts';
 import { answerRepairs } from './answerRepairs.ts';
 import { answerStructure } from './answerStructure.ts';
+import { toPath, toUri } from './fileAddress.ts';
 import { createGuard } from './guard.ts';
 import { inSilence } from './inSilence.ts';
 import { type ProjectChanged, projectChangedNotification } from './protocol.ts';
 import { clientAbilities, pullsDiagnostics, registersFormatting } from './serverCapabilities.ts';
 import type { ServerStages } from './serverStages.ts';
-import { toPath, toUri, Workspace, type WorkspaceChange } from './workspace.ts';
+import { Workspace, type WorkspaceChange } from './workspace.ts';
 
 /** What the answers have to do with the one who started the server. */
 export interface ServerEvents extends ServerStages {

@@ -1,4 +1,5 @@
 import type { CancellationToken } from 'vscode-languageserver/node';
+import { toPath, toUri } from './fileAddress.ts';
 import { ProblemSweep, type SweepOptions } from './problemSweep.ts';
 import {
 	type ClosedProblemsAnswer,
@@ -6,7 +7,7 @@ import {
 	closedProblemsRequest,
 } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toPath, toUri, type WorkspaceChange } from './workspace.ts';
+import type { WorkspaceChange } from './workspace.ts';
 
 /** Answers what is wrong in files that no editor holds. */
 export function answerClosedProblems(

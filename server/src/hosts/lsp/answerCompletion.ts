@@ -8,9 +8,9 @@ import type {
 import type { PictureSources } from '../../core/docsService.ts';
 import { recordOf } from '../../core/text/plainValue.ts';
 import { readIcons } from '../readIcons.ts';
+import { toUri } from './fileAddress.ts';
 import type { ClientAbilities } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri } from './workspace.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** Answers what fits at a place and what is there, with pictures for clients that show them. */

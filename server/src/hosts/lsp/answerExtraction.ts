@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { toUri } from './fileAddress.ts';
 import { type ExtractSnippetAnswer, type ExtractSnippetQuestion, extractSnippetRequest } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri } from './workspace.ts';
 
 /** Answers how selected lines become a snippet. Nothing is written. */
 export function answerExtraction({ connection, documents, workspace, guard }: ServerContext): void {

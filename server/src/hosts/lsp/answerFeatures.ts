@@ -8,11 +8,11 @@ import type {
 	DocumentSymbol,
 } from 'vscode-languageserver/node';
 import { type ActionAbilities, extractActions } from './extractActions.ts';
+import { toUri } from './fileAddress.ts';
 import { refactorActions } from './refactorActions.ts';
 import type { ServerContext } from './serverContext.ts';
 import { sourceActions } from './sourceActions.ts';
 import { toCodeAction } from './toLsp.ts';
-import { toUri } from './workspace.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 
 interface AboutFile {

@@ -8,8 +8,9 @@ import type {
 } from 'vscode-languageserver/node';
 import type { FileLocation } from '../../core/docsService.ts';
 import { readText } from '../projectFiles.ts';
+import { toUri } from './fileAddress.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri, type WorkspaceChange } from './workspace.ts';
+import type { WorkspaceChange } from './workspace.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 
 interface AboutFile {

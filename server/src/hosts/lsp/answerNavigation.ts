@@ -6,6 +6,8 @@ import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
 import { toDefaultTitle } from '../../core/project/page.ts';
 import { projectText } from '../projectText.ts';
 import { readIcons } from '../readIcons.ts';
+import { toPath, toUri } from './fileAddress.ts';
+import { openVersion } from './openVersion.ts';
 import {
 	type EditNavigationAnswer,
 	type EditNavigationQuestion,
@@ -25,7 +27,6 @@ import {
 	newProjectRequest,
 } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toPath, toUri } from './workspace.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** Answers what the sidebar asks: the navigation, its changes, new pages and new projects. */
@@ -91,11 +92,6 @@ export function answerNavigation(context: ServerContext): void {
 			[...newProject(name, dialect)].map(([path, text]) => ({ path, text })),
 		),
 	);
-}
-
-/** Clients encode addresses in their own ways, so that files are compared and not texts. */
-function openVersion({ documents }: ServerContext, file: string): number | null {
-	return documents.all().find(({ uri }) => toPath(uri) === file)?.version ?? null;
 }
 
 function shapesOf(nodes: readonly NavigationNode[]): Readonly<Record<string, IconShape>> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { TextEdit } from 'vscode-languageserver/node';
+import { toUri } from './fileAddress.ts';
 import {
 	type LinkSelectionQuestion,
 	linkSelectionRequest,
@@ -8,7 +9,6 @@ import {
 	placeImagesRequest,
 } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri } from './workspace.ts';
 
 /** Answers what becomes of images and addresses that an author pastes. Nothing is written. */
 export function answerPaste({ connection, workspace, guard }: ServerContext): void {

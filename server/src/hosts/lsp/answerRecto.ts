@@ -10,6 +10,7 @@ import { readText } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { readIcons } from '../readIcons.ts';
+import { toUri } from './fileAddress.ts';
 import {
 	type ApiAddressesAnswer,
 	apiAddressesRequest,
@@ -43,7 +44,6 @@ import {
 	upgradeConfigRequest,
 } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri } from './workspace.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** Answers Recto's own questions: preview, index, links, rules. */

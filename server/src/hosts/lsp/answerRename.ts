@@ -13,6 +13,7 @@ import {
 } from 'vscode-languageserver/node';
 import type { FileEdits, FileMove, RenameEdits } from '../../core/docsService.ts';
 import { readText } from '../projectFiles.ts';
+import { toUri } from './fileAddress.ts';
 import {
 	type AddRedirectsQuestion,
 	addRedirectsRequest,
@@ -20,7 +21,7 @@ import {
 	leftBehindRequest,
 } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 import type { WorkspaceProject } from './workspaceFile.ts';
 
 /** What the client can do with renamed files. */

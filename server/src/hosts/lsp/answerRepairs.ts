@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { WorkDoneProgress } from 'vscode-languageserver/node';
 import { fileRole } from '../../core/project/fileRole.ts';
 import { readText } from '../projectFiles.ts';
+import { toUri } from './fileAddress.ts';
+import { openVersion } from './openVersion.ts';
 import {
 	type FileToRepair,
 	type RepairProjectAnswer,
@@ -9,7 +11,6 @@ import {
 	repairProjectRequest,
 } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri } from './workspace.ts';
 
 /** How long looking at files may hold up other requests, in milliseconds. */
 const slice = 20;
@@ -42,11 +43,11 @@ export function answerRepairs({ connection, documents, workspace, guard }: Serve
 						if (token.isCancellationRequested) return null;
 						until = performance.now() + slice;
 					}
-					const address = toUri(join(root, path));
-					const repairs = docs.repairAll(path, readText(join(root, path)));
+					const place = join(root, path);
+					const repairs = docs.repairAll(path, readText(place));
 					if (repairs === undefined) continue;
 					const { edits, count } = repairs;
-					found.push({ uri: address, version: documents.get(address)?.version ?? null, edits, count });
+					found.push({ uri: toUri(place), version: openVersion({ documents }, place), edits, count });
 				}
 				return found;
 			},

@@ -11,9 +11,9 @@ import {
 	type WorkspaceSymbolParams,
 } from 'vscode-languageserver/node';
 import { readText } from '../projectFiles.ts';
+import { toUri } from './fileAddress.ts';
 import { inSlices } from './inSlices.ts';
 import type { ServerContext } from './serverContext.ts';
-import { toUri } from './workspace.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** How long a search may hold up other work, in milliseconds. */

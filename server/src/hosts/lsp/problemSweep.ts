@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Diagnostic } from 'vscode-languageserver/node';
 import { checkedFiles } from '../checkedFiles.ts';
 import { fileOnDisk } from '../projectFiles.ts';
+import { toPath, toUri } from './fileAddress.ts';
 import { toDiagnostic } from './toLsp.ts';
-import { toPath, toUri, type Workspace, type WorkspaceChange } from './workspace.ts';
+import type { Workspace, WorkspaceChange } from './workspace.ts';
 
 /** The problems of one file; there is at least one. */
 export interface ClosedFile {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
 import {
 	createDocsService,
 	type DocsService,
@@ -10,13 +9,14 @@ import {
 import { ignoreFile } from '../../core/project/ignoreRules.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
 import { findProjects } from '../findProjects.ts';
+import { pathInside } from '../pathInside.ts';
 import { configNames, isProject, projectFiles, readText } from '../projectFiles.ts';
 import { concernsOneFile } from './concernsOneFile.ts';
+import { toPath } from './fileAddress.ts';
 import { inSlices } from './inSlices.ts';
 import { type ProjectChange, UntoldChanges } from './untoldChanges.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
 
-/** One docs project of the workspace. */
 /** What of a file can be told before its project has been read. */
 export type UnreadPlace = Omit<EarlyText, 'text'>;
 
@@ -180,10 +180,11 @@ export class Workspace {
 	/** Forgets the projects at or around the paths that are none any more: their files belong to the one around. */
 	#dropProjects(paths: readonly string[]): void {
 		for (const root of this.#projects.keys()) {
+			if (this.#holdsConfig(root)) continue;
 			const isConcerned = paths.some(
-				(path) => root === path || root.startsWith(path + sep) || path.startsWith(root + sep),
+				(path) => pathInside(path, root) !== undefined || pathInside(root, path) !== undefined,
 			);
-			if (!isConcerned || this.#holdsConfig(root)) continue;
+			if (!isConcerned) continue;
 			this.#projects.delete(root);
 			this.#files.clear();
 			this.#onChange({ root });
@@ -266,24 +267,12 @@ export class Workspace {
 /** Of the roots around a file the nearest. */
 function innermost(roots: Iterable<string>, file: string): string | undefined {
 	let best: string | undefined;
-	for (const root of roots) if (file.startsWith(root + sep) && root.length > (best?.length ?? 0)) best = root;
+	for (const root of roots)
+		if (root.length > (best?.length ?? 0) && pathIn({ root }, file) !== '') best = root;
 	return best;
 }
 
-/** The path from the project's root, with `/`. */
+/** The path from the project's root, with `/`; empty for the root itself and for what lies elsewhere. */
 function pathIn({ root }: { readonly root: string }, file: string): string {
-	return relative(root, file).split(sep).join('/');
-}
-
-/** The absolute path of a `file:` address; undefined for any other (unsaved, inside an archive, in a repository). */
-export function toPath(uri: string): string | undefined {
-	try {
-		return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-export function toUri(path: string): string {
-	return pathToFileURL(path).toString();
+	return pathInside(root, file) ?? '';
 }

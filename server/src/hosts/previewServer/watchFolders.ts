@@ -1,6 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { isIgnoredFolder } from '../../core/project/fileRole.ts';
+import { withSlashes } from '../pathInside.ts';
 
 /** Systems whose own watcher covers a whole tree at no cost. */
 const watchesTrees = process.platform === 'darwin' || process.platform === 'win32';
@@ -11,7 +12,7 @@ const watchesTrees = process.platform === 'darwin' || process.platform === 'win3
  */
 export function watchFolders(root: string, onChange: (path: string) => void): () => void {
 	const watchers = new Map<string, FSWatcher>();
-	const report = (file: string) => onChange(relative(root, file).split(sep).join('/'));
+	const report = (file: string) => onChange(withSlashes(relative(root, file)));
 
 	function add(folder: string): void {
 		if (watchers.has(folder)) return;

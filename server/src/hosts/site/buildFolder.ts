@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { normalisePath } from '../../core/text/path.ts';
+import { pathInside } from '../pathInside.ts';
 import { buildMark } from '../projectFiles.ts';
 
 /** The folder into which a site is written. It remembers what it was given, so that a later build can clear it. */
@@ -61,7 +61,7 @@ function readMark(folder: string): ReadonlySet<string> {
 		const value: unknown = JSON.parse(readFileSync(join(folder, buildMark), 'utf8'));
 		const files = typeof value === 'object' && value !== null && 'files' in value ? value.files : [];
 		const paths = Array.isArray(files) ? files.filter((path) => typeof path === 'string') : [];
-		return new Set(paths.flatMap((path) => normalisePath(path) || []));
+		return new Set(paths.flatMap((path) => pathInside(folder, join(folder, path)) || []));
 	} catch {
 		// A new folder, or a mark that someone wrote over: then nothing is removed.
 		return new Set();

@@ -1,0 +1,21 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const onWindows = process.platform === 'win32';
+
+/**
+ * The absolute path of a `file:` address; undefined for any other (unsaved, inside an archive, in a repository). A
+ * drive of Windows has a small letter, as VS Code writes it: clients write `file:///C:/` and `file:///c%3A/`.
+ */
+export function toPath(uri: string, windows = onWindows): string | undefined {
+	try {
+		if (!uri.startsWith('file:')) return undefined;
+		const path = fileURLToPath(uri, { windows });
+		return windows ? path.replace(/^[A-Z]:/, (drive) => drive.toLowerCase()) : path;
+	} catch {
+		return undefined;
+	}
+}
+
+export function toUri(path: string, windows = onWindows): string {
+	return pathToFileURL(path, { windows }).toString();
+}
