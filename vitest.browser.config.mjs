@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from './scripts/tests/patience.mjs';
+import { testOptions } from './scripts/tests/testOptions.mjs';
 
 // The site as `recto build` and `recto preview` give it, in a real browser. One file at a time, and each test twice at
 // most: a browser on a loaded machine now and then misses a click; a fault fails twice. `--mode accept` keeps what the
@@ -11,6 +11,6 @@ export default defineConfig(({ mode }) => ({
 		globalSetup: 'test/browser/prepare.ts',
 		fileParallelism: false,
 		retry: 1,
-		...patience,
+		...testOptions,
 	},
 }));

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from './scripts/tests/patience.mjs';
+import { testOptions } from './scripts/tests/testOptions.mjs';
 
 // Nothing under test keeps state of its own between files, so that they share one load of the modules.
 export default defineConfig({
@@ -7,6 +7,6 @@ export default defineConfig({
 		isolate: false,
 		include: ['test/{core,hosts,repository}/**/*.test.ts'],
 		setupFiles: ['test/support/propertySeed.ts'],
-		...patience,
+		...testOptions,
 	},
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from './scripts/tests/patience.mjs';
+import { testOptions } from './scripts/tests/testOptions.mjs';
 
 // vitest rather than mocha: these tests run outside VS Code, so that they share the runner, the assertions and the
 // counted report of the unit tests. One file at a time, since each keeps a VS Code and a browser busy.
@@ -11,6 +11,6 @@ export default defineConfig(({ mode }) => ({
 		globalSetup: 'test/editor/ui/prepare.ts',
 		fileParallelism: false,
 		retry: 1,
-		...patience,
+		...testOptions,
 	},
 }));

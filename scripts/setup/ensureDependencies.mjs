@@ -12,7 +12,8 @@ export async function ensureDependencies() {
 	say('Installing dependencies …');
 	// Not npm ci: it refuses a lock file that lacks the optional packages of other platforms, which is what npm
 	// writes behind a registry mirror without them. --no-save keeps to the lock file and never writes it.
-	const args = ['install', '--no-save', '--no-audit', '--no-fund'];
+	// The tools are needed also where NODE_ENV=production leaves them out.
+	const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'];
 	await runNpm(args, { cwd: projectRoot, purpose: 'install the dependencies' });
 }
 

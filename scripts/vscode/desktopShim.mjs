@@ -6,6 +6,7 @@ import path from 'node:path';
 import { format } from 'node:util';
 import { endWithParent } from '../processes/endWithParent.mjs';
 import { onInterruption } from '../processes/onInterruption.mjs';
+import { waitLimit } from '../tests/patience.mjs';
 import { launchChromium } from './launchChromium.mjs';
 import { parseDesktopArguments } from './parseDesktopArguments.mjs';
 import { startOfflineServer } from './startOfflineServer.mjs';
@@ -58,7 +59,7 @@ await page.goto(
 		extensionDevelopmentPath: options.extensionDevelopmentPath,
 		extensionTestsPath: options.extensionTestsPath,
 	}),
-	{ waitUntil: 'commit' },
+	{ waitUntil: 'commit', timeout: waitLimit },
 );
 
 /**

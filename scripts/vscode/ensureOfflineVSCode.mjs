@@ -132,6 +132,8 @@ async function moveIntoPlace(partial, folder) {
 	]);
 	if (code !== 0)
 		throw new SetupProblem(`VS Code for the browser does not start on this machine:\n${output.trim()}`);
+	// A temporary folder is its maker's alone, while a cache may be shared.
+	chmodSync(partial, 0o755);
 	try {
 		renameSync(partial, folder);
 	} catch (error) {

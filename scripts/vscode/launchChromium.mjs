@@ -1,3 +1,5 @@
+import { waitLimit } from '../tests/patience.mjs';
+
 /**
  * Starts a headless browser that keeps to itself.
  *
@@ -7,6 +9,7 @@ export async function launchChromium(executablePath) {
 	const { chromium } = await import('playwright-core');
 	return chromium.launch({
 		executablePath,
+		timeout: waitLimit,
 		// The caller ends the browser itself, in its own order.
 		handleSIGINT: false,
 		handleSIGTERM: false,

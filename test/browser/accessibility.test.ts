@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { waitLimit } from '../../scripts/tests/patience.mjs';
 import { launchChromium } from '../../scripts/vscode/launchChromium.mjs';
 import { sampleSpec } from '../core/api/sampleSpec.ts';
 import { accessibilityFaults } from '../support/accessibilityFaults.ts';
@@ -58,6 +59,7 @@ describe('the preview for everybody', () => {
 		async (theme) => {
 			const address = await builtSite(apiSite);
 			const context = await browser.newContext({ colorScheme: theme });
+			context.setDefaultTimeout(waitLimit);
 			const page = await context.newPage();
 			await page.goto(`${address}/api/create/`);
 			await openForm(page);

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { waitLimit } from '../../scripts/tests/patience.mjs';
 import { launchChromium } from '../../scripts/vscode/launchChromium.mjs';
 import { mediaType } from '../../server/src/hosts/mediaType.ts';
 import { folder } from '../support/folder.ts';
@@ -31,6 +32,7 @@ export interface OpenedPage {
 export async function openPage(address: string, options: BrowserContextOptions = {}): Promise<OpenedPage> {
 	if (browser === undefined) throw new Error('Call useBrowser() in the file.');
 	const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+	context.setDefaultTimeout(waitLimit);
 	onTestFinished(() => context.close());
 	const page = await context.newPage();
 	const complaints: string[] = [];

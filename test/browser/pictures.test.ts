@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { waitLimit } from '../../scripts/tests/patience.mjs';
 import { launchChromium } from '../../scripts/vscode/launchChromium.mjs';
 import {
 	type Comparison,
@@ -46,6 +47,7 @@ describe('the site looks as it did', () => {
 			});
 			// Frames and videos of others.
 			await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.abort());
+			context.setDefaultTimeout(waitLimit);
 			const page = await context.newPage();
 			for (const path of pages) {
 				await page.goto(`${address}/${path}/`);
@@ -57,6 +59,7 @@ describe('the site looks as it did', () => {
 
 	test('a small change of the style sheet is seen', async () => {
 		const context = await browser.newContext({ viewport: { width: 800, height: 900 } });
+		context.setDefaultTimeout(waitLimit);
 		const page = await context.newPage();
 		await page.goto(`${await builtSite(picturedSite)}/prose/`);
 		const before = await takePicture(page);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCheckout } from '../../server/src/hosts/readCheckout.ts';
 import { folder } from '../support/folder.ts';
+import { runs } from '../support/runs.ts';
 
 /** Without the author's own settings of git, and without the repository to which a hook of git points. */
 const env = {
@@ -13,6 +14,9 @@ const env = {
 };
 const git = (root: string, ...words: readonly string[]) =>
 	execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@a.test', ...words], { env });
+
+/** Not run where git is not here: the files came by another way. */
+const withGit = test.skipIf(!runs('git --version'));
 
 /** A repository of git's own making. */
 function repository(): string {
@@ -24,7 +28,7 @@ function repository(): string {
 }
 
 describe('the repository in which a project is checked out', () => {
-	test('says its branch, where in it the project lies, and where it is published', () => {
+	withGit('says its branch, where in it the project lies, and where it is published', () => {
 		const root = repository();
 		expect(readCheckout(join(root, 'docs/guide'))).toEqual({
 			folder: 'docs/guide',
@@ -34,19 +38,19 @@ describe('the repository in which a project is checked out', () => {
 		expect(readCheckout(root)?.folder).toBe('');
 	});
 
-	test('says the branch of the remote before its own', () => {
+	withGit('says the branch of the remote before its own', () => {
 		const root = repository();
 		git(root, 'symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/release/2');
 		expect(readCheckout(root)?.branch).toBe('release/2');
 	});
 
-	test('says no branch where none is checked out', () => {
+	withGit('says no branch where none is checked out', () => {
 		const root = repository();
 		git(root, 'checkout', '--quiet', '--detach');
 		expect(readCheckout(root)).toMatchObject({ branch: undefined });
 	});
 
-	test('may be a further checkout of it', () => {
+	withGit('may be a further checkout of it', () => {
 		const root = repository();
 		const other = join(folder({ 'x.txt': '' }), 'tree');
 		git(root, 'worktree', 'add', '--quiet', '-b', 'side', other);
@@ -57,7 +61,7 @@ describe('the repository in which a project is checked out', () => {
 		});
 	});
 
-	test.each([
+	withGit.each([
 		['https://github.com/acme/site', 'https://github.com/acme/site'],
 		['https://token@github.com/acme/site.git', 'https://github.com/acme/site'],
 		['ssh://git@github.com/acme/site.git', 'https://github.com/acme/site'],

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { requestSamples } from '../../server/src/core/outputs/api/samples/reques
 import { apiRequest } from '../support/apiRequest.ts';
 import { apiServer, partsOf, type ReceivedRequest } from '../support/apiServer.ts';
 import { folder } from '../support/folder.ts';
+import { runs } from '../support/runs.ts';
 
 const hostile = 'it\'s "quoted" \\n $HOME `ls` #{1} %s <&> @file é 😀\nnext line\ttab';
 const oneLine = 'it\'s "quoted" \\n $HOME `ls` #{1} %s <&>;';
@@ -142,12 +143,3 @@ for (const [language, { file, command, check }] of Object.entries(runners)) {
 
 /** The server of the test is on this machine, also where all others are reached through another. */
 const withoutProxy = { ...process.env, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1' };
-
-function runs(command: string): boolean {
-	try {
-		execFileSync(command, { shell: true, stdio: 'ignore' });
-		return true;
-	} catch {
-		return false;
-	}
-}

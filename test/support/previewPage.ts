@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { waitLimit } from '../../scripts/tests/patience.mjs';
 import type { DocsService } from '../../server/src/core/docsService.ts';
 import { toIconSource } from '../../server/src/core/outputs/site/icons/iconSet.ts';
 import { createPageVersions } from '../../server/src/core/outputs/site/pageVersions.ts';
@@ -80,6 +81,7 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 		colorScheme: theme,
 		bypassCSP: bypassPolicy,
 	});
+	context.setDefaultTimeout(waitLimit);
 	const page = await context.newPage();
 	const sent: unknown[] = [];
 	await page.exposeFunction('tellTest', (message: unknown) => void sent.push(message));

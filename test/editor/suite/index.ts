@@ -1,16 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'node:util';
 import Mocha from 'mocha';
-import { patience } from '../../../scripts/tests/patience.mjs';
-
-const { testTimeout } = patience;
+import { testLimit } from '../../../scripts/tests/patience.mjs';
 
 /** VS Code calls this inside the extension host and waits; a rejection fails the run. */
 export async function run(): Promise<void> {
 	// Console output reaches the launcher only when it comes as one formatted text.
 	Mocha.reporters.Base.consoleLog = (...values: unknown[]) => console.log(format(...values));
 	// A second try is for a loaded machine; a fault fails twice.
-	const mocha = new Mocha({ ui: 'bdd', reporter: 'spec', color: false, timeout: testTimeout, retries: 1 });
+	const mocha = new Mocha({ ui: 'bdd', reporter: 'spec', color: false, timeout: testLimit, retries: 1 });
 	mocha.suite.emit('pre-require', globalThis, '', mocha);
 	await loadSuites();
 	const totals = await runToEnd(mocha);

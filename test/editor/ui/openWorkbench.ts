@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { waitLimit } from '../../../scripts/tests/patience.mjs';
 import { launchChromium } from '../../../scripts/vscode/launchChromium.mjs';
 import type { PreparedEditor } from '../../../scripts/vscode/prepareEditor.mjs';
 import { startOfflineServer } from '../../../scripts/vscode/startOfflineServer.mjs';
@@ -40,6 +41,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 			deviceScaleFactor: options.scale ?? 1,
 			permissions: ['clipboard-read', 'clipboard-write'],
 		});
+		page.setDefaultTimeout(waitLimit);
 		const workbench = new Workbench({ page, folder, close });
 		await page.goto(workbenchAddress(server, { folder }));
 		await page.locator('.monaco-workbench .explorer-folders-view .monaco-list-row').first().waitFor();

@@ -32,10 +32,11 @@ export function watchFolders(root: string, onChange: (path: string) => void): ()
 	}
 
 	function addTree(folder: string): void {
-		const entries = entriesOf(folder);
-		if (entries === undefined) return;
+		if (entriesOf(folder) === undefined) return;
 		add(folder);
-		if (!watchesTrees) for (const entry of entries) addTree(join(folder, entry));
+		if (watchesTrees) return;
+		// Read again now that it is watched: a folder that appears in between is told of by nobody.
+		for (const entry of entriesOf(folder) ?? []) addTree(join(folder, entry));
 	}
 
 	function drop(folder: string): void {
