@@ -39,9 +39,11 @@ test('a diagram is enlarged within its box, from the corner that the author chos
 	expect(await other.getByRole('button').count()).toBe(0);
 	const image = box.locator('.r-diagram-image');
 	const larger = box.getByRole('button', { name: 'Larger' });
+	const width = () => image.evaluate((one) => one.clientWidth);
+	// An image has its size only when it has been read.
+	await expect.poll(width).toBeGreaterThan(0);
 	const places = await Promise.all([box, larger].map((part) => part.boundingBox()));
 	expect((places[1]?.y ?? 0) - (places[0]?.y ?? 0)).toBeLessThan(40);
-	const width = () => image.evaluate((one) => one.clientWidth);
 	const first = await width();
 	await larger.click();
 	await expect.poll(width).toBeGreaterThan(first * 1.2);
