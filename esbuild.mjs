@@ -59,10 +59,11 @@ const scripts = watching
 			{
 				engine: [
 					'server/src/core/project/projectStore.ts',
-					'server/src/core/outputs/llmsTxt.ts',
 					'server/src/hosts/projectFiles.ts',
+					'server/src/hosts/cli/findRoot.ts',
+					'server/src/hosts/cli/llms.ts',
 				],
-				checks: ['server/src/core/door/wholeCheck.ts'],
+				checks: ['server/src/hosts/cli/check.ts'],
 			},
 			{
 				folder: 'dist/server',

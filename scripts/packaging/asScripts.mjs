@@ -98,6 +98,7 @@ function takenFromScripts(doors) {
 
 /**
  * Whatever is loaded by itself and needs something of a script imports all doors of that first: so they are one chunk.
+ * A door that is loaded by itself needs no other.
  *
  * @param {readonly Door[]} doors
  * @param {Sources} sources
@@ -111,13 +112,17 @@ function scriptsFirst(doors, sources) {
 		const scripts = new Set(doors.flatMap(({ script, source }) => (needed.includes(source) ? [script] : [])));
 		return doors.filter(({ script }) => scripts.has(script));
 	};
+	/** @param {string} file */
+	const isDoor = (file) => doors.some(({ source }) => path.resolve(source) === file);
 	return {
 		name: namespace,
 		setup(build) {
 			build.onResolve({ filter: /\.ts$/ }, ({ path: name, kind, resolveDir }) => {
 				const file = path.resolve(resolveDir, name);
 				const isLoadedAlone = kind === 'dynamic-import' || kind === 'entry-point';
-				return isLoadedAlone && doorsFor(file).length > 0 ? { path: file, namespace } : undefined;
+				return isLoadedAlone && !isDoor(file) && doorsFor(file).length > 0
+					? { path: file, namespace }
+					: undefined;
 			});
 			build.onLoad({ filter: /.*/, namespace }, ({ path: file }) => ({
 				contents: [

@@ -2,7 +2,19 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
 test('the language server loads nothing of the engine before it has greeted', async () => {
-	const entry = 'server/src/hosts/lsp/main.ts';
+	const sources = await loadedAtOnce('server/src/hosts/lsp/main.ts');
+	expect(sources.filter((path) => /^server\/src\/core\/(?!text\/)/.test(path))).toEqual([]);
+	const packages = sources.map((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? 'own');
+	expect([...new Set(packages)].filter((name) => !name.startsWith('vscode-') && name !== 'own')).toEqual([]);
+});
+
+test('the command line loads nothing of the engine before it knows which part a command needs', async () => {
+	const sources = await loadedAtOnce('server/src/hosts/cli/main.ts');
+	expect(sources.filter((path) => !path.startsWith('server/src/hosts/cli/'))).toEqual([]);
+});
+
+/** The modules that are loaded with an entry point, without those that it loads later. */
+async function loadedAtOnce(entry: string): Promise<readonly string[]> {
 	const { metafile } = await build({
 		entryPoints: [entry],
 		outdir: 'unused',
@@ -22,7 +34,5 @@ test('the language server loads nothing of the engine before it has greeted', as
 			if (imported.kind === 'import-statement' && outputs.has(imported.path)) loaded.add(imported.path);
 	const sources = [...loaded].flatMap((path) => Object.keys(outputs.get(path)?.inputs ?? {}));
 	expect(sources).toContain(entry);
-	expect(sources.filter((path) => /^server\/src\/core\/(?!text\/)/.test(path))).toEqual([]);
-	const packages = sources.map((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? 'own');
-	expect([...new Set(packages)].filter((name) => !name.startsWith('vscode-') && name !== 'own')).toEqual([]);
-});
+	return sources;
+}

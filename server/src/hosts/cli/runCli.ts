@@ -1,6 +1,4 @@
 import type { DocsService } from '../../core/docsService.ts';
-import { didYouMean } from '../../core/text/didYouMean.ts';
-import { findRoot } from './findRoot.ts';
 import {
 	type CommandLine,
 	type ExitCode,
@@ -38,7 +36,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 	try {
 		parsed = parseCommandLine(args);
 	} catch (error) {
-		return misuse(`${toSentence(error)} Run \`recto --help\`.`);
+		return misuse(`${await toSentence(error)} Run \`recto --help\`.`);
 	}
 	const [given, ...places] = parsed.positionals;
 	const asksForHelp = parsed.values.help === true || given === 'help';
@@ -49,7 +47,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 	if (name === undefined) return misuse(`Give a command.\n\n${usage}`);
 	const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (load === undefined) {
-		const question = didYouMean(name, Object.keys(commands));
+		const question = await closest(name, Object.keys(commands));
 		return misuse(`There is no command \`${name}\`.${question} Run \`recto --help\`.`);
 	}
 	const subcommand = await load();
@@ -59,6 +57,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 	if ('runOn' in subcommand) return subcommand.runOn(places, parsed.values, terminal, misuse);
 	if (places.length > 1) return misuse('Give one directory at most.');
 	if ('runIn' in subcommand) return subcommand.runIn(directory, parsed.values, terminal, misuse);
+	const { findRoot } = await import('./findRoot.ts');
 	const found = findRoot(terminal.folder, directory);
 	if ('refusal' in found) return misuse(found.refusal);
 	const { root } = found;
@@ -88,17 +87,23 @@ function show(terminal: Terminal, text: string): ExitCode {
 }
 
 /** What is wrong with the options; Node.js says it in words of programmers. */
-function toSentence(error: unknown): string {
+async function toSentence(error: unknown): Promise<string> {
 	const { message, code } =
 		error instanceof Error ? { code: undefined, ...error, message: error.message } : {};
 	const option = /'(?:-\w, )?(--?[^\s']+)/.exec(message ?? '')?.[1];
 	if (option === undefined) return message ?? String(error);
 	if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-		return `There is no option \`${option}\`.${didYouMean(
+		return `There is no option \`${option}\`.${await closest(
 			option,
 			optionNames.map((name) => `--${name}`),
 		)}`;
 	return /does not take an argument/.test(message ?? '')
 		? `\`${option}\` takes no value.`
 		: `\`${option}\` needs a value behind it.`;
+}
+
+/** A question whether one of these was meant, or nothing. Only who mistypes waits for that to be loaded. */
+async function closest(text: string, names: readonly string[]): Promise<string> {
+	const { didYouMean } = await import('../../core/text/didYouMean.ts');
+	return didYouMean(text, names);
 }
