@@ -54,7 +54,7 @@ describe('what the host takes is silent', () => {
 
 describe('what the host refuses is an error, at its place', () => {
 	test.each([
-		['{ "name": "A", "navigation": {} }', ['missing-property: {', 'missing-property: {']],
+		['{ "name": "A", "navigation": { "pages": [] } }', ['missing-property: {', 'missing-property: {']],
 		[withField('"appearance": { "default": "drak" }'), ['invalid-value: "drak"']],
 		[withField('"favicon": { "light": "/a.svg" }'), ['missing-property: "favicon"']],
 		[withField('"background": { "color": { "light": "red" } }'), ['invalid-colour: "red"']],
@@ -256,3 +256,34 @@ test('nothing throws, whatever is cut out of or put into a modern configuration'
 		{ numRuns: 150 },
 	);
 }, 60_000);
+
+test('a long list of values is no menu of fixes, and the nearest is offered all the same', () => {
+	const titles = (language: string) =>
+		configProblems(withNavigation(`"languages": [{ "language": "${language}", "pages": ["page"] }]`)).flatMap(
+			({ fixes = [] }) => fixes.map(({ title }) => title),
+		);
+	expect(titles('tlh')).toEqual([]);
+	expect(titles('zh-cn')).toEqual(['Replace with `zh-CN`']);
+});
+
+test.each([
+	[withNavigation(''), ['empty-value: "navigation"']],
+	[
+		withNavigation('"global": { "anchors": [{ "anchor": "A", "href": "https://example.com" }] }'),
+		['empty-value: "navigation"'],
+	],
+	[withNavigation('"group": [{ "group": "A", "pages": ["page"] }]'), ['unknown-key: "group"']],
+	[withNavigation('"openapi": "https://example.com/api.json"'), []],
+	[withNavigation('"$ref": "./nav.json"'), []],
+])('a navigation without anything in it: %s', (text, expected) => {
+	expect(told(text)).toEqual(expected);
+});
+
+test.each([
+	['languages', 'language', ['en', 'fr']],
+	['versions', 'version', ['1', '2']],
+])('of %s one is the default', (list, label, names) => {
+	const entries = names.map((name) => ({ [label]: name, default: true, pages: ['page'] }));
+	const text = withNavigation(`"${list}": ${JSON.stringify(entries)}`);
+	expect(configProblems(text)).toMatchObject([{ code: 'two-default-versions', severity: 'information' }]);
+});

@@ -27,6 +27,29 @@ describe('keys that nobody knows', () => {
 		const [problem] = configProblems(withField('"navbar": {}'));
 		expect(problem?.message).toMatch(/modern dialect.*`topbarLinks`/);
 	});
+
+	test.each([
+		['tabs', 'tab'],
+		['anchors', 'anchor'],
+	])('keys of the modern dialect in %s have their name here as a fix', (list, label) => {
+		const text = withField(`"${list}": [{ "${label}": "A", "href": "page", "hidden": true }]`);
+		const renamed = configProblems(text).flatMap(({ code, fixes = [] }) =>
+			code === 'unknown-key' ? (fixes[0]?.title ?? []) : [],
+		);
+		expect(renamed).toEqual(['Rename to `name`', 'Rename to `url`', 'Rename to `isDefaultHidden`']);
+	});
+});
+
+test.each([
+	['{ "name": "A", "url": "https://example.com" }', ['[{ "name": "A", "url": "https://example.com" }]']],
+	['{ "Support": "https://example.com" }', []],
+])('one thing where a list belongs: %s', (written, lists) => {
+	const text = withField(`"topbarLinks": ${written}`);
+	const [problem] = configProblems(text);
+	expect(problem?.code).toBe('wrong-type');
+	expect(problem?.fixes?.map(({ changes }) => applyChanges(text, changes))).toEqual(
+		lists.map((list) => withField(`"topbarLinks": ${list}`)),
+	);
 });
 
 describe('what the host takes beyond the specification', () => {

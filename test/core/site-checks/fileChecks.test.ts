@@ -41,6 +41,12 @@ describe('files that the configuration names', () => {
 			['{ "openapi": "api/openapi.yaml" }'],
 		]);
 	});
+
+	test('the configuration itself is never meant', () => {
+		expect(problemsOf({ 'docs.json': '{ "openapi": "/dogs.json" }' })).toMatchObject([
+			{ code: 'missing-openapi-file', message: 'There is no file `dogs.json` in the project.', fixes: [] },
+		]);
+	});
 });
 
 describe('links of the configuration', () => {
@@ -80,6 +86,41 @@ describe('links of the configuration', () => {
 		],
 	])('%s', (field, expected) => {
 		expect(told(`{ ${field} }`, files)).toEqual(expected);
+	});
+});
+
+describe('redirects', () => {
+	const redirect = (source: string, destination = '/guides/a') => ({ source, destination });
+	test.each([
+		[
+			[redirect('/old'), redirect('/older/'), redirect('/a/:slug*'), redirect('/b/*'), redirect('/c/:d?')],
+			[],
+		],
+		[[redirect('/old', 'https://example.com'), redirect('/older', '/old')], []],
+		[[redirect('old')], ['warning useless-redirect: "old"']],
+		[[redirect('https://example.com/old')], ['warning useless-redirect: "https://example.com/old"']],
+		[[redirect('/old#keys')], ['warning useless-redirect: "/old#keys"']],
+		[[redirect('/old?page=2')], ['warning useless-redirect: "/old?page=2"']],
+		[[redirect('/changelog')], ['information useless-redirect: "/changelog"']],
+		[[redirect('/guides/')], ['information useless-redirect: "/guides/"']],
+		[
+			[redirect('/a', '/b'), redirect('/b', '/c?x#y'), redirect('/c', '/a/'), redirect('/d', '/a')],
+			['/a', '/b', '/c'].map((source) => `warning useless-redirect: "${source}"`),
+		],
+		[
+			[redirect('/a', '/guides/a'), redirect('/guides/a', '/a')],
+			['information useless-redirect: "/guides/a"'],
+		],
+		[[redirect('/a', '/a')], ['warning broken-config-link: "/a"']],
+	])('%j', (redirects, expected) => {
+		const files = pages('guides/a', 'guides/index', 'changelog');
+		expect(told(JSON.stringify({ redirects }), files)).toEqual(expected);
+	});
+
+	test('the fix begins the path with a slash', () => {
+		expect(repaired('{ "redirects": [{ "source": "old" }] }')).toEqual([
+			['{ "redirects": [{ "source": "/old" }] }'],
+		]);
 	});
 });
 

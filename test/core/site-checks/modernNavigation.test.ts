@@ -11,10 +11,44 @@ const withField = (field: string) => withNavigation('"pages": ["a"]', `, ${field
 const ofGroup = (entries: string) => withNavigation(`"groups": [{ "group": "G", "pages": [${entries}] }]`);
 const hidden = { 'hidden.mdx': '---\ntitle: H\nhidden: true\n---\n' };
 
+describe('operations in place of pages', () => {
+	const files = {
+		...pages('a'),
+		'spec.json':
+			'{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/users": { "get": {}, "post": {} } } }',
+	};
+	test.each([
+		['"a", "GET /users", "spec.json post /users", "spec POST /users"', []],
+		['"a", "GET /user"', ['warning missing-operation: "GET /user"']],
+		['"a", "DELETE /users"', ['warning missing-operation: "DELETE /users"']],
+		['"a", "spec.yml GET /user"', ['warning missing-operation: "spec.yml GET /user"']],
+		['"a", "other.json GET /users"', ['warning missing-operation: "other.json GET /users"']],
+	])('%s', (entries, expected) => {
+		expect(told(ofGroup(entries), files)).toEqual(expected);
+	});
+
+	test('the nearest one is offered', () => {
+		expect(repaired(ofGroup('"a", "GET /user"'), files)).toEqual([[ofGroup('"a", "GET /users"')]]);
+	});
+
+	test('nothing is said where a description has not been read', () => {
+		const config = withField('"api": { "openapi": "https://example.com/api.json" }').replace(
+			'"pages": ["a"]',
+			'"pages": ["a", "GET /nope"]',
+		);
+		expect(told(config, files)).toEqual(['information unread-openapi-file: "https://example.com/api.json"']);
+	});
+
+	test('a file that is not whole may have it', () => {
+		expect(
+			told(ofGroup('"a", "GET /nope"'), { ...files, 'spec.json': '{ "openapi": "3.1.0", "paths": {' }),
+		).toEqual([]);
+	});
+});
+
 describe('the parts of a modern navigation are compared with the pages', () => {
 	test.each([
 		[ofGroup('"a", "deep/b"'), []],
-		[ofGroup('"GET /users", "spec.json POST /users"'), []],
 		[ofGroup('"nope"'), ['error missing-page: "nope"']],
 		[ofGroup('"a.mdx"'), ['warning page-path-form: "a.mdx"']],
 		[ofGroup('"a", "a"'), ['warning duplicate-page: "a"']],

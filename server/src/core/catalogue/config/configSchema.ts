@@ -84,6 +84,8 @@ export type StringKind =
 	| 'version'
 	/** Names an edition of the site, such as a language: each may list a page of its own. */
 	| 'edition'
+	/** A path that readers are led away from. */
+	| 'redirected'
 	/** Another file of the project, or its URL. */
 	| 'file'
 	/** A JSON file that holds what stands here, by its path from the file that names it. */
@@ -161,6 +163,8 @@ export interface ObjectField extends Described {
 	readonly requirements?: readonly Requirement[];
 	/** Of these keys the site reads one: the first that is given. */
 	readonly firstOf?: readonly string[];
+	/** Without any of these keys the object is of no use. */
+	readonly anyOf?: readonly string[];
 	/** Keys that authors write here by mistake. */
 	readonly mistaken?: Readonly<Record<string, MistakenKey>>;
 }

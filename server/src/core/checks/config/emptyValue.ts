@@ -1,8 +1,10 @@
+import type { Node } from 'jsonc-parser';
+import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { holdsPages } from '../site/holdsPages.ts';
 import { removeGroup } from '../site/removeGroup.ts';
-import { nameOf } from './entryPlace.ts';
+import { nameOf, placeOf } from './entryPlace.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
 export const emptyValue: ConfigCheck = {
@@ -18,13 +20,19 @@ export const emptyValue: ConfigCheck = {
 	},
 	run({ document }, report) {
 		for (const { entry, node } of shapeFaults(document, 'empty')) {
-			const wanted = node.type === 'array' ? 'at least one item' : 'some text';
 			const name = nameOf(entry);
 			report({
-				span: spanOf(node),
+				span: node.type === 'object' ? placeOf(entry, node) : spanOf(node),
+				...(node.type === 'object' && { severity: 'warning' as const }),
 				...(holdsPages(document, entry) ? { fixes: removeGroup(entry) } : {}),
-				message: `${name.charAt(0).toUpperCase()}${name.slice(1)} must not be empty: write ${wanted}.`,
+				message: `${name.charAt(0).toUpperCase()}${name.slice(1)} must not be empty: write ${wantedIn(entry, node)}.`,
 			});
 		}
 	},
 };
+
+function wantedIn({ field }: ConfigEntry, { type }: Node): string {
+	if (type === 'array') return 'at least one item';
+	if (field.type !== 'object') return 'some text';
+	return `one of ${field.anyOf?.map((key) => `\`${key}\``).join(', ')}`;
+}

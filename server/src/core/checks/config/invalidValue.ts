@@ -4,6 +4,9 @@ import type { ConfigCheck } from '../check.ts';
 import { replaceNode } from './jsonEdits.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
+/** Longer lists are no menu: completion has them. */
+const mostChoices = 12;
+
 export const invalidValue: ConfigCheck = {
 	code: 'invalid-value',
 	subject: 'config',
@@ -19,12 +22,14 @@ export const invalidValue: ConfigCheck = {
 		for (const { node, value, isOpen, allowed } of shapeFaults(document, 'invalidValue')) {
 			const nearest = value.length > 60 ? undefined : findNearest(value, allowed);
 			const question = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
+			const few = allowed.length > mostChoices ? [] : allowed;
+			const choices = nearest === undefined ? few : [nearest];
 			// What is almost a known value is hardly a new one.
 			report({
 				span: spanOf(node),
 				...(isOpen && nearest === undefined ? { severity: 'information' } : {}),
 				message: `Write one of ${allowed.map((one) => `\`${one}\``).join(', ')}.${question}`,
-				fixes: (nearest === undefined ? allowed : [nearest]).map((one) => ({
+				fixes: choices.map((one) => ({
 					title: `Replace with \`${one}\``,
 					changes: [replaceNode(node, JSON.stringify(one))],
 					preferred: one === nearest,

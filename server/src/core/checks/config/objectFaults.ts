@@ -26,6 +26,10 @@ export function* objectFaults(
 	yield* overlookedKeys(entry, field, properties);
 	// What is missing here may stand in the other file.
 	if (isElsewhere(schema, object)) return;
+	const isKnown = ({ name }: JsonProperty) => fieldOfKey(schema, field, name) !== undefined;
+	// An unknown key may be one of them misspelt.
+	if (field.anyOf?.every((key) => !names.has(key)) && properties.every(isKnown))
+		yield { kind: 'empty', entry, node: object };
 	for (const standing of ['required', 'expected'] as const)
 		for (const name of field[standing] ?? []) {
 			const missing = fieldOfKey(schema, field, name);

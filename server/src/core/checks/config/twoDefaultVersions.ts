@@ -8,7 +8,8 @@ export const twoDefaultVersions: ConfigCheck = {
 	subject: 'config',
 	severity: 'error',
 	title: 'Two default versions',
-	explain: 'Readers see one version first. Without any default it is the first of the list.',
+	explain:
+		'Readers see one version first, and one language. Without any default it is the first of the list. In the modern dialect, where the site takes one of the two, it is an information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"versions": [\n\t\t{ "name": "v2", "default": true },\n\t\t{ "name": "v1", "default": ⟦true⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"versions": [\n\t\t{ "name": "v2", "default": true },\n\t\t{ "name": "v1" }\n\t]\n}',
@@ -18,7 +19,8 @@ export const twoDefaultVersions: ConfigCheck = {
 			const line = document.lines.positionAt(first.offset).line + 1;
 			report({
 				span: spanOf(node),
-				message: `Line ${line} already names the default version: keep one of them.`,
+				...(document.dialect === 'modern' && { severity: 'information' }),
+				message: `Line ${line} already has the default of this list: keep one of them.`,
 				fixes: [{ title: 'Replace with `false`', changes: [replaceNode(node, 'false')] }],
 			});
 		}

@@ -1,9 +1,11 @@
 import type { Node } from 'jsonc-parser';
-import { spanOf } from '../../syntax/json.ts';
+import type { ConfigField } from '../../catalogue/config/configSchema.ts';
+import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
 import { replaceNode } from './jsonEdits.ts';
+import type { ShapeFault } from './shapeFault.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
 export const wrongType: ConfigCheck = {
@@ -23,7 +25,7 @@ export const wrongType: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				message: `${sentenceStart(nameOf(entry))} takes ${wanted}, not ${named(node.type)}.`,
-				fixes: conversionsOf(document.text, node, expected),
+				fixes: conversionsOf(document.text, { entry, node, expected }),
 			});
 		}
 	},
@@ -38,9 +40,12 @@ function sentenceStart(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+type WrongType = Omit<Extract<ShapeFault, { kind: 'wrongType' }>, 'kind'>;
+
 /** Only conversions that keep what the author meant beyond doubt. */
-function conversionsOf(text: string, node: Node, expected: readonly string[]): readonly Fix[] {
+function conversionsOf(text: string, { entry, node, expected }: WrongType): readonly Fix[] {
 	const written = text.slice(node.offset, node.offset + node.length);
+	if (isItemOf(entry.field, node)) return [conversion('Put it in a list', node, `[${written}]`)];
 	if (expected.includes('string') && (node.type === 'number' || node.type === 'boolean'))
 		return [conversion('Put it in quotes', node, JSON.stringify(written))];
 	if (node.type !== 'string') return [];
@@ -50,6 +55,13 @@ function conversionsOf(text: string, node: Node, expected: readonly string[]): r
 	if (expected.includes('number') && /^\d+$/.test(value))
 		return [conversion('Remove the quotes', node, value)];
 	return expected.includes('array') ? [conversion('Put it in a list', node, `[${written}]`)] : [];
+}
+
+/** Whether the list may hold the object: it has a key that the items know. */
+function isItemOf(field: ConfigField, node: Node): boolean {
+	if (field.type !== 'array' || field.items.type !== 'object' || node.type !== 'object') return false;
+	const { properties } = field.items;
+	return propertiesOf(node).some(({ name }) => Object.hasOwn(properties, name));
 }
 
 function conversion(title: string, node: Node, json: string): Fix {

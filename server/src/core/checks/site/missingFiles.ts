@@ -1,4 +1,5 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
+import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
 import type { Project } from '../../project/project.ts';
 import { mostSearches, similarFiles } from '../../project/similarPaths.ts';
@@ -45,7 +46,8 @@ export function* missingFiles(
 		}
 		const same = similar.inOtherCase(path);
 		const nearest = same ?? (++searches > mostSearches ? undefined : similar.nearest(path));
-		const meant = nearest !== undefined && names.test(nearest) ? nearest : undefined;
+		const isMeant = nearest !== undefined && names.test(nearest) && fileRole(nearest) !== 'config';
+		const meant = isMeant ? nearest : undefined;
 		const message =
 			same !== undefined
 				? `The file is named \`${same}\`: capitals count.`

@@ -6,6 +6,7 @@ import { emptyGroup } from './emptyGroup.ts';
 import { lowContrast } from './lowContrast.ts';
 import { missingAsset } from './missingAsset.ts';
 import { missingOpenapiFile } from './missingOpenapiFile.ts';
+import { missingOperation } from './missingOperation.ts';
 import { missingPage } from './missingPage.ts';
 import { pagePathForm } from './pagePathForm.ts';
 import { shadowedAnchor } from './shadowedAnchor.ts';
@@ -15,6 +16,7 @@ import { unlistedPage } from './unlistedPage.ts';
 import { unreadOpenapiFile } from './unreadOpenapiFile.ts';
 import { unreadPart } from './unreadPart.ts';
 import { unusableOpenapiFile } from './unusableOpenapiFile.ts';
+import { uselessRedirect } from './uselessRedirect.ts';
 
 /** The checks of the configuration against the project’s files, in the order of the manual. */
 export const siteChecks: readonly Check[] = [
@@ -26,7 +28,9 @@ export const siteChecks: readonly Check[] = [
 	missingOpenapiFile,
 	unreadOpenapiFile,
 	unusableOpenapiFile,
+	missingOperation,
 	brokenConfigLink,
+	uselessRedirect,
 	unreadPart,
 	anchorWithoutPages,
 	shadowedAnchor,

@@ -44,6 +44,7 @@ const sources: Readonly<Record<StringKind, (context: KindContext) => Iterable<Ki
 	url: () => [],
 	versionName: () => [],
 	edition: () => [],
+	redirected: () => [],
 	file: ({ project }) => dataFiles(project),
 	part: parts,
 };

@@ -1,7 +1,16 @@
-import type { ConfigField } from '../configSchema.ts';
+import type { ConfigField, ObjectField } from '../configSchema.ts';
 import { colourOrGradient } from './colors.ts';
 import { icon, iconType } from './icons.ts';
 import { sectionOpenapi } from './openapi.ts';
+
+/** Keys that the modern dialect has for the same. */
+function modernNames(label: string): ObjectField['mistaken'] {
+	const renamed = (name: string) => ({
+		advice: `It belongs to the modern dialect; here the key is \`${name}\`.`,
+		rename: name,
+	});
+	return { [label]: renamed('name'), href: renamed('url'), hidden: renamed('isDefaultHidden') };
+}
 
 /** Sections of the site: anchors in the sidebar, tabs below the top bar. */
 export const anchorAndTabFields = {
@@ -40,6 +49,7 @@ export const anchorAndTabFields = {
 				openapi: sectionOpenapi,
 			},
 			required: ['name', 'url'],
+			mistaken: modernNames('anchor'),
 			sample: { name: 'Community', icon: 'comments', url: 'https://example.com' },
 		},
 	},
@@ -87,6 +97,7 @@ export const anchorAndTabFields = {
 				openapi: sectionOpenapi,
 			},
 			required: ['name', 'url'],
+			mistaken: modernNames('tab'),
 			sample: { name: 'API reference', url: 'api-reference' },
 		},
 	},

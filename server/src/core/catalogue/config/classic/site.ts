@@ -116,7 +116,12 @@ export const siteFields = {
 			type: 'object',
 			labelKey: 'source',
 			properties: {
-				source: { type: 'string', description: 'Path that readers may still follow.', beyondSpec: true },
+				source: {
+					type: 'string',
+					kind: 'redirected',
+					description: 'Path that readers may still follow.',
+					beyondSpec: true,
+				},
 				destination: {
 					type: 'string',
 					kind: 'link',

@@ -172,6 +172,7 @@ export const navigationFields = {
 		description: 'Every page that readers find: in groups, tabs, anchors, versions, languages or products.',
 		properties: { ...contentsOf(outermost), ...descriptions, global, directory },
 		firstOf: outermost,
+		anyOf: [...outermost, ...Object.keys(descriptions)],
 		sample: { groups: [{ group: 'Get started', pages: ['index'] }] },
 	},
 } as const satisfies Readonly<Record<string, ConfigField>>;

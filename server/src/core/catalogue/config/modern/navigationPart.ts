@@ -1,4 +1,4 @@
-import type { ConfigField, ObjectField, ReferenceField } from '../configSchema.ts';
+import type { ArrayField, ConfigField, ObjectField, ReferenceField } from '../configSchema.ts';
 import { hexColour } from '../themeColours.ts';
 import { asyncapi, openapi } from './openapi.ts';
 import { colourPair, flag, href, iconDefinition, text } from './parts.ts';
@@ -81,7 +81,7 @@ export const pages: ConfigField = {
 	sample: ['index'],
 };
 
-function listOfParts(to: string, plural: string, minItems?: number): ConfigField {
+function listOfParts(to: string, plural: string, minItems?: number): ArrayField {
 	return {
 		type: 'array',
 		description: `The ${plural}; each holds its own part of the navigation.`,
@@ -94,8 +94,8 @@ function listOfParts(to: string, plural: string, minItems?: number): ConfigField
 const contents = {
 	href: { ...href, description: 'Makes it a link, without pages of its own.' },
 	products: listOfParts('product', 'products'),
-	languages: listOfParts('language', 'languages', 1),
-	versions: listOfParts('version', 'versions', 1),
+	languages: { ...listOfParts('language', 'languages', 1), trueOnce: 'default' },
+	versions: { ...listOfParts('version', 'versions', 1), trueOnce: 'default' },
 	tabs: listOfParts('tab', 'tabs', 1),
 	dropdowns: listOfParts('dropdown', 'entries of a dropdown'),
 	anchors: listOfParts('anchor', 'anchors', 1),

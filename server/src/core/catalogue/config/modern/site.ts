@@ -167,7 +167,11 @@ export const siteFields = {
 			type: 'object',
 			labelKey: 'source',
 			properties: {
-				source: text('Path that readers may still follow.'),
+				source: {
+					type: 'string',
+					kind: 'redirected',
+					description: 'Path that readers may still follow.',
+				},
 				destination: { ...path, description: 'Path or URL that they are led to.' },
 				permanent: flag('Whether browsers and search engines may remember the redirect.', true),
 			},

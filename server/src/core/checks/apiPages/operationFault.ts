@@ -1,0 +1,85 @@
+import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
+import type { ApiDocument } from '../../project/api/apiModel.ts';
+import { hasUnreadSources } from '../../project/api/apiSources.ts';
+import {
+	isAddress,
+	namesFile,
+	type OperationReference,
+	operationsNamed,
+	toReferenceText,
+} from '../../project/api/operationReference.ts';
+import type { Project } from '../../project/project.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+
+export interface OperationFault {
+	readonly message: string;
+	/** What the author may mean, to be written in its place. */
+	readonly meant: OperationReference | undefined;
+	/** Whether the description lies on another site, which may have a newer one by now than was fetched. */
+	readonly mayBeNewer: boolean;
+}
+
+/** Why a text that names an operation leads to none; undefined where it does, or where nobody can tell. */
+export function operationFault(project: Project, reference: OperationReference): OperationFault | undefined {
+	const all = apiDocumentsOf(project);
+	if (operationsNamed(all, reference).length > 0) return undefined;
+	const { file } = reference;
+	if (file === undefined ? hasUnreadSources(project) : isUnread(project, file)) return undefined;
+	const documents = file === undefined ? all : all.filter((known) => namesFile(file, known.file));
+	// Faults of the syntax may hide the operation, and are reported in the file.
+	if (documents.some(({ isWhole }) => !isWhole)) return undefined;
+	if (documents.length === 0) {
+		const files = all.map((known) => known.file);
+		const meant = file === undefined ? undefined : findNearest(file, files);
+		return {
+			message: `${noDocument(file)}${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
+			meant: meant === undefined ? undefined : { ...reference, file: meant },
+			mayBeNewer: false,
+		};
+	}
+	const meant = findMeant(documents, reference);
+	const where =
+		file === undefined ? 'No OpenAPI file of the project has' : `\`${documents[0]?.file}\` has no`;
+	const name = toReferenceText({ ...reference, file: undefined });
+	return {
+		message: `${where} \`${name}\`.${meant === undefined ? '' : ` Did you mean \`${toReferenceText({ ...meant, file: undefined })}\`?`}`,
+		meant,
+		mayBeNewer: documents.some((known) => isAddress(known.file)),
+	};
+}
+
+function isUnread({ dataFiles }: Project, file: string): boolean {
+	return isAddress(file) && !dataFiles.has(file);
+}
+
+function noDocument(file: string | undefined): string {
+	if (file === undefined)
+		return 'The project has no OpenAPI file: add one, or describe the endpoint by hand with `api`.';
+	return `The project has no OpenAPI file \`${file}\`.`;
+}
+
+/** The path with another method, written a little differently, or the nearest. */
+function findMeant(
+	documents: readonly ApiDocument[],
+	reference: OperationReference,
+): OperationReference | undefined {
+	const operations = documents.flatMap((document) =>
+		document.operations.filter(({ isExcluded }) => !isExcluded),
+	);
+	const same = operations.filter(({ path }) => path === reference.path);
+	const form = formOf(reference.path);
+	const alike = operations.filter(({ path, method }) => method === reference.method && formOf(path) === form);
+	const [only, other] = same.length > 0 ? same : alike;
+	if (only !== undefined)
+		return other === undefined ? { ...reference, method: only.method, path: only.path } : undefined;
+	const paths = operations.filter(({ method }) => method === reference.method).map(({ path }) => path);
+	const nearest = findNearest(reference.path, new Set(paths));
+	return nearest === undefined ? undefined : { ...reference, path: nearest };
+}
+
+function formOf(path: string): string {
+	return path
+		.replace(/\{[^{}]*\}|:\w+/g, '{}')
+		.replace(/\/$/, '')
+		.toLowerCase();
+}

@@ -1,0 +1,92 @@
+import type { Project } from '../../project/project.ts';
+import { findRedirect } from '../../project/redirects.ts';
+import { findPageAt } from '../../project/resolveLink.ts';
+import { splitHref } from '../../project/splitHref.ts';
+import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
+import { spanOf } from '../../syntax/json.ts';
+import { normalisePath } from '../../text/path.ts';
+import type { ConfigCheck, Finding } from '../check.ts';
+import { replaceNode } from '../config/jsonEdits.ts';
+
+export const uselessRedirect: ConfigCheck = {
+	code: 'useless-redirect',
+	subject: 'config',
+	severity: 'warning',
+	title: 'Redirect that helps no reader',
+	explain:
+		'A redirect leads from a path, which begins with `/` and has neither `?` nor `#`. Redirects that lead to each other let no reader arrive. At a path that has a page, readers get either the page or the redirect, which is an information.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": ⟦"old"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/faq#keys"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/setup"⟧, "destination": "/" },\n\t\t{ "source": ⟦"/a"⟧, "destination": "/b" },\n\t\t{ "source": ⟦"/b"⟧, "destination": "/a" }\n\t]\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/setup" },\n\t\t{ "source": "/a/:slug*", "destination": "/setup" }\n\t]\n}',
+		files: { 'index.mdx': '', 'setup.mdx': '' },
+	},
+	run({ project, document }, report) {
+		for (const text of configTexts(document, 'redirected')) {
+			const finding = judgeSource(project, text);
+			if (finding !== undefined) report(finding);
+		}
+	},
+};
+
+function judgeSource(project: Project, { node, value }: ConfigText): Finding | undefined {
+	const span = spanOf(node);
+	const source = value.trim();
+	const { path } = splitHref(source);
+	if (!source.startsWith('/') || path === undefined) {
+		const meant = path === undefined || path === '' ? undefined : `/${source}`;
+		return {
+			span,
+			message: 'A redirect leads from a path of the site: begin it with `/`.',
+			fixes:
+				meant === undefined
+					? []
+					: [
+							{
+								title: `Replace with \`${meant}\``,
+								changes: [replaceNode(node, JSON.stringify(meant))],
+								preferred: true,
+							},
+						],
+		};
+	}
+	const isPattern = /[*:]/.test(source);
+	if (source.includes('#') || (source.includes('?') && !isPattern)) {
+		const rest = source.slice(source.search(/[?#]/));
+		return {
+			span,
+			message: `A redirect is found by its path alone, so that nobody follows this one: leave \`${rest}\` out.`,
+		};
+	}
+	if (isPattern) return undefined;
+	const bare = normalisePath(path);
+	const page = bare === undefined ? undefined : findPageAt(project, bare);
+	if (page !== undefined)
+		return {
+			span,
+			severity: 'information',
+			message: `\`${page.path}\` has this path, too, and readers get one of the two: remove the redirect or the page.`,
+		};
+	if (bare === undefined || !leadsBack(project, bare)) return undefined;
+	return {
+		span,
+		message: 'This redirect leads back here over others, so that no reader arrives: end the circle.',
+	};
+}
+
+/** More redirects in a row than this are not followed. */
+const mostSteps = 20;
+
+/** Whether readers who are redirected from the path come there again, on the way over others. */
+function leadsBack(project: Project, path: string): boolean {
+	let at = path;
+	for (let steps = 0; steps < mostSteps; steps++) {
+		const destination = findRedirect(project.site, at);
+		const { path: target } = splitHref(destination ?? '');
+		const next = destination === undefined || target === undefined ? undefined : normalisePath(target);
+		if (next === undefined) return false;
+		if (next === path) return steps > 0;
+		if (findPageAt(project, next) !== undefined) return false;
+		at = next;
+	}
+	return false;
+}
