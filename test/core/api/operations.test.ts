@@ -224,6 +224,7 @@ describe('a name of an operation', () => {
 test.each([
 	['List users', '/any', 'api/people/list-users'],
 	['Get user (v2), now.', '/any', 'api/people/get-user-v2-now'],
+	['User Management', '/any', 'api/people/user-management'],
 	['a--b', '/any', 'api/people/a-b'],
 	["Don't do it", '/any', 'api/people/dont-do-it'],
 	['', '/users/{id}', 'api/people/get-users'],

@@ -58,6 +58,18 @@ describe('is silent about', () => {
 			'import { Sample } from "/snippets/a.mdx"\n\n<CodeGroup>\n  <Sample />\n</CodeGroup>\n',
 		],
 		['a tag that is being typed', 'Text <Tab titl\n'],
+		[
+			'comments, quotes and expressions between children',
+			'> <Steps>\n>   {/* a */}\n>   <Step title="a">\n>     b\n>   </Step>\n> </Steps>\n\n<Steps>\n  {list.map(({ a }) => <Step title={a}>b</Step>)}\n</Steps>\n',
+		],
+		[
+			'one title in two groups, or outside of groups',
+			'<Tabs>\n  <Tab title="a">\n    b\n  </Tab>\n</Tabs>\n\n<Tabs>\n  <Tab title="a">\n    b\n  </Tab>\n</Tabs>\n\n<Accordion title="a">b</Accordion>\n\n<Accordion title="a">b</Accordion>\n',
+		],
+		[
+			'one of a kind in each view',
+			'<View title="a">\n  <Panel>a</Panel>\n</View>\n\n<View title="b">\n  <Panel>b</Panel>\n</View>\n',
+		],
 	])('%s', (_, text) => {
 		expect(findingsIn('page.mdx', text)).toEqual([]);
 	});
@@ -88,9 +100,41 @@ describe('reports', () => {
 		['<Card>\n  <⟦Tab⟧ title="a">\n    b\n  </Tab>\n</Card>\n', 'wrong-parent warning'],
 		['<⟦RequestExample⟧>\n  curl\n</RequestExample>\n', 'no-code warning'],
 		['<CodeGroup>\n\n⟦```bash⟧\na\n```\n\n```python Python\nb\n```\n\n</CodeGroup>\n', 'unnamed-code hint'],
+		[
+			'<Steps>\n  ⟦First:\n\n  - a⟧\n\n  <Step title="a">\n    b\n  </Step>\n</Steps>\n',
+			'wrong-child warning',
+		],
+		[
+			'<AccordionGroup>\n  <Accordion title="a">b</Accordion>\n  <Accordion title=⟦" a"⟧>b</Accordion>\n</AccordionGroup>\n',
+			'duplicate-title warning',
+		],
+		['<View title="a">b</View>\n\n<View title=⟦"a"⟧>c</View>\n', 'duplicate-title warning'],
+		['<Panel>a</Panel>\n\n<⟦Panel⟧>b</Panel>\n', 'repeated-component warning'],
+		[
+			'<Tree>\n  <⟦Folder⟧ name="a">\n    <⟦File⟧ name="b" />\n  </Folder>\n</Tree>\n',
+			'unknown-component warning',
+		],
 	])('%j as %s', (marked, expected) => {
 		const { text, spans } = takeSpans(marked);
 		const wanted = spans.map(({ start, end }) => `${expected} ${text.slice(start, end)}`);
 		expect(findingsIn('page.mdx', text)).toEqual(wanted);
 	});
+});
+
+test.each([
+	['<Tooltip text="a">b</Tooltip>', ['Rename `text` to `tip`', 'Add `tip="']],
+	['<Update title="a">b</Update>', ['Rename `title` to `label`', 'Add `label="']],
+	['<Tooltip text="a" other="b">c</Tooltip>', ['Add `tip="']],
+	['<Tooltip text={a}>c</Tooltip>', ['Add `tip="']],
+	[
+		'<ParamField name="a" type="string">b</ParamField>',
+		['path', 'body', 'query', 'header'].map((name) => `Rename \`name\` to \`${name}\``),
+	],
+	['<Tree>\n<File name="a" />\n</Tree>', ['Rename to `Tree.File`']],
+])('a missing attribute or part may be there under another name: %s', (text, expected) => {
+	const [problem] = project({ 'page.mdx': text })
+		.diagnose('page.mdx')
+		.filter(({ code }) => codes.has(code));
+	const titles = problem?.fixes?.map(({ title }) => title);
+	expect(titles).toEqual(expected.map((start) => expect.stringContaining(start)));
 });

@@ -163,3 +163,40 @@ test('whatever was converted comes back', () => {
 	);
 	expect(seen.converted).toBeGreaterThan(40);
 });
+
+describe('fields of a selection become a table', () => {
+	const field = (name: string) => `<ParamField query="${name}" type="string">\n  A.\n</ParamField>\n`;
+	const text = `Text.\n\n${field('a')}\n${field('b')}\n${field('c')}\nMore.\n`;
+	const offered = (from: string, to: string) =>
+		refactorAt(text, text.indexOf(from), text.indexOf(to) + to.length)
+			.map(({ title }) => title)
+			.filter((title) => title.endsWith('to a table'));
+
+	test.each([
+		['with a word below', '\n<ParamField query="a"', '</ParamField>\n\nMore', []],
+		[
+			'with the lines around',
+			'<ParamField query="a"',
+			'<ParamField query="c" type="string">\n  A.\n</ParamField>\n',
+			[3],
+		],
+		['two of three', 'query="a"', 'query="b" type="string">\n  A.\n</ParamField>', [2]],
+		['two of three, whole', '<ParamField query="a"', 'query="b" type="string">\n  A.\n</ParamField>', [2]],
+		['to the middle of one', '<ParamField query="a"', 'query="b" type', [2]],
+		['inside of one', 'query="b"', 'query="b" type', [3]],
+		['between two', '\n<ParamField query="b"', '\n', []],
+		['from the text before', 'Text', '</ParamField>', []],
+	])('%s', (_, from, to, counts) => {
+		expect(offered(from, to)).toEqual(counts.map((count) => `Convert ${count} \`ParamField\` to a table`));
+	});
+
+	test('and the others stay', () => {
+		const start = text.indexOf('<ParamField query="b"');
+		const [result] = refactorAt(text, start, text.indexOf('More')).filter(({ title }) =>
+			title.endsWith('table'),
+		);
+		expect(result?.result).toBe(
+			`Text.\n\n${field('a')}\n| Name | In | Type | Description |\n| --- | --- | --- | --- |\n| \`b\` | query | \`string\` | A. |\n| \`c\` | query | \`string\` | A. |\n\nMore.\n`,
+		);
+	});
+});

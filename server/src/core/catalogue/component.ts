@@ -72,6 +72,10 @@ export interface Component {
 	readonly rendering: Rendering;
 	/** The anchor by which links reach it, unless an attribute `id` gives another. */
 	readonly anchor?: ComponentAnchor;
+	/** All of them on a page are one group, of which readers choose by title. */
+	readonly groupedByPage?: true;
+	/** The site has one place for it on a page. */
+	readonly oncePerPage?: true;
 	/** An HTML element rather than a component (`video`, `iframe`): any attribute of HTML is valid on it. */
 	readonly element?: true;
 	/** What to use instead, as a sentence. */

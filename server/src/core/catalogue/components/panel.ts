@@ -4,6 +4,7 @@ export const panel: Component = {
 	name: 'Panel',
 	summary: 'Content for the column beside the text, in place of the table of contents.',
 	advice: 'One for each page. Request and response examples of the page move into it.',
+	oncePerPage: true,
 	attributes: {},
 	content: 'flow',
 	example: `<Panel>

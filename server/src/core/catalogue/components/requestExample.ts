@@ -5,6 +5,7 @@ export const requestExample: Component = {
 	summary: 'Shows sample requests of an API endpoint in the column beside the text.',
 	advice:
 		'Place one on each endpoint page, with a title for every code block, and pair it with a `ResponseExample`.',
+	oncePerPage: true,
 	attributes: {
 		dropdown: { kind: 'flag', summary: 'Shows a language picker instead of tabs.', beyondSpec: true },
 	},

@@ -4,6 +4,7 @@ export const responseExample: Component = {
 	name: 'ResponseExample',
 	summary: 'Shows sample responses of an API endpoint in the column beside the text.',
 	advice: 'Show the success and at least one error, each as a code block titled with its status.',
+	oncePerPage: true,
 	attributes: {
 		dropdown: { kind: 'flag', summary: 'Shows a picker instead of tabs.', beyondSpec: true },
 	},

@@ -24,6 +24,7 @@ export const view: Component = {
   Install the package with \`pip install example-sdk\`.
 </View>`,
 	rendering: { kind: 'view', title: 'title' },
+	groupedByPage: true,
 	anchor: { of: ['title'], form: 'title' },
 	beyondSpec: true,
 };

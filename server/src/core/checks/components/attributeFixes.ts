@@ -1,7 +1,9 @@
+import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
+import type { ComponentUse } from './componentUses.ts';
 
 /** Removes the attribute and the white space before it. */
 export function removeAttribute({ text }: PageDocument, { span }: TagAttribute): TextChange {
@@ -23,6 +25,23 @@ export function renameAttribute({ nameSpan }: TagAttribute, name: string): Fix {
 		preferred: true,
 		keepsMeaning: true,
 	};
+}
+
+/** The only attribute with a text that the component does not know may be meant for any of the names that it lacks. */
+export function renameStranger({ component, tag }: ComponentUse, names: readonly string[]): readonly Fix[] {
+	const [stranger, ...others] = tag.attributes.filter(
+		({ name, value }) =>
+			name !== '' &&
+			value?.kind === 'string' &&
+			!Object.hasOwn(component.attributes, name) &&
+			// A title may be what another component calls so.
+			(name === 'title' || !isCommonAttribute(name)),
+	);
+	if (stranger === undefined || others.length > 0) return [];
+	return names.map((name) => ({
+		title: `Rename \`${stranger.name}\` to \`${name}\``,
+		changes: [{ span: stranger.nameSpan, newText: name }],
+	}));
 }
 
 /** Writes the whole attribute anew. */

@@ -1,10 +1,12 @@
 import type { PageCheck } from '../check.ts';
 import { deprecatedComponent } from './deprecatedComponent.ts';
 import { duplicateAttribute } from './duplicateAttribute.ts';
+import { duplicateTitle } from './duplicateTitle.ts';
 import { exactlyOneOf } from './exactlyOneOf.ts';
 import { invalidAttributeValue } from './invalidAttributeValue.ts';
 import { missingAttribute } from './missingAttribute.ts';
 import { noCode } from './noCode.ts';
+import { repeatedComponent } from './repeatedComponent.ts';
 import { unknownAttribute } from './unknownAttribute.ts';
 import { unknownComponent } from './unknownComponent.ts';
 import { unknownIcon } from './unknownIcon.ts';
@@ -24,6 +26,8 @@ export const componentChecks: readonly PageCheck[] = [
 	invalidAttributeValue,
 	wrongParent,
 	wrongChild,
+	duplicateTitle,
+	repeatedComponent,
 	noCode,
 	unnamedCode,
 	unknownIcon,

@@ -1,6 +1,6 @@
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
-import { addAttribute, removeAttribute } from './attributeFixes.ts';
+import { addAttribute, removeAttribute, renameStranger } from './attributeFixes.ts';
 import { type ComponentUse, findAttribute } from './componentUses.ts';
 
 export const exactlyOneOf: UseCheck = {
@@ -29,12 +29,7 @@ export const exactlyOneOf: UseCheck = {
 					message: `\`${component.name}\` needs one of ${names}.`,
 					// What the specification does not describe may have grown other attributes.
 					...(component.beyondSpec && { severity: 'information' as const }),
-					fixes: group.map(
-						(name): Fix => ({
-							title: `Add \`${name}\``,
-							changes: [addAttribute(tag, `${name}="${component.attributes[name]?.sample ?? name}"`)],
-						}),
-					),
+					fixes: fixesFor(use, group),
 				});
 			const [first, ...others] = given.sort((a, b) => a.span.start - b.span.start);
 			for (const other of others)
@@ -46,6 +41,17 @@ export const exactlyOneOf: UseCheck = {
 		}
 	},
 };
+
+/** What bears the name under a wrong attribute keeps it. */
+function fixesFor(use: ComponentUse, group: readonly string[]): readonly Fix[] {
+	const renamed = renameStranger(use, group);
+	if (renamed.length > 0) return renamed;
+	const { component, tag } = use;
+	return group.map((name) => ({
+		title: `Add \`${name}\``,
+		changes: [addAttribute(tag, `${name}="${component.attributes[name]?.sample ?? name}"`)],
+	}));
+}
 
 function countGiven(use: ComponentUse, names: readonly string[]): number {
 	let count = 0;

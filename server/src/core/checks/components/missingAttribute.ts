@@ -1,7 +1,7 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
-import { addAttribute } from './attributeFixes.ts';
+import { addAttribute, renameStranger } from './attributeFixes.ts';
 import { type ComponentUse, findAttribute } from './componentUses.ts';
 
 export const missingAttribute: UseCheck = {
@@ -25,7 +25,7 @@ export const missingAttribute: UseCheck = {
 					span: use.tag.nameSpan,
 					message: `\`${use.component.name}\` needs ${isGiven(use, name) ? `a text in \`${name}\`` : `the attribute \`${name}\``}.`,
 					...(attribute.drawnWithout && { severity: 'information' }),
-					fixes: isGiven(use, name) ? [] : [addMissing(use, name, attribute)],
+					fixes: isGiven(use, name) ? [] : [...renameStranger(use, [name]), addMissing(use, name, attribute)],
 				});
 	},
 };

@@ -36,7 +36,7 @@ function isComponentName(name: string): boolean {
 function judge(document: PageDocument, tag: Tag): Finding | undefined {
 	const { name } = tag;
 	if (findComponent(name) !== undefined || hostComponents.has(name) || isDeclared(document, name)) return;
-	const nearest = name.length > 40 ? undefined : findNearest(name, [...declaredNames(document), ...offered]);
+	const nearest = partOfParent(document, tag) ?? nearestOf(document, name);
 	const question =
 		nearest === undefined ? ' Import it, or use one that exists.' : ` Did you mean \`${nearest}\`?`;
 	return {
@@ -52,6 +52,19 @@ function judge(document: PageDocument, tag: Tag): Finding | undefined {
 			],
 		}),
 	};
+}
+
+/** `File` inside of a `Tree` is short for `Tree.File`. */
+function partOfParent({ syntax: { tags } }: PageDocument, { name, parent }: Tag): string | undefined {
+	for (let around = parent; around !== undefined; around = tags[around]?.parent) {
+		const whole = `${tags[around]?.name.split('.', 1)[0]}.${name}`;
+		if (offered.includes(whole)) return whole;
+	}
+	return undefined;
+}
+
+function nearestOf(document: PageDocument, name: string): string | undefined {
+	return name.length > 40 ? undefined : findNearest(name, [...declaredNames(document), ...offered]);
 }
 
 /** Lower-case names are elements, which the site draws whatever they are called: only a component's is a slip. */

@@ -8,7 +8,7 @@ import type { Refactor } from './refactoring.ts';
 import { standsAlone } from './standsAlone.ts';
 import { isClosedTo } from './surroundings.ts';
 
-/** With the cursor in one of several components that document parameters or fields: all of them as a table, when nothing is lost. */
+/** With the cursor in one of several components that document parameters or fields, all of them as a table; of a selection those in it. Only when nothing is lost. */
 export const fieldsToTable: Refactor = (document, selection) => {
 	const fields = fieldsAt(document, selection);
 	const [first, last] = [fields[0], fields.at(-1)];
@@ -27,21 +27,31 @@ export const fieldsToTable: Refactor = (document, selection) => {
 	return [{ title, changes: [{ ...change, newText: change.newText.trimEnd() + gap }] }];
 };
 
-/** The component at the selection with its like right above and below, nothing but white space between them. */
+/** The component at the selection with its like right above and below, nothing but white space between them; or those selected. */
 function fieldsAt(document: PageDocument, selection: Span): readonly FieldElement[] {
 	const all = fieldElements(document);
-	const at = all.findIndex(({ span }) => span.start <= selection.start && selection.end <= span.end);
+	const at = all.findIndex(({ span }) => selection.start <= span.end);
+	const inner = all[at];
 	const joins = (above: FieldElement | undefined, below: FieldElement | undefined) =>
 		above !== undefined &&
 		below !== undefined &&
 		above.component === below.component &&
 		document.text.slice(above.span.end, below.span.start).trim() === '';
-	if (at < 0) return [];
-	let first = at;
+	if (inner === undefined || selection.end < inner.span.start) return [];
+	if (!isBlank(document, selection.start, inner.span.start)) return [];
 	let last = at;
+	if (selection.end > inner.span.end) {
+		while (selection.end > (all[last]?.span.end ?? 0) && joins(all[last], all[last + 1])) last++;
+		return isBlank(document, all[last]?.span.end ?? 0, selection.end) ? all.slice(at, last + 1) : [];
+	}
+	let first = at;
 	while (joins(all[first - 1], all[first])) first--;
 	while (joins(all[last], all[last + 1])) last++;
 	return all.slice(first, last + 1);
+}
+
+function isBlank({ text }: PageDocument, start: number, end: number): boolean {
+	return text.slice(start, Math.max(start, end)).trim() === '';
 }
 
 /** The columns that any of the rows needs, and always the name. */

@@ -1,0 +1,54 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import type { PageCheck } from '../check.ts';
+import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
+
+export const duplicateTitle: PageCheck = {
+	code: 'duplicate-title',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Same title twice in a group',
+	explain:
+		'Readers choose tabs, views and the accordions of a group by their titles, and cannot tell two with the same one apart. The address of the second ends in a number, too.',
+	examples: {
+		bad: '<Tabs>\n  <Tab title="npm">\n    npm install example\n  </Tab>\n  <Tab title=⟦"npm"⟧>\n    pnpm add example\n  </Tab>\n</Tabs>\n',
+		good: '<Tabs>\n  <Tab title="npm">\n    npm install example\n  </Tab>\n  <Tab title="pnpm">\n    pnpm add example\n  </Tab>\n</Tabs>\n',
+	},
+	run({ document }, report) {
+		const known = new Map<string, Set<string>>();
+		for (const use of componentUses(document)) {
+			const attribute = isChosenByTitle(use) ? titleOf(use) : undefined;
+			if (attribute?.value?.kind !== 'string') continue;
+			const title = attribute.value.text.trim();
+			if (title === '') continue;
+			const group = `${use.parent?.span.start} ${use.component.name}`;
+			const titles = known.get(group) ?? new Set();
+			known.set(group, titles);
+			if (titles.has(title)) {
+				const { start, end } = attribute.value.span;
+				report({
+					// The quotes are part of what is to be changed.
+					span: { start: start - 1, end: end + 1 },
+					message: `Another \`${use.component.name}\` here has this title: give each its own.`,
+				});
+			}
+			titles.add(title);
+		}
+	},
+};
+
+/** Whether it is one of a group: of a component that is there to hold such, or of the whole page. */
+function isChosenByTitle({ component, parent }: ComponentUse): boolean {
+	if (component.anchor?.form !== 'title') return false;
+	if (component.groupedByPage) return parent === undefined;
+	return parent !== undefined && findComponent(parent.name)?.children?.includes(component.name) === true;
+}
+
+function titleOf(use: ComponentUse): TagAttribute | undefined {
+	for (const name of use.component.anchor?.of ?? []) {
+		const attribute = findAttribute(use, name);
+		if (attribute !== undefined) return attribute;
+	}
+	return undefined;
+}

@@ -1,0 +1,42 @@
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { findFrom } from '../../text/findFrom.ts';
+import type { Span } from '../../text/span.ts';
+
+/** Longer stretches between children are not looked through. */
+const longestGap = 10_000;
+
+/** The first text that stands in the element itself and in none of its children; undefined without any, or where braces may bring children. */
+export function looseText(document: PageDocument, tag: Tag): Span | undefined {
+	const { tags } = document.syntax;
+	const close = tag.partner === undefined ? undefined : tags[tag.partner];
+	if (tag.kind !== 'open' || close === undefined) return undefined;
+	let { end: start } = tag.span;
+	for (let index = findFrom(tags, start); index < tags.length; index++) {
+		const child = tags[index];
+		if (child === undefined) break;
+		const gap = { start, end: child.span.start };
+		const written = sliceOf(document, gap);
+		// Lines of a quote begin with its mark.
+		if (!/^[\s>]*$/.test(written)) {
+			// Comments that are not closed would take long to look for.
+			if (written.length > longestGap) return undefined;
+			const bare = written.replace(/\{\/\*.*?\*\/\}|<!--.*?-->/gs, '');
+			if (bare.includes('{')) return undefined;
+			if (!/^[\s>]*$/.test(bare)) return trimmed(gap, written);
+		}
+		if (child === close || child.unfinished) return undefined;
+		const last = child.kind === 'open' && child.partner !== undefined ? tags[child.partner] : child;
+		if (last === undefined || last.span.end < start) return undefined;
+		start = last.span.end;
+		index = Math.max(index, findFrom(tags, start) - 1);
+	}
+	return undefined;
+}
+
+function trimmed({ start, end }: Span, written: string): Span {
+	return {
+		start: start + written.length - written.trimStart().length,
+		end: end - written.length + written.trimEnd().length,
+	};
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parseOperationReference } from '../../../server/src/core/project/api/operationReference.ts';
+
+/** As observed on the host: file, method and path. */
+test.each([
+	['GET /users', [undefined, 'get', '/users']],
+	['openapi.json GET /users', ['openapi.json', 'get', '/users']],
+	['get /users', [undefined, 'get', '/users']],
+	['/path/openapi.yaml post /users/{id}', ['/path/openapi.yaml', 'post', '/users/{id}']],
+	['v1 GET /users', ['v1', 'get', '/users']],
+	['webhook orderUpdated', [undefined, 'webhook', 'orderUpdated']],
+	['openapi.json webhook orderUpdated', ['openapi.json', 'webhook', 'orderUpdated']],
+	['TRACE /x', [undefined, 'trace', '/x']],
+	['OPTIONS /x', [undefined, 'options', '/x']],
+	['FETCH /x', undefined],
+	['GET', undefined],
+	['GET /a b c', undefined],
+	['guides/quickstart', undefined],
+	['overview', undefined],
+	['', undefined],
+])('%s', (text, expected) => {
+	const reference = parseOperationReference(text);
+	expect(reference && [reference.file, reference.method, reference.path]).toEqual(expected);
+});
