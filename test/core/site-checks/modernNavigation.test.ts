@@ -22,7 +22,13 @@ describe('operations in place of pages', () => {
 		['"a", "GET /user"', ['warning missing-operation: "GET /user"']],
 		['"a", "DELETE /users"', ['warning missing-operation: "DELETE /users"']],
 		['"a", "spec.yml GET /user"', ['warning missing-operation: "spec.yml GET /user"']],
-		['"a", "other.json GET /users"', ['warning missing-operation: "other.json GET /users"']],
+		[
+			'"a", "other.json GET /users", "other.json POST /users", "more.json GET /users"',
+			[
+				'warning missing-operation: "other.json GET /users"',
+				'warning missing-operation: "more.json GET /users"',
+			],
+		],
 	])('%s', (entries, expected) => {
 		expect(told(ofGroup(entries), files)).toEqual(expected);
 	});

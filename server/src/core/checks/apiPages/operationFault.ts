@@ -15,6 +15,8 @@ export interface OperationFault {
 	readonly message: string;
 	/** What the author may mean, to be written in its place. */
 	readonly meant: OperationReference | undefined;
+	/** Whether there is no such description at all. */
+	readonly lacksFile: boolean;
 	/** Whether the description lies on another site, which may have a newer one by now than was fetched. */
 	readonly mayBeNewer: boolean;
 }
@@ -34,6 +36,7 @@ export function operationFault(project: Project, reference: OperationReference):
 		return {
 			message: `${noDocument(file)}${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
 			meant: meant === undefined ? undefined : { ...reference, file: meant },
+			lacksFile: true,
 			mayBeNewer: false,
 		};
 	}
@@ -44,6 +47,7 @@ export function operationFault(project: Project, reference: OperationReference):
 	return {
 		message: `${where} \`${name}\`.${meant === undefined ? '' : ` Did you mean \`${toReferenceText({ ...meant, file: undefined })}\`?`}`,
 		meant,
+		lacksFile: false,
 		mayBeNewer: documents.some((known) => isAddress(known.file)),
 	};
 }

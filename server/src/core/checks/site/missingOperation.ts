@@ -26,9 +26,13 @@ export const missingOperation: ConfigCheck = {
 		},
 	},
 	run({ project, document }, report) {
+		const absent = new Set<string | undefined>();
 		for (const { node, reference } of textRuns(document, 'page').flatMap(operationsOf)) {
 			const fault = operationFault(project, reference);
 			if (fault === undefined) continue;
+			// All operations of a missing file are one mistake.
+			if (fault.lacksFile && absent.has(reference.file)) continue;
+			if (fault.lacksFile) absent.add(reference.file);
 			const text = fault.meant && toReferenceText(fault.meant);
 			report({
 				span: spanOf(node),
