@@ -11,9 +11,13 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** The moments of the next ten seconds at which the sweep has found something new, in a project with problems. */
-async function momentsOfNews(lastHeard: (elapsed: number) => number): Promise<number[]> {
-	const root = folder({ 'docs.json': minimalConfig, 'page.mdx': '<Note>\n', 'other.mdx': '</Note>\n' });
+/** The moments of so many seconds at which the sweep has found something new, in a project with two such files. */
+async function momentsOfNews(
+	lastHeard: (elapsed: number) => number,
+	files: Readonly<Record<string, string>> = { 'page.mdx': '<Note>\n', 'other.mdx': '</Note>\n' },
+	seconds = 10,
+): Promise<number[]> {
+	const root = folder({ 'docs.json': minimalConfig, ...files });
 	const workspace = new Workspace([root], () => undefined);
 	await workspace.readAll();
 	const start = performance.now();
@@ -28,10 +32,15 @@ async function momentsOfNews(lastHeard: (elapsed: number) => number): Promise<nu
 		},
 	});
 	expect(sweep.findings()).toEqual([]);
-	vi.advanceTimersByTime(10_000);
+	vi.advanceTimersByTime(seconds * 1000);
 	expect(sweep.findings()).toHaveLength(2);
 	return moments;
 }
+
+const withLongFile = {
+	'page.mdx': '<Note>\n',
+	'api.json': `{ "openapi": "3.1.0", "info": "${'word '.repeat(40_000)}`,
+};
 
 test('closed files are looked at once the client has been silent for a moment', async () => {
 	const saidAt = 1000;
@@ -43,6 +52,20 @@ test('closed files are looked at once the client has been silent for a moment', 
 test('a client that never stops talking does not keep closed files from being looked at', async () => {
 	const [found] = await momentsOfNews((elapsed) => elapsed);
 	expect(found).toBeGreaterThan(3000);
+});
+
+test('a long API description waits for a longer silence', async () => {
+	const saidAt = 1000;
+	const [page, api] = await momentsOfNews((elapsed) => Math.min(saidAt, elapsed), withLongFile);
+	expect(page).toBeLessThan(saidAt + 1000);
+	expect(api).toBeGreaterThanOrEqual(saidAt + 2000);
+	expect(api).toBeLessThan(saidAt + 3000);
+});
+
+test('a long API description is looked at in the end while the client never stops talking', async () => {
+	const [page, api] = await momentsOfNews((elapsed) => elapsed, withLongFile, 100);
+	expect(page).toBeLessThan(10_000);
+	expect(api).toBeGreaterThan(60_000);
 });
 
 test('there is a rest when many files have been looked at and the client has been silent for some seconds', async () => {

@@ -4,12 +4,12 @@ import {
 	DocumentDiagnosticReportKind,
 } from 'vscode-languageserver/node';
 import { earlyProblems } from '../../core/docsService.ts';
-import { fileRole } from '../../core/project/fileRole.ts';
 import { authorPause } from './authorPause.ts';
 import { DiagnosticReports } from './diagnosticReports.ts';
 import type { ServerContext } from './serverContext.ts';
+import { takesLong } from './takesLong.ts';
 import { toDiagnostic } from './toLsp.ts';
-import type { WorkspaceChange } from './workspace.ts';
+import type { Workspace, WorkspaceChange } from './workspace.ts';
 
 /** How the client wants its diagnostics. */
 export interface DiagnosticsWishes {
@@ -35,7 +35,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 				async ({ textDocument: { uri }, previousResultId }, token) => {
 					const early = refreshes ? earlyDiagnosticsOf(context, uri) : undefined;
 					if (early === undefined) await workspace.ready;
-					if (takesLong(context, uri)) await authorPause(lastHeard, token);
+					if (isLong(workspace, uri)) await authorPause(lastHeard, token);
 					// The guard says so to the one who asked.
 					if (token.isCancellationRequested) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
 					return reports.report(uri, early ?? diagnosticsOf(context, uri), previousResultId);
@@ -52,7 +52,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 		});
 	}
 	const send = coalesced(async (uri) => {
-		if (takesLong(context, uri)) await authorPause(lastHeard);
+		if (isLong(workspace, uri)) await authorPause(lastHeard);
 		const document = documents.get(uri);
 		if (document === undefined) return;
 		const { version } = document;
@@ -72,6 +72,11 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 	};
 }
 
+function isLong(workspace: Workspace, uri: string): boolean {
+	const file = workspace.fileOf(uri);
+	return file !== undefined && takesLong(file);
+}
+
 function diagnosticsOf({ workspace }: ServerContext, uri: string) {
 	const file = workspace.fileOf(uri);
 	return file === undefined ? [] : file.docs.diagnose(file.path).map(toDiagnostic);
@@ -84,16 +89,6 @@ function earlyDiagnosticsOf({ workspace, documents }: ServerContext, uri: string
 	if (place === undefined || text === undefined) return undefined;
 	return earlyProblems({ ...place, text })?.map(toDiagnostic);
 }
-
-/** Whether finding the problems may hold up several keys: a long API description is read as a whole. */
-function takesLong({ workspace, documents }: ServerContext, uri: string): boolean {
-	const file = workspace.fileOf(uri);
-	if (file === undefined || fileRole(file.path) !== 'data') return false;
-	return (documents.get(uri)?.getText().length ?? 0) > longData;
-}
-
-/** In characters: reading and checking them takes some 20 ms. */
-const longData = 128 * 1024;
 
 /** Runs once for each key after the present burst of calls. */
 function coalesced(run: (key: string) => void): (key: string) => void {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Diagnostic } from 'vscode-languageserver/node';
+import { fileRole } from '../../core/project/fileRole.ts';
 import { checkedFiles } from '../checkedFiles.ts';
 import { fileOnDisk } from '../projectFiles.ts';
 import { toPath, toUri } from './fileAddress.ts';
+import { takesLong } from './takesLong.ts';
 import { toDiagnostic } from './toLsp.ts';
 import type { Workspace, WorkspaceChange } from './workspace.ts';
 
@@ -32,6 +34,9 @@ const restOfBusy = 20;
 /** How long the client must have said nothing before the work goes on, and after how long it goes on nevertheless. */
 const quiet = 400;
 const patience = 5000;
+/** The same for files of which one alone takes as long as several keys. */
+const longQuiet = 2000;
+const longPatience = 60_000;
 /** What counts as many files, and for how long nothing must be said or done behind them, in milliseconds; see `giveBackMemory`. */
 const many = 500;
 const stillness = 18_000;
@@ -54,6 +59,8 @@ export class ProblemSweep {
 	#restTimer: NodeJS.Timeout | undefined;
 	/** When the work goes on whatever the client says; undefined while there is none. */
 	#due: number | undefined;
+	/** The same for files that take long; undefined while none of them waits. */
+	#longDue: number | undefined;
 
 	constructor(workspace: Workspace, options: SweepOptions) {
 		this.#workspace = workspace;
@@ -110,10 +117,12 @@ export class ProblemSweep {
 			this.#continue(quiet - silence);
 			return;
 		}
+		const takesAll = silence >= longQuiet || start >= (this.#longDue ?? start + 1);
 		while (performance.now() < start + slice) {
-			const file = this.#takeStale();
+			const file = this.#takeStale(takesAll);
 			if (file === undefined) {
 				this.#finish();
+				if (this.#longDue !== undefined) this.#continue(Math.max(quiet, longQuiet - silence));
 				return;
 			}
 			if (!this.#options.isOpen(file)) this.#look(file);
@@ -143,17 +152,30 @@ export class ProblemSweep {
 		}, delay).unref();
 	}
 
-	#takeStale(): string | undefined {
+	/** The next file to look at: of those that take long only where there is time for them. */
+	#takeStale(takesAll: boolean): string | undefined {
+		let waits = false;
 		for (const [root, stale] of this.#stale) {
 			const files = stale === 'all' ? new Set(this.#filesOf(root)) : stale;
 			this.#stale.set(root, files);
 			for (const file of files) {
+				if (!takesAll && this.#takesLong(file)) {
+					waits = true;
+					continue;
+				}
 				files.delete(file);
 				return file;
 			}
-			this.#stale.delete(root);
+			if (files.size === 0) this.#stale.delete(root);
 		}
+		this.#longDue = waits ? (this.#longDue ?? performance.now() + longPatience) : undefined;
 		return undefined;
+	}
+
+	#takesLong(file: string): boolean {
+		if (fileRole(file) !== 'data') return false;
+		const place = this.#workspace.fileOf(toUri(file));
+		return place !== undefined && takesLong(place);
 	}
 
 	#look(file: string): void {

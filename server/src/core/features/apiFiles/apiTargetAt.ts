@@ -25,7 +25,7 @@ export function apiTargetAt(
 	offset: number,
 ): FoundTarget | undefined {
 	if (!isApiFile(project, document)) return undefined;
-	for (const { span, target } of usesIn(document))
+	for (const { span, target } of usesIn(document, offset))
 		if (touches(span, offset) && targetNode(project, target) !== undefined)
 			return { target, span, isReference: true };
 	const { root } = dataTreeOf(document);

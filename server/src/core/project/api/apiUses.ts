@@ -36,13 +36,13 @@ export function* usesOf(project: Project, target: ApiTarget): Generator<ApiUse> 
 	}
 }
 
-/** Everything in the file that leads to a place of it or of another. */
-export function* usesIn(document: DataDocument): Generator<ApiUse> {
+/** Everything in the file that leads to a place of it or of another; around an offset alone where one is given. */
+export function* usesIn(document: DataDocument, offset?: number): Generator<ApiUse> {
 	const tree = dataTreeOf(document);
 	if (tree.root === undefined) return;
-	yield* usesBelow(document, tree.root, new Set());
+	yield* usesBelow({ document, offset, seen: new Set() }, tree.root);
 	for (const { kind, node } of apiPartsOf(tree).objects) {
-		if (kind !== 'document' && kind !== 'operation') continue;
+		if ((kind !== 'document' && kind !== 'operation') || !isAround(node, offset)) continue;
 		for (const demand of itemsIn(node, 'security'))
 			for (const { name, key } of propertiesOf(demand))
 				yield {
@@ -54,9 +54,20 @@ export function* usesIn(document: DataDocument): Generator<ApiUse> {
 	}
 }
 
+interface Search {
+	readonly document: DataDocument;
+	readonly offset: number | undefined;
+	/** Aliases of YAML are the nodes of their anchors. */
+	readonly seen: Set<Node>;
+}
+
+function isAround({ offset: start, length }: Node, offset: number | undefined): boolean {
+	return offset === undefined || (start <= offset && offset <= start + length);
+}
+
 /** Every `$ref` counts, also below keys that the grammar does not know. */
-function* usesBelow(document: DataDocument, node: Node, seen: Set<Node>): Generator<ApiUse> {
-	// Aliases of YAML are the nodes of their anchors.
+function* usesBelow(search: Search, node: Node): Generator<ApiUse> {
+	const { document, offset, seen } = search;
 	if (seen.has(node)) return;
 	seen.add(node);
 	for (const { name, value } of propertiesOf(node)) {
@@ -68,7 +79,7 @@ function* usesBelow(document: DataDocument, node: Node, seen: Set<Node>): Genera
 	}
 	for (const child of node.children ?? [])
 		for (const value of child.type === 'property' ? (child.children ?? []).slice(1) : [child])
-			if (value.children !== undefined) yield* usesBelow(document, value, seen);
+			if (value.children !== undefined && isAround(value, offset)) yield* usesBelow(search, value);
 }
 
 /** A discriminator names a schema by a reference, or by its bare name. */
