@@ -4,6 +4,7 @@ import { jsonFaults } from '../jsonFaults.ts';
 import { readStrictJson } from '../readStrictJson.ts';
 import type { DataTree } from './dataTree.ts';
 import { parseYaml } from './parseYaml.ts';
+import { readPlainYaml } from './readPlainYaml.ts';
 
 // Trees are many times the size of their texts: those that nobody uses may go, and are made anew when asked for.
 const known = new WeakMap<DataDocument, WeakRef<DataTree>>();
@@ -18,9 +19,9 @@ export function dataTreeOf(document: DataDocument): DataTree {
 }
 
 function readTree({ format, text }: DataDocument): DataTree {
-	if (format === 'yaml') return parseYaml(text);
-	const valid = readStrictJson(text);
+	const valid = format === 'yaml' ? readPlainYaml(text) : readStrictJson(text);
 	if (valid !== undefined) return { root: valid, faults: [] };
+	if (format === 'yaml') return parseYaml(text);
 	const json = parseJson(text);
 	return { root: json.root, faults: jsonFaults(text, json) };
 }
