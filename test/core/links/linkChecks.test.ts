@@ -285,3 +285,63 @@ describe('a name between braces', () => {
 		expect(told('Call {number}.', 'snippets/call.mdx')).toEqual([]);
 	});
 });
+
+test('headings of a part that is shown more than once, or beside the same heading, are numbered', () => {
+	const page = 'import Part from "/snippets/part.mdx";\n\n<Part />\n\n<Part />\n\n## From the part\n\n';
+	const links = ['from-the-part', 'from-the-part-2', 'from-the-part-3'].map((id) => `[x](#${id})`).join(' ');
+	expect(rowsOf(`${page}${links}`)).toEqual([]);
+	expect(rowsOf(`${page}[x](⟦#of-the-part-2⟧)`)).toEqual(['warning broken-anchor']);
+	expect(rowsOf('## Own\n\n[x](⟦#own-2⟧)')).toEqual(['warning broken-anchor']);
+});
+
+describe('parts that show each other', () => {
+	const circular = (path: string, all: Readonly<Record<string, string>>) =>
+		project(all)
+			.diagnose(path)
+			.filter(({ code }) => code === 'circular-snippet')
+			.map(({ message }) => message);
+	const importing = (...paths: string[]) =>
+		paths.map((path, index) => `import A${index} from "${path}"`).join('\n');
+
+	test.each([
+		['itself', { 'snippets/a.mdx': importing('./a.mdx') }, 1],
+		[
+			'over two others',
+			{
+				'snippets/a.mdx': importing('/snippets/b.mdx'),
+				'snippets/b.mdx': importing('./c.mdx'),
+				'snippets/c.mdx': importing('./a.mdx'),
+			},
+			1,
+		],
+		[
+			'one of several',
+			{
+				'snippets/a.mdx': importing('./b.mdx', './c.mdx'),
+				'snippets/b.mdx': '',
+				'snippets/c.mdx': importing('./a.mdx', './b.mdx'),
+			},
+			1,
+		],
+		[
+			'a circle of others',
+			{
+				'snippets/a.mdx': importing('./b.mdx'),
+				'snippets/b.mdx': importing('./c.mdx'),
+				'snippets/c.mdx': importing('./b.mdx'),
+			},
+			0,
+		],
+		[
+			'the same one twice',
+			{
+				'snippets/a.mdx': importing('./b.mdx', './c.mdx'),
+				'snippets/b.mdx': importing('./c.mdx'),
+				'snippets/c.mdx': '',
+			},
+			0,
+		],
+	])('%s', (_, all, count) => {
+		expect(circular('snippets/a.mdx', all)).toHaveLength(count);
+	});
+});

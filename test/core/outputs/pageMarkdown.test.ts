@@ -102,3 +102,12 @@ test('llms-full.txt holds the pages of the index in their order', async () => {
 		'# B\nSource: https://docs.acme.test/b\n\nAbout B.\n\nBeta.\n\n# A\nSource: https://docs.acme.test/a\n\nAlpha.\n',
 	);
 });
+
+test('snippets that show each other are filled in once', async () => {
+	const files = {
+		'snippets/a.mdx': 'import B from "./b.mdx"\n\nA.\n\n<B />\n',
+		'snippets/b.mdx': 'import A from "./a.mdx"\n\nB.\n\n<A />\n',
+	};
+	const text = 'import A from "/snippets/a.mdx"\n\n<A />\n\n<A />\n';
+	expect(await bodyOf(text, files)).toBe('A.\n\nB.\n\n<A />\n\nA.\n\nB.\n\n<A />\n');
+});

@@ -29,6 +29,9 @@ export function findAnchor(project: Project, path: string, anchor: string): Anch
 	// The address of an accordion within another one names both.
 	const last = name.slice(name.lastIndexOf(':') + 1);
 	if (last !== name && ids.all.has(last)) return { kind: 'found' };
+	// What parts of the page repeat is numbered where they are shown.
+	const [, numbered = ''] = /^(.+?)-\d+(?:-\d+)?$/.exec(name) ?? [];
+	if (ids.hasParts && ids.all.has(numbered)) return { kind: 'found' };
 	const plain = toPlain(name);
 	const id = plain === '' ? undefined : ids.byPlainForm.get(plain);
 	if (id !== undefined) return { kind: 'otherForm', id };
@@ -45,6 +48,7 @@ const mostSearched = 500;
 class PageIds {
 	readonly all: ReadonlySet<string>;
 	readonly hasUnseenParts: boolean;
+	readonly hasParts: boolean;
 	/** Headings without an anchor. */
 	readonly #deepTexts: readonly string[];
 	#byPlainForm: ReadonlyMap<string, string> | undefined;
@@ -54,6 +58,7 @@ class PageIds {
 		const anchors = outlines.map((outline) => outline.anchors);
 		this.all = new Set(anchors.flatMap((own) => toAnchorIds(own)).filter((id) => id !== ''));
 		this.hasUnseenParts = !isWhole || outlines.some((outline) => outline.hasUnseenParts);
+		this.hasParts = outlines.length > 1;
 		this.#deepTexts = anchors.flat().flatMap(({ form, text }) => (form === 'deep' ? [text] : []));
 	}
 

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { brokenAnchor } from './brokenAnchor.ts';
 import { brokenLink } from './brokenLink.ts';
+import { circularSnippet } from './circularSnippet.ts';
 import { missingImage } from './missingImage.ts';
 import { missingSnippet } from './missingSnippet.ts';
 import { undefinedName } from './undefinedName.ts';
@@ -12,6 +13,7 @@ export const linkChecks: readonly Check[] = [
 	brokenAnchor,
 	missingImage,
 	missingSnippet,
+	circularSnippet,
 	undefinedVariable,
 	undefinedName,
 ];

@@ -23,6 +23,7 @@ export function expandSource(file: SourceFile, options: SourceOptions): string {
 	const state: ExpansionState = {
 		budget: createBudget(),
 		filesLeft: 500,
+		open: new Set(),
 		roomLeft: 3_000_000,
 		snippet: options.snippet,
 		expand: (inner, values) => expandFile(inner, values, { options, state }),

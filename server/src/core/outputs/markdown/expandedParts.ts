@@ -24,6 +24,8 @@ import type { SourceFile } from './sourceFile.ts';
 export interface ExpansionState {
 	readonly budget: Budget;
 	filesLeft: number;
+	/** The snippets that are being filled in: none holds itself. */
+	readonly open: Set<string>;
 	roomLeft: number;
 	readonly snippet: ((path: string) => string | undefined) | undefined;
 	readonly expand: (file: SourceFile, values: ReadonlyMap<string, Value>) => string;
@@ -108,6 +110,7 @@ function expandSnippet(
 ): boolean {
 	const { file, state } = expansion;
 	const text = state.snippet?.(path);
+	if (state.open.has(path)) return false;
 	if (text === undefined || state.filesLeft-- <= 0 || text.length > state.roomLeft) return false;
 	state.roomLeft -= text.length;
 	const values = new Map(use.values);
@@ -117,7 +120,9 @@ function expandSnippet(
 			'children',
 			state.expand({ ...file, text: file.text.slice(inner.start, inner.end) }, file.values),
 		);
+	state.open.add(path);
 	const content = state.expand({ path, text, isSnippet: true }, values);
+	state.open.delete(path);
 	const start = node.position?.start.offset ?? 0;
 	const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
 	const [indent = ''] = /^[ \t]*/.exec(file.text.slice(lineStart, start)) ?? [];
