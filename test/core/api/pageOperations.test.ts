@@ -137,6 +137,7 @@ describe('problems', () => {
 	test.each([
 		['api: /users', 'Write `METHOD /path` or `METHOD https://…` here.'],
 		['api: GETT /users', 'Write `METHOD /path` or `METHOD https://…` here. Did you mean `GET`?'],
+		['openapi: GET', 'Write `[file] METHOD /path` here.'],
 		['openapi: users', 'Write `[file] METHOD /path` here.'],
 	])('%s is of no form that the site reads', (line, message) => {
 		expect(problems(line)).toEqual([['operation-form', message, undefined]]);

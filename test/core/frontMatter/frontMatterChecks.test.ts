@@ -33,6 +33,8 @@ test.each([
 	[`---\n${complete}⟦sidebar_title⟧: x\n---\n`, 'front-matter-unknown-key'],
 	['---\ntitle: ⟦A: b⟧\n---\n', 'front-matter-syntax'],
 	['⟦---⟧\ntitle: A\n\nText\n', 'front-matter-syntax'],
+	[`⟦\n\n⟧---\n${complete}---\n`, 'missing-title'],
+	['⟦⟧\n---\n\nA line: of text\n', 'missing-title'],
 ])('%j has one problem: %s', (marked, code) => {
 	const { text, spans } = takeSpans(marked);
 	expect(problemsOf(text).map((problem) => [problem.code, problem.span])).toEqual([[code, spans[0]]]);
@@ -58,6 +60,8 @@ test('snippets need no front matter', () => {
 test.each([
 	['Text\n', 'guides/get-started.mdx', '---\ntitle: "Get started"\n---\n\nText\n'],
 	['\ufeffText\r\n', 'a.mdx', '\ufeff---\r\ntitle: "A"\r\n---\r\n\r\nText\r\n'],
+	[`\ufeff\r\n---\r\n${complete}---\r\n`, 'a.mdx', `\ufeff---\r\n${complete}---\r\n`],
+	['---\ntitle: "A\ndescription: x\n---\n', 'a.mdx', '---\ntitle: "A"\ndescription: x\n---\n'],
 	['---\ndescription: x\n---\n', 'a_b.mdx', '---\ntitle: "A b"\ndescription: x\n---\n'],
 	['---\ntitle:\ndescription: x\n---\n', 'a.mdx', '---\ntitle: "A"\ndescription: x\n---\n'],
 	['---\ntitle: ""\ndescription: x\n---\n', 'a.mdx', '---\ntitle: "A"\ndescription: x\n---\n'],

@@ -87,6 +87,8 @@ test.each([
 	['title: ⟦`code`⟧', 'A value that starts with `\\`` needs quotes around it.'.replace('\\', '')],
 	['title: ⟦*star⟧', 'YAML takes a value that starts with `*` for a reference. Put it in quotes.'],
 	['a:\n  - b\n⟦\t- c⟧', 'YAML does not allow tabs here. Indent with spaces.'],
+	['⟦title: "open⟧\ndescription: b', 'A quote or bracket on this line is never closed. Add the closing one.'],
+	["a: 'b'\n⟦title: 'open⟧\nc: d", 'A quote or bracket on this line is never closed. Add the closing one.'],
 	['⟦title: "open⟧', 'A quote or bracket on this line is never closed. Add the closing one.'],
 	[
 		'title: "a ⟦\\q b"⟧',

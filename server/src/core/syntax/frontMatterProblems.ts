@@ -33,6 +33,9 @@ export function toMissingFence(text: string, block: FrontMatterBlock): Problem {
 export function toSyntaxProblem(text: string, content: Span, fault: YamlFault): Problem {
 	const at = Math.min(Math.max(fault.at, content.start), content.end);
 	const line = lineAt(text, content, at);
+	// The parser notices an open quote where the block ends.
+	const open = fault.code === 'MISSING_CHAR' ? openQuoteAbove(text, content, line) : undefined;
+	if (open !== undefined) return problem(open, openQuoteMessage, closeQuote(text, open));
 	const value = valueIn(text, line);
 	const explain = explanations.get(causeOf(fault.code, text.slice(line.start, line.end)));
 	if (explain === undefined) return problem(line, generalMessage);
@@ -64,6 +67,8 @@ interface Explanation {
 const generalMessage =
 	'This is not valid YAML. Write `key: value` on each line, and put values with special characters in quotes.';
 
+const openQuoteMessage = 'A quote or bracket on this line is never closed. Add the closing one.';
+
 /** What to do about each of the YAML parser's faults; `found` is the character there. */
 const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Map<
 	string,
@@ -94,10 +99,7 @@ const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Ma
 		}),
 	],
 	['TAB_AS_INDENT', () => ({ message: 'YAML does not allow tabs here. Indent with spaces.', where: 'rest' })],
-	[
-		'MISSING_CHAR',
-		() => ({ message: 'A quote or bracket on this line is never closed. Add the closing one.' }),
-	],
+	['MISSING_CHAR', () => ({ message: openQuoteMessage })],
 	[
 		'BAD_DQ_ESCAPE',
 		() => ({
@@ -167,4 +169,27 @@ function valueIn(text: string, line: Span): Span | undefined {
 	const [before = ''] = /^[^:]*:[ \t]+/.exec(text.slice(line.start, line.end)) ?? [];
 	const start = line.start + before.length;
 	return before === '' || start >= line.end ? undefined : { start, end: line.end };
+}
+
+/** The line whose value begins with a quote that nothing on it closes; of several the last. */
+function openQuoteAbove(text: string, content: Span, { end }: Span): Span | undefined {
+	let { start } = content;
+	let open: Span | undefined;
+	for (const line of text.slice(content.start, end).split('\n')) {
+		const written = line.trimEnd();
+		if (/^[^\s#"':][^"':]*:[ \t]+(?:"[^"]*|'[^']*)$/.test(written))
+			open = { start, end: start + written.length };
+		start += line.length + 1;
+	}
+	return open;
+}
+
+function closeQuote(text: string, line: Span): Fix | undefined {
+	const sign = /["']/.exec(text.slice(line.start, line.end))?.[0];
+	if (sign === undefined) return undefined;
+	return {
+		title: `Close it with \`${sign}\``,
+		changes: [{ span: { start: line.end, end: line.end }, newText: sign }],
+		preferred: true,
+	};
 }

@@ -29,7 +29,8 @@ function questionOf(text: string): string {
 	const words = text.trim().split(/\s+/);
 	const word = words.length === 3 ? words[1] : words[0];
 	const isWord = word !== undefined && /^[a-z]+$/i.test(word);
-	return isWord
+	const isMethod = apiMethods.some((method) => method === word?.toLowerCase());
+	return isWord && !isMethod
 		? didYouMean(
 				word.toUpperCase(),
 				apiMethods.map((method) => method.toUpperCase()),

@@ -1,6 +1,7 @@
 import { titleField } from '../../catalogue/frontMatter.ts';
 import { toDefaultTitle, toPagePath } from '../../project/page.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { insertBlock, isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
 
@@ -22,7 +23,27 @@ export const missingTitle: PageCheck = {
 	},
 };
 
+/** The white space before what would be front matter on the first line: the site takes it for text. */
+function blankBefore({ text, syntax }: PageDocument): Span | undefined {
+	if (syntax.frontMatter !== undefined) return undefined;
+	const [all = '', mark = '', blank = ''] = /^(\uFEFF?)(\s+)---[ \t]*\r?\n[\w:-]+:/.exec(text) ?? [];
+	return all === '' ? undefined : { start: mark.length, end: mark.length + blank.length };
+}
+
 function toFinding(document: PageDocument): Finding {
+	const blank = blankBefore(document);
+	if (blank !== undefined)
+		return {
+			span: blank,
+			message: 'Front matter begins on the first line of the file: remove the empty lines before it.',
+			fixes: [
+				{
+					title: 'Remove the empty lines',
+					changes: [{ span: blank, newText: '' }],
+					preferred: true,
+				},
+			],
+		};
 	const title = toDefaultTitle(toPagePath(document.path));
 	const hasBlock = document.syntax.frontMatter !== undefined;
 	return {
