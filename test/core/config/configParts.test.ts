@@ -82,6 +82,15 @@ describe('a part of the configuration in another file', () => {
 		expect(await complete('{ "pages": [█] }')).toContain('"guides/start"');
 	});
 
+	test('is in no file where another repository is named', async () => {
+		const { text, offset } = takeCursor(config('"navigation": { "tabs": [{ "sourceRef": "█" }] }'));
+		const docs = project({ 'docs.json': text, 'nav/tab.json': '{}' });
+		const { items } = await docs.complete('docs.json', { line: 0, character: offset });
+		expect(items.map(({ label }) => label)).not.toContain('"/nav/tab.json"');
+		const hover = await docs.hover('docs.json', { line: 0, character: offset });
+		expect(hover?.contents).toMatchObject({ value: expect.stringContaining('owner/repo') });
+	});
+
 	test('is completed where it is named', async () => {
 		const { text, offset } = takeCursor(config('"navigation": { "$ref": "█" }'));
 		const docs = project({ 'docs.json': text, 'nav/tab.json': '{}', 'nav/more.yaml': 'a: 1' });

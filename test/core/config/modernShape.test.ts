@@ -46,7 +46,7 @@ describe('what the host takes is silent', () => {
 		'"openapi": "https://a.b/c.json", "tabs": [{ "tab": "A", "openapi": { "source": "https://a.b/c.json", "directory": "api" } }]',
 		'"groups": [{ "group": "A", "pages": [{ "$ref": "./pages.json" }] }, { "$ref": "./group.json" }]',
 		'"$ref": "./navigation.json"',
-		'"tabs": [{ "sourceRef": "./tab.json" }]',
+		'"tabs": [{ "sourceRef": "acme/api-docs" }]',
 	])('navigation: %s', (navigation) => {
 		expect(told(withNavigation(navigation))).toEqual([]);
 	});

@@ -39,8 +39,9 @@ export const modernSchema: ConfigSchema = {
 		},
 		sourceRef: {
 			type: 'string',
-			kind: 'file',
-			description: 'Path of a JSON file that holds what stands here.',
+			description:
+				'Another repository of a site made of several, as `owner/repo`: its navigation stands here. Recto does not see it.',
+			sample: 'owner/repo',
 		},
 	},
 	definitions: navigationDefinitions,
