@@ -4,7 +4,8 @@ import type { Project } from '../../project/project.ts';
 import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import type { ApiCheck, Finding } from '../check.ts';
+import type { ApiCheck } from '../check.ts';
+import { jsonReplacement } from '../replacement.ts';
 import { type ApiFile, apiFileOf } from './apiFile.ts';
 
 export const brokenApiReference: ApiCheck = {
@@ -31,7 +32,7 @@ export const brokenApiReference: ApiCheck = {
 			report({
 				span,
 				message: `${messages[found.fault](found.file ?? '', written)}${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
-				fixes: meant === undefined ? [] : [toFix(span, meant)],
+				fixes: meant === undefined ? [] : [jsonReplacement(span, meant)],
 			});
 		}
 	},
@@ -67,12 +68,4 @@ function findMeant({ root }: ApiFile, written: string): string | undefined {
 			return `#/components/${kind}/${nearest.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 	}
 	return undefined;
-}
-
-function toFix(span: Finding['span'], meant: string) {
-	return {
-		title: `Replace with \`${meant}\``,
-		changes: [{ span, newText: JSON.stringify(meant) }],
-		preferred: true,
-	};
 }

@@ -5,6 +5,7 @@ import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck, Finding } from '../check.ts';
+import { jsonReplacement } from '../replacement.ts';
 import { apiFileOf } from './apiFile.ts';
 
 export const invalidApiValue: ApiCheck = {
@@ -69,16 +70,7 @@ function toChoice(misfit: ApiMisfit, values: readonly string[], span: Finding['s
 	const question = known === undefined ? '' : ` Did you mean \`${known}\`?`;
 	const list = values.map((value) => `\`${value}\``).join(', ');
 	const place = wrong === node ? span : spanOf(wrong);
-	const fixes: Fix[] =
-		known === undefined
-			? []
-			: [
-					{
-						title: `Replace with \`${known}\``,
-						changes: [{ span: place, newText: JSON.stringify(known) }],
-						preferred: true,
-					},
-				];
+	const fixes: Fix[] = known === undefined ? [] : [jsonReplacement(place, known)];
 	return { span: place, message: `${nameOf(misfit)} is one of ${list}.${question}`, fixes };
 }
 

@@ -1,6 +1,7 @@
 import { toReferenceText } from '../../project/api/operationReference.ts';
 import { pageReferenceOf } from '../../project/api/pageOperation.ts';
 import type { PageCheck } from '../check.ts';
+import { jsonReplacement } from '../replacement.ts';
 import { operationFault } from './operationFault.ts';
 
 export const unknownOperation: PageCheck = {
@@ -29,15 +30,7 @@ export const unknownOperation: PageCheck = {
 			span,
 			...(fault.mayBeNewer ? { severity: 'warning' as const } : {}),
 			message: fault.message,
-			fixes: fault.meant === undefined ? [] : [toFix(span, toReferenceText(fault.meant))],
+			fixes: fault.meant === undefined ? [] : [jsonReplacement(span, toReferenceText(fault.meant))],
 		});
 	},
 };
-
-function toFix(span: { readonly start: number; readonly end: number }, text: string) {
-	return {
-		title: `Replace with \`${text}\``,
-		changes: [{ span, newText: JSON.stringify(text) }],
-		preferred: true,
-	};
-}

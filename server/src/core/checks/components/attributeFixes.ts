@@ -3,6 +3,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
+import { replacement } from '../replacement.ts';
 import type { ComponentUse } from './componentUses.ts';
 
 /** Removes the attribute and the white space before it. */
@@ -46,7 +47,7 @@ export function renameStranger({ component, tag }: ComponentUse, names: readonly
 
 /** Writes the whole attribute anew. */
 export function rewriteAttribute({ span }: TagAttribute, written: string): Fix {
-	return { title: `Replace with \`${written}\``, changes: [{ span, newText: written }], preferred: true };
+	return replacement(span, written);
 }
 
 /** Writes another name into the tag and the tag that closes it. */

@@ -1,5 +1,5 @@
 import type { UseCheck } from '../check.ts';
-import { findUnknownIcon, unknownIconWords } from '../site/findUnknownIcon.ts';
+import { findUnknownIcon, unknownIconWords } from '../findUnknownIcon.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { attributeOf } from './componentUses.ts';
 

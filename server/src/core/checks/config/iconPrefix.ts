@@ -1,6 +1,6 @@
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
-import { replaceNode } from './jsonEdits.ts';
+import { jsonReplacement } from '../replacement.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
 export const iconPrefix: ConfigCheck = {
@@ -19,14 +19,7 @@ export const iconPrefix: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				message: `Name the icon without its prefix: \`${name}\`.`,
-				fixes: [
-					{
-						title: `Replace with \`${name}\``,
-						changes: [replaceNode(node, JSON.stringify(name))],
-						preferred: true,
-						keepsMeaning: true,
-					},
-				],
+				fixes: [{ ...jsonReplacement(spanOf(node), name), keepsMeaning: true }],
 			});
 		}
 	},

@@ -2,7 +2,7 @@ import { spanOf } from '../../syntax/json.ts';
 import { isHexColour } from '../../text/colour.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
-import { replaceNode } from './jsonEdits.ts';
+import { jsonReplacement } from '../replacement.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
 export const invalidColour: ConfigCheck = {
@@ -20,16 +20,7 @@ export const invalidColour: ConfigCheck = {
 		for (const { node, value } of shapeFaults(document, 'invalidColour')) {
 			const colour = findColour(value);
 			const fixes: readonly Fix[] =
-				colour === undefined
-					? []
-					: [
-							{
-								title: `Replace with \`${colour}\``,
-								changes: [replaceNode(node, JSON.stringify(colour))],
-								preferred: true,
-								keepsMeaning: true,
-							},
-						];
+				colour === undefined ? [] : [{ ...jsonReplacement(spanOf(node), colour), keepsMeaning: true }];
 			report({ span: spanOf(node), message: 'Write a hex colour, as `#0D9373` or `#fff`.', fixes });
 		}
 	},

@@ -1,6 +1,6 @@
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
-import { replaceNode } from './jsonEdits.ts';
+import { jsonReplacement } from '../replacement.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
 export const invalidUrl: ConfigCheck = {
@@ -21,16 +21,7 @@ export const invalidUrl: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				message: 'Write the whole URL, starting with `https://`.',
-				fixes: isHost
-					? [
-							{
-								title: `Replace with \`${url}\``,
-								changes: [replaceNode(node, JSON.stringify(url))],
-								preferred: true,
-								keepsMeaning: true,
-							},
-						]
-					: [],
+				fixes: isHost ? [{ ...jsonReplacement(spanOf(node), url), keepsMeaning: true }] : [],
 			});
 		}
 	},

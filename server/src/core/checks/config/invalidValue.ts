@@ -1,7 +1,7 @@
 import { spanOf } from '../../syntax/json.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ConfigCheck } from '../check.ts';
-import { replaceNode } from './jsonEdits.ts';
+import { jsonReplacement } from '../replacement.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
 /** Longer lists are no menu: completion has them. */
@@ -30,8 +30,7 @@ export const invalidValue: ConfigCheck = {
 				...(isOpen && nearest === undefined ? { severity: 'information' } : {}),
 				message: `Write one of ${allowed.map((one) => `\`${one}\``).join(', ')}.${question}`,
 				fixes: choices.map((one) => ({
-					title: `Replace with \`${one}\``,
-					changes: [replaceNode(node, JSON.stringify(one))],
+					...jsonReplacement(spanOf(node), one),
 					preferred: one === nearest,
 					keepsMeaning: one === nearest,
 				})),

@@ -1,7 +1,7 @@
 import { spanOf } from '../../syntax/json.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ConfigCheck } from '../check.ts';
-import { replaceNode } from './jsonEdits.ts';
+import { jsonReplacement } from '../replacement.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
 export const undeclaredVersion: ConfigCheck = {
@@ -26,16 +26,7 @@ export const undeclaredVersion: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				message: `Version \`${value}\` is not declared, so this is never shown. ${choice}`,
-				fixes:
-					nearest === undefined
-						? []
-						: [
-								{
-									title: `Replace with \`${nearest}\``,
-									changes: [replaceNode(node, JSON.stringify(nearest))],
-									preferred: true,
-								},
-							],
+				fixes: nearest === undefined ? [] : [jsonReplacement(spanOf(node), nearest)],
 			});
 		}
 	},

@@ -5,6 +5,7 @@ import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { replacement } from '../replacement.ts';
 import { isUnread } from './missingKey.ts';
 
 /** A known key whose value the site cannot use. */
@@ -118,12 +119,7 @@ function repair(kind: FrontMatterKind, value: unknown, written: string): string 
 }
 
 function replaceWith(newText: string, span: Span): Fix {
-	return {
-		title: `Replace with \`${newText}\``,
-		changes: [{ span, newText }],
-		preferred: true,
-		keepsMeaning: true,
-	};
+	return { ...replacement(span, newText), keepsMeaning: true };
 }
 
 function isRecord(value: unknown): boolean {

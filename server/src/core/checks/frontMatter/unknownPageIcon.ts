@@ -1,6 +1,7 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageCheck } from '../check.ts';
-import { findUnknownIcon, unknownIconWords } from '../site/findUnknownIcon.ts';
+import { findUnknownIcon, unknownIconWords } from '../findUnknownIcon.ts';
+import { replacement } from '../replacement.ts';
 import { isUnread } from './missingKey.ts';
 
 export const unknownPageIcon: PageCheck = {
@@ -25,16 +26,7 @@ export const unknownPageIcon: PageCheck = {
 			report({
 				span: valueSpan,
 				...unknownIconWords(value, meant),
-				fixes:
-					meant === undefined
-						? []
-						: [
-								{
-									title: `Replace with \`${meant}\``,
-									changes: [{ span: valueSpan, newText: meant }],
-									preferred: true,
-								},
-							],
+				fixes: meant === undefined ? [] : [replacement(valueSpan, meant)],
 			});
 		}
 	},

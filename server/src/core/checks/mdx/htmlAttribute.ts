@@ -2,6 +2,7 @@ import { jsxAttributeNames } from '../../catalogue/htmlAttributes.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
+import { replacement } from '../replacement.ts';
 
 export const htmlAttribute: PageCheck = {
 	code: 'html-attribute',
@@ -52,14 +53,7 @@ function toStyleObject({ span, value }: TagAttribute): readonly Fix[] {
 	if (pairs.some((pair) => pair === null)) return [];
 	const properties = pairs.map((pair) => `${toProperty(pair?.[1] ?? '')}: "${pair?.[2] ?? ''}"`).join(', ');
 	const newText = properties === '' ? 'style={{}}' : `style={{ ${properties} }}`;
-	return [
-		{
-			title: `Replace with \`${newText}\``,
-			changes: [{ span, newText }],
-			preferred: true,
-			keepsMeaning: true,
-		},
-	];
+	return [{ ...replacement(span, newText), keepsMeaning: true }];
 }
 
 /** `margin-top` → `marginTop`; a variable of one's own, `--gap`, keeps its name in quotes. */

@@ -1,4 +1,5 @@
 import type { PageCheck } from '../check.ts';
+import { replacement } from '../replacement.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unquotedValue: PageCheck = {
@@ -22,16 +23,7 @@ export const unquotedValue: PageCheck = {
 			report({
 				span,
 				message: text === '' ? `Give \`${attribute.name}\` a value in quotes.` : 'Put this value in quotes.',
-				fixes: fixable
-					? [
-							{
-								title: `Replace with \`${quoted}\``,
-								changes: [{ span, newText: quoted }],
-								preferred: true,
-								keepsMeaning: true,
-							},
-						]
-					: [],
+				fixes: fixable ? [{ ...replacement(span, quoted), keepsMeaning: true }] : [],
 			});
 		}
 	},

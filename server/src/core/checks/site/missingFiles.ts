@@ -10,7 +10,7 @@ import { decodePercent } from '../../text/decodePercent.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
-import { replaceNode } from '../config/jsonEdits.ts';
+import { jsonReplacement } from '../replacement.ts';
 
 export interface FileKind {
 	readonly kind: StringKind;
@@ -82,9 +82,5 @@ function pathOf(value: string): string | undefined {
 /** Keeps the way in which the author begins a path. */
 function toReplacement({ node, value }: ConfigText, path: string): Fix {
 	const start = /^\s*(\.?\/)?/.exec(value)?.[1] ?? '';
-	return {
-		title: `Replace with \`${start}${path}\``,
-		changes: [replaceNode(node, JSON.stringify(`${start}${path}`))],
-		preferred: true,
-	};
+	return jsonReplacement(spanOf(node), `${start}${path}`);
 }

@@ -8,6 +8,7 @@ import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
+import { jsonReplacement } from '../replacement.ts';
 import { type Absence, findAbsence, type ListedPage, mayBeGenerated, oddPagesOf } from './listedPage.ts';
 
 export const missingPage: ConfigCheck = {
@@ -115,12 +116,7 @@ function toFinding(
 		};
 	}
 	const fixes: Fix[] = [];
-	if (meant !== undefined)
-		fixes.push({
-			title: `Replace with \`${meant}\``,
-			changes: [replaceNode(node, JSON.stringify(meant))],
-			preferred: true,
-		});
+	if (meant !== undefined) fixes.push(jsonReplacement(span, meant));
 	if (creatable !== undefined) fixes.push(toCreation(node, pagePath, creatable));
 	const question = meant === undefined ? '' : ` Did you mean \`${meant}\`?`;
 	return { span, message: `There is no page \`${pagePath}\`.${question}`, fixes };

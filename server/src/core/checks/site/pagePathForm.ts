@@ -1,6 +1,6 @@
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
-import { replaceNode } from '../config/jsonEdits.ts';
+import { jsonReplacement } from '../replacement.ts';
 import { oddPagesOf } from './listedPage.ts';
 
 export const pagePathForm: ConfigCheck = {
@@ -26,14 +26,7 @@ export const pagePathForm: ConfigCheck = {
 					state === 'found'
 						? `${wanted}, from the root and without slashes around it.`
 						: `The site does not find this page. ${wanted}, without extension.`,
-				fixes: [
-					{
-						title: `Replace with \`${pagePath}\``,
-						changes: [replaceNode(text.node, JSON.stringify(pagePath))],
-						preferred: true,
-						keepsMeaning: true,
-					},
-				],
+				fixes: [{ ...jsonReplacement(spanOf(text.node), pagePath), keepsMeaning: true }],
 			});
 		}
 	},

@@ -1,8 +1,8 @@
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
-import { replaceNode } from '../config/jsonEdits.ts';
-import { findUnknownIcon } from './findUnknownIcon.ts';
+import { findUnknownIcon, unknownIconWords } from '../findUnknownIcon.ts';
+import { jsonReplacement } from '../replacement.ts';
 
 export const unknownSiteIcon: ConfigCheck = {
 	code: 'unknown-site-icon',
@@ -24,21 +24,8 @@ export const unknownSiteIcon: ConfigCheck = {
 			const { meant } = unknown;
 			report({
 				span: spanOf(node),
-				...(meant === undefined ? { severity: 'hint' } : {}),
-				message:
-					meant === undefined
-						? `No free icon is named \`${value}\`: check that your library has it.`
-						: `No free icon is named \`${value}\`. Did you mean \`${meant}\`?`,
-				fixes:
-					meant === undefined
-						? []
-						: [
-								{
-									title: `Replace with \`${meant}\``,
-									changes: [replaceNode(node, JSON.stringify(meant))],
-									preferred: true,
-								},
-							],
+				...unknownIconWords(value, meant),
+				fixes: meant === undefined ? [] : [jsonReplacement(spanOf(node), meant)],
 			});
 		}
 	},

@@ -4,7 +4,7 @@ import { spanOf } from '../../syntax/json.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
-import { replaceNode } from '../config/jsonEdits.ts';
+import { jsonReplacement } from '../replacement.ts';
 
 export const unreadPart: ConfigCheck = {
 	code: 'unread-part',
@@ -40,11 +40,7 @@ function replacement({ text, document }: PartReference, path: string) {
 	const folder = folderOf(document.path);
 	const isBelow = folder === '' || path.startsWith(`${folder}/`);
 	const written = isBelow ? `./${folder === '' ? path : path.slice(folder.length + 1)}` : `/${path}`;
-	return {
-		title: `Replace with \`${written}\``,
-		changes: [replaceNode(text.node, JSON.stringify(written))],
-		preferred: true,
-	};
+	return jsonReplacement(spanOf(text.node), written);
 }
 
 function toFinding(

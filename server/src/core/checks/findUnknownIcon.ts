@@ -1,5 +1,5 @@
-import { iconNamesOf, isIcon } from '../../catalogue/icons.ts';
-import { findNearest, stepsBetween } from '../../text/didYouMean.ts';
+import { iconNamesOf, isIcon } from '../catalogue/icons.ts';
+import { findNearest, stepsBetween } from '../text/didYouMean.ts';
 
 /** What is wrong with the name of an icon. */
 export interface UnknownIcon {
