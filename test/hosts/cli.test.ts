@@ -136,6 +136,8 @@ test.each(['check', 'format', 'llms', 'rules', 'api-pages', 'new', 'preview', 'b
 	async (command) => {
 		const { output } = await recto(folder({}), command, '--help');
 		expect(output).toMatch(new RegExp(`^Usage: recto ${command} `));
+		const listed = [...output.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
+		expect(listed.filter((option) => !optionNames.includes(option ?? ''))).toEqual([]);
 		for (const option of optionNames.filter((name) => name !== 'help' && name !== 'version')) {
 			// In a folder that is none, nothing but the options is looked at; text for one that takes none is refused as well.
 			const { complaint } = await recto(

@@ -11,7 +11,6 @@ import type { Subcommand } from './subcommand.ts';
 
 /** `recto api-pages`: writes a page for each operation that has none. What exists stays as it is, but for what `--update` names. */
 export const apiPages: Subcommand = {
-	options: ['spec', 'out', 'update', 'fetch'],
 	async run({ root, open }, { spec, out, update = false }, terminal, misuse) {
 		const docs = await open();
 		const known = docs.apiDocuments().map(({ file }) => file);

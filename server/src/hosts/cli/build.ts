@@ -6,7 +6,6 @@ import type { Subcommand } from './subcommand.ts';
 
 /** `recto build`: the site as static files. */
 export const build: Subcommand = {
-	options: ['out', 'docs-url', 'base', 'fetch'],
 	async run({ root, open }, { out: directory, base = '/', ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
 		if (directory === undefined) return misuse('Give the directory that takes the site, as --out DIR.');

@@ -9,7 +9,6 @@ import type { Subcommand } from './subcommand.ts';
 
 /** `recto check`: every problem of the project, as lines or as JSON; with `--fix` those that are left after the safe repairs. */
 export const check: Subcommand = {
-	options: ['format', 'fix', 'fetch'],
 	async run(place, { format = 'text', fix = false, fetch = false }, terminal, misuse) {
 		if (format !== 'text' && format !== 'json') return misuse('--format is `text` or `json`.');
 		const project = fix || fetch ? { root: place.root, docs: await place.open() } : undefined;

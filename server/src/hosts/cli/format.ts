@@ -8,7 +8,6 @@ import type { PlacesCommand } from './subcommand.ts';
 
 /** `recto format`: aligns tables and trims lines of pages on disk; with `--check` it only says which. */
 export const format: PlacesCommand = {
-	options: ['check'],
 	runOn(names, { check = false }, terminal, misuse) {
 		const found = findPlaces(terminal.folder, names);
 		if ('refusal' in found) return misuse(found.refusal);

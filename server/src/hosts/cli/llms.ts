@@ -5,7 +5,6 @@ import type { Subcommand } from './subcommand.ts';
 
 /** `recto llms`: the llms.txt index on standard output, or the full text of all its pages. */
 export const llms: Subcommand = {
-	options: ['docs-url', 'full', 'fetch'],
 	async run({ root, open }, { full = false, fetch = false, ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))

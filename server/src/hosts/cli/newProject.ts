@@ -7,7 +7,6 @@ import type { FolderCommand } from './subcommand.ts';
 
 /** `recto new`: a small docs project in a directory that is missing or empty; a repository without files counts as empty. */
 export const newProject: FolderCommand = {
-	options: ['dialect'],
 	runIn(directory, { dialect = 'classic' }, terminal, misuse) {
 		if (dialect !== 'classic' && dialect !== 'modern') return misuse('--dialect is `classic` or `modern`.');
 		const root = resolve(terminal.folder, directory);

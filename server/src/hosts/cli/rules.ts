@@ -5,7 +5,6 @@ import type { Subcommand } from './subcommand.ts';
 
 /** `recto rules`: the writing rules on standard output, or into the repository's `.cursor/rules.md`. */
 export const rules: Subcommand = {
-	options: ['write', 'force'],
 	async run({ root, open }, { write = false, force = false }, terminal, misuse) {
 		const text = (await open()).rulesFile();
 		if (!write && force) return misuse('--force goes with --write.');

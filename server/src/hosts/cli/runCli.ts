@@ -9,7 +9,7 @@ import {
 	type Subcommand,
 	type Terminal,
 } from './subcommand.ts';
-import { usage, usageOf } from './usage.ts';
+import { optionsOf, usage, usageOf } from './usage.ts';
 
 type Command = Subcommand | FolderCommand | PlacesCommand;
 
@@ -50,10 +50,11 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 		const question = await closest(name, Object.keys(commands));
 		return misuse(`There is no command \`${name}\`.${question} Run \`recto --help\`.`);
 	}
-	const subcommand = await load();
+	const taken = optionsOf(name);
 	for (const option of Object.keys(parsed.values))
-		if (!subcommand.options.includes(option))
+		if (!taken.includes(option))
 			return misuse(`\`recto ${name}\` takes no --${option}. Run \`recto ${name} --help\`.`);
+	const subcommand = await load();
 	if ('runOn' in subcommand) return subcommand.runOn(places, parsed.values, terminal, misuse);
 	if (places.length > 1) return misuse('Give one directory at most.');
 	if ('runIn' in subcommand) return subcommand.runIn(directory, parsed.values, terminal, misuse);

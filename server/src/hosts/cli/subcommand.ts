@@ -26,8 +26,6 @@ export interface ProjectPlace {
 
 /** One command of `recto`. */
 export interface Subcommand {
-	/** Names of the options it takes. */
-	readonly options: readonly string[];
 	/** `misuse` reports a sentence and gives the exit code for it. */
 	run(
 		project: ProjectPlace,
@@ -39,8 +37,6 @@ export interface Subcommand {
 
 /** A command of `recto` that makes its directory into something, rather than reading a docs project there. */
 export interface FolderCommand {
-	/** Names of the options it takes. */
-	readonly options: readonly string[];
 	/** `directory` is as the user gave it. */
 	runIn(
 		directory: string,
@@ -52,8 +48,6 @@ export interface FolderCommand {
 
 /** A command of `recto` that works on files and folders of docs projects, as many as the user names. */
 export interface PlacesCommand {
-	/** Names of the options it takes. */
-	readonly options: readonly string[];
 	/** `names` are as the user gave them; the current folder is meant when there are none. */
 	runOn(
 		names: readonly string[],

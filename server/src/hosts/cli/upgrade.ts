@@ -4,7 +4,6 @@ import type { Subcommand } from './subcommand.ts';
 
 /** `recto upgrade`: the classic configuration in the modern dialect, on standard output or in its place. */
 export const upgrade: Subcommand = {
-	options: ['write'],
 	async run({ root, open }, { write = false }, terminal) {
 		const result = await (await open()).upgradeConfig();
 		if (result.kind === 'refusal') {

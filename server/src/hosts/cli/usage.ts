@@ -112,6 +112,12 @@ export function usageOf(name: string): string | undefined {
 	return `Usage: recto ${name} ${form}\n\n${purpose}\n${listed}`;
 }
 
+/** Names of the options that the command takes, without their dashes. */
+export function optionsOf(name: string): readonly string[] {
+	const written = Object.keys(commandUsages[name]?.options ?? {});
+	return written.flatMap((option) => /^--([\w-]+)/.exec(option)?.[1] ?? []);
+}
+
 function table(rows: readonly (readonly [string, string])[]): string {
 	const width = Math.max(...rows.map(([left]) => left.length)) + 2;
 	return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join('\n');
