@@ -1,6 +1,7 @@
-import { commands, Position, Range, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import { Position, Range, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type UpgradeConfigAnswer, upgradeConfigRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import { agreesToProposal } from '../agreesToProposal.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 import type { ProposedFiles } from '../proposedFiles.ts';
@@ -21,15 +22,15 @@ export function upgradeConfig(client: LanguageClient, proposed: ProposedFiles) {
 		const [from, to] = [Uri.parse(answer.fromUri), Uri.parse(answer.uri)];
 		const { version } = await workspace.openTextDocument(from);
 		const name = workspace.asRelativePath(to);
-		await commands.executeCommand(
-			'vscode.diff',
-			from,
-			proposed.propose(to, answer.text),
-			`${name}: now ↔ modern`,
-		);
-		const upgrade = 'Upgrade';
-		const chosen = await window.showWarningMessage(question(name, answer.lost), upgrade, 'Keep it');
-		if (chosen !== upgrade) return;
+		const agrees = await agreesToProposal(proposed, {
+			now: from,
+			file: to,
+			text: answer.text,
+			title: `${name}: now ↔ modern`,
+			question: question(name, answer.lost),
+			agree: 'Upgrade',
+		});
+		if (!agrees) return;
 		const now = await workspace.openTextDocument(from);
 		if (now.version !== version)
 			void window.showWarningMessage('The configuration has changed in the meantime: try again.');

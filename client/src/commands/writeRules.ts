@@ -1,6 +1,7 @@
-import { commands, type Uri, window, workspace } from 'vscode';
+import { type Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type RulesFileAnswer, rulesFileRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import { agreesToProposal, type Proposal } from '../agreesToProposal.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 import type { ProposedFiles } from '../proposedFiles.ts';
@@ -22,22 +23,21 @@ export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 			void window.showInformationMessage(`${workspace.asRelativePath(file)} is up to date.`);
 			return;
 		}
-		if (existing !== undefined && !(await mayReplace(file, proposed.propose(file, answer)))) return;
+		if (existing !== undefined && !(await agreesToProposal(proposed, toProposal(file, answer)))) return;
 		// `writeFile` creates the folders that are missing.
 		await workspace.fs.writeFile(file, new TextEncoder().encode(answer));
 		await window.showTextDocument(file);
 	};
 }
 
-/** Shows the difference and asks; a question that can wait, not a modal one. */
-async function mayReplace(file: Uri, proposed: Uri): Promise<boolean> {
+function toProposal(file: Uri, text: string): Proposal {
 	const name = workspace.asRelativePath(file);
-	await commands.executeCommand('vscode.diff', file, proposed, `${name}: now ↔ new rules`);
-	const replace = `Replace ${name}`;
-	const chosen = await window.showWarningMessage(
-		`${name} exists and differs from the new rules. Replace it?`,
-		replace,
-		'Keep it',
-	);
-	return chosen === replace;
+	return {
+		now: file,
+		file,
+		text,
+		title: `${name}: now ↔ new rules`,
+		question: `${name} exists and differs from the new rules. Replace it?`,
+		agree: `Replace ${name}`,
+	};
 }
