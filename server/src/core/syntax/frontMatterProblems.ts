@@ -1,3 +1,4 @@
+import { endOfLine, startOfLine } from '../text/lineBounds.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
@@ -157,9 +158,8 @@ function quote(text: string, value: Span): Fix {
 function lineAt(text: string, content: Span, at: number): Span {
 	const last = content.start + text.slice(content.start, content.end).trimEnd().length;
 	const inside = Math.min(at, Math.max(last - 1, content.start));
-	const start = Math.max(text.lastIndexOf('\n', inside - 1) + 1, content.start);
-	const newline = text.indexOf('\n', inside);
-	const line = text.slice(start, Math.min(newline < 0 ? text.length : newline, content.end));
+	const start = Math.max(startOfLine(text, inside), content.start);
+	const line = text.slice(start, Math.min(endOfLine(text, inside), content.end));
 	const blank = line.length - line.trimStart().length;
 	return { start: start + Math.min(blank, line.trimEnd().length), end: start + line.trimEnd().length };
 }

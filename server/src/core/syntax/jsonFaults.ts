@@ -1,4 +1,5 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { endOfLine } from '../text/lineBounds.ts';
 import type { Span } from '../text/span.ts';
 import { findUnclosedKey } from './findUnclosedKey.ts';
 import { type JsonTree, parseJson } from './json.ts';
@@ -187,9 +188,4 @@ function withoutLineBreak(text: string, { start, end }: Span): Span {
 	let last = end;
 	while (last > start && /[\r\n]/.test(text[last - 1] ?? '')) last--;
 	return { start, end: last };
-}
-
-function endOfLine(text: string, offset: number): number {
-	const end = text.indexOf('\n', offset);
-	return end < 0 ? text.length : end;
 }

@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { startOfLine } from '../text/lineBounds.ts';
 
 export function isOneLine(text: string, node: Node): boolean {
 	return !text.slice(node.offset, node.offset + node.length).includes('\n');
@@ -6,7 +7,7 @@ export function isOneLine(text: string, node: Node): boolean {
 
 /** The white space with which the offset's line begins. */
 export function indentOfLine(text: string, offset: number): string {
-	const start = text.lastIndexOf('\n', offset - 1) + 1;
+	const start = startOfLine(text, offset);
 	return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 

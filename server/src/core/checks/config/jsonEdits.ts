@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { spanOf } from '../../syntax/json.ts';
 import { countUntil } from '../../text/countUntil.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -78,7 +79,7 @@ function unitOf(indent: string): string {
 
 /** The white space that starts the offset's line, when nothing else stands before the offset. */
 function indentOf(text: string, offset: number): string | undefined {
-	const start = text.lastIndexOf('\n', offset - 1) + 1;
+	const start = startOfLine(text, offset);
 	const before = text.slice(start, offset);
 	return start > 0 && before.trim() === '' ? before : undefined;
 }

@@ -1,4 +1,5 @@
 import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 
@@ -35,5 +36,5 @@ function toFinding(text: string, entry: FrontMatterEntry): Finding {
 
 function linesOf(text: string, { keySpan, valueSpan }: FrontMatterEntry): Span {
 	const newline = text.indexOf('\n', Math.max(keySpan.end, (valueSpan?.end ?? 0) - 1));
-	return { start: text.lastIndexOf('\n', keySpan.start) + 1, end: newline < 0 ? text.length : newline + 1 };
+	return { start: startOfLine(text, keySpan.start), end: newline < 0 ? text.length : newline + 1 };
 }

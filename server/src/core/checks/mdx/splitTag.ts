@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
@@ -31,7 +32,7 @@ export const splitTag: PageCheck = {
 
 /** Safe where the opening tag stands alone at the top of the page, and nothing follows the closing one on its line. */
 function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[] {
-	const lineStart = text.lastIndexOf('\n', opening.span.start - 1) + 1;
+	const lineStart = startOfLine(text, opening.span.start);
 	const indent = text.slice(lineStart, opening.span.start);
 	const rest = /^[^\n]*/.exec(text.slice(tag.span.end, tag.span.end + 1_000))?.[0] ?? '';
 	if (opening.block !== 0 || indent.trim() !== '' || rest.trim() !== '') return [];

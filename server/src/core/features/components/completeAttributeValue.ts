@@ -3,6 +3,7 @@ import type { Attribute } from '../../catalogue/component.ts';
 import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import { type LinkValue, linkValues } from '../links/linkValues.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
@@ -88,7 +89,5 @@ function wrapping(
 
 /** The part of a value on the cursor's line: an edit of a completion may not span lines. */
 function onOneLine(text: string, { start, end }: Span, offset: number): Span {
-	const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-	const lineEnd = text.indexOf('\n', offset);
-	return { start: Math.max(start, lineStart), end: lineEnd < 0 ? end : Math.min(end, lineEnd) };
+	return { start: Math.max(start, startOfLine(text, offset)), end: Math.min(end, endOfLine(text, offset)) };
 }

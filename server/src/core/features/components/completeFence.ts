@@ -1,6 +1,7 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import { type FenceOption, fenceLanguages, fenceOptions, shortLanguages } from '../../catalogue/fenceMeta.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { endOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 
@@ -66,8 +67,7 @@ function toSnippet({ name, kind, options }: FenceOption): string {
 }
 
 function lineFrom(text: string, start: number): string {
-	const end = text.indexOf('\n', start);
-	return end < 0 ? text.slice(start) : text.slice(start, end);
+	return text.slice(start, endOfLine(text, start));
 }
 
 function restOfWord(text: string, offset: number): number {

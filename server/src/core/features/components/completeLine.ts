@@ -3,6 +3,7 @@ import { componentSnippet } from '../../catalogue/componentSnippet.ts';
 import { kebabName } from '../../catalogue/kebabName.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { PageSyntax } from '../../syntax/page/pageSyntax.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import { touches } from '../../text/span.ts';
 import { toTextEdit } from './completionText.ts';
 import { describeComponent, rankComponents } from './rankComponents.ts';
@@ -17,7 +18,7 @@ const longestLine = 200;
  */
 export function completeLine(document: PageDocument, offset: number): CompletionItem[] {
 	const { text, syntax } = document;
-	const start = text.lastIndexOf('\n', offset - 1) + 1;
+	const start = startOfLine(text, offset);
 	if (offset - start > longestLine || !/^[ \t]*$/.test(restOfLine(text, offset))) return [];
 	const [, word] = /^[ \t]*(\p{L}[\p{L}\p{N}.-]*)$/u.exec(text.slice(start, offset)) ?? [];
 	if (word === undefined || isVerbatim(syntax, offset) || isInUnclosed(syntax, offset)) return [];
@@ -49,6 +50,5 @@ function isInUnclosed({ fences, frontMatter }: PageSyntax, offset: number): bool
 }
 
 function restOfLine(text: string, offset: number): string {
-	const end = text.indexOf('\n', offset);
-	return text.slice(offset, Math.min(end < 0 ? text.length : end, offset + longestLine)).replace(/\r$/, '');
+	return text.slice(offset, Math.min(endOfLine(text, offset), offset + longestLine)).replace(/\r$/, '');
 }

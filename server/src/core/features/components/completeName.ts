@@ -8,6 +8,7 @@ import type { Component } from '../../catalogue/component.ts';
 import { componentSnippet } from '../../catalogue/componentSnippet.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import { toSortText, toTextEdit } from './completionText.ts';
 import { continueLines, isWithinText } from './continueLines.ts';
@@ -53,7 +54,7 @@ function toTarget({ text }: PageDocument, tag: Tag, span: Span): Target {
 		tag.attributes.length > 0 || tag.kind === 'selfClosing' || (tag.name !== '' && !tag.unfinished);
 	// A `>` that the editor typed along with the `<`.
 	const end = tag.name === '' && text[span.end] === '>' ? span.end + 1 : span.end;
-	const lineStart = text.lastIndexOf('\n', tag.span.start - 1) + 1;
+	const lineStart = startOfLine(text, tag.span.start);
 	return { span: { start: span.start, end }, nameOnly, linePrefix: text.slice(lineStart, tag.span.start) };
 }
 

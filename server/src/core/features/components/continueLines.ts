@@ -1,3 +1,5 @@
+import { startOfLine } from '../../text/lineBounds.ts';
+
 /** A line's containers before its content: quotes, list items and their check boxes. */
 const containers = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*)*(?:\[[ xX]\][ \t]+)?/;
 
@@ -21,6 +23,6 @@ export function continueLines(body: string, linePrefix: string): string {
 
 /** Whether something else than containers stands before the position on its line. */
 export function isWithinText(text: string, position: number): boolean {
-	const prefix = text.slice(text.lastIndexOf('\n', position - 1) + 1, position);
+	const prefix = text.slice(startOfLine(text, position), position);
 	return prefix.replace(containers, '').trim() !== '';
 }

@@ -1,3 +1,4 @@
+import { endOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 
 /** The part of a tag at an offset, by the tag's text alone. */
@@ -127,8 +128,7 @@ function braceEnd(text: string, start: number): number {
 			if (close >= 0) at = close;
 		}
 	}
-	const lineEnd = text.indexOf('\n', start);
-	return lineEnd < 0 ? text.length : lineEnd;
+	return endOfLine(text, start);
 }
 
 function hasValueAt(text: string, at: number): boolean {

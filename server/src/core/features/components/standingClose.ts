@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import { isUnclosed, namedOpenTags } from './openTags.ts';
 
@@ -44,6 +45,6 @@ export function findStandingClose(
 
 /** The white space between the start of the line and the offset; undefined when there is more. */
 function indentBefore(text: string, offset: number): string | undefined {
-	const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+	const before = text.slice(startOfLine(text, offset), offset);
 	return before.trim() === '' ? before : undefined;
 }

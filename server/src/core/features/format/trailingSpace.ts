@@ -1,5 +1,6 @@
 import { findFormulas } from '../../checks/mdx/findFormulas.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -38,7 +39,7 @@ function endOfText(text: string): number {
 
 /** What follows a statement on its line is a part of it for the site. */
 function isOfStatement(text: string, end: number): boolean {
-	return /^(?:import|export)\b/.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end));
+	return /^(?:import|export)\b/.test(text.slice(startOfLine(text, end), end));
 }
 
 /** Two spaces before more text break the line, and a backslash in front would do so without its space. */
@@ -52,7 +53,7 @@ function isMeant(text: string, { start, end }: Span): boolean {
 
 /** Below a row, a line of white space is one more row. */
 function isTableRow(text: string, end: number): boolean {
-	return text.slice(text.lastIndexOf('\n', end - 1) + 1, Math.max(0, end)).includes('|');
+	return text.slice(startOfLine(text, end), Math.max(0, end)).includes('|');
 }
 
 /** Where white space counts, or cannot be judged; sorted, those within others left out. */

@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 
 /** Where in front matter the cursor is. */
@@ -19,11 +20,9 @@ export type FrontMatterPlace =
 /** Where in front matter an offset lies; undefined outside of it, in nested values and in comments. */
 export function findFrontMatterPlace(document: PageDocument, offset: number): FrontMatterPlace | undefined {
 	const { text, syntax } = document;
-	const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-	const newline = text.indexOf('\n', offset);
-	const lineEnd = newline < 0 ? text.length : newline;
+	const lineStart = startOfLine(text, offset);
 	const before = text.slice(lineStart, offset);
-	const after = text.slice(offset, lineEnd).replace(/\r$/, '');
+	const after = text.slice(offset, endOfLine(text, offset)).replace(/\r$/, '');
 	const block = syntax.frontMatter;
 	if (lineStart === 0 && !block?.closed) {
 		if (/^\uFEFF?-{0,3}$/.test(before) && after.trim() === '')

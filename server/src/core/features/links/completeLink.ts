@@ -1,6 +1,7 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
@@ -40,7 +41,7 @@ function importPlace({ syntax }: PageDocument, offset: number): LinkPlace | unde
 
 /** By the line alone: while it is typed, a link is none yet. */
 function markdownPlace({ text, syntax }: PageDocument, offset: number): LinkPlace | undefined {
-	const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+	const lineStart = startOfLine(text, offset);
 	const line = text.slice(lineStart, offset);
 	const start = targetStart(line);
 	if (start < 0 || !/^[^\s()<>]*$/.test(line.slice(start)) || isVerbatim(syntax, offset)) return undefined;

@@ -2,6 +2,7 @@ import { components } from '../../catalogue/components/allComponents.ts';
 import { toPagePath } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import { baseNameOf } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
@@ -111,15 +112,14 @@ function frameLines(document: PageDocument, span: Span, picture: string): readon
 }
 
 function hasOwnLine({ text }: PageDocument, { start, end }: Span): boolean {
-	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-	const newline = text.indexOf('\n', end);
-	return before.trim() === '' && text.slice(end, newline < 0 ? text.length : newline).trim() === '';
+	const before = text.slice(startOfLine(text, start), start);
+	return before.trim() === '' && text.slice(end, endOfLine(text, end)).trim() === '';
 }
 
 /** Tags on lines of their own stand apart from the sentences around. */
 function apart(document: PageDocument, span: Span, lines: readonly string[]): string {
 	if (lines.length === 1) return lines.join('');
-	const lineStart = document.text.lastIndexOf('\n', span.start - 1) + 1;
+	const lineStart = startOfLine(document.text, span.start);
 	const needsGap = (line: string | undefined) => line !== undefined && line.trim() !== '' && !isTagLine(line);
 	const above = needsGap(lineAbove(document, lineStart)) ? [''] : [];
 	const below = needsGap(lineBelow(document, span.end)) ? [''] : [];

@@ -1,6 +1,7 @@
 import { components } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Fence } from '../../syntax/page/pageSyntax.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { findLineBlock, newlineOf, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
@@ -51,6 +52,6 @@ function neighbours(document: PageDocument, start: number, end: number): readonl
 
 /** What stands before it on its line; undefined when that is more than white space. */
 function indentOf({ text }: PageDocument, { span }: Fence): string | undefined {
-	const before = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start);
+	const before = text.slice(startOfLine(text, span.start), span.start);
 	return before.trim() === '' ? before : undefined;
 }

@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -16,9 +17,8 @@ export function findLineBlock({ text }: PageDocument, { start, end }: Span): Lin
 	let last = end;
 	while (first < last && text.charAt(first).trim() === '') first++;
 	while (last > first && text.charAt(last - 1).trim() === '') last--;
-	const lineStart = text.lastIndexOf('\n', first - 1) + 1;
-	const newline = text.indexOf('\n', last);
-	const lineEnd = newline < 0 ? text.length : newline;
+	const lineStart = startOfLine(text, first);
+	const lineEnd = endOfLine(text, last);
 	const span = { start: lineStart, end: text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd };
 	const block = text.slice(span.start, span.end);
 	if (block.trim() === '' || block.startsWith('\uFEFF')) return undefined;
@@ -44,14 +44,13 @@ export function isTagLine(line: string): boolean {
 
 export function lineAbove({ text }: PageDocument, lineStart: number): string | undefined {
 	if (lineStart === 0) return undefined;
-	return text.slice(text.lastIndexOf('\n', lineStart - 2) + 1, lineStart - 1);
+	return text.slice(startOfLine(text, lineStart - 1), lineStart - 1);
 }
 
 export function lineBelow({ text }: PageDocument, lineEnd: number): string | undefined {
 	const newline = text.indexOf('\n', lineEnd);
 	if (newline < 0) return undefined;
-	const end = text.indexOf('\n', newline + 1);
-	return text.slice(newline + 1, end < 0 ? text.length : end);
+	return text.slice(newline + 1, endOfLine(text, newline + 1));
 }
 
 /** Puts other lines in the place of a block, with blank ones around them unless tags or blank lines are there. */

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import { type Element, pageParts } from '../structure/pageParts.ts';
 import { isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
@@ -79,11 +80,11 @@ function holdsTemplate({ text, syntax }: PageDocument, span: Span): boolean {
 /** Whether both tags have lines of their own, outside of quotes and below no sentence. */
 function isFlow(document: PageDocument, { open, close }: Element): boolean {
 	const { text } = document;
-	const lineStart = text.lastIndexOf('\n', open.span.start - 1) + 1;
+	const lineStart = startOfLine(text, open.span.start);
 	if (!/^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t]){0,50}$/.test(text.slice(lineStart, open.span.start)))
 		return false;
 	if (!/^[ \t]*\r?\n/.test(text.slice(open.span.end, open.span.end + 200))) return false;
-	const closeStart = text.lastIndexOf('\n', close.span.start - 1) + 1;
+	const closeStart = startOfLine(text, close.span.start);
 	if (text.slice(closeStart, close.span.start).trim() !== '') return false;
 	if (!/^[ \t]*(?:\r?\n|$)/.test(text.slice(close.span.end, close.span.end + 200))) return false;
 	return isBelowBlock(document, lineStart);

@@ -1,6 +1,7 @@
 import type { Position, SelectionRange } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { PageSyntax } from '../../syntax/page/pageSyntax.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { pageParts } from './pageParts.ts';
@@ -106,10 +107,9 @@ function* textSpans({ text }: PageDocument, offset: number, around: Span): Gener
 const longestWord = 100;
 
 function lineAround(text: string, offset: number, around: Span): Span {
-	const newline = text.indexOf('\n', offset);
 	return {
-		start: Math.max(around.start, text.lastIndexOf('\n', offset - 1) + 1),
-		end: Math.min(around.end, newline < 0 ? text.length : newline),
+		start: Math.max(around.start, startOfLine(text, offset)),
+		end: Math.min(around.end, endOfLine(text, offset)),
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageSyntax } from '../../syntax/page/pageSyntax.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
@@ -124,7 +125,7 @@ function expandSnippet(
 	const content = state.expand({ path, text, isSnippet: true }, values);
 	state.open.delete(path);
 	const start = node.position?.start.offset ?? 0;
-	const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
+	const lineStart = startOfLine(file.text, start);
 	const [indent = ''] = /^[ \t]*/.exec(file.text.slice(lineStart, start)) ?? [];
 	replace(node, content.replaceAll('\n', `\n${indent}`), expansion);
 	return true;

@@ -1,0 +1,10 @@
+/** Where the line of the offset starts. A line break belongs to the line that it ends. */
+export function startOfLine(text: string, offset: number): number {
+	return offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** The line feed that ends the line of the offset; the end of the text for the last line. */
+export function endOfLine(text: string, offset: number): number {
+	const end = text.indexOf('\n', offset);
+	return end < 0 ? text.length : end;
+}
