@@ -17,11 +17,12 @@ import type { FileLocation } from './features/links/fileLocation.ts';
 import { findDefinition, locate } from './features/links/findDefinition.ts';
 import { type NavigationLens, navigationLenses } from './features/links/navigationLenses.ts';
 import { referencesAt } from './features/links/referencesAt.ts';
+import type { FileChange, FileOnDisk } from './project/fileChange.ts';
 import { findPage, type PageTarget } from './project/findPage.ts';
 import { knownDocument } from './project/knownDocument.ts';
 import { parseFile } from './project/parseFile.ts';
 import type { Project } from './project/project.ts';
-import { type FileChange, type FileOnDisk, ProjectStore } from './project/projectStore.ts';
+import { ProjectStore } from './project/projectStore.ts';
 import type { Destination, ReadText } from './project/references.ts';
 import { readReferrers } from './project/referrers.ts';
 
@@ -42,7 +43,7 @@ export type { FileMove } from './features/rename/fileMove.ts';
 export type { OperationName } from './project/api/apiDocuments.ts';
 export type * from './project/api/apiModel.ts';
 export type * from './project/api/apiSchema.ts';
-export type { FileChange, FileOnDisk } from './project/projectStore.ts';
+export type { FileChange, FileOnDisk } from './project/fileChange.ts';
 export type { FileBytes } from './syntax/page/textSlices.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { hasLinkedProblem, hasLoneProblem } from '../checks/runChecks.ts';
+import type { FileOnDisk } from '../project/fileChange.ts';
 import { fileRole } from '../project/fileRole.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import { readLinks, recallLinks } from '../project/pageLinks.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
-import type { FileOnDisk } from '../project/projectStore.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
 import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';

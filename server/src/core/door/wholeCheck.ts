@@ -1,10 +1,11 @@
 import { hasLinkedProblem } from '../checks/runChecks.ts';
+import type { FileOnDisk } from '../project/fileChange.ts';
 import { fileRole } from '../project/fileRole.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { PageLink } from '../project/pageLinks.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
-import { type FileOnDisk, ProjectStore } from '../project/projectStore.ts';
+import { ProjectStore } from '../project/projectStore.ts';
 import { RecalledPage } from '../project/recalledPage.ts';
 import type { ReadText } from '../project/references.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
