@@ -12,7 +12,7 @@ import {
 	type CloseTagAnswer,
 	type CloseTagQuestion,
 	closeTagRequest,
-} from '../../server/src/hosts/lsp/protocol.ts';
+} from '../../server/src/hosts/lsp/editingProtocol.ts';
 
 /** Closes tags while they are typed. What it adds is a step of its own to undo. */
 export function autoCloseTags(client: LanguageClient): Disposable {

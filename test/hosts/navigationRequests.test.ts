@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import type {
-	EditNavigationAnswer,
-	NavigationAnswer,
-	NewPageAnswer,
-} from '../../server/src/hosts/lsp/protocol.ts';
+import type { EditNavigationAnswer, NewPageAnswer } from '../../server/src/hosts/lsp/editingProtocol.ts';
+import type { NavigationAnswer } from '../../server/src/hosts/lsp/protocol.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient } from '../support/languageClient.ts';
 

@@ -9,7 +9,7 @@ import {
 	type RepairProjectAnswer,
 	type RepairProjectQuestion,
 	repairProjectRequest,
-} from '../../server/src/hosts/lsp/protocol.ts';
+} from '../../server/src/hosts/lsp/editingProtocol.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient } from '../support/languageClient.ts';
 import { minimalConfig } from '../support/project.ts';

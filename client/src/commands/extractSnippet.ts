@@ -4,7 +4,7 @@ import {
 	type ExtractSnippetAnswer,
 	type ExtractSnippetQuestion,
 	extractSnippetRequest,
-} from '../../../server/src/hosts/lsp/protocol.ts';
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
 
 /** Asks for a name, moves the selected lines into a snippet and shows it in their place, as one step. */
 export function extractSnippet(client: LanguageClient) {

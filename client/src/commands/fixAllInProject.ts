@@ -14,7 +14,7 @@ import {
 	type RepairProjectAnswer,
 	type RepairProjectQuestion,
 	repairProjectRequest,
-} from '../../../server/src/hosts/lsp/protocol.ts';
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 

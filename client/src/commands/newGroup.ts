@@ -1,6 +1,6 @@
 import { window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { NavigationEdit } from '../../../server/src/hosts/lsp/protocol.ts';
+import type { NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { type DocsItem, toEntryName } from '../docsView/docsItem.ts';
 import { pickProject } from '../pickProject.ts';
 import { askForPage, createPage } from './newPage.ts';

@@ -6,7 +6,7 @@ import {
 	type NewPageAnswer,
 	type NewPageQuestion,
 	newPageRequest,
-} from '../../../server/src/hosts/lsp/protocol.ts';
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { type DocsItem, toEntryName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { editNavigation } from '../docsView/editNavigation.ts';

@@ -6,7 +6,7 @@ import {
 	type NewProjectQuestion,
 	newProjectNameRequest,
 	newProjectRequest,
-} from '../../../server/src/hosts/lsp/protocol.ts';
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
 
 /** Writes a small docs project into a folder that the user chooses and that is empty, and opens it. */
 export function newProject(client: LanguageClient) {

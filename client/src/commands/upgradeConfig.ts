@@ -1,6 +1,9 @@
 import { Position, Range, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type UpgradeConfigAnswer, upgradeConfigRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import {
+	type UpgradeConfigAnswer,
+	upgradeConfigRequest,
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { agreesToProposal } from '../agreesToProposal.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';

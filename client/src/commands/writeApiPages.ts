@@ -1,6 +1,6 @@
 import { type QuickPickItem, QuickPickItemKind, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type NewApiPagesAnswer, newApiPagesRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import { type NewApiPagesAnswer, newApiPagesRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { configOf } from '../configOf.ts';
 import { editNavigation } from '../docsView/editNavigation.ts';
 import { pickProject } from '../pickProject.ts';

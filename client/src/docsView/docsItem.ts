@@ -1,5 +1,6 @@
 import { Uri } from 'vscode';
-import type { EntryName, NavigationNode } from '../../../server/src/hosts/lsp/protocol.ts';
+import type { EntryName } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import type { NavigationNode } from '../../../server/src/hosts/lsp/protocol.ts';
 
 /** One line of the view: a docs project, or a line of its sidebar. */
 export interface DocsItem {

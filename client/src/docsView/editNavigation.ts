@@ -4,7 +4,7 @@ import {
 	type EditNavigationAnswer,
 	editNavigationRequest,
 	type NavigationEdit,
-} from '../../../server/src/hosts/lsp/protocol.ts';
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
 
 export interface NavigationEditParts {
 	/** Root folder of the project. */

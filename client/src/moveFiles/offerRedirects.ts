@@ -1,6 +1,9 @@
 import { type Disposable, type FileRenameEvent, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type AddRedirectsQuestion, addRedirectsRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import {
+	type AddRedirectsQuestion,
+	addRedirectsRequest,
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
 
 /** Offers a redirect when pages that readers may know by their address have moved. */
 export function offerRedirects(client: LanguageClient): Disposable {

@@ -1,6 +1,6 @@
 import { commands, Disposable, type FileDeleteEvent, window, workspace } from 'vscode';
 import type { LanguageClient, Location } from 'vscode-languageclient/node';
-import { type LeftBehindQuestion, leftBehindRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import { type LeftBehindQuestion, leftBehindRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 
 /** Tells how many links to deleted files are left, and shows them on demand. */
 export function reportLeftBehind(client: LanguageClient): Disposable {

@@ -21,7 +21,7 @@ import {
 	type PlaceImagesAnswer,
 	type PlaceImagesQuestion,
 	placeImagesRequest,
-} from '../../../server/src/hosts/lsp/protocol.ts';
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
 
 /** The kind under which an author can choose it among other ways to paste. */
 export const imageKind = DocumentDropOrPasteEditKind.Empty.append('recto', 'image');

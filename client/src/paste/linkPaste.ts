@@ -9,7 +9,10 @@ import {
 	type TextDocument,
 } from 'vscode';
 import type { LanguageClient, TextEdit } from 'vscode-languageclient/node';
-import { type LinkSelectionQuestion, linkSelectionRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import {
+	type LinkSelectionQuestion,
+	linkSelectionRequest,
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
 
 /** The kind under which an author can choose it among other ways to paste. */
 export const linkKind = DocumentDropOrPasteEditKind.Empty.append('recto', 'link');

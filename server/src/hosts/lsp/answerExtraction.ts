@@ -1,6 +1,10 @@
 import { join } from 'node:path';
+import {
+	type ExtractSnippetAnswer,
+	type ExtractSnippetQuestion,
+	extractSnippetRequest,
+} from './editingProtocol.ts';
 import { toUri } from './fileAddress.ts';
-import { type ExtractSnippetAnswer, type ExtractSnippetQuestion, extractSnippetRequest } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
 
 /** Answers how selected lines become a snippet. Nothing is written. */

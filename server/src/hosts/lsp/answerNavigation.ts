@@ -6,26 +6,24 @@ import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
 import { toDefaultTitle } from '../../core/project/page.ts';
 import { projectText } from '../projectText.ts';
 import { readIcons } from '../readIcons.ts';
-import { toPath, toUri } from './fileAddress.ts';
-import { openVersion } from './openVersion.ts';
 import {
 	type EditNavigationAnswer,
 	type EditNavigationQuestion,
 	editNavigationRequest,
-	type FileQuestion,
-	type NavigationAnswer,
 	type NewApiPagesAnswer,
 	type NewPageAnswer,
 	type NewPageQuestion,
 	type NewProjectAnswer,
 	type NewProjectNameQuestion,
 	type NewProjectQuestion,
-	navigationRequest,
 	newApiPagesRequest,
 	newPageRequest,
 	newProjectNameRequest,
 	newProjectRequest,
-} from './protocol.ts';
+} from './editingProtocol.ts';
+import { toPath, toUri } from './fileAddress.ts';
+import { openVersion } from './openVersion.ts';
+import { type FileQuestion, type NavigationAnswer, navigationRequest } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 

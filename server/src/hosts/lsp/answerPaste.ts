@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { TextEdit } from 'vscode-languageserver/node';
-import { toUri } from './fileAddress.ts';
 import {
 	type LinkSelectionQuestion,
 	linkSelectionRequest,
 	type PlaceImagesAnswer,
 	type PlaceImagesQuestion,
 	placeImagesRequest,
-} from './protocol.ts';
+} from './editingProtocol.ts';
+import { toUri } from './fileAddress.ts';
 import type { ServerContext } from './serverContext.ts';
 
 /** Answers what becomes of images and addresses that an author pastes. Nothing is written. */

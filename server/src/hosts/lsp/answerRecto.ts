@@ -10,15 +10,19 @@ import { readText } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { readIcons } from '../readIcons.ts';
+import {
+	type CloseTagAnswer,
+	type CloseTagQuestion,
+	closeTagRequest,
+	type UpgradeConfigAnswer,
+	upgradeConfigRequest,
+} from './editingProtocol.ts';
 import { toUri } from './fileAddress.ts';
 import {
 	type ApiAddressesAnswer,
 	apiAddressesRequest,
-	type CloseTagAnswer,
-	type CloseTagQuestion,
 	type CompareLlmsTxtAnswer,
 	type CompareLlmsTxtQuestion,
-	closeTagRequest,
 	compareLlmsTxtRequest,
 	type FetchedFile,
 	type FileQuestion,
@@ -40,8 +44,6 @@ import {
 	renderPageRequest,
 	rulesFileRequest,
 	type SiteLook,
-	type UpgradeConfigAnswer,
-	upgradeConfigRequest,
 } from './protocol.ts';
 import type { ServerContext } from './serverContext.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';

@@ -13,13 +13,13 @@ import {
 } from 'vscode-languageserver/node';
 import type { FileEdits, FileMove, RenameEdits } from '../../core/docsService.ts';
 import { readText } from '../projectFiles.ts';
-import { toUri } from './fileAddress.ts';
 import {
 	type AddRedirectsQuestion,
 	addRedirectsRequest,
 	type LeftBehindQuestion,
 	leftBehindRequest,
-} from './protocol.ts';
+} from './editingProtocol.ts';
+import { toUri } from './fileAddress.ts';
 import type { ServerContext } from './serverContext.ts';
 import type { Workspace } from './workspace.ts';
 import type { WorkspaceProject } from './workspaceFile.ts';

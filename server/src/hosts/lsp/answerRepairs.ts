@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { WorkDoneProgress } from 'vscode-languageserver/node';
 import { fileRole } from '../../core/project/fileRole.ts';
 import { readText } from '../projectFiles.ts';
-import { toUri } from './fileAddress.ts';
-import { openVersion } from './openVersion.ts';
 import {
 	type FileToRepair,
 	type RepairProjectAnswer,
 	type RepairProjectQuestion,
 	repairProjectRequest,
-} from './protocol.ts';
+} from './editingProtocol.ts';
+import { toUri } from './fileAddress.ts';
+import { openVersion } from './openVersion.ts';
 import type { ServerContext } from './serverContext.ts';
 
 /** How long looking at files may hold up other requests, in milliseconds. */
