@@ -8,7 +8,7 @@ import { type TextRun, textRuns } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { operationFault } from '../apiPages/operationFault.ts';
 import type { ConfigCheck } from '../check.ts';
-import { replaceNode } from '../config/jsonEdits.ts';
+import { jsonReplacement } from '../replacement.ts';
 
 export const missingOperation: ConfigCheck = {
 	code: 'missing-operation',
@@ -37,16 +37,7 @@ export const missingOperation: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				message: fault.message,
-				fixes:
-					text === undefined
-						? []
-						: [
-								{
-									title: `Replace with \`${text}\``,
-									changes: [replaceNode(node, JSON.stringify(text))],
-									preferred: true,
-								},
-							],
+				fixes: text === undefined ? [] : [jsonReplacement(spanOf(node), text)],
 			});
 		}
 	},

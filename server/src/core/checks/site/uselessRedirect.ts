@@ -6,7 +6,7 @@ import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
-import { replaceNode } from '../config/jsonEdits.ts';
+import { jsonReplacement } from '../replacement.ts';
 
 export const uselessRedirect: ConfigCheck = {
 	code: 'useless-redirect',
@@ -37,16 +37,7 @@ function judgeSource(project: Project, { node, value }: ConfigText): Finding | u
 		return {
 			span,
 			message: 'A redirect leads from a path of the site: begin it with `/`.',
-			fixes:
-				meant === undefined
-					? []
-					: [
-							{
-								title: `Replace with \`${meant}\``,
-								changes: [replaceNode(node, JSON.stringify(meant))],
-								preferred: true,
-							},
-						],
+			fixes: meant === undefined ? [] : [jsonReplacement(spanOf(node), meant)],
 		};
 	}
 	const isPattern = /[*:]/.test(source);
