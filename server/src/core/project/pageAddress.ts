@@ -7,8 +7,12 @@ export function toPageUrl(pagePath: string): string {
 
 /** Where its Markdown is published: `/a.md`, of the root `/index.md` (facts section 7). */
 export function toMarkdownUrl(pagePath: string): string {
-	const url = toPageUrl(pagePath);
-	return `${url === '/' ? '/index' : encodeURI(url)}.md`;
+	return `/${encodeURI(toMarkdownFile(pagePath))}`;
+}
+
+/** The file that servers give for that. */
+export function toMarkdownFile(pagePath: string): string {
+	return `${toPageUrl(pagePath).slice(1) || 'index'}.md`;
 }
 
 /** The pages of each address that several have: `a.md` and `a.mdx` share one, `a.mdx` and `a/index.mdx` do. */

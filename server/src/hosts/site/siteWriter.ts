@@ -11,7 +11,7 @@ import { type PageUpdate, toFrameUpdate } from '../../core/outputs/site/previewM
 import { type SiteDocumentOptions, siteDocument } from '../../core/outputs/site/siteDocument.ts';
 import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
 import type { Page } from '../../core/project/page.ts';
-import { toPageUrl } from '../../core/project/pageAddress.ts';
+import { toMarkdownFile, toPageUrl } from '../../core/project/pageAddress.ts';
 import { withoutFinalSlashes } from '../../core/text/withoutFinalSlashes.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
@@ -67,11 +67,6 @@ export function frameFile(docs: DocsService, url: string, version: string): stri
 	return `frames/${index}/${url === '/' ? 'index' : url.slice(1)}.json`;
 }
 
-/** The file of the page at an address as Markdown. */
-function markdownFile(url: string): string {
-	return `${url === '/' ? 'index' : url.slice(1)}.md`;
-}
-
 const notFoundPage = `---
 title: Page not found
 ---
@@ -108,7 +103,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			indexHref: `${root}llms.txt`,
 			snippet: readText,
 			remoteImages: 'load',
-			markdownHref: (pagePath) => `${root}${encode(markdownFile(toPageUrl(pagePath)))}`,
+			markdownHref: (pagePath) => `${root}${encode(toMarkdownFile(pagePath))}`,
 			search: true,
 			checkout,
 			...(docsUrl === undefined ? {} : { docsUrl }),
@@ -128,7 +123,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 				`${root}${ownFolder}/${encode(frameFile(docs, url, version))}`,
 			]),
 			noindex: page === undefined || page.hidden || page.noindex,
-			...(page === undefined ? {} : { markdown: `${root}${encode(markdownFile(url))}` }),
+			...(page === undefined ? {} : { markdown: `${root}${encode(toMarkdownFile(page.pagePath))}` }),
 			...(addresses.changes === undefined ? {} : { changes: addresses.changes }),
 			...(addresses.send === undefined || sendToken === undefined
 				? {}

@@ -1,7 +1,7 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { feedPath } from '../../core/outputs/feedPath.ts';
 import type { Page } from '../../core/project/page.ts';
-import { toPageUrl } from '../../core/project/pageAddress.ts';
+import { toMarkdownFile, toPageUrl } from '../../core/project/pageAddress.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
@@ -52,7 +52,7 @@ export async function* writePages(
 		yield {
 			files: [
 				[documentPath(toPageUrl(page.pagePath)), document],
-				[markdownPath(page), markdown ?? ''],
+				[toMarkdownFile(page.pagePath), markdown ?? ''],
 				...frames,
 				...(feed === undefined ? [] : [[feedPath(page.pagePath), feed] as const]),
 			],
@@ -64,9 +64,4 @@ export async function* writePages(
 /** The file that servers give for an address with a leading slash. */
 export function documentPath(url: string): string {
 	return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
-}
-
-function markdownPath({ pagePath }: Page): string {
-	const url = toPageUrl(pagePath);
-	return `${url === '/' ? 'index' : url.slice(1)}.md`;
 }
