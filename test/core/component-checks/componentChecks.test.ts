@@ -59,6 +59,10 @@ describe('is silent about', () => {
 		],
 		['a tag that is being typed', 'Text <Tab titl\n'],
 		[
+			'images with alt text, without any need of it, and in code',
+			'![a](https://a.b/c.png)\n\n<img src="https://a.b/c.png" alt="" />\n\n<img src="https://a.b/c.png" aria-hidden />\n\n<img {...picture} />\n\n`![](d.png)`\n\n[](https://a.b)\n',
+		],
+		[
 			'comments, quotes and expressions between children',
 			'> <Steps>\n>   {/* a */}\n>   <Step title="a">\n>     b\n>   </Step>\n> </Steps>\n\n<Steps>\n  {list.map(({ a }) => <Step title={a}>b</Step>)}\n</Steps>\n',
 		],
@@ -108,6 +112,8 @@ describe('reports', () => {
 			'<AccordionGroup>\n  <Accordion title="a">b</Accordion>\n  <Accordion title=⟦" a"⟧>b</Accordion>\n</AccordionGroup>\n',
 			'duplicate-title warning',
 		],
+		['- a\n\n  ⟦![](https://a.b/ä.png "c")⟧\n', 'missing-alt hint'],
+		['<Frame>\n  <⟦img⟧ src="https://a.b/c.png" />\n</Frame>\n', 'missing-alt hint'],
 		['<View title="a">b</View>\n\n<View title=⟦"a"⟧>c</View>\n', 'duplicate-title warning'],
 		['<Panel>a</Panel>\n\n<⟦Panel⟧>b</Panel>\n', 'repeated-component warning'],
 		[

@@ -27,6 +27,8 @@ export interface Attribute {
 	readonly default?: string;
 	/** For `choice` the only values; for every other kind the ones that completion offers, others are as valid. */
 	readonly options?: readonly string[];
+	/** It says what the component shows, to readers who do not see it. */
+	readonly describes?: true;
 	/** What to use instead, as a sentence. */
 	readonly deprecated?: string;
 	/**

@@ -9,6 +9,7 @@ export const img: Component = {
 		alt: {
 			kind: 'text',
 			summary: 'What the image shows, for readers who cannot see it; empty for decoration.',
+			describes: true,
 			sample: 'What the image shows',
 		},
 		width: { kind: 'text', summary: 'Width in pixels.' },

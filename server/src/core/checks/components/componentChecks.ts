@@ -4,6 +4,7 @@ import { duplicateAttribute } from './duplicateAttribute.ts';
 import { duplicateTitle } from './duplicateTitle.ts';
 import { exactlyOneOf } from './exactlyOneOf.ts';
 import { invalidAttributeValue } from './invalidAttributeValue.ts';
+import { missingAlt } from './missingAlt.ts';
 import { missingAttribute } from './missingAttribute.ts';
 import { noCode } from './noCode.ts';
 import { repeatedComponent } from './repeatedComponent.ts';
@@ -21,6 +22,7 @@ export const componentChecks: readonly PageCheck[] = [
 	unknownAttribute,
 	duplicateAttribute,
 	missingAttribute,
+	missingAlt,
 	exactlyOneOf,
 	wrongAttributeKind,
 	invalidAttributeValue,

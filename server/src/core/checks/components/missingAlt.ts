@@ -1,0 +1,56 @@
+import type { Component } from '../../catalogue/component.ts';
+import { sliceOf } from '../../syntax/document.ts';
+import type { PageCheck } from '../check.ts';
+import { addAttribute } from './attributeFixes.ts';
+import { componentUses, findAttribute } from './componentUses.ts';
+
+export const missingAlt: PageCheck = {
+	code: 'missing-alt',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'hint',
+	title: 'Image without alt text',
+	explain:
+		'Readers who do not see an image are told its alt text, and the Markdown of the page, which programs read, has nothing else of it. Say what the image shows. For mere decoration, write `<img alt="" />`.',
+	examples: {
+		bad: '⟦![](https://example.com/plan.png)⟧\n\n<⟦img⟧ src="https://example.com/logo.svg" />\n',
+		good: '![The plan of the building](https://example.com/plan.png)\n\n<img src="https://example.com/line.svg" alt="" />\n',
+	},
+	run({ document }, report) {
+		for (const { kind, span } of document.syntax.links)
+			if (kind === 'image' && sliceOf(document, { start: span.start, end: span.start + 3 }) === '![]')
+				report({ span, message: 'Say between the brackets what this image shows.' });
+		for (const use of componentUses(document)) {
+			const described = describingAttribute(use.component);
+			if (described === undefined || use.spread || isHidden(use.tag.attributes)) continue;
+			const [name, sample] = described;
+			if (findAttribute(use, name) !== undefined) continue;
+			report({
+				span: use.tag.nameSpan,
+				message: `Say in \`${name}\` what this image shows, or write \`${name}=""\` for mere decoration.`,
+				fixes: [
+					{
+						title: `Add \`${name}="${sample}"\``,
+						changes: [addAttribute(use.tag, `${name}="${sample}"`)],
+					},
+				],
+			});
+		}
+	},
+};
+
+const describing = new Map<Component, readonly [string, string] | undefined>();
+
+/** The attribute that says what the component shows, with a sample. */
+function describingAttribute(component: Component): readonly [string, string] | undefined {
+	if (!describing.has(component)) {
+		const [name, attribute] = Object.entries(component.attributes).find(([, one]) => one.describes) ?? [];
+		describing.set(component, name === undefined ? undefined : [name, attribute?.sample ?? '']);
+	}
+	return describing.get(component);
+}
+
+/** Whether the author keeps the element from readers who are told what it shows. */
+function isHidden(attributes: readonly { readonly name: string }[]): boolean {
+	return attributes.some(({ name }) => name === 'aria-hidden' || name === 'role');
+}
