@@ -8,7 +8,7 @@ export function parseFile(path: string, text: string, before?: Document): Docume
 	const role = fileRole(path);
 	if (role === 'config')
 		return parseConfigDocument(path, text, before?.kind === 'config' ? before : undefined);
-	if (role === 'data') return parseDataDocument(path, text);
+	if (role === 'data') return parseDataDocument(path, text, before?.kind === 'data' ? before : undefined);
 	if (role !== 'page' && role !== 'snippet') return undefined;
 	return parsePageDocument(path, text, before?.kind === 'page' ? before : undefined);
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../text/span.ts';
+import * as ascii from './page/ascii.ts';
 
 /** Far deeper than any real configuration, and shallow enough for readers that call themselves. */
 export const deepest = 200;
@@ -7,10 +8,10 @@ export const deepest = 200;
 export function findTooDeep(text: string): Span | undefined {
 	let depth = 0;
 	for (let at = 0; at < text.length; at++) {
-		const character = text[at];
-		if (character === '"') at = endOfString(text, at);
-		else if (character === '{' || character === '[') depth++;
-		else if (character === '}' || character === ']') depth--;
+		const code = text.charCodeAt(at);
+		if (code === ascii.doubleQuote) at = endOfString(text, at);
+		else if (code === ascii.openBrace || code === ascii.openBracket) depth++;
+		else if (code === ascii.closeBrace || code === ascii.closeBracket) depth--;
 		if (depth > deepest) return { start: at, end: at + 1 };
 	}
 	return undefined;
@@ -18,7 +19,10 @@ export function findTooDeep(text: string): Span | undefined {
 
 /** The offset of the closing quote; a string that is not closed ends with its line. */
 function endOfString(text: string, start: number): number {
-	let at = start + 1;
-	while (at < text.length && text[at] !== '"' && text[at] !== '\n') at += text[at] === '\\' ? 2 : 1;
-	return at;
+	for (let at = start + 1; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		if (code === ascii.doubleQuote || code === ascii.newline) return at;
+		if (code === ascii.backslash) at++;
+	}
+	return text.length;
 }

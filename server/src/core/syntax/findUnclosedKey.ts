@@ -1,5 +1,5 @@
 import type { Span } from '../text/span.ts';
-import { type JsonTree, propertiesOf } from './json.ts';
+import { type JsonNodes, propertiesOf } from './json.ts';
 
 /** Up to the quote that ends it in the reader's eyes: `"colors: { "`, `"name: "`, `"rounded: true, "`. */
 const endedByNext = /^"([^\s"{}[\],]+?)\s*:(?:[\s[{]*|\s*(?:true|false|null|-?[\d.]+)[\s,}\]]*)"$/;
@@ -10,7 +10,7 @@ const endedByLine = /^"([^\s"{}[\],]+?)\s*:(?=\s|[[{]|-?\d|true|false|null|$)/;
  * The key before a fault, or at it, whose closing quote is missing, so that the reader took its colon and more for a
  * part of it; with the quote that opens it.
  */
-export function findUnclosedKey(text: string, tree: JsonTree, fault: Span): Span | undefined {
+export function findUnclosedKey(text: string, tree: JsonNodes, fault: Span): Span | undefined {
 	const isOpen = text[fault.start] === '"';
 	const start = isOpen ? fault.start : text.lastIndexOf('"', endOfPrevious(text, fault.start) - 2);
 	if (start < 0) return undefined;
@@ -28,9 +28,9 @@ function endOfPrevious(text: string, offset: number): number {
 	return end;
 }
 
-const offsetsOfTrees = new WeakMap<JsonTree, ReadonlySet<number>>();
+const offsetsOfTrees = new WeakMap<JsonNodes, ReadonlySet<number>>();
 
-function keyOffsets(tree: JsonTree): ReadonlySet<number> {
+function keyOffsets(tree: JsonNodes): ReadonlySet<number> {
 	let offsets = offsetsOfTrees.get(tree);
 	if (offsets === undefined) {
 		const found = new Set<number>();

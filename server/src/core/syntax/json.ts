@@ -3,27 +3,37 @@ import type { Span } from '../text/span.ts';
 import { findTooDeep } from './findTooDeep.ts';
 import { readStrictJson } from './readStrictJson.ts';
 
-/** A JSON text's tree as far as it could be read; errors do not stop it. */
-export interface JsonTree {
+/** A JSON text's nodes as far as it could be read; errors do not stop it. */
+export interface JsonNodes {
 	readonly root: Node | undefined;
 	readonly errors: readonly ParseError[];
-	/** The plain value, `undefined` when nothing could be read. */
-	readonly value: unknown;
 	/** The bracket from which on nothing was read, because no real file nests that deeply. */
 	readonly tooDeep: Span | undefined;
 }
 
+/** The same with what it means. */
+export interface JsonTree extends JsonNodes {
+	/** The plain value, `undefined` when nothing could be read. */
+	readonly value: unknown;
+}
+
 /** Reads strict JSON (RFC 8259): comments and trailing commas are errors, and reading goes on after them. */
 export function parseJson(text: string): JsonTree {
+	const { root, errors, tooDeep } = readJson(text);
+	return { root, errors, value: root === undefined ? undefined : toValue(root), tooDeep };
+}
+
+/** Reads the nodes alone, where nobody asks what a long text means. */
+export function readJson(text: string): JsonNodes {
 	const strict = readStrictJson(text);
-	if (strict !== undefined) return validTree(strict);
+	if (strict !== undefined) return { root: strict, errors: [], tooDeep: undefined };
 	const errors: ParseError[] = [];
 	const tooDeep = findTooDeep(text);
 	// A byte order mark is no JSON, but every reader of files takes it away.
 	const readable = text.slice(0, tooDeep?.start).replace(/^\uFEFF/, ' ');
 	const root = parseTree(readable, errors, { disallowComments: true, allowTrailingComma: false });
 	if (root !== undefined) endInText(root, readable.length);
-	return { root, errors, value: root === undefined ? undefined : toValue(root), tooDeep };
+	return { root, errors, tooDeep };
 }
 
 /** The tree of a text without any fault. */

@@ -2,7 +2,7 @@ import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { endOfLine } from '../text/lineBounds.ts';
 import type { Span } from '../text/span.ts';
 import { findUnclosedKey } from './findUnclosedKey.ts';
-import { type JsonTree, parseJson } from './json.ts';
+import { type JsonNodes, readJson } from './json.ts';
 
 /** A place where the text is no JSON, told apart by what the author has to do. */
 export interface JsonFault {
@@ -32,10 +32,10 @@ export type JsonFaultKind =
 	| 'unexpected'
 	| 'tooDeep';
 
-const faultsOfTrees = new WeakMap<JsonTree, readonly JsonFault[]>();
+const faultsOfTrees = new WeakMap<JsonNodes, readonly JsonFault[]>();
 
 /** Every fault once, in text order: what an earlier fault of the same line brings about is left out. */
-export function jsonFaults(text: string, tree: JsonTree): readonly JsonFault[] {
+export function jsonFaults(text: string, tree: JsonNodes): readonly JsonFault[] {
 	let faults = faultsOfTrees.get(tree);
 	if (faults === undefined) {
 		faults = findFaults(text, tree, 0);
@@ -48,7 +48,7 @@ export function jsonFaults(text: string, tree: JsonTree): readonly JsonFault[] {
 const mostQuotes = 4;
 
 /** A missing quote turns keys, brackets and commas into text, so that what follows is judged as if it were there. */
-function findFaults(text: string, tree: JsonTree, quotes: number): readonly JsonFault[] {
+function findFaults(text: string, tree: JsonNodes, quotes: number): readonly JsonFault[] {
 	if (text.trim() === '') return [{ kind: 'empty', span: { start: 0, end: 0 } }];
 	const faults: JsonFault[] = [];
 	let quietUntil = 0;
@@ -86,7 +86,7 @@ function faultsBehind(
 ): readonly JsonFault[] {
 	const mended = `${text.slice(0, quote)}"${text.slice(quote)}`;
 	const toText = (offset: number) => (offset > quote ? offset - 1 : offset);
-	return findFaults(mended, parseJson(mended), quotes).flatMap(({ kind, span: { start, end } }) => {
+	return findFaults(mended, readJson(mended), quotes).flatMap(({ kind, span: { start, end } }) => {
 		const span = { start: toText(start), end: toText(end) };
 		return span.start < seenUntil ? [] : [{ kind, span }];
 	});
@@ -102,7 +102,7 @@ function standsAlone({ error }: ParseError): boolean {
  * Whether the tree holds every key and value where its author put it. Commas and comments lose nothing; any
  * other fault may have hidden a key or moved it into another object.
  */
-export function isWhole(text: string, tree: JsonTree): boolean {
+export function isWhole(text: string, tree: JsonNodes): boolean {
 	return jsonFaults(text, tree).every(({ kind }) => isHarmless(kind));
 }
 
@@ -110,7 +110,7 @@ function isHarmless(kind: JsonFaultKind): boolean {
 	return kind === 'missingComma' || kind === 'trailingComma' || kind === 'comment';
 }
 
-function toFault(text: string, tree: JsonTree, { error, offset, length }: ParseError): JsonFault {
+function toFault(text: string, tree: JsonNodes, { error, offset, length }: ParseError): JsonFault {
 	// The reader counts one character too many behind a comment that ends with the text.
 	const span = { start: offset, end: Math.min(offset + length, text.length) };
 	const character = text[offset] ?? '';
@@ -145,12 +145,12 @@ function toFault(text: string, tree: JsonTree, { error, offset, length }: ParseE
 	}
 }
 
-function unclosedFault(text: string, tree: JsonTree, span: Span): JsonFault {
+function unclosedFault(text: string, tree: JsonNodes, span: Span): JsonFault {
 	const key = findUnclosedKey(text, tree, span);
 	return key === undefined ? { kind: 'unterminatedString', span } : { kind: 'unclosedKey', span: key };
 }
 
-function symbolFault(text: string, tree: JsonTree, span: Span): JsonFault {
+function symbolFault(text: string, tree: JsonNodes, span: Span): JsonFault {
 	const key = findUnclosedKey(text, tree, span);
 	if (key !== undefined) return { kind: 'unclosedKey', span: key };
 	if (text[span.start] === "'") return { kind: 'singleQuotes', span: toClosingQuote(text, span) };

@@ -39,6 +39,8 @@ function search(node: Node, searching: Search): void {
 }
 
 function searchObject(node: Node, { isYaml, report }: Search): void {
+	const { children = [] } = node;
+	if (children.length <= mostCompared && !hasTwice(children)) return;
 	const names = new Set<string>();
 	for (const { name, key } of propertiesOf(node)) {
 		// What a merged map brings stands outside of the object, and may be written anew.
@@ -51,4 +53,16 @@ function searchObject(node: Node, { isYaml, report }: Search): void {
 			});
 		names.add(name);
 	}
+}
+
+/** Most objects are small: comparing their keys costs less than a set of them. */
+const mostCompared = 8;
+
+function hasTwice(properties: readonly Node[]): boolean {
+	for (let index = 1; index < properties.length; index++) {
+		const name: unknown = properties[index]?.children?.[0]?.value;
+		for (let before = 0; before < index; before++)
+			if (properties[before]?.children?.[0]?.value === name) return true;
+	}
+	return false;
 }

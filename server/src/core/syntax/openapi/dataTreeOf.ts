@@ -1,7 +1,6 @@
 import type { DataDocument } from '../document.ts';
-import { parseJson } from '../json.ts';
+import { readJson } from '../json.ts';
 import { jsonFaults } from '../jsonFaults.ts';
-import { readStrictJson } from '../readStrictJson.ts';
 import type { DataTree } from './dataTree.ts';
 import { parseYaml } from './parseYaml.ts';
 import { readPlainYaml } from './readPlainYaml.ts';
@@ -19,9 +18,10 @@ export function dataTreeOf(document: DataDocument): DataTree {
 }
 
 function readTree({ format, text }: DataDocument): DataTree {
-	const valid = format === 'yaml' ? readPlainYaml(text) : readStrictJson(text);
-	if (valid !== undefined) return { root: valid, faults: [] };
-	if (format === 'yaml') return parseYaml(text);
-	const json = parseJson(text);
+	if (format === 'yaml') {
+		const plain = readPlainYaml(text);
+		return plain === undefined ? parseYaml(text) : { root: plain, faults: [] };
+	}
+	const json = readJson(text);
 	return { root: json.root, faults: jsonFaults(text, json) };
 }
