@@ -1,11 +1,14 @@
 import morphdom from 'morphdom';
+import { editedPlace, editHtml } from '../../server/src/core/outputs/site/editedPlace.ts';
 import { applyColours } from './colours.ts';
-import type { BlockSplice, BlockUpdate, PageUpdate } from './messages.ts';
+import type { BlockSplice, BlockUpdate, HtmlEdit, PageUpdate } from './messages.ts';
 import { followRoom, hasRoomForSide } from './siteWidth.ts';
 
 interface ShownBlock {
 	readonly key: string;
 	readonly element: HTMLElement;
+	/** Undefined in a document that came whole. */
+	readonly html: string | undefined;
 	line: number;
 	side: boolean;
 }
@@ -34,7 +37,7 @@ export function showBlocks(
 	if (change.kind === 'splice' && change.after !== version) return undefined;
 	version = next;
 	if (change.kind === 'splice') return splice(places, change);
-	shown = replace(shown, change.blocks);
+	shown = replace(shown, change.blocks).blocks;
 	place(places);
 	return [places.article, places.side];
 }
@@ -43,7 +46,7 @@ export function showBlocks(
 function splice(places: BlockPlaces, { start, removed, blocks, lineShift }: BlockSplice): HTMLElement[] {
 	const going = shown.slice(start, start + removed);
 	const behind = shown.slice(start + removed);
-	const fresh = replace(going, blocks);
+	const { blocks: fresh, parts } = replace(going, blocks);
 	if (lineShift !== 0) for (const block of behind) block.line += lineShift;
 	shown = [...shown.slice(0, start), ...fresh, ...behind];
 	const staying = new Set(fresh.map(({ element }) => element));
@@ -51,7 +54,7 @@ function splice(places: BlockPlaces, { start, removed, blocks, lineShift }: Bloc
 	// Each stands before the one behind it, so the last comes first.
 	for (let index = start + fresh.length - 1; index >= start; index--) placeBlock(places, index);
 	markSide();
-	return [...staying];
+	return parts;
 }
 
 function placeBlock(places: BlockPlaces, index: number): void {
@@ -69,16 +72,32 @@ function placeOf({ article, side }: BlockPlaces, block: ShownBlock | undefined):
 	return block?.side === true && hasRoomForSide() ? side : article;
 }
 
-function replace(going: readonly ShownBlock[], updates: readonly BlockUpdate[]): ShownBlock[] {
+interface Replacement {
+	readonly blocks: ShownBlock[];
+	/** The elements that hold all that is new. */
+	readonly parts: HTMLElement[];
+}
+
+function replace(going: readonly ShownBlock[], updates: readonly BlockUpdate[]): Replacement {
 	const byKey = new Map(going.map((block) => [block.key, block]));
-	const spare = spareBlocks(going, new Set(updates.map(({ key }) => key)));
+	const kept = updates.flatMap(({ key, edit }) => (edit ? [key, edit.of] : [key]));
+	const spare = spareBlocks(going, new Set(kept));
+	const parts: HTMLElement[] = [];
 	let previous = '';
-	return updates.map(({ key, html = '', line, side = false }) => {
+	const blocks = updates.map(({ key, html = '', edit, line, side = false }): ShownBlock => {
 		const known = byKey.get(key);
-		const element = known?.element ?? patch(spare.get(previous)?.shift(), html);
-		previous = key;
-		return { key, element, line, side };
+		const former = edit && byKey.get(edit.of);
+		if (known) parts.push(known.element);
+		const change =
+			known ??
+			(edit && former?.html !== undefined
+				? patchPart(former.element, former.html, edit)
+				: patch(spare.get(previous)?.shift(), html));
+		if ('part' in change) parts.push(change.part);
+		previous = edit?.of ?? key;
+		return { key, element: change.element, html: change.html, line, side };
 	});
+	return { blocks, parts };
 }
 
 /** The version of the page that is shown, if an update brought it. */
@@ -90,7 +109,9 @@ export function shownVersion(): number | undefined {
 export function adoptBlocks(places: BlockPlaces): void {
 	const blocksIn = (parent: HTMLElement, side: boolean): ShownBlock[] =>
 		[...parent.children].flatMap((element) =>
-			element instanceof HTMLElement ? [{ key: element.dataset.block ?? '', element, line: 0, side }] : [],
+			element instanceof HTMLElement
+				? [{ key: element.dataset.block ?? '', element, html: undefined, line: 0, side }]
+				: [],
 		);
 	shown = blocksIn(places.article, false);
 	// Each of them knows its place among all blocks, where it stands when there is no room beside the text.
@@ -129,17 +150,48 @@ function spareBlocks(going: readonly ShownBlock[], kept: ReadonlySet<string>): M
 	return spare;
 }
 
-function patch(old: HTMLElement | undefined, html: string): HTMLElement {
+interface Patched {
+	readonly element: HTMLElement;
+	readonly html: string;
+	/** What holds all of the block that is new. */
+	readonly part: HTMLElement;
+}
+
+function patch(old: HTMLElement | undefined, html: string): Patched {
 	const fresh = document.createElement('div');
 	fresh.className = 'r-block';
+	const element = old ?? fresh;
+	fill(fresh, html);
+	if (old !== undefined) morph(old, fresh);
+	return { element, html, part: element };
+}
+
+/** Patches the innermost element around what changed in a long block, or all of it where the page has changed that one. */
+function patchPart(block: HTMLElement, before: string, edit: HtmlEdit): Patched {
+	const html = editHtml(before, edit);
+	const place = editedPlace(before, edit);
+	let part: Element | undefined = place && block;
+	for (const { index, count } of place?.path ?? [])
+		part = part?.children.length === count ? part.children[index] : undefined;
+	if (place === undefined || !(part instanceof HTMLElement)) return patch(block, html);
+	// A copy without what the element holds: how HTML is read depends on what it stands in.
+	const fresh = part.cloneNode(false);
+	if (!(fresh instanceof HTMLElement)) return patch(block, html);
+	fill(fresh, place.html);
+	morph(part, fresh);
+	return { element: block, html, part };
+}
+
+function fill(fresh: HTMLElement, html: string): void {
 	fresh.innerHTML = html;
 	applyColours(fresh);
-	if (old === undefined) return fresh;
+}
+
+function morph(old: HTMLElement, fresh: HTMLElement): void {
 	morphdom(old, fresh, {
 		// What stands in a playground is not in the page's HTML.
 		onBeforeElUpdated: (from, to) => !from.isEqualNode(to) && !isSamePlayground(from, to),
 	});
-	return old;
 }
 
 function isSamePlayground(from: HTMLElement, to: HTMLElement): boolean {

@@ -5,6 +5,7 @@ export type {
 	BlockUpdate,
 	FrameUpdate,
 	HostMessage,
+	HtmlEdit,
 	PageUpdate,
 	PreviewMessage,
 	SavedPreview,

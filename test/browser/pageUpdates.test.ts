@@ -77,6 +77,27 @@ describe('the preview page', () => {
 		await close();
 	});
 
+	it('touches nothing of a long block but the element in which something changed', async () => {
+		const step = (index: number, inner: string) =>
+			`<Step title="Step ${index}">\n\n<Accordion title="In ${index}">\n\nInside.\n\n</Accordion>\n\n${inner}\n\n</Step>`;
+		const text = (inner: string) =>
+			`<Steps>\n\n${Array.from({ length: 9 }, (_, index) => step(index, index === 5 ? inner : 'Some words.')).join('\n\n')}\n\n</Steps>`;
+		const { page, write, close } = await open(text('Typed'));
+		await page.locator('summary', { hasText: 'In 5' }).click();
+		await page.getByText('Typed').waitFor();
+		await page.evaluate(observe);
+		await write(text('Typed on'));
+		await page.getByText('Typed on').waitFor();
+		await write(text('Typed on\n\n![](/a.png)\n\nand on'));
+		await page.getByText('and on', { exact: true }).waitFor();
+		expect(await page.evaluate('touched()')).toEqual(['r-step-body', 'r-accordion']);
+		expect(await page.locator('details[open]').count()).toBe(1);
+		await write(text('Typed *on*'));
+		await page.locator('em').waitFor();
+		expect(await page.locator('.r-step').count()).toBe(9);
+		await close();
+	});
+
 	it('keeps what the reader opened in a block that is drawn anew, and around it', async () => {
 		const text = (inner: string) =>
 			`<Accordion title="One">\n\nInside one.\n\n</Accordion>\n\n<Accordion title="Two">\n\nInside ${inner}.\n\n</Accordion>`;

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { editHtml } from '../../../server/src/core/outputs/site/editedPlace.ts';
 import { createPageVersions } from '../../../server/src/core/outputs/site/pageVersions.ts';
 import type { BlockUpdate, PageUpdate } from '../../../server/src/core/outputs/site/previewMessages.ts';
 import { renderPage } from './render.ts';
 
 const piece = fc.constantFrom('One', 'Two', '***', '## Three', '<Card title="Four" />', '- five\n- six');
-const text = fc.array(piece, { maxLength: 8 });
+const long = (word: string) =>
+	`<Steps>\n\n${Array.from({ length: 12 }, (_, index) => `<Step title="Step ${index}">\n\nA long step ${index === 7 ? word : ''}\n\n</Step>`).join('\n\n')}\n\n</Steps>`;
+const text = fc.array(fc.oneof(piece, fc.constantFrom('a', 'b', 'long words').map(long)), { maxLength: 8 });
 
 test('updates one after the other give the page', async () => {
 	await fc.assert(
@@ -38,6 +41,15 @@ test('an update carries what changed, and by how much the rest moved', async () 
 			{ html: '<p>lines</p>', line: 4 },
 		],
 	});
+});
+
+test('a long block that changes comes as what changed in it', async () => {
+	const versions = createPageVersions(1);
+	const page = await renderPage(long('one'));
+	versions.update('page.mdx', page);
+	const { change } = versions.update('page.mdx', await renderPage(long('two')), 1);
+	expect(change.blocks).toMatchObject([{ edit: { of: page.blocks.at(-1)?.key, html: 'two' } }]);
+	expect(change.blocks[0]?.html).toBeUndefined();
 });
 
 test('blocks that change their places come without their HTML', async () => {
@@ -75,8 +87,10 @@ function apply(shown: Shown | undefined, { version, change, contents = shown?.co
 		blocks: [
 			...blocks.slice(0, change.start),
 			...change.blocks.map((block) => {
-				const html = block.html ?? htmlOf(block.key);
-				return html === undefined ? block : { ...block, html };
+				const { edit, ...others } = block;
+				const former = htmlOf(edit?.of ?? block.key);
+				const html = edit && former !== undefined ? editHtml(former, edit) : (block.html ?? former);
+				return html === undefined ? others : { ...others, html };
 			}),
 			...blocks.slice(end).map((block) => ({ ...block, line: block.line + change.lineShift })),
 		],

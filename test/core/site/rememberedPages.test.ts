@@ -45,18 +45,24 @@ const pieces = [
 	'- [^2]: Within a list, see [the note].',
 	'[^2]: With <Tooltip tip="x">a word</Tooltip> and[^1]',
 	'<Steps>\n<Step title="Setup">\n\none\n\n</Step>\n</Steps>',
+	...[
+		'<Steps>\n\n<Step title="One">\n\n## Setup\n\nSee [the note][note].\n\n- It is {word}\n- and[^1]\n\n</Step>',
+		'<Step title="Two">\n\n```js\na()\n```\n\n<Note>\n\n### Setup\n\n{count}\n\n</Note>\n\n</Step>\n\n</Steps>',
+	].flatMap((half, index, halves) => [half, halves.join('\n\n'), halves.toReversed()[index] ?? half]),
+	'<Shared name="you">\n\n## Setup\n\nA {word}\n\nand [the note]\n\n</Shared>',
+	'<Card title="x" href="/page">\n\n[a link](/page)\n\n## Setup\n\n</Card>',
 ];
 
 const gap = '\n\n';
 const longer = `${gap}${prose.repeat(2)}${gap}`;
 const piece = fc.constantFrom(...pieces);
 type Edit = {
-	readonly kind: 'insert' | 'remove' | 'type' | 'snippet' | 'api';
+	readonly kind: 'insert' | 'remove' | 'type' | 'within' | 'snippet' | 'api';
 	readonly at: number;
 	readonly piece: string;
 };
 const edit: fc.Arbitrary<Edit> = fc.record({
-	kind: fc.constantFrom('insert', 'insert', 'remove', 'type', 'type', 'snippet', 'api'),
+	kind: fc.constantFrom('insert', 'insert', 'remove', 'type', 'within', 'within', 'snippet', 'api'),
 	at: fc.nat({ max: 40 }),
 	piece,
 });
@@ -107,6 +113,7 @@ test('after any edits a page is what it would be if it were drawn for the first 
 					if (kind === 'insert') parts = parts.toSpliced(place, 0, added);
 					else if (kind === 'remove') parts = parts.toSpliced(place, 1);
 					else if (kind === 'type') parts = parts.with(place, `${parts[place] ?? ''}x`);
+					else if (kind === 'within') parts = parts.with(place, typedWithin(parts[place] ?? '', at));
 					else if (kind === 'api')
 						docs.apply([{ kind: 'open', path: 'openapi.json', text: apiText(`Setup ${at % 2}`) }]);
 					else docs.apply([{ kind: 'open', path: 'snippets/shared.mdx', text: `${added}\n\n{props.name}` }]);
@@ -170,6 +177,31 @@ test('of a followed page that no editor holds, only what a save changed is drawn
 	expect(drawn).toHaveLength(7);
 });
 
+test('a key in a container draws the part that it is in, and no other one', async () => {
+	const drawn: string[] = [];
+	const options: RenderOptions = {
+		...optionsOf(undefined, 'panel'),
+		icons(name) {
+			drawn.push(name);
+			return undefined;
+		},
+	};
+	const step = (name: string) =>
+		`<Step title="A step">\n\n## Heading ${name}\n\n${prose} <Icon icon="${name}" />\n\n</Step>`;
+	const names = Array.from({ length: 20 }, (_, index) => `icon${index}`);
+	const text = (all: readonly string[]) => toText([`<Steps>\n\n${all.map(step).join(gap)}\n\n</Steps>`]);
+	const docs = project({ 'page.mdx': text(names) });
+	await docs.renderPage('page.mdx', options);
+	expect(drawn).toEqual(names);
+	for (const [index, name] of ['first', 'second'].entries()) {
+		drawn.length = 0;
+		docs.apply([{ kind: 'open', path: 'page.mdx', text: text(names.with(index, name)) }]);
+		const page = await docs.renderPage('page.mdx', options);
+		expect(drawn).toEqual([name]);
+		expect(page).toEqual(await docs.renderPage('page.mdx', optionsOf(undefined, 'panel')));
+	}
+});
+
 test('a key on an API page draws nothing of the API', async () => {
 	const drawn: string[] = [];
 	const options: RenderOptions = {
@@ -224,6 +256,12 @@ test('code is shown before it is coloured, and lines that had colours keep them'
 	expect(all?.isPale).toBeUndefined();
 	expect(await docs.renderOpenPage('page.mdx', options, 0)).toEqual(all);
 });
+
+/** A letter or an empty line somewhere in the piece, which is a long way from its start when the number is large. */
+function typedWithin(text: string, at: number): string {
+	const offset = Math.floor((text.length * at) / 40);
+	return text.slice(0, offset) + (at % 3 === 0 ? gap : 'x') + text.slice(offset);
+}
 
 function toText(parts: readonly string[], begin = start): string {
 	return begin + parts.join(longer) + longer;

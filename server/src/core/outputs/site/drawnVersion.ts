@@ -1,6 +1,7 @@
 import type { Allowance } from './allowance.ts';
 import type { KnownAround } from './aroundGroups.ts';
 import type { DrawnList } from './drawnList.ts';
+import type { DrawnParts } from './drawnParts.ts';
 import type { NameCounts } from './givenNames.ts';
 import type { DrawnGroup, KnownScope } from './groupDrawing.ts';
 import type { PageHeadings } from './pageHeadings.ts';
@@ -21,5 +22,6 @@ export interface DrawnVersion {
 	readonly unsettled: number;
 	/** What drawing the groups used up. */
 	readonly cost: Allowance;
+	readonly parts: DrawnParts;
 	readonly list: DrawnList;
 }

@@ -35,6 +35,11 @@ export function text(value: string): Content {
 	return { type: 'text', value };
 }
 
+/** HTML that `html` wrote before, to stand in others. */
+export function written(value: string): Content {
+	return { type: 'written', value };
+}
+
 /** Writes the elements as HTML text. */
 export function html(content: readonly Content[]): string {
 	return writeHtml(content);

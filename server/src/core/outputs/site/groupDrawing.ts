@@ -2,6 +2,7 @@ import { haveSameItems } from '../../text/haveSameItems.ts';
 import { type Allowance, allowanceOf, isWithin, minus, noCost, plus } from './allowance.ts';
 import { type DrawnBlock, drawBlocks } from './drawnBlock.ts';
 import type { DrawnPiece } from './drawnList.ts';
+import type { DrawnParts } from './drawnParts.ts';
 import { readScope } from './evaluate/readScope.ts';
 import type { Scope } from './evaluate/value.ts';
 import { type GivenAbove, givenBy, type PageAnswer, type RecordedAnswers } from './pageAnswers.ts';
@@ -71,7 +72,7 @@ export interface GroupWish {
 	readonly render?: RenderBlocks;
 }
 
-export function groupDrawing(context: RenderContext): GroupDrawing {
+export function groupDrawing(context: RenderContext, parts: DrawnParts): GroupDrawing {
 	let { scope } = context;
 	const texts = new Map<string, string | undefined>();
 	const snippetText = (path: string) => {
@@ -149,9 +150,12 @@ export function groupDrawing(context: RenderContext): GroupDrawing {
 		}: Pick<GroupWish, 'place' | 'answering' | 'render'> & { line: number },
 	): KnownBlock {
 		const answers: PageAnswer[] = [];
-		const { result, ...rest } = work(answering.recording(answers, line), (inner) =>
-			render(inner, blockNodes(block, place)),
-		);
+		const { result, ...rest } = work(answering.recording(answers, line), (inner) => {
+			if (block.nodes.length <= 1) return render(inner, blockNodes(block, place));
+			const sources = new Map<PageNode, PageNode>();
+			const nodes = blockNodes(block, place, sources);
+			return render({ ...inner, render: parts.renderer(sources) }, nodes);
+		});
 		const blocks = result.map((one) => ({ ...one, line: one.line - line }));
 		return { ...rest, block, scope, answers, blocks };
 	}

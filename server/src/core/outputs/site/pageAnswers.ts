@@ -94,32 +94,7 @@ export function pageAnswers(
 	return {
 		...answers,
 		footnotes,
-		recording: (list, start) => ({
-			claim(wanted) {
-				const id = answers.claim(wanted);
-				list.push({ kind: 'claim', wanted, id });
-				return id;
-			},
-			use(id) {
-				answers.use(id);
-				list.push({ kind: 'use', id });
-			},
-			ofHeading(line) {
-				const id = answers.ofHeading(line);
-				list.push({ kind: 'heading', line: line - start, id });
-				return id;
-			},
-			definition(id) {
-				const definition = answers.definition(id);
-				list.push({ kind: 'definition', id, definition });
-				return definition;
-			},
-			footnote(id) {
-				const number = answers.footnote(id);
-				list.push({ kind: 'footnote', id, number });
-				return number;
-			},
-		}),
+		recording: (list, start) => noting(answers, list, start),
 		replay(list, start) {
 			if (list.length === 0) return true;
 			const added: string[] = [];
@@ -157,7 +132,37 @@ export function pageAnswers(
 	}
 }
 
-function isSameDefinition(one: Definition | undefined, other: Definition | undefined): boolean {
+/** Passes on what the page answers, and adds it to the list. Lines count from the start. */
+export function noting(page: PageAnswers, answers: PageAnswer[], start: number): PageAnswers {
+	return {
+		claim(wanted) {
+			const id = page.claim(wanted);
+			answers.push({ kind: 'claim', wanted, id });
+			return id;
+		},
+		use(id) {
+			page.use(id);
+			answers.push({ kind: 'use', id });
+		},
+		ofHeading(line) {
+			const id = page.ofHeading(line);
+			answers.push({ kind: 'heading', line: line - start, id });
+			return id;
+		},
+		definition(id) {
+			const definition = page.definition(id);
+			answers.push({ kind: 'definition', id, definition });
+			return definition;
+		},
+		footnote(id) {
+			const number = page.footnote(id);
+			answers.push({ kind: 'footnote', id, number });
+			return number;
+		},
+	};
+}
+
+export function isSameDefinition(one: Definition | undefined, other: Definition | undefined): boolean {
 	return one === other || (one?.url === other?.url && one?.title === other?.title);
 }
 

@@ -3,6 +3,7 @@ import { haveSameItems } from '../../text/haveSameItems.ts';
 import { isWithin, minus, noCost } from './allowance.ts';
 import { drawAround, drawFootnotes, readAround } from './aroundGroups.ts';
 import { type DrawnList, listPieces } from './drawnList.ts';
+import { createDrawnParts } from './drawnParts.ts';
 import type { DrawnVersion } from './drawnVersion.ts';
 import { countNames, givenIn, giveTheSame } from './givenNames.ts';
 import { drawChange, drawEvery } from './groupChanges.ts';
@@ -57,9 +58,10 @@ function drawVersion(
 ): DrawnVersion | undefined {
 	const headings = pageHeadings(page.document, before?.headings);
 	const { references } = reading.chunks;
-	const drawing = groupDrawing(page.context(pageAnswers({ headings, references })));
-	const scope = drawing.readScope(statementsOf(reading, before), before?.scope);
 	const known = before !== undefined && haveSameItems(before.world, page.world) ? before : undefined;
+	const parts = known?.parts ?? createDrawnParts();
+	const drawing = groupDrawing(page.context(pageAnswers({ headings, references })), parts);
+	const scope = drawing.readScope(statementsOf(reading, before), before?.scope);
 	const source = { headings, references };
 	const around = page.around && readAround(page.around, { drawing, reading }, known?.around);
 	const above = around?.around && drawAround('above', around, drawing, pageAnswers(source));
@@ -105,6 +107,7 @@ function drawVersion(
 		names: change ? countNames(change.came, change.went, known?.names) : countNames(groups),
 		unsettled,
 		cost,
+		parts,
 		list,
 	};
 }

@@ -1,6 +1,7 @@
 import { haveSameContents } from './drawnList.ts';
 import type { RenderedPage } from './drawPage.ts';
-import type { BlockSplice, PageUpdate } from './previewMessages.ts';
+import { findEdit } from './editedPlace.ts';
+import type { BlockSplice, HtmlEdit, PageUpdate } from './previewMessages.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
 
 /** What previews were sent last, so that each gets only what it lacks. */
@@ -43,15 +44,30 @@ function splice(
 	const shift = (after.at(-1)?.line ?? 0) - (before.at(-1)?.line ?? 0);
 	let behind = 0;
 	while (behind < shorter - start && isMoved(before.at(-1 - behind), after.at(-1 - behind), shift)) behind++;
-	const going = new Set(before.slice(start, before.length - behind).map(({ key }) => key));
+	const went = before.slice(start, before.length - behind);
+	const came = after.slice(start, after.length - behind);
+	const going = new Set(went.map(({ key }) => key));
 	return {
 		start,
 		removed: going.size,
-		blocks: after
-			.slice(start, after.length - behind)
-			.map(({ html, ...block }) => (going.has(block.key) ? block : { ...block, html })),
+		blocks: came.map((block, index) => {
+			const { html, ...others } = block;
+			if (going.has(block.key)) return others;
+			const edit = went.length === came.length ? editOf(went[index], block) : undefined;
+			return edit ? { ...others, edit } : { ...others, html };
+		}),
 		lineShift: behind === 0 ? 0 : shift,
 	};
+}
+
+/** Shorter blocks are patched as fast as a whole. */
+const shortest = 2_000;
+
+/** Undefined where most of the block is new. */
+function editOf(before: RenderedBlock | undefined, { html }: RenderedBlock): HtmlEdit | undefined {
+	if (before === undefined || html.length < shortest) return undefined;
+	const edit = findEdit(before.html, html);
+	return edit.html.length > html.length / 2 ? undefined : { of: before.key, ...edit };
 }
 
 function isMoved(

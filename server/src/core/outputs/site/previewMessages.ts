@@ -57,8 +57,18 @@ export interface BlockSplice {
 }
 
 export interface BlockUpdate extends Omit<RenderedBlock, 'html'> {
-	/** Absent when it is one of those that go. */
+	/** Absent when it is one of those that go, or nearly so. */
 	readonly html?: string;
+	readonly edit?: HtmlEdit;
+}
+
+/** How the HTML of a block comes from that of one that goes: a stretch of it takes the place of another. */
+export interface HtmlEdit {
+	/** The key of that block. */
+	readonly of: string;
+	readonly start: number;
+	readonly end: number;
+	readonly html: string;
 }
 
 /** The site around the page as a change to what the preview shows: parts that it has come without their HTML. */

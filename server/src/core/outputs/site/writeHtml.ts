@@ -1,5 +1,19 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Literal } from 'hast';
 import { voidElements } from '../../catalogue/voidElements.ts';
+
+/** Content that is HTML text already. */
+interface Written extends Literal {
+	type: 'written';
+}
+
+declare module 'hast' {
+	interface ElementContentMap {
+		written: Written;
+	}
+	interface RootContentMap {
+		written: Written;
+	}
+}
 
 /**
  * Writes elements as HTML text, character for character as hast-util-to-html does with numeric references. Names of
@@ -10,6 +24,7 @@ export function writeHtml(content: readonly ElementContent[], isInSvg = false): 
 	let written = '';
 	for (const node of content) {
 		if (node.type === 'text') written += textMark.test(node.value) ? escapeText(node.value) : node.value;
+		else if (node.type === 'written') written += node.value;
 		else if (node.type === 'element') written += writeElement(node, isInSvg);
 	}
 	return written;

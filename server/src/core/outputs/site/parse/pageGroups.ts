@@ -152,9 +152,21 @@ function countNotices(groups: readonly PageGroup[]): number {
 
 export const pageStart: Place = { offset: 0, line: 0 };
 
-/** The block as it stands in the page's tree: with its tags paired, what is wrong as notices, and places of the page. */
-export function blockNodes(block: PageBlock, group: Place): readonly PageNode[] {
+/**
+ * The block as it stands in the page's tree: with its tags paired, what is wrong as notices, and places of the page.
+ * Notes what those of its nodes are copies of that mean by themselves what they mean there.
+ */
+export function blockNodes(
+	block: PageBlock,
+	group: Place,
+	sources?: Map<PageNode, PageNode>,
+): readonly PageNode[] {
 	const copies = copyNodes(block, group);
+	if (block.failures.length === 0)
+		for (const [index, source] of block.nodes.entries()) {
+			const copy = copies[index];
+			if (copy !== undefined && copy.type !== 'loneTag') sources?.set(copy, source);
+		}
 	const [only] = copies;
 	// Most blocks are one node, which has no partner.
 	if (copies.length === 1 && only?.type !== 'loneTag' && block.failures.length === 0) return copies;
