@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextEdit } from 'vscode-languageserver-types';
 import type { DocsService } from '../../../server/src/core/docsService.ts';
 import { takeCursor } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
@@ -92,6 +94,71 @@ describe('completion', () => {
 		const image = at('![x](/images/wi█');
 		const [found] = (await image.docs.complete(image.path, image.position)).items;
 		expect(found?.textEdit?.newText).toBe('/images/with%20space.png');
+	});
+});
+
+test.each([
+	['import { █ } from "/snippets/values.mdx"', ['plan', 'Price']],
+	['import Part, { plan, Pr█ } from "./snippets/values.mdx"', ['Price']],
+	['import { █, Price } from "/snippets/values.mdx"', ['plan']],
+	['import { █ } from "/nowhere.mdx"', []],
+	['Text { █ } from "/snippets/values.mdx"', []],
+	['{{█', ['release', 'sdk.name']],
+	['`v{{ rel█ }}`', ['release', 'sdk.name']],
+	['{█}', []],
+])('names from elsewhere: %s', async (marked, expected) => {
+	const { text, offset } = takeCursor(marked);
+	const docs = project({
+		'docs.json': JSON.stringify({
+			theme: 'mint',
+			name: 'A',
+			colors: { primary: '#000000' },
+			navigation: { pages: ['page'] },
+			variables: { release: '2.0', 'sdk.name': 'Acme' },
+		}),
+		'snippets/values.mdx': "export const plan = 'Pro';\nexport function Price() {}\n",
+		'page.mdx': text,
+	});
+	const { items } = await docs.complete('page.mdx', { line: 0, character: offset });
+	expect(items.map(({ label }) => label)).toEqual(expected);
+});
+
+test.each([
+	['{{re█', '{{release}}'],
+	['{{re█}', '{{release}}'],
+	['{{ re█ }}', '{{ release }}'],
+])('a variable closes its braces: %s', async (marked, expected) => {
+	const { text, offset } = takeCursor(marked);
+	const docs = project({
+		'docs.json': '{ "theme": "mint", "navigation": { "pages": [] }, "variables": { "release": "2.0" } }',
+		'page.mdx': text,
+	});
+	const { items } = await docs.complete('page.mdx', { line: 0, character: offset });
+	const lines = TextDocument.create('page.mdx', 'mdx', 1, text);
+	const edits = items.map(({ textEdit }) => textEdit as TextEdit);
+	expect(TextDocument.applyEdits(lines, edits)).toBe(expected);
+});
+
+describe('tags of components that a page brings', () => {
+	const text = 'import Part from "/snippets/part.mdx"\n\nexport const Own = () => <b>a</b>;\n\n';
+	test.each([
+		['<Pa█rt />', 'snippets/part.mdx', 0],
+		['<Part>a</Pa█rt>', 'snippets/part.mdx', 0],
+		['<O█wn />', 'page.mdx', 2],
+		['<No█te>a</Note>', undefined, undefined],
+	])('%s', async (tag, path, line) => {
+		const { docs, position } = at(text + tag);
+		const location = await docs.definition('page.mdx', position, readText);
+		expect([location?.path, location?.range.start.line]).toEqual([path, line]);
+	});
+
+	test('say what they show, and who shows it as well', async () => {
+		const { docs, position } = at(`${text}<Pa█rt />`);
+		expect(await docs.hover('page.mdx', position)).toMatchObject({
+			contents: { value: expect.stringContaining('snippets/part.mdx') },
+		});
+		const places = await docs.references('page.mdx', position, { readText, withDeclaration: false });
+		expect(textsOf(docs, places)).toEqual(['page.mdx: /snippets/part.mdx']);
 	});
 });
 

@@ -3,6 +3,7 @@ import { completeComponent } from '../features/components/completeComponent.ts';
 import { isTypingLanguage } from '../features/components/completeFence.ts';
 import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
 import { completeLink } from '../features/links/completeLink.ts';
+import { completeNamed } from '../features/links/completeNamed.ts';
 import { completeOperation } from '../features/operations/completeOperation.ts';
 import { completeSchema } from '../features/operations/completeSchema.ts';
 import type { Project } from '../project/project.ts';
@@ -40,6 +41,7 @@ async function findCompletions(
 		...completeSchema(project, document, offset),
 		...completeComponent(project, document, offset),
 		...completeLink(project, document, offset),
+		...completeNamed(project, document, offset),
 	];
 	return { isIncomplete: items.length > 0 && isTypingLanguage(document, offset), items };
 }

@@ -3,6 +3,7 @@ import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { type Destination, findDocument, type ReadText } from '../../project/references.ts';
 import type { Document } from '../../syntax/document.ts';
+import { touches } from '../../text/span.ts';
 import { apiDefinition } from '../apiFiles/locateTarget.ts';
 import { madeLinkLocation } from '../operations/madeLink.ts';
 import { operationLocation } from '../operations/operationAt.ts';
@@ -24,7 +25,16 @@ export function findDefinition(
 	if (described !== undefined) return described;
 	const link = linkAt(project, document, offset);
 	if (link !== undefined) return locate(project, link.destination, readText);
-	return madeLinkLocation(project, document, offset);
+	return madeLinkLocation(project, document, offset) ?? declaredTagLocation(document, offset);
+}
+
+/** Where a page declares the component that a tag shows. */
+function declaredTagLocation(document: Document, offset: number): FileLocation | undefined {
+	if (document.kind !== 'page') return undefined;
+	const { tags, modules } = document.syntax;
+	const name = tags.find(({ nameSpan }) => touches(nameSpan, offset))?.name.split('.', 1)[0];
+	const statement = modules.find(({ kind, names }) => kind === 'export' && names.includes(name ?? ''));
+	return statement && toLocation(document, statement.span);
 }
 
 /** The place of a destination; the file's start when its anchor is not found. */

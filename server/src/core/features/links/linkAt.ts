@@ -14,7 +14,19 @@ export interface FoundLink {
 /** The link at the offset, when it leads to a file of the project. */
 export function linkAt(project: Project, document: Document, offset: number): FoundLink | undefined {
 	for (const link of linksOf(project, document, (span) => touches(span, offset))) return link;
-	return undefined;
+	return document.kind === 'page' ? importedTagAt(project, document, offset) : undefined;
+}
+
+/** A tag that shows what the page imports leads to the file. */
+function importedTagAt(project: Project, document: PageDocument, offset: number): FoundLink | undefined {
+	const { tags, modules } = document.syntax;
+	const tag = modules.length === 0 ? undefined : tags.find(({ nameSpan }) => touches(nameSpan, offset));
+	const name = tag?.name.split('.', 1)[0];
+	if (tag === undefined || name === undefined || name === '') return undefined;
+	const { source } = modules.find(({ kind, names }) => kind === 'import' && names.includes(name)) ?? {};
+	const link = source && pageLinks(document).find(({ span }) => span.start === source.span.start);
+	const destination = link && findDestination(project, document.path, link);
+	return destination && { span: tag.nameSpan, destination };
 }
 
 /** All links that lead to files of the project, or those whose place fits. */
