@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { themeStyle } from '../../../server/src/core/outputs/site/theme/themeStyle.ts';
 import { project } from '../../support/project.ts';
 import { renderSite } from './siteHarness.ts';
 
@@ -26,6 +27,41 @@ describe('what stands around the pages of a language', () => {
 		expect(html('links')).toContain('Journal');
 		expect(html('links')).not.toContain('Blog');
 		expect(html('footer')).toContain('https://github.com/acme');
+	});
+
+	test('has colours of its own, or those of what it announces, but not those of the site', async () => {
+		const announcing = (text: string, color?: { light: string; dark?: string }) => ({
+			banner: { content: text, ...(color === undefined ? {} : { color }) },
+		});
+		const site = {
+			pages: { a: '# A\n', b: '# B\n', c: '# C\n' },
+			config: {
+				...announcing('One', { light: '#ffee00', dark: '#102030' }),
+				navigation: {
+					languages: [
+						{ language: 'en', pages: ['a'] },
+						{ language: 'fr', pages: ['b'], ...announcing('Deux', { light: '#AA0000' }) },
+						{ language: 'de', pages: ['c'], ...announcing('Drei') },
+					],
+				},
+			},
+		};
+		const classOf = async (page: string) =>
+			/class="r-banner r-banner-info ?([^"]*)"/.exec((await renderSite(site, page)).html('banner'))?.[1];
+		expect(await classOf('a')).toBe('r-banner-in-ffee00-102030');
+		expect(await classOf('b')).toBe('r-banner-in-aa0000-aa0000');
+		expect(await classOf('c')).toBe('');
+		const { project: of } = project({ 'docs.json': JSON.stringify(site.config) });
+		expect(themeStyle(of.site.colors).match(/^.*\.r-banner.*(?= \{)|--site-banner: .*(?=;)/gm)).toEqual([
+			'.r-banner-in-ffee00-102030',
+			'--site-banner: #ffee00',
+			':root[data-theme="dark"] .r-banner-in-ffee00-102030',
+			'--site-banner: #102030',
+			'.r-banner-in-aa0000-aa0000',
+			'--site-banner: #AA0000',
+			':root[data-theme="dark"] .r-banner-in-aa0000-aa0000',
+			'--site-banner: #AA0000',
+		]);
 	});
 
 	test('is that of the site for the others', async () => {

@@ -9,7 +9,7 @@ const colors = {
 	light: undefined,
 	dark: undefined,
 	background: { light: undefined, dark: undefined },
-	banner: { light: undefined, dark: undefined },
+	banners: [],
 };
 const options: SiteShellOptions = {
 	nonce: 'n0nce',
@@ -52,7 +52,7 @@ test('only hex codes get into the style sheet', () => {
 		light: hostile,
 		dark: hostile,
 		background: { light: hostile, dark: hostile },
-		banner: { light: hostile, dark: hostile },
+		banners: [{ light: hostile, dark: hostile }],
 	});
 	expect(style).not.toContain('script');
 	expect(style).toMatch(/^(?:[:\w[\]="-]+ \{\n(?:\t--[\w-]+: #[0-9a-f]{3,6};\n)+\}\n?){2}$/i);

@@ -1,4 +1,5 @@
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+import { type BannerColours, readBannerColours } from './bannerColours.ts';
 import { type PageMenu, readPageMenu } from './pageMenu.ts';
 
 /** What stands around every page, after reading either dialect; absent means unset. */
@@ -34,6 +35,8 @@ export interface SiteBanner {
 	readonly kind: 'info' | 'warning' | 'critical';
 	/** Readers can close it. */
 	readonly isDismissible: boolean;
+	/** Those of its kind when undefined. */
+	readonly colours: BannerColours | undefined;
 }
 
 export interface SitePicture {
@@ -97,15 +100,12 @@ function readPicture(value: unknown): SitePicture | undefined {
 	return first === undefined ? undefined : { light: first, dark: textOf(dark) ?? first };
 }
 
-function readBanner({
-	content,
-	type,
-	dismissible,
-}: Readonly<Record<string, unknown>>): SiteBanner | undefined {
+function readBanner(banner: Readonly<Record<string, unknown>>): SiteBanner | undefined {
+	const { content, type, dismissible } = banner;
 	const text = textOf(content);
 	if (text === undefined) return undefined;
 	const kind = type === 'warning' || type === 'critical' ? type : 'info';
-	return { content: text, kind, isDismissible: dismissible === true };
+	return { content: text, kind, isDismissible: dismissible === true, colours: readBannerColours(banner) };
 }
 
 function readTopLink(value: unknown): TopLink | undefined {

@@ -1,8 +1,8 @@
 import type { Dialect } from '../syntax/dialect.ts';
-import { isHexColour } from '../text/colour.ts';
-import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+import { hexOf, listOf, recordOf, textOf } from '../text/plainValue.ts';
 import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 import { type ApiSettings, readApiSettings } from './apiSettings.ts';
+import { allBannerColours, type BannerColours } from './bannerColours.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
 
 /** The site's settings after reading either dialect; absent means unset. Grows with what uses it. */
@@ -44,8 +44,8 @@ export interface SiteColors {
 	readonly light: string | undefined;
 	readonly dark: string | undefined;
 	readonly background: { readonly light: string | undefined; readonly dark: string | undefined };
-	/** Behind the announcement at the top. */
-	readonly banner: { readonly light: string | undefined; readonly dark: string | undefined };
+	/** Behind what the site and its languages announce at the top. */
+	readonly banners: readonly BannerColours[];
 }
 
 /** Reads what can be read: a value of the wrong type counts as unset. Both dialects (facts section 3.3). */
@@ -53,7 +53,6 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 	const value = recordOf(configValue);
 	const colors = recordOf(value.colors);
 	const modern = dialect === 'modern';
-	const banner = recordOf(recordOf(value.banner).color);
 	const background = recordOf(modern ? recordOf(value.background).color : colors.background);
 	const seo = recordOf(value.seo);
 	return {
@@ -66,7 +65,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 			light: hexOf(colors.light),
 			dark: hexOf(colors.dark),
 			background: { light: hexOf(background.light), dark: hexOf(background.dark) },
-			banner: { light: hexOf(banner.light), dark: hexOf(banner.dark ?? banner.light) },
+			banners: allBannerColours(value),
 		},
 		logo: readLogo(value.logo),
 		chrome: readSiteChrome(value),
@@ -107,9 +106,4 @@ function readLogo(value: unknown): SiteLogo | undefined {
 	const light = textOf(logo.light) ?? textOf(logo.dark);
 	if (light === undefined) return undefined;
 	return { light, dark: textOf(logo.dark) ?? light, href: textOf(logo.href) ?? '/' };
-}
-
-function hexOf(value: unknown): string | undefined {
-	const text = textOf(value);
-	return text !== undefined && isHexColour(text) ? text : undefined;
 }

@@ -1,3 +1,5 @@
+import { isHexColour } from './colour.ts';
+
 /** Reading of JSON and YAML values of unknown shape: what has the wrong type counts as absent. */
 
 /** The record itself, or an empty one. */
@@ -18,4 +20,10 @@ export function textOf(value: unknown): string | undefined {
 	if (typeof value !== 'string') return undefined;
 	const text = value.trim();
 	return text === '' ? undefined : text;
+}
+
+/** A colour as a hex code. */
+export function hexOf(value: unknown): string | undefined {
+	const text = textOf(value);
+	return text !== undefined && isHexColour(text) ? text : undefined;
 }

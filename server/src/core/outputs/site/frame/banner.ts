@@ -3,6 +3,7 @@ import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { parseMdx } from '../parse/parseMdx.ts';
+import { bannerClass } from '../theme/bannerClass.ts';
 import { type FrameContext, linkOf } from './frameContext.ts';
 
 /** The strip above everything that announces something; nothing for a site without one. */
@@ -10,11 +11,13 @@ export function banner(context: FrameContext): readonly Content[] {
 	const { banner: shown } = context.chrome;
 	if (shown === undefined) return [];
 	// Readers who closed one see the next one nonetheless.
+	const classes = ['r-banner', `r-banner-${shown.kind}`];
+	if (shown.colours !== undefined) classes.push(bannerClass(shown.colours));
 	const key = `banner ${contentHash(shown.content)}`;
 	return [
 		element(
 			'div',
-			{ class: `r-banner r-banner-${shown.kind}`, role: 'note', 'data-key': key },
+			{ class: classes.join(' '), role: 'note', 'data-key': key },
 			element('p', {}, inlineContent(context, shown.content)),
 			shown.isDismissible ? closeButton() : undefined,
 		),

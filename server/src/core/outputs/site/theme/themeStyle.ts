@@ -2,6 +2,7 @@ import type { SiteColors } from '../../../project/siteConfig.ts';
 import { isHexColour } from '../../../text/colour.ts';
 import { contrastOf, hexToOklch, oklchToHex } from '../../../text/oklch.ts';
 import { readableColour, textOn } from '../../../text/readableColour.ts';
+import { bannerClass } from './bannerClass.ts';
 
 const standard = {
 	primary: '#0f766e',
@@ -18,33 +19,41 @@ export function themeStyle(colors: SiteColors): string {
 	const primary = hexOr(colors.primary, standard.primary);
 	const light = hexOr(colors.light ?? colors.primary, standard.light);
 	const button = hexOr(colors.dark ?? colors.primary, standard.primary);
-	const { background, banner } = colors;
-	const day = { button, background: hexOr(background.light, standard.backgroundLight), banner: banner.light };
-	const night = { button, background: hexOr(background.dark, standard.backgroundDark), banner: banner.dark };
-	return [rule(':root', primary, day), rule(':root[data-theme="dark"]', light, night)].join('\n');
+	const { background, banners } = colors;
+	const day = { button, background: hexOr(background.light, standard.backgroundLight) };
+	const night = { button, background: hexOr(background.dark, standard.backgroundDark) };
+	const dark = ':root[data-theme="dark"]';
+	const ofBanners = banners.flatMap((colours) => {
+		const name = `.${bannerClass(colours)}`;
+		return [bannerRule(name, colours.light), bannerRule(`${dark} ${name}`, colours.dark)].flat();
+	});
+	return [rule(':root', primary, day), rule(dark, light, night), ...new Set(ofBanners)].join('\n');
 }
 
 interface Fills {
 	readonly button: string;
 	readonly background: string;
-	readonly banner: string | undefined;
 }
 
-function rule(selector: string, accent: string, { button, background, banner }: Fills): string {
-	const ofBanner =
-		banner === undefined || !isHexColour(banner)
-			? ''
-			: `
-	--site-banner: ${banner};
-	--site-on-banner: ${textOn(banner)};`;
+function rule(selector: string, accent: string, { button, background }: Fills): string {
 	return `${selector} {
 	--site-background: ${background};
 	--site-accent: ${accentText(accent, background)};
 	--site-accent-raw: ${accent};
 	--site-on-accent: ${iconOn(accent)};
 	--site-button: ${button};
-	--site-on-button: ${textOn(button)};${ofBanner}
+	--site-on-button: ${textOn(button)};
 }`;
+}
+
+function bannerRule(selector: string, fill: string | undefined): readonly string[] {
+	if (fill === undefined || !isHexColour(fill)) return [];
+	return [
+		`${selector} {
+	--site-banner: ${fill};
+	--site-on-banner: ${textOn(fill)};
+}`,
+	];
 }
 
 /** White wherever an icon in it can be told from the colour. */

@@ -1,0 +1,6 @@
+import type { BannerColours } from '../../../project/bannerColours.ts';
+
+/** Under which the site's style sheet has the colours of an announcement. */
+export function bannerClass({ light, dark }: BannerColours): string {
+	return `r-banner-in${[light, dark].map((colour) => (colour ?? '-none').replace('#', '-').toLowerCase()).join('')}`;
+}
