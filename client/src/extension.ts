@@ -17,6 +17,7 @@ import { writeRules } from './commands/writeRules.ts';
 import type { DocsView } from './docsView/docsView.ts';
 import { registerDocsView } from './docsView/registerDocsView.ts';
 import { startLanguageClient } from './languageClient.ts';
+import { continueLists } from './lists/continueLists.ts';
 import { offerRedirects } from './moveFiles/offerRedirects.ts';
 import { reportLeftBehind } from './moveFiles/reportLeftBehind.ts';
 import { offerRules } from './offerRules.ts';
@@ -59,7 +60,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 	);
 	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client), registerPaste(client));
 	const closedProblems = new ClosedProblems(client);
-	context.subscriptions.push(closedProblems, autoCloseTags(client));
+	context.subscriptions.push(closedProblems, autoCloseTags(client), continueLists());
 	const docsView = registerDocsView(client, changes, context.subscriptions);
 	await commands.executeCommand('setContext', 'recto.active', true);
 	void offerRules(context, client);
