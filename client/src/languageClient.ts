@@ -1,11 +1,12 @@
 import { type ExtensionContext, Uri } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import type { ClientAbilities } from '../../server/src/hosts/lsp/protocol.ts';
-import { followIfWanted } from './moveFiles/followIfWanted.ts';
+import { FollowMoves } from './moveFiles/followMoves.ts';
 
 /** Starts the bundled language server for this window and stops it with the context. */
 export async function startLanguageClient(context: ExtensionContext): Promise<LanguageClient> {
 	const module = Uri.joinPath(context.extensionUri, 'dist', 'server', 'languageServer.mjs').fsPath;
+	const moves = new FollowMoves();
 	const client = new LanguageClient(
 		'recto',
 		'Recto',
@@ -19,10 +20,10 @@ export async function startLanguageClient(context: ExtensionContext): Promise<La
 				{ scheme: 'file', pattern: '**/*.{json,yaml,yml}' },
 			],
 			initializationOptions: { showsPictures: true, closesTags: true } satisfies ClientAbilities,
-			middleware: { workspace: { willRenameFiles: followIfWanted } },
+			middleware: { workspace: { willRenameFiles: moves.willRename } },
 		},
 	);
-	context.subscriptions.push(client);
+	context.subscriptions.push(moves, client);
 	await client.start();
 	return client;
 }

@@ -1,17 +1,28 @@
-import { type Disposable, type FileRenameEvent, window, workspace } from 'vscode';
+import {
+	type Disposable,
+	type FileRenameEvent,
+	type TextDocument,
+	type WorkspaceEdit,
+	window,
+	workspace,
+} from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type AddRedirectsQuestion,
 	addRedirectsRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import { MoveHistory } from './moveHistory.ts';
 
-/** Offers a redirect when pages that readers may know by their address have moved. */
+/** Offers a redirect when pages that readers may know by their address have moved, and not just come back. */
 export function offerRedirects(client: LanguageClient): Disposable {
-	return workspace.onDidRenameFiles((event) => void offer(client, event));
+	const history = new MoveHistory();
+	return workspace.onDidRenameFiles((event) => {
+		if (!history.add(event)) void offer(client, event, history);
+	});
 }
 
-async function offer(client: LanguageClient, { files }: FileRenameEvent): Promise<void> {
-	const wanted = files.filter(({ oldUri }) =>
+async function offer(client: LanguageClient, event: FileRenameEvent, history: MoveHistory): Promise<void> {
+	const wanted = event.files.filter(({ oldUri }) =>
 		workspace.getConfiguration('recto', oldUri).get<boolean>('offerRedirects', true),
 	);
 	if (wanted.length === 0) return;
@@ -19,15 +30,22 @@ async function offer(client: LanguageClient, { files }: FileRenameEvent): Promis
 		moves: wanted.map(({ oldUri, newUri }) => ({ oldUri: oldUri.toString(), newUri: newUri.toString() })),
 	};
 	if ((await client.sendRequest(addRedirectsRequest, question)) === null) return;
-	const add = 'Add Redirect';
+	const add = 'Add Redirects';
 	const choice = await window.showInformationMessage(
 		'Pages have moved. Redirect readers from their old addresses?',
 		add,
 	);
-	if (choice !== add) return;
-	// The configuration may have changed while the question stood there.
+	// An undo may have taken the move back while the question stood there, and the configuration may have changed.
+	if (choice !== add || !history.holds(event)) return;
 	const edit = await client.protocol2CodeConverter.asWorkspaceEdit(
 		await client.sendRequest(addRedirectsRequest, question),
 	);
-	if (edit !== undefined) await workspace.applyEdit(edit);
+	if (edit !== undefined) await applyAndSave(edit);
+}
+
+/** What was saved before is saved again. */
+async function applyAndSave(edit: WorkspaceEdit): Promise<void> {
+	const documents = await Promise.all(edit.entries().map(([uri]) => workspace.openTextDocument(uri)));
+	const saved = documents.filter((document: TextDocument) => !document.isDirty);
+	if (await workspace.applyEdit(edit)) for (const document of saved) await document.save();
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { commands, WorkspaceEdit, window, workspace } from 'vscode';
+import { MoveHistory } from '../../../client/src/moveFiles/moveHistory.ts';
 import { ask } from './ask.ts';
 import { until, untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
@@ -52,6 +53,36 @@ describe('moving files', () => {
 		await untilEqual(() => exists('pages/a.mdx'), true);
 		await untilEqual(() => exists('sub/learn/a.mdx'), false);
 		assert.equal(await textOf('pages/a.mdx'), page);
+	});
+
+	it('saves the files that follow, as before and as after an undo', async () => {
+		await commands.executeCommand('workbench.action.files.saveAll');
+		await commands.executeCommand('workbench.action.closeAllEditors');
+		const onDisk = async (path: string) => new TextDecoder().decode(await workspace.fs.readFile(file(path)));
+		await write('third.mdx', '');
+		const third = '---\ntitle: Third\n---\n\n[a](./pages/a)\n';
+		const { document } = await openWith(`${scratch}/third.mdx`, third);
+		await document.save();
+		await ask<unknown[]>((links) => links.length === 1, 'vscode.executeLinkProvider', document.uri);
+		await window.showTextDocument(file('other.mdx'));
+		await move('pages', 'saved/learn');
+		await untilEqual(() => onDisk('other.mdx'), other.replaceAll('pages/', 'saved/learn/'));
+		await untilEqual(() => onDisk('third.mdx'), third.replace('pages/', 'saved/learn/'));
+		await commands.executeCommand('undo');
+		await untilEqual(() => exists('pages/a.mdx'), true);
+		await untilEqual(() => onDisk('third.mdx'), third);
+		await commands.executeCommand('workbench.action.files.saveAll');
+		await workspace.fs.delete(file('third.mdx'));
+	});
+
+	it('knows a move that takes another one back', () => {
+		const history = new MoveHistory();
+		const renamed = (from: string, to: string) => ({ files: [{ oldUri: file(from), newUri: file(to) }] });
+		assert.equal(history.add(renamed('a', 'b')), false);
+		assert.equal(history.holds(renamed('a', 'b')), true);
+		assert.equal(history.add(renamed('b', 'a')), true);
+		assert.equal(history.holds(renamed('a', 'b')), false);
+		assert.equal(history.add(renamed('b', 'a')), false);
 	});
 
 	it('renames a heading with the links to it on another page', async () => {

@@ -1,0 +1,87 @@
+import {
+	Disposable,
+	type FileRenameEvent,
+	type FileWillRenameEvent,
+	type TextDocument,
+	TextDocumentChangeReason,
+	type Uri,
+	type WorkspaceEdit,
+	window,
+	workspace,
+} from 'vscode';
+
+type Follow = (
+	event: FileWillRenameEvent,
+	next: (event: FileWillRenameEvent) => Thenable<WorkspaceEdit | null | undefined>,
+) => Promise<WorkspaceEdit | null | undefined>;
+
+/**
+ * Asks the server what follows from a move, for the files whose settings want that, and saves what was saved before:
+ * else each file with a link to a moved folder would stay open with changes, as VS Code leaves it. What moves itself is
+ * left so: saved behind a hasty undo, it would be in both places.
+ */
+export class FollowMoves implements Disposable {
+	/** Files that were saved when VS Code was about to change them. */
+	#toSave: readonly Uri[] = [];
+	/** Those that have been saved behind the last move. */
+	readonly #saved = new Set<string>();
+	readonly #subscription = Disposable.from(
+		workspace.onDidRenameFiles((event) => void this.#save(event)),
+		workspace.onDidOpenTextDocument((document) => void this.#saveAfterUndo(document)),
+		workspace.onDidChangeTextDocument(({ document, reason }) => {
+			if (reason === TextDocumentChangeReason.Undo) void this.#saveAfterUndo(document);
+		}),
+	);
+
+	/** For the language client. */
+	readonly willRename: Follow = async (event, next) => {
+		this.#toSave = [];
+		this.#saved.clear();
+		const files = event.files.filter(({ oldUri }) =>
+			workspace.getConfiguration('recto', oldUri).get<boolean>('updateLinksOnMove', true),
+		);
+		const edit = files.length === 0 ? undefined : await next({ ...event, files });
+		if (savesRefactorings())
+			this.#toSave =
+				edit
+					?.entries()
+					.map(([uri]) => uri)
+					.filter(isSaved) ?? [];
+		return edit;
+	};
+
+	dispose(): void {
+		this.#subscription.dispose();
+	}
+
+	async #save({ files }: FileRenameEvent): Promise<void> {
+		const changed = this.#toSave.filter((uri) => !files.some(({ oldUri }) => isWithin(uri, oldUri)));
+		this.#toSave = [];
+		for (const uri of changed) this.#saved.add(uri.toString());
+		await Promise.all(changed.map(async (uri) => (await workspace.openTextDocument(uri)).save()));
+	}
+
+	/**
+	 * VS Code takes back a move before the changes of texts, and leaves the latter unsaved, in files that it opens for
+	 * that and nobody looks at. What is seen stays as its author leaves it. `isDirty` comes later than these events.
+	 */
+	async #saveAfterUndo(document: TextDocument): Promise<void> {
+		if (window.visibleTextEditors.some((editor) => editor.document === document)) return;
+		if (this.#saved.delete(document.uri.toString())) await document.save();
+	}
+}
+
+/** VS Code’s own setting for the files that a refactoring changes. */
+function savesRefactorings(): boolean {
+	return workspace.getConfiguration('files').get<boolean>('refactoring.autoSave', true);
+}
+
+function isSaved(uri: Uri): boolean {
+	return !workspace.textDocuments.some(
+		(document) => document.isDirty && document.uri.toString() === uri.toString(),
+	);
+}
+
+function isWithin(uri: Uri, folder: Uri): boolean {
+	return uri.toString() === folder.toString() || uri.path.startsWith(`${folder.path}/`);
+}
