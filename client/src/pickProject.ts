@@ -1,6 +1,6 @@
-import { type Uri, window, workspace } from 'vscode';
+import { commands, type Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { projectOf, projectsOf } from './projectOf.ts';
+import { nameOfFolder, projectOf, projectsOf } from './projectOf.ts';
 
 /**
  * The root folder of the docs project that a file belongs to; asks when the file tells nothing and there are
@@ -11,12 +11,21 @@ export async function pickProject(client: LanguageClient, file: Uri | undefined)
 	if (around !== undefined) return around;
 	const roots = await projectsOf(client);
 	if (roots.length > 1) {
-		const items = roots.map((root) => ({ label: workspace.asRelativePath(root), root }));
+		const items = roots.map((root) => ({ label: nameOfFolder(root), root }));
 		return (await window.showQuickPick(items, { placeHolder: 'Which docs project?' }))?.root;
 	}
-	if (roots.length === 0)
-		void window.showInformationMessage(
-			'This workspace has no docs project: open a folder that holds docs.json or mint.json.',
-		);
+	if (roots.length === 0) await sayThereIsNone();
 	return roots[0];
+}
+
+/** For commands that find nothing to work on; offers a way to a project. */
+export async function sayThereIsNone(): Promise<void> {
+	const [open, create] = ['Open Folder', 'New Docs Project'] as const;
+	const chosen = await window.showInformationMessage(
+		'No docs project is open. Open a folder that holds docs.json or mint.json, or begin a new project.',
+		open,
+		create,
+	);
+	if (chosen === open) await commands.executeCommand('vscode.openFolder');
+	if (chosen === create) await commands.executeCommand('recto.newProject');
 }

@@ -1,4 +1,4 @@
-import { Uri } from 'vscode';
+import { Uri, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type ProjectsAnswer, projectsRequest } from '../../server/src/hosts/lsp/protocol.ts';
 
@@ -13,4 +13,10 @@ export async function projectOf(client: LanguageClient, file: Uri): Promise<Uri 
 	// As texts, in which VS Code writes the letter of a drive in one way.
 	const around = (await projectsOf(client)).filter((root) => `${file}`.startsWith(`${root}/`));
 	return around.sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** What a project's folder is called in this window: a folder of the workspace by its name, not by its whole path. */
+export function nameOfFolder(root: Uri): string {
+	const folder = workspace.getWorkspaceFolder(root);
+	return folder?.uri.toString() === root.toString() ? folder.name : workspace.asRelativePath(root);
 }

@@ -64,6 +64,11 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		return this.#projects.flatMap(({ top }) => top ?? []);
 	}
 
+	/** Whether there is a docs project, as of the last answer. */
+	get hasProject(): boolean {
+		return this.#projects.length > 0;
+	}
+
 	/** What keeps the view from showing all pages, as a sentence. */
 	get warning(): string | undefined {
 		const broken = this.#projects.find(({ answer }) => answer.configFault !== undefined);

@@ -1,11 +1,17 @@
 import { type QuickPickItem, window } from 'vscode';
+import { sayThereIsNone } from '../pickProject.ts';
 import { type DocsItem, itemsBelow } from './docsItem.ts';
 import type { DocsTree } from './docsTree.ts';
 
 /** A group of the item's project, or of any, that the user picks. A group shown in several places is offered once. */
 export async function pickGroup(tree: DocsTree, item: DocsItem | undefined): Promise<DocsItem | undefined> {
+	const roots = await tree.roots();
+	if (!tree.hasProject) {
+		await sayThereIsNone();
+		return undefined;
+	}
 	const groups = new Map<string, QuickPickItem & { readonly group: DocsItem }>();
-	for (const group of itemsBelow(await tree.roots())) {
+	for (const group of itemsBelow(roots)) {
 		const { node, project } = group;
 		if (node?.kind !== 'group' || node.place === undefined) continue;
 		if (item !== undefined && item.project.toString() !== project.toString()) continue;

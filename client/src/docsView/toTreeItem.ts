@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
-import { Range, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri, workspace } from 'vscode';
+import { Range, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri } from 'vscode';
 import type {
 	NavigationAnswer,
 	NavigationNode,
 	PageNode,
 	SectionNode,
 } from '../../../server/src/hosts/lsp/protocol.ts';
+import { nameOfFolder } from '../projectOf.ts';
 import { type DocsItem, fileOf } from './docsItem.ts';
 import { toIconUris } from './toIconUris.ts';
 
@@ -30,7 +31,7 @@ export function toTreeItem(item: DocsItem, answer: NavigationAnswer | undefined)
 function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): TreeItem {
 	const line = new TreeItem(answer?.name ?? posix.basename(project.path), TreeItemCollapsibleState.Expanded);
 	line.id = project.toString();
-	line.description = workspace.asRelativePath(project);
+	line.description = nameOfFolder(project);
 	line.contextValue = 'project';
 	line.iconPath = new ThemeIcon('book');
 	// The configuration's problems colour the line.

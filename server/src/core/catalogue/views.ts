@@ -17,7 +17,7 @@ export const docsView = {
 	title: 'Docs',
 	icon: 'media/docs.svg',
 	welcome: [
-		'No docs project is open, which is a folder that holds docs.json or mint.json.',
+		'No docs project is open. A docs project is a folder that holds docs.json or mint.json.',
 		'[New Docs Project](command:recto.newProject)',
 		'[Open Folder](command:vscode.openFolder)',
 	].join('\n'),
