@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { takePages } from '../../server/src/hosts/site/pageShares.ts';
 import { folder } from '../support/folder.ts';
 import { recto } from '../support/recto.ts';
 
@@ -234,6 +235,20 @@ describe('build', () => {
 		expect(code).toBe(2);
 		expect(complaint).toMatch(sentence);
 	});
+});
+
+test('threads that take pages by turns take each of them once', () => {
+	const pages = Array.from({ length: 200 }, (_, index) => index);
+	const taken = new Int32Array(new SharedArrayBuffer(4));
+	const threads = Array.from({ length: 3 }, () => takePages(pages, taken));
+	const lists = threads.map((): number[] => []);
+	for (let round = 0; round < pages.length; round++)
+		for (const [index, thread] of threads.entries()) {
+			const { value, done } = thread.next();
+			if (done !== true) lists[index]?.push(value);
+		}
+	expect(lists.flat().sort((one, other) => one - other)).toEqual(pages);
+	expect(Math.min(...lists.map(({ length }) => length))).toBeGreaterThan(20);
 });
 
 test('preview wants a port that there is', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
 	blockNodes,
 	type PageReading,
+	type Placed,
 	readPageGroups,
 } from '../../../server/src/core/outputs/site/parse/pageGroups.ts';
 import type { PageNode } from '../../../server/src/core/outputs/site/parse/pageTree.ts';
@@ -86,6 +87,11 @@ function withoutPlaces(key: string, value: unknown): unknown {
 	return /^(?:start|end|range|loc|position|offset|comments)$/.test(key) ? undefined : value;
 }
 
+/** The blocks and all that is in them, but for what expressions and statements say of themselves. */
+function placed(nodes: readonly PageNode[]): unknown {
+	return JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'data' ? undefined : value)));
+}
+
 test('a page made of segments is the page read at once', () => {
 	let joined = 0;
 	fc.assert(
@@ -93,7 +99,9 @@ test('a page made of segments is the page read at once', () => {
 			const reading = readPageGroups(text);
 			if (reading === undefined) return;
 			joined++;
-			expect(plain(nodesOf(reading))).toEqual(plain(parseMdx(text).value.children));
+			const whole = parseMdx(text).value.children;
+			expect(plain(nodesOf(reading))).toEqual(plain(whole));
+			expect(placed(nodesOf(reading, 'words'))).toEqual(placed(whole));
 		}),
 		{ numRuns: 30 },
 	);
@@ -127,13 +135,13 @@ test('a page that changes again and again is read as if it were new, and what st
 });
 
 /** The page's tree, put together. */
-function nodesOf({ groups }: PageReading): readonly PageNode[] {
+function nodesOf({ groups }: PageReading, placed: Placed = 'blocks'): readonly PageNode[] {
 	let [offset, line] = [0, 0];
 	return groups.flatMap((group) => {
 		const place = { offset, line };
 		offset += group.length;
 		line += group.lineBreaks;
-		return group.blocks.flatMap((block) => blockNodes(block, place));
+		return group.blocks.flatMap((block) => blockNodes(block, place, { placed }));
 	});
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { WrittenPage } from './writePages.ts';
 
-/** The pages that one thread writes: the runs of pages at `index` of each `count` runs. */
+/** What a thread needs to know in order to write pages beside others. */
 export interface PageShare {
 	readonly root: string;
 	/** Absolute path of the folder that takes the site. */
@@ -12,8 +12,8 @@ export interface PageShare {
 	readonly docsUrl: string | undefined;
 	/** Texts of API descriptions on other sites, by address. */
 	readonly fetched: ReadonlyMap<string, string>;
-	readonly index: number;
-	readonly count: number;
+	/** How many pages have been taken by one thread or another, in shared memory. */
+	readonly taken: Int32Array;
 }
 
 /** The bundle of `buildWorker` lies beside the one that runs; sources that are run directly have none. */
@@ -32,26 +32,31 @@ export interface WrittenShare extends Pick<WrittenPage, 'body'> {
 	readonly files: readonly string[];
 }
 
-export interface SharedWork extends Omit<PageShare, 'index'> {
+export interface SharedWork extends Omit<PageShare, 'taken'> {
+	/** How many threads there are to be. */
+	readonly count: number;
 	readonly onPage: (page: WrittenShare) => void;
 }
 
-/** Pages that stand together show the same snippets: each thread takes runs of them, short enough to share evenly. */
+/** Pages that stand together show the same snippets: each thread takes runs of them, short enough to end together. */
 const runLength = 24;
 
-export function isInShare(at: number, { index, count }: Pick<PageShare, 'index' | 'count'>): boolean {
-	return Math.floor(at / runLength) % count === index;
+/** The pages that the thread which asks is to write; it asks for each when it has written the one before. */
+export function* takePages<Item>(pages: readonly Item[], taken: Int32Array): Generator<Item> {
+	for (;;) {
+		const start = Atomics.add(taken, 0, runLength);
+		if (start >= pages.length) return;
+		yield* pages.slice(start, start + runLength);
+	}
 }
 
 /** Drawing a page leaves much that is gone with it: in more room less of it is taken for lasting, and copied. */
 const resourceLimits = { maxYoungGenerationSizeMb: 96 };
 
 /** Writes all pages in threads of their own. Rejects when one of them fails, and ends the others. */
-export async function writeShares({ onPage, ...share }: SharedWork): Promise<void> {
-	const threads = Array.from({ length: share.count }, (_, index) => {
-		const workerData: PageShare = { ...share, index };
-		return new Worker(worker, { workerData, resourceLimits });
-	});
+export async function writeShares({ onPage, count, ...share }: SharedWork): Promise<void> {
+	const workerData: PageShare = { ...share, taken: new Int32Array(new SharedArrayBuffer(4)) };
+	const threads = Array.from({ length: count }, () => new Worker(worker, { workerData, resourceLimits }));
 	const ends = threads.map(
 		(thread) =>
 			new Promise<void>((resolve, reject) => {

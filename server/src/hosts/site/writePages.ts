@@ -32,7 +32,7 @@ export interface WrittenPage {
 /** The documents of these pages and their Markdown, page by page. */
 export async function* writePages(
 	{ root, docs, docsUrl }: WrittenProject,
-	pages: readonly Page[],
+	pages: Iterable<Page>,
 ): AsyncGenerator<WrittenPage> {
 	const readText = projectText(root, docs);
 	const checkout = readCheckout(root);

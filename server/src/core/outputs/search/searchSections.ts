@@ -62,8 +62,8 @@ function readTexts({ name, attributes, span }: Tag, source: string): string {
 	return ` ${texts.join(' ')}`.padEnd(span.end - span.start).slice(0, span.end - span.start);
 }
 
-/** The line below a table's head. */
-const tableRule = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t:-]*$/gm;
+/** The line below a table's head. What else may begin so many spaces as are blanked out is passed over at once. */
+const tableRule = /^(?=[ \t]*[|:-])[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t:-]*$/gm;
 
 function toWords(source: string): string {
 	return source

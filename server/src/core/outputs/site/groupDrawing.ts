@@ -153,7 +153,7 @@ export function groupDrawing(context: RenderContext, parts: DrawnParts): GroupDr
 		const { result, ...rest } = work(answering.recording(answers, line), (inner) => {
 			if (block.nodes.length <= 1) return render(inner, blockNodes(block, place));
 			const sources = new Map<PageNode, PageNode>();
-			const nodes = blockNodes(block, place, sources);
+			const nodes = blockNodes(block, place, { sources });
 			return render({ ...inner, render: parts.renderer(sources) }, nodes);
 		});
 		const blocks = result.map((one) => ({ ...one, line: one.line - line }));

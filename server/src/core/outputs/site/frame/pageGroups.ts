@@ -9,24 +9,85 @@ import { methodPill } from './methodPill.ts';
 import type { ShownGroups, ViewGroup, ViewGroupEntry } from './siteView.ts';
 
 /**
- * The groups with their pages, as HTML. They are drawn once for all pages that show the same ones; then only the
- * addresses and the mark of the current page are put in.
+ * The groups with their pages, as HTML. They are drawn once for all pages that show the same ones and give the same
+ * addresses; then only the mark of the current page is put in, and the groups around it are opened.
  */
 export function pageGroups(context: FrameContext): string {
-	const drawn = drawnGroups(context);
+	const { html: drawn, links } = addressedGroups(context);
+	const link = links.get(context.view.pagePath);
+	if (link === undefined) return drawn;
+	const marks = [
+		...link.groups.map((at) => ({ at, mark: ' open' })),
+		...link.ends.map((at) => ({ at, mark: ' aria-current="page"' })),
+	];
+	let from = 0;
+	let marked = '';
+	for (const { at, mark } of marks.sort((one, other) => one.at - other.at)) {
+		marked += drawn.slice(from, at) + mark;
+		from = at;
+	}
+	return marked + drawn.slice(from);
+}
+
+/** The groups with the addresses of one host, for every page that it has at one depth. */
+interface AddressedGroups {
+	readonly drawn: DrawnGroups;
+	readonly assetUrl: FrameContext['options']['assetUrl'];
+	readonly html: string;
+	readonly links: ReadonlyMap<string, PageLinks>;
+}
+
+/** Where marks of the page belong in the HTML. */
+interface PageLinks {
+	/** Behind the address of each link to it. */
+	readonly ends: number[];
+	/** Within the tags of the groups around the first one. */
+	readonly groups: readonly number[];
+}
+
+const addressedBefore = new WeakMap<ShownGroups, WeakMap<object, AddressedGroups>>();
+
+function addressedGroups(context: FrameContext): AddressedGroups {
 	const { hrefOf, assetUrl } = context.options;
-	const { pagePath } = context.view;
-	const marker = `href="${pageMarker(pagePath)}"`;
-	return withOpenGroups(drawn, drawn.indexOf(marker)).replace(
-		/(href|src)="\/~(page|file)\/([^"]*)"/g,
-		(_, name: string, kind: string, encoded: string) => {
-			const path = decodePercent(encoded);
-			const use = kind === 'page' ? 'link' : 'image';
-			const address = safeUrl(kind === 'page' ? hrefOf(path) : assetUrl(path), use) ?? '';
-			const current = kind === 'page' && path === pagePath ? ' aria-current="page"' : '';
-			return `${name}="${toQuoted(address)}"${current}`;
-		},
-	);
+	const { shown } = context.view;
+	const drawn = drawnGroups(context);
+	const known = addressedBefore.get(shown) ?? new WeakMap<object, AddressedGroups>();
+	addressedBefore.set(shown, known);
+	const before = known.get(hrefOf);
+	if (before?.drawn === drawn && before.assetUrl === assetUrl) return before;
+	const addressed = { drawn, assetUrl, ...withAddresses(drawn.html, { hrefOf, assetUrl }) };
+	known.set(hrefOf, addressed);
+	return addressed;
+}
+
+/** Puts addresses in the places of what stands for them. */
+function withAddresses(
+	drawn: string,
+	{ hrefOf, assetUrl }: Pick<FrameContext['options'], 'hrefOf' | 'assetUrl'>,
+): Pick<AddressedGroups, 'html' | 'links'> {
+	const links = new Map<string, PageLinks>();
+	const open: number[] = [];
+	let from = 0;
+	let written = '';
+	for (const found of drawn.matchAll(/<details|<\/details>|(href|src)="\/~(page|file)\/([^"]*)"/g)) {
+		const [tag, name, kind, encoded = ''] = found;
+		written += drawn.slice(from, found.index);
+		from = found.index + tag.length;
+		if (name === undefined) {
+			written += tag;
+			if (tag === '<details') open.push(written.length);
+			else open.pop();
+			continue;
+		}
+		const path = decodePercent(encoded);
+		const use = kind === 'page' ? 'link' : 'image';
+		written += `${name}="${toQuoted(safeUrl(kind === 'page' ? hrefOf(path) : assetUrl(path), use) ?? '')}"`;
+		if (kind !== 'page') continue;
+		const known = links.get(path);
+		if (known === undefined) links.set(path, { ends: [written.length], groups: [...open] });
+		else known.ends.push(written.length);
+	}
+	return { html: written + drawn.slice(from), links };
 }
 
 /** Safe within quotes, and outside of them too: a title may spell out what stands for an address. */
@@ -41,7 +102,7 @@ interface DrawnGroups {
 
 const drawnBefore = new WeakMap<ShownGroups, DrawnGroups>();
 
-function drawnGroups(context: FrameContext): string {
+function drawnGroups(context: FrameContext): DrawnGroups {
 	const { shown } = context.view;
 	const { icons } = context.options;
 	let drawn = drawnBefore.get(shown);
@@ -51,26 +112,16 @@ function drawnGroups(context: FrameContext): string {
 		drawn = { icons, html: html(shown.groups.map((group) => topGroup(forAll, group))) };
 		drawnBefore.set(shown, drawn);
 	}
-	return drawn.html;
+	return drawn;
 }
 
-/** Stand for addresses until the page that they are put into is known. No such path is any page's: `~` is encoded. */
+/** Stand for addresses until those are known. No such path is any page's: `~` is encoded. */
 function pageMarker(pagePath: string): string {
 	return `/~page/${encodeURIComponent(pagePath)}`;
 }
 
 function fileMarker(path: string): string {
 	return `/~file/${encodeURIComponent(path)}`;
-}
-
-/** Opens the groups around a place in the HTML. */
-function withOpenGroups(drawn: string, place: number): string {
-	const open: number[] = [];
-	for (const { 0: tag, index } of drawn.slice(0, Math.max(place, 0)).matchAll(/<details|<\/details>/g)) {
-		if (tag === '<details') open.push(index + tag.length);
-		else open.pop();
-	}
-	return open.reduceRight((result, index) => `${result.slice(0, index)} open${result.slice(index)}`, drawn);
 }
 
 function topGroup(context: FrameContext, { group, entries }: ViewGroup): Content {

@@ -57,11 +57,9 @@ interface Listing {
 export function siteView(project: Project, pagePath: string, chosen: string | undefined): SiteView {
 	const navigation = siteNavigation(project);
 	const known = knownOf(project);
-	const { listings } = known;
+	const { listings, tabOf, anchorOf } = known;
 	const version = currentVersion(navigation, { pagePath, chosen, listings });
 	const visible = listings.filter((listing) => listing.isShown && isShownIn(version, listing.version));
-	const tabOf = sectionOwner(navigation, navigation.tabs);
-	const anchorOf = sectionOwner(navigation, navigation.anchors);
 	const [tab, anchor] = [tabOf(pagePath), anchorOf(pagePath)];
 	const entriesOf = (sections: readonly NavigationSection[], ownerOf: typeof tabOf, current: number) =>
 		sections.flatMap((subject, index): ViewEntry<NavigationSection>[] => {
@@ -103,6 +101,9 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 interface KnownViews {
 	readonly pages: Project['pages'];
 	readonly listings: readonly Listing[];
+	/** The index of the tab and of the anchor that a page belongs to; -1 for none. */
+	readonly tabOf: (pagePath: string) => number;
+	readonly anchorOf: (pagePath: string) => number;
 	readonly shown: Map<string, ShownGroups>;
 }
 
@@ -116,6 +117,8 @@ function knownOf(project: Project): KnownViews {
 		known = {
 			pages,
 			listings: [...listingsOf(project, navigation.groups, { version: undefined, isShown: true })],
+			tabOf: sectionOwner(navigation, navigation.tabs),
+			anchorOf: sectionOwner(navigation, navigation.anchors),
 			shown: new Map(),
 		};
 		knownViews.set(navigation, known);

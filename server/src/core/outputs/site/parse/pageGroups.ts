@@ -114,7 +114,7 @@ function toGroup(chunks: readonly PageChunk[]): PageGroup {
 	const blocks = topBlockEnds(nodes).map(({ end, isFaulty }, index, all): PageBlock => {
 		const from = all[index - 1]?.end ?? 0;
 		const block = { nodes: nodes.slice(from, end), places: places.slice(from, end), failures: none };
-		if (isFaulty) pairTopTags(copyNodes(block, pageStart), failures);
+		if (isFaulty) pairTopTags(copyNodes(block, pageStart, 'blocks'), failures);
 		return block;
 	});
 	const size = { chunks: chunks.length, length: offset, lineBreaks: line, statements: statementsIn(blocks) };
@@ -152,20 +152,26 @@ function countNotices(groups: readonly PageGroup[]): number {
 
 export const pageStart: Place = { offset: 0, line: 0 };
 
-/**
- * The block as it stands in the page's tree: with its tags paired, what is wrong as notices, and places of the page.
- * Notes what those of its nodes are copies of that mean by themselves what they mean there.
- */
+/** What tells its place on the page: blocks alone, or the words and attributes in them too. */
+export type Placed = 'blocks' | 'words';
+
+export interface NodesWish {
+	readonly placed?: Placed;
+	/** Takes what those nodes are copies of that mean by themselves what they mean on the page. */
+	readonly sources?: Map<PageNode, PageNode>;
+}
+
+/** The block as it stands in the page's tree: with its tags paired, what is wrong as notices, and places of the page. */
 export function blockNodes(
 	block: PageBlock,
 	group: Place,
-	sources?: Map<PageNode, PageNode>,
+	{ placed = 'blocks', sources }: NodesWish = {},
 ): readonly PageNode[] {
-	const copies = copyNodes(block, group);
-	if (block.failures.length === 0)
+	const copies = copyNodes(block, group, placed);
+	if (sources !== undefined && block.failures.length === 0)
 		for (const [index, source] of block.nodes.entries()) {
 			const copy = copies[index];
-			if (copy !== undefined && copy.type !== 'loneTag') sources?.set(copy, source);
+			if (copy !== undefined && copy.type !== 'loneTag') sources.set(copy, source);
 		}
 	const [only] = copies;
 	// Most blocks are one node, which has no partner.
@@ -189,8 +195,12 @@ export function footnotePlace({ chunks }: ChunkReading, note: PageNode & { ident
 	return { offset, line };
 }
 
-function copyNodes({ nodes, places }: Pick<PageBlock, 'nodes' | 'places'>, group: Place): PageNode[] {
-	return nodes.map((node, index) => copyAt(node, placeIn(group, places[index] ?? pageStart)));
+function copyNodes(
+	{ nodes, places }: Pick<PageBlock, 'nodes' | 'places'>,
+	group: Place,
+	placed: Placed,
+): PageNode[] {
+	return nodes.map((node, index) => copyAt(node, placeIn(group, places[index] ?? pageStart), placed));
 }
 
 export function placeIn(group: Place, { offset, line }: Place): Place {
@@ -205,19 +215,27 @@ function failureAt(failure: ParseFailure, { offset, line }: Place): ParseFailure
 	return { ...failure, offset: failure.offset + offset, line: failure.line + line };
 }
 
-/** Blocks tell their places, the words in them do not: those stay as they are. */
-function copyAt(node: PageNode, place: Place): PageNode {
+/** What is not to tell its place stays as it is. */
+function copyAt(node: PageNode, place: Place, placed: Placed): PageNode {
+	const copy = placeAt(node, place);
+	// The children of a copy are of the same types as those of the node.
+	if ('children' in copy && (placed === 'words' || holdsBlocks(copy)))
+		copy.children = copy.children.map((child) => copyAt(child, place, placed)) as typeof copy.children;
+	if ('attributes' in copy && placed === 'words')
+		copy.attributes = copy.attributes.map((attribute) => placeAt(attribute, place));
+	return copy;
+}
+
+type Position = NonNullable<PageNode['position']>;
+type Point = Position['start'];
+
+function placeAt<Node extends { position?: Position | undefined }>(node: Node, place: Place): Node {
 	const copy = { ...node };
 	const { position } = node;
 	if (position !== undefined)
 		copy.position = { start: pointAt(position.start, place), end: pointAt(position.end, place) };
-	// The children of a copy are of the same types as those of the node.
-	if ('children' in copy && holdsBlocks(copy))
-		copy.children = copy.children.map((child) => copyAt(child, place)) as typeof copy.children;
 	return copy;
 }
-
-type Point = NonNullable<PageNode['position']>['start'];
 
 function pointAt({ line, column, offset = 0 }: Point, place: Place): Point {
 	return { line: line + place.line, column, offset: offset + place.offset };
