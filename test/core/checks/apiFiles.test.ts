@@ -58,6 +58,15 @@ test.each([
 		['information invalid-api-value'],
 	],
 	[
+		'numbers that are texts',
+		{
+			'a.yaml': get(
+				"      parameters:\n        - { name: a, in: query, schema: { type: array, maxItems: ⟦100_000⟧, minItems: ⟦'1'⟧ } }\n",
+			),
+		},
+		['warning invalid-api-value', 'warning invalid-api-value'],
+	],
+	[
 		'references',
 		{
 			'api/a.yaml': get(
@@ -99,4 +108,11 @@ test('a message names the operation, for a file may be a single line', () => {
 	expect(messages(`${start}paths: { '/users/{id}': { get: { ${declared} }, post: {} } }`)).toEqual([
 		'Declare `id` as a parameter with `in: path`: `POST /users/{id}` says nothing of it.',
 	]);
+});
+
+test('a number that is a text is written as one', () => {
+	const text = get('      parameters:\n        - { name: a, in: query, schema: { maximum: 100_000 } }\n');
+	const [problem] = project({ 'a.yaml': text }).diagnose('a.yaml');
+	expect(problem?.message).toBe('`maximum` is a number: write `100000`, without quotes or `_`.');
+	expect(problem?.fixes?.map(({ changes }) => changes[0]?.newText)).toEqual(['100000']);
 });

@@ -53,8 +53,29 @@ function toFinding(misfit: ApiMisfit): Finding {
 				},
 			],
 		};
+	const digits = shape.is === 'number' ? digitsOf(stringOf(node)) : undefined;
+	if (digits !== undefined)
+		return {
+			span,
+			message: `${nameOf(misfit)} is a number: write \`${digits}\`, without quotes or \`_\`.`,
+			fixes: [
+				{
+					title: `Replace with \`${digits}\``,
+					changes: [{ span, newText: digits }],
+					preferred: true,
+					keepsMeaning: true,
+				},
+			],
+		};
 	if (shape.is === 'choice') return toChoice(misfit, shape.values, span);
 	return { span, message: `${nameOf(misfit)} is ${describe(shape)}, not ${found(misfit)}.` };
+}
+
+/** Older YAML reads `100_000` as a number, today's as a text. */
+function digitsOf(text: string | undefined): string | undefined {
+	return text !== undefined && /^-?\d{1,15}(?:_\d{1,15}){0,4}$/.test(text)
+		? text.replaceAll('_', '')
+		: undefined;
 }
 
 function toChoice(misfit: ApiMisfit, values: readonly string[], span: Finding['span']): Finding {
