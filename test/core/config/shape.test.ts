@@ -41,6 +41,21 @@ describe('keys that nobody knows', () => {
 });
 
 test.each([
+	['"api": { "playground": { "mode": "interactive" } }', 'interactive', 'show'],
+	['"api": { "playground": { "mode": "none" } }', 'none', 'hide'],
+	['"theme": "palm"', 'palm', 'venus'],
+	['"codeBlock": { "mode": "system" }', 'system', 'auto'],
+])('a value of the modern dialect is told what does the same: %s', (field, value, same) => {
+	const [problem, ...others] = configProblems(withField(field));
+	expect(others).toEqual([]);
+	expect(problem).toMatchObject({
+		code: 'invalid-value',
+		message: `\`${value}\` belongs to the modern dialect: here write \`${same}\`.`,
+		fixes: [{ title: `Replace with \`${same}\`` }],
+	});
+});
+
+test.each([
 	['{ "name": "A", "url": "https://example.com" }', ['[{ "name": "A", "url": "https://example.com" }]']],
 	['{ "Support": "https://example.com" }', []],
 ])('one thing where a list belongs: %s', (written, lists) => {

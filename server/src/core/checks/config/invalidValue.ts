@@ -19,7 +19,15 @@ export const invalidValue: ConfigCheck = {
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": "dark" }\n}',
 	},
 	run({ document }, report) {
-		for (const { node, value, isOpen, allowed } of shapeFaults(document, 'invalidValue')) {
+		for (const { node, value, isOpen, allowed, sameHere } of shapeFaults(document, 'invalidValue')) {
+			if (sameHere !== undefined) {
+				report({
+					span: spanOf(node),
+					message: `\`${value}\` belongs to the modern dialect: here write \`${sameHere}\`.`,
+					fixes: [jsonReplacement(spanOf(node), sameHere)],
+				});
+				continue;
+			}
 			const nearest = value.length > 60 ? undefined : findNearest(value, allowed);
 			const question = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
 			const few = allowed.length > mostChoices ? [] : allowed;

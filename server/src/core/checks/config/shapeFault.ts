@@ -40,6 +40,8 @@ export type ShapeFault =
 			readonly node: Node;
 			readonly value: string;
 			readonly allowed: readonly string[];
+			/** The one that does what the value does in the newer dialect. */
+			readonly sameHere: string | undefined;
 	  }
 	| {
 			/** One of several keys of which the site reads another. */

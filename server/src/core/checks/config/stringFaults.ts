@@ -39,8 +39,10 @@ function* choiceFaults(field: StringField, node: Node, value: string): Generator
 		yield { kind: 'beyondSpecification', node, message };
 		return;
 	}
-	const isOpen = field.growing === true;
-	yield { kind: 'invalidValue', node, value, isOpen, allowed: Object.keys(field.values) };
+	const allowed = Object.keys(field.values);
+	const newer = field.becomes?.values ?? {};
+	const sameHere = allowed.find((own) => newer[own] === value);
+	yield { kind: 'invalidValue', node, value, isOpen: field.growing === true, allowed, sameHere };
 }
 
 function* kindFaults(
