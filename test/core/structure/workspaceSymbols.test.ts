@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import type { DocsService } from '../../../server/src/core/docsService.ts';
+import { expect, test, vi } from 'vitest';
+import { createDocsService, type DocsService } from '../../../server/src/core/docsService.ts';
+import { ClosedOutline } from '../../../server/src/core/project/closedOutline.ts';
 import { project } from '../../support/project.ts';
 
 const files = {
@@ -53,6 +54,25 @@ test('lists pages only without a query', () => {
 		'page | Get started | start.mdx',
 		'page | Deploy to production | guides/deploy.mdx',
 	]);
+});
+
+test('an edit of an open page has the names of that page read alone', () => {
+	const docs = createDocsService();
+	docs.apply(Object.entries(files).map(([path, text]) => ({ kind: 'onDisk', path, text })));
+	const type = (text: string) => docs.apply([{ kind: 'open', path: 'start.mdx', text }]);
+	type('## Install {#setup}\n');
+	const names = (query: string) =>
+		search(docs, query).map(({ name, destination: { anchor } }) => `${name} | ${anchor}`);
+	expect(names('setup')).toEqual(['#setup | setup']);
+	const read = vi.spyOn(ClosedOutline.prototype, 'anchors', 'get');
+	type('## Start\n\n## Set up {#prepare}\n');
+	expect(names('prepare')).toEqual(['#prepare | prepare']);
+	expect(names('start')).toContain('Start | start');
+	expect(names('setup')).toEqual([]);
+	expect(read).not.toHaveBeenCalled();
+	read.mockRestore();
+	expect(names('undo')).toEqual(['#undo | undo']);
+	expect(names('macos')).toEqual(['macOS | macos']);
 });
 
 test.each(['(', '[a-z]', '\\', '^', ']', '-', '*.'])('takes %s as it is', (query) => {

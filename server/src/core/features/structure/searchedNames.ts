@@ -1,6 +1,7 @@
 import { findOutline } from '../../project/findOutline.ts';
 import type { Page } from '../../project/page.ts';
 import { toAnchorIds } from '../../project/pageAnchors.ts';
+import type { PageOutline } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 
 /**
@@ -9,6 +10,8 @@ import type { Project } from '../../project/project.ts';
  */
 export class SearchedNames {
 	readonly pages: Page[] = [];
+	/** For each page, what its names were read of. */
+	readonly #outlines: (PageOutline | undefined)[] = [];
 	/** For each page, where its names end: its title and its path come first. */
 	readonly ends: number[] = [];
 	readonly texts: string[] = [];
@@ -22,10 +25,32 @@ export class SearchedNames {
 	/** Of pages that were found: many are found again with the next letter. */
 	readonly #anchorIds = new Map<string, readonly string[]>();
 
-	addPage(project: Project, page: Page): void {
+	/** Takes over the names that there were before, where the page is still the same. */
+	addPage(project: Project, page: Page, before: SearchedNames | undefined): void {
+		const number = this.pages.length;
+		const outline = findOutline(project, page.path);
+		if (before !== undefined && before.pages[number] === page && before.#outlines[number] === outline)
+			this.#takeOver(before, number);
+		else this.#read(page, outline);
+		this.pages.push(page);
+		this.#outlines.push(outline);
+		this.ends.push(this.texts.length);
+	}
+
+	#takeOver({ ends, texts, letters, anchors, ids }: SearchedNames, number: number): void {
+		const end = ends[number] ?? 0;
+		for (let at = ends[number - 1] ?? 0; at < end; at++) {
+			if (ids.has(at)) this.ids.add(this.texts.length);
+			this.texts.push(texts[at] ?? '');
+			this.letters.push(letters[at] ?? 0);
+			this.anchors.push(anchors[at] ?? noAnchor);
+		}
+	}
+
+	#read(page: Page, outline: PageOutline | undefined): void {
 		this.#add(page.title, noAnchor);
 		this.#add(page.pagePath, noAnchor);
-		const anchors = findOutline(project, page.path)?.anchors ?? [];
+		const anchors = outline?.anchors ?? [];
 		for (let index = 0; index < anchors.length; index++) {
 			const anchor = anchors[index];
 			if (anchor === undefined) continue;
@@ -34,8 +59,6 @@ export class SearchedNames {
 			if (form === 'id') this.ids.add(this.texts.length);
 			this.#add(text, index);
 		}
-		this.pages.push(page);
-		this.ends.push(this.texts.length);
 	}
 
 	anchorIds(project: Project, path: string): readonly string[] {
@@ -57,20 +80,25 @@ export class SearchedNames {
 const noAnchor = -1;
 
 const known = new WeakMap<Project, WeakRef<SearchedNames>>();
+/** The newest ones by what is known of closed pages, which an edit of an open page leaves as it is. */
+const newest = new WeakMap<Project['outlines'], WeakRef<SearchedNames>>();
 
 /**
  * The names of a project; it stops after every few pages, where the caller may do something else. They are kept for the
- * next key, until memory is cleaned up.
+ * next key, and what an edit leaves of them for those behind it, until memory is cleaned up.
  */
 export function* readSearchedNames(project: Project): Generator<void, SearchedNames> {
 	const before = known.get(project)?.deref();
 	if (before !== undefined) return before;
+	const older = newest.get(project.outlines)?.deref();
 	const names = new SearchedNames();
 	for (const page of project.pages.values()) {
-		names.addPage(project, page);
+		names.addPage(project, page, older);
 		if (names.pages.length % pagesOfStep === 0) yield;
 	}
-	known.set(project, new WeakRef(names));
+	const reference = new WeakRef(names);
+	known.set(project, reference);
+	newest.set(project.outlines, reference);
 	return names;
 }
 
