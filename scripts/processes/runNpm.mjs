@@ -1,3 +1,4 @@
+import { npmCacheFolder } from '../setup/cacheFolder.mjs';
 import { SetupProblem } from '../setup/setupProblem.mjs';
 import { runCommand } from './runCommand.mjs';
 
@@ -37,6 +38,7 @@ function npmEnvironment() {
 	);
 	return {
 		...Object.fromEntries(inherited),
+		npm_config_cache: npmCacheFolder(),
 		npm_config_update_notifier: 'false',
 		npm_config_loglevel: 'error',
 	};

@@ -12,12 +12,33 @@ import { projectRoot } from './projectRoot.mjs';
  */
 export function cacheFolder(environment = process.env) {
 	if (environment.RECTO_CACHE) return path.resolve(environment.RECTO_CACHE);
+	const usual = () => path.join(environment.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'recto-docs');
+	return writable(usual) ?? path.join(projectRoot, '.cache');
+}
+
+/**
+ * Where npm keeps what it downloads: where it is told to or by itself would, else in the cache folder above.
+ *
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {string}
+ */
+export function npmCacheFolder(environment = process.env) {
+	const usual = () => environment.npm_config_cache || path.join(homedir(), '.npm');
+	return writable(usual) ?? path.join(cacheFolder(environment), 'npm');
+}
+
+/**
+ * The folder, made when missing; undefined where it cannot be written to.
+ *
+ * @param {() => string} folderOf throws for a user without a home
+ */
+function writable(folderOf) {
 	try {
-		const folder = path.join(environment.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'recto-docs');
+		const folder = folderOf();
 		mkdirSync(folder, { recursive: true });
 		accessSync(folder, constants.W_OK);
 		return folder;
 	} catch {
-		return path.join(projectRoot, '.cache');
+		return undefined;
 	}
 }

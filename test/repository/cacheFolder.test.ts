@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { cacheFolder } from '../../scripts/setup/cacheFolder.mjs';
+import { cacheFolder, npmCacheFolder } from '../../scripts/setup/cacheFolder.mjs';
 import { projectRoot } from '../../scripts/setup/projectRoot.mjs';
 import { folder } from '../support/folder.ts';
 
@@ -13,4 +13,6 @@ test('downloads are kept where the user says, else in the user’s own cache', (
 test('downloads are kept in the checkout where the user has no folder for them', () => {
 	const XDG_CACHE_HOME = join(folder({ 'a-file': '' }), 'a-file');
 	expect(cacheFolder({ XDG_CACHE_HOME })).toBe(join(projectRoot, '.cache'));
+	const npm_config_cache = join(XDG_CACHE_HOME, 'npm');
+	expect(npmCacheFolder({ XDG_CACHE_HOME, npm_config_cache })).toBe(join(projectRoot, '.cache', 'npm'));
 });
