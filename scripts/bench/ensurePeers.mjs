@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNpm } from '../processes/runNpm.mjs';
-import { cacheFolder } from '../setup/cacheFolder.mjs';
 import { say } from '../setup/say.mjs';
 import { SetupProblem } from '../setup/setupProblem.mjs';
+import { cacheFolder } from '../setup/userFolders.mjs';
 
 /** What Recto is measured beside, and what those need to run. They are no dependencies of the project. */
 const packages = {

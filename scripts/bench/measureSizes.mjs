@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cacheFolder } from '../setup/cacheFolder.mjs';
+import { cacheFolder } from '../setup/userFolders.mjs';
 import { ensurePeers } from './ensurePeers.mjs';
 import { madeCorpus } from './madeCorpus.mjs';
 import { measureCorpus } from './measureCorpus.mjs';

@@ -1,5 +1,5 @@
-import { npmCacheFolder } from '../setup/cacheFolder.mjs';
 import { SetupProblem } from '../setup/setupProblem.mjs';
+import { npmCacheFolder } from '../setup/userFolders.mjs';
 import { runCommand } from './runCommand.mjs';
 
 /**

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { cacheFolder } from '../setup/cacheFolder.mjs';
 import { ensureChromium } from '../setup/ensureChromium.mjs';
 import { hasDesktop } from '../setup/hasDesktop.mjs';
 import { say } from '../setup/say.mjs';
 import { SetupProblem } from '../setup/setupProblem.mjs';
+import { cacheFolder } from '../setup/userFolders.mjs';
 import { ensureOfflineVSCode } from './ensureOfflineVSCode.mjs';
 import { writeShim } from './writeShim.mjs';
 

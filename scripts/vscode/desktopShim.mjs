@@ -26,7 +26,9 @@ const browser = await launchChromium(process.env.CHROMIUM_PATH ?? '');
 const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
 
 onInterruption(() => void finish(130));
-void server.ended.then(() => finish(1, 'The VS Code server ended before the suite did.'));
+void server.ended.then(() =>
+	finish(1, `The VS Code server ended before the suite did:\n${server.log().slice(-2000)}`),
+);
 page.once('crash', () => void finish(1, 'The page of the workbench crashed.'));
 
 // Two native modules are not built: VS Code tells at length and goes on without them.

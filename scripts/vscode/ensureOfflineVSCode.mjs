@@ -14,10 +14,10 @@ import {
 import path from 'node:path';
 import { runCommand } from '../processes/runCommand.mjs';
 import { runNpm } from '../processes/runNpm.mjs';
-import { cacheFolder } from '../setup/cacheFolder.mjs';
 import { findExecutable } from '../setup/findExecutable.mjs';
 import { say } from '../setup/say.mjs';
 import { SetupProblem } from '../setup/setupProblem.mjs';
+import { cacheFolder } from '../setup/userFolders.mjs';
 
 // 4.100.3 is the newest code-server, and so the newest VS Code (1.100.3), that runs on Node 20.
 const version = '4.100.3';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endTree, spawnTied } from '../processes/spawnTied.mjs';
 import { SetupProblem } from '../setup/setupProblem.mjs';
+import { homeFolder } from '../setup/userFolders.mjs';
 import { quietSettings } from './quietSettings.mjs';
 
 const serverProcess = fileURLToPath(new URL('serverProcess.mjs', import.meta.url));
@@ -77,6 +78,7 @@ export async function startOfflineServer(options) {
 export function offlineEnvironment(env = process.env) {
 	return {
 		...env,
+		HOME: homeFolder(), // In which it makes folders.
 		VSCODE_CLI: '1', // Skips the probe for a login shell's environment.
 		EXTENSIONS_GALLERY: '{"serviceUrl":""}', // Nothing is looked up in a marketplace.
 	};

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from './projectRoot.mjs';
 
@@ -25,6 +25,11 @@ export function cacheFolder(environment = process.env) {
 export function npmCacheFolder(environment = process.env) {
 	const usual = () => environment.npm_config_cache || path.join(homedir(), '.npm');
 	return writable(usual) ?? path.join(cacheFolder(environment), 'npm');
+}
+
+/** The user's home, or the folder for temporary files where it cannot be written to: what VS Code keeps there is soon gone. */
+export function homeFolder() {
+	return writable(homedir) ?? tmpdir();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { cacheFolder, npmCacheFolder } from '../../scripts/setup/cacheFolder.mjs';
 import { projectRoot } from '../../scripts/setup/projectRoot.mjs';
+import { cacheFolder, npmCacheFolder } from '../../scripts/setup/userFolders.mjs';
 import { folder } from '../support/folder.ts';
 
 test('downloads are kept where the user says, else in the user’s own cache', () => {
