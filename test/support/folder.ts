@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+/** Folders of authors are named like this, and addresses hold their names in more ways than one. */
+const awkwardName = "recto (1) & it's é+@#-";
+
 /** A folder on disk with these files, gone when the test is over. */
-export function folder(files: Readonly<Record<string, string>>): string {
-	const { root, remove } = lastingFolder(files);
+export function folder(files: Readonly<Record<string, string>>, name = awkwardName): string {
+	const { root, remove } = lastingFolder(files, name);
 	onTestFinished(remove);
 	return root;
 }
 
 /** The same for many tests, until it is removed. */
-export function lastingFolder(files: Readonly<Record<string, string>>) {
-	const root = realpathSync(mkdtempSync(join(tmpdir(), 'recto-')));
+export function lastingFolder(files: Readonly<Record<string, string>>, name = awkwardName) {
+	const root = realpathSync(mkdtempSync(join(tmpdir(), name)));
 	for (const [path, text] of Object.entries(files)) {
 		mkdirSync(dirname(join(root, path)), { recursive: true });
 		writeFileSync(join(root, path), text);
