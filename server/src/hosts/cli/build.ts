@@ -1,7 +1,8 @@
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathInside } from '../pathInside.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
+import { configFaults } from './configFaults.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto build`: the site as static files. */
@@ -17,6 +18,12 @@ export const build: Subcommand = {
 		const refusal = refuseFolder(out);
 		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
 		const docs = await open();
+		const faults = configFaults(docs);
+		if (faults.length > 0) {
+			for (const fault of faults) terminal.complain(`recto: ${fault}\n`);
+			terminal.complain('recto: Nothing was written. A site needs a configuration that can be read.\n');
+			return 1;
+		}
 		const began = performance.now();
 		return buildSite({
 			root,
@@ -26,7 +33,7 @@ export const build: Subcommand = {
 			base,
 			onProgress: (done, all) => terminal.progress?.(`${done} of ${all} pages`),
 		}).then(
-			({ pages, files, redirects, clashes }) => {
+			({ pages, files, redirects, clashes, kept }) => {
 				terminal.progress?.('');
 				const seconds = ((performance.now() - began) / 1_000).toFixed(1);
 				const shown = relative(terminal.folder, out) || '.';
@@ -35,9 +42,13 @@ export const build: Subcommand = {
 				);
 				for (const { address, files } of clashes)
 					terminal.complain(
-						`recto: ${files.join(' and ')} have one address, ${address}, so that readers find but one of them. Rename the other.\n`,
+						`recto: ${files.join(' and ')} have one address, ${address}, so that readers find the first alone. Rename the other.\n`,
 					);
-				return 0;
+				for (const path of kept)
+					terminal.complain(
+						`recto: ${join(shown, path)} is no file of recto build and stays as it is. Move it away: the site has another one there.\n`,
+					);
+				return kept.length > 0 ? 1 : 0;
 			},
 			(error: unknown) => {
 				terminal.progress?.('');

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { previewSite } from '../site/previewSite.ts';
+import { configFaults } from './configFaults.ts';
 import type { OpenedProject } from './openProject.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
@@ -22,15 +23,24 @@ async function serve(
 	terminal: Terminal,
 ): Promise<ExitCode> {
 	try {
+		const complain = (sentence: string) => terminal.complain(`recto: ${sentence}\n`);
+		let told: readonly string[] = [];
+		const tellFaults = () => {
+			const faults = configFaults(docs);
+			for (const fault of faults) if (!told.includes(fault)) complain(fault);
+			told = faults;
+		};
 		const site = await previewSite({
 			root,
 			docs,
 			port,
-			onFault: (error) => terminal.complain(`recto: ${sentenceOf(error)}\n`),
+			onFault: (error) => complain(sentenceOf(error)),
+			onChange: tellFaults,
 		});
 		// Listened for before the address is told: who reads it may end us at once.
 		const ended = terminal.untilEnded?.();
 		terminal.write(`Serving at ${site.address}\nPress Ctrl-C to end.\n`);
+		tellFaults();
 		if (open) openBrowser(site.address);
 		await ended;
 		await site.close();

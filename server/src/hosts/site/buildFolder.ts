@@ -5,12 +5,17 @@ import { buildMark } from '../projectFiles.ts';
 
 /** The folder into which a site is written. It remembers what it was given, so that a later build can clear it. */
 export interface BuildFolder {
+	/** Files of earlier builds, which may be overwritten; undefined where one that did not end may have left others. */
+	readonly earlier: ReadonlySet<string> | undefined;
 	write(path: string, content: string | Uint8Array): void;
-	/** Notes a file that another thread wrote by `folderWriter`. */
-	note(path: string): void;
-	/** Removes what an earlier build wrote and this one did not, and leaves the mark. */
-	finish(): void;
+	/** Notes what another thread did by `folderWriter`. */
+	note(path: string, fate: FileFate): void;
+	/** Removes what an earlier build wrote and this one did not, and leaves the mark. Answers the files that stay another's. */
+	finish(): readonly string[];
 }
+
+/** Whether a file was written; `kept` is one of another's that is in its place. */
+export type FileFate = 'written' | 'kept';
 
 /** Why a site cannot be written there: undefined when it can. Nothing of another's is ever overwritten. */
 export function refuseFolder(folder: string): string | undefined {
@@ -21,57 +26,70 @@ export function refuseFolder(folder: string): string | undefined {
 	return 'holds files that recto build did not write. Give a directory that is empty or does not exist yet';
 }
 
-export function openBuildFolder(folder: string): BuildFolder {
+/** `planned` are files that are going to be written: they count as ours even when the build does not come to its end. */
+export function openBuildFolder(folder: string, planned: Iterable<string>): BuildFolder {
 	mkdirSync(folder, { recursive: true });
 	const before = readMark(folder);
 	const written = new Set<string>();
-	// From the first file on the folder counts as ours, even when the build does not come to its end.
-	writeMark(folder, before);
-	const write = folderWriter(folder);
+	const kept = new Set<string>();
+	writeMark(folder, { files: new Set([...before.files, ...planned]), isUnfinished: true });
+	const earlier = before.isUnfinished ? undefined : before.files;
+	const write = folderWriter(folder, earlier && { has: (path) => earlier.has(path) || written.has(path) });
+	const note: BuildFolder['note'] = (path, fate) => (fate === 'kept' ? kept : written).add(path);
 	return {
-		write(path, content) {
-			write(path, content);
-			written.add(path);
-		},
-		note(path) {
-			written.add(path);
-		},
+		earlier,
+		note,
+		write: (path, content) => note(path, write(path, content)),
 		finish() {
-			for (const path of before) if (!written.has(path)) rmSync(join(folder, path), { force: true });
-			writeMark(folder, written);
+			for (const path of before.files) if (!written.has(path)) rmSync(join(folder, path), { force: true });
+			writeMark(folder, { files: written, isUnfinished: false });
+			return [...kept];
 		},
 	};
 }
 
-/** Writes files into the folder, and the folders around them. */
-export function folderWriter(folder: string): (path: string, content: string | Uint8Array) => void {
+/** Writes files into the folder, and the folders around them, but none over another's: those that it finds beside `ours`. */
+export function folderWriter(
+	folder: string,
+	ours: Pick<ReadonlySet<string>, 'has'> | undefined,
+): (path: string, content: string | Uint8Array) => FileFate {
 	const made = new Set<string>();
 	return (path, content) => {
 		const file = join(folder, path);
+		if (ours?.has(path) === false && existsSync(file)) return 'kept';
 		const around = dirname(file);
 		if (!made.has(around)) mkdirSync(around, { recursive: true });
 		made.add(around);
 		writeFileSync(file, content);
+		return 'written';
 	};
 }
 
+interface BuildMark {
+	readonly files: ReadonlySet<string>;
+	/** The build did not come to its end. */
+	readonly isUnfinished: boolean;
+}
+
 /** The files that an earlier build wrote; none outside of the folder, whatever the mark says. */
-function readMark(folder: string): ReadonlySet<string> {
+function readMark(folder: string): BuildMark {
 	try {
 		const value: unknown = JSON.parse(readFileSync(join(folder, buildMark), 'utf8'));
-		const files = typeof value === 'object' && value !== null && 'files' in value ? value.files : [];
-		const paths = Array.isArray(files) ? files.filter((path) => typeof path === 'string') : [];
-		return new Set(paths.flatMap((path) => pathInside(folder, join(folder, path)) || []));
+		const mark = typeof value === 'object' && value !== null ? value : {};
+		const files = 'files' in mark && Array.isArray(mark.files) ? mark.files : [];
+		const paths = files.filter((path) => typeof path === 'string');
+		return {
+			files: new Set(paths.flatMap((path) => pathInside(folder, join(folder, path)) || [])),
+			isUnfinished: 'unfinished' in mark && mark.unfinished === true,
+		};
 	} catch {
 		// A new folder, or a mark that someone wrote over: then nothing is removed.
-		return new Set();
+		return { files: new Set(), isUnfinished: false };
 	}
 }
 
-function writeMark(folder: string, files: ReadonlySet<string>): void {
+function writeMark(folder: string, { files, isUnfinished }: BuildMark): void {
 	const about = 'Written by recto build, which may overwrite and remove the files below.';
-	writeFileSync(
-		join(folder, buildMark),
-		`${JSON.stringify({ about, files: [...files].sort() }, undefined, '\t')}\n`,
-	);
+	const mark = { about, ...(isUnfinished ? { unfinished: true } : {}), files: [...files].sort() };
+	writeFileSync(join(folder, buildMark), `${JSON.stringify(mark, undefined, '\t')}\n`);
 }

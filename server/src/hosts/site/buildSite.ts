@@ -15,7 +15,14 @@ import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
 import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
 import { threadsFor, type WrittenShare, writeShares } from './pageShares.ts';
 import { createSiteWriter } from './siteWriter.ts';
-import { documentPath, relativeAddresses, type WrittenFile, writePages } from './writePages.ts';
+import {
+	documentPath,
+	pageFiles,
+	relativeAddresses,
+	type WrittenFile,
+	writePages,
+	writtenPages,
+} from './writePages.ts';
 
 export interface BuiltProject {
 	readonly root: string;
@@ -33,8 +40,10 @@ export interface BuildReport {
 	readonly pages: number;
 	readonly files: number;
 	readonly redirects: number;
-	/** Pages whose address an earlier one has, so that one of them takes the place of the other. */
+	/** Pages whose address another one has, so that they are not written. */
 	readonly clashes: readonly PageClash[];
+	/** Files of another's that are in the place of the site's own. */
+	readonly kept: readonly string[];
 }
 
 interface PageClash {
@@ -47,13 +56,13 @@ interface PageClash {
 export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	const { root, docs, out, docsUrl, base, onProgress } = project;
 	const readText = projectText(root, docs);
-	const folder = openBuildFolder(out);
-	const pages = docs.sitePages();
+	const pages = writtenPages(docs);
+	const folder = openBuildFolder(out, pages.flatMap(pageFiles));
 	const address = docsUrl === undefined ? {} : { docsUrl };
 	const bodies = new Map<string, string>();
 	let done = 0;
 	const onPage = ({ files, body }: WrittenShare) => {
-		for (const path of files) folder.note(path);
+		for (const [path, fate] of files) folder.note(path, fate);
 		bodies.set(...body);
 		onProgress(++done, pages.length);
 	};
@@ -61,7 +70,8 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	const fetched = fetchedTexts(docs);
 	if (count > 1) {
 		// What no thread does is done beside them.
-		const shares = writeShares({ root, out, docsUrl, fetched, count, onPage });
+		const { earlier } = folder;
+		const shares = writeShares({ root, out, earlier, docsUrl, fetched, count, onPage });
 		const [search] = await Promise.all([searchIndex(project), shares]);
 		folder.write(ownPath(siteFiles.search), search);
 	} else {
@@ -86,15 +96,18 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	for (const name of ownSiteFiles()) folder.write(ownPath(name), readFileSync(join(ownSiteFolder, name)));
 	folder.write(ownPath(siteFiles.theme), themeStyle(docs.project.site.colors));
 	const files = copyFiles(project, folder);
-	folder.finish();
-	const clashes = pageClashes(pages);
-	return { pages: pages.length - clashes.length, files, redirects, clashes };
+	return { pages: pages.length, files, redirects, clashes: pageClashes(docs, pages), kept: folder.finish() };
 }
 
-function pageClashes(pages: readonly Page[]): readonly PageClash[] {
-	return [...pagesOfOneAddress(pages)].flatMap(([address, [first, ...others]]) =>
-		others.map(({ path }) => ({ address, files: [first?.path ?? path, path] as const })),
-	);
+/** The pages that are not written, each with the one that is. */
+function pageClashes(docs: DocsService, written: readonly Page[]): readonly PageClash[] {
+	const shown = new Set(written);
+	return [...pagesOfOneAddress(docs.sitePages())].flatMap(([address, pages]) => {
+		const [first] = pages.filter((page) => shown.has(page));
+		return pages.flatMap(({ path }) =>
+			first === undefined || path === first.path ? [] : [{ address, files: [first.path, path] as const }],
+		);
+	});
 }
 
 function searchIndex({ root, docs }: BuiltProject): Promise<string> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { FileFate } from './buildFolder.ts';
 import type { WrittenPage } from './writePages.ts';
 
 /** What a thread needs to know in order to write pages beside others. */
@@ -9,6 +10,8 @@ export interface PageShare {
 	readonly root: string;
 	/** Absolute path of the folder that takes the site. */
 	readonly out: string;
+	/** Files in it that may be overwritten; undefined for all. */
+	readonly earlier: ReadonlySet<string> | undefined;
 	readonly docsUrl: string | undefined;
 	/** Texts of API descriptions on other sites, by address. */
 	readonly fetched: ReadonlyMap<string, string>;
@@ -27,9 +30,9 @@ export function threadsFor(pages: number): number {
 	return Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesForThread)));
 }
 
-/** A page that is on disk: the paths of its files, and its body for programs. */
+/** A page that is on disk: the paths of its files with what became of each, and its body for programs. */
 export interface WrittenShare extends Pick<WrittenPage, 'body'> {
-	readonly files: readonly string[];
+	readonly files: readonly (readonly [path: string, fate: FileFate])[];
 }
 
 export interface SharedWork extends Omit<PageShare, 'taken'> {

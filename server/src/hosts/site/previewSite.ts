@@ -15,6 +15,8 @@ export interface PreviewedProject {
 	/** 0 takes a free port. */
 	readonly port: number;
 	readonly onFault: (error: unknown) => void;
+	/** Called after the project has taken in what changed on disk. */
+	readonly onChange?: () => void;
 }
 
 /** A server knows its own root, and pages have the addresses of the published site. */
@@ -26,7 +28,13 @@ const addresses: SiteAddresses = {
 };
 
 /** Serves a project as a site, kept true to the disk; open pages follow every change. */
-export async function previewSite({ root, docs, port, onFault }: PreviewedProject): Promise<PreviewServer> {
+export async function previewSite({
+	root,
+	docs,
+	port,
+	onFault,
+	onChange,
+}: PreviewedProject): Promise<PreviewServer> {
 	const readText = projectText(root, docs);
 	const checkout = readCheckout(root);
 	let search: Promise<string> | undefined;
@@ -62,6 +70,7 @@ export async function previewSite({ root, docs, port, onFault }: PreviewedProjec
 		onChange() {
 			search = undefined;
 			server.changed();
+			onChange?.();
 		},
 	});
 	return {

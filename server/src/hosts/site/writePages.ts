@@ -1,7 +1,8 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { feedPath } from '../../core/outputs/feedPath.ts';
+import { findAddress } from '../../core/outputs/findAddress.ts';
 import type { Page } from '../../core/project/page.ts';
-import { toMarkdownFile, toPageUrl } from '../../core/project/pageAddress.ts';
+import { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../../core/project/pageAddress.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
@@ -27,6 +28,23 @@ export interface WrittenPage {
 	readonly files: readonly WrittenFile[];
 	/** Path of the page in the project, and what it says below its head, for programs. */
 	readonly body: readonly [path: string, text: string];
+}
+
+/** The pages of a site; of several that have one address, the one that a server shows. */
+export function writtenPages(docs: DocsService): readonly Page[] {
+	const pages = docs.sitePages();
+	const left = new Set<Page>();
+	for (const [address, rivals] of pagesOfOneAddress(pages)) {
+		const found = findAddress(docs.project, address.slice(1));
+		const shown = rivals.find((page) => found?.kind === 'page' && found.page === page) ?? rivals[0];
+		for (const page of rivals) if (page !== shown) left.add(page);
+	}
+	return pages.filter((page) => !left.has(page));
+}
+
+/** Where every page has its document and its Markdown. */
+export function pageFiles(page: Page): readonly string[] {
+	return [documentPath(toPageUrl(page.pagePath)), toMarkdownFile(page.pagePath)];
 }
 
 /** The documents of these pages and their Markdown, page by page. */

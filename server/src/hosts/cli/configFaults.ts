@@ -1,0 +1,14 @@
+import type { DocsService } from '../../core/docsService.ts';
+
+/** The problem that no reading gets over: others leave the rest of the configuration as it is. */
+const unreadable = 'config-syntax';
+
+/** Where the configuration is no JSON, a sentence each: the site that is made of it may lack anything. */
+export function configFaults(docs: DocsService): readonly string[] {
+	const path = docs.project.config?.path;
+	if (path === undefined) return [];
+	return docs
+		.diagnose(path)
+		.filter(({ code }) => code === unreadable)
+		.map(({ range: { start }, message }) => `${path}:${start.line + 1}:${start.character + 1}: ${message}`);
+}
