@@ -41,7 +41,7 @@ function remarkOn(project: Project, changes: Changes): string | undefined {
 	const sentences = changes.flatMap(({ document }) => {
 		const count = countPartPlaces(project, document);
 		if (count < 2) return [];
-		return `\`${document.path}\` stands in ${count} places of the navigation: the change shows in each of them.`;
+		return `${document.path} stands in ${count} places, and changes in each.`;
 	});
 	return sentences.length === 0 ? undefined : sentences.join(' ');
 }
