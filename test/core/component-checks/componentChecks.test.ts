@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { componentChecks } from '../../../server/src/core/checks/components/componentChecks.ts';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 
@@ -112,6 +113,10 @@ describe('reports', () => {
 			'<AccordionGroup>\n  <Accordion title="a">b</Accordion>\n  <Accordion title=⟦" a"⟧>b</Accordion>\n</AccordionGroup>\n',
 			'duplicate-title warning',
 		],
+		[
+			'import setup from "/snippets/a.mdx"\n\n<⟦setup⟧ />\n\n<⟦setup⟧>a</setup>\n',
+			'unknown-component warning',
+		],
 		['- a\n\n  ⟦![](https://a.b/ä.png "c")⟧\n', 'missing-alt hint'],
 		['<Frame>\n  <⟦img⟧ src="https://a.b/c.png" />\n</Frame>\n', 'missing-alt hint'],
 		['<View title="a">b</View>\n\n<View title=⟦"a"⟧>c</View>\n', 'duplicate-title warning'],
@@ -143,4 +148,19 @@ test.each([
 		.filter(({ code }) => codes.has(code));
 	const titles = problem?.fixes?.map(({ title }) => title);
 	expect(titles).toEqual(expected.map((start) => expect.stringContaining(start)));
+});
+
+test.each([
+	[
+		'import setup from "/snippets/a.mdx"\n\n<setup />\n\n<setup>a</setup>\n',
+		'import Setup from "/snippets/a.mdx"\n\n<Setup />\n\n<Setup>a</Setup>\n',
+	],
+	['import { setup } from "/snippets/a.mdx"\n\n<setup />\n', undefined],
+	['import setup from "/snippets/a.mdx"\n\n<setup />\n\n{setup}\n', undefined],
+	['import setup, { Setup } from "/snippets/a.mdx"\n\n<setup />\n', undefined],
+])('a component that is imported by a lower-case name: %j', (text, expected) => {
+	const docs = project({ 'page.mdx': text, 'snippets/a.mdx': 'export const setup = 1;\n' });
+	const [problem] = docs.diagnose('page.mdx').filter(({ code }) => code === 'unknown-component');
+	const results = (problem?.fixes ?? []).map(({ changes }) => applyChanges(text, changes));
+	expect(results).toEqual(expected === undefined ? [] : [expected]);
 });

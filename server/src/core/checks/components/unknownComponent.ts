@@ -1,9 +1,10 @@
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import { homonymElements } from '../../catalogue/homonymElements.ts';
 import { hostComponents } from '../../catalogue/hostComponents.ts';
-import type { PageDocument } from '../../syntax/document.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import type { ModuleStatement, Tag } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { renameTag } from './attributeFixes.ts';
 import { isDeclared } from './isDeclared.ts';
@@ -15,7 +16,7 @@ export const unknownComponent: PageCheck = {
 	severity: 'warning',
 	title: 'Unknown component',
 	explain:
-		'The site has no component of this name, and the page imports none. The site drops it without a word, with all that stands inside. Correct its name, or import it.',
+		'The site has no component of this name, and the page imports none. The site drops it without a word, with all that stands inside. Correct its name, or import it. A name that begins with a small letter is an element of HTML, whatever the page imports under it.',
 	examples: {
 		bad: '<⟦Acordion⟧ title="Limits">\n  100 requests a minute.\n</Acordion>\n\n<⟦PriceTable⟧ plan="team" />\n\n<⟦note⟧>Keys expire.</note>\n',
 		good: 'import { PriceTable } from "/snippets/prices.mdx";\n\n<Accordion title="Limits">\n  100 requests a minute.\n</Accordion>\n\n<PriceTable plan="team" />\n\n<Note>Keys expire.</Note>\n',
@@ -69,6 +70,15 @@ function nearestOf(document: PageDocument, name: string): string | undefined {
 
 /** Lower-case names are elements, which the site draws whatever they are called: only a component's is a slip. */
 function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
+	const imported = document.syntax.modules.find(
+		({ kind, names }) => kind === 'import' && names.includes(tag.name),
+	);
+	if (imported !== undefined)
+		return {
+			span: tag.nameSpan,
+			message: `\`<${tag.name}>\` is read as an element of HTML, not as what the page imports: begin its name with a capital letter, here and in the import.`,
+			fixes: () => capitalise(document, tag.name, imported),
+		};
 	const meant = byLowerCase.get(tag.name);
 	if (meant === undefined || isDeclared(document, tag.name)) return undefined;
 	return {
@@ -76,6 +86,27 @@ function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
 		message: `Components begin with a capital letter: write \`<${meant}>\`.`,
 		fixes: [{ ...renameTag(document, tag, meant), keepsMeaning: true }],
 	};
+}
+
+/** Gives what an import calls by a lower-case name another one, where it is there and in tags alone. */
+function capitalise(document: PageDocument, name: string, { span }: ModuleStatement): readonly Fix[] {
+	const { syntax, text } = document;
+	const [head = '', own] = /^import\s+([\w$]+)(?=\s*,|\s+from\b)/.exec(sliceOf(document, span)) ?? [];
+	const meant = name.charAt(0).toUpperCase() + name.slice(1);
+	const isShown = syntax.expressions.some(({ start, end }) => text.slice(start, end).includes(name));
+	if (own !== name || isDeclared(document, meant) || isShown) return [];
+	const end = span.start + head.length;
+	const places = [
+		{ start: end - name.length, end },
+		...syntax.tags.filter((tag) => tag.name === name).map(({ nameSpan }) => nameSpan),
+	];
+	return [
+		{
+			title: `Rename to \`${meant}\``,
+			changes: places.map((place) => ({ span: place, newText: meant })),
+			preferred: true,
+		},
+	];
 }
 
 const offered = components.filter(({ element }) => !element).map(({ name }) => name);
