@@ -52,10 +52,15 @@ const longestKept = 48;
 /** How many are kept: a power of two. */
 const room = 1 << 15;
 
+/** Names of tags and attributes are few and asked for all the time: they stay at hand in a room of their own. */
+const longestName = 12;
+const roomOfNames = 1 << 10;
+
 /** Short texts that come again and again in the files that are read together: each is decoded once. */
 export class ShortTexts {
 	/** By hash of their bytes; a later one takes the place of an earlier one with the same hash. */
 	#kept: string[] | undefined;
+	#names: string[] | undefined;
 
 	decode(bytes: Uint8Array, start: number, end: number, decode: DecodeBytes): string {
 		let hash = 0x811c9dc5;
@@ -67,13 +72,23 @@ export class ShortTexts {
 		}
 		// Beyond ASCII one character is several bytes.
 		if (all > 127) return decode(bytes, start, end);
-		this.#kept ??= new Array<string>(room).fill('');
-		const place = (hash ^ (hash >>> 15)) & (room - 1);
-		const known = this.#kept[place] ?? '';
+		const kept = end - start <= longestName ? this.#keptNames() : this.#keptTexts();
+		const place = (hash ^ (hash >>> 15)) & (kept.length - 1);
+		const known = kept[place] ?? '';
 		if (isSame(known, bytes, start, end)) return known;
 		const text = decode(bytes, start, end);
-		this.#kept[place] = text;
+		kept[place] = text;
 		return text;
+	}
+
+	#keptNames(): string[] {
+		this.#names ??= new Array<string>(roomOfNames).fill('');
+		return this.#names;
+	}
+
+	#keptTexts(): string[] {
+		this.#kept ??= new Array<string>(room).fill('');
+		return this.#kept;
 	}
 }
 
