@@ -103,17 +103,17 @@ const descriptionLimits = [300, 150, 75] as const;
 /** Over the limit descriptions are shortened first, then entries dropped, with a note of how many. */
 function fitLines(pages: readonly Page[], base: string, room: number) {
 	const [whole] = descriptionLimits;
-	const bare = firstLines(pages, { base, limit: 0 }, room);
+	const bare = firstThatFit(linesOf(pages, { base, limit: 0 }), room);
 	// Of a large site it is plain at once that no description finds room.
 	if (bare.length === pages.length) {
 		for (const limit of descriptionLimits) {
-			const lines = firstLines(pages, { base, limit }, room);
+			const lines = firstThatFit(linesOf(pages, { base, limit }), room);
 			const shortenedTo = limit === whole ? undefined : limit;
 			if (lines.length === pages.length) return { lines, dropped: [], shortenedTo };
 		}
 		return { lines: bare, dropped: [], shortenedTo: 0 };
 	}
-	const lines = firstLines(pages, { base, limit: 0 }, room - 80);
+	const lines = firstThatFit(bare, room - 80);
 	const dropped = pages.slice(lines.length);
 	return {
 		lines: [...lines, `- ${dropped.length} more pages are left out: the index has a size limit.`],
@@ -122,12 +122,15 @@ function fitLines(pages: readonly Page[], base: string, room: number) {
 	};
 }
 
-/** A line for each page, as far as there is room. */
-function firstLines(pages: readonly Page[], form: LineForm, room: number): readonly string[] {
+function* linesOf(pages: readonly Page[], form: LineForm): Generator<string> {
+	for (const page of pages) yield pageLine(page, form);
+}
+
+/** The lines for which there is room. */
+function firstThatFit(all: Iterable<string>, room: number): readonly string[] {
 	const lines: string[] = [];
 	let left = room;
-	for (const page of pages) {
-		const line = pageLine(page, form);
+	for (const line of all) {
 		left -= line.length + 1;
 		if (left < 0) break;
 		lines.push(line);
