@@ -20,15 +20,21 @@ export function element(
 ): Element {
 	const tagName = allowedElements.has(name) ? name : 'span';
 	const properties: Element['properties'] = {};
-	for (const [key, value] of Object.entries(attributes)) {
-		const safe = safeAttribute(tagName, key, value);
+	for (const key in attributes) {
+		const safe = safeAttribute(tagName, key, attributes[key]);
 		if (safe !== undefined) properties[key] = safe;
 	}
 	if (tagName === 'iframe') {
 		properties.sandbox = ['allow-scripts', 'allow-same-origin', 'allow-presentation'];
 	}
 	if (tagName === 'a' && properties.target !== undefined) properties.rel = ['noopener', 'noreferrer'];
-	return { type: 'element', tagName, properties, children: children.flatMap((child) => child ?? []) };
+	const all: Content[] = [];
+	for (const child of children) {
+		if (child === undefined) continue;
+		if ('type' in child) all.push(child);
+		else for (const one of child) all.push(one);
+	}
+	return { type: 'element', tagName, properties, children: all };
 }
 
 export function text(value: string): Content {

@@ -188,6 +188,21 @@ export function groupDrawing(context: RenderContext, parts: DrawnParts): GroupDr
 }
 
 function toDrawnGroup(group: PageGroup, known: readonly KnownBlock[]): DrawnGroup {
+	const [only] = known;
+	// Most groups are one block, at their start.
+	if (only !== undefined && known.length === 1 && (group.blocks[0]?.places[0]?.line ?? 0) === 0)
+		return {
+			group,
+			known,
+			blocks: only.blocks,
+			contents: only.contents,
+			pale: only.pale,
+			given: givenBy(only.answers),
+			cost: only.cost,
+			scope: only.scope,
+			asks: only.answers.length > 0,
+			isSettled: isSettled(only),
+		};
 	return {
 		group,
 		known,
@@ -201,10 +216,12 @@ function toDrawnGroup(group: PageGroup, known: readonly KnownBlock[]): DrawnGrou
 		cost: known.reduce((sum, { cost }) => plus(sum, cost), noCost),
 		scope: known[0]?.scope,
 		asks: known.some(({ answers }) => answers.length > 0),
-		isSettled: known.every(
-			({ block, pale, snippets }) => block.failures.length === 0 && pale.length === 0 && snippets.size === 0,
-		),
+		isSettled: known.every(isSettled),
 	};
+}
+
+function isSettled({ block, pale, snippets }: KnownBlock): boolean {
+	return block.failures.length === 0 && pale.length === 0 && snippets.size === 0;
 }
 
 /** Notices name lines, so that blocks with mistakes are drawn anew. */
