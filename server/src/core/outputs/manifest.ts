@@ -1,8 +1,10 @@
 import { type Command, commands, type MenuPlace } from '../catalogue/commands.ts';
 import { type Setting, settings } from '../catalogue/settings.ts';
 import { docsView } from '../catalogue/views.ts';
+import { walkthrough } from '../catalogue/walkthrough.ts';
+import { walkthroughPagePath } from './walkthroughPages.ts';
 
-/** The parts of the extension's manifest that the catalogue decides: commands, their menus, settings. */
+/** The parts of the extension's manifest that the catalogue decides: commands, their menus, settings, the walkthrough. */
 export function manifestContributions() {
 	return {
 		commands: commands.map(({ id, title, ...command }: Command) => ({
@@ -36,6 +38,20 @@ export function manifestContributions() {
 		},
 		views: { recto: [{ id: docsView.id, name: docsView.title, contextualTitle: 'Recto' }] },
 		viewsWelcome: [{ view: docsView.id, contents: docsView.welcome }],
+		walkthroughs: [
+			{
+				id: walkthrough.id,
+				title: walkthrough.title,
+				description: walkthrough.description,
+				steps: walkthrough.steps.map((step) => ({
+					id: step.id,
+					title: step.title,
+					description: step.description,
+					media: { markdown: walkthroughPagePath(step) },
+					completionEvents: step.doneBy,
+				})),
+			},
+		],
 		configuration: {
 			title: 'Recto',
 			properties: Object.fromEntries(

@@ -8,6 +8,7 @@ import { frontMatterReference } from '../../core/outputs/frontMatterReference.ts
 import { toIconModule } from '../../core/outputs/iconModule.ts';
 import { manifestContributions } from '../../core/outputs/manifest.ts';
 import { toSnippets } from '../../core/outputs/snippets.ts';
+import { walkthroughPages } from '../../core/outputs/walkthroughPages.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { readText } from '../projectFiles.ts';
 import { readIconNames } from './iconPackages.ts';
@@ -18,6 +19,7 @@ export function artifacts(root: string): ReadonlyMap<string, string> {
 		['package.json', manifestText(readText(`${root}/package.json`) ?? '{}')],
 		['snippets/components.generated.json', toSnippets(components)],
 		['server/src/core/catalogue/icons.generated.ts', toIconModule(readIconNames(root))],
+		...walkthroughPages(),
 		...formattedPages([
 			...toComponentPages(),
 			...checkReference(),

@@ -1,0 +1,85 @@
+/** A step of the editor's walkthrough: package.json's walkthrough and the pages beside its steps are made from it. */
+export interface WalkthroughStep {
+	readonly id: string;
+	readonly title: string;
+	/** Plain sentences; commands stand on lines of their own and become buttons. */
+	readonly description: string;
+	/** Markdown that stands beside the open step. */
+	readonly page: string;
+	/** When the step counts as done, as VS Code's completion events. */
+	readonly doneBy: readonly string[];
+}
+
+/** VS Code lists it on its page Get Started, and opens it when somebody asks. */
+export const walkthrough = {
+	id: 'firstSteps',
+	title: 'Write documentation with Recto',
+	description: 'From a folder to pages that are checked, previewed and ready to publish.',
+	steps: [
+		{
+			id: 'project',
+			title: 'Open or create a docs project',
+			description:
+				'A docs project is a folder that holds docs.json and pages ending in .mdx. Open yours, or let Recto write a small one into an empty folder.\n[Open Folder](command:vscode.openFolder)\n[New Docs Project](command:recto.newProject)',
+			page: [
+				'# A docs project',
+				'```text\nmy-docs/\n├── docs.json          the site: name, colours, navigation\n├── index.mdx          a page\n└── guides/\n    └── deploy.mdx     another one\n```',
+				'`navigation` in `docs.json` lists the pages by their paths, without `.mdx`. The view **Docs** in the activity bar shows it as the sidebar that your readers see.',
+			].join('\n\n'),
+			doneBy: ['onContext:recto.active', 'onCommand:recto.newProject'],
+		},
+		{
+			id: 'preview',
+			title: 'See the page as your readers will',
+			description:
+				'Open a page and show the preview beside it. It follows every key, before you save, and needs no network.\n[Open Preview to the Side](command:recto.openPreview)',
+			page: [
+				'# Type `<` for a component',
+				'```mdx\n<Note>\n  Uploads are kept for 30 days.\n</Note>\n```',
+				'Names, attributes, values, icons and closing tags complete themselves, and the preview shows the result at once. Click in the preview to follow links; double-click to come to the source.',
+			].join('\n\n'),
+			doneBy: ['onCommand:recto.openPreview'],
+		},
+		{
+			id: 'problems',
+			title: 'Repair problems',
+			description:
+				'A line under a word marks a problem. Put the cursor there and press Ctrl+. (⌘. on macOS) for its fixes. What is safe to repair without a look, Recto repairs in the whole project at once.\n[Show Problems](command:workbench.actions.view.problems)\n[Fix All in Project](command:recto.fixAllInProject)',
+			page: [
+				'# Problems where they are',
+				'```text\nUnknown key `topbarLink` in the configuration. Did you mean `topbarLinks`?\n```',
+				'Recto reports broken links, misspelt keys, tags that are not closed and much more. Files with problems are coloured in the Explorer and in the view **Docs**, open or not.',
+			].join('\n\n'),
+			doneBy: ['onCommand:recto.fixAllInProject', 'onCommand:workbench.actions.view.problems'],
+		},
+		{
+			id: 'move',
+			title: 'Move pages without breaking links',
+			description:
+				'Rename or drag a page or a folder in the Explorer: the navigation and every link follow, and one undo brings it all back. In the view Docs, drag pages between groups.\n[Show the View Docs](command:recto.docs.focus)',
+			page: [
+				'# Everything follows',
+				'```text\nguides/deploy.mdx  →  guides/publish.mdx\n\ndocs.json      "guides/deploy"          →  "guides/publish"\nindex.mdx      [Deploy](/guides/deploy)  →  [Deploy](/guides/publish)\n```',
+				'VS Code asks before links change. Afterwards Recto offers a redirect, so that readers with the old address arrive too.',
+			].join('\n\n'),
+			doneBy: ['onView:recto.docs'],
+		},
+		{
+			id: 'machines',
+			title: 'Write for machines, too',
+			description:
+				'See the index of your pages that AI tools read, and write down your writing rules for AI editors.\n[Show llms.txt Index](command:recto.openLlmsTxt)\n[Write AI Editor Rules](command:recto.writeRules)',
+			page: [
+				'# llms.txt and the rules file',
+				'`llms.txt` lists each page of the published site with its title and description. **Show llms.txt Index** shows what it would be now, and which pages it leaves out.',
+				'**Write AI Editor Rules** writes `.cursor/rules.md`: your writing rules and every component. A file that exists is compared, and replaced only when you agree.',
+			].join('\n\n'),
+			doneBy: ['onCommand:recto.openLlmsTxt', 'onCommand:recto.writeRules'],
+		},
+	],
+} as const satisfies {
+	readonly id: string;
+	readonly title: string;
+	readonly description: string;
+	readonly steps: readonly WalkthroughStep[];
+};
