@@ -32,6 +32,11 @@ export class KnownFiles {
 		return this.#fetched;
 	}
 
+	/** What the disk says, by path, where no editor says anything. */
+	get onDiskAlone(): ReadonlyMap<string, Page | ConfigDocument | DataDocument | undefined> | undefined {
+		return this.#open.size === 0 ? this.#onDisk : undefined;
+	}
+
 	get ignoreText(): string {
 		return this.#ignoreTexts.open ?? this.#ignoreTexts.onDisk;
 	}

@@ -9,6 +9,7 @@ import { KnownFiles } from './knownFiles.ts';
 import { emptyNavigation } from './navigation.ts';
 import { equalFacts, type Page } from './page.ts';
 import type { Project } from './project.ts';
+import { projectOnDisk } from './projectOnDisk.ts';
 import { readNavigation } from './readNavigation.ts';
 import { readSiteConfig } from './siteConfig.ts';
 
@@ -43,9 +44,13 @@ export class ProjectStore {
 
 	#next(touched: readonly string[]): Project {
 		const ignoreRules = touched.includes(ignoreFile) ? this.#readIgnoreRules() : this.#project.ignoreRules;
-		const { pages, files } = this.#withTouched(touched, ignoreRules);
+		const onDisk = this.#project === emptyProject ? this.#files.onDiskAlone : undefined;
+		const {
+			pages,
+			files,
+			dataFiles: own,
+		} = onDisk ? projectOnDisk(onDisk, ignoreRules) : this.#withTouched(touched, ignoreRules);
 		const config = this.#files.configOf('docs.json') ?? this.#files.configOf('mint.json');
-		const own = this.#nextDataFiles(touched);
 		const configValue = wholeConfigValue(config, own);
 		const dataFiles = this.#withFetched(own, { config, configValue });
 		const same = config === this.#project.config && configValue === this.#project.configValue;
@@ -67,7 +72,8 @@ export class ProjectStore {
 	#withTouched(
 		touched: readonly string[],
 		ignoreRules: readonly IgnoreRule[],
-	): Pick<Project, 'pages' | 'files'> {
+	): Pick<Project, 'pages' | 'files' | 'dataFiles'> {
+		const dataFiles = this.#nextDataFiles(touched);
 		// Other rules may make a page of any file, or none of any page.
 		const rulesChanged = ignoreRules !== this.#project.ignoreRules;
 		let pages = rulesChanged ? new Map<string, Page>() : undefined;
@@ -85,12 +91,12 @@ export class ProjectStore {
 			if (page === before || (page !== undefined && before !== undefined && equalFacts(page, before)))
 				continue;
 			if (touched.length === 1 && pages === undefined && page !== undefined && before !== undefined)
-				return { pages: withPage(this.#project.pages, page), files: files ?? this.#project.files };
+				return { pages: withPage(this.#project.pages, page), files: files ?? this.#project.files, dataFiles };
 			pages ??= new Map(this.#project.pages);
 			if (page === undefined) pages.delete(path);
 			else pages.set(path, page);
 		}
-		return { pages: pages ?? this.#project.pages, files: files ?? this.#project.files };
+		return { pages: pages ?? this.#project.pages, files: files ?? this.#project.files, dataFiles };
 	}
 
 	#nextDataFiles(touched: readonly string[]): Project['dataFiles'] {
