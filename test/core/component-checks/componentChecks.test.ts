@@ -64,6 +64,10 @@ describe('is silent about', () => {
 			'![a](https://a.b/c.png)\n\n<img src="https://a.b/c.png" alt="" />\n\n<img src="https://a.b/c.png" aria-hidden />\n\n<img {...picture} />\n\n`![](d.png)`\n\n[](https://a.b)\n',
 		],
 		[
+			'back-ticks in code, and blocks that end with what holds them',
+			'- ```js\n  a\n\n> ```js\n> a\n\n```js\na = `b```\n```\n\n````md\na```\n\n```js\nb\n```\n````\n\n~~~md\na```\n```js\n~~~\n',
+		],
+		[
 			'comments, quotes and expressions between children',
 			'> <Steps>\n>   {/* a */}\n>   <Step title="a">\n>     b\n>   </Step>\n> </Steps>\n\n<Steps>\n  {list.map(({ a }) => <Step title={a}>b</Step>)}\n</Steps>\n',
 		],
@@ -117,6 +121,9 @@ describe('reports', () => {
 			'import setup from "/snippets/a.mdx"\n\n<⟦setup⟧ />\n\n<⟦setup⟧>a</setup>\n',
 			'unknown-component warning',
 		],
+		['```js\na\n```\n\n⟦```js⟧\nb\n\n## C\n', 'open-fence warning'],
+		['```js\na\n```\n\n⟦```⟧\n', 'open-fence information'],
+		['```js\na⟦```⟧\n\nText.\n\n```js\nb\n```\n', 'open-fence warning'],
 		['- a\n\n  ⟦![](https://a.b/ä.png "c")⟧\n', 'missing-alt hint'],
 		['<Frame>\n  <⟦img⟧ src="https://a.b/c.png" />\n</Frame>\n', 'missing-alt hint'],
 		['<View title="a">b</View>\n\n<View title=⟦"a"⟧>c</View>\n', 'duplicate-title warning'],

@@ -7,6 +7,7 @@ import { invalidAttributeValue } from './invalidAttributeValue.ts';
 import { missingAlt } from './missingAlt.ts';
 import { missingAttribute } from './missingAttribute.ts';
 import { noCode } from './noCode.ts';
+import { openFence } from './openFence.ts';
 import { repeatedComponent } from './repeatedComponent.ts';
 import { unknownAttribute } from './unknownAttribute.ts';
 import { unknownComponent } from './unknownComponent.ts';
@@ -32,6 +33,7 @@ export const componentChecks: readonly PageCheck[] = [
 	repeatedComponent,
 	noCode,
 	unnamedCode,
+	openFence,
 	unknownIcon,
 	deprecatedComponent,
 ];

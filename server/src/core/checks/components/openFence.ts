@@ -1,0 +1,72 @@
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import type { Fence } from '../../syntax/page/pageSyntax.ts';
+import type { Span } from '../../text/span.ts';
+import type { Finding, PageCheck } from '../check.ts';
+
+export const openFence: PageCheck = {
+	code: 'open-fence',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'warning',
+	title: 'Code block that does not end',
+	explain:
+		'A code block ends with a line of back-ticks alone. Without it all that follows is shown as code, to the next such line or to the end of the page. Back-ticks behind code on the same line end nothing. A block without any code at the end of the page is an information.',
+	examples: {
+		bad: '```bash\nnpm install example⟦```⟧\n\n## Start\n\n```bash\nnpm start\n```\n\n⟦```json⟧\n{}\n',
+		good: '```bash\nnpm install example\n```\n\n## Start\n\n```bash\nnpm start\n```\n\n```json\n{}\n```\n',
+	},
+	run({ document }, report) {
+		for (const fence of document.syntax.fences) {
+			const finding = judge(document, fence);
+			if (finding !== undefined) report(finding);
+		}
+	},
+};
+
+function judge(document: PageDocument, fence: Fence): Finding | undefined {
+	const mark = /^[`~]+/.exec(sliceOf(document, { start: fence.span.start, end: fence.info.start }))?.[0];
+	if (mark === undefined) return undefined;
+	const late = findLateEnd(document, fence, mark);
+	if (late !== undefined)
+		return {
+			span: late,
+			message: 'These back-ticks do not end the code block: put them on a line of their own.',
+			fixes: [
+				{
+					title: 'Put them on a line of their own',
+					changes: [{ span: { start: late.start, end: late.start }, newText: '\n' }],
+					preferred: true,
+				},
+			],
+		};
+	// The end of a list item or quote ends a block as well.
+	const below = { start: fence.span.end, end: document.text.length };
+	if (fence.closed || sliceOf(document, below).trim() !== '') return undefined;
+	const span = { start: fence.span.start, end: Math.max(fence.info.end, fence.span.start + mark.length) };
+	const isEmpty = sliceOf(document, fence.content).trim() === '';
+	return {
+		span,
+		...(isEmpty && { severity: 'information' as const }),
+		message: isEmpty
+			? 'A code block begins here, and the page ends: remove this line, or write the code.'
+			: 'This code block never ends, so that all below it is code: end it with a line like this one without the language.',
+	};
+}
+
+/** Back-ticks behind code that were meant as the end: another block seems to begin further below, inside of this one. */
+function findLateEnd(document: PageDocument, { content, closed }: Fence, mark: string): Span | undefined {
+	if (!mark.startsWith('`')) return undefined;
+	const text = sliceOf(document, content);
+	if (!text.includes(mark)) return undefined;
+	let start = 0;
+	let late: Span | undefined;
+	for (const line of text.split('\n')) {
+		const written = line.trimEnd();
+		const at = written.indexOf(mark);
+		if (late !== undefined && at >= 0 && written.slice(0, at).trim() === '') return late;
+		if (late === undefined && at > 0 && written.slice(0, at).trim() !== '' && written.slice(at) === mark)
+			late = { start: content.start + start + at, end: content.start + start + written.length };
+		start += line.length + 1;
+	}
+	return closed ? undefined : late;
+}
