@@ -36,8 +36,9 @@ export class WholeCheck {
 	take(files: Iterable<FileOnDisk>): void {
 		for (const file of files) {
 			const page = this.#judgeFile(file);
-			if (page?.plainLinks !== undefined) this.#plain.set(file.path, page.plainLinks);
-			this.#store.apply([page === undefined ? file : { ...file, closedPage: page.closedPage }]);
+			const { kind, path } = file;
+			if (page?.plainLinks !== undefined) this.#plain.set(path, page.plainLinks);
+			this.#store.apply([page === undefined ? file : { kind, path, closedPage: page.closedPage }]);
 		}
 	}
 

@@ -6,6 +6,7 @@ import type { LinkingParts, PageSyntax } from './page/pageSyntax.ts';
 import { pairFreshTags } from './page/pairTags.ts';
 import { readRawSyntax, toPageSyntax } from './page/readRawSyntax.ts';
 import { type FileBytes, type ShortTexts, type TextSlices, toTextSlices } from './page/textSlices.ts';
+import { joinLinks } from './page/toPageParts.ts';
 
 interface ScannedBytes {
 	readonly content: FileBytes;
@@ -44,7 +45,7 @@ export class BytePage implements PageDocument {
 	}
 }
 
-/** What leads somewhere by a label, and what is but text, is made when somebody asks: it has no problem by itself. */
+/** Which references lead somewhere, and what is but text, is made when somebody asks. */
 class ByteSyntax implements PageSyntax {
 	readonly frontMatter: PageSyntax['frontMatter'];
 	readonly tags: PageSyntax['tags'];
@@ -57,6 +58,7 @@ class ByteSyntax implements PageSyntax {
 	readonly linking: LinkingParts;
 	readonly #slices: TextSlices;
 	readonly #events: PageEvents;
+	#links: PageSyntax['links'] | undefined;
 	#whole: PageSyntax | undefined;
 
 	constructor(slices: TextSlices, events: PageEvents) {
@@ -74,7 +76,8 @@ class ByteSyntax implements PageSyntax {
 	}
 
 	get links(): PageSyntax['links'] {
-		return this.#all.links;
+		this.#links ??= joinLinks(this.#slices, this.linking.links).links;
+		return this.#links;
 	}
 
 	get headings(): PageSyntax['headings'] {

@@ -35,12 +35,18 @@ export function toPageParts(text: TextSlices, events: PageEvents): PageParts {
 
 /** What depends on all of the page: which references have a definition. */
 export function joinParts(text: TextSlices, raw: RawParts): Pick<PageParts, 'headings' | 'links'> {
-	const links = sortByPosition(raw.links);
+	const { links, labels } = joinLinks(text, raw.links);
+	return { headings: sortByPosition(raw.headings).map((heading) => toHeading(text, heading, labels)), links };
+}
+
+/** Links in the order of the text, references only where their label is defined; and the labels that are. */
+export function joinLinks(
+	text: TextSlices,
+	raw: readonly Link[],
+): { readonly links: readonly Link[]; readonly labels: ReadonlySet<string> } {
+	const links = sortByPosition([...raw]);
 	const labels = definedLabels(text, links);
-	return {
-		headings: sortByPosition(raw.headings).map((heading) => toHeading(text, heading, labels)),
-		links: keepDefinedReferences(links, labels),
-	};
+	return { links: keepDefinedReferences(links, labels), labels };
 }
 
 /** What events tell before anything is known of the rest of the page. */
