@@ -26,3 +26,8 @@ test.each(steps)('the walkthrough step $id has a page, and commands that there a
 test('a step is done by what it tells about', () => {
 	expect(steps.every(({ completionEvents }) => completionEvents.length > 0)).toBe(true);
 });
+
+test.each(steps)('the code beside the step $id is not cut off', ({ media }) => {
+	const blocks = readFileSync(media.markdown, 'utf8').match(/^```.*?^```/gms) ?? [];
+	expect(blocks.flatMap((block) => block.split('\n')).filter((line) => line.length > 44)).toEqual([]);
+});

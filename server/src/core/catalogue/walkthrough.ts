@@ -4,7 +4,7 @@ export interface WalkthroughStep {
 	readonly title: string;
 	/** Plain sentences; commands stand on lines of their own and become buttons. */
 	readonly description: string;
-	/** Markdown that stands beside the open step. */
+	/** Markdown that stands beside the open step, where lines of code have room for 44 letters. */
 	readonly page: string;
 	/** When the step counts as done, as VS Code's completion events. */
 	readonly doneBy: readonly string[];
@@ -23,7 +23,7 @@ export const walkthrough = {
 				'A docs project is a folder that holds docs.json and pages ending in .mdx. Open yours, or let Recto write a small one into an empty folder.\n[Open Folder](command:vscode.openFolder)\n[New Docs Project](command:recto.newProject)',
 			page: [
 				'# A docs project',
-				'```text\nmy-docs/\n├── docs.json          the site: name, colours, navigation\n├── index.mdx          a page\n└── guides/\n    └── deploy.mdx     another one\n```',
+				'```text\nmy-docs/\n├── docs.json       name, colours, sidebar\n├── index.mdx       a page\n└── guides/\n    └── deploy.mdx  another one\n```',
 				'`navigation` in `docs.json` lists the pages by their paths, without `.mdx`. The view **Docs** in the activity bar shows it as the sidebar that your readers see.',
 			].join('\n\n'),
 			doneBy: ['onContext:recto.active', 'onCommand:recto.newProject'],
@@ -47,7 +47,7 @@ export const walkthrough = {
 				'A line under a word marks a problem. Put the cursor there and press Ctrl+. (⌘. on macOS) for its fixes. What is safe to repair without a look, Recto repairs in the whole project at once.\n[Show Problems](command:workbench.actions.view.problems)\n[Fix All in Project](command:recto.fixAllInProject)',
 			page: [
 				'# Problems where they are',
-				'```text\nUnknown key `topbarLink` in the configuration. Did you mean `topbarLinks`?\n```',
+				'```text\nUnknown key `topbarLink` in the\nconfiguration. Did you mean `topbarLinks`?\n```',
 				'Recto reports broken links, misspelt keys, tags that are not closed and much more. Files with problems are coloured in the Explorer and in the view **Docs**, open or not.',
 			].join('\n\n'),
 			doneBy: ['onCommand:recto.fixAllInProject', 'onCommand:workbench.actions.view.problems'],
@@ -59,7 +59,7 @@ export const walkthrough = {
 				'Rename or drag a page or a folder in the Explorer: the navigation and every link follow, and one undo brings it all back. In the view Docs, drag pages between groups.\n[Show the View Docs](command:recto.docs.focus)',
 			page: [
 				'# Everything follows',
-				'```text\nguides/deploy.mdx  →  guides/publish.mdx\n\ndocs.json      "guides/deploy"          →  "guides/publish"\nindex.mdx      [Deploy](/guides/deploy)  →  [Deploy](/guides/publish)\n```',
+				'```text\nguides/deploy.mdx  →  guides/publish.mdx\n\nin docs.json:\n"guides/deploy"    →  "guides/publish"\n\nin index.mdx:\n(/guides/deploy)   →  (/guides/publish)\n```',
 				'VS Code asks before links change. Afterwards Recto offers a redirect, so that readers with the old address arrive too.',
 			].join('\n\n'),
 			doneBy: ['onView:recto.docs'],
