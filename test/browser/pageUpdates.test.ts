@@ -65,7 +65,8 @@ describe('the preview page', () => {
 		const { page, write, close } = await open(around('Typed'));
 		await page.getByText('End.').waitFor();
 		// What follows by itself from the first version has come: the image that is not there, the current heading.
-		await page.waitForFunction('[...document.images].every(({ complete }) => complete)');
+		const isLoaded = '[...document.images].every(({ complete }) => complete)';
+		await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 		await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 		await page.evaluate(observe);
 		await write(around('Typed on'));

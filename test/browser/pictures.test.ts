@@ -109,9 +109,10 @@ const foreign = '.r-diagram, .r-formula, math, video, iframe, select, input[type
 
 async function takePicture(page: Page): Promise<Picture> {
 	await page.evaluate("for (const image of document.images) image.loading = 'eager'");
-	await page.waitForFunction(
-		"document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)",
-	);
+	// Asked from here: the policy of the page refuses what `waitForFunction` would ask again by itself.
+	const isLoaded =
+		"document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)";
+	await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 	const diagrams = '.r-diagram:not(.r-drawn, .r-not-drawn)';
 	await expect.poll(() => page.locator(diagrams).count()).toBe(0);
 	const screenshot = await page.screenshot({
