@@ -39,9 +39,10 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 				},
 			],
 		};
+	if (fence.closed) return undefined;
 	// The end of a list item or quote ends a block as well.
 	const below = { start: fence.span.end, end: document.text.length };
-	if (fence.closed || sliceOf(document, below).trim() !== '') return undefined;
+	if (sliceOf(document, below).trim() !== '') return undefined;
 	const span = { start: fence.span.start, end: Math.max(fence.info.end, fence.span.start + mark.length) };
 	const isEmpty = sliceOf(document, fence.content).trim() === '';
 	return {
