@@ -95,6 +95,16 @@ const files = {
 		'export const word = "shared";\n\nHello {props.name}, <Accordion title="Setup">x</Accordion>',
 };
 
+/** No icons, with the names of those that drawing asks for. */
+function notingIcons() {
+	const drawn: string[] = [];
+	const icons = (name: string) => {
+		drawn.push(name);
+		return undefined;
+	};
+	return { drawn, icons };
+}
+
 test('after any edits a page is what it would be if it were drawn for the first time', async () => {
 	let kept = 0;
 	await fc.assert(
@@ -136,14 +146,8 @@ test.each([
 	['on a page with footnotes', 'A footnote.[^1]\n\n[^1]: What it says.'],
 	['on a page with a mistake', 'A { brace.'],
 ])('a key draws the block that it is in, and no other one %s', async (_, other) => {
-	const drawn: string[] = [];
-	const options: RenderOptions = {
-		...optionsOf(undefined, 'panel'),
-		icons(name) {
-			drawn.push(name);
-			return undefined;
-		},
-	};
+	const { drawn, icons } = notingIcons();
+	const options: RenderOptions = { ...optionsOf(undefined, 'panel'), icons };
 	const card = (name: string) =>
 		`<Card title="${name}" icon="${name}">\n\n${prose} See [a name].[^1]\n\n</Card>`;
 	const names = Array.from({ length: 20 }, (_, index) => `icon${index}`);
@@ -159,11 +163,7 @@ test.each([
 });
 
 test('of a followed page that no editor holds, only what a save changed is drawn', async () => {
-	const drawn: string[] = [];
-	const icons = (name: string) => {
-		drawn.push(name);
-		return undefined;
-	};
+	const { drawn, icons } = notingIcons();
 	const docs = project({ 'docs.json': minimalConfig });
 	const text = (...names: string[]) =>
 		toText(names.map((name) => `<Card title="${name}" icon="${name}">\n\n${prose}\n\n</Card>`));
@@ -178,14 +178,8 @@ test('of a followed page that no editor holds, only what a save changed is drawn
 });
 
 test('a key in a container draws the part that it is in, and no other one', async () => {
-	const drawn: string[] = [];
-	const options: RenderOptions = {
-		...optionsOf(undefined, 'panel'),
-		icons(name) {
-			drawn.push(name);
-			return undefined;
-		},
-	};
+	const { drawn, icons } = notingIcons();
+	const options: RenderOptions = { ...optionsOf(undefined, 'panel'), icons };
 	const step = (name: string) =>
 		`<Step title="A step">\n\n## Heading ${name}\n\n${prose} <Icon icon="${name}" />\n\n</Step>`;
 	const names = Array.from({ length: 20 }, (_, index) => `icon${index}`);
@@ -203,14 +197,8 @@ test('a key in a container draws the part that it is in, and no other one', asyn
 });
 
 test('a key on an API page draws nothing of the API', async () => {
-	const drawn: string[] = [];
-	const options: RenderOptions = {
-		...optionsOf(undefined, 'panel'),
-		icons(name) {
-			drawn.push(name);
-			return undefined;
-		},
-	};
+	const { drawn, icons } = notingIcons();
+	const options: RenderOptions = { ...optionsOf(undefined, 'panel'), icons };
 	const api = apiText('Setup').replace('About Setup.', '* an item');
 	const page = (words: string) =>
 		`---\nopenapi: "GET /setup"\n---\n\n<Icon icon="first" />\n\n<Icon icon="${words}" />\n`;

@@ -1,10 +1,10 @@
 import { toHeadingId } from '../syntax/page/headingIds.ts';
 import { findNearest } from '../text/didYouMean.ts';
 import { haveSameItems } from '../text/haveSameItems.ts';
-import { findOutline } from './findOutline.ts';
 import { toAnchorIds } from './pageAnchors.ts';
 import type { PageOutline } from './pageOutline.ts';
 import type { Project } from './project.ts';
+import { shownFiles } from './shownFiles.ts';
 
 /** What is known of an anchor that a link names. */
 export type AnchorMatch =
@@ -80,14 +80,11 @@ const mostParts = 100;
 /** What links to a page can lead to, the parts that it shows included. */
 function idsOf(project: Project, path: string): PageIds {
 	const outlines: PageOutline[] = [];
-	const seen = new Set([path]);
 	let isWhole = true;
-	for (const file of seen) {
-		const outline = findOutline(project, file);
+	for (const { outline } of shownFiles(project, path)) {
 		if (outline === undefined || outlines.length === mostParts) isWhole = false;
-		if (outline === undefined || outlines.length === mostParts) continue;
-		outlines.push(outline);
-		for (const part of outline.parts) seen.add(part);
+		if (outlines.length === mostParts) break;
+		if (outline !== undefined) outlines.push(outline);
 	}
 	const [own, ...parts] = outlines;
 	const before = own === undefined ? undefined : known.get(own);

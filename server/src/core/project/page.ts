@@ -1,5 +1,6 @@
 import { hiddenField } from '../catalogue/frontMatter.ts';
 import type { PageDocument } from '../syntax/document.ts';
+import { capitalised } from '../text/capitalised.ts';
 import { haveSameItems } from '../text/haveSameItems.ts';
 import { folderOf, normalisePath } from '../text/path.ts';
 
@@ -102,7 +103,7 @@ export function toPagePath(path: string): string {
 /** The title of a page that gives none: its last path segment, as words (facts section 4). */
 export function toDefaultTitle(pagePath: string): string {
 	const words = (pagePath.split('/').at(-1) ?? '').replace(/[-_]/g, ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	return capitalised(words);
 }
 
 function textOf(value: unknown): string | undefined {

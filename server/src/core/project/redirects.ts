@@ -37,10 +37,15 @@ function toIndex(redirects: readonly Redirect[]): RedirectIndex {
 	const wildcards: { pattern: RegExp; destination: string }[] = [];
 	for (const { source, destination } of redirects) {
 		const path = source.replace(/^\/+|\/+$/g, '');
-		if (/[*:]/.test(path)) wildcards.push({ pattern: toPattern(path), destination });
+		if (hasWildcard(path)) wildcards.push({ pattern: toPattern(path), destination });
 		else exact.set(path, destination);
 	}
 	return { exact, wildcards };
+}
+
+/** Whether the source of a redirect stands for several paths. */
+export function hasWildcard(source: string): boolean {
+	return /[*:]/.test(source);
 }
 
 /** More wildcards than this in one source are not told apart, nor are longer paths matched: none is to take long. */

@@ -6,7 +6,8 @@ const unreadable = 'config-syntax';
 /** Where the configuration is no JSON, a sentence each: the site that is made of it may lack anything. */
 export function configFaults(docs: DocsService): readonly string[] {
 	const path = docs.project.config?.path;
-	if (path === undefined) return [];
+	// Asking for all problems of a large configuration takes a while, and nearly every one can be read.
+	if (path === undefined || docs.configFault() === undefined) return [];
 	return docs
 		.diagnose(path)
 		.filter(({ code }) => code === unreadable)

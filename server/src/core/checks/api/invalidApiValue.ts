@@ -5,7 +5,7 @@ import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck, Finding } from '../check.ts';
-import { jsonReplacement } from '../replacement.ts';
+import { jsonReplacement, replacement } from '../replacement.ts';
 import { apiFileOf } from './apiFile.ts';
 
 export const invalidApiValue: ApiCheck = {
@@ -58,14 +58,7 @@ function toFinding(misfit: ApiMisfit): Finding {
 		return {
 			span,
 			message: `${nameOf(misfit)} is a number: write \`${digits}\`, without quotes or \`_\`.`,
-			fixes: [
-				{
-					title: `Replace with \`${digits}\``,
-					changes: [{ span, newText: digits }],
-					preferred: true,
-					keepsMeaning: true,
-				},
-			],
+			fixes: [{ ...replacement(span, digits), keepsMeaning: true }],
 		};
 	if (shape.is === 'choice') return toChoice(misfit, shape.values, span);
 	return { span, message: `${nameOf(misfit)} is ${describe(shape)}, not ${found(misfit)}.` };

@@ -3,6 +3,7 @@ import { homonymElements } from '../../catalogue/homonymElements.ts';
 import { hostComponents } from '../../catalogue/hostComponents.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { ModuleStatement, Tag } from '../../syntax/page/pageSyntax.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
@@ -92,7 +93,7 @@ function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
 function capitalise(document: PageDocument, name: string, { span }: ModuleStatement): readonly Fix[] {
 	const { syntax, text } = document;
 	const [head = '', own] = /^import\s+([\w$]+)(?=\s*,|\s+from\b)/.exec(sliceOf(document, span)) ?? [];
-	const meant = name.charAt(0).toUpperCase() + name.slice(1);
+	const meant = capitalised(name);
 	const isShown = syntax.expressions.some(({ start, end }) => text.slice(start, end).includes(name));
 	if (own !== name || isDeclared(document, meant) || isShown) return [];
 	const end = span.start + head.length;

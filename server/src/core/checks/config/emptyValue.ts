@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { spanOf } from '../../syntax/json.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import type { ConfigCheck } from '../check.ts';
 import { holdsPages } from '../site/holdsPages.ts';
 import { removeGroup } from '../site/removeGroup.ts';
@@ -25,7 +26,7 @@ export const emptyValue: ConfigCheck = {
 				span: node.type === 'object' ? placeOf(entry, node) : spanOf(node),
 				...(node.type === 'object' && { severity: 'warning' as const }),
 				...(holdsPages(document, entry) ? { fixes: removeGroup(entry) } : {}),
-				message: `${name.charAt(0).toUpperCase()}${name.slice(1)} must not be empty: write ${wantedIn(entry, node)}.`,
+				message: `${capitalised(name)} must not be empty: write ${wantedIn(entry, node)}.`,
 			});
 		}
 	},

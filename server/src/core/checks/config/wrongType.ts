@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigField } from '../../catalogue/config/configSchema.ts';
 import { propertiesOf, spanOf } from '../../syntax/json.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
@@ -24,7 +25,7 @@ export const wrongType: ConfigCheck = {
 			const wanted = expected.map((type) => named(type)).join(' or ');
 			report({
 				span: spanOf(node),
-				message: `${sentenceStart(nameOf(entry))} takes ${wanted}, not ${named(node.type)}.`,
+				message: `${capitalised(nameOf(entry))} takes ${wanted}, not ${named(node.type)}.`,
 				fixes: conversionsOf(document.text, { entry, node, expected }),
 			});
 		}
@@ -34,10 +35,6 @@ export const wrongType: ConfigCheck = {
 function named(type: string): string {
 	if (type === 'null') return '`null`';
 	return /^[ao]/.test(type) ? `an ${type}` : `a ${type}`;
-}
-
-function sentenceStart(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 type WrongType = Omit<Extract<ShapeFault, { kind: 'wrongType' }>, 'kind'>;

@@ -1,7 +1,7 @@
-import { findOutline } from '../../project/findOutline.ts';
 import { pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/resolveImport.ts';
+import { shownFiles } from '../../project/shownFiles.ts';
 import type { PageCheck } from '../check.ts';
 
 /** An import by which a file comes to show itself. */
@@ -38,13 +38,6 @@ export const circularSnippet: PageCheck = {
 
 /** Whether the content of one file shows that of another, over any number of files. */
 function leadsTo(project: Project, from: string, wanted: string): boolean {
-	const seen = new Set<string>();
-	const open = [from];
-	for (let path = open.pop(); path !== undefined; path = open.pop()) {
-		if (path === wanted) return true;
-		if (seen.has(path)) continue;
-		seen.add(path);
-		open.push(...(findOutline(project, path)?.parts ?? []));
-	}
+	for (const { path } of shownFiles(project, from)) if (path === wanted) return true;
 	return false;
 }

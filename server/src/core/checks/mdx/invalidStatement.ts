@@ -1,3 +1,4 @@
+import { capitalised } from '../../text/capitalised.ts';
 import type { PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
@@ -20,7 +21,7 @@ export const invalidStatement: PageCheck = {
 			const word = text.slice(span.start, span.start + 6);
 			const line = text.slice(span.start, span.start + 200).split('\n', 1)[0] ?? '';
 			const isProse = !/["'`{}=;]/.test(line);
-			const capital = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+			const capital = capitalised(word);
 			report({
 				span,
 				message: isProse

@@ -1,5 +1,5 @@
 import type { Project } from '../../project/project.ts';
-import { findRedirect } from '../../project/redirects.ts';
+import { findRedirect, hasWildcard } from '../../project/redirects.ts';
 import { findPageAt } from '../../project/resolveLink.ts';
 import { splitHref } from '../../project/splitHref.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
@@ -40,7 +40,7 @@ function judgeSource(project: Project, { node, value }: ConfigText): Finding | u
 			fixes: meant === undefined ? [] : [jsonReplacement(spanOf(node), meant)],
 		};
 	}
-	const isPattern = /[*:]/.test(source);
+	const isPattern = hasWildcard(source);
 	if (source.includes('#') || (source.includes('?') && !isPattern)) {
 		const rest = source.slice(source.search(/[?#]/));
 		return {

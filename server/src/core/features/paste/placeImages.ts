@@ -2,6 +2,7 @@ import { components } from '../../catalogue/components/allComponents.ts';
 import { toPagePath } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import { baseNameOf } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
@@ -88,7 +89,7 @@ function altText(path: string): string {
 		.replace(/[-_]+/g, ' ')
 		.replace(/[[\]{}$\\`<>*]/g, '')
 		.trim();
-	return words === '' ? 'Alt text' : words.charAt(0).toUpperCase() + words.slice(1);
+	return words === '' ? 'Alt text' : capitalised(words);
 }
 
 function toTarget(path: string): string {

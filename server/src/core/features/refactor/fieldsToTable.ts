@@ -1,5 +1,6 @@
 import type { Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import type { Span } from '../../text/span.ts';
 import { type FieldElement, fieldElements } from './fieldElement.ts';
 import { elementRow, type FieldRow } from './fieldRow.ts';
@@ -59,11 +60,10 @@ function toLines(component: Component, rows: readonly FieldRow[]): readonly stri
 	const keys = Object.keys(component.attributes).filter((key) => rows.some(({ cells }) => cells.has(key)));
 	const hasPlaces = component.exactlyOneOf !== undefined;
 	const hasContent = rows.some(({ content }) => content !== '');
-	const title = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
 	const header = [
 		'Name',
 		...(hasPlaces ? ['In'] : []),
-		...keys.map(title),
+		...keys.map(capitalised),
 		...(hasContent ? ['Description'] : []),
 	];
 	const body = rows.map(({ name, place, cells, content }) => [

@@ -1,6 +1,7 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import type { Span } from '../../text/span.ts';
 
 /** What a new snippet is called. */
@@ -58,6 +59,6 @@ function toWords(text: string): readonly string[] {
 }
 
 function toComponentName(words: readonly string[]): string {
-	const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+	const name = words.map(capitalised).join('');
 	return /^[A-Z]/.test(name) ? name : `Snippet${name}`;
 }

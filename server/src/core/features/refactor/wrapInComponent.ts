@@ -1,6 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { findLineBlock, indentUnit, type LineBlock, replaceBlock } from './lineBlock.ts';
@@ -48,6 +49,6 @@ function wrapBlock(document: PageDocument, block: LineBlock, nest: readonly Comp
 function openingTag({ name, attributes }: Component): string {
 	const required = Object.entries(attributes)
 		.filter(([, { required }]) => required)
-		.map(([key]) => ` ${key}="${key.charAt(0).toUpperCase()}${key.slice(1)}"`);
+		.map(([key]) => ` ${key}="${capitalised(key)}"`);
 	return `<${name}${required.join('')}>`;
 }

@@ -3,6 +3,7 @@ import { configDocuments } from '../../project/configPartFiles.ts';
 import { wholeConfigValue } from '../../project/configParts.ts';
 import { findPartPath } from '../../project/partFile.ts';
 import type { Project } from '../../project/project.ts';
+import { hasWildcard } from '../../project/redirects.ts';
 import { findDestination } from '../../project/references.ts';
 import { findPageAt } from '../../project/resolveLink.ts';
 import { readSiteConfig, type SiteConfig } from '../../project/siteConfig.ts';
@@ -160,9 +161,9 @@ function folderChange(
 	kind: StringKind,
 	text: ConfigText,
 ): TextChange | undefined {
-	if (kind !== 'folder' && !/[:*]/.test(text.value)) return undefined;
+	if (kind !== 'folder' && !hasWildcard(text.value)) return undefined;
 	const [, slash = '', folder = '', rest = ''] = /^(\/?)([^:*?#]*?)(\/?(?:[:*].*)?)$/s.exec(text.value) ?? [];
-	if (folder === '' || (kind !== 'folder' && !/[:*]/.test(rest))) return undefined;
+	if (folder === '' || (kind !== 'folder' && !hasWildcard(rest))) return undefined;
 	const to = movedFolder(before, folder, moved);
 	return to === undefined ? undefined : changePath(targetOf(config, kind, text), `${slash}${to}${rest}`);
 }

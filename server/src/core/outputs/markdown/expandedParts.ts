@@ -110,8 +110,7 @@ function expandSnippet(
 	expansion: Expansion,
 ): boolean {
 	const { file, state } = expansion;
-	const text = state.snippet?.(path);
-	if (state.open.has(path)) return false;
+	const text = state.open.has(path) ? undefined : state.snippet?.(path);
 	if (text === undefined || state.filesLeft-- <= 0 || text.length > state.roomLeft) return false;
 	state.roomLeft -= text.length;
 	const values = new Map(use.values);

@@ -1,3 +1,4 @@
+import { endOfLine } from '../../text/lineBounds.ts';
 /** How far a YAML text has been read, line by line. */
 export interface PlainYaml {
 	readonly text: string;
@@ -21,11 +22,6 @@ export function takeLine(yaml: PlainYaml, end: number): boolean {
 	if (from < stop && (from === end || text[from] !== '#')) return false;
 	yaml.end = yaml.at = Math.min(stop + 1, text.length);
 	return true;
-}
-
-export function endOfLine(text: string, at: number): number {
-	const end = text.indexOf('\n', at);
-	return end < 0 ? text.length : end;
 }
 
 export function skipSpaces(text: string, start: number, stop: number): number {

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { endOfLine, type PlainYaml, skipSpaces } from './plainYaml.ts';
+import { endOfLine } from '../../text/lineBounds.ts';
+import { type PlainYaml, skipSpaces } from './plainYaml.ts';
 
 /** The lines below `|` or `>`. */
 export function readLines(yaml: PlainYaml, from: number, indent: number): Node | undefined {

@@ -1,13 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { parse } from 'yaml';
-import {
-	endOfLine,
-	mayBeginText,
-	type PlainYaml,
-	skipSpaces,
-	skipSpacesBack,
-	takeLine,
-} from './plainYaml.ts';
+import { endOfLine } from '../../text/lineBounds.ts';
+import { mayBeginText, type PlainYaml, skipSpaces, skipSpacesBack, takeLine } from './plainYaml.ts';
 import { readBrackets } from './plainYamlBrackets.ts';
 import { readLines } from './plainYamlLines.ts';
 import { readPlainWord } from './plainYamlWord.ts';
