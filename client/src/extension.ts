@@ -22,7 +22,7 @@ import { offerRedirects } from './moveFiles/offerRedirects.ts';
 import { reportLeftBehind } from './moveFiles/reportLeftBehind.ts';
 import { offerRules } from './offerRules.ts';
 import { registerPaste } from './paste/registerPaste.ts';
-import { PreviewPanels } from './previewPanels.ts';
+import { PreviewPanels } from './preview/previewPanels.ts';
 import { ProjectChanges } from './projectChanges.ts';
 import { ProposedFiles } from './proposedFiles.ts';
 

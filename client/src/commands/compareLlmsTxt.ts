@@ -8,8 +8,8 @@ import {
 import { fetchPublishedIndex } from '../../../server/src/hosts/webFetch/fetchPublishedIndex.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
-import type { PreviewPanels } from '../previewPanels.ts';
-import { docsUrlOf } from '../previewSubject.ts';
+import type { PreviewPanels } from '../preview/previewPanels.ts';
+import { docsUrlOf } from '../preview/previewSubject.ts';
 
 /**
  * Shows what sets the project's index apart from the one that the published site has. The one time that anything is

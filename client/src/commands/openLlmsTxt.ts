@@ -1,8 +1,8 @@
 import { type Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { pickProject } from '../pickProject.ts';
-import type { PreviewPanels } from '../previewPanels.ts';
-import type { IndexForm } from '../previewSubject.ts';
+import type { PreviewPanels } from '../preview/previewPanels.ts';
+import type { IndexForm } from '../preview/previewSubject.ts';
 
 /** Shows the `llms.txt` index, or the full text, of the active file's docs project or of the one that the user picks. */
 export function openLlmsTxt(panels: PreviewPanels, client: LanguageClient) {

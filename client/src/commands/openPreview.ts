@@ -1,6 +1,6 @@
 import { type Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { PreviewPanels } from '../previewPanels.ts';
+import type { PreviewPanels } from '../preview/previewPanels.ts';
 import { projectOf } from '../projectOf.ts';
 
 /** Shows the given page, or the one in the active editor, as its readers will see it; says so when that is none. */

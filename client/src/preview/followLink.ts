@@ -1,6 +1,6 @@
 import { commands, env, Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { findLinkRequest, type LinkAnswer } from '../../server/src/hosts/lsp/protocol.ts';
+import { findLinkRequest, type LinkAnswer } from '../../../server/src/hosts/lsp/protocol.ts';
 
 /**
  * Follows a link of the preview: another site opens in the browser, after VS Code has asked. A page of the project is

@@ -1,8 +1,8 @@
 import { Uri, type Webview, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { SiteFrame } from '../../server/src/core/outputs/site/frame/siteFrame.ts';
-import { createPageVersions } from '../../server/src/core/outputs/site/pageVersions.ts';
-import type { PageUpdate } from '../../server/src/core/outputs/site/previewMessages.ts';
+import type { SiteFrame } from '../../../server/src/core/outputs/site/frame/siteFrame.ts';
+import { createPageVersions } from '../../../server/src/core/outputs/site/pageVersions.ts';
+import type { PageUpdate } from '../../../server/src/core/outputs/site/previewMessages.ts';
 import {
 	type CompareLlmsTxtAnswer,
 	compareLlmsTxtRequest,
@@ -14,9 +14,9 @@ import {
 	renderFrameRequest,
 	renderPageRequest,
 	type SiteLook,
-} from '../../server/src/hosts/lsp/protocol.ts';
-import { configOf } from './configOf.ts';
-import { projectOf } from './projectOf.ts';
+} from '../../../server/src/hosts/lsp/protocol.ts';
+import { configOf } from '../configOf.ts';
+import { projectOf } from '../projectOf.ts';
 import { knownStars } from './repositoryStars.ts';
 
 /** What a panel shows: a page, or a project's index. */

@@ -8,8 +8,12 @@ import {
 	workspace,
 } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { parseSavedPreview, type SavedPreview } from '../../server/src/core/outputs/site/previewMessages.ts';
-import type { PlaygroundContext } from './playground/playgroundSession.ts';
+import {
+	parseSavedPreview,
+	type SavedPreview,
+} from '../../../server/src/core/outputs/site/previewMessages.ts';
+import type { PlaygroundContext } from '../playground/playgroundSession.ts';
+import type { ProjectChanges } from '../projectChanges.ts';
 import { PreviewPanel } from './previewPanel.ts';
 import {
 	comparisonSubject,
@@ -18,7 +22,6 @@ import {
 	type PublishedText,
 	pageSubject,
 } from './previewSubject.ts';
-import type { ProjectChanges } from './projectChanges.ts';
 
 type PanelContext = PlaygroundContext & Pick<ExtensionContext, 'extensionUri'>;
 

@@ -1,26 +1,20 @@
 import { type Disposable, env, Uri, type ViewColumn, type WebviewPanel, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { isPlaygroundMessage } from '../../server/src/core/outputs/api/playground/playgroundMessages.ts';
+import { isPlaygroundMessage } from '../../../server/src/core/outputs/api/playground/playgroundMessages.ts';
 import {
 	type HostMessage,
 	type PreviewMessage,
 	type PreviewTool,
 	parsePreviewMessage,
 	type SavedPreview,
-} from '../../server/src/core/outputs/site/previewMessages.ts';
-import { siteShell } from '../../server/src/core/outputs/site/siteShell.ts';
-import type { SiteLook } from '../../server/src/hosts/lsp/protocol.ts';
-import { createNonce } from './createNonce.ts';
+} from '../../../server/src/core/outputs/site/previewMessages.ts';
+import { type PlaygroundContext, PlaygroundSession } from '../playground/playgroundSession.ts';
+import { DrawingLoop, type Unfinished } from './drawingLoop.ts';
 import { followLink } from './followLink.ts';
-import { type PlaygroundContext, PlaygroundSession } from './playground/playgroundSession.ts';
+import { PreviewDocument } from './previewDocument.ts';
 import { PreviewFrame } from './previewFrame.ts';
 import { PreviewHistory } from './previewHistory.ts';
-import {
-	loadsRemoteImages,
-	type PreviewSubject,
-	type RenderedSubject,
-	type RenderWish,
-} from './previewSubject.ts';
+import type { PreviewSubject, RenderedSubject, RenderWish } from './previewSubject.ts';
 import { revealLine } from './revealLine.ts';
 
 export interface PreviewPanelParts {
@@ -39,19 +33,14 @@ export class PreviewPanel implements Disposable {
 	readonly #parts: PreviewPanelParts;
 	readonly #playground: PlaygroundSession;
 	readonly #history = new PreviewHistory();
+	readonly #document: PreviewDocument;
 	readonly #frame: PreviewFrame;
+	readonly #drawing = new DrawingLoop((colours) => this.#draw(colours));
 	#isLocked = false;
 	/** The webview is gone: VS Code throws when it is touched. */
 	#isClosed = false;
-	/** The look for which the document around the page was made. */
-	#look: string | undefined;
-	#ready = false;
 	/** What the webview shows, of which subject. */
 	#shown: { readonly subject: PreviewSubject; readonly version: number } | undefined;
-	#running: Promise<void> | undefined;
-	#stale = false;
-	/** Whether code of the page has no colours yet. */
-	#isPale = false;
 	/** The anchor to show when the page of a link that was followed is there. */
 	#anchor: string | undefined;
 	/** What the page is made of, when it has no file whose lines could be shown. */
@@ -62,6 +51,7 @@ export class PreviewPanel implements Disposable {
 	constructor(parts: PreviewPanelParts, saved?: Pick<SavedPreview, 'isLocked' | 'version'>) {
 		this.#parts = parts;
 		this.#isLocked = saved?.isLocked === true;
+		this.#document = new PreviewDocument(parts.panel, parts.extension);
 		const isShown = (subject: PreviewSubject) => !this.#isClosed && subject === this.#subject;
 		const send = (message: HostMessage) => this.#send(message);
 		this.#frame = new PreviewFrame({ panel: parts.panel, send, isShown }, saved?.version);
@@ -95,24 +85,17 @@ export class PreviewPanel implements Disposable {
 		await this.redraw();
 	}
 
-	/** Shows what is there now. Calls during an update are answered by one more after it. */
-	update(): Promise<void> {
-		this.#stale = true;
-		this.#running ??= this.#run();
-		return this.#running;
-	}
-
 	/** Shows the page and the site around it anew, as when a setting changed. */
 	redraw(): Promise<void> {
 		this.#frame.expire();
-		return this.update();
+		return this.#drawing.request();
 	}
 
 	/** `onlyFile` is the file whose text alone changed. */
 	async projectChanged(rootUri: string, onlyFile: string | undefined): Promise<void> {
 		if ((await this.#subject?.project)?.toString() !== Uri.parse(rootUri).toString()) return;
 		if (onlyFile === undefined) this.#frame.expire();
-		await this.update();
+		await this.#drawing.request();
 	}
 
 	/** Brings the line of a file into view, when it is the one shown. */
@@ -131,82 +114,39 @@ export class PreviewPanel implements Disposable {
 		return this.#history.current;
 	}
 
-	async #run(): Promise<void> {
-		try {
-			while ((this.#stale || this.#isPale) && !this.#isClosed) {
-				// A change is shown first; colours come when nothing waits.
-				const colours = this.#stale ? 'known' : 'more';
-				this.#stale = false;
-				this.#isPale = false;
-				await this.#render(colours);
-			}
-		} finally {
-			// In the same step that found nothing stale: a call right after it starts a new run.
-			this.#running = undefined;
-		}
-	}
-
-	async #render(colours: RenderWish['colours']): Promise<void> {
+	async #draw(colours: RenderWish['colours']): Promise<Unfinished | undefined> {
 		const subject = this.#subject;
+		if (subject === undefined || this.#isClosed) return undefined;
 		const { panel } = this.#parts;
 		const before = this.#shown;
-		const shown = before?.subject === subject ? before?.version : undefined;
-		const rendered = await subject?.render(panel.webview, { shown, colours });
-		if (this.#isClosed || subject === undefined || rendered === undefined || subject !== this.#subject)
-			return;
+		const shown = before?.subject === subject ? before.version : undefined;
+		const rendered = await subject.render(panel.webview, { shown, colours });
+		const project = await subject.project;
+		if (rendered === undefined || this.#isClosed || subject !== this.#subject) return undefined;
 		panel.title = titleOf(subject, rendered, this.#isLocked);
 		this.#madeOf = rendered.madeOf;
-		await this.#document(rendered.site);
-		if (this.#isClosed || !this.#ready) return;
+		this.#document.show(rendered.site, project);
+		// Once it listens, everything is sent.
+		if (!this.#document.isReady) return undefined;
 		await this.#frame.update(subject);
-		if (before !== this.#shown) {
-			// The webview has lost what it was known to have.
-			this.#stale = true;
-			return;
-		}
+		if (this.#isClosed) return undefined;
+		// The webview has lost what it was known to have.
+		if (before !== this.#shown) return 'stale';
 		this.#send(rendered.page);
 		this.#shown = { subject, version: rendered.page.version };
-		this.#isPale = rendered.page.isPale === true;
 		this.#sendTools(subject, rendered.page.path);
 		if (this.#anchor !== undefined) this.#send({ kind: 'showAnchor', id: this.#anchor });
 		this.#anchor = undefined;
-	}
-
-	/** Makes the document around the site anew when its colours changed; the site follows when it is ready. */
-	async #document(site: SiteLook): Promise<void> {
-		const project = await this.#subject?.project;
-		if (this.#isClosed) return;
-		const remoteImages = loadsRemoteImages() ? 'load' : 'name';
-		const look = JSON.stringify([site, project?.toString(), remoteImages]);
-		if (look === this.#look) return;
-		const { panel, extension } = this.#parts;
-		const { webview } = panel;
-		const dist = Uri.joinPath(extension, 'dist');
-		this.#look = look;
-		this.#ready = false;
-		webview.options = {
-			enableScripts: true,
-			enableCommandUris: false,
-			localResourceRoots: project === undefined ? [dist] : [dist, project],
-		};
-		webview.html = siteShell({
-			nonce: createNonce(),
-			cspSource: webview.cspSource,
-			styleUris: [webview.asWebviewUri(Uri.joinPath(dist, 'browser', 'site.css')).toString()],
-			scriptUri: webview.asWebviewUri(Uri.joinPath(dist, 'preview.js')).toString(),
-			title: 'Preview',
-			remoteImages,
-			colors: site.colors,
-		});
+		return rendered.page.isPale === true ? 'pale' : undefined;
 	}
 
 	async #receive(message: PreviewMessage): Promise<void> {
 		const subject = this.#subject;
 		if (message.kind === 'ready') {
-			this.#ready = true;
+			this.#document.begin();
 			this.#shown = undefined;
 			this.#frame.forget();
-			await this.update();
+			await this.#drawing.request();
 		} else if (isPlaygroundMessage(message)) await this.#playground.receive(message);
 		else if (message.kind === 'copy') await env.clipboard.writeText(message.text);
 		else if (message.kind === 'tool') await this.#use(message.name);
@@ -236,7 +176,7 @@ export class PreviewPanel implements Disposable {
 			this.#frame.expire();
 		} else if (tool === 'lock') this.#isLocked = !this.#isLocked;
 		else await this.#openSource();
-		await this.update();
+		await this.#drawing.request();
 	}
 
 	/** The file of the page, or the operation of which it is made. */

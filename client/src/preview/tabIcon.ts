@@ -1,5 +1,5 @@
 import { Uri, type Webview, type WebviewPanel } from 'vscode';
-import type { SiteFrame } from '../../server/src/core/outputs/site/frame/siteFrame.ts';
+import type { SiteFrame } from '../../../server/src/core/outputs/site/frame/siteFrame.ts';
 
 /** The site's favicon as the sign of a panel's tab: undefined where the site has none that is a file of the project. */
 export function tabIcon(

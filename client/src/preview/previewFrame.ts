@@ -1,5 +1,5 @@
 import type { WebviewPanel } from 'vscode';
-import { type HostMessage, toFrameUpdate } from '../../server/src/core/outputs/site/previewMessages.ts';
+import { type HostMessage, toFrameUpdate } from '../../../server/src/core/outputs/site/previewMessages.ts';
 import type { PreviewSubject } from './previewSubject.ts';
 import { learnStars } from './repositoryStars.ts';
 import { tabIcon } from './tabIcon.ts';

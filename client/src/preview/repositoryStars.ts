@@ -1,5 +1,5 @@
 import { workspace } from 'vscode';
-import { fetchStars } from '../../server/src/hosts/webFetch/fetchStars.ts';
+import { fetchStars } from '../../../server/src/hosts/webFetch/fetchStars.ts';
 
 const asked = new Map<string, number | undefined>();
 

@@ -1,0 +1,58 @@
+import { Uri, type WebviewPanel } from 'vscode';
+import { siteShell } from '../../../server/src/core/outputs/site/siteShell.ts';
+import type { SiteLook } from '../../../server/src/hosts/lsp/protocol.ts';
+import { createNonce } from './createNonce.ts';
+import { loadsRemoteImages } from './previewSubject.ts';
+
+/** The HTML document of a panel, into which page and site are sent. */
+export class PreviewDocument {
+	readonly #panel: WebviewPanel;
+	/** Folder of the extension's built files. */
+	readonly #dist: Uri;
+	/** What it was made for. */
+	#look: string | undefined;
+	#isReady = false;
+
+	constructor(panel: WebviewPanel, extension: Uri) {
+		this.#panel = panel;
+		this.#dist = Uri.joinPath(extension, 'dist');
+	}
+
+	/** Whether its script listens. */
+	get isReady(): boolean {
+		return this.#isReady;
+	}
+
+	/** Its script says that it listens. */
+	begin(): void {
+		this.#isReady = true;
+	}
+
+	/** Made anew only where colours, project or what may be loaded changed: all that was sent into it is gone then. */
+	show(site: SiteLook, project: Uri | undefined): void {
+		const remoteImages = loadsRemoteImages() ? 'load' : 'name';
+		const look = JSON.stringify([site, project?.toString(), remoteImages]);
+		if (look === this.#look) return;
+		const { webview } = this.#panel;
+		this.#look = look;
+		this.#isReady = false;
+		webview.options = {
+			enableScripts: true,
+			enableCommandUris: false,
+			localResourceRoots: project === undefined ? [this.#dist] : [this.#dist, project],
+		};
+		webview.html = siteShell({
+			nonce: createNonce(),
+			cspSource: webview.cspSource,
+			styleUris: [this.#address('browser', 'site.css')],
+			scriptUri: this.#address('preview.js'),
+			title: 'Preview',
+			remoteImages,
+			colors: site.colors,
+		});
+	}
+
+	#address(...path: string[]): string {
+		return this.#panel.webview.asWebviewUri(Uri.joinPath(this.#dist, ...path)).toString();
+	}
+}
