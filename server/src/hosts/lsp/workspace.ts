@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-	createDocsService,
-	type DocsService,
-	type EarlyText,
-	type FileChange,
-} from '../../core/docsService.ts';
+import { createDocsService, type EarlyText, type FileChange } from '../../core/docsService.ts';
 import { ignoreFile } from '../../core/project/ignoreRules.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
 import { findProjects } from '../findProjects.ts';
@@ -16,6 +11,7 @@ import { toPath } from './fileAddress.ts';
 import { inSlices } from './inSlices.ts';
 import { type ProjectChange, UntoldChanges } from './untoldChanges.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
+import { innermostRoot, pathIn, WorkspaceProjects } from './workspaceProjects.ts';
 
 /** What of a file can be told before its project has been read. */
 export type UnreadPlace = Omit<EarlyText, 'text'>;
@@ -33,7 +29,7 @@ const typingSlice = 2;
 
 /** The docs projects of a workspace, kept true to the disk and to the open editors. */
 export class Workspace {
-	readonly #projects = new Map<string, DocsService>();
+	readonly #projects = new WorkspaceProjects();
 	/** Roots of the projects that are found and still to be read. */
 	readonly #unread = new Set<string>();
 	readonly #folders: string[];
@@ -64,7 +60,7 @@ export class Workspace {
 	}
 
 	get projects(): readonly WorkspaceProject[] {
-		return [...this.#projects].map(([root, docs]) => ({ root, docs }));
+		return this.#projects.all;
 	}
 
 	/** Looks for docs projects in every folder and reads them, without holding up requests. */
@@ -79,9 +75,9 @@ export class Workspace {
 	/** Where a file belongs whose project is found, but not read yet. */
 	unreadPlaceOf(uri: string): UnreadPlace | undefined {
 		const file = toPath(uri);
-		const root = file === undefined ? undefined : innermost(this.#unread, file);
+		const root = file === undefined ? undefined : innermostRoot(this.#unread, file);
 		if (file === undefined || root === undefined) return undefined;
-		return { path: pathIn({ root }, file), ignoreRules: readText(join(root, ignoreFile)) ?? '' };
+		return { path: pathIn(root, file), ignoreRules: readText(join(root, ignoreFile)) ?? '' };
 	}
 
 	/** The file of an address; undefined outside every docs project. The innermost project wins. */
@@ -89,21 +85,10 @@ export class Workspace {
 		const known = this.#files.get(uri);
 		if (known !== undefined) return known;
 		const place = toPath(uri);
-		const file = place === undefined ? undefined : this.#fileAt(place);
+		const file = place === undefined ? undefined : this.#projects.fileAt(place);
 		// All but open files are asked about once.
 		if (file !== undefined && this.#openTexts.has(uri)) this.#files.set(uri, file);
 		return file;
-	}
-
-	#fileAt(place: string): WorkspaceFile | undefined {
-		const project = this.#projectAround(place);
-		return project && { ...project, path: pathIn(project, place) };
-	}
-
-	#projectAround(file: string): WorkspaceProject | undefined {
-		const root = innermost(this.#projects.keys(), file);
-		const docs = root === undefined ? undefined : this.#projects.get(root);
-		return root === undefined || docs === undefined ? undefined : { root, docs };
 	}
 
 	openText(uri: string, text: string): void {
@@ -120,7 +105,7 @@ export class Workspace {
 	/** Takes in an API description of another site, for every project that names it. */
 	takeFetched(address: string, text: string): void {
 		this.#fetched.set(address, text);
-		for (const [root, docs] of this.#projects) {
+		for (const { root, docs } of this.#projects.all) {
 			const { dataFiles } = docs.project;
 			docs.apply([{ kind: 'fetched', path: address, text }]);
 			if (docs.project.dataFiles !== dataFiles) this.#onChange({ root });
@@ -140,7 +125,7 @@ export class Workspace {
 			this.#dropProjects(places);
 			const ofProjects = new Map<string, WorkspaceFile[]>();
 			await inSlices(typingSlice, places, (place) => {
-				const file = this.#fileAt(place);
+				const file = this.#projects.fileAt(place);
 				if (file === undefined) return;
 				const known = ofProjects.get(file.root);
 				if (known === undefined) ofProjects.set(file.root, [file]);
@@ -179,7 +164,7 @@ export class Workspace {
 
 	/** Forgets the projects at or around the paths that are none any more: their files belong to the one around. */
 	#dropProjects(paths: readonly string[]): void {
-		for (const root of this.#projects.keys()) {
+		for (const { root } of this.#projects.all) {
 			if (this.#holdsConfig(root)) continue;
 			const isConcerned = paths.some(
 				(path) => pathInside(path, root) !== undefined || pathInside(root, path) !== undefined,
@@ -188,7 +173,10 @@ export class Workspace {
 			this.#projects.delete(root);
 			this.#files.clear();
 			this.#onChange({ root });
-			this.#takeOver(root);
+			const outer = this.#projects.takeOver(root);
+			if (outer === undefined) continue;
+			this.#openTextsOf(outer);
+			this.#onChange({ root: outer.root });
 		}
 	}
 
@@ -199,28 +187,6 @@ export class Workspace {
 			configs.some((config) => existsSync(config)) ||
 			[...this.#openTexts.keys()].some((uri) => configs.includes(toPath(uri) ?? ''))
 		);
-	}
-
-	/** The project around one that is none any more takes its files. */
-	#takeOver(folder: string): void {
-		const outer = this.#projectAround(folder);
-		if (outer === undefined) return;
-		const below = `${pathIn(outer, folder)}/`;
-		outer.docs.apply([...projectFiles(outer.root)].filter(({ path }) => path.startsWith(below)));
-		this.#openTextsOf(outer);
-		this.#onChange({ root: outer.root });
-	}
-
-	/** The project around a new one loses the files of that. */
-	#leaveTo({ root }: WorkspaceProject): void {
-		const outer = this.#projectAround(root);
-		if (outer === undefined) return;
-		const below = `${pathIn(outer, root)}/`;
-		const { files, documents } = outer.docs.project;
-		const lost = [...new Set([...files, ...documents.keys()])].filter((path) => path.startsWith(below));
-		if (lost.length === 0) return;
-		for (const kind of ['closed', 'removed'] as const) outer.docs.apply(lost.map((path) => ({ kind, path })));
-		this.#onChange({ root: outer.root });
 	}
 
 	#openTextsOf({ root, docs }: WorkspaceProject): void {
@@ -250,10 +216,11 @@ export class Workspace {
 		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
 		await inSlices(readingSlice, projectFiles(root), (change) => docs.apply([change]));
 		this.#unread.delete(root);
-		this.#projects.set(root, docs);
+		this.#projects.set({ root, docs });
 		this.#files.clear();
 		this.#openTextsOf({ root, docs });
-		this.#leaveTo({ root, docs });
+		const outer = this.#projects.takeFrom(root);
+		if (outer !== undefined) this.#onChange({ root: outer.root });
 		this.#onChange({ root });
 	}
 
@@ -262,17 +229,4 @@ export class Workspace {
 		this.#reading = this.#reading.then(work);
 		return this.#reading;
 	}
-}
-
-/** Of the roots around a file the nearest. */
-function innermost(roots: Iterable<string>, file: string): string | undefined {
-	let best: string | undefined;
-	for (const root of roots)
-		if (root.length > (best?.length ?? 0) && pathIn({ root }, file) !== '') best = root;
-	return best;
-}
-
-/** The path from the project's root, with `/`; empty for the root itself and for what lies elsewhere. */
-function pathIn({ root }: { readonly root: string }, file: string): string {
-	return pathInside(root, file) ?? '';
 }
