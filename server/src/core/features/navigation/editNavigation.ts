@@ -1,20 +1,28 @@
 import type { JSONPath, Node } from 'jsonc-parser';
 import { insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { configDocuments } from '../../project/configPartFiles.ts';
-import { type ConfigPlace, contentOf, findConfigPlace, type RootOf } from '../../project/configPlace.ts';
+import type { RootOf } from '../../project/configPlace.ts';
 import { countPartPlaces } from '../../project/countPartPlaces.ts';
-import { type Navigation, toGroupValue } from '../../project/navigation.ts';
+import { toGroupValue } from '../../project/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
-import type { DocumentChanges } from '../../syntax/documentChanges.ts';
-import { stringOf } from '../../syntax/json.ts';
 import { parseForEdit } from '../../syntax/jsonLayout.ts';
-import { normalisePath } from '../../text/path.ts';
+import { byHand, type Changes, editLists, stale } from './editLists.ts';
 import { movedItem, newObject, objectStyle } from './itemText.ts';
-import { type ListEdit, listChanges, type NewItem } from './listChanges.ts';
-import { type ListContent, listContent } from './listContent.ts';
+import type { NewItem } from './listChanges.ts';
+import { listContent } from './listContent.ts';
 import type { EntryName, NavigationEdit, NavigationEditResult } from './navigationEdit.ts';
 import { type ListedEntry, navigationEntries, toKey } from './navigationEntries.ts';
+import {
+	at,
+	contentAt,
+	contentOfList,
+	type Editing,
+	find,
+	findAll,
+	isElsewhere,
+	isInside,
+} from './writtenNavigation.ts';
 
 /**
  * The changes of the configuration, and of its parts in other files, that make the edit, free of overlap. What they do
@@ -46,31 +54,6 @@ function remarkOn(project: Project, changes: Changes): string | undefined {
 	return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
-interface Editing {
-	readonly project: Project;
-	readonly rootOf: RootOf;
-	readonly navigation: Navigation;
-	readonly entries: ReadonlyMap<string, ListedEntry>;
-}
-
-/** What is written at the place. */
-function at({ project, rootOf }: Editing, place: JSONPath): ConfigPlace | undefined {
-	return findConfigPlace(project, place, rootOf);
-}
-
-/** The same, or what another file has in its place. */
-function contentAt(editing: Editing, place: JSONPath): ConfigPlace | undefined {
-	const found = at(editing, place);
-	return found && contentOf(editing.project, found, editing.rootOf);
-}
-
-/** What the author may put into the list. */
-function contentOfList(editing: Editing, list: JSONPath): ListContent {
-	return listContent(contentAt(editing, list));
-}
-
-type Changes = readonly (DocumentChanges & { readonly document: ConfigDocument })[];
-
 /** A sentence is a refusal. */
 function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {
 	if (namesOf(edit).some((name) => isElsewhere(editing, name))) return byHand;
@@ -85,15 +68,12 @@ function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {
 			const entries = findAll(editing, edit.entries);
 			return entries === undefined
 				? stale
-				: (partIn(editing, entries) ?? applyEdits(editing, entries, undefined));
+				: (partIn(editing, entries) ?? editLists(editing, entries, undefined));
 		}
 		case 'move':
 			return move(editing, edit);
 	}
 }
-
-const stale = 'The navigation has changed in the meantime: try again.';
-const byHand = 'This part of the navigation cannot be changed here: edit its configuration by hand.';
 
 function namesOf(edit: NavigationEdit): readonly EntryName[] {
 	switch (edit.kind) {
@@ -108,11 +88,6 @@ function namesOf(edit: NavigationEdit): readonly EntryName[] {
 		case 'move':
 			return [...edit.entries, edit.to];
 	}
-}
-
-/** Whether the navigation has the entry, though its list does not: it stands under another key. */
-function isElsewhere(editing: Editing, { place }: EntryName): boolean {
-	return editing.entries.has(toKey(place)) && at(editing, place) === undefined;
 }
 
 /** A refusal where one of the entries is a part of the site, such as a tab, and no group. */
@@ -133,7 +108,7 @@ function addPages(editing: Editing, { pagePaths, to }: NavigationEdit & { kind: 
 		const added = addProperty(editing, place.list, pagePaths);
 		if (added !== undefined) return added;
 	}
-	return applyEdits(editing, [], { ...place, items: newPages(pagePaths) });
+	return editLists(editing, [], { ...place, items: newPages(pagePaths) });
 }
 
 function addGroup(editing: Editing, { label, pagePaths, behind }: NavigationEdit & { kind: 'addGroup' }) {
@@ -147,7 +122,7 @@ function addGroup(editing: Editing, { label, pagePaths, behind }: NavigationEdit
 	if (found === undefined) return stale;
 	const style = objectStyle(found.document.text, found.node);
 	const item: NewItem = (layout) => newObject(toGroupValue(label, pagePaths), style, layout);
-	return applyEdits(editing, [], { list, index, items: [item] });
+	return editLists(editing, [], { list, index, items: [item] });
 }
 
 function renameGroup(editing: Editing, { group, label }: NavigationEdit & { kind: 'renameGroup' }) {
@@ -190,85 +165,11 @@ function move(editing: Editing, { entries: names, pagePaths, to }: NavigationEdi
 		const found = at(editing, [...entry.list, entry.index]);
 		return found === undefined ? [] : [(layout) => movedItem(found.document.text, found.node, layout)];
 	});
-	return applyEdits(editing, entries, { list, index, items: [...moved, ...newPages(pagePaths)] });
-}
-
-interface Insertion {
-	readonly list: JSONPath;
-	/** Before the item of that index; beyond the last one it means the end. */
-	readonly index: number;
-	readonly items: readonly NewItem[];
-}
-
-function applyEdits(
-	editing: Editing,
-	removed: readonly ListedEntry[],
-	insertion: Insertion | undefined,
-): Changes | string {
-	const edits = new Map<Node, OpenEdit>();
-	const editOf = (list: JSONPath) => {
-		const found = contentAt(editing, list);
-		if (found?.node.type !== 'array') return undefined;
-		const edit = edits.get(found.node) ?? {
-			document: found.document,
-			list: found.node,
-			removed: new Set(),
-			inserted: new Map(),
-		};
-		edits.set(found.node, edit);
-		return edit;
-	};
-	for (const { list, index } of removed) editOf(list)?.removed.add(index);
-	if (insertion !== undefined) {
-		const edit = editOf(insertion.list);
-		if (edit === undefined) return at(editing, insertion.list) === undefined ? stale : byHand;
-		edit.inserted.set(Math.min(insertion.index, edit.list.children?.length ?? 0), insertion.items);
-	}
-	const documents = new Set([...edits.values()].map(({ document }) => document));
-	return [...documents].map((document) => ({
-		document,
-		changes: [...edits.values()].flatMap((edit) =>
-			edit.document === document ? listChanges(document.text, edit) : [],
-		),
-	}));
-}
-
-interface OpenEdit extends ListEdit {
-	readonly document: ConfigDocument;
-	readonly removed: Set<number>;
-	readonly inserted: Map<number, readonly NewItem[]>;
+	return editLists(editing, entries, { list, index, items: [...moved, ...newPages(pagePaths)] });
 }
 
 function newPages(pagePaths: readonly string[]): readonly NewItem[] {
 	return pagePaths.map((pagePath) => () => JSON.stringify(pagePath));
-}
-
-/** The entries without those that lie inside others of them, in the order of the text. */
-function findAll(editing: Editing, names: readonly EntryName[]): readonly ListedEntry[] | undefined {
-	const entries: ListedEntry[] = [];
-	for (const name of names) {
-		const entry = find(editing, name);
-		if (entry === undefined) return undefined;
-		entries.push(entry);
-	}
-	const groups = entries.flatMap((entry) => (entry.kind === 'group' ? [entry.group.place] : []));
-	const outer = entries.filter(({ list }) => !groups.some((group) => isInside(list, group)));
-	const order = [...editing.entries.values()];
-	return [...new Set(outer)].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-}
-
-/** Undefined when something else stands there now, or when a key written twice makes the place doubtful. */
-function find(editing: Editing, { place, name }: EntryName): ListedEntry | undefined {
-	const entry = editing.entries.get(toKey(place));
-	if (entry === undefined) return undefined;
-	if ((entry.kind === 'page' ? entry.pagePath : entry.group.label) !== name) return undefined;
-	const written = at(editing, entry.kind === 'page' ? place : entry.group.labelPlace);
-	const text = stringOf(written?.node) ?? '';
-	return (entry.kind === 'page' ? normalisePath(text) : text.trim()) === name ? entry : undefined;
-}
-
-function isInside(place: JSONPath, outer: JSONPath): boolean {
-	return place.length > outer.length && outer.every((segment, index) => segment === place[index]);
 }
 
 function isSame(a: JSONPath, b: JSONPath): boolean {

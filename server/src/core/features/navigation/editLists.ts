@@ -1,0 +1,59 @@
+import type { JSONPath, Node } from 'jsonc-parser';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import type { DocumentChanges } from '../../syntax/documentChanges.ts';
+import { type ListEdit, listChanges, type NewItem } from './listChanges.ts';
+import type { ListedEntry } from './navigationEntries.ts';
+import { at, contentAt, type Editing } from './writtenNavigation.ts';
+
+export type Changes = readonly (DocumentChanges & { readonly document: ConfigDocument })[];
+
+export const stale = 'The navigation has changed in the meantime: try again.';
+export const byHand = 'This part of the navigation cannot be changed here: edit its configuration by hand.';
+
+/** What a list takes in. */
+interface Insertion {
+	readonly list: JSONPath;
+	/** Before the item of that index; beyond the last one it means the end. */
+	readonly index: number;
+	readonly items: readonly NewItem[];
+}
+
+/** Takes entries out of their lists, and puts others into one. A sentence is a refusal. */
+export function editLists(
+	editing: Editing,
+	removed: readonly ListedEntry[],
+	insertion: Insertion | undefined,
+): Changes | string {
+	const edits = new Map<Node, OpenEdit>();
+	const editOf = (list: JSONPath) => {
+		const found = contentAt(editing, list);
+		if (found?.node.type !== 'array') return undefined;
+		const edit = edits.get(found.node) ?? {
+			document: found.document,
+			list: found.node,
+			removed: new Set(),
+			inserted: new Map(),
+		};
+		edits.set(found.node, edit);
+		return edit;
+	};
+	for (const { list, index } of removed) editOf(list)?.removed.add(index);
+	if (insertion !== undefined) {
+		const edit = editOf(insertion.list);
+		if (edit === undefined) return at(editing, insertion.list) === undefined ? stale : byHand;
+		edit.inserted.set(Math.min(insertion.index, edit.list.children?.length ?? 0), insertion.items);
+	}
+	const documents = new Set([...edits.values()].map(({ document }) => document));
+	return [...documents].map((document) => ({
+		document,
+		changes: [...edits.values()].flatMap((edit) =>
+			edit.document === document ? listChanges(document.text, edit) : [],
+		),
+	}));
+}
+
+interface OpenEdit extends ListEdit {
+	readonly document: ConfigDocument;
+	readonly removed: Set<number>;
+	readonly inserted: Map<number, readonly NewItem[]>;
+}
