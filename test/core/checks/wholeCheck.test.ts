@@ -77,6 +77,30 @@ describe('finds in a whole project what is found in each of its files', () => {
 	});
 });
 
+test('judges a link that others share where it leads elsewhere, or was not judged before', () => {
+	const page = (links: string) => `---\ntitle: Page\ndescription: About it.\nhidden: true\n---\n\n${links}\n`;
+	const files = {
+		'.mintignore': 'a/ignored.mdx\n',
+		'a/ignored.mdx': page('[x](/nowhere)'),
+		'a/one.mdx': page('[x](./two) [x](#here) [x](/a/two) [x](/a/two#here) ![x](/a/two.png)\n\n## Here'),
+		'a/part.mdx': page('[x](/a/two#gone)'),
+		'a/two.mdx': page('import Part from "/a/part.mdx"\n\n<Part />\n\n## Here'),
+		'a/two.png': '',
+		'b/one.mdx': page('[x](./two) [x](#here) [x](/a/two#here) [x](/a/two#gone) ![x](./two.png)'),
+		'b/three.mdx': page('[x](/nowhere) ![x](/a/two) [x](/a/two.png) ![x](/a/two.png)'),
+	};
+	const answers = allAnswers(files);
+	for (const { whole, single } of answers) expect(whole).toEqual(single);
+	const codes = answers.flatMap(({ path, whole }) => whole.map(({ code }) => `${path}: ${code}`));
+	expect(codes).toEqual([
+		'b/one.mdx: broken-link',
+		'b/one.mdx: broken-anchor',
+		'b/one.mdx: broken-anchor',
+		'b/one.mdx: missing-image',
+		'b/three.mdx: broken-link',
+	]);
+});
+
 test('reads each page once when nothing is wrong', () => {
 	let read = 0;
 	const text = '---\ntitle: Page\ndescription: What it is about.\n---\n\n[Itself](/page#part)\n\n## Part\n';

@@ -1,9 +1,9 @@
 import { hasLoneProblem } from '../checks/runChecks.ts';
 import { type ClosedPage, toClosedPage } from '../project/closedPage.ts';
-import { type PageLink, readLinks } from '../project/pageLinks.ts';
+import { readLinks } from '../project/pageLinks.ts';
 import { pageVariables } from '../project/pageVariables.ts';
 import { ReadingRoom } from '../project/readingRoom.ts';
-import { SharedLinks } from '../project/sharedLinks.ts';
+import type { SharedLinks } from '../project/sharedLinks.ts';
 import type { PageDocument } from '../syntax/document.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
@@ -12,15 +12,19 @@ import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';
 export interface JudgedPage {
 	/** What the project remembers of it. */
 	readonly closedPage: ClosedPage;
-	/** What it leads to, when it has no problem by itself and uses no variable of the configuration, as nearly all pages. */
-	readonly plainLinks: readonly PageLink[] | undefined;
+	/** The numbers of its links, when it has no problem by itself and uses no variable of the configuration, as nearly all pages. */
+	readonly plainLinks: readonly number[] | undefined;
 }
 
 /** Reads pages on disk, each once for all that a project wants of it, and judges each by itself alone. */
 export class PageJudge {
 	readonly #room = new ReadingRoom();
-	readonly #links = new SharedLinks();
+	readonly #links: SharedLinks;
 	readonly #events = createPageEvents(1 << 16);
+
+	constructor(links: SharedLinks) {
+		this.#links = links;
+	}
 
 	judge(path: string, bytes: FileBytes): JudgedPage {
 		const events = this.#events;

@@ -1,13 +1,15 @@
 import { hasLinkedProblem } from '../checks/runChecks.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import { fileRole } from '../project/fileRole.ts';
+import { isPage } from '../project/isPage.ts';
 import { knownDocument } from '../project/knownDocument.ts';
-import type { PageLink } from '../project/pageLinks.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { RecalledPage } from '../project/recalledPage.ts';
 import type { ReadText } from '../project/references.ts';
+import { isSameEverywhere } from '../project/resolveLink.ts';
+import { SharedLinks } from '../project/sharedLinks.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { locatedProblems } from './locatedProblems.ts';
 import { type JudgedPage, PageJudge } from './pageJudge.ts';
@@ -19,9 +21,12 @@ import { type JudgedPage, PageJudge } from './pageJudge.ts';
  */
 export class WholeCheck {
 	readonly #store = new ProjectStore();
-	/** What pages lead to that have no problem by themselves. */
-	readonly #plain = new Map<string, readonly PageLink[]>();
-	readonly #judge = new PageJudge();
+	readonly #links = new SharedLinks();
+	/** The numbers of the links of pages that have no problem by themselves. */
+	readonly #plain = new Map<string, readonly number[]>();
+	readonly #judge = new PageJudge(this.#links);
+	/** By number, 1 for a link that is right in this project, whichever page it stands on. */
+	#rightLinks: Uint8Array | undefined;
 	readonly #readText: ReadText;
 
 	constructor(readText: ReadText) {
@@ -34,6 +39,7 @@ export class WholeCheck {
 
 	/** Takes in the files on disk; the bytes of each page are read when it is its turn. */
 	take(files: Iterable<FileOnDisk>): void {
+		this.#rightLinks = undefined;
 		for (const file of files) {
 			const page = this.#judgeFile(file);
 			const { kind, path } = file;
@@ -51,10 +57,18 @@ export class WholeCheck {
 	}
 
 	/** Whether a plain page has no problem in this project either. */
-	#fits(path: string, links: readonly PageLink[]): boolean {
+	#fits(path: string, numbers: readonly number[]): boolean {
 		const { project } = this.#store;
+		this.#rightLinks ??= new Uint8Array(this.#links.count);
+		const right = this.#rightLinks;
+		const asked = numbers.filter((number) => right[number] === 0);
+		const links = asked.flatMap((number) => this.#links.at(number) ?? []);
 		const page = new RecalledPage(project, { path, links, readText: () => this.#readText(path) ?? '' });
-		return !hasLinkedProblem(project, page);
+		if (hasLinkedProblem(project, page)) return false;
+		// Of files that are no pages less is judged.
+		if (asked.length > 0 && isPage(project, path))
+			for (const number of asked) if (isSameEverywhere(this.#links.at(number)?.href ?? '')) right[number] = 1;
+		return true;
 	}
 
 	/** Other files than pages are left to the store. */

@@ -59,6 +59,11 @@ interface KnownTargets {
 
 const knownTargets = new WeakMap<Project['pages'], KnownTargets>();
 
+/** Whether a link leads to the same place from every file. */
+export function isSameEverywhere(href: string): boolean {
+	return href.startsWith('/') || isOtherSite(href);
+}
+
 /** Finds what a link on a file leads to, as the site would (facts section 9). */
 export function resolveLink(project: Project, from: string, href: string): LinkTarget {
 	if (isOtherSite(href)) return elsewhere;
