@@ -18,6 +18,41 @@ test('an editor’s text hides the one on disk until it is closed', () => {
 	expect(docs.project.files.size).toBe(0);
 });
 
+test('a file that the disk has lost is none of the project, though an editor holds its text, until it is back', async () => {
+	const docs = project({ 'page.mdx': '[x](/lost)', 'target.mdx': page('Target') });
+	const lost = `${page('Lost')}[target](/target)\n`;
+	docs.apply([
+		{ kind: 'onDisk', path: 'lost.mdx', text: lost },
+		{ kind: 'open', path: 'lost.mdx', text: lost },
+	]);
+	const codes = () => docs.diagnose('page.mdx').map(({ code }) => code);
+	const referrers = async () => {
+		const options = { readText: () => undefined, withDeclaration: false };
+		const places = await docs.references('target.mdx', { line: 0, character: 0 }, options);
+		return places.map(({ path }) => path);
+	};
+	expect(codes()).not.toContain('broken-link');
+	expect(await referrers()).toEqual(['lost.mdx']);
+	docs.apply([{ kind: 'removed', path: 'lost.mdx' }]);
+	for (const text of [lost, `${lost}Still typing.`]) {
+		docs.apply([{ kind: 'open', path: 'lost.mdx', text }]);
+		expect(codes()).toContain('broken-link');
+		expect(await referrers()).toEqual([]);
+		expect(docs.project.files).not.toContain('lost.mdx');
+		expect(docs.project.documents.has('lost.mdx')).toBe(true);
+	}
+	docs.apply([{ kind: 'onDisk', path: 'lost.mdx', text: lost }]);
+	expect(codes()).not.toContain('broken-link');
+	expect(await referrers()).toEqual(['lost.mdx']);
+});
+
+test('a configuration that an editor holds stays the project’s, whatever the disk has lost', () => {
+	const docs = project({ 'docs.json': minimalConfig, 'page.mdx': page('Page') });
+	docs.apply([{ kind: 'removed', path: 'docs.json' }]);
+	expect(docs.project.site.name).toBe('Test');
+	expect(docs.project.files).toContain('docs.json');
+});
+
 test('a change of prose keeps the maps, so that an edit costs what it changed', () => {
 	const docs = project({ 'page.mdx': `${page('Title')}One.` });
 	const before = docs.project;

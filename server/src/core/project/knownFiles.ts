@@ -18,6 +18,8 @@ export class KnownFiles {
 	/** What the disk says, by path, kept while an editor's text hides it. */
 	readonly #onDisk = new Map<string, Page | ConfigDocument | DataDocument | undefined>();
 	readonly #open = new Map<string, Document>();
+	/** Open files that the disk has lost: an editor may hold their text for as long as it likes, and the site has none of them. */
+	readonly #lost = new Set<string>();
 	readonly #fetched = new Map<string, DataDocument>();
 	/** Those of the project until one changes: then a copy, which the next project gets. */
 	#outlines: Map<string, PageOutline> = new Map();
@@ -64,6 +66,7 @@ export class KnownFiles {
 		}
 		if (change.kind === 'closed') {
 			this.#open.delete(change.path);
+			this.#lost.delete(change.path);
 			return;
 		}
 		if (change.kind === 'fetched') {
@@ -73,8 +76,11 @@ export class KnownFiles {
 		if (change.kind === 'removed') {
 			this.#onDisk.delete(change.path);
 			this.#setOutline(change.path, undefined);
+			// The text of a configuration makes the project, wherever it is.
+			if (this.#open.has(change.path) && fileRole(change.path) !== 'config') this.#lost.add(change.path);
 			return;
 		}
+		this.#lost.delete(change.path);
 		const closed = isPageFile(change.path) ? (change.closedPage ?? this.#readPage(change)) : undefined;
 		this.#setOutline(change.path, closed?.outline);
 		this.#onDisk.set(change.path, closed?.page ?? this.#readOther(change.path, change.text));
@@ -87,7 +93,7 @@ export class KnownFiles {
 	}
 
 	has(path: string): boolean {
-		return this.#onDisk.has(path) || this.#open.has(path);
+		return this.#onDisk.has(path) || this.#openOf(path) !== undefined;
 	}
 
 	paths(): readonly string[] {
@@ -95,7 +101,7 @@ export class KnownFiles {
 	}
 
 	pageOf(path: string): Page | undefined {
-		const open = this.#open.get(path);
+		const open = this.#openOf(path);
 		if (open?.kind === 'page') return pageFacts.of(open);
 		const known = this.#onDisk.get(path);
 		return known !== undefined && 'pagePath' in known ? known : undefined;
@@ -116,8 +122,13 @@ export class KnownFiles {
 	}
 
 	dataOf(path: string): DataDocument | undefined {
-		const known = this.#open.get(path) ?? this.#onDisk.get(path);
+		const known = this.#openOf(path) ?? this.#onDisk.get(path);
 		return known !== undefined && 'kind' in known && known.kind === 'data' ? known : undefined;
+	}
+
+	/** The open document of a file that the project has. */
+	#openOf(path: string): Document | undefined {
+		return this.#lost.has(path) ? undefined : this.#open.get(path);
 	}
 
 	#readPage({ path, text, readBytes }: FileOnDisk): ClosedPage | undefined {

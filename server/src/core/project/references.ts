@@ -117,8 +117,8 @@ export function filesThatMayReferTo(
 	const files = new Set(paths);
 	const referrers = referrersOf(project.outlines);
 	for (const key of keys) for (const file of referrers.get(key) ?? []) files.add(file);
-	for (const document of project.documents.values())
-		if (findOutline(project, document.path)?.targets.some((target) => keys.has(target)))
-			files.add(document.path);
+	for (const { path } of project.documents.values())
+		if (project.files.has(path) && findOutline(project, path)?.targets.some((target) => keys.has(target)))
+			files.add(path);
 	return files;
 }
