@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { configNames } from '../../server/src/hosts/projectFiles.ts';
+
+// VS Code looks for names with `*` by a search, which it gives up after seven seconds, and then starts nothing: pages
+// that move meanwhile would leave their links behind. Exact names are looked up at once.
+test('a project at the root or in the folder docs starts Recto without a search', () => {
+	const { activationEvents } = JSON.parse(readFileSync('package.json', 'utf8'));
+	const places = configNames.flatMap((name) => [name, `docs/${name}`, `**/${name}`]);
+	expect(activationEvents).toEqual(
+		expect.arrayContaining(places.map((place) => `workspaceContains:${place}`)),
+	);
+});
