@@ -3,8 +3,8 @@ import { earlyProblems } from '../../server/src/core/docsService.ts';
 
 const text = '<Note>\n\n[x](/nowhere)\n';
 
-const codesOf = (path: string, ignoreRules = '') =>
-	earlyProblems({ path, text, ignoreRules })?.map(({ code }) => code);
+const codesOf = (path: string, { ignoreRules = '', severities = '' } = {}) =>
+	earlyProblems({ path, text, ignoreRules, severities })?.map(({ code }) => code);
 
 test('before a project is read, a page has the problems that the project has no say in', () => {
 	expect(codesOf('page.mdx')).toEqual(['unclosed-tag']);
@@ -12,7 +12,11 @@ test('before a project is read, a page has the problems that the project has no 
 });
 
 test('what will be ignored has none, and other files have to wait', () => {
-	expect(codesOf('drafts/page.mdx', 'drafts/\n')).toEqual([]);
+	expect(codesOf('drafts/page.mdx', { ignoreRules: 'drafts/\n' })).toEqual([]);
 	expect(codesOf('docs.json')).toBeUndefined();
 	expect(codesOf('openapi.yaml')).toBeUndefined();
+});
+
+test('what the project has turned off is not told', () => {
+	expect(codesOf('page.mdx', { severities: '{ "severities": { "unclosed-tag": "off" } }' })).toEqual([]);
 });

@@ -47,6 +47,78 @@ test('check --format json gives an array with zero-based ranges', async () => {
 	expect((await recto(folder(clean), 'check', '--format', 'json')).output).toBe('[]\n');
 });
 
+test('check --format github marks lines in files as the repository names them', async () => {
+	const root = folder({
+		'docs/docs.json': minimalConfig,
+		'docs/page.mdx': `${goodPage}\n[50%, a: b](/nowhere)\n`,
+	});
+	const { code, output } = await recto(root, 'check', 'docs', '--format', 'github');
+	expect(code).toBe(0);
+	expect(output).toMatch(
+		/^::warning file=docs\/page\.mdx,line=8,col=13,endLine=8,endColumn=21,title=broken-link::.+\n1 warning in 1 file\.\n$/,
+	);
+});
+
+test('check --format sarif gives a log that names its rules', async () => {
+	const root = folder({
+		'my docs/docs.json': minimalConfig,
+		'my docs/page.mdx': `${goodPage}\n[a](/nowhere)\n`,
+	});
+	const { output } = await recto(root, 'check', 'my docs', '--format', 'sarif');
+	const [run] = JSON.parse(output).runs;
+	expect(run.tool.driver.rules).toMatchObject([
+		{ id: 'broken-link', shortDescription: { text: 'Broken link' } },
+	]);
+	expect(run.results).toMatchObject([
+		{
+			ruleId: 'broken-link',
+			ruleIndex: 0,
+			level: 'warning',
+			locations: [
+				{
+					physicalLocation: {
+						artifactLocation: { uri: 'my%20docs/page.mdx' },
+						region: { startLine: 8, startColumn: 5, endLine: 8, endColumn: 13 },
+					},
+				},
+			],
+		},
+	]);
+	expect(
+		JSON.parse((await recto(folder(clean), 'check', '--format', 'sarif')).output).runs[0].results,
+	).toEqual([]);
+});
+
+test('check --fail-on decides what fails', async () => {
+	const root = folder({ ...clean, 'page.mdx': 'No front matter.\n' });
+	expect((await recto(root, 'check', '--fail-on', 'warning')).code).toBe(1);
+	expect((await recto(root, 'check', '--fail-on', 'error')).code).toBe(0);
+	expect((await recto(folder(clean), 'check', '--fail-on', 'hint')).code).toBe(0);
+});
+
+test('check keeps to what .recto.json says, and names what in it counts for nothing', async () => {
+	const severities = {
+		'missing-title': 'off',
+		'broken-link': 'error',
+		'brokn-link': 'off',
+		'broken-anchor': 'of',
+	};
+	const root = folder({
+		...clean,
+		'page.mdx': '[a](/nowhere)\n',
+		'.recto.json': JSON.stringify({ severities }),
+	});
+	const { code, output, complaint } = await recto(root, 'check');
+	expect(code).toBe(1);
+	expect(output).not.toContain('missing-title');
+	expect(output).toMatch(/^page\.mdx:1:5 error: .*\(broken-link\)$/m);
+	expect(complaint).toBe(
+		'recto: .recto.json: `brokn-link` is no kind of problem. Did you mean `broken-link`?\nrecto: .recto.json: `broken-anchor` is one of error, warning, information, hint, off.\n',
+	);
+	const unread = folder({ ...clean, '.recto.json': '{ severities' });
+	expect((await recto(unread, 'check')).complaint).toBe('recto: .recto.json is no valid JSON.\n');
+});
+
 test('a directory is taken as the argument; mint.json will do', async () => {
 	const root = folder({ 'site/mint.json': minimalConfig, 'site/page.mdx': goodPage });
 	expect((await recto(root, 'check', 'site')).code).toBe(0);
@@ -96,7 +168,8 @@ test.each([
 	[['rules', 'empty'], /neither docs\.json nor mint\.json/],
 	[['check', 'nowhere'], /no directory/],
 	[['check', '.', 'more'], /one directory/],
-	[['check', '--format', 'xml'], /`text` or `json`/],
+	[['check', '--format', 'xml'], /`text`, `json`, `github` or `sarif`/],
+	[['check', '--fail-on', 'typos'], /`error`, `warning`, `information` or `hint`/],
 	[['check', '--write'], /takes no --write/],
 	[['check', '--unheard'], /no option `--unheard`\. Run/],
 	[['check', '--fomat', 'json'], /Did you mean `--format`\?/],

@@ -34,6 +34,7 @@ test('nothing that creates a file is offered to a client that cannot', async () 
 	expect(ofPage.actions.map(({ title }) => title)).toEqual([
 		'List it behind `guides/next` in “Guides”',
 		'Hide it by its front matter',
+		'Ignore `unlisted-page` on this page',
 	]);
 });
 

@@ -14,6 +14,7 @@ test('typing concerns other files only where they depend on it', async () => {
 		'docs.json': minimalConfig,
 		'page.mdx': 'Text.\n',
 		'package.json': '{}',
+		'.recto.json': '{}',
 		'spec.yaml': spec,
 		'parts/users.yaml': '{}',
 	});
@@ -31,6 +32,7 @@ test('typing concerns other files only where they depend on it', async () => {
 	expect(typed('package.json', '{ "name": "a" }')).toBe('alone');
 	expect(typed('package.json', '{ "openapi": "3.1.0" }')).toBe('all');
 	expect(typed('package.json', '{}')).toBe('all');
+	expect(typed('.recto.json', '{ "severities": { "unlisted-page": "off" } }')).toBe('all');
 	expect(typed('spec.yaml', `${spec}tags: []\n`)).toBe('all');
 	expect(typed('parts/users.yaml', 'get: {}\n')).toBe('all');
 	expect(typed('docs.json', `${minimalConfig} `)).toBe('all');
@@ -83,13 +85,18 @@ test('the place of a file is known before its project is read', async () => {
 	const root = folder({
 		'docs.json': minimalConfig,
 		'.mintignore': 'drafts/\n',
+		'.recto.json': '{}',
 		'inner/docs.json': minimalConfig,
 	});
 	const workspace = new Workspace([root], () => undefined);
 	const placeOf = (path: string) => workspace.unreadPlaceOf(pathToFileURL(join(root, path)).toString());
 	const reading = workspace.readAll();
-	expect(placeOf('guides/page.mdx')).toEqual({ path: 'guides/page.mdx', ignoreRules: 'drafts/\n' });
-	expect(placeOf('inner/page.mdx')).toEqual({ path: 'page.mdx', ignoreRules: '' });
+	expect(placeOf('guides/page.mdx')).toEqual({
+		path: 'guides/page.mdx',
+		ignoreRules: 'drafts/\n',
+		severities: '{}',
+	});
+	expect(placeOf('inner/page.mdx')).toEqual({ path: 'page.mdx', ignoreRules: '', severities: '' });
 	expect(placeOf('../page.mdx')).toBeUndefined();
 	await reading;
 	expect(placeOf('guides/page.mdx')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Repair } from '../../../server/src/core/docsService.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
@@ -241,11 +242,13 @@ test('a page that is missing may be begun', () => {
 		...files,
 		'guides/other.mdx': '---\ntitle: Other\n---\n\n[x](../soon/first-steps#a) [y](/unwritten) [z](/none.pdf)',
 	});
-	const created = docs
+	const created = (repairs: readonly Repair[]) =>
+		repairs.flatMap(({ creates }) => (creates?.path.endsWith('.mdx') ? creates : []));
+	const begun = docs
 		.diagnose('guides/other.mdx')
 		.filter(({ code }) => code === 'broken-link')
-		.map(({ range }) => docs.repairs('guides/other.mdx', range).flatMap(({ creates }) => creates ?? []));
-	expect(created).toEqual([
+		.map(({ range }) => created(docs.repairs('guides/other.mdx', range)));
+	expect(begun).toEqual([
 		[{ path: 'soon/first-steps.mdx', text: expect.stringContaining('title: "First steps"') }],
 		[{ path: 'unwritten.mdx', text: expect.stringContaining('title: "Unwritten"') }],
 		[],

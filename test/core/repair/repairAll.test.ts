@@ -114,7 +114,7 @@ test('all problems of a kind are repaired together', () => {
 	const docs = project({ 'page.mdx': `${head}<br> and <br>\n\n<hr>\n\na <5\n` });
 	const start = { line: 5, character: 0 };
 	const titles = docs.repairs('page.mdx', { start, end: start }).map(({ title }) => title);
-	expect(titles).toEqual(['Close it with ` />`', 'Fix all “Close it with ` />`” in this file']);
-	const all = docs.repairs('page.mdx', { start, end: start }).at(-1);
+	expect(titles.slice(0, 2)).toEqual(['Close it with ` />`', 'Fix all “Close it with ` />`” in this file']);
+	const all = docs.repairs('page.mdx', { start, end: start }).at(1);
 	expect(all?.edits.get('page.mdx')).toHaveLength(3);
 });

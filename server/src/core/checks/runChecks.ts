@@ -1,4 +1,5 @@
 import { isApiFile } from '../project/api/isApiFile.ts';
+import { type ChosenSeverities, chosenSeverities } from '../project/chosenSeverities.ts';
 import { configPartFiles } from '../project/configPartFiles.ts';
 import { fileRole } from '../project/fileRole.ts';
 import { isIgnored } from '../project/ignoreRules.ts';
@@ -10,12 +11,13 @@ import { allChecks } from './allChecks.ts';
 import type { Check, LinkedCheck, PageCheck, Report } from './check.ts';
 import { FoundProblem } from './foundProblem.ts';
 import { LoneChecks } from './loneChecks.ts';
+import { isSilenced } from './silences.ts';
 
-/** All problems of one document, in text order. */
+/** All problems of one document that are to be told, in text order. */
 export function runChecks(project: Project, document: Document): readonly Problem[] {
 	const place = placeOf(project, document);
 	if (place === 'outside') return [];
-	const found = new Problems();
+	const found = new Problems(document, chosenSeverities(project));
 	if (document.kind === 'page') {
 		const { lone, linked } = place === 'page' ? ofPages : ofParts;
 		lone.run(document, { reportOf: (check) => found.reportOf(check), hasEnough: () => false, project });
@@ -29,17 +31,33 @@ export function runChecks(project: Project, document: Document): readonly Proble
 }
 
 /** The problems that a page has whatever the project holds, and whether it is a page or a part of others; in text order. */
-export function runLoneChecks(document: PageDocument): readonly Problem[] {
-	const found = new Problems();
+export function runLoneChecks(document: PageDocument, chosen: ChosenSeverities): readonly Problem[] {
+	const found = new Problems(document, chosen);
 	ofParts.lone.run(document, { reportOf: (check) => found.reportOf(check), hasEnough: () => false });
 	return found.inTextOrder();
 }
 
+/** What was found in a document, but for what its author, or the project, does not want to be told. */
 class Problems {
 	readonly #found: { readonly check: Check; readonly problem: Problem }[] = [];
+	readonly #document: Document;
+	readonly #chosen: ChosenSeverities;
+
+	constructor(document: Document, chosen: ChosenSeverities) {
+		this.#document = document;
+		this.#chosen = chosen;
+	}
 
 	reportOf(check: Check): Report {
-		return (finding) => this.#found.push({ check, problem: new FoundProblem(check, finding) });
+		const { code } = check;
+		const severity = this.#chosen.get(code);
+		if (severity === 'off') return () => undefined;
+		const page = this.#document.kind === 'page' ? this.#document : undefined;
+		return (finding) => {
+			if (page !== undefined && isSilenced(page, { code, span: finding.span })) return;
+			const weighed = severity === undefined ? finding : { ...finding, severity };
+			this.#found.push({ check, problem: new FoundProblem(check, weighed) });
+		};
 	}
 
 	/** In the order of the checks where several are in the same place. */

@@ -1,5 +1,6 @@
 import type { Range } from 'vscode-languageserver-types';
 import { runChecks, runLoneChecks } from '../checks/runChecks.ts';
+import { parseChosenSeverities } from '../project/chosenSeverities.ts';
 import { isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
@@ -20,14 +21,22 @@ export interface EarlyText {
 	readonly text: string;
 	/** The text of the project's ignore rules. */
 	readonly ignoreRules: string;
+	/** The text of the file with the severities that the project has chosen. */
+	readonly severities: string;
 }
 
 /** Those problems of a page that the rest of the project has no say in; undefined for other files. */
-export function earlyProblems({ path, text, ignoreRules }: EarlyText): readonly LocatedProblem[] | undefined {
+export function earlyProblems({
+	path,
+	text,
+	ignoreRules,
+	severities,
+}: EarlyText): readonly LocatedProblem[] | undefined {
 	const document = parseFile(path, text);
 	if (document?.kind !== 'page') return undefined;
 	if (isIgnored(parseIgnoreRules(ignoreRules), path)) return [];
-	return runLoneChecks(document).map((problem) => new PlacedProblem(document, problem));
+	const problems = runLoneChecks(document, parseChosenSeverities(severities));
+	return problems.map((problem) => new PlacedProblem(document, problem));
 }
 
 class PlacedProblem implements LocatedProblem {

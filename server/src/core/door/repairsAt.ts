@@ -1,6 +1,7 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { chooseRepairs } from '../features/repair/chooseRepairs.ts';
 import { repairAll } from '../features/repair/repairAll.ts';
+import { silencing } from '../features/repair/silencing.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { Project } from '../project/project.ts';
 import type { Document } from '../syntax/document.ts';
@@ -9,23 +10,50 @@ import type { FileRepairs, LocatedProblem, Repair } from './docsAnswers.ts';
 import { locatedProblems } from './locatedProblems.ts';
 import { toEdits, toRange } from './toEdits.ts';
 
-/** The repairs of the problems that touch the range, then those that mend all problems of a kind in the file. */
+/** The repairs of the problems that touch the range, those that mend all problems of a kind in the file, and ways to silence them. */
 export function repairsAt(project: Project, document: Document, range: Range): readonly Repair[] {
 	const start = document.lines.offsetAt(range.start);
 	const end = document.lines.offsetAt(range.end);
 	const problems = locatedProblems(project, document);
-	const repairs = problems
-		.filter(({ span }) => span.start <= end && start <= span.end)
-		.flatMap((problem) =>
-			(problem.fixes ?? []).map((fix) => ({
-				title: fix.title,
-				problem,
-				preferred: fix.preferred === true,
-				edits: editsOf(project, document, fix),
-				creates: fix.creates,
-			})),
-		);
-	return [...repairs, ...repairsOfAKind(document, problems, repairs)];
+	const touched = problems.filter(({ span }) => span.start <= end && start <= span.end);
+	const repairs = touched.flatMap((problem) =>
+		(problem.fixes ?? []).map((fix) => toRepair(project, document, { fix, problem })),
+	);
+	return [
+		...repairs,
+		...repairsOfAKind(document, problems, repairs),
+		...silences(project, document, touched),
+	];
+}
+
+/** The same thing is offered once, however many problems it would silence. */
+function* silences(
+	project: Project,
+	document: Document,
+	problems: readonly LocatedProblem[],
+): Generator<Repair> {
+	const offered = new Set<string>();
+	for (const problem of problems)
+		for (const fix of silencing(project, document, problem)) {
+			const offer = JSON.stringify([fix.title, fix.changes]);
+			if (offered.has(offer)) continue;
+			offered.add(offer);
+			yield toRepair(project, document, { fix, problem });
+		}
+}
+
+function toRepair(
+	project: Project,
+	document: Document,
+	{ fix, problem }: { readonly fix: Fix; readonly problem: LocatedProblem },
+): Repair {
+	return {
+		title: fix.title,
+		problem,
+		preferred: fix.preferred === true,
+		edits: editsOf(project, document, fix),
+		creates: fix.creates,
+	};
 }
 
 /** For each repair that several problems of a code offer in the same words. */

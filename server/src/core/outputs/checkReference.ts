@@ -1,11 +1,14 @@
 import { allChecks } from '../checks/allChecks.ts';
 import { type Check, examplePaths } from '../checks/check.ts';
+import { silencingWords } from '../checks/silences.ts';
+import { severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 
 /** The manual's page of every problem that Recto reports, with an example of each. */
 export function checkReference(): ReadonlyMap<string, string> {
 	const body = [
 		'Recto reports each of these in the editor and on the command line, where it is, under the code that heads its section.',
+		silencing,
 		...sections.flatMap(({ title, subject }) => [
 			`## ${title}`,
 			...allChecks.filter((check) => check.subject === subject).map(toSection),
@@ -22,6 +25,29 @@ export function checkReference(): ReadonlyMap<string, string> {
 		],
 	]);
 }
+
+const silencing = `## Ignore a problem
+
+Where you mean what Recto reports, tell it so. The quick fixes of each problem offer three ways:
+
+| Ignore it | How |
+| --- | --- |
+| here | \`{/* ${silencingWords.nextLine} broken-link */}\` on the line above, on a page |
+| on a page | \`{/* ${silencingWords.page} broken-link */}\` anywhere on the page |
+| in the project | \`${severitiesFile}\` beside \`docs.json\` |
+
+In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`.
+
+\`${severitiesFile}\` says for a code what it weighs in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`.
+
+\`\`\`json ${severitiesFile}
+{
+	"${severitiesKey}": {
+		"missing-description": "off",
+		"broken-link": "error"
+	}
+}
+\`\`\``;
 
 const sections = [
 	{ title: 'In docs.json', subject: 'config' },

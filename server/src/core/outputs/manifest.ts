@@ -2,6 +2,7 @@ import { type Command, commands, type MenuPlace } from '../catalogue/commands.ts
 import { type Setting, settings } from '../catalogue/settings.ts';
 import { docsView } from '../catalogue/views.ts';
 import { walkthrough } from '../catalogue/walkthrough.ts';
+import { severitiesValidation } from './severitiesSchema.ts';
 import { walkthroughPagePath } from './walkthroughPages.ts';
 
 /** The parts of the extension's manifest that the catalogue decides: commands, their menus, settings, the walkthrough. */
@@ -33,6 +34,7 @@ export function manifestContributions() {
 				? []
 				: { command: id, ...viewKey, when: `focusedView == ${docsView.id} && listFocus && !inputFocus` },
 		),
+		jsonValidation: [severitiesValidation],
 		viewsContainers: {
 			activitybar: [{ id: 'recto', title: docsView.title, icon: docsView.icon }],
 		},

@@ -8,3 +8,8 @@ export function endOfLine(text: string, offset: number): number {
 	const end = text.indexOf('\n', offset);
 	return end < 0 ? text.length : end;
 }
+
+/** How the text ends its lines: as Windows does when one of them is ended so. */
+export function lineBreakOf(text: string): string {
+	return text.includes('\r\n') ? '\r\n' : '\n';
+}

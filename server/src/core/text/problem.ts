@@ -2,7 +2,10 @@ import type { Span } from './span.ts';
 import type { TextChange } from './textChange.ts';
 
 /** Error: broken on the real site. Warning: likely broken. Information: worth knowing. Hint: matter of style. */
-export type Severity = 'error' | 'warning' | 'information' | 'hint';
+export type Severity = (typeof severities)[number];
+
+/** From the worst on. */
+export const severities = ['error', 'warning', 'information', 'hint'] as const;
 
 /** A repair that is safe to offer in one click. */
 export interface Fix {

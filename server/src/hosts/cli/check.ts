@@ -1,16 +1,23 @@
 import { join } from 'node:path';
+import { severityFaults } from '../../core/checks/severityFaults.ts';
 import type { LocatedProblem } from '../../core/docsService.ts';
 import { WholeCheck } from '../../core/door/wholeCheck.ts';
-import type { Severity } from '../../core/text/problem.ts';
+import type { Project } from '../../core/project/project.ts';
+import { severities } from '../../core/text/problem.ts';
 import { checkedFiles } from '../checkedFiles.ts';
 import { projectFiles, readText } from '../projectFiles.ts';
+import { type FileProblem, findingFormats } from './findingFormats.ts';
 import type { OpenedProject } from './openProject.ts';
 import type { Subcommand } from './subcommand.ts';
 
-/** `recto check`: every problem of the project, as lines or as JSON; with `--fix` those that are left after the safe repairs. */
+/** `recto check`: every problem of the project in one of several formats; with `--fix` those that are left after the safe repairs. */
 export const check: Subcommand = {
-	async run(place, { format = 'text', fix = false, fetch = false }, terminal, misuse) {
-		if (format !== 'text' && format !== 'json') return misuse('--format is `text` or `json`.');
+	async run(place, options, terminal, misuse) {
+		const { format = 'text', fix = false, fetch = false, 'fail-on': failOn = 'error' } = options;
+		const toOutput = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
+		if (toOutput === undefined) return misuse(`--format is ${oneOf(Object.keys(findingFormats))}.`);
+		const mildest = severities.find((severity) => severity === failOn);
+		if (mildest === undefined) return misuse(`--fail-on is ${oneOf(severities)}.`);
 		const project = fix || fetch ? { root: place.root, docs: await place.open() } : undefined;
 		if (fix && project !== undefined) {
 			const { repairFiles } = await import('./repairFiles.ts');
@@ -19,59 +26,42 @@ export const check: Subcommand = {
 				for (const { file, count } of repaired) terminal.write(`${file}: ${count} fixed\n`);
 			for (const sentence of refused) terminal.complain(`recto: ${sentence}\n`);
 		}
-		const findings = [...(project === undefined ? findingsOnDisk(place.root) : findingsInProject(project))];
-		terminal.write(format === 'json' ? toJson(findings) : toText(findings));
-		return findings.some(({ problem }) => problem.severity === 'error') ? 1 : 0;
+		const { checked, findings } = project === undefined ? findOnDisk(place.root) : findInProject(project);
+		for (const sentence of severityFaults(checked)) terminal.complain(`recto: ${sentence}\n`);
+		const found = [...findings];
+		terminal.write(toOutput(found, { folder: terminal.folder, root: place.root }));
+		const failing = severities.slice(0, severities.indexOf(mildest) + 1);
+		return found.some(({ problem }) => failing.includes(problem.severity)) ? 1 : 0;
 	},
 };
 
-interface FileProblem {
-	/** Path from the project's root. */
-	readonly file: string;
-	readonly problem: LocatedProblem;
+interface Findings {
+	readonly checked: Project;
+	readonly findings: Iterable<FileProblem>;
 }
 
 /** Of a project that may differ from the disk, by what was fetched or repaired. */
-function* findingsInProject({ root, docs }: OpenedProject): Generator<FileProblem> {
-	for (const file of checkedFiles(docs.project))
-		for (const problem of docs.diagnose(file, readText(join(root, file)) ?? '')) yield { file, problem };
+function findInProject({ root, docs }: OpenedProject): Findings {
+	const diagnose = (file: string) => docs.diagnose(file, readText(join(root, file)) ?? '');
+	return { checked: docs.project, findings: findingsOf(docs.project, diagnose) };
 }
 
 /** The same of a project that is read for nothing else: in a fraction of the time. */
-function* findingsOnDisk(root: string): Generator<FileProblem> {
+function findOnDisk(root: string): Findings {
 	const whole = new WholeCheck((path) => readText(join(root, path)));
 	whole.take(projectFiles(root));
-	for (const file of checkedFiles(whole.project))
-		for (const problem of whole.problemsOf(file)) yield { file, problem };
+	return { checked: whole.project, findings: findingsOf(whole.project, (file) => whole.problemsOf(file)) };
 }
 
-/** An array of `{file, range, severity, code, message}`, ranges zero-based as in the Language Server Protocol. */
-function toJson(findings: readonly FileProblem[]): string {
-	const rows = findings.map(({ file, problem: { range, severity, code, message } }) => ({
-		file,
-		range,
-		severity,
-		code,
-		message,
-	}));
-	return `${JSON.stringify(rows, undefined, 2)}\n`;
+function* findingsOf(
+	project: Project,
+	problemsOf: (file: string) => readonly LocatedProblem[],
+): Generator<FileProblem> {
+	for (const file of checkedFiles(project)) for (const problem of problemsOf(file)) yield { file, problem };
 }
 
-function toText(findings: readonly FileProblem[]): string {
-	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
-		const place = `${file}:${range.start.line + 1}:${range.start.character + 1}`;
-		return `${place} ${severity}: ${message} (${code})\n`;
-	});
-	return `${lines.join('')}${summary(findings)}\n`;
-}
-
-function summary(findings: readonly FileProblem[]): string {
-	if (findings.length === 0) return 'No problems found.';
-	const severities: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
-	const counts = severities.flatMap((severity) => {
-		const count = findings.filter(({ problem }) => problem.severity === severity).length;
-		return count === 0 ? [] : `${count} ${severity}${count > 1 && severity !== 'information' ? 's' : ''}`;
-	});
-	const files = new Set(findings.map(({ file }) => file)).size;
-	return `${counts.join(', ')} in ${files} ${files === 1 ? 'file' : 'files'}.`;
+/** The names as code, for a sentence. */
+function oneOf(names: readonly string[]): string {
+	const quoted = names.map((name) => `\`${name}\``);
+	return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }

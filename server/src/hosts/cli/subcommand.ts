@@ -61,6 +61,7 @@ export type CommandLine = ReturnType<typeof parseCommandLine>;
 
 const options = {
 	format: { type: 'string' },
+	'fail-on': { type: 'string' },
 	write: { type: 'boolean' },
 	force: { type: 'boolean' },
 	check: { type: 'boolean' },

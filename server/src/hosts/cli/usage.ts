@@ -15,7 +15,10 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		form: '[DIR] [options]',
 		purpose: 'Report every problem of the project.',
 		options: {
-			'--format text|json': 'Lines for people, as without it, or one array for programs.',
+			'--format text|json|github|sarif':
+				'Lines for people, as without it, one array for programs, marks in GitHub’s pull requests, or a SARIF file.',
+			'--fail-on SEVERITY':
+				'End with 1 from this severity on: error, as without it, warning, information or hint.',
 			'--fix': 'Repair first what is safe to repair, and report what is left.',
 			...fetchOption,
 		},
@@ -83,7 +86,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	},
 };
 
-const exitCodes = 'Exit codes: 0 nothing wrong, 1 problems of severity error or pages to format, 2 misuse.';
+const exitCodes =
+	'Exit codes: 0 nothing wrong, 1 problems of severity error (see --fail-on) or pages to format, 2 misuse.';
 
 /** What `recto --help` prints. */
 export const usage = `Usage: recto COMMAND [DIR] [options]

@@ -7,6 +7,7 @@ import { editorReference } from '../../core/outputs/editorReference.ts';
 import { frontMatterReference } from '../../core/outputs/frontMatterReference.ts';
 import { toIconModule } from '../../core/outputs/iconModule.ts';
 import { manifestContributions } from '../../core/outputs/manifest.ts';
+import { severitiesSchema, severitiesSchemaPath } from '../../core/outputs/severitiesSchema.ts';
 import { toSnippets } from '../../core/outputs/snippets.ts';
 import { walkthroughPages } from '../../core/outputs/walkthroughPages.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
@@ -18,6 +19,7 @@ export function artifacts(root: string): ReadonlyMap<string, string> {
 	return new Map([
 		['package.json', manifestText(readText(`${root}/package.json`) ?? '{}')],
 		['snippets/components.generated.json', toSnippets(components)],
+		[severitiesSchemaPath, severitiesSchema()],
 		['server/src/core/catalogue/icons.generated.ts', toIconModule(readIconNames(root))],
 		...walkthroughPages(),
 		...formattedPages([

@@ -1,4 +1,5 @@
 import { isApiFile as isApiDocument } from '../../core/project/api/isApiFile.ts';
+import { chosenSeverities } from '../../core/project/chosenSeverities.ts';
 import { configPartFiles } from '../../core/project/configPartFiles.ts';
 import { findOutline } from '../../core/project/findOutline.ts';
 import { equalToOthers } from '../../core/project/pageOutline.ts';
@@ -9,6 +10,7 @@ export function concernsOneFile(before: Project, after: Project, path: string): 
 	return (
 		after.config === before.config &&
 		after.configValue === before.configValue &&
+		chosenSeverities(after) === chosenSeverities(before) &&
 		!configPartFiles(after).parts.has(path) &&
 		after.pages === before.pages &&
 		after.files === before.files &&

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createDocsService, type EarlyText, type FileChange } from '../../core/docsService.ts';
+import { severitiesFile } from '../../core/project/chosenSeverities.ts';
 import { ignoreFile } from '../../core/project/ignoreRules.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
 import { findProjects } from '../findProjects.ts';
@@ -77,7 +78,12 @@ export class Workspace {
 		const file = toPath(uri);
 		const root = file === undefined ? undefined : innermostRoot(this.#unread, file);
 		if (file === undefined || root === undefined) return undefined;
-		return { path: pathIn(root, file), ignoreRules: readText(join(root, ignoreFile)) ?? '' };
+		const textOf = (name: string) => readText(join(root, name)) ?? '';
+		return {
+			path: pathIn(root, file),
+			ignoreRules: textOf(ignoreFile),
+			severities: textOf(severitiesFile),
+		};
 	}
 
 	/** The file of an address; undefined outside every docs project. The innermost project wins. */

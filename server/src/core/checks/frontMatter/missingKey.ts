@@ -3,6 +3,7 @@ import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
 import type { FrontMatterBlock } from '../../syntax/page/pageSyntax.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -84,8 +85,4 @@ function quote(value: string): string {
 
 function startOfText(text: string): number {
 	return text.startsWith('\uFEFF') ? 1 : 0;
-}
-
-function lineBreakOf(text: string): string {
-	return text.includes('\r\n') ? '\r\n' : '\n';
 }

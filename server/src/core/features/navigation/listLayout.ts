@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf } from '../../syntax/json.ts';
 import { indentOfLine, isOneLine } from '../../syntax/jsonLayout.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
 
 /** How the items of a JSON list are laid out, so that new ones look like the ones beside them. */
 export interface ListLayout {
@@ -16,7 +17,7 @@ export interface ListLayout {
 }
 
 export function listLayout(text: string, list: Node): ListLayout {
-	const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+	const lineBreak = lineBreakOf(text);
 	const outer = indentOfLine(text, list.offset);
 	const unit = indentUnit(text);
 	const file = { unit, lineBreak };

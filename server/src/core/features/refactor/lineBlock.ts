@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../syntax/document.ts';
-import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
+import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -28,7 +28,7 @@ export function findLineBlock({ text }: PageDocument, { start, end }: Span): Lin
 }
 
 export function newlineOf({ text }: PageDocument): string {
-	return text.includes('\r\n') ? '\r\n' : '\n';
+	return lineBreakOf(text);
 }
 
 /** One level of indentation, as the lines write it. */

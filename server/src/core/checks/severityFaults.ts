@@ -1,0 +1,24 @@
+import { chosenSeverityNames, severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
+import type { Project } from '../project/project.ts';
+import { findValue, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
+import { isWhole } from '../syntax/jsonFaults.ts';
+import { didYouMean } from '../text/didYouMean.ts';
+import { allChecks } from './allChecks.ts';
+
+/** What of the project's choice of severities counts for nothing, a sentence each. */
+export function severityFaults({ dataFiles }: Project): readonly string[] {
+	const text = dataFiles.get(severitiesFile)?.text;
+	if (text === undefined) return [];
+	const nodes = readJson(text);
+	if (nodes.root === undefined || !isWhole(text, nodes)) return [`${severitiesFile} is no valid JSON.`];
+	const written = findValue(nodes.root, severitiesKey);
+	if (written?.type !== 'object')
+		return [`${severitiesFile} gives no severities: write \`{ "${severitiesKey}": { … } }\`.`];
+	const codes = allChecks.map(({ code }) => code);
+	return propertiesOf(written).flatMap(({ name, value }) => {
+		if (!codes.includes(name))
+			return `${severitiesFile}: \`${name}\` is no kind of problem.${didYouMean(name, codes)}`;
+		const isKnown = chosenSeverityNames.some((known) => known === stringOf(value));
+		return isKnown ? [] : `${severitiesFile}: \`${name}\` is one of ${chosenSeverityNames.join(', ')}.`;
+	});
+}

@@ -1,0 +1,45 @@
+import { findValue, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
+import { type Severity, severities } from '../text/problem.ts';
+import type { Project } from './project.ts';
+
+/** File of the root in which a project says what each kind of problem weighs: `{ "severities": { CODE: … } }`. */
+export const severitiesFile = '.recto.json';
+
+/** The key of that file. */
+export const severitiesKey = 'severities';
+
+/** What a project may say of a code; problems that are off are not told. */
+export type ChosenSeverity = Severity | 'off';
+
+export const chosenSeverityNames: readonly ChosenSeverity[] = [...severities, 'off'];
+
+/** By code. */
+export type ChosenSeverities = ReadonlyMap<string, ChosenSeverity>;
+
+const none: ChosenSeverities = new Map();
+const choices = new WeakMap<object, ChosenSeverities>();
+
+/** What the project has chosen; the same while the file is. */
+export function chosenSeverities({ dataFiles }: Pick<Project, 'dataFiles'>): ChosenSeverities {
+	const document = dataFiles.get(severitiesFile);
+	if (document === undefined) return none;
+	let chosen = choices.get(document);
+	if (chosen === undefined) {
+		chosen = parseChosenSeverities(document.text);
+		choices.set(document, chosen);
+	}
+	return chosen;
+}
+
+/** Reads the file's text as far as it can be read; what is no severity is left out. */
+export function parseChosenSeverities(text: string): ChosenSeverities {
+	const { root } = readJson(text);
+	const written = root && findValue(root, severitiesKey);
+	if (written === undefined) return none;
+	return new Map(
+		propertiesOf(written).flatMap(({ name, value }) => {
+			const severity = chosenSeverityNames.find((known) => known === stringOf(value));
+			return severity === undefined ? [] : [[name, severity]];
+		}),
+	);
+}

@@ -1,0 +1,132 @@
+import { join, relative, sep } from 'node:path';
+import { allChecks } from '../../core/checks/allChecks.ts';
+import type { LocatedProblem } from '../../core/docsService.ts';
+import { type Severity, severities } from '../../core/text/problem.ts';
+
+export interface FileProblem {
+	/** Path from the project's root. */
+	readonly file: string;
+	readonly problem: LocatedProblem;
+}
+
+/** Where the findings are read: the folder that the command was called in, and the project's root. */
+export interface FindingsPlace {
+	readonly folder: string;
+	readonly root: string;
+}
+
+/** What `recto check` prints, by the name of the format. */
+export const findingFormats: Readonly<
+	Record<string, (findings: readonly FileProblem[], place: FindingsPlace) => string>
+> = { text: toText, json: toJson, github: toGithub, sarif: toSarif };
+
+function toText(findings: readonly FileProblem[]): string {
+	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
+		const place = `${file}:${range.start.line + 1}:${range.start.character + 1}`;
+		return `${place} ${severity}: ${message} (${code})\n`;
+	});
+	return `${lines.join('')}${summary(findings)}\n`;
+}
+
+/** An array of `{file, range, severity, code, message}`, ranges zero-based as in the Language Server Protocol. */
+function toJson(findings: readonly FileProblem[]): string {
+	const rows = findings.map(({ file, problem: { range, severity, code, message } }) => ({
+		file,
+		range,
+		severity,
+		code,
+		message,
+	}));
+	return `${JSON.stringify(rows, undefined, 2)}\n`;
+}
+
+/** Commands that make GitHub Actions mark lines of a pull request; then the summary, for the log. */
+function toGithub(findings: readonly FileProblem[], place: FindingsPlace): string {
+	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
+		const level = severity === 'error' || severity === 'warning' ? severity : 'notice';
+		const properties = {
+			file: pathFromFolder(file, place),
+			line: range.start.line + 1,
+			col: range.start.character + 1,
+			endLine: range.end.line + 1,
+			endColumn: range.end.character + 1,
+			title: code,
+		};
+		const written = Object.entries(properties).map(
+			([name, value]) => `${name}=${escapeProperty(`${value}`)}`,
+		);
+		return `::${level} ${written.join(',')}::${escapeMessage(message)}\n`;
+	});
+	return `${lines.join('')}${summary(findings)}\n`;
+}
+
+/** Percent signs first: the others are written with them. */
+function escapeMessage(text: string): string {
+	return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+	return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+const sarifLevels: Readonly<Record<Severity, string>> = {
+	error: 'error',
+	warning: 'warning',
+	information: 'note',
+	hint: 'note',
+};
+
+/** The Static Analysis Results Interchange Format, version 2.1.0 (OASIS), as code scanning reads it. */
+function toSarif(findings: readonly FileProblem[], place: FindingsPlace): string {
+	const found = new Set(findings.map(({ problem }) => problem.code));
+	const rules = allChecks
+		.filter(({ code }) => found.has(code))
+		.map(({ code, title, explain }) => ({
+			id: code,
+			shortDescription: { text: title },
+			fullDescription: { text: explain },
+			help: { text: explain, markdown: explain },
+		}));
+	const ruleIndices = new Map(rules.map(({ id }, index) => [id, index]));
+	const results = findings.map(({ file, problem: { range, severity, code, message } }) => ({
+		ruleId: code,
+		ruleIndex: ruleIndices.get(code),
+		level: sarifLevels[severity],
+		message: { text: message },
+		locations: [
+			{
+				physicalLocation: {
+					artifactLocation: { uri: pathFromFolder(file, place).split('/').map(encodeURIComponent).join('/') },
+					region: {
+						startLine: range.start.line + 1,
+						startColumn: range.start.character + 1,
+						endLine: range.end.line + 1,
+						endColumn: range.end.character + 1,
+					},
+				},
+			},
+		],
+	}));
+	const driver = { name: 'Recto', version: process.env.RECTO_VERSION, rules };
+	const log = {
+		$schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+		version: '2.1.0',
+		runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+	};
+	return `${JSON.stringify(log, undefined, 2)}\n`;
+}
+
+/** As a repository names it when the command is called at its root, with `/`. */
+function pathFromFolder(file: string, { folder, root }: FindingsPlace): string {
+	return relative(folder, join(root, file)).split(sep).join('/');
+}
+
+function summary(findings: readonly FileProblem[]): string {
+	if (findings.length === 0) return 'No problems found.';
+	const counts = severities.flatMap((severity) => {
+		const count = findings.filter(({ problem }) => problem.severity === severity).length;
+		return count === 0 ? [] : `${count} ${severity}${count > 1 && severity !== 'information' ? 's' : ''}`;
+	});
+	const files = new Set(findings.map(({ file }) => file)).size;
+	return `${counts.join(', ')} in ${files} ${files === 1 ? 'file' : 'files'}.`;
+}
