@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FileMove } from '../../../server/src/core/docsService.ts';
+import { findRedirect } from '../../../server/src/core/project/redirects.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { project } from '../../support/project.ts';
 
@@ -48,6 +50,105 @@ test('redirects are added behind those that are there, and none twice', () => {
 	);
 	expect(redirected(`{ ${navigation}, "redirects": 1 }`, folderMove)).toContain('"redirects": 1 }');
 	expect(redirected(`{ ${navigation}, `, folderMove)).toBe(`{ ${navigation}, `);
+});
+
+const whole = {
+	'docs.json': '{ "navigation": [{ "group": "All", "pages": ["new/a", "new/b", "new/c/d"] }] }',
+	'new/a.mdx': '',
+	'new/b.mdx': '',
+	'new/c/d.mdx': '',
+	'new/e.mdx': '',
+};
+
+/** The redirects of the moves in a project, each as `source destination`. */
+function redirectsOf(files: Readonly<Record<string, string>>, moves: readonly FileMove[]): readonly string[] {
+	const edits = project(files).addRedirects(moves).get('docs.json') ?? [];
+	return edits.flatMap(({ newText }) =>
+		[...newText.matchAll(/"source": ?"([^"]+)",\s*"destination": ?"([^"]+)"/g)].map(
+			([, source, destination]) => `${source} ${destination}`,
+		),
+	);
+}
+
+describe('a folder that moved as a whole gets one redirect', () => {
+	test.each([
+		['afterwards', whole],
+		[
+			'before',
+			Object.fromEntries(
+				Object.entries(whole).map(([path, text]) => [
+					path.replace('new', 'old'),
+					text.replaceAll('new/', 'old/'),
+				]),
+			),
+		],
+	])('%s', (_, files) => {
+		expect(redirectsOf(files, folderMove)).toEqual(['/old/:slug* /new/:slug*']);
+	});
+
+	test('beside that of its own page, and every old address leads to the new one', () => {
+		const docs = project({
+			...whole,
+			'new/index.mdx': '',
+			'docs.json': whole['docs.json'].replace('"new/a"', '"new/a", "new/index"'),
+		});
+		const moved = docs.addRedirects(folderMove).get('docs.json') ?? [];
+		const text = TextDocument.applyEdits(TextDocument.create('', '', 0, docs.project.config?.text ?? ''), [
+			...moved,
+		]);
+		expect(JSON.parse(text).redirects).toEqual([
+			{ source: '/old', destination: '/new' },
+			{ source: '/old/:slug*', destination: '/new/:slug*' },
+		]);
+		docs.apply([{ kind: 'open', path: 'docs.json', text }]);
+		const codes = docs.diagnose('docs.json').map(({ code }) => code);
+		expect(codes).not.toContain('useless-redirect');
+		expect(codes).not.toContain('broken-config-link');
+		for (const [old, now] of [
+			['old', '/new'],
+			['old/a', '/new/a'],
+			['old/c/d', '/new/c/d'],
+			['old/e', '/new/e'],
+		])
+			expect(findRedirect(docs.project.site, old ?? '')).toBe(now);
+	});
+
+	const each = ['/old/a /new/a', '/old/b /new/b', '/old/c/d /new/c/d'];
+	test.each<[string, Readonly<Record<string, string>>, readonly FileMove[]]>([
+		['a page has its address', { ...whole, 'old.mdx': '' }, folderMove],
+		['a page of another file is below', { ...whole, 'Old/z.mdx': '' }, folderMove],
+		[
+			'a redirect is there already',
+			{
+				...whole,
+				'docs.json': whole['docs.json'].replace(
+					'{ "nav',
+					'{ "redirects": [{ "source": "/old/z", "destination": "/new/a" }], "nav',
+				),
+			},
+			folderMove,
+		],
+		['a part of it moves elsewhere', whole, [...folderMove, { from: 'old/z.mdx', to: 'z.mdx' }]],
+		['something else moves there', whole, [...folderMove, { from: 'z.mdx', to: 'old/z.mdx' }]],
+	])('but one for each page where %s', (_, files, moves) => {
+		expect(redirectsOf(files, moves)).toEqual(expect.arrayContaining(each));
+	});
+
+	test('but one for each page where it moves into itself, or its name means something in a redirect', () => {
+		const files = {
+			'docs.json': '{ "navigation": [{ "group": "All", "pages": ["a/c", "a/d"] }] }',
+			'a/c.mdx': '',
+			'a/d.mdx': '',
+		};
+		expect(redirectsOf(files, [{ from: 'a', to: 'a/b' }])).toEqual(['/a/c /a/b/c', '/a/d /a/b/d']);
+		const named = {
+			...files,
+			'docs.json': files['docs.json'].replaceAll('a/', 'a*/'),
+			'a*/c.mdx': '',
+			'a*/d.mdx': '',
+		};
+		expect(redirectsOf(named, [{ from: 'a*', to: 'z' }])).toEqual(['/a*/c /z/c', '/a*/d /z/d']);
+	});
 });
 
 test('what leads to deleted files from outside is left behind', () => {

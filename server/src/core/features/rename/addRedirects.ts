@@ -2,9 +2,11 @@ import { insertItemBehind, insertProperty, replaceNode } from '../../checks/conf
 import { fileRole } from '../../project/fileRole.ts';
 import { listedPages } from '../../project/listedPages.ts';
 import { toPagePath } from '../../project/page.ts';
+import { toPageUrl } from '../../project/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { findRedirect, redirectsKey } from '../../project/redirects.ts';
 import type { Redirect } from '../../project/siteConfig.ts';
+import { sitePages } from '../../project/sitePages.ts';
 import { itemsOf, propertiesOf } from '../../syntax/json.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { FileMove } from './fileMove.ts';
@@ -38,12 +40,47 @@ function toJson({ source, destination }: NewRedirect): string {
 }
 
 function newRedirects(project: Project, moves: readonly FileMove[]): readonly NewRedirect[] {
+	const redirects = new Map<string, NewRedirect>();
+	for (const move of moves)
+		for (const redirect of redirectsOf(project, move, moves)) redirects.set(redirect.source, redirect);
+	return [...redirects.values()];
+}
+
+/** One for each page, or one for all that lies in a folder. */
+function redirectsOf(project: Project, move: FileMove, moves: readonly FileMove[]): readonly NewRedirect[] {
+	const each = pageRedirects(project, move);
+	const ofFolder: NewRedirect = { source: `/${move.from}/:slug*`, destination: `/${move.to}/:slug*` };
+	const others = each.filter(({ source }) => source === `/${move.from}`);
+	return others.length + 1 < each.length && isWholeFolder(project, move, moves)
+		? [...others, ofFolder]
+		: each;
+}
+
+/** Whether no address in the old folder, nor its own, may lead anywhere else than to the same one in the new folder. */
+function isWholeFolder(project: Project, { from, to }: FileMove, moves: readonly FileMove[]): boolean {
+	const isPlain = [from, to].every((path) => /^[\w./-]+$/.test(path));
+	const isWithin = (path: string, folder: string) =>
+		`${path}/`.toLowerCase().startsWith(`${folder}/`.toLowerCase());
+	if (!isPlain || isWithin(to, from)) return false;
+	if (moves.some((other) => other.from !== from && (isWithin(other.from, from) || isWithin(other.to, from))))
+		return false;
+	const files = [...project.files];
+	// The project has them at one of the places; what is at both was there before.
+	if (files.some((file) => file.startsWith(`${from}/`)) && files.some((file) => file.startsWith(`${to}/`)))
+		return false;
+	const stays = sitePages(project).some(
+		({ path, pagePath }) => isWithin(toPageUrl(pagePath).slice(1), from) && !path.startsWith(`${from}/`),
+	);
+	return !stays && !project.site.redirects.some(({ source }) => isWithin(source.replace(/^\/+/, ''), from));
+}
+
+function pageRedirects(project: Project, move: FileMove): readonly NewRedirect[] {
 	const listed = listedPages(project.navigation);
 	const redirects = new Map<string, NewRedirect>();
-	for (const { from, to } of movedPages(project, moves)) {
+	for (const { from, to } of movedPages(project, move)) {
 		if (!listed.has(toPagePath(from)) && !listed.has(toPagePath(to))) continue;
-		const source = toAddress(from);
-		const destination = toAddress(to);
+		const source = toPageUrl(toPagePath(from));
+		const destination = toPageUrl(toPagePath(to));
 		// The root always shows a page, and what an address already leads to is the author's choice.
 		if (source === '/' || source === destination || findRedirect(project.site, source.slice(1)) !== undefined)
 			continue;
@@ -52,17 +89,12 @@ function newRedirects(project: Project, moves: readonly FileMove[]): readonly Ne
 	return [...redirects.values()];
 }
 
-function* movedPages(project: Project, moves: readonly FileMove[]): Generator<FileMove> {
-	for (const file of project.files)
-		for (const { from, to } of moves) {
-			const isOld = file === from || file.startsWith(`${from}/`);
-			if (!isOld && file !== to && !file.startsWith(`${to}/`)) continue;
-			const rest = file.slice((isOld ? from : to).length);
-			const move = { from: `${from}${rest}`, to: `${to}${rest}` };
-			if (fileRole(move.from) === 'page' && fileRole(move.to) === 'page') yield move;
-		}
-}
-
-function toAddress(path: string): string {
-	return `/${toPagePath(path).replace(/(?:^|\/)index$/, '')}`;
+function* movedPages(project: Project, { from, to }: FileMove): Generator<FileMove> {
+	for (const file of project.files) {
+		const isOld = file === from || file.startsWith(`${from}/`);
+		if (!isOld && file !== to && !file.startsWith(`${to}/`)) continue;
+		const rest = file.slice((isOld ? from : to).length);
+		const move = { from: `${from}${rest}`, to: `${to}${rest}` };
+		if (fileRole(move.from) === 'page' && fileRole(move.to) === 'page') yield move;
+	}
 }
