@@ -258,6 +258,30 @@ describe('build', () => {
 		expect(existsSync(join(root, 'site/stale.txt'))).toBe(false);
 	});
 
+	test('a link in the folder of the site leads neither writing nor clearing out of it', async () => {
+		const outside = folder({ 'precious.txt': 'Mine.', 'install/index.html': 'Mine.' });
+		const mark = JSON.stringify({ files: ['guides/precious.txt', 'start/index.html'] });
+		const root = folder({ ...files, 'site/.recto-build.json': mark, 'site/start/old.txt': '' });
+		symlinkSync(outside, join(root, 'site/guides'));
+		symlinkSync(join(outside, 'made.txt'), join(root, 'site/start/index.html'));
+		const { code, complaint } = await build(root, '--out', 'site');
+		expect(code).toBe(1);
+		for (const path of ['guides/install/index.html', 'start/index.html'])
+			expect(complaint).toContain(`${join('site', path)} is no file of recto build and stays as it is.`);
+		expect(readdirSync(outside).sort()).toEqual(['install', 'precious.txt']);
+		expect(readFileSync(join(outside, 'install/index.html'), 'utf8')).toBe('Mine.');
+	});
+
+	test('a link in place of the list of written files is no list', async () => {
+		const outside = folder({ 'mark.json': '{}' });
+		const root = folder({ ...files, 'site/index.html': 'Mine.' });
+		symlinkSync(join(outside, 'mark.json'), join(root, 'site/.recto-build.json'));
+		const { code, complaint } = await build(root, '--out', 'site');
+		expect(code).toBe(2);
+		expect(complaint).toContain('site has a link in place of .recto-build.json. Remove it.');
+		expect(readFileSync(join(outside, 'mark.json'), 'utf8')).toBe('{}');
+	});
+
 	test('a site within the project is no part of it', async () => {
 		const root = folder(files);
 		await build(root, '--out', 'docs/site');

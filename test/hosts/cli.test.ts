@@ -162,6 +162,24 @@ test('rules prints the rules, and writes them once', async () => {
 	expect(readFileSync(file, 'utf8')).toBe(output);
 });
 
+test.each(['rules', 'upgrade'])('%s follows no link out of the project', async (command) => {
+	const outside = folder({});
+	const root = folder({ 'mint.json': minimalConfig, 'page.mdx': '' });
+	symlinkSync(outside, join(root, '.cursor'));
+	symlinkSync(join(outside, 'docs.json'), join(root, 'docs.json'));
+	const { code, complaint } = await recto(root, command, '--write');
+	expect(await code).toBe(1);
+	expect(complaint).toContain('It is not written.');
+	expect(readdirSync(outside)).toEqual([]);
+});
+
+test('what the system refuses is said in a sentence', async () => {
+	const root = folder({ ...clean, '.cursor': 'A file where a folder must be.' });
+	const { code, complaint } = await recto(root, 'rules', '--write');
+	expect(await code).toBe(1);
+	expect(complaint).toMatch(/^recto: E[A-Z]+: .+\n$/);
+});
+
 test.each([
 	[['check', 'empty'], /neither docs\.json nor mint\.json/],
 	[['llms', 'empty'], /neither docs\.json nor mint\.json/],
@@ -346,6 +364,20 @@ test('api-pages writes what is missing, and a second time nothing', async () => 
 		'It has openapi.json.',
 	);
 	expect((await recto(root, 'api-pages', '--out', '../elsewhere')).code).toBe(2);
+});
+
+test('api-pages writes no page behind a link that leads out of the project', async () => {
+	const paths = { '/users': { get: { summary: 'List users', responses: {} } } };
+	const spec = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
+	const outside = folder({});
+	const root = folder({ ...clean, 'openapi.json': spec });
+	symlinkSync(outside, join(root, 'api'));
+	expect(await recto(root, 'api-pages', '--out', 'api')).toEqual({
+		code: 1,
+		output: '0 pages written, 0 kept.\n',
+		complaint: 'recto: api/list-users.mdx leads out of the project. It is not written.\n',
+	});
+	expect(readdirSync(outside)).toEqual([]);
 });
 
 const remote = (address: string) => ({

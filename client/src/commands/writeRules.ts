@@ -5,7 +5,7 @@ import { agreesToProposal, type Proposal } from '../agreesToProposal.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
 import type { ProposedFiles } from '../proposedFiles.ts';
-import { readIfThere, rulesFileOf } from '../rulesFile.ts';
+import { leadsOut, readIfThere, rulesFileOf } from '../rulesFile.ts';
 
 /** Writes the rules file for AI editors. One that exists and differs is shown beside the new one, and replaced only on consent. */
 export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
@@ -17,6 +17,12 @@ export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 		});
 		if (answer === null) return;
 		const file = rulesFileOf(project);
+		if (leadsOut(file)) {
+			void window.showErrorMessage(
+				`${workspace.asRelativePath(file)} leads out of the workspace. Name another folder in the setting recto.rules.directory.`,
+			);
+			return;
+		}
 		const existing = await readIfThere(file);
 		if (existing === answer) {
 			await window.showTextDocument(file);

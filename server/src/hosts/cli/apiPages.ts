@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { FrontMatterUpdate } from '../../core/door/docsOutputs.ts';
+import type { NewApiPage } from '../../core/outputs/api/newApiPages.ts';
 import { applyChanges } from '../../core/text/textChange.ts';
 import { TextLines } from '../../core/text/textLines.ts';
 import { withSlashes } from '../pathInside.ts';
 import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
+import { writePlace } from '../writePlace.ts';
 import type { OpenedProject } from './openProject.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -22,10 +24,10 @@ export const apiPages: Subcommand = {
 		const wish = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };
 		const found = docs.newApiPages(wish);
 		const { pages, existing, refusals } = found;
-		for (const { path, text } of pages) {
-			mkdirSync(dirname(join(root, path)), { recursive: true });
-			writeFileSync(join(root, path), text, { flag: 'wx' });
-			terminal.write(`Wrote ${path}\n`);
+		const leadOut: string[] = [];
+		for (const page of pages) {
+			if (writePage(root, page)) terminal.write(`Wrote ${page.path}\n`);
+			else leadOut.push(`${page.path} leads out of the project. It is not written.`);
 		}
 		const updates = docs.apiPageUpdates(found, projectText(root, docs));
 		for (const { path, key, before, after } of updates)
@@ -35,11 +37,21 @@ export const apiPages: Subcommand = {
 					: `${path} has the ${key} “${before}”, the operation “${after}” now: --update takes that over.\n`,
 			);
 		if (update) writeUpdates({ root, docs }, updates);
-		for (const sentence of refusals) terminal.complain(`recto: ${sentence}\n`);
-		terminal.write(`${countOf(pages.length, 'page')} written, ${existing.length} kept.\n`);
-		return refusals.length > 0 ? 1 : 0;
+		const sentences = [...refusals, ...leadOut];
+		for (const sentence of sentences) terminal.complain(`recto: ${sentence}\n`);
+		terminal.write(`${countOf(pages.length - leadOut.length, 'page')} written, ${existing.length} kept.\n`);
+		return sentences.length > 0 ? 1 : 0;
 	},
 };
+
+/** Whether it was written: a link that leads out of the project is not followed. */
+function writePage(root: string, { path, text }: NewApiPage): boolean {
+	const file = writePlace(root, path);
+	if (file === undefined) return false;
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, text, { flag: 'wx' });
+	return true;
+}
 
 /** Everything else on the pages stays. */
 function writeUpdates({ root, docs }: OpenedProject, updates: readonly FrontMatterUpdate[]): void {

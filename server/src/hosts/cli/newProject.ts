@@ -10,19 +10,13 @@ export const newProject: FolderCommand = {
 	runIn(directory, { dialect = 'classic' }, terminal, misuse) {
 		if (dialect !== 'classic' && dialect !== 'modern') return misuse('--dialect is `classic` or `modern`.');
 		const root = resolve(terminal.folder, directory);
-		try {
-			const status = statSync(root, { throwIfNoEntry: false });
-			if (status !== undefined && !status.isDirectory()) return misuse(`${directory} is no directory.`);
-			if (status !== undefined && readdirSync(root).some((name) => name !== '.git'))
-				return misuse(`${directory} is not empty. Give a directory that is empty or does not exist yet.`);
-			const count = writeFiles(root, dialect);
-			terminal.write(`Wrote ${count} files into ${directory}. Begin with index.mdx and docs.json.\n`);
-			return 0;
-		} catch (error) {
-			// No permission, no space, or a file where a folder must be: the system's words say which.
-			terminal.complain(`recto: ${error instanceof Error ? error.message : String(error)}\n`);
-			return 1;
-		}
+		const status = statSync(root, { throwIfNoEntry: false });
+		if (status !== undefined && !status.isDirectory()) return misuse(`${directory} is no directory.`);
+		if (status !== undefined && readdirSync(root).some((name) => name !== '.git'))
+			return misuse(`${directory} is not empty. Give a directory that is empty or does not exist yet.`);
+		const count = writeFiles(root, dialect);
+		terminal.write(`Wrote ${count} files into ${directory}. Begin with index.mdx and docs.json.\n`);
+		return 0;
 	},
 };
 

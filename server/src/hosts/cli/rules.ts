@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readText } from '../projectFiles.ts';
+import { writePlace } from '../writePlace.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto rules`: the writing rules on standard output, or into the repository's `.cursor/rules.md`. */
@@ -12,8 +13,13 @@ export const rules: Subcommand = {
 			terminal.write(text);
 			return 0;
 		}
-		const file = join(repositoryRoot(root), '.cursor', 'rules.md');
-		const shown = relative(terminal.folder, file);
+		const repository = repositoryRoot(root);
+		const file = writePlace(repository, '.cursor/rules.md');
+		const shown = relative(terminal.folder, join(repository, '.cursor', 'rules.md'));
+		if (file === undefined) {
+			terminal.complain(`recto: ${shown} leads out of the repository. It is not written.\n`);
+			return 1;
+		}
 		const existing = readText(file);
 		if (existing === text) {
 			terminal.write(`${shown} is up to date.\n`);

@@ -41,7 +41,6 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 	const [given, ...places] = parsed.positionals;
 	const asksForHelp = parsed.values.help === true || given === 'help';
 	const name = given === 'help' ? places[0] : given;
-	const [directory = '.'] = places;
 	if (parsed.values.version) return show(terminal, `${process.env.RECTO_VERSION}\n`);
 	if (asksForHelp) return show(terminal, (name === undefined ? undefined : usageOf(name)) ?? usage);
 	if (name === undefined) return misuse(`Give a command.\n\n${usage}`);
@@ -54,16 +53,35 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 	for (const option of Object.keys(parsed.values))
 		if (!taken.includes(option))
 			return misuse(`\`recto ${name}\` takes no --${option}. Run \`recto ${name} --help\`.`);
-	const subcommand = await load();
-	if ('runOn' in subcommand) return subcommand.runOn(places, parsed.values, terminal, misuse);
+	try {
+		return await run(await load(), parsed, terminal, misuse);
+	} catch (error) {
+		if (!(error instanceof Error && 'syscall' in error)) throw error;
+		// No permission, no space, or a file where a folder must be: the system's words say which.
+		terminal.complain(`recto: ${error.message}\n`);
+		return 1;
+	}
+}
+
+type Misuse = (sentence: string) => ExitCode;
+
+async function run(
+	subcommand: Command,
+	{ values, positionals }: CommandLine,
+	terminal: Terminal,
+	misuse: Misuse,
+): Promise<ExitCode> {
+	const [, ...places] = positionals;
+	const [directory = '.'] = places;
+	if ('runOn' in subcommand) return subcommand.runOn(places, values, terminal, misuse);
 	if (places.length > 1) return misuse('Give one directory at most.');
-	if ('runIn' in subcommand) return subcommand.runIn(directory, parsed.values, terminal, misuse);
+	if ('runIn' in subcommand) return subcommand.runIn(directory, values, terminal, misuse);
 	const { findRoot } = await import('./findRoot.ts');
 	const found = findRoot(terminal.folder, directory);
 	if ('refusal' in found) return misuse(found.refusal);
 	const { root } = found;
-	const open = () => openDocs(root, { withFetched: parsed.values.fetch === true, terminal });
-	return subcommand.run({ root, open }, parsed.values, terminal, misuse);
+	const open = () => openDocs(root, { withFetched: values.fetch === true, terminal });
+	return subcommand.run({ root, open }, values, terminal, misuse);
 }
 
 interface OpenWish {

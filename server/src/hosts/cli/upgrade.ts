@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
+import { writePlace } from '../writePlace.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto upgrade`: the classic configuration in the modern dialect, on standard output or in its place. */
@@ -16,7 +17,11 @@ export const upgrade: Subcommand = {
 			terminal.write(result.text);
 			return 0;
 		}
-		const file = join(root, result.path);
+		const file = writePlace(root, result.path);
+		if (file === undefined) {
+			terminal.complain(`recto: ${result.path} leads out of the project. It is not written.\n`);
+			return 1;
+		}
 		writeFileSync(file, result.text);
 		terminal.write(`Wrote ${relative(terminal.folder, file)}.\n`);
 		if (result.from !== result.path)

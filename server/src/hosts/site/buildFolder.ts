@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { pathInside } from '../pathInside.ts';
 import { buildMark } from '../projectFiles.ts';
+import { writePlace } from '../writePlace.ts';
 
 /** The folder into which a site is written. It remembers what it was given, so that a later build can clear it. */
 export interface BuildFolder {
@@ -22,6 +23,7 @@ export function refuseFolder(folder: string): string | undefined {
 	const status = statSync(folder, { throwIfNoEntry: false });
 	if (status === undefined) return undefined;
 	if (!status.isDirectory()) return 'is no directory';
+	if (writePlace(folder, buildMark) === undefined) return `has a link in place of ${buildMark}. Remove it`;
 	if (existsSync(join(folder, buildMark)) || readdirSync(folder).length === 0) return undefined;
 	return 'holds files that recto build did not write. Give a directory that is empty or does not exist yet';
 }
@@ -41,14 +43,19 @@ export function openBuildFolder(folder: string, planned: Iterable<string>): Buil
 		note,
 		write: (path, content) => note(path, write(path, content)),
 		finish() {
-			for (const path of before.files) if (!written.has(path)) rmSync(join(folder, path), { force: true });
+			for (const path of before.files)
+				if (!written.has(path) && writePlace(folder, dirname(path)) !== undefined)
+					rmSync(join(folder, path), { force: true });
 			writeMark(folder, { files: written, isUnfinished: false });
 			return [...kept];
 		},
 	};
 }
 
-/** Writes files into the folder, and the folders around them, but none over another's: those that it finds beside `ours`. */
+/**
+ * Writes files into the folder, and the folders around them, but none over another's: those that it finds beside `ours`,
+ * and whatever lies behind a link out of the folder.
+ */
 export function folderWriter(
 	folder: string,
 	ours: Pick<ReadonlySet<string>, 'has'> | undefined,
@@ -57,6 +64,7 @@ export function folderWriter(
 	return (path, content) => {
 		const file = join(folder, path);
 		if (ours?.has(path) === false && existsSync(file)) return 'kept';
+		if (writePlace(folder, path) === undefined) return 'kept';
 		const around = dirname(file);
 		if (!made.has(around)) mkdirSync(around, { recursive: true });
 		made.add(around);
