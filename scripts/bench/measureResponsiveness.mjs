@@ -11,7 +11,7 @@ import { withServer } from './withServer.mjs';
 const changedFiles = 1000;
 const typing = 2000;
 /** After so many milliseconds without work the server has given back what it does not need. */
-const rest = 24_000;
+const rest = 16_000;
 
 /**
  * What the author of a large project waits for while the server is busy: until the open page has its first problems,

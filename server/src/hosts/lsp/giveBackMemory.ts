@@ -1,20 +1,22 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Cleans up memory as a whole, and returns to the system what has become free. The engine by itself would keep it until
- * somebody needs room. That takes about a millisecond for each megabyte that stays in use: with many of them, or by an
- * engine that does not offer it, nothing is done. Of use only where hardly any memory was asked for of late, less
- * than a megabyte a second since its last cleaning: then the engine makes its young generation small as well, whose 16
- * megabytes may be full by then.
+ * Lets the engine clean up memory as a whole, and return to the system what has become free, which by itself it does
+ * only when somebody needs room. It cleans up in steps of about a millisecond beside other work, whatever is in use: only
+ * the last step takes longer, some milliseconds. Begun by a collection of young objects, behind which the engine asks
+ * these flags whether it is time for more; they hold until then. An engine that does not know them, or offers no
+ * collection, stays as it is.
  */
 export function giveBackMemory(): void {
-	if (getHeapStatistics().used_heap_size > mostInUse) return;
 	setFlagsFromString('--expose-gc');
 	const collect: unknown = runInNewContext('globalThis.gc');
 	setFlagsFromString('--no-expose-gc');
-	if (typeof collect === 'function') collect();
+	if (typeof collect !== 'function') return;
+	for (const flag of flags) setFlagsFromString(`--${flag}`);
+	collect({ type: 'minor' });
+	for (const flag of flags) setFlagsFromString(`--no-${flag}`);
 }
 
-/** In bytes, with what is to be cleaned up, which costs next to nothing: up to a third of it after such a look. */
-const mostInUse = 80 * 1024 * 1024;
+/** The first makes it time; with the second, pages that are hardly used are emptied, and the young generation becomes small. */
+const flags = ['stress-incremental-marking', 'optimize-for-size'];

@@ -39,7 +39,7 @@ const longQuiet = 2000;
 const longPatience = 60_000;
 /** What counts as many files, and for how long nothing must be said or done behind them, in milliseconds; see `giveBackMemory`. */
 const many = 500;
-const stillness = 18_000;
+const stillness = 10_000;
 
 /**
  * The problems of all files that are not open, found while nothing else is to be done. Nothing is looked for

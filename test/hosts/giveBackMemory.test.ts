@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { giveBackMemory } from '../../server/src/hosts/lsp/giveBackMemory.ts';
+
+/** Eight bytes each: so much in use could not be cleaned up at once without holding up an author. */
+const manyNumbers = 11_000_000;
+
+test('what is no longer needed is cleaned up in the end, also where much stays in use', async () => {
+	const inUse = new Array<number>(manyNumbers).fill(0);
+	let isCleanedUp = false;
+	const registry = new FinalizationRegistry(() => {
+		isCleanedUp = true;
+	});
+	registry.register({}, undefined);
+	giveBackMemory();
+	await expect.poll(() => isCleanedUp).toBe(true);
+	expect(inUse).toHaveLength(manyNumbers);
+});
