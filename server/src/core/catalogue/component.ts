@@ -31,6 +31,8 @@ export interface Attribute {
 	readonly describes?: true;
 	/** What to use instead, as a sentence. */
 	readonly deprecated?: string;
+	/** The attribute that takes the place of a deprecated one, with its value. */
+	readonly becomes?: string;
 	/**
 	 * The value that snippets and completion start with. An attribute of the specification that has one stands in
 	 * the component's derived snippet though it is not required.

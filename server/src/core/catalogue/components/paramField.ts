@@ -29,6 +29,7 @@ export const paramField: Component = {
 			kind: 'text',
 			summary: 'Value that the playground starts with.',
 			deprecated: 'Use `default` instead.',
+			becomes: 'default',
 			beyondSpec: true,
 		},
 		id: {

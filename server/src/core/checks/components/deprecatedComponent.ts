@@ -1,5 +1,11 @@
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import { normalisePath } from '../../text/path.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
-import { attributeOf } from './componentUses.ts';
+import { renameAttribute } from './attributeFixes.ts';
+import { readAttributeValue } from './attributeValue.ts';
+import { attributeOf, type ComponentUse, findAttribute } from './componentUses.ts';
+import { importChange, isFreeName, toComponentName, toWords } from './newImport.ts';
 
 export const deprecatedComponent: UseCheck = {
 	code: 'deprecated-component',
@@ -16,21 +22,61 @@ export const deprecatedComponent: UseCheck = {
 	concerns: ({ deprecated, attributes }) =>
 		deprecated !== undefined ||
 		Object.values(attributes).some((attribute) => attribute.deprecated !== undefined),
-	judge({ component, tag }, _, report) {
+	judge(use, document, report) {
+		const { component, tag } = use;
 		if (component.deprecated !== undefined)
 			report({
 				span: tag.nameSpan,
 				message: `\`${component.name}\` is outdated. ${component.deprecated}`,
 				tag: 'deprecated',
+				fixes: () => importInstead(document, use),
 			});
-		for (const { name, nameSpan } of tag.attributes) {
-			const deprecated = attributeOf(component, name)?.deprecated;
-			if (deprecated !== undefined)
-				report({
-					span: nameSpan,
-					message: `\`${name}\` is outdated. ${deprecated}`,
-					tag: 'deprecated',
-				});
+		for (const written of tag.attributes) {
+			const { deprecated, becomes } = attributeOf(component, written.name) ?? {};
+			if (deprecated === undefined) continue;
+			const isFree = becomes !== undefined && findAttribute(use, becomes) === undefined;
+			report({
+				span: written.nameSpan,
+				message: `\`${written.name}\` is outdated. ${deprecated}`,
+				tag: 'deprecated',
+				fixes: isFree ? [{ ...renameAttribute(written, becomes), keepsMeaning: false }] : [],
+			});
 		}
 	},
 };
+
+/** Imports the file that a component shows by its name, and shows the import. */
+function importInstead(
+	document: PageDocument,
+	{ component: { rendering }, tag }: ComponentUse,
+): readonly Fix[] {
+	const [named, ...others] = tag.attributes;
+	if (rendering.kind !== 'snippet' || named?.name !== rendering.file || others.length > 0) return [];
+	const file = readAttributeValue(named);
+	const path = file?.kind === 'text' ? normalisePath(`${rendering.folder}/${file.text}`) : undefined;
+	if (tag.kind !== 'selfClosing' || path === undefined || !/^[^"\\\n]+\.mdx?$/.test(path)) return [];
+	const known = importedName(document, path);
+	const component = known ?? freeName(document, path);
+	const use = { span: tag.span, newText: `<${component} />` };
+	return [
+		{
+			title: `Import \`${path}\``,
+			changes: known === undefined ? [importChange(document, { path, component }), use] : [use],
+			preferred: true,
+		},
+	];
+}
+
+/** The name by which the page imports what a file shows. */
+function importedName(document: PageDocument, path: string): string | undefined {
+	const found = document.syntax.modules.find(({ source }) => source?.text === `/${path}`);
+	return found && /^import\s+([A-Z][\w$]*)(?=\s*,|\s+from\b)/.exec(sliceOf(document, found.span))?.[1];
+}
+
+function freeName(document: PageDocument, path: string): string {
+	const words = toWords(path.slice(path.lastIndexOf('/') + 1));
+	for (let number = 1; ; number++) {
+		const name = toComponentName(number === 1 ? words : [...words, String(number)]);
+		if (isFreeName(document, name)) return name;
+	}
+}

@@ -1,3 +1,4 @@
+import { importChange, type NewImport } from '../../checks/components/newImport.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { NewFile } from '../../text/problem.ts';
@@ -6,12 +7,12 @@ import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow, newlineOf } from './lineBlock.ts';
 import { findTie, ownWords } from './pageTies.ts';
 import { rootedLinks, rootedStatement } from './rootedLinks.ts';
-import { type SnippetName, snippetName } from './snippetName.ts';
+import { snippetName } from './snippetName.ts';
 import { standsAlone } from './standsAlone.ts';
 import { coversText, isClosedTo, neededParents } from './surroundings.ts';
 
 /** Lines of a page as a file of their own, which the page shows in their place. */
-export interface SnippetExtraction extends SnippetName {
+export interface SnippetExtraction extends NewImport {
 	readonly kind: 'extraction';
 	readonly creates: NewFile;
 	/** Changes of the page. */
@@ -97,26 +98,6 @@ function dedent(text: string, indent: string): string {
 		.split('\n')
 		.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()))
 		.join('\n');
-}
-
-/** Behind the front matter, before what is there. */
-function importChange(document: PageDocument, { path, component }: SnippetName): TextChange {
-	const { text, syntax } = document;
-	const newline = newlineOf(document);
-	const statement = `import ${component} from "/${path}";`;
-	const [first] = syntax.modules;
-	if (first !== undefined && first.kind === 'import') {
-		const { start } = first.span;
-		return { span: { start, end: start }, newText: `${statement}${newline}` };
-	}
-	const matter = syntax.frontMatter;
-	const bom = text.startsWith('\uFEFF') ? 1 : 0;
-	if (matter === undefined)
-		return { span: { start: bom, end: bom }, newText: `${statement}${newline}${newline}` };
-	const at = matter.span.end;
-	const rest = /^[ \t]*(\r?\n)?(\r?\n)?/.exec(text.slice(at, at + 200));
-	const end = at + (rest?.[0].length ?? 0);
-	return { span: { start: at, end }, newText: `${newline}${newline}${statement}${newline}${newline}` };
 }
 
 /** With its line end. */

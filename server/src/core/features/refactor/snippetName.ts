@@ -1,16 +1,7 @@
-import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { isFreeName, type NewImport, toComponentName, toWords } from '../../checks/components/newImport.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { capitalised } from '../../text/capitalised.ts';
 import type { Span } from '../../text/span.ts';
-
-/** What a new snippet is called. */
-export interface SnippetName {
-	/** Path of its file from the root. */
-	readonly path: string;
-	/** Name of its component. */
-	readonly component: string;
-}
 
 /** Words of a snippet without a heading that make its name. */
 const mostWords = 4;
@@ -20,20 +11,17 @@ export function snippetName(
 	project: Project,
 	document: PageDocument,
 	{ wish, span }: { readonly wish: string | undefined; readonly span: Span },
-): SnippetName {
+): NewImport {
 	// `RateLimits` and “Rate limits” are the same wish.
 	const words = toWords((wish ?? '').replace(/([a-z\d])([A-Z])/g, '$1 $2'));
 	const chosen = words.length > 0 ? words : wordsOf(document, span);
 	const base = chosen.length > 0 ? chosen : ['part'];
 	const files = new Set([...project.files].map((path) => path.toLowerCase()));
-	const taken = new Set(document.syntax.modules.flatMap(({ names }) => names));
-	for (const { name } of document.syntax.tags) taken.add(name);
 	for (let number = 1; ; number++) {
 		const suffix = number === 1 ? [] : [String(number)];
 		const path = `snippets/${[...base, ...suffix].join('-')}.mdx`;
 		const component = toComponentName([...base, ...suffix]);
-		if (!files.has(path) && !taken.has(component) && findComponent(component) === undefined)
-			return { path, component };
+		if (!files.has(path) && isFreeName(document, component)) return { path, component };
 	}
 }
 
@@ -45,20 +33,4 @@ function wordsOf({ text, syntax }: PageDocument, span: Span): readonly string[] 
 		.slice(span.start, span.end)
 		.replace(/<[^>]{0,500}>|\]\([^)]{0,500}\)|\{[^}]{0,500}\}|^ *(?:```|~~~).*$/gm, ' ');
 	return toWords(prose.slice(0, 500)).slice(0, mostWords);
-}
-
-function toWords(text: string): readonly string[] {
-	return (
-		text
-			.replace(/\.mdx?\s*$/, '')
-			.normalize('NFKD')
-			.replace(/[\p{Mark}'’]/gu, '')
-			.toLowerCase()
-			.match(/[a-z0-9]+/g) ?? []
-	);
-}
-
-function toComponentName(words: readonly string[]): string {
-	const name = words.map(capitalised).join('');
-	return /^[A-Z]/.test(name) ? name : `Snippet${name}`;
 }

@@ -1,0 +1,60 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { capitalised } from '../../text/capitalised.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** A file whose content a page is to show, and the name under which. */
+export interface NewImport {
+	/** Path of the file from the root. */
+	readonly path: string;
+	/** Name of its component. */
+	readonly component: string;
+}
+
+/** The words of a wish or a file name, as names are made of them. */
+export function toWords(text: string): readonly string[] {
+	return (
+		text
+			.replace(/\.mdx?\s*$/, '')
+			.normalize('NFKD')
+			.replace(/[\p{Mark}'’]/gu, '')
+			.toLowerCase()
+			.match(/[a-z0-9]+/g) ?? []
+	);
+}
+
+/** A component's name made of words. */
+export function toComponentName(words: readonly string[]): string {
+	const name = words.map(capitalised).join('');
+	return /^[A-Z]/.test(name) ? name : `Snippet${name}`;
+}
+
+/** Whether neither the page nor the site has a component of that name. */
+export function isFreeName({ syntax }: PageDocument, name: string): boolean {
+	return (
+		findComponent(name) === undefined &&
+		!syntax.modules.some(({ names }) => names.includes(name)) &&
+		!syntax.tags.some((tag) => tag.name === name)
+	);
+}
+
+/** Behind the front matter, before what is there. */
+export function importChange(document: PageDocument, { path, component }: NewImport): TextChange {
+	const { text, syntax } = document;
+	const newline = lineBreakOf(text);
+	const statement = `import ${component} from "/${path}";`;
+	const [first] = syntax.modules;
+	if (first !== undefined && first.kind === 'import') {
+		const { start } = first.span;
+		return { span: { start, end: start }, newText: `${statement}${newline}` };
+	}
+	const matter = syntax.frontMatter;
+	const bom = text.startsWith('\uFEFF') ? 1 : 0;
+	if (matter === undefined)
+		return { span: { start: bom, end: bom }, newText: `${statement}${newline}${newline}` };
+	const at = matter.span.end;
+	const rest = /^[ \t]*(\r?\n)?(\r?\n)?/.exec(text.slice(at, at + 200));
+	const end = at + (rest?.[0].length ?? 0);
+	return { span: { start: at, end }, newText: `${newline}${newline}${statement}${newline}${newline}` };
+}
