@@ -1,7 +1,7 @@
 import { commands, type ExtensionContext, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { projectsOf } from './projectOf.ts';
-import { readIfThere, rulesFileOf } from './rulesFile.ts';
+import { hasRules } from './rulesFile.ts';
 
 const offeredKey = 'recto.rules.offered';
 
@@ -10,7 +10,7 @@ export async function offerRules(context: ExtensionContext, client: LanguageClie
 	const settings = workspace.getConfiguration('recto');
 	if (!settings.get('rules.offer', true) || context.workspaceState.get(offeredKey, false)) return;
 	const [project] = await projectsOf(client);
-	if (project === undefined || (await readIfThere(rulesFileOf(project))) !== undefined) return;
+	if (project === undefined || (await hasRules(project))) return;
 	await context.workspaceState.update(offeredKey, true);
 	const [write, never] = ['Write Rules', 'Never Ask Again'] as const;
 	const chosen = await window.showInformationMessage(

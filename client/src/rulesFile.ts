@@ -1,15 +1,34 @@
 import { Uri, workspace } from 'vscode';
+import { findRuleReader, type RuleReader, ruleReaders } from '../../server/src/core/catalogue/ruleReaders.ts';
 import { pathInside } from '../../server/src/hosts/pathInside.ts';
 import { writePlace } from '../../server/src/hosts/writePlace.ts';
 
-/** Where the rules file of a docs project belongs: in the repository's root, in the folder that the setting names. */
-export function rulesFileOf(project: Uri): Uri {
-	const directory = workspace.getConfiguration('recto', project).get('rules.directory', '.cursor');
-	const root = workspace.getWorkspaceFolder(project)?.uri ?? project;
+/** A file of rules, and the editor that it is meant for when that reads a form of its own. */
+export interface RulesFile {
+	readonly file: Uri;
+	readonly reader: RuleReader | undefined;
+}
+
+/** Where the rules file of a docs project belongs: where the editor of the setting reads it, else in the folder that a setting names. */
+export function rulesFileOf(project: Uri): RulesFile {
+	const settings = workspace.getConfiguration('recto', project);
+	const reader = findRuleReader(settings.get('rules.editor', ''));
+	const root = rootOf(project);
+	if (reader !== undefined) return { file: Uri.joinPath(root, reader.file), reader };
+	const directory = settings.get('rules.directory', '.cursor');
 	// On Windows a back-slash leads up and down as well.
 	const file = Uri.joinPath(root, directory.replaceAll('\\', '/'), 'rules.md');
 	// A setting that climbs out of the workspace is not followed.
-	return file.path.startsWith(`${root.path}/`) ? file : Uri.joinPath(root, '.cursor', 'rules.md');
+	const isInside = file.path.startsWith(`${root.path}/`);
+	return { file: isInside ? file : Uri.joinPath(root, '.cursor', 'rules.md'), reader };
+}
+
+/** Whether the project has rules for one editor or another. */
+export async function hasRules(project: Uri): Promise<boolean> {
+	const root = rootOf(project);
+	const files = [rulesFileOf(project).file, ...ruleReaders.map(({ file }) => Uri.joinPath(root, file))];
+	const texts = await Promise.all(files.map(readIfThere));
+	return texts.some((text) => text !== undefined);
 }
 
 /** Whether a link on the way to the file, or in its place, leads out of the workspace. */
@@ -27,4 +46,9 @@ export async function readIfThere(file: Uri): Promise<string | undefined> {
 		// Absent and unreadable come to the same here: writing it will say why it cannot be done.
 		return undefined;
 	}
+}
+
+/** Rules belong in the repository's root. */
+function rootOf(project: Uri): Uri {
+	return workspace.getWorkspaceFolder(project)?.uri ?? project;
 }

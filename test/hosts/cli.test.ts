@@ -139,6 +139,74 @@ test('llms --full prints every page of the index', async () => {
 	expect(printed.output).toMatch(/^# Page\nSource: https:\/\/a\.test\/page\n\nAll about it\.\n/);
 });
 
+test('rules --for writes the file that an editor reads by itself', async () => {
+	const root = folder({ '.git/HEAD': '', 'site/docs.json': minimalConfig });
+	const { output } = await recto(root, 'rules', 'site', '--for', 'cursor', '--write');
+	expect(output).toBe(`Wrote ${join('.cursor', 'rules', 'docs.mdc')}.\n`);
+	const text = readFileSync(join(root, '.cursor/rules/docs.mdc'), 'utf8');
+	expect(text).toMatch(
+		/^---\ndescription: .+\nglobs: \*\*\/\*\.mdx,\*\*\/docs\.json\n.+\n---\n\n# Writing rules/,
+	);
+	expect((await recto(root, 'rules', 'site', '--for', 'claude')).output).toMatch(/^---\npaths:\n/);
+	const refused = await recto(root, 'rules', 'site', '--for', 'vi');
+	expect(refused).toMatchObject({ code: 2, complaint: expect.stringContaining('cursor, windsurf, copilot') });
+});
+
+const movable = {
+	'docs/docs.json':
+		'{ "name": "A", "navigation": [{ "group": "G", "pages": ["guides/start", "guides/next", "page"] }] }',
+	'docs/guides/start.mdx': `${goodPage}[n](./next)\n`,
+	'docs/guides/next.mdx': goodPage,
+	'docs/page.mdx': `${goodPage}[s](/guides/start) [n](guides/next)\n`,
+};
+
+test('move takes a page elsewhere, and its links and the navigation follow', async () => {
+	const root = folder(movable);
+	const ran = await recto(root, 'move', 'docs/guides/start.mdx', 'docs/begin/here');
+	expect(ran).toMatchObject({ code: 0, complaint: '' });
+	expect(ran.output.split('\n').sort()).toEqual(
+		[
+			'',
+			`${join('docs', 'begin', 'here.mdx')}: 1 place`,
+			`${join('docs', 'docs.json')}: 1 place`,
+			`${join('docs', 'page.mdx')}: 1 place`,
+			`Moved ${join('docs', 'guides', 'start.mdx')} to ${join('docs', 'begin', 'here.mdx')}.`,
+		].sort(),
+	);
+	const read = (path: string) => readFileSync(join(root, path), 'utf8');
+	expect(read('docs/docs.json')).toBe(movable['docs/docs.json'].replace('guides/start', 'begin/here'));
+	expect(read('docs/page.mdx')).toContain('[s](/begin/here) [n](guides/next)');
+	expect(read('docs/begin/here.mdx')).toContain('[n](../guides/next)');
+	expect((await recto(root, 'check', 'docs')).output).not.toContain('broken-link');
+});
+
+test('move --redirect takes a folder into another, and redirects all of it', async () => {
+	const root = folder({ ...movable, 'docs/old/page.mdx': goodPage });
+	const ran = await recto(join(root, 'docs'), 'move', 'guides', 'old', '--redirect');
+	expect(ran).toMatchObject({ code: 0, complaint: '' });
+	const config = JSON.parse(readFileSync(join(root, 'docs/docs.json'), 'utf8'));
+	expect(config.navigation[0].pages).toEqual(['old/guides/start', 'old/guides/next', 'page']);
+	expect(config.redirects).toEqual([{ source: '/guides/:slug*', destination: '/old/guides/:slug*' }]);
+});
+
+test.each([
+	[['docs/guides/start.mdx'], /where to/],
+	[['docs/none.mdx', 'docs/a.mdx'], /There is no/],
+	[['docs/guides/start.mdx', 'docs/guides/next.mdx'], /exists/],
+	[['docs/guides/start.mdx', 'docs/guides/next'], /exists/],
+	[['docs/guides/start.mdx', 'elsewhere/start.mdx'], /outside/],
+	[['docs/guides', 'docs/guides/inner'], /into itself/],
+	[['docs/docs.json', 'docs/other.json'], /stays/],
+	[['docs', 'other'], /no file or folder within/],
+	[['docs/page.mdx', 'docs/linked/page.mdx'], /outside/],
+])('move refuses %j', async (names, sentence) => {
+	const root = folder(movable);
+	symlinkSync(folder({}), join(root, 'docs/linked'));
+	const ran = await recto(root, 'move', ...names);
+	expect(ran).toMatchObject({ code: 2, output: '', complaint: expect.stringMatching(sentence) });
+	expect(readFileSync(join(root, 'docs/docs.json'), 'utf8')).toBe(movable['docs/docs.json']);
+});
+
 test('rules prints the rules, and writes them once', async () => {
 	const root = folder({ '.git/HEAD': '', 'site/docs.json': minimalConfig });
 	const file = join(root, '.cursor', 'rules.md');

@@ -1,6 +1,10 @@
 import { type Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type RulesFileAnswer, rulesFileRequest } from '../../../server/src/hosts/lsp/protocol.ts';
+import {
+	type RulesFileAnswer,
+	type RulesFileQuestion,
+	rulesFileRequest,
+} from '../../../server/src/hosts/lsp/protocol.ts';
 import { agreesToProposal, type Proposal } from '../agreesToProposal.ts';
 import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
@@ -12,11 +16,13 @@ export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 	return async (): Promise<void> => {
 		const project = await pickProject(client, window.activeTextEditor?.document.uri);
 		if (project === undefined) return;
-		const answer: RulesFileAnswer = await client.sendRequest(rulesFileRequest, {
+		const { file, reader } = rulesFileOf(project);
+		const question: RulesFileQuestion = {
 			uri: (await configOf(project)).toString(),
-		});
+			...(reader !== undefined && { reader: reader.name }),
+		};
+		const answer: RulesFileAnswer = await client.sendRequest(rulesFileRequest, question);
 		if (answer === null) return;
-		const file = rulesFileOf(project);
 		if (leadsOut(file)) {
 			void window.showErrorMessage(
 				`${workspace.asRelativePath(file)} leads out of the workspace. Name another folder in the setting recto.rules.directory.`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { components } from '../../../server/src/core/catalogue/components/allComponents.ts';
+import { ruleReaders } from '../../../server/src/core/catalogue/ruleReaders.ts';
 import { componentSelection, writingRules } from '../../../server/src/core/catalogue/writingRules.ts';
 import { project } from '../../support/project.ts';
 
@@ -36,4 +37,15 @@ test('every component that is selected exists, and each of the specification has
 test('names the site', () => {
 	expect(text).toMatch(/^# Writing rules for Test\n/);
 	expect(project({ 'docs.json': '{}' }).rulesFile()).toMatch(/^# Writing rules\n/);
+});
+
+test.each(ruleReaders)('$editor finds the rules in a file of its own, under its head', (reader) => {
+	const [, head, rest] = /^---\n([\s\S]+?)\n---\n\n([\s\S]*)$/.exec(project({}).rulesFile(reader)) ?? [];
+	expect(head?.split('\n')).toEqual(reader.head);
+	expect(rest).toBe(text);
+});
+
+test('fits into what Windsurf reads of a file', () => {
+	const windsurf = ruleReaders.find(({ name }) => name === 'windsurf');
+	expect(project({}).rulesFile(windsurf).length).toBeLessThan(12_000);
 });

@@ -42,4 +42,15 @@ describe('the rules file', () => {
 		assert.match(await read('.windsurf/rules.md'), /^# Writing rules/);
 		await settings.update('rules.directory', undefined, false);
 	});
+
+	it('goes where the editor of the setting reads it', async () => {
+		const settings = workspace.getConfiguration('recto', workspaceFile('docs.json'));
+		await settings.update('rules.editor', 'cursor', false);
+		await commands.executeCommand('recto.writeRules');
+		assert.match(
+			await read('.cursor/rules/docs.mdc'),
+			/^---\ndescription: .+\nglobs: [\s\S]+\n---\n\n# Writing rules/,
+		);
+		await settings.update('rules.editor', undefined, false);
+	});
 });

@@ -1,13 +1,20 @@
+import { ruleReaders } from './ruleReaders.ts';
+
 /** A setting of the editor: package.json's configuration and the manual are made from it. */
 export interface Setting {
 	readonly key: string;
 	readonly type: 'string' | 'boolean';
 	readonly default: string | boolean;
+	/** The only values; any of the type when absent. */
+	readonly choices?: readonly string[];
 	/** Markdown. */
 	readonly description: string;
 	/** `resource`: may differ by folder. `window`: one for the window. `machine`: never from a project. */
 	readonly scope: 'resource' | 'window' | 'machine';
 }
+
+/** What writes the rules file that no single editor is named by. */
+export const anyRuleReader = 'any';
 
 export const settings = [
 	{
@@ -16,6 +23,14 @@ export const settings = [
 		default: '.cursor',
 		description:
 			'Folder, from the repository root, into which **Recto: Write AI Editor Rules** puts `rules.md`. Created when missing.',
+		scope: 'resource',
+	},
+	{
+		key: 'recto.rules.editor',
+		type: 'string',
+		default: anyRuleReader,
+		choices: [anyRuleReader, ...ruleReaders.map(({ name }) => name)],
+		description: `The AI-assisted editor that **Recto: Write AI Editor Rules** writes for, into the file that it reads by itself: ${ruleReaders.map(({ name, file }) => `\`${name}\` \`${file}\``).join(', ')}. \`${anyRuleReader}\` writes \`rules.md\`.`,
 		scope: 'resource',
 	},
 	{

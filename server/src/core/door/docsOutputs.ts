@@ -1,4 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver-types';
+import type { RuleReader } from '../catalogue/ruleReaders.ts';
 import { type ApiPageUpdate, apiPageUpdates } from '../outputs/api/apiPageUpdates.ts';
 import { madePageText } from '../outputs/api/madePages.ts';
 import { type ApiPagesWish, type NewApiPages, newApiPages } from '../outputs/api/newApiPages.ts';
@@ -58,8 +59,8 @@ export interface DocsOutputs {
 	changelogFeed(path: string, options: FeedOptions): Promise<string | undefined>;
 	/** The redirects as rules for a server's file `_redirects`; empty for a site without any. */
 	redirectRules(base: string): string;
-	/** The writing rules for AI-assisted editors. */
-	rulesFile(): string;
+	/** The writing rules for AI-assisted editors, or for one that reads them under a head of its own. */
+	rulesFile(reader?: RuleReader): string;
 	/** The classic configuration in the modern dialect; a sentence says why there is none. */
 	upgradeConfig(): Promise<ConfigUpgrade | UpgradeRefusal>;
 	/** Every page of the site: also those that it makes of API operations, without files. */
@@ -164,7 +165,7 @@ export function createDocsOutputs(source: DocsSource): DocsOutputs {
 		},
 		upgradeConfig: async () => (await loadUpgradeConfig()).upgradeConfig(project()),
 		redirectRules: (base) => redirectRules(project(), base),
-		rulesFile: () => rulesFile(project().site),
+		rulesFile: (reader) => rulesFile(project().site, reader),
 		sitePages: () => sitePages(project()),
 		newApiPages: (wish) => newApiPages(project(), wish),
 		apiPageUpdates: (found, readText) =>

@@ -57,9 +57,15 @@ export function manifestContributions() {
 		configuration: {
 			title: 'Recto',
 			properties: Object.fromEntries(
-				settings.map(({ key, type, default: value, description, scope }: Setting) => [
+				settings.map(({ key, type, choices, default: value, description, scope }: Setting) => [
 					key,
-					{ type, default: value, markdownDescription: description, scope },
+					{
+						type,
+						...(choices === undefined ? {} : { enum: choices }),
+						default: value,
+						markdownDescription: description,
+						scope,
+					},
 				]),
 			),
 		},

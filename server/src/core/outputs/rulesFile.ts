@@ -1,15 +1,17 @@
 import { components } from '../catalogue/components/allComponents.ts';
 import { frontMatterFields } from '../catalogue/frontMatter.ts';
+import type { RuleReader } from '../catalogue/ruleReaders.ts';
 import { componentSelection, writingRules } from '../catalogue/writingRules.ts';
 import type { SiteConfig } from '../project/siteConfig.ts';
 import { toFence, toTable } from './mdx.ts';
 
 /**
  * The rules file of an AI-assisted editor, as Markdown (spec section 2.4): how to write this site's pages, which
- * component serves what, and what each component looks like.
+ * component serves what, and what each component looks like. With the head that its reader asks for.
  */
-export function rulesFile(site: SiteConfig): string {
+export function rulesFile(site: SiteConfig, reader?: RuleReader): string {
 	return [
+		...(reader === undefined ? [] : [`---\n${reader.head.join('\n')}\n---`]),
 		`# Writing rules${site.name === undefined ? '' : ` for ${site.name}`}`,
 		'You help to write a documentation site made of MDX pages and one `docs.json`. Follow these rules in every page.',
 		...writingRules.map(

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FrontMatterUpdate } from '../../core/door/docsOutputs.ts';
 import type { NewApiPage } from '../../core/outputs/api/newApiPages.ts';
-import { applyChanges } from '../../core/text/textChange.ts';
-import { TextLines } from '../../core/text/textLines.ts';
 import { withSlashes } from '../pathInside.ts';
 import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
 import { writePlace } from '../writePlace.ts';
+import { countOf } from './countOf.ts';
+import { editedText } from './editedText.ts';
 import type { OpenedProject } from './openProject.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -60,20 +60,11 @@ function writeUpdates({ root, docs }: OpenedProject, updates: readonly FrontMatt
 		const text = readText(path);
 		const file = resolveInside(root, path);
 		if (text === undefined || file === undefined) continue;
-		const lines = new TextLines(text);
-		const changes = updates.flatMap(({ path: of, edit: { range, newText } }) =>
-			of === path
-				? [{ span: { start: lines.offsetAt(range.start), end: lines.offsetAt(range.end) }, newText }]
-				: [],
-		);
-		writeFileSync(file, applyChanges(text, changes));
+		const edits = updates.filter((update) => update.path === path).map(({ edit }) => edit);
+		writeFileSync(file, editedText(text, edits));
 	}
 }
 
 function listOf(files: readonly string[]): string {
 	return files.length === 0 ? 'It has none of version 3.' : `It has ${files.join(', ')}.`;
-}
-
-function countOf(count: number, noun: string): string {
-	return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

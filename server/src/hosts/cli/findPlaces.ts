@@ -25,7 +25,7 @@ export function findPlaces(
 		const absolute = resolve(folder, name);
 		const isFile = statSync(absolute, { throwIfNoEntry: false })?.isFile();
 		if (isFile === undefined) return { refusal: `There is no ${name}.` };
-		const root = findRoot(isFile ? dirname(absolute) : absolute);
+		const root = rootAbove(isFile ? dirname(absolute) : absolute);
 		if (root === undefined)
 			return { refusal: `${name} belongs to no docs project: neither docs.json nor mint.json is above it.` };
 		const opened = projects.get(root) ?? openProject(folder, root);
@@ -40,10 +40,10 @@ export function findPlaces(
 }
 
 /** The nearest folder upwards that holds a configuration. */
-function findRoot(folder: string): string | undefined {
+export function rootAbove(folder: string): string | undefined {
 	if (hasConfig(folder)) return folder;
 	const above = dirname(folder);
-	return above === folder ? undefined : findRoot(above);
+	return above === folder ? undefined : rootAbove(above);
 }
 
 /** Whether the site reads a file of this path as MDX: a page or a snippet. */

@@ -1,21 +1,26 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { findRuleReader, ruleReaders } from '../../core/catalogue/ruleReaders.ts';
 import { readText } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
 import type { Subcommand } from './subcommand.ts';
 
-/** `recto rules`: the writing rules on standard output, or into the repository's `.cursor/rules.md`. */
+/** `recto rules`: the writing rules on standard output, or into the repository: its `.cursor/rules.md`, or what one editor reads. */
 export const rules: Subcommand = {
-	async run({ root, open }, { write = false, force = false }, terminal, misuse) {
-		const text = (await open()).rulesFile();
+	async run({ root, open }, { write = false, force = false, for: name }, terminal, misuse) {
 		if (!write && force) return misuse('--force goes with --write.');
+		const reader = name === undefined ? undefined : findRuleReader(name);
+		if (name !== undefined && reader === undefined)
+			return misuse(`--for is one of ${ruleReaders.map((known) => known.name).join(', ')}.`);
+		const text = (await open()).rulesFile(reader);
 		if (!write) {
 			terminal.write(text);
 			return 0;
 		}
+		const path = reader?.file ?? '.cursor/rules.md';
 		const repository = repositoryRoot(root);
-		const file = writePlace(repository, '.cursor/rules.md');
-		const shown = relative(terminal.folder, join(repository, '.cursor', 'rules.md'));
+		const file = writePlace(repository, path);
+		const shown = relative(terminal.folder, join(repository, path));
 		if (file === undefined) {
 			terminal.complain(`recto: ${shown} leads out of the repository. It is not written.\n`);
 			return 1;

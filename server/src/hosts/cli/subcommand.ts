@@ -67,6 +67,8 @@ const options = {
 	check: { type: 'boolean' },
 	full: { type: 'boolean' },
 	fix: { type: 'boolean' },
+	for: { type: 'string' },
+	redirect: { type: 'boolean' },
 	out: { type: 'string' },
 	base: { type: 'string' },
 	port: { type: 'string' },

@@ -28,6 +28,11 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		purpose: 'Align tables and trim lines of pages.',
 		options: { '--check': 'Change nothing, and end with 1 when a page would change.' },
 	},
+	move: {
+		form: 'FROM TO [--redirect]',
+		purpose: 'Move a page, another file or a folder; the navigation and every link follow.',
+		options: { '--redirect': 'Redirect readers from the old addresses of listed pages.' },
+	},
 	llms: {
 		form: '[DIR] [options]',
 		purpose: 'Print the llms.txt index.',
@@ -38,9 +43,10 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		},
 	},
 	rules: {
-		form: '[DIR] [--write [--force]]',
+		form: '[DIR] [options]',
 		purpose: 'Print the writing rules for AI editors, or write them.',
 		options: {
+			'--for EDITOR': 'Into the file that this one reads: cursor, windsurf, copilot, claude, cline or kiro.',
 			'--write': 'Write .cursor/rules.md at the root of the repository; one that differs is kept.',
 			'--force': 'With --write: replace a file that differs.',
 		},

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
+import { findRuleReader } from '../../core/catalogue/ruleReaders.ts';
 import type { DocsService } from '../../core/docsService.ts';
 import { boundedCache } from '../../core/outputs/site/boundedCache.ts';
 import { createPageVersions } from '../../core/outputs/site/pageVersions.ts';
@@ -40,6 +41,7 @@ import {
 	type RenderPageAnswer,
 	type RenderPageQuestion,
 	type RulesFileAnswer,
+	type RulesFileQuestion,
 	renderFrameRequest,
 	renderPageRequest,
 	rulesFileRequest,
@@ -107,7 +109,9 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		closeTagRequest,
 		({ docs, path }, { position }) => docs.closeTag(path, position) ?? null,
 	);
-	answer<FileQuestion, RulesFileAnswer>(rulesFileRequest, ({ docs }) => docs.rulesFile());
+	answer<RulesFileQuestion, RulesFileAnswer>(rulesFileRequest, ({ docs }, { reader = '' }) =>
+		docs.rulesFile(findRuleReader(reader)),
+	);
 	answer<FileQuestion, UpgradeConfigAnswer>(upgradeConfigRequest, async ({ docs, root }) => {
 		const upgrade = await docs.upgradeConfig();
 		if (upgrade.kind === 'refusal') return upgrade;

@@ -117,6 +117,10 @@ export interface FetchedFile {
 
 /** The writing rules for AI editors. Answer: the file's text. */
 export const rulesFileRequest = 'recto/rulesFile';
+export interface RulesFileQuestion extends FileQuestion {
+	/** Name of the editor that reads them under a head of its own, if it is one of `ruleReaders`. */
+	readonly reader?: string;
+}
 export type RulesFileAnswer = string | null;
 
 /** The sidebar as the site will show it, with the pages that it does not list. Answer: `NavigationAnswer`. */

@@ -68,10 +68,10 @@ function isWholeFolder(project: Project, { from, to }: FileMove, moves: readonly
 	// The project has them at one of the places; what is at both was there before.
 	if (files.some((file) => file.startsWith(`${from}/`)) && files.some((file) => file.startsWith(`${to}/`)))
 		return false;
-	const stays = sitePages(project).some(
+	// Redirects that are there already stand before the new one, and win.
+	return !sitePages(project).some(
 		({ path, pagePath }) => isWithin(toPageUrl(pagePath).slice(1), from) && !path.startsWith(`${from}/`),
 	);
-	return !stays && !project.site.redirects.some(({ source }) => isWithin(source.replace(/^\/+/, ''), from));
 }
 
 function pageRedirects(project: Project, move: FileMove): readonly NewRedirect[] {

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import type { TextEdit } from 'vscode-languageserver-types';
+import type { FileEdits, FileMove } from '../../core/docsService.ts';
+import { pathInside } from '../pathInside.ts';
+import { hasConfig, readText } from '../projectFiles.ts';
+import { writePlace } from '../writePlace.ts';
+import { countOf } from './countOf.ts';
+import { editedText } from './editedText.ts';
+import { rootAbove } from './findPlaces.ts';
+import { type OpenedProject, openProject, readProject } from './openProject.ts';
+import { replaceText } from './replaceText.ts';
+import type { PlacesCommand } from './subcommand.ts';
+
+/** `recto move`: another place for a file or folder, and whatever leads there follows. */
+export const move: PlacesCommand = {
+	runOn(names, { redirect = false }, terminal, misuse) {
+		const [from, to, ...more] = names;
+		if (from === undefined || to === undefined || more.length > 0)
+			return misuse('Give what to move, and where to.');
+		const place = findMove(terminal.folder, from, to);
+		if ('refusal' in place) return misuse(place.refusal);
+		const { root, docs, move: moved } = place;
+		const shown = (path: string) => relative(terminal.folder, join(root, path));
+		const following = docs.moveFiles([moved], (path) => readText(join(root, path)));
+		const target = join(root, moved.to);
+		mkdirSync(dirname(target), { recursive: true });
+		renameSync(join(root, moved.from), target);
+		terminal.write(`Moved ${shown(moved.from)} to ${shown(moved.to)}.\n`);
+		const refusals: string[] = [];
+		const follow = (edits: FileEdits, noun: string) => {
+			for (const [file, ofFile] of edits) {
+				const sentence = edit(root, movedPath(file, moved), ofFile);
+				if (sentence !== undefined) refusals.push(sentence);
+				else terminal.write(`${shown(movedPath(file, moved))}: ${countOf(ofFile.length, noun)}\n`);
+			}
+		};
+		follow(following, 'place');
+		if (redirect) follow(readProject(root).addRedirects([moved]), 'new redirect');
+		for (const sentence of refusals) terminal.complain(`recto: ${sentence}\n`);
+		return refusals.length > 0 ? 1 : 0;
+	},
+};
+
+interface MovePlace extends OpenedProject {
+	readonly move: FileMove;
+}
+
+/** What the two names mean, or a sentence why nothing can be moved so. */
+function findMove(folder: string, from: string, to: string): MovePlace | { readonly refusal: string } {
+	const old = resolve(folder, from);
+	if (!existsSync(old)) return { refusal: `There is no ${from}.` };
+	const root = rootAbove(dirname(old));
+	if (root === undefined || (statSync(old).isDirectory() && hasConfig(old)))
+		return {
+			refusal: `${from} is no file or folder within a docs project: neither docs.json nor mint.json is above it.`,
+		};
+	if (dirname(old) === root && /^(?:docs|mint)\.json$/.test(basename(old)))
+		return { refusal: `${from} makes the folder a docs project, and stays where it is.` };
+	const target = targetOf(old, resolve(folder, to));
+	const move = { from: pathInside(root, old), to: pathInside(root, target) };
+	if (move.from === undefined || move.to === undefined || writePlace(root, move.to) === undefined)
+		return { refusal: `${to} is outside of the docs project. Links cannot follow there.` };
+	if (pathInside(old, target) !== undefined) return { refusal: `${from} cannot be moved into itself.` };
+	if (existsSync(target)) return { refusal: `${relative(folder, target)} exists. Nothing was moved.` };
+	const opened = openProject(folder, root);
+	return 'refusal' in opened ? opened : { root, docs: opened.docs, move: { from: move.from, to: move.to } };
+}
+
+/** Into a folder that is there, else to that name; a file keeps its extension unless another is given. */
+function targetOf(old: string, given: string): string {
+	if (statSync(given, { throwIfNoEntry: false })?.isDirectory()) return join(given, basename(old));
+	const isFile = statSync(old).isFile();
+	return isFile && extname(given) === '' ? `${given}${extname(old)}` : given;
+}
+
+/** A sentence when the file was left as it is. */
+function edit(root: string, file: string, edits: readonly TextEdit[]): string | undefined {
+	const before = readText(join(root, file));
+	return before === undefined
+		? `${file} cannot be read.`
+		: replaceText({ root, file, before, after: editedText(before, edits) });
+}
+
+/** Where a file is now, which may have moved along. */
+function movedPath(path: string, { from, to }: FileMove): string {
+	return path === from || path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path;
+}
