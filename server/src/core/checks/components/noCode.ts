@@ -1,6 +1,8 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Fence, Tag } from '../../syntax/page/pageSyntax.ts';
 import { findFrom } from '../../text/findFrom.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 
 export const noCode: UseCheck = {
@@ -21,6 +23,7 @@ export const noCode: UseCheck = {
 		report({
 			span: tag.nameSpan,
 			message: `\`<${tag.name}>\` shows code blocks. Put at least one between three back-ticks into it.`,
+			fixes: () => fenceContent(document, tag),
 		});
 	},
 };
@@ -30,6 +33,20 @@ export function fencesInside({ syntax }: PageDocument, tag: Tag): readonly Fence
 	const end = tag.partner === undefined ? undefined : syntax.tags[tag.partner]?.span.start;
 	if (end === undefined) return [];
 	return syntax.fences.slice(findFrom(syntax.fences, tag.span.end), findFrom(syntax.fences, end));
+}
+
+/** What stands on lines of its own between the tags, as one code block. */
+function fenceContent({ text, syntax }: PageDocument, tag: Tag): readonly Fix[] {
+	const close = tag.partner === undefined ? undefined : syntax.tags[tag.partner];
+	const span = { start: tag.span.end, end: close?.span.start ?? tag.span.end };
+	const [, content = '', indent = ''] =
+		/^[ \t]*\r?\n(.*\S.*\n)([ \t]*)$/s.exec(text.slice(span.start, span.end)) ?? [];
+	if (content === '' || content.includes('```')) return [];
+	const lines = content.trimEnd().split(/\r?\n/);
+	const inset = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+	const code = ['```', ...lines.map((line) => line.slice(inset)), '```'].map((line) => line && indent + line);
+	const newText = ['', '', ...code, '', indent].join(lineBreakOf(text));
+	return [{ title: 'Make a code block of its content', changes: [{ span, newText }] }];
 }
 
 /** Other components and expressions may bring code that only the site sees; an unclosed tag is another problem. */

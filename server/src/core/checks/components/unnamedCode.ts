@@ -1,6 +1,7 @@
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Fence } from '../../syntax/page/pageSyntax.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 import { fencesInside } from './noCode.ts';
 
@@ -21,14 +22,18 @@ export const unnamedCode: UseCheck = {
 		const unnamed = fencesInside(document, tag)
 			.map((fence) => ({ fence, ...readInfo(document, fence) }))
 			.filter(({ named }) => !named);
+		const programs = unnamed.map(({ fence, language }) => programOf(document, fence, language));
 		const counts = new Map<string, number>();
 		for (const { language } of unnamed) counts.set(language, (counts.get(language) ?? 0) + 1);
-		for (const { fence, language } of unnamed) {
+		for (const [index, { fence, language }] of unnamed.entries()) {
+			const program = programs[index];
+			const isOwn = program !== undefined && programs.indexOf(program) === programs.lastIndexOf(program);
 			const shared = (counts.get(language) ?? 0) > 1;
 			report({
 				span: { start: fence.span.start, end: Math.max(fence.info.end, fence.span.start + 3) },
 				message: 'Give this code block a title after its language: it labels the tab.',
 				...((language === '' || shared) && { severity: 'information' }),
+				fixes: isOwn ? [addTitle(document, fence, program)] : [],
 			});
 		}
 	},
@@ -43,6 +48,26 @@ function readInfo(document: PageDocument, { info }: Fence): { language: string; 
 		.split(/\s+/)
 		.some((word) => word !== '' && (word.startsWith('title=') || !options.has(word.split('=', 1)[0] ?? '')));
 	return { language, named };
+}
+
+const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal']);
+
+/** The program that the first command of a block calls: `npm`, `curl`. Readers know commands by it. */
+function programOf(document: PageDocument, { content }: Fence, language: string): string | undefined {
+	if (!shells.has(language.toLowerCase())) return undefined;
+	const head = { start: content.start, end: Math.min(content.end, content.start + 500) };
+	const lines = sliceOf(document, head).split('\n');
+	const first = lines.find((line) => !/^\s*(?:#|$)/.test(line)) ?? '';
+	return /^\s*(?:\$\s+)?(?:sudo\s+)?([a-z][\w.-]*)(?=\s|$)/i.exec(first)?.[1];
+}
+
+/** Behind the language, before what follows it. */
+function addTitle(document: PageDocument, { info }: Fence, title: string): Fix {
+	const at = info.start + (/^\s*\S*/.exec(sliceOf(document, info))?.[0].length ?? 0);
+	return {
+		title: `Title it \`${title}\``,
+		changes: [{ span: { start: at, end: at }, newText: ` ${title}` }],
+	};
 }
 
 const options: ReadonlySet<string> = new Set(fenceOptions.map(({ name }) => name));

@@ -1,10 +1,13 @@
 import type { Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 import type { ComponentUse } from './componentUses.ts';
 import { isDeclared } from './isDeclared.ts';
 import { looseText } from './looseText.ts';
+import { moveIntoSibling } from './moveIntoSibling.ts';
 
 export const wrongChild: UseCheck = {
 	code: 'wrong-child',
@@ -24,6 +27,8 @@ export const wrongChild: UseCheck = {
 			report({
 				span: text,
 				message: `\`<${use.component.name}>\` holds only ${wantedIn(use.component)}. Put this text into one, or out.`,
+				fixes: () =>
+					moveIntoSibling(document, { holder: use.tag, stray: text, children: use.component.children ?? [] }),
 			});
 		const around = findHolder(document, use);
 		const children = around?.onlyChildren ? (around.children ?? []) : undefined;
@@ -31,9 +36,22 @@ export const wrongChild: UseCheck = {
 		report({
 			span: use.tag.nameSpan,
 			message: `\`<${around.name}>\` holds only ${wantedIn(around)}. Move \`<${use.tag.name}>\` into one, or out.`,
+			fixes: () => moveChild(document, use.tag, children),
 		});
 	},
 };
+
+function moveChild(document: PageDocument, tag: Tag, children: readonly string[]): readonly Fix[] {
+	const { tags } = document.syntax;
+	const holder = tag.parent === undefined ? undefined : tags[tag.parent];
+	const last = tag.partner === undefined ? tag : tags[tag.partner];
+	if (holder === undefined || last === undefined) return [];
+	return moveIntoSibling(document, {
+		holder,
+		stray: { start: tag.span.start, end: last.span.end },
+		children,
+	});
+}
 
 function wantedIn({ children = [] }: Component): string {
 	return children.map((name) => `\`<${name}>\``).join(' and ');

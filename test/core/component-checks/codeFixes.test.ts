@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { project } from '../../support/project.ts';
+
+/** For each finding of the code the texts that its fixes make of the page. */
+function repaired(code: string, text: string): readonly (readonly string[])[] {
+	return project({ 'a.mdx': text })
+		.diagnose('a.mdx')
+		.filter((problem) => problem.code === code)
+		.map(({ fixes = [] }) => fixes.map(({ changes = [] }) => applyChanges(text, changes)));
+}
+
+const group = (...infos: readonly (readonly [string, string])[]) =>
+	`<CodeGroup>\n\n${infos.map(([info, code]) => `\`\`\`${info}\n${code}\n\`\`\`\n`).join('\n')}\n</CodeGroup>\n`;
+
+test('code without a title gets the program that it calls', () => {
+	const install = ['bash', '# first\n$ sudo npm install a'] as const;
+	const add = ['sh {1}', 'pnpm add a'] as const;
+	expect(repaired('unnamed-code', group(install, add))).toEqual([
+		[group(['bash npm', install[1]], add)],
+		[group(install, ['sh pnpm {1}', add[1]])],
+	]);
+});
+
+test.each([
+	['two that call the same program', group(['bash', 'npm ci'], ['bash', 'npm test'])],
+	['no command', group(['bash', './run'], ['bash', '# nothing'])],
+	['another language', group(['python', 'import a'], ['python', 'import b'])],
+])('%s get no title', (_, text) => {
+	expect(repaired('unnamed-code', text)).toEqual([[], []]);
+});
+
+test('lines in a group become a code block', () => {
+	expect(repaired('no-code', '- a\n\n  <CodeGroup>\n    npm ci\n\n      npm test\n  </CodeGroup>\n')).toEqual(
+		[['- a\n\n  <CodeGroup>\n\n  ```\n  npm ci\n\n    npm test\n  ```\n\n  </CodeGroup>\n']],
+	);
+	expect(repaired('no-code', '<CodeGroup>\r\nnpm ci\r\n</CodeGroup>\r\n')).toEqual([
+		['<CodeGroup>\r\n\r\n```\r\nnpm ci\r\n```\r\n\r\n</CodeGroup>\r\n'],
+	]);
+	for (const text of ['<CodeGroup />\n', '<CodeGroup>\n</CodeGroup>\n', '<CodeGroup>npm ci</CodeGroup>\n'])
+		expect(repaired('no-code', text), text).toEqual([[]]);
+});
