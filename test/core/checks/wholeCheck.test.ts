@@ -101,6 +101,20 @@ test('judges a link that others share where it leads elsewhere, or was not judge
 	]);
 });
 
+test('keeps apart targets of the same bytes that mean another thing elsewhere', () => {
+	const head = '---\ntitle: Page\ndescription: About it.\nhidden: true\n---\n\n';
+	const answers = allAnswers({
+		'a.mdx': `${head}[x](/x\\_y) ![x](/x_y.png)`,
+		'b.mdx': `${head}<Card title="x" href="/x\\_y" />\n\n[x](/x_y.png) [x](/x_y)`,
+		'x_y.mdx': head,
+		'x_y.png': '',
+	});
+	for (const { whole, single } of answers) expect(whole).toEqual(single);
+	expect(answers.flatMap(({ path, whole }) => whole.map(({ code }) => `${path}: ${code}`))).toEqual([
+		'b.mdx: broken-link',
+	]);
+});
+
 test('reads each page once when nothing is wrong', () => {
 	let read = 0;
 	const text = '---\ntitle: Page\ndescription: What it is about.\n---\n\n[Itself](/page#part)\n\n## Part\n';

@@ -33,7 +33,7 @@ export class PageJudge {
 		const page = { path, values: frontMatter.values, units: bytes.bytes, text, events };
 		return {
 			plainLinks: isPlain(bytes, document)
-				? this.#links.share(readLinks({ text, syntax: syntax.linking }))
+				? this.#links.share(readLinks({ text, syntax: syntax.linking }), bytes.bytes)
 				: undefined,
 			closedPage: toClosedPage(page, bytes, this.#room),
 		};

@@ -4,7 +4,7 @@ import { elementLinks, ownComponentLinks } from '../catalogue/elementLinks.ts';
 import type { PageContent, PageDocument } from '../syntax/document.ts';
 import { decodeEntity } from '../syntax/page/decodeEntity.ts';
 import type { Link, LinkingParts, ModuleStatement, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
-import type { TextSlices } from '../syntax/page/textSlices.ts';
+import { ByteSlices, type TextSlices } from '../syntax/page/textSlices.ts';
 import { PageNotes } from '../syntax/pageNotes.ts';
 import type { Span } from '../text/span.ts';
 
@@ -51,10 +51,10 @@ export function readLinks({ text, syntax }: LinkingContent): readonly PageLink[]
 	const found: PageLink[] = [];
 	for (const link of syntax.links) {
 		const kind = markdownKinds[link.kind];
-		if (kind !== undefined) found.push({ kind, href: readTarget(link.target), span: link.targetSpan });
+		if (kind !== undefined) found.push(toLink(text, { kind, span: link.targetSpan, isMarkdown: true }));
 	}
 	const own = namesOf(syntax.modules);
-	for (const tag of syntax.tags) if (tag.attributes.length > 0) addAttributeLinks(found, tag, own);
+	for (const tag of syntax.tags) if (tag.attributes.length > 0) addAttributeLinks(found, text, { tag, own });
 	for (const statement of syntax.modules) addImportLink(found, text, statement);
 	return found;
 }
@@ -73,7 +73,13 @@ const markdownKinds: Readonly<Partial<Record<Link['kind'], PageLink['kind']>>> =
 	image: 'asset',
 };
 
-function addAttributeLinks(links: PageLink[], tag: Tag, own: ReadonlySet<string>): void {
+interface TagOnPage {
+	readonly tag: Tag;
+	/** Names that the page brings in or defines itself. */
+	readonly own: ReadonlySet<string>;
+}
+
+function addAttributeLinks(links: PageLink[], text: TextSlices, { tag, own }: TagOnPage): void {
 	const isOwn = own.size > 0 && own.has(tag.name.split('.', 1)[0] ?? '');
 	const component = isOwn ? undefined : findComponent(tag.name);
 	const element = component === undefined ? elementKinds(tag.name) : undefined;
@@ -86,14 +92,12 @@ function addAttributeLinks(links: PageLink[], tag: Tag, own: ReadonlySet<string>
 		const folder = snippetFolder(component, attribute.name);
 		const target = folder === undefined && !mayLink(kind) ? undefined : literalOf(attribute);
 		if (target === undefined) continue;
-		const { text, span } = target;
-		if (folder !== undefined) links.push({ kind: 'import', href: `${folder}${text}`, span, folder });
-		else if (kind !== 'icon' || isImagePath(text))
-			links.push({
-				kind: kind === 'page' || kind === 'url' ? 'page' : 'asset',
-				href: decodeEntities(text),
-				span,
-			});
+		const { span } = target;
+		if (folder !== undefined) links.push({ kind: 'import', href: `${folder}${target.text}`, span, folder });
+		else if (kind !== 'icon' || isImagePath(target.text)) {
+			const leads = kind === 'page' || kind === 'url' ? 'page' : 'asset';
+			links.push(toLink(text, { kind: leads, span, isMarkdown: false }));
+		}
 	}
 }
 
@@ -172,6 +176,44 @@ function importedNames(head: string, offset: number): readonly ImportedName[] {
 		if (name !== 'default') names.push({ name, span: { start, end: start + name.length } });
 	}
 	return names;
+}
+
+/** A link as it stands on a page. */
+interface WrittenLink extends Pick<PageLink, 'kind' | 'span'> {
+	/** Where a backslash keeps a character from meaning anything. */
+	readonly isMarkdown: boolean;
+}
+
+function toLink(text: TextSlices, written: WrittenLink): PageLink {
+	if (text instanceof ByteSlices) return new LaterLink(text, written);
+	const { kind, span } = written;
+	return { kind, href: readHref(text, written), span };
+}
+
+/** A link of a page on disk. Where others have led to the same, nobody asks for its target. */
+export class LaterLink implements PageLink {
+	readonly kind: PageLink['kind'];
+	readonly span: Span;
+	readonly isMarkdown: boolean;
+	readonly #slices: ByteSlices;
+	#href: string | undefined;
+
+	constructor(slices: ByteSlices, { kind, span, isMarkdown }: WrittenLink) {
+		this.kind = kind;
+		this.span = span;
+		this.isMarkdown = isMarkdown;
+		this.#slices = slices;
+	}
+
+	get href(): string {
+		this.#href ??= readHref(this.#slices, this);
+		return this.#href;
+	}
+}
+
+function readHref(text: TextSlices, { span, isMarkdown }: WrittenLink): string {
+	const target = text.slice(span.start, span.end);
+	return isMarkdown ? readTarget(target) : decodeEntities(target);
 }
 
 function readTarget(target: string): string {

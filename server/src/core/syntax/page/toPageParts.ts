@@ -134,7 +134,32 @@ const linkKinds: readonly (Link['kind'] | undefined)[] = Object.assign(
 
 function toLink(text: TextSlices, kind: Link['kind'], events: PageEvents, at: number): Link {
 	const { span, detail } = readEvent(events, at);
-	return { kind, span, targetSpan: detail, target: slice(text, detail) };
+	return text instanceof ByteSlices
+		? new LaterLink(kind, { span, targetSpan: detail }, text)
+		: { kind, span, targetSpan: detail, target: slice(text, detail) };
+}
+
+/** Most pages on disk lead where others lead too: those targets are never asked for. */
+class LaterLink implements Link {
+	readonly kind: Link['kind'];
+	readonly span: Span;
+	readonly targetSpan: Span;
+	readonly #slices: ByteSlices;
+
+	constructor(
+		kind: Link['kind'],
+		{ span, targetSpan }: Pick<Link, 'span' | 'targetSpan'>,
+		slices: ByteSlices,
+	) {
+		this.kind = kind;
+		this.span = span;
+		this.targetSpan = targetSpan;
+		this.#slices = slices;
+	}
+
+	get target(): string {
+		return slice(this.#slices, this.targetSpan);
+	}
 }
 
 function toTag(name: string, attributes: readonly TagAttribute[], events: PageEvents, at: number): FreshTag {
