@@ -38,6 +38,13 @@ export function unitAt(page: PageDocument, at: number): number {
 	return (page.slices ?? page.text).charCodeAt(at);
 }
 
+/** Whether a stretch of a page holds nothing but white space. Most tell by their first character. */
+export function isBlankAt(page: PageDocument, span: Span): boolean {
+	const first = unitAt(page, span.start);
+	const isBlack = first > 32 && first < 127;
+	return span.start >= span.end || (!isBlack && sliceOf(page, span).trim() === '');
+}
+
 /** A page as its links and anchors are read from: an open document, or what is kept of a file. */
 export interface PageContent {
 	/** The text that offsets belong to. */

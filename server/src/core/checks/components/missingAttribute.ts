@@ -1,4 +1,5 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
+import { isBlankAt, type PageDocument } from '../../syntax/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 import { addAttribute, renameStranger } from './attributeFixes.ts';
@@ -17,10 +18,10 @@ export const missingAttribute: UseCheck = {
 		good: '<Tabs>\n  <Tab title="macOS">\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <Tooltip tip="A secret">API key</Tooltip>.\n',
 	},
 	concerns: (component) => requiredAttributes(component).length > 0,
-	judge(use, _, report) {
+	judge(use, document, report) {
 		if (use.spread) return;
 		for (const [name, attribute] of requiredAttributes(use.component))
-			if (isMissing(use, name))
+			if (isMissing(document, use, name))
 				report({
 					span: use.tag.nameSpan,
 					message: `\`${use.component.name}\` needs ${isGiven(use, name) ? `a text in \`${name}\`` : `the attribute \`${name}\``}.`,
@@ -45,9 +46,9 @@ function isGiven(use: ComponentUse, name: string): boolean {
 	return findAttribute(use, name) !== undefined;
 }
 
-function isMissing(use: ComponentUse, name: string): boolean {
+function isMissing(document: PageDocument, use: ComponentUse, name: string): boolean {
 	const given = findAttribute(use, name);
-	return given === undefined || (given.value?.kind === 'string' && given.value.text.trim() === '');
+	return given === undefined || (given.value?.kind === 'string' && isBlankAt(document, given.value.span));
 }
 
 function addMissing({ tag }: ComponentUse, name: string, { kind, sample = '' }: Attribute): Fix {

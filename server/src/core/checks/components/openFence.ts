@@ -1,4 +1,5 @@
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
+import { backtick } from '../../syntax/page/ascii.ts';
 import type { Fence } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
@@ -24,6 +25,7 @@ export const openFence: PageCheck = {
 };
 
 function judge(document: PageDocument, fence: Fence): Finding | undefined {
+	if (fence.closed && !mayHoldMark(document, fence.content)) return undefined;
 	const mark = /^[`~]+/.exec(sliceOf(document, { start: fence.span.start, end: fence.info.start }))?.[0];
 	if (mark === undefined) return undefined;
 	const late = findLateEnd(document, fence, mark);
@@ -52,6 +54,12 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 			? 'A code block begins here, and the page ends: remove this line, or write the code.'
 			: 'This code block never ends, so that all below it is code: end it with a line like this one without the language.',
 	};
+}
+
+/** Whether there may be three back-ticks in a row: one of three units of a row is looked at, whatever stands around it. */
+function mayHoldMark(document: PageDocument, { start, end }: Span): boolean {
+	for (let at = start + 2; at < end; at += 3) if (unitAt(document, at) === backtick) return true;
+	return false;
 }
 
 /** Back-ticks behind code that were meant as the end: another block seems to begin further below, inside of this one. */
