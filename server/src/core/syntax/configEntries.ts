@@ -226,6 +226,8 @@ function nearestAlternative(schema: ConfigSchema, field: ConfigField, node: Node
 	if (node === undefined) return first;
 	if (isElsewhere(schema, node) && !alternatives.some(({ type }) => type === 'object')) return part;
 	if (alternatives.length < 2) return first;
+	if (node.type !== 'object')
+		return alternatives.find((alternative) => hasTypeOf(alternative, node)) ?? first;
 	const fitting = alternatives.filter((alternative) => hasTypeOf(alternative, node));
 	const names = fitting.length > 1 ? propertiesOf(node).map(({ name }) => name) : [];
 	let nearest = fitting[0] ?? first;

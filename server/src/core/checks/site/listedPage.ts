@@ -2,6 +2,7 @@ import { configDocuments } from '../../project/configPartFiles.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
 import { isListed } from '../../project/listedPages.ts';
+import type { Page } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { similarPages } from '../../project/similarPaths.ts';
 import { type ConfigText, type TextRun, textRuns } from '../../syntax/configTexts.ts';
@@ -83,10 +84,15 @@ const numbersOfPages = new WeakMap<Project['pages'], PageNumbers>();
 export function pageNumbers({ pages }: Project): PageNumbers {
 	let numbers = numbersOfPages.get(pages);
 	if (numbers === undefined) {
-		const pagePaths = new Set([...pages.values()].map(({ pagePath }) => pagePath));
-		numbers = new Map([...pagePaths].map((pagePath, index) => [pagePath, index]));
+		numbers = numbered(pages.values());
 		numbersOfPages.set(pages, numbers);
 	}
+	return numbers;
+}
+
+function numbered(pages: Iterable<Page>): PageNumbers {
+	const numbers = new Map<string, number>();
+	for (const { pagePath } of pages) if (!numbers.has(pagePath)) numbers.set(pagePath, numbers.size);
 	return numbers;
 }
 
