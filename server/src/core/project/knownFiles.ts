@@ -1,12 +1,11 @@
 import type { ConfigDocument, DataDocument, Document } from '../syntax/document.ts';
 import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
-import { PageNotes } from '../syntax/pageNotes.ts';
 import { parseConfigDocument } from '../syntax/parseDocument.ts';
 import { type ClosedPage, readClosedPage } from './closedPage.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole } from './fileRole.ts';
 import { ignoreFile } from './ignoreRules.ts';
-import { type Page, toPage } from './page.ts';
+import { type Page, pageFacts } from './page.ts';
 import type { PageOutline } from './pageOutline.ts';
 import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
@@ -179,8 +178,6 @@ export class KnownFiles {
 
 /** Longer files that are no API descriptions are other data, and no parts of descriptions (characters). */
 const longestPart = 512 * 1024;
-
-const pageFacts = new PageNotes(toPage);
 
 function isPageFile(path: string): boolean {
 	const role = fileRole(path);

@@ -1,5 +1,5 @@
 import { hiddenField } from '../catalogue/frontMatter.ts';
-import type { PageDocument } from '../syntax/document.ts';
+import { PageNotes } from '../syntax/pageNotes.ts';
 import { capitalised } from '../text/capitalised.ts';
 import { haveSameItems } from '../text/haveSameItems.ts';
 import { folderOf, normalisePath } from '../text/path.ts';
@@ -39,10 +39,10 @@ export interface Page {
 	readonly imports: readonly string[];
 }
 
-export function toPage({ path, frontMatter, syntax }: PageDocument): Page {
+export const pageFacts = new PageNotes(({ path, frontMatter, syntax }): Page => {
 	const sources = syntax.modules.flatMap(({ source }) => (source === undefined ? [] : [source.text]));
 	return toPageOfValues({ path, values: frontMatter.values, imports: importedPages(path, sources) });
-}
+});
 
 /** The Markdown files among what a page imports, by the sources of its imports. */
 export function importedPages(path: string, sources: readonly string[]): readonly string[] {
@@ -76,9 +76,11 @@ export function toPageOfValues({ path, values, imports }: PageValues): Page {
 	};
 }
 
-/** All facts but the last are single values; another branch has the same ones in thousands of pages. */
-export function equalFacts({ imports, ...a }: Page, { imports: others, ...b }: Page): boolean {
-	return haveSameItems(Object.values(a), Object.values(b)) && haveSameItems(imports, others);
+/** All facts but the imports are single values; another branch has the same ones in thousands of pages. */
+export function equalFacts(one: Page, other: Page): boolean {
+	let fact: keyof Page;
+	for (fact in one) if (fact !== 'imports' && !Object.is(one[fact], other[fact])) return false;
+	return haveSameItems(one.imports, other.imports);
 }
 
 function flagOf(value: unknown): boolean | undefined {

@@ -1,6 +1,6 @@
 import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
-import { type Page, toPage, toPagePath } from '../../project/page.ts';
+import { type Page, pageFacts, toPagePath } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { findDocument, type ReadText } from '../../project/references.ts';
 
@@ -31,6 +31,6 @@ function pageAt(
 ): Page | undefined {
 	if (fileRole(to) !== 'page' || isIgnored(project.ignoreRules, to)) return undefined;
 	const document = project.pages.has(from) ? undefined : findDocument(project, from, readText);
-	const page = project.pages.get(from) ?? (document?.kind === 'page' ? toPage(document) : undefined);
+	const page = project.pages.get(from) ?? (document?.kind === 'page' ? pageFacts.of(document) : undefined);
 	return page && { ...page, path: to, pagePath: toPagePath(to) };
 }

@@ -1,6 +1,6 @@
 import { feedField } from '../../catalogue/frontMatter.ts';
 import type { NavigationGroup } from '../../project/navigation.ts';
-import { toPage } from '../../project/page.ts';
+import { pageFacts } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { siteNavigation } from '../../project/siteNavigation.ts';
 import type { PageDocument } from '../../syntax/document.ts';
@@ -60,7 +60,7 @@ export function drawPage(
 	const content =
 		drawChanges(project, { document, source, options, means }) ??
 		drawAll(project, { document, source, options, means });
-	const page = toPage(document);
+	const page = pageFacts.of(document);
 	const { title = page.title, operation = page.openapi ?? page.api, blocks, contents, pale } = content;
 	const head = toHead({
 		title,

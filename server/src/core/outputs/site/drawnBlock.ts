@@ -1,4 +1,4 @@
-import { isElementNode, usesOfKind } from './components/componentUse.ts';
+import { elementsOfKind, isElementNode, renderingOf } from './components/componentUse.ts';
 import { contentHash } from './contentHash.ts';
 import { html } from './element.ts';
 import type { PageNode } from './parse/pageTree.ts';
@@ -15,25 +15,26 @@ export interface DrawnBlock {
 
 /** The HTML of nodes of a page's top level, each as a block; none for what has no place on the page. */
 export function drawBlocks(context: RenderContext, nodes: readonly PageNode[]): readonly DrawnBlock[] {
-	return nodes.flatMap((node) => {
+	const blocks: DrawnBlock[] = [];
+	for (const node of nodes) {
 		const written = html(context.render(context, [node]));
-		if (written === '') return [];
+		if (written === '') continue;
 		const line = node.type === 'problemNotice' ? node.line : (node.position?.start.line ?? 1) - 1;
-		return [toBlock(written, line, isSide(context, node))];
-	});
+		blocks.push(toBlock(written, line, isSide(node)));
+	}
+	return blocks;
 }
 
 export function toBlock(written: string, line: number, isBeside = false): DrawnBlock {
-	return { html: written, hash: contentHash(written), line, ...(isBeside ? { side: true } : {}) };
+	const hash = contentHash(written);
+	return isBeside ? { html: written, hash, line, side: true } : { html: written, hash, line };
 }
 
 /** API samples at the page's top level stand beside the text. */
-function isSide(context: RenderContext, node: PageNode): boolean {
+function isSide(node: PageNode): boolean {
 	if (!isElementNode(node)) return false;
-	const [sample] = usesOfKind(context, [node], 'codeGroup');
-	const [panel] = usesOfKind(context, [node], 'group');
-	const isSample =
-		sample?.component?.rendering.kind === 'codeGroup' && sample.component.rendering.label !== undefined;
-	const isPanel = panel?.component?.rendering.kind === 'group' && panel.component.rendering.look === 'panel';
-	return isSample || isPanel;
+	const [sample] = elementsOfKind([node], 'codeGroup').map(renderingOf);
+	const [panel] = elementsOfKind([node], 'group').map(renderingOf);
+	const isSample = sample?.kind === 'codeGroup' && sample.label !== undefined;
+	return isSample || (panel?.kind === 'group' && panel.look === 'panel');
 }

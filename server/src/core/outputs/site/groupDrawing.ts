@@ -150,14 +150,14 @@ export function groupDrawing(context: RenderContext, parts: DrawnParts): GroupDr
 		}: Pick<GroupWish, 'place' | 'answering' | 'render'> & { line: number },
 	): KnownBlock {
 		const answers: PageAnswer[] = [];
-		const { result, ...rest } = work(answering.recording(answers, line), (inner) => {
+		const { result, cost, snippets, contents, pale } = work(answering.recording(answers, line), (inner) => {
 			if (block.nodes.length <= 1) return render(inner, blockNodes(block, place));
 			const sources = new Map<PageNode, PageNode>();
 			const nodes = blockNodes(block, place, { sources });
 			return render({ ...inner, render: parts.renderer(sources) }, nodes);
 		});
 		const blocks = result.map((one) => ({ ...one, line: one.line - line }));
-		return { ...rest, block, scope, answers, blocks };
+		return { block, scope, answers, blocks, cost, snippets, contents, pale };
 	}
 
 	/** A page state of its own for one piece of work, so that its cost is known; the texts that it asks for are noted. */

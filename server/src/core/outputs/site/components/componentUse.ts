@@ -48,13 +48,24 @@ export function usesOfKind(
 	children: readonly PageNode[],
 	kind: Rendering['kind'],
 ): readonly ComponentUse[] {
+	return elementsOfKind(children, kind).map((node) => toUse(context, node));
+}
+
+export function elementsOfKind(
+	children: readonly PageNode[],
+	kind: Rendering['kind'],
+): readonly ElementNode[] {
 	return children.flatMap((node) => {
 		if (!isElementNode(node)) return [];
 		// A fragment is transparent.
-		if (node.name === null) return usesOfKind(context, node.children, kind);
-		const use = toUse(context, node);
-		return use.component?.rendering.kind === kind ? [use] : [];
+		if (node.name === null) return elementsOfKind(node.children, kind);
+		return renderingOf(node)?.kind === kind ? [node] : [];
 	});
+}
+
+/** How the component is drawn that the element names. */
+export function renderingOf({ name }: ElementNode): Rendering | undefined {
+	return findComponent(name ?? '')?.rendering;
 }
 
 /** The attribute's text; an expression that does not resolve is shown as it is written. */

@@ -6,8 +6,8 @@ import {
 	type ComponentUse,
 	flagValue,
 	isElementNode,
+	renderingOf,
 	textValue,
-	toUse,
 	usesOfKind,
 } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
@@ -18,7 +18,7 @@ export const steps: ComponentRenderer<'steps'> = (context, use) => {
 	const size = textValue(use, 'titleSize');
 	const others = use.children.filter((node) => {
 		if (!isElementNode(node) || node.name === null) return !isElementNode(node);
-		return toUse(context, node).component?.rendering.kind !== 'step';
+		return renderingOf(node)?.kind !== 'step';
 	});
 	const items = usesOfKind(context, use.children, 'step').map((one) => renderStep(context, one, size));
 	return [...context.render(context, others), element('ol', { class: 'r-steps' }, items)];

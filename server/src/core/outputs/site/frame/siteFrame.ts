@@ -1,5 +1,5 @@
 import { madePageOfFile } from '../../../project/api/madePages.ts';
-import { toPage, toPagePath } from '../../../project/page.ts';
+import { pageFacts, toPagePath } from '../../../project/page.ts';
 import { toPageUrl } from '../../../project/pageAddress.ts';
 import type { Project } from '../../../project/project.ts';
 import { versionChrome } from '../../../project/versionChrome.ts';
@@ -70,7 +70,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 	const document = project.documents.get(path);
 	const page =
 		document?.kind === 'page'
-			? toPage(document)
+			? pageFacts.of(document)
 			: (project.pages.get(path) ?? madePageOfFile(project, path)?.page);
 	const pagePath = page?.pagePath ?? toPagePath(path);
 	const view = siteView(project, pagePath, options.version);

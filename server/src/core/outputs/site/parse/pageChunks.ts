@@ -5,7 +5,7 @@ import { findDifference, type TextDifference } from '../../../text/textDifferenc
 import { boundedCache } from '../boundedCache.ts';
 import type { PageReferences } from '../pageAnswers.ts';
 import { type ChunkTotals, isSound, noTotals, sumChunks } from './chunkTotals.ts';
-import { cutAfter } from './cutAfter.ts';
+import { cutAfter, isSeenByCut } from './cutAfter.ts';
 import type { PageChunk } from './pageChunk.ts';
 import { guessLabels, labelsOf, type PageLabels } from './pageLabels.ts';
 import { type PageSegment, pageSegment } from './pageSegment.ts';
@@ -125,11 +125,14 @@ function lengthOf({ segment }: PageChunk): number {
 	return segment.text.length;
 }
 
-/** The chunk before the one in which the texts begin to differ: where that ends depends on the line behind it. */
+/** The chunk in which the texts begin to differ, or the one before: where that ends depends on what stands behind it. */
 function firstTouched(before: ChunkReading | undefined, { start }: TextDifference) {
 	if (before === undefined) return { index: 0, offset: 0 };
-	const index = Math.max(before.offsets.indexAt(start) - 1, 0);
-	return { index, offset: before.offsets.before(index) };
+	const { text, offsets } = before;
+	const touched = offsets.indexAt(start);
+	const offset = offsets.before(touched);
+	if (touched === 0 || !isSeenByCut(text, offset, start)) return { index: touched, offset };
+	return { index: touched - 1, offset: offsets.before(touched - 1) };
 }
 
 interface ReadingOptions {

@@ -37,7 +37,7 @@ export interface SegmentTree {
 }
 
 export function pageSegment(text: string): PageSegment {
-	const trees = new Map<string, SegmentTree>();
+	const trees: KnownTree[] = [];
 	const hasBrackets = text.includes('[');
 	const hasDollars = text.includes('$');
 	return {
@@ -46,14 +46,22 @@ export function pageSegment(text: string): PageSegment {
 		read({ isStart, hasInlineMath, labels: all = noLabels }) {
 			const labels = hasBrackets ? all : noLabels;
 			const hasMath = hasInlineMath && hasDollars;
-			const key = `${isStart} ${hasMath} ${labels.key}`;
-			const known = trees.get(key);
-			if (known !== undefined) return known;
+			for (const known of trees)
+				if (known.isStart === isStart && known.hasMath === hasMath && known.labels === labels.key)
+					return known.tree;
 			const tree = readTree(text, { isStart, hasInlineMath: hasMath, keepsMarks: false, labels });
-			trees.set(key, tree);
+			trees.push({ isStart, hasMath, labels: labels.key, tree });
 			return tree;
 		},
 	};
+}
+
+/** A tree, and what it was read with. */
+interface KnownTree {
+	readonly isStart: boolean;
+	readonly hasMath: boolean;
+	readonly labels: string;
+	readonly tree: SegmentTree;
 }
 
 const noReferences: PageReferences = { definitions: new Map(), footnotes: new Map() };
