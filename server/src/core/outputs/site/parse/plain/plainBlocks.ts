@@ -1,11 +1,12 @@
-import type { List, ListItem } from 'mdast';
 import type { GrammarOptions } from '../pageGrammar.ts';
 import { noLabels } from '../pageLabels.ts';
 import type { PageNode } from '../pageTree.ts';
 import { readPlainDefinition } from './plainDefinition.ts';
 import { readPlainFence } from './plainFence.ts';
 import { readPlainFrontMatter } from './plainFrontMatter.ts';
+import { itemIn, type ReadBlocks, readPlainList } from './plainList.ts';
 import { type PlainBlock, type PlainLine, type PlainSource, plainSource } from './plainSource.ts';
+import { readPlainTable } from './plainTable.ts';
 import { readPlainTag } from './plainTag.ts';
 import { readPlainWords } from './plainWords.ts';
 
@@ -19,28 +20,39 @@ export function readPlainBlocks(
 ): PageNode[] | undefined {
 	if (/^\uFEFF|[\0\r]/.test(text)) return undefined;
 	const source = plainSource(text, labels.definitions);
+	if (!isStart || !text.startsWith('---')) return readBlocks(source)?.nodes;
+	const frontMatter = readPlainFrontMatter(source);
+	const behind = frontMatter && readBlocks({ ...source, lines: source.lines.slice(frontMatter.next) });
+	return behind && [frontMatter.node, ...behind.nodes];
+}
+
+const readBlocks: ReadBlocks = (source) => {
 	const { lines } = source;
-	const blocks: PageNode[] = [];
+	const nodes: PageNode[] = [];
+	let isSpread = false;
+	let end = 0;
 	for (let index = 0; index < lines.length; ) {
 		const line = lines[index];
 		if (line === undefined || line.first === line.end) {
 			index++;
 			continue;
 		}
-		const isFrontMatter = isStart && index === 0 && text.startsWith('---');
-		const block = isFrontMatter ? readPlainFrontMatter(source) : readBlock(source, index, line);
+		const block = readBlock(source, index, line);
 		if (block === undefined) return undefined;
-		blocks.push(block.node);
+		if (nodes.length > 0 && index > end) isSpread = true;
+		nodes.push(block.node);
 		index = block.next;
+		end = index;
 	}
-	return blocks;
-}
+	return { nodes, isSpread };
+};
 
 function readBlock(source: PlainSource, index: number, line: PlainLine): PlainBlock | undefined {
 	const { text } = source;
 	switch (text.charAt(line.first)) {
 		case '<': {
-			const node = readPlainTag(source, line);
+			// Within items of lists, tags have to be paired there.
+			const node = source.depth === 0 ? readPlainTag(source, line) : undefined;
 			return node && { node, next: index + 1 };
 		}
 		case '#':
@@ -51,10 +63,10 @@ function readBlock(source: PlainSource, index: number, line: PlainLine): PlainBl
 			return text.startsWith('```', line.first)
 				? readPlainFence(source, index, line)
 				: readParagraph(source, index, line);
+		case '|':
+			return readPlainTable(source, index, line);
 		default:
-			return itemIn(source, line) === undefined
-				? readParagraph(source, index, line)
-				: readList(source, index, line);
+			return readPlainList(source, index, line, readBlocks) ?? readParagraph(source, index, line);
 	}
 }
 
@@ -84,72 +96,6 @@ function readParagraph(source: PlainSource, index: number, line: PlainLine): Pla
 	const children = readPlainWords(source, line.first, last.end);
 	const position = source.positionOf(line.first, last.end);
 	return children && { node: { type: 'paragraph', children, position }, next };
-}
-
-/** A list without empty lines, whose items are a line each. */
-function readList(source: PlainSource, index: number, line: PlainLine): PlainBlock | undefined {
-	const first = itemIn(source, line);
-	if (first === undefined) return undefined;
-	const children: ListItem[] = [];
-	let next = index;
-	let end = line.end;
-	for (let one = source.lines[next]; one && one.first < one.end; one = source.lines[++next]) {
-		const item = itemIn(source, one);
-		if (item === undefined || item.mark !== first.mark || one.first - one.start !== line.first - line.start)
-			break;
-		const content = { ...one, first: item.content };
-		const words = isWords(source, content) ? readPlainWords(source, item.content, one.end) : undefined;
-		if (words === undefined) return undefined;
-		const position = source.positionOf(one.first, one.end);
-		const paragraph = source.positionOf(item.content, one.end);
-		children.push({
-			type: 'listItem',
-			spread: false,
-			checked: null,
-			children: [{ type: 'paragraph', children: words, position: paragraph }],
-			position,
-		});
-		end = one.end;
-	}
-	if (mayGoOn(source, next, line)) return undefined;
-	const position = source.positionOf(line.first, end);
-	const { start } = first;
-	const node: List = { type: 'list', ordered: start !== null, start, spread: false, children, position };
-	return { node, next };
-}
-
-/** Whether the list that ends before this line may not have ended. */
-function mayGoOn({ text, lines }: PlainSource, index: number, { first, start }: PlainLine): boolean {
-	const isTagNext = text.charAt(lines[index]?.first ?? 0) === '<';
-	let next = index;
-	while (next < lines.length && lines[next]?.first === lines[next]?.end) next++;
-	const line = lines[next];
-	if (line === undefined) return false;
-	if (next === index && !isTagNext) return true;
-	return line.first - line.start > first - start || itemMark.test(text.slice(line.first, line.first + 12));
-}
-
-const itemMark = /^(?:[-*+]|\d+[.)])(?: |$)/;
-
-interface Item {
-	/** What the items of one list have in common. */
-	readonly mark: string;
-	/** Of an ordered list. */
-	readonly start: number | null;
-	/** The offset behind the mark. */
-	readonly content: number;
-}
-
-function itemIn({ text }: PlainSource, { first, end }: PlainLine): Item | undefined {
-	const item = /(?:([-*+])|(\d{1,9})([.)])) (?! )/y;
-	item.lastIndex = first;
-	const [, bullet, number = '', delimiter = ''] = item.exec(text) ?? [];
-	if (item.lastIndex === 0 || item.lastIndex >= end) return undefined;
-	return {
-		mark: bullet ?? delimiter,
-		start: bullet === undefined ? Number(number) : null,
-		content: item.lastIndex,
-	};
 }
 
 /** Whether a line that follows a paragraph begins something else. */

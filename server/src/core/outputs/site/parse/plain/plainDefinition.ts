@@ -12,7 +12,8 @@ export function readPlainDefinition(
 	);
 	if (definition === null || definition.index > 0) return undefined;
 	const next = lines[index + 1];
-	if (next !== undefined && /["'(]/.test(text.charAt(next.first))) return undefined;
+	// A title, or a number that begins no list where words may go on.
+	if (next !== undefined && /["'(\d]/.test(text.charAt(next.first))) return undefined;
 	const [, label = '', url = ''] = definition;
 	const identifier = toLabel(label).toLowerCase();
 	const position = positionOf(line.start, line.end);

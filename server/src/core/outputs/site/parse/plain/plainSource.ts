@@ -6,18 +6,28 @@ export type Point = Position['start'];
 /** A text whose lines and places are known. */
 export interface PlainSource {
 	readonly text: string;
+	/** Those of the text, or of an item within. */
 	readonly lines: readonly PlainLine[];
+	/** How many lists lie around the lines. */
+	readonly depth: number;
 	/** The names that the page defines, in upper case. */
 	readonly definitions: ReadonlySet<string>;
 	pointAt(offset: number): Point;
 	positionOf(start: number, end: number): Position;
 }
 
-/** The offsets of a line, of its first mark that is no space, and of its break; `first` is `end` in an empty one. */
+/**
+ * The offsets of a line, behind what the items around it take up, of its first mark that is no space, and of its break;
+ * `first` is `end` in an empty one.
+ */
 export interface PlainLine {
 	readonly start: number;
 	readonly first: number;
 	readonly end: number;
+}
+
+export function isBlank({ first, end }: PlainLine): boolean {
+	return first === end;
 }
 
 /** A block, and the index of the first line behind it. */
@@ -36,7 +46,7 @@ export function plainSource(text: string, definitions: ReadonlySet<string>): Pla
 		return { line: line + 1, column: offset - (lines[line]?.start ?? 0) + 1, offset };
 	};
 	const positionOf = (start: number, end: number) => ({ start: pointAt(start), end: pointAt(end) });
-	return { text, lines, definitions, pointAt, positionOf };
+	return { text, lines, depth: 0, definitions, pointAt, positionOf };
 }
 
 function linesOf(text: string): readonly PlainLine[] {

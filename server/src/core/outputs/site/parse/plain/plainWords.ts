@@ -137,10 +137,11 @@ interface Frame {
 	readonly children: PhrasingContent[];
 }
 
-/** Within a word `_` is one of its letters, and `!` begins an image only before a bracket. */
+/** Within a word `_` is one of its letters, `!` begins an image only before a bracket, and `@` an address of mail behind its name. */
 function isLiteral(text: string, at: number, mark: string): boolean {
 	if (mark === '!') return text.charAt(at + 1) !== '[';
-	return mark === '_' && isLetterOrDigit(text.charCodeAt(at - 1)) && isLetterOrDigit(text.charCodeAt(at + 1));
+	if (mark === '@') return !/[-.+\w]/.test(text.charAt(at - 1));
+	return mark === '_' && isLetter(text.charCodeAt(at - 1)) && isLetter(text.charCodeAt(at + 1));
 }
 
 /** What asterisks do that can only open or only close. */
@@ -159,8 +160,19 @@ function roleOf(
 	return before === 'space' ? 'open' : 'close';
 }
 
-function kindOf(code: number): 'space' | 'letter' | 'punctuation' | 'other' {
+function isLetter(code: number): boolean {
+	return kindOf(code) === 'letter';
+}
+
+type Kind = 'space' | 'letter' | 'punctuation' | 'other';
+
+function kindOf(code: number): Kind {
 	if (code === 32 || code === 10) return 'space';
 	if (isLetterOrDigit(code)) return 'letter';
-	return code > 32 && code < 127 ? 'punctuation' : 'other';
+	if (code < 127) return code > 32 ? 'punctuation' : 'other';
+	// Halves of a pair mean nothing by themselves.
+	if (code === 127 || (code >= 0xd800 && code < 0xe000)) return 'other';
+	const mark = String.fromCharCode(code);
+	if (/\s/.test(mark)) return 'space';
+	return /[\p{P}\p{S}]/u.test(mark) ? 'punctuation' : 'letter';
 }
