@@ -184,6 +184,7 @@ test('move --redirect takes a folder into another, and redirects all of it', asy
 	const root = folder({ ...movable, 'docs/old/page.mdx': goodPage });
 	const ran = await recto(join(root, 'docs'), 'move', 'guides', 'old', '--redirect');
 	expect(ran).toMatchObject({ code: 0, complaint: '' });
+	expect(ran.output).toMatch(/^docs\.json: readers are redirected$/m);
 	const config = JSON.parse(readFileSync(join(root, 'docs/docs.json'), 'utf8'));
 	expect(config.navigation[0].pages).toEqual(['old/guides/start', 'old/guides/next', 'page']);
 	expect(config.redirects).toEqual([{ source: '/guides/:slug*', destination: '/old/guides/:slug*' }]);

@@ -28,15 +28,15 @@ export const move: PlacesCommand = {
 		renameSync(join(root, moved.from), target);
 		terminal.write(`Moved ${shown(moved.from)} to ${shown(moved.to)}.\n`);
 		const refusals: string[] = [];
-		const follow = (edits: FileEdits, noun: string) => {
+		const follow = (edits: FileEdits, tell: (count: number) => string) => {
 			for (const [file, ofFile] of edits) {
 				const sentence = edit(root, movedPath(file, moved), ofFile);
 				if (sentence !== undefined) refusals.push(sentence);
-				else terminal.write(`${shown(movedPath(file, moved))}: ${countOf(ofFile.length, noun)}\n`);
+				else terminal.write(`${shown(movedPath(file, moved))}: ${tell(ofFile.length)}\n`);
 			}
 		};
-		follow(following, 'place');
-		if (redirect) follow(readProject(root).addRedirects([moved]), 'new redirect');
+		follow(following, (count) => countOf(count, 'place'));
+		if (redirect) follow(readProject(root).addRedirects([moved]), () => 'readers are redirected');
 		for (const sentence of refusals) terminal.complain(`recto: ${sentence}\n`);
 		return refusals.length > 0 ? 1 : 0;
 	},

@@ -10,6 +10,8 @@ export interface NewImport {
 	readonly path: string;
 	/** Name of its component. */
 	readonly component: string;
+	/** The file exports it by that name; without this, the component is all that the file shows. */
+	readonly isNamed?: true;
 }
 
 /** The words of a wish or a file name, as names are made of them. */
@@ -40,10 +42,10 @@ export function isFreeName({ syntax }: PageDocument, name: string): boolean {
 }
 
 /** Behind the front matter, before what is there. */
-export function importChange(document: PageDocument, { path, component }: NewImport): TextChange {
+export function importChange(document: PageDocument, { path, component, isNamed }: NewImport): TextChange {
 	const { text, syntax } = document;
 	const newline = lineBreakOf(text);
-	const statement = `import ${component} from "/${path}";`;
+	const statement = `import ${isNamed ? `{ ${component} }` : component} from "/${path}";`;
 	const [first] = syntax.modules;
 	if (first !== undefined && first.kind === 'import') {
 		const { start } = first.span;

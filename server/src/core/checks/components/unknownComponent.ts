@@ -1,6 +1,7 @@
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import { homonymElements } from '../../catalogue/homonymElements.ts';
 import { hostComponents } from '../../catalogue/hostComponents.ts';
+import type { Project } from '../../project/project.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { ModuleStatement, Tag } from '../../syntax/page/pageSyntax.ts';
 import { capitalised } from '../../text/capitalised.ts';
@@ -8,7 +9,9 @@ import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { renameTag } from './attributeFixes.ts';
+import { importableComponents } from './importableComponents.ts';
 import { isDeclared } from './isDeclared.ts';
+import { importChange } from './newImport.ts';
 
 export const unknownComponent: PageCheck = {
 	code: 'unknown-component',
@@ -22,10 +25,10 @@ export const unknownComponent: PageCheck = {
 		bad: '<⟦Acordion⟧ title="Limits">\n  100 requests a minute.\n</Acordion>\n\n<⟦PriceTable⟧ plan="team" />\n\n<⟦note⟧>Keys expire.</note>\n',
 		good: 'import { PriceTable } from "/snippets/prices.mdx";\n\n<Accordion title="Limits">\n  100 requests a minute.\n</Accordion>\n\n<PriceTable plan="team" />\n\n<Note>Keys expire.</Note>\n',
 	},
-	run({ document }, report) {
+	run({ document, project }, report) {
 		for (const tag of document.syntax.tags) {
 			if (tag.kind === 'close' || tag.unfinished || tag.name === '' || tag.name.includes(':')) continue;
-			const finding = isComponentName(tag.name) ? judge(document, tag) : judgeElement(document, tag);
+			const finding = isComponentName(tag.name) ? judge(document, tag, project) : judgeElement(document, tag);
 			if (finding !== undefined) report(finding);
 		}
 	},
@@ -35,7 +38,7 @@ function isComponentName(name: string): boolean {
 	return /^[\p{Lu}_$]/u.test(name) || name.includes('.');
 }
 
-function judge(document: PageDocument, tag: Tag): Finding | undefined {
+function judge(document: PageDocument, tag: Tag, project: Project | undefined): Finding | undefined {
 	const { name } = tag;
 	if (findComponent(name) !== undefined || hostComponents.has(name) || isDeclared(document, name)) return;
 	const nearest = partOfParent(document, tag) ?? nearestOf(document, name);
@@ -44,16 +47,30 @@ function judge(document: PageDocument, tag: Tag): Finding | undefined {
 	return {
 		span: tag.nameSpan,
 		message: `The site has no component \`${name}\`, and drops it with its content.${question}`,
-		...(nearest !== undefined && {
-			fixes: [
-				{
-					...renameTag(document, tag, nearest),
-					// It may as well be a component whose import is missing.
-					keepsMeaning: nearest.toLowerCase() === name.toLowerCase(),
-				},
-			],
-		}),
+		fixes: () => [
+			...importing(document, name, project),
+			...(nearest === undefined ? [] : [renaming(document, tag, nearest)]),
+		],
 	};
+}
+
+function renaming(document: PageDocument, tag: Tag, nearest: string): Fix {
+	return {
+		...renameTag(document, tag, nearest),
+		// It may as well be a component whose import is missing.
+		keepsMeaning: nearest.toLowerCase() === tag.name.toLowerCase(),
+	};
+}
+
+/** From each snippet that has it. */
+function importing(document: PageDocument, name: string, project: Project | undefined): readonly Fix[] {
+	if (project === undefined) return [];
+	return [...importableComponents(project, document.path)]
+		.filter(({ component }) => component === name)
+		.map((wanted) => ({
+			title: `Import it from \`/${wanted.path}\``,
+			changes: [importChange(document, wanted)],
+		}));
 }
 
 /** `File` inside of a `Tree` is short for `Tree.File`. */

@@ -24,7 +24,7 @@ export function completeComponent(
 				...completeLine(document, offset),
 			];
 		case 'name':
-			return [...completeClosingTag(document, place), ...completeName(document, place)];
+			return [...completeClosingTag(document, place), ...completeName(project, document, place)];
 		case 'closingName':
 			return completeClosingName(document, place);
 		case 'attributeName':

@@ -3,9 +3,13 @@ import {
 	CompletionItemKind,
 	InsertTextFormat,
 	InsertTextMode,
+	type TextEdit,
 } from 'vscode-languageserver-types';
 import type { Component } from '../../catalogue/component.ts';
 import { componentSnippet } from '../../catalogue/componentSnippet.ts';
+import { importableComponents } from '../../checks/components/importableComponents.ts';
+import { importChange, type NewImport } from '../../checks/components/newImport.ts';
+import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
@@ -15,8 +19,15 @@ import { continueLines, isWithinText } from './continueLines.ts';
 import { describeComponent, rankComponents } from './rankComponents.ts';
 import type { TagPlace } from './tagPlace.ts';
 
-/** Names for a tag that is being opened: what belongs into the enclosing component, what the page brings, the rest. */
-export function completeName(document: PageDocument, { tag, index, span }: TagPlace): CompletionItem[] {
+/** More snippets than these are offered only once their name is typed further. */
+const mostImportable = 50;
+
+/** Names for a tag that is being opened: what belongs into the enclosing component, what the page brings, the rest, what it may import. */
+export function completeName(
+	project: Project,
+	document: PageDocument,
+	{ tag, index, span }: TagPlace,
+): CompletionItem[] {
 	const withinText = isWithinText(document.text, tag.span.start);
 	const target = toTarget(document, tag, span);
 	const own = ownNames(document);
@@ -31,7 +42,32 @@ export function completeName(document: PageDocument, { tag, index, span }: TagPl
 			...toComponentItem(document, target, component),
 			sortText,
 		})),
+		...importableOf(project, document, tag.name).map((wanted, order) => ({
+			...toItem(document, target, { name: wanted.component, body: `<${wanted.component} $0/>` }),
+			kind: CompletionItemKind.Module,
+			detail: `Import from /${wanted.path}`,
+			additionalTextEdits: [importEdit(document, wanted)],
+			sortText: toSortText(6, order),
+		})),
 	];
+}
+
+/** Those with the letters that are typed, if nothing else on the page has the name. */
+function importableOf(project: Project, document: PageDocument, typed: string): readonly NewImport[] {
+	const letters = typed.toLowerCase();
+	const own = new Set(ownNames(document));
+	const found: NewImport[] = [];
+	for (const wanted of importableComponents(project, document.path)) {
+		if (own.has(wanted.component) || !wanted.component.toLowerCase().includes(letters)) continue;
+		found.push(wanted);
+		if (found.length === mostImportable) break;
+	}
+	return found;
+}
+
+function importEdit(document: PageDocument, wanted: NewImport): TextEdit {
+	const { span, newText } = importChange(document, wanted);
+	return toTextEdit(document, span, newText);
 }
 
 function toComponentItem(document: PageDocument, target: Target, component: Component): CompletionItem {

@@ -2,7 +2,7 @@ import type { MarkupContent, TextEdit } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 
-/** The edit of a completion: the span lies on one line and holds the cursor. */
+/** An edit of a completion: the span of the main one lies on one line and holds the cursor. */
 export function toTextEdit(document: PageDocument, span: Span, newText: string): TextEdit {
 	const range = { start: document.lines.positionAt(span.start), end: document.lines.positionAt(span.end) };
 	return { range, newText };

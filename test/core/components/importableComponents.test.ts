@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { takeCursor } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+const head = '---\ntitle: T\ndescription: D.\n---\n\n';
+const files = {
+	'snippets/plan-table.mdx': 'Plans.\n',
+	'snippets/parts/RateLimits.mdx':
+		'Limits.\n\nexport const Hero = ({ title }) => <h1>{title}</h1>;\n\nexport const LIMIT = 5;\n',
+	'snippets/card.mdx': 'Hides a component of the site.\n',
+	'snippets/price.jsx': '',
+	'guides/next.mdx': head,
+};
+
+async function offered(marked: string, path = 'page.mdx') {
+	const { text, offset } = takeCursor(marked);
+	const docs = project({ ...files, [path]: text });
+	const document = TextDocument.create('', '', 0, text);
+	const { items } = await docs.complete(path, document.positionAt(offset));
+	return items
+		.filter(({ additionalTextEdits }) => additionalTextEdits !== undefined)
+		.map(({ label, detail, additionalTextEdits = [] }) => ({
+			label,
+			detail,
+			after: TextDocument.applyEdits(document, additionalTextEdits),
+		}));
+}
+
+test('components of snippets are offered with their import', async () => {
+	expect((await offered(`${head}Text.\n\n<█\n`)).map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
+		'RateLimits: Import from /snippets/parts/RateLimits.mdx',
+		'Hero: Import from /snippets/parts/RateLimits.mdx',
+		'PlanTable: Import from /snippets/plan-table.mdx',
+	]);
+	const [table] = await offered(`${head}Text.\n\n<Plan█\n`);
+	expect(table?.after).toBe(`${head}import PlanTable from "/snippets/plan-table.mdx";\n\nText.\n\n<Plan\n`);
+	const [hero] = await offered(`${head}import A from "/snippets/a.mdx";\n\n<her█\n`);
+	expect(hero?.after).toBe(
+		`${head}import { Hero } from "/snippets/parts/RateLimits.mdx";\nimport A from "/snippets/a.mdx";\n\n<her\n`,
+	);
+});
+
+test('what the page has already, or is itself, is not', async () => {
+	const imported = `${head}import PlanTable from "/snippets/plan-table.mdx";\n\n<Plan█\n`;
+	expect(await offered(imported)).toEqual([]);
+	expect(await offered('<Plan█\n', 'snippets/plan-table.mdx')).toEqual([]);
+});
+
+test('an unknown component is imported from the snippet that has it', () => {
+	const repairs = (body: string) => {
+		const docs = project({ ...files, 'page.mdx': head + body });
+		const place = docs.diagnose('page.mdx').find(({ code }) => code === 'unknown-component')?.range;
+		return docs
+			.repairs('page.mdx', place ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } })
+			.filter(({ title }) => title.startsWith('Import'))
+			.map(({ title, edits }) => [
+				title,
+				TextDocument.applyEdits(TextDocument.create('', '', 0, head + body), [
+					...(edits.get('page.mdx') ?? []),
+				]),
+			]);
+	};
+	expect(repairs('<PlanTable />\n')).toEqual([
+		[
+			'Import it from `/snippets/plan-table.mdx`',
+			`${head}import PlanTable from "/snippets/plan-table.mdx";\n\n<PlanTable />\n`,
+		],
+	]);
+	expect(repairs('<Hero title="A" />\n').map(([title]) => title)).toEqual([
+		'Import it from `/snippets/parts/RateLimits.mdx`',
+	]);
+	expect(repairs('<Nothing />\n')).toEqual([]);
+});
