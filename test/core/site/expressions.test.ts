@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderBody, textOf } from './render.ts';
+import { renderBody, renderPage, textOf } from './render.ts';
 
 const definitions = `export const name = 'Ada'
 
@@ -86,6 +86,46 @@ describe('imports', () => {
 		expect(shown).toContain('Inside');
 	});
 
+	test('what a snippet is given to show sees the names of the page', async () => {
+		const text = [
+			"import Frame from '/snippets/frame.mdx'",
+			'export const who = "page"',
+			'<Frame>\n\n## Setup\n\nFor {who}.\n\n<Frame>Inner</Frame>\n\n</Frame>',
+			'## Setup',
+		].join('\n\n');
+		const frame = 'export const who = "snippet"\n\nThis {who} shows:\n\n{children}';
+		const body = await renderBody(text, { snippet: () => frame });
+		expect(textOf(body.replaceAll('<', ' <'))).toBe(
+			'This snippet shows: Setup For page. This snippet shows: Inner Setup',
+		);
+		expect(idsIn(body)).toEqual(['setup', 'setup-2']);
+	});
+
+	test('headings of a snippet that stands on a page twice have an anchor each', async () => {
+		const text = [
+			"import Install from '/snippets/install.mdx'",
+			'<Install />',
+			'## Use',
+			'<Install />',
+			'## Install',
+		].join('\n\n');
+		const snippet = () => '## Install\n\n### Steps\n';
+		const { contents, blocks } = await renderPage(text, { snippet });
+		const ids = ['install-2', 'steps', 'use', 'install-3', 'steps-2', 'install'];
+		expect(contents.map(({ id }) => id)).toEqual(ids);
+		expect(idsIn(blocks.map(({ html }) => html).join(''))).toEqual(ids);
+	});
+
+	test.each([
+		['itself', { 'snippets/a.mdx': circle('a') }],
+		['itself over another', { 'snippets/a.mdx': circle('b'), 'snippets/b.mdx': circle('a') }],
+	])('a snippet that shows %s is shown once', async (_, files: Readonly<Record<string, string>>) => {
+		const text = "import Shown from '/snippets/a.mdx'\n\n<Shown />\n\n<Shown />";
+		const shown = textOf(await renderBody(text, { snippet: (path) => files[path] }));
+		expect(shown.match(/Words/g)).toHaveLength(2 * Object.keys(files).length);
+		expect(shown.match(/The content of snippets\/a\.mdx would stand here once more/g)).toHaveLength(2);
+	});
+
 	test('the classic snippet of the old folder', async () => {
 		expect(textOf(await renderBody('<Snippet file="old.mdx" />', { snippet }))).toBe('Old way');
 	});
@@ -97,3 +137,11 @@ test('variables of the site stand in text, attributes and code', async () => {
 	});
 	expect(textOf(html)).toBe('Use k-1. k-1 k-1 {{other}}');
 });
+
+function circle(next: string): string {
+	return `import Next from '/snippets/${next}.mdx'\n\nWords.\n\n<Next />`;
+}
+
+function idsIn(html: string): readonly string[] {
+	return [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = '']) => id);
+}

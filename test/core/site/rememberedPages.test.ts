@@ -22,6 +22,7 @@ const pieces = [
 	"import Shared from '/snippets/shared.mdx';",
 	"import { word } from '/snippets/shared.mdx';",
 	'<Shared name="you" />',
+	'import Shared from "/snippets/shared.mdx";\n\n<Shared name="a" />\n\n<Shared name="b">\n\n## Setup\n\n</Shared>',
 	'It is {word}, and {count}.',
 	'export const count = 1 + 1;',
 	'export const word = "own";',
@@ -95,7 +96,7 @@ const files = {
 	'openapi.json': apiText('Setup'),
 	'docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), variables: { product: 'Acme' } }),
 	'snippets/shared.mdx':
-		'export const word = "shared";\n\nHello {props.name}, <Accordion title="Setup">x</Accordion>',
+		'export const word = "shared";\n\nHello {props.name}, <Accordion title="Setup">x</Accordion>\n\n## Setup\n\n{children}',
 };
 
 /** No icons, with the names of those that drawing asks for. */

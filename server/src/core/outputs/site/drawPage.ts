@@ -189,6 +189,8 @@ function createContext(
 		options,
 		path,
 		scope: emptyScope,
+		shownBy: [],
+		given: undefined,
 		page: {
 			answers,
 			path,

@@ -3,8 +3,8 @@ import type { PageHeadings } from './pageHeadings.ts';
 
 /** What a page as a whole tells its blocks while they are drawn from top to bottom. */
 export interface PageAnswers {
-	/** An anchor of this name that no other one has: a second gets `-1`, a third `-2`. */
-	claim(wanted: string): string;
+	/** An anchor of this name that no other one has: a second gets `-1` unless another number is given, a third the next. */
+	claim(wanted: string, second?: number): string;
 	/** Notes an anchor that is given whether it is taken or not. */
 	use(id: string): void;
 	/** The id of the page's own heading that starts on the line, from 0. */
@@ -23,7 +23,7 @@ export interface PageReferences {
 
 /** What drawing a block asked of the page, and what it was told. Lines count from the block's place. */
 export type PageAnswer =
-	| { readonly kind: 'claim'; readonly wanted: string; readonly id: string }
+	| { readonly kind: 'claim'; readonly wanted: string; readonly second: number; readonly id: string }
 	| { readonly kind: 'use'; readonly id: string }
 	| { readonly kind: 'heading'; readonly line: number; readonly id: string | undefined }
 	| { readonly kind: 'definition'; readonly id: string; readonly definition: Definition | undefined }
@@ -75,8 +75,8 @@ export function pageAnswers(
 		return (index < 0 ? footnotes.length : index) + 1;
 	};
 	const answers: PageAnswers = {
-		claim(wanted) {
-			const id = freeId(wanted);
+		claim(wanted, second = 1) {
+			const id = freeId(wanted, second);
 			given.add(id);
 			return id;
 		},
@@ -110,7 +110,7 @@ export function pageAnswers(
 					case 'footnote':
 						return answers.footnote(answer.id) === answer.number;
 					case 'claim':
-						if (freeId(answer.wanted) !== id) return false;
+						if (freeId(answer.wanted, answer.second) !== id) return false;
 				}
 				if (!given.has(answer.id)) added.push(answer.id);
 				given.add(answer.id);
@@ -124,10 +124,10 @@ export function pageAnswers(
 		},
 	};
 
-	function freeId(wanted: string): string {
+	function freeId(wanted: string, second: number): string {
 		const base = wanted === '' ? 'section' : wanted;
 		let id = base;
-		for (let number = 1; isUsed(id) && number < 1_000; number++) id = `${base}-${number}`;
+		for (let number = second; isUsed(id) && number < 1_000; number++) id = `${base}-${number}`;
 		return id;
 	}
 }
@@ -135,9 +135,9 @@ export function pageAnswers(
 /** Passes on what the page answers, and adds it to the list. Lines count from the start. */
 export function noting(page: PageAnswers, answers: PageAnswer[], start: number): PageAnswers {
 	return {
-		claim(wanted) {
-			const id = page.claim(wanted);
-			answers.push({ kind: 'claim', wanted, id });
+		claim(wanted, second = 1) {
+			const id = page.claim(wanted, second);
+			answers.push({ kind: 'claim', wanted, second, id });
 			return id;
 		},
 		use(id) {

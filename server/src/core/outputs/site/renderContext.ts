@@ -42,6 +42,10 @@ export interface RenderContext {
 	/** The file whose text is rendered: the page, or a snippet in it. */
 	readonly path: string;
 	readonly scope: Scope;
+	/** Where a snippet is rendered: the files that show it, one in the other, the page first. */
+	readonly shownBy: readonly string[];
+	/** What a snippet was given to show belongs to the file that gave it. */
+	readonly given: ReadonlyMap<PageNode, TextSource> | undefined;
 	readonly page: PageState;
 	/** How many nodes lie around this one. */
 	readonly depth: number;
@@ -55,6 +59,9 @@ export interface RenderContext {
 	/** Where a link to the site itself leads; undefined leaves it to the path that it names. */
 	readonly href: (href: string) => string | undefined;
 }
+
+/** The file to which a text belongs, and what names mean in it. */
+export type TextSource = Pick<RenderContext, 'path' | 'scope' | 'shownBy' | 'given'>;
 
 /** What one rendering of a page remembers while it goes through the page. */
 export interface PageState {

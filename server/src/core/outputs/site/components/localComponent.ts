@@ -1,4 +1,5 @@
 import { nodesOf } from '../content/expression.ts';
+import { renderBox } from '../content/notice.ts';
 import type { Content } from '../element.ts';
 import { applyFunction } from '../evaluate/evaluate.ts';
 import { readScope } from '../evaluate/readScope.ts';
@@ -6,7 +7,7 @@ import { nestScope } from '../evaluate/scope.ts';
 import type { FunctionValue, SnippetValue, Value } from '../evaluate/value.ts';
 import { kindOf } from '../evaluate/value.ts';
 import { snippetTree } from '../parse/knownTree.ts';
-import type { RenderContext } from '../renderContext.ts';
+import type { RenderContext, TextSource } from '../renderContext.ts';
 import type { ComponentUse } from './componentUse.ts';
 
 /** A component that the page brings along: an imported snippet, or a function that only returns JSX. */
@@ -16,26 +17,41 @@ export function renderLocalComponent(
 	value: Value,
 ): readonly Content[] | undefined {
 	if (context.page.expansionsLeft-- <= 0) return undefined;
-	const properties = new Map<string, Value>(use.values);
-	if (use.children.length > 0) properties.set('children', { kind: 'content', nodes: use.children });
 	// The caller has looked at the kind.
-	if (kindOf(value) === 'snippet') return renderSnippet(context, (value as SnippetValue).path, properties);
+	if (kindOf(value) === 'snippet') return renderSnippet(context, (value as SnippetValue).path, use);
+	const properties = propertiesOf(use);
 	const result = applyFunction(value as FunctionValue, [properties], context.page.budget);
 	const nodes = result === undefined ? undefined : nodesOf(result.value);
 	return nodes === undefined ? undefined : context.render(context, nodes);
+}
+
+function propertiesOf({ values, children }: ComponentUse): ReadonlyMap<string, Value> {
+	if (children.length === 0) return values;
+	return new Map([...values, ['children', { kind: 'content', nodes: children }]]);
 }
 
 /** The content of a snippet file, which sees its own exports and the attributes that it was used with. */
 export function renderSnippet(
 	context: RenderContext,
 	path: string,
-	properties: ReadonlyMap<string, Value>,
+	use: ComponentUse,
 ): readonly Content[] | undefined {
+	const { shownBy, given } = context;
+	if (path === context.path || shownBy.includes(path))
+		return [renderBox(`The content of \`${path}\` would stand here once more, without end.`)];
 	const snippet = context.page.snippets.get(path) ?? readSnippet(context, path);
 	if (snippet === undefined) return undefined;
 	context.page.snippets.set(path, snippet);
+	const properties = propertiesOf(use);
 	const scope = nestScope(nestScope(snippet.scope, properties), new Map([['props', properties]]));
-	return context.render({ ...context, path, scope, depth: context.depth + 10 }, snippet.tree.children);
+	const source: TextSource = { path: context.path, scope: context.scope, shownBy, given };
+	const inner: TextSource = {
+		path,
+		scope,
+		shownBy: [...shownBy, context.path],
+		given: new Map([...(given ?? []), ...use.children.map((node) => [node, source] as const)]),
+	};
+	return context.render({ ...context, ...inner, depth: context.depth + 10 }, snippet.tree.children);
 }
 
 function readSnippet(context: RenderContext, path: string) {

@@ -8,6 +8,6 @@ export const snippet: ComponentRenderer<'snippet'> = (context, use, { file, fold
 	const name = textValue(use, file) ?? '';
 	const path = normalisePath(`${folder}/${name.replace(/^\//, '')}`);
 	const isExpandable = path !== undefined && context.page.expansionsLeft-- > 0;
-	const content = isExpandable ? renderSnippet(context, path, use.values) : undefined;
+	const content = isExpandable ? renderSnippet(context, path, use) : undefined;
 	return content ?? [renderBox(`The content of \`${folder}/${name}\` stands here.`)];
 };

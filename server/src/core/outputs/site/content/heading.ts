@@ -9,10 +9,16 @@ import { contentText } from './contentText.ts';
 export function renderHeading(context: RenderContext, node: Heading): Content {
 	const { customId, children } = takeCustomId(node);
 	const content = context.render(context, children);
-	const line = (node.position?.start.line ?? 0) - 1;
-	const known = context.path === context.page.path ? context.page.answers.ofHeading(line) : undefined;
-	const id = customId ?? known ?? headingAnchor(node.depth, content);
+	const id = customId ?? headingId(context, node, content);
 	return anchoredHeading(context, { level: node.depth, id }, content);
+}
+
+/** The page's own headings have theirs; a snippet may be shown several times (facts section 9.5). */
+function headingId(context: RenderContext, node: Heading, content: readonly Content[]): string | undefined {
+	const { answers, path } = context.page;
+	const wanted = headingAnchor(node.depth, content);
+	if (context.path !== path) return wanted && answers.claim(wanted, 2);
+	return answers.ofHeading((node.position?.start.line ?? 0) - 1) ?? wanted;
 }
 
 export interface HeadingPlace {

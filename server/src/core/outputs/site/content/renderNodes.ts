@@ -25,7 +25,11 @@ export function renderNodes(context: RenderContext, nodes: readonly PageNode[]):
 	if (depth > deepest || page.nodesLeft < 0) return [];
 	const inner = { ...context, depth: depth + 1 };
 	const content: Content[] = [];
-	for (const node of nodes) for (const one of renderNode(inner, node)) content.push(one);
+	for (const node of nodes) {
+		const source = context.given?.get(node);
+		const own = source === undefined ? inner : { ...inner, ...source };
+		for (const one of renderNode(own, node)) content.push(one);
+	}
 	return content;
 }
 
