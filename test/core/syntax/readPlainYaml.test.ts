@@ -6,6 +6,11 @@ import { readPlainYaml } from '../../../server/src/core/syntax/openapi/readPlain
 
 /** What is read is read as the parser reads it, and has no fault. */
 function expectSame(text: string): void {
+	expectSameLines(text);
+	expectSameLines(text.replaceAll('\n', '\r\n'));
+}
+
+function expectSameLines(text: string): void {
 	const tree = readPlainYaml(text);
 	if (tree === undefined) return;
 	const { root, faults } = parseYaml(text);
@@ -58,6 +63,7 @@ components:
 
 test('reads what API descriptions are written in', () => {
 	expect(readPlainYaml(description)).toBeDefined();
+	expect(readPlainYaml(description.replaceAll('\n', '\r\n'))).toBeDefined();
 	expectSame(description);
 });
 
@@ -120,7 +126,7 @@ test.each([
 	'a: b: c',
 	'a: |2\n   b\n',
 	'a: |+\n  b\n\n',
-	'a: 1\r\nb: 2',
+	'a: 1\rb: 2',
 	'a: 1\n  # deeper\nb: 2',
 	'a: 0x1f',
 ])('leaves %j to the parser', (text) => {

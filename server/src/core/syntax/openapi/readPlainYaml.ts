@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { deepest } from '../findTooDeep.ts';
+import { moveBehindReturns } from './moveBehindReturns.ts';
 import { mayBeginText, type PlainYaml, skipSpaces } from './plainYaml.ts';
 import { readInlineValue } from './plainYamlValue.ts';
 
@@ -9,6 +10,13 @@ import { readInlineValue } from './plainYamlValue.ts';
  * tree that `parseYaml` makes. Undefined at the first thing that is anything else: the parser decides then.
  */
 export function readPlainYaml(text: string): Node | undefined {
+	if (!text.includes('\r')) return readUnixYaml(text);
+	const root = readUnixYaml(text.replaceAll('\r\n', '\n'));
+	return root && moveBehindReturns(root, text);
+}
+
+/** Lines end with a line feed alone. */
+function readUnixYaml(text: string): Node | undefined {
 	if (text.includes('\r') || text.startsWith('\uFEFF')) return undefined;
 	const at = text.startsWith('---\n') ? 4 : 0;
 	const yaml: PlainYaml = { text, at, end: 0, start: 0, stop: 0, indent: -1, isCommented: false };
