@@ -73,7 +73,8 @@ export class BusyAuthor {
 		const document = this.#open.get(path);
 		const dice = this.#random();
 		if (dice < 0.15) await this.#changeOnDisk(path);
-		else if (document === undefined) await (dice < 0.35 ? this.#openFile(path) : undefined);
+		else if (document === undefined)
+			await (dice < 0.6 && this.#onDisk.has(path) ? this.#openFile(path) : undefined);
 		else if (dice < 0.35) await this.#close(path);
 		else if (dice < 0.65) await this.#type(path, document);
 		else this.#ask(document);
@@ -142,6 +143,8 @@ export class BusyAuthor {
 		await this.#client.connection.sendNotification('workspace/didChangeWatchedFiles', {
 			changes: [...new Set([path, told])].map((one) => ({ uri: this.#client.uri(one), type: 2 })),
 		});
+		// Whether an open file counts that is not on disk depends on whether it has been there: a fresh server cannot know.
+		if (this.#open.has(path) && !this.#onDisk.has(path)) await this.#close(path);
 	}
 }
 
