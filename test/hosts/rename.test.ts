@@ -1,3 +1,5 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Location, WorkspaceEdit } from 'vscode-languageserver/node';
 import { folder } from '../support/folder.ts';
@@ -38,6 +40,26 @@ test('tells what follows from a folder that moves', async () => {
 		files: [{ oldUri: client.uri('guides'), newUri: 'file:///elsewhere' }],
 	});
 	expect(nothing).toBeNull();
+});
+
+test('knows of a move that has just been made, though nobody has told what changed on disk', async () => {
+	const root = folder(files);
+	const client = await languageClient(root);
+	await client.open('page.mdx', page);
+	const there = { oldUri: client.uri('guides/other.mdx'), newUri: client.uri('a/other.mdx') };
+	const link = { start: { line: 4, character: 4 }, end: { line: 4, character: 18 } };
+	const follows = (file: object): Promise<WorkspaceEdit | null> =>
+		client.connection.sendRequest('workspace/willRenameFiles', { files: [file] });
+	expect(await follows(there)).not.toBeNull();
+	mkdirSync(join(root, 'a'));
+	renameSync(join(root, 'guides/other.mdx'), join(root, 'a/other.mdx'));
+	void client.connection.sendNotification('workspace/didRenameFiles', { files: [there] });
+	void client.connection.sendNotification('textDocument/didChange', {
+		textDocument: { uri: client.uri('page.mdx'), version: 2 },
+		contentChanges: [{ range: link, text: './a/other' }],
+	});
+	const edit = await follows({ oldUri: client.uri('a/other.mdx'), newUri: client.uri('b/other.mdx') });
+	expect(edit?.changes?.[client.uri('page.mdx')]).toMatchObject([{ newText: './b/other' }]);
 });
 
 test('renames a heading of a file that is not open, and says why it cannot', async () => {

@@ -77,6 +77,10 @@ export function answerClient(
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		void workspace.changedOnDisk(changes.map((change) => change.uri));
 	});
+	// What watches the disk may tell of it only when the author has moved the next file, or this one once more.
+	connection.workspace.onDidRenameFiles(({ files }) => {
+		void workspace.changedOnDisk(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri]));
+	});
 	connection.onInitialized(() => {
 		if (watches)
 			void connection.client.register(DidChangeWatchedFilesNotification.type, {

@@ -53,7 +53,7 @@ export function answerRename(
 		'rename',
 		null,
 		async ({ textDocument, position, newName }) => {
-			await workspace.ready;
+			await workspace.settled;
 			const file = workspace.fileOf(textDocument.uri);
 			if (file === undefined) return null;
 			const result = file.docs.rename(file.path, { position, newName }, textsOf(file));
@@ -69,7 +69,7 @@ export function answerRename(
 	});
 	connection.workspace.onWillRenameFiles(
 		guard<RenameFilesParams, WorkspaceEdit | null>('willRenameFiles', null, async ({ files }) => {
-			await workspace.ready;
+			await workspace.settled;
 			const changes: Record<string, TextEdit[]> = {};
 			for (const [project, moves] of movesByProject(workspace, files))
 				Object.assign(changes, toChanges(project, project.docs.moveFiles(moves, textsOf(project))).changes);
@@ -79,7 +79,7 @@ export function answerRename(
 	connection.onRequest(
 		addRedirectsRequest,
 		guard<AddRedirectsQuestion, WorkspaceEdit | null>(addRedirectsRequest, null, async ({ moves }) => {
-			await workspace.ready;
+			await workspace.settled;
 			const changes: Record<string, TextEdit[]> = {};
 			for (const [project, ofProject] of movesByProject(workspace, moves))
 				Object.assign(changes, toChanges(project, project.docs.addRedirects(ofProject)).changes);
@@ -89,7 +89,7 @@ export function answerRename(
 	connection.onRequest(
 		leftBehindRequest,
 		guard<LeftBehindQuestion, Location[]>(leftBehindRequest, [], async ({ uris }) => {
-			await workspace.ready;
+			await workspace.settled;
 			return workspace.projects.flatMap((project) => {
 				const { docs, root } = project;
 				const files = uris.flatMap((uri) => workspace.fileOf(uri) ?? []).filter((file) => file.root === root);

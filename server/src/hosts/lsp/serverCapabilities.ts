@@ -30,6 +30,8 @@ export function registersFormatting({ capabilities: { textDocument } }: Initiali
 	);
 }
 
+const anyFile = { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] };
+
 interface ServerOptions extends ClientAbilities {
 	readonly pulls: boolean;
 }
@@ -68,9 +70,7 @@ function capabilities({ pulls, closesTags }: ServerOptions): InitializeResult['c
 		selectionRangeProvider: true,
 		linkedEditingRangeProvider: true,
 		colorProvider: true,
-		workspace: {
-			fileOperations: { willRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] } },
-		},
+		workspace: { fileOperations: { willRename: anyFile, didRename: anyFile } },
 		codeActionProvider: {
 			codeActionKinds: [
 				CodeActionKind.QuickFix,

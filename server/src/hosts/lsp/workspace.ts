@@ -60,6 +60,11 @@ export class Workspace {
 		return this.#ready;
 	}
 
+	/** Settles when, besides, all has been taken in that the client has told so far: for what is rarely asked, and has to be true. */
+	get settled(): Promise<void> {
+		return this.#reading;
+	}
+
 	get projects(): readonly WorkspaceProject[] {
 		return this.#projects.all;
 	}
