@@ -1,5 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { decodePercent } from '../../text/decodePercent.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { Heading } from './pageSyntax.ts';
 import { toSlug } from './toSlug.ts';
 
@@ -32,30 +33,15 @@ function toUniqueId(id: string, uses: Map<string, number>, taken: ReadonlySet<st
 	return unique;
 }
 
-const known = new Map<string, string>();
-
-/** More texts than those of the pages at hand are not remembered. */
-const mostKnown = 2_000;
-
-/** The id of a heading with this text that stands alone on its page. Remembered: making one takes long. */
-export function toHeadingId(smartText: string): string {
-	let id = known.get(smartText);
-	if (id === undefined) {
-		id = makeHeadingId(smartText);
-		if (known.size >= mostKnown) known.clear();
-		known.set(smartText, id);
-	}
-	return id;
-}
-
-function makeHeadingId(smartText: string): string {
+/** The id of a heading with this text that stands alone on its page. */
+export const toHeadingId = remembered((smartText) => {
 	const encoded = encode(smartText.trim().toLowerCase().replace(/\s+/g, '-'));
 	if (!/%[\dA-F]{2}/.test(encoded)) return toSlug(encoded, { decamelize: false, preserveCharacters: ['_'] });
 	const slug = slugify(encoded, { decamelize: false, lowercase: false, preserveCharacters: ['%', '_'] });
 	return decodePercent(slug)
 		.replace(/[?,;:!'"()[\]{}]/g, '')
 		.replace(/\p{Extended_Pictographic}\uFE0F?/gu, '');
-}
+});
 
 /** Lone surrogates, which have no encoding, become the replacement character. */
 function encode(text: string): string {

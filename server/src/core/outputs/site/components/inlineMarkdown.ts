@@ -2,7 +2,7 @@ import { nodesOf } from '../content/expression.ts';
 import { smartPunctuation } from '../content/smartPunctuation.ts';
 import { type Content, text } from '../element.ts';
 import { kindOf } from '../evaluate/value.ts';
-import { parseMdx } from '../parse/parseMdx.ts';
+import { wordsTree } from '../parse/knownTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 import type { ComponentUse } from './componentUse.ts';
 import { textValue } from './componentUse.ts';
@@ -13,7 +13,7 @@ export function inlineMarkdown(context: RenderContext, use: ComponentUse, name: 
 	if (kindOf(value) === 'content') return context.render(context, nodesOf(value) ?? []);
 	const source = textValue(use, name) ?? '';
 	if (!/[*_`~[$\\&]/.test(source)) return source === '' ? [] : [text(smartPunctuation(source))];
-	const [first, ...rest] = parseMdx(source).value.children;
+	const [first, ...rest] = wordsTree(source).children;
 	// Text that makes more than one block is no inline Markdown.
 	if (first?.type !== 'paragraph' || rest.length > 0) return [text(source)];
 	return context.render(context, first.children);

@@ -7,6 +7,7 @@ const readings = boundedCache<PageReading | undefined>(2);
 const pages = boundedCache<PageTree>(2);
 const drawnPages = boundedCache<PageTree>(2);
 const snippets = boundedCache<PageTree>(2_000);
+const words = boundedCache<PageTree>(2_000);
 
 /** The tree of a page, for several who ask for it one after the other. Nobody changes it. */
 export function pageTree(text: string): PageTree {
@@ -21,6 +22,11 @@ export function drawnTree(text: string): PageTree {
 /** The tree of a snippet, which many pages show, and each again at every key. Nobody changes it. */
 export function snippetTree(text: string): PageTree {
 	return snippets(text, () => treeOf(text, readPageGroups(text), 'words'));
+}
+
+/** The tree of an attribute's words, drawn again at every key in the component that it belongs to. Nobody changes it. */
+export function wordsTree(text: string): PageTree {
+	return words(text, () => parseMdx(text).value);
 }
 
 function readingOf(text: string): PageReading | undefined {
