@@ -96,6 +96,7 @@ describe('reports', () => {
 		['<Card title="a" ⟦elevation⟧="2" />\n', 'unknown-attribute information'],
 		['<⟦Accordion⟧ title="">\n  a\n</Accordion>\n', 'missing-attribute warning'],
 		['<Steps>\n  <⟦Step⟧>\n    a\n  </Step>\n</Steps>\n', 'missing-attribute information'],
+		['<⟦Tooltip⟧ tip="a" cta="b">c</Tooltip>\n', 'missing-attribute information'],
 		['<CardGroup ⟦cols={true}⟧>\n  <Card title="a" />\n</CardGroup>\n', 'wrong-attribute-kind warning'],
 		['<Accordion title="a" ⟦defaultOpen="false"⟧>\n  b\n</Accordion>\n', 'wrong-attribute-kind information'],
 		[

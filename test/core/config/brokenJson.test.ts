@@ -25,6 +25,11 @@ describe('every mistake of JSON is told once, where it is', () => {
 		['single quotes', `{ "name": ⟦'A site'⟧,\n${navigation} }`],
 		['bare word', `{ "name": ⟦A⟧,\n${navigation} }`],
 		['key without quotes', `{ ⟦name⟧: "A",\n${navigation} }`],
+		['key without quotes as the last', `{ ${navigation},\n⟦name⟧: "A"\n}`],
+		[
+			'key without quotes as the last of an object',
+			`{ "name": "A", ${navigation}, "colors": {\n⟦primary⟧: "#000"\n}⟦,⟧ }`,
+		],
 		['key without its end', `{ ⟦"name⟧: "A",\n${navigation} }`],
 		[
 			'key without its end before a bracket',

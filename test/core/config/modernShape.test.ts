@@ -72,6 +72,10 @@ describe('what the host refuses is an error, at its place', () => {
 			['missing-font-format: "fonts"'],
 		],
 		[withField('"footer": { "socials": { "x": "http://x.com/a" } }'), ['invalid-format: "http://x.com/a"']],
+		[
+			withField('"footer": { "socials": { "x": "https://x.com/a.svg?b", "github": "https://a.svg.io/b" } }'),
+			['invalid-format: "https://x.com/a.svg?b"'],
+		],
 		[withField('"footer": { "links": [] }'), ['empty-value: []']],
 		[withField('"api": { "openapi": 1 }'), ['wrong-type: 1']],
 		[
@@ -286,4 +290,15 @@ test.each([
 	const entries = names.map((name) => ({ [label]: name, default: true, pages: ['page'] }));
 	const text = withNavigation(`"${list}": ${JSON.stringify(entries)}`);
 	expect(configProblems(text)).toMatchObject([{ code: 'two-default-versions', severity: 'information' }]);
+});
+
+test('a group within a group stands among its pages', () => {
+	const text = `{ "theme": "mint", "name": "A", "colors": { "primary": "#0C8465" }, "navigation": { "groups": [{ "group": "A", "groups": [{ "group": "B", "pages": ["page"] }] }] } }`;
+	const [problem, ...others] = configProblems(text);
+	expect(others).toEqual([]);
+	expect(problem).toMatchObject({ code: 'unknown-key', severity: 'warning' });
+	expect(problem?.message).toContain('among its `pages`');
+	const [fix] = problem?.fixes ?? [];
+	expect(fix?.title).toBe('Rename to `pages`');
+	expect(configProblems(applyChanges(text, fix?.changes ?? []))).toEqual([]);
 });

@@ -142,6 +142,12 @@ After
 		);
 	});
 
+	test('indented by tabs keeps them in its code', () => {
+		expect(resultOf('1. Install:\n\n\t```make\n\tall:\n\t\tcc a.c\n\t```\n2. Run█\n\t- once\n', title)).toBe(
+			'<Steps>\n  <Step title="Install">\n     ```make\n     all:\n     \tcc a.c\n     ```\n  </Step>\n  <Step title="Run">\n     - once\n  </Step>\n</Steps>\n',
+		);
+	});
+
 	test.each([
 		'Text█ only.\n',
 		'- a█\nlazy\n',

@@ -22,6 +22,8 @@ export interface Attribute {
 	/** One sentence, shown on completion and hover. */
 	readonly summary: string;
 	readonly required?: true;
+	/** Another attribute, without which this one does nothing. */
+	readonly needs?: string;
 	/** Required by the manual, but the site draws the component without it all the same. */
 	readonly drawnWithout?: true;
 	readonly default?: string;

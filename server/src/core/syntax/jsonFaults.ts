@@ -68,11 +68,23 @@ function findFaults(text: string, tree: JsonNodes, quotes: number): readonly Jso
 			return [...faults, ...faultsBehind(text, quote, { seenUntil: fault.span.end, quotes: quotes + 1 })];
 		lastOffset = error.offset;
 		reportedUntil = fault.span.end;
-		if (!isHarmless(fault.kind)) quietUntil = endOfLine(text, error.offset);
+		if (!isHarmless(fault.kind))
+			quietUntil = Math.max(endOfLine(text, error.offset), endOfLastPair(text, fault));
 	}
 	if (tree.tooDeep !== undefined) faults.push({ kind: 'tooDeep', span: tree.tooDeep });
 	return faults;
 }
+
+/** Behind the brace of an object whose last key has no quotes, since the reader looks for another one there; 0 elsewhere. */
+function endOfLastPair(text: string, { kind, span }: JsonFault): number {
+	if (kind !== 'unquotedKey') return 0;
+	const rest = text.slice(span.end, span.end + longestPair);
+	const [pair] = /^\s*:\s*(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]+)\s*\}/.exec(rest) ?? [];
+	return pair === undefined ? 0 : span.end + pair.length;
+}
+
+/** Longer values are left to be told of twice. */
+const longestPair = 500;
 
 function missingQuote({ kind, span }: JsonFault): number | undefined {
 	if (kind === 'unclosedKey') return span.end;

@@ -13,7 +13,12 @@ export const tooltip: Component = {
 			sample: 'Application programming interface: how programs talk to each other',
 		},
 		headline: { kind: 'text', summary: 'Bold first line of the tooltip.', beyondSpec: true },
-		cta: { kind: 'text', summary: 'Text of a link below the definition; needs `href`.', beyondSpec: true },
+		cta: {
+			kind: 'text',
+			summary: 'Text of a link below the definition; needs `href`.',
+			needs: 'href',
+			beyondSpec: true,
+		},
 		href: { kind: 'page', summary: 'Where the link below the definition leads.', beyondSpec: true },
 	},
 	content: 'inline',

@@ -3,7 +3,7 @@ import { isBlankAt, type PageDocument } from '../../syntax/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 import { addAttribute, renameStranger } from './attributeFixes.ts';
-import { type ComponentUse, findAttribute } from './componentUses.ts';
+import { attributeOf, type ComponentUse, findAttribute } from './componentUses.ts';
 
 export const missingAttribute: UseCheck = {
 	code: 'missing-attribute',
@@ -12,14 +12,24 @@ export const missingAttribute: UseCheck = {
 	severity: 'warning',
 	title: 'Missing attribute',
 	explain:
-		'The component needs this attribute: without it the site draws an empty title, or nothing. Where the site draws the component all the same, it is an information.',
+		'The component needs this attribute: without it the site draws an empty title, or nothing. Where the site draws the component all the same, it is an information, as it is where an attribute does nothing without another one.',
 	examples: {
 		bad: '<Tabs>\n  <⟦Tab⟧>\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <⟦Tooltip⟧>API key</Tooltip>.\n',
 		good: '<Tabs>\n  <Tab title="macOS">\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <Tooltip tip="A secret">API key</Tooltip>.\n',
 	},
-	concerns: (component) => requiredAttributes(component).length > 0,
+	concerns: (component) =>
+		Object.values(component.attributes).some(({ required, needs }) => required || needs !== undefined),
 	judge(use, document, report) {
 		if (use.spread) return;
+		for (const { name } of use.tag.attributes) {
+			const needs = attributeOf(use.component, name)?.needs;
+			if (needs !== undefined && !isGiven(use, needs))
+				report({
+					span: use.tag.nameSpan,
+					message: `\`${name}\` of \`${use.component.name}\` does nothing without the attribute \`${needs}\`.`,
+					severity: 'information',
+				});
+		}
 		for (const [name, attribute] of requiredAttributes(use.component))
 			if (isMissing(document, use, name))
 				report({
@@ -31,13 +41,13 @@ export const missingAttribute: UseCheck = {
 	},
 };
 
-const required = new WeakMap<Component, readonly (readonly [string, Attribute])[]>();
+const requiredOf = new WeakMap<Component, readonly (readonly [string, Attribute])[]>();
 
 function requiredAttributes(component: Component): readonly (readonly [string, Attribute])[] {
-	let attributes = required.get(component);
+	let attributes = requiredOf.get(component);
 	if (attributes === undefined) {
 		attributes = Object.entries(component.attributes).filter(([, attribute]) => attribute.required);
-		required.set(component, attributes);
+		requiredOf.set(component, attributes);
 	}
 	return attributes;
 }

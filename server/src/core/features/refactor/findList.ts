@@ -32,7 +32,7 @@ const thematicBreak = /^ *([-*_])(?: *\1){2,} *$/;
 
 /**
  * The innermost list of which the line at the offset is a part. Undefined outside of lists, and for one whose lines
- * do not show what belongs to it: with tabs, empty items or lines that are not indented.
+ * do not show what belongs to it: with tabs around markers, empty items or lines that are not indented.
  */
 export function findList({ text }: PageDocument, offset: number): MarkdownList | undefined {
 	const lines = readLines(text);
@@ -73,7 +73,7 @@ function readList(lines: readonly Line[], first: number, { indent, sign }: Sign)
 		} else if (text.trim() === '') item?.lines.push('');
 		else if (item === undefined) return undefined;
 		else if (indentOf(text) >= width) {
-			item.lines.push(text.slice(width));
+			item.lines.push(withoutIndent(text, width));
 			item.span.end = end;
 		} else if (text.includes('\t') || (item.lines.at(-1) !== '' && !endsParagraph.test(text)))
 			return undefined;
@@ -110,8 +110,25 @@ function signOf(line: string): Sign | undefined {
 	return { indent, sign: bullet ?? `1${delimiter}`, width: all.length };
 }
 
+/** In columns. */
 function indentOf(line: string): number {
-	return line.length - line.trimStart().length;
+	const blanks = line.length - line.trimStart().length;
+	let columns = 0;
+	for (let at = 0; at < blanks; at++) columns = line[at] === '\t' ? nextTabStop(columns) : columns + 1;
+	return columns;
+}
+
+/** A line that is indented by so many columns or more without them; what a tab goes beyond stays as spaces. */
+function withoutIndent(line: string, width: number): string {
+	let columns = 0;
+	let at = 0;
+	for (; columns < width; at++) columns = line[at] === '\t' ? nextTabStop(columns) : columns + 1;
+	return ' '.repeat(columns - width) + line.slice(at);
+}
+
+/** Tabs lead to every fourth column (CommonMark, section 2.2). */
+function nextTabStop(columns: number): number {
+	return columns + 4 - (columns % 4);
 }
 
 function readLines(text: string): readonly Line[] {

@@ -3,8 +3,9 @@ import type { ConfigField, StringField } from '../configSchema.ts';
 import { text } from './parts.ts';
 
 const secure: StringField['pattern'] = {
-	source: '^https://',
-	advice: 'The account of a platform is given by a URL that starts with `https://`.',
+	source: '^https://(?![^?#]*\\.(?:svg|exe|zip)/?(?:[?#]|$))',
+	advice:
+		'The account of a platform is given by the URL of a page: it starts with `https://`, and ends in no `.svg`, `.exe` or `.zip`.',
 };
 
 /** The footer. */

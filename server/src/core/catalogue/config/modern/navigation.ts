@@ -62,6 +62,10 @@ const group: ObjectField = {
 		iconType: {
 			advice: 'It belongs to the classic dialect; here `icon` is an object with `name` and `style`.',
 		},
+		groups: {
+			advice: 'A group holds other groups among its `pages`; the site shows none of these.',
+			rename: 'pages',
+		},
 	},
 	sample: { group: 'Get started', pages: ['index'] },
 };
