@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { allChecks } from '../../../server/src/core/checks/allChecks.ts';
 import { examplePaths } from '../../../server/src/core/checks/check.ts';
+import { hasLoneProblem } from '../../../server/src/core/checks/runChecks.ts';
 import { createDocsService, type FileOnDisk } from '../../../server/src/core/docsService.ts';
 import { WholeCheck } from '../../../server/src/core/door/wholeCheck.ts';
+import { createPageEvents } from '../../../server/src/core/syntax/page/pageEvents.ts';
+import { parsePageBytes } from '../../../server/src/core/syntax/parsePageBytes.ts';
 import { fileBytes } from '../../support/fileBytes.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';
@@ -113,6 +116,21 @@ test('keeps apart targets of the same bytes that mean another thing elsewhere', 
 	expect(answers.flatMap(({ path, whole }) => whole.map(({ code }) => `${path}: ${code}`))).toEqual([
 		'b.mdx: broken-link',
 	]);
+});
+
+test('makes neither headings nor code spans of the bytes of a page with which nothing is wrong', () => {
+	const text = (good: string) =>
+		good.startsWith('---') ? good : `---\ntitle: Page\ndescription: x\n---\n\n${good}`;
+	const clean = allChecks.flatMap(({ subject, examples }) => {
+		if (subject !== 'page') return [];
+		const bytes = fileBytes(`${text(examples.good)}\n\n## Heading\n\nSome \`code\`.\n`);
+		const page = parsePageBytes('page.mdx', bytes, { events: createPageEvents(bytes.bytes.length) });
+		const asked = [vi.spyOn(page.syntax, 'headings', 'get'), vi.spyOn(page.syntax, 'codeSpans', 'get')];
+		if (hasLoneProblem(page)) return [];
+		return [asked.map(({ mock }) => mock.calls.length)];
+	});
+	expect(clean.length).toBeGreaterThan(30);
+	expect(clean.flat().filter((times) => times > 0)).toEqual([]);
 });
 
 test('reads each page once when nothing is wrong', () => {
