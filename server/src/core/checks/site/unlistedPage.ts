@@ -34,10 +34,8 @@ export const unlistedPage: PageCheck = {
 	},
 	run({ project, document }, report) {
 		const page = project.pages.get(document.path);
-		if (page === undefined || page.hidden) return;
-		const listed = readableList(project);
-		if (listed === undefined || listed.has(page.pagePath)) return;
-		if (isUnread(document) || isMadeOfElse(document)) return;
+		if (page === undefined || page.hidden || listedPages(project.navigation).has(page.pagePath)) return;
+		if (!listsReadably(project) || isUnread(document) || isMadeOfElse(document)) return;
 		report({
 			span: whereMissing(document, titleField),
 			message:
@@ -52,12 +50,11 @@ function isMadeOfElse({ frontMatter }: PageDocument): boolean {
 	return (titleField.suppliedBy ?? []).some((key) => frontMatter.values[key] !== undefined);
 }
 
-/** The listed pages; undefined when the navigation is not, or not wholly, readable. */
-function readableList(project: Project): ReadonlySet<string> | undefined {
+/** Whether the navigation lists pages, and all of it can be read. */
+function listsReadably(project: Project): boolean {
 	const { config, navigation } = project;
-	if (config === undefined || !configDocuments(project).every(isReadable)) return undefined;
-	const listed = listedPages(navigation);
-	return listed.size === 0 || !navigation.isWhole ? undefined : listed;
+	if (config === undefined || !configDocuments(project).every(isReadable)) return false;
+	return navigation.isWhole && listedPages(navigation).size > 0;
 }
 
 const readable = new WeakMap<ConfigDocument, boolean>();
