@@ -81,16 +81,16 @@ export interface ScanEvent {
 }
 
 export function readEvent(events: PageEvents, at: number): ScanEvent {
-	const { values } = events;
-	return {
-		kind: values[at] ?? 0,
-		span: spanAt(events, at),
-		detail: { start: values[at + 3] ?? 0, end: values[at + 4] ?? 0 },
-	};
+	return { kind: events.values[at] ?? 0, span: spanAt(events, at), detail: detailAt(events, at) };
 }
 
 export function spanAt({ values }: PageEvents, at: number): Span {
 	return { start: values[at + 1] ?? 0, end: values[at + 2] ?? 0 };
+}
+
+/** The two details of an event, as a span. */
+export function detailAt({ values }: PageEvents, at: number): Span {
+	return { start: values[at + 3] ?? 0, end: values[at + 4] ?? 0 };
 }
 
 /** Room for what a page of so many units will most likely hold; it grows when there is more. */

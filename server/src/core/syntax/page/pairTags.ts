@@ -42,19 +42,23 @@ function toPaired<Item extends Tag>(
 function findPartners(tags: readonly Tag[]): readonly (number | undefined)[] {
 	const partners: (number | undefined)[] = new Array(tags.length).fill(undefined);
 	const open: number[] = [];
-	const openByName = new Map<string, number>();
-	const count = (name: string, step: number) => openByName.set(name, (openByName.get(name) ?? 0) + step);
+	const nameOf = (index: number | undefined) => tags[index ?? -1]?.name;
+	/** How many are open by name: needed once a tag closes another one than the last. */
+	let counts: NameCounts | undefined;
 	for (let index = 0; index < tags.length; index++) {
 		const tag = tags[index];
-		if (tag === undefined) continue;
-		if (tag.kind === 'open') {
+		if (tag?.kind === 'open') {
 			open.push(index);
-			count(tag.name, 1);
+			counts?.add(tag.name, 1);
 		}
-		if (tag.kind !== 'close' || (openByName.get(tag.name) ?? 0) === 0) continue;
+		if (tag?.kind !== 'close') continue;
+		if (nameOf(open.at(-1)) !== tag.name) {
+			counts ??= new NameCounts(open.map((one) => nameOf(one) ?? ''));
+			if (counts.of(tag.name) === 0) continue;
+		}
 		for (let candidate = open.pop(); candidate !== undefined; candidate = open.pop()) {
-			const name = tags[candidate]?.name ?? '';
-			count(name, -1);
+			const name = nameOf(candidate) ?? '';
+			counts?.add(name, -1);
 			if (name !== tag.name) continue;
 			partners[candidate] = index;
 			partners[index] = candidate;
@@ -62,6 +66,22 @@ function findPartners(tags: readonly Tag[]): readonly (number | undefined)[] {
 		}
 	}
 	return partners;
+}
+
+class NameCounts {
+	readonly #counts = new Map<string, number>();
+
+	constructor(names: readonly string[]) {
+		for (const name of names) this.add(name, 1);
+	}
+
+	of(name: string): number {
+		return this.#counts.get(name) ?? 0;
+	}
+
+	add(name: string, step: number): void {
+		this.#counts.set(name, this.of(name) + step);
+	}
 }
 
 /** An open tag without partner holds all up to its parent's end, but not one that is still being typed. */

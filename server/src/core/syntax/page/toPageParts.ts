@@ -1,12 +1,13 @@
 import type { Span } from '../../text/span.ts';
 import * as ascii from './ascii.ts';
 import {
+	detailAt,
 	eventKind,
 	eventSize,
 	isAttributeKind,
 	type PageEvents,
 	readEvent,
-	type ScanEvent,
+	spanAt,
 } from './pageEvents.ts';
 import type {
 	AttributeValue,
@@ -133,10 +134,11 @@ const linkKinds: readonly (Link['kind'] | undefined)[] = Object.assign(
 );
 
 function toLink(text: TextSlices, kind: Link['kind'], events: PageEvents, at: number): Link {
-	const { span, detail } = readEvent(events, at);
+	const span = spanAt(events, at);
+	const targetSpan = detailAt(events, at);
 	return text instanceof ByteSlices
-		? new LaterLink(kind, { span, targetSpan: detail }, text)
-		: { kind, span, targetSpan: detail, target: slice(text, detail) };
+		? new LaterLink(kind, { span, targetSpan }, text)
+		: { kind, span, targetSpan, target: slice(text, targetSpan) };
 }
 
 /** Most pages on disk lead where others lead too: those targets are never asked for. */
@@ -163,14 +165,14 @@ class LaterLink implements Link {
 }
 
 function toTag(name: string, attributes: readonly TagAttribute[], events: PageEvents, at: number): FreshTag {
-	const { kind, span, detail } = readEvent(events, at);
+	const kind = events.values[at];
 	const unfinished = kind === eventKind.unfinishedOpenTag || kind === eventKind.unfinishedCloseTag;
 	const closing = kind === eventKind.closeTag || kind === eventKind.unfinishedCloseTag;
 	return {
 		kind: closing ? 'close' : kind === eventKind.selfClosingTag ? 'selfClosing' : 'open',
 		name,
-		span,
-		nameSpan: detail,
+		span: spanAt(events, at),
+		nameSpan: detailAt(events, at),
 		attributes,
 		unfinished: unfinished ? true : undefined,
 		block: 0,
@@ -189,12 +191,15 @@ function readAttributes(text: TextSlices, events: PageEvents, start: number): re
 	for (let at = start; at < length && isAttributeKind(values[at] ?? 0); at += eventSize) {
 		const isSpread = values[at] === eventKind.spreadAttribute;
 		const name = isSpread ? '' : text.slice(values[at + 1] ?? 0, values[at + 2] ?? 0);
-		attributes.push(toAttribute(text, name, readEvent(events, at)));
+		attributes.push(toAttribute(text, name, events, at));
 	}
 	return attributes;
 }
 
-function toAttribute(text: TextSlices, name: string, { kind, span, detail }: ScanEvent): TagAttribute {
+function toAttribute(text: TextSlices, name: string, events: PageEvents, at: number): TagAttribute {
+	const kind = events.values[at];
+	const span = spanAt(events, at);
+	const detail = detailAt(events, at);
 	if (kind === eventKind.flagAttribute) return { name, span, nameSpan: span };
 	const isString = kind === eventKind.stringAttribute;
 	const value = toValue(text, isString ? 'string' : 'expression', detail);
