@@ -44,7 +44,7 @@ function showPage(update: PageUpdate): void {
 		return;
 	}
 	mountPlaygrounds(parts, { tell: tellHost, keeping: 'in the secret storage of VS Code' });
-	document.title = update.title;
+	if (document.title !== update.title) document.title = update.title;
 	prepareContent(parts);
 	if (path !== undefined && path !== update.path) window.scrollTo({ top: 0 });
 	if (path !== update.path) showCurrentPage();

@@ -15,7 +15,13 @@ export const toolActions: Readonly<Record<string, (button: HTMLElement) => void>
 	},
 };
 
+let shown: string | undefined;
+
+/** They come with every version of the page, and mostly say what they said: a key touches none of the tools. */
 export function showTools(update: ToolsUpdate): void {
+	const next = JSON.stringify(update);
+	if (next === shown) return;
+	shown = next;
 	saveState({ preview: update.saved });
 	const address = document.querySelector('.r-address');
 	if (address) address.textContent = update.address;

@@ -2,10 +2,21 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/vscode/launchChromium.mjs';
 import { createPageVersions } from '../../server/src/core/outputs/site/pageVersions.ts';
-import type { PageUpdate } from '../../server/src/core/outputs/site/previewMessages.ts';
+import type { PageUpdate, ToolsUpdate } from '../../server/src/core/outputs/site/previewMessages.ts';
 import { folder } from '../support/folder.ts';
 import { openPreviewPage } from '../support/previewPage.ts';
 import { minimalConfig, project } from '../support/project.ts';
+
+/** What the host sends along with each version of the page. */
+const tools: ToolsUpdate = {
+	kind: 'tools',
+	address: '/page',
+	canGoBack: false,
+	canGoForward: false,
+	isLocked: false,
+	hasFile: true,
+	saved: { file: 'page.mdx', isLocked: false },
+};
 
 const texts = ['One\n\n## Two\n\nThree', 'One\n\n## Two\n\nNew\n\nThree', 'New\n\n## Two\n\nThree', ''];
 
@@ -28,7 +39,8 @@ describe('the preview page', () => {
 		});
 		const { page } = preview;
 		const versions = createPageVersions(1);
-		const post = (update: PageUpdate) => page.evaluate(`window.postMessage(${JSON.stringify(update)}, '*')`);
+		const post = (update: PageUpdate | ToolsUpdate) =>
+			page.evaluate(`window.postMessage(${JSON.stringify(update)}, '*')`);
 		let version: number | undefined;
 		const write = async (text: string) => {
 			docs.apply([{ kind: 'open', path: 'page.mdx', text }]);
@@ -38,6 +50,7 @@ describe('the preview page', () => {
 			expect(update.change.kind).toBe(version === undefined ? 'all' : 'splice');
 			version = update.version;
 			await post(update);
+			await post(tools);
 		};
 		await write(first);
 		return { ...preview, post, write };
@@ -134,11 +147,11 @@ const observe = `(() => {
 	const note = (records) => {
 		for (const { target } of records) {
 			const element = target instanceof Element ? target : target.parentElement;
-			if (document.body.contains(element)) touched.add(element.closest('.r-block, [class]')?.className);
+			if (document.contains(element)) touched.add((element.closest('.r-block, [class]') ?? element).className || element.localName);
 		}
 	};
 	const observer = new MutationObserver(note);
-	observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+	observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 	window.touched = () => {
 		note(observer.takeRecords());
 		const classes = [...touched];
