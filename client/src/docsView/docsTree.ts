@@ -1,4 +1,12 @@
-import { type Disposable, EventEmitter, type TreeDataProvider, type TreeItem, Uri, workspace } from 'vscode';
+import {
+	Disposable,
+	EventEmitter,
+	type TreeDataProvider,
+	type TreeItem,
+	Uri,
+	window,
+	workspace,
+} from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
 	type NavigationAnswer,
@@ -30,10 +38,14 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 
 	constructor(client: LanguageClient, changes: ProjectChanges) {
 		this.#client = client;
-		this.#subscription = changes.event(({ onlyFile }) => {
-			// The text of one page says nothing about the sidebar, as long as its title stays.
-			if (onlyFile === undefined) this.#invalidate();
-		});
+		this.#subscription = Disposable.from(
+			changes.event(({ onlyFile }) => {
+				// The text of one page says nothing about the sidebar, as long as its title stays.
+				if (onlyFile === undefined) this.#invalidate();
+			}),
+			// Icons have the theme's colour.
+			window.onDidChangeActiveColorTheme(() => this.#redraw.fire(undefined)),
+		);
 	}
 
 	/** Whether the user sees the view: a hidden one waits with its questions. */

@@ -1,13 +1,16 @@
-import { Uri } from 'vscode';
+import { ColorThemeKind, Uri, window } from 'vscode';
 import { iconImage } from '../../../server/src/core/outputs/site/icons/iconImage.ts';
 import type { IconShape } from '../../../server/src/hosts/lsp/protocol.ts';
 
 /** The greys of product icons in VS Code's own light and dark themes: an image cannot ask for the theme's colour. */
 const greys = { light: '#424242', dark: '#C5C5C5' };
 
-/** A page's icon as images for light and dark themes. */
+/** A page's icon as images for light and dark themes, as the theme is now. */
 export function toIconUris(shape: IconShape): { readonly light: Uri; readonly dark: Uri } {
-	return { light: toImage(shape, greys.light), dark: toImage(shape, greys.dark) };
+	const light = toImage(shape, greys.light);
+	// A tree takes the image for dark themes in the light one with high contrast, too.
+	const isPale = window.activeColorTheme.kind === ColorThemeKind.HighContrastLight;
+	return { light, dark: isPale ? light : toImage(shape, greys.dark) };
 }
 
 function toImage(shape: IconShape, colour: string): Uri {

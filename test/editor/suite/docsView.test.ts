@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { commands, DataTransfer, extensions, type TreeItem, Uri, window, workspace } from 'vscode';
+import {
+	ConfigurationTarget,
+	commands,
+	DataTransfer,
+	extensions,
+	type TreeItem,
+	Uri,
+	window,
+	workspace,
+} from 'vscode';
 import type { DocsItem } from '../../../client/src/docsView/docsItem.ts';
 import type { RectoExports } from '../../../client/src/extension.ts';
 import { until, untilEqual } from './until.ts';
@@ -57,6 +66,27 @@ describe('the view Docs', () => {
 		assert.equal(line.resourceUri?.toString(), workspaceFile('index.mdx').toString());
 		assert.equal(line.contextValue, 'page.listed');
 		assert.match(JSON.stringify(view.tree.getTreeItem(start).iconPath), /"scheme":"data"/);
+	});
+
+	it('draws icons dark in the light theme with high contrast, too', async () => {
+		const [start] = await untilTree(initially);
+		assert.ok(start);
+		const images = () => {
+			const icon = view.tree.getTreeItem(start).iconPath;
+			assert.ok(typeof icon === 'object' && 'dark' in icon);
+			return [icon.light, icon.dark].map(String);
+		};
+		const [light, dark] = images();
+		assert.notEqual(dark, light);
+		let drawn = 0;
+		const redraws = view.tree.onDidChangeTreeData(() => drawn++);
+		const workbench = workspace.getConfiguration('workbench');
+		await workbench.update('colorTheme', 'Default High Contrast Light', ConfigurationTarget.Global);
+		await untilEqual(async () => images(), [light, light]);
+		await until(() => drawn > 0 || undefined);
+		redraws.dispose();
+		await workbench.update('colorTheme', undefined, ConfigurationTarget.Global);
+		await untilEqual(async () => images(), [light, dark]);
 	});
 
 	it('says that pages may be missing while docs.json cannot be read', async () => {
