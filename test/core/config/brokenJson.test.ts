@@ -12,6 +12,10 @@ describe('every mistake of JSON is told once, where it is', () => {
 			'missing comma between items',
 			'{ "name": "A", "navigation": [{ "group": "A", "pages": ["a⟦"⟧ "b"] }] }',
 		],
+		[
+			'missing brackets between entries',
+			'{ "name": "A", "navigation": [{ "group": "A", "pages": ["a"⟦]⟧\n"group": "B", "pages": ["b"] }] }',
+		],
 		['trailing comma in an object', `{ "name": "A", ${navigation}⟦,⟧ }`],
 		['trailing comma in an array', '{ "name": "A", "navigation": [{ "group": "A", "pages": ["a"⟦,⟧] }] }'],
 		['two commas', `{ "name": "A",⟦,⟧ ${navigation} }`],
@@ -74,9 +78,24 @@ test.each([
 	[`{ "name: "A", ${navigation} }`, `{ "name": "A", ${navigation} }`],
 	[`{ name": "A", ${navigation} }`, `{ "name": "A", ${navigation} }`],
 	[`{ /* x */"name": "A", ${navigation} }`, `{ "name": "A", ${navigation} }`],
+	[
+		'{ "navigation": [{ "group": "A", "pages": ["a"] "group": "B", "pages": ["b"] }] }',
+		'{ "navigation": [{ "group": "A", "pages": ["a"] }, { "group": "B", "pages": ["b"] }] }',
+	],
+	[
+		'{ "navigation": [\r\n\t{\r\n\t\t"group": "A",\r\n\t\t"pages": ["a"]\r\n\t\t"group": "B",\r\n\t\t"pages": ["b"]\r\n\t}\r\n] }',
+		'{ "navigation": [\r\n\t{\r\n\t\t"group": "A",\r\n\t\t"pages": ["a"]\r\n\t},\r\n\t{\r\n\t\t"group": "B",\r\n\t\t"pages": ["b"]\r\n\t}\r\n] }',
+	],
 ])('a fix mends %s', (text, expected) => {
 	const [problem] = configProblems(text);
 	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(expected);
+});
+
+test('brackets between two entries are never added unseen, and a comma in their place neither', () => {
+	const text = '{ "navigation": [{ "group": "A", "pages": ["a"]\n"group": "B", "pages": ["b"] }] }';
+	const syntax = configProblems(text).find(({ code }) => code === 'config-syntax');
+	expect(syntax?.message).toContain('`}, {`');
+	expect(syntax?.fixes?.map(({ keepsMeaning }) => keepsMeaning)).toEqual([false]);
 });
 
 describe('what broken JSON may have hidden is not asked for', () => {

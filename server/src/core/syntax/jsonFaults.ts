@@ -3,6 +3,7 @@ import { endOfLine } from '../text/lineBounds.ts';
 import type { Span } from '../text/span.ts';
 import { findUnclosedKey } from './findUnclosedKey.ts';
 import { type JsonNodes, readJson } from './json.ts';
+import { repeatedKeys } from './repeatedKeys.ts';
 
 /** A place where the text is no JSON, told apart by what the author has to do. */
 export interface JsonFault {
@@ -13,6 +14,7 @@ export interface JsonFault {
 export type JsonFaultKind =
 	| 'empty'
 	| 'missingComma'
+	| 'missingEntry'
 	| 'trailingComma'
 	| 'extraComma'
 	| 'comment'
@@ -129,7 +131,10 @@ function toFault(text: string, tree: JsonNodes, { error, offset, length }: Parse
 	switch (printParseErrorCode(error)) {
 		case 'CommaExpected':
 			if ('}]:'.includes(character)) return { kind: character === ':' ? 'unexpected' : 'unclosed', span };
-			return { kind: 'missingComma', span: characterBefore(text, offset) };
+			return {
+				kind: repeatedKeys(tree).has(offset) ? 'missingEntry' : 'missingComma',
+				span: characterBefore(text, offset),
+			};
 		case 'InvalidCommentToken':
 		case 'UnexpectedEndOfComment':
 			return { kind: 'comment', span };

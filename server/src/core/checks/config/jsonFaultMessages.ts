@@ -5,6 +5,7 @@ import type { Fix } from '../../text/problem.ts';
 export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
 	empty: 'The file is empty: it starts with `{`.',
 	missingComma: 'A comma is missing here: add `,` between the two entries.',
+	missingEntry: 'An entry ends here and another begins, which repeats its keys: add `}, {` between the two.',
 	trailingComma: 'Remove this comma: JSON allows none before a closing bracket.',
 	extraComma: 'Remove this comma, or put a value before it.',
 	comment: 'Remove this comment: JSON has none.',
@@ -28,6 +29,9 @@ export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
 export function jsonFaultFixes(text: string, { kind, span }: JsonFault): readonly Fix[] {
 	const written = text.slice(span.start, span.end);
 	if (kind === 'missingComma') return [fix('Add the comma', { start: span.end, end: span.end }, ',')];
+	// The comma alone makes JSON of it, of which all readers drop one of the two entries.
+	if (kind === 'missingEntry')
+		return [{ ...fix('Begin another entry', ...bracketsBehind(text, span.end)), keepsMeaning: false }];
 	if (kind === 'trailingComma') return [fix('Remove the comma', span, '')];
 	// What the comment says is lost, so it is never removed unseen.
 	if (kind === 'comment') return [{ ...fix('Remove the comment', span, ''), keepsMeaning: false }];
@@ -37,6 +41,25 @@ export function jsonFaultFixes(text: string, { kind, span }: JsonFault): readonl
 	if (kind === 'singleQuotes' && written.endsWith("'"))
 		return [fix('Use double quotes', span, JSON.stringify(written.slice(1, -1)))];
 	return [];
+}
+
+/** How many lines an entry may have to be looked through for the indent of its bracket. */
+const mostLines = 400;
+
+/** The brackets between two entries, on lines of their own where the bracket of the first one has such a line. */
+function bracketsBehind(text: string, offset: number): readonly [span: JsonFault['span'], newText: string] {
+	const span = { start: offset, end: offset };
+	const [, lineBreak, indent = ''] =
+		/^[^\S\n]*?(\r?\n)\s*?([^\S\n]*)\S/.exec(text.slice(offset, offset + 400)) ?? [];
+	let end = offset;
+	for (let line = 0; lineBreak !== undefined && line < mostLines && end > 0; line++) {
+		const start = text.lastIndexOf('\n', end - 1) + 1;
+		const outer = /^([^\S\n]*)\{\s*$/.exec(text.slice(start, end))?.[1];
+		if (outer !== undefined && outer.length < indent.length)
+			return [span, `${lineBreak}${outer}},${lineBreak}${outer}{`];
+		end = start - 1;
+	}
+	return [span, ' }, {'];
 }
 
 function fix(title: string, span: JsonFault['span'], newText: string): Fix {
