@@ -23,6 +23,7 @@ const pieces = [
 	'1. one\n\n2. two\n\n   with more',
 	'\t- a tab\n\n\t  behind a tab',
 	'> a quotation\n\n> another',
+	'> several\n> lines\n>\n> - one\n>   - two',
 	'> ```\n> code',
 	'```js\nconst a = 1;\n\nconst b = `x`;\n```',
 	'````md\n```js\n\n```\n\ntext\n````',

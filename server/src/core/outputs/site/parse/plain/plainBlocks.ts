@@ -4,8 +4,15 @@ import type { PageNode } from '../pageTree.ts';
 import { readPlainDefinition } from './plainDefinition.ts';
 import { readPlainFence } from './plainFence.ts';
 import { readPlainFrontMatter } from './plainFrontMatter.ts';
-import { itemIn, type ReadBlocks, readPlainList } from './plainList.ts';
-import { type PlainBlock, type PlainLine, type PlainSource, plainSource } from './plainSource.ts';
+import { itemIn, readPlainList } from './plainList.ts';
+import { readPlainQuote } from './plainQuote.ts';
+import {
+	type PlainBlock,
+	type PlainLine,
+	type PlainSource,
+	plainSource,
+	type ReadBlocks,
+} from './plainSource.ts';
 import { readPlainTable } from './plainTable.ts';
 import { readPlainTag } from './plainTag.ts';
 import { readPlainWords } from './plainWords.ts';
@@ -51,7 +58,7 @@ function readBlock(source: PlainSource, index: number, line: PlainLine): PlainBl
 	const { text } = source;
 	switch (text.charAt(line.first)) {
 		case '<': {
-			// Within items of lists, tags have to be paired there.
+			// Within items and quotations, tags have to be paired there.
 			const node = source.depth === 0 ? readPlainTag(source, line) : undefined;
 			return node && { node, next: index + 1 };
 		}
@@ -63,6 +70,8 @@ function readBlock(source: PlainSource, index: number, line: PlainLine): PlainBl
 			return text.startsWith('```', line.first)
 				? readPlainFence(source, index, line)
 				: readParagraph(source, index, line);
+		case '>':
+			return readPlainQuote(source, index, line, readBlocks);
 		case '|':
 			return readPlainTable(source, index, line);
 		default:
@@ -102,7 +111,7 @@ function readParagraph(source: PlainSource, index: number, line: PlainLine): Pla
 function isOtherBlock(source: PlainSource, line: PlainLine): boolean {
 	const { text } = source;
 	const mark = text.charAt(line.first);
-	if (mark === '<') return true;
+	if (mark === '<' || mark === '>') return true;
 	if (mark === '#') return /#{1,6} /y.test(text.slice(line.first, line.first + 7));
 	if (mark === '`') return text.startsWith('```', line.first);
 	const item = itemIn(source, line);

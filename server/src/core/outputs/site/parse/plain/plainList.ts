@@ -1,14 +1,12 @@
 import type { List, ListItem } from 'mdast';
-import type { PageNode } from '../pageTree.ts';
-import { isBlank, type PlainBlock, type PlainLine, type PlainSource } from './plainSource.ts';
-
-/** Reads the blocks of a source, and says whether empty lines stand between them. Undefined where it takes the grammar. */
-export type ReadBlocks = (
-	source: PlainSource,
-) => { readonly nodes: PageNode[]; readonly isSpread: boolean } | undefined;
-
-/** Lists within lists, deeper than authors write them. */
-const deepest = 8;
+import {
+	deepest,
+	isBlank,
+	type PlainBlock,
+	type PlainLine,
+	type PlainSource,
+	type ReadBlocks,
+} from './plainSource.ts';
 
 /**
  * A list whose items begin in the same column, each with the lines that are indented as far as its words. Undefined
@@ -20,7 +18,7 @@ export function readPlainList(
 	line: PlainLine,
 	readBlocks: ReadBlocks,
 ): PlainBlock | undefined {
-	const { lines, depth, positionOf } = source;
+	const { lines, depth, isQuoted, positionOf } = source;
 	const first = itemIn(source, line);
 	if (first === undefined || depth >= deepest) return undefined;
 	const children: ListItem[] = [];
@@ -48,6 +46,10 @@ export function readPlainList(
 		behind = next + own.length;
 	}
 	if (mayGoOn(source, behind, line)) return undefined;
+	// Marks of a quotation on empty lines are parts of the list before them.
+	const hasMarks =
+		isQuoted && (spread || lines[behind] !== undefined || children.some((item) => item.spread));
+	if (hasMarks) return undefined;
 	const { start } = first;
 	const position = positionOf(line.first, lines[behind - 1]?.end ?? line.end);
 	const node: List = { type: 'list', ordered: start !== null, start, spread, children, position };

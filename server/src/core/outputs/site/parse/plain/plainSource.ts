@@ -6,10 +6,12 @@ export type Point = Position['start'];
 /** A text whose lines and places are known. */
 export interface PlainSource {
 	readonly text: string;
-	/** Those of the text, or of an item within. */
+	/** Those of the text, or of an item or quotation within. */
 	readonly lines: readonly PlainLine[];
-	/** How many lists lie around the lines. */
+	/** How many items and quotations lie around the lines. */
 	readonly depth: number;
+	/** Whether one of them is a quotation: its empty lines have marks. */
+	readonly isQuoted: boolean;
 	/** The names that the page defines, in upper case. */
 	readonly definitions: ReadonlySet<string>;
 	pointAt(offset: number): Point;
@@ -17,7 +19,7 @@ export interface PlainSource {
 }
 
 /**
- * The offsets of a line, behind what the items around it take up, of its first mark that is no space, and of its break;
+ * The offsets of a line, behind what the items and quotations around it take up, of its first mark that is no space, and of its break;
  * `first` is `end` in an empty one.
  */
 export interface PlainLine {
@@ -36,6 +38,14 @@ export interface PlainBlock {
 	readonly next: number;
 }
 
+/** Reads the blocks of a source, and says whether empty lines stand between them. Undefined where it takes the grammar. */
+export type ReadBlocks = (
+	source: PlainSource,
+) => { readonly nodes: PageNode[]; readonly isSpread: boolean } | undefined;
+
+/** Lists and quotations within each other, deeper than authors write them. */
+export const deepest = 8;
+
 export function plainSource(text: string, definitions: ReadonlySet<string>): PlainSource {
 	const lines = linesOf(text);
 	// Who asks goes through the text from start to end, with few steps back.
@@ -46,7 +56,7 @@ export function plainSource(text: string, definitions: ReadonlySet<string>): Pla
 		return { line: line + 1, column: offset - (lines[line]?.start ?? 0) + 1, offset };
 	};
 	const positionOf = (start: number, end: number) => ({ start: pointAt(start), end: pointAt(end) });
-	return { text, lines, depth: 0, definitions, pointAt, positionOf };
+	return { text, lines, depth: 0, isQuoted: false, definitions, pointAt, positionOf };
 }
 
 function linesOf(text: string): readonly PlainLine[] {

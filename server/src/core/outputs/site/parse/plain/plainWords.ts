@@ -50,8 +50,8 @@ export function readPlainWords(
 		if (at === from) return true;
 		const words = text.slice(from, at);
 		if (/www|http/i.test(words)) return false;
-		const value = words.includes('\n') ? words.replace(/\n +/g, '\n') : words;
-		// Spaces that begin a line belong to nothing.
+		const value = words.includes('\n') ? words.replace(/\n[ >]+/g, '\n') : words;
+		// Spaces that begin a line belong to nothing, nor do marks of a quotation: words begin with none.
 		const behind = value.endsWith('\n') ? from + words.lastIndexOf('\n') + 1 : at;
 		children.push({ type: 'text', value, position: positionOf(from, behind) });
 		return true;
