@@ -10,8 +10,11 @@ export function toEdits(document: Document, changes: readonly TextChange[]): rea
 	return changes.map(({ span, newText }) => ({ range: toRange(document, span), newText }));
 }
 
+/** File by file: none of the documents is kept, of which there may be thousands. */
 export function toFileEdits(changes: Iterable<DocumentChanges>): FileEdits {
-	return new Map([...changes].map((file) => [file.document.path, toEdits(file.document, file.changes)]));
+	const edits = new Map<string, readonly TextEdit[]>();
+	for (const { document, changes: ofFile } of changes) edits.set(document.path, toEdits(document, ofFile));
+	return edits;
 }
 
 export function toRange(document: Document, { start, end }: Span): Range {
