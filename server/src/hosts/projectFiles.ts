@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileOnDisk } from '../core/docsService.ts';
 import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
@@ -44,11 +44,8 @@ export function fileOnDisk(root: string, path: string): FileOnDisk {
 
 /** Text of a file, or undefined when it cannot be read: gone meanwhile, too large, no permission. */
 export function readText(file: string): string | undefined {
-	try {
-		return statSync(file).size > textLimit ? undefined : readFileSync(file, 'utf8');
-	} catch {
-		return undefined;
-	}
+	const read = readBytes(file, textLimit);
+	return read?.decode(read.bytes, 0, read.bytes.length);
 }
 
 function* walk(root: string, folder: string, realFolder: string, entered: Set<string>): Generator<string> {
