@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ruleReaders } from '../../server/src/core/catalogue/ruleReaders.ts';
 import { createDocsService } from '../../server/src/core/docsService.ts';
 import { fetchApiFiles } from '../../server/src/hosts/cli/fetchApiFiles.ts';
 import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
+import { usageOf } from '../../server/src/hosts/cli/usage.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
@@ -289,6 +291,11 @@ test('help and version', async () => {
 	expect((await recto(folder({}), 'help', 'check')).output).toBe(
 		(await recto(folder({}), 'check', '--help')).output,
 	);
+});
+
+test('the help of rules names every editor that it writes for', () => {
+	for (const { name } of ruleReaders)
+		expect(usageOf('rules')).toMatch(new RegExp(`--for EDITOR .*\\b${name}\\b`));
 });
 
 test.each(['check', 'format', 'llms', 'rules', 'api-pages', 'new', 'preview', 'build'])(
