@@ -94,12 +94,12 @@ function faultsOfRun(schema: ConfigSchema, run: EntryRun, { names, text }: Versi
 	return faults;
 }
 
-/** Most entries of a large file: a text where any text will do. */
+/** Most entries of a large file: a text that cannot be wrong. */
 function isAnyText({ declared, field, node }: ConfigEntry): boolean {
 	return (
 		node?.type === 'string' &&
 		field.type === 'string' &&
-		isFree(field) &&
+		isFree(field, String(node.value)) &&
 		declared.deprecated === undefined &&
 		declared.leaving === undefined
 	);

@@ -19,10 +19,10 @@ export function* stringFaults(
 	else yield* kindFaults(field, node, value, versions);
 }
 
-/** Whether any text will do: nothing below can find a fault with it. */
-export function isFree({ filled, values, pattern, kind, deprecated }: StringField): boolean {
+/** Whether the text is as good as any other: nothing above or below can find a fault with it. */
+export function isFree({ filled, values, pattern, kind, deprecated }: StringField, value: string): boolean {
 	return (
-		filled === undefined &&
+		(!filled || value.trim() !== '') &&
 		values === undefined &&
 		pattern === undefined &&
 		deprecated === undefined &&
