@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	check: async () => (await import('./check.ts')).check,
 	format: async () => (await import('./format.ts')).format,
 	llms: async () => (await import('./llms.ts')).llms,
+	links: async () => (await import('./links.ts')).links,
 	move: async () => (await import('./move.ts')).move,
 	rules: async () => (await import('./rules.ts')).rules,
 	upgrade: async () => (await import('./upgrade.ts')).upgrade,

@@ -33,6 +33,11 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		purpose: 'Move a page, another file or a folder; the navigation and every link follow.',
 		options: { '--redirect': 'Redirect readers from the old addresses of listed pages.' },
 	},
+	links: {
+		form: '[DIR]',
+		purpose: 'Call the addresses of other sites that pages lead to, and name those that are gone.',
+		options: {},
+	},
 	llms: {
 		form: '[DIR] [options]',
 		purpose: 'Print the llms.txt index.',

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { isSilenced } from '../../core/checks/silences.ts';
+import { pageLinks } from '../../core/project/pageLinks.ts';
+import { parseFile } from '../../core/project/parseFile.ts';
+import { checkedFiles } from '../checkedFiles.ts';
+import { readText } from '../projectFiles.ts';
+import { deadAddresses } from '../webFetch/deadAddresses.ts';
+import { countOf } from './countOf.ts';
+import type { OpenedProject } from './openProject.ts';
+import type { Subcommand } from './subcommand.ts';
+
+/** As the comments name it by which a page silences problems. */
+const code = 'dead-link';
+
+/** `recto links`: calls every address of other sites that pages lead to, and names those that are gone. */
+export const links = linksBy(deadAddresses);
+
+/** The command with its way to find out which addresses are gone. */
+export function linksBy(findDead: typeof deadAddresses): Subcommand {
+	return {
+		async run({ root, open }, _, terminal) {
+			const found = [...webLinks({ root, docs: await open() })];
+			const addresses = new Set(found.map(({ address }) => address));
+			const all = countOf(addresses.size, 'address');
+			const { dead, isOffline } = await findDead(addresses, {
+				onCall: (done) => terminal.progress?.(`${done} of ${all} called`),
+			});
+			terminal.progress?.('');
+			if (isOffline) {
+				terminal.complain('recto: No site answers. Is this machine connected?\n');
+				return 1;
+			}
+			const gone = found.filter(({ address }) => dead.has(address));
+			for (const { place, address } of gone)
+				terminal.write(`${place} warning: ${address} is gone: ${dead.get(address)}. (${code})\n`);
+			const what = gone.length === 0 ? 'none is gone' : `${countOf(gone.length, 'link')} to what is gone`;
+			terminal.write(`${all} called, ${what}.\n`);
+			return gone.length === 0 ? 0 : 1;
+		},
+	};
+}
+
+interface WebLink {
+	/** File, line and character, as an editor counts them. */
+	readonly place: string;
+	/** Without an anchor. */
+	readonly address: string;
+}
+
+function* webLinks({ root, docs }: OpenedProject): Generator<WebLink> {
+	for (const file of checkedFiles(docs.project)) {
+		const document = parseFile(file, readText(join(root, file)) ?? '');
+		if (document?.kind !== 'page') continue;
+		for (const { kind, href, span } of pageLinks(document)) {
+			// Braces stand for what readers fill in.
+			if (kind === 'import' || !/^https?:\/\//i.test(href) || /[{}<>$]/.test(href)) continue;
+			if (isSilenced(document, { code, span })) continue;
+			const { line, character } = document.lines.positionAt(span.start);
+			const [address = href] = href.split('#');
+			yield { place: `${file}:${line + 1}:${character + 1}`, address };
+		}
+	}
+}

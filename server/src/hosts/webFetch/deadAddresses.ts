@@ -1,0 +1,87 @@
+import { parseWebAddress } from '../parseWebAddress.ts';
+import { isPublicAddress } from './isPublicAddress.ts';
+import { ClosedHost, openAddress } from './openAddress.ts';
+
+/** How long a site may take to answer, in milliseconds. */
+const patience = 15_000;
+
+/** So many sites are called at once, each for one address at a time. */
+const mostAtOnce = 8;
+
+interface CallOptions {
+	/** Whether a numeric address may be called. */
+	readonly allows?: (address: string) => boolean;
+	/** Told before each call how many are done. */
+	readonly onCall?: (done: number) => void;
+}
+
+export interface CalledAddresses {
+	/** Why nobody gets there, by address. */
+	readonly dead: ReadonlyMap<string, string>;
+	/** No site answered at all: then it is this machine that has no connection. */
+	readonly isOffline: boolean;
+}
+
+/**
+ * Calls addresses of the web, and says of those that are gone what the site says: that it has nothing there, or that
+ * nobody knows the site. A site that is slow, refuses programs or is in trouble may be there for readers. Never rejects.
+ */
+export async function deadAddresses(
+	addresses: Iterable<string>,
+	{ allows = isPublicAddress, onCall }: CallOptions = {},
+): Promise<CalledAddresses> {
+	const sites = [...bySite(addresses).values()];
+	const dead = new Map<string, string>();
+	let done = 0;
+	let answered = 0;
+	let silent = 0;
+	const work = async () => {
+		for (let site = sites.pop(); site !== undefined; site = sites.pop())
+			for (const [address, url] of site) {
+				onCall?.(done);
+				done++;
+				const status = await statusOf(url, allows);
+				if (typeof status === 'number') answered++;
+				else if (status !== 'closed') silent++;
+				if (status === 404 || status === 410) dead.set(address, `${url.host} answers ${status}`);
+				else if (status === 'unknown') dead.set(address, `nobody knows ${url.host}`);
+			}
+	};
+	await Promise.all(Array.from({ length: mostAtOnce }, work));
+	return { dead, isOffline: silent > 0 && answered === 0 };
+}
+
+type Site = [address: string, url: URL][];
+
+function bySite(addresses: Iterable<string>): ReadonlyMap<string, Site> {
+	const sites = new Map<string, Site>();
+	for (const address of new Set(addresses)) {
+		const url = parseWebAddress(address);
+		if (url === undefined || isExample(url.hostname)) continue;
+		const site = sites.get(url.host);
+		if (site === undefined) sites.set(url.host, [[address, url]]);
+		else site.push([address, url]);
+	}
+	return sites;
+}
+
+/** Names that stand for those of readers (RFC 2606). */
+function isExample(hostname: string): boolean {
+	return /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/.test(hostname);
+}
+
+/** The status that the site answers with, that nobody knows it, or that it may not be called; undefined when it does not answer. */
+async function statusOf(
+	url: URL,
+	allows: (address: string) => boolean,
+): Promise<number | 'unknown' | 'closed' | undefined> {
+	try {
+		const signal = AbortSignal.timeout(patience);
+		const message = await openAddress(url, { accept: 'text/html, */*;q=0.5', signal, allows });
+		message.destroy();
+		return message.statusCode;
+	} catch (error) {
+		if (error instanceof ClosedHost) return 'closed';
+		return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND' ? 'unknown' : undefined;
+	}
+}

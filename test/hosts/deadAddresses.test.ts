@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { linksBy } from '../../server/src/hosts/cli/links.ts';
+import { readProject } from '../../server/src/hosts/cli/openProject.ts';
+import { deadAddresses } from '../../server/src/hosts/webFetch/deadAddresses.ts';
+import { apiServer } from '../support/apiServer.ts';
+import { folder } from '../support/folder.ts';
+import { minimalConfig } from '../support/project.ts';
+
+const anywhere = { allows: () => true };
+
+test('what a site has no more is dead, what it keeps from programs is not', async () => {
+	const { url, received } = await apiServer((response, { path }) => {
+		response.statusCode = Number(path.slice(1, 4));
+		if (response.statusCode === 301) response.setHeader('Location', '/404');
+		response.end();
+	});
+	const paths = [200, 301, 401, 403, 404, 405, 410, 429, 500, 503];
+	const addresses = paths.map((status) => `${url}/${status}`);
+	const { dead, isOffline } = await deadAddresses([...addresses, `${url}/200`], anywhere);
+	expect(isOffline).toBe(false);
+	const { host } = new URL(url);
+	expect([...dead]).toEqual([
+		[`${url}/404`, `${host} answers 404`],
+		[`${url}/410`, `${host} answers 410`],
+	]);
+	expect(received.map(({ path }) => path)).toEqual(paths.map((status) => `/${status}`));
+});
+
+test('this machine and its network are not called, nor names that stand for others', async () => {
+	const { url, received } = await apiServer((response) => {
+		response.statusCode = 404;
+		response.end();
+	});
+	const examples = [
+		'https://example.com/a',
+		'https://docs.example.org/',
+		'https://api.acme.test',
+		'http://localhost:1/',
+	];
+	expect(await deadAddresses([url, ...examples])).toEqual({ dead: new Map(), isOffline: false });
+	expect(
+		(await deadAddresses(['no address', 'ftp://a.io', 'https://user:word@a.io'], anywhere)).dead.size,
+	).toBe(0);
+	expect(received).toEqual([]);
+});
+
+test('an address that refuses the connection may be there for readers', async () => {
+	expect(await deadAddresses(['http://127.0.0.1:9/'], anywhere)).toEqual({
+		dead: new Map(),
+		isOffline: true,
+	});
+});
+
+test('recto links says when nobody answers', async () => {
+	const page = [
+		'---\ntitle: T\ndescription: D.\n---\n',
+		'[a](http://127.0.0.1:9/a#one) [b](http://127.0.0.1:9/a#two) ![c](http://127.0.0.1:9/c.png) [d](/page)',
+		'\n{/* recto-disable-next-line dead-link */}\n[e](http://127.0.0.1:9/e) [f](http://127.0.0.1:9/{id})\n',
+	].join('\n');
+	const root = folder({ 'docs.json': minimalConfig, 'page.mdx': page });
+	const progress: string[] = [];
+	const command = linksBy(async (addresses) => {
+		progress.push(...addresses);
+		return { dead: new Map(), isOffline: true };
+	});
+	let complaint = '';
+	const terminal = { write: () => undefined, complain: (line: string) => (complaint += line), folder: root };
+	const place = { root, open: async () => readProject(root) };
+	expect(await command.run(place, {}, terminal, () => 2)).toBe(1);
+	expect(progress).toEqual(['http://127.0.0.1:9/a', 'http://127.0.0.1:9/c.png']);
+	expect(complaint).toBe('recto: No site answers. Is this machine connected?\n');
+});
+
+test('recto links names each link to what is gone, at its line', async () => {
+	const text =
+		'---\ntitle: T\ndescription: D.\n---\n\n[a](https://a.io/x#one), <Card href="https://a.io/x" />\n';
+	const root = folder({
+		'docs.json': minimalConfig,
+		'page.mdx': text,
+		'snippets/part.mdx': '![b](https://b.io/c.png)\n',
+	});
+	const asked: string[] = [];
+	const command = linksBy(async (addresses) => {
+		asked.push(...addresses);
+		return { dead: new Map([['https://a.io/x', 'a.io answers 404']]), isOffline: false };
+	});
+	let output = '';
+	const terminal = { write: (line: string) => (output += line), complain: () => undefined, folder: root };
+	const place = { root, open: async () => readProject(root) };
+	expect(await command.run(place, {}, terminal, () => 2)).toBe(1);
+	expect(asked).toEqual(['https://a.io/x', 'https://b.io/c.png']);
+	expect(output).toBe(
+		'page.mdx:6:5 warning: https://a.io/x is gone: a.io answers 404. (dead-link)\npage.mdx:6:38 warning: https://a.io/x is gone: a.io answers 404. (dead-link)\n2 addresses called, 2 links to what is gone.\n',
+	);
+});
