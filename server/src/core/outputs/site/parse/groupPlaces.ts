@@ -15,12 +15,12 @@ export function placesOf(
 	known?: { readonly index: number; readonly places: GroupPlaces },
 ): GroupPlaces {
 	const index = known?.index ?? 0;
-	const start = known?.places.at(index) ?? { line: 0, offset: 0 };
+	const start = known?.places.at(index) ?? { offset: 0, line: 0 };
 	const chunk = known?.places.chunks.before(index) ?? 0;
 	const lines = runningSum(groups, ({ lineBreaks }) => lineBreaks, { index, sum: start.line });
 	const offsets = runningSum(groups, ({ length }) => length, { index, sum: start.offset });
 	return {
-		at: (asked) => ({ line: lines.before(asked), offset: offsets.before(asked) }),
+		at: (asked) => ({ offset: offsets.before(asked), line: lines.before(asked) }),
 		chunks: runningSum(groups, ({ chunks }) => chunks, { index, sum: chunk }),
 	};
 }

@@ -88,14 +88,7 @@ function toGroup(chunks: readonly PageChunk[]): PageGroup {
 	const isPlain = only?.tree.tags.length === 0 && only.tree.failures.length === 0;
 	if (chunks.length === 1 && only && isPlain) {
 		const blocks = only.tree.rows.map((nodes) => ({ nodes, places: atStart, failures: none }));
-		const { lineBreaks } = only.tree;
-		return {
-			blocks,
-			statements: statementsIn(blocks),
-			chunks: 1,
-			length: only.segment.text.length,
-			lineBreaks,
-		};
+		return groupOf(blocks, { chunks: 1, length: only.segment.text.length, lineBreaks: only.tree.lineBreaks });
 	}
 	const nodes: PageNode[] = [];
 	const places: Place[] = [];
@@ -117,10 +110,18 @@ function toGroup(chunks: readonly PageChunk[]): PageGroup {
 		if (isFaulty) pairTopTags(copyNodes(block, pageStart, 'blocks'), failures);
 		return block;
 	});
-	const size = { chunks: chunks.length, length: offset, lineBreaks: line, statements: statementsIn(blocks) };
-	if (failures.length === 0) return { ...size, blocks };
+	const size = { chunks: chunks.length, length: offset, lineBreaks: line };
+	if (failures.length === 0) return groupOf(blocks, size);
 	const text = chunks.map(({ segment }) => segment.text).join('');
-	return { ...size, blocks: withFailures(blocks, distinctFailures(text, failures)) };
+	return groupOf(withFailures(blocks, distinctFailures(text, failures)), size);
+}
+
+/** All are made here, with their fields in one order: code that meets a single shape of objects runs faster. */
+function groupOf(
+	blocks: readonly PageBlock[],
+	{ chunks, length, lineBreaks }: Pick<PageGroup, 'chunks' | 'length' | 'lineBreaks'>,
+): PageGroup {
+	return { blocks, statements: statementsIn(blocks), chunks, length, lineBreaks };
 }
 
 /** Statements hold for the page where nothing is around them. */
