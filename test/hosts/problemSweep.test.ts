@@ -68,7 +68,11 @@ test('a long API description is looked at in the end while the client never stop
 	expect(api).toBeGreaterThan(60_000);
 });
 
-test('there is a rest when many files have been looked at and the client has been silent for some seconds', async () => {
+/** The moments of so many milliseconds at which the sweep has come to rest behind many files. */
+async function momentsOfRest(
+	lastHeard: (elapsed: number) => number,
+	milliseconds: number,
+): Promise<number[]> {
 	const pages = Array.from({ length: 600 }, (_, index) => [`page-${index}.mdx`, '']);
 	const workspace = new Workspace(
 		[folder({ 'docs.json': minimalConfig, ...Object.fromEntries(pages) })],
@@ -76,11 +80,10 @@ test('there is a rest when many files have been looked at and the client has bee
 	);
 	await workspace.readAll();
 	const start = performance.now();
-	const saidAt = 5000;
 	const rests: number[] = [];
 	const sweep = new ProblemSweep(workspace, {
 		isOpen: () => false,
-		lastHeard: () => start + Math.min(saidAt, performance.now() - start),
+		lastHeard: () => start + lastHeard(performance.now() - start),
 		onRest: () => rests.push(performance.now() - start),
 		onFound: () => undefined,
 		onFault: (fault) => {
@@ -88,7 +91,21 @@ test('there is a rest when many files have been looked at and the client has bee
 		},
 	});
 	sweep.findings();
-	vi.advanceTimersByTime(60_000);
+	vi.advanceTimersByTime(milliseconds);
+	return rests;
+}
+
+test('there is a rest when many files have been looked at and the client has been silent for some seconds', async () => {
+	const saidAt = 5000;
+	const rests = await momentsOfRest((elapsed) => Math.min(saidAt, elapsed), 60_000);
 	expect(rests).toHaveLength(1);
 	expect(rests[0]).toBeGreaterThanOrEqual(saidAt + 10_000);
+});
+
+test('there is a rest in the end where a client says something every few seconds, but none between keys', async () => {
+	const interval = 5000;
+	const rests = await momentsOfRest((elapsed) => elapsed - (elapsed % interval), 200_000);
+	expect(rests).toHaveLength(1);
+	expect(rests[0]).toBeGreaterThan(60_000);
+	expect(await momentsOfRest((elapsed) => elapsed - (elapsed % 300), 200_000)).toEqual([]);
 });

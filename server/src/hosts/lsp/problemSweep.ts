@@ -37,9 +37,13 @@ const patience = 5000;
 /** The same for files of which one alone takes as long as several keys. */
 const longQuiet = 2000;
 const longPatience = 60_000;
-/** What counts as many files, and for how long nothing must be said or done behind them, in milliseconds; see `giveBackMemory`. */
+/**
+ * What counts as many files, and for how long nothing must be said or done behind them, in milliseconds; see
+ * `giveBackMemory`. A pause of an author is enough where the client has said something again and again for longer.
+ */
 const many = 500;
 const stillness = 10_000;
+const stillnessPatience = 60_000;
 
 /**
  * The problems of all files that are not open, found while nothing else is to be done. Nothing is looked for
@@ -57,6 +61,8 @@ export class ProblemSweep {
 	#looked = 0;
 	#timer: NodeJS.Timeout | undefined;
 	#restTimer: NodeJS.Timeout | undefined;
+	/** When a shorter silence is enough for a rest; undefined while none is to come. */
+	#restDue: number | undefined;
 	/** When the work goes on whatever the client says; undefined while there is none. */
 	#due: number | undefined;
 	/** The same for files that take long; undefined while none of them waits. */
@@ -134,7 +140,9 @@ export class ProblemSweep {
 		this.#due = undefined;
 		if (this.#isNews) this.#options.onFound();
 		this.#isNews = false;
-		if (this.#looked >= many) this.#restAfter(stillness);
+		if (this.#looked < many) return;
+		this.#restDue ??= performance.now() + stillnessPatience;
+		this.#restAfter(stillness);
 	}
 
 	#restAfter(delay: number): void {
@@ -142,12 +150,15 @@ export class ProblemSweep {
 		this.#restTimer = setTimeout(() => {
 			// The end of what is still to be done comes here once more.
 			if (this.#timer !== undefined) return;
-			const silence = performance.now() - this.#options.lastHeard();
-			if (silence < stillness) {
-				this.#restAfter(stillness - silence);
+			const now = performance.now();
+			const silence = now - this.#options.lastHeard();
+			const needed = now < (this.#restDue ?? now) ? stillness : longQuiet;
+			if (silence < needed) {
+				this.#restAfter(needed - silence);
 				return;
 			}
 			this.#looked = 0;
+			this.#restDue = undefined;
 			this.#options.onRest();
 		}, delay).unref();
 	}
