@@ -87,6 +87,8 @@ test('every link leads where it led, whatever moves', () => {
 				for (const [link, destination] of before) {
 					const [from = '', index] = splitLast(link, ' ');
 					const [path = '', anchor] = splitLast(destination, '#');
+					// A redirect to what has come to its own path is gone.
+					if (from === 'docs.json' && newPath(path, [move]) === `${redirect[0]}.mdx`) continue;
 					expect(after.get(`${newPath(from, [move])} ${index}`)).toBe(`${newPath(path, [move])}#${anchor}`);
 				}
 			},

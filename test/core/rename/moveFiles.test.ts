@@ -177,6 +177,47 @@ const cases: readonly {
 		},
 	},
 	{
+		title: 'a redirect goes when what it leads to comes back',
+		moves: [{ from: 'new', to: 'old' }],
+		before: {
+			'docs.json': config(
+				'"redirects": [{ "source": "/a", "destination": "/new/a" }, { "source": "/old/a", "destination": "/new/a" }, { "source": "/old/:slug*", "destination": "/new/:slug*" }]',
+			),
+			'new/a.mdx': '',
+			'new/b.mdx': '',
+		},
+		after: {
+			'docs.json': config('"redirects": [{ "source": "/a", "destination": "/old/a" }]'),
+			'old/a.mdx': '',
+			'old/b.mdx': '',
+		},
+	},
+	{
+		title: 'redirects go from the beginning and the middle of their list, and all of them',
+		moves: [{ from: 'new.mdx', to: 'old.mdx' }],
+		before: {
+			'docs.json': config(
+				'"redirects": [{ "source": "/old", "destination": "/new" }, { "source": "/b", "destination": "/new" }, { "source": "/old/", "destination": "/new" }, { "source": "/d", "destination": "/new" }]',
+			),
+			'new.mdx': '',
+		},
+		after: {
+			'docs.json': config(
+				'"redirects": [{ "source": "/b", "destination": "/old" }, { "source": "/d", "destination": "/old" }]',
+			),
+			'old.mdx': '',
+		},
+	},
+	{
+		title: 'the only redirect goes',
+		moves: [{ from: 'new.mdx', to: 'old.mdx' }],
+		before: {
+			'docs.json': config('"redirects": [{ "source": "/old", "destination": "/new" }]'),
+			'new.mdx': '',
+		},
+		after: { 'docs.json': config('"redirects": []'), 'old.mdx': '' },
+	},
+	{
 		title: 'folders of tabs and patterns of redirects follow when all of their pages move',
 		moves: [{ from: 'api', to: 'reference/api' }],
 		before: {

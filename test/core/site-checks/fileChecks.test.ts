@@ -99,6 +99,7 @@ describe('redirects', () => {
 		[[redirect('/old', 'https://example.com'), redirect('/older', '/old')], []],
 		[[redirect('old')], ['warning useless-redirect: "old"']],
 		[[redirect('https://example.com/old')], ['warning useless-redirect: "https://example.com/old"']],
+		[[redirect('/old/:slug*', '/old/:slug*')], ['warning useless-redirect: "/old/:slug*"']],
 		[[redirect('/old#keys')], ['warning useless-redirect: "/old#keys"']],
 		[[redirect('/old?page=2')], ['warning useless-redirect: "/old?page=2"']],
 		[[redirect('/changelog')], ['information useless-redirect: "/changelog"']],

@@ -14,7 +14,7 @@ export const uselessRedirect: ConfigCheck = {
 	severity: 'warning',
 	title: 'Redirect that helps no reader',
 	explain:
-		'A redirect leads from a path, which begins with `/` and has neither `?` nor `#`. Redirects that lead to each other let no reader arrive. At a path that has a page, readers get either the page or the redirect, which is an information.',
+		'A redirect leads from a path, which begins with `/` and has neither `?` nor `#`. Redirects that lead to each other let no reader arrive, and neither does a pattern that leads to itself. At a path that has a page, readers get either the page or the redirect, which is an information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": ⟦"old"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/faq#keys"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/setup"⟧, "destination": "/" },\n\t\t{ "source": ⟦"/a"⟧, "destination": "/b" },\n\t\t{ "source": ⟦"/b"⟧, "destination": "/a" }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/setup" },\n\t\t{ "source": "/a/:slug*", "destination": "/setup" }\n\t]\n}',
@@ -28,7 +28,8 @@ export const uselessRedirect: ConfigCheck = {
 	},
 };
 
-function judgeSource(project: Project, { node, value }: ConfigText): Finding | undefined {
+function judgeSource(project: Project, text: ConfigText): Finding | undefined {
+	const { node, value } = text;
 	const span = spanOf(node);
 	const source = value.trim();
 	const { path } = splitHref(source);
@@ -48,7 +49,14 @@ function judgeSource(project: Project, { node, value }: ConfigText): Finding | u
 			message: `A redirect is found by its path alone, so that nobody follows this one: leave \`${rest}\` out.`,
 		};
 	}
-	if (isPattern) return undefined;
+	if (isPattern)
+		return leadsToItself(text)
+			? {
+					span,
+					message:
+						'This redirect leads to itself, so that no reader arrives: lead it elsewhere, or remove it.',
+				}
+			: undefined;
 	const bare = normalisePath(path);
 	const page = bare === undefined ? undefined : findPageAt(project, bare);
 	if (page !== undefined)
@@ -62,6 +70,12 @@ function judgeSource(project: Project, { node, value }: ConfigText): Finding | u
 		span,
 		message: 'This redirect leads back here over others, so that no reader arrives: end the circle.',
 	};
+}
+
+/** Whether the redirect says the same path once more. */
+function leadsToItself({ node, value }: ConfigText): boolean {
+	const pairs = node.parent?.parent?.children ?? [];
+	return pairs.some(({ children = [] }) => children[1] !== node && children[1]?.value === value);
 }
 
 /** More redirects in a row than this are not followed. */

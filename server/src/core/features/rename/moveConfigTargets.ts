@@ -17,6 +17,7 @@ import { normalisePath } from '../../text/path.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { movedFolder } from './movedFolder.ts';
 import { spellTarget } from './spellTarget.ts';
+import { withoutLoops } from './withoutLoops.ts';
 import { changePath, type TargetFrame } from './writtenTarget.ts';
 
 export interface ConfigMove {
@@ -49,7 +50,8 @@ export function moveConfigTargets(
 	// Redirects in a circle lead nowhere without the changes that they make seem needless.
 	const checked = changesWith(siteOfFewer);
 	const isSame = countOf(checked) === countOf(fewer);
-	return isSame ? { changes: fewer, site: siteOfFewer } : { changes, site };
+	const [chosen, siteOfChosen] = isSame ? [fewer, siteOfFewer] : [changes, site];
+	return { changes: chosen.map(withoutLoops), site: siteOfChosen };
 }
 
 function countOf(files: readonly DocumentChanges[]): number {
