@@ -1,5 +1,11 @@
 import { runCli } from './runCli.ts';
 
+// Who reads the output may have enough of it, as `head` has: what the command does goes on.
+for (const stream of [process.stdout, process.stderr])
+	stream.on('error', (error) => {
+		if (!('code' in error && error.code === 'EPIPE')) throw error;
+	});
+
 process.exitCode = await runCli(process.argv.slice(2), {
 	write: (text) => process.stdout.write(text),
 	complain: (text) => process.stderr.write(text),
