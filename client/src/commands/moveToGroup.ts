@@ -10,7 +10,7 @@ export function moveToGroup(client: LanguageClient, view: DocsView) {
 		const chosen = items ?? (item === undefined ? view.selection : [item]);
 		const pages = chosen.filter(({ node }) => node?.kind === 'page');
 		if (pages.length === 0) return;
-		const group = await pickGroup(view.tree, pages[0]);
+		const group = await pickGroup(view.tree, { item: pages[0] });
 		if (group !== undefined) await moveItems(client, pages, group);
 	};
 }

@@ -1,22 +1,27 @@
-import { window } from 'vscode';
+import { type Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
-import { type DocsItem, toEntryName } from '../docsView/docsItem.ts';
+import type { EntryName, NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import { type DocsItem, itemsBelow, toEntryName } from '../docsView/docsItem.ts';
+import type { DocsTree } from '../docsView/docsTree.ts';
+import type { DocsView } from '../docsView/docsView.ts';
+import { pickGroup } from '../docsView/pickGroup.ts';
 import { pickProject } from '../pickProject.ts';
 import { askForPage, createPage } from './newPage.ts';
 
 /** Asks for a name and for the group's first page, since the site takes no empty group. */
-export function newGroup(client: LanguageClient) {
+export function newGroup(client: LanguageClient, view: DocsView) {
 	return async (item?: DocsItem): Promise<void> => {
 		const project = item?.project ?? (await pickProject(client, window.activeTextEditor?.document.uri));
 		if (project === undefined) return;
+		const place = await choosePlace(view.tree, { project, item });
+		if (place === undefined) return;
+		const { behind } = place;
 		const label = await window.showInputBox({
 			title: 'New Group',
 			prompt: 'Name of the new group',
 			placeHolder: 'Guides',
 		});
 		if (label === undefined || label.trim() === '') return;
-		const behind = item?.node?.kind === 'group' ? toEntryName(item) : undefined;
 		const prompt = `Title of the first page in “${label.trim()}”, or its path`;
 		const page = await askForPage(client, { project, beside: behind, prompt });
 		if (page === undefined) return;
@@ -28,4 +33,37 @@ export function newGroup(client: LanguageClient) {
 		};
 		await createPage(client, { project, page, edit });
 	};
+}
+
+interface Wish {
+	readonly project: Uri;
+	readonly item: DocsItem | undefined;
+}
+
+/**
+ * Behind the group that is chosen or around what is, or at the end of a chosen tab or version; else at the end of the
+ * navigation, or where that has several parts, behind the group that the user picks. Undefined when the user gives up.
+ */
+async function choosePlace(
+	tree: DocsTree,
+	{ project, item }: Wish,
+): Promise<{ readonly behind: EntryName | undefined } | undefined> {
+	for (let line = item; line !== undefined; line = line.parent)
+		if (isListedGroup(line)) return { behind: toEntryName(line) };
+	const last = item?.node && item.children.findLast(isListedGroup);
+	if (last !== undefined) return { behind: toEntryName(last) };
+	const outermost = (await tree.roots()).flatMap((root) =>
+		root.node === undefined ? root.children : [root],
+	);
+	const parts = outermost.filter(
+		(line) => line.project.toString() === project.toString() && !isListedGroup(line),
+	);
+	const [first] = [...itemsBelow(parts)].filter(isListedGroup);
+	if (first === undefined) return { behind: undefined };
+	const picked = await pickGroup(tree, { item: first, placeHolder: 'Behind which group?' });
+	return picked && { behind: toEntryName(picked) };
+}
+
+function isListedGroup({ node }: DocsItem): boolean {
+	return node?.kind === 'group' && node.place !== undefined;
 }

@@ -16,7 +16,7 @@ import { pickGroup } from '../docsView/pickGroup.ts';
 export function newPage(client: LanguageClient, view: DocsView) {
 	return async (item?: DocsItem): Promise<void> => {
 		const beside =
-			item !== undefined && toEntryName(item) !== undefined ? item : await pickGroup(view.tree, item);
+			item !== undefined && toEntryName(item) !== undefined ? item : await pickGroup(view.tree, { item });
 		const to = beside === undefined ? undefined : toEntryName(beside);
 		if (beside === undefined || to === undefined) return;
 		const { project } = beside;

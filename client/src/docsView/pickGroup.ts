@@ -3,8 +3,17 @@ import { sayThereIsNone } from '../pickProject.ts';
 import { type DocsItem, itemsBelow } from './docsItem.ts';
 import type { DocsTree } from './docsTree.ts';
 
-/** A group of the item's project, or of any, that the user picks. A group shown in several places is offered once. */
-export async function pickGroup(tree: DocsTree, item: DocsItem | undefined): Promise<DocsItem | undefined> {
+export interface GroupQuestion {
+	/** Of whose project the group shall be; of any, when absent. */
+	readonly item: DocsItem | undefined;
+	readonly placeHolder?: string;
+}
+
+/** A group that the user picks. One that is shown in several places is offered once. */
+export async function pickGroup(
+	tree: DocsTree,
+	{ item, placeHolder = 'Which group?' }: GroupQuestion,
+): Promise<DocsItem | undefined> {
 	const roots = await tree.roots();
 	if (!tree.hasProject) {
 		await sayThereIsNone();
@@ -22,7 +31,7 @@ export async function pickGroup(tree: DocsTree, item: DocsItem | undefined): Pro
 		void window.showInformationMessage('The navigation has no group yet: create one with New Group.');
 		return undefined;
 	}
-	return (await window.showQuickPick([...groups.values()], { placeHolder: 'Which group?' }))?.group;
+	return (await window.showQuickPick([...groups.values()], { placeHolder }))?.group;
 }
 
 function pathTo({ parent }: DocsItem): string {

@@ -21,7 +21,7 @@ export function registerDocsView(
 	subscriptions.push(
 		view,
 		commands.registerCommand('recto.newPage', newPage(client, view)),
-		commands.registerCommand('recto.newGroup', newGroup(client)),
+		commands.registerCommand('recto.newGroup', newGroup(client, view)),
 		commands.registerCommand('recto.renameGroup', renameGroup(client, view)),
 		commands.registerCommand('recto.moveToGroup', moveToGroup(client, view)),
 		commands.registerCommand('recto.removeFromNavigation', removeFromNavigation(client, view)),

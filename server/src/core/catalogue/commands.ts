@@ -124,10 +124,11 @@ export const commands = [
 	{
 		id: 'recto.newGroup',
 		title: 'New Group',
-		summary: 'Adds a group to the navigation, with its first page.',
+		summary:
+			'Adds a group to the navigation, with its first page: behind the chosen group of the view **Docs**, or at the end of the chosen tab or version.',
 		icon: '$(new-folder)',
 		viewTitle: 'navigation@2',
-		viewItem: { when: 'viewItem =~ /^(group|project)$/', group: '1_new@2' },
+		viewItem: { when: 'viewItem =~ /^(group|project|version|tab|anchor)$/', group: '1_new@2' },
 	},
 	{
 		id: 'recto.renameGroup',
