@@ -66,15 +66,4 @@ describe('an author whose navigation has tabs', () => {
 		await name('Errors', 'All errors');
 		await expect.poll(groups).toEqual([['Start'], ['Tasks', 'Errors']]);
 	});
-
-	it('adds a group to a tab by its menu', async () => {
-		const line = workbench.page.locator('.sidebar .monaco-list-row', { hasText: 'Documentation' }).first();
-		await line.click({ button: 'right' });
-		await workbench.page.getByRole('menuitem', { name: 'New Group' }).click();
-		await name('Guides', 'Deploy');
-		await expect.poll(groups).toEqual([
-			['Start', 'Guides'],
-			['Tasks', 'Errors'],
-		]);
-	});
 });
