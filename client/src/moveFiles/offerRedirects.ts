@@ -32,7 +32,7 @@ async function offer(client: LanguageClient, event: FileRenameEvent, history: Mo
 	if ((await client.sendRequest(addRedirectsRequest, question)) === null) return;
 	const add = 'Add Redirects';
 	const choice = await window.showInformationMessage(
-		'Pages have moved. Redirect readers from their old addresses?',
+		'Readers may know the old address of what has moved. Redirect them?',
 		add,
 	);
 	// An undo may have taken the move back while the question stood there, and the configuration may have changed.

@@ -168,3 +168,32 @@ test('where the configuration cannot be read, the line of its first mistake is k
 	expect(faultOf('{\n  "name: "Acme",\n  "navigation": []\n}')).toBe(1);
 	expect(faultOf('{\n  "name": "Acme"\n}')).toBeUndefined();
 });
+
+test('a group without pages stays where it stands, so that pages can be put into it', () => {
+	const nodes = tree(
+		{
+			theme: 'mint',
+			navigation: {
+				tabs: [
+					{ tab: 'Guides', groups: [{ group: 'Start', pages: ['a'] }] },
+					{
+						tab: 'Reference',
+						groups: [
+							{ group: 'Emptied', pages: [] },
+							{ group: 'Api', pages: ['b'] },
+						],
+					},
+				],
+			},
+		},
+		{ 'a.mdx': page('A'), 'b.mdx': page('B') },
+	);
+	expect(outline(nodes)).toBe(`tab Guides
+  group Start
+    page A
+tab Reference
+  group Emptied
+  group Api
+    page B
+`);
+});

@@ -3,12 +3,12 @@ import { isInFolder, type Navigation, type NavigationGroup, type NavigationSecti
 
 /**
  * The index of the section that a page belongs to: the one in which the navigation lists it, or the first whose
- * folder holds it, else that of the rest; -1 for none.
+ * folder holds it, else that of the rest; -1 for none. Of what stands at a given place the index goes by that.
  */
 export function sectionOwner(
 	navigation: Navigation,
 	sections: readonly NavigationSection[],
-): (pagePath: string) => number {
+): (pagePath: string, place?: JSONPath) => number {
 	const folders = sections.flatMap(({ holds }, index) =>
 		holds.kind === 'folder' ? [{ folder: holds.folder, index }] : [],
 	);
@@ -17,16 +17,16 @@ export function sectionOwner(
 	);
 	const rest = sections.findIndex(({ holds }) => holds.kind === 'rest');
 	const known = new Map<string, number>();
-	return (pagePath) => {
-		let owner = known.get(pagePath);
-		if (owner === undefined) {
-			const place = owning.length === 0 ? undefined : placeOfPage(navigation, pagePath);
-			owner =
-				owning.find((section) => place !== undefined && isBelow(place, section.place))?.index ??
-				folders.find(({ folder }) => isInFolder(pagePath, folder))?.index ??
-				rest;
-			known.set(pagePath, owner);
-		}
+	const ownerAt = (pagePath: string, place: JSONPath | undefined) =>
+		owning.find((section) => place !== undefined && isBelow(place, section.place))?.index ??
+		folders.find(({ folder }) => isInFolder(pagePath, folder))?.index ??
+		rest;
+	return (pagePath, place) => {
+		if (place !== undefined) return ownerAt(pagePath, place);
+		const owner =
+			known.get(pagePath) ??
+			ownerAt(pagePath, owning.length === 0 ? undefined : placeOfPage(navigation, pagePath));
+		known.set(pagePath, owner);
 		return owner;
 	};
 }

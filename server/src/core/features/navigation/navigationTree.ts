@@ -42,8 +42,8 @@ interface Drawing {
 	readonly placeOf: (place: JSONPath | undefined) => WrittenPlace;
 }
 
-/** Whether a part of the tree holds the page, given the version of its group. */
-type Choice = (pagePath: string, groupVersion: string | undefined) => boolean;
+/** Whether a part of the tree holds the page, given the version of its group; a group without any has its place. */
+type Choice = (pagePath: string, groupVersion: string | undefined, place?: JSONPath) => boolean;
 
 function versionNodes(drawing: Drawing): readonly NavigationNode[] {
 	const { versions } = drawing.navigation;
@@ -104,8 +104,8 @@ function sectionNodes(
 		const { label, icon, holds, place } = section;
 		const head = { kind, id: holds.kind === 'rest' ? restId : label, label, icon, ...drawing.placeOf(place) };
 		if (holds.kind === 'link') return { ...head, href: holds.href, children: [] };
-		const owns: Choice = (pagePath, groupVersion) =>
-			ownerOf(pagePath) === index && choice(pagePath, groupVersion);
+		const owns: Choice = (pagePath, groupVersion, groupPlace) =>
+			ownerOf(pagePath, groupPlace) === index && choice(pagePath, groupVersion, groupPlace);
 		return { ...head, children: draw(owns, index === 0) };
 	});
 	return nodes.filter(
@@ -137,7 +137,7 @@ function groupNodes(
 			return choice(entry.pagePath, version) ? [pageNode(drawing, entry.pagePath, place)] : [];
 		});
 		const isEmpty = group.entries.length === 0;
-		if (isEmpty ? !choice('', version) : children.length === 0) return [];
+		if (isEmpty ? !choice('', version, group.place) : children.length === 0) return [];
 		const { label, icon, place } = group;
 		const where = group.isMade ? {} : { ...drawing.placeOf(place), place };
 		return [{ kind: 'group', id: label, label, icon, children, ...where }];
