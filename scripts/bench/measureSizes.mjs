@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { cacheFolder } from '../setup/userFolders.mjs';
-import { ensurePeers } from './ensurePeers.mjs';
 import { madeCorpus } from './madeCorpus.mjs';
 import { measureCorpus } from './measureCorpus.mjs';
 import { measureEditing } from './measureEditing.mjs';
@@ -11,10 +10,9 @@ import { toTable } from './toTable.mjs';
  * How costs grow with the number of pages: projects of each size made for it, with Recto beside its peers. Single
  * rounds of the peers take minutes at the largest size.
  *
- * @param {{ sizes: readonly number[], rounds: number, withPeers: boolean }} options
+ * @param {{ sizes: readonly number[], rounds: number, peers: string | undefined }} options folder with the peers, if they are to be measured
  */
-export async function measureSizes({ sizes, rounds, withPeers }) {
-	const peers = withPeers ? await ensurePeers() : undefined;
+export async function measureSizes({ sizes, rounds, peers }) {
 	const results = [];
 	for (const pages of sizes) {
 		const folder = madeCorpus(path.join(cacheFolder(), 'bench-corpus'), pages);
