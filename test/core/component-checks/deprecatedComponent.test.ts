@@ -32,6 +32,12 @@ test('what the page imports already is used again, and a name that is taken is n
 	]);
 });
 
+test('the import has the name by which completion offers the file', () => {
+	expect(repaired('<Snippet file="RateLimits.mdx" />\n')).toEqual([
+		'import RateLimits from "/_snippets/RateLimits.mdx";\n\n<RateLimits />\n',
+	]);
+});
+
 test.each([
 	'<Snippet file={name} />',
 	'<Snippet file="a.mdx" extra="b" />',

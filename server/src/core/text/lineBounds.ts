@@ -13,3 +13,8 @@ export function endOfLine(text: string, offset: number): number {
 export function lineBreakOf(text: string): string {
 	return text.includes('\r\n') ? '\r\n' : '\n';
 }
+
+/** One level of indentation, as the lines write it. */
+export function indentUnit(lines: string): string {
+	return /^\t/m.test(lines) ? '\t' : '  ';
+}

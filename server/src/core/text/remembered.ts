@@ -1,11 +1,8 @@
 import { toOwnText } from './ownText.ts';
 
 /** A function of a text that takes long and gives the same again, with so many of its last results. */
-export function remembered<Result extends object | string>(
-	compute: (text: string) => Result,
-	most = 2_000,
-): (text: string) => Result {
-	const known = new Map<string, Result>();
+export function remembered(compute: (text: string) => string, most = 2_000): (text: string) => string {
+	const known = new Map<string, string>();
 	return (text) => {
 		const before = known.get(text);
 		if (before !== undefined) return before;

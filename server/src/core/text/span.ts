@@ -8,3 +8,8 @@ export interface Span {
 export function touches(span: Span, offset: number): boolean {
 	return span.start <= offset && offset <= span.end;
 }
+
+/** Whether one span lies in the other. */
+export function holds(outer: Span, inner: Span): boolean {
+	return outer.start <= inner.start && inner.end <= outer.end;
+}

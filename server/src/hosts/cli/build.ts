@@ -3,6 +3,7 @@ import { pathInside } from '../pathInside.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { configFaults } from './configFaults.ts';
+import { countOf } from './countOf.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto build`: the site as static files. */
@@ -38,7 +39,7 @@ export const build: Subcommand = {
 				const seconds = ((performance.now() - began) / 1_000).toFixed(1);
 				const shown = relative(terminal.folder, out) || '.';
 				terminal.write(
-					`Wrote ${count(pages, 'page')}, ${count(files, 'file')} and ${count(redirects, 'redirect')} into ${shown} in ${seconds} s.\n`,
+					`Wrote ${countOf(pages, 'page')}, ${countOf(files, 'file')} and ${countOf(redirects, 'redirect')} into ${shown} in ${seconds} s.\n`,
 				);
 				for (const { address, files } of clashes)
 					terminal.complain(
@@ -59,7 +60,3 @@ export const build: Subcommand = {
 		);
 	},
 };
-
-function count(number: number, noun: string): string {
-	return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}

@@ -3,6 +3,7 @@ import { severityFaults } from '../../core/checks/severityFaults.ts';
 import type { LocatedProblem } from '../../core/docsService.ts';
 import { WholeCheck } from '../../core/door/wholeCheck.ts';
 import type { Project } from '../../core/project/project.ts';
+import { oneOf } from '../../core/text/oneOf.ts';
 import { severities } from '../../core/text/problem.ts';
 import { checkedFiles } from '../checkedFiles.ts';
 import { projectFiles, readText } from '../projectFiles.ts';
@@ -58,10 +59,4 @@ function* findingsOf(
 	problemsOf: (file: string) => readonly LocatedProblem[],
 ): Generator<FileProblem> {
 	for (const file of checkedFiles(project)) for (const problem of problemsOf(file)) yield { file, problem };
-}
-
-/** The names as code, for a sentence. */
-function oneOf(names: readonly string[]): string {
-	const quoted = names.map((name) => `\`${name}\``);
-	return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }

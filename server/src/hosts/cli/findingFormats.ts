@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { allChecks } from '../../core/checks/allChecks.ts';
 import type { LocatedProblem } from '../../core/docsService.ts';
 import { type Severity, severities } from '../../core/text/problem.ts';
+import { countOf } from './countOf.ts';
 
 export interface FileProblem {
 	/** Path from the project's root. */
@@ -128,5 +129,5 @@ function summary(findings: readonly FileProblem[]): string {
 		return count === 0 ? [] : `${count} ${severity}${count > 1 && severity !== 'information' ? 's' : ''}`;
 	});
 	const files = new Set(findings.map(({ file }) => file)).size;
-	return `${counts.join(', ')} in ${files} ${files === 1 ? 'file' : 'files'}.`;
+	return `${counts.join(', ')} in ${countOf(files, 'file')}.`;
 }

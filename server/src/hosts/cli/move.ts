@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { TextEdit } from 'vscode-languageserver-types';
-import type { FileEdits, FileMove } from '../../core/docsService.ts';
+import { type FileEdits, type FileMove, movedPath } from '../../core/docsService.ts';
 import { pathInside } from '../pathInside.ts';
-import { hasConfig, readText } from '../projectFiles.ts';
+import { configNames, hasConfig, readText } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
 import { countOf } from './countOf.ts';
 import { editedText } from './editedText.ts';
@@ -55,7 +55,7 @@ function findMove(folder: string, from: string, to: string): MovePlace | { reado
 		return {
 			refusal: `${from} is no file or folder within a docs project: neither docs.json nor mint.json is above it.`,
 		};
-	if (dirname(old) === root && /^(?:docs|mint)\.json$/.test(basename(old)))
+	if (configNames.some((name) => old === join(root, name)))
 		return { refusal: `${from} makes the folder a docs project, and stays where it is.` };
 	const target = targetOf(old, resolve(folder, to));
 	const move = { from: pathInside(root, old), to: pathInside(root, target) };
@@ -80,9 +80,4 @@ function edit(root: string, file: string, edits: readonly TextEdit[]): string | 
 	return before === undefined
 		? `${file} cannot be read.`
 		: replaceText({ root, file, before, after: editedText(before, edits) });
-}
-
-/** Where a file is now, which may have moved along. */
-function movedPath(path: string, { from, to }: FileMove): string {
-	return path === from || path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path;
 }

@@ -1,6 +1,7 @@
 import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { replacement } from '../replacement.ts';
@@ -52,7 +53,7 @@ export function rewriteAttribute({ span }: TagAttribute, written: string): Fix {
 
 /** Writes another name into the tag and the tag that closes it. */
 export function renameTag({ syntax }: PageDocument, tag: Tag, name: string): Fix {
-	const partner = tag.partner === undefined ? undefined : syntax.tags[tag.partner];
+	const partner = partnerOf(syntax.tags, tag);
 	return {
 		title: `Rename to \`${name}\``,
 		changes: [tag, ...(partner === undefined ? [] : [partner])].map(({ nameSpan }) => ({

@@ -1,11 +1,12 @@
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import { normalisePath } from '../../text/path.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { baseNameOf, normalisePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 import { renameAttribute } from './attributeFixes.ts';
 import { readAttributeValue } from './attributeValue.ts';
 import { attributeOf, type ComponentUse, findAttribute } from './componentUses.ts';
-import { importChange, isFreeName, toComponentName, toWords } from './newImport.ts';
+import { defaultImport } from './defaultImport.ts';
+import { importChange, isFreeName, toComponentName, wordsOfName } from './newImport.ts';
 
 export const deprecatedComponent: UseCheck = {
 	code: 'deprecated-component',
@@ -70,11 +71,13 @@ function importInstead(
 /** The name by which the page imports what a file shows. */
 function importedName(document: PageDocument, path: string): string | undefined {
 	const found = document.syntax.modules.find(({ source }) => source?.text === `/${path}`);
-	return found && /^import\s+([A-Z][\w$]*)(?=\s*,|\s+from\b)/.exec(sliceOf(document, found.span))?.[1];
+	const name = found && defaultImport(document, found)?.name;
+	// Other names are elements of HTML.
+	return name !== undefined && /^[A-Z]/.test(name) ? name : undefined;
 }
 
 function freeName(document: PageDocument, path: string): string {
-	const words = toWords(path.slice(path.lastIndexOf('/') + 1));
+	const words = wordsOfName(baseNameOf(path));
 	for (let number = 1; ; number++) {
 		const name = toComponentName(number === 1 ? words : [...words, String(number)]);
 		if (isFreeName(document, name)) return name;

@@ -3,7 +3,7 @@ import { fileRole } from '../../project/fileRole.ts';
 import { findOutline } from '../../project/findOutline.ts';
 import type { Project } from '../../project/project.ts';
 import { baseNameOf } from '../../text/path.ts';
-import { type NewImport, toComponentName, toWords } from './newImport.ts';
+import { type NewImport, toComponentName, wordsOfName } from './newImport.ts';
 
 /** What a page of that path can import from snippets: the whole of each, by the name of its file, and the components that it exports. */
 export function* importableComponents(project: Project, importer: string): Generator<NewImport> {
@@ -34,13 +34,8 @@ function snippetsOf(files: Project['files']): readonly Snippet[] {
 	let found = snippets.get(files);
 	if (found === undefined) {
 		const paths = [...files].filter((path) => fileRole(path) === 'snippet').sort();
-		found = paths.map((path) => ({ path, whole: toComponentName(toWords(spaced(baseNameOf(path)))) }));
+		found = paths.map((path) => ({ path, whole: toComponentName(wordsOfName(baseNameOf(path))) }));
 		snippets.set(files, found);
 	}
 	return found;
-}
-
-/** `RateLimits` is two words. */
-function spaced(name: string): string {
-	return name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
 }

@@ -1,5 +1,6 @@
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import type { Span } from '../../text/span.ts';
 
@@ -9,7 +10,7 @@ const longestGap = 10_000;
 /** The first text that stands in the element itself and in none of its children; undefined without any, or where braces may bring children. */
 export function looseText(document: PageDocument, tag: Tag): Span | undefined {
 	const { tags } = document.syntax;
-	const close = tag.partner === undefined ? undefined : tags[tag.partner];
+	const close = partnerOf(tags, tag);
 	if (tag.kind !== 'open' || close === undefined) return undefined;
 	let { end: start } = tag.span;
 	for (let index = findFrom(tags, start); index < tags.length; index++) {

@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
-import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
+import { endOfLine, indentUnit, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 
@@ -25,7 +26,7 @@ export function moveIntoSibling(
 	const isWhole = [inset, indent, text.slice(stray.end, end)].every((part) => part.trim() === '');
 	if (!isWhole || !lines.every((line) => line.trim() === '' || line.startsWith(indent))) return [];
 	const newline = lineBreakOf(text);
-	const unit = inset.includes('\t') ? '\t' : '  ';
+	const unit = indentUnit(inset);
 	const moved = lines.map((line) =>
 		line.trim() === '' ? '' : `${inset}${unit}${line.slice(indent.length).trimEnd()}`,
 	);
@@ -46,5 +47,5 @@ function closingTagAbove({ syntax: { tags } }: PageDocument, holder: Tag, stray:
 		({ kind, parent, span }) =>
 			kind === 'open' && span.end <= stray.start && parent !== undefined && tags[parent] === holder,
 	);
-	return child?.partner === undefined ? undefined : tags[child.partner];
+	return partnerOf(tags, child);
 }

@@ -14,7 +14,7 @@ export interface NewImport {
 	readonly isNamed?: true;
 }
 
-/** The words of a wish or a file name, as names are made of them. */
+/** The words of a text, as names are made of them. */
 export function toWords(text: string): readonly string[] {
 	return (
 		text
@@ -24,6 +24,11 @@ export function toWords(text: string): readonly string[] {
 			.toLowerCase()
 			.match(/[a-z0-9]+/g) ?? []
 	);
+}
+
+/** The words of a name that somebody has given: `RateLimits` is two. */
+export function wordsOfName(name: string): readonly string[] {
+	return toWords(name.replace(/([a-z\d])([A-Z])/g, '$1 $2'));
 }
 
 /** A component's name made of words. */

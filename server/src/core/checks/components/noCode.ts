@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Fence, Tag } from '../../syntax/page/pageSyntax.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -30,14 +31,14 @@ export const noCode: UseCheck = {
 
 /** The code blocks between a tag and the one that closes it. */
 export function fencesInside({ syntax }: PageDocument, tag: Tag): readonly Fence[] {
-	const end = tag.partner === undefined ? undefined : syntax.tags[tag.partner]?.span.start;
+	const end = partnerOf(syntax.tags, tag)?.span.start;
 	if (end === undefined) return [];
 	return syntax.fences.slice(findFrom(syntax.fences, tag.span.end), findFrom(syntax.fences, end));
 }
 
 /** What stands on lines of its own between the tags, as one code block. */
 function fenceContent({ text, syntax }: PageDocument, tag: Tag): readonly Fix[] {
-	const close = tag.partner === undefined ? undefined : syntax.tags[tag.partner];
+	const close = partnerOf(syntax.tags, tag);
 	const span = { start: tag.span.end, end: close?.span.start ?? tag.span.end };
 	const [, content = '', indent = ''] =
 		/^[ \t]*\r?\n(.*\S.*\n)([ \t]*)$/s.exec(text.slice(span.start, span.end)) ?? [];
@@ -53,7 +54,7 @@ function fenceContent({ text, syntax }: PageDocument, tag: Tag): readonly Fix[] 
 function mayHoldCode(document: PageDocument, tag: Tag): boolean {
 	const { tags } = document.syntax;
 	if (tag.kind === 'selfClosing') return false;
-	const partner = tag.partner === undefined ? undefined : tags[tag.partner];
+	const partner = partnerOf(tags, tag);
 	if (partner === undefined || fencesInside(document, tag).length > 0) return true;
 	const next = tags[findFrom(tags, tag.span.end)];
 	return next !== partner || document.text.slice(tag.span.end, partner.span.start).includes('{');

@@ -2,13 +2,14 @@ import { components, findComponent } from '../../catalogue/components/allCompone
 import { homonymElements } from '../../catalogue/homonymElements.ts';
 import { hostComponents } from '../../catalogue/hostComponents.ts';
 import type { Project } from '../../project/project.ts';
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import type { PageDocument } from '../../syntax/document.ts';
 import type { ModuleStatement, Tag } from '../../syntax/page/pageSyntax.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { renameTag } from './attributeFixes.ts';
+import { defaultImport } from './defaultImport.ts';
 import { importableComponents } from './importableComponents.ts';
 import { isDeclared } from './isDeclared.ts';
 import { importChange } from './newImport.ts';
@@ -107,15 +108,14 @@ function judgeElement(document: PageDocument, tag: Tag): Finding | undefined {
 }
 
 /** Gives what an import calls by a lower-case name another one, where it is there and in tags alone. */
-function capitalise(document: PageDocument, name: string, { span }: ModuleStatement): readonly Fix[] {
+function capitalise(document: PageDocument, name: string, statement: ModuleStatement): readonly Fix[] {
 	const { syntax, text } = document;
-	const [head = '', own] = /^import\s+([\w$]+)(?=\s*,|\s+from\b)/.exec(sliceOf(document, span)) ?? [];
+	const own = defaultImport(document, statement);
 	const meant = capitalised(name);
 	const isShown = syntax.expressions.some(({ start, end }) => text.slice(start, end).includes(name));
-	if (own !== name || isDeclared(document, meant) || isShown) return [];
-	const end = span.start + head.length;
+	if (own?.name !== name || isDeclared(document, meant) || isShown) return [];
 	const places = [
-		{ start: end - name.length, end },
+		own.span,
 		...syntax.tags.filter((tag) => tag.name === name).map(({ nameSpan }) => nameSpan),
 	];
 	return [

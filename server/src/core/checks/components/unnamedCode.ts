@@ -22,18 +22,15 @@ export const unnamedCode: UseCheck = {
 		const unnamed = fencesInside(document, tag)
 			.map((fence) => ({ fence, ...readInfo(document, fence) }))
 			.filter(({ named }) => !named);
-		const programs = unnamed.map(({ fence, language }) => programOf(document, fence, language));
 		const counts = new Map<string, number>();
 		for (const { language } of unnamed) counts.set(language, (counts.get(language) ?? 0) + 1);
-		for (const [index, { fence, language }] of unnamed.entries()) {
-			const program = programs[index];
-			const isOwn = program !== undefined && programs.indexOf(program) === programs.lastIndexOf(program);
+		for (const { fence, language } of unnamed) {
 			const shared = (counts.get(language) ?? 0) > 1;
 			report({
 				span: { start: fence.span.start, end: Math.max(fence.info.end, fence.span.start + 3) },
 				message: 'Give this code block a title after its language: it labels the tab.',
 				...((language === '' || shared) && { severity: 'information' }),
-				fixes: isOwn ? [addTitle(document, fence, program)] : [],
+				fixes: () => titleByProgram(document, fence, unnamed),
 			});
 		}
 	},
@@ -50,10 +47,26 @@ function readInfo(document: PageDocument, { info }: Fence): { language: string; 
 	return { language, named };
 }
 
+interface UnnamedCode {
+	readonly fence: Fence;
+	readonly language: string;
+}
+
+/** Only a program that no other of them calls tells readers which block is which. */
+function titleByProgram(document: PageDocument, fence: Fence, all: readonly UnnamedCode[]): readonly Fix[] {
+	const programs = all.map((one) => programOf(document, one));
+	const program = programs[all.findIndex((one) => one.fence === fence)];
+	const isOwn = program !== undefined && programs.indexOf(program) === programs.lastIndexOf(program);
+	return isOwn ? [addTitle(document, fence, program)] : [];
+}
+
 const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'terminal']);
 
 /** The program that the first command of a block calls: `npm`, `curl`. Readers know commands by it. */
-function programOf(document: PageDocument, { content }: Fence, language: string): string | undefined {
+function programOf(
+	document: PageDocument,
+	{ fence: { content }, language }: UnnamedCode,
+): string | undefined {
 	if (!shells.has(language.toLowerCase())) return undefined;
 	const head = { start: content.start, end: Math.min(content.end, content.start + 500) };
 	const lines = sliceOf(document, head).split('\n');

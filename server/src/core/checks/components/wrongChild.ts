@@ -2,6 +2,7 @@ import type { Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 import type { ComponentUse } from './componentUses.ts';
@@ -44,8 +45,8 @@ export const wrongChild: UseCheck = {
 function moveChild(document: PageDocument, tag: Tag, children: readonly string[]): readonly Fix[] {
 	const { tags } = document.syntax;
 	const holder = tag.parent === undefined ? undefined : tags[tag.parent];
-	const last = tag.partner === undefined ? tag : tags[tag.partner];
-	if (holder === undefined || last === undefined) return [];
+	if (holder === undefined) return [];
+	const last = partnerOf(tags, tag) ?? tag;
 	return moveIntoSibling(document, {
 		holder,
 		stray: { start: tag.span.start, end: last.span.end },

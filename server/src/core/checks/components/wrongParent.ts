@@ -2,6 +2,7 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import type { UseCheck } from '../check.ts';
 import type { ComponentUse } from './componentUses.ts';
@@ -43,7 +44,7 @@ function standsRight(document: PageDocument, { component, parent }: ComponentUse
 }
 
 function wrapIn({ text, syntax }: PageDocument, tag: Tag, name: string) {
-	const end = (tag.partner === undefined ? undefined : syntax.tags[tag.partner])?.span.end ?? tag.span.end;
+	const end = partnerOf(syntax.tags, tag)?.span.end ?? tag.span.end;
 	const lineStart = startOfLine(text, tag.span.start);
 	const indent = /^[ \t]*/.exec(text.slice(lineStart, tag.span.start))?.[0] ?? '';
 	return {

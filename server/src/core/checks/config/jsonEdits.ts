@@ -15,33 +15,6 @@ export function removeNode(node: Node): TextChange {
 	return { span: withComma(node, node.parent?.children ?? []), newText: '' };
 }
 
-/** Takes items out of their array, with the commas that go with them. */
-export function removeItems(items: readonly Node[]): readonly TextChange[] {
-	const gone = new Set(items);
-	const siblings = items[0]?.parent?.children ?? [];
-	const changes: TextChange[] = [];
-	for (let first = 0; first < siblings.length; first++) {
-		const start = siblings[first];
-		if (start === undefined || !gone.has(start)) continue;
-		let last = first;
-		for (let next = siblings[last + 1]; next !== undefined && gone.has(next); next = siblings[last + 1])
-			last++;
-		const after = siblings[last + 1];
-		const before = siblings[first - 1];
-		const end = siblings[last] ?? start;
-		const span =
-			after === undefined
-				? {
-						start: before === undefined ? start.offset : before.offset + before.length,
-						end: end.offset + end.length,
-					}
-				: { start: start.offset, end: after.offset };
-		changes.push({ span, newText: '' });
-		first = last;
-	}
-	return changes;
-}
-
 /** Adds an item behind another of the same array, laid out as that one is. */
 export function insertItemBehind(text: string, item: Node, json: string): TextChange {
 	const indent = indentOf(text, item.offset);

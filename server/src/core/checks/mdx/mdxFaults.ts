@@ -2,6 +2,7 @@ import { voidElements } from '../../catalogue/voidElements.ts';
 import { type PageDocument, unitAt } from '../../syntax/document.ts';
 import { doubleQuote, singleQuote } from '../../syntax/page/ascii.ts';
 import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
 import type { Span } from '../../text/span.ts';
 import { expressionFaults } from './expressionFaults.ts';
@@ -86,7 +87,7 @@ function addTagFaults(faults: MdxFault[], document: PageDocument, tag: Tag): voi
 	for (const attribute of tag.attributes)
 		if (isUnquoted(document, attribute))
 			faults.push({ kind: 'unquotedValue', span: attribute.span, attribute });
-	const partner = tag.partner === undefined ? undefined : document.syntax.tags[tag.partner];
+	const partner = partnerOf(document.syntax.tags, tag);
 	if (partner === undefined) {
 		const kind = voidElements.has(tag.name) ? 'voidElement' : 'unclosedTag';
 		if (tag.kind === 'close') faults.push({ kind: 'strayClosingTag', span, tag });

@@ -1,6 +1,7 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
@@ -61,7 +62,7 @@ function closingTag({ text, syntax }: PageDocument, tag: Tag) {
 		return { span: { start: end, end }, newText: `</${name}>` };
 	}
 	const parent = tag.parent === undefined ? undefined : syntax.tags[tag.parent];
-	const outer = parent?.partner === undefined ? undefined : syntax.tags[parent.partner];
+	const outer = partnerOf(syntax.tags, parent);
 	const heading = syntax.headings[findFrom(syntax.headings, span.end)];
 	const limit = Math.min(outer?.span.start ?? text.length, heading?.span.start ?? text.length);
 	const indent = /(?:^|\n)([ \t]*)$/.exec(text.slice(Math.max(0, span.start - 200), span.start))?.[1] ?? '';

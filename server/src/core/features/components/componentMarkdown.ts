@@ -1,5 +1,6 @@
 import { attributeType } from '../../catalogue/attributeType.ts';
 import type { Attribute, Component } from '../../catalogue/component.ts';
+import { oneOf } from '../../text/oneOf.ts';
 
 /** What completion shows beside a component. */
 export function componentSummary(component: Component): string {
@@ -21,11 +22,11 @@ export function attributeMarkdown(component: Component, name: string, attribute:
 	const group = component.exactlyOneOf?.find((names) => names.includes(name));
 	const facts = [
 		attribute.required ? 'Required.' : undefined,
-		group === undefined ? undefined : `Exactly one of ${listOfCode(group)} is required.`,
+		group === undefined ? undefined : `Exactly one of ${oneOf(group)} is required.`,
 		attribute.default === undefined ? undefined : `Default: \`${attribute.default}\`.`,
 		attribute.options === undefined || attribute.kind === 'choice'
 			? undefined
-			: `For example ${listOfCode(attribute.options)}.`,
+			: `For example ${oneOf(attribute.options)}.`,
 		attribute.deprecated === undefined ? undefined : `**Deprecated.** ${attribute.deprecated}`,
 	].filter((fact) => fact !== undefined);
 	return [attribute.summary, ...facts].join('\n\n');
@@ -36,7 +37,7 @@ function introduction({ summary, advice, deprecated, parents }: Component): stri
 		...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated}`]),
 		summary,
 		...(advice === undefined ? [] : [advice]),
-		...(parents === undefined ? [] : [`Stands directly inside ${listOfCode(parents)}.`]),
+		...(parents === undefined ? [] : [`Stands directly inside ${oneOf(parents)}.`]),
 	];
 }
 
@@ -63,9 +64,4 @@ function isRequired(component: Component, name: string): boolean {
 
 function toExample({ example }: Component): string {
 	return `\`\`\`\`mdx\n${example}\n\`\`\`\``;
-}
-
-function listOfCode(names: readonly string[]): string {
-	const quoted = names.map((name) => `\`${name}\``);
-	return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }

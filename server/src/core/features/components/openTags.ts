@@ -1,6 +1,7 @@
 import { voidElements } from '../../catalogue/voidElements.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 
 /** An opening tag with its place in the page's list of tags. */
 export interface OpenTag {
@@ -39,6 +40,6 @@ export function isUnclosed(
 	{ tag }: OpenTag,
 	{ document, besides }: { document: PageDocument; besides: number },
 ): boolean {
-	const partner = tag.partner === undefined ? undefined : document.syntax.tags[tag.partner];
+	const partner = partnerOf(document.syntax.tags, tag);
 	return partner === undefined || partner.unfinished === true || tag.partner === besides;
 }

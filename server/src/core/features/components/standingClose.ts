@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import { isUnclosed, namedOpenTags } from './openTags.ts';
@@ -32,7 +33,7 @@ export function findStandingClose(
 	const { name } = innermost.tag;
 	const needed = ({ tag }: typeof innermost) => tag.name === name;
 	if (open.filter(needed).some((one) => isUnclosed(one, { document, besides: index }))) return undefined;
-	const partner = innermost.tag.partner === undefined ? undefined : syntax.tags[innermost.tag.partner];
+	const partner = partnerOf(syntax.tags, innermost.tag);
 	const from = text[offset] === '>' ? offset + 1 : offset;
 	if (partner === undefined || partner.span.start < from) return undefined;
 	if (text.slice(from, partner.span.start).trim() !== '') return undefined;

@@ -1,5 +1,6 @@
 import type { Component } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { touches } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import type { Refactor } from './refactoring.ts';
@@ -8,7 +9,7 @@ import type { Refactor } from './refactoring.ts';
 export const changeCallout: Refactor = (document, selection) => {
 	const { tags } = document.syntax;
 	const tag = tags.find(({ span }) => touches(span, selection.start) && touches(span, selection.end));
-	const partner = tag?.partner === undefined ? undefined : tags[tag.partner];
+	const partner = partnerOf(tags, tag);
 	const present = tag === undefined ? undefined : findTagComponent(document, tag.name);
 	if (tag === undefined || partner === undefined || present === undefined) return [];
 	if (!isPlainCallout(present)) return [];

@@ -1,10 +1,11 @@
 import { importChange, type NewImport } from '../../checks/components/newImport.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { NewFile } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
-import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow, newlineOf } from './lineBlock.ts';
+import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
 import { findTie, ownWords } from './pageTies.ts';
 import { rootedLinks, rootedStatement } from './rootedLinks.ts';
 import { snippetName } from './snippetName.ts';
@@ -44,7 +45,7 @@ export function extractSnippet(
 	const { span } = block;
 	const name = snippetName(project, document, { wish, span });
 	const { moved, kept } = ownWords(document, span);
-	const newline = newlineOf(document);
+	const newline = lineBreakOf(document.text);
 	const imports = [...moved, ...kept].map((statement) => rootedStatement(project, document, statement));
 	const content = dedent(textOf(project, document, span), block.indent);
 	const text = [...imports, ...(imports.length > 0 ? [''] : []), content, ''].join(newline);

@@ -1,9 +1,9 @@
 import { components } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Fence } from '../../syntax/page/pageSyntax.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
+import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { findLineBlock, newlineOf, replaceBlock } from './lineBlock.ts';
+import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { elementsAround, standsAlone } from './standsAlone.ts';
 
@@ -20,7 +20,7 @@ export const fencesToGroup: Refactor = (document, selection) => {
 	const outer = around === undefined ? undefined : findTagComponent(document, around.open.name);
 	if (outer?.onlyChildren === true || outer?.content === 'fences') return [];
 	const { indent, span } = block;
-	const content = document.text.slice(span.start, span.end).split(newlineOf(document));
+	const content = document.text.slice(span.start, span.end).split(lineBreakOf(document.text));
 	const lines = [`${indent}<${group.name}>`, '', ...content, '', `${indent}</${group.name}>`];
 	return [
 		{

@@ -2,6 +2,7 @@ import type { Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import type { Span } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 
@@ -24,7 +25,7 @@ export function fieldElements(document: PageDocument): readonly FieldElement[] {
 		if (component?.converts !== 'table' || component !== findComponent(open.name)) continue;
 		if (open.kind === 'close' || open.unfinished || open.span.start < (fields.at(-1)?.span.end ?? 0))
 			continue;
-		const close = open.partner === undefined ? undefined : tags[open.partner];
+		const close = partnerOf(tags, open);
 		if (open.kind === 'selfClosing') fields.push({ component, open, span: open.span, content: undefined });
 		else if (close !== undefined)
 			fields.push({

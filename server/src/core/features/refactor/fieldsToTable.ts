@@ -1,10 +1,11 @@
 import type { Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { capitalised } from '../../text/capitalised.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import { type FieldElement, fieldElements } from './fieldElement.ts';
 import { elementRow, type FieldRow } from './fieldRow.ts';
-import { findLineBlock, newlineOf, replaceBlock } from './lineBlock.ts';
+import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { standsAlone } from './standsAlone.ts';
 import { isClosedTo } from './surroundings.ts';
@@ -23,7 +24,7 @@ export const fieldsToTable: Refactor = (document, selection) => {
 	// A line right below would be one more row.
 	const change = replaceBlock(document, block, lines);
 	const below = document.text.slice(block.span.end, block.span.end + 200);
-	const gap = /^(?:\r?\n[ \t]*(?:\r?\n|$)|\r?\n?$)/.test(below) ? '' : newlineOf(document);
+	const gap = /^(?:\r?\n[ \t]*(?:\r?\n|$)|\r?\n?$)/.test(below) ? '' : lineBreakOf(document.text);
 	const title = `Convert ${fields.length} \`${component.name}\` to a table`;
 	return [{ title, changes: [{ ...change, newText: change.newText.trimEnd() + gap }] }];
 };

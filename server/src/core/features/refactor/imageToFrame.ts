@@ -1,7 +1,8 @@
 import { components } from '../../catalogue/components/allComponents.ts';
+import { indentUnit } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { findLineBlock, indentUnit, replaceBlock } from './lineBlock.ts';
+import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { elementsAround, standsAlone } from './standsAlone.ts';
 

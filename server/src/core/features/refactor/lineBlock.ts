@@ -27,15 +27,6 @@ export function findLineBlock({ text }: PageDocument, { start, end }: Span): Lin
 	return isDeeper ? { span, indent } : undefined;
 }
 
-export function newlineOf({ text }: PageDocument): string {
-	return lineBreakOf(text);
-}
-
-/** One level of indentation, as the lines write it. */
-export function indentUnit(block: string): string {
-	return /^\t/m.test(block) ? '\t' : '  ';
-}
-
 /** A line of nothing but tags, as MDX wants them around other blocks. */
 export function isTagLine(line: string): boolean {
 	const content = line.trim();
@@ -59,7 +50,7 @@ export function replaceBlock(
 	{ span }: LineBlock,
 	lines: readonly string[],
 ): TextChange {
-	const newline = newlineOf(document);
+	const newline = lineBreakOf(document.text);
 	const above = needsGap(lineAbove(document, span.start)) ? [''] : [];
 	const below = needsGap(lineBelow(document, span.end)) ? [''] : [];
 	return { span, newText: [...above, ...lines, ...below].join(newline) };

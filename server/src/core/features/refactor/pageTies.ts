@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
-import type { Span } from '../../text/span.ts';
+import { holds, type Span } from '../../text/span.ts';
 
 /** Imports that a part of a page uses. */
 export interface OwnWords {
@@ -29,7 +29,7 @@ export function findTie(document: PageDocument, span: Span): string | undefined 
 		const [name = 'a name'] = exported.names;
 		return `What you selected uses \`${name}\`, which this page defines. Move that to a snippet first.`;
 	}
-	const isInside = (other: Span) => span.start <= other.start && other.end <= span.end;
+	const isInside = (other: Span) => holds(span, other);
 	const labels = (wanted: (kind: string) => boolean, inside: boolean) =>
 		new Set(
 			syntax.links

@@ -6,7 +6,7 @@ import { splitHref } from '../../project/splitHref.ts';
 import { candidatePaths, toTargetKey } from '../../project/targetNames.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
-import type { Span } from '../../text/span.ts';
+import { holds, type Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { changePath, frameAt } from '../rename/writtenTarget.ts';
 
@@ -15,7 +15,7 @@ export function rootedLinks(project: Project, document: PageDocument, part: Span
 	const { text, path } = document;
 	return pageLinks(document).flatMap((link) => {
 		const { span, href, kind } = link;
-		const isInside = part.start <= span.start && span.end <= part.end;
+		const isInside = holds(part, span);
 		const written = splitHref(href).path;
 		if (!isInside || kind === 'import' || link.folder !== undefined) return [];
 		if (written === undefined || written === '' || written.startsWith('/')) return [];

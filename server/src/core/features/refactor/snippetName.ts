@@ -1,7 +1,13 @@
-import { isFreeName, type NewImport, toComponentName, toWords } from '../../checks/components/newImport.ts';
+import {
+	isFreeName,
+	type NewImport,
+	toComponentName,
+	toWords,
+	wordsOfName,
+} from '../../checks/components/newImport.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import type { Span } from '../../text/span.ts';
+import { holds, type Span } from '../../text/span.ts';
 
 /** Words of a snippet without a heading that make its name. */
 const mostWords = 4;
@@ -12,8 +18,7 @@ export function snippetName(
 	document: PageDocument,
 	{ wish, span }: { readonly wish: string | undefined; readonly span: Span },
 ): NewImport {
-	// `RateLimits` and “Rate limits” are the same wish.
-	const words = toWords((wish ?? '').replace(/([a-z\d])([A-Z])/g, '$1 $2'));
+	const words = wordsOfName(wish ?? '');
 	const chosen = words.length > 0 ? words : wordsOf(document, span);
 	const base = chosen.length > 0 ? chosen : ['part'];
 	const files = new Set([...project.files].map((path) => path.toLowerCase()));
@@ -26,7 +31,7 @@ export function snippetName(
 }
 
 function wordsOf({ text, syntax }: PageDocument, span: Span): readonly string[] {
-	const heading = syntax.headings.find((one) => span.start <= one.span.start && one.span.end <= span.end);
+	const heading = syntax.headings.find((one) => holds(span, one.span));
 	const fromHeading = toWords(heading?.text ?? '');
 	if (fromHeading.length > 0) return fromHeading.slice(0, 2 * mostWords);
 	const prose = text

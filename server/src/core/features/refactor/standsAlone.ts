@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
+import { holds, type Span } from '../../text/span.ts';
 import { type Element, pageParts } from '../structure/pageParts.ts';
 import { isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
 import { undividedSpans } from './undividedSpans.ts';
@@ -107,8 +107,4 @@ function isBelowBlock(document: PageDocument, start: number): boolean {
 
 function overlaps(a: Span, b: Span): boolean {
 	return a.start < b.end && b.start < a.end;
-}
-
-function holds(outer: Span, inner: Span): boolean {
-	return outer.start <= inner.start && inner.end <= outer.end;
 }

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../syntax/document.ts';
-import type { Span } from '../../text/span.ts';
+import { holds, type Span } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { elementsAround } from './standsAlone.ts';
 
@@ -21,7 +21,7 @@ export function isClosedTo(document: PageDocument, span: Span): boolean {
 export function neededParents(document: PageDocument, span: Span): readonly (readonly string[])[] {
 	const { tags } = document.syntax;
 	return tags
-		.filter((tag) => span.start <= tag.span.start && tag.span.end <= span.end && tag.kind !== 'close')
+		.filter((tag) => holds(span, tag.span) && tag.kind !== 'close')
 		.filter(({ parent }) => (parent === undefined ? -1 : (tags[parent]?.span.start ?? -1)) < span.start)
 		.flatMap(({ name }) => {
 			const wanted = findTagComponent(document, name)?.parents;

@@ -8,19 +8,19 @@ import {
 	locationHeaders,
 	nameHeaders,
 } from '../../catalogue/tableColumns.ts';
+import { indentUnit } from '../../text/lineBounds.ts';
+import { holds } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { findTables, type MarkdownTable } from '../tables/findTables.ts';
 import { toPlainCell } from '../tables/plainCell.ts';
-import { findLineBlock, indentUnit, replaceBlock } from './lineBlock.ts';
+import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { standsAlone } from './standsAlone.ts';
 import { isClosedTo } from './surroundings.ts';
 
 /** With the cursor in a table that lists parameters or fields: its rows as components, when nothing of it is lost. */
 export const tableToFields: Refactor = (document, selection) => {
-	const table = findTables(document).find(
-		({ span }) => span.start <= selection.start && selection.end <= span.end,
-	);
+	const table = findTables(document).find(({ span }) => holds(span, selection));
 	const block = table === undefined ? undefined : findLineBlock(document, table.span);
 	if (table === undefined || block === undefined) return [];
 	if (!standsAlone(document, block) || isClosedTo(document, block.span)) return [];

@@ -6,6 +6,11 @@ export interface FileMove {
 	readonly to: string;
 }
 
+/** Where a file is after a move, which may concern it or not. */
+export function movedPath(path: string, { from, to }: FileMove): string {
+	return path === from || path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path;
+}
+
 /** The new path of each file that moves: a folder stands for all that lies in it. */
 export function movedFiles(project: Project, moves: readonly FileMove[]): ReadonlyMap<string, string> {
 	const moved = new Map<string, string>();
@@ -16,8 +21,10 @@ export function movedFiles(project: Project, moves: readonly FileMove[]): Readon
 	}
 	if (folders.length > 0)
 		for (const file of project.files)
-			for (const { from, to } of folders)
-				if (file.startsWith(`${from}/`)) moved.set(file, `${to}${file.slice(from.length)}`);
+			for (const folder of folders) {
+				const to = movedPath(file, folder);
+				if (to !== file) moved.set(file, to);
+			}
 	for (const [from, to] of moved) if (from === to) moved.delete(from);
 	return moved;
 }

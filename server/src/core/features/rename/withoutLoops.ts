@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
-import { removeItems } from '../../checks/config/jsonEdits.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
-import { spanOf } from '../../syntax/json.ts';
+import { itemsOf, spanOf } from '../../syntax/json.ts';
 import { normalisePath } from '../../text/path.ts';
-import type { Span } from '../../text/span.ts';
+import { holds, type Span } from '../../text/span.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import { listChanges } from '../navigation/listChanges.ts';
 
 /** The changes of a configuration; a redirect that they would lead to itself, since what it led to is back, goes instead. */
 export function withoutLoops({ document, changes }: DocumentChanges): DocumentChanges {
@@ -20,10 +20,13 @@ export function withoutLoops({ document, changes }: DocumentChanges): DocumentCh
 		});
 		if (isLoop) loops.push(redirect);
 	}
-	if (loops.length === 0) return { document, changes };
+	const list = loops[0]?.parent;
+	if (list === undefined) return { document, changes };
 	const gone = loops.map(spanOf);
 	const others = changes.filter(({ span }) => !gone.some((loop) => holds(loop, span)));
-	return { document, changes: [...others, ...removeItems(loops)] };
+	const removed = new Set(loops.map((loop) => itemsOf(list).indexOf(loop)));
+	const removal = listChanges(document.text, { list, removed, inserted: new Map() });
+	return { document, changes: [...others, ...removal] };
 }
 
 function stringAround(object: Node, span: Span): Node | undefined {
@@ -40,8 +43,4 @@ function textAfter(text: string, { offset, length }: Node, { span, newText }: Te
 
 function isSamePath(one: string, other: string): boolean {
 	return normalisePath(one) === normalisePath(other);
-}
-
-function holds(outer: Span, inner: Span): boolean {
-	return outer.start <= inner.start && inner.end <= outer.end;
 }

@@ -1,5 +1,6 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../syntax/document.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { touches } from '../../text/span.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 
@@ -16,7 +17,7 @@ const wordPattern = '[A-Za-z0-9_$.:\\-\\u0080-\\uFFFF]*';
 export function linkedTags(document: PageDocument, offset: number): LinkedRanges | undefined {
 	const { tags } = document.syntax;
 	const tag = tags.find(({ nameSpan }) => touches(nameSpan, offset));
-	const partner = tag?.partner === undefined ? undefined : tags[tag.partner];
+	const partner = partnerOf(tags, tag);
 	if (tag === undefined || partner === undefined || tag.unfinished || partner.unfinished) return undefined;
 	const [open, close] = tag.kind === 'open' ? [tag, partner] : [partner, tag];
 	return { ranges: [rangeOf(document, open.nameSpan), rangeOf(document, close.nameSpan)], wordPattern };

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Heading, Tag } from '../../syntax/page/pageSyntax.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
 import type { Span } from '../../text/span.ts';
 
@@ -60,7 +61,7 @@ function readParts({ text, syntax }: PageDocument): readonly PagePart[] {
 	};
 	for (const tag of tags) {
 		readHeadings(tag.span.start);
-		const partner = tag.partner === undefined ? undefined : tags[tag.partner];
+		const partner = partnerOf(tags, tag);
 		if (partner === undefined) continue;
 		if (tag.kind === 'open') {
 			const span = { start: tag.span.start, end: partner.span.end };

@@ -2,7 +2,7 @@ import type { Position, SelectionRange } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { PageSyntax } from '../../syntax/page/pageSyntax.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { holds, type Span, touches } from '../../text/span.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { pageParts } from './pageParts.ts';
 
@@ -29,7 +29,7 @@ function spansAround(document: PageDocument, offset: number): readonly Span[] {
 	const chain: Span[] = [];
 	for (const span of all.sort((a, b) => lengthOf(b) - lengthOf(a) || a.start - b.start)) {
 		const last = chain.at(-1);
-		const fits = last === undefined || (last.start <= span.start && span.end <= last.end);
+		const fits = last === undefined || holds(last, span);
 		if (fits && (last === undefined || lengthOf(span) < lengthOf(last))) chain.push(span);
 	}
 	return chain.slice(-deepest);

@@ -1,4 +1,5 @@
 import { endOfLine } from '../../text/lineBounds.ts';
+
 /** How far a YAML text has been read, line by line. */
 export interface PlainYaml {
 	readonly text: string;

@@ -137,12 +137,12 @@ function toLink(text: TextSlices, kind: Link['kind'], events: PageEvents, at: nu
 	const span = spanAt(events, at);
 	const targetSpan = detailAt(events, at);
 	return text instanceof ByteSlices
-		? new LaterLink(kind, { span, targetSpan }, text)
+		? new UndecodedLink(kind, { span, targetSpan }, text)
 		: { kind, span, targetSpan, target: slice(text, targetSpan) };
 }
 
 /** Most pages on disk lead where others lead too: those targets are never asked for. */
-class LaterLink implements Link {
+class UndecodedLink implements Link {
 	readonly kind: Link['kind'];
 	readonly span: Span;
 	readonly targetSpan: Span;

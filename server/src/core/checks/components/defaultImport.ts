@@ -1,0 +1,13 @@
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
+import type { Span } from '../../text/span.ts';
+
+/** The name by which a statement imports what a file exports by default, or shows; undefined without one. */
+export function defaultImport(
+	document: PageDocument,
+	{ span }: ModuleStatement,
+): { readonly name: string; readonly span: Span } | undefined {
+	const [head = '', name] = /^import\s+([\w$]+)(?=\s*,|\s+from\b)/.exec(sliceOf(document, span)) ?? [];
+	const end = span.start + head.length;
+	return name === undefined ? undefined : { name, span: { start: end - name.length, end } };
+}
