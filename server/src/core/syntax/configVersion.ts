@@ -27,9 +27,11 @@ export class ConfigVersion implements ConfigDocument {
 	constructor(path: string, text: string, before?: ConfigVersion) {
 		this.path = path;
 		this.text = text;
-		this.lines = before === undefined ? new TextLines(text) : linesAfter(before, text);
+		const difference = before && findDifference(before.text, text);
+		this.lines = (difference && before?.lines.withText(text, difference)) ?? new TextLines(text);
 		const inherited = before === undefined ? undefined : before.#giveAway();
-		const tree = inherited && rereadTree(inherited, text);
+		const tree =
+			inherited && rereadTree(inherited, text, inherited.text === before?.text ? difference : undefined);
 		this.#json = tree ?? parseJson(text);
 		// A text that is broken while it is typed does not cost what was read before.
 		this.#reusable = isValid(this.#json) ? { text, tree: this.#json } : inherited;
@@ -53,12 +55,11 @@ function isValid({ root, errors, tooDeep }: JsonTree): boolean {
 	return root !== undefined && errors.length === 0 && tooDeep === undefined;
 }
 
-function rereadTree({ text: before, tree }: ReusableTree, text: string): JsonTree | undefined {
+function rereadTree(
+	{ text: before, tree }: ReusableTree,
+	text: string,
+	difference: TextDifference = findDifference(before, text),
+): JsonTree | undefined {
 	if (tree.root === undefined) return undefined;
-	return rereadStrictJson(tree.root, text, findDifference(before, text)) ? validTree(tree.root) : undefined;
-}
-
-function linesAfter({ lines, text: before }: ConfigVersion, text: string): TextLines {
-	const difference: TextDifference = findDifference(before, text);
-	return lines.withText(text, difference);
+	return rereadStrictJson(tree.root, text, difference) ? validTree(tree.root) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver-types';
-import { countUntil } from './countUntil.ts';
+import { carriageReturn, LineStarts, lineFeed, lineStartsIn } from './lineStarts.ts';
 import type { TextDifference } from './textDifference.ts';
 
 /**
@@ -8,10 +8,9 @@ import type { TextDifference } from './textDifference.ts';
  */
 export class TextLines {
 	readonly #text: string;
-	/** The offset at which each line starts. */
-	#starts: readonly number[] | undefined;
+	#starts: LineStarts | undefined;
 
-	constructor(text: string, starts?: readonly number[]) {
+	constructor(text: string, starts?: LineStarts) {
 		this.#text = text;
 		this.#starts = starts;
 	}
@@ -24,16 +23,14 @@ export class TextLines {
 		const from = Math.max(0, start - 1);
 		const to = Math.min(text.length, endAfter + 1);
 		const shift = endAfter - endBefore;
-		const before = known.slice(0, indexAfter(known, from));
-		addLineStarts(text, { start: from, end: to }, before);
-		const starts = before.concat(known.slice(indexAfter(known, to - shift)));
-		for (let index = before.length; index < starts.length; index++)
-			starts[index] = (starts[index] ?? 0) + shift;
-		return new TextLines(text, starts);
+		const first = known.countTo(from);
+		const added = lineStartsIn(text, from, to);
+		const behind = known.countTo(to - shift);
+		return new TextLines(text, known.with({ first, added, behind, shift }));
 	}
 
 	get lineCount(): number {
-		return this.#lineStarts.length;
+		return this.#lineStarts.count;
 	}
 
 	getText({ start, end }: Range): string {
@@ -42,8 +39,8 @@ export class TextLines {
 
 	positionAt(offset: number): Position {
 		const inside = Math.max(0, Math.min(offset, this.#text.length));
-		const line = indexAfter(this.#lineStarts, inside) - 1;
-		const start = this.#lineStarts[line] ?? 0;
+		const line = this.#lineStarts.countTo(inside) - 1;
+		const start = this.#lineStarts.at(line) ?? 0;
 		return { line, character: this.#beforeLineBreak(inside, start) - start };
 	}
 
@@ -52,26 +49,22 @@ export class TextLines {
 		const starts = this.#lineStarts;
 		let line = 0;
 		return offsets.map((offset) => {
-			while (line + 1 < starts.length && (starts[line + 1] ?? 0) <= offset) line++;
+			while (line + 1 < starts.count && (starts.at(line + 1) ?? 0) <= offset) line++;
 			return line;
 		});
 	}
 
 	offsetAt({ line, character }: Position): number {
 		if (line < 0) return 0;
-		const start = this.#lineStarts[line];
+		const start = this.#lineStarts.at(line);
 		if (start === undefined) return this.#text.length;
 		if (character <= 0) return start;
-		const next = this.#lineStarts[line + 1] ?? this.#text.length;
+		const next = this.#lineStarts.at(line + 1) ?? this.#text.length;
 		return this.#beforeLineBreak(Math.min(start + character, next), start);
 	}
 
-	get #lineStarts(): readonly number[] {
-		if (this.#starts === undefined) {
-			const starts = [0];
-			addLineStarts(this.#text, { start: 0, end: this.#text.length }, starts);
-			this.#starts = starts;
-		}
+	get #lineStarts(): LineStarts {
+		this.#starts ??= new LineStarts([0, ...lineStartsIn(this.#text, 0, this.#text.length)]);
 		return this.#starts;
 	}
 
@@ -83,27 +76,6 @@ export class TextLines {
 	}
 }
 
-const lineFeed = 10;
-const carriageReturn = 13;
-
 function isLineBreak(code: number): boolean {
 	return code === lineFeed || code === carriageReturn;
-}
-
-/** Adds the offset behind every line break that ends in the stretch, its start not counted. */
-function addLineStarts(
-	text: string,
-	{ start, end }: { readonly start: number; readonly end: number },
-	starts: number[],
-): void {
-	for (let at = start; at < end; at++) {
-		const code = text.charCodeAt(at);
-		if (code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed))
-			starts.push(at + 1);
-	}
-}
-
-/** The index of the first line that starts behind the offset. */
-function indexAfter(starts: readonly number[], offset: number): number {
-	return countUntil(starts, (start) => start > offset);
 }

@@ -118,7 +118,7 @@ function search(value: unknown, found: Found, place: Place): void {
 		found.isCut = true;
 		return;
 	}
-	const where = `${place.isClassic} ${path.at(-1) === 'pages'}`;
+	const where = kindOfPlace(place, path.at(-1));
 	if (barren.get(value) === where) return;
 	const count = found.owners.length + found.operations.length;
 	if (Array.isArray(value)) searchList(value, found, place);
@@ -126,19 +126,31 @@ function search(value: unknown, found: Found, place: Place): void {
 	if (!found.isCut && found.owners.length + found.operations.length === count) barren.set(value, where);
 }
 
+/** What is under a key or at an index; of what is known to hold nothing not even the place is made. */
+function searchUnder(value: unknown, key: string | number, found: Found, around: Place): void {
+	if (typeof value !== 'object' || value === null || barren.get(value) === kindOfPlace(around, key)) return;
+	search(value, found, { ...around, path: [...around.path, key] });
+}
+
+/** All of a place that matters to whether something is found there. */
+function kindOfPlace({ isClassic }: Place, key: string | number | undefined): string {
+	if (isClassic) return 'classic';
+	return key === 'pages' ? 'pages' : 'modern';
+}
+
 function searchList(list: readonly unknown[], found: Found, place: Place): void {
 	list.forEach((item, index) => {
 		if (typeof item === 'string') readOperation(item, index, found, place);
-		else search(item, found, { ...place, path: [...place.path, index] });
+		else searchUnder(item, index, found, place);
 	});
 }
 
 function searchObject(values: Readonly<Record<string, unknown>>, found: Found, place: Place): void {
 	const own = 'openapi' in values ? readOwner(values.openapi, values, place) : undefined;
 	if (own !== undefined) found.owners.push(own);
+	const around = own === undefined ? place : { ...place, owner: own };
 	for (const [key, child] of Object.entries(values))
-		if (key !== 'openapi')
-			search(child, found, { ...place, path: [...place.path, key], owner: own ?? place.owner });
+		if (key !== 'openapi') searchUnder(child, key, found, around);
 }
 
 function readOperation(text: string, index: number, found: Found, { isClassic, path, owner }: Place): void {
