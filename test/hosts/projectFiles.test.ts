@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findProjects } from '../../server/src/hosts/findProjects.ts';
@@ -40,6 +40,18 @@ test('reads files of any length, one after the other, up to a limit', () => {
 	]);
 	expect(read('long.md', 599_999)).toBeUndefined();
 	expect(read('missing.md')).toBeUndefined();
+});
+
+test('a script is read when it is asked for, up to a limit, and leaves the bytes of a page at hand as they are', () => {
+	const script = 'export const a = 1;\n';
+	const root = folder({ 'a.jsx': script, 'b.js': ' '.repeat(256 * 1024 + 1), 'page.mdx': 'Page' });
+	const changes = new Map([...projectFiles(root)].map((change) => [change.path, change]));
+	const page = changes.get('page.mdx')?.readBytes?.();
+	expect(changes.get('a.jsx')?.readText?.()).toBe(script);
+	expect(changes.get('b.js')?.readText?.()).toBeUndefined();
+	expect(page?.decode(page.bytes, 0, page.bytes.length)).toBe('Page');
+	rmSync(join(root, 'a.jsx'));
+	expect(changes.get('a.jsx')?.readText?.()).toBeUndefined();
 });
 
 test('reads what the author leaves out of the site', () => {

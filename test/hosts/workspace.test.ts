@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { Workspace, type WorkspaceChange } from '../../server/src/hosts/lsp/workspace.ts';
+import { fileOnDisk } from '../../server/src/hosts/projectFiles.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 
@@ -39,6 +40,35 @@ test('typing concerns other files only where they depend on it', async () => {
 	writeFileSync(join(root, 'package.json'), '{ "name": "b" }');
 	await workspace.changedOnDisk([pathToFileURL(join(root, 'package.json')).toString()]);
 	expect(changes.at(-1)).toEqual({ root, onlyFile: pathToFileURL(join(root, 'package.json')).toString() });
+});
+
+test('a saved script concerns the pages once somebody has asked what it exports, and exports something else', async () => {
+	const root = folder({
+		'docs.json': minimalConfig,
+		'page.mdx': 'import { Price } from "/components/price.jsx"\n\n<Price />\n',
+		'components/price.jsx': 'export const Price = () => null;\n',
+		'app/main.jsx': 'export const main = 1;\n',
+	});
+	const changes: WorkspaceChange[] = [];
+	const workspace = new Workspace([root], (change) => changes.push(change));
+	await workspace.readAll();
+	const codes = () =>
+		workspace.projects.flatMap(({ docs }) =>
+			docs.diagnoseClosed('page.mdx', () => fileOnDisk(root, 'page.mdx')).map(({ code }) => code),
+		);
+	const saved = async (path: string, text: string) => {
+		writeFileSync(join(root, path), text);
+		const uri = pathToFileURL(join(root, path)).toString();
+		await workspace.changedOnDisk([uri]);
+		return changes.at(-1)?.onlyFile === uri ? 'alone' : 'all';
+	};
+	expect(codes()).not.toContain('missing-snippet');
+	expect(await saved('components/price.jsx', 'export const Price = () => 1;\n')).toBe('alone');
+	expect(await saved('components/price.jsx', 'export const Cost = () => 1;\n')).toBe('all');
+	expect(codes()).toContain('missing-snippet');
+	expect(await saved('components/price.jsx', 'export const Price = () => 2;\n')).toBe('all');
+	expect(codes()).not.toContain('missing-snippet');
+	expect(await saved('app/main.jsx', 'export const other = 1;\n')).toBe('alone');
 });
 
 test('changes in editors are told of behind the answers, and as one', async () => {

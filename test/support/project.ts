@@ -1,5 +1,5 @@
 import { createDocsService, type DocsService } from '../../server/src/core/docsService.ts';
-import { fileRole } from '../../server/src/core/project/fileRole.ts';
+import { type FileRole, fileRole } from '../../server/src/core/project/fileRole.ts';
 
 /** A docs project from texts by path; what an editor would show of it is open. `docs.json` is a small valid one unless given. */
 export function project(files: Readonly<Record<string, string>>): DocsService {
@@ -8,13 +8,22 @@ export function project(files: Readonly<Record<string, string>>): DocsService {
 	const all = hasConfig ? files : { 'docs.json': minimalConfig, ...files };
 	docs.apply(
 		Object.entries(all).map(([path, text]) => ({
-			kind: fileRole(path) === 'file' ? 'onDisk' : 'open',
+			kind: shown.has(fileRole(path)) ? 'open' : 'onDisk',
 			path,
 			text,
 		})),
 	);
 	return docs;
 }
+
+const shown: ReadonlySet<string> = new Set<FileRole>([
+	'config',
+	'page',
+	'snippet',
+	'ignoreRules',
+	'data',
+	'ignored',
+]);
 
 export const minimalConfig =
 	'{ "name": "Test", "favicon": "https://example.com/icon.svg", "colors": { "primary": "#0C8465" }, "navigation": [{ "group": "All", "pages": ["page"] }] }';

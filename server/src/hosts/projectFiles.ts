@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileOnDisk } from '../core/docsService.ts';
 import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
@@ -13,6 +13,9 @@ export const buildMark = '.recto-build.json';
 
 /** Larger texts are listed but not read: no page of a real site comes near (bytes). */
 const textLimit = 4 * 1024 * 1024;
+
+/** Larger scripts are none that a page shows (bytes). */
+const scriptLimit = 256 * 1024;
 
 /** Every file of a docs project, with the texts that Recto reads: those of pages when they are taken in. Links that leave the root are not followed. */
 export function* projectFiles(root: string): Generator<FileOnDisk> {
@@ -38,8 +41,18 @@ export function fileOnDisk(root: string, path: string): FileOnDisk {
 	const role = fileRole(path);
 	if (role === 'page' || role === 'snippet')
 		return { kind: 'onDisk', path, readBytes: () => readBytes(`${root}/${path}`, textLimit) };
+	if (role === 'script') return { kind: 'onDisk', path, readText: () => readScript(join(root, path)) };
 	const text = readRoles.has(role) ? readText(join(root, path)) : undefined;
 	return text === undefined ? { kind: 'onDisk', path } : { kind: 'onDisk', path, text };
+}
+
+/** Undefined for one that is no code of a page by its size, or cannot be read. It may be asked for while the bytes of a page are at hand. */
+function readScript(file: string): string | undefined {
+	try {
+		return statSync(file).size > scriptLimit ? undefined : readFileSync(file, 'utf8');
+	} catch {
+		return undefined;
+	}
 }
 
 /** Text of a file, or undefined when it cannot be read: gone meanwhile, too large, no permission. */

@@ -9,7 +9,11 @@ const files = {
 	'snippets/parts/RateLimits.mdx':
 		'Limits.\n\nexport const Hero = ({ title }) => <h1>{title}</h1>;\n\nexport const LIMIT = 5;\n',
 	'snippets/card.mdx': 'Hides a component of the site.\n',
-	'snippets/price.jsx': '',
+	'snippets/price.jsx':
+		'export const PriceRow = () => <b />;\nexport const Price = () => <b />;\nexport const useRate = 1;\n',
+	'snippets/usage-meter.tsx': 'export default function Meter() {}\nexport interface MeterProps {}\n',
+	'snippets/begun.jsx': '',
+	'app/hero.jsx': 'export const AppHero = 1;\n',
 	'guides/next.mdx': head,
 };
 
@@ -32,6 +36,9 @@ test('components of snippets are offered with their import', async () => {
 		'RateLimits: Import from /snippets/parts/RateLimits.mdx',
 		'Hero: Import from /snippets/parts/RateLimits.mdx',
 		'PlanTable: Import from /snippets/plan-table.mdx',
+		'PriceRow: Import from /snippets/price.jsx',
+		'Price: Import from /snippets/price.jsx',
+		'UsageMeter: Import from /snippets/usage-meter.tsx',
 	]);
 	const [table] = await offered(`${head}Text.\n\n<Plan█\n`);
 	expect(table?.after).toBe(`${head}import PlanTable from "/snippets/plan-table.mdx";\n\nText.\n\n<Plan\n`);
@@ -70,5 +77,18 @@ test('an unknown component is imported from the snippet that has it', () => {
 	expect(repairs('<Hero title="A" />\n').map(([title]) => title)).toEqual([
 		'Import it from `/snippets/parts/RateLimits.mdx`',
 	]);
+	expect(repairs('<Price />\n')).toEqual([
+		[
+			'Import it from `/snippets/price.jsx`',
+			`${head}import { Price } from "/snippets/price.jsx";\n\n<Price />\n`,
+		],
+	]);
+	expect(repairs('<UsageMeter />\n')).toEqual([
+		[
+			'Import it from `/snippets/usage-meter.tsx`',
+			`${head}import UsageMeter from "/snippets/usage-meter.tsx";\n\n<UsageMeter />\n`,
+		],
+	]);
+	expect(repairs('<AppHero />\n')).toEqual([]);
 	expect(repairs('<Nothing />\n')).toEqual([]);
 });

@@ -38,6 +38,8 @@ const files = {
 		"export const plan = 'Pro';\nexport function Price() {}\nexport const a = 1,\n  b = 2;\n",
 	'snippets/all.mdx': "export * from './values.mdx';\n",
 	'snippets/box.jsx': '',
+	'components/price.jsx': 'export const Price = ({ plan = 1 }) => <b>{plan}</b>;\n',
+	'components/all.tsx': 'export default function All() {}\n',
 	'_snippets/old.mdx': 'Old',
 	'images/Home.png': '',
 	'files/terms.pdf': '',
@@ -118,6 +120,9 @@ describe('leads somewhere', () => {
 		"import { plan, Price as Cost, b } from '/snippets/values.mdx';",
 		"import { anything } from '/snippets/all.mdx';",
 		"import { anything } from '/snippets/box';",
+		"import Any, { Price as Cost } from '/components/price.jsx';",
+		"import { anything } from '/components/all.tsx';",
+		"import * as all from '/components/price';",
 		"import { useState } from 'react';",
 		'<Snippet file="old.mdx" />',
 		'## Here\n\n[x](#here)',
@@ -171,6 +176,8 @@ describe('leads nowhere', () => {
 		['<Card title="x" icon="⟦/images/none.svg⟧" />', 'warning missing-image'],
 		["import X from '⟦/snippets/none.mdx⟧';", 'warning missing-snippet'],
 		["import { plan, ⟦plam⟧ } from '/snippets/values.mdx';", 'warning missing-snippet'],
+		["import { Price, ⟦Pirce⟧ } from '/components/price.jsx';", 'warning missing-snippet'],
+		["import { ⟦plan⟧ as Plan } from '/components/price';", 'warning missing-snippet'],
 		['<Snippet file="⟦none.mdx⟧" />', 'warning missing-snippet'],
 	])('%s', (text, row) => {
 		const { found, spans } = findings(text);

@@ -102,6 +102,8 @@ test.each([
 	['import Part, { plan, Pr█ } from "./snippets/values.mdx"', ['Price']],
 	['import { █, Price } from "/snippets/values.mdx"', ['plan']],
 	['import { █ } from "/nowhere.mdx"', []],
+	['import { █ } from "/components/price.tsx"', ['Price', 'Plan']],
+	['import { Price, █ } from "./components/price"', ['Plan']],
 	['Text { █ } from "/snippets/values.mdx"', []],
 	['{{█', ['release', 'sdk.name']],
 	['`v{{ rel█ }}`', ['release', 'sdk.name']],
@@ -117,6 +119,8 @@ test.each([
 			variables: { release: '2.0', 'sdk.name': 'Acme' },
 		}),
 		'snippets/values.mdx': "export const plan = 'Pro';\nexport function Price() {}\n",
+		'components/price.tsx':
+			'export type Props = {};\nexport const Price = ({ size = 1 }: Props) => size;\nexport default Price;\nexport { Price as Plan };\n',
 		'page.mdx': text,
 	});
 	const { items } = await docs.complete('page.mdx', { line: 0, character: offset });
@@ -159,6 +163,40 @@ describe('tags of components that a page brings', () => {
 		});
 		const places = await docs.references('page.mdx', position, { readText, withDeclaration: false });
 		expect(textsOf(docs, places)).toEqual(['page.mdx: /snippets/part.mdx']);
+	});
+});
+
+describe('what a script exports', () => {
+	const script = 'const rate = 1;\n\nexport const Price = () => rate;\n\nexport default Price;\n';
+	const page = 'import All, { Price as Cost } from "/components/price.jsx"\n\n<Cost />\n\n<All />\n';
+	const asked = (marked: string) => {
+		const { text, offset } = takeCursor(marked);
+		const docs = project({ ...files, 'page.mdx': text, 'components/price.jsx': script });
+		const position = docs.project.documents.get('page.mdx')?.lines.positionAt(offset);
+		return { docs, position: position ?? { line: 0, character: 0 } };
+	};
+
+	test.each([
+		['/price.jsx', 0, '`components/price.jsx`'],
+		['{ Price', 2, '`Price` from `components/price.jsx`'],
+		['<Cost', 2, '`Price` from `components/price.jsx`'],
+		['import All', 4, '`components/price.jsx`'],
+		['<All', 4, '`components/price.jsx`'],
+	])('is where %s leads', async (part, line, hovered) => {
+		const { docs, position } = asked(page.replace(part, `${part}█`));
+		const place = await docs.definition('page.mdx', position, (path) =>
+			path === 'components/price.jsx' ? script : undefined,
+		);
+		expect([place?.path, place?.range.start.line]).toEqual(['components/price.jsx', line]);
+		expect(await docs.hover('page.mdx', position)).toMatchObject({ contents: { value: hovered } });
+	});
+
+	test('of Markdown files as well', async () => {
+		const { docs, position } = asked('import { b█ } from "/snippets/values.mdx"\n');
+		const readValues = () => 'Text.\n\nexport const a = 1;\n\nexport const b = 2;\n';
+		docs.apply([{ kind: 'onDisk', path: 'snippets/values.mdx', text: readValues() }]);
+		const place = await docs.definition('page.mdx', position, readValues);
+		expect(place?.range.start.line).toBe(4);
 	});
 });
 

@@ -13,6 +13,8 @@ export type FileChange =
 			readonly text?: string;
 			/** Undefined when the file cannot be read. */
 			readonly readBytes?: () => FileBytes | undefined;
+			/** Of a script: asked once, at any time, or never. */
+			readonly readText?: () => string | undefined;
 			/** What is remembered of the page that the file holds, where it is read already. */
 			readonly closedPage?: ClosedPage;
 	  }

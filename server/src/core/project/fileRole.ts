@@ -2,7 +2,7 @@ import { baseNameOf } from '../text/path.ts';
 import { ignoreFile } from './ignoreRules.ts';
 
 /** What a file is to the site (facts section 9.1). */
-export type FileRole = 'config' | 'page' | 'snippet' | 'ignoreRules' | 'data' | 'file' | 'ignored';
+export type FileRole = 'config' | 'page' | 'snippet' | 'ignoreRules' | 'data' | 'script' | 'file' | 'ignored';
 
 /** Folders whose content the host never reads. */
 const ignoredFolders = new Set(
@@ -25,7 +25,7 @@ export function fileRole(path: string): FileRole {
 	if (mayBeIgnored(path) && inIgnoredFolder.test(path)) return 'ignored';
 	if (path.endsWith('.mdx')) return isSnippet(path) ? 'snippet' : 'page';
 	if (/\.(?:json|ya?ml)$/i.test(path)) return 'data';
-	if (!path.endsWith('.md')) return 'file';
+	if (!path.endsWith('.md')) return scriptName.test(path) ? 'script' : 'file';
 	if (isSnippet(path)) return 'snippet';
 	if (repositoryFiles.test(baseNameOf(path)) || ignoredInRoot.has(path)) return 'ignored';
 	return 'page';
@@ -36,8 +36,17 @@ function mayBeIgnored(path: string): boolean {
 	return path.startsWith('.') || path.includes('/.') || path.includes('node_modules/');
 }
 
-function isSnippet(path: string): boolean {
+/** What a page may import, other than Markdown (facts section 5.3), and the same without JSX. */
+const scriptName = /\.(?:jsx?|tsx)$/;
+
+/** Whether a file stands where all is there to be imported: parts of pages, and scripts. */
+export function isSnippet(path: string): boolean {
 	return path.startsWith('snippets/') || path.startsWith('_snippets/');
+}
+
+/** Whether the site shows what a file of this name holds where a page imports it (facts section 5.3); whole pages are meant to be read by themselves. */
+export function isImportable(path: string): boolean {
+	return fileRole(path) === 'snippet' || /\.[jt]sx$/.test(path);
 }
 
 /** Whether the folder can hold nothing of the site, so that a walk need not enter it. */

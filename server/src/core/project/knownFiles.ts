@@ -9,13 +9,15 @@ import { type Page, pageFacts } from './page.ts';
 import type { PageOutline } from './pageOutline.ts';
 import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
+import type { KnownOnDisk } from './projectOnDisk.ts';
 import { ReadingRoom } from './readingRoom.ts';
 import { followOutlines } from './referrers.ts';
+import { Script } from './script.ts';
 
 /** What is known of the files of a project, each by itself: from the disk, from editors, and fetched. */
 export class KnownFiles {
 	/** What the disk says, by path, kept while an editor's text hides it. */
-	readonly #onDisk = new Map<string, Page | ConfigDocument | DataDocument | undefined>();
+	readonly #onDisk = new Map<string, KnownOnDisk>();
 	readonly #open = new Map<string, Document>();
 	/** Open files that the disk has lost: an editor may hold their text for as long as it likes, and the site has none of them. */
 	readonly #lost = new Set<string>();
@@ -34,7 +36,7 @@ export class KnownFiles {
 	}
 
 	/** What the disk says, by path, where no editor says anything. */
-	get onDiskAlone(): ReadonlyMap<string, Page | ConfigDocument | DataDocument | undefined> | undefined {
+	get onDiskAlone(): ReadonlyMap<string, KnownOnDisk> | undefined {
 		return this.#open.size === 0 ? this.#onDisk : undefined;
 	}
 
@@ -82,7 +84,7 @@ export class KnownFiles {
 		this.#lost.delete(change.path);
 		const closed = isPageFile(change.path) ? (change.closedPage ?? this.#readPage(change)) : undefined;
 		this.#setOutline(change.path, closed?.outline);
-		this.#onDisk.set(change.path, closed?.page ?? this.#readOther(change.path, change.text));
+		this.#onDisk.set(change.path, closed?.page ?? this.#readOther(change));
 	}
 
 	/** Those of the next project. */
@@ -125,6 +127,11 @@ export class KnownFiles {
 		return known !== undefined && 'kind' in known && known.kind === 'data' ? known : undefined;
 	}
 
+	scriptOf(path: string): Script | undefined {
+		const known = this.#onDisk.get(path);
+		return known !== undefined && 'kind' in known && known.kind === 'script' ? known : undefined;
+	}
+
 	/** The open document of a file that the project has. */
 	#openOf(path: string): Document | undefined {
 		return this.#lost.has(path) ? undefined : this.#open.get(path);
@@ -135,9 +142,10 @@ export class KnownFiles {
 		return content === undefined ? undefined : readClosedPage(path, content, this.#room);
 	}
 
-	#readOther(path: string, text: string | undefined): ConfigDocument | DataDocument | undefined {
-		if (text === undefined) return undefined;
+	#readOther({ path, text, readText }: FileOnDisk): ConfigDocument | DataDocument | Script | undefined {
 		const role = fileRole(path);
+		if (role === 'script') return new Script(readText ?? (() => text));
+		if (text === undefined) return undefined;
 		if (role === 'config') return this.#readConfig(path, text);
 		return role === 'data' ? this.#readData(path, text) : undefined;
 	}

@@ -26,6 +26,8 @@ export interface PageLink {
 
 export interface ImportedName {
 	readonly name: string;
+	/** What the page calls it. */
+	readonly local: string;
 	readonly span: Span;
 }
 
@@ -170,10 +172,11 @@ function importedNames(head: string, offset: number): readonly ImportedName[] {
 	const close = head.indexOf('}', open);
 	if (open < 0 || close < 0) return [];
 	const names: ImportedName[] = [];
-	for (const match of head.slice(open + 1, close).matchAll(/([\w$]+)(?:\s+as\s+[\w$]+)?/g)) {
+	for (const match of head.slice(open + 1, close).matchAll(/([\w$]+)(?:\s+as\s+([\w$]+))?/g)) {
 		const name = match[1] ?? '';
 		const start = offset + open + 1 + match.index;
-		if (name !== 'default') names.push({ name, span: { start, end: start + name.length } });
+		if (name !== 'default')
+			names.push({ name, local: match[2] ?? name, span: { start, end: start + name.length } });
 	}
 	return names;
 }

@@ -3,6 +3,7 @@ import type { IgnoreRule } from './ignoreRules.ts';
 import type { Navigation } from './navigation.ts';
 import type { Page } from './page.ts';
 import type { PageOutline } from './pageOutline.ts';
+import type { Script } from './script.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** A docs project at one moment. Immutable: the store makes a new one for every change. */
@@ -20,6 +21,8 @@ export interface Project {
 	readonly outlines: ReadonlyMap<string, PageOutline>;
 	/** JSON and YAML files by path, in which API descriptions may be: their texts are kept. */
 	readonly dataFiles: ReadonlyMap<string, DataDocument>;
+	/** Scripts by path. Most are of no interest: each is read when somebody asks what it exports. */
+	readonly scripts: ReadonlyMap<string, Script>;
 	/** Every file of the project by path from the root. */
 	readonly files: ReadonlySet<string>;
 	/** What the author leaves out of the site: ignored files are no pages, and are not published. */

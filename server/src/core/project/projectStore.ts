@@ -1,9 +1,8 @@
-import type { DataDocument } from '../syntax/document.ts';
 import { apiSourcesOf } from './api/apiSources.ts';
 import { withPage } from './changedPages.ts';
 import { wholeConfigValue } from './configParts.ts';
 import type { FileChange } from './fileChange.ts';
-import { fileRole } from './fileRole.ts';
+import { type FileRole, fileRole } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
 import { KnownFiles } from './knownFiles.ts';
 import { emptyNavigation } from './navigation.ts';
@@ -49,6 +48,7 @@ export class ProjectStore {
 			pages,
 			files,
 			dataFiles: own,
+			scripts,
 		} = onDisk ? projectOnDisk(onDisk, ignoreRules) : this.#withTouched(touched, ignoreRules);
 		const config = this.#files.configOf('docs.json') ?? this.#files.configOf('mint.json');
 		const configValue = wholeConfigValue(config, own);
@@ -62,6 +62,7 @@ export class ProjectStore {
 			pages,
 			outlines: this.#files.nextOutlines(),
 			dataFiles,
+			scripts,
 			files,
 			ignoreRules,
 			documents: this.#files.documents(config),
@@ -72,8 +73,8 @@ export class ProjectStore {
 	#withTouched(
 		touched: readonly string[],
 		ignoreRules: readonly IgnoreRule[],
-	): Pick<Project, 'pages' | 'files' | 'dataFiles'> {
-		const dataFiles = this.#nextDataFiles(touched);
+	): Pick<Project, 'pages' | 'files' | 'dataFiles' | 'scripts'> {
+		const { dataFiles, scripts } = this.#nextByRole(touched);
 		// Other rules may make a page of any file, or none of any page.
 		const rulesChanged = ignoreRules !== this.#project.ignoreRules;
 		let pages = rulesChanged ? new Map<string, Page>() : undefined;
@@ -91,25 +92,27 @@ export class ProjectStore {
 			if (page === before || (page !== undefined && before !== undefined && equalFacts(page, before)))
 				continue;
 			if (touched.length === 1 && pages === undefined && page !== undefined && before !== undefined)
-				return { pages: withPage(this.#project.pages, page), files: files ?? this.#project.files, dataFiles };
+				return {
+					pages: withPage(this.#project.pages, page),
+					files: files ?? this.#project.files,
+					dataFiles,
+					scripts,
+				};
 			pages ??= new Map(this.#project.pages);
 			if (page === undefined) pages.delete(path);
 			else pages.set(path, page);
 		}
-		return { pages: pages ?? this.#project.pages, files: files ?? this.#project.files, dataFiles };
+		return { pages: pages ?? this.#project.pages, files: files ?? this.#project.files, dataFiles, scripts };
 	}
 
-	#nextDataFiles(touched: readonly string[]): Project['dataFiles'] {
-		let dataFiles: Map<string, DataDocument> | undefined;
-		for (const path of touched) {
-			if (fileRole(path) !== 'data') continue;
-			const document = this.#files.dataOf(path);
-			if (document === this.#project.dataFiles.get(path)) continue;
-			dataFiles ??= new Map(this.#project.dataFiles);
-			if (document === undefined) dataFiles.delete(path);
-			else dataFiles.set(path, document);
-		}
-		return dataFiles ?? this.#project.dataFiles;
+	/** What is kept as it is of data files and scripts. */
+	#nextByRole(touched: readonly string[]): Pick<Project, 'dataFiles' | 'scripts'> {
+		const { dataFiles, scripts } = this.#project;
+		const of = (role: FileRole) => touched.filter((path) => fileRole(path) === role);
+		return {
+			dataFiles: withKnown(dataFiles, of('data'), (path) => this.#files.dataOf(path)),
+			scripts: withKnown(scripts, of('script'), (path) => this.#files.scriptOf(path)),
+		};
 	}
 
 	/** A description that was fetched for another project says nothing about this one. */
@@ -119,15 +122,10 @@ export class ProjectStore {
 	): Project['dataFiles'] {
 		if (this.#files.fetched.size === 0) return dataFiles;
 		const named = new Set(apiSourcesOf(configured).map(({ text }) => text));
-		let next: Map<string, DataDocument> | undefined;
-		for (const [address, document] of this.#files.fetched) {
-			const wanted = named.has(address) ? document : undefined;
-			if (dataFiles.get(address) === wanted) continue;
-			next ??= new Map(dataFiles);
-			if (wanted === undefined) next.delete(address);
-			else next.set(address, wanted);
-		}
-		return next ?? dataFiles;
+		const { fetched } = this.#files;
+		return withKnown(dataFiles, [...fetched.keys()], (address) =>
+			named.has(address) ? fetched.get(address) : undefined,
+		);
 	}
 
 	/** The same rules stay the same list. */
@@ -138,6 +136,23 @@ export class ProjectStore {
 	}
 }
 
+/** The map with what is known now at some paths: the same one where that is what it holds. */
+function withKnown<Known>(
+	before: ReadonlyMap<string, Known>,
+	paths: readonly string[],
+	knownAt: (path: string) => Known | undefined,
+): ReadonlyMap<string, Known> {
+	let next: Map<string, Known> | undefined;
+	for (const path of paths) {
+		const known = knownAt(path);
+		if (known === before.get(path)) continue;
+		next ??= new Map(before);
+		if (known === undefined) next.delete(path);
+		else next.set(path, known);
+	}
+	return next ?? before;
+}
+
 const emptyProject: Project = {
 	config: undefined,
 	configValue: undefined,
@@ -146,6 +161,7 @@ const emptyProject: Project = {
 	pages: new Map(),
 	outlines: new Map(),
 	dataFiles: new Map(),
+	scripts: new Map(),
 	files: new Set(),
 	ignoreRules: [],
 	documents: new Map(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileRole } from '../../core/project/fileRole.ts';
+import { checkedFiles } from '../checkedFiles.ts';
 import { readText } from '../projectFiles.ts';
 import type { OpenedProject } from './openProject.ts';
 import { replaceText } from './replaceText.ts';
@@ -21,8 +21,7 @@ export interface RepairedFile {
 export function repairFiles({ root, docs }: OpenedProject): RepairedFiles {
 	const repaired: RepairedFile[] = [];
 	const refused: string[] = [];
-	for (const file of [...docs.project.files].sort()) {
-		if (fileRole(file) === 'file') continue;
+	for (const file of checkedFiles(docs.project)) {
 		const before = readText(join(root, file));
 		const repairs = before === undefined ? undefined : docs.repairAll(file, before);
 		if (before === undefined || repairs === undefined) continue;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { WorkDoneProgress } from 'vscode-languageserver/node';
-import { fileRole } from '../../core/project/fileRole.ts';
+import { checkedFiles } from '../checkedFiles.ts';
 import { readText } from '../projectFiles.ts';
 import {
 	type FileToRepair,
@@ -28,7 +28,7 @@ export function answerRepairs({ connection, documents, workspace, guard }: Serve
 				if (file === undefined) return null;
 				const { docs, root } = file;
 				const found: FileToRepair[] = [];
-				const paths = [...docs.project.files].filter((path) => fileRole(path) !== 'file').sort();
+				const paths = checkedFiles(docs.project);
 				let until = performance.now() + slice;
 				for (const [index, path] of paths.entries()) {
 					if (performance.now() >= until) {

@@ -4,6 +4,7 @@ import { configPartFiles } from '../../core/project/configPartFiles.ts';
 import { findOutline } from '../../core/project/findOutline.ts';
 import { equalToOthers } from '../../core/project/pageOutline.ts';
 import type { Project } from '../../core/project/project.ts';
+import { exportSame } from '../../core/project/script.ts';
 
 /** Whether nothing that other files may depend on changed with the file at the path. */
 export function concernsOneFile(before: Project, after: Project, path: string): boolean {
@@ -15,6 +16,7 @@ export function concernsOneFile(before: Project, after: Project, path: string): 
 		after.pages === before.pages &&
 		after.files === before.files &&
 		(after.dataFiles === before.dataFiles || !(isApiFile(before, path) || isApiFile(after, path))) &&
+		exportSame(before.scripts.get(path), after.scripts.get(path)) &&
 		equalToOthers(findOutline(before, path), findOutline(after, path))
 	);
 }

@@ -1,17 +1,22 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { fileRole } from '../../project/fileRole.ts';
-import { findOutline } from '../../project/findOutline.ts';
+import { exportsOf } from '../../project/exportsOf.ts';
+import { fileRole, isImportable, isSnippet } from '../../project/fileRole.ts';
 import type { Project } from '../../project/project.ts';
 import { baseNameOf } from '../../text/path.ts';
 import { type NewImport, toComponentName, wordsOfName } from './newImport.ts';
 
-/** What a page of that path can import from snippets: the whole of each, by the name of its file, and the components that it exports. */
+/**
+ * What a page of that path can import from the folders of snippets: the whole of a Markdown file, or what a script
+ * exports by default, by the name of the file, and the components that they export by name.
+ */
 export function* importableComponents(project: Project, importer: string): Generator<NewImport> {
 	for (const { path, whole } of snippetsOf(project.files)) {
 		if (path === importer) continue;
-		if (findComponent(whole) === undefined) yield { path, component: whole };
-		for (const name of findOutline(project, path)?.exports ?? [])
-			if (isComponentName(name) && name !== whole && findComponent(name) === undefined)
+		const names = exportsOf(project, path) ?? [];
+		const hasWhole = fileRole(path) === 'snippet' || names.includes('default');
+		if (hasWhole && findComponent(whole) === undefined) yield { path, component: whole };
+		for (const name of names)
+			if (isComponentName(name) && !(hasWhole && name === whole) && findComponent(name) === undefined)
 				yield { path, component: name, isNamed: true };
 	}
 }
@@ -29,13 +34,17 @@ interface Snippet {
 
 const snippets = new WeakMap<Project['files'], readonly Snippet[]>();
 
-/** Those in Markdown: what other files export is not known. */
+/** Scripts elsewhere may be those of an application, and are not read unless a page imports them. */
 function snippetsOf(files: Project['files']): readonly Snippet[] {
 	let found = snippets.get(files);
 	if (found === undefined) {
-		const paths = [...files].filter((path) => fileRole(path) === 'snippet').sort();
-		found = paths.map((path) => ({ path, whole: toComponentName(wordsOfName(baseNameOf(path))) }));
+		const paths = [...files].filter((path) => isSnippet(path) && isImportable(path)).sort();
+		found = paths.map((path) => ({ path, whole: toComponentName(wordsOfName(stemOf(path))) }));
 		snippets.set(files, found);
 	}
 	return found;
+}
+
+function stemOf(path: string): string {
+	return baseNameOf(path).replace(/\.\w+$/, '');
 }

@@ -1,4 +1,4 @@
-import { findOutline } from '../../project/findOutline.ts';
+import { exportsOf } from '../../project/exportsOf.ts';
 import { pageLinks } from '../../project/pageLinks.ts';
 import { resolveImport } from '../../project/resolveImport.ts';
 import { findNearest } from '../../text/didYouMean.ts';
@@ -15,13 +15,14 @@ export const missingSnippet: PageCheck = {
 	severity: 'warning',
 	title: 'Missing snippet',
 	explain:
-		'The page imports a file that the project does not have, or a name that the file does not export. The site shows nothing in its place. Paths begin at the root, `/snippets/…`, or with a dot at the page’s own folder. The content of a Markdown file is imported without braces, what it exports within them.',
+		'The page imports a file that the project does not have, or a name that the file does not export. The site shows nothing in its place. Paths begin at the root, `/snippets/…`, or with a dot at the page’s own folder. The content of a Markdown file is imported without braces, what it exports within them; so is what a script exports.',
 	examples: {
-		bad: "import Install from '⟦/snippets/instal.mdx⟧';\nimport { ⟦planName⟧ } from '/snippets/plans.mdx';\n\n<Install />",
-		good: "import Install from '/snippets/install.mdx';\nimport { plan } from '/snippets/plans.mdx';\n\n<Install />",
+		bad: "import Install from '⟦/snippets/instal.mdx⟧';\nimport { ⟦planName⟧ } from '/snippets/plans.mdx';\nimport { ⟦PriceTable⟧ } from '/snippets/prices.jsx';\n\n<Install />",
+		good: "import Install from '/snippets/install.mdx';\nimport { plan } from '/snippets/plans.mdx';\nimport { Prices } from '/snippets/prices.jsx';\n\n<Install />",
 		files: {
 			'snippets/install.mdx': 'Install it.',
 			'snippets/plans.mdx': "export const plan = 'Pro';\n",
+			'snippets/prices.jsx': 'export const Prices = () => <table />;\n',
 		},
 	},
 	run({ project, document }, report) {
@@ -37,10 +38,10 @@ export const missingSnippet: PageCheck = {
 					fixes: () => fileFixes({ project, document, link, path }),
 				});
 			}
-			if (target.kind !== 'file' || !/\.mdx?$/.test(target.path)) continue;
-			const exported = findOutline(project, target.path)?.exports;
+			if (target.kind !== 'file' || link.names === undefined || link.names.length === 0) continue;
+			const exported = exportsOf(project, target.path);
 			if (exported === undefined || exported.includes('*')) continue;
-			for (const { name, span } of link.names ?? []) {
+			for (const { name, span } of link.names) {
 				if (exported.includes(name)) continue;
 				const nearest = findNearest(name, exported);
 				const fixes: Fix[] =

@@ -1,5 +1,5 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
-import { findOutline } from '../../project/findOutline.ts';
+import { exportsOf } from '../../project/exportsOf.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/resolveImport.ts';
 import type { PageDocument } from '../../syntax/document.ts';
@@ -50,7 +50,7 @@ function exportsAt(
 	const [, rest = '', source] = /^([^{}]*)\}\s*from\s*["']([^"']+)["']/.exec(behind) ?? [];
 	if (given === undefined || source === undefined) return undefined;
 	const target = resolveImport(project, from, source);
-	const names = target.kind === 'file' ? (findOutline(project, target.path)?.exports ?? []) : [];
+	const names = target.kind === 'file' ? (exportsOf(project, target.path) ?? []) : [];
 	const typed = /[\w$]*$/.exec(given)?.[0] ?? '';
 	const others = new Set(`${given.slice(0, given.length - typed.length)},${rest}`.match(/[\w$]+/g));
 	return names

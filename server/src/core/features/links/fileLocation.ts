@@ -19,6 +19,6 @@ export function startOf(path: string): FileLocation {
 	return { path, range: { start, end: start } };
 }
 
-export function rangeOf({ lines }: Document, { start, end }: Span): Range {
+export function rangeOf({ lines }: Pick<Document, 'lines'>, { start, end }: Span): Range {
 	return { start: lines.positionAt(start), end: lines.positionAt(end) };
 }

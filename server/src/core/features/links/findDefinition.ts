@@ -8,6 +8,7 @@ import { apiDefinition } from '../apiFiles/locateTarget.ts';
 import { madeLinkLocation } from '../operations/madeLink.ts';
 import { operationLocation } from '../operations/operationAt.ts';
 import { schemaLocation } from '../operations/schemaAt.ts';
+import { exportLocation } from './exportLocation.ts';
 import { type FileLocation, startOf, toLocation } from './fileLocation.ts';
 import { linkAt } from './linkAt.ts';
 
@@ -24,7 +25,8 @@ export function findDefinition(
 			: undefined;
 	if (described !== undefined) return described;
 	const link = linkAt(project, document, offset);
-	if (link !== undefined) return locate(project, link.destination, readText);
+	if (link !== undefined)
+		return exportLocation(project, link, readText) ?? locate(project, link.destination, readText);
 	return madeLinkLocation(project, document, offset) ?? declaredTagLocation(document, offset);
 }
 

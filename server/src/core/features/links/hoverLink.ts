@@ -9,6 +9,8 @@ import { targetMarkdown } from './targetMarkdown.ts';
 export function hoverLink(project: Project, document: PageDocument, offset: number): Hover | undefined {
 	const link = linkAt(project, document, offset);
 	if (link === undefined) return undefined;
-	const value = targetMarkdown(project, link.destination);
+	const { exported = 'default', destination } = link;
+	const name = exported === 'default' ? '' : `\`${exported}\` from `;
+	const value = name + targetMarkdown(project, destination);
 	return { contents: { kind: 'markdown', value }, range: rangeOf(document, link.span) };
 }

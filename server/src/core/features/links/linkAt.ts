@@ -1,3 +1,4 @@
+import { defaultImport } from '../../checks/components/defaultImport.ts';
 import { configLinks, resolveConfigLink } from '../../project/configLinks.ts';
 import { pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
@@ -9,24 +10,36 @@ import { type Span, touches } from '../../text/span.ts';
 export interface FoundLink {
 	readonly span: Span;
 	readonly destination: Destination;
+	/** The name under which the file exports what is shown, `default` for what it has beside names; absent where the file itself is named. */
+	readonly exported?: string;
 }
 
 /** The link at the offset, when it leads to a file of the project. */
 export function linkAt(project: Project, document: Document, offset: number): FoundLink | undefined {
 	for (const link of linksOf(project, document, (span) => touches(span, offset))) return link;
-	return document.kind === 'page' ? importedTagAt(project, document, offset) : undefined;
+	return document.kind === 'page' ? importedAt(project, document, offset) : undefined;
 }
 
-/** A tag that shows what the page imports leads to the file. */
-function importedTagAt(project: Project, document: PageDocument, offset: number): FoundLink | undefined {
+/** A tag that shows what the page imports leads to the file, and so does the name that an import gives to the file or its default. */
+function importedAt(project: Project, document: PageDocument, offset: number): FoundLink | undefined {
 	const { tags, modules } = document.syntax;
-	const tag = modules.length === 0 ? undefined : tags.find(({ nameSpan }) => touches(nameSpan, offset));
+	if (modules.length === 0) return undefined;
+	const tag = tags.find(({ nameSpan }) => touches(nameSpan, offset));
 	const name = tag?.name.split('.', 1)[0];
-	if (tag === undefined || name === undefined || name === '') return undefined;
-	const { source } = modules.find(({ kind, names }) => kind === 'import' && names.includes(name)) ?? {};
-	const link = source && pageLinks(document).find(({ span }) => span.start === source.span.start);
-	const destination = link && findDestination(project, document.path, link);
-	return destination && { span: tag.nameSpan, destination };
+	for (const statement of modules) {
+		const { kind, names, source } = statement;
+		if (kind !== 'import' || source === undefined) continue;
+		const own = defaultImport(document, statement);
+		const isShown = name !== undefined && names.includes(name);
+		const span = isShown ? tag?.nameSpan : own && touches(own.span, offset) ? own.span : undefined;
+		if (span === undefined) continue;
+		const link = pageLinks(document).find((other) => other.span.start === source.span.start);
+		const destination = link && findDestination(project, document.path, link);
+		if (destination === undefined) return undefined;
+		const imported = link?.names?.find(({ local }) => local === name)?.name;
+		return { span, destination, exported: imported ?? 'default' };
+	}
+	return undefined;
 }
 
 /** All links that lead to files of the project, or those whose place fits. */
@@ -62,7 +75,8 @@ function* linksOfPage(
 		const name = link.names?.find(({ span }) => fits(span));
 		if (name === undefined && !fits(link.span)) continue;
 		const destination = findDestination(project, document.path, link);
-		if (destination !== undefined)
-			yield { span: fits(link.span) ? link.span : (name?.span ?? link.span), destination };
+		if (destination === undefined) continue;
+		if (fits(link.span)) yield { span: link.span, destination };
+		else if (name !== undefined) yield { span: name.span, destination, exported: name.name };
 	}
 }

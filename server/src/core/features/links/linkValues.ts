@@ -1,5 +1,5 @@
 import { CompletionItemKind } from 'vscode-languageserver-types';
-import { fileRole } from '../../project/fileRole.ts';
+import { isImportable } from '../../project/fileRole.ts';
 import { findOutline } from '../../project/findOutline.ts';
 import type { Page } from '../../project/page.ts';
 import { toAnchorIds } from '../../project/pageAnchors.ts';
@@ -107,9 +107,4 @@ function toRelative(path: string, from: string): string {
 
 function isMedia(path: string): boolean {
 	return imageName.test(path) || /\.(?:mp4|webm|ogg|mov|m4v)$/i.test(path);
-}
-
-/** Files of content or code for pages to build on; whole pages are offered nowhere. */
-function isImportable(path: string): boolean {
-	return fileRole(path) === 'snippet' || /\.[jt]sx$/.test(path);
 }

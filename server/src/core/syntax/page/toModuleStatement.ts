@@ -9,7 +9,7 @@ export function toModuleStatement(
 	span: Span,
 	sourceSpan: Span,
 ): ModuleStatement {
-	if (kind === 'export') return { kind, span, names: exportedNames(text.slice(span.start, span.end)) };
+	if (kind === 'export') return { kind, span, names: declaredNames(text.slice(span.start, span.end)) };
 	const names = importedNames(text.slice(span.start, sourceSpan.start));
 	return {
 		kind,
@@ -27,7 +27,8 @@ function importedNames(head: string): readonly string[] {
 		.filter(isName);
 }
 
-function exportedNames(statement: string): readonly string[] {
+/** The names that an export gives to what it declares. */
+export function declaredNames(statement: string): readonly string[] {
 	const declared = /^export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|class\b)\s*([\w$]+)/.exec(
 		statement,
 	);
@@ -41,6 +42,7 @@ function exportedNames(statement: string): readonly string[] {
 		.filter(isName);
 }
 
-function isName(word: string): boolean {
+/** Whether the word is a name, as far as those are ASCII. */
+export function isName(word: string): boolean {
 	return /^[\w$]+$/.test(word);
 }
