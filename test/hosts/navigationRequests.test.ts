@@ -21,7 +21,7 @@ test('the sidebar, and an edit that fits the open text', async () => {
 	expect(answer.nodes[0]).toMatchObject({ label: 'Begin', children: [{ label: 'Home', file: 'index.mdx' }] });
 	const edit: EditNavigationAnswer = await client.connection.sendRequest('recto/editNavigation', {
 		uri,
-		edit: { kind: 'renameGroup', group: { place: ['navigation', 0], name: 'Begin' }, label: 'Start' },
+		edit: { kind: 'rename', entry: { place: ['navigation', 0], name: 'Begin' }, label: 'Start' },
 	});
 	expect(edit).toMatchObject({
 		kind: 'changes',

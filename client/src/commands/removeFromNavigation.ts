@@ -1,16 +1,16 @@
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type DocsItem, toEntryName } from '../docsView/docsItem.ts';
+import { type DocsItem, toEntryName, toSectionName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { editNavigation } from '../docsView/editNavigation.ts';
 
-/** Takes pages and groups out of the navigation. Their files stay, and stand under the unlisted ones from then on. */
+/** Takes pages, groups and sections out of the navigation. Their files stay, and stand under the unlisted ones from then on. */
 export function removeFromNavigation(client: LanguageClient, view: DocsView) {
 	return async (item?: DocsItem, items?: readonly DocsItem[]): Promise<void> => {
 		const chosen = items ?? (item === undefined ? view.selection : [item]);
 		const projects = new Map(chosen.map(({ project }) => [project.toString(), project]));
 		for (const project of projects.values()) {
 			const own = chosen.filter((one) => one.project.toString() === project.toString());
-			const entries = own.flatMap((one) => toEntryName(one) ?? []);
+			const entries = own.flatMap((one) => toEntryName(one) ?? toSectionName(one) ?? []);
 			if (entries.length > 0) await editNavigation(client, { project, edit: { kind: 'remove', entries } });
 		}
 	};

@@ -12,11 +12,17 @@ export interface DocsItem {
 	readonly children: readonly DocsItem[];
 }
 
-/** The item of an entry that `docs.json` names, with what an edit of it needs. */
+/** The entry that `docs.json` names, with what an edit of it needs: a page or a group. */
 export function toEntryName({ node }: DocsItem): EntryName | undefined {
 	if (node?.place === undefined) return undefined;
 	if (node.kind === 'page') return { place: node.place, name: node.pagePath };
 	return node.kind === 'group' ? { place: node.place, name: node.label } : undefined;
+}
+
+/** The same of a version, a tab or an anchor. */
+export function toSectionName({ node }: DocsItem): EntryName | undefined {
+	if (node?.place === undefined || node.kind === 'page' || node.kind === 'group') return undefined;
+	return { place: node.place, name: node.label, isSection: true };
 }
 
 /** The file of a page; undefined for anything else, and for a page that is missing. */

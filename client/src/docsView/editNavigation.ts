@@ -19,10 +19,18 @@ export async function editNavigation(
 	client: LanguageClient,
 	{ project, edit, along = new WorkspaceEdit() }: NavigationEditParts,
 ): Promise<boolean> {
-	const answer: EditNavigationAnswer | null = await client.sendRequest(editNavigationRequest, {
-		uri: Uri.joinPath(project, 'docs.json').toString(),
-		edit,
-	});
+	const ask = (): Promise<EditNavigationAnswer | null> =>
+		client.sendRequest(editNavigationRequest, {
+			uri: Uri.joinPath(project, 'docs.json').toString(),
+			edit,
+		});
+	let answer = await ask();
+	if (answer?.kind === 'changes' && answer.question !== undefined) {
+		const agree = 'Remove';
+		if ((await window.showWarningMessage(answer.question, agree, 'Keep it')) !== agree) return false;
+		// The question may have waited for long.
+		answer = await ask();
+	}
 	if (answer === null) return false;
 	if (answer.kind === 'refusal') return refuse(answer.sentence);
 	const saved: TextDocument[] = [];

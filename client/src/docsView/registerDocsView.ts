@@ -5,7 +5,7 @@ import { newGroup } from '../commands/newGroup.ts';
 import { newPage } from '../commands/newPage.ts';
 import { newProject } from '../commands/newProject.ts';
 import { removeFromNavigation } from '../commands/removeFromNavigation.ts';
-import { renameGroup } from '../commands/renameGroup.ts';
+import { renameEntry } from '../commands/renameEntry.ts';
 import { revealPage } from '../commands/revealPage.ts';
 import { showEntry } from '../commands/showEntry.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
@@ -22,7 +22,7 @@ export function registerDocsView(
 		view,
 		commands.registerCommand('recto.newPage', newPage(client, view)),
 		commands.registerCommand('recto.newGroup', newGroup(client, view)),
-		commands.registerCommand('recto.renameGroup', renameGroup(client, view)),
+		commands.registerCommand('recto.renameEntry', renameEntry(client, view)),
 		commands.registerCommand('recto.moveToGroup', moveToGroup(client, view)),
 		commands.registerCommand('recto.removeFromNavigation', removeFromNavigation(client, view)),
 		commands.registerCommand('recto.showEntry', showEntry(client)),

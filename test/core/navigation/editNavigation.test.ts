@@ -1,29 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { TextEdit } from 'vscode-languageserver-types';
 import type { EntryName, NavigationEdit } from '../../../server/src/core/docsService.ts';
+import { edited, editedFiles } from '../../support/editedNavigation.ts';
 import { project } from '../../support/project.ts';
-
-/** The text after the edit, or the refusal. */
-function edited(text: string, edit: NavigationEdit): string {
-	const result = project({ 'docs.json': text }).editNavigation(edit);
-	if (result.kind === 'refusal') return result.sentence;
-	expect([...result.edits.keys()].every((path) => path === 'docs.json')).toBe(true);
-	return applied(text, result.edits.get('docs.json') ?? []);
-}
-
-function applied(text: string, edits: readonly TextEdit[]): string {
-	return TextDocument.applyEdits(TextDocument.create('file:///docs.json', 'json', 1, text), [...edits]);
-}
-
-/** The files that the edit changes, as they are afterwards. */
-function editedFiles(files: Readonly<Record<string, string>>, edit: NavigationEdit) {
-	const result = project(files).editNavigation(edit);
-	if (result.kind === 'refusal') return result.sentence;
-	return Object.fromEntries(
-		[...result.edits].map(([path, edits]) => [path, applied(files[path] ?? '', edits)]),
-	);
-}
 
 /** What stands at these indices: `at('x', 0, 2)` is the third entry of the first group. */
 function at(name: string, first: number, ...rest: readonly number[]) {
@@ -95,13 +73,13 @@ test('adds a group at the end, or behind another, in the style of the one before
 });
 
 test('renames a group, and names one without a name', () => {
-	expect(edited(tabbed, { kind: 'renameGroup', group: at('Start', 0), label: 'Begin' })).toBe(
+	expect(edited(tabbed, { kind: 'rename', entry: at('Start', 0), label: 'Begin' })).toBe(
 		tabbed.replace('"Start"', '"Begin"'),
 	);
 	expect(
 		edited('{ "navigation": [{ "pages": ["a"] }] }', {
-			kind: 'renameGroup',
-			group: at('', 0),
+			kind: 'rename',
+			entry: at('', 0),
 			label: 'Named',
 		}),
 	).toBe('{ "navigation": [{ "pages": ["a"], "group": "Named" }] }');
@@ -285,7 +263,7 @@ describe('a modern navigation', () => {
 			{ kind: 'addGroup', label: 'C', pagePaths: ['c'], behind: groupA },
 			['["a", "b"] }', '["a", "b"] }, { "group": "C", "pages": ["c"] }'],
 		],
-		['a label', { kind: 'renameGroup', group: groupB, label: 'Z' }, ['"B"', '"Z"']],
+		['a label', { kind: 'rename', entry: groupB, label: 'Z' }, ['"B"', '"Z"']],
 		['no page', { kind: 'remove', entries: [pageA] }, ['"a", ', '']],
 		[
 			'a page moved to another tab',
@@ -321,7 +299,7 @@ describe('a modern navigation', () => {
 	});
 
 	test.each([
-		['a tab renamed as if it were a group', { kind: 'renameGroup', group: own, label: 'Z' }],
+		['a tab renamed as if it were a group', { kind: 'rename', entry: own, label: 'Z' }],
 		['a tab removed as if it were a group', { kind: 'remove', entries: [own] }],
 		['a tab moved into another', { kind: 'move', entries: [own], pagePaths: [], to: pageA }],
 		['a group beside tabs', { kind: 'addGroup', label: 'C', pagePaths: ['c'], behind: own }],
@@ -357,7 +335,7 @@ describe('a modern navigation', () => {
 			],
 			[
 				'a group is renamed where its name stands',
-				{ kind: 'renameGroup', group: more, label: 'Less' },
+				{ kind: 'rename', entry: more, label: 'Less' },
 				{ 'nav/more.json': '{ "group": "Less", "pages": ["m"] }' },
 			],
 			[

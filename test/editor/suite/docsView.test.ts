@@ -154,6 +154,31 @@ describe('the view Docs', () => {
 		assert.equal(document.getText(), modern);
 	});
 
+	it('removes a tab once it is agreed what becomes of its pages, in one step that can be undone', async () => {
+		const tabs =
+			'"tabs": [{ "tab": "A", "groups": [{ "group": "Start", "pages": ["index"] }] }, { "tab": "B", "pages": ["install"] }]';
+		const modern = `{ "name": "Guide", "theme": "mint", "navigation": { ${tabs} } }`;
+		const { document } = await openWith('docs.json', modern);
+		const tab = await until(async () =>
+			(await view.tree.roots()).find(({ node }) => node?.kind === 'tab' && node.label === 'B'),
+		);
+		assert.equal(view.tree.getTreeItem(tab).contextValue, 'tab');
+		let isDone = false;
+		const removed = commands.executeCommand('recto.removeFromNavigation', tab);
+		const done = removed.then(() => {
+			isDone = true;
+		});
+		await until(async () => {
+			await commands.executeCommand('notification.acceptPrimaryAction');
+			return isDone || undefined;
+		});
+		await done;
+		assert.equal(document.getText(), modern.replace(', { "tab": "B", "pages": ["install"] }', ''));
+		await window.showTextDocument(document);
+		await commands.executeCommand('undo');
+		assert.equal(document.getText(), modern);
+	});
+
 	it('shows every docs project of the workspace with its own sidebar', async () => {
 		await openWith('docs.json', config);
 		const second = (path: string) => workspaceFile(`second/${path}`);

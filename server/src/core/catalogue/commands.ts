@@ -131,11 +131,11 @@ export const commands = [
 		viewItem: { when: 'viewItem =~ /^(group|project|version|tab|anchor)$/', group: '1_new@2' },
 	},
 	{
-		id: 'recto.renameGroup',
-		title: 'Rename Group',
-		summary: 'Gives the chosen group of the view **Docs** another name.',
+		id: 'recto.renameEntry',
+		title: 'Rename in Navigation',
+		summary: 'Gives the chosen group, tab, anchor or version of the view **Docs** another name.',
 		palette: 'false',
-		viewItem: { when: 'viewItem == group', group: '2_change@1' },
+		viewItem: { when: 'viewItem =~ /^(version|tab|anchor|group)$/', group: '2_change@1' },
 		viewKey: { key: 'F2', mac: 'Enter' },
 	},
 	{
@@ -149,9 +149,10 @@ export const commands = [
 	{
 		id: 'recto.removeFromNavigation',
 		title: 'Remove from Navigation',
-		summary: 'Takes the chosen pages and groups of the view **Docs** out of `docs.json`; their files stay.',
+		summary:
+			'Takes what is chosen in the view **Docs** out of `docs.json`: pages, groups, tabs, anchors and versions; files stay.',
 		palette: 'false',
-		viewItem: { when: 'viewItem =~ /^(group|page\\.listed)$/', group: '2_change@3' },
+		viewItem: { when: 'viewItem =~ /^(version|tab|anchor|group|page\\.listed)$/', group: '2_change@3' },
 		viewKey: { key: 'Delete', mac: 'cmd+Backspace' },
 	},
 	{

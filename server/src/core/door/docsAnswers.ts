@@ -110,6 +110,8 @@ export type NavigationChange =
 			readonly edits: FileEdits;
 			/** A sentence about what changes along with the place that was meant. */
 			readonly remark?: string | undefined;
+			/** Sentences that the user shall agree to before. */
+			readonly question?: string | undefined;
 	  }
 	| NavigationRefusal;
 

@@ -80,5 +80,6 @@ function renameSubjectAt(
 function navigationChange(project: Project, edit: NavigationEdit): NavigationChange {
 	const result = editNavigation(project, edit);
 	if (result.kind === 'refusal') return result;
-	return { kind: 'changes', edits: toFileEdits(result.changes), remark: result.remark };
+	const { changes, remark, question } = result;
+	return { kind: 'changes', edits: toFileEdits(changes), remark, question };
 }

@@ -126,6 +126,7 @@ function readItem(
 		if (!found.versions.some((one) => one.label.startsWith(`${version} · `)))
 			found.versions.push({
 				label: version,
+				ownLabel: label,
 				isDefault: item.default === true,
 				...(item.hidden === true ? { isHidden: true } : {}),
 				...(own === undefined ? {} : { own }),

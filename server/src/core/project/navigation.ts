@@ -46,6 +46,8 @@ export type NavigationEntry =
 
 export interface NavigationVersion {
 	readonly label: string;
+	/** The same without the versions around it. */
+	readonly ownLabel: string;
 	/** The one that readers see first; without any it is the first. */
 	readonly isDefault: boolean;
 	/** Readers cannot choose it: they need the address of one of its pages. */
@@ -69,8 +71,8 @@ export interface NavigationSection {
 	/** Search, the index of pages and the site map do not name its pages. */
 	readonly isLeftOut?: true;
 	readonly holds: SectionContent;
-	/** Where in the configuration it stands; undefined for one that the site adds by itself. */
-	readonly place: JSONPath | undefined;
+	/** Where in the configuration it stands; of one that the site adds by itself, where that would be named. */
+	readonly place: JSONPath;
 }
 
 export type SectionContent =

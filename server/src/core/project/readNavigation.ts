@@ -78,7 +78,7 @@ function readEntry(value: unknown, place: JSONPath, depth: number): NavigationEn
 function readVersion(value: unknown, place: JSONPath): NavigationVersion[] {
 	const label = textOf(value) ?? textOf(recordOf(value).name);
 	const isDefault = recordOf(value).default === true;
-	return label === undefined ? [] : [{ label, isDefault, place }];
+	return label === undefined ? [] : [{ label, ownLabel: label, isDefault, place }];
 }
 
 interface RestOfSections {
@@ -99,7 +99,7 @@ function readSections(value: unknown, place: JSONPath, rest: RestOfSections): Na
 		version: undefined,
 		isDefaultHidden: isDefaultHidden === true,
 		holds: { kind: 'rest' },
-		place: rest.section === undefined ? undefined : rest.place,
+		place: rest.place,
 	};
 	return [first, ...sections];
 }

@@ -24,7 +24,7 @@ export function siteNavigation(project: Project): Navigation {
 function withMadeGroups(project: Project, { sections, entries }: MadePages): Navigation {
 	const { navigation } = project;
 	const owners = new Map(
-		[...navigation.tabs, ...navigation.anchors].map((section) => [keyOf(section.place ?? []), section]),
+		[...navigation.tabs, ...navigation.anchors].map((section) => [keyOf(section.place), section]),
 	);
 	const waiting: Waiting = { groups: new Map(), entries: new Map() };
 	for (const { place, groups: made } of sections) {

@@ -60,7 +60,8 @@ export function answerNavigation(context: ServerContext): void {
 			const file = join(root, path);
 			return { uri: toUri(file), version: openVersion(context, file), edits };
 		});
-		return { kind: 'changes', files, remark: change.remark };
+		const { remark, question } = change;
+		return { kind: 'changes', files, remark, question };
 	});
 	answer<NewPageQuestion, NewPageAnswer>(newPageRequest, ({ docs, root }, { wish }) => {
 		const page = docs.newPage(wish);

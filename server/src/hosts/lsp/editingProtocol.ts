@@ -29,6 +29,8 @@ export type EditNavigationAnswer =
 			readonly files: readonly EditedFile[];
 			/** A sentence about what changes along. */
 			readonly remark?: string | undefined;
+			/** Sentences that the user shall agree to before. */
+			readonly question?: string | undefined;
 	  }
 	| NavigationRefusal;
 export interface EditedFile {

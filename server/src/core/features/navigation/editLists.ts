@@ -3,7 +3,7 @@ import type { ConfigDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { type ListEdit, listChanges, type NewItem } from './listChanges.ts';
 import type { ListedEntry } from './navigationEntries.ts';
-import { at, contentAt, type Editing } from './writtenNavigation.ts';
+import { at, contentAt, contentOfList, type Editing } from './writtenNavigation.ts';
 
 export type Changes = readonly (DocumentChanges & { readonly document: ConfigDocument })[];
 
@@ -22,7 +22,7 @@ interface Insertion {
 export function editLists(
 	editing: Editing,
 	removed: readonly ListedEntry[],
-	insertion: Insertion | undefined,
+	insertion?: Insertion,
 ): Changes | string {
 	const edits = new Map<Node, OpenEdit>();
 	const editOf = (list: JSONPath) => {
@@ -43,13 +43,28 @@ export function editLists(
 		if (edit === undefined) return at(editing, insertion.list) === undefined ? stale : byHand;
 		edit.inserted.set(Math.min(insertion.index, edit.list.children?.length ?? 0), insertion.items);
 	}
-	const documents = new Set([...edits.values()].map(({ document }) => document));
+	return joinChanges(
+		[...edits.values()].map((edit) => ({
+			document: edit.document,
+			changes: listChanges(edit.document.text, edit),
+		})),
+	);
+}
+
+/** Those of each document together. */
+export function joinChanges(changes: Changes): Changes {
+	const documents = new Set(changes.map(({ document }) => document));
 	return [...documents].map((document) => ({
 		document,
-		changes: [...edits.values()].flatMap((edit) =>
-			edit.document === document ? listChanges(document.text, edit) : [],
-		),
+		changes: changes.flatMap((one) => (one.document === document ? one.changes : [])),
 	}));
+}
+
+/** A refusal where one of the entries is a part of the site that is read as a group, such as a menu. */
+export function partIn(editing: Editing, entries: readonly ListedEntry[]): string | undefined {
+	return entries.some(({ kind, list }) => kind === 'group' && !contentOfList(editing, list).groups)
+		? byHand
+		: undefined;
 }
 
 interface OpenEdit extends ListEdit {

@@ -1,5 +1,4 @@
 import type { JSONPath, Node } from 'jsonc-parser';
-import { insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { configDocuments } from '../../project/configPartFiles.ts';
 import type { RootOf } from '../../project/configPlace.ts';
 import { countPartPlaces } from '../../project/countPartPlaces.ts';
@@ -7,22 +6,18 @@ import { toGroupValue } from '../../project/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { parseForEdit } from '../../syntax/jsonLayout.ts';
-import { byHand, type Changes, editLists, stale } from './editLists.ts';
+import { addProperty } from './addProperty.ts';
+import { byHand, type Changes, editLists, partIn, stale } from './editLists.ts';
+import { find, findAll, isElsewhere, isInside } from './findEntries.ts';
 import { movedItem, newObject, objectStyle } from './itemText.ts';
 import type { NewItem } from './listChanges.ts';
 import { listContent } from './listContent.ts';
 import type { EntryName, NavigationEdit, NavigationEditResult } from './navigationEdit.ts';
-import { type ListedEntry, navigationEntries, toKey } from './navigationEntries.ts';
-import {
-	at,
-	contentAt,
-	contentOfList,
-	type Editing,
-	find,
-	findAll,
-	isElsewhere,
-	isInside,
-} from './writtenNavigation.ts';
+import { navigationEntries, navigationSections, toKey } from './navigationEntries.ts';
+import { removalQuestion } from './removalQuestion.ts';
+import { removeEntries } from './removeEntries.ts';
+import { renameEntry } from './renameEntry.ts';
+import { at, contentAt, contentOfList, type Editing } from './writtenNavigation.ts';
 
 /**
  * The changes of the configuration, and of its parts in other files, that make the edit, free of overlap. What they do
@@ -39,9 +34,12 @@ export function editNavigation(project: Project, edit: NavigationEdit): Navigati
 		roots.set(document, root);
 	}
 	const rootOf: RootOf = (document) => roots.get(document);
-	const changes = changesOf({ project, rootOf, navigation, entries: navigationEntries(navigation) }, edit);
+	const [entries, sections] = [navigationEntries(navigation), navigationSections(navigation)];
+	const editing: Editing = { project, rootOf, navigation, entries, sections };
+	const changes = changesOf(editing, edit);
 	if (typeof changes === 'string') return refuse(changes);
-	return { kind: 'changes', changes, remark: remarkOn(project, changes) };
+	const question = edit.kind === 'remove' ? removalQuestion(editing, edit.entries) : undefined;
+	return { kind: 'changes', changes, remark: remarkOn(project, changes), question };
 }
 
 /** A part that stands in several places changes in all of them. */
@@ -62,14 +60,10 @@ function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {
 			return addPages(editing, edit);
 		case 'addGroup':
 			return addGroup(editing, edit);
-		case 'renameGroup':
-			return renameGroup(editing, edit);
-		case 'remove': {
-			const entries = findAll(editing, edit.entries);
-			return entries === undefined
-				? stale
-				: (partIn(editing, entries) ?? editLists(editing, entries, undefined));
-		}
+		case 'rename':
+			return renameEntry(editing, edit);
+		case 'remove':
+			return removeEntries(editing, edit.entries);
 		case 'move':
 			return move(editing, edit);
 	}
@@ -81,8 +75,8 @@ function namesOf(edit: NavigationEdit): readonly EntryName[] {
 			return [edit.to];
 		case 'addGroup':
 			return edit.behind === undefined ? [] : [edit.behind];
-		case 'renameGroup':
-			return [edit.group];
+		case 'rename':
+			return [edit.entry];
 		case 'remove':
 			return edit.entries;
 		case 'move':
@@ -90,16 +84,10 @@ function namesOf(edit: NavigationEdit): readonly EntryName[] {
 	}
 }
 
-/** A refusal where one of the entries is a part of the site, such as a tab, and no group. */
-function partIn(editing: Editing, entries: readonly ListedEntry[]): string | undefined {
-	return entries.some(({ kind, list }) => kind === 'group' && !contentOfList(editing, list).groups)
-		? byHand
-		: undefined;
-}
-
 function addPages(editing: Editing, { pagePaths, to }: NavigationEdit & { kind: 'addPages' }) {
 	const target = find(editing, to);
 	if (target === undefined) return stale;
+	if (target.kind === 'section') return byHand;
 	const place =
 		target.kind === 'group'
 			? { list: target.group.entriesPlace, index: Number.POSITIVE_INFINITY }
@@ -125,25 +113,6 @@ function addGroup(editing: Editing, { label, pagePaths, behind }: NavigationEdit
 	return editLists(editing, [], { list, index, items: [item] });
 }
 
-function renameGroup(editing: Editing, { group, label }: NavigationEdit & { kind: 'renameGroup' }) {
-	const target = find(editing, group);
-	if (target?.kind !== 'group') return stale;
-	const { labelPlace, place } = target.group;
-	// Pages that stand in a part without a group have no heading of their own.
-	if (labelPlace.length === place.length) return byHand;
-	const now = at(editing, labelPlace);
-	if (now === undefined) return addProperty(editing, labelPlace, label) ?? stale;
-	return [{ document: now.document, changes: [replaceNode(now.node, JSON.stringify(label))] }];
-}
-
-/** Gives the object around the place that key; undefined where there is none. */
-function addProperty(editing: Editing, place: JSONPath, value: unknown): Changes | undefined {
-	const owner = contentAt(editing, place.slice(0, -1));
-	if (owner?.node.type !== 'object') return undefined;
-	const { document, node } = owner;
-	return [{ document, changes: [insertProperty(document.text, node, String(place.at(-1)), value)] }];
-}
-
 function move(editing: Editing, { entries: names, pagePaths, to }: NavigationEdit & { kind: 'move' }) {
 	const entries = findAll(editing, names);
 	const target = find(editing, to);
@@ -153,7 +122,7 @@ function move(editing: Editing, { entries: names, pagePaths, to }: NavigationEdi
 	const list = goesInto && target.kind === 'group' ? target.group.entriesPlace : target.list;
 	const hasPage = pagePaths.length > 0 || entries.some(({ kind }) => kind === 'page');
 	const takes = contentOfList(editing, list);
-	if (partIn(editing, entries) !== undefined) return byHand;
+	if (partIn(editing, entries) !== undefined || entries.some(({ kind }) => kind === 'section')) return byHand;
 	if (hasPage && !takes.pages) return 'A page needs a group: drop it on one.';
 	if (!onlyPages && !takes.groups) return byHand;
 	if (entries.some((entry) => entry.kind === 'group' && isInside(list, entry.group.place)))

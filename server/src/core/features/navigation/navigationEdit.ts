@@ -4,8 +4,10 @@ import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 /** An entry of the navigation: where it stands, and what the asker saw there, so that a stale question is noticed. */
 export interface EntryName {
 	readonly place: JSONPath;
-	/** A page's path, or a group's label. */
+	/** A page's path, or the label of a group or section. */
 	readonly name: string;
+	/** A version, tab or anchor: pages that it holds without a group have the same place. */
+	readonly isSection?: true;
 }
 
 /** A change of the navigation. Plain data: clients send it. */
@@ -24,8 +26,9 @@ export type NavigationEdit =
 			/** Behind this entry; at the end of all groups when absent. */
 			readonly behind?: EntryName;
 	  }
-	| { readonly kind: 'renameGroup'; readonly group: EntryName; readonly label: string }
-	/** Takes the entries out; the files of their pages stay. */
+	/** Gives a group or a section another label. */
+	| { readonly kind: 'rename'; readonly entry: EntryName; readonly label: string }
+	/** Takes the entries out with all that they hold; the files of their pages stay. */
 	| { readonly kind: 'remove'; readonly entries: readonly EntryName[] }
 	| {
 			/**
@@ -46,6 +49,8 @@ export type NavigationEditResult =
 			readonly changes: readonly DocumentChanges[];
 			/** A sentence about what changes along with the place that was meant. */
 			readonly remark?: string | undefined;
+			/** Sentences that the user shall agree to before: what becomes of pages that nobody has chosen. */
+			readonly question?: string | undefined;
 	  }
 	| NavigationRefusal;
 

@@ -1,18 +1,39 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Navigation, NavigationGroup } from '../../project/navigation.ts';
+import type {
+	Navigation,
+	NavigationGroup,
+	NavigationSection,
+	NavigationVersion,
+} from '../../project/navigation.ts';
 
 /** An entry of the navigation with the list of the configuration that holds it. */
-export type ListedEntry = {
+export type ListedEntry = ListedPage | ListedGroup | ListedSection;
+
+interface Listed {
 	readonly list: JSONPath;
 	readonly index: number;
-} & (
-	| { readonly kind: 'page'; readonly pagePath: string }
-	| { readonly kind: 'group'; readonly group: NavigationGroup }
-);
+}
+
+interface ListedPage extends Listed {
+	readonly kind: 'page';
+	readonly pagePath: string;
+}
+
+interface ListedGroup extends Listed {
+	readonly kind: 'group';
+	readonly group: NavigationGroup;
+}
+
+/** A version, a tab or an anchor. */
+export interface ListedSection extends Listed {
+	readonly kind: 'section';
+	readonly is: 'version' | 'tab' | 'anchor';
+	readonly section: NavigationVersion | NavigationSection;
+}
 
 /** Every page and group of the navigation, by `toKey` of its place. */
-export function navigationEntries({ groups }: Navigation): ReadonlyMap<string, ListedEntry> {
-	const entries = new Map<string, ListedEntry>();
+export function navigationEntries({ groups }: Navigation): ReadonlyMap<string, ListedPage | ListedGroup> {
+	const entries = new Map<string, ListedPage | ListedGroup>();
 	const addGroup = (group: NavigationGroup): void => {
 		const list = group.place.slice(0, -1);
 		entries.set(toKey(group.place), { kind: 'group', group, list, index: Number(group.place.at(-1)) });
@@ -31,6 +52,26 @@ export function navigationEntries({ groups }: Navigation): ReadonlyMap<string, L
 	};
 	for (const group of groups) addGroup(group);
 	return entries;
+}
+
+/** Every version, tab and anchor, likewise. */
+export function navigationSections({
+	versions,
+	tabs,
+	anchors,
+}: Navigation): ReadonlyMap<string, ListedSection> {
+	const toEntry = (is: ListedSection['is']) => (section: ListedSection['section']) => {
+		const list = section.place.slice(0, -1);
+		return [
+			toKey(section.place),
+			{ kind: 'section', is, section, list, index: Number(section.place.at(-1)) },
+		] as const;
+	};
+	return new Map([
+		...versions.map(toEntry('version')),
+		...tabs.map(toEntry('tab')),
+		...anchors.map(toEntry('anchor')),
+	]);
 }
 
 export function toKey(place: JSONPath): string {

@@ -22,6 +22,8 @@ interface AnyNode {
 export interface SectionNode extends AnyNode {
 	/** `unlisted` holds the pages that the navigation does not name. */
 	readonly kind: 'version' | 'tab' | 'anchor' | 'unlisted';
+	/** Of a version within another: its label without that. */
+	readonly ownLabel?: string;
 	/** Where it leads, when it holds no page. */
 	readonly href?: string;
 	readonly children: readonly NavigationNode[];

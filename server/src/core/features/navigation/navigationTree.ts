@@ -48,13 +48,14 @@ type Choice = (pagePath: string, groupVersion: string | undefined, place?: JSONP
 function versionNodes(drawing: Drawing): readonly NavigationNode[] {
 	const { versions } = drawing.navigation;
 	if (versions.length === 0) return tabNodes(drawing, () => true, undefined);
-	return versions.map(({ label, place }) => {
+	return versions.map(({ label, ownLabel, place }) => {
 		const isOfVersion: Choice = (pagePath, groupVersion) => {
 			const version = drawing.pages.get(pagePath)?.version ?? groupVersion;
 			return version === undefined || version === label;
 		};
 		const children = tabNodes(drawing, isOfVersion, label);
-		return { kind: 'version', id: label, label, children, ...drawing.placeOf(place) };
+		const own = ownLabel === label ? {} : { ownLabel };
+		return { kind: 'version', id: label, label, ...own, children, ...drawing.placeOf(place) };
 	});
 }
 

@@ -1,0 +1,107 @@
+import { listedPages } from '../../project/listedPages.ts';
+import type { NavigationGroup, NavigationSection } from '../../project/navigation.ts';
+import { sectionOwner } from '../../project/sectionOwner.ts';
+import { siteNavigation } from '../../project/siteNavigation.ts';
+import { findAll, isInside } from './findEntries.ts';
+import type { EntryName } from './navigationEdit.ts';
+import { type ListedSection, toKey } from './navigationEntries.ts';
+import type { Editing } from './writtenNavigation.ts';
+
+/** What becomes of the pages in versions, tabs and anchors that are removed; undefined where they hold none. */
+export function removalQuestion(editing: Editing, names: readonly EntryName[]): string | undefined {
+	const removed = (findAll(editing, names) ?? []).filter((entry) => entry.kind === 'section');
+	const [byFolder, byPlace] = [removed.filter(hasFolder), removed.filter((entry) => !hasFolder(entry))];
+	const { tabs, anchors } = editing.navigation;
+	const sentences = [
+		...onFolders(editing, tabs, byFolder),
+		...onFolders(editing, anchors, byFolder),
+		...onPlaces(editing, byPlace),
+		...onMadePages(editing, removed),
+	];
+	if (sentences.length === 0) return undefined;
+	return [...sentences, removed.length === 1 ? 'Remove it?' : 'Remove them?'].join(' ');
+}
+
+function hasFolder({ section }: ListedSection): boolean {
+	return 'holds' in section && section.holds.kind === 'folder';
+}
+
+/** Pages that a section has by their folder go to others of the kind. */
+function onFolders(
+	{ navigation }: Editing,
+	all: readonly NavigationSection[],
+	removed: readonly ListedSection[],
+): readonly string[] {
+	const gone = new Set(all.filter((one) => removed.some(({ section }) => section === one)));
+	if (gone.size === 0) return [];
+	const left = all.filter((one) => !gone.has(one));
+	const [before, after] = [sectionOwner(navigation, all), sectionOwner(navigation, left)];
+	const pages = [...listedPages(navigation)].filter((pagePath) => {
+		const owner = all[before(pagePath)];
+		return owner !== undefined && gone.has(owner);
+	});
+	if (pages.length === 0) return [];
+	const takers = new Set(pages.map((pagePath) => left[after(pagePath)]));
+	const them = pages.length === 1 ? 'it' : 'them';
+	return [`${held([...gone], pages.length)} The navigation still lists ${them}, ${whereTo(takers, left)}.`];
+}
+
+function whereTo(
+	takers: ReadonlySet<NavigationSection | undefined>,
+	left: readonly NavigationSection[],
+): string {
+	const [taker] = takers;
+	// The section of the rest is none any more when it is the only one.
+	if (left.length < 2 || taker === undefined) return 'among all others';
+	return takers.size === 1 ? `in “${taker.label}”` : 'in several others';
+}
+
+/** Pages that are listed in a section go with it. */
+function onPlaces({ navigation }: Editing, removed: readonly ListedSection[]): readonly string[] {
+	const { within, elsewhere } = pagesOf(navigation.groups, removed);
+	if (within.size === 0) return [];
+	const lost = [...within].filter((pagePath) => !elsewhere.has(pagePath)).length;
+	const begin = held(
+		removed.map(({ section }) => section),
+		within.size,
+	);
+	if (lost === 0)
+		return [`${begin} The navigation lists ${within.size === 1 ? 'it' : 'them'} elsewhere, too.`];
+	if (within.size === 1) return [`${begin} Its file stays, but the navigation no longer lists it.`];
+	const which = lost === within.size ? 'them' : `${lost} of them`;
+	return [`${begin} Their files stay, but the navigation no longer lists ${which}.`];
+}
+
+function onMadePages({ project, navigation }: Editing, removed: readonly ListedSection[]): readonly string[] {
+	const listed = listedPages(navigation);
+	const { within } = pagesOf(siteNavigation(project).groups, removed);
+	const made = [...within].filter((pagePath) => !listed.has(pagePath)).length;
+	return made === 0 ? [] : [`The site no longer makes ${count(made)} of API descriptions there.`];
+}
+
+/** The pages that are listed in one of the sections, and those that are listed in none. */
+function pagesOf(groups: readonly NavigationGroup[], sections: readonly ListedSection[]) {
+	const found = { within: new Set<string>(), elsewhere: new Set<string>() };
+	const read = (group: NavigationGroup, isAround: boolean): void => {
+		const isWithin =
+			isAround ||
+			sections.some(
+				({ section: { place } }) => isInside(group.place, place) || toKey(group.place) === toKey(place),
+			);
+		for (const entry of group.entries)
+			if (entry.kind === 'group') read(entry.group, isWithin);
+			else (isWithin ? found.within : found.elsewhere).add(entry.pagePath);
+	};
+	for (const group of groups) read(group, false);
+	return found;
+}
+
+function held(sections: readonly { readonly label: string }[], pages: number): string {
+	const names = sections.map(({ label }) => `“${label}”`);
+	const all = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+	return `${all} ${names.length === 1 ? 'holds' : 'hold'} ${count(pages)}.`;
+}
+
+function count(pages: number): string {
+	return pages === 1 ? '1 page' : `${pages} pages`;
+}

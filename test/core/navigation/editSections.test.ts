@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import type { EntryName, NavigationEdit } from '../../../server/src/core/docsService.ts';
+import { edited, editedFiles } from '../../support/editedNavigation.ts';
+import { project } from '../../support/project.ts';
+
+const section = (name: string, ...place: readonly (string | number)[]): EntryName => ({
+	place: [...place],
+	name,
+	isSection: true,
+});
+const remove = (...entries: readonly EntryName[]): NavigationEdit => ({ kind: 'remove', entries });
+const rename = (entry: EntryName, label: string): NavigationEdit => ({ kind: 'rename', entry, label });
+
+/** What the user has to agree to before the edit. */
+function question(text: string, edit: NavigationEdit): string | undefined {
+	const result = project({ 'docs.json': text }).editNavigation(edit);
+	return result.kind === 'refusal' ? result.sentence : result.question;
+}
+
+describe('in a modern navigation', () => {
+	const modern = `{
+	"name": "A", // The name.
+	"navigation": {
+		// Two tabs and a link.
+		"tabs": [
+			{ "tab": "Guides", "groups": [{ "group": "Start", "pages": ["a", "b"] }] },
+			{ "tab": "API", "pages": ["b", "c"] }, // Made by hand.
+			{ "tab": "Blog", "href": "https://example.com" }
+		],
+		"global": { "anchors": [{ "anchor": "Chat", "href": "https://example.com/chat" }] }
+	}
+}
+`;
+	const guides = section('Guides', 'navigation', 'tabs', 0);
+	const api = section('API', 'navigation', 'tabs', 1);
+	const blog = section('Blog', 'navigation', 'tabs', 2);
+	const chat = section('Chat', 'navigation', 'global', 'anchors', 0);
+
+	test.each([
+		['a tab', guides, '"Guides"'],
+		['a tab with pages of its own', api, '"API"'],
+		['a link', blog, '"Blog"'],
+		['a link beside all', chat, '"Chat"'],
+	])('%s gets another name', (_, entry, written) => {
+		expect(edited(modern, rename(entry, 'A "new" one'))).toBe(modern.replace(written, '"A \\"new\\" one"'));
+	});
+
+	test('versions, dropdowns and products get other names', () => {
+		const text =
+			'{ "navigation": { "languages": [{ "language": "en", "versions": [{ "version": "v2", "products": [{ "product": "P", "pages": ["p"] }] }, { "version": "v1", "dropdowns": [{ "dropdown": "D", "pages": ["d"] }] }] }] } }';
+		const versions = ['navigation', 'languages', 0, 'versions'];
+		expect(edited(text, rename(section('English · v2', ...versions, 0), 'V'))).toBe(
+			text.replace('"v2"', '"V"'),
+		);
+		expect(edited(text, rename(section('P', ...versions, 0, 'products', 0), 'Q'))).toBe(
+			text.replace('"P"', '"Q"'),
+		);
+		expect(edited(text, rename(section('D', ...versions, 1, 'dropdowns', 0), 'E'))).toBe(
+			text.replace('"D"', '"E"'),
+		);
+		expect(project({ 'docs.json': text }).navigationTree()).toMatchObject([
+			{ label: 'English · v2', ownLabel: 'v2' },
+			{ label: 'English · v1', ownLabel: 'v1' },
+		]);
+	});
+
+	test('a language keeps its code', () => {
+		const text = '{ "navigation": { "languages": [{ "language": "fr", "pages": ["a"] }] } }';
+		expect(edited(text, rename(section('Français', 'navigation', 'languages', 0), 'French'))).toMatch(
+			/goes by the code/,
+		);
+	});
+
+	test('a tab is removed with all that it holds', () => {
+		expect(edited(modern, remove(guides))).toBe(
+			modern.replace(
+				'{ "tab": "Guides", "groups": [{ "group": "Start", "pages": ["a", "b"] }] },\n\t\t\t',
+				'',
+			),
+		);
+		expect(question(modern, remove(guides))).toBe(
+			'“Guides” holds 2 pages. Their files stay, but the navigation no longer lists 1 of them. Remove it?',
+		);
+		const all = { place: [...guides.place, 'groups', 0], name: 'Start' };
+		expect(edited(modern, remove(all, guides))).toBe(edited(modern, remove(guides)));
+		const own = { place: api.place, name: '' };
+		expect(edited(modern, remove(own, api))).toBe(edited(modern, remove(api)));
+	});
+
+	test('the question says what becomes of the pages', () => {
+		expect(question(modern, remove(blog))).toBeUndefined();
+		expect(question(modern, remove(guides, api))).toBe(
+			'“Guides” and “API” hold 3 pages. Their files stay, but the navigation no longer lists them. Remove them?',
+		);
+		const twice = modern.replace('"href": "https://example.com"', '"pages": ["b", "c"]');
+		expect(question(twice, remove(api))).toBe(
+			'“API” holds 2 pages. The navigation lists them elsewhere, too. Remove it?',
+		);
+		expect(question(modern.replace('"b", "c"', '"c"'), remove(api))).toBe(
+			'“API” holds 1 page. Its file stays, but the navigation no longer lists it. Remove it?',
+		);
+	});
+
+	test('pages that the site makes are counted by themselves', () => {
+		const docs = project({
+			'docs.json': modern.replace('"pages": ["b", "c"]', '"openapi": "pets.yaml"'),
+			'pets.yaml':
+				'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get: { summary: List pets, responses: {} }\n',
+		});
+		expect(docs.editNavigation(remove(api))).toMatchObject({
+			question: 'The site no longer makes 1 page of API descriptions there. Remove it?',
+		});
+	});
+
+	test('a list of links goes with the last of them', () => {
+		expect(edited(modern, remove(chat))).toBe(
+			modern.replace('{ "anchors": [{ "anchor": "Chat", "href": "https://example.com/chat" }] }', '{  }'),
+		);
+	});
+
+	test('one part stays where nothing else is', () => {
+		expect(edited(modern, remove(guides, api, blog))).toBe(
+			'One tab stays: without any, this part of the navigation would hold nothing.',
+		);
+	});
+
+	test.each<[string, NavigationEdit, RegExp]>([
+		['goes by another name now', rename({ ...api, name: 'Reference' }, 'X'), /try again/],
+		['is moved', { kind: 'move', entries: [api], pagePaths: [], to: guides }, /by hand/],
+		['takes a page', { kind: 'addPages', pagePaths: ['x'], to: api }, /by hand/],
+	])('it is said when a tab %s', (_, edit, sentence) => {
+		expect(edited(modern, edit)).toMatch(sentence);
+	});
+
+	test('a docs.json with a mistake is mended first', () => {
+		expect(edited(modern.replace('"tabs": [', '"tabs": '), remove(api))).toMatch(/first mistake/);
+	});
+
+	test('a tab in another file is renamed there, and its reference removed', () => {
+		const files = {
+			'docs.json': '{ "navigation": { "tabs": [{ "$ref": "./tab.json" }, { "tab": "U", "pages": ["u"] }] } }',
+			'tab.json': '{ "tab": "T", "groups": [{ "group": "G", "pages": ["t"] }] }',
+		};
+		const own = section('T', 'navigation', 'tabs', 0);
+		expect(editedFiles(files, rename(own, 'V'))).toEqual({
+			'tab.json': files['tab.json'].replace('"T"', '"V"'),
+		});
+		expect(editedFiles(files, remove(own))).toEqual({
+			'docs.json': '{ "navigation": { "tabs": [{ "tab": "U", "pages": ["u"] }] } }',
+		});
+	});
+});
+
+describe('in a classic navigation', () => {
+	const classic = `{
+  "name": "A",
+  "versions": ["v2", { "name": "v1" }],
+  "tabs": [
+    { "name": "API", "url": "api" }, // The reference.
+    { "name": "Guides", "url": "guides", "version": "v1" }
+  ],
+  "anchors": [{ "name": "Chat", "url": "https://example.com" }],
+  "navigation": [
+    { "group": "Start", "pages": ["index", "api/users", "api/tasks"] },
+    { "group": "More", "version": "v1", "pages": ["guides/one"] }
+  ]
+}
+`;
+	const [api, guides] = [section('API', 'tabs', 0), section('Guides', 'tabs', 1)];
+	const chat = section('Chat', 'anchors', 0);
+
+	test('tabs and anchors get other names, those that the site adds as well', () => {
+		expect(edited(classic, rename(api, 'Reference'))).toBe(classic.replace('"API"', '"Reference"'));
+		expect(edited(classic, rename(chat, 'Talk'))).toBe(classic.replace('"Chat"', '"Talk"'));
+		const added = edited(classic, rename(section('Documentation', 'primaryTab'), 'Manual'));
+		expect(added).toBe(
+			classic.replace('\n  ]\n}', '\n  ],\n  "primaryTab": {\n    "name": "Manual"\n  }\n}'),
+		);
+		expect(edited(added, rename(section('Manual', 'primaryTab'), 'Handbook'))).toBe(
+			added.replace('"Manual"', '"Handbook"'),
+		);
+	});
+
+	test('a version is renamed wherever it is named, unless pages name it', () => {
+		const edit = rename(section('v1', 'versions', 1), 'one');
+		expect(edited(classic, edit)).toBe(classic.replaceAll('"v1"', '"one"'));
+		expect(edited(classic, rename(section('v2', 'versions', 0), 'two'))).toBe(
+			classic.replace('"v2"', '"two"'),
+		);
+		const files = { 'docs.json': classic, 'index.mdx': '---\ntitle: Home\nversion: v1\n---\n' };
+		expect(editedFiles(files, edit)).toMatch(/^Pages such as index\.mdx name the version “v1”/);
+	});
+
+	test('the pages of a tab go to another when it is removed', () => {
+		expect(edited(classic, remove(api))).toBe(
+			classic.replace('{ "name": "API", "url": "api" }, // The reference.\n    ', ''),
+		);
+		expect(question(classic, remove(api))).toBe(
+			'“API” holds 2 pages. The navigation still lists them, in “Documentation”. Remove it?',
+		);
+		expect(question(classic, remove(api, guides))).toBe(
+			'“API” and “Guides” hold 3 pages. The navigation still lists them, among all others. Remove them?',
+		);
+		expect(question(classic, remove(chat))).toBeUndefined();
+	});
+
+	test('a list goes with the last that it holds', () => {
+		expect(edited(classic, remove(chat))).toBe(
+			classic.replace('  "anchors": [{ "name": "Chat", "url": "https://example.com" }],\n', ''),
+		);
+		const none = JSON.parse(edited(classic, remove(api, guides, chat)));
+		expect(none).toMatchObject({ tabs: [], anchors: [] });
+	});
+
+	test('what holds the rest stays, and a version that is named', () => {
+		expect(edited(classic, remove(section('Documentation', 'primaryTab')))).toMatch(
+			/^“Documentation” holds what no other tab does/,
+		);
+		expect(edited(classic, remove(section('v1', 'versions', 1)))).toMatch(/name the version “v1”/);
+		expect(edited(classic, remove(section('v2', 'versions', 0)))).toBe(classic.replace('"v2", ', ''));
+	});
+});
