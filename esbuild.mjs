@@ -61,6 +61,7 @@ const scripts = watching
 					'server/src/core/project/projectStore.ts',
 					'server/src/hosts/projectFiles.ts',
 					'server/src/hosts/cli/findRoot.ts',
+					'server/src/hosts/cli/findFiles.ts',
 					'server/src/hosts/cli/llms.ts',
 				],
 				checks: ['server/src/hosts/cli/check.ts'],

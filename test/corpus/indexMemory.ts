@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openProject } from '../../server/src/hosts/cli/openProject.ts';
+import { readProject } from '../../server/src/hosts/cli/openProject.ts';
 
 /** What lives on the heap and beside it once garbage is gone; Node gives `gc` with `--expose-gc`. */
 function usedBytes(): number {
@@ -17,16 +17,14 @@ function warmUp(): void {
 	const folder = mkdtempSync(join(tmpdir(), 'recto-memory-'));
 	writeFileSync(join(folder, 'docs.json'), '{"name":"Test","navigation":[]}');
 	writeFileSync(join(folder, 'page.mdx'), '---\ntitle: Page\n---\n\n## Heading\n');
-	const opened = openProject('.', folder);
-	if ('refusal' in opened || opened.docs.project.outlines.size !== 1)
-		throw new Error('The page is not there.');
+	if (readProject(folder).project.outlines.size !== 1) throw new Error('The page is not there.');
 	rmSync(folder, { recursive: true });
 }
 
 warmUp();
 const before = usedBytes();
-const opened = openProject('.', process.argv[2] ?? '.');
-const pages = 'docs' in opened ? opened.docs.project.outlines.size : 0;
+const docs = readProject(process.argv[2] ?? '.');
+const pages = docs.project.outlines.size;
 process.stdout.write(JSON.stringify({ pages, bytes: usedBytes() - before }));
 // Held until here, or it would be garbage too.
-process.exitCode = 'docs' in opened && opened.docs.project.outlines.size === pages ? 0 : 1;
+process.exitCode = docs.project.outlines.size === pages ? 0 : 1;

@@ -252,11 +252,12 @@ test('what the system refuses is said in a sentence', async () => {
 });
 
 test.each([
-	[['check', 'empty'], /neither docs\.json nor mint\.json/],
+	[['check', 'empty'], /empty holds nothing that Recto checks\.\n/],
 	[['llms', 'empty'], /neither docs\.json nor mint\.json/],
 	[['rules', 'empty'], /neither docs\.json nor mint\.json/],
-	[['check', 'nowhere'], /no directory/],
-	[['check', '.', 'more'], /one directory/],
+	[['check', 'nowhere'], /There is no nowhere/],
+	[['llms', 'nowhere'], /no directory/],
+	[['llms', '.', 'more'], /one directory/],
 	[['check', '--format', 'xml'], /`text`, `json`, `github` or `sarif`/],
 	[['check', '--fail-on', 'typos'], /`error`, `warning`, `information` or `hint`/],
 	[['check', '--write'], /takes no --write/],
@@ -365,7 +366,7 @@ test('format changes pages and snippets that the site reads, and says which', as
 	const text = (path: string) => readFileSync(join(root, path), 'utf8');
 	expect(await recto(root, 'format', '--check')).toEqual({
 		code: 1,
-		output: `${join('guides', 'wide.mdx')}\n${join('snippets', 'part.mdx')}\n2 of 3 pages would change.\n`,
+		output: 'guides/wide.mdx\nsnippets/part.mdx\n2 of 3 pages would change.\n',
 		complaint: '',
 	});
 	expect(text('guides/wide.mdx')).toBe(wide);
@@ -394,14 +395,14 @@ test('format takes files and folders of several projects, each page once', async
 		'two/wide.mdx': wide,
 		'two/other.mdx': wide,
 	});
-	const file = join('one', 'a', 'wide.mdx');
-	const { code, output } = await recto(root, 'format', join('one', 'a'), file, join('two', 'wide.mdx'));
+	const names = [join('one', 'a'), join('one', 'a', 'wide.mdx'), join('two', 'wide.mdx')];
+	const { code, output } = await recto(root, 'format', ...names);
 	expect(code).toBe(0);
-	expect(output).toBe(`${file}\n${join('two', 'wide.mdx')}\n2 of 2 pages formatted.\n`);
+	expect(output).toBe('one/a/wide.mdx\ntwo/wide.mdx\n2 of 2 pages formatted.\n');
 	expect(readFileSync(join(root, 'one/ab/wide.mdx'), 'utf8')).toBe(wide);
 });
 
-test('format leaves alone what is not in UTF-8, and names outside of a project are misuse', async () => {
+test('format leaves alone what is not in UTF-8, and folders outside of a project are misuse', async () => {
 	const root = folder({ ...clean, 'latin.mdx': '', 'notes.txt': '' });
 	const latin = Buffer.from(`${goodPage}\ncaf\xe9 \n`, 'latin1');
 	writeFileSync(join(root, 'latin.mdx'), latin);
@@ -410,7 +411,7 @@ test('format leaves alone what is not in UTF-8, and names outside of a project a
 		complaint: expect.stringMatching(/not written in UTF-8/),
 	});
 	expect(readFileSync(join(root, 'latin.mdx')).equals(latin)).toBe(true);
-	for (const name of ['nothing.mdx', 'notes.txt', '..'])
+	for (const name of ['nothing.mdx', '..'])
 		expect(await recto(root, 'format', name)).toMatchObject({ code: 2, output: '' });
 	expect((await recto(root, 'format', '--fix')).code).toBe(2);
 });

@@ -19,9 +19,18 @@ const scriptLimit = 256 * 1024;
 
 /** Every file of a docs project, with the texts that Recto reads: those of pages when they are taken in. Links that leave the root are not followed. */
 export function* projectFiles(root: string): Generator<FileOnDisk> {
+	yield* filesOnDisk(root, projectPaths(root));
+}
+
+/** Some of these files. */
+export function* filesOnDisk(root: string, paths: Iterable<string>): Generator<FileOnDisk> {
+	for (const path of paths) yield fileOnDisk(root, path);
+}
+
+/** The paths of the same files; none of them is read. */
+export function* projectPaths(root: string): Generator<string> {
 	const realRoot = realPathOf(root);
-	if (realRoot === undefined) return;
-	for (const path of walk(realRoot, '', realRoot, new Set([realRoot]))) yield fileOnDisk(realRoot, path);
+	if (realRoot !== undefined) yield* walk(realRoot, '', realRoot, new Set([realRoot]));
 }
 
 /** Undefined for a folder that is gone. */

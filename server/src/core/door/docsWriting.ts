@@ -11,7 +11,7 @@ import type {
 	SnippetWish,
 } from './docsAnswers.ts';
 import type { DocsSource } from './docsSource.ts';
-import { formatEdits, formattedText } from './formatEdits.ts';
+import { formatEdits } from './formatEdits.ts';
 import { imagesAt, linkAt } from './pasteAt.ts';
 import { extractionAt, rewritesAt } from './rewritesAt.ts';
 import { toEdits } from './toEdits.ts';
@@ -30,8 +30,6 @@ export interface DocsWriting {
 	linkSelection(path: string, wish: AddressWish): TextEdit | undefined;
 	/** The edits that align a page's tables and trim its lines, of a range only when one is given. */
 	format(path: string, range?: Range): readonly TextEdit[];
-	/** The text of a page when it is formatted, of an open one or else of the text given; undefined for no page. */
-	formatted(path: string, text?: string): string | undefined;
 	/** The edits that put the configuration's keys into the order of the reference. */
 	sortKeys(path: string): readonly TextEdit[];
 }
@@ -69,10 +67,6 @@ export function createDocsWriting({ project, documentAt }: DocsSource): DocsWrit
 		format(path, range) {
 			const document = documentAt(path);
 			return document?.kind === 'page' ? formatEdits(document, range) : [];
-		},
-		formatted(path, text) {
-			const document = documentAt(path, text);
-			return document?.kind === 'page' ? formattedText(document) : undefined;
 		},
 		sortKeys(path) {
 			const document = documentAt(path);

@@ -15,7 +15,7 @@ import { locatedProblems } from './locatedProblems.ts';
 import { type JudgedPage, PageJudge } from './pageJudge.ts';
 
 /**
- * Finds all problems of a project on disk; for each file what `diagnose` gives. Nearly all pages have none, and to find
+ * Finds all problems of a project on disk, or of some of its files; for each file what `diagnose` gives. Nearly all pages have none, and to find
  * that out their bytes need to be read only once: the checks that look at nothing but the page run while these are at
  * hand, those that compare it with the project on what is kept of it. Only pages with a problem are read as texts.
  */
@@ -37,11 +37,11 @@ export class WholeCheck {
 		return this.#store.project;
 	}
 
-	/** Takes in the files on disk; the bytes of each page are read when it is its turn. */
-	take(files: Iterable<FileOnDisk>): void {
+	/** Takes in the files on disk; the bytes of each page are read when it is its turn. Only those that will be asked about are judged. */
+	take(files: Iterable<FileOnDisk>, isAskedAbout: (path: string) => boolean = () => true): void {
 		this.#rightLinks = undefined;
 		for (const file of files) {
-			const page = this.#judgeFile(file);
+			const page = isAskedAbout(file.path) ? this.#judgeFile(file) : undefined;
 			const { kind, path } = file;
 			if (page?.plainLinks !== undefined) this.#plain.set(path, page.plainLinks);
 			this.#store.apply([page === undefined ? file : { kind, path, closedPage: page.closedPage }]);

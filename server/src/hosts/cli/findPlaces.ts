@@ -1,53 +1,65 @@
 import { statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileRole } from '../../core/project/fileRole.ts';
+import { dirname, relative, resolve } from 'node:path';
 import { withSlashes } from '../pathInside.ts';
-import { hasConfig } from '../projectFiles.ts';
-import { type OpenedProject, openProject } from './openProject.ts';
+import { hasConfig, isProject } from '../projectFiles.ts';
+import { findRoot } from './findRoot.ts';
 
-/** A page, or a folder with all below it, in the docs project that it belongs to. */
-export interface Place extends OpenedProject {
-	/** From the project's root, with `/`; empty for the root. */
+/** A file, or a folder with all below it, in the docs project that it belongs to. */
+export interface Place {
+	/** As the user wrote it. */
+	readonly name: string;
+	/** Absolute path of the project's root. */
+	readonly root: string;
+	/** From the root, with `/`; empty for the root. */
 	readonly path: string;
 	readonly isFile: boolean;
-	/** A file of the project as the user would name it. */
-	shown(file: string): string;
 }
 
-/** Opens the projects of files and folders as the user named them, or says in a sentence what is wrong with one. */
+export interface FoundPlaces {
+	readonly places: readonly Place[];
+	/** A sentence for each file that no docs project is around. */
+	readonly leftOut: readonly string[];
+}
+
+/** Files and folders as the user named them, the current folder when there are none; or a sentence what is wrong with one. */
 export function findPlaces(
 	folder: string,
 	names: readonly string[],
-): { readonly places: readonly Place[] } | { readonly refusal: string } {
-	const projects = new Map<string, OpenedProject>();
+): FoundPlaces | { readonly refusal: string } {
 	const places: Place[] = [];
+	const leftOut: string[] = [];
+	// Hooks name hundreds of files of a few folders.
+	const roots = new Map<string, string | undefined>();
 	for (const name of names.length === 0 ? ['.'] : names) {
 		const absolute = resolve(folder, name);
-		const isFile = statSync(absolute, { throwIfNoEntry: false })?.isFile();
-		if (isFile === undefined) return { refusal: `There is no ${name}.` };
-		const root = rootAbove(isFile ? dirname(absolute) : absolute);
-		if (root === undefined)
-			return { refusal: `${name} belongs to no docs project: neither docs.json nor mint.json is above it.` };
-		const opened = projects.get(root) ?? openProject(folder, root);
-		if ('refusal' in opened) return opened;
-		projects.set(root, opened);
-		const path = withSlashes(relative(root, absolute));
-		if (isFile && !isReadAsMdx(path)) return { refusal: `${name} is no page of the site.` };
-		const shown = (file: string) => relative(folder, join(root, file)) || file;
-		places.push({ ...opened, path, isFile, shown });
+		const found = statSync(absolute, { throwIfNoEntry: false });
+		if (found === undefined) return { refusal: `There is no ${name}.` };
+		const isFile = !found.isDirectory();
+		const around = isFile ? dirname(absolute) : absolute;
+		if (!roots.has(around)) roots.set(around, rootAbove(around));
+		const root = roots.get(around);
+		if (root !== undefined) {
+			places.push({ name, root, path: withSlashes(relative(root, absolute)), isFile });
+			continue;
+		}
+		const project = isFile ? undefined : findRoot(folder, name);
+		if (project !== undefined && 'refusal' in project) return project;
+		leftOut.push(
+			`${name} belongs to no docs project: neither docs.json nor mint.json is above it. It is left out.`,
+		);
 	}
-	return { places };
+	return { places, leftOut };
 }
 
-/** The nearest folder upwards that holds a configuration. */
+/** The nearest folder upwards that is a docs project; else the nearest whose configuration may become one. */
 export function rootAbove(folder: string): string | undefined {
-	if (hasConfig(folder)) return folder;
-	const above = dirname(folder);
-	return above === folder ? undefined : rootAbove(above);
+	const holders = [...foldersUpwards(folder)].filter(hasConfig);
+	return holders.find((holder) => isProject(holder, { orBegun: true })) ?? holders[0];
 }
 
-/** Whether the site reads a file of this path as MDX: a page or a snippet. */
-export function isReadAsMdx(path: string): boolean {
-	const role = fileRole(path);
-	return role === 'page' || role === 'snippet';
+function* foldersUpwards(folder: string): Generator<string> {
+	for (let at = folder; ; at = dirname(at)) {
+		yield at;
+		if (dirname(at) === at) return;
+	}
 }

@@ -19,8 +19,8 @@ export function findRoot(
 	return { refusal: `${directory} holds neither docs.json nor mint.json. ${advice}` };
 }
 
-/** The first of its folders that is a docs project: most repositories keep theirs in one. */
-function projectBelow(root: string): string | undefined {
+/** The first of a folder's folders that is a docs project: most repositories keep theirs in one. */
+export function projectBelow(root: string): string | undefined {
 	try {
 		return readdirSync(root, { withFileTypes: true })
 			.filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))

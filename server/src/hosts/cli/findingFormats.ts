@@ -1,25 +1,21 @@
-import { join, relative, sep } from 'node:path';
 import { allChecks } from '../../core/checks/allChecks.ts';
 import type { LocatedProblem } from '../../core/docsService.ts';
 import { type Severity, severities } from '../../core/text/problem.ts';
 import { countOf } from './countOf.ts';
 
 export interface FileProblem {
-	/** Path from the project's root. */
+	/** Path from the folder that the command was called in, with `/`: at the root of a repository, as the repository names it. */
 	readonly file: string;
 	readonly problem: LocatedProblem;
 }
 
-/** Where the findings are read: the folder that the command was called in, and the project's root. */
-export interface FindingsPlace {
-	readonly folder: string;
-	readonly root: string;
-}
-
 /** What `recto check` prints, by the name of the format. */
-export const findingFormats: Readonly<
-	Record<string, (findings: readonly FileProblem[], place: FindingsPlace) => string>
-> = { text: toText, json: toJson, github: toGithub, sarif: toSarif };
+export const findingFormats: Readonly<Record<string, (findings: readonly FileProblem[]) => string>> = {
+	text: toText,
+	json: toJson,
+	github: toGithub,
+	sarif: toSarif,
+};
 
 function toText(findings: readonly FileProblem[]): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
@@ -42,11 +38,11 @@ function toJson(findings: readonly FileProblem[]): string {
 }
 
 /** Commands that make GitHub Actions mark lines of a pull request; then the summary, for the log. */
-function toGithub(findings: readonly FileProblem[], place: FindingsPlace): string {
+function toGithub(findings: readonly FileProblem[]): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
 		const level = severity === 'error' || severity === 'warning' ? severity : 'notice';
 		const properties = {
-			file: pathFromFolder(file, place),
+			file,
 			line: range.start.line + 1,
 			col: range.start.character + 1,
 			endLine: range.end.line + 1,
@@ -78,7 +74,7 @@ const sarifLevels: Readonly<Record<Severity, string>> = {
 };
 
 /** The Static Analysis Results Interchange Format, version 2.1.0 (OASIS), as code scanning reads it. */
-function toSarif(findings: readonly FileProblem[], place: FindingsPlace): string {
+function toSarif(findings: readonly FileProblem[]): string {
 	const found = new Set(findings.map(({ problem }) => problem.code));
 	const rules = allChecks
 		.filter(({ code }) => found.has(code))
@@ -97,7 +93,7 @@ function toSarif(findings: readonly FileProblem[], place: FindingsPlace): string
 		locations: [
 			{
 				physicalLocation: {
-					artifactLocation: { uri: pathFromFolder(file, place).split('/').map(encodeURIComponent).join('/') },
+					artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
 					region: {
 						startLine: range.start.line + 1,
 						startColumn: range.start.character + 1,
@@ -115,11 +111,6 @@ function toSarif(findings: readonly FileProblem[], place: FindingsPlace): string
 		runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
 	};
 	return `${JSON.stringify(log, undefined, 2)}\n`;
-}
-
-/** As a repository names it when the command is called at its root, with `/`. */
-function pathFromFolder(file: string, { folder, root }: FindingsPlace): string {
-	return relative(folder, join(root, file)).split(sep).join('/');
 }
 
 function summary(findings: readonly FileProblem[]): string {

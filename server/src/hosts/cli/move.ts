@@ -8,13 +8,13 @@ import { writePlace } from '../writePlace.ts';
 import { countOf } from './countOf.ts';
 import { editedText } from './editedText.ts';
 import { rootAbove } from './findPlaces.ts';
-import { type OpenedProject, openProject, readProject } from './openProject.ts';
+import { type OpenedProject, readProject } from './openProject.ts';
 import { replaceText } from './replaceText.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
 /** `recto move`: another place for a file or folder, and whatever leads there follows. */
 export const move: PlacesCommand = {
-	runOn(names, { redirect = false }, terminal, misuse) {
+	runOn({ names }, { redirect = false }, terminal, misuse) {
 		const [from, to, ...more] = names;
 		if (from === undefined || to === undefined || more.length > 0)
 			return misuse('Give what to move, and where to.');
@@ -63,8 +63,7 @@ function findMove(folder: string, from: string, to: string): MovePlace | { reado
 		return { refusal: `${to} is outside of the docs project. Links cannot follow there.` };
 	if (pathInside(old, target) !== undefined) return { refusal: `${from} cannot be moved into itself.` };
 	if (existsSync(target)) return { refusal: `${relative(folder, target)} exists. Nothing was moved.` };
-	const opened = openProject(folder, root);
-	return 'refusal' in opened ? opened : { root, docs: opened.docs, move: { from: move.from, to: move.to } };
+	return { root, docs: readProject(root), move: { from: move.from, to: move.to } };
 }
 
 /** Into a folder that is there, else to that name; a file keeps its extension unless another is given. */

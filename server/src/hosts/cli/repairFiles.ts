@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { checkedFiles } from '../checkedFiles.ts';
 import { readText } from '../projectFiles.ts';
 import type { OpenedProject } from './openProject.ts';
 import { replaceText } from './replaceText.ts';
@@ -17,11 +16,11 @@ export interface RepairedFile {
 	readonly count: number;
 }
 
-/** Makes every safe repair on disk, and tells the project. */
-export function repairFiles({ root, docs }: OpenedProject): RepairedFiles {
+/** Makes every safe repair in these files on disk, and tells the project. */
+export function repairFiles({ root, docs }: OpenedProject, files: readonly string[]): RepairedFiles {
 	const repaired: RepairedFile[] = [];
 	const refused: string[] = [];
-	for (const file of checkedFiles(docs.project)) {
+	for (const file of files) {
 		const before = readText(join(root, file));
 		const repairs = before === undefined ? undefined : docs.repairAll(file, before);
 		if (before === undefined || repairs === undefined) continue;

@@ -75,15 +75,15 @@ async function run(
 ): Promise<ExitCode> {
 	const [, ...places] = positionals;
 	const [directory = '.'] = places;
-	if ('runOn' in subcommand) return subcommand.runOn(places, values, terminal, misuse);
+	const openAt = (root: string) => openDocs(root, { withFetched: values.fetch === true, terminal });
+	if ('runOn' in subcommand) return subcommand.runOn({ names: places, openAt }, values, terminal, misuse);
 	if (places.length > 1) return misuse('Give one directory at most.');
 	if ('runIn' in subcommand) return subcommand.runIn(directory, values, terminal, misuse);
 	const { findRoot } = await import('./findRoot.ts');
 	const found = findRoot(terminal.folder, directory);
 	if ('refusal' in found) return misuse(found.refusal);
 	const { root } = found;
-	const open = () => openDocs(root, { withFetched: values.fetch === true, terminal });
-	return subcommand.run({ root, open }, values, terminal, misuse);
+	return subcommand.run({ root, open: () => openAt(root) }, values, terminal, misuse);
 }
 
 interface OpenWish {

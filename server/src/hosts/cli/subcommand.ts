@@ -46,15 +46,22 @@ export interface FolderCommand {
 	): ExitCode;
 }
 
+/** The files and folders that a command works on. */
+export interface NamedPlaces {
+	/** As the user gave them; the current folder is meant when there are none. */
+	readonly names: readonly string[];
+	/** As `ProjectPlace.open`, for the project at a root. */
+	readonly openAt: (root: string) => Promise<DocsService>;
+}
+
 /** A command of `recto` that works on files and folders of docs projects, as many as the user names. */
 export interface PlacesCommand {
-	/** `names` are as the user gave them; the current folder is meant when there are none. */
 	runOn(
-		names: readonly string[],
+		places: NamedPlaces,
 		options: CommandLine['values'],
 		terminal: Terminal,
 		misuse: (sentence: string) => ExitCode,
-	): ExitCode;
+	): ExitCode | Promise<ExitCode>;
 }
 
 export type CommandLine = ReturnType<typeof parseCommandLine>;

@@ -12,8 +12,8 @@ const fetchOption = {
 
 const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	check: {
-		form: '[DIR] [options]',
-		purpose: 'Report every problem of the project.',
+		form: '[DIR|FILE …] [options]',
+		purpose: 'Report every problem of the project, or of the files and folders of it that you name.',
 		options: {
 			'--format text|json|github|sarif':
 				'Lines for people, as without it, one array for programs, marks in GitHub’s pull requests, or a SARIF file.',

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { fileRole } from '../../core/project/fileRole.ts';
+import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../../core/project/ignoreRules.ts';
+import { projectPaths, readText } from '../projectFiles.ts';
+import { findPlaces, type Place } from './findPlaces.ts';
+import { projectBelow } from './findRoot.ts';
+
+/** Which files a command works on. */
+export interface WantedFiles {
+	/** Whether it works on files of this path. */
+	takes(path: string): boolean;
+	/** What it says that another file is, and that a folder without any of them holds. */
+	readonly otherwise: string;
+	/** Whether it works on pages that the project leaves out of its site, when they are named. */
+	readonly withIgnored: boolean;
+}
+
+/** What the user named of one docs project. */
+export interface NamedFiles {
+	/** Absolute path of the project's root. */
+	readonly root: string;
+	/** Every file of the project, by path from the root. */
+	readonly all: ReadonlySet<string>;
+	/** The wanted ones among those that were named, or lie in a folder that was, sorted. */
+	readonly files: readonly string[];
+}
+
+export interface FoundFiles {
+	/** Those with files to work on. */
+	readonly projects: readonly NamedFiles[];
+	/** A sentence for each file that was named and is left out: hooks name whatever was changed. */
+	readonly leftOut: readonly string[];
+}
+
+/** The files that the user's names mean to a command, or a sentence what is wrong with one. Nothing but ignore rules is read. */
+export function findFiles(
+	folder: string,
+	names: readonly string[],
+	wanted: WantedFiles,
+): FoundFiles | { readonly refusal: string } {
+	const found = findPlaces(folder, names);
+	if ('refusal' in found) return found;
+	const projects = new Map<string, ProjectListing>();
+	const leftOut = [...found.leftOut];
+	for (const place of found.places) {
+		const project = projects.get(place.root) ?? new ProjectListing(place.root, wanted);
+		projects.set(place.root, project);
+		const fault = place.isFile ? project.takeFile(place) : project.takeFolder(place);
+		if (fault === undefined) continue;
+		if (!place.isFile) return { refusal: fault };
+		leftOut.push(fault);
+	}
+	return { projects: [...projects.values()].filter(({ files }) => files.length > 0), leftOut };
+}
+
+/** The files of one project, and those of them that were named so far. */
+class ProjectListing implements NamedFiles {
+	readonly root: string;
+	readonly all: ReadonlySet<string>;
+	readonly #wanted: WantedFiles;
+	readonly #ignoreRules: readonly IgnoreRule[];
+	readonly #named = new Set<string>();
+
+	constructor(root: string, wanted: WantedFiles) {
+		this.root = root;
+		this.all = new Set(projectPaths(root));
+		this.#wanted = wanted;
+		this.#ignoreRules = parseIgnoreRules(readText(join(root, ignoreFile)) ?? '');
+	}
+
+	get files(): readonly string[] {
+		return [...this.#named].sort();
+	}
+
+	/** A sentence when it is left out. */
+	takeFile({ name, path }: Place): string | undefined {
+		const { takes, otherwise, withIgnored } = this.#wanted;
+		if (!this.all.has(path)) return `${name} is no file of the docs project around it. It is left out.`;
+		if (!takes(path)) return `${name} is ${otherwise}. It is left out.`;
+		if (!withIgnored && this.#isIgnored(path))
+			return `\`${ignoreFile}\` leaves ${name} out of the site. It is left out.`;
+		this.#named.add(path);
+		return undefined;
+	}
+
+	/** A sentence when there is nothing to take. */
+	takeFolder({ name, path }: Place): string | undefined {
+		const below = path === '' ? '' : `${path}/`;
+		const isMeant = (file: string) =>
+			file.startsWith(below) && this.#wanted.takes(file) && !this.#isIgnored(file);
+		const meant = [...this.all].filter(isMeant);
+		for (const file of meant) this.#named.add(file);
+		if (meant.length > 0 || path === '') return undefined;
+		const inner = projectBelow(join(this.root, path));
+		const advice = inner === undefined ? '' : ` Did you mean \`${join(name, inner)}\`?`;
+		return `${name} holds ${this.#wanted.otherwise}.${advice}`;
+	}
+
+	/** Other files than pages and snippets are asked for what they say wherever they are. */
+	#isIgnored(path: string): boolean {
+		return isReadAsMdx(path) && isIgnored(this.#ignoreRules, path);
+	}
+}
+
+/** Whether the site reads a file of this path as MDX: a page or a snippet. */
+export function isReadAsMdx(path: string): boolean {
+	const role = fileRole(path);
+	return role === 'page' || role === 'snippet';
+}

@@ -1,0 +1,164 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder } from '../support/folder.ts';
+import { minimalConfig } from '../support/project.ts';
+import { recto } from '../support/recto.ts';
+
+const page = (text: string) => `---\ntitle: Page\ndescription: All about it.\nhidden: true\n---\n\n${text}\n`;
+
+/** A repository with a docs project in a folder. */
+const repository = {
+	'README.md': 'No front matter.\n',
+	'docs/docs.json': minimalConfig,
+	'docs/page.mdx': page('[a](/nowhere) [b](/guides/start#setup)'),
+	'docs/guides/start.mdx': page('## Setup\n\n[c](/page) [d](/page#nothing)'),
+	'docs/guides/more.mdx': page('[e](/elsewhere)'),
+	'docs/logo.png': '',
+};
+
+test('check prints what is wrong in the files that are named, judged in the whole project', async () => {
+	const root = folder(repository);
+	const { code, output, complaint } = await recto(root, 'check', 'docs/page.mdx', 'docs/guides/start.mdx');
+	expect(output.replaceAll(/: .*\(/g, ' (')).toBe(
+		'docs/guides/start.mdx:9:21 warning (broken-anchor)\ndocs/page.mdx:7:5 warning (broken-link)\n2 warnings in 2 files.\n',
+	);
+	expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
+});
+
+test('check is called in any folder and by any way to write a path', async () => {
+	const root = folder(repository);
+	const named = await recto(join(root, 'docs', 'guides'), 'check', join('..', 'page.mdx'));
+	expect(named.output).toMatch(/^\.\.\/page\.mdx:7:5 warning: .+\n1 warning in 1 file\.\n$/);
+	const twice = [join(root, 'docs', 'page.mdx'), join('docs', '.', 'page.mdx')];
+	expect((await recto(root, 'check', ...twice)).output).toMatch(
+		/^docs\/page\.mdx:7:5 warning: .+\n1 warning in 1 file\.\n$/,
+	);
+});
+
+test('only the files that are named decide how check ends', async () => {
+	const root = folder({ ...repository, 'docs/guides/broken.mdx': page('</Note>') });
+	expect((await recto(root, 'check', 'docs')).code).toBe(1);
+	expect((await recto(root, 'check', 'docs/page.mdx')).code).toBe(0);
+	expect((await recto(root, 'check', 'docs/page.mdx', '--fail-on', 'warning')).code).toBe(1);
+	expect((await recto(root, 'check', 'docs/page.mdx', 'docs/guides/broken.mdx')).code).toBe(1);
+});
+
+test('a folder of a project stands for all below it', async () => {
+	const root = folder({ ...repository, 'docs/guides-old/start.mdx': page('[f](/gone)') });
+	const { output } = await recto(root, 'check', 'docs/guides');
+	expect(output.match(/^docs[^:]+/gm)).toEqual(['docs/guides/more.mdx', 'docs/guides/start.mdx']);
+	expect((await recto(join(root, 'docs', 'guides'), 'check')).output.match(/^\S+(?=:\d+:)/gm)).toEqual([
+		'more.mdx',
+		'start.mdx',
+	]);
+});
+
+test('check takes files of several projects in every format', async () => {
+	const root = folder({
+		'one/docs.json': minimalConfig,
+		'one/page.mdx': page('[a](/nowhere)'),
+		'one/other.mdx': page('[a](/nowhere)'),
+		'two/mint.json': '{ "navigation": [] }',
+		'two/page.mdx': page('[b](/page)'),
+	});
+	const names = ['two/mint.json', 'one/page.mdx', 'two/page.mdx'];
+	const { code, output } = await recto(root, 'check', ...names, '--format', 'json');
+	expect(code).toBe(1);
+	const files = ['one/page.mdx', 'two/mint.json'];
+	const found: readonly { readonly file: string }[] = JSON.parse(output);
+	expect([...new Set(found.map(({ file }) => file))].sort()).toEqual(files);
+	const marks = (await recto(root, 'check', ...names, '--format', 'github')).output;
+	expect([...new Set(marks.match(/(?<=file=)[^,]+/g))].sort()).toEqual(files);
+	const sarif = (await recto(root, 'check', ...names, '--format', 'sarif')).output;
+	expect([...new Set(sarif.match(/(?<="uri": ")[^"]+/g))].sort()).toEqual(files);
+});
+
+test('check looks at configurations, OpenAPI files and snippets that are named', async () => {
+	const root = folder({
+		'docs.json': '{\n  "navigation": []\n}\n',
+		'api.yaml': 'openapi: 3.1.0\ninfo: {}\npaths: {}\n',
+		'snippets/part.mdx': '</Note>\n',
+		'page.mdx': '</Note>\n',
+	});
+	for (const name of ['docs.json', 'api.yaml', 'snippets/part.mdx']) {
+		const { output } = await recto(root, 'check', name);
+		expect([...new Set(output.match(/^\S+(?=:\d+:\d+ )/gm))]).toEqual([name]);
+	}
+});
+
+test('check --fix repairs the files that are named and no other', async () => {
+	const text = page('<br>');
+	const root = folder({ 'docs/docs.json': minimalConfig, 'docs/a.mdx': text, 'docs/b.mdx': text });
+	const { code, output } = await recto(root, 'check', '--fix', 'docs/a.mdx');
+	expect({ code, output }).toEqual({ code: 0, output: 'docs/a.mdx: 1 fixed\nNo problems found.\n' });
+	expect(readFileSync(join(root, 'docs/a.mdx'), 'utf8')).toBe(page('<br />'));
+	expect(readFileSync(join(root, 'docs/b.mdx'), 'utf8')).toBe(text);
+});
+
+test('what hooks name beside pages is left out with a sentence, and fails nothing', async () => {
+	const root = folder({
+		...repository,
+		'docs/.mintignore': 'drafts',
+		'docs/drafts/page.mdx': '</Note>\n',
+		'docs/node_modules/part/page.mdx': '</Note>\n',
+	});
+	const names = ['README.md', 'docs/logo.png', 'docs/drafts/page.mdx', 'docs/node_modules/part/page.mdx'];
+	expect(await recto(root, 'check', ...names)).toEqual({
+		code: 0,
+		output: 'No problems found.\n',
+		complaint: [
+			'recto: README.md belongs to no docs project: neither docs.json nor mint.json is above it. It is left out.\n',
+			'recto: docs/logo.png is nothing that Recto checks. It is left out.\n',
+			'recto: `.mintignore` leaves docs/drafts/page.mdx out of the site. It is left out.\n',
+			'recto: docs/node_modules/part/page.mdx is no file of the docs project around it. It is left out.\n',
+		].join(''),
+	});
+	expect(await recto(root, 'format', 'README.md', 'docs/logo.png', 'docs/page.mdx')).toMatchObject({
+		code: 0,
+		output: '0 of 1 page formatted.\n',
+		complaint: expect.stringMatching(
+			/^recto: README\.md belongs .+\nrecto: docs\/logo\.png is no page .+\n$/,
+		),
+	});
+	expect(await recto(root, 'check', 'docs/page.mdx', 'docs/gone.mdx')).toEqual({
+		code: 2,
+		output: '',
+		complaint: 'recto: There is no docs/gone.mdx.\n',
+	});
+});
+
+test('a folder without anything to check is misuse, and the project in it is offered', async () => {
+	const root = folder({ ...repository, 'docs/inner/site/docs.json': minimalConfig });
+	expect(await recto(root, 'check', 'docs/inner')).toEqual({
+		code: 2,
+		output: '',
+		complaint: `recto: docs/inner holds nothing that Recto checks. Did you mean \`${join('docs', 'inner', 'site')}\`?\n`,
+	});
+	expect((await recto(root, 'check')).complaint).toMatch(/holds neither .* Did you mean `docs`\?\n$/);
+});
+
+test('a docs.json of another tool is no project around a page of one', async () => {
+	const root = folder({
+		...repository,
+		'docs/guides/docs.json': '{ "generator": "another", "input": "src" }',
+	});
+	const { output } = await recto(root, 'check', 'docs/guides/start.mdx');
+	expect(output).toMatch(
+		/^docs\/guides\/start\.mdx:9:21 warning: .+\(broken-anchor\)\n1 warning in 1 file\.\n$/,
+	);
+});
+
+test('no file behind a link that leaves the project is read or written', async () => {
+	const outside = folder({ 'page.mdx': page('<br>') });
+	const root = folder(repository);
+	symlinkSync(join(outside, 'page.mdx'), join(root, 'docs', 'linked.mdx'));
+	for (const command of [['check', '--fix'], ['format']]) {
+		const { code, complaint } = await recto(root, ...command, 'docs/linked.mdx');
+		expect({ code, complaint }).toEqual({
+			code: 0,
+			complaint: 'recto: docs/linked.mdx is no file of the docs project around it. It is left out.\n',
+		});
+	}
+	expect(readFileSync(join(outside, 'page.mdx'), 'utf8')).toBe(page('<br>'));
+});
