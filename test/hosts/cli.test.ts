@@ -288,6 +288,7 @@ test('help and version', async () => {
 		code: 0,
 		output: expect.stringMatching(/^Usage: recto/),
 	});
+	expect((await recto(folder({}), '--help')).output).toContain('FILE, for check, format, links:');
 	expect((await recto(folder({}), '--version')).code).toBe(0);
 	expect((await recto(folder({}), 'help', 'check')).output).toBe(
 		(await recto(folder({}), 'check', '--help')).output,

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { linksBy } from '../../server/src/hosts/cli/links.ts';
-import { readProject } from '../../server/src/hosts/cli/openProject.ts';
 import { deadAddresses } from '../../server/src/hosts/webFetch/deadAddresses.ts';
 import { apiServer } from '../support/apiServer.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
+
+/** What the current folder holds; nobody opens it as a whole. */
+const places = { names: [], openAt: () => Promise.reject(new Error('Not needed.')) };
 
 const anywhere = { allows: () => true };
 
@@ -65,8 +67,7 @@ test('recto links says when nobody answers', async () => {
 	});
 	let complaint = '';
 	const terminal = { write: () => undefined, complain: (line: string) => (complaint += line), folder: root };
-	const place = { root, open: async () => readProject(root) };
-	expect(await command.run(place, {}, terminal, () => 2)).toBe(1);
+	expect(await command.runOn(places, {}, terminal, () => 2)).toBe(1);
 	expect(progress).toEqual(['http://127.0.0.1:9/a', 'http://127.0.0.1:9/c.png']);
 	expect(complaint).toBe('recto: No site answers. Is this machine connected?\n');
 });
@@ -86,10 +87,41 @@ test('recto links names each link to what is gone, at its line', async () => {
 	});
 	let output = '';
 	const terminal = { write: (line: string) => (output += line), complain: () => undefined, folder: root };
-	const place = { root, open: async () => readProject(root) };
-	expect(await command.run(place, {}, terminal, () => 2)).toBe(1);
+	expect(await command.runOn(places, {}, terminal, () => 2)).toBe(1);
 	expect(asked).toEqual(['https://a.io/x', 'https://b.io/c.png']);
 	expect(output).toBe(
 		'page.mdx:6:5 warning: https://a.io/x is gone: a.io answers 404. (dead-link)\npage.mdx:6:38 warning: https://a.io/x is gone: a.io answers 404. (dead-link)\n2 addresses called, 2 links to what is gone.\n',
+	);
+});
+
+test('recto links calls what the named pages lead to', async () => {
+	const root = folder({
+		'docs/docs.json': minimalConfig,
+		'docs/.mintignore': 'drafts',
+		'docs/page.mdx': '[a](https://a.io/x)\n',
+		'docs/guides/start.mdx': '[b](https://b.io/x)\n',
+		'docs/guides/more.mdx': '[c](https://c.io/x)\n',
+		'docs/drafts/page.mdx': '[d](https://d.io/x)\n',
+	});
+	const asked: string[] = [];
+	const command = linksBy(async (addresses) => {
+		asked.push(...addresses);
+		return { dead: new Map([['https://b.io/x', 'b.io answers 404']]), isOffline: false };
+	});
+	let output = '';
+	let complaint = '';
+	const terminal = {
+		write: (line: string) => (output += line),
+		complain: (line: string) => (complaint += line),
+		folder: root,
+	};
+	const names = ['docs/guides/start.mdx', 'docs/page.mdx', 'docs/drafts/page.mdx'];
+	expect(await command.runOn({ ...places, names }, {}, terminal, () => 2)).toBe(1);
+	expect(asked).toEqual(['https://b.io/x', 'https://a.io/x']);
+	expect(output).toBe(
+		'docs/guides/start.mdx:1:5 warning: https://b.io/x is gone: b.io answers 404. (dead-link)\n2 addresses called, 1 link to what is gone.\n',
+	);
+	expect(complaint).toBe(
+		'recto: `.mintignore` leaves docs/drafts/page.mdx out of the site. It is left out.\n',
 	);
 });

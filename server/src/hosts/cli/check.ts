@@ -23,15 +23,14 @@ export const check: PlacesCommand = {
 		if (toOutput === undefined) return misuse(`--format is ${oneOf(Object.keys(findingFormats))}.`);
 		const mildest = severities.find((severity) => severity === failOn);
 		if (mildest === undefined) return misuse(`--fail-on is ${oneOf(severities)}.`);
-		const named = findFiles(terminal.folder, names, {
+		const named = findFiles(terminal, names, {
 			takes: isChecked,
 			otherwise: 'nothing that Recto checks',
 			withIgnored: false,
 		});
 		if ('refusal' in named) return misuse(named.refusal);
-		for (const sentence of named.leftOut) terminal.complain(`recto: ${sentence}\n`);
 		const found: FileProblem[] = [];
-		for (const project of named.projects) {
+		for (const project of named) {
 			const { root, files } = project;
 			const shown = (file: string) => shownPath(terminal.folder, root, file);
 			const docs = fix || fetch ? await openAt(root) : undefined;

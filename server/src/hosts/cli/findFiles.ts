@@ -4,6 +4,7 @@ import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../../
 import { projectPaths, readText } from '../projectFiles.ts';
 import { findPlaces, type Place } from './findPlaces.ts';
 import { projectBelow } from './findRoot.ts';
+import type { Terminal } from './subcommand.ts';
 
 /** Which files a command works on. */
 export interface WantedFiles {
@@ -25,19 +26,15 @@ export interface NamedFiles {
 	readonly files: readonly string[];
 }
 
-export interface FoundFiles {
-	/** Those with files to work on. */
-	readonly projects: readonly NamedFiles[];
-	/** A sentence for each file that was named and is left out: hooks name whatever was changed. */
-	readonly leftOut: readonly string[];
-}
-
-/** The files that the user's names mean to a command, or a sentence what is wrong with one. Nothing but ignore rules is read. */
+/**
+ * What the user's names mean to a command, project by project, or a sentence what is wrong with one. Each file that is
+ * left out is told: hooks name whatever was changed. Nothing but ignore rules is read.
+ */
 export function findFiles(
-	folder: string,
+	{ folder, complain }: Terminal,
 	names: readonly string[],
 	wanted: WantedFiles,
-): FoundFiles | { readonly refusal: string } {
+): readonly NamedFiles[] | { readonly refusal: string } {
 	const found = findPlaces(folder, names);
 	if ('refusal' in found) return found;
 	const projects = new Map<string, ProjectListing>();
@@ -50,7 +47,8 @@ export function findFiles(
 		if (!place.isFile) return { refusal: fault };
 		leftOut.push(fault);
 	}
-	return { projects: [...projects.values()].filter(({ files }) => files.length > 0), leftOut };
+	for (const sentence of leftOut) complain(`recto: ${sentence}\n`);
+	return [...projects.values()].filter(({ files }) => files.length > 0);
 }
 
 /** The files of one project, and those of them that were named so far. */

@@ -11,16 +11,15 @@ import type { PlacesCommand } from './subcommand.ts';
 /** `recto format`: aligns tables and trims lines of pages on disk; with `--check` it only says which. */
 export const format: PlacesCommand = {
 	runOn({ names }, { check = false }, terminal, misuse) {
-		const found = findFiles(terminal.folder, names, {
+		const named = findFiles(terminal, names, {
 			takes: isReadAsMdx,
 			otherwise: 'no page of the site',
 			withIgnored: true,
 		});
-		if ('refusal' in found) return misuse(found.refusal);
-		for (const sentence of found.leftOut) terminal.complain(`recto: ${sentence}\n`);
+		if ('refusal' in named) return misuse(named.refusal);
 		let changed = 0;
 		let refused = 0;
-		for (const { root, files } of found.projects)
+		for (const { root, files } of named)
 			for (const file of files) {
 				const before = readText(join(root, file));
 				const after = before === undefined ? undefined : formattedText(parsePageDocument(file, before));
@@ -34,7 +33,7 @@ export const format: PlacesCommand = {
 					terminal.complain(`recto: ${refusal}\n`);
 				}
 			}
-		const pages = found.projects.reduce((sum, { files }) => sum + files.length, 0);
+		const pages = named.reduce((sum, { files }) => sum + files.length, 0);
 		terminal.write(`${changed} of ${countOf(pages, 'page')} ${check ? 'would change' : 'formatted'}.\n`);
 		return refused > 0 || (check && changed > 0) ? 1 : 0;
 	},

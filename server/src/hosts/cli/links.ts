@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { isSilenced } from '../../core/checks/silences.ts';
 import { pageLinks } from '../../core/project/pageLinks.ts';
-import { parseFile } from '../../core/project/parseFile.ts';
-import { checkedFiles } from '../checkedFiles.ts';
+import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { readText } from '../projectFiles.ts';
 import { deadAddresses } from '../webFetch/deadAddresses.ts';
 import { countOf } from './countOf.ts';
-import type { OpenedProject } from './openProject.ts';
-import type { Subcommand } from './subcommand.ts';
+import { findFiles, isReadAsMdx, type NamedFiles } from './findFiles.ts';
+import { shownPath } from './shownPath.ts';
+import type { PlacesCommand } from './subcommand.ts';
 
 /** As the comments name it by which a page silences problems. */
 const code = 'dead-link';
@@ -16,10 +16,16 @@ const code = 'dead-link';
 export const links = linksBy(deadAddresses);
 
 /** The command with its way to find out which addresses are gone. */
-export function linksBy(findDead: typeof deadAddresses): Subcommand {
+export function linksBy(findDead: typeof deadAddresses): PlacesCommand {
 	return {
-		async run({ root, open }, _, terminal) {
-			const found = [...webLinks({ root, docs: await open() })];
+		async runOn({ names }, _, terminal, misuse) {
+			const named = findFiles(terminal, names, {
+				takes: isReadAsMdx,
+				otherwise: 'no page of the site',
+				withIgnored: false,
+			});
+			if ('refusal' in named) return misuse(named.refusal);
+			const found = named.flatMap((project) => [...webLinks(project, terminal.folder)]);
 			const addresses = new Set(found.map(({ address }) => address));
 			const all = countOf(addresses.size, 'address');
 			const { dead, isOffline } = await findDead(addresses, {
@@ -47,17 +53,16 @@ interface WebLink {
 	readonly address: string;
 }
 
-function* webLinks({ root, docs }: OpenedProject): Generator<WebLink> {
-	for (const file of checkedFiles(docs.project)) {
-		const document = parseFile(file, readText(join(root, file)) ?? '');
-		if (document?.kind !== 'page') continue;
+function* webLinks({ root, files }: NamedFiles, folder: string): Generator<WebLink> {
+	for (const file of files) {
+		const document = parsePageDocument(file, readText(join(root, file)) ?? '');
 		for (const { kind, href, span } of pageLinks(document)) {
 			// Braces stand for what readers fill in.
 			if (kind === 'import' || !/^https?:\/\//i.test(href) || /[{}<>$]/.test(href)) continue;
 			if (isSilenced(document, { code, span })) continue;
 			const { line, character } = document.lines.positionAt(span.start);
 			const [address = href] = href.split('#');
-			yield { place: `${file}:${line + 1}:${character + 1}`, address };
+			yield { place: `${shownPath(folder, root, file)}:${line + 1}:${character + 1}`, address };
 		}
 	}
 }

@@ -13,7 +13,7 @@ const fetchOption = {
 const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	check: {
 		form: '[DIR|FILE …] [options]',
-		purpose: 'Report every problem of the project, or of the files and folders of it that you name.',
+		purpose: 'Report every problem of the project, or of the files and folders in it that you name.',
 		options: {
 			'--format text|json|github|sarif':
 				'Lines for people, as without it, one array for programs, marks in GitHub’s pull requests, or a SARIF file.',
@@ -34,7 +34,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		options: { '--redirect': 'Redirect readers from the old addresses of listed pages.' },
 	},
 	links: {
-		form: '[DIR]',
+		form: '[DIR|FILE …]',
 		purpose: 'Call the addresses of other sites that pages lead to, and name those that are gone.',
 		options: {},
 	},
@@ -100,10 +100,15 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 const exitCodes =
 	'Exit codes: 0 nothing wrong, 1 problems of severity error (see --fail-on) or pages to format, 2 misuse.';
 
+const placesCommands = Object.keys(commandUsages).filter((name) =>
+	commandUsages[name]?.form.startsWith('[DIR|FILE …]'),
+);
+
 /** What `recto --help` prints. */
 export const usage = `Usage: recto COMMAND [DIR] [options]
 
 DIR is the folder that holds docs.json or mint.json; the current one when left out.
+FILE, for ${placesCommands.join(', ')}: files of docs projects, or folders in them, as many as you name.
 
 Commands:
 ${table(Object.entries(commandUsages).map(([name, { purpose }]) => [name, purpose]))}
