@@ -21,6 +21,11 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 	['A ⟦{⟧ b\n', 'unescaped-brace', 'A \\{ b\n'],
 	['A ⟦{b c}⟧.\n', 'invalid-expression', 'A \\{b c}.\n'],
 	['⟦export⟧ the file.\n', 'invalid-statement', 'Export the file.\n'],
+	[
+		'import A, { B as C } from "/a.mdx"\nimport ⟦A⟧, {B as C} from \'/a.mdx\';\n\n<A />\n',
+		'duplicate-import',
+		'import A, { B as C } from "/a.mdx"\n\n<A />\n',
+	],
 	['<i ⟦style="top: 1px; z-index: 2"⟧ />\n', 'html-attribute', '<i style={{ top: "1px", zIndex: "2" }} />\n'],
 ];
 

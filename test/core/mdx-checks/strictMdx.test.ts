@@ -38,6 +38,12 @@ const rejected: Readonly<Record<string, string>> = {
 	'an import with text right below': 'import A from "/a.mdx"\nText.\n',
 	'a sentence that begins with export': 'export the report.\n',
 	'a `<` at the end': 'Text <',
+	'a name that is imported twice': 'import A from "/a.mdx"\n\nText.\n\nimport { A } from "/b.mdx"\n',
+	'a name that is imported and defined': 'import A from "/a.mdx"\n\nexport const A = 1;\n',
+	'a dot in the name of an attribute': '<img a.b="c" />\n',
+	'two colons in the name of an attribute': '<img a:b:c="d" />\n',
+	'a picture in the name of an attribute': '<Card 🚀 title="a" />\n',
+	'a picture in the name of a component': '<Card🚀 title="a" />\n',
 };
 
 const accepted: Readonly<Record<string, string>> = {
@@ -55,6 +61,9 @@ const accepted: Readonly<Record<string, string>> = {
 	'a sentence about imports': 'You import the file, and\nexport it again.\n',
 	formulas: 'The sum $a<b$ and\n\n$$\n\\frac{a b}{c}\n$$\n',
 	'a wide gap behind a list mark': '<Note>\n\n-     Text.\n\n  </Note>\n',
+	'white space beyond ASCII in tags':
+		'<Card\u00a0title="a"\u3000href="b"\ufeff>\n  Text <b\u2003title\u00a0=\u3000"c">d</b\u3000>\n</\u00a0Card>\n',
+	'letters beyond ASCII in names': '<Card été="a" 标题="b" data-x-1="c" xlink:href="d" _a$="e" />\n',
 	'attributes over lines': '<Card\n  title="A"\n\n  href="/b"\n/>\n',
 };
 

@@ -11,7 +11,7 @@ export const undefinedVariable: PageCheck = {
 	severity: 'warning',
 	title: 'Undefined variable',
 	explain:
-		'The site puts the value of a variable of the configuration in the place of its name between double braces. A name that the configuration does not define is left as it is, and then means something else: the page cannot be shown. Define the variable, correct its name, or write the braces as code.',
+		'The site puts the value of a variable of the configuration in the place of its name between double braces. A name that the configuration does not define is left as it is, and then means something else: the page cannot be shown. With a dot or a hyphen in the name that is an error: the site cannot even read the page. Define the variable, correct its name, or write the braces as code.',
 	examples: {
 		bad: 'Install version ⟦{{ verison }}⟧ of ⟦{{product}}⟧.',
 		good: 'Install version {{ version }}. Write `{{product}}` in your own template.',
@@ -30,7 +30,12 @@ export const undefinedVariable: PageCheck = {
 					? []
 					: [{ title: `Change to \`{{${nearest}}}\``, changes: [{ span, newText: `{{${nearest}}}` }] }];
 			const message = `The configuration defines no variable \`${name}\`. Define it, or write the braces as code.`;
-			report({ span, message, fixes });
+			report({ span, message, fixes, ...(!isIdentifier(name) && { severity: 'error' }) });
 		}
 	},
 };
+
+/** The site reads anything else between the inner braces as broken JavaScript, and makes no page. */
+function isIdentifier(name: string): boolean {
+	return /^[A-Za-z_]\w*$/.test(name);
+}

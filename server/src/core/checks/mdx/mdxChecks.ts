@@ -1,8 +1,10 @@
 import type { PageCheck } from '../check.ts';
+import { duplicateImport } from './duplicateImport.ts';
 import { htmlAttribute } from './htmlAttribute.ts';
 import { htmlComment } from './htmlComment.ts';
 import { incompleteTag } from './incompleteTag.ts';
 import { invalidExpression } from './invalidExpression.ts';
+import { invalidName } from './invalidName.ts';
 import { invalidStatement } from './invalidStatement.ts';
 import { splitTag } from './splitTag.ts';
 import { strayClosingTag } from './strayClosingTag.ts';
@@ -23,7 +25,9 @@ export const mdxChecks: readonly PageCheck[] = [
 	unescapedBrace,
 	invalidExpression,
 	invalidStatement,
+	duplicateImport,
 	htmlComment,
+	invalidName,
 	unquotedValue,
 	htmlAttribute,
 ];

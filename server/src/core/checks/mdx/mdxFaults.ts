@@ -7,6 +7,7 @@ import { PageNotes } from '../../syntax/pageNotes.ts';
 import type { Span } from '../../text/span.ts';
 import { expressionFaults } from './expressionFaults.ts';
 import { findFormulas } from './findFormulas.ts';
+import { isAttributeName, isTagName } from './jsxNames.ts';
 
 interface TagDetail {
 	readonly tag: Tag;
@@ -21,6 +22,8 @@ interface Details {
 	/** Opening and closing tag stand in different paragraphs, list items or quotes. */
 	readonly splitTag: TagDetail & { readonly opening: Tag };
 	readonly unquotedValue: { readonly attribute: TagAttribute };
+	/** Of a tag, or of one of its attributes. */
+	readonly invalidName: { readonly name: string; readonly isAttribute: boolean };
 	readonly htmlComment: unknown;
 	readonly strayAngle: unknown;
 	readonly strayBrace: unknown;
@@ -84,9 +87,9 @@ function addTagFaults(faults: MdxFault[], document: PageDocument, tag: Tag): voi
 		faults.push({ kind: 'incompleteTag', span, tag });
 		return;
 	}
-	for (const attribute of tag.attributes)
-		if (isUnquoted(document, attribute))
-			faults.push({ kind: 'unquotedValue', span: attribute.span, attribute });
+	const { name } = tag;
+	if (!isTagName(name)) faults.push({ kind: 'invalidName', span: tag.nameSpan, name, isAttribute: false });
+	for (const attribute of tag.attributes) addAttributeFaults(faults, document, attribute);
 	const partner = partnerOf(document.syntax.tags, tag);
 	if (partner === undefined) {
 		const kind = voidElements.has(tag.name) ? 'voidElement' : 'unclosedTag';
@@ -94,6 +97,12 @@ function addTagFaults(faults: MdxFault[], document: PageDocument, tag: Tag): voi
 		if (tag.kind === 'open') faults.push({ kind, span, tag });
 	} else if (tag.kind === 'close' && partner.block !== tag.block)
 		faults.push({ kind: 'splitTag', span, tag, opening: partner });
+}
+
+function addAttributeFaults(faults: MdxFault[], document: PageDocument, attribute: TagAttribute): void {
+	const { name, nameSpan, span } = attribute;
+	if (!isAttributeName(name)) faults.push({ kind: 'invalidName', span: nameSpan, name, isAttribute: true });
+	if (isUnquoted(document, attribute)) faults.push({ kind: 'unquotedValue', span, attribute });
 }
 
 /** HTML allows values without quotes. */

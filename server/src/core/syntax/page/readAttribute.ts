@@ -3,7 +3,7 @@ import { expressionScope, findExpressionEnd } from './expressions.ts';
 import { addEvent, type EventKind, eventKind } from './pageEvents.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
 import { skipTagGap } from './skipTagGap.ts';
-import { trimEnd, type Units, unitAt } from './units.ts';
+import { skipNameParts, trimEnd, type Units, unitAt } from './units.ts';
 
 interface AttributeReading {
 	/** Behind it, or -1 when none starts here. */
@@ -135,14 +135,11 @@ function skipBlankLine(units: Units, at: number): number {
 }
 
 function endOfAttributeName(units: Units, start: number): number {
-	let at = start;
-	while (
-		ascii.isNamePart(unitAt(units, at)) ||
-		unitAt(units, at) === ascii.colon ||
-		unitAt(units, at) === ascii.dot
-	)
-		at++;
-	return at;
+	for (let at = start; ; at++) {
+		at = skipNameParts(units, at);
+		const code = unitAt(units, at);
+		if (code !== ascii.colon && code !== ascii.dot) return at;
+	}
 }
 
 function isBarePart(units: Units, at: number): boolean {

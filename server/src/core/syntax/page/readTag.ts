@@ -3,7 +3,7 @@ import { addEvent, type EventKind, eventKind, eventSize } from './pageEvents.ts'
 import { readAttribute } from './readAttribute.ts';
 import { look, type Scan, spend } from './scan.ts';
 import { skipTagGap } from './skipTagGap.ts';
-import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
+import { endOfWideSpace, isRestBlank, skipNameParts, skipWideBlanks, type Units, unitAt } from './units.ts';
 
 /**
  * At `<`: reads a tag with its attributes and returns the position behind it, or -1 when this is text. A tag
@@ -12,11 +12,11 @@ import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
 export function readTag(scan: Scan, start: number): number {
 	const { units, events } = scan;
 	const closing = unitAt(units, start + 1) === ascii.slash;
-	const nameStart = closing ? skipBlanks(units, start + 2) : start + 1;
+	const nameStart = closing ? skipWideBlanks(units, start + 2) : start + 1;
 	const nameEnd = endOfName(units, nameStart);
 	const next = unitAt(units, nameEnd);
 	if (nameEnd === nameStart && !closing && next !== ascii.greaterThan) return -1;
-	if (!mayFollowName(next)) return -1;
+	if (!mayFollowName(next) && endOfWideSpace(units, nameEnd) === nameEnd) return -1;
 	scan.hasLooseTags = true;
 	if (next === ascii.greaterThan) {
 		// As most tags are.
@@ -117,7 +117,7 @@ function endOfName(units: Units, start: number): number {
 	if (!ascii.isNameStart(unitAt(units, start))) return start;
 	let at = start;
 	for (;;) {
-		while (ascii.isNamePart(unitAt(units, at))) at++;
+		at = skipNameParts(units, at);
 		const code = unitAt(units, at);
 		if (code !== ascii.dot && code !== ascii.colon) return at;
 		const next = unitAt(units, at + 1);

@@ -1,6 +1,6 @@
 import * as ascii from './ascii.ts';
 import { look, type Scan } from './scan.ts';
-import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
+import { isRestBlank, skipBlanks, skipWideBlanks, type Units, unitAt } from './units.ts';
 
 const gap = { end: 0, newLine: false };
 
@@ -11,7 +11,7 @@ const gap = { end: 0, newLine: false };
  */
 export function skipTagGap(scan: Scan, start: number): { readonly end: number; readonly newLine: boolean } {
 	const { units } = scan;
-	let at = skipBlanks(units, start);
+	let at = skipWideBlanks(units, start);
 	let blankLine = false;
 	gap.newLine = false;
 	while (at < units.length && unitAt(units, at) === ascii.newline) {
@@ -27,9 +27,9 @@ export function skipTagGap(scan: Scan, start: number): { readonly end: number; r
 }
 
 function skipQuoteMarkers({ units, quotes }: Scan, lineStart: number): number {
-	let at = skipBlanks(units, lineStart);
+	let at = skipWideBlanks(units, lineStart);
 	for (let left = quotes; left > 0 && unitAt(units, at) === ascii.greaterThan; left--)
-		at = skipBlanks(units, at + 1);
+		at = skipWideBlanks(units, at + 1);
 	return at;
 }
 

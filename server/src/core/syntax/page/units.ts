@@ -1,5 +1,5 @@
 import type { TextDifference } from '../../text/textDifference.ts';
-import { isBlank, newline } from './ascii.ts';
+import { isBlank, isNamePart, newline } from './ascii.ts';
 import type { TextSlices } from './textSlices.ts';
 
 /** A page as numbers: the UTF-16 units of an open text, or the UTF-8 bytes of a closed file. Offsets count these. */
@@ -75,6 +75,38 @@ export function nextLine(units: Units, at: number): number {
 export function skipBlanks(units: Units, at: number): number {
 	while (isBlank(unitAt(units, at))) at++;
 	return at;
+}
+
+/** Skips spaces and tabs, and white space beyond ASCII, as JSX does between the parts of a tag. */
+export function skipWideBlanks(units: Units, start: number): number {
+	let at = skipBlanks(units, start);
+	for (let end = endOfWideSpace(units, at); end > at; end = endOfWideSpace(units, at))
+		at = skipBlanks(units, end);
+	return at;
+}
+
+/** Skips what a name may hold. */
+export function skipNameParts(units: Units, start: number): number {
+	let at = start;
+	for (let code = unitAt(units, at); isNamePart(code); code = unitAt(units, ++at))
+		if (code > 127 && endOfWideSpace(units, at) > at) break;
+	return at;
+}
+
+/** Behind the white space beyond ASCII that stands here, such as an ideographic space; the same place when there is none. */
+export function endOfWideSpace(units: Units, at: number): number {
+	const code = unitAt(units, at);
+	if (code < 128) return at;
+	if (units instanceof Uint16Array) return isSpace(code) ? at + 1 : at;
+	const second = unitAt(units, at + 1) & 0x3f;
+	if (code < 0xe0) return isSpace(((code & 0x1f) << 6) | second) ? at + 2 : at;
+	const third = unitAt(units, at + 2) & 0x3f;
+	return code < 0xf0 && isSpace(((code & 0x0f) << 12) | (second << 6) | third) ? at + 3 : at;
+}
+
+/** White space as JavaScript counts it. */
+function isSpace(code: number): boolean {
+	return /\s/.test(String.fromCharCode(code));
 }
 
 /** Whether nothing but blanks follows on the line. */
