@@ -54,7 +54,7 @@ export function spansOf(page: PageSyntax): readonly Span[] {
 	return [
 		...(page.frontMatter ? [page.frontMatter.span, page.frontMatter.content] : []),
 		...page.headings.flatMap(({ span, textSpan }) => [span, textSpan]),
-		...page.links.flatMap(({ span, targetSpan }) => [span, targetSpan]),
+		...[...page.links, ...page.openReferences].flatMap(({ span, targetSpan }) => [span, targetSpan]),
 		...page.tags.flatMap((tag) => [
 			tag.span,
 			tag.nameSpan,

@@ -355,3 +355,57 @@ describe('parts that show each other', () => {
 		expect(circular('snippets/a.mdx', all)).toHaveLength(count);
 	});
 });
+
+describe('a reference whose label nothing defines', () => {
+	const told = (text: string) =>
+		project({ 'page.mdx': text })
+			.diagnose('page.mdx')
+			.filter(({ code }) => code === 'undefined-reference');
+	const defined = '\n\n[guide]: /page\n';
+
+	test.each([
+		'Take `rows[0][1]`, rows[first][second] or f(x)[first name][last name].',
+		'[x][y], [1][2] and [ ][x]',
+		'- [ ] [x]\n- [x][]\n',
+		'A note[^one][^two].',
+		'[guide], [the guide]',
+		'$a [the first][second one]$',
+		'$$\n[the first][second one]\n$$',
+		'Run copy [options][files].',
+		'[INFO][main] Started.',
+		'[string][] and [key: string][]',
+		'[the one](/page)[the other][third](/page)',
+		'[a list][of words][in brackets]',
+		`{/* [the guide][other] */} <Card title="[the guide][other]" />${defined}`,
+		`[0][1] [x][y] [one][]${defined}`,
+		'```\n[the guide][other]\n```',
+	])('is not told where it may mean something else: %j', (text) => {
+		expect(told(text)).toEqual([]);
+	});
+
+	test.each([
+		['[the guide][other]', 'information'],
+		['[the\nguide][other]', 'information'],
+		['![a flow chart][chart]', 'information'],
+		[`[Guide][other]${defined}`, 'warning'],
+		[`[the guide][2]${defined}`, 'warning'],
+		[`[all limits][]${defined}`, 'warning'],
+		[`[gudie][]${defined}`, 'warning'],
+		[`[#][gudie]${defined}`, 'warning'],
+	])('is told where it can hardly be anything else: %j', (text, severity) => {
+		expect(told(text)).toMatchObject([{ severity }]);
+	});
+
+	test('is repaired by the nearest label, or by a definition', () => {
+		const repaired = (text: string) =>
+			told(text).map(({ fixes = [] }) => fixes.map(({ changes }) => applyChanges(text, changes)));
+		expect(repaired(`[a][gudie] [gudie][]${defined}`)).toEqual([
+			[`[a][guide] [gudie][]${defined}`, `[a][gudie] [gudie][]${defined}[gudie]: <>\n`],
+			[`[a][gudie] [gudie][guide]${defined}`, `[a][gudie] [gudie][]${defined}[gudie]: <>\n`],
+		]);
+		expect(repaired('[the guide][other\n one]\r\n')).toEqual([
+			['[the guide][other\n one]\r\n\r\n[other one]: <>\r\n'],
+		]);
+		expect(told('[the guide][other]\n\n[other]: <>\n')).toEqual([]);
+	});
+});

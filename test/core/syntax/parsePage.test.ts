@@ -122,6 +122,21 @@ test('links with their targets', () => {
 	]);
 });
 
+test.each([
+	['[a][⟦b⟧] and [⟦c⟧][]', 'what is spelled out'],
+	['[a] [^b][c] [][] `[a][b]` \\[a][b]', 'one label alone, notes, code and escapes are none'],
+	['[a][B], [a [c][d] e](/f)\n\n[b]: /k', 'what is a link, or within one'],
+	['[a][b](/c) [a][b][c]\n\n[c]: /k\n[a]: /k', 'what a link begins in'],
+	['[![a](/b)][⟦c⟧] ![d][⟦e⟧]', 'an image in the text is none'],
+	['\u00e9 [a][⟦b⟧] [c][d]\n\n[d]: /k', 'among defined ones'],
+])('references without a definition in %s: %s', (marked) => {
+	const { text, spans } = takeSpans(marked);
+	const written = parsePage(text).openReferences.map(({ target }) => target);
+	expect(parsePage(text).openReferences.map(({ targetSpan }) => targetSpan)).toEqual(spans);
+	const { syntax } = parsePageBytes('page.mdx', fileBytes(text), { events: createPageEvents(1 << 10) });
+	expect(syntax.openReferences.map(({ target }) => target)).toEqual(written);
+});
+
 test.each(['', 'w', 'ww', '[', 'é '])(
 	'web addresses without a scheme, behind %j, in texts and in bytes',
 	(before) => {

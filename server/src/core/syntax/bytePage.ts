@@ -5,8 +5,9 @@ import type { PageEvents } from './page/pageEvents.ts';
 import type { LinkingParts, PageSyntax } from './page/pageSyntax.ts';
 import { pairFreshTags } from './page/pairTags.ts';
 import { readRawSyntax, toPageSyntax } from './page/readRawSyntax.ts';
+import { findOpenReferences, isSpelledOut } from './page/references.ts';
 import { type FileBytes, type ShortTexts, type TextSlices, toTextSlices } from './page/textSlices.ts';
-import { joinLinks } from './page/toPageParts.ts';
+import { joinLinks, sortByPosition } from './page/toPageParts.ts';
 
 interface ScannedBytes {
 	readonly content: FileBytes;
@@ -80,6 +81,11 @@ class ByteSyntax implements PageSyntax {
 		return this.#links;
 	}
 
+	get openReferences(): PageSyntax['openReferences'] {
+		const { links } = this.linking;
+		return links.some(isSpelledOut) ? findOpenReferences(sortByPosition([...links]), this.links) : none;
+	}
+
 	get headings(): PageSyntax['headings'] {
 		return this.#all.headings;
 	}
@@ -93,3 +99,5 @@ class ByteSyntax implements PageSyntax {
 		return this.#whole;
 	}
 }
+
+const none: PageSyntax['openReferences'] = [];

@@ -5,6 +5,7 @@ import { circularSnippet } from './circularSnippet.ts';
 import { missingImage } from './missingImage.ts';
 import { missingSnippet } from './missingSnippet.ts';
 import { undefinedName } from './undefinedName.ts';
+import { undefinedReference } from './undefinedReference.ts';
 import { undefinedVariable } from './undefinedVariable.ts';
 
 /** Checks of what pages lead to, in the order of the manual. */
@@ -14,6 +15,7 @@ export const linkChecks: readonly Check[] = [
 	missingImage,
 	missingSnippet,
 	circularSnippet,
+	undefinedReference,
 	undefinedVariable,
 	undefinedName,
 ];

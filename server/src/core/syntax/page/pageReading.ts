@@ -14,7 +14,7 @@ import { type PageScan, type Rescan, rescan, scanStretches } from './pageScan.ts
 import type { Heading, Link, PageSyntax } from './pageSyntax.ts';
 import { pairTags } from './pairTags.ts';
 import { readRawSyntax } from './readRawSyntax.ts';
-import { definedLabels, keepDefinedReferences } from './references.ts';
+import { definedLabels, findOpenReferences, keepDefinedReferences } from './references.ts';
 import { type RawHeading, toHeading } from './toHeading.ts';
 import { sortByPosition } from './toPageParts.ts';
 import { toUnits, unitSlices } from './units.ts';
@@ -38,11 +38,13 @@ export function readPage(source: string): PageReading {
 	const headings = sortByPosition(raw.headings);
 	const links = sortByPosition(raw.links);
 	const labels = definedLabels(text, links);
+	const kept = keepDefinedReferences(links, labels);
 	return {
 		syntax: {
 			...raw,
 			headings: headings.map((heading) => toHeading(text, heading, labels)),
-			links: keepDefinedReferences(links, labels),
+			links: kept,
+			openReferences: findOpenReferences(links, kept),
 			tags: pairTags(raw.tags),
 		},
 		scan,
@@ -72,6 +74,7 @@ function join(before: PageReading, changed: Rescan): PageReading {
 	const labels = definedLabels(text, links);
 	const oldHeadings = isSame(labels, before.labels) ? old.headings : undefined;
 	const read = (heading: RawHeading): Heading => toHeading(text, heading, labels);
+	const kept = keepDefinedReferences(links, labels);
 	const by = raw.tags.length - countWithin(old.tags, changed);
 	return {
 		syntax: {
@@ -79,7 +82,8 @@ function join(before: PageReading, changed: Rescan): PageReading {
 			headings: oldHeadings
 				? joinPlaced(oldHeadings, rawHeadings.map(read), changed, moveHeading)
 				: headings.map(read),
-			links: keepDefinedReferences(links, labels),
+			links: kept,
+			openReferences: findOpenReferences(links, kept),
 			tags: pairTags(joinPlaced(old.tags, raw.tags, changed, (tag) => moveTag(tag, move, by))),
 			modules: joinPlaced(old.modules, raw.modules, changed, moveModule),
 			fences: joinPlaced(old.fences, raw.fences, changed, moveFence),

@@ -12,6 +12,8 @@ export interface PageSyntax extends PageParts {
 	readonly codeSpans: readonly Span[];
 	/** `<!-- … -->`, which MDX does not know; nothing inside of them is listed. */
 	readonly htmlComments: readonly Span[];
+	/** `[text][label]` and `[label][]` whose label nothing defines, and that are part of no link. */
+	readonly openReferences: readonly Link[];
 	/** Each `<`, `{`, `import` and `export` that begins nothing, though MDX expects a tag, expression or statement. */
 	readonly strayMarks: readonly Span[];
 }

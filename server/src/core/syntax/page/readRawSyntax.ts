@@ -2,16 +2,19 @@ import type { Span } from '../../text/span.ts';
 import { eventKind, eventSize, type PageEvents, readEvent, type ScanEvent, spanAt } from './pageEvents.ts';
 import type { Fence, PageSyntax } from './pageSyntax.ts';
 import { pairFreshTags } from './pairTags.ts';
+import { findOpenReferences } from './references.ts';
 import type { TextSlices } from './textSlices.ts';
-import { joinParts, type RawParts, readRawParts } from './toPageParts.ts';
+import { joinParts, type RawParts, readRawParts, sortByPosition } from './toPageParts.ts';
 
 /** All that events tell before anything is known of the rest of the page. */
-export interface RawSyntax extends RawParts, Omit<PageSyntax, keyof RawParts> {}
+export interface RawSyntax extends RawParts, Omit<PageSyntax, keyof RawParts | 'openReferences'> {}
 
 /** Makes objects of all that the scanner found in a page. */
 export function toPageSyntax(text: TextSlices, events: PageEvents): PageSyntax {
 	const raw = readRawSyntax(text, events);
-	return { ...raw, ...joinParts(text, raw), tags: pairFreshTags(raw.tags) };
+	const joined = joinParts(text, raw);
+	const openReferences = findOpenReferences(sortByPosition(raw.links), joined.links);
+	return { ...raw, ...joined, openReferences, tags: pairFreshTags(raw.tags) };
 }
 
 /** Makes objects of what the scanner found in a text, or in a stretch of it; unless wanted, of no headings and code spans. */

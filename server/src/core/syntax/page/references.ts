@@ -1,3 +1,4 @@
+import { countUntil } from '../../text/countUntil.ts';
 import type { Link } from './pageSyntax.ts';
 import type { TextSlices } from './textSlices.ts';
 
@@ -33,6 +34,26 @@ export function keepDefinedReferences(links: readonly Link[], labels: ReadonlySe
 		kept.push(link);
 	}
 	return kept;
+}
+
+/** Of all links and those of them that were kept, the references with brackets for a label that nothing makes a link of. */
+export function findOpenReferences(links: readonly Link[], kept: readonly Link[]): readonly Link[] {
+	if (!links.some(isSpelledOut)) return none;
+	const ends: number[] = [];
+	for (const { span } of kept) ends.push(Math.max(span.end, ends.at(-1) ?? 0));
+	return links.filter((link) => {
+		if (!isSpelledOut(link)) return false;
+		const before = countUntil(kept, ({ span }) => span.start >= link.span.end);
+		return (ends[before - 1] ?? 0) < link.targetSpan.start;
+	});
+}
+
+const none: readonly Link[] = [];
+
+/** More than `[label]` alone. */
+export function isSpelledOut(link: Link): boolean {
+	const { span, targetSpan } = link;
+	return isReference(link) && (targetSpan.start > span.start + 2 || targetSpan.end + 1 < span.end);
 }
 
 function isReference(link: Link): boolean {
