@@ -8,7 +8,7 @@ import { resolveInside } from '../resolveInside.ts';
 import { writePlace } from '../writePlace.ts';
 import { countOf } from './countOf.ts';
 import { editedText } from './editedText.ts';
-import type { OpenedProject } from './openProject.ts';
+import type { OpenedProject } from './readProject.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto api-pages`: writes a page for each operation that has none. What exists stays as it is, but for what `--update` names. */

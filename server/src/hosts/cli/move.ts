@@ -8,7 +8,7 @@ import { writePlace } from '../writePlace.ts';
 import { countOf } from './countOf.ts';
 import { editedText } from './editedText.ts';
 import { rootAbove } from './findPlaces.ts';
-import { type OpenedProject, readProject } from './openProject.ts';
+import { type OpenedProject, readProject } from './readProject.ts';
 import { replaceText } from './replaceText.ts';
 import type { PlacesCommand } from './subcommand.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { previewSite } from '../site/previewSite.ts';
 import { configFaults } from './configFaults.ts';
-import type { OpenedProject } from './openProject.ts';
+import type { OpenedProject } from './readProject.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
 /** `recto preview`: serves the site to this machine until it is ended, and shows every change at once. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readText } from '../projectFiles.ts';
-import type { OpenedProject } from './openProject.ts';
+import type { OpenedProject } from './readProject.ts';
 import { replaceText } from './replaceText.ts';
 
 export interface RepairedFiles {

@@ -93,7 +93,7 @@ interface OpenWish {
 }
 
 async function openDocs(root: string, { withFetched, terminal }: OpenWish): Promise<DocsService> {
-	const { readProject } = await import('./openProject.ts');
+	const { readProject } = await import('./readProject.ts');
 	const docs = readProject(root);
 	if (withFetched) {
 		const { fetchApiFiles } = await import('./fetchApiFiles.ts');

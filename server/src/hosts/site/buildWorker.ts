@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readProject } from '../cli/openProject.ts';
+import { readProject } from '../cli/readProject.ts';
 import { folderWriter } from './buildFolder.ts';
 import { type PageShare, takePages, type WrittenShare } from './pageShares.ts';
 import { writePages, writtenPages } from './writePages.ts';
