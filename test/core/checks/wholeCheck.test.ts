@@ -24,16 +24,22 @@ function fileAt(disk: readonly FileOnDisk[], path: string): FileOnDisk {
 	return disk.find((file) => file.path === path) ?? { kind: 'onDisk', path };
 }
 
-/** What the whole check says of each file, and what is said of it when it is asked about by its bytes, and by its text. */
+/** What the whole check says of each file, also as the only one asked about, and what is said of it by its bytes, and by its text. */
 function allAnswers(files: Readonly<Record<string, string>>) {
 	const disk = onDisk(files);
 	const whole = new WholeCheck((path) => files[path]);
 	whole.take(disk);
 	const docs = createDocsService();
 	docs.apply(disk);
+	const onlyProblemsOf = (path: string) => {
+		const only = new WholeCheck((file) => files[file]);
+		only.take(disk, (file) => file === path);
+		return only.problemsOf(path);
+	};
 	return Object.entries(files).map(([path, text]) => ({
 		path,
 		whole: whole.problemsOf(path),
+		only: onlyProblemsOf(path),
 		closed: docs.diagnoseClosed(path, () => fileAt(disk, path)),
 		single: docs.diagnose(path, text),
 	}));
@@ -51,8 +57,8 @@ describe('finds in a whole project what is found in each of its files', () => {
 				for (const text of [takeSpans(examples.bad).text, examples.good]) {
 					const isMoved = before !== '' && !text.startsWith('---');
 					const answers = allAnswers({ ...examples.files, [path]: isMoved ? before + text : text });
-					for (const { whole, closed, single } of answers)
-						expect({ whole, closed }).toEqual({ whole: single, closed: single });
+					for (const { whole, only, closed, single } of answers)
+						expect({ whole, only, closed }).toEqual({ whole: single, only: single, closed: single });
 					const codes = answers.flatMap(({ whole }) => whole.map((problem) => problem.code));
 					if (text !== examples.good && before === '') expect(codes).toContain(code);
 				}
@@ -61,11 +67,11 @@ describe('finds in a whole project what is found in each of its files', () => {
 
 	test.each([...Object.values(nastyPages), ...Object.values(brokenPages)])('a page of %j', (text) => {
 		for (const content of [text, head + text])
-			for (const { whole, closed, single } of allAnswers({
+			for (const { whole, only, closed, single } of allAnswers({
 				'page.mdx': content,
 				'snippets/part.mdx': content,
 			}))
-				expect({ whole, closed }).toEqual({ whole: single, closed: single });
+				expect({ whole, only, closed }).toEqual({ whole: single, only: single, closed: single });
 	});
 
 	test.each([
@@ -75,8 +81,8 @@ describe('finds in a whole project what is found in each of its files', () => {
 		'---\ntitle: Start\ndescription: x\n---\n\n<CodeGroup>\n```js “Ü”\n1\n```\n```js \u00A0\n1\n```\n</CodeGroup>\n',
 		'---\ntitle: Start\ndescription: x\n---\n\n## Ünï “x”\n\n[a](#ünï-x) [b](#ünï-“x”) [c](/nowhere/ü) ![d](./ü.png)\n',
 	])('a page that is not ASCII: %j', (text) => {
-		for (const { whole, closed, single } of allAnswers({ 'page.mdx': text }))
-			expect({ whole, closed }).toEqual({ whole: single, closed: single });
+		for (const { whole, only, closed, single } of allAnswers({ 'page.mdx': text }))
+			expect({ whole, only, closed }).toEqual({ whole: single, only: single, closed: single });
 	});
 });
 
@@ -93,7 +99,8 @@ test('judges a link that others share where it leads elsewhere, or was not judge
 		'b/three.mdx': page('[x](/nowhere) ![x](/a/two) [x](/a/two.png) ![x](/a/two.png)'),
 	};
 	const answers = allAnswers(files);
-	for (const { whole, single } of answers) expect(whole).toEqual(single);
+	for (const { whole, only, single } of answers)
+		expect({ whole, only }).toEqual({ whole: single, only: single });
 	const codes = answers.flatMap(({ path, whole }) => whole.map(({ code }) => `${path}: ${code}`));
 	expect(codes).toEqual([
 		'b/one.mdx: broken-link',
@@ -112,7 +119,8 @@ test('keeps apart targets of the same bytes that mean another thing elsewhere', 
 		'x_y.mdx': head,
 		'x_y.png': '',
 	});
-	for (const { whole, single } of answers) expect(whole).toEqual(single);
+	for (const { whole, only, single } of answers)
+		expect({ whole, only }).toEqual({ whole: single, only: single });
 	expect(answers.flatMap(({ path, whole }) => whole.map(({ code }) => `${path}: ${code}`))).toEqual([
 		'b.mdx: broken-link',
 	]);
