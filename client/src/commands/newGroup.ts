@@ -52,12 +52,7 @@ async function choosePlace(
 		if (isListedGroup(line)) return { behind: toEntryName(line) };
 	const last = item?.node && item.children.findLast(isListedGroup);
 	if (last !== undefined) return { behind: toEntryName(last) };
-	const outermost = (await tree.roots()).flatMap((root) =>
-		root.node === undefined ? root.children : [root],
-	);
-	const parts = outermost.filter(
-		(line) => line.project.toString() === project.toString() && !isListedGroup(line),
-	);
+	const parts = (await tree.linesOf(project)).filter((line) => !isListedGroup(line));
 	const [first] = [...itemsBelow(parts)].filter(isListedGroup);
 	if (first === undefined) return { behind: undefined };
 	const picked = await pickGroup(tree, { item: first, placeHolder: 'Behind which group?' });

@@ -36,19 +36,21 @@ export type PageToCreate = Extract<NewPageAnswer, { kind: 'newPage' }>;
 export interface PageWish {
 	/** Root folder of the project. */
 	readonly project: Uri;
-	readonly beside: EntryName | undefined;
+	readonly beside?: EntryName | undefined;
+	/** Where it shall lie, where nothing stands beside it. */
+	readonly folder?: string;
 	readonly prompt: string;
 }
 
 /** Asks until the answer is a page that can be created; undefined when the user gives up. */
 export async function askForPage(
 	client: LanguageClient,
-	{ project, beside, prompt }: PageWish,
+	{ project, prompt, ...where }: PageWish,
 ): Promise<PageToCreate | undefined> {
 	const ask = (name: string): Promise<NewPageAnswer | null> => {
 		const question: NewPageQuestion = {
 			uri: Uri.joinPath(project, 'docs.json').toString(),
-			wish: beside === undefined ? { name } : { name, beside },
+			wish: { ...where, name },
 		};
 		return client.sendRequest(newPageRequest, question);
 	};

@@ -64,8 +64,7 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 	}
 
 	getTreeItem(item: DocsItem): TreeItem {
-		const shown = this.#projects.find(({ root }) => root.toString() === item.project.toString());
-		return toTreeItem(item, shown?.answer);
+		return toTreeItem(item, this.#shown(item.project)?.answer);
 	}
 
 	/** The outermost lines, as they are now. */
@@ -74,6 +73,17 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		else await this.#running;
 		if (this.#projects.length === 1) return this.#projects[0]?.items ?? [];
 		return this.#projects.flatMap(({ top }) => top ?? []);
+	}
+
+	/** The lines of one project below its own, as they are now. */
+	async linesOf(project: Uri): Promise<readonly DocsItem[]> {
+		await this.roots();
+		return this.#shown(project)?.items ?? [];
+	}
+
+	/** The dialect of the project's configuration, as of the last answer. */
+	dialectOf(project: Uri): NavigationAnswer['dialect'] {
+		return this.#shown(project)?.answer.dialect;
 	}
 
 	/** Whether there is a docs project, as of the last answer. */
@@ -110,6 +120,10 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		clearTimeout(this.#pause);
 		this.#subscription.dispose();
 		this.#redraw.dispose();
+	}
+
+	#shown(project: Uri): Shown | undefined {
+		return this.#projects.find(({ root }) => root.toString() === project.toString());
 	}
 
 	#invalidate(): void {

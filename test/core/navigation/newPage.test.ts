@@ -27,6 +27,11 @@ test.each([
 	expect(page.text.slice(page.cursor, page.cursor + 2)).toBe('"\n');
 });
 
+test('a page may begin a folder', () => {
+	expect(docs.newPage({ name: 'All users', folder: '/api/' })).toMatchObject({ pagePath: 'api/all-users' });
+	expect(docs.newPage({ name: 'sdk/users', folder: 'api' })).toMatchObject({ pagePath: 'sdk/users' });
+});
+
 test.each([
 	['index', /exists already/],
 	['guides/deep/one', /one\.md exists already/],

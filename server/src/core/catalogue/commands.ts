@@ -10,8 +10,8 @@ export interface Command {
 	readonly titleBar?: string;
 	/** Condition under which the command palette shows it; that there is a docs project, when absent. */
 	readonly palette?: string;
-	/** Its place among the buttons of the view Docs. */
-	readonly viewTitle?: `navigation@${number}`;
+	/** Its place among the buttons of the view Docs, or in the menu behind them. */
+	readonly viewTitle?: `${'navigation' | '1_new'}@${number}`;
 	/** The lines of the view Docs whose menu shows it. */
 	readonly viewItem?: MenuPlace;
 	/** Its key while the view Docs has the focus. */
@@ -129,6 +129,14 @@ export const commands = [
 		icon: '$(new-folder)',
 		viewTitle: 'navigation@2',
 		viewItem: { when: 'viewItem =~ /^(group|project|version|tab|anchor)$/', group: '1_new@2' },
+	},
+	{
+		id: 'recto.newTab',
+		title: 'New Tab',
+		summary:
+			'Adds a tab to the navigation, with its first page: behind the chosen tab of the view **Docs**, in the chosen version, or at the end. In the classic dialect it takes the pages of a folder. Where a modern navigation has no tabs yet, all that stands there becomes the first one.',
+		viewTitle: '1_new@3',
+		viewItem: { when: 'viewItem =~ /^(project|version|tab|anchor)$/', group: '1_new@3' },
 	},
 	{
 		id: 'recto.renameEntry',

@@ -48,6 +48,7 @@ export function answerNavigation(context: ServerContext): void {
 		return {
 			name: site.name,
 			configUri: config === undefined ? undefined : toUri(join(root, config.path)),
+			dialect: config?.dialect,
 			configFault: docs.configFault(),
 			nodes,
 			icons: shapesOf(nodes),

@@ -5,6 +5,7 @@ import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
 import type { PageUpdate } from '../../core/outputs/site/previewMessages.ts';
 import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
 import type { SiteColors } from '../../core/project/siteConfig.ts';
+import type { Dialect } from '../../core/syntax/dialect.ts';
 
 export type { NavigationNode, PageNode, SectionNode } from '../../core/docsService.ts';
 export type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
@@ -130,6 +131,8 @@ export interface NavigationAnswer {
 	readonly name: string | undefined;
 	/** Address of the configuration; undefined when the project has none. */
 	readonly configUri: string | undefined;
+	/** That of the configuration. */
+	readonly dialect: Dialect | undefined;
 	/** The line, from 0, from which the configuration cannot be read. */
 	readonly configFault: number | undefined;
 	readonly nodes: readonly NavigationNode[];

@@ -7,9 +7,10 @@ import type { Project } from '../../project/project.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { parseForEdit } from '../../syntax/jsonLayout.ts';
 import { addProperty } from './addProperty.ts';
+import { addTab } from './addTab.ts';
 import { byHand, type Changes, editLists, partIn, stale } from './editLists.ts';
 import { find, findAll, isElsewhere, isInside } from './findEntries.ts';
-import { movedItem, newObject, objectStyle } from './itemText.ts';
+import { movedItem, newObject } from './itemText.ts';
 import type { NewItem } from './listChanges.ts';
 import { listContent } from './listContent.ts';
 import type { EntryName, NavigationEdit, NavigationEditResult } from './navigationEdit.ts';
@@ -60,6 +61,8 @@ function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {
 			return addPages(editing, edit);
 		case 'addGroup':
 			return addGroup(editing, edit);
+		case 'addTab':
+			return addTab(editing, edit);
 		case 'rename':
 			return renameEntry(editing, edit);
 		case 'remove':
@@ -75,6 +78,8 @@ function namesOf(edit: NavigationEdit): readonly EntryName[] {
 			return [edit.to];
 		case 'addGroup':
 			return edit.behind === undefined ? [] : [edit.behind];
+		case 'addTab':
+			return [];
 		case 'rename':
 			return [edit.entry];
 		case 'remove':
@@ -108,8 +113,7 @@ function addGroup(editing: Editing, { label, pagePaths, behind }: NavigationEdit
 	if (!listContent(found).groups) return byHand;
 	const index = target === undefined ? Number.POSITIVE_INFINITY : target.index + 1;
 	if (found === undefined) return stale;
-	const style = objectStyle(found.document.text, found.node);
-	const item: NewItem = (layout) => newObject(toGroupValue(label, pagePaths), style, layout);
+	const item = newObject(found.document.text, found.node, toGroupValue(label, pagePaths));
 	return editLists(editing, [], { list, index, items: [item] });
 }
 

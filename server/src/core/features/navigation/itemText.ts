@@ -1,6 +1,8 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, propertiesOf } from '../../syntax/json.ts';
+import { findValue, itemsOf } from '../../syntax/json.ts';
 import { isOneLine, reindented } from '../../syntax/jsonLayout.ts';
+import { type Written, writeJson } from '../../syntax/writtenJson.ts';
+import type { NewItem } from './listChanges.ts';
 import type { ListLayout } from './listLayout.ts';
 
 /** The text of a node as it is, indented for its new place. */
@@ -8,41 +10,26 @@ export function movedItem(text: string, node: Node, { indent }: ListLayout): str
 	return reindented(text, node, indent);
 }
 
-/** How the objects of a list are written. */
-export interface ObjectStyle {
-	readonly onOneLine: boolean;
-	/** Whether lists inside them stand on one line. */
-	readonly listsOnOneLine: boolean;
-}
-
-/** The style of the last object in the list, or else of the object that holds it. */
-export function objectStyle(text: string, list: Node): ObjectStyle {
+/** A new object in a list, written as the last one there is, or else as the object that holds the list. */
+export function newObject(text: string, list: Node, value: object): NewItem {
 	const model = itemsOf(list).findLast(({ type }) => type === 'object') ?? list.parent?.parent;
-	if (model === undefined) return { onOneLine: false, listsOnOneLine: false };
-	const lists = propertiesOf(model).flatMap(({ value }) => (value?.type === 'array' ? [value] : []));
-	return {
-		onOneLine: isOneLine(text, model),
-		listsOnOneLine: lists.length > 0 && lists.every((inner) => isOneLine(text, inner)),
-	};
+	return (layout) => writeJson(writtenLike(text, value, model), { ...layout, text }, layout.indent);
 }
 
-/** An object of texts and lists of texts in that style. */
-export function newObject(
-	value: Readonly<Record<string, string | readonly string[]>>,
-	{ onOneLine, listsOnOneLine }: ObjectStyle,
-	{ indent, unit, lineBreak }: ListLayout,
-): string {
-	const inner = indent + unit;
-	const toList = (texts: readonly string[]): string => {
-		const items = texts.map((text) => JSON.stringify(text));
-		if (items.length === 0 || onOneLine || listsOnOneLine) return `[${items.join(', ')}]`;
-		const each = items.map((item) => `${lineBreak}${inner}${unit}${item}`);
-		return `[${each.join(',')}${lineBreak}${inner}]`;
-	};
-	const properties = Object.entries(value).map(
-		([key, content]) =>
-			`${JSON.stringify(key)}: ${typeof content === 'string' ? JSON.stringify(content) : toList(content)}`,
-	);
-	if (onOneLine) return `{ ${properties.join(', ')} }`;
-	return `{${properties.map((property) => `${lineBreak}${inner}${property}`).join(',')}${lineBreak}${indent}}`;
+/** A new value, laid out as what the model has at the same keys. */
+export function writtenLike(text: string, value: unknown, model: Node | undefined): Written {
+	if (typeof value !== 'object' || value === null) return { kind: 'value', value };
+	// What a model on one line does not have stands on that line, too.
+	const wide = model !== undefined && isOneLine(text, model) ? model : undefined;
+	if (Array.isArray(value)) {
+		const list = model?.type === 'array' ? model : undefined;
+		const item = list && itemsOf(list).findLast(({ type }) => type === 'object');
+		const items = value.map((one) => ({ value: writtenLike(text, one, item ?? wide) }));
+		return { kind: 'list', like: list ?? wide, items };
+	}
+	const properties = Object.entries(value).map(([key, inner]) => {
+		const own = model?.type === 'object' ? findValue(model, key) : undefined;
+		return [key, { value: writtenLike(text, inner, own ?? wide) }] as const;
+	});
+	return { kind: 'object', like: model, properties: new Map(properties) };
 }

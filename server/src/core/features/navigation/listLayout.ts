@@ -54,6 +54,6 @@ function separatorBefore(text: string, list: Node, first: Node, lineBreak: strin
 }
 
 /** The first indentation in the file is one level deep. */
-function indentUnit(text: string): string {
+export function indentUnit(text: string): string {
 	return /\n([ \t]+)\S/.exec(text)?.[1] ?? '\t';
 }

@@ -26,6 +26,19 @@ export type NavigationEdit =
 			/** Behind this entry; at the end of all groups when absent. */
 			readonly behind?: EntryName;
 	  }
+	| {
+			readonly kind: 'addTab';
+			readonly label: string;
+			/** Its first pages, in a group of that label; none where its folder has listed pages already. */
+			readonly pagePaths: readonly string[];
+			readonly group: string;
+			/** Of its pages, in the dialect in which folders decide. */
+			readonly folder?: string;
+			/** Behind this tab, or as the last one of this version or anchor; of the whole site when absent. */
+			readonly beside?: EntryName;
+			/** The label of the first tab, where there are none and what stands there becomes one. */
+			readonly firstLabel?: string;
+	  }
 	/** Gives a group or a section another label. */
 	| { readonly kind: 'rename'; readonly entry: EntryName; readonly label: string }
 	/** Takes the entries out with all that they hold; the files of their pages stay. */

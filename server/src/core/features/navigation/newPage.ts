@@ -4,6 +4,7 @@ import { type NewPageText, newPageText } from '../../project/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { folderOf, normalisePath } from '../../text/path.ts';
+import { toFileName } from '../../text/toFileName.ts';
 import type { EntryName, NavigationRefusal } from './navigationEdit.ts';
 import { navigationEntries, toKey } from './navigationEntries.ts';
 
@@ -13,6 +14,8 @@ export interface NewPageWish {
 	readonly name: string;
 	/** The group or page beside which it shall stand: its folder becomes the page's. */
 	readonly beside?: EntryName;
+	/** The folder itself, where nothing stands there yet. */
+	readonly folder?: string;
 }
 
 export interface NewPage extends NewPageText {
@@ -23,10 +26,15 @@ export interface NewPage extends NewPageText {
 }
 
 /** The file of a new page, with front matter from its name; a sentence when it cannot be made. */
-export function newPage(project: Project, { name, beside }: NewPageWish): NewPage | NavigationRefusal {
+export function newPage(
+	project: Project,
+	{ name, beside, folder }: NewPageWish,
+): NewPage | NavigationRefusal {
 	const isPath = name.includes('/');
-	const fileName = isPath ? name.trim().replace(/\.mdx?$/, '') : toFileName(name);
-	const pagePath = normalisePath(isPath ? fileName : `${folderBeside(project, beside)}/${fileName}`);
+	const fileName = isPath ? name.trim().replace(/\.mdx?$/, '') : toFileName(toPagePath(name));
+	const pagePath = normalisePath(
+		isPath ? fileName : `${folder ?? folderBeside(project, beside)}/${fileName}`,
+	);
 	if (pagePath === undefined || !/[^/]$/.test(fileName) || /[\\:*?"<>|]/.test(pagePath))
 		return refuse('Give a title, or a path inside the project such as `guides/deploy`.');
 	const path = `${pagePath}.mdx`;
@@ -38,14 +46,6 @@ export function newPage(project: Project, { name, beside }: NewPageWish): NewPag
 
 function refuse(sentence: string): NavigationRefusal {
 	return { kind: 'refusal', sentence };
-}
-
-function toFileName(title: string): string {
-	return toPagePath(title)
-		.toLowerCase()
-		.replace(/['’]/g, '')
-		.replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
-		.replace(/^-|-$/g, '');
 }
 
 function folderBeside({ navigation }: Project, beside: EntryName | undefined): string {

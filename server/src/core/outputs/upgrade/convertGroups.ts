@@ -1,7 +1,12 @@
 import type { Node } from 'jsonc-parser';
 import { findValue, itemsOf, stringOf } from '../../syntax/json.ts';
+import {
+	commentedItems,
+	commentedProperties,
+	type Written,
+	type WrittenItem,
+} from '../../syntax/writtenJson.ts';
 import { normalisePath } from '../../text/path.ts';
-import { commentedItems, commentedProperties, type Written, type WrittenItem } from './written.ts';
 
 /** Whether a part of the site shows the page, given the version that its groups name. */
 export type Choice = (pagePath: string, version: string | undefined) => boolean;

@@ -3,9 +3,9 @@ import type { Navigation, NavigationSection } from '../../project/navigation.ts'
 import type { Project } from '../../project/project.ts';
 import { sectionOwner } from '../../project/sectionOwner.ts';
 import { findValue, itemsOf, stringOf } from '../../syntax/json.ts';
+import type { Written, WrittenItem } from '../../syntax/writtenJson.ts';
 import type { LostSetting } from './convertedParts.ts';
 import { type Choice, chooseGroups, keptProperties } from './convertGroups.ts';
-import type { Written, WrittenItem } from './written.ts';
 
 /** The classic configuration of which the navigation is made. */
 export interface NavigationSource {

@@ -8,7 +8,7 @@ import {
 	commentsAtEnd,
 	type Written,
 	type WrittenItem,
-} from './written.ts';
+} from '../../syntax/writtenJson.ts';
 
 /** A setting that the newer dialect has no place for. */
 export interface LostSetting {

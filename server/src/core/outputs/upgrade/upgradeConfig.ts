@@ -4,6 +4,7 @@ import type { Project } from '../../project/project.ts';
 import { type ConfigEntry, entriesOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { parseForEdit } from '../../syntax/jsonLayout.ts';
+import { commentedProperties, commentsAtEnd, writeJson } from '../../syntax/writtenJson.ts';
 import {
 	type Conversion,
 	closeObject,
@@ -14,7 +15,6 @@ import {
 	put,
 } from './convertedParts.ts';
 import { convertNavigation } from './convertNavigation.ts';
-import { commentedProperties, commentsAtEnd, writeJson } from './written.ts';
 
 /** A classic configuration in the modern dialect. */
 export interface ConfigUpgrade {

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, type JsonProperty, propertiesOf } from '../../syntax/json.ts';
-import { isOneLine, reindented } from '../../syntax/jsonLayout.ts';
+import { itemsOf, type JsonProperty, propertiesOf } from './json.ts';
+import { isOneLine, reindented } from './jsonLayout.ts';
 
 /** JSON that is to be written, some of it as it stands in a text already. */
 export type Written =
@@ -127,6 +127,7 @@ function endOf({ offset, length }: Node): number {
 	return offset + length;
 }
 
-function commentsBetween(text: string, start: number, end: number): readonly string[] {
+/** The comments in that stretch of the text. */
+export function commentsBetween(text: string, start: number, end: number): readonly string[] {
 	return text.slice(start, end).match(/\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g) ?? [];
 }

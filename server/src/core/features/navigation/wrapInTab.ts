@@ -1,0 +1,104 @@
+import type { Node } from 'jsonc-parser';
+import type { ObjectField } from '../../catalogue/config/configSchema.ts';
+import { insertProperty } from '../../checks/config/jsonEdits.ts';
+import type { ConfigPlace } from '../../project/configPlace.ts';
+import { placeOfTabs, tabLabelKey, tabsKey } from '../../project/tabValue.ts';
+import { propertiesOf } from '../../syntax/json.ts';
+import { indentOfLine, isOneLine, reindented } from '../../syntax/jsonLayout.ts';
+import {
+	commentedProperties,
+	commentsBetween,
+	type Written,
+	type WrittenItem,
+	writeJson,
+} from '../../syntax/writtenJson.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
+import { byHand, type Changes } from './editLists.ts';
+import { writtenLike } from './itemText.ts';
+import { indentUnit } from './listLayout.ts';
+import { fieldOf } from './sectionLabel.ts';
+import { contentAt, type Editing } from './writtenNavigation.ts';
+
+export interface Wrapping {
+	/** What holds the navigation, or a version of it. */
+	readonly part: ConfigPlace;
+	/** The same as the configuration has it: where the part is in another file, the reference. */
+	readonly written: ConfigPlace;
+	/** What a tab there may hold. */
+	readonly field: ObjectField;
+	/** The new tab, which comes second. */
+	readonly value: object;
+	readonly firstLabel: string | undefined;
+}
+
+/** What the part shows so far becomes its first tab, text and comments as they are. A sentence is a refusal. */
+export function wrapInTab(
+	editing: Editing,
+	{ part, written, field, value, firstLabel }: Wrapping,
+): Changes | string {
+	const { document, node } = part;
+	const { text } = document;
+	const keys = contentKeys(editing, field);
+	// Beside a reference, what wins over the other file would hide the tabs there.
+	if (written.node !== node && propertiesOf(written.node).some(({ name }) => keys.has(name))) return byHand;
+	const properties = commentedProperties(text, node);
+	const isMoved = ({ item }: (typeof properties)[number]) => keys.has(item.name);
+	const from = properties.findIndex(isMoved);
+	const to = properties.findLastIndex(isMoved);
+	const [first, last] = [properties[from], properties[to]];
+	if (first === undefined || last === undefined)
+		return [{ document, changes: [insertProperty(text, node, tabsKey, [value])] }];
+	const between = properties.slice(from, to + 1).map((property) =>
+		// What stands before the first key stays there.
+		property === first
+			? {
+					...first,
+					comments: commentsBetween(
+						text,
+						first.item.key.offset + first.item.key.length,
+						first.item.value.offset,
+					),
+				}
+			: property,
+	);
+	const like = isOneLine(text, node) ? node : undefined;
+	const label: Written = { kind: 'value', value: firstLabel ?? 'Documentation' };
+	const firstTab: Written = {
+		kind: 'object',
+		like,
+		properties: new Map([
+			[tabLabelKey, { value: label }],
+			...between
+				.filter(isMoved)
+				.map(({ item, comments }) => [item.name, toWritten(item.value, comments)] as const),
+		]),
+	};
+	const tabs: Written = {
+		kind: 'list',
+		like,
+		items: [{ value: firstTab }, { value: writtenLike(text, value, node) }],
+	};
+	const indent = indentOfLine(text, first.item.key.offset);
+	const layout = { text, unit: indentUnit(text), lineBreak: lineBreakOf(text) };
+	const separator = like === undefined ? `${layout.lineBreak}${indent}` : ' ';
+	const others = between.filter((property) => !isMoved(property));
+	const newText = [
+		`${JSON.stringify(tabsKey)}: ${writeJson(tabs, layout, indent)}`,
+		...others.map(({ item, comments }) =>
+			[...comments, `${JSON.stringify(item.name)}: ${reindented(text, item.value, indent)}`].join(separator),
+		),
+	].join(`,${separator}`);
+	const span = { start: first.item.key.offset, end: last.item.value.offset + last.item.value.length };
+	return [{ document, changes: [{ span, newText }] }];
+}
+
+function toWritten(node: Node, comments: readonly string[]): WrittenItem {
+	return { value: { kind: 'source', node }, comments };
+}
+
+/** The keys of what readers find in a part, and of the descriptions of which the site makes pages there. */
+function contentKeys(editing: Editing, { firstOf = [] }: ObjectField): ReadonlySet<string> {
+	const navigation = contentAt(editing, placeOfTabs.modern);
+	const field = navigation && fieldOf(navigation);
+	return new Set([...firstOf, ...((field?.type === 'object' ? field.anyOf : undefined) ?? [])]);
+}

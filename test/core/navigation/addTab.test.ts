@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import type { EntryName, NavigationEdit } from '../../../server/src/core/docsService.ts';
+import { edited, editedFiles } from '../../support/editedNavigation.ts';
+
+const section = (name: string, ...place: readonly (string | number)[]): EntryName => ({
+	place: [...place],
+	name,
+	isSection: true,
+});
+
+type Wish = Partial<NavigationEdit & { kind: 'addTab' }>;
+const add = (wish: Wish): NavigationEdit => ({
+	kind: 'addTab',
+	label: 'API',
+	group: 'Reference',
+	pagePaths: ['api/users'],
+	...wish,
+});
+
+describe('in the modern dialect', () => {
+	const modern = (navigation: string) => `{ "name": "A", "navigation": { ${navigation} } }`;
+	const onOneLine = '{ "tab": "API", "groups": [{ "group": "Reference", "pages": ["api/users"] }] }';
+	const tabs = modern('"tabs": [{ "tab": "T", "pages": ["t"] }, { "tab": "U", "href": "/u" }]');
+
+	test('a tab comes last, or behind the chosen one', () => {
+		expect(edited(tabs, add({}))).toBe(tabs.replace(' }] } }', ` }, ${onOneLine}] } }`));
+		expect(edited(tabs, add({ beside: section('T', 'navigation', 'tabs', 0) }))).toBe(
+			tabs.replace('"pages": ["t"] }', `"pages": ["t"] }, ${onOneLine}`),
+		);
+	});
+
+	test('it is written like the one before', () => {
+		const text = `{
+  // The site.
+  "navigation": {
+    "tabs": [
+      {
+        "tab": "T",
+        "groups": [
+          {
+            "group": "A", // First.
+            "pages": ["a", "b"]
+          }
+        ]
+      } // Last.
+    ]
+  }
+}
+`;
+		expect(edited(text, add({}))).toBe(
+			text.replace(
+				'} // Last.',
+				`},
+      {
+        "tab": "API",
+        "groups": [
+          {
+            "group": "Reference",
+            "pages": ["api/users"]
+          }
+        ]
+      } // Last.`,
+			),
+		);
+	});
+
+	const groups = `{
+	"name": "A",
+	"navigation": {
+		// The sidebar.
+		"groups": [
+			{
+				"group": "Start", // First.
+				"pages": ["index"]
+			}
+		], // Of the groups.
+		"openapi": "pets.yaml", // Pets.
+		"global": {
+			"anchors": [{ "anchor": "Chat", "href": "https://example.com" }]
+		}
+	},
+	"favicon": "/x.svg"
+}
+`;
+
+	test('what stands there so far becomes the first tab, comments as they are', () => {
+		expect(edited(groups, add({ firstLabel: 'Guides' }))).toBe(`{
+	"name": "A",
+	"navigation": {
+		// The sidebar.
+		"tabs": [
+			{
+				"tab": "Guides",
+				"groups": [
+					{
+						"group": "Start", // First.
+						"pages": ["index"]
+					}
+				],
+				// Of the groups.
+				"openapi": "pets.yaml"
+			},
+			{
+				"tab": "API",
+				"groups": [
+					{
+						"group": "Reference",
+						"pages": ["api/users"]
+					}
+				]
+			}
+		], // Pets.
+		"global": {
+			"anchors": [{ "anchor": "Chat", "href": "https://example.com" }]
+		}
+	},
+	"favicon": "/x.svg"
+}
+`);
+	});
+
+	test('what belongs to all tabs stays beside them', () => {
+		const text = modern('"directory": "card", "pages": ["a"], "global": { "tabs": [] }, "openapi": "x.yaml"');
+		expect(edited(text, add({}))).toBe(
+			modern(
+				`"directory": "card", "tabs": [{ "tab": "Documentation", "pages": ["a"], "openapi": "x.yaml" }, ${onOneLine}], "global": { "tabs": [] }`,
+			),
+		);
+		expect(edited(modern('"global": {}'), add({}))).toBe(modern(`"global": {}, "tabs": [${onOneLine}]`));
+	});
+
+	test('anchors and dropdowns go into the first tab as they are', () => {
+		const anchors = '"anchors": [{ "anchor": "A", "pages": ["a"] }]';
+		expect(edited(modern(anchors), add({ firstLabel: 'Guides' }))).toBe(
+			modern(`"tabs": [{ "tab": "Guides", ${anchors} }, ${onOneLine}]`),
+		);
+	});
+
+	test('a version gets tabs of its own', () => {
+		const text = modern(
+			'"versions": [{ "version": "v2", "default": true, "groups": [{ "group": "G", "pages": ["a"] }] }, { "version": "v1", "tabs": [{ "tab": "T", "pages": ["b"] }] }]',
+		);
+		const version = (name: string, index: number) => section(name, 'navigation', 'versions', index);
+		expect(edited(text, add({ beside: version('v2', 0), firstLabel: 'Guides' }))).toBe(
+			text.replace(
+				'"groups": [{ "group": "G", "pages": ["a"] }]',
+				`"tabs": [{ "tab": "Guides", "groups": [{ "group": "G", "pages": ["a"] }] }, ${onOneLine}]`,
+			),
+		);
+		expect(edited(text, add({ beside: version('v1', 1) }))).toBe(
+			text.replace('"pages": ["b"] }', `"pages": ["b"] }, ${onOneLine}`),
+		);
+		expect(edited(text, add({}))).toMatch(/^Choose the version or language/);
+	});
+
+	test('behind a link beside all parts it is the last of the site', () => {
+		const text = modern(
+			'"tabs": [{ "tab": "T", "pages": ["t"] }], "global": { "tabs": [{ "tab": "Blog", "href": "/b" }] }',
+		);
+		expect(edited(text, add({ beside: section('Blog', 'navigation', 'global', 'tabs', 0) }))).toBe(
+			text.replace('"pages": ["t"] }', `"pages": ["t"] }, ${onOneLine}`),
+		);
+	});
+
+	test('parts in other files get it there', () => {
+		const files = {
+			'docs.json': '{ "navigation": { "$ref": "./nav/site.json" } }',
+			'nav/site.json': '{ "groups": { "$ref": "./groups.json" } }',
+			'nav/groups.json': '[{ "group": "G", "pages": ["a"] }]',
+		};
+		expect(editedFiles(files, add({}))).toEqual({
+			'nav/site.json': `{ "tabs": [{ "tab": "Documentation", "groups": { "$ref": "./groups.json" } }, ${onOneLine}] }`,
+		});
+		const beside = {
+			...files,
+			'docs.json': '{ "navigation": { "$ref": "./nav/site.json", "pages": ["a"] } }',
+		};
+		expect(editedFiles(beside, add({}))).toMatch(/by hand/);
+		const list = {
+			'docs.json': '{ "navigation": { "tabs": { "$ref": "./tabs.json" } } }',
+			'tabs.json': '[{ "tab": "T", "pages": ["t"] }]',
+		};
+		expect(editedFiles(list, add({}))).toEqual({
+			'tabs.json': `[{ "tab": "T", "pages": ["t"] }, ${onOneLine}]`,
+		});
+	});
+
+	test.each<[string, string, Wish, RegExp]>([
+		[
+			'a link',
+			'"anchors": [{ "anchor": "A", "href": "/a" }]',
+			{ beside: section('A', 'navigation', 'anchors', 0) },
+			/is a link/,
+		],
+		[
+			'a part of a tab',
+			'"tabs": [{ "tab": "T", "anchors": [{ "anchor": "A", "pages": ["a"] }] }]',
+			{ beside: section('A', 'navigation', 'tabs', 0, 'anchors', 0) },
+			/within a tab/,
+		],
+		['a tab that has gone', '"pages": ["a"]', { beside: section('T', 'navigation', 'tabs', 0) }, /try again/],
+		['a broken text', '"pages": ["a"', {}, /first mistake/],
+	])('%s gets none', (_, navigation, wish, sentence) => {
+		expect(edited(modern(navigation), add(wish))).toMatch(sentence);
+	});
+});
+
+describe('in the classic dialect', () => {
+	const classic = `{
+  "name": "A",
+  "tabs": [{ "name": "Guides", "url": "guides" }],
+  "navigation": [
+    { "group": "Start", "pages": ["index", "guides/one", "api/tasks"] }
+  ]
+}
+`;
+	const guides = section('Guides', 'tabs', 0);
+	const tab = '{ "name": "API", "url": "api" }';
+
+	test('a tab takes the listed pages of its folder', () => {
+		expect(edited(classic, add({ folder: '/api/', pagePaths: [] }))).toBe(
+			classic.replace('"guides" }', `"guides" }, ${tab}`),
+		);
+		const rest = section('Documentation', 'primaryTab');
+		expect(edited(classic, add({ folder: 'api', pagePaths: [], beside: rest }))).toBe(
+			classic.replace('"tabs": [', `"tabs": [${tab}, `),
+		);
+	});
+
+	test('its first page is listed in a group of its own', () => {
+		expect(edited(classic, add({ folder: 'api', beside: guides }))).toBe(
+			classic
+				.replace('"guides" }', `"guides" }, ${tab}`)
+				.replace('] }\n', '] },\n    { "group": "Reference", "pages": ["api/users"] }\n'),
+		);
+	});
+
+	test('the first tab brings the list', () => {
+		const none = classic.replace('  "tabs": [{ "name": "Guides", "url": "guides" }],\n', '');
+		expect(edited(none, add({ folder: 'api' }))).toBe(
+			none
+				.replace(
+					'\n  ]\n}',
+					'\n  ],\n  "tabs": [\n    {\n      "name": "API",\n      "url": "api"\n    }\n  ]\n}',
+				)
+				.replace('] }\n', '] },\n    { "group": "Reference", "pages": ["api/users"] }\n'),
+		);
+	});
+
+	test.each<[string, Wish, RegExp]>([
+		['without a folder', { folder: '/' }, /name one/],
+		['in the folder of another', { folder: 'guides/api' }, /belong to the tab “Guides”/],
+		[
+			'before another that is within its folder',
+			{ folder: 'guides', beside: section('Documentation', 'primaryTab') },
+			/take the pages of “Guides”/,
+		],
+		['without pages', { folder: 'sdk', pagePaths: [] }, /would be empty/],
+	])('it is refused %s', (_, wish, sentence) => {
+		expect(edited(classic, add(wish))).toMatch(sentence);
+	});
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { lastingFolder } from '../../support/folder.ts';
+import { openWorkbench } from './openWorkbench.ts';
+import type { Workbench } from './workbench.ts';
+
+const pictures = fileURLToPath(new URL('../../../build/pictures', import.meta.url));
+const page = (title: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n`;
+const pages = { 'index.mdx': page('Welcome'), 'api/tasks.mdx': page('All tasks') };
+const groups = `[
+			// All that readers begin with.
+			{ "group": "Start", "pages": ["index", "api/tasks"] }
+		]`;
+
+/** A window with the project, its view Docs shown. */
+function opened(config: string) {
+	let workbench: Workbench;
+	const { root, remove } = lastingFolder({ 'docs.json': config, ...pages });
+	beforeAll(async () => {
+		workbench = await openWorkbench({
+			editor: inject('editor'),
+			project: root,
+			settings: { 'recto.rules.offer': false },
+		});
+		await workbench.waitUntilActive('Recto');
+		await workbench.runCommand('View: Show Docs');
+		await row('Start').waitFor();
+	});
+	afterAll(async () => {
+		await workbench?.close();
+		remove();
+	});
+	beforeEach(({ onTestFailed }) =>
+		onTestFailed(() => workbench.screenshot(path.join(pictures, 'tabs-failure.png'))),
+	);
+	const row = (label: string) =>
+		workbench.page.locator('.sidebar .monaco-list-row', { hasText: label }).first();
+	const text = () => readFileSync(path.join(workbench.folder, 'docs.json'), 'utf8');
+	/** Enters the answer to the question, in place of the one that is proposed. */
+	const answer = async (question: string, words: string) => {
+		const widget = workbench.page.locator('.quick-input-widget', { hasText: question });
+		await widget.waitFor();
+		await widget.locator('input').first().fill(words);
+		await workbench.page.keyboard.press('Enter');
+	};
+	return { row, text, answer, workbench: () => workbench };
+}
+
+describe('an author of a modern navigation without tabs', () => {
+	const config = `{
+	"theme": "mint",
+	"name": "Garden",
+	"colors": { "primary": "#0F766E" },
+	"navigation": {
+		"groups": ${groups}
+	}
+}
+`;
+	const { row, text, answer, workbench } = opened(config);
+	const labels = () =>
+		[...text().matchAll(/"tab": "(.*?)"|"pages": (\[.*?\])/gs)].map(([, tab, list]) =>
+			tab === undefined ? JSON.parse(list ?? '[]') : tab,
+		);
+
+	it('adds a tab, and what stood there becomes the first', async () => {
+		await workbench().runCommand('Recto: New Tab');
+		await answer('Name of the new tab', 'Reference');
+		await answer('all that the navigation holds now', 'Guides');
+		await answer('first page in “Reference”', 'All errors');
+		await row('All errors').waitFor();
+		await expect
+			.poll(labels)
+			.toEqual(['Guides', ['index', 'api/tasks'], 'Reference', ['reference/all-errors']]);
+		expect(text()).toContain('// All that readers begin with.');
+	});
+
+	it('renames it', async () => {
+		await row('Guides').click();
+		await workbench().page.keyboard.press('F2');
+		await answer('Rename Tab', 'Manual');
+		await row('Manual').waitFor();
+		await expect.poll(labels).toContain('Manual');
+	});
+
+	it('removes one after a look at what becomes of its pages, and undoes that', async () => {
+		await row('Reference').click();
+		await workbench().page.keyboard.press('Delete');
+		const question = workbench().page.locator('.notification-toast', {
+			hasText: '“Reference” holds 1 page.',
+		});
+		await question.getByRole('button', { name: 'Remove' }).click();
+		await expect.poll(labels).toEqual(['Manual', ['index', 'api/tasks']]);
+		await workbench().openFile('docs.json');
+		await workbench().page.keyboard.press('Control+z');
+		await row('Reference').waitFor();
+	});
+});
+
+describe('an author of a classic navigation', () => {
+	const { row, text, answer, workbench } = opened(`{
+	"name": "Garden",
+	"colors": { "primary": "#0F766E" },
+	"favicon": "/favicon.svg",
+	"navigation": ${groups}
+}
+`);
+	const tabs = () => JSON.parse(text().replace(/\/\/.*/, '')).tabs;
+
+	it('gives a tab the pages of a folder', async () => {
+		await workbench().runCommand('Recto: New Tab');
+		await answer('Name of the new tab', 'API reference');
+		await answer('Folder of the pages in “API reference”', 'api');
+		await row('API reference').waitFor();
+		await expect.poll(tabs).toEqual([{ name: 'API reference', url: 'api' }]);
+	});
+
+	it('renames the tab of all others, which docs.json did not name', async () => {
+		await row('Documentation').click();
+		await workbench().page.keyboard.press('F2');
+		await answer('Rename Tab', 'Manual');
+		await row('Manual').waitFor();
+		await expect.poll(text).toContain('"name": "Manual"');
+	});
+});
