@@ -38,13 +38,14 @@ const hidesExports = /[;}][ \t]*export\b|^[\])}]+,/m;
 /** Where lines begin with an export, but for those within a comment that begins a line. */
 function* statementStarts(text: string): Generator<number> {
 	const beginnings = /^[ \t]*(?:(\/\*)|export\b|(?:module\.)?exports\b)/gm;
+	let end = 0;
 	for (let found = beginnings.exec(text); found !== null; found = beginnings.exec(text)) {
 		const { index } = found;
 		if (found[1] === undefined) yield index + found[0].search(/\S/);
 		else {
-			const end = text.indexOf('*/', beginnings.lastIndex);
-			if (end < 0) return;
-			beginnings.lastIndex = end + 2;
+			if (end >= 0) end = text.indexOf('*/', beginnings.lastIndex);
+			// What has no end is no comment.
+			if (end >= 0) beginnings.lastIndex = end + 2;
 		}
 	}
 }
@@ -62,9 +63,9 @@ function namesOf(statement: string): readonly string[] {
 	return names.length === 0 || hasMore.test(value) ? [...names, '*'] : names;
 }
 
-/** Declares a second name, or one that has more than ASCII. */
+/** Declares a second name, one that has more than ASCII, or some within others. */
 const hasMore =
-	/^export[^=({<\n]*[\u0080-\uffff]|^export\s+(?:const|let|var)\s+[\w$]+\s*(?::[^=;\n]*)?(?:=\s*(?:"[^"\n]*"|'[^'\n]*'|[\w$.+-]*)\s*)?,/;
+	/^export[^=({<\n]*[\u0080-\uffff]|^export\s+(?:const|let|var)\s+[{[][^}\]]*[{[]|^export\s+(?:const|let|var)\s+[\w$]+\s*(?::[^=;\n]*)?(?:=\s*(?:"[^"\n]*"|'[^'\n]*'|[\w$.+-]*)\s*)?,/;
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 

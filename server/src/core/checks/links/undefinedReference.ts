@@ -36,7 +36,7 @@ export const undefinedReference: PageCheck = {
 function judge(document: PageDocument, link: Link, labels: readonly string[]): Finding | undefined {
 	const { span, targetSpan } = link;
 	const label = sliceOf(document, targetSpan).trim().replace(/\s+/g, ' ');
-	if (isIndex(document, link) || /^\^|^[^\p{L}\p{N}]*$/u.test(label)) return undefined;
+	if (isCode(document, link) || /^\^|^[^\p{L}\p{N}]*$/u.test(label)) return undefined;
 	// Short ones are near to each other.
 	const nearest = label.length < shortLabel ? undefined : findNearest(label, labels);
 	const isUsual = labels.length > 0;
@@ -55,12 +55,14 @@ function judge(document: PageDocument, link: Link, labels: readonly string[]): F
 
 const shortLabel = 4;
 
-/** `rows[0][1]`, or one of more brackets in a row. */
-function isIndex(document: PageDocument, { span }: Link): boolean {
+/** `rows[0][1]`, one of more brackets in a row or within others, or a pattern: `[a-z][0-9]`. */
+function isCode(document: PageDocument, { span }: Link): boolean {
 	const before = String.fromCharCode(unitAt(document, span.start - 1));
 	const behind = String.fromCharCode(unitAt(document, span.end));
-	return /[\w$)\]]/.test(before) || /[[(]/.test(behind);
+	return /[\w$)[\]]/.test(before) || /[[(]/.test(behind) || range.test(sliceOf(document, span));
 }
+
+const range = /(?<![\p{L}\p{N}])\p{L}-\p{L}|\d-\d/u;
 
 /** Where the page has definitions, words with a label; else only more than one word, with a label in words. */
 function isMeantAsLink(document: PageDocument, link: Link, isUsual: boolean): boolean {
@@ -72,7 +74,8 @@ function isMeantAsLink(document: PageDocument, link: Link, isUsual: boolean): bo
 }
 
 const word = /\p{L}{2}/u;
-const words = /\p{L}{2}\P{L}+\p{L}{2}/u;
+/** Some scripts have no spaces between words. */
+const words = /\p{L}{2}\P{L}*\s\P{L}*\p{L}{2}|[\u0e00-\uffff]{4}/u;
 
 /** As they are written. */
 function definedLabels(document: PageDocument): readonly string[] {
