@@ -70,5 +70,6 @@ export function spansOf(page: PageSyntax): readonly Span[] {
 		...page.codeSpans,
 		...page.htmlComments,
 		...page.strayMarks,
+		...page.lazyLines,
 	];
 }

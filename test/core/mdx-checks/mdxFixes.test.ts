@@ -21,6 +21,7 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 	['A ⟦{⟧ b\n', 'unescaped-brace', 'A \\{ b\n'],
 	['A ⟦{b c}⟧.\n', 'invalid-expression', 'A \\{b c}.\n'],
 	['⟦export⟧ the file.\n', 'invalid-statement', 'Export the file.\n'],
+	['1. a\n⟦<Card⟧\n  title="x"\n/>\n', 'lazy-line', '1. a\n\n<Card\n  title="x"\n/>\n'],
 	[
 		'import A, { B as C } from "/a.mdx"\nimport ⟦A⟧, {B as C} from \'/a.mdx\';\n\n<A />\n',
 		'duplicate-import',

@@ -55,6 +55,7 @@ class ByteSyntax implements PageSyntax {
 	readonly expressions: PageSyntax['expressions'];
 	readonly htmlComments: PageSyntax['htmlComments'];
 	readonly strayMarks: PageSyntax['strayMarks'];
+	readonly lazyLines: PageSyntax['lazyLines'];
 	/** What leads somewhere, whether or not the label of a reference is defined. */
 	readonly linking: LinkingParts;
 	readonly #slices: TextSlices;
@@ -71,6 +72,7 @@ class ByteSyntax implements PageSyntax {
 		this.expressions = raw.expressions;
 		this.htmlComments = raw.htmlComments;
 		this.strayMarks = raw.strayMarks;
+		this.lazyLines = raw.lazyLines;
 		this.linking = raw;
 		this.#slices = slices;
 		this.#events = events;

@@ -6,6 +6,7 @@ import { incompleteTag } from './incompleteTag.ts';
 import { invalidExpression } from './invalidExpression.ts';
 import { invalidName } from './invalidName.ts';
 import { invalidStatement } from './invalidStatement.ts';
+import { lazyLine } from './lazyLine.ts';
 import { splitTag } from './splitTag.ts';
 import { strayClosingTag } from './strayClosingTag.ts';
 import { unclosedTag } from './unclosedTag.ts';
@@ -19,6 +20,7 @@ export const mdxChecks: readonly PageCheck[] = [
 	unclosedTag,
 	strayClosingTag,
 	splitTag,
+	lazyLine,
 	incompleteTag,
 	voidElement,
 	unescapedAngle,

@@ -24,6 +24,8 @@ interface Details {
 	readonly unquotedValue: { readonly attribute: TagAttribute };
 	/** Of a tag, or of one of its attributes. */
 	readonly invalidName: { readonly name: string; readonly isAttribute: boolean };
+	/** From a tag or an expression to the line of it that leaves its list item or quote. */
+	readonly lazyLine: unknown;
 	readonly htmlComment: unknown;
 	readonly strayAngle: unknown;
 	readonly strayBrace: unknown;
@@ -59,6 +61,7 @@ function findFaults(document: PageDocument): readonly MdxFault[] {
 	const faults: MdxFault[] = [];
 	for (const tag of syntax.tags) addTagFaults(faults, document, tag);
 	for (const span of syntax.htmlComments) faults.push({ kind: 'htmlComment', span });
+	for (const span of syntax.lazyLines) faults.push({ kind: 'lazyLine', span });
 	for (const span of syntax.strayMarks) faults.push(toStrayMark(document.text, span));
 	for (const fault of expressionFaults(document)) faults.push(fault);
 	if (faults.length === 0) return faults;

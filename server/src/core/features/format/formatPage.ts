@@ -12,7 +12,8 @@ import { trailingSpace } from './trailingSpace.ts';
  */
 export function formatPage(document: PageDocument): readonly TextChange[] {
 	const { text, syntax, path } = document;
-	if (syntax.strayMarks.length > 0 || syntax.tags.some(({ unfinished }) => unfinished)) return [];
+	if (syntax.strayMarks.length > 0 || syntax.lazyLines.length > 0) return [];
+	if (syntax.tags.some(({ unfinished }) => unfinished)) return [];
 	if (syntax.frontMatter?.closed === false) return [];
 	const tables = findTables(document).flatMap((table) => alignTable(text, table));
 	const spaces = trailingSpace(document).filter(({ span }) =>

@@ -27,6 +27,7 @@ function contentOf(document: PageDocument): unknown {
 		verbatim: [...syntax.expressions, ...syntax.codeSpans, ...syntax.htmlComments].map(written),
 		modules: syntax.modules.map(({ kind, names, span }) => [kind, names, written(span).trimEnd()]),
 		strayMarks: syntax.strayMarks.length,
+		lazyLines: syntax.lazyLines.length,
 		tables: findTables(document).map(({ alignments, rows }) => [
 			alignments,
 			rows.map((cells) => cells.map((cell) => cell.text)),

@@ -59,6 +59,8 @@ export const eventKind = {
 	strayMark: 27,
 	/** In place of the start the block of all tags since the last such event; see `Tag.block`. */
 	tagBlock: 28,
+	/** See `PageSyntax.lazyLines`. */
+	lazyLine: 29,
 } as const;
 
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];

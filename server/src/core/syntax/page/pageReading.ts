@@ -91,6 +91,7 @@ function join(before: PageReading, changed: Rescan): PageReading {
 			codeSpans: joinSpans(old.codeSpans, raw.codeSpans, changed),
 			htmlComments: joinSpans(old.htmlComments, raw.htmlComments, changed),
 			strayMarks: joinSpans(old.strayMarks, raw.strayMarks, changed),
+			lazyLines: joinSpans(old.lazyLines, raw.lazyLines, changed),
 		},
 		scan,
 		headings,

@@ -16,6 +16,11 @@ export interface PageSyntax extends PageParts {
 	readonly openReferences: readonly Link[];
 	/** Each `<`, `{`, `import` and `export` that begins nothing, though MDX expects a tag, expression or statement. */
 	readonly strayMarks: readonly Span[];
+	/**
+	 * For each tag or expression at the start of a line that goes on outside of its list item or quote, the stretch from
+	 * it to the first such line: a paragraph may go on so (CommonMark: lazy continuation lines), they may not.
+	 */
+	readonly lazyLines: readonly Span[];
 }
 
 /** What has a name or leads somewhere: all that other files may ask of a page. */

@@ -25,6 +25,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 	const codeSpans: Span[] = [];
 	const htmlComments: Span[] = [];
 	const strayMarks: Span[] = [];
+	const lazyLines: Span[] = [];
 	for (let at = 0; at < length; at += eventSize) {
 		switch (values[at]) {
 			case eventKind.fence:
@@ -41,6 +42,9 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 				break;
 			case eventKind.strayMark:
 				strayMarks.push(spanAt(events, at));
+				break;
+			case eventKind.lazyLine:
+				lazyLines.push(spanAt(events, at));
 		}
 	}
 	const { frontMatter, headings, links, tags, modules } = readRawParts(text, events, { headings: prose });
@@ -55,6 +59,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 		codeSpans,
 		htmlComments,
 		strayMarks,
+		lazyLines,
 	};
 }
 

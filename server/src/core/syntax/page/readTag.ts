@@ -26,6 +26,7 @@ export function readTag(scan: Scan, start: number): number {
 	}
 	const event = addEvent(events, eventKind.openTag, start, 0, nameStart, nameEnd);
 	const tag: TagReading = {
+		closing,
 		nameEnd,
 		selfClosing: false,
 		keptEnd: nameEnd,
@@ -42,6 +43,7 @@ export function readTag(scan: Scan, start: number): number {
 }
 
 interface TagReading {
+	readonly closing: boolean;
 	readonly nameEnd: number;
 	selfClosing: boolean;
 	/** Up to here it makes sense even if no `>` follows. */
@@ -63,6 +65,8 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 		if (gap.end < 0 || gap.end >= units.length) break;
 		const code = unitAt(units, gap.end);
 		if (code === ascii.greaterThan) return gap.end + 1;
+		// A closing tag holds nothing but its name.
+		if (tag.closing) break;
 		if (code === ascii.slash) {
 			const close = skipTagGap(scan, gap.end + 1).end;
 			if (close < 0 || unitAt(units, close) !== ascii.greaterThan) break;

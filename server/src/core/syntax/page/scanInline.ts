@@ -1,13 +1,15 @@
 import * as ascii from './ascii.ts';
 import { readAutolink, readWebAutolink } from './autolinks.ts';
 import { closeBracket, openBracket } from './brackets.ts';
+import { continuesContainers } from './containers.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import { readCodeSpan } from './readCodeSpan.ts';
 import { readHtmlComment } from './readHtmlComment.ts';
 import { readTag } from './readTag.ts';
 import { resetBrackets, type Scan } from './scan.ts';
-import { skipBlanks, type Units, unitAt } from './units.ts';
+import { startsBlock } from './startsBlock.ts';
+import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** `flow`: the line starts with a tag or an expression, and may hold nothing else. */
 type InlineKind = 'flow' | 'text' | 'heading';
@@ -29,8 +31,21 @@ export function scanInline(scan: Scan, start: number, kind: InlineKind): number 
 			if (kind === 'heading') resetBrackets(scan);
 			return Math.min(at + 1, units.length);
 		}
+		const isFlow = !scan.solid && scan.containers.length > 0;
+		const construct = at;
 		at = readConstruct(scan, at, code);
+		if (isFlow) noteLazyLine(scan, construct, at);
 		if (!scan.solid && !startsFlow(units, at)) scan.solid = true;
+	}
+}
+
+/** MDX does not look what follows a tag or an expression before it has read all of it: so much for those in a paragraph, too. */
+function noteLazyLine(scan: Scan, start: number, end: number): void {
+	const { units } = scan;
+	for (let line = nextLine(units, start); line < end; line = nextLine(units, line)) {
+		if (isRestBlank(units, line) || continuesContainers(scan, line)) continue;
+		addEvent(scan.events, eventKind.lazyLine, start, skipBlanks(units, line));
+		return;
 	}
 }
 
@@ -71,9 +86,17 @@ function readMarkup(scan: Scan, at: number): number {
 		unitAt(scan.units, at + 1) === ascii.exclamationMark ? readHtmlComment(scan, at) : readTag(scan, at);
 	if (end >= 0) return end;
 	scan.solid = true;
-	// A blank behind it makes it a plain “less than”; the end of the page does not.
-	if (!ascii.isSpace(scan.units[at + 1] ?? 0)) addEvent(scan.events, eventKind.strayMark, at, at + 1);
+	// A blank behind it makes it a plain “less than”; the end of its block does not.
+	const { units } = scan;
+	const isLast = unitAt(units, at + 1) === ascii.newline && (scan.oneLine || endsParagraph(units, at + 2));
+	if (isLast || !ascii.isSpace(unitAt(units, at + 1))) addEvent(scan.events, eventKind.strayMark, at, at + 1);
 	return at + 1;
+}
+
+/** Whether no line of a paragraph starts here, for certain: a row may belong to it, and a number may begin no list. */
+function endsParagraph(units: Units, line: number): boolean {
+	const code = unitAt(units, skipBlanks(units, line));
+	return code !== ascii.pipe && !ascii.isDigit(code) && startsBlock(units, line);
 }
 
 function readExpression(scan: Scan, at: number): number {

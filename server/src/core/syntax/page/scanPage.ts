@@ -69,7 +69,8 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	const end = scanInline(scan, at, flow ? 'flow' : 'text');
 	if (flow && !scan.solid) {
 		endParagraph(scan);
-		if (lazy) cutTo(containers, matched);
+		// Lines of a tag behind the first belong to the containers, or the page is broken.
+		if (lazy && end <= nextLine(units, lineStart)) cutTo(containers, matched);
 	}
 	if (flow && scan.solid && before < 0) scan.paragraph = at;
 	if (scan.hasLooseTags) placeTags(scan, scan.solid ? scan.paragraph + 1 : -containerId(scan));

@@ -1,0 +1,52 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
+import type { PageCheck } from '../check.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+
+export const lazyLine: PageCheck = {
+	code: 'lazy-line',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'error',
+	title: 'Tag that goes on outside of its list item',
+	explain:
+		'What stands right below a list item or a quote, without an empty line between, belongs to it. A paragraph may go on there with less indentation; a tag or an expression over several lines may not: the site cannot read the page, and shows an error in its place. Put an empty line above the tag, or indent all of its lines like the text of the item.',
+	examples: {
+		bad: '1. Take a ticket.\n⟦<Card⟧\n  title="Tickets"\n  href="/tickets"\n/>\n',
+		good: '1. Take a ticket.\n\n<Card\n  title="Tickets"\n  href="/tickets"\n/>\n',
+		files: { 'tickets.mdx': '---\ntitle: Tickets\n---\n' },
+	},
+	tellsOf: allMdxFaults,
+	run({ document }, report) {
+		for (const { span } of mdxFaults(document, 'lazyLine')) {
+			const line = document.lines.positionAt(span.end).line + 1;
+			report({
+				span: { start: span.start, end: endOfMark(document.text, span.start) },
+				message: `Line ${line} leaves the list item or quote in which this begins. Put an empty line above this, or indent all of its lines like the item’s text.`,
+				fixes: () => toFixes(document, span),
+			});
+		}
+	},
+};
+
+/** Behind `<Card` or `{`. */
+function endOfMark(text: string, start: number): number {
+	return start + (/^<[^\s/>]*/.exec(text.slice(start, start + 100))?.[0].length ?? 1);
+}
+
+/** A tag that is indented no deeper than the line outside stands outside itself: it was most likely not meant to be part of the item. */
+function toFixes({ text }: PageDocument, { start, end }: Span): readonly Fix[] {
+	const first = startOfLine(text, start);
+	const indent = text.slice(first, start);
+	const lazyIndent = text.slice(startOfLine(text, end), end);
+	if (/\S/.test(indent) || !lazyIndent.startsWith(indent)) return [];
+	return [
+		{
+			title: 'Put an empty line above',
+			changes: [{ span: { start: first, end: first }, newText: lineBreakOf(text) }],
+			preferred: true,
+		},
+	];
+}
