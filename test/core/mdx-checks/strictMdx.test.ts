@@ -51,6 +51,8 @@ const rejected: Readonly<Record<string, string>> = {
 	'a `<` at the end of a paragraph': 'Text <\n\nMore.\n',
 	'a `<` at the end of a heading': '## Title <\n\nMore.\n',
 	'a `<` at the end of a list item': '- a <\n- b\n',
+	'a `<` at the end of a component': '<Note>\n  Text <\n</Note>\n',
+	'a mark of quotes in an expression that is in none': '<Note a={[\n1,\n> 2]} />\n',
 	'an attribute of a closing tag': '<Note>\n</Note title="x">\n',
 	'a slash at the end of a closing tag': '<Note>\n</Note/>\n',
 	'a name that is imported twice': 'import A from "/a.mdx"\n\nText.\n\nimport { A } from "/b.mdx"\n',
@@ -86,6 +88,8 @@ const accepted: Readonly<Record<string, string>> = {
 	'a tag over lines right below a paragraph': 'text\n<Card\n  title="x"\n/>\n',
 	'a tag over lines in a quote': '> <Card\n>  title="x"\n> />\n',
 	'a `<` at the end of a line': 'Text <\nmore.\n\nText <  \n\nMore.\n',
+	'a `<` above a line with words behind a tag': 'Text <\n<b>bold</b> more.\n',
+	'attributes over the lines of a quote': '> <Note a={[\n>   1,\n> ]} {...{\n> b: 2}} />\n',
 	'white space beyond ASCII in tags':
 		'<Card\u00a0title="a"\u3000href="b"\ufeff>\n  Text <b\u2003title\u00a0=\u3000"c">d</b\u3000>\n</\u00a0Card>\n',
 	'letters beyond ASCII in names': '<Card été="a" 标题="b" data-x-1="c" xlink:href="d" _a$="e" />\n',

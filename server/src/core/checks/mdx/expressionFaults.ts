@@ -1,6 +1,7 @@
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 
 type ExpressionFault =
@@ -13,13 +14,13 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 	const { syntax } = document;
 	const budget = createParsingBudget();
 	for (const span of syntax.expressions)
-		if (!isExpression(sliceOf(document, span), budget))
+		if (!isExpression(document, { span, source: sliceOf(document, span) }, budget))
 			faults.push({ kind: 'invalidExpression', span, inAttribute: false });
 	for (const { attributes, unfinished } of syntax.tags) {
 		if (unfinished) continue;
 		for (const attribute of attributes) {
 			const span = bracesOf(attribute);
-			if (span !== undefined && !isAttributeExpression(attribute, sliceOf(document, span), budget))
+			if (span !== undefined && !isAttributeExpression(document, { attribute, span }, budget))
 				faults.push({ kind: 'invalidExpression', span, inAttribute: true });
 		}
 	}
@@ -43,10 +44,21 @@ function endOfBlock(text: string, from: number): number {
 /** A variable of the site, `{{name}}`, is replaced before anything is read. */
 const siteVariable = /^\{\{\s*[\w.-]+\s*\}\}$/;
 
-function isExpression(source: string, budget: ParsingBudget): boolean {
+interface Expression {
+	readonly span: Span;
+	/** With braces. */
+	readonly source: string;
+}
+
+function isExpression(document: PageDocument, { span, source }: Expression, budget: ParsingBudget): boolean {
 	if (siteVariable.test(source) || parsesAsMdx(source, budget)) return true;
 	// In a quote, each line begins with the quote's mark.
-	return /\n[ \t]*>/.test(source) && parsesAsMdx(source.replace(/\n[ \t]*(?:>[ \t]?)+/g, '\n'), budget);
+	if (!/\n[ \t]*>/.test(source) || !isInQuote(document, span)) return false;
+	return parsesAsMdx(source.replace(/\n[ \t]*(?:>[ \t]?)+/g, '\n'), budget);
+}
+
+function isInQuote({ text }: PageDocument, { start }: Span): boolean {
+	return /^[ \t\d.)*+-]*>/.test(text.slice(startOfLine(text, start), start));
 }
 
 function bracesOf({ name, span, value }: TagAttribute): Span | undefined {
@@ -54,13 +66,14 @@ function bracesOf({ name, span, value }: TagAttribute): Span | undefined {
 	return name === '' ? span : { start: value.span.start - 1, end: value.span.end + 1 };
 }
 
-/** `written` is the value with its braces. */
+/** The span is that of the value with its braces. */
 function isAttributeExpression(
-	{ name, value }: TagAttribute,
-	written: string,
+	document: PageDocument,
+	{ attribute: { name, value }, span }: { readonly attribute: TagAttribute; readonly span: Span },
 	budget: ParsingBudget,
 ): boolean {
 	const source = value?.text.trim() ?? '';
-	if (name !== '') return source !== '' && isExpression(written, budget);
-	return source.startsWith('...') && isExpression(`{[${source}]}`, budget);
+	if (name !== '')
+		return source !== '' && isExpression(document, { span, source: sliceOf(document, span) }, budget);
+	return source.startsWith('...') && isExpression(document, { span, source: `{[${source}]}` }, budget);
 }

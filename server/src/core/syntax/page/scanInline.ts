@@ -8,7 +8,7 @@ import { readCodeSpan } from './readCodeSpan.ts';
 import { readHtmlComment } from './readHtmlComment.ts';
 import { readTag } from './readTag.ts';
 import { resetBrackets, type Scan } from './scan.ts';
-import { startsBlock } from './startsBlock.ts';
+import { endsParagraph } from './startsBlock.ts';
 import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** `flow`: the line starts with a tag or an expression, and may hold nothing else. */
@@ -91,12 +91,6 @@ function readMarkup(scan: Scan, at: number): number {
 	const isLast = unitAt(units, at + 1) === ascii.newline && (scan.oneLine || endsParagraph(units, at + 2));
 	if (isLast || !ascii.isSpace(unitAt(units, at + 1))) addEvent(scan.events, eventKind.strayMark, at, at + 1);
 	return at + 1;
-}
-
-/** Whether no line of a paragraph starts here, for certain: a row may belong to it, and a number may begin no list. */
-function endsParagraph(units: Units, line: number): boolean {
-	const code = unitAt(units, skipBlanks(units, line));
-	return code !== ascii.pipe && !ascii.isDigit(code) && startsBlock(units, line);
 }
 
 function readExpression(scan: Scan, at: number): number {

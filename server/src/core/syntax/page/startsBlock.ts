@@ -31,6 +31,23 @@ export function startsBlock(units: Units, lineStart: number): boolean {
 	}
 }
 
+/** Whether no line of a paragraph starts here, for certain: a row may belong to it, and a number may begin no list. */
+export function endsParagraph(units: Units, line: number): boolean {
+	const at = skipBlanks(units, line);
+	const code = unitAt(units, at);
+	if (code === ascii.lessThan) return isLoneTag(units, at);
+	return code !== ascii.pipe && !ascii.isDigit(code) && startsBlock(units, line);
+}
+
+/** At `<`: whether one tag, which this line ends or goes on with, is all that the line holds. */
+function isLoneTag(units: Units, start: number): boolean {
+	const next = unitAt(units, start + 1);
+	if (next !== ascii.slash && !ascii.isNameStart(next)) return false;
+	let at = start;
+	while (unitAt(units, at) !== ascii.newline && unitAt(units, at) !== ascii.greaterThan) at++;
+	return unitAt(units, at) === ascii.newline || isRestBlank(units, at + 1);
+}
+
 function isUnderline(units: Units, at: number): boolean {
 	const marker = unitAt(units, at);
 	while (unitAt(units, at) === marker) at++;
