@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { mdxChecks } from '../../server/src/core/checks/mdx/mdxChecks.ts';
 import { parsePage } from '../../server/src/core/syntax/page/parsePage.ts';
 import { type Facts, factsOfPage, factsOfRemark } from '../support/pageFacts.ts';
+import { project } from '../support/project.ts';
 import { realPages } from './realPages.ts';
 
 interface Tally {
@@ -15,19 +17,29 @@ interface Tally {
 /** More disagreements than this are counted, not shown. */
 const mostShown = 200;
 
-/** Compares the scanner with remark on every page below the folders that remark accepts. */
+/**
+ * Compares the scanner with remark on every page below the folders that remark accepts, and the errors that Recto finds
+ * in its MDX with what remark accepts.
+ */
 function main(folders: readonly string[]): void {
 	const tallies = new Map<string, Tally>();
-	const pages = { accepted: 0, rejected: 0, equal: 0 };
+	const pages = { accepted: 0, rejected: 0, equal: 0, falseAlarms: 0, told: 0 };
 	const shown: string[] = [];
 	for (const folder of folders)
 		for (const { path, text } of realPages(folder)) {
 			const wanted = factsOfRemark(text);
+			const hasError = breaksMdx(text);
 			if (wanted === undefined) {
 				pages.rejected++;
+				if (hasError) pages.told++;
+				else shown.push(`! ${join(folder, path)} is rejected by remark alone`);
 				continue;
 			}
 			pages.accepted++;
+			if (hasError) {
+				pages.falseAlarms++;
+				shown.push(`! ${join(folder, path)} is accepted by remark`);
+			}
 			const differences = compare(wanted, factsOfPage(text, parsePage(text)), tallies);
 			if (differences.length === 0) pages.equal++;
 			for (const { sign, fact } of differences)
@@ -39,11 +51,23 @@ function main(folders: readonly string[]): void {
 	print(
 		`${pages.equal} of them the scanner finds exactly the same (${percent(pages.equal, pages.accepted)}).`,
 	);
+	print(
+		`Recto finds an error in ${pages.told} of the ${pages.rejected}, and in ${pages.falseAlarms} of the others.`,
+	);
 	print('A line with - is a fact that only remark finds, one with + a fact that only the scanner finds.\n');
 	for (const [kind, { wanted, agreed, surplus }] of [...tallies].sort())
 		print(
 			`${kind.padEnd(16)} ${agreed} of ${wanted} (${percent(agreed, wanted)}), ${surplus} only by the scanner`,
 		);
+}
+
+const codes = new Set(mdxChecks.map(({ code }) => code));
+
+/** Whether Recto finds an error in the page's MDX. */
+function breaksMdx(text: string): boolean {
+	return project({ 'page.mdx': text })
+		.diagnose('page.mdx')
+		.some(({ code, severity }) => severity === 'error' && codes.has(code));
 }
 
 function compare(

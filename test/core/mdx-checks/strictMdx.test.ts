@@ -10,6 +10,8 @@ import { math } from 'micromark-extension-math';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { expect, test } from 'vitest';
 import { mdxChecks } from '../../../server/src/core/checks/mdx/mdxChecks.ts';
+import { editLines } from '../../support/editLines.ts';
+import { seededRandom } from '../../support/mutatePage.ts';
 import { project } from '../../support/project.ts';
 
 const rejected: Readonly<Record<string, string>> = {
@@ -119,6 +121,28 @@ test('agrees with the strict parser on pages made of parts', () => {
 	);
 	expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(50);
 });
+
+test('agrees with the strict parser on pages that their authors broke', () => {
+	const random = seededRandom(7);
+	const disagreements: string[] = [];
+	const seen = { accepted: 0, rejected: 0 };
+	for (let count = 0; count < 1500; count++) {
+		const text = editLines(written[count % written.length] ?? '', random);
+		const strict = isAccepted(text);
+		seen[strict ? 'accepted' : 'rejected']++;
+		if ((errorsOf(text).length === 0) !== strict) disagreements.push(text);
+	}
+	expect(disagreements).toEqual([]);
+	expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(200);
+});
+
+/** As authors write them, with what goes wrong most easily: lists, tags over lines, code, quotes, tables. */
+const written = [
+	'Before you start:\n\n1. Take a ticket.\n2. Wait for your number.\n\n<Card\n  title="Tickets"\n  href="/tickets"\n/>\n\n## Next\n\n- One with `code`\n- Two with **bold**\n  and a second line\n',
+	'<Steps>\n  <Step title="Install">\n    Run this:\n\n    ```sh\n    npm install\n    ```\n  </Step>\n  <Step title="Start">\n    1. Open it.\n    2. Sign in.\n\n    <Note>\n      It takes a while.\n    </Note>\n  </Step>\n</Steps>\n',
+	'> Quoted words\n> <Tip>Short</Tip>\n\n| Key | Value |\n| --- | ----- |\n| `a` | {1 + 2} |\n| b   | <br /> |\n\nText [with a link](/a) and <Tooltip tip="x">more</Tooltip>.\n',
+	'import A from "/snippets/a.mdx"\n\nexport const rows = [\n  { name: "a" },\n]\n\n<A rows={rows} />\n\n<Tabs>\n  <Tab title="One">\n    Text {rows.length}.\n  </Tab>\n</Tabs>\n\n{/* A comment\nof two lines */}\n\nThe end.\n',
+];
 
 /** Each is a whole number of lines. */
 const parts = [

@@ -1,4 +1,4 @@
-const part = String.raw`[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d-]*`;
+const part = '[\\p{ID_Start}$_][\\p{ID_Continue}$\\u200c\\u200d-]*';
 const tagName = new RegExp(String.raw`^(?:${part}(?:(?:\.${part})*|:${part}))?$`, 'u');
 const attributeName = new RegExp(String.raw`^(?:${part}(?::${part})?)?$`, 'u');
 

@@ -130,6 +130,7 @@ function isClear(scan: Scan, at: number): boolean {
 		scan.paragraph < 0 &&
 		scan.brackets.length === 0 &&
 		scan.behindDefinition !== at &&
+		scan.behindModule !== at &&
 		!scan.hasLooseTags &&
 		scan.knownTo <= at
 	);

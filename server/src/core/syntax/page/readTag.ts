@@ -12,7 +12,7 @@ import { endOfWideSpace, isRestBlank, skipNameParts, skipWideBlanks, type Units,
 export function readTag(scan: Scan, start: number): number {
 	const { units, events } = scan;
 	const closing = unitAt(units, start + 1) === ascii.slash;
-	const nameStart = closing ? skipWideBlanks(units, start + 2) : start + 1;
+	const nameStart = closing ? startOfClosingName(scan, start + 2) : start + 1;
 	const nameEnd = endOfName(units, nameStart);
 	const next = unitAt(units, nameEnd);
 	if (nameEnd === nameStart && !closing && next !== ascii.greaterThan) return -1;
@@ -114,6 +114,16 @@ function kindOf(closing: boolean, selfClosing: boolean, unfinished: boolean): Ev
 	if (closing) return unfinished ? eventKind.unfinishedCloseTag : eventKind.closeTag;
 	if (unfinished) return eventKind.unfinishedOpenTag;
 	return selfClosing ? eventKind.selfClosingTag : eventKind.openTag;
+}
+
+/** On the line below only if the tag ends there: else that is text below a tag which is still being typed. */
+function startOfClosingName(scan: Scan, start: number): number {
+	const { units } = scan;
+	const at = skipWideBlanks(units, start);
+	if (unitAt(units, at) !== ascii.newline) return at;
+	const below = skipTagGap(scan, at).end;
+	const isTag = below > at && unitAt(units, endOfName(units, below)) === ascii.greaterThan;
+	return isTag && ascii.isNameStart(unitAt(units, below)) ? below : at;
 }
 
 /** Behind a name such as `Tree.File`; a dot at the end counts while the rest is being typed. */

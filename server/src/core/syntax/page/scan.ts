@@ -28,6 +28,8 @@ export class Scan {
 	textLine = 0;
 	/** Where the line behind the last link definition starts: it belongs to the same block. Or -1. */
 	behindDefinition = -1;
+	/** Where the line behind the last import or export starts, which may follow indented. Or -1. */
+	behindModule = -1;
 	/** Openers `[` of the paragraph that may still become links. */
 	readonly brackets: Bracket[] = [];
 	/** So many of the outermost openers stand before a link that formed: they may become images only. */

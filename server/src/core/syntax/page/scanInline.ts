@@ -9,6 +9,7 @@ import { readHtmlComment } from './readHtmlComment.ts';
 import { readTag } from './readTag.ts';
 import { resetBrackets, type Scan } from './scan.ts';
 import { endsParagraph } from './startsBlock.ts';
+import { isInTable } from './tableRows.ts';
 import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** `flow`: the line starts with a tag or an expression, and may hold nothing else. */
@@ -22,7 +23,8 @@ export function scanInline(scan: Scan, start: number, kind: InlineKind): number 
 	const { units } = scan;
 	let at = start;
 	scan.solid = kind !== 'flow';
-	scan.oneLine = kind === 'heading';
+	// Nothing in a cell goes on in another row.
+	scan.oneLine = kind === 'heading' || isInTable(scan);
 	if (kind === 'heading') resetBrackets(scan);
 	for (;;) {
 		at = skipPlain(scan, at);
@@ -95,7 +97,7 @@ function readMarkup(scan: Scan, at: number): number {
 
 function readExpression(scan: Scan, at: number): number {
 	// An explicit heading id, `{#id}`, is no JavaScript.
-	if (scan.oneLine && unitAt(scan.units, at + 1) === ascii.hash) return at + 1;
+	if (scan.oneLine && !isInTable(scan) && unitAt(scan.units, at + 1) === ascii.hash) return at + 1;
 	const end = findExpressionEnd(scan, at, expressionScope(scan));
 	if (end < 0) {
 		addEvent(scan.events, eventKind.strayMark, at, at + 1);

@@ -161,7 +161,8 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 		default:
 			// Like a paragraph, definitions hold on until an empty line or a block of another kind.
 			if (scan.behindDefinition === lineStart) return -1;
-			if (at > lineStart || (containers.length > 0 && closeTo !== 0)) return -1;
+			if (at > lineStart && scan.behindModule !== lineStart) return -1;
+			if (containers.length > 0 && closeTo !== 0) return -1;
 			if (scan.paragraph >= 0 && !isInTable(scan)) return -1;
 			if (code !== letterE && code !== letterI) return -1;
 			return readModules(scan, at, closeTo);
@@ -174,6 +175,7 @@ const letterI = 105;
 
 function readModules(scan: Scan, at: number, closeTo: number): number {
 	const next = readModule(scan, at);
+	scan.behindModule = next;
 	if (next >= 0) leave(scan, closeTo);
 	else if (startsModule(scan.units, at)) addEvent(scan.events, eventKind.strayMark, at, at + 6);
 	return next;

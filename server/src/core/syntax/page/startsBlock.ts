@@ -31,12 +31,13 @@ export function startsBlock(units: Units, lineStart: number): boolean {
 	}
 }
 
-/** Whether no line of a paragraph starts here, for certain: a row may belong to it, and a number may begin no list. */
+/** Whether no line of a paragraph starts here, for certain: a row may belong to it, and no list but one from 1 on ends it. */
 export function endsParagraph(units: Units, line: number): boolean {
 	const at = skipBlanks(units, line);
 	const code = unitAt(units, at);
 	if (code === ascii.lessThan) return isLoneTag(units, at);
-	return code !== ascii.pipe && !ascii.isDigit(code) && startsBlock(units, line);
+	if (ascii.isDigit(code) && (code !== ascii.one || ascii.isDigit(unitAt(units, at + 1)))) return false;
+	return code !== ascii.pipe && startsBlock(units, line);
 }
 
 /** At `<`: whether one tag, which this line ends or goes on with, is all that the line holds. */
