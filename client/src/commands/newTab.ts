@@ -1,11 +1,12 @@
-import { type Uri, window } from 'vscode';
+import { type InputBoxOptions, type Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { toFileName } from '../../../server/src/core/text/toFileName.ts';
 import type { NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import type { NavigationAnswer } from '../../../server/src/hosts/lsp/protocol.ts';
 import { type DocsItem, isUnlistedPage, itemsBelow, toSectionName } from '../docsView/docsItem.ts';
 import type { DocsTree } from '../docsView/docsTree.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { editNavigation } from '../docsView/editNavigation.ts';
+import { editNavigation, findRefusal } from '../docsView/editNavigation.ts';
 import { pickProject } from '../pickProject.ts';
 import { askForPage, createPage } from './newPage.ts';
 
@@ -19,21 +20,32 @@ export function newTab(client: LanguageClient, view: DocsView) {
 		if (project === undefined) return;
 		const place = await choosePlace(view.tree, { project, item });
 		if (place === undefined) return;
-		const label = await ask('Name of the new tab', { placeHolder: 'API reference' });
-		if (label === undefined) return;
-		const needs = view.tree.dialectOf(project) === 'modern' ? modernNeeds : classicNeeds;
-		const parts = await needs(place, label);
-		if (parts === undefined) return;
-		const { hasPages, ...more } = parts;
+		const { dialect } = place;
 		const beside = place.beside && toSectionName(place.beside);
-		const edit: NavigationEdit = {
+		const trial: NavigationEdit = {
 			kind: 'addTab',
-			label,
-			group: label,
+			label: '',
+			group: '',
 			pagePaths: [],
-			...more,
 			...(beside === undefined ? {} : { beside }),
 		};
+		// Without a folder nothing can be tried in the classic dialect but whether anything can be edited.
+		const first: NavigationEdit = dialect === 'modern' ? trial : { kind: 'remove', entries: [] };
+		const refusal = await findRefusal(client, project, first);
+		if (refusal !== undefined) {
+			void window.showWarningMessage(refusal);
+			return;
+		}
+		const label = await ask('Name of the new tab', { placeHolder: 'API reference' });
+		if (label === undefined) return;
+		/** Why the tab cannot have the pages of that folder. */
+		const findFault = (folder: string) =>
+			findRefusal(client, project, { ...trial, folder, pagePaths: [`${folder}/index`] });
+		const parts =
+			dialect === 'modern' ? await modernNeeds(place) : await classicNeeds(place, { label, findFault });
+		if (parts === undefined) return;
+		const { hasPages, ...more } = parts;
+		const edit = { ...trial, label, group: label, ...more };
 		if (hasPages) {
 			await editNavigation(client, { project, edit });
 			return;
@@ -57,23 +69,26 @@ interface TabPlace {
 	readonly lines: readonly DocsItem[];
 	/** All that the navigation lists. */
 	readonly listed: readonly DocsItem[];
+	readonly dialect: NavigationAnswer['dialect'];
 }
 
 /** The tab around what is chosen, or the anchor or version; else the whole site, or the version that the user picks. */
 async function choosePlace(tree: DocsTree, { project, item }: Wish): Promise<TabPlace | undefined> {
 	const lines = await tree.linesOf(project);
-	const listed = [...itemsBelow(lines)].filter((line) => !isUnlistedPage(line));
+	const site = {
+		listed: [...itemsBelow(lines)].filter((line) => !isUnlistedPage(line)),
+		dialect: tree.dialectOf(project),
+	};
 	const around: DocsItem[] = [];
 	for (let line = item; line?.node !== undefined; line = line.parent)
 		if (toSectionName(line) !== undefined) around.push(line);
 	const beside = around.find(({ node }) => node?.kind === 'tab') ?? around[0];
-	if (beside !== undefined) return { beside, lines: beside.children, listed };
+	if (beside !== undefined) return { ...site, beside, lines: beside.children };
 	const versions = lines.filter(({ node }) => node?.kind === 'version');
-	if (versions.length === 0 || tree.dialectOf(project) !== 'modern')
-		return { beside: undefined, lines, listed };
+	if (versions.length === 0 || site.dialect !== 'modern') return { ...site, beside: undefined, lines };
 	const choices = versions.map((version) => ({ label: version.node?.label ?? '', version }));
 	const picked = await window.showQuickPick(choices, { placeHolder: 'In which version or language?' });
-	return picked && { beside: picked.version, lines: picked.version.children, listed };
+	return picked && { ...site, beside: picked.version, lines: picked.version.children };
 }
 
 interface TabNeeds {
@@ -83,8 +98,19 @@ interface TabNeeds {
 	readonly hasPages: boolean;
 }
 
-async function classicNeeds({ listed }: TabPlace, label: string): Promise<TabNeeds | undefined> {
-	const folder = await ask(`Folder of the pages in “${label}”`, { value: toFileName(label) });
+interface FolderQuestion {
+	readonly label: string;
+	readonly findFault: (folder: string) => Promise<string | undefined>;
+}
+
+async function classicNeeds(
+	{ listed }: TabPlace,
+	{ label, findFault }: FolderQuestion,
+): Promise<TabNeeds | undefined> {
+	const folder = await ask(`Folder of the pages in “${label}”`, {
+		value: toFileName(label),
+		validateInput: findFault,
+	});
 	if (folder === undefined) return undefined;
 	const start = `${folder.replace(/^\/+|\/+$/g, '')}/`;
 	const hasPages = listed.some(({ node }) => node?.kind === 'page' && `${node.pagePath}/`.startsWith(start));
@@ -104,7 +130,7 @@ async function modernNeeds({ beside, lines }: TabPlace): Promise<TabNeeds | unde
 
 async function ask(
 	prompt: string,
-	more: { readonly value?: string; readonly placeHolder?: string },
+	more: Pick<InputBoxOptions, 'value' | 'placeHolder' | 'validateInput'>,
 ): Promise<string | undefined> {
 	const text = (await window.showInputBox({ title: 'New Tab', prompt, ...more }))?.trim();
 	return text === '' ? undefined : text;

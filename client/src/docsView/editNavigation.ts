@@ -19,17 +19,12 @@ export async function editNavigation(
 	client: LanguageClient,
 	{ project, edit, along = new WorkspaceEdit() }: NavigationEditParts,
 ): Promise<boolean> {
-	const ask = (): Promise<EditNavigationAnswer | null> =>
-		client.sendRequest(editNavigationRequest, {
-			uri: Uri.joinPath(project, 'docs.json').toString(),
-			edit,
-		});
-	let answer = await ask();
+	let answer = await ask(client, project, edit);
 	if (answer?.kind === 'changes' && answer.question !== undefined) {
 		const agree = 'Remove';
 		if ((await window.showWarningMessage(answer.question, agree, 'Keep it')) !== agree) return false;
 		// The question may have waited for long.
-		answer = await ask();
+		answer = await ask(client, project, edit);
 	}
 	if (answer === null) return false;
 	if (answer.kind === 'refusal') return refuse(answer.sentence);
@@ -51,6 +46,27 @@ export async function editNavigation(
 	if (answer.remark !== undefined) void window.showInformationMessage(answer.remark);
 	for (const document of saved) await document.save();
 	return true;
+}
+
+/** Why the edit cannot be made, as a sentence, before its author is asked for more; undefined when it can. */
+export async function findRefusal(
+	client: LanguageClient,
+	project: Uri,
+	edit: NavigationEdit,
+): Promise<string | undefined> {
+	const answer = await ask(client, project, edit);
+	return answer?.kind === 'refusal' ? answer.sentence : undefined;
+}
+
+function ask(
+	client: LanguageClient,
+	project: Uri,
+	edit: NavigationEdit,
+): Promise<EditNavigationAnswer | null> {
+	return client.sendRequest(editNavigationRequest, {
+		uri: Uri.joinPath(project, 'docs.json').toString(),
+		edit,
+	});
 }
 
 function refuse(sentence: string): false {

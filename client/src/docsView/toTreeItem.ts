@@ -20,12 +20,20 @@ export function toTreeItem(item: DocsItem, answer: NavigationAnswer | undefined)
 	const image = icon === undefined ? productIcon(item, node) : toIconUris(icon);
 	if (image !== undefined) line.iconPath = image;
 	// Without this, a screen reader reads the tooltip, which is a path.
-	line.accessibilityInformation = {
-		label: [node.label, line.description]
-			.filter((word) => typeof word === 'string' && word !== '')
-			.join(', '),
-	};
+	line.accessibilityInformation = { label: spoken(line, kindOf(node)) };
 	return line;
+}
+
+/** What a screen reader says: the name first, by which its user looks for the line. */
+function spoken({ label, description }: TreeItem, kind: string): string {
+	const words = typeof description === 'string' ? description.split(' · ') : [];
+	return [label, kind, ...words].filter((word) => word !== '').join(', ');
+}
+
+function kindOf(node: NavigationNode): string {
+	if (node.kind === 'unlisted') return 'number of pages';
+	if (node.kind === 'page') return node.madeOf === undefined ? 'page' : 'page made of an OpenAPI file';
+	return node.kind !== 'group' && node.href !== undefined ? `${node.kind}, link` : node.kind;
 }
 
 function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): TreeItem {
@@ -36,6 +44,7 @@ function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): Tree
 	line.iconPath = new ThemeIcon('book');
 	// The configuration's problems colour the line.
 	if (answer?.configUri !== undefined) line.resourceUri = Uri.parse(answer.configUri);
+	line.accessibilityInformation = { label: spoken(line, 'docs project') };
 	return line;
 }
 

@@ -221,6 +221,8 @@ describe('in the classic dialect', () => {
 		expect(edited(classic, add({ folder: '/api/', pagePaths: [] }))).toBe(
 			classic.replace('"guides" }', `"guides" }, ${tab}`),
 		);
+		const asWritten = add({ folder: '/sdk/', pagePaths: ['/sdk//index'] });
+		expect(edited(classic, asWritten)).toContain('"url": "sdk"');
 		const rest = section('Documentation', 'primaryTab');
 		expect(edited(classic, add({ folder: 'api', pagePaths: [], beside: rest }))).toBe(
 			classic.replace('"tabs": [', `"tabs": [${tab}, `),

@@ -179,6 +179,35 @@ describe('the view Docs', () => {
 		assert.equal(document.getText(), modern);
 	});
 
+	it('says at once that docs.json is to be mended before it gets a tab', async () => {
+		const broken = config.replace('"Start",', '"Start"');
+		const { document } = await openWith('docs.json', broken);
+		await until(async () => ((await view.tree.roots()).length > 0 && view.tree.warning) || undefined);
+		await commands.executeCommand('recto.newTab');
+		assert.equal(document.getText(), broken);
+		await openWith('docs.json', config);
+		await untilTree(initially);
+	});
+
+	it('tells screen readers what each line is', async () => {
+		const tabs =
+			'"tabs": [{ "tab": "A", "groups": [{ "group": "Start", "pages": ["index", "missing"] }] }, { "tab": "B", "href": "https://example.com" }]';
+		await openWith('docs.json', `{ "name": "Guide", "theme": "mint", "navigation": { ${tabs} } }`);
+		const spoken = (item: DocsItem): unknown[] => [
+			view.tree.getTreeItem(item).accessibilityInformation?.label,
+			...item.children.flatMap(spoken),
+		];
+		await untilEqual(
+			async () => (await view.tree.roots()).filter(({ node }) => node?.kind === 'tab').flatMap(spoken),
+			['A, tab', 'Start, group', 'Home, page', 'Missing, page, missing', 'B, tab, link'],
+		);
+		const unlisted = (await view.tree.roots()).find(({ node }) => node?.kind === 'unlisted');
+		assert.ok(unlisted);
+		assert.match(String(spoken(unlisted)[0]), /^Not in navigation, number of pages, \d+$/);
+		await openWith('docs.json', config);
+		await untilTree(initially);
+	});
+
 	it('shows every docs project of the workspace with its own sidebar', async () => {
 		await openWith('docs.json', config);
 		const second = (path: string) => workspaceFile(`second/${path}`);

@@ -42,7 +42,7 @@ function addFolderTab(
 		if (!isBefore && isInFolder(holds.folder, folder))
 			return `The tab would take the pages of “${other}”: add it behind that one.`;
 	}
-	const pages = [...pagePathsOf(navigation), ...pagePaths];
+	const pages = [...pagePathsOf(navigation), ...pagePaths.flatMap((page) => normalisePath(page) ?? [])];
 	if (!pages.some((pagePath) => isInFolder(pagePath, folder)))
 		return `The navigation lists no page of ${folder}: the tab would be empty.`;
 	const value = toFolderTab(label, folder);
