@@ -19,6 +19,11 @@ describe('a mistake is shown where it stands, and the rest of the page as ever',
 			'Line 3: This tag is not complete',
 			'After',
 		],
+		'a tag that leaves its list item': [
+			'- Item\n<Card\n  title="x"\n/>\n\nAfter',
+			'This goes on outside of its list item or quote',
+			'After',
+		],
 		'an HTML comment': ['<!-- note -->\n\nAfter', 'Line 1: HTML comments do not work here', 'After'],
 		'a word that begins like a statement': [
 			'export your data\n\nAfter',

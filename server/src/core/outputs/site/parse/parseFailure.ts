@@ -8,6 +8,8 @@ export interface ParseFailure {
 
 /** Says in the reader's words what the MDX grammar rejected; rule and source are its parser's own names. */
 export function describeFailure(rule: string, reason: string, source: string): string {
+	if (rule === 'unexpected-lazy')
+		return 'This goes on outside of its list item or quote. Put an empty line above it, or indent all of its lines.';
 	if (rule === 'acorn') {
 		return source.endsWith('-esm')
 			? 'This line begins like an import or export, but is no valid statement.'
