@@ -198,6 +198,12 @@ describe('in the modern dialect', () => {
 			{ beside: section('A', 'navigation', 'tabs', 0, 'anchors', 0) },
 			/within a tab/,
 		],
+		[
+			'a version that is no object',
+			'"versions": ["v1"]',
+			{ beside: section('', 'navigation', 'versions', 0) },
+			/by hand/,
+		],
 		['a tab that has gone', '"pages": ["a"]', { beside: section('T', 'navigation', 'tabs', 0) }, /try again/],
 		['a broken text', '"pages": ["a"', {}, /first mistake/],
 	])('%s gets none', (_, navigation, wish, sentence) => {

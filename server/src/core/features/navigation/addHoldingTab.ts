@@ -44,6 +44,7 @@ export function addHoldingTab(
 	const [part, written] = [contentAt(editing, around), at(editing, around)];
 	const field = part && tabField(part);
 	if (part === undefined || written === undefined || field === undefined) return stale;
+	if (part.node.type !== 'object') return byHand;
 	return wrapInTab(editing, { part, written, field, value, firstLabel: edit.firstLabel });
 }
 
