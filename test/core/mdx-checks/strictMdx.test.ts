@@ -87,6 +87,8 @@ const accepted: Readonly<Record<string, string>> = {
 	'a tag below an item and within it': '* item\n<Card\n  title="x">\n  text\n  </Card>\n',
 	'a tag over lines in the text of an item': '- a <Card\ntitle="x"\n/>\n',
 	'a tag over lines below code in an item': '* item\n  ```\n  x\n  ```\n<Card\n  title="x"\n/>\n',
+	'a tag over lines right below a table':
+		'| a |\n| - |\n| b |\n<Card\n  title="x"\n/>\n\n| a |\n| - |\n| b |\n{[\n1]}\n',
 	'a tag over lines right below a paragraph': 'text\n<Card\n  title="x"\n/>\n',
 	'a tag over lines in a quote': '> <Card\n>  title="x"\n> />\n',
 	'a `<` at the end of a line': 'Text <\nmore.\n\nText <  \n\nMore.\n',

@@ -23,8 +23,8 @@ export function scanInline(scan: Scan, start: number, kind: InlineKind): number 
 	const { units } = scan;
 	let at = start;
 	scan.solid = kind !== 'flow';
-	// Nothing in a cell goes on in another row.
-	scan.oneLine = kind === 'heading' || isInTable(scan);
+	// Nothing in a cell goes on in another row; a tag at the start of a line ends the table.
+	scan.oneLine = kind === 'heading' || (kind === 'text' && isInTable(scan));
 	if (kind === 'heading') resetBrackets(scan);
 	for (;;) {
 		at = skipPlain(scan, at);
