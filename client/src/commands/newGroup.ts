@@ -1,7 +1,7 @@
 import { type Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { EntryName, NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
-import { type DocsItem, itemsBelow, toEntryName } from '../docsView/docsItem.ts';
+import { type DocsItem, itemsBelow, toEntryName, toSectionName } from '../docsView/docsItem.ts';
 import type { DocsTree } from '../docsView/docsTree.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { pickGroup } from '../docsView/pickGroup.ts';
@@ -41,8 +41,9 @@ interface Wish {
 }
 
 /**
- * Behind the group that is chosen or around what is, or at the end of a chosen tab or version; else at the end of the
- * navigation, or where that has several parts, behind the group that the user picks. Undefined when the user gives up.
+ * Behind the group that is chosen or around what is, or at the end of a chosen tab or version, of which it may be the
+ * first; else at the end of the navigation, or where that has several parts, behind the group that the user picks.
+ * Undefined when the user gives up.
  */
 async function choosePlace(
 	tree: DocsTree,
@@ -52,11 +53,19 @@ async function choosePlace(
 		if (isListedGroup(line)) return { behind: toEntryName(line) };
 	const last = item?.node && item.children.findLast(isListedGroup);
 	if (last !== undefined) return { behind: toEntryName(last) };
+	const section = item && toSectionName(item);
+	const isEmpty = item !== undefined && !isLink(item) && item.children.every(isLink);
+	if (section !== undefined && isEmpty && tree.dialectOf(project) === 'modern') return { behind: section };
 	const parts = (await tree.linesOf(project)).filter((line) => !isListedGroup(line));
 	const [first] = [...itemsBelow(parts)].filter(isListedGroup);
 	if (first === undefined) return { behind: undefined };
 	const picked = await pickGroup(tree, { item: first, placeHolder: 'Behind which group?' });
 	return picked && { behind: toEntryName(picked) };
+}
+
+/** Links beside every part of the site are shown in the first one. */
+function isLink({ node }: DocsItem): boolean {
+	return node !== undefined && node.kind !== 'page' && node.kind !== 'group' && node.href !== undefined;
 }
 
 function isListedGroup({ node }: DocsItem): boolean {

@@ -132,6 +132,24 @@ describe('in a modern navigation', () => {
 		expect(edited(modern, edit)).toMatch(sentence);
 	});
 
+	test('a tab without groups gets its first', () => {
+		const add = (behind: EntryName): NavigationEdit => ({
+			kind: 'addGroup',
+			label: 'New',
+			pagePaths: ['x'],
+			behind,
+		});
+		const bare = modern.replace('"pages": ["b", "c"]', '"openapi": "pets.yaml"');
+		const group = '"groups": [{ "group": "New", "pages": ["x"] }]';
+		expect(edited(bare, add(api))).toBe(bare.replace('"pets.yaml"', `"pets.yaml", ${group}`));
+		const emptied = modern.replace('"pages": ["b", "c"]', '"groups": []');
+		expect(edited(emptied, add(api))).toBe(emptied.replace('"groups": []', group));
+		// Of both the site would show the groups alone.
+		expect(edited(modern, add(api))).toMatch(/by hand/);
+		expect(edited(modern, add(blog))).toMatch(/by hand/);
+		expect(edited(modern, add(chat))).toMatch(/by hand/);
+	});
+
 	test('a docs.json with a mistake is mended first', () => {
 		expect(edited(modern.replace('"tabs": [', '"tabs": '), remove(api))).toMatch(/first mistake/);
 	});

@@ -2,23 +2,22 @@ import type { JSONPath, Node } from 'jsonc-parser';
 import { configDocuments } from '../../project/configPartFiles.ts';
 import type { RootOf } from '../../project/configPlace.ts';
 import { countPartPlaces } from '../../project/countPartPlaces.ts';
-import { toGroupValue } from '../../project/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { parseForEdit } from '../../syntax/jsonLayout.ts';
+import { addGroup } from './addGroup.ts';
 import { addProperty } from './addProperty.ts';
 import { addTab } from './addTab.ts';
 import { byHand, type Changes, editLists, partIn, stale } from './editLists.ts';
 import { find, findAll, isElsewhere, isInside } from './findEntries.ts';
-import { movedItem, newObject } from './itemText.ts';
+import { movedItem } from './itemText.ts';
 import type { NewItem } from './listChanges.ts';
-import { listContent } from './listContent.ts';
 import type { EntryName, NavigationEdit, NavigationEditResult } from './navigationEdit.ts';
 import { navigationEntries, navigationSections, toKey } from './navigationEntries.ts';
 import { removalQuestion } from './removalQuestion.ts';
 import { removeEntries } from './removeEntries.ts';
 import { renameEntry } from './renameEntry.ts';
-import { at, contentAt, contentOfList, type Editing } from './writtenNavigation.ts';
+import { at, contentOfList, type Editing } from './writtenNavigation.ts';
 
 /**
  * The changes of the configuration, and of its parts in other files, that make the edit, free of overlap. What they do
@@ -102,19 +101,6 @@ function addPages(editing: Editing, { pagePaths, to }: NavigationEdit & { kind: 
 		if (added !== undefined) return added;
 	}
 	return editLists(editing, [], { ...place, items: newPages(pagePaths) });
-}
-
-function addGroup(editing: Editing, { label, pagePaths, behind }: NavigationEdit & { kind: 'addGroup' }) {
-	const target = behind === undefined ? undefined : find(editing, behind);
-	if (behind !== undefined && target === undefined) return stale;
-	const list = target?.list ?? editing.navigation.place;
-	if (list === undefined) return 'Choose the group behind which it shall stand.';
-	const found = contentAt(editing, list);
-	if (!listContent(found).groups) return byHand;
-	const index = target === undefined ? Number.POSITIVE_INFINITY : target.index + 1;
-	if (found === undefined) return stale;
-	const item = newObject(found.document.text, found.node, toGroupValue(label, pagePaths));
-	return editLists(editing, [], { list, index, items: [item] });
 }
 
 function move(editing: Editing, { entries: names, pagePaths, to }: NavigationEdit & { kind: 'move' }) {

@@ -11,8 +11,14 @@ export interface ListContent {
 /** Of a list that is not there, nothing. */
 export function listContent(list: ConfigPlace | undefined): ListContent {
 	const field = list === undefined ? undefined : entryAt(list.document, list.node.offset)?.field;
-	if (list === undefined || field?.type !== 'array') return { pages: false, groups: false };
-	const schema = schemaOf(list.document);
+	return list === undefined ? nothing : contentOf(schemaOf(list.document), field);
+}
+
+const nothing: ListContent = { pages: false, groups: false };
+
+/** The same by what the catalogue says of the list. */
+export function contentOf(schema: ConfigSchema, field: ConcreteField | undefined): ListContent {
+	if (field?.type !== 'array') return nothing;
 	const items = alternativesOf(schema, field.items);
 	return { pages: items.some(isPage), groups: items.some((item) => isGroup(schema, item)) };
 }

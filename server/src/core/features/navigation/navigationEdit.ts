@@ -23,7 +23,7 @@ export type NavigationEdit =
 			readonly label: string;
 			/** The host takes no group without a page. */
 			readonly pagePaths: readonly string[];
-			/** Behind this entry; at the end of all groups when absent. */
+			/** Behind this group, or in this section that has none; at the end of all groups when absent. */
 			readonly behind?: EntryName;
 	  }
 	| {
