@@ -97,6 +97,8 @@ const accepted: Readonly<Record<string, string>> = {
 	'white space beyond ASCII in tags':
 		'<Card\u00a0title="a"\u3000href="b"\ufeff>\n  Text <b\u2003title\u00a0=\u3000"c">d</b\u3000>\n</\u00a0Card>\n',
 	'letters beyond ASCII in names': '<Card été="a" 标题="b" data-x-1="c" xlink:href="d" _a$="e" />\n',
+	'flags behind an empty line of a tag':
+		'<Card\n  title="A"\n\n  horizontal\n  arrow\n/>\n\n<Card\n\n  horizontal\n  title="b"\n/>\n',
 	'attributes over lines': '<Card\n  title="A"\n\n  href="/b"\n/>\n',
 };
 

@@ -22,7 +22,7 @@ export function skipTagGap(scan: Scan, start: number): { readonly end: number; r
 	gap.end = at;
 	look(scan, at);
 	if (gap.newLine && scan.oneLine) gap.end = -1;
-	if (blankLine && (scan.solid || !continuesTag(units, at))) gap.end = -1;
+	if (blankLine && (scan.solid || !continuesTag(scan, at))) gap.end = -1;
 	return gap;
 }
 
@@ -37,13 +37,28 @@ function isTagOrNothing(units: Units, start: number): boolean {
 	return isRestBlank(units, start) || unitAt(units, skipBlanks(units, start)) === ascii.lessThan;
 }
 
-/** Whether this looks like the rest of a tag rather than text: `name=`, `{`, `/>`, or `>` with nothing but a tag behind it. */
-function continuesTag(units: Units, start: number): boolean {
-	const code = unitAt(units, start);
-	if (code === ascii.openBrace) return true;
-	if (code === ascii.slash) return unitAt(units, start + 1) === ascii.greaterThan;
-	if (code === ascii.greaterThan) return isTagOrNothing(units, start + 1);
+/**
+ * Whether this looks like the rest of a tag rather than text: `name=`, `{`, `/>`, or `>` with nothing but a tag behind it;
+ * and names alone on their lines above such a thing.
+ */
+function continuesTag(scan: Scan, start: number): boolean {
+	const { units } = scan;
 	let at = start;
-	while (ascii.isNamePart(unitAt(units, at)) || unitAt(units, at) === ascii.colon) at++;
-	return at > start && unitAt(units, skipBlanks(units, at)) === ascii.equals;
+	for (let lines = 0; lines < mostFlags && at < units.length; lines++) {
+		const code = unitAt(units, at);
+		if (code === ascii.openBrace) return true;
+		if (code === ascii.slash) return unitAt(units, at + 1) === ascii.greaterThan;
+		if (code === ascii.greaterThan) return isTagOrNothing(units, at + 1);
+		const name = at;
+		while (ascii.isNamePart(unitAt(units, at)) || unitAt(units, at) === ascii.colon) at++;
+		if (at === name) return false;
+		at = skipBlanks(units, at);
+		if (unitAt(units, at) !== ascii.newline) return unitAt(units, at) === ascii.equals;
+		while (at < units.length && unitAt(units, at) === ascii.newline) at = skipBlanks(units, at + 1);
+		look(scan, at);
+	}
+	return false;
 }
+
+/** Attributes without a value that stand below each other. */
+const mostFlags = 8;
