@@ -8,7 +8,16 @@ export interface TextDifference {
 /** Compared in pieces, because slices compare many times as fast as single characters. */
 const pieces = [4096, 512, 64];
 
+/** An edit is asked about by who reads the page and by who draws it. */
+let last = { before: '', after: '', difference: { start: 0, endBefore: 0, endAfter: 0 } };
+
 export function findDifference(before: string, after: string): TextDifference {
+	if (before !== last.before || after !== last.after)
+		last = { before, after, difference: compare(before, after) };
+	return last.difference;
+}
+
+function compare(before: string, after: string): TextDifference {
 	const shorter = Math.min(before.length, after.length);
 	let start = 0;
 	for (const piece of pieces)
