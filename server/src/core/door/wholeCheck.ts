@@ -15,9 +15,10 @@ import { locatedProblems } from './locatedProblems.ts';
 import { type JudgedPage, PageJudge } from './pageJudge.ts';
 
 /**
- * Finds all problems of a project on disk, or of some of its files; for each file what `diagnose` gives. Nearly all pages have none, and to find
- * that out their bytes need to be read only once: the checks that look at nothing but the page run while these are at
- * hand, those that compare it with the project on what is kept of it. Only pages with a problem are read as texts.
+ * Finds all problems of a project on disk, or of some of its files; for each file what `diagnose` gives. Nearly all
+ * pages have none, and to find that out their bytes need to be read only once: the checks that look at nothing but the
+ * page run while these are at hand, those that compare it with the project on what is kept of it. Only pages with a
+ * problem are read as texts.
  */
 export class WholeCheck {
 	readonly #store = new ProjectStore();

@@ -1,4 +1,4 @@
-import { findDifference, type TextDifference } from '../text/textDifference.ts';
+import { findDifference } from '../text/textDifference.ts';
 import { TextLines } from '../text/textLines.ts';
 import { type Dialect, detectDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
@@ -27,11 +27,9 @@ export class ConfigVersion implements ConfigDocument {
 	constructor(path: string, text: string, before?: ConfigVersion) {
 		this.path = path;
 		this.text = text;
-		const difference = before && findDifference(before.text, text);
-		this.lines = (difference && before?.lines.withText(text, difference)) ?? new TextLines(text);
+		this.lines = before?.lines.withText(text, findDifference(before.text, text)) ?? new TextLines(text);
 		const inherited = before === undefined ? undefined : before.#giveAway();
-		const tree =
-			inherited && rereadTree(inherited, text, inherited.text === before?.text ? difference : undefined);
+		const tree = inherited && rereadTree(inherited, text);
 		this.#json = tree ?? parseJson(text);
 		// A text that is broken while it is typed does not cost what was read before.
 		this.#reusable = isValid(this.#json) ? { text, tree: this.#json } : inherited;
@@ -55,11 +53,7 @@ function isValid({ root, errors, tooDeep }: JsonTree): boolean {
 	return root !== undefined && errors.length === 0 && tooDeep === undefined;
 }
 
-function rereadTree(
-	{ text: before, tree }: ReusableTree,
-	text: string,
-	difference: TextDifference = findDifference(before, text),
-): JsonTree | undefined {
+function rereadTree({ text: before, tree }: ReusableTree, text: string): JsonTree | undefined {
 	if (tree.root === undefined) return undefined;
-	return rereadStrictJson(tree.root, text, difference) ? validTree(tree.root) : undefined;
+	return rereadStrictJson(tree.root, text, findDifference(before, text)) ? validTree(tree.root) : undefined;
 }

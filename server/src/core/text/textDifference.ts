@@ -8,7 +8,7 @@ export interface TextDifference {
 /** Compared in pieces, because slices compare many times as fast as single characters. */
 const pieces = [4096, 512, 64];
 
-/** An edit is asked about by who reads the page and by who draws it. */
+/** An edit is asked about more than once: for the lines and the tree of a text, and by who draws the page. */
 let last = { before: '', after: '', difference: { start: 0, endBefore: 0, endAfter: 0 } };
 
 export function findDifference(before: string, after: string): TextDifference {

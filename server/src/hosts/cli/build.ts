@@ -1,9 +1,9 @@
 import { join, relative, resolve } from 'node:path';
+import { countOf } from '../../core/text/countOf.ts';
 import { pathInside } from '../pathInside.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { configFaults } from './configFaults.ts';
-import { countOf } from './countOf.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto build`: the site as static files. */

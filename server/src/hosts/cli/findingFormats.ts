@@ -1,7 +1,7 @@
 import { allChecks } from '../../core/checks/allChecks.ts';
 import type { LocatedProblem } from '../../core/docsService.ts';
+import { countOf } from '../../core/text/countOf.ts';
 import { type Severity, severities } from '../../core/text/problem.ts';
-import { countOf } from './countOf.ts';
 
 export interface FileProblem {
 	/** Path from the folder that the command was called in, with `/`: at the root of a repository, as the repository names it. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { formattedText } from '../../core/door/formatEdits.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
+import { countOf } from '../../core/text/countOf.ts';
 import { readText } from '../projectFiles.ts';
-import { countOf } from './countOf.ts';
 import { findFiles, isReadAsMdx } from './findFiles.ts';
 import { replaceText } from './replaceText.ts';
 import { shownPath } from './shownPath.ts';

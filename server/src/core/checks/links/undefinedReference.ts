@@ -1,5 +1,6 @@
 import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
 import type { Link } from '../../syntax/page/pageSyntax.ts';
+import { isCollapsed, writtenLabel } from '../../syntax/page/references.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -47,7 +48,7 @@ function judge(document: PageDocument, link: Link, labels: readonly string[]): F
 		severity: isUsual ? 'warning' : 'information',
 		message: `The page does not define \`${label.replaceAll('`', '')}\`, so that the site shows the brackets. ${question}`,
 		fixes: () => [
-			...(nearest === undefined ? [] : [takeNearest(span.end, targetSpan, nearest)]),
+			...(nearest === undefined ? [] : [takeNearest(link, nearest)]),
 			definition(document, label),
 		],
 	};
@@ -67,8 +68,7 @@ const range = /(?<![\p{L}\p{N}])\p{L}-\p{L}|\d-\d/u;
 /** Where the page has definitions, words with a label; else only more than one word, with a label in words. */
 function isMeantAsLink(document: PageDocument, link: Link, isUsual: boolean): boolean {
 	const { span, targetSpan } = link;
-	const isCollapsed = targetSpan.end + 1 < span.end;
-	if (isCollapsed) return isUsual && words.test(sliceOf(document, targetSpan));
+	if (isCollapsed(link)) return isUsual && words.test(sliceOf(document, targetSpan));
 	const text = sliceOf(document, { start: span.start + 1, end: targetSpan.start - 2 });
 	return isUsual ? word.test(text) : words.test(text) && word.test(sliceOf(document, targetSpan));
 }
@@ -79,21 +79,20 @@ const words = /\p{L}{2}\P{L}*\s\P{L}*\p{L}{2}|[\u0e00-\uffff]{4}/u;
 
 /** As they are written. */
 function definedLabels(document: PageDocument): readonly string[] {
-	return document.syntax.links.flatMap(({ kind, span: { start, end } }) =>
-		kind === 'definition'
-			? (sliceOf(document, { start: start + 1, end }).split(']:', 1)[0] ?? '').trim()
-			: [],
+	const text = document.slices ?? document.text;
+	return document.syntax.links.flatMap((link) =>
+		link.kind === 'definition' ? writtenLabel(text, link).trim() : [],
 	);
 }
 
-function takeNearest(end: number, targetSpan: Link['targetSpan'], nearest: string): Fix {
-	const isCollapsed = targetSpan.end + 1 < end;
+function takeNearest(link: Link, nearest: string): Fix {
+	const { end } = link.span;
 	return {
 		title: `Change to \`${nearest}\``,
 		changes: [
-			isCollapsed
+			isCollapsed(link)
 				? { span: { start: end - 1, end: end - 1 }, newText: nearest }
-				: { span: targetSpan, newText: nearest },
+				: { span: link.targetSpan, newText: nearest },
 		],
 		preferred: true,
 	};

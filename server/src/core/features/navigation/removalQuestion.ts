@@ -2,6 +2,7 @@ import { listedPages } from '../../project/listedPages.ts';
 import type { NavigationGroup, NavigationSection } from '../../project/navigation.ts';
 import { sectionOwner } from '../../project/sectionOwner.ts';
 import { siteNavigation } from '../../project/siteNavigation.ts';
+import { countOf } from '../../text/countOf.ts';
 import { findAll, isInside } from './findEntries.ts';
 import type { EntryName } from './navigationEdit.ts';
 import { type ListedSection, toKey } from './navigationEntries.ts';
@@ -76,7 +77,7 @@ function onMadePages({ project, navigation }: Editing, removed: readonly ListedS
 	const listed = listedPages(navigation);
 	const { within } = pagesOf(siteNavigation(project).groups, removed);
 	const made = [...within].filter((pagePath) => !listed.has(pagePath)).length;
-	return made === 0 ? [] : [`The site no longer makes ${count(made)} of API descriptions there.`];
+	return made === 0 ? [] : [`The site no longer makes ${countOf(made, 'page')} of API descriptions there.`];
 }
 
 /** The pages that are listed in one of the sections, and those that are listed in none. */
@@ -99,9 +100,5 @@ function pagesOf(groups: readonly NavigationGroup[], sections: readonly ListedSe
 function held(sections: readonly { readonly label: string }[], pages: number): string {
 	const names = sections.map(({ label }) => `“${label}”`);
 	const all = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-	return `${all} ${names.length === 1 ? 'holds' : 'hold'} ${count(pages)}.`;
-}
-
-function count(pages: number): string {
-	return pages === 1 ? '1 page' : `${pages} pages`;
+	return `${all} ${names.length === 1 ? 'holds' : 'hold'} ${countOf(pages, 'page')}.`;
 }

@@ -5,10 +5,13 @@ import type { TextSlices } from './textSlices.ts';
 /** The labels that a page's definitions give targets to, as `toLabel` writes them. */
 export function definedLabels(text: TextSlices, links: readonly Link[]): ReadonlySet<string> {
 	const labels = new Set<string>();
-	for (const { kind, span } of links)
-		if (kind === 'definition')
-			labels.add(toLabel(text.slice(span.start + 1, span.end).split(']:', 1)[0] ?? ''));
+	for (const link of links) if (link.kind === 'definition') labels.add(toLabel(writtenLabel(text, link)));
 	return labels;
+}
+
+/** The label that a definition gives a target to, as it is written. */
+export function writtenLabel(text: TextSlices, { span }: Link): string {
+	return text.slice(span.start + 1, span.end).split(']:', 1)[0] ?? '';
 }
 
 /** Labels match without regard to case and the amount of white space. */
@@ -53,7 +56,12 @@ const none: readonly Link[] = [];
 /** More than `[label]` alone. */
 export function isSpelledOut(link: Link): boolean {
 	const { span, targetSpan } = link;
-	return isReference(link) && (targetSpan.start > span.start + 2 || targetSpan.end + 1 < span.end);
+	return isReference(link) && (targetSpan.start > span.start + 2 || isCollapsed(link));
+}
+
+/** `[label][]`. */
+export function isCollapsed({ span, targetSpan }: Pick<Link, 'span' | 'targetSpan'>): boolean {
+	return targetSpan.end + 1 < span.end;
 }
 
 function isReference(link: Link): boolean {
