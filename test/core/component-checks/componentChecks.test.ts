@@ -33,6 +33,7 @@ describe('is silent about', () => {
 			'what a spread may supply',
 			'<Tabs>\n  <Tab {...first}>\n    a\n  </Tab>\n</Tabs>\n\n<ParamField {...field} />\n',
 		],
+		['attributes that are told of as errors', '<Card title="a" aria.label="b" x🚀="c" />\n'],
 		[
 			'numbers in quotes',
 			'<CardGroup cols="2">\n  <Card title="a" />\n</CardGroup>\n\n<Icon icon="key" size="24px" />\n',

@@ -21,6 +21,8 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 	['A ⟦{⟧ b\n', 'unescaped-brace', 'A \\{ b\n'],
 	['A ⟦{b c}⟧.\n', 'invalid-expression', 'A \\{b c}.\n'],
 	['⟦export⟧ the file.\n', 'invalid-statement', 'Export the file.\n'],
+	['Text <Tooltip\n  tip="a"\n⟦>c</Tooltip>⟧\n', 'cut-tag', 'Text <Tooltip\n  tip="a">c</Tooltip>\n'],
+	['Text <Card a={[\n  ⟦{b: 1},⟧\n  {c: 2},\n]} />\n', 'cut-tag', 'Text <Card a={[ {b: 1}, {c: 2},\n]} />\n'],
 	['1. a\n⟦<Card⟧\n  title="x"\n/>\n', 'lazy-line', '1. a\n\n<Card\n  title="x"\n/>\n'],
 	[
 		'import A, { B as C } from "/a.mdx"\nimport ⟦A⟧, {B as C} from \'/a.mdx\';\n\n<A />\n',

@@ -61,6 +61,15 @@ const rejected: Readonly<Record<string, string>> = {
 	'a name that is imported and defined': 'import A from "/a.mdx"\n\nexport const A = 1;\n',
 	'a dot in the name of an attribute': '<img a.b="c" />\n',
 	'two colons in the name of an attribute': '<img a:b:c="d" />\n',
+	'a `>` below a tag in a paragraph': 'Ask <Tooltip\n  tip="x"\n>us</Tooltip>.\n',
+	'a spread on a line of a tag in a paragraph': 'Ask <Tooltip\n  {...a}\n  tip="x">us</Tooltip>.\n',
+	'objects on lines of a tag in a paragraph': 'Text <Note a={[\n  {b: 1},\n]} />\n',
+	'objects on lines of a tag with text behind': '<Note a={[\n  {b: 1},\n]} /> Text.\n',
+	'a list item in an attribute of a paragraph': '**See** <Tooltip tip="a\n- b">us</Tooltip>.\n',
+	'a heading in an attribute of a paragraph': '<Tooltip tip="a\n# b">us</Tooltip>.\n',
+	'an element on a line of an expression of a paragraph': '<p>Text {a &&\n  <br />\n}</p>\n',
+	'a minus on a line of an expression of a paragraph': '- Text {a\n- b}\n',
+	'braces on a line of code in a paragraph': 'Send `a\n{b c}` here.\n',
 	'a picture in the name of an attribute': '<Card 🚀 title="a" />\n',
 	'a picture in the name of a component': '<Card🚀 title="a" />\n',
 };
@@ -99,6 +108,13 @@ const accepted: Readonly<Record<string, string>> = {
 	'letters beyond ASCII in names': '<Card été="a" 标题="b" data-x-1="c" xlink:href="d" _a$="e" />\n',
 	'flags behind an empty line of a tag':
 		'<Card\n  title="A"\n\n  horizontal\n  arrow\n/>\n\n<Card\n\n  horizontal\n  title="b"\n/>\n',
+	'lines that begin like blocks in tags of their own':
+		'<Note\n  {...a}\n  b={[\n  {c: 1},\n- 1]}\n>\n  Text.\n</Note>\n\n{[\n- 1]}\n',
+	'lines that begin like blocks in tags that begin a line':
+		'Text\n<Tooltip\n  tip="a\n- b"\n>us</Tooltip> and\n{a\n> b} more.\n',
+	'an element on a line of an expression between tags':
+		'<p>\n  {a.map((b) =>\n    <i>{b}</i>\n  )}\n</p>\n\n<p>{a &&\n  <br />\n}</p>\n',
+	'an expression that a paragraph goes on behind': 'Text {f(\n{a})} and `b\n{c} d`\n',
 	'attributes over lines': '<Card\n  title="A"\n\n  href="/b"\n/>\n',
 };
 

@@ -18,6 +18,8 @@ describe('repairs in one go what leaves no doubt', () => {
 		['<card title="A">Text.</card>', '<Card title="A">Text.</Card>'],
 		['<Card tilte="A">Text.</Card>', '<Card title="A">Text.</Card>'],
 		['<a href=x>y</a>', '<a href="x">y</a>'],
+		['- a\n<Card\n  title="A"\n/>', '- a\n\n<Card\n  title="A"\n/>'],
+		['Ask <Tooltip\n  tip="A"\n>us</Tooltip>.', 'Ask <Tooltip\n  tip="A">us</Tooltip>.'],
 	])('%j', (text, expected) => {
 		expect(repaired(head + text)).toBe(head + expected);
 	});
@@ -44,6 +46,7 @@ test.each([
 	['an expression that may be one', `${head}{a b}\n`],
 	['an anchor in the form of another site', `${head}[a](#whats-new)\n\n## What's new\n`],
 	['a page that does not exist', `${head}[a](/pgae)\n`],
+	['a tag below an item, of its paragraph', `${head}- a\n<Tooltip\n  tip="A">b</Tooltip> c\n`],
 	['a page without mistakes', `${head}Text.\n`],
 ])('leaves alone: %s', (_, text) => {
 	expect(repaired(text)).toBeUndefined();

@@ -155,6 +155,9 @@ line\` and \`<Card>\` and \`{\`
 e\u0301 {x} \u00a0 [z](/🚀)
 `,
 	empty: '',
+	belowDefinitions:
+		'[a]: /a\n- \n[b]: /b\n\n[a] [b]\n\n[c]: /c\n2. x\n[d]: /d\n\n- [e]: /e\n  2. x\n\n[c] [d] [e]\n\n[f]: /f\n- [f]\n',
+	blocksBelowBackticks: 'Text `a\n{b}\nc` d\n\nText `e\n<f />\ng` h\n',
 };
 
 /** Pages that MDX rejects: half-typed and wrong ones. */

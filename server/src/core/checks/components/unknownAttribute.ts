@@ -1,6 +1,7 @@
 import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { UseCheck } from '../check.ts';
+import { isAttributeName } from '../mdx/jsxNames.ts';
 import { removeAttribute, renameAttribute } from './attributeFixes.ts';
 import { findAttribute } from './componentUses.ts';
 
@@ -22,6 +23,8 @@ export const unknownAttribute: UseCheck = {
 		for (const attribute of tag.attributes) {
 			const { name } = attribute;
 			if (name === '' || Object.hasOwn(component.attributes, name) || isCommonAttribute(name)) continue;
+			// Another error tells of it already.
+			if (!isAttributeName(name)) continue;
 			const free = Object.keys(component.attributes).filter((one) => findAttribute(use, one) === undefined);
 			const meant = name.length < 3 ? undefined : findNearest(name, free);
 			const slip = meant !== undefined && isSlip(name, meant);

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../syntax/document.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
@@ -36,17 +36,28 @@ function endOfMark(text: string, start: number): number {
 	return start + (/^<[^\s/>]*/.exec(text.slice(start, start + 100))?.[0].length ?? 1);
 }
 
-/** A tag that is indented no deeper than the line outside stands outside itself: it was most likely not meant to be part of the item. */
-function toFixes({ text }: PageDocument, { start, end }: Span): readonly Fix[] {
+/**
+ * A tag that is indented no deeper than the line outside stands outside itself, as it does when all of it is in one line:
+ * there MDX lets it end the item. With text behind it, it would be part of the item's paragraph.
+ */
+function toFixes(document: PageDocument, { start, end }: Span): readonly Fix[] {
+	const { text } = document;
 	const first = startOfLine(text, start);
 	const indent = text.slice(first, start);
 	const lazyIndent = text.slice(startOfLine(text, end), end);
 	if (/\S/.test(indent) || !lazyIndent.startsWith(indent)) return [];
+	const behind = endOfConstruct(document, start);
 	return [
 		{
 			title: 'Put an empty line above',
 			changes: [{ span: { start: first, end: first }, newText: lineBreakOf(text) }],
 			preferred: true,
+			keepsMeaning: text.slice(behind, endOfLine(text, behind)).trim() === '',
 		},
 	];
+}
+
+function endOfConstruct({ syntax }: PageDocument, start: number): number {
+	const tag = syntax.tags.find(({ span }) => span.start === start);
+	return (tag?.span ?? syntax.expressions.find((span) => span.start === start))?.end ?? start;
 }

@@ -1,4 +1,5 @@
 import type { PageCheck } from '../check.ts';
+import { cutTag } from './cutTag.ts';
 import { duplicateImport } from './duplicateImport.ts';
 import { htmlAttribute } from './htmlAttribute.ts';
 import { htmlComment } from './htmlComment.ts';
@@ -21,6 +22,7 @@ export const mdxChecks: readonly PageCheck[] = [
 	strayClosingTag,
 	splitTag,
 	lazyLine,
+	cutTag,
 	incompleteTag,
 	voidElement,
 	unescapedAngle,

@@ -5,6 +5,7 @@ import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
 import type { Span } from '../../text/span.ts';
+import { cutTagFaults } from './cutTagFaults.ts';
 import { expressionFaults } from './expressionFaults.ts';
 import { findFormulas } from './findFormulas.ts';
 import { isAttributeName, isTagName } from './jsxNames.ts';
@@ -26,6 +27,8 @@ interface Details {
 	readonly invalidName: { readonly name: string; readonly isAttribute: boolean };
 	/** From a tag or an expression to the line of it that leaves its list item or quote. */
 	readonly lazyLine: unknown;
+	/** The line that cuts a tag or an expression of a paragraph: the whole of that, and the same joined to fewer lines. */
+	readonly cutTag: { readonly whole: Span; readonly joined: string | undefined };
 	readonly htmlComment: unknown;
 	readonly strayAngle: unknown;
 	readonly strayBrace: unknown;
@@ -64,9 +67,14 @@ function findFaults(document: PageDocument): readonly MdxFault[] {
 	for (const span of syntax.lazyLines) faults.push({ kind: 'lazyLine', span });
 	for (const span of syntax.strayMarks) faults.push(toStrayMark(document.text, span));
 	for (const fault of expressionFaults(document)) faults.push(fault);
+	for (const fault of cutTagFaults(document)) if (!faults.some(isWithin(fault.whole))) faults.push(fault);
 	if (faults.length === 0) return faults;
 	faults.sort((a, b) => a.span.start - b.span.start);
 	return outsideFormulas(faults, findFormulas(document.text, syntax.frontMatter?.span.end ?? 0));
+}
+
+function isWithin({ start, end }: Span): (fault: MdxFault) => boolean {
+	return ({ span }) => span.start >= start && span.start < end;
 }
 
 /** Both lists are in text order. */

@@ -32,7 +32,9 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 	let column = indent.width + (at - indent.at);
 	lineStart.matched = matched;
 	lineStart.opened = false;
-	let interrupts = scan.paragraph >= 0 && matched === containers.length;
+	// Definitions hold on as a paragraph does.
+	const isOpen = scan.paragraph >= 0 || scan.behindDefinition === start;
+	let interrupts = isOpen && matched === containers.length;
 	for (;;) {
 		const code = unitAt(units, at);
 		let size = -1;

@@ -18,7 +18,7 @@ export function readCodeSpan(scan: Scan, start: number): number {
 		const code = unitAt(units, at);
 		if (
 			code === ascii.newline &&
-			(scan.oneLine || inRow || startsBlock(units, at + 1) || startsTagLine(units, at + 1))
+			(scan.oneLine || inRow || startsBlock(units, at + 1) || startsFlowLine(units, at + 1))
 		)
 			break;
 		if (inRow && code === ascii.pipe) break;
@@ -53,9 +53,13 @@ function isEscaped(units: Units, at: number): boolean {
 	return next === ascii.backslash || next === ascii.pipe;
 }
 
-/** A line of tags ends a paragraph; taking each that starts with a tag for one keeps a stray back-tick local. */
-function startsTagLine(units: Units, lineStart: number): boolean {
+/**
+ * A line of tags and expressions ends a paragraph; taking each that starts with one for such a line keeps a stray
+ * back-tick local.
+ */
+function startsFlowLine(units: Units, lineStart: number): boolean {
 	const at = skipBlanks(units, lineStart);
+	if (unitAt(units, at) === ascii.openBrace) return true;
 	if (unitAt(units, at) !== ascii.lessThan) return false;
 	const next = unitAt(units, at + 1);
 	return next === ascii.slash || next === ascii.greaterThan || ascii.isNameStart(next);

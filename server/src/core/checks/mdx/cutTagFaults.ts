@@ -1,0 +1,117 @@
+import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
+import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
+import { isBlank, lessThan, openBrace, tab } from '../../syntax/page/ascii.ts';
+import type { Span } from '../../text/span.ts';
+
+interface CutTagFault {
+	readonly kind: 'cutTag';
+	/** The line that cuts the tag or expression, from its first character on. */
+	readonly span: Span;
+	/** The tag or expression. */
+	readonly whole: Span;
+	/** The same without the line breaks that cut it; undefined where that is not enough. */
+	readonly joined: string | undefined;
+}
+
+/** Something in a paragraph that may go on over several lines. */
+interface Piece {
+	readonly span: Span;
+	/** What has to follow for it to be whole. */
+	readonly closing: string;
+}
+
+/**
+ * The tags and expressions in paragraphs of which a line begins as a block does. MDX takes it for one, whatever is open,
+ * and does not read the page when that is broken or ends the paragraph.
+ */
+export function cutTagFaults(document: PageDocument): readonly CutTagFault[] {
+	const faults: CutTagFault[] = [];
+	const budget = createParsingBudget();
+	const add = (piece: Piece) => {
+		const fault = findFault(document, piece, budget);
+		if (fault !== undefined) faults.push(fault);
+	};
+	const { tags, expressions } = document.syntax;
+	for (const { block, attributes, unfinished, kind, name, span } of tags)
+		if (block > 0 && kind !== 'close' && !unfinished && attributes.length > 0)
+			add({ span, closing: kind === 'open' ? `</${name}>` : '' });
+	for (const span of expressions) if (spansLines(document, span)) add({ span, closing: '' });
+	return faults;
+}
+
+/** The end of a line above one that may begin a block. */
+const cut = /\r?\n[ \t]*(?=[{<>#*+\-=_`~:|\d])/;
+
+function findFault(
+	document: PageDocument,
+	{ span: whole, closing }: Piece,
+	budget: ParsingBudget,
+): CutTagFault | undefined {
+	const source = sliceOf(document, whole);
+	const match = cut.exec(source);
+	if (match === null) return undefined;
+	const line = { before: beforeOnLine(document, whole.start), behind: unitBehind(document, whole.end) };
+	const isRead = (text: string) =>
+		asBlocks(`${text}${closing}`, line).some((block) => parsesAsMdx(block, budget));
+	if (isQuoted(line.before) || isRead(source)) return undefined;
+	const start = whole.start + match.index + match[0].length;
+	const joined = source.replace(/\r?\n[ \t]*(?=>)/g, '').replace(new RegExp(cut, 'g'), ' ');
+	return {
+		kind: 'cutTag',
+		span: { start, end: endOfLine(document, start) },
+		whole,
+		joined: isRead(joined) ? joined : undefined,
+	};
+}
+
+/** What stands on the lines where a piece begins and ends. */
+interface Surroundings {
+	readonly before: string;
+	/** The first unit behind that is no blank. */
+	readonly behind: number;
+}
+
+/** As what MDX may read a piece: what begins a line is read to its end before it is known whether it is a block. */
+function asBlocks(piece: string, { before, behind }: Surroundings): readonly string[] {
+	const beginsLine = /^\s*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before);
+	const mayBeginLine = beginsLine || /[>}]\s*$/.test(before);
+	const mayEndLine = !(behind >= 32) || behind === lessThan || behind === openBrace;
+	return [
+		...(mayBeginLine && mayEndLine ? [piece] : []),
+		...(mayBeginLine ? [`${piece} x`] : []),
+		...(beginsLine ? [] : [`x ${piece}`]),
+	];
+}
+
+/** The lines of a quote have marks, which are not told from what they hold. */
+function isQuoted(before: string): boolean {
+	return /^[\s\d.)*+-]*>/.test(before);
+}
+
+function spansLines(document: PageDocument, { start, end }: Span): boolean {
+	let at = start;
+	while (at < end && isInLine(unitAt(document, at))) at++;
+	return at < end;
+}
+
+function beforeOnLine(document: PageDocument, start: number): string {
+	let line = start;
+	while (isInLine(unitAt(document, line - 1))) line--;
+	return sliceOf(document, { start: line, end: start });
+}
+
+function unitBehind(document: PageDocument, end: number): number {
+	let at = end;
+	while (isBlank(unitAt(document, at))) at++;
+	return unitAt(document, at);
+}
+
+function endOfLine(document: PageDocument, start: number): number {
+	let end = start;
+	while (isInLine(unitAt(document, end))) end++;
+	return end;
+}
+
+function isInLine(code: number): boolean {
+	return code >= 32 || code === tab;
+}
