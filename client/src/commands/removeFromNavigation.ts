@@ -1,5 +1,5 @@
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type DocsItem, toEntryName, toSectionName } from '../docsView/docsItem.ts';
+import { type DocsItem, toAnyName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { editNavigation } from '../docsView/editNavigation.ts';
 
@@ -10,7 +10,7 @@ export function removeFromNavigation(client: LanguageClient, view: DocsView) {
 		const projects = new Map(chosen.map(({ project }) => [project.toString(), project]));
 		for (const project of projects.values()) {
 			const own = chosen.filter((one) => one.project.toString() === project.toString());
-			const entries = own.flatMap((one) => toEntryName(one) ?? toSectionName(one) ?? []);
+			const entries = own.flatMap((one) => toAnyName(one) ?? []);
 			if (entries.length > 0) await editNavigation(client, { project, edit: { kind: 'remove', entries } });
 		}
 	};

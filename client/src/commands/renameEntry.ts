@@ -1,6 +1,6 @@
 import { window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type DocsItem, toEntryName, toSectionName } from '../docsView/docsItem.ts';
+import { type DocsItem, toAnyName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { editNavigation } from '../docsView/editNavigation.ts';
 
@@ -10,7 +10,7 @@ export function renameEntry(client: LanguageClient, view: DocsView) {
 		if (item?.node === undefined || item.node.kind === 'page') return;
 		const { kind, label: shown } = item.node;
 		const value = (item.node.kind === 'group' ? undefined : item.node.ownLabel) ?? shown;
-		const entry = toEntryName(item) ?? toSectionName(item);
+		const entry = toAnyName(item);
 		if (entry === undefined) return;
 		const title = `Rename ${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 		const label = await window.showInputBox({ title, value });

@@ -25,6 +25,11 @@ export function toSectionName({ node }: DocsItem): EntryName | undefined {
 	return { place: node.place, name: node.label, isSection: true };
 }
 
+/** The same of either. */
+export function toAnyName(item: DocsItem): EntryName | undefined {
+	return toEntryName(item) ?? toSectionName(item);
+}
+
 /** The file of a page; undefined for anything else, and for a page that is missing. */
 export function fileOf({ project, node }: DocsItem): Uri | undefined {
 	return node?.kind === 'page' && node.file !== undefined ? Uri.joinPath(project, node.file) : undefined;

@@ -1,6 +1,6 @@
 import { window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type DocsItem, isUnlistedPage, toEntryName } from './docsItem.ts';
+import { type DocsItem, isUnlistedPage, toAnyName } from './docsItem.ts';
 import { editNavigation } from './editNavigation.ts';
 
 /** Moves lines of the view to where another stands; onto the heading of unlisted pages, they leave the navigation. */
@@ -12,18 +12,18 @@ export async function moveItems(
 	const { project, node } = target;
 	const own = items.filter((item) => item.project.toString() === project.toString());
 	if (own.length < items.length) return refuse('Pages cannot move to another project.');
-	const entries = own.flatMap((item) => toEntryName(item) ?? []);
+	const entries = own.flatMap((item) => toAnyName(item) ?? []);
 	const pagePaths = own.flatMap((item) =>
 		item.node?.kind === 'page' && isUnlistedPage(item) ? [item.node.pagePath] : [],
 	);
-	if (entries.length + pagePaths.length < own.length) return refuse('Only groups and pages can be moved.');
+	if (entries.length + pagePaths.length < own.length)
+		return refuse('Only what the configuration names can be moved.');
 	if (node?.kind === 'unlisted' || isUnlistedPage(target)) {
 		if (entries.length === 0) return false;
 		return editNavigation(client, { project, edit: { kind: 'remove', entries } });
 	}
-	const to = toEntryName(target);
-	if (to === undefined)
-		return refuse('Drop it on a group or a page: tabs and anchors take pages by their folders.');
+	const to = toAnyName(target);
+	if (to === undefined) return refuse('Drop it on something that the configuration names.');
 	return editNavigation(client, { project, edit: { kind: 'move', entries, pagePaths, to } });
 }
 

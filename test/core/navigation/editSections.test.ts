@@ -9,6 +9,12 @@ const section = (name: string, ...place: readonly (string | number)[]): EntryNam
 	isSection: true,
 });
 const remove = (...entries: readonly EntryName[]): NavigationEdit => ({ kind: 'remove', entries });
+const move = (to: EntryName, ...entries: readonly EntryName[]): NavigationEdit => ({
+	kind: 'move',
+	entries,
+	pagePaths: [],
+	to,
+});
 const rename = (entry: EntryName, label: string): NavigationEdit => ({ kind: 'rename', entry, label });
 
 /** What the user has to agree to before the edit. */
@@ -35,6 +41,7 @@ describe('in a modern navigation', () => {
 	const api = section('API', 'navigation', 'tabs', 1);
 	const blog = section('Blog', 'navigation', 'tabs', 2);
 	const chat = section('Chat', 'navigation', 'global', 'anchors', 0);
+	const groupStart: EntryName = { place: [...guides.place, 'groups', 0], name: 'Start' };
 
 	test.each([
 		['a tab', guides, '"Guides"'],
@@ -81,10 +88,41 @@ describe('in a modern navigation', () => {
 		expect(question(modern, remove(guides))).toBe(
 			'“Guides” holds 2 pages. Their files stay, but the navigation no longer lists 1 of them. Remove it?',
 		);
-		const all = { place: [...guides.place, 'groups', 0], name: 'Start' };
-		expect(edited(modern, remove(all, guides))).toBe(edited(modern, remove(guides)));
+		expect(edited(modern, remove(groupStart, guides))).toBe(edited(modern, remove(guides)));
 		const own = { place: api.place, name: '' };
 		expect(edited(modern, remove(own, api))).toBe(edited(modern, remove(api)));
+	});
+
+	test.each([
+		['up', move(guides, blog), ['Blog', 'Guides', 'API']],
+		['down', move(blog, guides), ['API', 'Blog', 'Guides']],
+		['with another', move(blog, guides, api), ['Blog', 'Guides', 'API']],
+		['to where it is', move(guides, guides), ['Guides', 'API', 'Blog']],
+		['with a group that it holds', move(api, groupStart, guides), ['API', 'Guides', 'Blog']],
+	])('a tab moves %s', (_, edit, expected) => {
+		const docs = project({ 'docs.json': edited(modern, edit) });
+		const labels = docs.navigationTree().map(({ label }) => label);
+		expect(labels.filter((label) => label !== 'Chat')).toEqual(expected);
+	});
+
+	test('a tab moves with its text as it is', () => {
+		const [first, second] = ['{ "tab": "A", "pages": ["a"] }', '{ "tab": "B",\n  "pages": ["b"] }'];
+		const text = (...tabs: readonly string[]) => `{ "navigation": { "tabs": [${tabs.join(', ')}] } }`;
+		const edit = move(section('A', 'navigation', 'tabs', 0), section('B', 'navigation', 'tabs', 1));
+		expect(edited(text(first, second), edit)).toBe(text(second, first));
+	});
+
+	test('versions move among those of their list', () => {
+		const text = (...versions: readonly string[]) =>
+			`{ "navigation": { "languages": [{ "language": "en", "versions": [${versions.join(', ')}] }, { "language": "fr", "versions": [{ "version": "v3", "pages": ["c"] }] }] } }`;
+		const [v2, v1] = ['{ "version": "v2", "pages": ["b"] }', '{ "version": "v1", "pages": ["a"] }'];
+		const ofEnglish = ['navigation', 'languages', 0, 'versions'];
+		const first = section('English · v2', ...ofEnglish, 0);
+		expect(edited(text(v2, v1), move(first, section('English · v1', ...ofEnglish, 1)))).toBe(text(v1, v2));
+		const french = section('Français · v3', 'navigation', 'languages', 1, 'versions', 0);
+		expect(edited(text(v2, v1), move(first, french))).toMatch(
+			/^“Français · v3” takes its place among the versions beside it/,
+		);
 	});
 
 	test('the question says what becomes of the pages', () => {
@@ -126,7 +164,13 @@ describe('in a modern navigation', () => {
 
 	test.each<[string, NavigationEdit, RegExp]>([
 		['goes by another name now', rename({ ...api, name: 'Reference' }, 'X'), /try again/],
-		['is moved', { kind: 'move', entries: [api], pagePaths: [], to: guides }, /by hand/],
+		['is dropped on a group', move(groupStart, api), /among the tabs beside it/],
+		['is dropped on a link beside all', move(chat, api), /among the tabs beside it/],
+		[
+			'moves with a page',
+			move(guides, blog, { place: [...api.place, 'pages', 0], name: 'b' }),
+			/by themselves/,
+		],
 		['takes a page', { kind: 'addPages', pagePaths: ['x'], to: api }, /by hand/],
 	])('it is said when a tab %s', (_, edit, sentence) => {
 		expect(edited(modern, edit)).toMatch(sentence);
@@ -196,6 +240,64 @@ describe('in a classic navigation', () => {
 		);
 		expect(edited(added, rename(section('Manual', 'primaryTab'), 'Handbook'))).toBe(
 			added.replace('"Manual"', '"Handbook"'),
+		);
+	});
+
+	test('tabs, anchors and versions move', () => {
+		const [first, second] = [
+			'{ "name": "API", "url": "api" }',
+			'{ "name": "Guides", "url": "guides", "version": "v1" }',
+		];
+		const plain = classic.replace(' // The reference.', '');
+		expect(edited(plain, move(api, guides))).toBe(
+			plain.replace(first, '…').replace(second, first).replace('…', second),
+		);
+		expect(edited(classic, move(section('v2', 'versions', 0), section('v1', 'versions', 1)))).toBe(
+			classic.replace('"v2", { "name": "v1" }', '{ "name": "v1" }, "v2"'),
+		);
+		const documentation = section('Documentation', 'primaryTab');
+		expect(edited(classic, move(documentation, api))).toMatch(/“Documentation” .* always comes first/);
+		expect(edited(classic, move(api, documentation))).toMatch(/“Documentation” .* always comes first/);
+		expect(edited(classic, move(chat, api))).toMatch(/“API” takes its place among the tabs beside it/);
+		expect(edited(classic, move(chat, { place: ['navigation', 0, 'pages', 0], name: 'index' }))).toMatch(
+			/A page needs a group/,
+		);
+	});
+
+	test('a tab does not move where another takes all its pages', () => {
+		const [outer, inner] = [
+			'{ "name": "Guides", "url": "guides" }',
+			'{ "name": "Deep", "url": "guides/deep" }',
+		];
+		const text = (pages: string, ...tabs: readonly string[]) =>
+			`{ "tabs": [${tabs.join(', ')}], "navigation": [{ "group": "All", "pages": [${pages}] }] }`;
+		const pages = '"index", "guides/one", "guides/deep/two"';
+		const [first, last] = [section('Guides', 'tabs', 0), section('Deep', 'tabs', 1)];
+		expect(edited(text(pages, outer, inner), move(first, last))).toBe(text(pages, inner, outer));
+		const [top, below] = [section('Deep', 'tabs', 0), section('Guides', 'tabs', 1)];
+		for (const edit of [move(top, below), move(below, top)])
+			expect(edited(text(pages, inner, outer), edit)).toMatch(/^“Deep” would hold no page any more/);
+		const none = '"index", "guides/one"';
+		expect(edited(text(none, inner, outer), move(top, below))).toBe(text(none, outer, inner));
+	});
+
+	test('a group of several pages asks before it goes', () => {
+		const [start, more] = [
+			{ place: ['navigation', 0], name: 'Start' },
+			{ place: ['navigation', 1], name: 'More' },
+		];
+		expect(question(classic, remove(start))).toBe(
+			'“Start” holds 3 pages. Their files stay, but the navigation no longer lists them. Remove it?',
+		);
+		expect(question(classic, remove(more))).toBeUndefined();
+		expect(
+			question(classic, remove(more, { place: ['navigation', 0, 'pages', 0], name: 'index' })),
+		).toBeUndefined();
+		expect(question(classic, remove(start, more))).toMatch(
+			/^“Start” and “More” hold 4 pages\. .* Remove them\?$/,
+		);
+		expect(question(classic, remove(guides, start))).toMatch(
+			/“Guides” holds 1 page\. .* “Start” holds 3 pages\./,
 		);
 	});
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openWorkbench } from './openWorkbench.ts';
 import type { Workbench } from './workbench.ts';
@@ -12,17 +11,6 @@ describe('an author who arranges the sidebar', () => {
 	let workbench: Workbench;
 	const rows = () => workbench.page.locator('.sidebar .monaco-list-row');
 	const row = (label: string) => rows().filter({ hasText: label }).first();
-	/** In steps, as a hand does: the list takes a target only after the mouse has moved over it. */
-	async function drag(from: Locator, to: Locator): Promise<void> {
-		const { mouse } = workbench.page;
-		const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-		if (start === null || end === null) throw new Error('The line is not visible.');
-		await mouse.move(start.x + 60, start.y + 10);
-		await mouse.down();
-		await mouse.move(end.x + 60, end.y + 10, { steps: 10 });
-		await mouse.move(end.x + 62, end.y + 11);
-		await mouse.up();
-	}
 	const navigation = () => {
 		const config = JSON.parse(readFileSync(path.join(workbench.folder, 'docs.json'), 'utf8'));
 		return config.navigation.map(({ group, pages }: { group: string; pages: string[] }) => [group, ...pages]);
@@ -72,7 +60,7 @@ describe('an author who arranges the sidebar', () => {
 	});
 
 	it('drags a page to another group, and undoes that', async () => {
-		await drag(row('Install'), row('Guides'));
+		await workbench.drag(row('Install'), row('Guides'));
 		await expect.poll(navigation).toEqual([
 			['Start', 'index'],
 			['Guides', 'deploy-the-service', 'install'],

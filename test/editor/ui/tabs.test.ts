@@ -84,6 +84,22 @@ describe('an author of a modern navigation without tabs', () => {
 		await expect.poll(labels).toContain('Manual');
 	});
 
+	it('drags a tab to the front, and undoes that', async () => {
+		const tabs = () => labels().filter((label) => typeof label === 'string');
+		await workbench().drag(row('Reference'), row('Manual'));
+		await expect.poll(tabs).toEqual(['Reference', 'Manual']);
+		await workbench().screenshot(path.join(pictures, 'tabs-dragged.png'));
+		await workbench().openFile('docs.json');
+		await workbench().page.keyboard.press('Control+z');
+		await workbench().runCommand('File: Save');
+		await expect.poll(tabs).toEqual(['Manual', 'Reference']);
+		await workbench()
+			.page.locator('.sidebar .monaco-list-row')
+			.first()
+			.filter({ hasText: 'Manual' })
+			.waitFor();
+	});
+
 	it('removes one after a look at what becomes of its pages, and undoes that', async () => {
 		await row('Reference').click();
 		await workbench().page.keyboard.press('Delete');

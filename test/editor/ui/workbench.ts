@@ -54,6 +54,18 @@ export class Workbench {
 		await this.page.keyboard.type(text);
 	}
 
+	/** Drops one line of a list on another: in steps, since the list takes a target only after the mouse has moved over it. */
+	async drag(from: Locator, to: Locator): Promise<void> {
+		const { mouse } = this.page;
+		const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+		if (start === null || end === null) throw new Error('The line is not visible.');
+		await mouse.move(start.x + 60, start.y + 10);
+		await mouse.down();
+		await mouse.move(end.x + 60, end.y + 10, { steps: 10 });
+		await mouse.move(end.x + 62, end.y + 11);
+		await mouse.up();
+	}
+
 	/** The editor group that has the focus. */
 	get editor(): Locator {
 		return this.page.locator('.editor-group-container.active .monaco-editor').first();

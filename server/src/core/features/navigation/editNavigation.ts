@@ -1,4 +1,4 @@
-import type { JSONPath, Node } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import { configDocuments } from '../../project/configPartFiles.ts';
 import type { RootOf } from '../../project/configPlace.ts';
 import { countPartPlaces } from '../../project/countPartPlaces.ts';
@@ -8,16 +8,16 @@ import { parseForEdit } from '../../syntax/jsonLayout.ts';
 import { addGroup } from './addGroup.ts';
 import { addProperty } from './addProperty.ts';
 import { addTab } from './addTab.ts';
-import { byHand, type Changes, editLists, partIn, stale } from './editLists.ts';
-import { find, findAll, isElsewhere, isInside } from './findEntries.ts';
-import { movedItem } from './itemText.ts';
-import type { NewItem } from './listChanges.ts';
+import { byHand, type Changes, editLists, stale } from './editLists.ts';
+import { find, isElsewhere } from './findEntries.ts';
+import { newPages } from './itemText.ts';
+import { moveEntries } from './moveEntries.ts';
 import type { EntryName, NavigationEdit, NavigationEditResult } from './navigationEdit.ts';
-import { navigationEntries, navigationSections, toKey } from './navigationEntries.ts';
+import { navigationEntries, navigationSections } from './navigationEntries.ts';
 import { removalQuestion } from './removalQuestion.ts';
 import { removeEntries } from './removeEntries.ts';
 import { renameEntry } from './renameEntry.ts';
-import { at, contentOfList, type Editing } from './writtenNavigation.ts';
+import { at, type Editing } from './writtenNavigation.ts';
 
 /**
  * The changes of the configuration, and of its parts in other files, that make the edit, free of overlap. What they do
@@ -67,7 +67,7 @@ function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {
 		case 'remove':
 			return removeEntries(editing, edit.entries);
 		case 'move':
-			return move(editing, edit);
+			return moveEntries(editing, edit);
 	}
 }
 
@@ -101,38 +101,6 @@ function addPages(editing: Editing, { pagePaths, to }: NavigationEdit & { kind: 
 		if (added !== undefined) return added;
 	}
 	return editLists(editing, [], { ...place, items: newPages(pagePaths) });
-}
-
-function move(editing: Editing, { entries: names, pagePaths, to }: NavigationEdit & { kind: 'move' }) {
-	const entries = findAll(editing, names);
-	const target = find(editing, to);
-	if (entries === undefined || target === undefined) return stale;
-	const onlyPages = entries.every(({ kind }) => kind === 'page');
-	const goesInto = target.kind === 'group' && onlyPages;
-	const list = goesInto && target.kind === 'group' ? target.group.entriesPlace : target.list;
-	const hasPage = pagePaths.length > 0 || entries.some(({ kind }) => kind === 'page');
-	const takes = contentOfList(editing, list);
-	if (partIn(editing, entries) !== undefined || entries.some(({ kind }) => kind === 'section')) return byHand;
-	if (hasPage && !takes.pages) return 'A page needs a group: drop it on one.';
-	if (!onlyPages && !takes.groups) return byHand;
-	if (entries.some((entry) => entry.kind === 'group' && isInside(list, entry.group.place)))
-		return 'A group cannot go into itself.';
-	// What comes from above takes the place from below, as everything between moves up.
-	const comesFromAbove = entries.some((entry) => isSame(entry.list, list) && entry.index < target.index);
-	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (comesFromAbove ? 1 : 0);
-	const moved = entries.flatMap((entry): NewItem[] => {
-		const found = at(editing, [...entry.list, entry.index]);
-		return found === undefined ? [] : [(layout) => movedItem(found.document.text, found.node, layout)];
-	});
-	return editLists(editing, entries, { list, index, items: [...moved, ...newPages(pagePaths)] });
-}
-
-function newPages(pagePaths: readonly string[]): readonly NewItem[] {
-	return pagePaths.map((pagePath) => () => JSON.stringify(pagePath));
-}
-
-function isSame(a: JSONPath, b: JSONPath): boolean {
-	return toKey(a) === toKey(b);
 }
 
 function refuse(sentence: string): NavigationEditResult {

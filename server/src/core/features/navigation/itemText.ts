@@ -10,6 +10,10 @@ export function movedItem(text: string, node: Node, { indent }: ListLayout): str
 	return reindented(text, node, indent);
 }
 
+export function newPages(pagePaths: readonly string[]): readonly NewItem[] {
+	return pagePaths.map((pagePath) => () => JSON.stringify(pagePath));
+}
+
 /** A new object in a list, written as the last one there is, or else as the object that holds the list. */
 export function newObject(text: string, list: Node, value: object): NewItem {
 	const model = itemsOf(list).findLast(({ type }) => type === 'object') ?? list.parent?.parent;

@@ -46,7 +46,7 @@ export type NavigationEdit =
 	| {
 			/**
 			 * What is dropped on a page takes its place. Pages dropped on a group go to its end, whereas a group takes
-			 * the place of the group that it is dropped on.
+			 * the place of the group that it is dropped on, and a version, tab or anchor that of one beside it.
 			 */
 			readonly kind: 'move';
 			readonly entries: readonly EntryName[];

@@ -19,7 +19,7 @@ interface ListedPage extends Listed {
 	readonly pagePath: string;
 }
 
-interface ListedGroup extends Listed {
+export interface ListedGroup extends Listed {
 	readonly kind: 'group';
 	readonly group: NavigationGroup;
 }

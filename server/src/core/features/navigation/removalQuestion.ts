@@ -5,26 +5,40 @@ import { siteNavigation } from '../../project/siteNavigation.ts';
 import { countOf } from '../../text/countOf.ts';
 import { findAll, isInside } from './findEntries.ts';
 import type { EntryName } from './navigationEdit.ts';
-import { type ListedSection, toKey } from './navigationEntries.ts';
+import { type ListedGroup, type ListedSection, toKey } from './navigationEntries.ts';
 import type { Editing } from './writtenNavigation.ts';
 
-/** What becomes of the pages in versions, tabs and anchors that are removed; undefined where they hold none. */
+/**
+ * What becomes of the pages in versions, tabs, anchors and groups that are removed; undefined where they hold none.
+ * Groups of a single page go without a question, like the page.
+ */
 export function removalQuestion(editing: Editing, names: readonly EntryName[]): string | undefined {
-	const removed = (findAll(editing, names) ?? []).filter((entry) => entry.kind === 'section');
-	const [byFolder, byPlace] = [removed.filter(hasFolder), removed.filter((entry) => !hasFolder(entry))];
+	const removed = (findAll(editing, names) ?? []).filter((entry) => entry.kind !== 'page');
+	const byFolder = removed.filter(hasFolder);
+	const byPlace = removed.filter((entry) => !hasFolder(entry)).map(toPart);
+	const made = siteNavigation(editing.project).groups;
+	const onlyGroups = removed.every(({ kind }) => kind === 'group');
+	if (onlyGroups && pagesOf(made, byPlace).within.size < 2) return undefined;
 	const { tabs, anchors } = editing.navigation;
 	const sentences = [
 		...onFolders(editing, tabs, byFolder),
 		...onFolders(editing, anchors, byFolder),
 		...onPlaces(editing, byPlace),
-		...onMadePages(editing, removed),
+		...onMadePages(editing, removed.map(toPart)),
 	];
 	if (sentences.length === 0) return undefined;
 	return [...sentences, removed.length === 1 ? 'Remove it?' : 'Remove them?'].join(' ');
 }
 
-function hasFolder({ section }: ListedSection): boolean {
-	return 'holds' in section && section.holds.kind === 'folder';
+/** What goes with all that is listed in it. */
+type Part = Pick<NavigationGroup, 'label' | 'place'>;
+
+function toPart(entry: ListedGroup | ListedSection): Part {
+	return entry.kind === 'group' ? entry.group : entry.section;
+}
+
+function hasFolder(entry: ListedGroup | ListedSection): entry is ListedSection {
+	return entry.kind === 'section' && 'holds' in entry.section && entry.section.holds.kind === 'folder';
 }
 
 /** Pages that a section has by their folder go to others of the kind. */
@@ -57,15 +71,12 @@ function whereTo(
 	return takers.size === 1 ? `in “${taker.label}”` : 'in several others';
 }
 
-/** Pages that are listed in a section go with it. */
-function onPlaces({ navigation }: Editing, removed: readonly ListedSection[]): readonly string[] {
+/** Pages that are listed in a part go with it. */
+function onPlaces({ navigation }: Editing, removed: readonly Part[]): readonly string[] {
 	const { within, elsewhere } = pagesOf(navigation.groups, removed);
 	if (within.size === 0) return [];
 	const lost = [...within].filter((pagePath) => !elsewhere.has(pagePath)).length;
-	const begin = held(
-		removed.map(({ section }) => section),
-		within.size,
-	);
+	const begin = held(removed, within.size);
 	if (lost === 0)
 		return [`${begin} The navigation lists ${within.size === 1 ? 'it' : 'them'} elsewhere, too.`];
 	if (within.size === 1) return [`${begin} Its file stays, but the navigation no longer lists it.`];
@@ -73,22 +84,20 @@ function onPlaces({ navigation }: Editing, removed: readonly ListedSection[]): r
 	return [`${begin} Their files stay, but the navigation no longer lists ${which}.`];
 }
 
-function onMadePages({ project, navigation }: Editing, removed: readonly ListedSection[]): readonly string[] {
+function onMadePages({ project, navigation }: Editing, removed: readonly Part[]): readonly string[] {
 	const listed = listedPages(navigation);
 	const { within } = pagesOf(siteNavigation(project).groups, removed);
 	const made = [...within].filter((pagePath) => !listed.has(pagePath)).length;
 	return made === 0 ? [] : [`The site no longer makes ${countOf(made, 'page')} of API descriptions there.`];
 }
 
-/** The pages that are listed in one of the sections, and those that are listed in none. */
-function pagesOf(groups: readonly NavigationGroup[], sections: readonly ListedSection[]) {
+/** The pages that are listed in one of the parts, and those that are listed in none. */
+function pagesOf(groups: readonly NavigationGroup[], parts: readonly Part[]) {
 	const found = { within: new Set<string>(), elsewhere: new Set<string>() };
 	const read = (group: NavigationGroup, isAround: boolean): void => {
 		const isWithin =
 			isAround ||
-			sections.some(
-				({ section: { place } }) => isInside(group.place, place) || toKey(group.place) === toKey(place),
-			);
+			parts.some(({ place }) => isInside(group.place, place) || toKey(group.place) === toKey(place));
 		for (const entry of group.entries)
 			if (entry.kind === 'group') read(entry.group, isWithin);
 			else (isWithin ? found.within : found.elsewhere).add(entry.pagePath);
@@ -97,8 +106,8 @@ function pagesOf(groups: readonly NavigationGroup[], sections: readonly ListedSe
 	return found;
 }
 
-function held(sections: readonly { readonly label: string }[], pages: number): string {
-	const names = sections.map(({ label }) => `“${label}”`);
+function held(parts: readonly Pick<Part, 'label'>[], pages: number): string {
+	const names = parts.map(({ label }) => `“${label}”`);
 	const all = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 	return `${all} ${names.length === 1 ? 'holds' : 'hold'} ${countOf(pages, 'page')}.`;
 }
