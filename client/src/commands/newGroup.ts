@@ -54,7 +54,8 @@ async function choosePlace(
 	const last = item?.node && item.children.findLast(isListedGroup);
 	if (last !== undefined) return { behind: toEntryName(last) };
 	const section = item && toSectionName(item);
-	const isEmpty = item !== undefined && !isLink(item) && item.children.every(isLink);
+	const isEmpty =
+		item !== undefined && !isLink(item) && item.children.every((line) => isLink(line) || isMade(line));
 	if (section !== undefined && isEmpty && tree.dialectOf(project) === 'modern') return { behind: section };
 	const parts = (await tree.linesOf(project)).filter((line) => !isListedGroup(line));
 	const [first] = [...itemsBelow(parts)].filter(isListedGroup);
@@ -66,6 +67,12 @@ async function choosePlace(
 /** Links beside every part of the site are shown in the first one. */
 function isLink({ node }: DocsItem): boolean {
 	return node !== undefined && node.kind !== 'page' && node.kind !== 'group' && node.href !== undefined;
+}
+
+/** Whether the site makes it of an API description. */
+function isMade({ node }: DocsItem): boolean {
+	if (node?.kind === 'page') return node.madeOf !== undefined;
+	return node?.kind === 'group' && node.place === undefined;
 }
 
 function isListedGroup({ node }: DocsItem): boolean {

@@ -15,7 +15,13 @@ const config = {
 	theme: 'mint',
 	name: 'Garden',
 	colors: { primary: '#0F766E' },
-	navigation: { tabs: [tab('Documentation', 'Start', 'index'), tab('Reference', 'Tasks', 'api/tasks')] },
+	navigation: {
+		tabs: [
+			tab('Documentation', 'Start', 'index'),
+			tab('Reference', 'Tasks', 'api/tasks'),
+			{ tab: 'Pets', openapi: 'pets.yaml' },
+		],
+	},
 };
 const page = (title: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n`;
 
@@ -25,6 +31,8 @@ describe('an author whose navigation has tabs', () => {
 		'docs.json': JSON.stringify(config, undefined, 2),
 		'index.mdx': page('Welcome'),
 		'api/tasks.mdx': page('All tasks'),
+		'pets.yaml':
+			'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get: { summary: List pets, responses: {} }\n',
 	});
 	beforeAll(async () => {
 		workbench = await openWorkbench({
@@ -46,7 +54,7 @@ describe('an author whose navigation has tabs', () => {
 	const widget = () => workbench.page.locator('.quick-input-widget');
 	const groups = (): readonly (readonly string[])[] =>
 		JSON.parse(readFileSync(path.join(workbench.folder, 'docs.json'), 'utf8')).navigation.tabs.map(
-			(part: { groups: { group: string }[] }) => part.groups.map(({ group }) => group),
+			(part: { groups?: { group: string }[] }) => (part.groups ?? []).map(({ group }) => group),
 		);
 	/** Answers both questions for a new group. */
 	async function name(group: string, title: string): Promise<void> {
@@ -64,6 +72,14 @@ describe('an author whose navigation has tabs', () => {
 		await widget().getByPlaceholder('Behind which group?').waitFor();
 		await widget().locator('.monaco-list-row', { hasText: 'Tasks' }).click();
 		await name('Errors', 'All errors');
-		await expect.poll(groups).toEqual([['Start'], ['Tasks', 'Errors']]);
+		await expect.poll(groups).toEqual([['Start'], ['Tasks', 'Errors'], []]);
+	});
+
+	it('adds one at once to a tab whose pages the site makes', async () => {
+		const line = workbench.page.locator('.sidebar .monaco-list-row', { hasText: 'Pets' }).first();
+		await line.click({ button: 'right' });
+		await workbench.page.locator('.context-view .action-label', { hasText: 'New Group' }).click();
+		await name('Guides', 'Feed a pet');
+		await expect.poll(groups).toEqual([['Start'], ['Tasks', 'Errors'], ['Guides']]);
 	});
 });
