@@ -64,7 +64,7 @@ function toPageLine(item: DocsItem, node: PageNode): TreeItem {
 		.filter((word) => word !== undefined && word !== '')
 		.join(' · ');
 	if (file === undefined) {
-		line.command = { command: 'recto.showEntry', title: 'Show in docs.json', arguments: [item] };
+		line.command = { command: 'recto.showEntry', title: 'Show in Configuration', arguments: [item] };
 		return line;
 	}
 	// The file's problems colour the line.

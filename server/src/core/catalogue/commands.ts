@@ -165,7 +165,7 @@ export const commands = [
 	},
 	{
 		id: 'recto.showEntry',
-		title: 'Show in docs.json',
+		title: 'Show in Configuration',
 		summary: 'Opens the configuration at the chosen line of the view **Docs**.',
 		palette: 'false',
 		viewItem: { when: 'viewItem =~ /^(project|version|tab|anchor|group|page\\.listed)$/', group: '3_show@1' },
