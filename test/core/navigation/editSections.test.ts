@@ -194,6 +194,63 @@ describe('in a modern navigation', () => {
 		expect(edited(modern, add(chat))).toMatch(/by hand/);
 	});
 
+	describe('an entry of a menu, or a tab within a tab,', () => {
+		const start = '{ "item": "Start", "groups": [{ "group": "First", "pages": ["a"] }] }';
+		const more = '{ "item": "More", "pages": ["b", "c"] }';
+		const made = '{ "item": "Made", "openapi": "pets.yaml" }';
+		const menu = (...items: readonly string[]) =>
+			`{ "navigation": { "tabs": [{ "tab": "T", "menu": [${items.join(', ')}] }, { "tab": "U", "pages": ["u"] }] } }`;
+		const text = menu(start, more, made);
+		const item = (name: string, index: number): EntryName => ({
+			place: ['navigation', 'tabs', 0, 'menu', index],
+			name,
+		});
+		const add = (behind: EntryName): NavigationEdit => ({
+			kind: 'addGroup',
+			label: 'New',
+			pagePaths: ['x'],
+			behind,
+		});
+		const addPage = (to: EntryName): NavigationEdit => ({ kind: 'addPages', pagePaths: ['x'], to });
+
+		test('gets another name, moves and is removed', () => {
+			expect(edited(text, rename(item('More', 1), 'Less'))).toBe(text.replace('More', 'Less'));
+			expect(edited(text, move(item('Start', 0), item('Made', 2)))).toBe(menu(made, start, more));
+			expect(edited(text, remove(item('More', 1)))).toBe(menu(start, made));
+			expect(question(text, remove(item('More', 1)))).toMatch(/^“More” holds 2 pages\./);
+			expect(edited(menu(more), remove(item('More', 0)))).toMatch(/^One item stays/);
+			const first = { place: [...item('Start', 0).place, 'groups', 0], name: 'First' };
+			expect(edited(text, move(first, item('More', 1)))).toMatch(/among the items beside it/);
+		});
+
+		test('gets groups and pages where it shows them', () => {
+			const added = '{ "group": "New", "pages": ["x"] }';
+			expect(edited(text, add(item('Start', 0)))).toBe(text.replace('["a"] }', `["a"] }, ${added}`));
+			expect(edited(text, add(item('Made', 2)))).toBe(
+				text.replace('"pets.yaml"', `"pets.yaml", "groups": [${added}]`),
+			);
+			expect(edited(text, add(item('More', 1)))).toMatch(/by hand/);
+			expect(edited(text, addPage(item('More', 1)))).toBe(text.replace('"c"', '"c", "x"'));
+			expect(edited(text, addPage(item('Made', 2)))).toBe(
+				text.replace('"pets.yaml"', '"pets.yaml", "pages": ["x"]'),
+			);
+			expect(edited(text, addPage(item('Start', 0)))).toBe('“Start” holds other parts: choose one of them.');
+		});
+
+		test('of whatever depth', () => {
+			const inner = (...tabs: readonly string[]) =>
+				`{ "navigation": { "tabs": [{ "tab": "T", "versions": [{ "version": "v", "tabs": [${tabs.join(', ')}] }] }] } }`;
+			const [one, two] = ['{ "tab": "One", "pages": ["a"] }', '{ "tab": "Two", "pages": ["b"] }'];
+			const at = (name: string, index: number): EntryName => ({
+				place: ['navigation', 'tabs', 0, 'versions', 0, 'tabs', index],
+				name,
+			});
+			expect(edited(inner(one, two), move(at('One', 0), at('Two', 1)))).toBe(inner(two, one));
+			expect(edited(inner(one, two), rename(at('One', 0), '1'))).toBe(inner(one.replace('One', '1'), two));
+			expect(edited(inner(one, two), remove(at('One', 0)))).toBe(inner(two));
+		});
+	});
+
 	test('a docs.json with a mistake is mended first', () => {
 		expect(edited(modern.replace('"tabs": [', '"tabs": '), remove(api))).toMatch(/first mistake/);
 	});

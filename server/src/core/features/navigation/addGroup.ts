@@ -1,17 +1,16 @@
 import { toGroupValue } from '../../project/navigation.ts';
 import { alternativesOf, schemaOf } from '../../syntax/configEntries.ts';
-import { findValue } from '../../syntax/json.ts';
 import { addProperty } from './addProperty.ts';
 import { byHand, type Changes, editLists, stale } from './editLists.ts';
 import { find } from './findEntries.ts';
 import { newObject } from './itemText.ts';
 import { contentOf, listContent } from './listContent.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
-import type { ListedSection } from './navigationEntries.ts';
-import { fieldOf } from './sectionLabel.ts';
-import { at, contentAt, type Editing } from './writtenNavigation.ts';
+import type { ListedPart } from './navigationEntries.ts';
+import { fieldOf, holdsOther } from './sectionLabel.ts';
+import { at, contentAt, type Editing, isPart } from './writtenNavigation.ts';
 
-/** Adds a group behind another, or to a part of the site that has none yet. A sentence is a refusal. */
+/** Adds a group behind another, or to a part of the site. A sentence is a refusal. */
 export function addGroup(
 	editing: Editing,
 	{ label, pagePaths, behind }: NavigationEdit & { kind: 'addGroup' },
@@ -19,8 +18,9 @@ export function addGroup(
 	const target = behind === undefined ? undefined : find(editing, behind);
 	if (behind !== undefined && target === undefined) return stale;
 	const value = toGroupValue(label, pagePaths);
-	const own = target?.kind === 'section' ? listOfSection(editing, target) : undefined;
-	if (target?.kind === 'section' && own === undefined) return byHand;
+	const part = target !== undefined && isPart(editing, target) ? target : undefined;
+	const own = part && listOfPart(editing, part);
+	if (part !== undefined && own === undefined) return byHand;
 	if (own !== undefined && at(editing, own) === undefined)
 		return addProperty(editing, own, [value]) ?? byHand;
 	const list = own ?? target?.list ?? editing.navigation.place;
@@ -33,8 +33,9 @@ export function addGroup(
 	return editLists(editing, [], { list, index, items: [item] });
 }
 
-/** The place of the groups in a section; undefined where it can have none, or shows something else. */
-function listOfSection(editing: Editing, { section: { place } }: ListedSection) {
+/** The place of the groups in a part; undefined where it can have none, or shows something else. */
+function listOfPart(editing: Editing, entry: ListedPart) {
+	const { place } = entry.kind === 'group' ? entry.group : entry.section;
 	const part = contentAt(editing, place);
 	const field = part && fieldOf(part);
 	if (part === undefined || field?.type !== 'object') return undefined;
@@ -45,6 +46,5 @@ function listOfSection(editing: Editing, { section: { place } }: ListedSection) 
 		const content = inner && contentOf(schema, alternativesOf(schema, inner)[0]);
 		return content?.groups && !content.pages;
 	});
-	const isElse = firstOf.some((name) => name !== key && findValue(part.node, name) !== undefined);
-	return key === undefined || isElse ? undefined : [...place, key];
+	return key === undefined || holdsOther(part, key) ? undefined : [...place, key];
 }

@@ -3,7 +3,7 @@ import type { ConfigDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { type ListEdit, listChanges, type NewItem } from './listChanges.ts';
 import type { ListedEntry } from './navigationEntries.ts';
-import { at, contentAt, contentOfList, type Editing } from './writtenNavigation.ts';
+import { at, contentAt, type Editing } from './writtenNavigation.ts';
 
 export type Changes = readonly (DocumentChanges & { readonly document: ConfigDocument })[];
 
@@ -58,13 +58,6 @@ export function joinChanges(changes: Changes): Changes {
 		document,
 		changes: changes.flatMap((one) => (one.document === document ? one.changes : [])),
 	}));
-}
-
-/** A refusal where one of the entries is a part of the site that is read as a group, such as a menu. */
-export function partIn(editing: Editing, entries: readonly ListedEntry[]): string | undefined {
-	return entries.some(({ kind, list }) => kind === 'group' && !contentOfList(editing, list).groups)
-		? byHand
-		: undefined;
 }
 
 interface OpenEdit extends ListEdit {

@@ -17,7 +17,8 @@ import { navigationEntries, navigationSections } from './navigationEntries.ts';
 import { removalQuestion } from './removalQuestion.ts';
 import { removeEntries } from './removeEntries.ts';
 import { renameEntry } from './renameEntry.ts';
-import { at, type Editing } from './writtenNavigation.ts';
+import { holdsOther } from './sectionLabel.ts';
+import { at, contentAt, type Editing } from './writtenNavigation.ts';
 
 /**
  * The changes of the configuration, and of its parts in other files, that make the edit, free of overlap. What they do
@@ -97,6 +98,9 @@ function addPages(editing: Editing, { pagePaths, to }: NavigationEdit & { kind: 
 			? { list: target.group.entriesPlace, index: Number.POSITIVE_INFINITY }
 			: { list: target.list, index: target.index + 1 };
 	if (at(editing, place.list) === undefined) {
+		const around = contentAt(editing, place.list.slice(0, -1));
+		if (around !== undefined && holdsOther(around, String(place.list.at(-1))))
+			return `“${to.name}” holds other parts: choose one of them.`;
 		const added = addProperty(editing, place.list, pagePaths);
 		if (added !== undefined) return added;
 	}

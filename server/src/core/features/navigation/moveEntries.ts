@@ -1,12 +1,13 @@
-import { byHand, type Changes, editLists, partIn, stale } from './editLists.ts';
+import { byHand, type Changes, editLists, stale } from './editLists.ts';
 import { find, findAll, isInside } from './findEntries.ts';
 import { movedItem, newPages } from './itemText.ts';
 import type { NewItem } from './listChanges.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
-import { isBehind, whySectionsStay } from './whySectionsStay.ts';
-import { at, contentOfList, type Editing } from './writtenNavigation.ts';
+import { areLoosePages } from './navigationEntries.ts';
+import { isBehind, whyPartsStay } from './whyPartsStay.ts';
+import { at, contentOfList, type Editing, isPart } from './writtenNavigation.ts';
 
-/** Puts pages and groups elsewhere, or sections at another place among those of their list. A sentence is a refusal. */
+/** Puts pages and groups elsewhere, or parts of the site at another place among those of their list. A sentence is a refusal. */
 export function moveEntries(
 	editing: Editing,
 	{ entries: names, pagePaths, to }: NavigationEdit & { kind: 'move' },
@@ -14,13 +15,11 @@ export function moveEntries(
 	const entries = findAll(editing, names);
 	const target = find(editing, to);
 	if (entries === undefined || target === undefined) return stale;
-	if (partIn(editing, entries) !== undefined) return byHand;
-	const sections = entries.filter((entry) => entry.kind === 'section');
-	if (sections.length > 0) {
-		const isAlone = sections.length === entries.length && pagePaths.length === 0;
-		const refusal = isAlone
-			? whySectionsStay(editing, sections, target)
-			: 'Move pages and groups by themselves.';
+	if (entries.some(areLoosePages)) return byHand;
+	const parts = entries.filter((entry) => isPart(editing, entry));
+	if (parts.length > 0) {
+		const isAlone = parts.length === entries.length && pagePaths.length === 0;
+		const refusal = isAlone ? whyPartsStay(editing, parts, target) : 'Move pages and groups by themselves.';
 		if (refusal !== undefined) return refusal;
 	}
 	const onlyPages = entries.every(({ kind }) => kind === 'page');
@@ -29,7 +28,7 @@ export function moveEntries(
 	const hasPage = pagePaths.length > 0 || entries.some(({ kind }) => kind === 'page');
 	const takes = contentOfList(editing, list);
 	if (hasPage && !takes.pages) return 'A page needs a group: drop it on one.';
-	if (sections.length === 0 && !onlyPages && !takes.groups) return byHand;
+	if (parts.length === 0 && !onlyPages && !takes.groups) return byHand;
 	if (entries.some((entry) => entry.kind === 'group' && isInside(list, entry.group.place)))
 		return 'A group cannot go into itself.';
 	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (isBehind(entries, target) ? 1 : 0);

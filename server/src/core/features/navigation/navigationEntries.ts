@@ -74,6 +74,28 @@ export function navigationSections({
 	]);
 }
 
+/** A version, a tab or an anchor, or one that is read as a group, such as an entry of a menu. */
+export type ListedPart = ListedSection | ListedGroup;
+
+export function labelOf(part: ListedPart): string {
+	return part.kind === 'group' ? part.group.label : part.section.label;
+}
+
+/** What the configuration calls it. */
+export function kindOf(part: ListedPart): string {
+	return part.kind === 'group' ? String(part.group.labelPlace.at(-1)) : part.is;
+}
+
+/** Whether these are pages that a part of the site holds without a group: their place is that of the part. */
+export function areLoosePages(entry: ListedEntry): boolean {
+	return entry.kind === 'group' && entry.group.labelPlace.length === entry.group.place.length;
+}
+
+/** Whether both stand in the same list. */
+export function isBeside(a: ListedEntry, b: ListedEntry): boolean {
+	return toKey(a.list) === toKey(b.list);
+}
+
 export function toKey(place: JSONPath): string {
 	return JSON.stringify(place);
 }

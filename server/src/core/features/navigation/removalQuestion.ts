@@ -5,7 +5,7 @@ import { siteNavigation } from '../../project/siteNavigation.ts';
 import { countOf } from '../../text/countOf.ts';
 import { findAll, isInside } from './findEntries.ts';
 import type { EntryName } from './navigationEdit.ts';
-import { type ListedGroup, type ListedSection, toKey } from './navigationEntries.ts';
+import { type ListedPart, type ListedSection, toKey } from './navigationEntries.ts';
 import type { Editing } from './writtenNavigation.ts';
 
 /**
@@ -33,11 +33,11 @@ export function removalQuestion(editing: Editing, names: readonly EntryName[]): 
 /** What goes with all that is listed in it. */
 type Part = Pick<NavigationGroup, 'label' | 'place'>;
 
-function toPart(entry: ListedGroup | ListedSection): Part {
+function toPart(entry: ListedPart): Part {
 	return entry.kind === 'group' ? entry.group : entry.section;
 }
 
-function hasFolder(entry: ListedGroup | ListedSection): entry is ListedSection {
+function hasFolder(entry: ListedPart): entry is ListedSection {
 	return entry.kind === 'section' && 'holds' in entry.section && entry.section.holds.kind === 'folder';
 }
 

@@ -1,27 +1,28 @@
 import type { JSONPath } from 'jsonc-parser';
 import { removeNode } from '../../checks/config/jsonEdits.ts';
-import { findValue, itemsOf } from '../../syntax/json.ts';
-import { type Changes, editLists, joinChanges, partIn, stale } from './editLists.ts';
+import { itemsOf } from '../../syntax/json.ts';
+import { byHand, type Changes, editLists, joinChanges, stale } from './editLists.ts';
 import { findAll } from './findEntries.ts';
 import { namesOfVersion } from './namesOfVersion.ts';
 import type { EntryName } from './navigationEdit.ts';
-import { type ListedSection, toKey } from './navigationEntries.ts';
-import { fieldOf, sectionLabel } from './sectionLabel.ts';
-import { at, contentAt, type Editing } from './writtenNavigation.ts';
+import { areLoosePages, kindOf, type ListedPart, type ListedSection, toKey } from './navigationEntries.ts';
+import { holdsOther, sectionLabel, shownKeys } from './sectionLabel.ts';
+import { at, contentAt, type Editing, isPart } from './writtenNavigation.ts';
 
 /** Takes pages, groups and sections out of their lists. A sentence is a refusal. */
 export function removeEntries(editing: Editing, names: readonly EntryName[]): Changes | string {
 	const entries = findAll(editing, names);
 	if (entries === undefined) return stale;
-	const sections = entries.filter((entry) => entry.kind === 'section');
-	const refusal =
-		partIn(editing, entries) ??
-		sections.map((entry) => whyItStays(editing, entry)).find((sentence) => sentence !== undefined);
+	if (entries.some(areLoosePages)) return byHand;
+	const parts = entries.filter((entry) => isPart(editing, entry));
+	const refusal = parts
+		.map((part) => (part.kind === 'section' ? whyItStays(editing, part) : undefined))
+		.find((sentence) => sentence !== undefined);
 	if (refusal !== undefined) return refusal;
-	const emptied = emptiedLists(editing, sections);
+	const emptied = emptiedLists(editing, parts);
 	const last = emptied.find(({ list }) => isAllThereIs(editing, list));
 	if (last !== undefined)
-		return `One ${last.is} stays: without any, this part of the navigation would hold nothing.`;
+		return `One ${last.kind} stays: without any, this part of the navigation would hold nothing.`;
 	const [alone, second] = emptied;
 	// Two lists beside each other would share a comma: they stay, without items.
 	const property = second === undefined && alone !== undefined ? at(editing, alone.list) : undefined;
@@ -51,14 +52,12 @@ function whyItStays(editing: Editing, { is, section }: ListedSection): string | 
 }
 
 /** The lists of which nothing would be left, each with what it lists. */
-function emptiedLists(editing: Editing, sections: readonly ListedSection[]) {
-	const counts = new Map<
-		string,
-		{ readonly list: JSONPath; readonly is: ListedSection['is']; count: number }
-	>();
-	for (const { list, is } of sections) {
+function emptiedLists(editing: Editing, parts: readonly ListedPart[]) {
+	const counts = new Map<string, { readonly list: JSONPath; readonly kind: string; count: number }>();
+	for (const part of parts) {
+		const { list } = part;
 		const key = toKey(list);
-		const known = counts.get(key) ?? { list, is, count: 0 };
+		const known = counts.get(key) ?? { list, kind: kindOf(part), count: 0 };
 		counts.set(key, { ...known, count: known.count + 1 });
 	}
 	return [...counts.values()].filter(({ list, count }) => {
@@ -70,12 +69,6 @@ function emptiedLists(editing: Editing, sections: readonly ListedSection[]) {
 /** Whether the part around the list holds nothing but what is in it. */
 function isAllThereIs(editing: Editing, list: JSONPath): boolean {
 	const around = contentAt(editing, list.slice(0, -1));
-	const field = around && fieldOf(around);
-	if (around === undefined || field?.type !== 'object') return false;
-	const { firstOf = [] } = field;
 	const key = String(list.at(-1));
-	return (
-		firstOf.includes(key) &&
-		!firstOf.some((other) => other !== key && findValue(around.node, other) !== undefined)
-	);
+	return around !== undefined && shownKeys(around).includes(key) && !holdsOther(around, key);
 }

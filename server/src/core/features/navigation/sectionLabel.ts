@@ -10,7 +10,7 @@ import {
 	fieldOfKey,
 	schemaOf,
 } from '../../syntax/configEntries.ts';
-import { stringOf } from '../../syntax/json.ts';
+import { findValue, stringOf } from '../../syntax/json.ts';
 import { at, type Editing } from './writtenNavigation.ts';
 
 /** Where the label of a version, tab or anchor stands, or would stand. */
@@ -35,6 +35,17 @@ export function sectionLabel(editing: Editing, place: JSONPath): SectionLabel | 
 export function fieldOf({ document, node }: ConfigPlace): ConcreteField | undefined {
 	const entry = entryAt(document, node.offset);
 	return entry?.node?.offset === node.offset ? entry.field : undefined;
+}
+
+/** The keys of what a part of the site holds, of which it shows the first that is there. */
+export function shownKeys(part: ConfigPlace): readonly string[] {
+	const field = fieldOf(part);
+	return (field?.type === 'object' ? field.firstOf : undefined) ?? [];
+}
+
+/** Whether a part of the site holds something under another of these keys. */
+export function holdsOther(part: ConfigPlace, key: string): boolean {
+	return shownKeys(part).some((other) => other !== key && findValue(part.node, other) !== undefined);
 }
 
 /** Of a section that the site adds by itself. */

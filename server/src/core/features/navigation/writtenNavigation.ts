@@ -3,7 +3,7 @@ import { type ConfigPlace, contentOf, findConfigPlace, type RootOf } from '../..
 import type { Navigation } from '../../project/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import { type ListContent, listContent } from './listContent.ts';
-import type { ListedEntry } from './navigationEntries.ts';
+import type { ListedEntry, ListedPart } from './navigationEntries.ts';
 
 /** A configuration that is being edited, and its navigation before. */
 export interface Editing {
@@ -28,4 +28,9 @@ export function contentAt(editing: Editing, place: JSONPath): ConfigPlace | unde
 /** What the author may put into the list. */
 export function contentOfList(editing: Editing, list: JSONPath): ListContent {
 	return listContent(contentAt(editing, list));
+}
+
+/** A group is none where it stands among others. */
+export function isPart(editing: Editing, entry: ListedEntry): entry is ListedPart {
+	return entry.kind === 'section' || (entry.kind === 'group' && !contentOfList(editing, entry.list).groups);
 }
