@@ -1,7 +1,11 @@
-import { titleField } from '../../catalogue/frontMatter.ts';
+import { frontMatterFields, titleField } from '../../catalogue/frontMatter.ts';
 import { toDefaultTitle, toPagePath } from '../../project/page.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import type { Heading } from '../../syntax/page/pageSyntax.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { insertBlock, isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
 
@@ -12,7 +16,7 @@ export const missingTitle: PageCheck = {
 	severity: titleField.expected ?? 'warning',
 	title: 'Missing title',
 	explain:
-		'The title is the page’s first heading, its name in the sidebar, in search and in the index for AI tools. Without one the site makes a title of the file name. Pages made from an API operation, and those that only lead to another address, need none.',
+		'The title is the page’s first heading, its name in the sidebar, in search and in the index for AI tools. Without one the site makes a title of the file name. A heading of the first level in the text does not become the title. Pages made from an API operation, and those that only lead to another address, need none.',
 	examples: {
 		bad: '⟦---⟧\ndescription: How to install the client.\n---\n',
 		good: '---\ntitle: Install the client\ndescription: How to install the client.\n---\n',
@@ -30,6 +34,13 @@ function blankBefore({ text, syntax }: PageDocument): Span | undefined {
 	return all === '' ? undefined : { start: mark.length, end: mark.length + blank.length };
 }
 
+/** Whether the page begins with lines of front matter, down to the fence that ends them. */
+function lacksFence({ text, syntax }: PageDocument): boolean {
+	if (syntax.frontMatter !== undefined) return false;
+	const [, key] = /^\uFEFF?([\w:-]+):[ \t].*\r?\n(?:[\w:-]+:.*\r?\n)*---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+	return frontMatterFields.some((field) => field.key === key);
+}
+
 function toFinding(document: PageDocument): Finding {
 	const blank = blankBefore(document);
 	if (blank !== undefined)
@@ -44,21 +55,59 @@ function toFinding(document: PageDocument): Finding {
 				},
 			],
 		};
-	const title = toDefaultTitle(toPagePath(document.path));
+	const span = whereMissing(document, titleField);
+	if (lacksFence(document)) {
+		const fence = {
+			span: { start: span.start, end: span.start },
+			newText: `---${lineBreakOf(document.text)}`,
+		};
+		return {
+			span,
+			message: 'Front matter begins with a line `---`: add one above.',
+			fixes: [{ title: 'Add the line `---`', changes: [fence], preferred: true }],
+		};
+	}
 	const hasBlock = document.syntax.frontMatter !== undefined;
 	return {
-		span: whereMissing(document, titleField),
+		span,
 		message: hasBlock
 			? 'This page has no title. Give it one in front matter.'
 			: 'This page has no front matter. Begin it with a title and a description.',
-		fixes: [
-			{
+		fixes() {
+			const heading = findOwnTitle(document);
+			const title = toDefaultTitle(toPagePath(document.path));
+			const fromPath = {
 				title: `Set the title to “${title}”`,
-				changes: [
-					hasBlock ? putValue(document, titleField, title) : insertBlock(document, titleField, title),
-				],
-				preferred: true,
-			},
-		],
+				changes: putTitle(document, title),
+				preferred: heading === undefined,
+			};
+			return heading === undefined ? [fromPath] : [raiseHeading(document, heading), fromPath];
+		},
+	};
+}
+
+function putTitle(document: PageDocument, title: string): readonly TextChange[] {
+	const hasBlock = document.syntax.frontMatter !== undefined;
+	return [hasBlock ? putValue(document, titleField, title) : insertBlock(document, titleField, title)];
+}
+
+/** The heading of the first level that the page begins with: elsewhere it is the page’s title. */
+function findOwnTitle({ text, syntax }: PageDocument): Heading | undefined {
+	const [first] = syntax.headings;
+	if (first?.level !== 1 || first.text.trim() === '' || first.customId !== undefined) return undefined;
+	if (/[<{]/.test(text.slice(first.textSpan.start, first.textSpan.end))) return undefined;
+	const above = text.slice(syntax.frontMatter?.span.end ?? 0, first.span.start);
+	return above.replace('\uFEFF', '').trim() === '' ? first : undefined;
+}
+
+/** The site shows the title above the page, so that the heading would be there twice. */
+function raiseHeading(document: PageDocument, { span, text }: Heading): Fix {
+	const [line = ''] =
+		/^[ \t]*(?:\r?\n[ \t]*(?=\r?\n|$))*(?:\r?\n)?/.exec(document.text.slice(span.end)) ?? [];
+	const removed = { span: { start: span.start, end: span.end + line.length }, newText: '' };
+	return {
+		title: `Make the heading “${text}” the title`,
+		changes: [...putTitle(document, text), removed],
+		preferred: true,
 	};
 }
