@@ -151,6 +151,9 @@ test.each([
 		['path', 'body', 'query', 'header'].map((name) => `Rename \`name\` to \`${name}\``),
 	],
 	['<Tree>\n<File name="a" />\n</Tree>', ['Rename to `Tree.File`']],
+	['<Card title="a" url="/b">c</Card>', ['Rename `url` to `href`', 'Remove `url`']],
+	['<Card title="a" href="/b" url="/b">c</Card>', ['Remove `url`']],
+	['<Card title="a" size="b">c</Card>', ['Remove `size`']],
 ])('a missing attribute or part may be there under another name: %s', (text, expected) => {
 	const [problem] = project({ 'page.mdx': text })
 		.diagnose('page.mdx')

@@ -143,6 +143,9 @@ test('other texts in attributes of a project’s own components are no links', (
 describe('leads nowhere', () => {
 	test.each([
 		['[x](⟦/nowhere⟧)', 'warning broken-link'],
+		['[x]⟦()⟧', 'warning broken-link'],
+		['[x](⟦www.example.com⟧)', 'warning broken-link'],
+		['<Card title="x" href="⟦docs.example.dev/a?b⟧" />', 'warning broken-link'],
 		['[x](⟦/Guides/start⟧)', 'warning broken-link'],
 		['[x](⟦../outside⟧)', 'warning broken-link'],
 		['[x](⟦/files/missing.pdf⟧)', 'warning broken-link'],
@@ -241,6 +244,8 @@ test('fixes keep the form of the link', () => {
 	expect(fixOf('[x](./strat)')).toEqual(['./start']);
 	expect(fixOf('![x](/images/home.png)')).toEqual(['/images/Home.png']);
 	expect(fixOf('<Snippet file="odl.mdx" />')).toEqual(['old.mdx']);
+	expect(fixOf('[x](www.example.com)')).toEqual(['https://']);
+	expect(fixOf('[x](start.html)')).not.toEqual(['https://']);
 	expect(fixOf('[x](./with-space)')).toEqual(['./with%20space']);
 });
 
@@ -275,7 +280,11 @@ describe('a name between braces', () => {
 		"import Part, { a as b } from '/snippets/x.mdx'\n\n{Part} {b}",
 		'export const { one, two: [three] } = values\n\n{one} {three}',
 		"export * from './x.mdx'\n\n{anything}",
-		'<Card title={title} />',
+		'<Card title={undefined} />',
+		'export const title = 1;\n\n<Card title={title} {...rest} />',
+		'export const All = ({ a }) => <Card title={a} />;',
+		'{[1].map((one) => <Card title={one} />)}',
+		'<Card icon={<Icon icon={rest} />} title={(one) => <b id={one} />} />',
 		'# Heading {#id}',
 	])('%j is known, or none', (text) => {
 		expect(told(text)).toEqual([]);
@@ -289,6 +298,17 @@ describe('a name between braces', () => {
 			[text.replace('plam', 'plan'), text.replace('{ plam', '\\{ plam')],
 			[text.replace('{id', '\\{id')],
 		]);
+	});
+
+	test.each([
+		['<Card title={ rocket } />', ['<Card title="rocket" />']],
+		['<CardGroup cols={two} />', []],
+		['<b onClick={run} />', []],
+	])('is reported as the value of an attribute, which may be text: %s', (text, fixed) => {
+		const [problem, ...others] = told(text);
+		expect(problem?.message).toContain('or put it in quotes');
+		expect(others).toEqual([]);
+		expect(problem?.fixes?.map(({ changes }) => applyChanges(text, changes))).toEqual(fixed);
 	});
 
 	test('may be handed to a snippet', () => {

@@ -121,3 +121,11 @@ test('all problems of a kind are repaired together', () => {
 	const all = docs.repairs('page.mdx', { start, end: start }).at(1);
 	expect(all?.edits.get('page.mdx')).toHaveLength(3);
 });
+
+test('an example that the author changes is not written in many places at once', () => {
+	const docs = project({ 'page.mdx': `${head}<Tabs>\n<Tab>\nA\n</Tab>\n<Tab>\nB\n</Tab>\n</Tabs>\n` });
+	const start = { line: 6, character: 1 };
+	const titles = docs.repairs('page.mdx', { start, end: start }).map(({ title }) => title);
+	expect(titles[0]).toBe('Add `title="macOS"`');
+	expect(titles.filter((title) => title.startsWith('Fix all'))).toEqual([]);
+});

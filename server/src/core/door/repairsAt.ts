@@ -67,7 +67,10 @@ function* repairsOfAKind(
 		const kind = `${problem.code}\n${title}`;
 		if (kinds.has(kind)) continue;
 		kinds.add(kind);
-		const alike = chooseRepairs(problems, (fix, { code }) => code === problem.code && fix.title === title);
+		const alike = chooseRepairs(
+			problems,
+			(fix, { code }) => code === problem.code && fix.title === title && !fix.writesExample,
+		);
 		if (alike.length < 2) continue;
 		const changes = alike.flatMap(({ fix }) => fix.changes);
 		yield {

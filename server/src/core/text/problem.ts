@@ -24,6 +24,8 @@ export interface Fix {
 	 * corrected and nothing lost. So it may be made in whole files and projects, without a look at each place.
 	 */
 	readonly keepsMeaning?: boolean;
+	/** It writes an example that the author then changes, and so is not offered for several places at once. */
+	readonly writesExample?: true;
 }
 
 export interface NewFile {

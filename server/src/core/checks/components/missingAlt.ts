@@ -32,6 +32,7 @@ export const missingAlt: PageCheck = {
 					{
 						title: `Add \`${name}="${sample}"\``,
 						changes: [addAttribute(use.tag, `${name}="${sample}"`)],
+						writesExample: true,
 					},
 				],
 			});

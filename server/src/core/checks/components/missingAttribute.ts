@@ -63,5 +63,5 @@ function isMissing(document: PageDocument, use: ComponentUse, name: string): boo
 
 function addMissing({ tag }: ComponentUse, name: string, { kind, sample = '' }: Attribute): Fix {
 	const written = kind === 'expression' ? `${name}={${sample}}` : `${name}="${sample || name}"`;
-	return { title: `Add \`${written}\``, changes: [addAttribute(tag, written)] };
+	return { title: `Add \`${written}\``, changes: [addAttribute(tag, written)], writesExample: true };
 }

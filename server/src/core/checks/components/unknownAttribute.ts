@@ -1,9 +1,11 @@
 import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
+import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 import { isAttributeName } from '../mdx/jsxNames.ts';
 import { removeAttribute, renameAttribute } from './attributeFixes.ts';
-import { findAttribute } from './componentUses.ts';
+import { type ComponentUse, findAttribute } from './componentUses.ts';
 
 export const unknownAttribute: UseCheck = {
 	code: 'unknown-attribute',
@@ -34,11 +36,25 @@ export const unknownAttribute: UseCheck = {
 				...(slip && { severity: 'warning' }),
 				fixes: slip
 					? [renameAttribute(attribute, meant)]
-					: [{ title: `Remove \`${name}\``, changes: [removeAttribute(document, attribute)] }],
+					: [
+							...renameLink(use, attribute),
+							{ title: `Remove \`${name}\``, changes: [removeAttribute(document, attribute)] },
+						],
 			});
 		}
 	},
 };
+
+/** What is written like a link is meant for the only attribute that takes one. */
+function renameLink(use: ComponentUse, { name, nameSpan, value }: TagAttribute): readonly Fix[] {
+	if (value?.kind !== 'string' || !/^(?:\/|\.{1,2}\/|#|https?:\/\/|mailto:)/.test(value.text)) return [];
+	const [link, ...others] = Object.entries(use.component.attributes).filter(
+		([, { kind }]) => kind === 'page',
+	);
+	if (link === undefined || others.length > 0 || findAttribute(use, link[0]) !== undefined) return [];
+	const changes = [{ span: nameSpan, newText: link[0] }];
+	return [{ title: `Rename \`${name}\` to \`${link[0]}\``, changes }];
+}
 
 /** Another case, a letter more, less or swapped: what fingers do, and not another word of the author's. */
 function isSlip(name: string, meant: string): boolean {

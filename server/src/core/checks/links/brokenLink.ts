@@ -1,8 +1,9 @@
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
 import { mostSearches } from '../../project/similarPaths.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Severity } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import type { Finding, PageCheck } from '../check.ts';
 import { creationFixes, fileFixes, pageFixes } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
@@ -16,9 +17,9 @@ export const brokenLink: PageCheck = {
 	severity: 'warning',
 	title: 'Broken link',
 	explain:
-		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Redirects, and folders in which the site makes pages of an API description, are taken into account; where a page might still be made there, the finding is an information only. So is a link to a page that only the navigation knows, and to a folder without an index page: some readers are led to its first page, others are not. In a tag of a component that only your project knows, `href` is taken for a link, and the finding is an information too.',
+		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Redirects, and folders in which the site makes pages of an API description, are taken into account; where a page might still be made there, the finding is an information only. So is a link to a page that only the navigation knows, and to a folder without an index page: some readers are led to its first page, others are not. A target left empty leads to the page itself, and an address without `https://` into the project. In a tag of a component that only your project knows, `href` is taken for a link, and the finding is an information too.',
 	examples: {
-		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>.',
+		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧).',
 		good: 'Start with the [tutorial](/guides/quickstart), or <a href="/old/guide?from=here">go on</a>.',
 		files: {
 			'guides/quickstart.mdx': '---\ntitle: Quickstart\n---\n',
@@ -35,7 +36,16 @@ export const brokenLink: PageCheck = {
 				const message = `The project has no page \`/${target.path}\`. Leave it if the site makes the page of an API description.`;
 				report({ span: link.span, severity: 'information', message });
 			}
+			if (target.kind === 'page' && isEmptyTarget(document, link))
+				report({
+					span: { start: link.span.start - 1, end: link.span.end + 1 },
+					message: 'This link leads nowhere. Write its target between the brackets.',
+				});
 			if (target.kind !== 'missing') continue;
+			if (target.reason === 'nothing' && !link.isOwn && isBareAddress(link.href)) {
+				report(bareAddress(link));
+				continue;
+			}
 			const isFile = /\.[a-z][a-z0-9]{1,4}$/i.test(target.path) && !/\.mdx?$/.test(target.path);
 			const isSearched = target.reason === 'nothing' && ++searches <= mostSearches;
 			const mayBeBegun = !isFile && !link.isOwn && ['nothing', 'listed'].includes(target.reason);
@@ -52,6 +62,30 @@ export const brokenLink: PageCheck = {
 		}
 	},
 };
+
+/** A target in brackets that holds nothing: the site takes it for the page itself. */
+function isEmptyTarget(document: PageDocument, { href, span }: PageLink): boolean {
+	return href.trim() === '' && sliceOf(document, { start: span.start - 1, end: span.start }) === '(';
+}
+
+/** Whether the address of another site is written as browsers show it, which nobody calls a page so. */
+function isBareAddress(href: string): boolean {
+	return /^(?:www\.[a-z\d-]+\.|(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|app|ai)(?=[/?#]|$))/i.test(href);
+}
+
+function bareAddress({ span: { start, end }, href }: PageLink): Finding {
+	return {
+		span: { start, end },
+		message: `The project has no file \`${href}\`. An address of another site begins with \`https://\`.`,
+		fixes: [
+			{
+				title: 'Begin it with `https://`',
+				changes: [{ span: { start, end: start }, newText: 'https://' }],
+				preferred: true,
+			},
+		],
+	};
+}
 
 /** What a component of the project does with an address is its own matter. */
 function severityOf({ reason }: Missing, { isOwn }: PageLink): Severity {

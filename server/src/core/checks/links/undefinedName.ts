@@ -1,9 +1,13 @@
+import type { AttributeKind } from '../../catalogue/component.ts';
+import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { findFormulas } from '../mdx/findFormulas.ts';
+import { replacement } from '../replacement.ts';
 
 /** A name between braces that the page neither imports nor exports. */
 export const undefinedName: PageCheck = {
@@ -12,29 +16,30 @@ export const undefinedName: PageCheck = {
 	severity: 'warning',
 	title: 'Undefined name',
 	explain:
-		'A name between braces is replaced by its value. The page neither imports nor exports this one, so that the site has no value for it and cannot show the page as it is meant. Correct the name, or write `\\{` where the braces are text, as in an address.',
+		'A name between braces is replaced by its value. The page neither imports nor exports this one, so that the site has no value for it and cannot show the page as it is meant. Correct the name, or write `\\{` where the braces are text, as in an address. The value of an attribute that is text stands in quotes.',
 	examples: {
-		bad: "export const plan = 'Pro';\n\nThe {⟦plam⟧} plan. Ask for /users/{⟦id⟧}.",
+		bad: "export const plan = 'Pro';\n\nThe {⟦plam⟧} plan. Ask for /users/{⟦id⟧}.\n\n<Icon icon={⟦rocket⟧} />",
 		good: "export const plan = 'Pro';\n\nThe {plan} plan. Ask for /users/\\{id}, or `/users/{id}`.",
 	},
 	run({ document }, report) {
-		const names = bareNames(document);
+		const names = [...bareNames(document), ...bareValues(document)];
 		if (names.length === 0) return;
 		const known = knownNames(document);
 		const unknown = names.filter(({ name }) => known?.has(name) === false && !given.has(name));
 		if (known === undefined || unknown.length === 0) return;
 		const formulas = findFormulas(document.text, document.syntax.frontMatter?.span.end ?? 0);
-		for (const { name, span } of unknown) {
+		for (const { name, span, attribute } of unknown) {
 			if (formulas.some(({ start, end }) => start < span.start && span.end < end)) continue;
 			const nearest = findNearest(name, known);
-			const brace = document.text.lastIndexOf('{', span.start);
+			const asText = attribute === undefined ? [escapeBrace(document, span)] : quoteValue(attribute, name);
 			const fixes: Fix[] = [
 				...(nearest === undefined
 					? []
 					: [{ title: `Change to \`${nearest}\``, changes: [{ span, newText: nearest }] }]),
-				{ title: 'Write `\\{`', changes: [{ span: { start: brace, end: brace + 1 }, newText: '\\{' }] },
+				...asText,
 			];
-			const message = `The page has nothing of the name \`${name}\`. Import or export it, or write \`\\{\` when it is text.`;
+			const written = attribute === undefined ? 'write `\\{`' : 'put it in quotes';
+			const message = `The page has nothing of the name \`${name}\`. Import or export it, or ${written} when it is text.`;
 			report({ span, message, fixes });
 		}
 	},
@@ -57,9 +62,28 @@ function knownNames(document: PageDocument): ReadonlySet<string> | undefined {
 	return names;
 }
 
+function escapeBrace({ text }: PageDocument, span: Span): Fix {
+	const brace = text.lastIndexOf('{', span.start);
+	return { title: 'Write `\\{`', changes: [{ span: { start: brace, end: brace + 1 }, newText: '\\{' }] };
+}
+
+/** A number or an expression would be none in quotes. */
+function quoteValue({ name, span, kind }: ValuedAttribute, text: string): readonly Fix[] {
+	return kind === undefined || unquotedKinds.has(kind) ? [] : [replacement(span, `${name}="${text}"`)];
+}
+
+const unquotedKinds: ReadonlySet<AttributeKind> = new Set(['flag', 'number', 'expression']);
+
+interface ValuedAttribute extends Pick<TagAttribute, 'name' | 'span'> {
+	/** What the component takes it for; undefined where the catalogue does not know it. */
+	readonly kind: AttributeKind | undefined;
+}
+
 interface BareName {
 	readonly name: string;
 	readonly span: Span;
+	/** Whose value it is. */
+	readonly attribute?: ValuedAttribute;
 }
 
 /** Expressions that are one name and nothing else. */
@@ -73,5 +97,25 @@ function bareNames(document: PageDocument): readonly BareName[] {
 	});
 }
 
+/** Attributes whose value is one name. Within expressions and statements, names come from there too. */
+function bareValues({ syntax: { tags, expressions, modules } }: PageDocument): readonly BareName[] {
+	return tags.flatMap((tag) =>
+		tag.attributes.flatMap(({ name: key, span, value }) => {
+			if (key === '' || value?.kind !== 'expression') return [];
+			const [, blank = '', name] = bareValue.exec(value.text) ?? [];
+			if (name === undefined) return [];
+			if ([...expressions, ...modules.map((statement) => statement.span)].some(holds(tag.span))) return [];
+			const start = value.span.start + blank.length;
+			const kind = findComponent(tag.name)?.attributes[key]?.kind;
+			return [{ name, span: { start, end: start + name.length }, attribute: { name: key, span, kind } }];
+		}),
+	);
+}
+
+function holds(inner: Span): (span: Span) => boolean {
+	return ({ start, end }) => start < inner.start && inner.end < end;
+}
+
 const longestName = 100;
+const bareValue = /^(\s*)([\p{L}_$][\p{L}\p{N}_$]*)\s*$/u;
 const bareName = /^\{(\s*)([\p{L}_$][\p{L}\p{N}_$]*)\s*\}$/u;
