@@ -218,6 +218,31 @@ const cases: readonly {
 		after: { 'docs.json': config('"redirects": []'), 'old.mdx': '' },
 	},
 	{
+		title:
+			'the redirect of a folder that comes back one level deeper leads each page there, and not on and on',
+		moves: [{ from: 'new', to: 'old/v1' }],
+		before: {
+			'docs.json': config(
+				'"redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*", "permanent": false }, { "source": "/old/c", "destination": "/x" }]',
+			),
+			'new/index.mdx': '',
+			'new/a.mdx': '',
+			'new/b/index.mdx': '[a](/old/a)',
+			'new/c.mdx': '',
+			'new/v1.mdx': '',
+		},
+		after: {
+			'docs.json': config(
+				'"redirects": [{ "source": "/old", "destination": "/old/v1", "permanent": false }, { "source": "/old/a", "destination": "/old/v1/a", "permanent": false }, { "source": "/old/b", "destination": "/old/v1/b", "permanent": false }, { "source": "/old/c", "destination": "/x" }]',
+			),
+			'old/v1/index.mdx': '',
+			'old/v1/a.mdx': '',
+			'old/v1/b/index.mdx': '[a](/old/a)',
+			'old/v1/c.mdx': '',
+			'old/v1/v1.mdx': '',
+		},
+	},
+	{
 		title: 'folders of tabs and patterns of redirects follow when all of their pages move',
 		moves: [{ from: 'api', to: 'reference/api' }],
 		before: {

@@ -39,6 +39,19 @@ test('listed pages that moved get redirects, others none', () => {
 	);
 });
 
+test('what moves back to an address that is redirected gets none, which would make a circle', () => {
+	const back = (redirect: string) =>
+		redirectsOf(
+			{ ...whole, 'docs.json': whole['docs.json'].replace('{ "nav', `{ "redirects": [${redirect}], "nav`) },
+			folderMove,
+		);
+	expect(back('{ "source": "/new/:slug*", "destination": "/old/:slug*" }')).toEqual([]);
+	expect(back('{ "source": "/new/a", "destination": "/old/a" }')).toEqual([
+		'/old/b /new/b',
+		'/old/c/d /new/c/d',
+	]);
+});
+
 test('redirects are added behind those that are there, and none twice', () => {
 	const list = (items: string) => `{\n  ${navigation},\n  "redirects": [\n    ${items}\n  ]\n}\n`;
 	const known = '{ "source": "/old", "destination": "/new" }';

@@ -36,7 +36,7 @@ function toIndex(redirects: readonly Redirect[]): RedirectIndex {
 	const exact = new Map<string, string>();
 	const wildcards: { pattern: RegExp; destination: string }[] = [];
 	for (const { source, destination } of redirects) {
-		const path = source.replace(/^\/+|\/+$/g, '');
+		const path = withoutOuterSlashes(source);
 		if (hasWildcard(path)) wildcards.push({ pattern: toPattern(path), destination });
 		else exact.set(path, destination);
 	}
@@ -46,6 +46,16 @@ function toIndex(redirects: readonly Redirect[]): RedirectIndex {
 /** Whether the source of a redirect stands for several paths. */
 export function hasWildcard(source: string): boolean {
 	return /[*:]/.test(source);
+}
+
+/** Whether readers of a pattern's addresses come to such an address again: their way has no end. */
+export function leadsIntoItself({ source, destination }: Pick<Redirect, 'source' | 'destination'>): boolean {
+	const [from, to] = [withoutOuterSlashes(source), withoutOuterSlashes(destination)];
+	return hasWildcard(from) && to.length <= longestPath && toPattern(from).test(to);
+}
+
+function withoutOuterSlashes(path: string): string {
+	return path.replace(/^\/+|\/+$/g, '');
 }
 
 /** More wildcards than this in one source are not told apart, nor are longer paths matched: none is to take long. */

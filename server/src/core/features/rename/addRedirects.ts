@@ -5,11 +5,11 @@ import { toPagePath } from '../../project/page.ts';
 import { toPageUrl } from '../../project/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { findRedirect, redirectsKey } from '../../project/redirects.ts';
-import type { Redirect } from '../../project/siteConfig.ts';
 import { sitePages } from '../../project/sitePages.ts';
 import { itemsOf, propertiesOf } from '../../syntax/json.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { FileMove } from './fileMove.ts';
+import type { RedirectPath } from './pagesOfPattern.ts';
 
 /**
  * The change of the configuration that leads readers from the old addresses of listed pages to the new ones. The
@@ -32,24 +32,21 @@ export function addRedirects(project: Project, moves: readonly FileMove[]): read
 		.map(({ span }) => ({ span, newText: added.map(({ newText }) => newText).join('') }));
 }
 
-/** As much of a redirect as is written. */
-type NewRedirect = Pick<Redirect, 'source' | 'destination'>;
-
-function toJson({ source, destination }: NewRedirect): string {
+function toJson({ source, destination }: RedirectPath): string {
 	return `{ "source": ${JSON.stringify(source)}, "destination": ${JSON.stringify(destination)} }`;
 }
 
-function newRedirects(project: Project, moves: readonly FileMove[]): readonly NewRedirect[] {
-	const redirects = new Map<string, NewRedirect>();
+function newRedirects(project: Project, moves: readonly FileMove[]): readonly RedirectPath[] {
+	const redirects = new Map<string, RedirectPath>();
 	for (const move of moves)
 		for (const redirect of redirectsOf(project, move, moves)) redirects.set(redirect.source, redirect);
 	return [...redirects.values()];
 }
 
 /** One for each page, or one for all that lies in a folder. */
-function redirectsOf(project: Project, move: FileMove, moves: readonly FileMove[]): readonly NewRedirect[] {
+function redirectsOf(project: Project, move: FileMove, moves: readonly FileMove[]): readonly RedirectPath[] {
 	const each = pageRedirects(project, move);
-	const ofFolder: NewRedirect = { source: `/${move.from}/:slug*`, destination: `/${move.to}/:slug*` };
+	const ofFolder: RedirectPath = { source: `/${move.from}/:slug*`, destination: `/${move.to}/:slug*` };
 	const others = each.filter(({ source }) => source === `/${move.from}`);
 	return others.length + 1 < each.length && isWholeFolder(project, move, moves)
 		? [...others, ofFolder]
@@ -64,6 +61,8 @@ function isWholeFolder(project: Project, { from, to }: FileMove, moves: readonly
 	if (!isPlain || isWithin(to, from)) return false;
 	if (moves.some((other) => other.from !== from && (isWithin(other.from, from) || isWithin(other.to, from))))
 		return false;
+	const paths = [...movedPages(project, { from, to })].map(toRedirectPath);
+	if (paths.some((path) => leadsBack(project, path))) return false;
 	const files = [...project.files];
 	// The project has them at one of the places; what is at both was there before.
 	if (files.some((file) => file.startsWith(`${from}/`)) && files.some((file) => file.startsWith(`${to}/`)))
@@ -74,19 +73,28 @@ function isWholeFolder(project: Project, { from, to }: FileMove, moves: readonly
 	);
 }
 
-function pageRedirects(project: Project, move: FileMove): readonly NewRedirect[] {
+function pageRedirects(project: Project, move: FileMove): readonly RedirectPath[] {
 	const listed = listedPages(project.navigation);
-	const redirects = new Map<string, NewRedirect>();
+	const redirects = new Map<string, RedirectPath>();
 	for (const { from, to } of movedPages(project, move)) {
 		if (!listed.has(toPagePath(from)) && !listed.has(toPagePath(to))) continue;
-		const source = toPageUrl(toPagePath(from));
-		const destination = toPageUrl(toPagePath(to));
+		const { source, destination } = toRedirectPath({ from, to });
 		// The root always shows a page, and what an address already leads to is the author's choice.
 		if (source === '/' || source === destination || findRedirect(project.site, source.slice(1)) !== undefined)
 			continue;
+		if (leadsBack(project, { source, destination })) continue;
 		redirects.set(source, { source, destination });
 	}
 	return [...redirects.values()];
+}
+
+function toRedirectPath({ from, to }: FileMove): RedirectPath {
+	return { source: toPageUrl(toPagePath(from)), destination: toPageUrl(toPagePath(to)) };
+}
+
+/** Whether a redirect of an earlier move, which nobody has taken out, makes a circle with the new one. */
+function leadsBack({ site }: Project, { source, destination }: RedirectPath): boolean {
+	return findRedirect(site, destination.slice(1)) === source;
 }
 
 function* movedPages(project: Project, { from, to }: FileMove): Generator<FileMove> {

@@ -51,7 +51,7 @@ export function moveConfigTargets(
 	const checked = changesWith(siteOfFewer);
 	const isSame = countOf(checked) === countOf(fewer);
 	const [chosen, siteOfChosen] = isSame ? [fewer, siteOfFewer] : [changes, site];
-	return { changes: chosen.map(withoutLoops), site: siteOfChosen };
+	return { changes: chosen.map((file) => withoutLoops(after, file)), site: siteOfChosen };
 }
 
 function countOf(files: readonly DocumentChanges[]): number {

@@ -1,32 +1,61 @@
 import type { Node } from 'jsonc-parser';
+import type { Project } from '../../project/project.ts';
+import { leadsIntoItself } from '../../project/redirects.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { itemsOf, spanOf } from '../../syntax/json.ts';
 import { normalisePath } from '../../text/path.ts';
 import { holds, type Span } from '../../text/span.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
-import { listChanges } from '../navigation/listChanges.ts';
+import { listChanges, type NewItem } from '../navigation/listChanges.ts';
+import { pagesOfPattern } from './pagesOfPattern.ts';
 
-/** The changes of a configuration; a redirect that they would lead to itself, since what it led to is back, goes instead. */
-export function withoutLoops({ document, changes }: DocumentChanges): DocumentChanges {
+/**
+ * The changes of a configuration, of whose redirects none would lead to itself by them: what it led to is back, and it
+ * goes. Where a folder comes to lie below its own old address, the redirect of all in it becomes one for each page.
+ */
+export function withoutLoops(after: Project, { document, changes }: DocumentChanges): DocumentChanges {
 	if (document.kind !== 'config') return { document, changes };
-	const loops: Node[] = [];
-	for (const { node, value } of configTexts(document, 'redirected')) {
+	const { text } = document;
+	const redirects = configTexts(document, 'redirected');
+	const sources = new Set(redirects.map(({ value }) => value));
+	const loops = new Map<Node, readonly NewItem[]>();
+	for (const { node, value: source } of redirects) {
 		const redirect = node.parent?.parent;
-		if (redirect === undefined) continue;
-		const isLoop = changes.some((change) => {
-			const target = holds(spanOf(redirect), change.span) ? stringAround(redirect, change.span) : undefined;
-			return target !== undefined && isSamePath(textAfter(document.text, target, change), value);
-		});
-		if (isLoop) loops.push(redirect);
+		const found = redirect && changedString(redirect, changes);
+		if (redirect === undefined || found === undefined) continue;
+		const destination = textAfter(text, found.target, found.change);
+		if (normalisePath(destination) === normalisePath(source)) loops.set(redirect, []);
+		if (loops.has(redirect) || !leadsIntoItself({ source, destination })) continue;
+		const pages = pagesOfPattern(after, { source, destination });
+		const others = pages?.filter((page) => !sources.has(page.source));
+		const item = (page: { readonly source: string; readonly destination: string }) => () =>
+			withStrings(
+				text,
+				redirect,
+				new Map([
+					[node, page.source],
+					[found.target, page.destination],
+				]),
+			);
+		if (others !== undefined) loops.set(redirect, others.map(item));
 	}
-	const list = loops[0]?.parent;
+	const list = [...loops.keys()][0]?.parent;
 	if (list === undefined) return { document, changes };
-	const gone = loops.map(spanOf);
+	const gone = [...loops.keys()].map(spanOf);
 	const others = changes.filter(({ span }) => !gone.some((loop) => holds(loop, span)));
-	const removed = new Set(loops.map((loop) => itemsOf(list).indexOf(loop)));
-	const removal = listChanges(document.text, { list, removed, inserted: new Map() });
-	return { document, changes: [...others, ...removal] };
+	const indices = new Map([...loops].map(([loop, items]) => [itemsOf(list).indexOf(loop), items] as const));
+	const edit = { list, removed: new Set(indices.keys()), inserted: indices };
+	return { document, changes: [...others, ...listChanges(text, edit)] };
+}
+
+/** The string in a redirect that one of the changes concerns. */
+function changedString(redirect: Node, changes: readonly TextChange[]) {
+	for (const change of changes) {
+		const target = holds(spanOf(redirect), change.span) ? stringAround(redirect, change.span) : undefined;
+		if (target !== undefined) return { target, change };
+	}
+	return undefined;
 }
 
 function stringAround(object: Node, span: Span): Node | undefined {
@@ -41,6 +70,11 @@ function textAfter(text: string, { offset, length }: Node, { span, newText }: Te
 	return applyChanges(text.slice(offset, offset + length), [changed]).slice(1, -1);
 }
 
-function isSamePath(one: string, other: string): boolean {
-	return normalisePath(one) === normalisePath(other);
+/** The text of an object in which some strings say something else. */
+function withStrings(text: string, object: Node, strings: ReadonlyMap<Node, string>): string {
+	const changes = [...strings].map(([{ offset, length }, value]) => ({
+		span: { start: offset - object.offset, end: offset - object.offset + length },
+		newText: JSON.stringify(value),
+	}));
+	return applyChanges(text.slice(object.offset, object.offset + object.length), changes);
 }
