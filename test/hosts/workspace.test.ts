@@ -71,6 +71,40 @@ test('a saved script concerns the pages once somebody has asked what it exports,
 	expect(await saved('app/main.jsx', 'export const other = 1;\n')).toBe('alone');
 });
 
+test('an open script counts as it is typed', async () => {
+	const page = 'import { Price } from "/components/price.jsx"\n';
+	const root = folder({
+		'docs.json': minimalConfig,
+		'page.mdx': page,
+		'components/price.jsx': 'export const Price = 1;\n',
+	});
+	const changes: WorkspaceChange[] = [];
+	const workspace = new Workspace([root], (change) => changes.push(change));
+	await workspace.readAll();
+	const uriOf = (path: string) => pathToFileURL(join(root, path)).toString();
+	workspace.openText(uriOf('page.mdx'), page);
+	const codes = () =>
+		workspace.projects.flatMap(({ docs }) => docs.diagnose('page.mdx').map(({ code }) => code));
+	const script = uriOf('components/price.jsx');
+	const typed = (text: string) => {
+		workspace.openText(script, text);
+		return changes.at(-1)?.onlyFile === script ? 'alone' : 'all';
+	};
+	expect(codes()).not.toContain('missing-snippet');
+	expect(typed('export const Price = 2;\n')).toBe('alone');
+	expect(typed('export const Cost = 2;\n')).toBe('all');
+	expect(codes()).toContain('missing-snippet');
+	workspace.closeText(script);
+	expect(codes()).not.toContain('missing-snippet');
+	// One that is not saved yet, or too long for a page.
+	workspace.openText(uriOf('page.mdx'), page.replace('price.jsx', 'new.tsx'));
+	expect(codes()).toContain('missing-snippet');
+	workspace.openText(uriOf('components/new.tsx'), 'export const Price = 1;\n');
+	expect(codes()).not.toContain('missing-snippet');
+	workspace.openText(uriOf('components/new.tsx'), `export const Cost = 1;\n${' '.repeat(256 * 1024)}`);
+	expect(codes()).not.toContain('missing-snippet');
+});
+
 test('changes in editors are told of behind the answers, and as one', async () => {
 	const root = folder({ 'docs.json': minimalConfig, 'page.mdx': 'Text.\n', 'other.mdx': 'Text.\n' });
 	const uriOf = (path: string) => pathToFileURL(join(root, path)).toString();

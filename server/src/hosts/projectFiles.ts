@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from '
 import { join } from 'node:path';
 import type { FileOnDisk } from '../core/docsService.ts';
 import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
+import { longestScript } from '../core/project/script.ts';
 import { pathInside } from './pathInside.ts';
 import { readBytes } from './readBytes.ts';
 
@@ -13,9 +14,6 @@ export const buildMark = '.recto-build.json';
 
 /** Larger texts are listed but not read: no page of a real site comes near (bytes). */
 const textLimit = 4 * 1024 * 1024;
-
-/** Larger scripts are none that a page shows (bytes). */
-const scriptLimit = 256 * 1024;
 
 /** Every file of a docs project, with the texts that Recto reads: those of pages when they are taken in. Links that leave the root are not followed. */
 export function* projectFiles(root: string): Generator<FileOnDisk> {
@@ -58,7 +56,7 @@ export function fileOnDisk(root: string, path: string): FileOnDisk {
 /** Undefined for one that is no code of a page by its size, or cannot be read. It may be asked for while the bytes of a page are at hand. */
 function readScript(file: string): string | undefined {
 	try {
-		return statSync(file).size > scriptLimit ? undefined : readFileSync(file, 'utf8');
+		return statSync(file).size > longestScript ? undefined : readFileSync(file, 'utf8');
 	} catch {
 		return undefined;
 	}

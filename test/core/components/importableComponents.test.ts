@@ -48,6 +48,20 @@ test('components of snippets are offered with their import', async () => {
 	);
 });
 
+test('components of a script elsewhere are offered once a page is known to import from it', async () => {
+	const user = 'import { AppHero } from "/app/hero.jsx"\n\n<AppHero />\n';
+	const docs = project({ ...files, 'guides/user.mdx': user, 'page.mdx': `${head}<AppH\n` });
+	const labels = async () => {
+		const { items } = await docs.complete('page.mdx', { line: 5, character: 5 });
+		return items
+			.filter(({ additionalTextEdits }) => additionalTextEdits !== undefined)
+			.map(({ label }) => label);
+	};
+	expect(await labels()).toEqual([]);
+	docs.diagnose('guides/user.mdx');
+	expect(await labels()).toEqual(['AppHero']);
+});
+
 test('what the page has already, or is itself, is not', async () => {
 	const imported = `${head}import PlanTable from "/snippets/plan-table.mdx";\n\n<Plan█\n`;
 	expect(await offered(imported)).toEqual([]);

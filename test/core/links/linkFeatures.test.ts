@@ -191,6 +191,12 @@ describe('what a script exports', () => {
 		expect(await docs.hover('page.mdx', position)).toMatchObject({ contents: { value: hovered } });
 	});
 
+	test('is where an editor has it by now', async () => {
+		const { docs, position } = asked(page.replace('{ Price', '{ Price█'));
+		docs.apply([{ kind: 'open', path: 'components/price.jsx', text: `\n\n${script}` }]);
+		expect((await docs.definition('page.mdx', position, () => script))?.range.start.line).toBe(4);
+	});
+
 	test('of Markdown files as well', async () => {
 		const { docs, position } = asked('import { b█ } from "/snippets/values.mdx"\n');
 		const readValues = () => 'Text.\n\nexport const a = 1;\n\nexport const b = 2;\n';

@@ -18,7 +18,7 @@ import { Script } from './script.ts';
 export class KnownFiles {
 	/** What the disk says, by path, kept while an editor's text hides it. */
 	readonly #onDisk = new Map<string, KnownOnDisk>();
-	readonly #open = new Map<string, Document>();
+	readonly #open = new Map<string, Document | Script>();
 	/** Open files that the disk has lost: an editor may hold their text for as long as it likes, and the site has none of them. */
 	readonly #lost = new Set<string>();
 	readonly #fetched = new Map<string, DataDocument>();
@@ -61,8 +61,8 @@ export class KnownFiles {
 		if (change.path === ignoreFile) this.#takeIgnoreText(change);
 		if (change.kind === 'open') {
 			const before = this.#open.get(change.path) ?? this.configOf(change.path);
-			const document = parseFile(change.path, change.text, before);
-			if (document !== undefined) this.#open.set(change.path, document);
+			const opened = openFile(change.path, change.text, before);
+			if (opened !== undefined) this.#open.set(change.path, opened);
 			return;
 		}
 		if (change.kind === 'closed') {
@@ -117,7 +117,8 @@ export class KnownFiles {
 
 	/** The open ones, and the configuration. */
 	documents(config: ConfigDocument | undefined): ReadonlyMap<string, Document> {
-		const documents = new Map(this.#open);
+		const documents = new Map<string, Document>();
+		for (const [path, open] of this.#open) if (open.kind !== 'script') documents.set(path, open);
 		if (config !== undefined) documents.set(config.path, config);
 		return documents;
 	}
@@ -128,12 +129,12 @@ export class KnownFiles {
 	}
 
 	scriptOf(path: string): Script | undefined {
-		const known = this.#onDisk.get(path);
+		const known = this.#openOf(path) ?? this.#onDisk.get(path);
 		return known !== undefined && 'kind' in known && known.kind === 'script' ? known : undefined;
 	}
 
-	/** The open document of a file that the project has. */
-	#openOf(path: string): Document | undefined {
+	/** What an editor holds of a file that the project has. */
+	#openOf(path: string): Document | Script | undefined {
 		return this.#lost.has(path) ? undefined : this.#open.get(path);
 	}
 
@@ -182,6 +183,16 @@ export class KnownFiles {
 		else if (change.kind === 'closed') this.#ignoreTexts.open = undefined;
 		else this.#ignoreTexts.onDisk = (change.kind === 'onDisk' ? change.text : undefined) ?? '';
 	}
+}
+
+/** It takes over what it has in common with the text before. */
+function openFile(
+	path: string,
+	text: string,
+	before: Document | Script | undefined,
+): Document | Script | undefined {
+	if (fileRole(path) === 'script') return Script.open(text);
+	return parseFile(path, text, before?.kind === 'script' ? undefined : before);
 }
 
 /** Longer files that are no API descriptions are other data, and no parts of descriptions (characters). */

@@ -8,11 +8,19 @@ import { toOwnText } from '../text/ownText.ts';
  */
 export class Script {
 	readonly kind = 'script';
+	/** What an editor holds of it, where one does. */
+	readonly openText: string | undefined;
 	#read: (() => string | undefined) | undefined;
 	#exports: readonly string[] | undefined;
 
-	constructor(read: () => string | undefined) {
+	constructor(read: () => string | undefined, openText?: string) {
 		this.#read = read;
+		this.openText = openText;
+	}
+
+	/** One whose text is in an editor. */
+	static open(text: string): Script {
+		return new Script(() => (text.length > longestScript ? undefined : text), text);
 	}
 
 	/** Names that other files can import from it; `*` stands for others that its text does not tell of. */
@@ -31,6 +39,9 @@ export class Script {
 		return this.#exports !== undefined;
 	}
 }
+
+/** Longer ones are none that a page shows (bytes, or characters of an open one). */
+export const longestScript = 256 * 1024;
 
 /** Whether nothing changed that somebody knows of. What nobody asked for is not read to find out. */
 export function exportSame(before: Script | undefined, after: Script | undefined): boolean {

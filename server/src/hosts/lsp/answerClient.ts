@@ -23,6 +23,7 @@ import { toPath, toUri } from './fileAddress.ts';
 import { createGuard } from './guard.ts';
 import { inSilence } from './inSilence.ts';
 import { type ProjectChanged, projectChangedNotification } from './protocol.ts';
+import { registerScripts, registersTexts } from './registerScripts.ts';
 import { clientAbilities, pullsDiagnostics, registersFormatting } from './serverCapabilities.ts';
 import type { ServerStages } from './serverStages.ts';
 import { Workspace, type WorkspaceChange } from './workspace.ts';
@@ -87,6 +88,7 @@ export function answerClient(
 				watchers: [{ globPattern: '**/*' }],
 			});
 		if (registersFormatting(params)) registerFormatting(connection);
+		if (registersTexts(params)) registerScripts(connection);
 		void workspace.readAll().then(async () => {
 			onRead();
 			for (const { docs } of workspace.projects) await inSilence(docs.prepareReferences(), lastHeard);

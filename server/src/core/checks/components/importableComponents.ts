@@ -6,11 +6,12 @@ import { baseNameOf } from '../../text/path.ts';
 import { type NewImport, toComponentName, wordsOfName } from './newImport.ts';
 
 /**
- * What a page of that path can import from the folders of snippets: the whole of a Markdown file, or what a script
- * exports by default, by the name of the file, and the components that they export by name.
+ * What a page of that path can import from the folders of snippets, and from scripts elsewhere of which a page has
+ * something already: the whole of a Markdown file, or what a script exports by default, by the name of the file, and
+ * the components that they export by name.
  */
 export function* importableComponents(project: Project, importer: string): Generator<NewImport> {
-	for (const { path, whole } of snippetsOf(project.files)) {
+	for (const { path, whole } of [...snippetsOf(project.files), ...knownScripts(project)]) {
 		if (path === importer) continue;
 		const names = exportsOf(project, path) ?? [];
 		const hasWhole = fileRole(path) === 'snippet' || names.includes('default');
@@ -34,15 +35,26 @@ interface Snippet {
 
 const snippets = new WeakMap<Project['files'], readonly Snippet[]>();
 
-/** Scripts elsewhere may be those of an application, and are not read unless a page imports them. */
 function snippetsOf(files: Project['files']): readonly Snippet[] {
 	let found = snippets.get(files);
 	if (found === undefined) {
 		const paths = [...files].filter((path) => isSnippet(path) && isImportable(path)).sort();
-		found = paths.map((path) => ({ path, whole: toComponentName(wordsOfName(stemOf(path))) }));
+		found = paths.map(toSnippet);
 		snippets.set(files, found);
 	}
 	return found;
+}
+
+/** Scripts elsewhere may be those of an application: one is known when its exports were asked for, since a page imports some. */
+function knownScripts({ scripts }: Project): readonly Snippet[] {
+	const paths: string[] = [];
+	for (const [path, script] of scripts)
+		if (script.isRead && !isSnippet(path) && isImportable(path)) paths.push(path);
+	return paths.sort().map(toSnippet);
+}
+
+function toSnippet(path: string): Snippet {
+	return { path, whole: toComponentName(wordsOfName(stemOf(path))) };
 }
 
 function stemOf(path: string): string {

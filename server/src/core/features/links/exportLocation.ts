@@ -12,8 +12,9 @@ export function exportLocation(
 	readText: ReadText,
 ): FileLocation | undefined {
 	if (exported === undefined) return undefined;
-	if (project.scripts.has(path)) {
-		const text = readText(path) ?? '';
+	const script = project.scripts.get(path);
+	if (script !== undefined) {
+		const text = script.openText ?? readText(path) ?? '';
 		const span = readScriptExports(text).find(({ name }) => name === exported)?.span;
 		return span && { path, range: rangeOf({ lines: new TextLines(text) }, span) };
 	}
