@@ -14,7 +14,7 @@ import {
 	closeTagRequest,
 } from '../../server/src/hosts/lsp/editingProtocol.ts';
 
-/** Closes tags while they are typed. What it adds is a step of its own to undo. */
+/** Closes tags and code blocks while they are typed. What it adds is a step of its own to undo. */
 export function autoCloseTags(client: LanguageClient): Disposable {
 	return workspace.onDidChangeTextDocument((change) => void close(client, change));
 }
@@ -34,7 +34,10 @@ async function close(client: LanguageClient, event: TextDocumentChangeEvent): Pr
 	await editor.insertSnippet(new SnippetString(closing.snippet), range);
 }
 
-/** The place behind a `>`, or behind the `/` of `</`, that was typed in the active editor. */
+/**
+ * The place behind a `>`, behind the `/` of `</`, or behind the marks of a code block that were typed in the active
+ * editor; on a new line below such marks, its end.
+ */
 function findTyped({ document, contentChanges, reason }: TextDocumentChangeEvent): Position | undefined {
 	const [change] = contentChanges;
 	if (document !== window.activeTextEditor?.document || reason !== undefined) return undefined;
@@ -42,8 +45,11 @@ function findTyped({ document, contentChanges, reason }: TextDocumentChangeEvent
 	const { start } = change.range;
 	const position = start.translate(0, 1);
 	if (change.text === '>') return position;
-	const before = document.lineAt(start.line).text.charAt(start.character - 1);
-	return change.text === '/' && before === '<' ? position : undefined;
+	const line = document.lineAt(start.line).text;
+	if (change.text === '/') return line.charAt(start.character - 1) === '<' ? position : undefined;
+	if (/^[`~]$/.test(change.text)) return /^\s*(`{3,}|~{3,})$/.test(line) ? position : undefined;
+	if (!/^\r?\n[ \t]*$/.test(change.text) || !/^\s*(`{3}|~{3})/.test(line)) return undefined;
+	return document.lineAt(start.line + 1).range.end;
 }
 
 function isWanted(document: TextDocument): boolean {

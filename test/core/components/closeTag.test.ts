@@ -14,6 +14,7 @@ test.each([
 	['<Card>█', '$0</Card>'],
 	['<Card title="a > b">█', '$0</Card>'],
 	['Text <b>█ and more', '$0</b>'],
+	['Send <key>a</█', 'key>'],
 	['<Tree.Folder name="a">█', '$0</Tree.Folder>'],
 	['<Card>\n\t<Card>█\n</Card>\n', '$0</Card>'],
 	['<Card>\n\tText\n</█', 'Card>'],
@@ -56,6 +57,8 @@ test.each([
 	'</█',
 	'<Card>x</Card>\n</█',
 	'\\<Card>█',
+	'Send <key>█ with it.',
+	'<your-key>█',
 ])('nothing is added in %j', (marked) => {
 	expect(closing(marked)).toBeUndefined();
 });

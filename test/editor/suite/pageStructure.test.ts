@@ -133,6 +133,15 @@ describe('tags that are typed', () => {
 		await untilEqual(textOf, `${matter}<Card>`);
 	});
 
+	it('leave a code block to the marks that its author types', async () => {
+		const { editor } = await openWith('index.mdx', `${matter}\`\`\`js█\n\nText\n`);
+		await type('\n');
+		await untilEqual(textOf, `${matter}\`\`\`js\n\n\`\`\`\n\nText\n`);
+		assert.equal(editor.document.offsetAt(editor.selection.active), `${matter}\`\`\`js\n`.length);
+		for (const text of ['let a;', '\n', '`', '`', '`']) await type(text);
+		await untilEqual(textOf, `${matter}\`\`\`js\nlet a;\n\`\`\`\n\nText\n`);
+	});
+
 	it('are closed by `</`, the innermost first', async () => {
 		await openWith('index.mdx', `${matter}<Steps>\n<Step title="A">\nText\n<█\n</Steps>\n`);
 		await type('/');

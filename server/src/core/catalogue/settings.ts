@@ -92,7 +92,7 @@ export const settings = [
 		type: 'boolean',
 		default: true,
 		description:
-			'Add the closing tag when you type the `>` of an opening one, and the rest of it when you type `</`.',
+			'Add the closing tag when you type the `>` of an opening one, and the rest of it when you type `</`; end a code block when you press Enter behind its first line.',
 		scope: 'resource',
 	},
 ] as const satisfies readonly Setting[];

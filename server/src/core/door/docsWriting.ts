@@ -1,4 +1,5 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
+import { closeFence } from '../features/components/closeFence.ts';
 import { closeTag } from '../features/components/closeTag.ts';
 import { sortKeys } from '../features/config/sortKeys.ts';
 import type {
@@ -18,7 +19,7 @@ import { toEdits } from './toEdits.ts';
 
 /** What a host can ask for while an author writes: other ways to write, and what an editor puts in by itself. */
 export interface DocsWriting {
-	/** What closes the tag whose `>`, or whose `</`, was just typed before the position. */
+	/** What closes the tag whose `>`, or whose `</`, was just typed before the position, or the code block that begins above. */
 	closeTag(path: string, position: Position): ClosedTag | undefined;
 	/** Other ways to write what is selected on a page. */
 	refactor(path: string, range: Range): readonly Rewrite[];
@@ -40,7 +41,8 @@ export function createDocsWriting({ project, documentAt }: DocsSource): DocsWrit
 			const document = documentAt(path);
 			if (document?.kind !== 'page') return undefined;
 			const { lines } = document;
-			const closing = closeTag(document, lines.offsetAt(position));
+			const offset = lines.offsetAt(position);
+			const closing = closeTag(document, offset) ?? closeFence(document, offset);
 			return (
 				closing && {
 					snippet: closing.snippet,

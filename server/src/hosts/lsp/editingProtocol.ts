@@ -158,8 +158,8 @@ export const linkSelectionRequest = 'recto/linkSelection';
 export interface LinkSelectionQuestion extends FileQuestion, AddressWish {}
 
 /**
- * What closes the tag whose `>`, or whose `</`, was just typed before the position. Answer: a snippet and the
- * range, around that position, whose place it takes; or null.
+ * What closes the tag whose `>`, or whose `</`, was just typed before the position, or the code block on the line above
+ * it. Answer: a snippet and the range, around that position, whose place it takes; or null.
  */
 export const closeTagRequest = 'recto/closeTag';
 export interface CloseTagQuestion extends FileQuestion {
