@@ -69,7 +69,20 @@ const rejected: Readonly<Record<string, string>> = {
 	'a heading in an attribute of a paragraph': '<Tooltip tip="a\n# b">us</Tooltip>.\n',
 	'an element on a line of an expression of a paragraph': '<p>Text {a &&\n  <br />\n}</p>\n',
 	'a minus on a line of an expression of a paragraph': '- Text {a\n- b}\n',
-	'braces on a line of code in a paragraph': 'Send `a\n{b c}` here.\n',
+	'an empty line in a tag with text behind': '<Card title="a\n\nb">c</Card>\n',
+	'an empty line in a comment of a paragraph': 'Text {/* a\n\nb */} c\n',
+	'an empty line in a template of a paragraph': 'Text {`a\n\nb`} c\n',
+	'an empty line in a comment with text behind': '{/* a\n\nb */} c\n',
+	'a comment over two lines of a heading': '## a {/* b\n*/}\n',
+	'a bar in an attribute of a table': '| a | b |\n| - | - |\n| <i a="b|c">d</i> | e |\n',
+	'a bar in an expression of a table': 'a | b\n-|-\nc {d || e} | f\n',
+	'a bar in a comment of a table': '| a | b |\n| - | - |\n| {/* c|d */} | e |\n',
+	'a tag over two cells': '| a | b |\n| - | - |\n| <i>c | d</i> |\n',
+	'a tag over two cells that begins a row': 'a | b\n-|-\n<i> c | d</i>\n',
+	'a tag over two rows': 'a | b\n-|-\nc <i> | d\ne </i> | f\n',
+	'a tag over lines of a table with text behind': 'a | b\n-|-\n<i a="\nb">c</i>\n',
+	'a tag outside of an item with a tab': '-\t<Note>\n  </Note>\n',
+	'a tag over lines right below a definition of an item': '- [a]: /b\n<Card\n  title="x"\n/>\n',
 	'a picture in the name of an attribute': '<Card 🚀 title="a" />\n',
 	'a picture in the name of a component': '<Card🚀 title="a" />\n',
 };
@@ -115,6 +128,13 @@ const accepted: Readonly<Record<string, string>> = {
 	'an element on a line of an expression between tags':
 		'<p>\n  {a.map((b) =>\n    <i>{b}</i>\n  )}\n</p>\n\n<p>{a &&\n  <br />\n}</p>\n',
 	'an expression that a paragraph goes on behind': 'Text {f(\n{a})} and `b\n{c} d`\n',
+	'elements of statements over lines':
+		'export const A = () => <b>\n  c\n\n  # d\n</b>\n\nexport const B = () =>\n<>\n  <br />\n</>\n',
+	'a tag in code over lines': 'Text `a\n<b c="d">` e `f\n{g}, h` i\n',
+	'bars in tables that end no cell':
+		'| a | b |\n| - | - |\n| <i a="b\\|c">d</i> | {e} |\n| <i>f</i> | <i>g</i>\n<i>h</i> | i\n<i>\nj\n</i>\n',
+	'tags in items with tabs':
+		'-\t<Note>\n\t</Note>\n\n1.\t<Note>\n    </Note>\n\n\t- <Note>\n\t  </Note>\n\n>\t-\t<Note>\n>\t\t</Note>\n',
 	'attributes over lines': '<Card\n  title="A"\n\n  href="/b"\n/>\n',
 };
 

@@ -157,6 +157,10 @@ e\u0301 {x} \u00a0 [z](/🚀)
 	empty: '',
 	belowDefinitions:
 		'[a]: /a\n- \n[b]: /b\n\n[a] [b]\n\n[c]: /c\n2. x\n[d]: /d\n\n- [e]: /e\n  2. x\n\n[c] [d] [e]\n\n[f]: /f\n- [f]\n',
+	tabsBehindMarks:
+		'-\ta\n\n  ```\n  b\n  ```\n\n1.\tc\n\t-\td\n\n\t\t## E\n\n>\t-\tf\n>\n>\t\t## G\n\n10.\th\n\n   ## I\n',
+	cutLinks:
+		'## [a](/b\n"c")\n\n| d | e |\n| - | - |\n| [f | g](/h) |\n| [i \\| j](/k) | [l\n| m](/n) | [o](/p) |\n\n## [q](/r\n\n[s]: /t\n"u"\n\n[s]\n',
 	blocksBelowBackticks: 'Text `a\n{b}\nc` d\n\nText `e\n<f />\ng` h\n',
 };
 

@@ -39,8 +39,8 @@ export function cutTagFaults(document: PageDocument): readonly CutTagFault[] {
 	return faults;
 }
 
-/** The end of a line above one that may begin a block. */
-const cut = /\r?\n[ \t]*(?=[{<>#*+\-=_`~:|\d])/;
+/** The end of a line above one that may begin a block, or end the paragraph. */
+const cut = /\r?\n[ \t]*(?=[\r\n{<>#*+\-=_`~:|\d])/;
 
 function findFault(
 	document: PageDocument,

@@ -17,8 +17,8 @@ const lineStart: LineStart = { at: 0, matched: 0, opened: false };
 /** No author nests deeper; every line pays for each of them. */
 const deepest = 100;
 
-/** Columns that the blanks before a position take, and those of a half-used tab. */
-const indent = { at: 0, width: 0 };
+/** Behind what the containers take of a line: the position, its column on the line, and the columns left of a half-used tab. */
+const indent = { at: 0, column: 0, width: 0 };
 
 /**
  * Follows the open containers into a line and opens new ones. Containers that the line does not continue
@@ -29,12 +29,13 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 	const { units, containers } = scan;
 	const matched = matchContainers(scan, start);
 	let at = skipBlanks(units, indent.at);
-	let column = indent.width + (at - indent.at);
 	lineStart.matched = matched;
 	lineStart.opened = false;
 	// Definitions hold on as a paragraph does.
 	const isOpen = scan.paragraph >= 0 || scan.behindDefinition === start;
 	let interrupts = isOpen && matched === containers.length;
+	let column = 0;
+	let lineColumn = 0;
 	for (;;) {
 		const code = unitAt(units, at);
 		let size = -1;
@@ -50,9 +51,13 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 			lineStart.opened = true;
 			scan.paragraph = -1;
 			interrupts = false;
+			lineColumn = columnBehind(units, indent.at, at, indent.column);
+			column = indent.width + lineColumn - indent.column;
 		}
 		const contentStart = skipBlanks(units, markerEnd);
-		const gap = contentStart - markerEnd;
+		const markerColumn = lineColumn + markerEnd - at;
+		lineColumn = columnBehind(units, markerEnd, contentStart, markerColumn);
+		const gap = lineColumn - markerColumn;
 		if (size === 0) containers.push(0);
 		// MDX has no indented code, so that the content may begin any number of blanks behind the marker.
 		else containers.push(column + size + (unitAt(units, contentStart) === ascii.newline ? 1 : gap));
@@ -91,47 +96,54 @@ export function isThematicBreak(units: Units, at: number): boolean {
 function matchContainers(scan: Scan, start: number): number {
 	const { units, containers } = scan;
 	indent.at = start;
+	indent.column = 0;
 	indent.width = 0;
 	let matched = 0;
 	for (const size of containers) {
-		if (size === 0) {
-			const at = skipBlanks(units, indent.at);
-			if (unitAt(units, at) !== ascii.greaterThan) return matched;
-			indent.at = at + 1;
-			indent.width = 0;
-			const next = unitAt(units, at + 1);
-			if (next === ascii.space) indent.at++;
-			// The marker stands in column 1 at least, so that a tab behind it is some columns wide.
-			if (next === ascii.tab) {
-				indent.at++;
-				indent.width = 2;
-			}
-		} else if (!takeIndent(units, size)) return matched;
+		if (!(size === 0 ? takeQuoteMark(units) : takeIndent(units, size))) return matched;
 		matched++;
 	}
 	return matched;
 }
 
+function takeQuoteMark(units: Units): boolean {
+	const at = skipBlanks(units, indent.at);
+	if (unitAt(units, at) !== ascii.greaterThan) return false;
+	const column = columnBehind(units, indent.at, at, indent.column) + 1;
+	const next = unitAt(units, at + 1);
+	const behind = next === ascii.space || next === ascii.tab ? at + 2 : at + 1;
+	indent.at = behind;
+	indent.column = columnBehind(units, at + 1, behind, column);
+	indent.width = Math.max(0, indent.column - column - 1);
+	return true;
+}
+
 function takeIndent(units: Units, size: number): boolean {
-	let { at, width } = indent;
-	let column = width;
+	let { at, column, width } = indent;
 	while (width < size) {
 		const code = unitAt(units, at);
-		if (code === ascii.space) {
-			width++;
-			column++;
-		} else if (code === ascii.tab) {
-			const columns = 4 - (column & 3);
-			width += columns;
-			column += columns;
-		} else break;
+		if (code !== ascii.space && code !== ascii.tab) break;
+		const columns = code === ascii.tab ? tabStop - (column % tabStop) : 1;
+		width += columns;
+		column += columns;
 		at++;
 	}
 	if (width < size) return isRestBlank(units, at);
 	indent.at = at;
+	indent.column = column;
 	indent.width = width - size;
 	return true;
 }
+
+/** The column behind some blanks that start in a column. */
+function columnBehind(units: Units, start: number, end: number, column: number): number {
+	let behind = column;
+	for (let at = start; at < end; at++)
+		behind += unitAt(units, at) === ascii.tab ? tabStop - (behind % tabStop) : 1;
+	return behind;
+}
+
+const tabStop = 4;
 
 /** Behind a list marker, or -1. In a paragraph only a first, non-empty item may interrupt. */
 function endOfListMarker(units: Units, at: number, interrupts: boolean): number {

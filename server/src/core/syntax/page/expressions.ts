@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import * as ascii from './ascii.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
 import { isRestBlank, lineEnd, type Units, unitAt } from './units.ts';
@@ -32,16 +33,24 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 				return at + 1;
 			}
 			if (opener !== undefined && opener < 0) {
-				at = findTemplatePause(units, at + 1, open);
+				const pause = findTemplatePause(units, at + 1, open);
+				if (leaves(units, { start: at, end: pause }, scope)) break;
+				at = pause;
 				continue;
 			}
 		} else if (code === ascii.backtick) {
-			at = findTemplatePause(units, at + 1, open);
+			const pause = findTemplatePause(units, at + 1, open);
+			if (leaves(units, { start: at, end: pause }, scope)) break;
+			at = pause;
 			continue;
 		} else if (code === ascii.newline) {
 			if (scope === 'line' || (scope === 'paragraph' && isRestBlank(units, at + 1))) break;
 		} else if (code === ascii.doubleQuote || code === ascii.singleQuote) at = skipString(scan, at);
-		else if (code === ascii.slash) at = skipComment(scan, at);
+		else if (code === ascii.slash) {
+			const last = skipComment(scan, at);
+			if (leaves(units, { start: at, end: last }, scope)) break;
+			at = last;
+		}
 		at++;
 	}
 	for (const brace of open) if (brace > 0) addLoneBrace(scan, brace);
@@ -49,6 +58,14 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 	look(scan, at);
 	spend(scan, at - start);
 	return -1;
+}
+
+/** Whether a stretch goes on behind the end of the scope. */
+function leaves(units: Units, { start, end }: Span, scope: ExpressionScope): boolean {
+	if (scope === 'page') return false;
+	for (let at = start; at < end; at++)
+		if (unitAt(units, at) === ascii.newline && (scope === 'line' || isRestBlank(units, at + 1))) return true;
+	return false;
 }
 
 function addLoneBrace(scan: Scan, brace: number): void {

@@ -53,14 +53,24 @@ function isEscaped(units: Units, at: number): boolean {
 	return next === ascii.backslash || next === ascii.pipe;
 }
 
-/**
- * A line of tags and expressions ends a paragraph; taking each that starts with one for such a line keeps a stray
- * back-tick local.
- */
+/** Whether the line looks as if it holds nothing but tags and expressions, or the start of one: such lines end a paragraph. */
 function startsFlowLine(units: Units, lineStart: number): boolean {
-	const at = skipBlanks(units, lineStart);
-	if (unitAt(units, at) === ascii.openBrace) return true;
-	if (unitAt(units, at) !== ascii.lessThan) return false;
-	const next = unitAt(units, at + 1);
-	return next === ascii.slash || next === ascii.greaterThan || ascii.isNameStart(next);
+	const start = skipBlanks(units, lineStart);
+	const opener = unitAt(units, start);
+	if (opener !== ascii.lessThan && opener !== ascii.openBrace) return false;
+	const next = unitAt(units, start + 1);
+	const isTag = next === ascii.slash || next === ascii.greaterThan || ascii.isNameStart(next);
+	if (opener === ascii.lessThan && !isTag) return false;
+	let closes = false;
+	let last = next;
+	for (let at = start + 1; unitAt(units, at) !== ascii.newline; at++) {
+		const code = unitAt(units, at);
+		if (!ascii.isBlank(code)) last = code;
+		if (isCloser(code)) closes = true;
+	}
+	return !closes || isCloser(last);
+}
+
+function isCloser(code: number): boolean {
+	return code === ascii.greaterThan || code === ascii.closeBrace;
 }

@@ -7,6 +7,7 @@ import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from './units.t
 /** At `[` where a paragraph could start: reads `[label]: target "title"`; the next line's start, or -1. */
 export function readDefinition(scan: Scan, start: number): number {
 	const { units, events } = scan;
+	scan.oneLine = false;
 	const labelEnd = endOfLabel(scan, start + 1);
 	if (labelEnd < 0 || unitAt(units, labelEnd + 1) !== ascii.colon || unitAt(units, start + 1) === ascii.caret)
 		return -1;

@@ -65,7 +65,7 @@ export function readTitle(scan: Scan, start: number): number {
 		if (code === closer) break;
 		if (code === ascii.backslash) at++;
 		else if (code === ascii.openParenthesis && opener === code) break;
-		else if (code === ascii.newline && startsBlock(units, at + 1)) break;
+		else if (code === ascii.newline && endsText(scan, at)) break;
 	}
 	look(scan, at);
 	return at < units.length && unitAt(units, at) === closer ? at + 1 : -1;
@@ -92,10 +92,15 @@ function skipSpace(scan: Scan, start: number): number {
 	let at = start;
 	for (; at < units.length; at++) {
 		const code = unitAt(units, at);
-		if (code === ascii.newline ? startsBlock(units, at + 1) : !ascii.isBlank(code)) break;
+		if (code === ascii.newline ? endsText(scan, at) : !ascii.isBlank(code)) break;
 	}
 	look(scan, at);
 	return at < units.length && unitAt(units, at) === ascii.newline ? -1 : at;
+}
+
+/** Whether the line end at hand ends the paragraph, heading or cell as well. */
+function endsText({ units, oneLine }: Scan, at: number): boolean {
+	return oneLine || startsBlock(units, at + 1);
 }
 
 function isEscapable(code: number): boolean {

@@ -7,6 +7,9 @@ import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt
 const comma = 44;
 const semicolon = 59;
 
+/** One of them at the end of a line: `=`, `&`, `|`, `?`, `:` and `,`. */
+const operators = new Set([ascii.equals, 38, ascii.pipe, 63, ascii.colon, comma]);
+
 /** At a line's start: reads an import or export and returns where the next line starts, or -1 for prose. */
 export function readModule(scan: Scan, start: number): number {
 	if (startsWith(scan.units, start, 'import ')) return readImport(scan, start);
@@ -89,6 +92,7 @@ function findExportEnd(scan: Scan, start: number): number {
 	const { units } = scan;
 	const limit = reach(scan, start);
 	let depth = 0;
+	let elements = 0;
 	let at = start;
 	while (at < limit) {
 		const code = unitAt(units, at);
@@ -100,12 +104,19 @@ function findExportEnd(scan: Scan, start: number): number {
 		if (code === ascii.openParenthesis || code === ascii.openBracket) depth++;
 		else if (code === ascii.closeParenthesis || code === ascii.closeBracket) depth--;
 		else if (code === ascii.doubleQuote || code === ascii.singleQuote) at = skipString(scan, at);
+		else if (code === ascii.lessThan) {
+			const next = unitAt(units, ++at);
+			if (next === ascii.slash) elements--;
+			else if (next === ascii.greaterThan || ascii.isNameStart(next)) elements++;
+			else at--;
+		} else if (code === ascii.slash && elements > 0 && unitAt(units, at + 1) === ascii.greaterThan)
+			elements--;
 		else if (code === ascii.slash) at = skipComment(scan, at);
-		else if (code === ascii.newline && depth <= 0 && endsStatement(units, at + 1)) return at;
+		else if (code === ascii.newline && depth + elements <= 0 && endsStatement(units, at + 1)) return at;
 		at++;
 	}
 	look(scan, at);
-	if (depth <= 0) return at;
+	if (depth + elements <= 0) return at;
 	spend(scan, at - start);
 	return -1;
 }
@@ -114,8 +125,17 @@ function findExportEnd(scan: Scan, start: number): number {
 function endsStatement(units: Units, line: number): boolean {
 	if (isRestBlank(units, line)) return true;
 	const code = unitAt(units, line);
-	if (code === ascii.hash || code === ascii.lessThan || code === ascii.pipe) return true;
+	if (code === ascii.hash || code === ascii.pipe) return true;
+	if (code === ascii.lessThan) return !endsWithOperator(units, line - 1);
 	return startsWith(units, line, 'import ') || startsWith(units, line, 'export ');
+}
+
+/** At a line end: whether only half a statement stands before it, which ends with `=>`, `=` or `&&`. */
+function endsWithOperator(units: Units, end: number): boolean {
+	let at = end - 1;
+	while (ascii.isBlank(unitAt(units, at))) at--;
+	const code = unitAt(units, at);
+	return operators.has(code) || (code === ascii.greaterThan && unitAt(units, at - 1) === ascii.equals);
 }
 
 /** At a back-tick: the position behind the template, or -1. */

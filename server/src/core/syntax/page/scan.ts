@@ -1,4 +1,4 @@
-import { createPageEvents, type PageEvents } from './pageEvents.ts';
+import { addEvent, createPageEvents, eventKind, type PageEvents } from './pageEvents.ts';
 import type { Units } from './units.ts';
 
 /**
@@ -100,6 +100,13 @@ export function cutTo(stack: unknown[], height: number): void {
  */
 export function look(scan: Scan, at: number): void {
 	if (at > scan.seen) scan.seen = at;
+}
+
+/** Says of the tags read since the last time in which block they stand. */
+export function placeTags(scan: Scan, block: number): void {
+	if (!scan.hasLooseTags) return;
+	addEvent(scan.events, eventKind.tagBlock, block, 0);
+	scan.hasLooseTags = false;
 }
 
 /** Ends the paragraph, and with it all that a paragraph holds together. */

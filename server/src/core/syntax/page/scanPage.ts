@@ -6,8 +6,9 @@ import { readDefinition } from './readDefinition.ts';
 import { readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
-import { cutTo, endParagraph, Scan } from './scan.ts';
+import { cutTo, endParagraph, placeTags, Scan } from './scan.ts';
 import { scanInline } from './scanInline.ts';
+import { scanRow } from './scanRow.ts';
 import { isInTable, isTableDivider } from './tableRows.ts';
 import { nextLine, type Units, unitAt } from './units.ts';
 
@@ -58,7 +59,7 @@ export function scanLine(scan: Scan, lineStart: number): number {
 		placeTags(scan, at + 1);
 		return next;
 	}
-	if (scan.paragraph < 0 && lazy) cutTo(containers, matched);
+	if (lazy && scan.paragraph < 0 && scan.behindDefinition !== lineStart) cutTo(containers, matched);
 	const flow = code === ascii.lessThan || code === ascii.openBrace;
 	const before = scan.paragraph;
 	if (before >= 0 && !lazy && scan.table !== before && isTableDivider(units, at, scan.textLine))
@@ -66,7 +67,7 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	scan.textLine = at;
 	if (!flow && before < 0) endParagraph(scan);
 	if (!flow && before < 0) scan.paragraph = at;
-	const end = scanInline(scan, at, flow ? 'flow' : 'text');
+	const end = scanContent(scan, at, flow);
 	if (flow && !scan.solid) {
 		endParagraph(scan);
 		// Lines of a tag behind the first belong to the containers, or the page is broken.
@@ -91,9 +92,21 @@ function scanTextLine(scan: Scan, at: number): number {
 		endParagraph(scan);
 		scan.paragraph = at;
 	}
-	const end = scanInline(scan, at, 'text');
+	const end = isInTable(scan) ? scanRow(scan, at) : scanInline(scan, at, 'text');
 	placeTags(scan, scan.paragraph + 1);
 	return end;
+}
+
+/** Scans what is no block of another kind. A row may begin with a tag, when it holds more than tags. */
+function scanContent(scan: Scan, at: number, flow: boolean): number {
+	if (!isInTable(scan)) return scanInline(scan, at, flow ? 'flow' : 'text');
+	if (!flow) return scanRow(scan, at);
+	const { length } = scan.events;
+	const end = scanInline(scan, at, 'flow');
+	if (!scan.solid) return end;
+	scan.events.length = length;
+	scan.hasLooseTags = false;
+	return scanRow(scan, at);
 }
 
 function numberContainers(scan: Scan, { matched, opened }: { matched: number; opened: boolean }): void {
@@ -106,12 +119,6 @@ function numberContainers(scan: Scan, { matched, opened }: { matched: number; op
 /** The innermost container's number; 0 at the top of the page. */
 function containerId({ containers, containerIds }: Scan): number {
 	return containers.length === 0 ? 0 : (containerIds[containers.length - 1] ?? 0);
-}
-
-function placeTags(scan: Scan, block: number): void {
-	if (!scan.hasLooseTags) return;
-	addEvent(scan.events, eventKind.tagBlock, block, 0);
-	scan.hasLooseTags = false;
 }
 
 /** Reads what is not a paragraph; `closeTo` is the number of containers that such a line leaves open, or -1. */
