@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { keepInMemory, ownFiles } from './keepInMemory.mjs';
 import { pagesOf } from './pagesOf.mjs';
 import { median } from './quantile.mjs';
 
@@ -17,9 +18,12 @@ const scriptOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 export function measureCorpus(folder, { rounds, peers }) {
 	/** @type {Map<string, number[]>} */
 	const times = new Map();
-	const pages = pagesOf(folder).length;
+	const files = pagesOf(folder).map(({ file }) => file);
+	const pages = files.length;
+	const read = [...ownFiles(), ...files];
 	/** @param {string} name @param {string[]} args @param {boolean} [isOwnTime] */
 	const run = (name, args, isOwnTime = false) => {
+		keepInMemory(read);
 		const start = performance.now();
 		const { status, stdout, stderr } = spawnSync(process.execPath, args, {
 			encoding: 'utf8',

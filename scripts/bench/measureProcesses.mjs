@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { keepInMemory, ownFiles } from './keepInMemory.mjs';
 import { median } from './quantile.mjs';
 
 const floorScript = fileURLToPath(new URL('./floor.mjs', import.meta.url));
@@ -15,6 +16,14 @@ const floorScript = fileURLToPath(new URL('./floor.mjs', import.meta.url));
 export function measureProcesses(folder, pages, rounds) {
 	/** @type {Record<'floor' | 'bare' | 'index' | 'check', number[]>} */
 	const times = { floor: [], bare: [], index: [], check: [] };
+	const read = [...ownFiles(), ...pages.map(({ file }) => file)];
+	/** @param {string[]} args */
+	const run = (args) => {
+		keepInMemory(read);
+		const start = performance.now();
+		const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
+		return { milliseconds: performance.now() - start, output: stdout };
+	};
 	for (let round = 0; round < rounds; round++) {
 		times.floor.push(Number(run([floorScript, folder]).output));
 		times.bare.push(run(['-e', '0']).milliseconds);
@@ -36,11 +45,4 @@ export function measureProcesses(folder, pages, rounds) {
 		row('cold index (llms), whole process', median(times.index)),
 		row('every check, whole process', median(times.check)),
 	];
-}
-
-/** @param {string[]} args */
-function run(args) {
-	const start = performance.now();
-	const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
-	return { milliseconds: performance.now() - start, output: stdout };
 }

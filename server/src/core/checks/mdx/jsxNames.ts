@@ -1,6 +1,6 @@
 const part = '[\\p{ID_Start}$_][\\p{ID_Continue}$\\u200c\\u200d-]*';
 const tagName = new RegExp(String.raw`^(?:${part}(?:(?:\.${part})*|:${part}))?$`, 'u');
-const attributeName = new RegExp(String.raw`^(?:${part}(?::${part})?)?$`, 'u');
+const attributeName = new RegExp(`^(?:${part}(?::${part})?)?$`, 'u');
 
 /** Pages use few names, and all that are plain can be nothing else. */
 const plain = /^[A-Za-z]*$/;
