@@ -53,6 +53,24 @@ describe('what docs.json and front matter choose', () => {
 		await close();
 	});
 
+	it('a wide logo gives way in a narrow window, and keeps its proportions', async () => {
+		const logo =
+			'<svg xmlns="http://www.w3.org/2000/svg" width="600" height="60"><rect width="600" height="60"/></svg>';
+		const { page, close } = await open('wide.mdx', { 'logo/light.svg': logo });
+		await page.setViewportSize({ width: 200, height: 600 });
+		await expect.poll(() => page.evaluate("document.querySelector('.r-logo').naturalWidth")).toBe(600);
+		const edge = (selector: string, side: 'left' | 'right') =>
+			page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().${side}`);
+		await expect
+			.poll(async () => Number(await edge('.r-logo', 'right')) <= Number(await edge('.r-versions', 'left')))
+			.toBe(true);
+		expect(await edge('.r-versions', 'right')).toBeLessThanOrEqual(Number(await edge('.r-theme', 'left')));
+		expect(await page.evaluate("getComputedStyle(document.querySelector('.r-logo')).objectFit")).toBe(
+			'contain',
+		);
+		await close();
+	});
+
 	it('a link that is told to the host is not opened a second time by what VS Code listens to on the window', async () => {
 		const { page, sent, close } = await open('wide.mdx', {});
 		await page.evaluate("seen = []; addEventListener('click', ({ target }) => seen.push(target.tagName))");
