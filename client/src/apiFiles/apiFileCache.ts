@@ -50,6 +50,8 @@ export class ApiFileCache implements Disposable {
 
 	async #files(): Promise<readonly Uri[]> {
 		try {
+			// VS Code writes into its log that it could not read a folder, but not that it found none.
+			await workspace.fs.stat(this.#folder);
 			const entries = await workspace.fs.readDirectory(this.#folder);
 			return entries.map(([name]) => Uri.joinPath(this.#folder, name));
 		} catch {

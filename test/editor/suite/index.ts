@@ -29,6 +29,7 @@ async function loadSuites(): Promise<void> {
 	await import('./closedProblems.test.ts');
 	await import('./repairs.test.ts');
 
+	await import('./apiFileCache.test.ts');
 	await import('./scripts.test.ts');
 	await import('./lists.test.ts');
 	await import('./pageStructure.test.ts');
