@@ -23,6 +23,8 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 	['⟦export⟧ the file.\n', 'invalid-statement', 'Export the file.\n'],
 	['Text <Tooltip\n  tip="a"\n⟦>c</Tooltip>⟧\n', 'cut-tag', 'Text <Tooltip\n  tip="a">c</Tooltip>\n'],
 	['Text <Card a={[\n  ⟦{b: 1},⟧\n  {c: 2},\n]} />\n', 'cut-tag', 'Text <Card a={[ {b: 1}, {c: 2},\n]} />\n'],
+	['**<u>a**⟦</u>⟧, b\n', 'crossed-tag', '**<u>a</u>**, b\n'],
+	['Ü <u>_ü⟦</u>⟧_ b\n', 'crossed-tag', 'Ü <u>_ü_</u> b\n'],
 	['1. a\n⟦<Card⟧\n  title="x"\n/>\n', 'lazy-line', '1. a\n\n<Card\n  title="x"\n/>\n'],
 	[
 		'import A, { B as C } from "/a.mdx"\nimport ⟦A⟧, {B as C} from \'/a.mdx\';\n\n<A />\n',

@@ -83,6 +83,10 @@ const rejected: Readonly<Record<string, string>> = {
 	'a tag over lines of a table with text behind': 'a | b\n-|-\n<i a="\nb">c</i>\n',
 	'a tag outside of an item with a tab': '-\t<Note>\n  </Note>\n',
 	'a tag over lines right below a definition of an item': '- [a]: /b\n<Card\n  title="x"\n/>\n',
+	'a tag that ends outside of bold words': 'Keep **<u>keys**</u> safe.\n',
+	'a tag that ends within bold words': '## Keep <u>**keys</u>**\n',
+	'a tag that ends outside of a link': 'Keep [<u>keys](/a)</u> safe.\n',
+	'a tag that ends outside of emphasis in a cell': '| a | b |\n| - | - |\n| c | *<u>d*</u> |\n',
 	'a picture in the name of an attribute': '<Card 🚀 title="a" />\n',
 	'a picture in the name of a component': '<Card🚀 title="a" />\n',
 };
@@ -135,6 +139,12 @@ const accepted: Readonly<Record<string, string>> = {
 		'| a | b |\n| - | - |\n| <i a="b\\|c">d</i> | {e} |\n| <i>f</i> | <i>g</i>\n<i>h</i> | i\n<i>\nj\n</i>\n',
 	'tags in items with tabs':
 		'-\t<Note>\n\t</Note>\n\n1.\t<Note>\n    </Note>\n\n\t- <Note>\n\t  </Note>\n\n>\t-\t<Note>\n>\t\t</Note>\n',
+	'tags within emphasis and links, and these within tags':
+		'**<u>a</u>** <u>**b** *c* [*d*](/e)</u> *f <u>*g*</u>* [<u>h</u> *i*](/j) <u>k * l</u> m * n_o <u>p_q</u>\n',
+	'tags beside what is no emphasis':
+		'<u>`*`</u> `*` <u>\\*a</u>* [*b][c] <u>d* e</u>\n\n[c]: /f\n\n<u>https://a.io/*b</u>*\n',
+	'a name that is defined and imported below': 'export const A = 1;\n\nimport { A } from "/b.mdx"\n',
+	'a closing tag behind an empty item': '<Note>\n- \n\n  </Note>\n',
 	'attributes over lines': '<Card\n  title="A"\n\n  href="/b"\n/>\n',
 };
 

@@ -47,6 +47,7 @@ test.each([
 	['an anchor in the form of another site', `${head}[a](#whats-new)\n\n## What's new\n`],
 	['a page that does not exist', `${head}[a](/pgae)\n`],
 	['a tag below an item, of its paragraph', `${head}- a\n<Tooltip\n  tip="A">b</Tooltip> c\n`],
+	['a tag that would leave a mark without effect', `${head}**<u>a**</u>b\n`],
 	['a page without mistakes', `${head}Text.\n`],
 ])('leaves alone: %s', (_, text) => {
 	expect(repaired(text)).toBeUndefined();

@@ -161,6 +161,9 @@ e\u0301 {x} \u00a0 [z](/🚀)
 		'-\ta\n\n  ```\n  b\n  ```\n\n1.\tc\n\t-\td\n\n\t\t## E\n\n>\t-\tf\n>\n>\t\t## G\n\n10.\th\n\n   ## I\n',
 	cutLinks:
 		'## [a](/b\n"c")\n\n| d | e |\n| - | - |\n| [f | g](/h) |\n| [i \\| j](/k) | [l\n| m](/n) | [o](/p) |\n\n## [q](/r\n\n[s]: /t\n"u"\n\n[s]\n',
+	emptyItems:
+		'-   \n\n  ```\n  # A\n  ```\n\n1. b\n   - \n\n     [c](/d)\n   ## E\n\n- \n  ## F\n\n  g\n\n> - \n>\n>   ## H\n',
+	linksBehindLabels: '[a][](/x) [b] [](/c) [d][e](/f)\n',
 	blocksBelowBackticks: 'Text `a\n{b}\nc` d\n\nText `e\n<f />\ng` h\n',
 };
 

@@ -46,8 +46,8 @@ function toFinding(document: PageDocument, { name, first, statement }: Repetitio
 	const doing = first.kind === 'import' ? 'imported' : 'defined';
 	return {
 		span: placeOf(document, statement, name),
-		// MDX itself compares names with those that are imported; what is defined twice fails when the page is made.
-		...(first.kind === 'export' && statement.kind === 'export' && { severity: 'warning' as const }),
+		// MDX itself compares names with those that are imported above; others fail when the page is made.
+		...(first.kind === 'export' && { severity: 'warning' as const }),
 		message: `\`${name}\` is already ${doing} in line ${line}. A page can have it only once.`,
 		fixes: () => (isSame(document, first, statement) ? [removal(document, statement.span)] : []),
 	};

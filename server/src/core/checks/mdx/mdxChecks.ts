@@ -1,4 +1,5 @@
 import type { PageCheck } from '../check.ts';
+import { crossedTag } from './crossedTag.ts';
 import { cutTag } from './cutTag.ts';
 import { duplicateImport } from './duplicateImport.ts';
 import { htmlAttribute } from './htmlAttribute.ts';
@@ -23,6 +24,7 @@ export const mdxChecks: readonly PageCheck[] = [
 	splitTag,
 	lazyLine,
 	cutTag,
+	crossedTag,
 	incompleteTag,
 	voidElement,
 	unescapedAngle,

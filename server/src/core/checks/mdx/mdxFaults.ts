@@ -5,6 +5,8 @@ import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
 import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
+import { crossedTagFaults } from './crossedTagFaults.ts';
 import { cutTagFaults } from './cutTagFaults.ts';
 import { expressionFaults } from './expressionFaults.ts';
 import { findFormulas } from './findFormulas.ts';
@@ -29,6 +31,8 @@ interface Details {
 	readonly lazyLine: unknown;
 	/** The line that cuts a tag or an expression of a paragraph: the whole of that, and the same joined to fewer lines. */
 	readonly cutTag: { readonly whole: Span; readonly joined: string | undefined };
+	/** The closing tag of an element that begins within emphasis or a link and ends outside, or the other way round. */
+	readonly crossedTag: TagDetail & { readonly isLink: boolean; readonly repair: TextChange | undefined };
 	readonly htmlComment: unknown;
 	readonly strayAngle: unknown;
 	readonly strayBrace: unknown;
@@ -67,6 +71,7 @@ function findFaults(document: PageDocument): readonly MdxFault[] {
 	for (const span of syntax.lazyLines) faults.push({ kind: 'lazyLine', span });
 	for (const span of syntax.strayMarks) faults.push(toStrayMark(document.text, span));
 	for (const fault of expressionFaults(document)) faults.push(fault);
+	for (const fault of crossedTagFaults(document)) faults.push(fault);
 	for (const fault of cutTagFaults(document)) if (!faults.some(isWithin(fault.whole))) faults.push(fault);
 	if (faults.length === 0) return faults;
 	faults.sort((a, b) => a.span.start - b.span.start);

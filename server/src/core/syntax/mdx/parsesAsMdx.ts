@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { toOwnText } from '../../text/ownText.ts';
@@ -27,9 +28,14 @@ export function parsesAsMdx(source: string, budget: ParsingBudget): boolean {
 	const known = verdicts.get(source);
 	if (known !== undefined) return known;
 	if (isSimple(source)) return keep(source, true);
-	budget.units -= source.length * (1 + closingBraces(source)) + pieceCost;
-	if (budget.units < 0) return true;
+	if (!mayParse(source, budget)) return true;
 	return keep(source, parses(source));
+}
+
+/** Whether the budget suffices to parse a piece, which is taken from it. */
+export function mayParse(source: string, budget: ParsingBudget): boolean {
+	budget.units -= source.length * (1 + closingBraces(source)) + pieceCost;
+	return source.length <= sizeLimit && budget.units >= 0;
 }
 
 function keep(source: string, verdict: boolean): boolean {
@@ -46,10 +52,15 @@ function closingBraces(source: string): number {
 const verdicts = new Map<string, boolean>();
 let grammar: ReturnType<typeof mdxjs> | undefined;
 
-function parses(source: string): boolean {
+/** The tree of a piece, without its tags and expressions; throws where the grammar does not accept it. */
+export function parseMdx(source: string): Root {
 	grammar ??= mdxjs();
+	return fromMarkdown(source, { extensions: [grammar] });
+}
+
+function parses(source: string): boolean {
 	try {
-		fromMarkdown(source, { extensions: [grammar] });
+		parseMdx(source);
 		return true;
 	} catch {
 		// The parser says no by throwing.

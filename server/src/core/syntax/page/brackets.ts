@@ -57,7 +57,8 @@ function readReference(scan: Scan, start: number, image: boolean, close: number)
 		}
 		if (unitAt(units, after + 1) === ascii.closeBracket) {
 			if (close > textStart) addEvent(scan.events, kind, start, after + 2, textStart, close);
-			return after + 2;
+			// Where the label is not defined, the brackets may be those of a link without text.
+			return unitAt(units, after + 2) === ascii.openParenthesis ? after : after + 2;
 		}
 	}
 	if (close > textStart) addEvent(scan.events, kind, start, after, textStart, close);

@@ -30,6 +30,8 @@ export class Scan {
 	behindDefinition = -1;
 	/** Where the line behind the last import or export starts, which may follow indented. Or -1. */
 	behindModule = -1;
+	/** Where the line behind a list item without words starts: an empty one would end the item. Or -1. */
+	behindEmptyItem = -1;
 	/** Openers `[` of the paragraph that may still become links. */
 	readonly brackets: Bracket[] = [];
 	/** So many of the outermost openers stand before a link that formed: they may become images only. */

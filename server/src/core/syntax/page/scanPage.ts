@@ -51,6 +51,8 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	const code = unitAt(units, at);
 	if (code === ascii.newline) {
 		if (lazy) cutTo(containers, matched);
+		else if (scan.behindEmptyItem === lineStart) containers.pop();
+		if (opened && containers.at(-1) !== 0) scan.behindEmptyItem = at + 1;
 		endParagraph(scan);
 		return at + 1;
 	}
