@@ -15,6 +15,7 @@ test.each([
 	['<Card title="a > b">█', '$0</Card>'],
 	['Text <b>█ and more', '$0</b>'],
 	['Send <key>a</█', 'key>'],
+	['import { FAQ } from "/snippets/own.jsx";\n\n<FAQ>█', '$0</FAQ>'],
 	['<Tree.Folder name="a">█', '$0</Tree.Folder>'],
 	['<Card>\n\t<Card>█\n</Card>\n', '$0</Card>'],
 	['<Card>\n\tText\n</█', 'Card>'],
@@ -59,6 +60,7 @@ test.each([
 	'\\<Card>█',
 	'Send <key>█ with it.',
 	'<your-key>█',
+	'Send <API_KEY>█.',
 ])('nothing is added in %j', (marked) => {
 	expect(closing(marked)).toBeUndefined();
 });

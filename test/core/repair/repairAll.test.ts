@@ -20,6 +20,8 @@ describe('repairs in one go what leaves no doubt', () => {
 		['<a href=x>y</a>', '<a href="x">y</a>'],
 		['- a\n<Card\n  title="A"\n/>', '- a\n\n<Card\n  title="A"\n/>'],
 		['Ask <Tooltip\n  tip="A"\n>us</Tooltip>.', 'Ask <Tooltip\n  tip="A">us</Tooltip>.'],
+		['Send <key> and\n<YOUR_NAME> in.', 'Send \\<key> and\n\\<YOUR_NAME> in.'],
+		['| a |\n| - |\n| --port <port> |\n', '| a |\n| - |\n| --port \\<port> |\n'],
 	])('%j', (text, expected) => {
 		expect(repaired(head + text)).toBe(head + expected);
 	});
@@ -43,6 +45,10 @@ describe('repairs in one go what leaves no doubt', () => {
 test.each([
 	['a component that may lack its import', `${head}<Cards>Text.</Cards>\n`],
 	['a tag that may have to be closed', `${head}</Note>\n`],
+	['an element that may have to be closed', `${head}Send <b>it.\n`],
+	['a tag that begins a part of the page', `${head}<alert>\n\nText.\n`],
+	['a word that has attributes', `${head}Send <key of="a">.\n`],
+	['a tag that the page brings in', `${head}import key from './a.jsx'\n\nSend <key>.\n`],
 	['an expression that may be one', `${head}{a b}\n`],
 	['an anchor in the form of another site', `${head}[a](#whats-new)\n\n## What's new\n`],
 	['a page that does not exist', `${head}[a](/pgae)\n`],
@@ -72,6 +78,7 @@ const parts = [
 	'<Note>text\n',
 	'- item <img src=a>\n',
 	'  more </Note>\n',
+	'Use <key> and <b>x.\n',
 	'`code <5 {` [a](#b_c)\n',
 	'## B c\n',
 	'```js\n<br> {\n```\n',

@@ -1,10 +1,12 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { isPlaceholder } from '../../catalogue/isPlaceholder.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { findFrom } from '../../text/findFrom.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
+import { isDeclared } from '../components/isDeclared.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unclosedTag: PageCheck = {
@@ -43,9 +45,13 @@ function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 		changes: [{ span: { start: span.end - 1, end: span.end }, newText: ' />' }],
 		preferred: true,
 	};
+	const isText =
+		tag.block > 0 && tag.attributes.length === 0 && isPlaceholder(name) && !isDeclared(document, name);
 	const asText: Fix = {
 		title: `Write \`\\<${name}>\`, as text`,
 		changes: [{ span: { start: span.start, end: span.start }, newText: '\\' }],
+		preferred: isText,
+		keepsMeaning: isText,
 	};
 	if (component?.content === 'none') return [selfClose];
 	return component === undefined ? [asText, close] : [close, asText];

@@ -1,4 +1,5 @@
-import { htmlElements } from '../../catalogue/htmlElements.ts';
+import { isPlaceholder } from '../../catalogue/isPlaceholder.ts';
+import { isDeclared } from '../../checks/components/isDeclared.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 import { findTagComponent } from './findTagComponent.ts';
@@ -40,17 +41,13 @@ export function findMissingClosingTag(document: PageDocument, offset: number): s
 	const tag = tags[index];
 	if (tag?.kind !== 'open' || tag.unfinished || tag.name === '' || tag.span.end !== offset) return undefined;
 	if (document.text[offset - 1] !== '>') return undefined;
-	if (findTagComponent(document, tag.name)?.content === 'none' || isPlaceholder(tag.name)) return undefined;
+	if (findTagComponent(document, tag.name)?.content === 'none') return undefined;
+	if (isPlaceholder(tag.name) && !isDeclared(document, tag.name)) return undefined;
 	// A closing tag that was there before belongs to an outer tag of the same name, which then has none.
 	const isUnclosedHere = openTags(document, index + 1).some(
 		({ tag: open }) => open.name === tag.name && open.partner === undefined,
 	);
 	return isUnclosedHere ? tag.name : undefined;
-}
-
-/** Whether it is rather meant as text: `<your-key>`, which closed would vanish from the page without a word. */
-function isPlaceholder(name: string): boolean {
-	return /^[a-z][a-z\d_-]*$/.test(name) && !htmlElements.has(name);
 }
 
 /** The innermost tag that nothing closes but the tag of this index, which is being typed. */
