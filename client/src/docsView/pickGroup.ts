@@ -9,7 +9,7 @@ export interface GroupQuestion {
 	readonly placeHolder?: string;
 }
 
-/** A group that the user picks. One that is shown in several places is offered once. */
+/** A group that the user picks, that of the page in the editor first. One that is shown in several places is offered once. */
 export async function pickGroup(
 	tree: DocsTree,
 	{ item, placeHolder = 'Which group?' }: GroupQuestion,
@@ -19,19 +19,38 @@ export async function pickGroup(
 		await sayThereIsNone();
 		return undefined;
 	}
-	const groups = new Map<string, QuickPickItem & { readonly group: DocsItem }>();
+	const groups = new Map<string, GroupChoice>();
+	const own = await ownGroup(tree);
 	for (const group of itemsBelow(roots)) {
 		const { node, project } = group;
 		if (node?.kind !== 'group' || node.place === undefined) continue;
 		if (item !== undefined && item.project.toString() !== project.toString()) continue;
-		const key = `${project}${JSON.stringify(node.place)}`;
+		const key = keyOf(group);
 		if (!groups.has(key)) groups.set(key, { label: node.label, description: pathTo(group), group });
 	}
 	if (groups.size === 0) {
 		void window.showInformationMessage('The navigation has no group yet: create one with New Group.');
 		return undefined;
 	}
-	return (await window.showQuickPick([...groups.values()], { placeHolder }))?.group;
+	const isOwn = ({ group }: GroupChoice) => own !== undefined && keyOf(group) === keyOf(own);
+	const choices = [...groups.values()].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+	return (await window.showQuickPick(choices, { placeHolder }))?.group;
+}
+
+interface GroupChoice extends QuickPickItem {
+	readonly group: DocsItem;
+}
+
+function keyOf({ node, project }: DocsItem): string {
+	return `${project}${JSON.stringify(node?.place)}`;
+}
+
+/** The innermost group of the page in the editor. */
+async function ownGroup(tree: DocsTree): Promise<DocsItem | undefined> {
+	const file = window.activeTextEditor?.document.uri;
+	let item = file === undefined ? undefined : await tree.findPage(file);
+	while (item !== undefined && item.node?.kind !== 'group') item = item.parent;
+	return item;
 }
 
 function pathTo({ parent }: DocsItem): string {

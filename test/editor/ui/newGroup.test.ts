@@ -75,6 +75,15 @@ describe('an author whose navigation has tabs', () => {
 		await expect.poll(groups).toEqual([['Start'], ['Tasks', 'Errors'], []]);
 	});
 
+	it('is offered the group of the open page before the others', async () => {
+		await workbench.page.locator('.tab.active', { hasText: 'all-errors.mdx' }).waitFor();
+		await workbench.runCommand('Recto: New Page');
+		await widget().getByPlaceholder('Which group?').waitFor();
+		const rows = widget().locator('.monaco-list-row');
+		await expect.poll(async () => (await rows.allInnerTexts())[0]).toContain('Errors');
+		await workbench.page.keyboard.press('Escape');
+	});
+
 	it('adds one at once to a tab whose pages the site makes', async () => {
 		const line = workbench.page.locator('.sidebar .monaco-list-row', { hasText: 'Pets' }).first();
 		await line.click({ button: 'right' });
