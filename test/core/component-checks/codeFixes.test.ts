@@ -40,3 +40,14 @@ test('lines in a group become a code block', () => {
 	for (const text of ['<CodeGroup />\n', '<CodeGroup>\n</CodeGroup>\n', '<CodeGroup>npm ci</CodeGroup>\n'])
 		expect(repaired('no-code', text), text).toEqual([[]]);
 });
+
+test.each([
+	['```js\nlet a;\n', '```js\nlet a;\n```\n'],
+	['```js\r\nlet a;\r\n\r\n## Next\r\n', '```js\r\nlet a;\r\n```\r\n\r\n## Next\r\n'],
+	[
+		'<Step title="a">\n  ```sh\n  # no </Tip> here\n\n  # b\n</Step>\n\n## Next\n',
+		'<Step title="a">\n  ```sh\n  # no </Tip> here\n\n  # b\n  ```\n</Step>\n\n## Next\n',
+	],
+])('a code block that never ends is ended before what is none of its code: %j', (text, expected) => {
+	expect(repaired('open-fence', text)).toEqual([[expected]]);
+});

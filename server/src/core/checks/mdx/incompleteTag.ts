@@ -1,3 +1,5 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import { endOfLine } from '../../text/lineBounds.ts';
 import type { PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
@@ -15,7 +17,23 @@ export const incompleteTag: PageCheck = {
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
-		for (const { span, tag } of mdxFaults(document, 'incompleteTag'))
+		for (const { span, tag } of mdxFaults(document, 'incompleteTag')) {
+			const open = findOpenQuote(document, span.start);
+			if (open !== undefined) {
+				const { name, quote, end } = open;
+				report({
+					span,
+					message: `The quote of \`${name}\` is never closed. Add \`${quote}\` behind its value.`,
+					fixes: [
+						{
+							title: `Add \`${quote}\` behind the value of \`${name}\``,
+							changes: [{ span: { start: end, end }, newText: quote }],
+							preferred: true,
+						},
+					],
+				});
+				continue;
+			}
 			report({
 				span,
 				message: `This tag does not end. Close it with \`>\`, or write \`\\<${tag.kind === 'close' ? '/' : ''}${tag.name}\` when it is no tag.`,
@@ -26,5 +44,21 @@ export const incompleteTag: PageCheck = {
 					},
 				],
 			});
+		}
 	},
 };
+
+/** An attribute whose value ends with its tag, before the quote that it lacks; the end of what was meant for it. */
+function findOpenQuote({ text }: PageDocument, start: number) {
+	const line = text.slice(start, Math.min(endOfLine(text, start), start + longestTag));
+	const [, before = '', name, quote, value = ''] =
+		/^(<[\p{L}_$][\p{L}\p{N}_$.-]*(?:\s+[\w:-]+(?:=(?:"[^"<>]*"|'[^'<>]*'|\{[^{}]*\}))?)*\s+([\w:-]+)=)(["'])([^"'<>]*?)\s*\/?>/u.exec(
+			line,
+		) ?? [];
+	return name === undefined || quote === undefined || value === ''
+		? undefined
+		: { name, quote, end: start + before.length + 1 + value.length };
+}
+
+/** Nobody writes longer ones on a line. */
+const longestTag = 1000;

@@ -1,7 +1,9 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import { createParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
+import { replacement } from '../replacement.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const invalidExpression: PageCheck = {
@@ -24,7 +26,7 @@ export const invalidExpression: PageCheck = {
 				message: inAttribute
 					? 'These braces hold no valid expression.'
 					: 'These braces hold no valid expression. Write `\\{` when they are text.',
-				fixes: inAttribute ? [] : [escapeBraces(document, span)],
+				fixes: () => (inAttribute ? rewriteValue(document, span) : [escapeBraces(document, span)]),
 			});
 		}
 	},
@@ -34,4 +36,13 @@ export const invalidExpression: PageCheck = {
 function escapeBraces({ text }: PageDocument, span: Span): Fix {
 	const newText = text.slice(span.start, span.end).replace(/\{/g, '\\{');
 	return { title: 'Write `\\{`, as text', changes: [{ span, newText }], preferred: true };
+}
+
+/** An object that lacks the braces of its own, or a text that stands in braces instead of quotes. */
+function rewriteValue({ text }: PageDocument, span: Span): readonly Fix[] {
+	const source = text.slice(span.start + 1, span.end - 1).trim();
+	const asObject = `{{ ${source} }}`;
+	if (source.includes(':') && parsesAsMdx(asObject, createParsingBudget()))
+		return [replacement(span, asObject)];
+	return /^[^"'`{}\\\r\n]+$/.test(source) ? [replacement(span, `"${source}"`)] : [];
 }

@@ -1,3 +1,7 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
@@ -15,11 +19,31 @@ export const strayClosingTag: PageCheck = {
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
-		for (const { span, tag } of mdxFaults(document, 'strayClosingTag'))
+		for (const { span, tag } of mdxFaults(document, 'strayClosingTag')) {
+			const meant = findMeant(document, tag);
+			const remove = { title: `Remove \`</${tag.name}>\``, changes: [{ span, newText: '' }] };
 			report({
 				span,
-				message: `\`</${tag.name}>\` closes nothing here. Remove it.`,
-				fixes: [{ title: `Remove \`</${tag.name}>\``, changes: [{ span, newText: '' }], preferred: true }],
+				message: `\`</${tag.name}>\` closes nothing here. ${meant === undefined ? 'Remove it.' : `Did you mean \`</${meant}>\`?`}`,
+				fixes: [
+					...(meant === undefined ? [] : [renameTo(tag, meant)]),
+					{ ...remove, preferred: meant === undefined },
+				],
 			});
+		}
 	},
 };
+
+/** The name of the tag before it that is never closed, when it differs by a slip. */
+function findMeant(document: PageDocument, { name, span }: Tag): string | undefined {
+	const open = mdxFaults(document, 'unclosedTag').findLast(({ tag }) => tag.span.end <= span.start)?.tag.name;
+	return open === undefined || name.length < 3 ? undefined : findNearest(name, [open]);
+}
+
+function renameTo({ nameSpan }: Tag, name: string): Fix {
+	return {
+		title: `Change to \`</${name}>\``,
+		changes: [{ span: nameSpan, newText: name }],
+		preferred: true,
+	};
+}

@@ -54,7 +54,25 @@ function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 		keepsMeaning: isText,
 	};
 	if (component?.content === 'none') return [selfClose];
-	return component === undefined ? [asText, close] : [close, asText];
+	if (component === undefined && isText) return [asText, close];
+	const slip = findSlip(document, tag);
+	const rest = component === undefined ? [asText, close] : [close, asText];
+	return slip === undefined ? rest : [slip, ...rest.map((fix) => ({ ...fix, preferred: false }))];
+}
+
+/** The next tag of its name, when that closes nothing and holds nothing: `<Note/>` or `<Note>` for `</Note>`. */
+function findSlip(document: PageDocument, { name, span: { end } }: Tag): Fix | undefined {
+	const { text, syntax } = document;
+	const next = syntax.tags.find((tag) => tag.span.start >= end && tag.name === name);
+	if (next === undefined || next.kind === 'close' || next.unfinished || next.attributes.length > 0)
+		return undefined;
+	if (next.kind === 'open' && next.partner !== undefined) return undefined;
+	const written = text.slice(next.span.start, next.span.end);
+	return {
+		title: `Write \`</${name}>\` instead of the \`${written}\` below`,
+		changes: [{ span: next.span, newText: `</${name}>` }],
+		preferred: true,
+	};
 }
 
 /** Within a sentence at the end of its line; else before what ends the part of the page that it stands in. */
