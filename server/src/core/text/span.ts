@@ -13,3 +13,8 @@ export function touches(span: Span, offset: number): boolean {
 export function holds(outer: Span, inner: Span): boolean {
 	return outer.start <= inner.start && inner.end <= outer.end;
 }
+
+/** How many units it holds. */
+export function lengthOf({ start, end }: Span): number {
+	return end - start;
+}

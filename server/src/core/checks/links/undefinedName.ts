@@ -4,7 +4,7 @@ import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
+import { holds, lengthOf, type Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { findFormulas } from '../mdx/findFormulas.ts';
 import { replacement } from '../replacement.ts';
@@ -89,7 +89,7 @@ interface BareName {
 /** Expressions that are one name and nothing else. */
 function bareNames(document: PageDocument): readonly BareName[] {
 	return document.syntax.expressions.flatMap((expression) => {
-		if (expression.end - expression.start > longestName) return [];
+		if (lengthOf(expression) > longestName) return [];
 		const [, blank = '', name] = bareName.exec(sliceOf(document, expression)) ?? [];
 		if (name === undefined) return [];
 		const start = expression.start + 1 + blank.length;
@@ -99,21 +99,22 @@ function bareNames(document: PageDocument): readonly BareName[] {
 
 /** Attributes whose value is one name. Within expressions and statements, names come from there too. */
 function bareValues({ syntax: { tags, expressions, modules } }: PageDocument): readonly BareName[] {
-	return tags.flatMap((tag) =>
-		tag.attributes.flatMap(({ name: key, span, value }) => {
-			if (key === '' || value?.kind !== 'expression') return [];
+	const found: BareName[] = [];
+	for (const tag of tags) {
+		for (const { name: key, span, value } of tag.attributes) {
+			if (value?.kind !== 'expression' || key === '' || lengthOf(value.span) > longestName) continue;
 			const [, blank = '', name] = bareValue.exec(value.text) ?? [];
-			if (name === undefined) return [];
-			if ([...expressions, ...modules.map((statement) => statement.span)].some(holds(tag.span))) return [];
+			if (name === undefined) continue;
+			if (
+				[...expressions, ...modules.map((statement) => statement.span)].some((span) => holds(span, tag.span))
+			)
+				continue;
 			const start = value.span.start + blank.length;
 			const kind = findComponent(tag.name)?.attributes[key]?.kind;
-			return [{ name, span: { start, end: start + name.length }, attribute: { name: key, span, kind } }];
-		}),
-	);
-}
-
-function holds(inner: Span): (span: Span) => boolean {
-	return ({ start, end }) => start < inner.start && inner.end < end;
+			found.push({ name, span: { start, end: start + name.length }, attribute: { name: key, span, kind } });
+		}
+	}
+	return found;
 }
 
 const longestName = 100;

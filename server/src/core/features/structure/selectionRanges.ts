@@ -2,7 +2,7 @@ import type { Position, SelectionRange } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { PageSyntax } from '../../syntax/page/pageSyntax.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
-import { holds, type Span, touches } from '../../text/span.ts';
+import { holds, lengthOf, type Span, touches } from '../../text/span.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { pageParts } from './pageParts.ts';
 
@@ -120,8 +120,4 @@ function trimmed(text: string, { start, end }: Span): Span {
 	while (first < last && text.charAt(first).trim() === '') first++;
 	while (last > first && text.charAt(last - 1).trim() === '') last--;
 	return { start: first, end: last };
-}
-
-function lengthOf({ start, end }: Span): number {
-	return end - start;
 }
