@@ -10,8 +10,11 @@ import { math } from 'micromark-extension-math';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { expect, test } from 'vitest';
 import { mdxChecks } from '../../../server/src/core/checks/mdx/mdxChecks.ts';
+import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
+import { editBlocks } from '../../support/editBlocks.ts';
 import { editLines } from '../../support/editLines.ts';
 import { seededRandom } from '../../support/mutatePage.ts';
+import { factsOfPage, factsOfRemark } from '../../support/pageFacts.ts';
 import { project } from '../../support/project.ts';
 
 const rejected: Readonly<Record<string, string>> = {
@@ -145,6 +148,8 @@ const accepted: Readonly<Record<string, string>> = {
 		'<u>`*`</u> `*` <u>\\*a</u>* [*b][c] <u>d* e</u>\n\n[c]: /f\n\n<u>https://a.io/*b</u>*\n',
 	'a name that is defined and imported below': 'export const A = 1;\n\nimport { A } from "/b.mdx"\n',
 	'a closing tag behind an empty item': '<Note>\n- \n\n  </Note>\n',
+	'statements that follow each other, with an empty line in the last':
+		'import A from "/a.mdx"\nexport const b = {\n\n  c: 1,\n\n}\nimport D from "/d.mdx"\n\n<A />\n',
 	'attributes over lines': '<Card\n  title="A"\n\n  href="/b"\n/>\n',
 };
 
@@ -181,6 +186,23 @@ test('agrees with the strict parser on pages that their authors broke', () => {
 		const strict = isAccepted(text);
 		seen[strict ? 'accepted' : 'rejected']++;
 		if ((errorsOf(text).length === 0) !== strict) disagreements.push(text);
+	}
+	expect(disagreements).toEqual([]);
+	expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(200);
+});
+
+test('agrees with the strict parser on pages into which parts of others are put', () => {
+	const random = seededRandom(4);
+	const disagreements: string[] = [];
+	const seen = { accepted: 0, rejected: 0 };
+	for (let count = 0; count < 1500; count++) {
+		const other = written[Math.floor(random() * written.length)] ?? '';
+		const text = editBlocks(written[count % written.length] ?? '', other, random);
+		const facts = factsOfRemark(text);
+		seen[facts === undefined ? 'rejected' : 'accepted']++;
+		const isRead = errorsOf(text).length === 0;
+		if (isRead !== (facts !== undefined)) disagreements.push(text);
+		else if (facts !== undefined) expect(factsOfPage(text, parsePage(text)), text).toEqual(facts);
 	}
 	expect(disagreements).toEqual([]);
 	expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(200);

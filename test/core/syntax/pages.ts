@@ -163,6 +163,8 @@ e\u0301 {x} \u00a0 [z](/🚀)
 		'## [a](/b\n"c")\n\n| d | e |\n| - | - |\n| [f | g](/h) |\n| [i \\| j](/k) | [l\n| m](/n) | [o](/p) |\n\n## [q](/r\n\n[s]: /t\n"u"\n\n[s]\n',
 	emptyItems:
 		'-   \n\n  ```\n  # A\n  ```\n\n1. b\n   - \n\n     [c](/d)\n   ## E\n\n- \n  ## F\n\n  g\n\n> - \n>\n>   ## H\n',
+	rowsThatBeginWithTags: '| a | b |\n| - | - |\n{c} d` `e` | <br /> `f`\n<b>g</b> | [h](/i)\n<br />\n\nj\n',
+	underlinesInQuotes: '> Words `a\n> <b> c` d\n> -\n\n- > More\n  > ===\n',
 	linksBehindLabels: '[a][](/x) [b] [](/c) [d][e](/f)\n',
 	blocksBelowBackticks: 'Text `a\n{b}\nc` d\n\nText `e\n<f />\ng` h\n',
 };

@@ -25,20 +25,23 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 		}
 	}
 	let read = 0;
-	for (const { span } of syntax.modules) {
+	for (const [index, { span }] of syntax.modules.entries()) {
 		if (span.start < read) continue;
-		read = endOfBlock(document.text, span.end);
+		read = endOfBlock(document, index);
 		if (!parsesAsMdx(sliceOf(document, { start: span.start, end: read }), budget))
 			faults.push({ kind: 'invalidModule', span });
 	}
 	return faults;
 }
 
-/** MDX reads statements up to a blank line. */
-function endOfBlock(text: string, from: number): number {
+/** MDX reads statements up to a blank line that stands within none of them. */
+function endOfBlock({ text, syntax: { modules } }: PageDocument, first: number): number {
 	const blank = /\r?\n[ \t]*\r?\n/g;
-	blank.lastIndex = from;
-	return blank.exec(text)?.index ?? text.length;
+	for (let index = first; ; index++) {
+		blank.lastIndex = modules[index]?.span.end ?? 0;
+		const end = blank.exec(text)?.index ?? text.length;
+		if ((modules[index + 1]?.span.start ?? text.length) >= end) return end;
+	}
 }
 
 /** A variable of the site, `{{name}}`, is replaced before anything is read. */

@@ -26,7 +26,9 @@ export function readUnderline(scan: Scan, start: number): boolean {
 	const end = at;
 	at = skipBlanks(units, at);
 	if (unitAt(units, at) !== ascii.newline) return false;
-	const textEnd = trimEnd(units, scan.paragraph, start);
+	let line = start;
+	while (unitAt(units, line - 1) !== ascii.newline) line--;
+	const textEnd = trimEnd(units, scan.paragraph, line);
 	addEvent(events, eventKind.heading, scan.paragraph, end, scan.paragraph, textEnd);
 	addEvent(events, eventKind.headingLevel, marker === ascii.equals ? 1 : 2, 0);
 	return true;

@@ -1,6 +1,7 @@
 import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
+import { skipQuoteMarkers } from './skipTagGap.ts';
 import { startsBlock } from './startsBlock.ts';
 import { isInTable } from './tableRows.ts';
 import { skipBlanks, type Units, unitAt } from './units.ts';
@@ -16,10 +17,7 @@ export function readCodeSpan(scan: Scan, start: number): number {
 	let at = open;
 	while (at < limit) {
 		const code = unitAt(units, at);
-		if (
-			code === ascii.newline &&
-			(scan.oneLine || inRow || startsBlock(units, at + 1) || startsFlowLine(units, at + 1))
-		)
+		if (code === ascii.newline && (scan.oneLine || inRow || endsCode(scan, skipQuoteMarkers(scan, at + 1))))
 			break;
 		if (inRow && code === ascii.pipe) break;
 		if (code !== ascii.backtick) {
@@ -53,24 +51,25 @@ function isEscaped(units: Units, at: number): boolean {
 	return next === ascii.backslash || next === ascii.pipe;
 }
 
-/** Whether the line looks as if it holds nothing but tags and expressions, or the start of one: such lines end a paragraph. */
-function startsFlowLine(units: Units, lineStart: number): boolean {
-	const start = skipBlanks(units, lineStart);
-	const opener = unitAt(units, start);
-	if (opener !== ascii.lessThan && opener !== ascii.openBrace) return false;
-	const next = unitAt(units, start + 1);
-	const isTag = next === ascii.slash || next === ascii.greaterThan || ascii.isNameStart(next);
-	if (opener === ascii.lessThan && !isTag) return false;
-	let closes = false;
-	let last = next;
-	for (let at = start + 1; unitAt(units, at) !== ascii.newline; at++) {
-		const code = unitAt(units, at);
-		if (!ascii.isBlank(code)) last = code;
-		if (isCloser(code)) closes = true;
-	}
-	return !closes || isCloser(last);
+/** At the content of a line. */
+function endsCode({ units }: Scan, at: number): boolean {
+	return startsBlock(units, at) || startsFlowLine(units, at);
 }
 
-function isCloser(code: number): boolean {
-	return code === ascii.greaterThan || code === ascii.closeBrace;
+/** Whether the line holds nothing but tags and expressions, or the start of one: such lines end a paragraph. */
+function startsFlowLine(units: Units, lineStart: number): boolean {
+	const start = skipBlanks(units, lineStart);
+	const next = unitAt(units, start + 1);
+	const isTag = next === ascii.slash || next === ascii.greaterThan || ascii.isNameStart(next);
+	if (unitAt(units, start) === ascii.newline || (unitAt(units, start) === ascii.lessThan && !isTag))
+		return false;
+	let closer = 0;
+	for (let at = start; ; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.newline) return true;
+		if (closer !== 0) closer = code === closer ? 0 : closer;
+		else if (code === ascii.lessThan) closer = ascii.greaterThan;
+		else if (code === ascii.openBrace) closer = ascii.closeBrace;
+		else if (!ascii.isBlank(code)) return false;
+	}
 }

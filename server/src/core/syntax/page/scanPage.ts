@@ -108,6 +108,8 @@ function scanContent(scan: Scan, at: number, flow: boolean): number {
 	if (!scan.solid) return end;
 	scan.events.length = length;
 	scan.hasLooseTags = false;
+	// What is missing behind the last back-tick may stand between the first ones.
+	scan.missingBackticks = undefined;
 	return scanRow(scan, at);
 }
 

@@ -26,7 +26,8 @@ export function skipTagGap(scan: Scan, start: number): { readonly end: number; r
 	return gap;
 }
 
-function skipQuoteMarkers({ units, quotes }: Scan, lineStart: number): number {
+/** At the start of a line: skips the marks of the quotes that it stands in, and white space. */
+export function skipQuoteMarkers({ units, quotes }: Scan, lineStart: number): number {
 	let at = skipWideBlanks(units, lineStart);
 	for (let left = quotes; left > 0 && unitAt(units, at) === ascii.greaterThan; left--)
 		at = skipWideBlanks(units, at + 1);

@@ -17,7 +17,7 @@ export function toHeading(text: TextSlices, raw: RawHeading, labels: ReadonlySet
 	const custom = source.includes('{#') ? /\{#([^\s{}]+)\}\s*$/.exec(source.slice(-200)) : null;
 	const title = custom === null ? source : source.slice(0, source.length - custom[0].length).trimEnd();
 	const { plain, smart } = toPlainText(
-		title.includes('\n') ? title.replace(/\s*\n\s*/g, ' ') : title,
+		title.includes('\n') ? title.replace(/\s*\n[\s>]*/g, ' ') : title,
 		labels,
 	);
 	return {
