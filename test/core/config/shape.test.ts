@@ -38,6 +38,16 @@ describe('keys that nobody knows', () => {
 		);
 		expect(renamed).toEqual(['Rename to `name`', 'Rename to `url`', 'Rename to `isDefaultHidden`']);
 	});
+
+	test.each([
+		withField('"redirects": [{ "from": "/a", "to": "/page" }]'),
+		'{ "theme": "mint", "name": "A", "colors": { "primary": "#000" }, "navigation": { "pages": ["page"] }, "redirects": [{ "from": "/a", "to": "/page" }] }',
+	])('keys of other tools in redirects have their name here as a fix: %s', (text) => {
+		const renamed = configProblems(text).flatMap(({ code, fixes = [] }) =>
+			code === 'unknown-key' ? (fixes[0]?.title ?? []) : [],
+		);
+		expect(renamed).toEqual(['Rename to `source`', 'Rename to `destination`']);
+	});
 });
 
 test.each([

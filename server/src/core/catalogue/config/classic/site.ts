@@ -135,6 +135,10 @@ export const siteFields = {
 				},
 			},
 			required: ['source', 'destination'],
+			mistaken: {
+				from: { advice: 'Here the key is `source`.', rename: 'source' },
+				to: { advice: 'Here the key is `destination`.', rename: 'destination' },
+			},
 			sample: { source: '/old/path', destination: '/new/path' },
 		},
 	},

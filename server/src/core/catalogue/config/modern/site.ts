@@ -176,6 +176,10 @@ export const siteFields = {
 				permanent: flag('Whether browsers and search engines may remember the redirect.', true),
 			},
 			required: ['source', 'destination'],
+			mistaken: {
+				from: { advice: 'Here the key is `source`.', rename: 'source' },
+				to: { advice: 'Here the key is `destination`.', rename: 'destination' },
+			},
 			sample: { source: '/old/path', destination: '/new/path' },
 		},
 	},
