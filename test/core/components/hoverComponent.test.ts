@@ -50,6 +50,8 @@ test.each([
 	['<Card href="/guides/█start#intro">', '/guides/start#intro', 'Start here'],
 	['<Card icon="rock█et">', 'rocket', 'solid'],
 	['<Card\n  title="x"\n  hr█ef="/"\n>', 'href', 'page path'],
+	['```js server.js li█nes\n```', 'lines', 'Numbers the lines.'],
+	['~~~js\n~~~\n\n```js title="a" highlight█={2}\n```', 'highlight', 'Lines to highlight'],
 ])('%j explains %s', async (marked, of, markdown) => {
 	expect(await hover(marked)).toMatchObject({ of, markdown: expect.stringContaining(markdown) });
 });
@@ -62,6 +64,9 @@ test.each([
 	'<Card icon="no-such█-icon">',
 	'<Card href="/nowhere█">',
 	'```mdx\n<Ca█rd>\n```',
+	'```li█nes\n```',
+	'```js server█.js lines\n```',
+	'```js\nlet li█nes;\n```',
 	"import { Card } from '/snippets/card.mdx';\n\n<Ca█rd />",
 ])('%j explains nothing', async (marked) => {
 	expect(await hover(marked)).toBeUndefined();

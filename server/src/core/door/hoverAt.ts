@@ -1,6 +1,7 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
 import { hoverApiReference } from '../features/apiFiles/hoverApiReference.ts';
 import { hoverComponent } from '../features/components/hoverComponent.ts';
+import { hoverFence } from '../features/components/hoverFence.ts';
 import { hoverConfig } from '../features/config/hoverConfig.ts';
 import { hoverFrontMatter } from '../features/frontMatter/hoverFrontMatter.ts';
 import { hoverLink } from '../features/links/hoverLink.ts';
@@ -35,6 +36,7 @@ function findHover(project: Project, document: Document, position: Position): Ho
 		hoverSchema(project, document, offset) ??
 		hoverLink(project, document, offset) ??
 		hoverMadeLink(project, document, offset) ??
-		hoverComponent(document, offset)
+		hoverComponent(document, offset) ??
+		hoverFence(document, offset)
 	);
 }
