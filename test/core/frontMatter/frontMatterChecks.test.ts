@@ -6,7 +6,7 @@ import { project } from '../../support/project.ts';
 
 /** The page's problems of front matter. */
 function problemsOf(text: string, path = 'page.mdx'): readonly LocatedProblem[] {
-	const codes = /front-matter|missing-(title|description)/;
+	const codes = /front-matter|missing-(title|description)|repeated-title/;
 	return project({ [path]: text })
 		.diagnose(path)
 		.filter(({ code }) => codes.test(code));
@@ -21,6 +21,7 @@ test.each([
 	['---\n⟦title⟧:\ndescription: x\n---\n', 'missing-title'],
 	['---\n⟦title⟧: " "\ndescription: x\n---\n', 'missing-title'],
 	['⟦---⟧\ntitle: x\n---\n', 'missing-description'],
+	['---\ntitle: Use `a_b`\ndescription: x\n---\n\n⟦# use  `a_b`⟧\n\nText\n', 'repeated-title'],
 	[`---\n${complete}⟦title⟧: C\n---\n`, 'duplicate-front-matter-key'],
 	[`---\n${complete}hidden: ⟦yes⟧\n---\n`, 'front-matter-type'],
 	[`---\n${complete}mode: ⟦wid⟧\n---\n`, 'front-matter-type'],
@@ -42,6 +43,10 @@ test.each([
 
 test.each([
 	`---\n${complete}---\n`,
+	`---\n${complete}---\n\n# B\n\n# A\n`,
+	`---\n${complete}---\n\n## A\n`,
+	`---\n${complete}---\n\nText\n\n# A\n`,
+	`---\n${complete}mode: custom\n---\n\n# A\n`,
 	'---\nopenapi: GET /users\n---\n',
 	'---\napi: POST https://a.b/c\n---\n',
 	'---\nurl: https://a.b\n---\n',
@@ -80,6 +85,7 @@ test.each([
 		'a.mdx',
 		'---\ntitle: x\ndescription: "How to set the thing up."\nicon: y\n---\n\n<Note>\n\n## A\n\nHow to `set` the\n[thing](/b) up. More.\n',
 	],
+	[`---\n${complete}---\n\n# A\n\nText\n`, 'a.mdx', `---\n${complete}---\n\nText\n`],
 	[`---\n${complete}title: C\nicon: d\n---\n`, 'a.mdx', `---\n${complete}icon: d\n---\n`],
 	[`---\n${complete}hidden: "no"\n---\n`, 'a.mdx', `---\n${complete}hidden: false\n---\n`],
 	[`---\n${complete}mode: wid\n---\n`, 'a.mdx', `---\n${complete}mode: wide\n---\n`],

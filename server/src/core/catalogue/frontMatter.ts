@@ -216,6 +216,11 @@ export const frontMatterFieldsByKey: ReadonlyMap<string, FrontMatterField> = new
 	frontMatterFields.map((field) => [field.key, field]),
 );
 
+/** Whether the layout that a page chooses has its title above the text. */
+export function showsTitle({ mode }: Readonly<Record<string, unknown>>): boolean {
+	return mode !== 'custom' && mode !== 'frame';
+}
+
 /** Keys of other tools and of authors' own that look like mistyped ones and are none. */
 export const foreignKeys: ReadonlySet<string> = new Set(
 	'tags author date dates type types name label lang group node model code modes slug id draft layout order'.split(

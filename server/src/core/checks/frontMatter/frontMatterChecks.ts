@@ -5,6 +5,7 @@ import { frontMatterType } from './frontMatterType.ts';
 import { frontMatterUnknownKey } from './frontMatterUnknownKey.ts';
 import { missingDescription } from './missingDescription.ts';
 import { missingTitle } from './missingTitle.ts';
+import { repeatedTitle } from './repeatedTitle.ts';
 import { unknownPageIcon } from './unknownPageIcon.ts';
 
 /** All checks of front matter, in the order of the manual. For pages only: snippets have none of their own. */
@@ -12,6 +13,7 @@ export const frontMatterChecks: readonly PageCheck[] = [
 	frontMatterSyntax,
 	duplicateFrontMatterKey,
 	missingTitle,
+	repeatedTitle,
 	missingDescription,
 	frontMatterType,
 	frontMatterUnknownKey,

@@ -8,6 +8,7 @@ import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { insertBlock, isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
+import { findOwnTitle, removeHeading } from './ownTitle.ts';
 
 /** A page without a title. */
 export const missingTitle: PageCheck = {
@@ -91,23 +92,11 @@ function putTitle(document: PageDocument, title: string): readonly TextChange[] 
 	return [hasBlock ? putValue(document, titleField, title) : insertBlock(document, titleField, title)];
 }
 
-/** The heading of the first level that the page begins with: elsewhere it is the page’s title. */
-function findOwnTitle({ text, syntax }: PageDocument): Heading | undefined {
-	const [first] = syntax.headings;
-	if (first?.level !== 1 || first.text.trim() === '' || first.customId !== undefined) return undefined;
-	if (/[<{]/.test(text.slice(first.textSpan.start, first.textSpan.end))) return undefined;
-	const above = text.slice(syntax.frontMatter?.span.end ?? 0, first.span.start);
-	return above.replace('\uFEFF', '').trim() === '' ? first : undefined;
-}
-
 /** The site shows the title above the page, so that the heading would be there twice. */
-function raiseHeading(document: PageDocument, { span, text }: Heading): Fix {
-	const [line = ''] =
-		/^[ \t]*(?:\r?\n[ \t]*(?=\r?\n|$))*(?:\r?\n)?/.exec(document.text.slice(span.end)) ?? [];
-	const removed = { span: { start: span.start, end: span.end + line.length }, newText: '' };
+function raiseHeading(document: PageDocument, heading: Heading): Fix {
 	return {
-		title: `Make the heading “${text}” the title`,
-		changes: [...putTitle(document, text), removed],
+		title: `Make the heading “${heading.text}” the title`,
+		changes: [...putTitle(document, heading.text), removeHeading(document, heading)],
 		preferred: true,
 	};
 }
