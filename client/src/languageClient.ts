@@ -6,8 +6,8 @@ import { FollowMoves } from './moveFiles/followMoves.ts';
 /** Starts the bundled language server for this window and stops it with the context. */
 export async function startLanguageClient(context: ExtensionContext): Promise<LanguageClient> {
 	const module = Uri.joinPath(context.extensionUri, 'dist', 'server', 'languageServer.mjs').fsPath;
-	const moves = new FollowMoves();
-	const client = new LanguageClient(
+	const moves = new FollowMoves(() => client);
+	const client: LanguageClient = new LanguageClient(
 		'recto',
 		'Recto',
 		{

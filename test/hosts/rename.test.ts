@@ -2,6 +2,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Location, WorkspaceEdit } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { folder } from '../support/folder.ts';
 import { languageClient } from '../support/languageClient.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -107,6 +108,26 @@ test.each([
 		oldUri: client.uri('guides/other.mdx'),
 		newUri: client.uri('other.mdx'),
 	});
+});
+
+test('redirects readers along with the move where nobody is to be asked', async () => {
+	const config = (page: string, more = '') =>
+		`{ "navigation": [{ "group": "All", "pages": ["${page}"] }]${more} }`;
+	const root = folder({ 'docs.json': config('old'), 'old.mdx': '' });
+	const client = await languageClient(root);
+	await client.open('docs.json', config('old'));
+	const move = { oldUri: client.uri('old.mdx'), newUri: client.uri('new.mdx') };
+	const after = async (question: { moves: object[]; redirected: object[] }) => {
+		const edit: WorkspaceEdit | null = await client.connection.sendRequest('recto/moveFiles', question);
+		const edits = edit?.changes?.[client.uri('docs.json')] ?? [];
+		return TextDocument.applyEdits(TextDocument.create('', '', 0, config('old')), edits);
+	};
+	const redirects =
+		',\n  "redirects": [\n    {\n      "source": "/old",\n      "destination": "/new"\n    }\n  ]';
+	const plain = (text: string) => JSON.parse(text);
+	expect(plain(await after({ moves: [move], redirected: [move] }))).toEqual(plain(config('new', redirects)));
+	expect(plain(await after({ moves: [], redirected: [move] }))).toEqual(plain(config('old', redirects)));
+	expect(await after({ moves: [move], redirected: [] })).toBe(config('new'));
 });
 
 test('offers redirects, and finds what a deleted page leaves behind', async () => {

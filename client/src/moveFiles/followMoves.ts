@@ -9,6 +9,10 @@ import {
 	window,
 	workspace,
 } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type MoveFilesQuestion, moveFilesRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import { redirectsOnMove } from './redirectsOnMove.ts';
+import { toMove } from './toMove.ts';
 
 type Follow = (
 	event: FileWillRenameEvent,
@@ -21,6 +25,8 @@ type Follow = (
  * left so: saved behind a hasty undo, it would be in both places.
  */
 export class FollowMoves implements Disposable {
+	/** It gets `willRename` before it is there itself. */
+	readonly #client: () => LanguageClient;
 	/** Files that were saved when VS Code was about to change them. */
 	#toSave: readonly Uri[] = [];
 	/** Those that have been saved behind the last move. */
@@ -33,6 +39,10 @@ export class FollowMoves implements Disposable {
 		}),
 	);
 
+	constructor(client: () => LanguageClient) {
+		this.#client = client;
+	}
+
 	/** For the language client. */
 	readonly willRename: Follow = async (event, next) => {
 		this.#toSave = [];
@@ -40,7 +50,13 @@ export class FollowMoves implements Disposable {
 		const files = event.files.filter(({ oldUri }) =>
 			workspace.getConfiguration('recto', oldUri).get<boolean>('updateLinksOnMove', true),
 		);
-		const edit = files.length === 0 ? undefined : await next({ ...event, files });
+		const redirected = event.files.filter(({ oldUri }) => redirectsOnMove(oldUri) === 'always');
+		const edit =
+			redirected.length > 0
+				? await this.#withRedirects(files, redirected)
+				: files.length > 0
+					? await next({ ...event, files })
+					: undefined;
 		if (savesRefactorings())
 			this.#toSave =
 				edit
@@ -52,6 +68,17 @@ export class FollowMoves implements Disposable {
 
 	dispose(): void {
 		this.#subscription.dispose();
+	}
+
+	async #withRedirects(
+		files: FileRenameEvent['files'],
+		redirected: FileRenameEvent['files'],
+	): Promise<WorkspaceEdit | undefined> {
+		const client = this.#client();
+		const question: MoveFilesQuestion = { moves: files.map(toMove), redirected: redirected.map(toMove) };
+		return client.protocol2CodeConverter.asWorkspaceEdit(
+			await client.sendRequest(moveFilesRequest, question),
+		);
 	}
 
 	async #save({ files }: FileRenameEvent): Promise<void> {

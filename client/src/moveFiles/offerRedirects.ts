@@ -1,4 +1,5 @@
 import {
+	ConfigurationTarget,
 	type Disposable,
 	type FileRenameEvent,
 	type TextDocument,
@@ -12,6 +13,8 @@ import {
 	addRedirectsRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { MoveHistory } from './moveHistory.ts';
+import { redirectsOnMove } from './redirectsOnMove.ts';
+import { toMove } from './toMove.ts';
 
 /** Offers a redirect when pages that readers may know by their address have moved, and not just come back. */
 export function offerRedirects(client: LanguageClient): Disposable {
@@ -22,25 +25,28 @@ export function offerRedirects(client: LanguageClient): Disposable {
 }
 
 async function offer(client: LanguageClient, event: FileRenameEvent, history: MoveHistory): Promise<void> {
-	const wanted = event.files.filter(({ oldUri }) =>
-		workspace.getConfiguration('recto', oldUri).get<boolean>('offerRedirects', true),
-	);
+	const wanted = event.files.filter(({ oldUri }) => redirectsOnMove(oldUri) === 'ask');
 	if (wanted.length === 0) return;
-	const question: AddRedirectsQuestion = {
-		moves: wanted.map(({ oldUri, newUri }) => ({ oldUri: oldUri.toString(), newUri: newUri.toString() })),
-	};
+	const question: AddRedirectsQuestion = { moves: wanted.map(toMove) };
 	if ((await client.sendRequest(addRedirectsRequest, question)) === null) return;
-	const add = 'Add Redirects';
+	const [add, always] = ['Add Redirects', 'Always'];
 	const choice = await window.showInformationMessage(
 		'Readers may know the old address of what has moved. Redirect them?',
 		add,
+		always,
 	);
+	if (choice === always) await alwaysRedirect(wanted);
 	// An undo may have taken the move back while the question stood there, and the configuration may have changed.
-	if (choice !== add || !history.holds(event)) return;
+	if (choice === undefined || !history.holds(event)) return;
 	const edit = await client.protocol2CodeConverter.asWorkspaceEdit(
 		await client.sendRequest(addRedirectsRequest, question),
 	);
 	if (edit !== undefined) await applyAndSave(edit);
+}
+
+async function alwaysRedirect([first]: FileRenameEvent['files']): Promise<void> {
+	const settings = workspace.getConfiguration('recto', first?.oldUri);
+	await settings.update('redirectsOnMove', 'always', ConfigurationTarget.Global);
 }
 
 /** What was saved before is saved again. */

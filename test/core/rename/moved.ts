@@ -5,9 +5,9 @@ import { project } from '../../support/project.ts';
 export type Files = Readonly<Record<string, string>>;
 
 /** The files of a project after a move, with what followed. */
-export function moved(files: Files, moves: readonly FileMove[]): Files {
+export function moved(files: Files, moves: readonly FileMove[], redirected: readonly FileMove[] = []): Files {
 	const docs = project(files);
-	const edits = docs.moveFiles(moves, (path) => files[path]);
+	const edits = docs.moveFiles({ moves, redirected }, (path) => files[path]);
 	return Object.fromEntries(
 		Object.entries(files).map(([path, text]) => {
 			const document = docs.project.documents.get(path) ?? docs.project.dataFiles.get(path);

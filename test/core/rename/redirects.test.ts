@@ -4,6 +4,7 @@ import type { FileMove } from '../../../server/src/core/docsService.ts';
 import { findRedirect } from '../../../server/src/core/project/redirects.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { project } from '../../support/project.ts';
+import { moved } from './moved.ts';
 
 const navigation = '"navigation": [{ "group": "All", "pages": ["new/a", "new/index", "b"] }]';
 
@@ -158,6 +159,52 @@ describe('a folder that moved as a whole gets one redirect', () => {
 			'a*/d.mdx': '',
 		};
 		expect(redirectsOf(named, [{ from: 'a*', to: 'z' }])).toEqual(['/a*/c /z/c', '/a*/d /z/d']);
+	});
+});
+
+describe('with the move itself', () => {
+	const before = {
+		'docs.json':
+			'{ "redirects": [{ "source": "/new", "destination": "/old" }], "navigation": [{ "group": "All", "pages": ["old"] }] }',
+		'old.mdx': '',
+	};
+	const docsAfter = (files: Readonly<Record<string, string>>, to: string, follow = true) => {
+		const move = [{ from: 'old.mdx', to }];
+		return moved(files, follow ? move : [], move)['docs.json'];
+	};
+
+	test('the navigation follows and readers are redirected', () => {
+		expect(docsAfter(before, 'c.mdx')).toBe(
+			'{ "redirects": [{ "source": "/new", "destination": "/c" }, { "source": "/old", "destination": "/c" }], "navigation": [{ "group": "All", "pages": ["c"] }] }',
+		);
+	});
+
+	test('a redirect that is needless by then goes', () => {
+		expect(docsAfter(before, 'new.mdx')).toBe(
+			'{ "redirects": [{ "source": "/old", "destination": "/new" }], "navigation": [{ "group": "All", "pages": ["new"] }] }',
+		);
+	});
+
+	test('links need not follow', () => {
+		expect(docsAfter(before, 'c.mdx', false)).toBe(
+			before['docs.json'].replace('"/old" }', '"/old" }, { "source": "/old", "destination": "/c" }'),
+		);
+	});
+
+	test('what nobody lists has none', () => {
+		const unlisted = { ...before, 'docs.json': before['docs.json'].replace('["old"]', '[]') };
+		expect(docsAfter(unlisted, 'c.mdx')).toBe(unlisted['docs.json'].replace('"/old"', '"/c"'));
+	});
+
+	test('the parts of the configuration change as well', () => {
+		const files = {
+			'docs.json': '{ "theme": "mint", "navigation": { "groups": { "$ref": "./groups.json" } } }',
+			'groups.json': '[{ "group": "All", "pages": ["old"] }]',
+			'old.mdx': '',
+		};
+		const after = moved(files, [{ from: 'old.mdx', to: 'c.mdx' }], [{ from: 'old.mdx', to: 'c.mdx' }]);
+		expect(after['groups.json']).toBe('[{ "group": "All", "pages": ["c"] }]');
+		expect(JSON.parse(after['docs.json'] ?? '').redirects).toEqual([{ source: '/old', destination: '/c' }]);
 	});
 });
 

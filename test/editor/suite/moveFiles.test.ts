@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commands, WorkspaceEdit, window, workspace } from 'vscode';
+import { ConfigurationTarget, commands, WorkspaceEdit, window, workspace } from 'vscode';
 import { MoveHistory } from '../../../client/src/moveFiles/moveHistory.ts';
 import { ask } from './ask.ts';
 import { until, untilEqual } from './until.ts';
@@ -118,6 +118,30 @@ describe('moving files', () => {
 		assert.match(document.getText(), /"pages": \["index", "move\/elsewhere"\]/);
 		await commands.executeCommand('workbench.action.files.revert');
 		await workspace.fs.delete(workspaceFile('move'), { recursive: true });
+	});
+
+	it('redirects in one step with the move where the user wants that always, and one undo brings all back', async () => {
+		const settings = workspace.getConfiguration('recto');
+		await settings.update('redirectsOnMove', 'always', ConfigurationTarget.Global);
+		const config =
+			'{ "name": "Guide", "navigation": [{ "group": "Start", "pages": ["index", "step/other"] }] }';
+		const { document } = await openWith('docs.json', config);
+		await workspace.fs.writeFile(workspaceFile('step/other.mdx'), new TextEncoder().encode(other));
+		await ask<unknown[]>((links) => links.length >= 2, 'vscode.executeLinkProvider', document.uri);
+		const edit = new WorkspaceEdit();
+		edit.renameFile(workspaceFile('step/other.mdx'), workspaceFile('step/elsewhere.mdx'));
+		assert.ok(await workspace.applyEdit(edit));
+		await until(() => /"redirects"/.test(document.getText()) || undefined);
+		assert.match(document.getText(), /"source": "\/step\/other",\s+"destination": "\/step\/elsewhere"/);
+		assert.match(document.getText(), /"pages": \["index", "step\/elsewhere"\]/);
+		await window.showTextDocument(document);
+		await commands.executeCommand('undo');
+		await untilEqual(async () => document.getText(), config);
+		await untilEqual(() => exists('../step/other.mdx'), true);
+		await untilEqual(() => exists('../step/elsewhere.mdx'), false);
+		await settings.update('redirectsOnMove', undefined, ConfigurationTarget.Global);
+		await commands.executeCommand('workbench.action.files.revert');
+		await workspace.fs.delete(workspaceFile('step'), { recursive: true });
 	});
 
 	it('tells what leads to a page that was deleted', async () => {

@@ -73,10 +73,12 @@ export const settings = [
 		scope: 'resource',
 	},
 	{
-		key: 'recto.offerRedirects',
-		type: 'boolean',
-		default: true,
-		description: 'When a listed page has moved, offer to redirect readers from its old address.',
+		key: 'recto.redirectsOnMove',
+		type: 'string',
+		default: 'ask',
+		choices: ['ask', 'always', 'never'],
+		description:
+			'When a listed page is moved, redirect readers from its old address: `ask` offers that afterwards, `always` does it in one step with the move, which one undo brings back.',
 		scope: 'resource',
 	},
 	{

@@ -9,7 +9,7 @@ import { type NewPage, type NewPageWish, newPage } from '../features/navigation/
 import { addRedirects } from '../features/rename/addRedirects.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
 import { findLeftBehind } from '../features/rename/findLeftBehind.ts';
-import { moveFiles } from '../features/rename/moveFiles.ts';
+import { type MoveWish, moveFiles } from '../features/rename/moveFiles.ts';
 import { rename } from '../features/rename/rename.ts';
 import { findRenameSubject } from '../features/rename/renameSubject.ts';
 import type { Project } from '../project/project.ts';
@@ -33,8 +33,8 @@ export interface DocsMoves {
 	prepareRename(path: string, position: Position, readText: ReadText): RenamePlace | undefined;
 	/** The edits that give it another name everywhere; a sentence says why there are none. */
 	rename(path: string, wish: RenameWish, readText: ReadText): RenameEdits | string;
-	/** The edits that let every link follow files and folders that move, by path before they do. */
-	moveFiles(moves: readonly FileMove[], readText: ReadText): FileEdits;
+	/** The edits that let every link follow files and folders that move, by path before they do, and redirect readers if that is wanted. */
+	moveFiles(wish: MoveWish, readText: ReadText): FileEdits;
 	/** The edits that redirect readers from the old addresses of listed pages, before or after they move. */
 	addRedirects(moves: readonly FileMove[]): FileEdits;
 	/** The places that would lead nowhere without the files and folders. */
@@ -59,7 +59,7 @@ export function createDocsMoves({ project, documentAt }: DocsSource): DocsMoves 
 			const result = rename(project(), { subject, newName }, readText);
 			return typeof result === 'string' ? result : { edits: toFileEdits(result.changes), move: result.move };
 		},
-		moveFiles: (moves, readText) => toFileEdits(moveFiles(project(), moves, readText)),
+		moveFiles: (wish, readText) => toFileEdits(moveFiles(project(), wish, readText)),
 		addRedirects(moves) {
 			const { config } = project();
 			const changes = addRedirects(project(), moves);

@@ -22,7 +22,7 @@ export const move: PlacesCommand = {
 		if ('refusal' in place) return misuse(place.refusal);
 		const { root, docs, move: moved } = place;
 		const shown = (path: string) => relative(terminal.folder, join(root, path));
-		const following = docs.moveFiles([moved], (path) => readText(join(root, path)));
+		const following = docs.moveFiles({ moves: [moved] }, (path) => readText(join(root, path)));
 		const target = join(root, moved.to);
 		mkdirSync(dirname(target), { recursive: true });
 		renameSync(join(root, moved.from), target);

@@ -18,6 +18,8 @@ import {
 	addRedirectsRequest,
 	type LeftBehindQuestion,
 	leftBehindRequest,
+	type MoveFilesQuestion,
+	moveFilesRequest,
 } from './editingProtocol.ts';
 import { toUri } from './fileAddress.ts';
 import type { ServerContext } from './serverContext.ts';
@@ -67,22 +69,38 @@ export function answerRename(
 		if (typeof result === 'string') throw new ResponseError(LSPErrorCodes.RequestFailed, result);
 		return result;
 	});
+	const moveFiles = async (moves: readonly FileRename[], redirected: readonly FileRename[]) => {
+		await workspace.settled;
+		const changes: Record<string, TextEdit[]> = {};
+		for (const project of workspace.projects) {
+			const wish = {
+				moves: movesIn(workspace, project, moves),
+				redirected: movesIn(workspace, project, redirected),
+			};
+			Object.assign(changes, toChanges(project, project.docs.moveFiles(wish, textsOf(project))).changes);
+		}
+		return Object.keys(changes).length === 0 ? null : { changes };
+	};
 	connection.workspace.onWillRenameFiles(
-		guard<RenameFilesParams, WorkspaceEdit | null>('willRenameFiles', null, async ({ files }) => {
-			await workspace.settled;
-			const changes: Record<string, TextEdit[]> = {};
-			for (const [project, moves] of movesByProject(workspace, files))
-				Object.assign(changes, toChanges(project, project.docs.moveFiles(moves, textsOf(project))).changes);
-			return Object.keys(changes).length === 0 ? null : { changes };
-		}),
+		guard<RenameFilesParams, WorkspaceEdit | null>('willRenameFiles', null, ({ files }) =>
+			moveFiles(files, []),
+		),
+	);
+	connection.onRequest(
+		moveFilesRequest,
+		guard<MoveFilesQuestion, WorkspaceEdit | null>(moveFilesRequest, null, ({ moves, redirected }) =>
+			moveFiles(moves, redirected),
+		),
 	);
 	connection.onRequest(
 		addRedirectsRequest,
 		guard<AddRedirectsQuestion, WorkspaceEdit | null>(addRedirectsRequest, null, async ({ moves }) => {
 			await workspace.settled;
 			const changes: Record<string, TextEdit[]> = {};
-			for (const [project, ofProject] of movesByProject(workspace, moves))
-				Object.assign(changes, toChanges(project, project.docs.addRedirects(ofProject)).changes);
+			for (const project of workspace.projects) {
+				const edits = project.docs.addRedirects(movesIn(workspace, project, moves));
+				Object.assign(changes, toChanges(project, edits).changes);
+			}
 			return Object.keys(changes).length === 0 ? null : { changes };
 		}),
 	);
@@ -134,21 +152,13 @@ function toFileRename(
 }
 
 /** What leaves its project for another place has no path there, and nothing can follow. */
-function movesByProject(
+function movesIn(
 	workspace: Workspace,
+	{ root }: WorkspaceProject,
 	renames: readonly FileRename[],
-): ReadonlyMap<WorkspaceProject, readonly FileMove[]> {
-	const projects = new Map(workspace.projects.map((project) => [project.root, project]));
-	const moves = new Map<WorkspaceProject, FileMove[]>();
-	for (const { oldUri, newUri } of renames) {
-		const from = workspace.fileOf(oldUri);
-		const to = workspace.fileOf(newUri);
-		const project = from === undefined ? undefined : projects.get(from.root);
-		if (from === undefined || to?.root !== from.root || project === undefined) continue;
-		const known = moves.get(project);
-		const move = { from: from.path, to: to.path };
-		if (known === undefined) moves.set(project, [move]);
-		else known.push(move);
-	}
-	return moves;
+): readonly FileMove[] {
+	return renames.flatMap(({ oldUri, newUri }) => {
+		const [from, to] = [workspace.fileOf(oldUri), workspace.fileOf(newUri)];
+		return from?.root === root && to?.root === root ? [{ from: from.path, to: to.path }] : [];
+	});
 }

@@ -102,6 +102,15 @@ export interface AddRedirectsQuestion {
 	readonly moves: readonly { readonly oldUri: string; readonly newUri: string }[];
 }
 
+/** What follows from moves, before they are made: links, and redirects that nobody is to be asked about. Answer: `WorkspaceEdit`, or null. */
+export const moveFilesRequest = 'recto/moveFiles';
+export interface MoveFilesQuestion {
+	/** The moves that links follow. */
+	readonly moves: AddRedirectsQuestion['moves'];
+	/** The moves that readers are redirected from. */
+	readonly redirected: AddRedirectsQuestion['moves'];
+}
+
 /** The places that would lead nowhere without these files and folders. Answer: list of `Location`. */
 export const leftBehindRequest = 'recto/leftBehind';
 export interface LeftBehindQuestion {

@@ -1,21 +1,19 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { configDocuments } from '../../project/configPartFiles.ts';
-import { wholeConfigValue } from '../../project/configParts.ts';
 import { findPartPath } from '../../project/partFile.ts';
 import type { Project } from '../../project/project.ts';
 import { hasWildcard } from '../../project/redirects.ts';
 import { findDestination } from '../../project/references.ts';
 import { findPageAt } from '../../project/resolveLink.ts';
-import { readSiteConfig, type SiteConfig } from '../../project/siteConfig.ts';
+import type { SiteConfig } from '../../project/siteConfig.ts';
 import { toTargetKey } from '../../project/targetNames.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
-import { parseDataDocument } from '../../syntax/openapi/parseDataDocument.ts';
-import { parseConfigDocument } from '../../syntax/parseDocument.ts';
 import { normalisePath } from '../../text/path.ts';
-import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../text/textChange.ts';
 import { movedFolder } from './movedFolder.ts';
+import { siteWith } from './siteWith.ts';
 import { spellTarget } from './spellTarget.ts';
 import { withoutLoops } from './withoutLoops.ts';
 import { changePath, type TargetFrame } from './writtenTarget.ts';
@@ -56,24 +54,6 @@ export function moveConfigTargets(
 
 function countOf(files: readonly DocumentChanges[]): number {
 	return files.reduce((count, { changes }) => count + changes.length, 0);
-}
-
-function siteWith(
-	project: Project,
-	files: readonly DocumentChanges[],
-	moved: ReadonlyMap<string, string>,
-): SiteConfig {
-	const changesOfFiles = new Map(files.map(({ document, changes }) => [document.path, changes]));
-	const textOf = ({ path, text }: ConfigDocument) => applyChanges(text, changesOfFiles.get(path) ?? []);
-	const [config, ...parts] = configDocuments(project);
-	if (config === undefined || files.length === 0) return project.site;
-	const changed = parseConfigDocument(config.path, textOf(config));
-	const dataFiles = new Map(project.dataFiles);
-	for (const part of parts) {
-		const path = moved.get(part.path) ?? part.path;
-		dataFiles.set(path, parseDataDocument(path, textOf(part)));
-	}
-	return readSiteConfig(changed.dialect, wholeConfigValue(changed, dataFiles));
 }
 
 interface Move {

@@ -16,22 +16,33 @@ import { type FileMove, movedFiles } from './fileMove.ts';
 import { moveConfigTargets } from './moveConfigTargets.ts';
 import { projectAfter } from './projectAfter.ts';
 import { spellTarget } from './spellTarget.ts';
+import { withRedirects } from './withRedirects.ts';
 import { changePath, frameAt } from './writtenTarget.ts';
+
+/** Which moves ask what. */
+export interface MoveWish {
+	/** Those that links follow. */
+	readonly moves: readonly FileMove[];
+	/** Those from whose old addresses readers are redirected. */
+	readonly redirected?: readonly FileMove[];
+}
 
 /**
  * What moving files and folders asks of the texts of the project: what led to a file leads to it at its new place,
- * in the form it was written in, and the links of a file that moves lead where they led. Nothing else changes.
+ * in the form it was written in, and the links of a file that moves lead where they led. Nothing else changes, but for
+ * the redirects that are wanted.
  */
 export function* moveFiles(
 	project: Project,
-	moves: readonly FileMove[],
+	{ moves, redirected = [] }: MoveWish,
 	readText: ReadText,
 ): Generator<DocumentChanges> {
 	const moved = movedFiles(project, moves);
-	if (moved.size === 0) return;
+	if (moved.size === 0 && redirected.length === 0) return;
 	const disk = projectAfter(project, moved, readText);
 	const { changes, site } = moveConfigTargets(project, disk, moved);
-	yield* changes;
+	yield* withRedirects({ before: project, after: disk, moved }, changes, redirected);
+	if (moved.size === 0) return;
 	const after = { ...disk, site };
 	const keys = targetKeys(project, [...moved.keys(), ...moved.values()]);
 	for (const path of filesThatMayReferTo(project, moved.keys(), keys)) {

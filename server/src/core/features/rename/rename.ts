@@ -59,5 +59,5 @@ function renameFile(
 	if (to === path) return { changes: [] };
 	if (project.files.has(to)) return `There is a file \`${to}\` already.`;
 	const move = { from: path, to };
-	return { changes: [...moveFiles(project, [move], readText)], move };
+	return { changes: [...moveFiles(project, { moves: [move] }, readText)], move };
 }

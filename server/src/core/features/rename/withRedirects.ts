@@ -1,0 +1,37 @@
+import type { Project } from '../../project/project.ts';
+import type { DocumentChanges } from '../../syntax/documentChanges.ts';
+import { parseConfigDocument } from '../../syntax/parseDocument.ts';
+import { applyChanges } from '../../text/textChange.ts';
+import { findDifference } from '../../text/textDifference.ts';
+import { addRedirects } from './addRedirects.ts';
+import type { FileMove } from './fileMove.ts';
+import { siteWith } from './siteWith.ts';
+
+interface Move {
+	readonly before: Project;
+	/** The project with its files at their new places. */
+	readonly after: Project;
+	readonly moved: ReadonlyMap<string, string>;
+}
+
+/** The changes of the configuration and its parts that a move asks for, and with them the redirects of some moves. */
+export function withRedirects(
+	{ before, after, moved }: Move,
+	changes: readonly DocumentChanges[],
+	redirected: readonly FileMove[],
+): readonly DocumentChanges[] {
+	const { config } = before;
+	if (config === undefined || redirected.length === 0) return changes;
+	const isOfConfig = ({ document }: DocumentChanges) => document === config;
+	const own = changes.find(isOfConfig)?.changes ?? [];
+	const changed = parseConfigDocument(config.path, applyChanges(config.text, own));
+	const site = siteWith(before, changes, moved);
+	const added = addRedirects({ ...after, config: changed, site }, redirected);
+	if (added.length === 0) return changes;
+	// Both may concern the same list.
+	const text = applyChanges(changed.text, added);
+	const { start, endBefore, endAfter } = findDifference(config.text, text);
+	const whole = { span: { start, end: endBefore }, newText: text.slice(start, endAfter) };
+	const others = changes.filter((file) => !isOfConfig(file));
+	return [...others, { document: config, changes: [whole] }];
+}
