@@ -267,6 +267,15 @@ test('a page that is missing may be begun', () => {
 	]);
 });
 
+test('a snippet that is missing may be begun', () => {
+	const creates = (statement: string) =>
+		findings(statement).found.flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.creates?.path ?? []));
+	expect(creates("import Fees from '/snippets/new/fees.mdx'")).toEqual(['snippets/new/fees.mdx']);
+	expect(creates("import { fee } from '/snippets/fees.mdx'")).toEqual([]);
+	expect(creates("import Fees from '/snippets/fees.jsx'")).toEqual([]);
+	expect(creates("import Fees from '../../fees.mdx'")).toEqual([]);
+});
+
 describe('a name between braces', () => {
 	const told = (text: string, path = 'page.mdx') =>
 		project({ [path]: text })

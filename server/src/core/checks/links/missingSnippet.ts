@@ -1,5 +1,6 @@
 import { exportsOf } from '../../project/exportsOf.ts';
-import { pageLinks } from '../../project/pageLinks.ts';
+import { fileRole } from '../../project/fileRole.ts';
+import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import { resolveImport } from '../../project/resolveImport.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -35,7 +36,7 @@ export const missingSnippet: PageCheck = {
 				report({
 					span: link.span,
 					message,
-					fixes: () => fileFixes({ project, document, link, path }),
+					fixes: () => [...fileFixes({ project, document, link, path }), ...creationFixes(link, path)],
 				});
 			}
 			if (target.kind !== 'file' || link.names === undefined || link.names.length === 0) continue;
@@ -57,3 +58,9 @@ export const missingSnippet: PageCheck = {
 		}
 	},
 };
+
+/** Offers to begin the file, where nothing but its content is asked for. */
+function creationFixes({ names }: PageLink, path: string): readonly Fix[] {
+	if (!/\.mdx?$/.test(path) || fileRole(path) !== 'snippet' || (names?.length ?? 0) > 0) return [];
+	return [{ title: `Create \`${path}\``, changes: [], creates: { path, text: '' } }];
+}

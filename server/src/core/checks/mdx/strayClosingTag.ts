@@ -1,8 +1,9 @@
+import { voidElements } from '../../catalogue/voidElements.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import type { Finding, PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const strayClosingTag: PageCheck = {
@@ -20,6 +21,10 @@ export const strayClosingTag: PageCheck = {
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span, tag } of mdxFaults(document, 'strayClosingTag')) {
+			if (voidElements.has(tag.name)) {
+				report(standsAlone(tag));
+				continue;
+			}
 			const meant = findMeant(document, tag);
 			const remove = { title: `Remove \`</${tag.name}>\``, changes: [{ span, newText: '' }] };
 			report({
@@ -33,6 +38,22 @@ export const strayClosingTag: PageCheck = {
 		}
 	},
 };
+
+/** `</br>`, with the stroke at the wrong end: nothing could have opened it. */
+function standsAlone({ name, span }: Tag): Finding {
+	return {
+		span,
+		message: `\`</${name}>\` closes nothing: \`${name}\` has no content. Write \`<${name} />\`.`,
+		fixes: [
+			{
+				title: `Replace with \`<${name} />\``,
+				changes: [{ span, newText: `<${name} />` }],
+				preferred: true,
+				keepsMeaning: true,
+			},
+		],
+	};
+}
 
 /** The name of the tag before it that is never closed, when it differs by a slip. */
 function findMeant(document: PageDocument, { name, span }: Tag): string | undefined {

@@ -54,9 +54,9 @@ function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 		keepsMeaning: isText,
 	};
 	if (component?.content === 'none') return [selfClose];
-	if (component === undefined && isText) return [asText, close];
+	if (isText) return [asText, close];
 	const slip = findSlip(document, tag);
-	const rest = component === undefined ? [asText, close] : [close, asText];
+	const rest = component === undefined && isPlaceholder(name) ? [asText, close] : [close, asText];
 	return slip === undefined ? rest : [slip, ...rest.map((fix) => ({ ...fix, preferred: false }))];
 }
 
@@ -66,7 +66,9 @@ function findSlip(document: PageDocument, { name, span: { end } }: Tag): Fix | u
 	const next = syntax.tags.find((tag) => tag.span.start >= end && tag.name === name);
 	if (next === undefined || next.kind === 'close' || next.unfinished || next.attributes.length > 0)
 		return undefined;
-	if (next.kind === 'open' && next.partner !== undefined) return undefined;
+	// HTML closes items of lists and cells by the next one.
+	if (next.kind === 'open' && (next.partner !== undefined || findComponent(name) === undefined))
+		return undefined;
 	const written = text.slice(next.span.start, next.span.end);
 	return {
 		title: `Write \`</${name}>\` instead of the \`${written}\` below`,
