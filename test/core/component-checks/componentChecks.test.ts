@@ -176,3 +176,21 @@ test.each([
 	const results = (problem?.fixes ?? []).map(({ changes }) => applyChanges(text, changes));
 	expect(results).toEqual(expected === undefined ? [] : [expected]);
 });
+
+test.each([
+	['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://www.youtube.com/embed/aqz-KE-bpKQ', true],
+	['https://m.youtube.com/watch?app=a&v=aqz&t=30s', 'https://www.youtube.com/embed/aqz', false],
+	['https://youtu.be/aqz?si=b', 'https://www.youtube.com/embed/aqz', true],
+	['//vimeo.com/123', 'https://player.vimeo.com/video/123', true],
+	['https://www.loom.com/share/0a1', 'https://www.loom.com/embed/0a1', true],
+	['https://www.youtube.com/embed/aqz', undefined, false],
+	['https://www.youtube.com/@channel', undefined, false],
+])('a frame of %s takes the player %s', (address, player, isSafe) => {
+	const found = project({ 'page.mdx': `<iframe src="${address}" title="a"></iframe>\n` })
+		.diagnose('page.mdx')
+		.filter(({ code }) => code === 'invalid-attribute-value')
+		.flatMap(({ fixes = [] }) => fixes);
+	expect(found.map(({ changes, keepsMeaning }) => [changes[0]?.newText, keepsMeaning])).toEqual(
+		player === undefined ? [] : [[`src="${player}"`, isSafe]],
+	);
+});

@@ -31,6 +31,8 @@ export interface Attribute {
 	readonly options?: readonly string[];
 	/** It says what the component shows, to readers who do not see it. */
 	readonly describes?: true;
+	/** The page of this address is shown in a frame, which some pages forbid. */
+	readonly frames?: true;
 	/** What to use instead, as a sentence. */
 	readonly deprecated?: string;
 	/** The attribute that takes the place of a deprecated one, with its value. */

@@ -9,6 +9,7 @@ export const iframe: Component = {
 		src: {
 			kind: 'url',
 			summary: 'Address of the embedded page.',
+			frames: true,
 			sample: 'https://www.youtube.com/embed/VIDEO_ID',
 		},
 		title: {

@@ -1,4 +1,5 @@
-import type { Attribute } from '../../catalogue/component.ts';
+import type { Attribute, Component } from '../../catalogue/component.ts';
+import { playerAddress } from '../../catalogue/playerAddress.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Finding, UseCheck } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
@@ -12,17 +13,17 @@ export const invalidAttributeValue: UseCheck = {
 	severity: 'warning',
 	title: 'Value is none of the allowed ones',
 	explain:
-		'Some attributes take one of a few words, in lower and upper case as listed. The site falls back to the default for any other. A hex colour begins with `#`.',
+		'Some attributes take one of a few words, in lower and upper case as listed. The site falls back to the default for any other. A hex colour begins with `#`. A page for watching a video shows in no frame, but its player does.',
 	examples: {
-		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n',
-		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n',
+		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n\n<iframe src=⟦"https://www.youtube.com/watch?v=aqz-KE-bpKQ"⟧ title="A film"></iframe>\n',
+		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n\n<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>\n',
 	},
 	concerns: ({ element, attributes }) =>
-		!element && Object.values(attributes).some(({ kind }) => judgedKinds.has(kind)),
+		Object.values(attributes).some((one) => one.frames || (!element && judgedKinds.has(one.kind))),
 	judge({ component, tag }, _, report) {
 		for (const written of tag.attributes) {
 			const attribute = attributeOf(component, written.name);
-			if (attribute === undefined || !judgedKinds.has(attribute.kind)) continue;
+			if (attribute === undefined || !isJudged(component, attribute)) continue;
 			const value = readAttributeValue(written);
 			if (value?.kind !== 'text' || written.value === undefined) continue;
 			const fault = judge(attribute, value.text);
@@ -32,18 +33,38 @@ export const invalidAttributeValue: UseCheck = {
 				span: { start: written.value.span.start - 1, end: written.value.span.end + 1 },
 				...finding,
 				...(replacement !== undefined && {
-					fixes: [{ ...rewriteAttribute(written, `${written.name}="${replacement}"`), keepsMeaning: true }],
+					fixes: [
+						{
+							...rewriteAttribute(written, `${written.name}="${replacement}"`),
+							keepsMeaning: !losesPlace(value.text),
+						},
+					],
 				}),
 			});
 		}
 	},
 };
 
+function isJudged({ element }: Component, { kind, frames }: Attribute): boolean {
+	return frames === true || (element !== true && judgedKinds.has(kind));
+}
+
+/** A list of videos, or where one begins, which the address of its player does not say. */
+function losesPlace(address: string): boolean {
+	return /[?&](?:t|start|list)=/.test(address);
+}
+
 const judgedKinds: ReadonlySet<Attribute['kind']> = new Set(['colour', 'choice']);
 
 type Fault = Pick<Finding, 'message' | 'severity'> & { readonly replacement?: string };
 
-function judge({ kind, options = [] }: Attribute, text: string): Fault | undefined {
+function judge({ kind, frames, options = [] }: Attribute, text: string): Fault | undefined {
+	const player = frames ? playerAddress(text) : undefined;
+	if (player !== undefined)
+		return {
+			message: `No frame shows this page: readers see an empty box. Write \`${player}\`.`,
+			replacement: player,
+		};
 	if (kind === 'colour' && /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text))
 		return {
 			message: `A hex colour begins with \`#\`: \`#${text}\`.`,
