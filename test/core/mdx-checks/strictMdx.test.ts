@@ -90,6 +90,8 @@ const rejected: Readonly<Record<string, string>> = {
 	'a tag that ends within bold words': '## Keep <u>**keys</u>**\n',
 	'a tag that ends outside of a link': 'Keep [<u>keys](/a)</u> safe.\n',
 	'a tag that ends outside of emphasis in a cell': '| a | b |\n| - | - |\n| c | *<u>d*</u> |\n',
+	'texts that follow each other in braces': '<Card a={"b""c"} d={`e`2`f`} />\n',
+	'a tag that crosses bold words beside a bracket': '**<b>a**</b>]\n',
 	'a picture in the name of an attribute': '<Card 🚀 title="a" />\n',
 	'a picture in the name of a component': '<Card🚀 title="a" />\n',
 };
@@ -150,6 +152,9 @@ const accepted: Readonly<Record<string, string>> = {
 	'a closing tag behind an empty item': '<Note>\n- \n\n  </Note>\n',
 	'statements that follow each other, with an empty line in the last':
 		'import A from "/a.mdx"\nexport const b = {\n\n  c: 1,\n\n}\nimport D from "/d.mdx"\n\n<A />\n',
+	'a tag over lines below an empty quote': '>\n<Card\n  title="a"\n>\n  b\n</Card>\n',
+	'fences in elements of expressions and statements':
+		'<Card a={<>\n```js\n{b}</>} />\n\nText {<b>```</b>} c\n\nexport const D = () => (\n  <p>\n    ```\n  </p>\n)\n',
 	'attributes over lines': '<Card\n  title="A"\n\n  href="/b"\n/>\n',
 };
 

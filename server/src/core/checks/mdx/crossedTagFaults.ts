@@ -55,7 +55,7 @@ function mayHoldMarks(document: PageDocument, { start, end }: Span): boolean {
  * Where the same characters may be no marks, or others may be: in formulas, references, addresses and what is struck
  * through.
  */
-const doubtful = /[$~]|\](?!\()|(?<![("'])(?:https?:\/\/|www\.)/;
+const doubtful = /[$~]|\[[^\]]{0,200}\](?!\()|(?<![("'])(?:https?:\/\/|www\.)/;
 
 function findFault(
 	document: PageDocument,

@@ -81,11 +81,11 @@ function isSimple(source: string): boolean {
 	if (source.length > 5_000) return false;
 	let rest = source
 		.slice(1, -1)
-		.replace(/"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`/g, (text) => (text.startsWith('`') ? '0' : '""'))
+		.replace(/"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`/g, (text) => (text.startsWith('`') ? '``' : '""'))
 		.replace(/\s+/g, ' ')
 		.replace(emptyElement, '0')
-		.replace(/""/g, '0')
 		.replace(/(?<![\w.$])(?:-?\d+(?:\.\d+)?|true|false|null)(?![\w.$])/g, '0')
+		.replace(/""|``/g, '0')
 		.trim();
 	for (let round = 0; round < deepest && rest !== '0'; round++) {
 		const folded = rest.replace(literalList, '0').replace(literalObject, '0');

@@ -69,6 +69,12 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 	return lineStart;
 }
 
+/** Closes the innermost containers, but for so many. */
+export function leaveContainers(scan: Scan, kept: number): void {
+	cutTo(scan.containers, kept);
+	scan.quotes = countQuotes(scan.containers);
+}
+
 /** Whether a line of content still belongs to all open containers; used inside fenced code. */
 export function continuesContainers(scan: Scan, start: number): boolean {
 	return matchContainers(scan, start) === scan.containers.length;

@@ -38,6 +38,9 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 				at = pause;
 				continue;
 			}
+		} else if (isFence(units, at)) {
+			at += 3;
+			continue;
 		} else if (code === ascii.backtick) {
 			const pause = findTemplatePause(units, at + 1, open);
 			if (leaves(units, { start: at, end: pause }, scope)) break;
@@ -72,6 +75,12 @@ function addLoneBrace(scan: Scan, brace: number): void {
 	scan.loneBraces ??= new Set();
 	scan.loneBraces.add(brace);
 	scan.knownTo = Math.max(scan.knownTo, brace + 1);
+}
+
+/** Whether three back-ticks stand here: the text of an element, for JavaScript has no such thing. */
+export function isFence(units: Units, at: number): boolean {
+	for (let step = 0; step < 3; step++) if (unitAt(units, at + step) !== ascii.backtick) return false;
+	return true;
 }
 
 /** From inside a template: the position behind its closing back-tick, or behind a `${`, which goes to `open`. */

@@ -1,5 +1,5 @@
 import * as ascii from './ascii.ts';
-import { findExpressionEnd, findTemplatePause, skipComment, skipString } from './expressions.ts';
+import { findExpressionEnd, findTemplatePause, isFence, skipComment, skipString } from './expressions.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from './units.ts';
@@ -96,6 +96,10 @@ function findExportEnd(scan: Scan, start: number): number {
 	let at = start;
 	while (at < limit) {
 		const code = unitAt(units, at);
+		if (depth + elements > 0 && isFence(units, at)) {
+			at += 3;
+			continue;
+		}
 		if (code === ascii.openBrace || code === ascii.backtick) {
 			at = code === ascii.openBrace ? findExpressionEnd(scan, at, 'page') : skipTemplate(scan, at);
 			if (at < 0) return -1;

@@ -111,6 +111,15 @@ export function placeTags(scan: Scan, block: number): void {
 	scan.hasLooseTags = false;
 }
 
+/** Forgets what was found on a line that is to be scanned in another way: all events but for so many. */
+export function takeBack(scan: Scan, events: number): void {
+	scan.events.length = events;
+	scan.hasLooseTags = false;
+	// What is missing behind the last back-tick may stand between the first ones.
+	scan.missingBackticks = undefined;
+	resetBrackets(scan);
+}
+
 /** Ends the paragraph, and with it all that a paragraph holds together. */
 export function endParagraph(scan: Scan): void {
 	scan.paragraph = -1;

@@ -1,12 +1,12 @@
 import * as ascii from './ascii.ts';
-import { enterContainers, isThematicBreak } from './containers.ts';
+import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
 import { readHeading, readUnderline } from './headings.ts';
 import { addEvent, createPageEvents, eventKind, type PageEvents } from './pageEvents.ts';
 import { readDefinition } from './readDefinition.ts';
 import { readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
-import { cutTo, endParagraph, placeTags, Scan } from './scan.ts';
+import { cutTo, endParagraph, placeTags, Scan, takeBack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { scanRow } from './scanRow.ts';
 import { isInTable, isTableDivider } from './tableRows.ts';
@@ -61,7 +61,7 @@ export function scanLine(scan: Scan, lineStart: number): number {
 		placeTags(scan, at + 1);
 		return next;
 	}
-	if (lazy && scan.paragraph < 0 && scan.behindDefinition !== lineStart) cutTo(containers, matched);
+	if (lazy && scan.paragraph < 0 && scan.behindDefinition !== lineStart) leaveContainers(scan, matched);
 	const flow = code === ascii.lessThan || code === ascii.openBrace;
 	const before = scan.paragraph;
 	if (before >= 0 && !lazy && scan.table !== before && isTableDivider(units, at, scan.textLine))
@@ -106,10 +106,7 @@ function scanContent(scan: Scan, at: number, flow: boolean): number {
 	const { length } = scan.events;
 	const end = scanInline(scan, at, 'flow');
 	if (!scan.solid) return end;
-	scan.events.length = length;
-	scan.hasLooseTags = false;
-	// What is missing behind the last back-tick may stand between the first ones.
-	scan.missingBackticks = undefined;
+	takeBack(scan, length);
 	return scanRow(scan, at);
 }
 

@@ -1,5 +1,6 @@
 import * as ascii from './ascii.ts';
-import { placeTags, resetBrackets, type Scan } from './scan.ts';
+import { eventKind, eventSize } from './pageEvents.ts';
+import { placeTags, resetBrackets, type Scan, takeBack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { type Units, unitAt } from './units.ts';
 
@@ -8,8 +9,22 @@ import { type Units, unitAt } from './units.ts';
  * not escaped, whatever is open there.
  */
 export function scanRow(scan: Scan, start: number): number {
-	const { units } = scan;
 	resetBrackets(scan);
+	const { length } = scan.events;
+	const end = scanInline(scan, start, 'text');
+	if (isPlain(scan, length)) return end;
+	takeBack(scan, length);
+	return scanCells(scan, start);
+}
+
+/** Whether nothing was found that may go on over the end of a cell: code ends there by itself. */
+function isPlain({ events: { values, length }, brackets }: Scan, from: number): boolean {
+	for (let at = from; at < length; at += eventSize) if (values[at] !== eventKind.codeSpan) return false;
+	return brackets.length === 0;
+}
+
+function scanCells(scan: Scan, start: number): number {
+	const { units } = scan;
 	const bars = findBars(units, start);
 	// Where cells end as lines do, nothing reads on: so they do, while the row is scanned.
 	for (const bar of bars) units[bar] = ascii.newline;
@@ -26,31 +41,12 @@ export function scanRow(scan: Scan, start: number): number {
 	return end;
 }
 
-/** Where the cells of a row end; none where nothing in it could go on over them. */
 function findBars(units: Units, start: number): readonly number[] {
-	let bars = none;
-	let isPlain = true;
-	for (let at = start; ; at++) {
-		while (isMark[unitAt(units, at)] === 0) at++;
+	const bars: number[] = [];
+	for (let at = start; unitAt(units, at) !== ascii.newline; at++) {
 		const code = unitAt(units, at);
-		if (code === ascii.newline) return isPlain ? none : bars;
-		if (code === ascii.backslash) at += unitAt(units, at + 1) === ascii.newline ? 0 : 1;
-		else if (code !== ascii.pipe) isPlain = false;
-		else if (bars === none) bars = [at];
-		else bars.push(at);
+		if (code === ascii.pipe) bars.push(at);
+		if (code === ascii.backslash && unitAt(units, at + 1) !== ascii.newline) at++;
 	}
+	return bars;
 }
-
-const none: number[] = [];
-
-/** For every unit there is whether a row is more than words at it. */
-const isMark = new Uint8Array(0x10000);
-for (const code of [
-	ascii.newline,
-	ascii.backslash,
-	ascii.pipe,
-	ascii.lessThan,
-	ascii.openBrace,
-	ascii.openBracket,
-])
-	isMark[code] = 1;
