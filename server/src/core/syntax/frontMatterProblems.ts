@@ -38,6 +38,9 @@ export function toSyntaxProblem(text: string, content: Span, fault: YamlFault): 
 	const open = fault.code === 'MISSING_CHAR' ? openQuoteAbove(text, content, line) : undefined;
 	if (open !== undefined) return problem(open, openQuoteMessage, closeQuote(text, open));
 	const value = valueIn(text, line);
+	const colon = tightColon(text, line);
+	if (colon !== undefined && fault.code !== 'TAB_AS_INDENT')
+		return problem(line, 'A space is missing behind the colon. Write `key: value`.', addSpace(colon));
 	const explain = explanations.get(causeOf(fault.code, text.slice(line.start, line.end)));
 	if (explain === undefined) return problem(line, generalMessage);
 	const { message, where = 'line', quotable = false } = explain(text.charAt(at));
@@ -144,11 +147,35 @@ function problem(span: Span, message: string, fix?: Fix): Problem {
 }
 
 function quote(text: string, value: Span): Fix {
-	const raw = text.slice(value.start, value.end);
+	const raw = withoutQuotes(text.slice(value.start, value.end));
 	const quoted = raw.includes("'") ? `"${raw.replace(/["\\]/g, '\\$&')}"` : `'${raw}'`;
 	return {
 		title: 'Put the value in quotes',
 		changes: [{ span: value, newText: quoted }],
+		preferred: true,
+		keepsMeaning: true,
+	};
+}
+
+/** What quotes around a value hold that are in it, too, which ended it early: `'It's'`, `"The "best" one"`. */
+function withoutQuotes(raw: string): string {
+	const [, sign = '', inner = ''] = /^(["'])(.+)\1$/.exec(raw) ?? [];
+	// Of `'a' and 'b'` the first quote in it ends what the outer one began.
+	const opens = /\s/.test(inner.charAt(inner.indexOf(sign) - 1));
+	const isSame = sign !== '' && (opens || inner.split(sign).length % 2 === 0 || inner.endsWith(sign));
+	return isSame ? inner : raw;
+}
+
+/** Where a key’s colon ends to which the value sticks, so that YAML takes both for one text. */
+function tightColon(text: string, { start, end }: Span): number | undefined {
+	const [key] = /^[A-Za-z][\w-]*:(?=[^\s:/])/.exec(text.slice(start, end)) ?? [];
+	return key === undefined ? undefined : start + key.length;
+}
+
+function addSpace(at: number): Fix {
+	return {
+		title: 'Add the space',
+		changes: [{ span: { start: at, end: at }, newText: ' ' }],
 		preferred: true,
 		keepsMeaning: true,
 	};
