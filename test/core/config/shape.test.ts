@@ -29,6 +29,21 @@ describe('keys that nobody knows', () => {
 	});
 
 	test.each([
+		'{ "name": "A", "navigation": [{ "label": "A", "items": ["page"] }] }',
+		'{ "theme": "mint", "name": "A", "colors": { "primary": "#000" }, "navigation": { "groups": [{ "title": "A", "items": ["page"] }] } }',
+	])('keys of other tools in groups have their name here as a fix: %s', (text) => {
+		const renamed = configProblems(text).flatMap(({ code, fixes = [] }) =>
+			code === 'unknown-key' ? (fixes[0]?.title ?? []) : [],
+		);
+		expect(renamed).toEqual(['Rename to `group`', 'Rename to `pages`']);
+		const added = configProblems(text).flatMap(({ code, fixes = [] }) =>
+			code === 'missing-property' ? fixes.map(({ title }) => title) : [],
+		);
+		expect(added).toContainEqual(expect.stringMatching(/^Rename `(label|title)` to `group`$/));
+		expect(added).not.toContain('Add `group`');
+	});
+
+	test.each([
 		['tabs', 'tab'],
 		['anchors', 'anchor'],
 	])('keys of the modern dialect in %s have their name here as a fix', (list, label) => {

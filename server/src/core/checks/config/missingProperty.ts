@@ -1,7 +1,11 @@
+import type { Node } from 'jsonc-parser';
+import type { ObjectField } from '../../catalogue/config/configSchema.ts';
 import { schemaOf } from '../../syntax/configEntries.ts';
+import { propertiesOf } from '../../syntax/json.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { nameOf, placeOf } from './entryPlace.ts';
-import { insertProperty } from './jsonEdits.ts';
+import { insertProperty, replaceNode } from './jsonEdits.ts';
 import { sampleValue } from './sampleValue.ts';
 import { shapeFaults } from './shapeFaults.ts';
 
@@ -28,8 +32,27 @@ export const missingProperty: ConfigCheck = {
 				span: placeOf(entry, object),
 				message: message.trimEnd(),
 				...(standing === 'expected' ? { severity: 'hint' as const } : {}),
-				fixes: [{ title: `Add \`${name}\``, changes: [change], preferred: true }],
+				fixes: [
+					renameMistaken(object, owner, name) ?? {
+						title: `Add \`${name}\``,
+						changes: [change],
+						preferred: true,
+					},
+				],
 			});
 		}
 	},
 };
+
+/** A key that authors take for the missing one holds its value already. */
+function renameMistaken(object: Node, { mistaken = {} }: ObjectField, name: string): Fix | undefined {
+	const taken = propertiesOf(object).find(
+		(property) => Object.hasOwn(mistaken, property.name) && mistaken[property.name]?.rename === name,
+	);
+	if (taken === undefined) return undefined;
+	return {
+		title: `Rename \`${taken.name}\` to \`${name}\``,
+		changes: [replaceNode(taken.key, JSON.stringify(name))],
+		preferred: true,
+	};
+}

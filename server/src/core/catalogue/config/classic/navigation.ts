@@ -1,4 +1,5 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
+import { foreignGroupKeys } from '../foreignGroupKeys.ts';
 import { icon, iconType } from './icons.ts';
 
 export const group = {
@@ -38,6 +39,7 @@ export const group = {
 	},
 	required: ['group', 'pages'],
 	mistaken: {
+		...foreignGroupKeys,
 		expanded: { advice: 'It belongs to the modern dialect, and there is no such key here.' },
 		root: { advice: 'It belongs to the modern dialect; here list the page first in `pages`.' },
 		tag: { advice: 'It belongs to the modern dialect, and there is no such key here.' },

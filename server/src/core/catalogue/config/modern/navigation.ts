@@ -1,4 +1,5 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
+import { foreignGroupKeys } from '../foreignGroupKeys.ts';
 import { footerFields } from './footer.ts';
 import { languages } from './languages.ts';
 import { navbarFields } from './navbar.ts';
@@ -58,6 +59,7 @@ const group: ObjectField = {
 	},
 	required: ['group'],
 	mistaken: {
+		...foreignGroupKeys,
 		version: { advice: 'It belongs to the classic dialect; here the group stands in its version.' },
 		iconType: {
 			advice: 'It belongs to the classic dialect; here `icon` is an object with `name` and `style`.',
