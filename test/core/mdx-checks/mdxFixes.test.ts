@@ -49,6 +49,12 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 	['Text <Card a={[\n  ⟦{b: 1},⟧\n  {c: 2},\n]} />\n', 'cut-tag', 'Text <Card a={[ {b: 1}, {c: 2},\n]} />\n'],
 	['**<u>a**⟦</u>⟧, b\n', 'crossed-tag', '**<u>a</u>**, b\n'],
 	['Ü <u>_ü⟦</u>⟧_ b\n', 'crossed-tag', 'Ü <u>_ü_</u> b\n'],
+	['⟦<Card title="a⟧\n\nb">c</Card>\n', 'cut-tag', '<Card title="a\nb">c</Card>\n'],
+	[
+		'| a | b |\n| - | - |\n| ⟦<i a="c⟧|d|e">f</i> | g |\n',
+		'incomplete-tag',
+		'| a | b |\n| - | - |\n| <i a="c&#124;d&#124;e">f</i> | g |\n',
+	],
 	['1. a\n⟦<Card⟧\n  title="x"\n/>\n', 'lazy-line', '1. a\n\n<Card\n  title="x"\n/>\n'],
 	[
 		'import A, { B as C } from "/a.mdx"\nimport ⟦A⟧, {B as C} from \'/a.mdx\';\n\n<A />\n',

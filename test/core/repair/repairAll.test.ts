@@ -54,6 +54,7 @@ test.each([
 	['a page that does not exist', `${head}[a](/pgae)\n`],
 	['a tag below an item, of its paragraph', `${head}- a\n<Tooltip\n  tip="A">b</Tooltip> c\n`],
 	['a tag that would leave a mark without effect', `${head}**<u>a**</u>b\n`],
+	['an expression that a cell ends', `${head}| a | b |\n| - | - |\n| {c || d} | e |\n`],
 	['a page without mistakes', `${head}Text.\n`],
 ])('leaves alone: %s', (_, text) => {
 	expect(repaired(text)).toBeUndefined();

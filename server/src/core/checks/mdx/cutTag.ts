@@ -8,7 +8,7 @@ export const cutTag: PageCheck = {
 	severity: 'error',
 	title: 'Tag that a line of it cuts',
 	explain:
-		'In the middle of a paragraph, a line that begins like a block is one, even where a tag or an expression goes on over it: `>` begins a quote, `-` a list item, `{` an expression of its own. The site cannot read the page then, and shows an error in its place. Join that line to the one above, or put the tag on lines that hold nothing else.',
+		'In the middle of a paragraph, a line that begins like a block is one, even where a tag or an expression goes on over it: `>` begins a quote, `-` a list item, `{` an expression of its own. An empty line ends the paragraph. The site cannot read the page then, and shows an error in its place. Join that line to the one above, remove the empty one, or put the tag on lines that hold nothing else.',
 	examples: {
 		bad: 'Ask <Tooltip\n  tip="They answer within a day."\n⟦>our team</Tooltip> for a key.⟧\n',
 		good: 'Ask <Tooltip\n  tip="They answer within a day.">our team</Tooltip> for a key.\n',
@@ -18,7 +18,7 @@ export const cutTag: PageCheck = {
 		for (const { span, whole, joined } of mdxFaults(document, 'cutTag'))
 			report({
 				span,
-				message: `Here \`${document.text.charAt(span.start)}\` begins a block of its own, which cuts what the line stands in. Join the line to the one above.`,
+				message: messageOf(span.start === whole.start ? '' : document.text.charAt(span.start)),
 				fixes:
 					joined === undefined
 						? []
@@ -33,3 +33,9 @@ export const cutTag: PageCheck = {
 			});
 	},
 };
+
+function messageOf(first: string): string {
+	return first === ''
+		? 'An empty line ends this paragraph, also in the middle of a tag or an expression. Remove it, or put the tag on lines that hold nothing else.'
+		: `Here \`${first}\` begins a block of its own, which cuts what the line stands in. Join the line to the one above.`;
+}

@@ -5,7 +5,7 @@ import type { Span } from '../../text/span.ts';
 
 interface CutTagFault {
 	readonly kind: 'cutTag';
-	/** The line that cuts the tag or expression, from its first character on. */
+	/** The line that cuts the tag or expression, from its first character on; where that is empty, the first line of it. */
 	readonly span: Span;
 	/** The tag or expression. */
 	readonly whole: Span;
@@ -54,8 +54,12 @@ function findFault(
 	const isRead = (text: string) =>
 		asBlocks(`${text}${closing}`, line).some((block) => parsesAsMdx(block, budget));
 	if (isQuoted(line.before) || isRead(source)) return undefined;
-	const start = whole.start + match.index + match[0].length;
-	const joined = source.replace(/\r?\n[ \t]*(?=>)/g, '').replace(new RegExp(cut, 'g'), ' ');
+	const lineStart = whole.start + match.index + match[0].length;
+	// An empty line has nothing to mark.
+	const start = isInLine(unitAt(document, lineStart)) ? lineStart : whole.start;
+	const joined = source
+		.replace(/(?:\r?\n[ \t]*)+(?=\r?\n)|\r?\n[ \t]*(?=>)/g, '')
+		.replace(new RegExp(cut, 'g'), ' ');
 	return {
 		kind: 'cutTag',
 		span: { start, end: endOfLine(document, start) },

@@ -1,6 +1,10 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import type { AttributeValue } from '../../syntax/page/pageSyntax.ts';
 import { endOfLine } from '../../text/lineBounds.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
+import { cutByBar } from './cutByBar.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const incompleteTag: PageCheck = {
@@ -18,6 +22,16 @@ export const incompleteTag: PageCheck = {
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span, tag } of mdxFaults(document, 'incompleteTag')) {
+			const value = tag.attributes.at(-1)?.value;
+			const cut = value && cutByBar(document.text, value.span.start, closerOf(document.text, value));
+			if (cut !== undefined) {
+				report({
+					span,
+					message: 'A `|` ends this cell of the table, in a tag too. Write `&#124;` in quotes.',
+					fixes: value?.kind === 'string' ? [escapeBars(document.text, cut)] : [],
+				});
+				continue;
+			}
 			const open = findOpenQuote(document, span.start);
 			if (open !== undefined) {
 				const { name, quote, end } = open;
@@ -62,3 +76,14 @@ function findOpenQuote({ text }: PageDocument, start: number) {
 
 /** Nobody writes longer ones on a line. */
 const longestTag = 1000;
+
+/** What ends a value. */
+function closerOf(text: string, { kind, span }: AttributeValue): string {
+	if (kind === 'expression') return '}';
+	return text.charAt(span.start - 1) === "'" ? "'" : '"';
+}
+
+function escapeBars(text: string, span: Span): Fix {
+	const newText = text.slice(span.start, span.end).replaceAll('|', '&#124;');
+	return { title: 'Write `&#124;`', changes: [{ span, newText }], preferred: true, keepsMeaning: true };
+}

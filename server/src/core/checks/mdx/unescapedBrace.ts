@@ -1,4 +1,5 @@
 import type { PageCheck } from '../check.ts';
+import { cutByBar } from './cutByBar.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unescapedBrace: PageCheck = {
@@ -15,13 +16,24 @@ export const unescapedBrace: PageCheck = {
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
-		for (const { span } of mdxFaults(document, 'strayBrace'))
+		for (const { span } of mdxFaults(document, 'strayBrace')) {
+			const cut = cutByBar(document.text, span.end, '}');
 			report({
 				span,
-				message: 'This `{` is never closed. Close it, or write `\\{` when it is text.',
-				fixes: [
-					{ title: 'Write `\\{`', changes: [{ span, newText: '\\{' }], preferred: true, keepsMeaning: true },
-				],
+				message: cut
+					? 'A `|` ends this cell of the table, in braces too. Write the expression without it.'
+					: 'This `{` is never closed. Close it, or write `\\{` when it is text.',
+				fixes: cut
+					? []
+					: [
+							{
+								title: 'Write `\\{`',
+								changes: [{ span, newText: '\\{' }],
+								preferred: true,
+								keepsMeaning: true,
+							},
+						],
 			});
+		}
 	},
 };

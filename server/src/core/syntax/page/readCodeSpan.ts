@@ -51,9 +51,14 @@ function isEscaped(units: Units, at: number): boolean {
 	return next === ascii.backslash || next === ascii.pipe;
 }
 
-/** At the content of a line. */
-function endsCode({ units }: Scan, at: number): boolean {
-	return startsBlock(units, at) || startsFlowLine(units, at);
+/** At the content of a line. Outside of lists, no item but a first one ends a paragraph. */
+function endsCode({ units, containers }: Scan, at: number): boolean {
+	const isLater = ascii.isDigit(unitAt(units, at)) && !isFirst(units, at) && containers.length === 0;
+	return !isLater && (startsBlock(units, at) || startsFlowLine(units, at));
+}
+
+function isFirst(units: Units, at: number): boolean {
+	return unitAt(units, at) === ascii.one && !ascii.isDigit(unitAt(units, at + 1));
 }
 
 /** Whether the line holds nothing but tags and expressions, or the start of one: such lines end a paragraph. */
