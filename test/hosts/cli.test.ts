@@ -8,7 +8,7 @@ import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
 import { usageOf } from '../../server/src/hosts/cli/usage.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
-import { recto } from '../support/recto.ts';
+import { recto, rectoInColour } from '../support/recto.ts';
 
 const goodPage = '---\ntitle: Page\ndescription: All about it.\n---\n\nText.\n';
 const clean = { 'docs.json': minimalConfig, 'page.mdx': goodPage };
@@ -27,6 +27,13 @@ test('check names file, line, column, severity and code of every problem and end
 	expect(code).toBe(1);
 	expect(output).toMatch(/^docs\.json:1:1 error: .*`name`.* \(missing-property\)$/m);
 	expect(output).toMatch(/\d+ errors?.* in 1 file\.\n$/);
+});
+
+test('check colours the severity on a terminal, for people alone', async () => {
+	const root = folder(broken);
+	expect((await rectoInColour(root, 'check')).output).toContain('docs.json:1:1 \u001b[31merror\u001b[0m: ');
+	expect((await rectoInColour(root, 'check', '--format', 'json')).output).not.toContain('\u001b');
+	expect((await recto(root, 'check')).output).not.toContain('\u001b');
 });
 
 test('check of warnings alone ends with 0', async () => {

@@ -1,7 +1,17 @@
 import { runCli } from '../../server/src/hosts/cli/runCli.ts';
+import type { Terminal } from '../../server/src/hosts/cli/subcommand.ts';
 
 /** Runs one command line of `recto` in a folder, with what it printed. */
-export async function recto(root: string, ...args: string[]) {
+export function recto(root: string, ...args: string[]) {
+	return run(args, { folder: root });
+}
+
+/** The same on a terminal that shows colours. */
+export function rectoInColour(root: string, ...args: string[]) {
+	return run(args, { folder: root, inColour: true });
+}
+
+async function run(args: readonly string[], terminal: Pick<Terminal, 'folder' | 'inColour'>) {
 	let output = '';
 	let complaint = '';
 	const code = await runCli(args, {
@@ -11,7 +21,7 @@ export async function recto(root: string, ...args: string[]) {
 		complain: (text) => {
 			complaint += text;
 		},
-		folder: root,
+		...terminal,
 	});
 	return { code, output, complaint };
 }

@@ -47,7 +47,7 @@ export const check: PlacesCommand = {
 			for (const file of files)
 				for (const problem of problemsOf(file)) found.push({ file: shown(file), problem });
 		}
-		terminal.write(toOutput(found));
+		terminal.write(toOutput(found, terminal));
 		const failing = severities.slice(0, severities.indexOf(mildest) + 1);
 		return found.some(({ problem }) => failing.includes(problem.severity)) ? 1 : 0;
 	},

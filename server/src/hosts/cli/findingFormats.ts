@@ -2,6 +2,7 @@ import { allChecks } from '../../core/checks/allChecks.ts';
 import type { LocatedProblem } from '../../core/docsService.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { type Severity, severities } from '../../core/text/problem.ts';
+import type { Terminal } from './subcommand.ts';
 
 export interface FileProblem {
 	/** Path from the folder that the command was called in, with `/`: at the root of a repository, as the repository names it. */
@@ -10,20 +11,31 @@ export interface FileProblem {
 }
 
 /** What `recto check` prints, by the name of the format. */
-export const findingFormats: Readonly<Record<string, (findings: readonly FileProblem[]) => string>> = {
+export const findingFormats: Readonly<
+	Record<string, (findings: readonly FileProblem[], terminal: Pick<Terminal, 'inColour'>) => string>
+> = {
 	text: toText,
 	json: toJson,
 	github: toGithub,
 	sarif: toSarif,
 };
 
-function toText(findings: readonly FileProblem[]): string {
+function toText(findings: readonly FileProblem[], { inColour }: Pick<Terminal, 'inColour'>): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
 		const place = `${file}:${range.start.line + 1}:${range.start.character + 1}`;
-		return `${place} ${severity}: ${message} (${code})\n`;
+		const weight = inColour ? `\x1b[${severityColours[severity]}m${severity}\x1b[0m` : severity;
+		return `${place} ${weight}: ${message} (${code})\n`;
 	});
 	return `${lines.join('')}${summary(findings)}\n`;
 }
+
+/** Red, yellow, cyan and grey, as terminals number them. */
+const severityColours: Readonly<Record<Severity, number>> = {
+	error: 31,
+	warning: 33,
+	information: 36,
+	hint: 90,
+};
 
 /** An array of `{file, range, severity, code, message}`, ranges zero-based as in the Language Server Protocol. */
 function toJson(findings: readonly FileProblem[]): string {

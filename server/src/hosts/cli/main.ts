@@ -9,6 +9,8 @@ for (const stream of [process.stdout, process.stderr])
 process.exitCode = await runCli(process.argv.slice(2), {
 	write: (text) => process.stdout.write(text),
 	complain: (text) => process.stderr.write(text),
+	// https://no-color.org
+	...(process.stdout.isTTY && !process.env.NO_COLOR ? { inColour: true } : {}),
 	...(process.stderr.isTTY ? { progress: (text) => process.stderr.write(`\r\x1b[K${text}`) } : {}),
 	folder: process.cwd(),
 	untilEnded,

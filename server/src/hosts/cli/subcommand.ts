@@ -7,6 +7,8 @@ export interface Terminal {
 	readonly complain: (text: string) => void;
 	/** The working directory. */
 	readonly folder: string;
+	/** Whether what is written there may have colours, for people who look at it. */
+	readonly inColour?: true;
 	/** Shows how far long work has come, in place of what it showed before; an empty text ends it. */
 	readonly progress?: (text: string) => void;
 	/** Settles when the user ends what goes on by itself. */
