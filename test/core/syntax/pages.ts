@@ -164,6 +164,8 @@ e\u0301 {x} \u00a0 [z](/🚀)
 	emptyItems:
 		'-   \n\n  ```\n  # A\n  ```\n\n1. b\n   - \n\n     [c](/d)\n   ## E\n\n- \n  ## F\n\n  g\n\n> - \n>\n>   ## H\n',
 	numbersInCode: 'Step `2.\n3. a` b\n\nStep `c\n1. d` e\n\n2. f `g\n3. h` i\n',
+	headsOfTables:
+		'[a | b](/c)\n--|--\nd | e\n\nf [g\nh](/i) | `j`\n--|--\n<k /> | {l}\n\n| m `n | o` | [p](/q) |\n| - | - | - |\n',
 	rowsThatBeginWithTags: '| a | b |\n| - | - |\n{c} d` `e` | <br /> `f`\n<b>g</b> | [h](/i)\n<br />\n\nj\n',
 	underlinesInQuotes: '> Words `a\n> <b> c` d\n> -\n\n- > More\n  > ===\n',
 	linksBehindLabels: '[a][](/x) [b] [](/c) [d][e](/f)\n',

@@ -22,7 +22,7 @@ interface Details {
 	readonly incompleteTag: TagDetail;
 	/** One that HTML never closes. */
 	readonly voidElement: TagDetail;
-	/** Opening and closing tag stand in different paragraphs, list items or quotes. */
+	/** Opening and closing tag stand in different paragraphs, list items, quotes or cells. */
 	readonly splitTag: TagDetail & { readonly opening: Tag };
 	readonly unquotedValue: { readonly attribute: TagAttribute };
 	/** Of a tag, or of one of its attributes. */

@@ -12,7 +12,7 @@ export const splitTag: PageCheck = {
 	severity: 'error',
 	title: 'Tag that closes in another paragraph',
 	explain:
-		'A tag must be closed in the paragraph, list item or quote in which it was opened, and one that stands on a line of its own by one on a line of its own. The site cannot read the page otherwise. Put both tags on lines of their own, or both into the same line.',
+		'A tag must be closed in the paragraph, list item, quote or table cell in which it was opened, and one that stands on a line of its own by one on a line of its own. The site cannot read the page otherwise. Put both tags on lines of their own, or both into the same line.',
 	examples: {
 		bad: '<Note>\n  Keys expire after 90 days.⟦</Note>⟧\n',
 		good: '<Note>\n  Keys expire after 90 days.\n</Note>\n',
@@ -23,7 +23,7 @@ export const splitTag: PageCheck = {
 			const line = document.lines.positionAt(opening.span.start).line + 1;
 			report({
 				span,
-				message: `\`</${tag.name}>\` closes a tag of line ${line} that stands in another paragraph, list item or quote. Put both on lines of their own, or both into one line.`,
+				message: `\`</${tag.name}>\` closes a tag of line ${line} that stands in another paragraph, list item, quote or table cell. Put both on lines of their own, or both into one line.`,
 				fixes: ownLine(document, tag, opening),
 			});
 		}

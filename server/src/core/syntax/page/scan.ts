@@ -26,6 +26,8 @@ export class Scan {
 	table = -1;
 	/** Where the content of the text line scanned last starts. */
 	textLine = 0;
+	/** Length of the events before it. */
+	textEvents = 0;
 	/** Where the line behind the last link definition starts: it belongs to the same block. Or -1. */
 	behindDefinition = -1;
 	/** Where the line behind the last import or export starts, which may follow indented. Or -1. */

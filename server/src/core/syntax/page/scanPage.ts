@@ -65,8 +65,8 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	const flow = code === ascii.lessThan || code === ascii.openBrace;
 	const before = scan.paragraph;
 	if (before >= 0 && !lazy && scan.table !== before && isTableDivider(units, at, scan.textLine))
-		scan.table = before;
-	scan.textLine = at;
+		beginTable(scan, lineStart);
+	noteTextLine(scan, at);
 	if (!flow && before < 0) endParagraph(scan);
 	if (!flow && before < 0) scan.paragraph = at;
 	const end = scanContent(scan, at, flow);
@@ -89,7 +89,7 @@ function beginsText(code: number): boolean {
 function scanTextLine(scan: Scan, at: number): number {
 	cutTo(scan.containerIds, 0);
 	scan.quotes = 0;
-	scan.textLine = at;
+	noteTextLine(scan, at);
 	if (scan.paragraph < 0) {
 		endParagraph(scan);
 		scan.paragraph = at;
@@ -97,6 +97,19 @@ function scanTextLine(scan: Scan, at: number): number {
 	const end = isInTable(scan) ? scanRow(scan, at) : scanInline(scan, at, 'text');
 	placeTags(scan, scan.paragraph + 1);
 	return end;
+}
+
+/** Scans the line above as the head of a table, unless something goes on from it to this one. */
+function beginTable(scan: Scan, lineStart: number): void {
+	if (nextLine(scan.units, scan.textLine) !== lineStart) return;
+	scan.table = scan.paragraph;
+	takeBack(scan, scan.textEvents);
+	scanRow(scan, scan.textLine);
+}
+
+function noteTextLine(scan: Scan, at: number): void {
+	scan.textLine = at;
+	scan.textEvents = scan.events.length;
 }
 
 /** Scans what is no block of another kind. A row may begin with a tag, when it holds more than tags. */
