@@ -189,6 +189,14 @@ test('move takes a page elsewhere, and its links and the navigation follow', asy
 	expect((await recto(root, 'check', 'docs')).output).not.toContain('broken-link');
 });
 
+test('move takes a page by the name that links have', async () => {
+	const root = folder({ ...clean, 'guides/start.md': '---\ntitle: Start\n---\n' });
+	const { code, output } = await recto(root, 'move', 'guides/start', 'begin');
+	expect(code).toBe(0);
+	expect(output).toContain('Moved guides/start.md to begin.md.');
+	expect(readFileSync(join(root, 'begin.md'), 'utf8')).toContain('title: Start');
+});
+
 test('move --redirect takes a folder into another, and redirects all of it', async () => {
 	const root = folder({ ...movable, 'docs/old/page.mdx': goodPage });
 	const ran = await recto(join(root, 'docs'), 'move', 'guides', 'old', '--redirect');
@@ -255,7 +263,7 @@ test('what the system refuses is said in a sentence', async () => {
 	const root = folder({ ...clean, '.cursor': 'A file where a folder must be.' });
 	const { code, complaint } = await recto(root, 'rules', '--write');
 	expect(await code).toBe(1);
-	expect(complaint).toMatch(/^recto: E[A-Z]+: .+\n$/);
+	expect(complaint).toMatch(/^recto: .+ cannot be made: a file stands where a folder has to be\.\n$/);
 });
 
 test.each([

@@ -80,7 +80,9 @@ test('what the disk refuses is said in a sentence', async () => {
 	expect(await recto(root, 'new', 'notes/site')).toMatchObject({
 		code: 1,
 		output: '',
-		complaint: expect.stringMatching(/^recto: .*ENOTDIR.*\n$/),
+		complaint: expect.stringMatching(
+			/^recto: .* cannot be made: a file stands where a folder has to be\.\n$/,
+		),
 	});
 });
 

@@ -86,8 +86,8 @@ describe('an author whose navigation has tabs', () => {
 
 	it('adds one at once to a tab whose pages the site makes', async () => {
 		const line = workbench.page.locator('.sidebar .monaco-list-row', { hasText: 'Pets' }).first();
-		await line.click({ button: 'right' });
-		await workbench.page.locator('.context-view .action-label', { hasText: 'New Group' }).click();
+		const question = widget().filter({ hasText: 'Name of the new group' });
+		await workbench.chooseFromMenu(line, 'New Group', question);
 		await name('Guides', 'Feed a pet');
 		await expect.poll(groups).toEqual([['Start'], ['Tasks', 'Errors'], ['Guides']]);
 	});

@@ -66,6 +66,24 @@ export class Workbench {
 		await mouse.up();
 	}
 
+	/**
+	 * Chooses from the menu of a line until what it leads to is visible: a list that is drawn anew meanwhile takes its menu
+	 * away, and the click with it.
+	 */
+	async chooseFromMenu(line: Locator, label: string, outcome: Locator): Promise<void> {
+		const entry = this.page.locator('.context-view .action-label', { hasText: label });
+		for (;;) {
+			await line.click({ button: 'right' });
+			await entry.click({ timeout: 2000 }).catch(() => undefined);
+			const isShown = await outcome.waitFor({ timeout: 2000 }).then(
+				() => true,
+				() => false,
+			);
+			if (isShown) return;
+			await this.page.keyboard.press('Escape');
+		}
+	}
+
 	/** The editor group that has the focus. */
 	get editor(): Locator {
 		return this.page.locator('.editor-group-container.active .monaco-editor').first();

@@ -5,6 +5,7 @@ import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { configFaults } from './configFaults.ts';
 import type { Subcommand } from './subcommand.ts';
+import { systemSentence } from './systemSentence.ts';
 
 /** `recto build`: the site as static files. */
 export const build: Subcommand = {
@@ -53,8 +54,7 @@ export const build: Subcommand = {
 			},
 			(error: unknown) => {
 				terminal.progress?.('');
-				// No permission, no space, or a file where a folder must be: the system's words say which.
-				terminal.complain(`recto: ${error instanceof Error ? error.message : String(error)}\n`);
+				terminal.complain(`recto: ${error instanceof Error ? systemSentence(error) : String(error)}\n`);
 				return 1;
 			},
 		);

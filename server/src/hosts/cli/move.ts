@@ -48,8 +48,8 @@ interface MovePlace extends OpenedProject {
 
 /** What the two names mean, or a sentence why nothing can be moved so. */
 function findMove(folder: string, from: string, to: string): MovePlace | { readonly refusal: string } {
-	const old = resolve(folder, from);
-	if (!existsSync(old)) return { refusal: `There is no ${from}.` };
+	const old = ['', ...pageEndings].map((ending) => resolve(folder, `${from}${ending}`)).find(existsSync);
+	if (old === undefined) return { refusal: `There is no ${from}.` };
 	const root = rootAbove(dirname(old));
 	if (root === undefined || (statSync(old).isDirectory() && hasConfig(old)))
 		return {
@@ -65,6 +65,9 @@ function findMove(folder: string, from: string, to: string): MovePlace | { reado
 	if (existsSync(target)) return { refusal: `${relative(folder, target)} exists. Nothing was moved.` };
 	return { root, docs: readProject(root), move: { from: move.from, to: move.to } };
 }
+
+/** A page may be named as links name it. */
+const pageEndings = ['.mdx', '.md'];
 
 /** Into a folder that is there, else to that name; a file keeps its extension unless another is given. */
 function targetOf(old: string, given: string): string {

@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathInside } from '../pathInside.ts';
 import { writeAtomically } from '../writeAtomically.ts';
+import { systemSentence } from './systemSentence.ts';
 
 export interface Replacement {
 	readonly root: string;
@@ -21,6 +22,6 @@ export function replaceText({ root, file, before, after }: Replacement): string 
 		writeAtomically(place, after);
 		return undefined;
 	} catch (error) {
-		return error instanceof Error ? error.message : String(error);
+		return error instanceof Error ? systemSentence(error, file) : String(error);
 	}
 }

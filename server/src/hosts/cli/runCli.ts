@@ -58,9 +58,9 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 	try {
 		return await run(await load(), parsed, terminal, misuse);
 	} catch (error) {
-		if (!(error instanceof Error && 'syscall' in error)) throw error;
-		// No permission, no space, or a file where a folder must be: the system's words say which.
-		terminal.complain(`recto: ${error.message}\n`);
+		const { isRefusal, systemSentence } = await import('./systemSentence.ts');
+		if (!isRefusal(error)) throw error;
+		terminal.complain(`recto: ${systemSentence(error)}\n`);
 		return 1;
 	}
 }

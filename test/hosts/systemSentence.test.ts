@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isRefusal, systemSentence } from '../../server/src/hosts/cli/systemSentence.ts';
+import { folder } from '../support/folder.ts';
+
+/** What the system says of making a folder. */
+function refusalOf(path: string): NodeJS.ErrnoException {
+	try {
+		mkdirSync(path);
+	} catch (error) {
+		if (isRefusal(error)) return error;
+	}
+	throw new Error('Nothing was refused.');
+}
+
+test('a refusal names the place in plain words', () => {
+	const root = folder({ notes: 'Mine.' });
+	const below = join(root, 'notes', 'site');
+	expect(systemSentence(refusalOf(below))).toBe(
+		`${below} cannot be made: a file stands where a folder has to be.`,
+	);
+	expect(systemSentence(refusalOf(join(root, 'notes')))).toBe(`${join(root, 'notes')} is there already.`);
+});
+
+test.each([
+	['EACCES', 'There is no permission to read or write a.mdx.'],
+	['EPERM', 'There is no permission to read or write a.mdx.'],
+	['EROFS', 'a.mdx cannot be written: its disk is read-only.'],
+	['ENOSPC', 'a.mdx cannot be written: its disk is full.'],
+])('%s names the file that was asked for, and not the one beside it', (code, sentence) => {
+	const error = Object.assign(new Error(`${code}: x, open 'a.mdx.1.tmp'`), { code, path: 'a.mdx.1.tmp' });
+	expect(systemSentence(error, 'a.mdx')).toBe(sentence);
+});
+
+test('of other refusals the system’s own words are told', () => {
+	const error = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE', path: 'a.mdx' });
+	expect(systemSentence(error)).toBe('EMFILE: too many open files');
+});
