@@ -18,6 +18,11 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 		'unclosed-tag',
 		'<Note>\n  A.\n</Note>\n\n<Note>\n  B.\n</Note>\n',
 	],
+	[
+		'⟦<Note>⟧\n\n```bash\nnpm install\n\n</Note>\n\nText.\n',
+		'unclosed-tag',
+		'<Note>\n\n```bash\nnpm install\n```\n\n</Note>\n\nText.\n',
+	],
 	['<ul>\n⟦<li>⟧a\n<li>b</li>\n</ul>\n', 'unclosed-tag', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
 	['a⟦</br>⟧b\n', 'stray-closing-tag', 'a<br />b\n'],
 	['⟦<Note>⟧\n  A.\n\n<Note>B</Note>\n', 'unclosed-tag', '<Note>\n  A.\n\n<Note>B</Note>\n</Note>\n'],

@@ -1,10 +1,9 @@
 import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
 import { backtick } from '../../syntax/page/ascii.ts';
 import type { Fence } from '../../syntax/page/pageSyntax.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { endBlock, markOf } from './openBlock.ts';
 
 export const openFence: PageCheck = {
 	code: 'open-fence',
@@ -28,7 +27,7 @@ export const openFence: PageCheck = {
 
 function judge(document: PageDocument, fence: Fence): Finding | undefined {
 	if (fence.closed && !mayHoldMark(document, fence.content)) return undefined;
-	const mark = /^[`~]+/.exec(sliceOf(document, { start: fence.span.start, end: fence.info.start }))?.[0];
+	const mark = markOf(document, fence);
 	if (mark === undefined) return undefined;
 	const late = findLateEnd(document, fence, mark);
 	if (late !== undefined)
@@ -55,25 +54,7 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 		message: isEmpty
 			? 'A code block begins here, and the page ends: remove this line, or write the code.'
 			: 'This code block never ends, so that all below it is code: end it with a line like this one without the language.',
-		...(!isEmpty && { fixes: () => [endBlock(document, fence, mark)] }),
-	};
-}
-
-/** Ends it before the first line that is plainly none of its code, else below all of it. */
-function endBlock({ text }: PageDocument, { span, content }: Fence, mark: string): Fix {
-	const code = text.slice(content.start, content.end);
-	const [first] = [
-		/(?:^|\n)[ \t]*(<\/[A-Z][\w.]*>)[ \t]*(?:\r?\n|$)/.exec(code),
-		/(?:^|\n)[ \t]*\r?\n[ \t]*(#{2,6}[ \t]\S[^\r\n]*)/.exec(code),
-	]
-		.flatMap((found) => (found === null ? [] : { at: found.index, line: found[1] ?? '' }))
-		.sort((a, b) => a.at - b.at);
-	const at = first?.at ?? code.length;
-	const end = content.start + code.slice(0, at).trimEnd().length;
-	const indentation = /[ \t]*$/.exec(text.slice(startOfLine(text, span.start), span.start))?.[0] ?? '';
-	return {
-		title: first === undefined ? 'End it at the end of the page' : `End it before \`${first.line}\``,
-		changes: [{ span: { start: end, end }, newText: `${lineBreakOf(text)}${indentation}${mark}` }],
+		...(!isEmpty && { fixes: () => [endBlock(document, fence)] }),
 	};
 }
 

@@ -7,6 +7,7 @@ import { findFrom } from '../../text/findFrom.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { isDeclared } from '../components/isDeclared.ts';
+import { endBlock, openBlockWith } from '../components/openBlock.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unclosedTag: PageCheck = {
@@ -23,12 +24,21 @@ export const unclosedTag: PageCheck = {
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
-		for (const { span, tag } of mdxFaults(document, 'unclosedTag'))
+		for (const { span, tag } of mdxFaults(document, 'unclosedTag')) {
+			const { name } = tag;
+			const block = openBlockWith(document, `</${name}>`, tag.span.end);
 			report({
 				span,
-				message: `\`<${tag.name}>\` is never closed. Add \`</${tag.name}>\`, or write \`\\<${tag.name}>\` when it is no tag.`,
-				fixes: fixesOf(document, tag),
+				message:
+					block === undefined
+						? `\`<${name}>\` is never closed. Add \`</${name}>\`, or write \`\\<${name}>\` when it is no tag.`
+						: `\`<${name}>\` is closed within a code block that never ends. End that one first.`,
+				fixes:
+					block === undefined
+						? fixesOf(document, tag)
+						: [{ ...endBlock(document, block), title: 'End the code block', preferred: true }],
 			});
+		}
 	},
 };
 

@@ -1,0 +1,38 @@
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import type { Fence } from '../../syntax/page/pageSyntax.ts';
+import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import type { Fix } from '../../text/problem.ts';
+
+/** The back-ticks or tildes that begin a code block; undefined where only words in a container are left of it. */
+export function markOf(document: PageDocument, { span, info }: Fence): string | undefined {
+	return /^[`~]+/.exec(sliceOf(document, { start: span.start, end: info.start }))?.[0];
+}
+
+/** A code block below an offset that never ends, and has taken in a tag that stands on a line of its own. */
+export function openBlockWith(document: PageDocument, tag: string, behind: number): Fence | undefined {
+	const block = document.syntax.fences.findLast(({ closed, span }) => !closed && span.start >= behind);
+	if (block === undefined) return undefined;
+	const lines = sliceOf(document, block.content).split('\n');
+	return lines.some((line) => line.trim() === tag) ? block : undefined;
+}
+
+/** Ends a code block that does not end before the first line that is plainly none of its code, else below all of it. */
+export function endBlock(document: PageDocument, fence: Fence): Fix {
+	const { text } = document;
+	const { span, content } = fence;
+	const code = text.slice(content.start, content.end);
+	const [first] = [
+		/(?:^|\n)[ \t]*(<\/[A-Z][\w.]*>)[ \t]*(?:\r?\n|$)/.exec(code),
+		/(?:^|\n)[ \t]*\r?\n[ \t]*(#{2,6}[ \t]\S[^\r\n]*)/.exec(code),
+	]
+		.flatMap((found) => (found === null ? [] : { at: found.index, line: found[1] ?? '' }))
+		.sort((a, b) => a.at - b.at);
+	const at = first?.at ?? code.length;
+	const end = content.start + code.slice(0, at).trimEnd().length;
+	const indentation = /[ \t]*$/.exec(text.slice(startOfLine(text, span.start), span.start))?.[0] ?? '';
+	const mark = markOf(document, fence) ?? '```';
+	return {
+		title: first === undefined ? 'End it at the end of the page' : `End it before \`${first.line}\``,
+		changes: [{ span: { start: end, end }, newText: `${lineBreakOf(text)}${indentation}${mark}` }],
+	};
+}
