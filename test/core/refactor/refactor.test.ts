@@ -215,3 +215,33 @@ describe('code blocks', () => {
 		expect(titlesIn(marked)).toEqual([]);
 	});
 });
+
+describe('converting alerts of other tools', () => {
+	test.each([
+		['Note', 'a\n\n> [!NO█TE]\n> b\n>\n> - c\n', 'a\n\n<Note>\n  b\n\n  - c\n</Note>\n'],
+		['Warning', '> [!caution]\r\n>b█\r\n', '<Warning>\r\n  b\r\n</Warning>\r\n'],
+		['Info', ':::important\n\nb█\n\n```js\nc\n```\n\n:::\n', '<Info>\n  b\n\n  ```js\n  c\n  ```\n</Info>\n'],
+		['Tip', ':::tip[Be *quick*]\nb\n█:::', '<Tip>\n  **Be *quick***\n\n  b\n</Tip>'],
+		[
+			'Note',
+			'- a\n\n  █:::note Read this\n  b\n  :::\n',
+			'- a\n\n  <Note>\n    **Read this**\n\n    b\n  </Note>\n',
+		],
+	])('makes a %s of %j', (name, marked, expected) => {
+		expect(resultOf(marked, `Convert to \`${name}\``)).toBe(expected);
+	});
+
+	test.each([
+		'> a█\n',
+		'> [!NOTE]\n> b█\nc\n',
+		'> [!NOTE]█\n',
+		'> [!OTHER]\n> b█\n',
+		'> [!NOTE] a\n> b█\n',
+		':::note\nb█\n',
+		':::note\nb\n:::\n\nc█\n',
+		'```\n:::note\nb█\n:::\n```\n',
+		'  :::note\nb█\n  :::\n',
+	])('is not offered in %j', (marked) => {
+		expect(titlesIn(marked)).toEqual([]);
+	});
+});

@@ -73,6 +73,8 @@ export interface Component {
 	 * the others its content.
 	 */
 	readonly converts?: 'list' | 'image' | 'fences' | 'table';
+	/** What alerts of GitHub (`> [!NOTE]`) and admonitions (`:::note`) call it, in small letters. */
+	readonly alertNames?: readonly string[];
 	/** A complete MDX example: documentation, snippet source and test at once. */
 	readonly example: string;
 	/** Snippet body in VS Code's snippet syntax; derived from the attributes when absent. */

@@ -9,6 +9,7 @@ export const note: Component = {
 	attributes: calloutAttributes,
 	content: 'flow',
 	wraps: true,
+	alertNames: ['note'],
 	example: `<Note>
   Uploads are kept for 30 days. Download a copy before then if you need it for longer.
 </Note>`,

@@ -9,6 +9,7 @@ export const tip: Component = {
 	attributes: calloutAttributes,
 	content: 'flow',
 	wraps: true,
+	alertNames: ['tip'],
 	example: `<Tip>
   Create one API key for each environment, so that you can revoke a leaked key without downtime elsewhere.
 </Tip>`,

@@ -9,6 +9,7 @@ export const warning: Component = {
 	attributes: calloutAttributes,
 	content: 'flow',
 	wraps: true,
+	alertNames: ['warning', 'caution', 'danger'],
 	example: `<Warning>
   Deleting a workspace removes its members, keys and logs for good. Export the logs first.
 </Warning>`,

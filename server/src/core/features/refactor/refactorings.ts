@@ -1,3 +1,4 @@
+import { alertToCallout } from './alertToCallout.ts';
 import { changeCallout } from './changeCallout.ts';
 import { fencesToGroup } from './fencesToGroup.ts';
 import { fieldsToTable } from './fieldsToTable.ts';
@@ -13,6 +14,7 @@ export const refactorings: Refactor = (document, selection) =>
 
 const all: readonly Refactor[] = [
 	changeCallout,
+	alertToCallout,
 	listToSteps,
 	imageToFrame,
 	fencesToGroup,

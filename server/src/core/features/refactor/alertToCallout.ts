@@ -1,0 +1,28 @@
+import { components } from '../../catalogue/components/allComponents.ts';
+import { indentUnit } from '../../text/lineBounds.ts';
+import { findTagComponent } from '../components/findTagComponent.ts';
+import { isVerbatim } from '../components/tagPlace.ts';
+import { findAlert } from './findAlert.ts';
+import { replaceBlock } from './lineBlock.ts';
+import type { Refactor } from './refactoring.ts';
+import { standsAlone } from './standsAlone.ts';
+import { isClosedTo } from './surroundings.ts';
+
+/** With the cursor in an alert of GitHub or an admonition, whose marks the site shows as text: the callout that is meant. */
+export const alertToCallout: Refactor = (document, selection) => {
+	if (isVerbatim(document.syntax, selection.start)) return [];
+	const alert = findAlert(document, selection.start);
+	if (alert === undefined || selection.end > alert.span.end) return [];
+	const callout = components.find(({ alertNames }) => alertNames?.includes(alert.kind));
+	if (callout === undefined || findTagComponent(document, callout.name) !== callout) return [];
+	if (!standsAlone(document, alert) || isClosedTo(document, alert.span)) return [];
+	const { indent, title } = alert;
+	const inset = `${indent}${indentUnit(indent)}`;
+	const content = [...(title === undefined ? [] : [`**${title}**`, '']), ...alert.lines];
+	const lines = [
+		`${indent}<${callout.name}>`,
+		...content.map((line) => (line.trim() === '' ? '' : `${inset}${line}`)),
+		`${indent}</${callout.name}>`,
+	];
+	return [{ title: `Convert to \`${callout.name}\``, changes: [replaceBlock(document, alert, lines)] }];
+};

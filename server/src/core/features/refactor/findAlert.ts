@@ -1,0 +1,79 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { LineBlock } from './lineBlock.ts';
+
+/** What other tools draw as a callout: `> [!NOTE]` above a quote, or lines between `:::note` and `:::`. */
+export interface Alert extends LineBlock {
+	/** In small letters. */
+	readonly kind: string;
+	/** Of an admonition: `:::note Before you start`. */
+	readonly title: string | undefined;
+	/** Without the marks, and without blank ones at both ends. */
+	readonly lines: readonly string[];
+}
+
+/** The one that the line at the offset is a part of. */
+export function findAlert({ text }: PageDocument, offset: number): Alert | undefined {
+	const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
+	const at = text.slice(0, offset).split('\n').length - 1;
+	const found = findQuote(lines, at) ?? findAdmonition(lines, at);
+	if (found === undefined || found.content.every((line) => line.trim() === '')) return undefined;
+	const { first, last, indent, kind, title, content } = found;
+	const start = startOf(text, first);
+	const end = startOf(text, last) + (lines[last]?.length ?? 0);
+	return { span: { start, end }, indent, kind: kind.toLowerCase(), title, lines: withoutEnds(content) };
+}
+
+interface Found extends Pick<Alert, 'indent' | 'kind' | 'title'> {
+	/** The numbers of its first and its last line. */
+	readonly first: number;
+	readonly last: number;
+	readonly content: readonly string[];
+}
+
+const quoted = /^[ \t]*> ?(.*)$/;
+
+/** Undefined also where words below the quote belong to it without saying so. */
+function findQuote(lines: readonly string[], at: number): Found | undefined {
+	if (!quoted.test(lines[at] ?? '')) return undefined;
+	const first = lines.findLastIndex((line, index) => index < at && !quoted.test(line)) + 1;
+	const behind = lines.findIndex((line, index) => index > at && !quoted.test(line));
+	const last = (behind < 0 ? lines.length : behind) - 1;
+	const [, indent = '', kind] = /^([ \t]*)> ?\[!(\w+)\][ \t]*$/.exec(lines[first] ?? '') ?? [];
+	if (kind === undefined || (lines[last + 1] ?? '').trim() !== '') return undefined;
+	const content = lines.slice(first + 1, last + 1).map((line) => quoted.exec(line)?.[1] ?? '');
+	return { first, last, indent, kind, title: undefined, content };
+}
+
+const opening = /^([ \t]*):::[ \t]*(\w+)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/;
+const closing = /^[ \t]*:::[ \t]*$/;
+
+/** Undefined also for one within another, and where a line begins left of the first. */
+function findAdmonition(lines: readonly string[], at: number): Found | undefined {
+	const first = lines.findLastIndex((line, index) => index <= at && opening.test(line));
+	const last = lines.findIndex((line, index) => index > first && closing.test(line));
+	if (first < 0 || last < at) return undefined;
+	const [, indent = '', kind = '', label, words] = opening.exec(lines[first] ?? '') ?? [];
+	const content = lines.slice(first + 1, last);
+	if (content.some((line) => line.trim() !== '' && !line.startsWith(indent))) return undefined;
+	const title = (label ?? words)?.trim();
+	return {
+		first,
+		last,
+		indent,
+		kind,
+		title: title === '' ? undefined : title,
+		content: content.map((line) => line.slice(indent.length)),
+	};
+}
+
+function startOf(text: string, line: number): number {
+	let start = 0;
+	for (let number = 0; number < line; number++) start = text.indexOf('\n', start) + 1;
+	return start;
+}
+
+function withoutEnds(lines: readonly string[]): readonly string[] {
+	const first = lines.findIndex((line) => line.trim() !== '');
+	const last = lines.findLastIndex((line) => line.trim() !== '');
+	return lines.slice(first, last + 1);
+}
