@@ -18,3 +18,18 @@ export function lineBreakOf(text: string): string {
 export function indentUnit(lines: string): string {
 	return /^\t/m.test(lines) ? '\t' : '  ';
 }
+
+export interface Line {
+	readonly start: number;
+	/** Without its line end. */
+	readonly text: string;
+}
+
+export function readLines(text: string): readonly Line[] {
+	let start = 0;
+	return text.split('\n').map((line) => {
+		const read = { start, text: line.replace(/\r$/, '') };
+		start += line.length + 1;
+		return read;
+	});
+}

@@ -54,7 +54,7 @@ export const build: Subcommand = {
 			},
 			(error: unknown) => {
 				terminal.progress?.('');
-				terminal.complain(`recto: ${error instanceof Error ? systemSentence(error) : String(error)}\n`);
+				terminal.complain(`recto: ${systemSentence(error)}\n`);
 				return 1;
 			},
 		);

@@ -22,6 +22,6 @@ export function replaceText({ root, file, before, after }: Replacement): string 
 		writeAtomically(place, after);
 		return undefined;
 	} catch (error) {
-		return error instanceof Error ? systemSentence(error, file) : String(error);
+		return systemSentence(error, file);
 	}
 }

@@ -1,7 +1,10 @@
-/** What the system refused, in a sentence; in its own words where there are no plainer ones. */
-export function systemSentence(error: NodeJS.ErrnoException, file: string | undefined = error.path): string {
-	const sentence = sentences.get(error.code ?? '');
-	return file === undefined || sentence === undefined ? error.message : sentence(file);
+/** What went wrong with a file, in a sentence; in the words of the system where there are no plainer ones. */
+export function systemSentence(error: unknown, file?: string): string {
+	if (!(error instanceof Error)) return String(error);
+	const { code, path, message }: NodeJS.ErrnoException = error;
+	const place = file ?? path;
+	const sentence = sentences.get(code ?? '');
+	return place === undefined || sentence === undefined ? message : sentence(place);
 }
 
 /** Whether the system refused something. */

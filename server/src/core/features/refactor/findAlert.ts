@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import { readLines } from '../../text/lineBounds.ts';
 import type { LineBlock } from './lineBlock.ts';
 
 /** What other tools draw as a callout: `> [!NOTE]` above a quote, or lines between `:::note` and `:::`. */
@@ -13,14 +14,16 @@ export interface Alert extends LineBlock {
 
 /** The one that the line at the offset is a part of. */
 export function findAlert({ text }: PageDocument, offset: number): Alert | undefined {
-	const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
-	const at = text.slice(0, offset).split('\n').length - 1;
+	const read = readLines(text);
+	const at = read.findLastIndex(({ start }) => start <= offset);
+	const lines = read.map((line) => line.text);
 	const found = findQuote(lines, at) ?? findAdmonition(lines, at);
 	if (found === undefined || found.content.every((line) => line.trim() === '')) return undefined;
 	const { first, last, indent, kind, title, content } = found;
-	const start = startOf(text, first);
-	const end = startOf(text, last) + (lines[last]?.length ?? 0);
-	return { span: { start, end }, indent, kind: kind.toLowerCase(), title, lines: withoutEnds(content) };
+	const [begin, end] = [read[first], read[last]];
+	if (begin === undefined || end === undefined) return undefined;
+	const span = { start: begin.start, end: end.start + end.text.length };
+	return { span, indent, kind: kind.toLowerCase(), title, lines: withoutEnds(content) };
 }
 
 interface Found extends Pick<Alert, 'indent' | 'kind' | 'title'> {
@@ -64,12 +67,6 @@ function findAdmonition(lines: readonly string[], at: number): Found | undefined
 		title: title === '' ? undefined : title,
 		content: content.map((line) => line.slice(indent.length)),
 	};
-}
-
-function startOf(text: string, line: number): number {
-	let start = 0;
-	for (let number = 0; number < line; number++) start = text.indexOf('\n', start) + 1;
-	return start;
 }
 
 function withoutEnds(lines: readonly string[]): readonly string[] {

@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import { type Line, readLines } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 
 /** A Markdown list outside of quotes. */
@@ -19,12 +20,6 @@ export interface ListItem {
 
 /** What ends a paragraph without a blank line. */
 const endsParagraph = /^ *(?:[<#`~>]|(?:[-*+]|1[.)]) )/;
-
-interface Line {
-	readonly start: number;
-	/** Without its line end. */
-	readonly text: string;
-}
 
 /** An item's marker; the blanks behind it belong to the content when there is none on the line. */
 const marker = /^( *)(?:([-*+])|\d{1,9}([.)])) {1,4}(?=\S)/;
@@ -129,13 +124,4 @@ function withoutIndent(line: string, width: number): string {
 /** Tabs lead to every fourth column (CommonMark, section 2.2). */
 function nextTabStop(columns: number): number {
 	return columns + 4 - (columns % 4);
-}
-
-function readLines(text: string): readonly Line[] {
-	let start = 0;
-	return text.split('\n').map((line) => {
-		const read = { start, text: line.replace(/\r$/, '') };
-		start += line.length + 1;
-		return read;
-	});
 }
