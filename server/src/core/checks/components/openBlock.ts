@@ -8,12 +8,18 @@ export function markOf(document: PageDocument, { span, info }: Fence): string | 
 	return /^[`~]+/.exec(sliceOf(document, { start: span.start, end: info.start }))?.[0];
 }
 
-/** A code block below an offset that never ends, and has taken in a tag that stands on a line of its own. */
-export function openBlockWith(document: PageDocument, tag: string, behind: number): Fence | undefined {
-	const block = document.syntax.fences.findLast(({ closed, span }) => !closed && span.start >= behind);
-	if (block === undefined) return undefined;
-	const lines = sliceOf(document, block.content).split('\n');
-	return lines.some((line) => line.trim() === tag) ? block : undefined;
+export interface OpenBlock {
+	readonly fence: Fence;
+	/** What it holds, without the blanks around. */
+	readonly lines: ReadonlySet<string>;
+}
+
+/** The last code block of a page that never ends, so that it has taken in all below. */
+export function lastOpenBlock(document: PageDocument): OpenBlock | undefined {
+	const fence = document.syntax.fences.findLast(({ closed }) => !closed);
+	if (fence === undefined) return undefined;
+	const lines = sliceOf(document, fence.content).split('\n');
+	return { fence, lines: new Set(lines.map((line) => line.trim())) };
 }
 
 /** Ends a code block that does not end before the first line that is plainly none of its code, else below all of it. */

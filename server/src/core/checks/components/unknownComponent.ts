@@ -76,7 +76,8 @@ function importing(document: PageDocument, name: string, project: Project | unde
 
 /** `File` inside of a `Tree` is short for `Tree.File`. */
 function partOfParent({ syntax: { tags } }: PageDocument, { name, parent }: Tag): string | undefined {
-	for (let around = parent; around !== undefined; around = tags[around]?.parent) {
+	const isPart = offered.some((whole) => whole.endsWith(`.${name}`));
+	for (let around = isPart ? parent : undefined; around !== undefined; around = tags[around]?.parent) {
 		const whole = `${tags[around]?.name.split('.', 1)[0]}.${name}`;
 		if (offered.includes(whole)) return whole;
 	}

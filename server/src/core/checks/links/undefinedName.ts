@@ -4,7 +4,7 @@ import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
-import { holds, lengthOf, type Span } from '../../text/span.ts';
+import { lengthOf, type Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { findFormulas } from '../mdx/findFormulas.ts';
 import { replacement } from '../replacement.ts';
@@ -100,21 +100,32 @@ function bareNames(document: PageDocument): readonly BareName[] {
 /** Attributes whose value is one name. Within expressions and statements, names come from there too. */
 function bareValues({ syntax: { tags, expressions, modules } }: PageDocument): readonly BareName[] {
 	const found: BareName[] = [];
+	let isInCode: ((tag: Span) => boolean) | undefined;
 	for (const tag of tags) {
 		for (const { name: key, span, value } of tag.attributes) {
 			if (value?.kind !== 'expression' || key === '' || lengthOf(value.span) > longestName) continue;
 			const [, blank = '', name] = bareValue.exec(value.text) ?? [];
 			if (name === undefined) continue;
-			if (
-				[...expressions, ...modules.map((statement) => statement.span)].some((span) => holds(span, tag.span))
-			)
-				continue;
+			isInCode ??= within([...expressions, ...modules.map((statement) => statement.span)]);
+			if (isInCode(tag.span)) continue;
 			const start = value.span.start + blank.length;
 			const kind = findComponent(tag.name)?.attributes[key]?.kind;
 			found.push({ name, span: { start, end: start + name.length }, attribute: { name: key, span, kind } });
 		}
 	}
 	return found;
+}
+
+/** Whether one of the spans holds what is asked about, in text order. */
+function within(spans: readonly Span[]): (inner: Span) => boolean {
+	const sorted = [...spans].sort((a, b) => a.start - b.start);
+	let next = 0;
+	let reach = 0;
+	return ({ start, end }) => {
+		for (let span = sorted[next]; span !== undefined && span.start <= start; span = sorted[++next])
+			reach = Math.max(reach, span.end);
+		return end <= reach;
+	};
 }
 
 const longestName = 100;

@@ -31,12 +31,17 @@ export function crossedTagFaults(document: PageDocument): readonly CrossedTagFau
 	const faults: CrossedTagFault[] = [];
 	const budget = createParsingBudget();
 	const { tags } = document.syntax;
+	let words: Words | undefined;
 	for (const tag of tags) {
 		if (tag.kind !== 'close' || tag.block <= 0 || tag.unfinished) continue;
 		const opening = partnerOf(tags, tag);
 		if (opening === undefined || opening.block !== tag.block) continue;
 		if (!mayHoldMarks(document, { start: opening.span.end, end: tag.span.start })) continue;
-		const fault = findFault(document, opening, tag, budget);
+		const start = tag.block - 1;
+		// Up to the end of its line the words around are those of the tag before.
+		if (words?.span.start !== start || tag.span.end > words.span.end)
+			words = readWords(document, { start, end: endOfCell(document, tag.span.end) }, budget);
+		const fault = findFault(document, opening, tag, words);
 		if (fault !== undefined) faults.push(fault);
 	}
 	return faults;
@@ -57,19 +62,29 @@ function mayHoldMarks(document: PageDocument, { start, end }: Span): boolean {
  */
 const doubtful = /[$~]|\[[^\]]{0,200}\](?!\()|(?<![("'])(?:https?:\/\/|www\.)/;
 
+/** A paragraph to the end of a line or cell of it. */
+interface Words {
+	readonly span: Span;
+	readonly source: string;
+	readonly markings: readonly Marking[];
+}
+
+function readWords(document: PageDocument, span: Span, budget: ParsingBudget): Words {
+	const source = sliceOf(document, span);
+	return { span, source, markings: doubtful.test(source) ? [] : findMarkings(source, budget) };
+}
+
 function findFault(
 	document: PageDocument,
 	opening: Tag,
 	tag: Tag,
-	budget: ParsingBudget,
+	{ span: { start }, source, markings }: Words,
 ): CrossedTagFault | undefined {
-	const start = tag.block - 1;
-	const source = sliceOf(document, { start, end: endOfCell(document, tag.span.end) });
-	if (doubtful.test(source)) return undefined;
+	if (markings.length === 0) return undefined;
 	const inSource = (offset: number) => sliceOf(document, { start, end: offset }).length;
 	const from = inSource(opening.span.start);
 	const to = inSource(tag.span.start);
-	const crossed = findMarkings(source, budget).find((one) => isWithin(one, from) !== isWithin(one, to));
+	const crossed = markings.find((one) => isWithin(one, from) !== isWithin(one, to));
 	if (crossed === undefined) return undefined;
 	const { span } = tag;
 	return {

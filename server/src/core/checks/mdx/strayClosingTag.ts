@@ -1,8 +1,9 @@
 import { voidElements } from '../../catalogue/voidElements.ts';
-import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
+import { findFrom } from '../../text/findFrom.ts';
 import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
@@ -20,12 +21,13 @@ export const strayClosingTag: PageCheck = {
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
+		const unclosed = mdxFaults(document, 'unclosedTag');
 		for (const { span, tag } of mdxFaults(document, 'strayClosingTag')) {
 			if (voidElements.has(tag.name)) {
 				report(standsAlone(tag));
 				continue;
 			}
-			const meant = findMeant(document, tag);
+			const meant = findMeant(unclosed, tag);
 			const remove = { title: `Remove \`</${tag.name}>\``, changes: [{ span, newText: '' }] };
 			report({
 				span,
@@ -56,8 +58,11 @@ function standsAlone({ name, span }: Tag): Finding {
 }
 
 /** The name of the tag before it that is never closed, when it differs by a slip. */
-function findMeant(document: PageDocument, { name, span }: Tag): string | undefined {
-	const open = mdxFaults(document, 'unclosedTag').findLast(({ tag }) => tag.span.end <= span.start)?.tag.name;
+function findMeant(
+	unclosed: readonly { readonly span: Span; readonly tag: Tag }[],
+	{ name, span }: Tag,
+): string | undefined {
+	const open = unclosed[findFrom(unclosed, span.start) - 1]?.tag.name;
 	return open === undefined || name.length < 3 ? undefined : findNearest(name, [open]);
 }
 

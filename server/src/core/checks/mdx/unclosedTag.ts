@@ -7,7 +7,7 @@ import { findFrom } from '../../text/findFrom.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { isDeclared } from '../components/isDeclared.ts';
-import { endBlock, openBlockWith } from '../components/openBlock.ts';
+import { endBlock, lastOpenBlock } from '../components/openBlock.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unclosedTag: PageCheck = {
@@ -24,19 +24,22 @@ export const unclosedTag: PageCheck = {
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
-		for (const { span, tag } of mdxFaults(document, 'unclosedTag')) {
+		const faults = mdxFaults(document, 'unclosedTag');
+		if (faults.length === 0) return;
+		const block = lastOpenBlock(document);
+		for (const { span, tag } of faults) {
 			const { name } = tag;
-			const block = openBlockWith(document, `</${name}>`, tag.span.end);
+			const isBelow = block !== undefined && tag.span.end <= block.fence.span.start;
+			const around = isBelow && block.lines.has(`</${name}>`) ? block.fence : undefined;
 			report({
 				span,
-				message:
-					block === undefined
-						? `\`<${name}>\` is never closed. Add \`</${name}>\`, or write \`\\<${name}>\` when it is no tag.`
-						: `\`<${name}>\` is closed within a code block that never ends. End that one first.`,
-				fixes:
-					block === undefined
-						? fixesOf(document, tag)
-						: [{ ...endBlock(document, block), title: 'End the code block', preferred: true }],
+				message: around
+					? `\`<${name}>\` is closed within a code block that never ends. End that one first.`
+					: `\`<${name}>\` is never closed. Add \`</${name}>\`, or write \`\\<${name}>\` when it is no tag.`,
+				fixes: () =>
+					around
+						? [{ ...endBlock(document, around), title: 'End the code block', preferred: true }]
+						: fixesOf(document, tag),
 			});
 		}
 	},
