@@ -16,8 +16,8 @@ export const buildMark = '.recto-build.json';
 const textLimit = 4 * 1024 * 1024;
 
 /** Every file of a docs project, with the texts that Recto reads: those of pages when they are taken in. Links that leave the root are not followed. */
-export function* projectFiles(root: string): Generator<FileOnDisk> {
-	yield* filesOnDisk(root, projectPaths(root));
+export function projectFiles(root: string): Generator<FileOnDisk> {
+	return filesOnDisk(root, projectPaths(root));
 }
 
 /** Some of these files. */
@@ -25,10 +25,48 @@ export function* filesOnDisk(root: string, paths: Iterable<string>): Generator<F
 	for (const path of paths) yield fileOnDisk(root, path);
 }
 
-/** The paths of the same files; none of them is read. */
+/** The paths of the same files, folder by folder in the order of their names; none of them is read. */
 export function* projectPaths(root: string): Generator<string> {
 	const realRoot = realPathOf(root);
-	if (realRoot !== undefined) yield* walk(realRoot, '', realRoot, new Set([realRoot]));
+	if (realRoot === undefined) return;
+	const entered = new Set([realRoot]);
+	const open: OpenFolder[] = [{ path: '', real: realRoot, entries: entriesOf(realRoot), next: 0 }];
+	const enter = (path: string, real: string) => {
+		const entries = entriesOf(real);
+		if (!isApart(real, entries)) open.push({ path, real, entries, next: 0 });
+	};
+	for (let folder = open.at(-1); folder !== undefined; folder = open.at(-1)) {
+		const entry = folder.entries[folder.next++];
+		if (entry === undefined) {
+			open.pop();
+			continue;
+		}
+		const path = folder.path === '' ? entry.name : `${folder.path}/${entry.name}`;
+		if (entry.isFile()) {
+			yield path;
+			continue;
+		}
+		const real = join(folder.real, entry.name);
+		if (entry.isDirectory() && !isIgnoredFolder(entry.name)) enter(path, real);
+		if (!entry.isSymbolicLink()) continue;
+		const target = resolveInside(realRoot, real);
+		if (target?.isFile) yield path;
+		// A folder entered once is not entered again, so that links in a circle end.
+		else if (target !== undefined && !entered.has(target.real)) {
+			entered.add(target.real);
+			enter(path, target.real);
+		}
+	}
+}
+
+/** A folder whose entries are walked through. */
+interface OpenFolder {
+	/** From the root of the project. */
+	readonly path: string;
+	readonly real: string;
+	readonly entries: readonly Dirent[];
+	/** The entry whose turn it is. */
+	next: number;
 }
 
 /** Undefined for a folder that is gone. */
@@ -66,29 +104,6 @@ function readScript(file: string): string | undefined {
 export function readText(file: string): string | undefined {
 	const read = readBytes(file, textLimit);
 	return read?.decode(read.bytes, 0, read.bytes.length);
-}
-
-function* walk(root: string, folder: string, realFolder: string, entered: Set<string>): Generator<string> {
-	const entries = entriesOf(realFolder);
-	if (folder !== '' && isApart(realFolder, entries)) return;
-	for (const entry of entries) {
-		const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-		if (entry.isFile()) {
-			yield path;
-			continue;
-		}
-		const real = join(realFolder, entry.name);
-		if (entry.isDirectory() && !isIgnoredFolder(entry.name)) yield* walk(root, path, real, entered);
-		else if (entry.isSymbolicLink()) yield* walkLink(root, path, real, entered);
-	}
-}
-
-function* walkLink(root: string, path: string, link: string, entered: Set<string>): Generator<string> {
-	const target = resolveInside(root, link);
-	if (target === undefined) return;
-	if (target.isFile) yield path;
-	// A folder entered once is not entered again, so that links in a circle end.
-	else if (!entered.has(target.real)) yield* walk(root, path, target.real, entered.add(target.real));
 }
 
 /** The real place of a link when it lies inside the root. */

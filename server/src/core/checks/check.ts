@@ -3,6 +3,7 @@ import type { Project } from '../project/project.ts';
 import type { ConfigDocument, DataDocument, PageDocument } from '../syntax/document.ts';
 import type { Fix, Severity } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
+import type { ComparedPart } from './comparedParts.ts';
 import type { ComponentUse } from './components/componentUses.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
@@ -82,7 +83,8 @@ export interface UseCheck extends PageCheckDeclaration {
 
 /** Compares the page with the project: first by what is kept of a page, its front matter, `pageLinks` and `pageVariables`. */
 export interface LinkedCheck extends PageCheckDeclaration {
-	readonly asksProject: true;
+	/** What of the page it compares: it is not run for a page that has none of that. */
+	readonly asksProject: ComparedPart;
 	run(context: PageCheckContext, report: Report): undefined;
 }
 

@@ -9,6 +9,7 @@ import type { Document, PageDocument } from '../syntax/document.ts';
 import type { Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 import type { Check, LinkedCheck, PageCheck, Report } from './check.ts';
+import { comparedParts } from './comparedParts.ts';
 import { FoundProblem } from './foundProblem.ts';
 import { LoneChecks } from './loneChecks.ts';
 import { isSilenced } from './silences.ts';
@@ -21,7 +22,7 @@ export function runChecks(project: Project, document: Document): readonly Proble
 	if (document.kind === 'page') {
 		const { lone, linked } = place === 'page' ? ofPages : ofParts;
 		lone.run(document, { reportOf: (check) => found.reportOf(check), hasEnough: () => false, project });
-		for (const check of linked) check.run({ project, document }, found.reportOf(check));
+		for (const check of toRun(linked, document)) check.run({ project, document }, found.reportOf(check));
 	} else if (document.kind === 'config') {
 		for (const check of configChecks)
 			if (check.dialect === undefined || check.dialect === document.dialect)
@@ -94,11 +95,16 @@ export function hasLinkedProblem(project: Project, document: PageDocument): bool
 	const report = () => {
 		found = true;
 	};
-	for (const check of (place === 'page' ? ofPages : ofParts).linked) {
+	for (const check of toRun((place === 'page' ? ofPages : ofParts).linked, document)) {
 		check.run(context, report);
 		if (found) return true;
 	}
 	return false;
+}
+
+/** The checks for which there is something on the page. */
+function toRun(linked: LinkedChecks, document: PageDocument): readonly LinkedCheck[] {
+	return linked.flatMap(({ hasAny, checks }) => (hasAny(document) ? checks : []));
 }
 
 const placesInManual: ReadonlyMap<Check, number> = new Map(allChecks.map((check, place) => [check, place]));
@@ -112,13 +118,24 @@ const ofParts = toPageChecks(pageChecks.filter(({ includesSnippets }) => include
 
 interface PageChecks {
 	readonly lone: LoneChecks;
-	readonly linked: readonly LinkedCheck[];
+	readonly linked: LinkedChecks;
 }
+
+/** By what of a page they compare. */
+type LinkedChecks = readonly {
+	readonly hasAny: (document: PageDocument) => boolean;
+	readonly checks: readonly LinkedCheck[];
+}[];
 
 function toPageChecks(all: readonly PageCheck[]): PageChecks {
 	return {
 		lone: new LoneChecks(all.filter((check) => check.asksProject === undefined)),
-		linked: all.filter((check) => check.asksProject === true),
+		linked: Object.entries(comparedParts).map(([part, hasAny]) => ({
+			hasAny,
+			checks: all.flatMap((check) =>
+				check.asksProject !== undefined && check.asksProject === part ? [check] : [],
+			),
+		})),
 	};
 }
 

@@ -3,6 +3,7 @@ import type { FileOnDisk } from '../project/fileChange.ts';
 import { fileRole } from '../project/fileRole.ts';
 import { isPage } from '../project/isPage.ts';
 import { knownDocument } from '../project/knownDocument.ts';
+import type { PageLink } from '../project/pageLinks.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
@@ -62,13 +63,17 @@ export class WholeCheck {
 		const { project } = this.#store;
 		this.#rightLinks ??= new Uint8Array(this.#links.count);
 		const right = this.#rightLinks;
-		const asked = numbers.filter((number) => right[number] === 0);
-		const links = asked.flatMap((number) => this.#links.at(number) ?? []);
+		const links: PageLink[] = [];
+		for (const number of numbers) {
+			const link = right[number] === 0 ? this.#links.at(number) : undefined;
+			if (link !== undefined) links.push(link);
+		}
 		const page = new RecalledPage(project, { path, links, readText: () => this.#readText(path) ?? '' });
 		if (hasLinkedProblem(project, page)) return false;
 		// Of files that are no pages less is judged.
-		if (asked.length > 0 && isPage(project, path))
-			for (const number of asked) if (isSameEverywhere(this.#links.at(number)?.href ?? '')) right[number] = 1;
+		if (links.length > 0 && isPage(project, path))
+			for (const number of numbers)
+				if (right[number] === 0 && isSameEverywhere(this.#links.at(number)?.href ?? '')) right[number] = 1;
 		return true;
 	}
 

@@ -1,7 +1,7 @@
 import { apiSourcesOf } from '../project/api/apiSources.ts';
 import { asyncApiSources } from '../project/api/asyncApiSources.ts';
 import { isAddress } from '../project/api/operationReference.ts';
-import { pagePathsOf } from '../project/navigation.ts';
+import { listedPages } from '../project/listedPages.ts';
 import { pagesOfOtherVersions } from '../project/otherVersions.ts';
 import type { Page } from '../project/page.ts';
 import { toMarkdownUrl } from '../project/pageAddress.ts';
@@ -157,20 +157,17 @@ function indexedEntries(project: Project): readonly Page[] {
 
 /** The pages that readers find without their address, of every version, in the order of the navigation. */
 export function visiblePages(project: Project): readonly Page[] {
-	const listed = new Set<Page>();
-	for (const path of pagePathsOf(siteNavigation(project))) {
-		const page = sitePageAt(project, path);
-		if (page !== undefined) listed.add(page);
-	}
+	const paths = listedPages(siteNavigation(project));
+	const listed = [...paths].flatMap((path) => sitePageAt(project, path) ?? []);
 	const { indexAllPages } = project.site;
 	const leftOut = pagesOfHiddenParts(siteNavigation(project));
 	const isVisible = (page: Page) =>
 		indexAllPages ||
 		!(page.hidden || page.noindex || (page.hidden === undefined && leftOut.has(page.pagePath)));
-	const visible = [...listed].filter(isVisible);
+	const visible = listed.filter(isVisible);
 	// A navigation that could not be read leaves the alphabetical order, the host's former one.
-	if (!indexAllPages && listed.size > 0 && project.navigation.isWhole) return visible;
-	const unlisted = sitePages(project).filter((page) => !listed.has(page) && isVisible(page));
+	if (!indexAllPages && listed.length > 0 && project.navigation.isWhole) return visible;
+	const unlisted = sitePages(project).filter((page) => !paths.has(page.pagePath) && isVisible(page));
 	return [...visible, ...unlisted.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1))];
 }
 

@@ -2,7 +2,7 @@ import type { Page } from './page.ts';
 
 /** Where a page is published: `a/index` is `/a`, the root's `index` is `/` (facts section 9.1). */
 export function toPageUrl(pagePath: string): string {
-	return `/${pagePath.replace(/(^|\/)index$/, '')}`;
+	return `/${pagePath.endsWith('index') ? pagePath.replace(/(^|\/)index$/, '') : pagePath}`;
 }
 
 /** Where its Markdown is published: `/a.md`, of the root `/index.md` (facts section 7). */

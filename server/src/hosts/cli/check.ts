@@ -7,9 +7,9 @@ import { oneOf } from '../../core/text/oneOf.ts';
 import { severities } from '../../core/text/problem.ts';
 import { isChecked } from '../checkedFiles.ts';
 import { filesOnDisk, readText } from '../projectFiles.ts';
+import { endSoon } from './endSoon.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
 import { type FileProblem, findingFormats } from './findingFormats.ts';
-import { inlineLess } from './inlineLess.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
@@ -24,6 +24,7 @@ export const check: PlacesCommand = {
 		if (toOutput === undefined) return misuse(`--format is ${oneOf(Object.keys(findingFormats))}.`);
 		const mildest = severities.find((severity) => severity === failOn);
 		if (mildest === undefined) return misuse(`--fail-on is ${oneOf(severities)}.`);
+		endSoon();
 		const named = findFiles(terminal, names, {
 			takes: isChecked,
 			otherwise: 'nothing that Recto checks',
@@ -65,10 +66,8 @@ function judgeOpened(docs: DocsService, root: string): Judgement {
 }
 
 /** The same of a project that is read for nothing else: in a fraction of the time. */
-function judgeOnDisk({ root, all, files }: NamedFiles): Judgement {
-	inlineLess();
+function judgeOnDisk({ root, all, isNamed }: NamedFiles): Judgement {
 	const whole = new WholeCheck((path) => readText(join(root, path)));
-	const named = new Set(files);
-	whole.take(filesOnDisk(root, all), (path) => named.has(path));
+	whole.take(filesOnDisk(root, all), isNamed);
 	return { checked: whole.project, problemsOf: (file) => whole.problemsOf(file) };
 }

@@ -24,6 +24,8 @@ export interface NamedFiles {
 	readonly all: ReadonlySet<string>;
 	/** The wanted ones among those that were named, or lie in a folder that was, sorted. */
 	readonly files: readonly string[];
+	/** Whether the file is one of these. */
+	isNamed(path: string): boolean;
 }
 
 /**
@@ -48,32 +50,36 @@ export function findFiles(
 		leftOut.push(fault);
 	}
 	for (const sentence of leftOut) complain(`recto: ${sentence}\n`);
-	return [...projects.values()].filter(({ files }) => files.length > 0);
+	return [...projects.values()].flatMap((project) => project.named() ?? []);
 }
 
 /** The files of one project, and those of them that were named so far. */
-class ProjectListing implements NamedFiles {
-	readonly root: string;
-	readonly all: ReadonlySet<string>;
+class ProjectListing {
+	readonly #root: string;
+	readonly #all: ReadonlySet<string>;
 	readonly #wanted: WantedFiles;
 	readonly #ignoreRules: readonly IgnoreRule[];
 	readonly #named = new Set<string>();
 
 	constructor(root: string, wanted: WantedFiles) {
-		this.root = root;
-		this.all = new Set(projectPaths(root));
+		this.#root = root;
+		this.#all = new Set(projectPaths(root));
 		this.#wanted = wanted;
 		this.#ignoreRules = parseIgnoreRules(readText(join(root, ignoreFile)) ?? '');
 	}
 
-	get files(): readonly string[] {
-		return [...this.#named].sort();
+	/** Undefined where none was. */
+	named(): NamedFiles | undefined {
+		const named = this.#named;
+		if (named.size === 0) return undefined;
+		const isNamed = (path: string) => named.has(path);
+		return { root: this.#root, all: this.#all, files: [...named].sort(), isNamed };
 	}
 
 	/** A sentence when it is left out. */
 	takeFile({ name, path }: Place): string | undefined {
 		const { takes, otherwise, withIgnored } = this.#wanted;
-		if (!this.all.has(path)) return `${name} is no file of the docs project around it. It is left out.`;
+		if (!this.#all.has(path)) return `${name} is no file of the docs project around it. It is left out.`;
 		if (!takes(path)) return `${name} is ${otherwise}. It is left out.`;
 		if (!withIgnored && this.#isIgnored(path))
 			return `\`${ignoreFile}\` leaves ${name} out of the site. It is left out.`;
@@ -86,17 +92,17 @@ class ProjectListing implements NamedFiles {
 		const below = path === '' ? '' : `${path}/`;
 		const isMeant = (file: string) =>
 			file.startsWith(below) && this.#wanted.takes(file) && !this.#isIgnored(file);
-		const meant = [...this.all].filter(isMeant);
+		const meant = [...this.#all].filter(isMeant);
 		for (const file of meant) this.#named.add(file);
 		if (meant.length > 0 || path === '') return undefined;
-		const inner = projectBelow(join(this.root, path));
+		const inner = projectBelow(join(this.#root, path));
 		const advice = inner === undefined ? '' : ` Did you mean \`${join(name, inner)}\`?`;
 		return `${name} holds ${this.#wanted.otherwise}.${advice}`;
 	}
 
 	/** Other files than pages and snippets are asked for what they say wherever they are. */
 	#isIgnored(path: string): boolean {
-		return isReadAsMdx(path) && isIgnored(this.#ignoreRules, path);
+		return isIgnored(this.#ignoreRules, path) && isReadAsMdx(path);
 	}
 }
 

@@ -1,6 +1,7 @@
 import { llmsTxtOf } from '../../core/door/llmsTxtOf.ts';
 import { projectFiles } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
+import { endSoon } from './endSoon.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto llms`: the llms.txt index on standard output, or the full text of all its pages. */
@@ -11,6 +12,7 @@ export const llms: Subcommand = {
 			return misuse('--docs-url is an address such as https://docs.example.com.');
 		const address = docsUrl === undefined ? {} : { docsUrl };
 		if (!full && !fetch) {
+			endSoon();
 			terminal.write(llmsTxtOf(projectFiles(root), address));
 			return 0;
 		}

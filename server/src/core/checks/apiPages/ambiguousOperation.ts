@@ -7,7 +7,7 @@ import type { PageCheck } from '../check.ts';
 export const ambiguousOperation: PageCheck = {
 	code: 'ambiguous-operation',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'references',
 	severity: 'information',
 	title: 'Operation stands in several files',
 	explain:

@@ -6,7 +6,7 @@ import { type DocumentedField, documentedFields } from './documentedFields.ts';
 export const differingApiField: PageCheck = {
 	code: 'differing-api-field',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'references',
 	severity: 'information',
 	title: 'Page and OpenAPI file disagree on a field',
 	explain:

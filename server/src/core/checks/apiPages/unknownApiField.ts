@@ -5,7 +5,7 @@ import { documentedFields } from './documentedFields.ts';
 export const unknownApiField: PageCheck = {
 	code: 'unknown-api-field',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'references',
 	severity: 'information',
 	title: 'Operation has no such field',
 	explain:

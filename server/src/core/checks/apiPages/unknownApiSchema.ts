@@ -9,7 +9,7 @@ import type { LinkedCheck } from '../check.ts';
 export const unknownApiSchema: LinkedCheck = {
 	code: 'unknown-api-schema',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'references',
 	severity: 'warning',
 	title: 'Schema does not exist',
 	explain:

@@ -7,7 +7,7 @@ import { operationFault } from './operationFault.ts';
 export const unknownOperation: PageCheck = {
 	code: 'unknown-operation',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'references',
 	severity: 'error',
 	title: 'Operation does not exist',
 	explain:

@@ -10,7 +10,7 @@ import type { Finding, PageCheck } from '../check.ts';
 export const brokenAnchor: PageCheck = {
 	code: 'broken-anchor',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'links',
 	severity: 'warning',
 	title: 'Broken anchor',
 	explain:

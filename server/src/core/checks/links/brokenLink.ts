@@ -12,7 +12,7 @@ type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 export const brokenLink: PageCheck = {
 	code: 'broken-link',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'links',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Broken link',

@@ -8,7 +8,7 @@ import type { PageCheck } from '../check.ts';
 export const circularSnippet: PageCheck = {
 	code: 'circular-snippet',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'links',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Snippet that shows itself',

@@ -8,7 +8,7 @@ import { fileFixes } from './targetFixes.ts';
 export const missingImage: PageCheck = {
 	code: 'missing-image',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'links',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Missing image',

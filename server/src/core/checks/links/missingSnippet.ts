@@ -11,7 +11,7 @@ import { fileFixes } from './targetFixes.ts';
 export const missingSnippet: PageCheck = {
 	code: 'missing-snippet',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'links',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Missing snippet',

@@ -7,7 +7,7 @@ import type { PageCheck } from '../check.ts';
 export const undefinedVariable: PageCheck = {
 	code: 'undefined-variable',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'variables',
 	severity: 'warning',
 	title: 'Undefined variable',
 	explain:

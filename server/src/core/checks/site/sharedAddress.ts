@@ -10,7 +10,7 @@ import { whereMissing } from '../frontMatter/missingKey.ts';
 export const sharedAddress: PageCheck = {
 	code: 'shared-address',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'place',
 	severity: 'warning',
 	title: 'Two pages with one address',
 	explain:
@@ -22,10 +22,11 @@ export const sharedAddress: PageCheck = {
 		files: { 'guides/index.mdx': '---\ntitle: All guides\n---\n' },
 	},
 	run({ project, document }, report) {
-		const page = project.pages.get(document.path);
+		const shared = sharedAddresses(project.pages);
+		const page = shared.size === 0 ? undefined : project.pages.get(document.path);
 		if (page === undefined) return;
 		const address = toPageUrl(page.pagePath);
-		const sharing = sharedAddresses(project.pages).get(address);
+		const sharing = shared.get(address);
 		if (sharing === undefined || !isPage(project, page.path)) return;
 		const others = sharing.flatMap(({ path }) =>
 			path === page.path || !isPage(project, path) ? [] : [path],

@@ -17,7 +17,7 @@ import { groupLabel } from './groupLabel.ts';
 export const unlistedPage: PageCheck = {
 	code: 'unlisted-page',
 	subject: 'page',
-	asksProject: true,
+	asksProject: 'place',
 	severity: 'information',
 	title: 'Page that the navigation does not list',
 	explain:

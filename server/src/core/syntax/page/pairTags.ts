@@ -2,13 +2,16 @@ import { voidElements } from '../../catalogue/voidElements.ts';
 import type { Tag } from './pageSyntax.ts';
 
 /**
- * Finds for each tag its partner and the innermost tag around it; tags that have them already stay the same objects. A closing tag pairs with the nearest open one
- * of its name; what stayed open in between is taken for unclosed, and a closing tag without one for a stray.
+ * Finds for each tag its partner and the innermost tag around it; tags that have them already stay the same objects. A
+ * closing tag pairs with the nearest open one of its name; what stayed open in between is taken for unclosed, and a
+ * closing tag without one for a stray.
  */
 export function pairTags(tags: readonly Tag[]): readonly Tag[] {
-	return toPaired(tags, (tag, partner, parent) =>
-		tag.partner === partner && tag.parent === parent ? tag : { ...tag, partner, parent },
-	);
+	const paired: Tag[] = [];
+	relate(tags, (tag, partner, parent) => {
+		paired.push(tag.partner === partner && tag.parent === parent ? tag : { ...tag, partner, parent });
+	});
+	return paired;
 }
 
 /** A tag that nobody else has yet. */
@@ -16,27 +19,30 @@ export type FreshTag = { -readonly [Key in keyof Tag]: Tag[Key] };
 
 /** The same of tags that may be written to. */
 export function pairFreshTags(tags: readonly FreshTag[]): readonly Tag[] {
-	return toPaired(tags, (tag, partner, parent) => {
+	relate(tags, (tag, partner, parent) => {
 		tag.partner = partner;
 		tag.parent = parent;
-		return tag;
 	});
+	return tags;
 }
 
-function toPaired<Item extends Tag>(
+/** Tells of each tag, in order, the index of its partner and of the tag around it. */
+function relate<Item extends Tag>(
 	tags: readonly Item[],
-	place: (tag: Item, partner: number | undefined, parent: number | undefined) => Tag,
-): readonly Tag[] {
+	take: (tag: Item, partner: number | undefined, parent: number | undefined) => void,
+): void {
 	const partners = findPartners(tags);
 	const open: number[] = [];
-	return tags.map((tag, index) => {
+	for (let index = 0; index < tags.length; index++) {
+		const tag = tags[index];
+		if (tag === undefined) continue;
 		const partner = partners[index];
 		if (tag.kind === 'close' && partner !== undefined)
 			while (open.length > 0 && (open.at(-1) ?? 0) >= partner) open.pop();
 		const parent = open.at(-1);
 		if (tag.kind === 'open' && mayHoldOthers(tag, partner)) open.push(index);
-		return place(tag, partner, parent);
-	});
+		take(tag, partner, parent);
+	}
 }
 
 function findPartners(tags: readonly Tag[]): readonly (number | undefined)[] {
