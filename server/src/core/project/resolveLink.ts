@@ -7,7 +7,7 @@ import type { Project } from './project.ts';
 import { findRedirect } from './redirects.ts';
 import { isServed } from './servedPaths.ts';
 import { splitHref } from './splitHref.ts';
-import { candidatePaths } from './targetNames.ts';
+import { candidatesOf } from './targetNames.ts';
 
 /** Where a link leads. */
 export type LinkTarget =
@@ -117,7 +117,7 @@ function findTarget(project: Project, from: string, href: string): LinkTarget {
 		const page = project.pages.get(from);
 		return page === undefined ? elsewhere : { kind: 'page', page, anchor };
 	}
-	const candidates = candidatePaths(from, href);
+	const candidates = candidatesOf(from, path);
 	for (const candidate of candidates) {
 		const found = findFile(project, candidate, anchor);
 		if (found !== undefined) return found;

@@ -7,9 +7,12 @@ import { splitHref } from './splitHref.ts';
  */
 export function candidatePaths(from: string, href: string): readonly string[] {
 	const { path } = splitHref(href);
-	if (path === undefined || path === '') return [];
-	const isRelative = /^\.\.?(?:\/|$)/.test(path);
-	const absolute = isRelative ? undefined : normalisePath(path);
+	return path === undefined || path === '' ? [] : candidatesOf(from, path);
+}
+
+/** The same for the path of a target. */
+export function candidatesOf(from: string, path: string): readonly string[] {
+	const absolute = /^\.\.?(?:\/|$)/.test(path) ? undefined : normalisePath(path);
 	const relative = path.startsWith('/') ? undefined : normalisePath(`${folderOf(from)}/${path}`);
 	if (absolute === undefined) return relative === undefined ? [] : [relative];
 	return relative === undefined || relative === absolute ? [absolute] : [absolute, relative];
