@@ -17,7 +17,10 @@ interface Listener {
 export class LoneChecks {
 	readonly #wide: readonly WidePageCheck[];
 	/** By what they tell of. */
-	readonly #ofLists: ReadonlyMap<NonNullable<WidePageCheck['tellsOf']>, readonly WidePageCheck[]>;
+	readonly #ofLists: readonly {
+		readonly tellsOf: NonNullable<WidePageCheck['tellsOf']>;
+		readonly checks: readonly WidePageCheck[];
+	}[];
 	readonly #ofUses: readonly UseCheck[];
 	/** Those of them that concern a component. */
 	readonly #ofComponents = new Map<Component, readonly UseCheck[]>();
@@ -30,7 +33,7 @@ export class LoneChecks {
 			if (tellsOf !== undefined) ofLists.set(tellsOf, [...(ofLists.get(tellsOf) ?? []), check]);
 		}
 		this.#wide = wide.filter(({ tellsOf }) => tellsOf === undefined);
-		this.#ofLists = ofLists;
+		this.#ofLists = [...ofLists].map(([tellsOf, checks]) => ({ tellsOf, checks }));
 		this.#ofUses = checks.filter((check) => 'judge' in check);
 	}
 
@@ -40,7 +43,7 @@ export class LoneChecks {
 			check.run(context, reportOf(check));
 			if (hasEnough()) return;
 		}
-		for (const [tellsOf, checks] of this.#ofLists) {
+		for (const { tellsOf, checks } of this.#ofLists) {
 			if (tellsOf(document).length === 0) continue;
 			for (const check of checks) check.run(context, reportOf(check));
 			if (hasEnough()) return;

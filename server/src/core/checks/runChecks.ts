@@ -22,7 +22,9 @@ export function runChecks(project: Project, document: Document): readonly Proble
 	if (document.kind === 'page') {
 		const { lone, linked } = place === 'page' ? ofPages : ofParts;
 		lone.run(document, { reportOf: (check) => found.reportOf(check), hasEnough: () => false, project });
-		for (const check of toRun(linked, document)) check.run({ project, document }, found.reportOf(check));
+		for (const { hasAny, checks } of linked)
+			if (hasAny(document))
+				for (const check of checks) check.run({ project, document }, found.reportOf(check));
 	} else if (document.kind === 'config') {
 		for (const check of configChecks)
 			if (check.dialect === undefined || check.dialect === document.dialect)
@@ -95,16 +97,12 @@ export function hasLinkedProblem(project: Project, document: PageDocument): bool
 	const report = () => {
 		found = true;
 	};
-	for (const check of toRun((place === 'page' ? ofPages : ofParts).linked, document)) {
-		check.run(context, report);
+	for (const { hasAny, checks } of (place === 'page' ? ofPages : ofParts).linked) {
+		if (!hasAny(document)) continue;
+		for (const check of checks) check.run(context, report);
 		if (found) return true;
 	}
 	return false;
-}
-
-/** The checks for which there is something on the page. */
-function toRun(linked: LinkedChecks, document: PageDocument): readonly LinkedCheck[] {
-	return linked.flatMap(({ hasAny, checks }) => (hasAny(document) ? checks : []));
 }
 
 const placesInManual: ReadonlyMap<Check, number> = new Map(allChecks.map((check, place) => [check, place]));

@@ -12,6 +12,7 @@ export const frontMatterSyntax: PageCheck = {
 		bad: '---\ntitle: ⟦Quick start: the basics⟧\n---\n\nText.\n',
 		good: '---\ntitle: "Quick start: the basics"\n---\n\nText.\n',
 	},
+	tellsOf: ({ frontMatter }) => frontMatter.problems,
 	run({ document }, report) {
 		for (const { code: _, ...finding } of document.frontMatter.problems) report(finding);
 	},

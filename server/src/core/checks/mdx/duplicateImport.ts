@@ -18,6 +18,7 @@ export const duplicateImport: PageCheck = {
 		good: 'import Install from "/snippets/install.mdx";\nimport Linux from "/snippets/linux.mdx";\n\n<Install />\n\n<Linux />\n',
 		files: { 'snippets/install.mdx': 'Install it.\n', 'snippets/linux.mdx': 'On Linux.\n' },
 	},
+	tellsOf: ({ syntax }) => syntax.modules,
 	run({ document }, report) {
 		const { modules } = document.syntax;
 		const firsts = new Map<string, ModuleStatement>();

@@ -4,10 +4,16 @@ import type { TextSlices } from './textSlices.ts';
 
 /** The labels that a page's definitions give targets to, as `toLabel` writes them. */
 export function definedLabels(text: TextSlices, links: readonly Link[]): ReadonlySet<string> {
-	const labels = new Set<string>();
-	for (const link of links) if (link.kind === 'definition') labels.add(toLabel(writtenLabel(text, link)));
-	return labels;
+	let labels: Set<string> | undefined;
+	for (const link of links)
+		if (link.kind === 'definition') {
+			labels ??= new Set();
+			labels.add(toLabel(writtenLabel(text, link)));
+		}
+	return labels ?? noLabels;
 }
+
+const noLabels: ReadonlySet<string> = new Set();
 
 /** The label that a definition gives a target to, as it is written. */
 export function writtenLabel(text: TextSlices, { span }: Link): string {
