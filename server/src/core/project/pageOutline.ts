@@ -1,7 +1,7 @@
 import { generatingKeys } from '../catalogue/frontMatter.ts';
 import type { PageContent } from '../syntax/document.ts';
 import type { FrontMatter } from '../syntax/frontMatter.ts';
-import { longestExport } from '../syntax/page/pageExtract.ts';
+import { headOfExport } from '../syntax/page/pageExtract.ts';
 import { haveSameItems } from '../text/haveSameItems.ts';
 import type { AnchorSource } from './pageAnchors.ts';
 import { type PageLink, readLinks } from './pageLinks.ts';
@@ -73,8 +73,7 @@ export function exportedNames({ text, syntax }: PageContent): readonly string[] 
 	for (const statement of syntax.modules) {
 		if (statement.kind !== 'export') continue;
 		for (const name of statement.names) names.add(name);
-		const { start, end } = statement.span;
-		const source = text.slice(start, Math.min(end, start + longestExport));
+		const source = headOfExport(text, statement.span);
 		for (const [, name] of source.matchAll(/(?<![\w$])([\w$]+)\s{0,5}=/g))
 			if (name !== undefined) names.add(name);
 		// A list of names, or everything of another file: not to be told here.

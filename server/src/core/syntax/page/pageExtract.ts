@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import type { TextSlices } from './textSlices.ts';
 import type { Units } from './units.ts';
 
@@ -34,5 +35,13 @@ export const endOfTag = 0;
 /** The same; the content of the element follows, behind its length. */
 export const endOfTagWithContent = 127;
 
-/** Of an export, which may be a whole program, no more is looked at. */
+/** Of an export, which may be a whole program, no more is looked at (characters). */
 export const longestExport = 5_000;
+
+/** As many units hold at least as many characters: of UTF-8 no three bytes are less than one. */
+export const longestExportUnits = 3 * longestExport;
+
+/** What is looked at of an export, the same of a file's bytes and of its text. */
+export function headOfExport(text: TextSlices, { start, end }: Span): string {
+	return text.slice(start, Math.min(end, start + longestExportUnits)).slice(0, longestExport);
+}

@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.ts';
+import { headOfExport } from './pageExtract.ts';
 import type { ModuleStatement } from './pageSyntax.ts';
 import type { TextSlices } from './textSlices.ts';
 
@@ -9,7 +10,7 @@ export function toModuleStatement(
 	span: Span,
 	sourceSpan: Span,
 ): ModuleStatement {
-	if (kind === 'export') return { kind, span, names: declaredNames(text.slice(span.start, span.end)) };
+	if (kind === 'export') return { kind, span, names: declaredNames(headOfExport(text, span)) };
 	const names = importedNames(text.slice(span.start, sourceSpan.start));
 	return {
 		kind,

@@ -1,6 +1,6 @@
 import type { ExtractRoom } from './extractRoom.ts';
 import { eventKind, eventSize, isAttributeKind, isTagKind, type PageEvents } from './pageEvents.ts';
-import { endOfTag, endOfTagWithContent, longestExport, type PageExtract } from './pageExtract.ts';
+import { endOfTag, endOfTagWithContent, longestExportUnits, type PageExtract } from './pageExtract.ts';
 import type { TextSlices } from './textSlices.ts';
 import { toPageParts } from './toPageParts.ts';
 import type { UnitNames } from './unitNames.ts';
@@ -114,7 +114,7 @@ function writeStretch(room: ExtractRoom, { units, events: { values } }: ScannedP
 	room.putNumber(kind);
 	switch (kind) {
 		case eventKind.exportStatement:
-			room.putStretch(units, start, Math.min(values[at + 2] ?? 0, start + longestExport));
+			room.putStretch(units, start, Math.min(values[at + 2] ?? 0, start + longestExportUnits));
 			return;
 		case eventKind.definition:
 		case eventKind.importStatement:
