@@ -70,6 +70,22 @@ test('a page is listed by an edit of the configuration', async () => {
 	expect(action?.edit?.changes?.[uri('docs.json')]?.[0]?.newText).toBe(', "guides/other"');
 });
 
+test('what mends a problem is offered once, and as a rewrite to who asks for those', async () => {
+	const { connection, open, uri } = await languageClient(folder({ 'docs.json': config }), createsFiles);
+	await open('guides/start.mdx', `${page}\n:::note\nWait.\n:::\n`);
+	const place = { line: 5, character: 0 };
+	const kindsOf = async (only?: string[]) => {
+		const actions: CodeAction[] = await connection.sendRequest('textDocument/codeAction', {
+			textDocument: { uri: uri('guides/start.mdx') },
+			range: { start: place, end: place },
+			context: { diagnostics: [], ...(only && { only }) },
+		});
+		return actions.filter(({ title }) => title === 'Convert to `Note`').map(({ kind }) => kind);
+	};
+	expect(await kindsOf()).toEqual(['quickfix']);
+	expect(await kindsOf(['refactor'])).toContain('refactor.rewrite');
+});
+
 test('a snippet is extracted in one edit, and why not is said to clients that show it', async () => {
 	const root = folder({ 'docs.json': config });
 	const { connection, open, uri } = await languageClient(root, {

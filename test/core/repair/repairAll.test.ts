@@ -131,6 +131,21 @@ test('all problems of a kind are repaired together', () => {
 	expect(all?.edits.get('page.mdx')).toHaveLength(3);
 });
 
+test('a callout of another tool is mended as it is converted', () => {
+	const docs = project({ 'page.mdx': `${head}> [!TIP]\n> Restart.\n\n:::tabs\n` });
+	const repairsIn = (line: number) => {
+		const start = { line, character: 3 };
+		return docs.repairs('page.mdx', { start, end: start });
+	};
+	const [first] = repairsIn(5);
+	expect(first).toMatchObject({
+		title: 'Convert to `Tip`',
+		problem: { code: 'foreign-callout', message: expect.stringContaining('`[!TIP]`') },
+	});
+	expect(first?.edits.get('page.mdx')).toMatchObject([{ newText: '<Tip>\n  Restart.\n</Tip>' }]);
+	expect(repairsIn(8).filter(({ title }) => !title.startsWith('Ignore'))).toEqual([]);
+});
+
 test('an example that the author changes is not written in many places at once', () => {
 	const docs = project({ 'page.mdx': `${head}<Tabs>\n<Tab>\nA\n</Tab>\n<Tab>\nB\n</Tab>\n</Tabs>\n` });
 	const start = { line: 6, character: 1 };

@@ -169,6 +169,8 @@ e\u0301 {x} \u00a0 [z](/🚀)
 	rowsThatBeginWithTags: '| a | b |\n| - | - |\n{c} d` `e` | <br /> `f`\n<b>g</b> | [h](/i)\n<br />\n\nj\n',
 	underlinesInQuotes: '> Words `a\n> <b> c` d\n> -\n\n- > More\n  > ===\n',
 	linksBehindLabels: '[a][](/x) [b] [](/c) [d][e](/f)\n',
+	foreignCallouts:
+		':::note\na\n:::\n\n> [!TIP]\n> b\n\nc\n:::: warning\n\n- > [!NOTE] \n  > d\n  > [!NOTE]\n\n::e\n\n> [!f] g\n\n```\n:::note\n```\n',
 	blocksBelowBackticks: 'Text `a\n{b}\nc` d\n\nText `e\n<f />\ng` h\n',
 };
 

@@ -1,5 +1,6 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { chooseRepairs } from '../features/repair/chooseRepairs.ts';
+import { mendings } from '../features/repair/mendings.ts';
 import { repairAll } from '../features/repair/repairAll.ts';
 import { silencing } from '../features/repair/silencing.ts';
 import { knownDocument } from '../project/knownDocument.ts';
@@ -17,7 +18,9 @@ export function repairsAt(project: Project, document: Document, range: Range): r
 	const problems = locatedProblems(project, document);
 	const touched = problems.filter(({ span }) => span.start <= end && start <= span.end);
 	const repairs = touched.flatMap((problem) =>
-		(problem.fixes ?? []).map((fix) => toRepair(project, document, { fix, problem })),
+		[...(problem.fixes ?? []), ...mendings(document, problem)].map((fix) =>
+			toRepair(project, document, { fix, problem }),
+		),
 	);
 	return [
 		...repairs,

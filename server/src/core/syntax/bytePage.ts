@@ -56,6 +56,7 @@ class ByteSyntax implements PageSyntax {
 	readonly htmlComments: PageSyntax['htmlComments'];
 	readonly strayMarks: PageSyntax['strayMarks'];
 	readonly lazyLines: PageSyntax['lazyLines'];
+	readonly foreignCallouts: PageSyntax['foreignCallouts'];
 	/** What leads somewhere, whether or not the label of a reference is defined. */
 	readonly linking: LinkingParts;
 	readonly #slices: TextSlices;
@@ -73,6 +74,7 @@ class ByteSyntax implements PageSyntax {
 		this.htmlComments = raw.htmlComments;
 		this.strayMarks = raw.strayMarks;
 		this.lazyLines = raw.lazyLines;
+		this.foreignCallouts = raw.foreignCallouts;
 		this.linking = raw;
 		this.#slices = slices;
 		this.#events = events;

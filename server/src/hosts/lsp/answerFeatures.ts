@@ -56,9 +56,11 @@ export function answerFeatures(
 				.repairs(path, range)
 				.filter(({ creates }) => abilities.createsFiles || creates === undefined)
 				.map((repair) => toCodeAction(repair, uriOf));
+			// What mends a problem is offered as that; who asks for one kind of action gets all of it.
+			const mending = question.context.only === undefined ? repairs.map(({ title }) => title) : [];
 			return [
 				...repairs,
-				...refactorActions(file, question),
+				...refactorActions(file, question).filter(({ title }) => !mending.includes(title)),
 				...extractActions(file, question, { uriOf, ...abilities }),
 				...sourceActions(file, question),
 			];

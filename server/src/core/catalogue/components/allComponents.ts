@@ -112,6 +112,12 @@ const byName: ReadonlyMap<string, Component> = new Map(
 	),
 );
 
+/** The component that means what other tools call so in a callout, in letters of any case. */
+export function componentOfAlert(name: string): Component | undefined {
+	const alertName = name.toLowerCase();
+	return components.find(({ alertNames }) => alertNames?.includes(alertName));
+}
+
 /** The component that a tag's name means, aliases included. */
 export function findComponent(name: string): Component | undefined {
 	return byName.get(name);

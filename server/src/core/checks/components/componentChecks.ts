@@ -3,6 +3,7 @@ import { deprecatedComponent } from './deprecatedComponent.ts';
 import { duplicateAttribute } from './duplicateAttribute.ts';
 import { duplicateTitle } from './duplicateTitle.ts';
 import { exactlyOneOf } from './exactlyOneOf.ts';
+import { foreignCallout } from './foreignCallout.ts';
 import { invalidAttributeValue } from './invalidAttributeValue.ts';
 import { missingAlt } from './missingAlt.ts';
 import { missingAttribute } from './missingAttribute.ts';
@@ -36,4 +37,5 @@ export const componentChecks: readonly PageCheck[] = [
 	openFence,
 	unknownIcon,
 	deprecatedComponent,
+	foreignCallout,
 ];

@@ -1,4 +1,4 @@
-import { components } from '../../catalogue/components/allComponents.ts';
+import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
 import { indentUnit } from '../../text/lineBounds.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
@@ -13,7 +13,7 @@ export const alertToCallout: Refactor = (document, selection) => {
 	if (isVerbatim(document.syntax, selection.start)) return [];
 	const alert = findAlert(document, selection.start);
 	if (alert === undefined || selection.end > alert.span.end) return [];
-	const callout = components.find(({ alertNames }) => alertNames?.includes(alert.kind));
+	const callout = componentOfAlert(alert.kind);
 	if (callout === undefined || findTagComponent(document, callout.name) !== callout) return [];
 	if (!standsAlone(document, alert) || isClosedTo(document, alert.span)) return [];
 	const { indent, title } = alert;

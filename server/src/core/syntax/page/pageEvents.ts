@@ -61,6 +61,8 @@ export const eventKind = {
 	tagBlock: 28,
 	/** See `PageSyntax.lazyLines`. */
 	lazyLine: 29,
+	/** See `PageSyntax.foreignCallouts`. */
+	foreignCallout: 30,
 } as const;
 
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];

@@ -21,6 +21,8 @@ export interface PageSyntax extends PageParts {
 	 * it to the first such line: a paragraph may go on so (CommonMark: lazy continuation lines), they may not.
 	 */
 	readonly lazyLines: readonly Span[];
+	/** By what other tools begin a callout: `:::note` at the start of a line, `[!NOTE]` as the first line of a quote. */
+	readonly foreignCallouts: readonly Span[];
 }
 
 /** What has a name or leads somewhere: all that other files may ask of a page. */

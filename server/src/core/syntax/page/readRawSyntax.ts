@@ -26,6 +26,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 	const htmlComments: Span[] = [];
 	const strayMarks: Span[] = [];
 	const lazyLines: Span[] = [];
+	const foreignCallouts: Span[] = [];
 	for (let at = 0; at < length; at += eventSize) {
 		switch (values[at]) {
 			case eventKind.fence:
@@ -45,6 +46,9 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 				break;
 			case eventKind.lazyLine:
 				lazyLines.push(spanAt(events, at));
+				break;
+			case eventKind.foreignCallout:
+				foreignCallouts.push(spanAt(events, at));
 		}
 	}
 	const { frontMatter, headings, links, tags, modules } = readRawParts(text, events, { headings: prose });
@@ -60,6 +64,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 		htmlComments,
 		strayMarks,
 		lazyLines,
+		foreignCallouts,
 	};
 }
 

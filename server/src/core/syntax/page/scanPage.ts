@@ -1,5 +1,6 @@
 import * as ascii from './ascii.ts';
 import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
+import { noteAlert, noteDirective } from './foreignCallouts.ts';
 import { readHeading, readUnderline } from './headings.ts';
 import { addEvent, createPageEvents, eventKind, type PageEvents } from './pageEvents.ts';
 import { readDefinition } from './readDefinition.ts';
@@ -172,8 +173,12 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 			if (!isThematicBreak(units, at)) return -1;
 			leave(scan, closeTo);
 			return nextLine(units, at);
+		case ascii.colon:
+			noteDirective(scan, at);
+			return -1;
 		case ascii.openBracket: {
 			if (scan.paragraph >= 0) return -1;
+			if (containers.at(-1) === 0) noteAlert(scan, at);
 			const next = readDefinition(scan, at);
 			if (next >= 0) leave(scan, closeTo);
 			scan.behindDefinition = next;
