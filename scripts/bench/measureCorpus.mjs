@@ -8,7 +8,7 @@ import { median } from './quantile.mjs';
 const scriptOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Whole processes on one folder of many pages, in turn: the floor, a bare Node, the index, every check, and the peers
+ * Whole processes on one folder of many pages, in turn: the floor, a bare Node, the index, `llms.txt`, every check, and the peers
  * once each, since they take long; then the memory of the index.
  *
  * @param {string} folder
@@ -40,7 +40,9 @@ export function measureCorpus(folder, { rounds, peers }) {
 	for (let round = 0; round < rounds; round++) {
 		run(floorName, [scriptOf('./floor.mjs'), folder], true);
 		run('B: bare node process', ['-e', '0']);
-		run('cold index (llms), whole process', ['dist/server/recto.mjs', 'llms', folder]);
+		if (Number(run('cold index, whole process', [scriptOf('./coldIndex.mjs'), folder])) !== pages)
+			throw new Error('The index lacks pages.');
+		run('llms.txt, whole process', ['dist/server/recto.mjs', 'llms', folder]);
 		run('every check, whole process', ['dist/server/recto.mjs', 'check', folder, '--format', 'json']);
 	}
 	/** @type {Record<string, string>} */

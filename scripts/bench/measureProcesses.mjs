@@ -4,6 +4,7 @@ import { keepInMemory, ownFiles } from './keepInMemory.mjs';
 import { median } from './quantile.mjs';
 
 const floorScript = fileURLToPath(new URL('./floor.mjs', import.meta.url));
+const indexScript = fileURLToPath(new URL('./coldIndex.mjs', import.meta.url));
 
 /**
  * Whole processes in turn, so that a machine that slows down slows all of them: the floor, a bare Node, the index,
@@ -27,7 +28,7 @@ export function measureProcesses(folder, pages, rounds) {
 	for (let round = 0; round < rounds; round++) {
 		times.floor.push(Number(run([floorScript, folder]).output));
 		times.bare.push(run(['-e', '0']).milliseconds);
-		times.index.push(run(['dist/server/recto.mjs', 'llms', folder]).milliseconds);
+		times.index.push(run([indexScript, folder]).milliseconds);
 		times.check.push(run(['dist/server/recto.mjs', 'check', folder, '--format', 'json']).milliseconds);
 	}
 	const floor = median(times.floor);
@@ -42,7 +43,7 @@ export function measureProcesses(folder, pages, rounds) {
 	return [
 		row(`F: read ${pages.length} pages`, floor),
 		row('B: bare node process', bare),
-		row('cold index (llms), whole process', median(times.index)),
+		row('cold index, whole process', median(times.index)),
 		row('every check, whole process', median(times.check)),
 	];
 }
