@@ -50,7 +50,7 @@ describe('in the modern dialect', () => {
 		expect(edited(text, add({}))).toBe(
 			text.replace(
 				'} // Last.',
-				`},
+				`}, // Last.
       {
         "tab": "API",
         "groups": [
@@ -59,7 +59,7 @@ describe('in the modern dialect', () => {
             "pages": ["api/users"]
           }
         ]
-      } // Last.`,
+      }`,
 			),
 		);
 	});

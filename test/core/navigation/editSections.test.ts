@@ -152,7 +152,7 @@ describe('in a modern navigation', () => {
 
 	test('a list of links goes with the last of them', () => {
 		expect(edited(modern, remove(chat))).toBe(
-			modern.replace('{ "anchors": [{ "anchor": "Chat", "href": "https://example.com/chat" }] }', '{  }'),
+			modern.replace('{ "anchors": [{ "anchor": "Chat", "href": "https://example.com/chat" }] }', '{}'),
 		);
 	});
 

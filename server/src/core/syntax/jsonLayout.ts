@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { startOfLine } from '../text/lineBounds.ts';
+import type { Span } from '../text/span.ts';
 
 export function isOneLine(text: string, node: Node): boolean {
 	return !text.slice(node.offset, node.offset + node.length).includes('\n');
@@ -11,10 +12,10 @@ export function indentOfLine(text: string, offset: number): string {
 	return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
-/** The text of a node as it is, indented for a new place. */
-export function reindented(text: string, node: Node, indent: string): string {
-	const own = indentOfLine(text, node.offset);
-	const [first = '', ...rest] = text.slice(node.offset, node.offset + node.length).split('\n');
+/** The text of a span as it is, indented for a new place. */
+export function reindented(text: string, { start, end }: Span, indent: string): string {
+	const own = indentOfLine(text, start);
+	const [first = '', ...rest] = text.slice(start, end).split('\n');
 	const moved = rest.map((line) => (line.startsWith(own) ? indent + line.slice(own.length) : line));
 	return [first, ...moved].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, type JsonProperty, propertiesOf } from './json.ts';
+import { itemsOf, type JsonProperty, propertiesOf, spanOf } from './json.ts';
 import { isOneLine, reindented } from './jsonLayout.ts';
 
 /** JSON that is to be written, some of it as it stands in a text already. */
@@ -33,7 +33,7 @@ export interface WrittenLayout {
 export function writeJson(written: Written, layout: WrittenLayout, indent = ''): string {
 	switch (written.kind) {
 		case 'source':
-			return reindented(layout.text, written.node, indent);
+			return reindented(layout.text, spanOf(written.node), indent);
 		case 'value':
 			return JSON.stringify(written.value, undefined, layout.unit).replaceAll(
 				'\n',

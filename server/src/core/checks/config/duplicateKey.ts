@@ -25,7 +25,7 @@ export const duplicateKey: ConfigCheck = {
 						? []
 						: {
 								title: index === 0 ? `Remove the earlier \`${name}\`` : `Remove this \`${name}\``,
-								changes: [removeNode(key.parent)],
+								changes: removeNode(document.text, key.parent),
 								preferred: index === 0,
 							},
 				),

@@ -19,7 +19,7 @@ export const duplicateRedirect: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				message: `\`${value}\` is already redirected above: keep one of the two.`,
-				fixes: [{ title: 'Remove this one', changes: [removeNode(item)] }],
+				fixes: [{ title: 'Remove this one', changes: removeNode(document.text, item) }],
 			});
 		}
 	},

@@ -25,7 +25,7 @@ export const emptyValue: ConfigCheck = {
 			report({
 				span: node.type === 'object' ? placeOf(entry, node) : spanOf(node),
 				...(node.type === 'object' && { severity: 'warning' as const }),
-				...(holdsPages(document, entry) ? { fixes: removeGroup(entry) } : {}),
+				...(holdsPages(document, entry) ? { fixes: removeGroup(document.text, entry) } : {}),
 				message: `${capitalised(name)} must not be empty: write ${wantedIn(entry, node)}.`,
 			});
 		}

@@ -1,8 +1,15 @@
 import type { Node } from 'jsonc-parser';
 import { spanOf } from '../../syntax/json.ts';
+import { indentOfLine } from '../../syntax/jsonLayout.ts';
+import {
+	type ItemSpacing,
+	type JsonItem,
+	jsonItem,
+	spliceJson,
+	withCommentsOf,
+} from '../../syntax/spliceJson.ts';
 import { countUntil } from '../../text/countUntil.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
-import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
 /** Puts another value, given as JSON, in the node's place. */
@@ -10,51 +17,95 @@ export function replaceNode(node: Node, json: string): TextChange {
 	return { span: spanOf(node), newText: json };
 }
 
-/** Takes a property out of its object, or an item out of its array, with the comma that goes with it. */
-export function removeNode(node: Node): TextChange {
-	return { span: withComma(node, node.parent?.children ?? []), newText: '' };
+/** Takes a property out of its object, or an item out of its array, with its comma and the comments that belong to it. */
+export function removeNode(text: string, node: Node): readonly TextChange[] {
+	const { parent } = node;
+	if (parent === undefined) return [];
+	const from = indexOf(node);
+	return spliceJson(text, { parent, from, to: from + 1, items: [] }, behind(text, node));
 }
 
-/** Adds an item behind another of the same array, laid out as that one is. */
-export function insertItemBehind(text: string, item: Node, json: string): TextChange {
-	const indent = indentOf(text, item.offset);
-	const at = item.offset + item.length;
-	return {
-		span: { start: at, end: at },
-		newText: `,${indent === undefined ? ' ' : `\n${indent}`}${json}`,
-	};
+/** Lets two items of lists change places, each with its comments. */
+export function swapItems(text: string, first: Node, second: Node): readonly TextChange[] {
+	const [from, to] = [indexOf(first), indexOf(second)];
+	const [spacing, other] = [behind(text, first), behind(text, second)];
+	const moved = jsonItem(text, second, to, spacing.indent);
+	const { parent } = first;
+	if (parent === undefined || second.parent === undefined) return [];
+	const between = second.parent === parent && to === from + 1;
+	const back = jsonItem(text, first, from, other.indent);
+	if (between) return spliceJson(text, { parent, from, to: to + 1, items: [moved, back] }, spacing);
+	return [
+		...spliceJson(text, { parent, from, to: from + 1, items: [moved] }, spacing),
+		...spliceJson(text, { parent: second.parent, from: to, to: to + 1, items: [back] }, other),
+	];
+}
+
+/** Adds items behind another of the same array, laid out as that one is. */
+export function insertItemsBehind(text: string, item: Node, json: readonly string[]): readonly TextChange[] {
+	const { parent } = item;
+	if (parent === undefined) return [];
+	const at = indexOf(item) + 1;
+	const items = json.map((one) => ({ text: one }));
+	return spliceJson(text, { parent, from: at, to: at, items }, behind(text, item));
 }
 
 /** Adds a property behind the object's last one, laid out as that one is. */
-export function insertProperty(text: string, object: Node, name: string, value: unknown): TextChange {
-	return insertText(text, object, (indent) => toProperty(name, value, indent));
+export function insertProperty(
+	text: string,
+	object: Node,
+	name: string,
+	value: unknown,
+): readonly TextChange[] {
+	return insertItem(text, object, (indent) => ({ text: toProperty(name, value, indent) }));
 }
 
-/** The same, with the value given as JSON. */
-export function insertJson(text: string, object: Node, name: string, json: string): TextChange {
-	return insertText(text, object, () => `${JSON.stringify(name)}: ${json}`);
+/** Adds what becomes of a property to another object, with its comments. */
+export function moveProperty(
+	text: string,
+	property: Node,
+	{ object, json }: { readonly object: Node; readonly json: string },
+): readonly TextChange[] {
+	return insertItem(text, object, (indent = indentOfLine(text, object.offset)) =>
+		withCommentsOf(text, property, indexOf(property), { json, indent }),
+	);
 }
 
-/** What a property says on one line, or over several with that indent. */
-type PropertyText = (indent: string | undefined) => string;
+/** What an item says on one line, or over several with that indent. */
+type ItemText = (indent: string | undefined) => JsonItem;
 
-function insertText(text: string, object: Node, property: PropertyText): TextChange {
-	const last = object.children?.at(-1);
-	if (last === undefined) return fillObject(text, object, property);
-	const indent = indentOf(text, last.offset);
-	const between = indent === undefined ? ' ' : `\n${indent}`;
-	const at = last.offset + last.length;
-	return { span: { start: at, end: at }, newText: `,${between}${property(indent)}` };
+function insertItem(text: string, object: Node, item: ItemText): readonly TextChange[] {
+	const { children = [] } = object;
+	const last = children.at(-1);
+	const spacing = last === undefined ? inside(text, object) : behind(text, last);
+	const indent = spacing.separator.includes('\n') ? spacing.indent : undefined;
+	const items = [item(indent)];
+	return spliceJson(text, { parent: object, from: children.length, to: children.length, items }, spacing);
 }
 
-function fillObject(text: string, object: Node, property: PropertyText): TextChange {
+/** The spacing of what comes behind the child. */
+function behind(text: string, { offset }: Node): ItemSpacing {
+	const indent = indentOf(text, offset);
+	const padding = { before: '', after: '' };
+	return indent === undefined
+		? { separator: ', ', indent: indentOfLine(text, offset), padding }
+		: { separator: `,\n${indent}`, indent, padding };
+}
+
+/** That of what comes into an object without properties. */
+function inside(text: string, object: Node): ItemSpacing {
 	const close = object.offset + object.length - 1;
-	const end = text[close] === '}' ? close : close + 1;
-	const span = { start: object.offset + 1, end };
-	const outer = text.slice(span.start, span.end).includes('\n') ? indentOf(text, close) : undefined;
-	if (outer === undefined) return { span, newText: ` ${property(undefined)} ` };
+	const isOpen = text[close] !== '}';
+	const content = text.slice(object.offset + 1, isOpen ? close + 1 : close);
+	const outer = content.includes('\n') ? indentOf(text, close) : undefined;
+	if (outer === undefined)
+		return {
+			separator: ', ',
+			indent: indentOfLine(text, object.offset),
+			padding: { before: ' ', after: ' ' },
+		};
 	const indent = `${outer}${unitOf(outer)}`;
-	return { span, newText: `\n${indent}${property(indent)}\n${outer}` };
+	return { separator: `,\n${indent}`, indent, padding: { before: `\n${indent}`, after: `\n${outer}` } };
 }
 
 /** On one line without an indent, else over several. */
@@ -84,12 +135,7 @@ function indentOf(text: string, offset: number): string | undefined {
 	return start > 0 && before.trim() === '' ? before : undefined;
 }
 
-function withComma(node: Node, siblings: readonly Node[]): Span {
-	// A plain search would be slow in an object of many thousand keys.
-	const index = countUntil(siblings, ({ offset }) => offset >= node.offset);
-	const next = siblings[index + 1];
-	const previous = siblings[index - 1];
-	if (next !== undefined) return { start: node.offset, end: next.offset };
-	const start = previous === undefined ? node.offset : previous.offset + previous.length;
-	return { start, end: node.offset + node.length };
+/** A plain search would be slow in an object of many thousand keys. */
+function indexOf({ parent, offset: own }: Node): number {
+	return countUntil(parent?.children ?? [], ({ offset }) => offset >= own);
 }

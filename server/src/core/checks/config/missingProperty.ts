@@ -23,7 +23,7 @@ export const missingProperty: ConfigCheck = {
 	run({ document }, report) {
 		const schema = schemaOf(document);
 		for (const { entry, object, owner, name, field, standing } of shapeFaults(document, 'missing')) {
-			const change = insertProperty(document.text, object, name, sampleValue(schema, owner, name));
+			const changes = insertProperty(document.text, object, name, sampleValue(schema, owner, name));
 			const message =
 				standing === 'required'
 					? `Add \`${name}\` to ${nameOf(entry)}, which requires it. ${field.description ?? ''}`
@@ -35,7 +35,7 @@ export const missingProperty: ConfigCheck = {
 				fixes: [
 					renameMistaken(object, owner, name) ?? {
 						title: `Add \`${name}\``,
-						changes: [change],
+						changes,
 						preferred: true,
 					},
 				],

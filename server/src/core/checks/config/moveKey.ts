@@ -4,7 +4,7 @@ import type { ConfigDocument } from '../../syntax/document.ts';
 import { findValue, itemsOf, propertiesOf, stringOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
-import { insertJson, insertProperty, removeNode, replaceNode } from './jsonEdits.ts';
+import { insertProperty, moveProperty, removeNode, replaceNode } from './jsonEdits.ts';
 
 /** Moves a key with its value to where it does what the author means; nothing where that place is taken, or stands in another file. */
 export function moveKey({ text, json, part }: ConfigDocument, key: Node, move: KeyMove): readonly Fix[] {
@@ -14,12 +14,17 @@ export function moveKey({ text, json, part }: ConfigDocument, key: Node, move: K
 	if (property === undefined || value === undefined || root === undefined || part !== undefined) return [];
 	const home = findHome(root, move.to);
 	if (home === undefined) return [];
-	const written = convert(text, value, move);
 	const [name = '', ...inner] = home.missing;
+	// A comment may stand between key and value.
+	const colon = text.slice(key.offset + key.length, value.offset);
+	const moved = `${JSON.stringify(name)}${colon}${nest(inner, convert(text, value, move))}`;
 	const changes =
 		property.parent === home.object
-			? [replaceNode(property, `${JSON.stringify(name)}: ${nest(inner, written)}`)]
-			: [insertJson(text, home.object, name, nest(inner, written)), removeNode(property)];
+			? [replaceNode(property, moved)]
+			: [
+					...moveProperty(text, property, { object: home.object, json: moved }),
+					...removeNode(text, property),
+				];
 	return [{ title: `Move it to \`${move.to.join('.')}\``, changes, preferred: true }];
 }
 
@@ -69,7 +74,7 @@ function conversions(
 		];
 	});
 	const added = Object.entries(adds).flatMap(([name, content]) =>
-		findValue(object, name) === undefined ? [insertProperty(text, object, name, content)] : [],
+		findValue(object, name) === undefined ? insertProperty(text, object, name, content) : [],
 	);
 	return [...renamed, ...added];
 }

@@ -23,7 +23,7 @@ export const overlookedKey: ConfigCheck = {
 				fixes:
 					node.parent === undefined
 						? []
-						: [{ title: `Remove \`${name}\``, changes: [removeNode(node.parent)] }],
+						: [{ title: `Remove \`${name}\``, changes: removeNode(document.text, node.parent) }],
 			});
 	},
 };

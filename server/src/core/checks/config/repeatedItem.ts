@@ -21,7 +21,7 @@ export const repeatedItem: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				message: `\`${value}\` stands above already: keep one of the two.`,
-				fixes: [{ title: 'Remove this one', changes: [removeNode(item)] }],
+				fixes: [{ title: 'Remove this one', changes: removeNode(document.text, item) }],
 			});
 		}
 	},

@@ -28,6 +28,6 @@ function additionOf(
 ): readonly Fix[] {
 	const schema = schemaOf(document);
 	if (entry.field.type !== 'object' || missing === undefined) return [];
-	const change = insertProperty(document.text, object, missing, sampleValue(schema, entry.field, missing));
-	return [{ title: `Add \`${missing}\``, changes: [change], preferred: true }];
+	const changes = insertProperty(document.text, object, missing, sampleValue(schema, entry.field, missing));
+	return [{ title: `Add \`${missing}\``, changes, preferred: true }];
 }

@@ -49,7 +49,7 @@ function toFinding(
 		});
 	if (mistaken?.move !== undefined) fixes.push(...moveKey(document, key, mistaken.move));
 	if (key.parent !== undefined)
-		fixes.push({ title: `Remove \`${name}\``, changes: [removeNode(key.parent)] });
+		fixes.push({ title: `Remove \`${name}\``, changes: removeNode(document.text, key.parent) });
 	return {
 		span: spanOf(key),
 		message: `Unknown key \`${name}\` in ${nameOf(entry)}.${mistaken === undefined ? question : ` ${mistaken.advice}`}`,

@@ -38,7 +38,7 @@ function ofPage({ document, listed }: PagePlace, before: PagePlace): Finding {
 		span: spanOf(text.node),
 		...(sameGroup ? { severity: 'warning' } : {}),
 		message: `\`${pagePath}\` is already listed ${place}: keep one of the two.`,
-		fixes: removals(text.node),
+		fixes: removals(document.text, text.node),
 	};
 }
 
@@ -59,7 +59,7 @@ function placeOf(entry: ConfigEntry, its: ConfigDocument, document: ConfigDocume
 }
 
 /** A group must not be left without a page. */
-function removals(node: Node): readonly Fix[] {
+function removals(text: string, node: Node): readonly Fix[] {
 	const isOnly = (node.parent?.children?.length ?? 0) < 2;
-	return isOnly ? [] : [{ title: 'Remove this one', changes: [removeNode(node)] }];
+	return isOnly ? [] : [{ title: 'Remove this one', changes: removeNode(text, node) }];
 }

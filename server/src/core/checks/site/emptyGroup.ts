@@ -28,7 +28,7 @@ export const emptyGroup: ConfigCheck = {
 			report({
 				span: placeOf(list, list.node),
 				message: 'Every page of this group is hidden: list one that readers may see, or remove the group.',
-				fixes: removeGroup(list),
+				fixes: removeGroup(document.text, list),
 			});
 		}
 	},

@@ -5,7 +5,7 @@ import { removeNode } from '../config/jsonEdits.ts';
 import { groupLabel } from './groupLabel.ts';
 
 /** Takes out the group that the list belongs to, unless it is the only one: the list around must not be empty. */
-export function removeGroup(list: ConfigEntry): readonly Fix[] {
+export function removeGroup(text: string, list: ConfigEntry): readonly Fix[] {
 	const node = objectAround(list)?.node;
 	const siblings = node?.parent?.type === 'array' ? (node.parent.children ?? []) : [];
 	if (node === undefined || siblings.length < 2) return [];
@@ -13,7 +13,7 @@ export function removeGroup(list: ConfigEntry): readonly Fix[] {
 	return [
 		{
 			title: `Remove the group${label === undefined ? '' : ` “${label}”`}`,
-			changes: [removeNode(node)],
+			changes: removeNode(text, node),
 		},
 	];
 }

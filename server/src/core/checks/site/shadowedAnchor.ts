@@ -1,7 +1,7 @@
 import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
-import { replaceNode } from '../config/jsonEdits.ts';
+import { swapItems } from '../config/jsonEdits.ts';
 import { isWithin } from './listedPage.ts';
 import { listedSections, type Section } from './sections.ts';
 
@@ -53,11 +53,5 @@ function toFinding(text: string, shadow: Section, { entry, node, folder = '' }: 
 
 function swap(text: string, { entry: { node: first } }: Section, second: Section['entry']['node']): Fix[] {
 	if (first === undefined || second === undefined) return [];
-	const textOf = ({ offset, length }: typeof first) => text.slice(offset, offset + length);
-	return [
-		{
-			title: 'Let the two change places',
-			changes: [replaceNode(first, textOf(second)), replaceNode(second, textOf(first))],
-		},
-	];
+	return [{ title: 'Let the two change places', changes: swapItems(text, first, second) }];
 }

@@ -10,7 +10,7 @@ import { isWhole } from '../../syntax/jsonFaults.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
-import { insertItemBehind } from '../config/jsonEdits.ts';
+import { insertItemsBehind } from '../config/jsonEdits.ts';
 import { insertBlock, isUnread, putValue, whereMissing } from '../frontMatter/missingKey.ts';
 import { groupLabel } from './groupLabel.ts';
 
@@ -82,11 +82,11 @@ function listings(project: Project, pagePath: string): readonly Fix[] {
 
 function listing({ path, text }: ConfigDocument, neighbour: ConfigText, pagePath: string): Fix {
 	const label = groupLabel(neighbour.entry);
-	const change = insertItemBehind(text, neighbour.node, JSON.stringify(pagePath));
+	const changes = insertItemsBehind(text, neighbour.node, [JSON.stringify(pagePath)]);
 	return {
 		title: `List it behind \`${neighbour.value}\`${label === undefined ? '' : ` in “${label}”`}`,
 		changes: [],
-		elsewhere: { path, changes: [change] },
+		elsewhere: { path, changes },
 	};
 }
 

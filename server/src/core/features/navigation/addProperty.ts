@@ -8,5 +8,5 @@ export function addProperty(editing: Editing, place: JSONPath, value: unknown): 
 	const owner = contentAt(editing, place.slice(0, -1));
 	if (owner?.node.type !== 'object') return undefined;
 	const { document, node } = owner;
-	return [{ document, changes: [insertProperty(document.text, node, String(place.at(-1)), value)] }];
+	return [{ document, changes: insertProperty(document.text, node, String(place.at(-1)), value) }];
 }

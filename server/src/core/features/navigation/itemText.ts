@@ -1,23 +1,19 @@
 import type { Node } from 'jsonc-parser';
 import { findValue, itemsOf } from '../../syntax/json.ts';
-import { isOneLine, reindented } from '../../syntax/jsonLayout.ts';
+import { isOneLine } from '../../syntax/jsonLayout.ts';
 import { type Written, writeJson } from '../../syntax/writtenJson.ts';
 import type { NewItem } from './listChanges.ts';
-import type { ListLayout } from './listLayout.ts';
-
-/** The text of a node as it is, indented for its new place. */
-export function movedItem(text: string, node: Node, { indent }: ListLayout): string {
-	return reindented(text, node, indent);
-}
 
 export function newPages(pagePaths: readonly string[]): readonly NewItem[] {
-	return pagePaths.map((pagePath) => () => JSON.stringify(pagePath));
+	return pagePaths.map((pagePath) => () => ({ text: JSON.stringify(pagePath) }));
 }
 
 /** A new object in a list, written as the last one there is, or else as the object that holds the list. */
 export function newObject(text: string, list: Node, value: object): NewItem {
 	const model = itemsOf(list).findLast(({ type }) => type === 'object') ?? list.parent?.parent;
-	return (layout) => writeJson(writtenLike(text, value, model), { ...layout, text }, layout.indent);
+	return (layout) => ({
+		text: writeJson(writtenLike(text, value, model), { ...layout, text }, layout.indent),
+	});
 }
 
 /** A new value, laid out as what the model has at the same keys. */

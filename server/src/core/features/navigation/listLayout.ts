@@ -1,16 +1,11 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf } from '../../syntax/json.ts';
 import { indentOfLine, isOneLine } from '../../syntax/jsonLayout.ts';
+import type { ItemSpacing } from '../../syntax/spliceJson.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 
 /** How the items of a JSON list are laid out, so that new ones look like the ones beside them. */
-export interface ListLayout {
-	/** What stands between two items. */
-	readonly separator: string;
-	/** The white space before each further line of an item. */
-	readonly indent: string;
-	/** What stands around the items when the list was empty. */
-	readonly padding: { readonly before: string; readonly after: string };
+export interface ListLayout extends ItemSpacing {
 	/** One level of indentation, as the file has it. */
 	readonly unit: string;
 	readonly lineBreak: string;

@@ -1,6 +1,7 @@
+import { jsonItem } from '../../syntax/spliceJson.ts';
 import { byHand, type Changes, editLists, stale } from './editLists.ts';
 import { find, findAll, isInside } from './findEntries.ts';
-import { movedItem, newPages } from './itemText.ts';
+import { newPages } from './itemText.ts';
 import type { NewItem } from './listChanges.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
 import { areLoosePages } from './navigationEntries.ts';
@@ -34,7 +35,8 @@ export function moveEntries(
 	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (isBehind(entries, target) ? 1 : 0);
 	const moved = entries.flatMap((entry): NewItem[] => {
 		const found = at(editing, [...entry.list, entry.index]);
-		return found === undefined ? [] : [(layout) => movedItem(found.document.text, found.node, layout)];
+		if (found === undefined) return [];
+		return [({ indent }) => jsonItem(found.document.text, found.node, entry.index, indent)];
 	});
 	return editLists(editing, entries, { list, index, items: [...moved, ...newPages(pagePaths)] });
 }

@@ -35,7 +35,7 @@ export function removeEntries(editing: Editing, names: readonly EntryName[]): Ch
 	const { document, node } = property;
 	return joinChanges([
 		...others,
-		{ document, changes: node.parent === undefined ? [] : [removeNode(node.parent)] },
+		{ document, changes: node.parent === undefined ? [] : removeNode(document.text, node.parent) },
 	]);
 }
 

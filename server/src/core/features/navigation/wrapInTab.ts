@@ -3,7 +3,7 @@ import type { ObjectField } from '../../catalogue/config/configSchema.ts';
 import { insertProperty } from '../../checks/config/jsonEdits.ts';
 import type { ConfigPlace } from '../../project/configPlace.ts';
 import { placeOfTabs, tabLabelKey, tabsKey } from '../../project/tabValue.ts';
-import { propertiesOf } from '../../syntax/json.ts';
+import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import { indentOfLine, isOneLine, reindented } from '../../syntax/jsonLayout.ts';
 import {
 	commentedProperties,
@@ -47,7 +47,7 @@ export function wrapInTab(
 	const to = properties.findLastIndex(isMoved);
 	const [first, last] = [properties[from], properties[to]];
 	if (first === undefined || last === undefined)
-		return [{ document, changes: [insertProperty(text, node, tabsKey, [value])] }];
+		return [{ document, changes: insertProperty(text, node, tabsKey, [value]) }];
 	const between = properties.slice(from, to + 1).map((property) =>
 		// What stands before the first key stays there.
 		property === first
@@ -85,7 +85,9 @@ export function wrapInTab(
 	const newText = [
 		`${JSON.stringify(tabsKey)}: ${writeJson(tabs, layout, indent)}`,
 		...others.map(({ item, comments }) =>
-			[...comments, `${JSON.stringify(item.name)}: ${reindented(text, item.value, indent)}`].join(separator),
+			[...comments, `${JSON.stringify(item.name)}: ${reindented(text, spanOf(item.value), indent)}`].join(
+				separator,
+			),
 		),
 	].join(`,${separator}`);
 	const span = { start: first.item.key.offset, end: last.item.value.offset + last.item.value.length };

@@ -1,4 +1,4 @@
-import { insertItemBehind, insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
+import { insertItemsBehind, insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { listedPages } from '../../project/listedPages.ts';
 import { toPagePath } from '../../project/page.ts';
@@ -22,14 +22,11 @@ export function addRedirects(project: Project, moves: readonly FileMove[]): read
 	const redirects = newRedirects(project, moves);
 	if (redirects.length === 0) return [];
 	const list = propertiesOf(root).find(({ name }) => name === redirectsKey);
-	if (list === undefined) return [insertProperty(config.text, root, redirectsKey, redirects)];
+	if (list === undefined) return insertProperty(config.text, root, redirectsKey, redirects);
 	if (list.value?.type !== 'array') return [];
 	const last = itemsOf(list.value).at(-1);
 	if (last === undefined) return [replaceNode(list.value, `[${redirects.map(toJson).join(', ')}]`)];
-	const added = redirects.map((redirect) => insertItemBehind(config.text, last, toJson(redirect)));
-	return added
-		.slice(0, 1)
-		.map(({ span }) => ({ span, newText: added.map(({ newText }) => newText).join('') }));
+	return insertItemsBehind(config.text, last, redirects.map(toJson));
 }
 
 function toJson({ source, destination }: RedirectPath): string {

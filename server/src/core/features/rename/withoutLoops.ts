@@ -4,11 +4,12 @@ import { leadsIntoItself } from '../../project/redirects.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { itemsOf, spanOf } from '../../syntax/json.ts';
+import { withCommentsOf } from '../../syntax/spliceJson.ts';
 import { normalisePath } from '../../text/path.ts';
 import { holds, type Span } from '../../text/span.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { listChanges, type NewItem } from '../navigation/listChanges.ts';
-import { pagesOfPattern } from './pagesOfPattern.ts';
+import { pagesOfPattern, type RedirectPath } from './pagesOfPattern.ts';
 
 /**
  * The changes of a configuration, of whose redirects none would lead to itself by them: what it led to is back, and it
@@ -29,15 +30,20 @@ export function withoutLoops(after: Project, { document, changes }: DocumentChan
 		if (loops.has(redirect) || !leadsIntoItself({ source, destination })) continue;
 		const pages = pagesOfPattern(after, { source, destination });
 		const others = pages?.filter((page) => !sources.has(page.source));
-		const item = (page: { readonly source: string; readonly destination: string }) => () =>
-			withStrings(
-				text,
-				redirect,
-				new Map([
+		const siblings = redirect.parent?.children ?? [];
+		const item =
+			(page: RedirectPath, index: number): NewItem =>
+			({ indent }) => {
+				const strings = new Map([
 					[node, page.source],
 					[found.target, page.destination],
-				]),
-			);
+				]);
+				const json = withStrings(text, redirect, strings);
+				// The comments of the redirect go to the first one.
+				return index > 0
+					? { text: json }
+					: withCommentsOf(text, redirect, siblings.indexOf(redirect), { json, indent });
+			};
 		if (others !== undefined) loops.set(redirect, others.map(item));
 	}
 	const list = [...loops.keys()][0]?.parent;

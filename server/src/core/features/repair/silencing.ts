@@ -72,11 +72,11 @@ function turnOff({ dataFiles }: Project, code: string): Pick<Fix, 'changes' | 'c
 	}
 	const severities = findValue(root, severitiesKey);
 	const known = severities && findValue(severities, code);
-	const change =
+	const changes =
 		known !== undefined
-			? replaceNode(known, '"off"')
+			? [replaceNode(known, '"off"')]
 			: severities?.type === 'object'
 				? insertProperty(text, severities, code, 'off')
 				: insertProperty(text, root, severitiesKey, { [code]: 'off' });
-	return { changes: [], elsewhere: { path: severitiesFile, changes: [change] } };
+	return { changes: [], elsewhere: { path: severitiesFile, changes } };
 }
