@@ -40,7 +40,14 @@ const requireInModules = {
 
 /** Most pages have front matter and expressions that Recto reads by itself, and few are asked for their anchors. */
 const firstCall = loadedAtFirstCall(
-	['yaml', 'gray-matter', '@sindresorhus/slugify', 'mdast-util-from-markdown', 'micromark-extension-mdxjs'],
+	[
+		'yaml',
+		'gray-matter',
+		'@sindresorhus/slugify',
+		'mdast-util-from-markdown',
+		'micromark-extension-mdxjs',
+		'micromark-extension-gfm-strikethrough',
+	],
 	'dist/server',
 );
 

@@ -95,6 +95,22 @@ const rejected: Readonly<Record<string, string>> = {
 	'a tag that ends outside of emphasis in a cell': '| a | b |\n| - | - |\n| c | *<u>d*</u> |\n',
 	'texts that follow each other in braces': '<Card a={"b""c"} d={`e`2`f`} />\n',
 	'a tag that crosses bold words beside a bracket': '**<b>a**</b>]\n',
+	'a tag that ends outside of struck words': 'Keep ~~<u>keys~~</u> safe.\n',
+	'a tag that begins outside of words that one mark strikes': 'Keep <u>all ~keys</u>~ safe.\n',
+	'a tag that ends outside of a reference': 'Keep [<u>keys][a]</u> safe.\n\n[a]: /b\n',
+	'a tag that ends within a reference by its text': 'Keep <u>[keys</u>] safe.\n\n[keys</u>]: /b\n',
+	'a tag that crosses words beside brackets, an address and a price':
+		'See [a] at https://a.io/b for $5, **not <u>this** one</u>.\n',
+	'an expression over lines of a quote that is none': '> {a\n> b}\n',
+	'an expression over lines of a paragraph in a quote': '> Text {a\n> b}\n',
+	'an expression of a quote that a lazy list item cuts': '> Text {a\n+ b}\n',
+	'an expression of a quote that a list item cuts': '> Text {a\n> + b}\n',
+	'a quote within an expression of a quote': '> {[1,\n> > 2]}\n',
+	'an attribute over lines of a quote that is none': '> <Note a={b\n> c} />\n',
+	'a `<` at the end of a cell': '| a | b |\n| - | - |\n| c < | d |\n',
+	'a `<` at the end of the head': '| a | b < |\n| - | - |\n',
+	'a `<` and a blank at the end of a heading': '## Title < \n\nMore.\n',
+	'a closing tag of a paragraph that ends on the line below': 'Text <b>c</b\n> d\n',
 	'a picture in the name of an attribute': '<Card 🚀 title="a" />\n',
 	'a picture in the name of a component': '<Card🚀 title="a" />\n',
 };
@@ -132,7 +148,7 @@ const accepted: Readonly<Record<string, string>> = {
 		'<Card\u00a0title="a"\u3000href="b"\ufeff>\n  Text <b\u2003title\u00a0=\u3000"c">d</b\u3000>\n</\u00a0Card>\n',
 	'letters beyond ASCII in names': '<Card été="a" 标题="b" data-x-1="c" xlink:href="d" _a$="e" />\n',
 	'flags behind an empty line of a tag':
-		'<Card\n  title="A"\n\n  horizontal\n  arrow\n/>\n\n<Card\n\n  horizontal\n  title="b"\n/>\n',
+		'<Card\n  title="A"\n\n  horizontal\n  arrow\n/>\n\n<Card\n\n  horizontal\n  title="b"\n/>\n\n<Card\n\n  horizontal />\n',
 	'lines that begin like blocks in tags of their own':
 		'<Note\n  {...a}\n  b={[\n  {c: 1},\n- 1]}\n>\n  Text.\n</Note>\n\n{[\n- 1]}\n',
 	'lines that begin like blocks in tags that begin a line':
@@ -158,6 +174,15 @@ const accepted: Readonly<Record<string, string>> = {
 	'a tag over lines below an empty quote': '>\n<Card\n  title="a"\n>\n  b\n</Card>\n',
 	'fences in elements of expressions and statements':
 		'<Card a={<>\n```js\n{b}</>} />\n\nText {<b>```</b>} c\n\nexport const D = () => (\n  <p>\n    ```\n  </p>\n)\n',
+	'statements that go on below an operator and an empty line':
+		'export const a =\n\n  <b>\n    c\n  </b>\n\nexport const d = e &&\n\n[f]\n\nText.\n',
+	'statements that go on behind a comment': 'export const a = // b\n<c />\n\nexport const d = !\n<e />\n',
+	'statements that go on with an operator below': 'export const a = <b />\n  || <c />\n+ {d: 1}\n|| <e />\n',
+	'brackets in the text of an element of a statement': 'export const A = () => <b>:)\n</b>\n',
+	'tags within what is struck and within references, and these within tags':
+		'~~<u>a</u>~~ <u>~~b~~ [c]</u> [<u>c</u>][c] ~5 <u>to ~10</u> [<u>d]</u>\n\n[c]: /e\n',
+	'a mark of quotes that is an operator in a quote': '> {a\n> > b}\n',
+	'a bar on a line of code in a paragraph': 'Text `a\n| <b` c\n',
 	'attributes over lines': '<Card\n  title="A"\n\n  href="/b"\n/>\n',
 };
 
@@ -169,6 +194,8 @@ test.each(Object.entries(rejected))('reports an error in %s', (_, text) => {
 test.each(Object.entries(accepted))('reports no error in %s', (_, text) => {
 	expect(isAccepted(text)).toBe(true);
 	expect(errorsOf(text)).toEqual([]);
+	const facts = factsOfRemark(text);
+	if (facts !== undefined) expect(factsOfPage(text, parsePage(text))).toEqual(facts);
 });
 
 test('agrees with the strict parser on pages made of parts', () => {

@@ -8,7 +8,7 @@ export const crossedTag: PageCheck = {
 	severity: 'error',
 	title: 'Tag that crosses emphasis or a link',
 	explain:
-		'An element that begins within bold or italic words or within a link has to end there, and one that begins outside ends outside. The site cannot read the page otherwise, and shows an error in its place. Put the closing tag on the other side of the mark.',
+		'An element that begins within bold, italic or struck words or within a link has to end there, and one that begins outside ends outside. The site cannot read the page otherwise, and shows an error in its place. Put the closing tag on the other side of the mark.',
 	examples: {
 		bad: 'Keep **<u>all keys**⟦</u>⟧ safe.\n',
 		good: 'Keep **<u>all keys</u>** safe.\n',
@@ -27,7 +27,7 @@ export const crossedTag: PageCheck = {
 									title: `Put \`</${tag.name}>\` on the other side of the mark`,
 									changes: [repair],
 									preferred: true,
-									keepsMeaning: true,
+									keepsMeaning: repair.isBeside,
 								},
 							],
 			});

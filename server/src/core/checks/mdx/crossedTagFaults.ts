@@ -8,6 +8,7 @@ import {
 	openBracket,
 	pipe,
 	tab,
+	tilde,
 	underscore,
 } from '../../syntax/page/ascii.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
@@ -22,8 +23,13 @@ interface CrossedTagFault {
 	readonly tag: Tag;
 	/** Whether it crosses a link or an image, and no emphasis. */
 	readonly isLink: boolean;
-	/** What takes the place of the closing tag and the mark beside it; undefined where none is. */
-	readonly repair: TextChange | undefined;
+	/** Puts the closing tag on the other side of the mark; undefined where that is not enough. */
+	readonly repair: CrossedTagRepair | undefined;
+}
+
+export interface CrossedTagRepair extends TextChange {
+	/** Whether the mark stands beside the tag, so that no words change sides. */
+	readonly isBeside: boolean;
 }
 
 /** The elements in paragraphs that begin within emphasis or a link and end outside of it, or the other way round. */
@@ -50,17 +56,14 @@ export function crossedTagFaults(document: PageDocument): readonly CrossedTagFau
 function mayHoldMarks(document: PageDocument, { start, end }: Span): boolean {
 	for (let at = start; at < end; at++) {
 		const code = unitAt(document, at);
-		if (code === asterisk || code === underscore || code === openBracket || code === closeBracket)
-			return true;
+		if (code === openBracket || code === closeBracket) return true;
+		if (code === asterisk || code === underscore || code === tilde) return true;
 	}
 	return false;
 }
 
-/**
- * Where the same characters may be no marks, or others may be: in formulas, references, addresses and what is struck
- * through.
- */
-const doubtful = /[$~]|\[[^\]]{0,200}\](?!\()|(?<![("'])(?:https?:\/\/|www\.)/;
+/** Where the same characters may be no marks, or others may be: in formulas and addresses. */
+const doubtful = /\$[\s\S]*\$|(?:https?:\/\/|www\.)[^\s<]*[*_~[\]]|_[^\s<]*@/;
 
 /** A paragraph to the end of a line or cell of it. */
 interface Words {
@@ -71,7 +74,17 @@ interface Words {
 
 function readWords(document: PageDocument, span: Span, budget: ParsingBudget): Words {
 	const source = sliceOf(document, span);
-	return { span, source, markings: doubtful.test(source) ? [] : findMarkings(source, budget) };
+	if (doubtful.test(source)) return { span, source, markings: [] };
+	return { span, source, markings: findMarkings(source + definitionsFor(document, span), budget) };
+}
+
+/** Makes links of the references in a stretch, whose definitions may stand anywhere. */
+function definitionsFor({ syntax: { links } }: PageDocument, { start, end }: Span): string {
+	let definitions = '';
+	for (const { kind, span, target } of links)
+		if (span.start >= start && span.end <= end && (kind === 'reference' || kind === 'imageReference'))
+			definitions += `\n\n[${target}]: /`;
+	return definitions;
 }
 
 function findFault(
@@ -92,7 +105,10 @@ function findFault(
 		span,
 		tag,
 		isLink: crossed.markLength === undefined,
-		repair: toRepair({ source, span, isInside: isWithin(crossed, to) }, crossed, to),
+		repair: toRepair(document, { start, source }, crossed, {
+			at: to,
+			isInside: isWithin(crossed, to),
+		}),
 	};
 }
 
@@ -109,29 +125,50 @@ function endOfCell(document: PageDocument, start: number): number {
 }
 
 interface ClosingTag {
-	readonly source: string;
-	/** In the page. */
-	readonly span: Span;
+	/** In the words. */
+	readonly at: number;
 	/** Whether it is the opening tag that stands outside. */
 	readonly isInside: boolean;
 }
 
-/** Puts the closing tag on the other side of the mark beside it. */
 function toRepair(
-	{ source, span, isInside }: ClosingTag,
-	{ end, markLength }: Marking,
-	at: number,
-): CrossedTagFault['repair'] {
-	if (markLength === undefined) return undefined;
-	const mark = source.slice(end - markLength, end);
+	document: PageDocument,
+	{ start, source }: { readonly start: number; readonly source: string },
+	marking: Marking,
+	{ at, isInside }: ClosingTag,
+): CrossedTagRepair | undefined {
+	// Offsets in the words are no offsets in bytes.
+	if (document.slices !== undefined) return undefined;
 	const behind = at + source.slice(at).indexOf('>') + 1;
 	const tag = source.slice(at, behind);
+	const endOfText = endOfMarkedText(document, start, marking);
+	if (endOfText === undefined) return undefined;
+	const mark = source.slice(endOfText, marking.end);
 	if (isInside)
-		return behind === end - markLength
-			? { span: { start: span.start, end: span.end + markLength }, newText: mark + tag }
-			: undefined;
+		return {
+			span: { start: start + at, end: start + marking.end },
+			newText: source.slice(behind, marking.end) + tag,
+			isBeside: behind === endOfText,
+		};
 	// Behind a tag, a mark ends nothing when a word goes on.
-	return end === at && !/^[\p{L}\p{N}]/u.test(source.slice(behind))
-		? { span: { start: span.start - markLength, end: span.end }, newText: tag + mark }
-		: undefined;
+	if (marking.markLength !== undefined && /^[\p{L}\p{N}]/u.test(source.slice(marking.end).replace(tag, '')))
+		return undefined;
+	return {
+		span: { start: start + endOfText, end: start + behind },
+		newText: tag + mark + source.slice(marking.end, at),
+		isBeside: at === marking.end,
+	};
+}
+
+/** Where the words between the marks end, or those of a link that are not its label as well. */
+function endOfMarkedText(
+	{ text, syntax: { links } }: PageDocument,
+	offset: number,
+	{ start, end, markLength }: Marking,
+): number | undefined {
+	if (markLength !== undefined) return end - markLength;
+	const link = links.find(({ span }) => span.start === offset + start);
+	if (link === undefined) return undefined;
+	const close = text.lastIndexOf(']', link.targetSpan.start - 1);
+	return close > link.span.start ? close - offset : undefined;
 }

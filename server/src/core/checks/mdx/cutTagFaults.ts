@@ -1,7 +1,16 @@
 import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
 import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
-import { isBlank, lessThan, openBrace, tab } from '../../syntax/page/ascii.ts';
+import {
+	carriageReturn,
+	greaterThan,
+	isBlank,
+	lessThan,
+	openBrace,
+	space,
+	tab,
+} from '../../syntax/page/ascii.ts';
 import type { Span } from '../../text/span.ts';
+import { isInLine, takeQuoteMarks } from './quoteMarks.ts';
 
 interface CutTagFault {
 	readonly kind: 'cutTag';
@@ -33,7 +42,7 @@ export function cutTagFaults(document: PageDocument): readonly CutTagFault[] {
 	};
 	const { tags, expressions } = document.syntax;
 	for (const { block, attributes, unfinished, kind, name, span } of tags)
-		if (block > 0 && kind !== 'close' && !unfinished && attributes.length > 0)
+		if (block > 0 && !unfinished && (attributes.length > 0 || spansLines(document, span)))
 			add({ span, closing: kind === 'open' ? `</${name}>` : '' });
 	for (const span of expressions) if (spansLines(document, span)) add({ span, closing: '' });
 	return faults;
@@ -47,14 +56,16 @@ function findFault(
 	{ span: whole, closing }: Piece,
 	budget: ParsingBudget,
 ): CutTagFault | undefined {
-	const source = sliceOf(document, whole);
+	if (!cut.test(sliceOf(document, whole))) return undefined;
+	const { before, source, quotes } = takeQuoteMarks(document, whole);
 	const match = cut.exec(source);
 	if (match === null) return undefined;
-	const line = { before: beforeOnLine(document, whole.start), behind: unitBehind(document, whole.end) };
+	const line = { before, behind: unitBehind(document, whole.end) };
 	const isRead = (text: string) =>
 		asBlocks(`${text}${closing}`, line).some((block) => parsesAsMdx(block, budget));
-	if (isQuoted(line.before) || isRead(source)) return undefined;
-	const lineStart = whole.start + match.index + match[0].length;
+	if (isRead(source)) return undefined;
+	const above = source.slice(0, match.index + match[0].length).split('\n').length - 1;
+	const lineStart = contentOfLine(document, { start: whole.start, above, quotes });
 	// An empty line has nothing to mark.
 	const start = isInLine(unitAt(document, lineStart)) ? lineStart : whole.start;
 	const joined = source
@@ -64,7 +75,7 @@ function findFault(
 		kind: 'cutTag',
 		span: { start, end: endOfLine(document, start) },
 		whole,
-		joined: isRead(joined) ? joined : undefined,
+		joined: isRead(joined) && !(quotes > 0 && joined.includes('\n')) ? joined : undefined,
 	};
 }
 
@@ -87,21 +98,34 @@ function asBlocks(piece: string, { before, behind }: Surroundings): readonly str
 	];
 }
 
-/** The lines of a quote have marks, which are not told from what they hold. */
-function isQuoted(before: string): boolean {
-	return /^[\s\d.)*+-]*>/.test(before);
+/** Where a line begins that so many lines stand above, from `start` on: behind blanks and the marks of quotes. */
+function contentOfLine(
+	document: PageDocument,
+	{ start, above, quotes }: { readonly start: number; readonly above: number; readonly quotes: number },
+): number {
+	let at = start;
+	for (let left = above; left > 0; left--) at = startOfNextLine(document, at);
+	at = skipBlanks(document, at);
+	for (let left = quotes; left > 0 && unitAt(document, at) === greaterThan; left--)
+		at = skipBlanks(document, at + 1);
+	return at;
+}
+
+function startOfNextLine(document: PageDocument, at: number): number {
+	const end = endOfLine(document, at);
+	return unitAt(document, end) === carriageReturn ? end + 2 : end + 1;
+}
+
+function skipBlanks(document: PageDocument, start: number): number {
+	let at = start;
+	while (unitAt(document, at) === space || unitAt(document, at) === tab) at++;
+	return at;
 }
 
 function spansLines(document: PageDocument, { start, end }: Span): boolean {
 	let at = start;
 	while (at < end && isInLine(unitAt(document, at))) at++;
 	return at < end;
-}
-
-function beforeOnLine(document: PageDocument, start: number): string {
-	let line = start;
-	while (isInLine(unitAt(document, line - 1))) line--;
-	return sliceOf(document, { start: line, end: start });
 }
 
 function unitBehind(document: PageDocument, end: number): number {
@@ -114,8 +138,4 @@ function endOfLine(document: PageDocument, start: number): number {
 	let end = start;
 	while (isInLine(unitAt(document, end))) end++;
 	return end;
-}
-
-function isInLine(code: number): boolean {
-	return code >= 32 || code === tab;
 }

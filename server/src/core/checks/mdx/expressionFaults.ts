@@ -1,8 +1,8 @@
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
+import { takeQuoteMarks } from './quoteMarks.ts';
 
 type ExpressionFault =
 	| { readonly kind: 'invalidExpression'; readonly span: Span; readonly inAttribute: boolean }
@@ -14,7 +14,7 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 	const { syntax } = document;
 	const budget = createParsingBudget();
 	for (const span of syntax.expressions)
-		if (!isExpression(document, { span, source: sliceOf(document, span) }, budget))
+		if (!isExpression(document, span, budget))
 			faults.push({ kind: 'invalidExpression', span, inAttribute: false });
 	for (const { attributes, unfinished } of syntax.tags) {
 		if (unfinished) continue;
@@ -47,22 +47,15 @@ function endOfBlock({ text, syntax: { modules } }: PageDocument, first: number):
 /** A variable of the site, `{{name}}`, is replaced before anything is read. */
 const siteVariable = /^\{\{\s*[\w.-]+\s*\}\}$/;
 
-interface Expression {
-	readonly span: Span;
-	/** With braces. */
-	readonly source: string;
-}
-
-function isExpression(document: PageDocument, { span, source }: Expression, budget: ParsingBudget): boolean {
-	if (siteVariable.test(source) || parsesAsMdx(source, budget)) return true;
+/** The span is that of the braces. */
+function isExpression(document: PageDocument, span: Span, budget: ParsingBudget): boolean {
+	const source = sliceOf(document, span);
+	if (siteVariable.test(source)) return true;
 	// In a quote, each line begins with the quote's mark.
-	if (!/\n[ \t]*>/.test(source) || !isInQuote(document, span)) return false;
-	return parsesAsMdx(source.replace(/\n[ \t]*(?:>[ \t]?)+/g, '\n'), budget);
+	return parsesAsMdx(hasMarks.test(source) ? takeQuoteMarks(document, span).source : source, budget);
 }
 
-function isInQuote({ text }: PageDocument, { start }: Span): boolean {
-	return /^[ \t\d.)*+-]*>/.test(text.slice(startOfLine(text, start), start));
-}
+const hasMarks = /\n[ \t]*>/;
 
 function bracesOf({ name, span, value }: TagAttribute): Span | undefined {
 	if (value?.kind !== 'expression') return undefined;
@@ -76,7 +69,8 @@ function isAttributeExpression(
 	budget: ParsingBudget,
 ): boolean {
 	const source = value?.text.trim() ?? '';
-	if (name !== '')
-		return source !== '' && isExpression(document, { span, source: sliceOf(document, span) }, budget);
-	return source.startsWith('...') && isExpression(document, { span, source: `{[${source}]}` }, budget);
+	if (name !== '') return source !== '' && isExpression(document, span, budget);
+	if (!source.startsWith('...')) return false;
+	const { source: braces } = takeQuoteMarks(document, span);
+	return parsesAsMdx(`{[${braces.slice(1, -1)}]}`, budget);
 }

@@ -5,8 +5,7 @@ import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
 import type { Span } from '../../text/span.ts';
-import type { TextChange } from '../../text/textChange.ts';
-import { crossedTagFaults } from './crossedTagFaults.ts';
+import { type CrossedTagRepair, crossedTagFaults } from './crossedTagFaults.ts';
 import { cutTagFaults } from './cutTagFaults.ts';
 import { expressionFaults } from './expressionFaults.ts';
 import { findFormulas } from './findFormulas.ts';
@@ -32,7 +31,10 @@ interface Details {
 	/** The line that cuts a tag or an expression of a paragraph: the whole of that, and the same joined to fewer lines. */
 	readonly cutTag: { readonly whole: Span; readonly joined: string | undefined };
 	/** The closing tag of an element that begins within emphasis or a link and ends outside, or the other way round. */
-	readonly crossedTag: TagDetail & { readonly isLink: boolean; readonly repair: TextChange | undefined };
+	readonly crossedTag: TagDetail & {
+		readonly isLink: boolean;
+		readonly repair: CrossedTagRepair | undefined;
+	};
 	readonly htmlComment: unknown;
 	readonly strayAngle: unknown;
 	readonly strayBrace: unknown;

@@ -1,7 +1,10 @@
 import type { Nodes } from 'mdast';
+import { type Extension, fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { mdxjs } from 'micromark-extension-mdxjs';
 import { toOwnText } from '../../text/ownText.ts';
 import type { Span } from '../../text/span.ts';
-import { mayParse, type ParsingBudget, parseMdx } from './parsesAsMdx.ts';
+import { mayParse, type ParsingBudget } from './parsesAsMdx.ts';
 
 /** What Markdown makes of some words, with its marks. */
 export interface Marking extends Span {
@@ -9,7 +12,10 @@ export interface Marking extends Span {
 	readonly markLength: number | undefined;
 }
 
-/** The emphasis and the links of a piece of a page, which no tag may cross; none where MDX does not read it. Pure. */
+/**
+ * The emphasis, what is struck through, and the links of a piece of a page, which no tag may cross; none where MDX does not
+ * read it. Pure.
+ */
 export function findMarkings(source: string, budget: ParsingBudget): readonly Marking[] {
 	const before = known.get(source);
 	if (before !== undefined) return before;
@@ -23,6 +29,23 @@ export function findMarkings(source: string, budget: ParsingBudget): readonly Ma
 const cacheLimit = 500;
 const known = new Map<string, readonly Marking[]>();
 
+const linkTypes: ReadonlySet<string> = new Set(['link', 'image', 'linkReference', 'imageReference']);
+
+let grammar: [ReturnType<typeof mdxjs>, ReturnType<typeof gfmStrikethrough>] | undefined;
+
+const strikethroughTree: Extension = {
+	enter: {
+		strikethrough(token) {
+			this.enter({ type: 'delete', children: [] }, token);
+		},
+	},
+	exit: {
+		strikethrough(token) {
+			this.exit(token);
+		},
+	},
+};
+
 function readMarkings(source: string): readonly Marking[] {
 	const found: Marking[] = [];
 	const visit = (node: Nodes) => {
@@ -30,11 +53,14 @@ function readMarkings(source: string): readonly Marking[] {
 		const end = node.position?.end.offset ?? 0;
 		if (node.type === 'emphasis') found.push({ start, end, markLength: 1 });
 		if (node.type === 'strong') found.push({ start, end, markLength: 2 });
-		if (node.type === 'link' || node.type === 'image') found.push({ start, end, markLength: undefined });
+		if (node.type === 'delete')
+			found.push({ start, end, markLength: source.startsWith('~~', start) ? 2 : 1 });
+		if (linkTypes.has(node.type)) found.push({ start, end, markLength: undefined });
 		if ('children' in node) for (const child of node.children) visit(child);
 	};
 	try {
-		visit(parseMdx(source));
+		grammar ??= [mdxjs(), gfmStrikethrough()];
+		visit(fromMarkdown(source, { extensions: grammar, mdastExtensions: [strikethroughTree] }));
 	} catch {
 		// The parser says no by throwing.
 	}

@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { toOwnText } from '../../text/ownText.ts';
@@ -52,15 +51,10 @@ function closingBraces(source: string): number {
 const verdicts = new Map<string, boolean>();
 let grammar: ReturnType<typeof mdxjs> | undefined;
 
-/** The tree of a piece, without its tags and expressions; throws where the grammar does not accept it. */
-export function parseMdx(source: string): Root {
-	grammar ??= mdxjs();
-	return fromMarkdown(source, { extensions: [grammar] });
-}
-
 function parses(source: string): boolean {
 	try {
-		parseMdx(source);
+		grammar ??= mdxjs();
+		fromMarkdown(source, { extensions: [grammar] });
 		return true;
 	} catch {
 		// The parser says no by throwing.

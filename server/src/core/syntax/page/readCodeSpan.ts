@@ -3,8 +3,8 @@ import { addEvent, eventKind } from './pageEvents.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { startsBlock } from './startsBlock.ts';
-import { isInTable } from './tableRows.ts';
-import { skipBlanks, type Units, unitAt } from './units.ts';
+import { isInTable, isTableDivider } from './tableRows.ts';
+import { lineEnd, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** At a back-tick: the position behind the code span, or behind the run of back-ticks when it never closes. */
 export function readCodeSpan(scan: Scan, start: number): number {
@@ -52,9 +52,19 @@ function isEscaped(units: Units, at: number): boolean {
 }
 
 /** At the content of a line. Outside of lists, no item but a first one ends a paragraph. */
-function endsCode({ units, containers }: Scan, at: number): boolean {
+function endsCode(scan: Scan, at: number): boolean {
+	const { units, containers } = scan;
+	if (unitAt(units, at) === ascii.pipe) return isHead(scan, at);
 	const isLater = ascii.isDigit(unitAt(units, at)) && !isFirst(units, at) && containers.length === 0;
 	return !isLater && (startsBlock(units, at) || startsFlowLine(units, at));
+}
+
+/** Whether the line below makes this one the head of a table. */
+function isHead(scan: Scan, at: number): boolean {
+	const { units } = scan;
+	const below = skipQuoteMarkers(scan, nextLine(units, at));
+	look(scan, lineEnd(units, below));
+	return isTableDivider(units, below, at);
 }
 
 function isFirst(units: Units, at: number): boolean {

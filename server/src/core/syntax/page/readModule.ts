@@ -7,8 +7,8 @@ import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt
 const comma = 44;
 const semicolon = 59;
 
-/** One of them at the end of a line: `=`, `&`, `|`, `?`, `:` and `,`. */
-const operators = new Set([ascii.equals, 38, ascii.pipe, 63, ascii.colon, comma]);
+/** What an operand follows: `=`, `&`, `|`, `?`, `:`, `,`, `!`, `+`, `-`, `*`, `%`, `^`, `~` and `<`. */
+const operators = new Set(Array.from('=&|?:,!+-*%^~<', (character) => character.charCodeAt(0)));
 
 /** At a line's start: reads an import or export and returns where the next line starts, or -1 for prose. */
 export function readModule(scan: Scan, start: number): number {
@@ -94,6 +94,8 @@ function findExportEnd(scan: Scan, start: number): number {
 	let depth = 0;
 	let elements = 0;
 	let at = start;
+	// The last unit that is no space and in no comment.
+	let last = start;
 	while (at < limit) {
 		const code = unitAt(units, at);
 		if (depth + elements > 0 && isFence(units, at)) {
@@ -103,10 +105,12 @@ function findExportEnd(scan: Scan, start: number): number {
 		if (code === ascii.openBrace || code === ascii.backtick) {
 			at = code === ascii.openBrace ? findExpressionEnd(scan, at, 'page') : skipTemplate(scan, at);
 			if (at < 0) return -1;
+			last = at - 1;
 			continue;
 		}
-		if (code === ascii.openParenthesis || code === ascii.openBracket) depth++;
-		else if (code === ascii.closeParenthesis || code === ascii.closeBracket) depth--;
+		const from = at;
+		if (code === ascii.openParenthesis || code === ascii.openBracket) depth += elements > 0 ? 0 : 1;
+		else if (code === ascii.closeParenthesis || code === ascii.closeBracket) depth -= elements > 0 ? 0 : 1;
 		else if (code === ascii.doubleQuote || code === ascii.singleQuote) at = skipString(scan, at);
 		else if (code === ascii.lessThan) {
 			const next = unitAt(units, ++at);
@@ -116,7 +120,8 @@ function findExportEnd(scan: Scan, start: number): number {
 		} else if (code === ascii.slash && elements > 0 && unitAt(units, at + 1) === ascii.greaterThan)
 			elements--;
 		else if (code === ascii.slash) at = skipComment(scan, at);
-		else if (code === ascii.newline && depth + elements <= 0 && endsStatement(units, at + 1)) return at;
+		else if (code === ascii.newline && depth + elements <= 0 && endsStatement(units, last, at + 1)) return at;
+		if (!ascii.isSpace(code) && (code !== ascii.slash || at === from)) last = at;
 		at++;
 	}
 	look(scan, at);
@@ -125,21 +130,27 @@ function findExportEnd(scan: Scan, start: number): number {
 	return -1;
 }
 
-/** Whether the line that starts here belongs to something else: JavaScript does not go on so. */
-function endsStatement(units: Units, line: number): boolean {
-	if (isRestBlank(units, line)) return true;
+/** Whether the line that starts here belongs to something else: JavaScript does not go on so behind the last unit. */
+function endsStatement(units: Units, last: number, line: number): boolean {
+	if (isRestBlank(units, line)) return !isOperator(units, last) || !beginsOperand(units, line);
 	const code = unitAt(units, line);
-	if (code === ascii.hash || code === ascii.pipe) return true;
-	if (code === ascii.lessThan) return !endsWithOperator(units, line - 1);
-	return startsWith(units, line, 'import ') || startsWith(units, line, 'export ');
+	if (code === ascii.pipe) return unitAt(units, line + 1) !== ascii.pipe;
+	if (code === ascii.lessThan) return !isOperator(units, last);
+	return code === ascii.hash || startsModule(units, line);
 }
 
-/** At a line end: whether only half a statement stands before it, which ends with `=>`, `=` or `&&`. */
-function endsWithOperator(units: Units, end: number): boolean {
-	let at = end - 1;
-	while (ascii.isBlank(unitAt(units, at))) at--;
+/** Whether only half a statement stands up to here, which ends with `=>`, `=` or `&&`. */
+function isOperator(units: Units, at: number): boolean {
 	const code = unitAt(units, at);
 	return operators.has(code) || (code === ascii.greaterThan && unitAt(units, at - 1) === ascii.equals);
+}
+
+/** At an empty line: whether what stands below it may be a value, and hardly anything else. */
+function beginsOperand(units: Units, start: number): boolean {
+	let line = start;
+	while (line < units.length && isRestBlank(units, line)) line = nextLine(units, line);
+	const code = unitAt(units, skipBlanks(units, line));
+	return code === ascii.lessThan || '"\'`([{'.includes(String.fromCharCode(code));
 }
 
 /** At a back-tick: the position behind the template, or -1. */

@@ -89,10 +89,17 @@ function readMarkup(scan: Scan, at: number): number {
 	if (end >= 0) return end;
 	scan.solid = true;
 	// A blank behind it makes it a plain “less than”; the end of its block does not.
-	const { units } = scan;
-	const isLast = unitAt(units, at + 1) === ascii.newline && (scan.oneLine || endsParagraph(units, at + 2));
-	if (isLast || !ascii.isSpace(unitAt(units, at + 1))) addEvent(scan.events, eventKind.strayMark, at, at + 1);
+	if (isLast(scan, at) || !ascii.isSpace(unitAt(scan.units, at + 1)))
+		addEvent(scan.events, eventKind.strayMark, at, at + 1);
 	return at + 1;
+}
+
+/** Whether nothing follows in the paragraph, heading or cell; blanks at the end of a paragraph's line count as a blank behind it. */
+function isLast(scan: Scan, at: number): boolean {
+	const { units } = scan;
+	if (!scan.oneLine) return unitAt(units, at + 1) === ascii.newline && endsParagraph(units, at + 2);
+	const next = unitAt(units, skipBlanks(units, at + 1));
+	return next === ascii.newline || (next === ascii.pipe && isInTable(scan));
 }
 
 function readExpression(scan: Scan, at: number): number {

@@ -54,7 +54,9 @@ function continuesTag(scan: Scan, start: number): boolean {
 		while (ascii.isNamePart(unitAt(units, at)) || unitAt(units, at) === ascii.colon) at++;
 		if (at === name) return false;
 		at = skipBlanks(units, at);
-		if (unitAt(units, at) !== ascii.newline) return unitAt(units, at) === ascii.equals;
+		const behind = unitAt(units, at);
+		if (behind === ascii.slash) return unitAt(units, at + 1) === ascii.greaterThan;
+		if (behind !== ascii.newline) return behind === ascii.equals;
 		while (at < units.length && unitAt(units, at) === ascii.newline) at = skipBlanks(units, at + 1);
 		look(scan, at);
 	}
