@@ -65,6 +65,38 @@ describe('finds in a whole project what is found in each of its files', () => {
 		},
 	);
 
+	test('a link that is right in one language and not in another', () => {
+		const sound = '---\ntitle: A\ndescription: B\n---\n';
+		const group = (...pages: string[]) => [{ group: 'Guides', pages }];
+		const answers = allAnswers({
+			'docs.json': JSON.stringify({
+				theme: 'mint',
+				name: 'A',
+				navigation: {
+					languages: [
+						{ language: 'en', groups: group('end', 'start') },
+						{ language: 'jp', groups: group('ja/end', 'ja/start') },
+						{ language: 'fr', groups: group('fr/start') },
+					],
+				},
+			}),
+			'end.mdx': `${sound}[A](/start)\n`,
+			'fr/start.mdx': `${sound}[A](/end#top) [B](/ja/start) [C](/ja/start)\n`,
+			'ja/end.mdx': `${sound}[A](/end) [B](/fr/start#c) [C](/start)\n`,
+			'ja/start.mdx': sound,
+			'start.mdx': `${sound}[A](/ja/start)\n`,
+		});
+		for (const { whole, only, closed, single } of answers)
+			expect({ whole, only, closed }).toEqual({ whole: single, only: single, closed: single });
+		const told = answers.flatMap(({ path, whole }) =>
+			whole.flatMap(({ code, fixes }) => (code === 'other-language' ? [[path, fixes?.[0]?.title]] : [])),
+		);
+		expect(told).toEqual([
+			['ja/end.mdx', undefined],
+			['ja/end.mdx', 'Link to `/ja/start`'],
+		]);
+	});
+
 	test.each([...Object.values(nastyPages), ...Object.values(brokenPages)])('a page of %j', (text) => {
 		for (const content of [text, head + text])
 			for (const { whole, only, closed, single } of allAnswers({

@@ -3,6 +3,7 @@ import type { FileOnDisk } from '../project/fileChange.ts';
 import { fileRole } from '../project/fileRole.ts';
 import { isPage } from '../project/isPage.ts';
 import { knownDocument } from '../project/knownDocument.ts';
+import { languageFolderOf } from '../project/languageFolders.ts';
 import type { PageLink } from '../project/pageLinks.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
@@ -27,8 +28,8 @@ export class WholeCheck {
 	/** The numbers of the links of pages that have no problem by themselves. */
 	readonly #plain = new Map<string, readonly number[]>();
 	readonly #judge = new PageJudge(this.#links);
-	/** By number, 1 for a link that is right in this project, whichever page it stands on. */
-	#rightLinks: Uint8Array | undefined;
+	/** By number, 1 for a link that is right in this project, whichever page it stands on; by the folder of the page's language. */
+	readonly #rightLinks = new Map<string | undefined, Uint8Array>();
 	readonly #readText: ReadText;
 
 	constructor(readText: ReadText) {
@@ -41,7 +42,7 @@ export class WholeCheck {
 
 	/** Takes in the files on disk; the bytes of each page are read when it is its turn. Only those that will be asked about are judged. */
 	take(files: Iterable<FileOnDisk>, isAskedAbout: (path: string) => boolean = () => true): void {
-		this.#rightLinks = undefined;
+		this.#rightLinks.clear();
 		for (const file of files) {
 			const page = isAskedAbout(file.path) ? this.#judgeFile(file) : undefined;
 			const { kind, path } = file;
@@ -61,8 +62,9 @@ export class WholeCheck {
 	/** Whether a plain page has no problem in this project either. */
 	#fits(path: string, numbers: readonly number[]): boolean {
 		const { project } = this.#store;
-		this.#rightLinks ??= new Uint8Array(this.#links.count);
-		const right = this.#rightLinks;
+		const folder = languageFolderOf(project, path);
+		const right = this.#rightLinks.get(folder) ?? new Uint8Array(this.#links.count);
+		this.#rightLinks.set(folder, right);
 		const links: PageLink[] = [];
 		for (const number of numbers) {
 			const link = right[number] === 0 ? this.#links.at(number) : undefined;

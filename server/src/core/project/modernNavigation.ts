@@ -129,6 +129,7 @@ function readItem(
 				ownLabel: label,
 				isDefault: item.default === true,
 				...(item.hidden === true ? { isHidden: true } : {}),
+				...(name === 'languages' ? { isLanguage: true } : {}),
 				...(own === undefined ? {} : { own }),
 				place,
 			});

@@ -52,6 +52,8 @@ export interface NavigationVersion {
 	readonly isDefault: boolean;
 	/** Readers cannot choose it: they need the address of one of its pages. */
 	readonly isHidden?: true;
+	/** It is a language. */
+	readonly isLanguage?: true;
 	/** What of the configuration it has of its own, by key: a language its top bar, say. */
 	readonly own?: Readonly<Record<string, unknown>>;
 	readonly place: JSONPath;

@@ -4,6 +4,7 @@ import { brokenLink } from './brokenLink.ts';
 import { circularSnippet } from './circularSnippet.ts';
 import { missingImage } from './missingImage.ts';
 import { missingSnippet } from './missingSnippet.ts';
+import { otherLanguage } from './otherLanguage.ts';
 import { undefinedName } from './undefinedName.ts';
 import { undefinedReference } from './undefinedReference.ts';
 import { undefinedVariable } from './undefinedVariable.ts';
@@ -12,6 +13,7 @@ import { undefinedVariable } from './undefinedVariable.ts';
 export const linkChecks: readonly Check[] = [
 	brokenLink,
 	brokenAnchor,
+	otherLanguage,
 	missingImage,
 	missingSnippet,
 	circularSnippet,

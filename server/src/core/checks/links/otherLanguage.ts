@@ -1,0 +1,79 @@
+import { findAnchor } from '../../project/findAnchor.ts';
+import { languageFolderOf } from '../../project/languageFolders.ts';
+import type { Page } from '../../project/page.ts';
+import { toPageUrl } from '../../project/pageAddress.ts';
+import { pageLinks } from '../../project/pageLinks.ts';
+import type { Project } from '../../project/project.ts';
+import { resolveLink } from '../../project/resolveLink.ts';
+import { sitePageAt } from '../../project/sitePages.ts';
+import { sliceOf } from '../../syntax/document.ts';
+import type { PageCheck } from '../check.ts';
+
+/** A link out of the folder of a language, though the page that it leads to is there as well. */
+export const otherLanguage: PageCheck = {
+	code: 'other-language',
+	subject: 'page',
+	asksProject: 'links',
+	severity: 'information',
+	title: 'Link into another language',
+	explain:
+		'Of a site in several languages, the pages of a language lie in a folder of their own. Where the page that a link leads to is there too, readers are meant to stay in their language. A link to the very same page in another language is left alone.',
+	examples: {
+		path: 'fr/start.mdx',
+		bad: 'Voir [les limites](⟦/limits⟧).\n',
+		good: 'Voir [les limites](/fr/limits), [en anglais](/start) ou [les nouvelles](/news).\n',
+		files: {
+			'docs.json': `${JSON.stringify({
+				theme: 'mint',
+				name: 'A',
+				colors: { primary: '#0C8465' },
+				navigation: {
+					languages: [
+						{ language: 'en', groups: [{ group: 'Guides', pages: ['start', 'limits', 'news'] }] },
+						{ language: 'fr', groups: [{ group: 'Guides', pages: ['fr/start', 'fr/limits'] }] },
+					],
+				},
+			})}\n`,
+			'start.mdx': '---\ntitle: Start\n---\n',
+			'limits.mdx': '---\ntitle: Limits\n---\n',
+			'news.mdx': '---\ntitle: News\n---\n',
+			'fr/limits.mdx': '---\ntitle: Limites\n---\n',
+		},
+	},
+	run({ project, document }, report) {
+		const folder = languageFolderOf(project, document.path);
+		if (folder === undefined) return;
+		for (const link of pageLinks(document)) {
+			if (link.kind !== 'page' || !link.href.startsWith('/')) continue;
+			const target = resolveLink(project, document.path, link.href);
+			if (target.kind !== 'page' || target.redirectedFrom !== undefined) continue;
+			const own = ownPage(project, folder, target.page.pagePath);
+			if (own === undefined || own.path === document.path) continue;
+			const url = toPageUrl(own.pagePath);
+			const [, behind = ''] = /^[^?#]*(.*)$/s.exec(sliceOf(document, link.span)) ?? [];
+			const isThere =
+				target.anchor === undefined || findAnchor(project, own.path, target.anchor).kind === 'found';
+			report({
+				span: link.span,
+				message: `This leads readers into another language: in that of this page it is \`${url}\`.`,
+				fixes: isThere
+					? [
+							{
+								title: `Link to \`${url}\``,
+								changes: [{ span: link.span, newText: `${encodeURI(url)}${behind}` }],
+							},
+						]
+					: [],
+			});
+		}
+	},
+};
+
+/** The page in the folder of a language that another one outside of it is; undefined for one inside. */
+function ownPage(project: Project, folder: string, pagePath: string): Page | undefined {
+	const other = languageFolderOf(project, pagePath);
+	if (other === folder) return undefined;
+	const inside =
+		other === undefined ? undefined : sitePageAt(project, `${folder}${pagePath.slice(other.length)}`);
+	return inside ?? sitePageAt(project, `${folder}/${pagePath}`);
+}
