@@ -1,9 +1,8 @@
-import type { PageDocument } from '../../syntax/document.ts';
 import type { AttributeValue } from '../../syntax/page/pageSyntax.ts';
-import { endOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
+import { completeTag } from './completeTag.ts';
 import { cutByBar } from './cutByBar.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
@@ -32,19 +31,14 @@ export const incompleteTag: PageCheck = {
 				});
 				continue;
 			}
-			const open = findOpenQuote(document, span.start);
-			if (open !== undefined) {
-				const { name, quote, end } = open;
+			const missing = completeTag(document, tag);
+			if (missing !== undefined) {
+				const { at, mark, place, message } = missing;
+				const changes = [{ span: { start: at, end: at }, newText: mark }];
 				report({
 					span,
-					message: `The quote of \`${name}\` is never closed. Add \`${quote}\` behind its value.`,
-					fixes: [
-						{
-							title: `Add \`${quote}\` behind the value of \`${name}\``,
-							changes: [{ span: { start: end, end }, newText: quote }],
-							preferred: true,
-						},
-					],
+					message,
+					fixes: [{ title: `Add \`${mark}\` ${place}`, changes, preferred: true }],
 				});
 				continue;
 			}
@@ -61,21 +55,6 @@ export const incompleteTag: PageCheck = {
 		}
 	},
 };
-
-/** An attribute whose value ends with its tag, before the quote that it lacks; the end of what was meant for it. */
-function findOpenQuote({ text }: PageDocument, start: number) {
-	const line = text.slice(start, Math.min(endOfLine(text, start), start + longestTag));
-	const [, before = '', name, quote, value = ''] =
-		/^(<[\p{L}_$][\p{L}\p{N}_$.-]*(?:\s+[\w:-]+(?:=(?:"[^"<>]*"|'[^'<>]*'|\{[^{}]*\}))?)*\s+([\w:-]+)=)(["'])([^"'<>]*?)\s*\/?>/u.exec(
-			line,
-		) ?? [];
-	return name === undefined || quote === undefined || value === ''
-		? undefined
-		: { name, quote, end: start + before.length + 1 + value.length };
-}
-
-/** Nobody writes longer ones on a line. */
-const longestTag = 1000;
 
 /** What ends a value. */
 function closerOf(text: string, { kind, span }: AttributeValue): string {

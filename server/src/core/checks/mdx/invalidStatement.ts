@@ -1,5 +1,12 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import { createParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
 import { capitalised } from '../../text/capitalised.ts';
+import { stepsBetween } from '../../text/didYouMean.ts';
+import { endOfLine, lineBreakOf } from '../../text/lineBounds.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
+import { replacement } from '../replacement.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const invalidStatement: PageCheck = {
@@ -27,15 +34,53 @@ export const invalidStatement: PageCheck = {
 				message: isProse
 					? `A paragraph that begins with \`${word}\` is read as JavaScript. Write \`${capital}\`, or begin with another word.`
 					: `This is no valid ${word}, or no blank line follows it.`,
-				fixes: isProse
-					? [
-							{
-								title: `Write \`${capital}\``,
-								changes: [{ span: { start: span.start, end: span.start + 6 }, newText: capital }],
-							},
-						]
-					: [],
+				fixes: () =>
+					isProse
+						? [
+								{
+									title: `Write \`${capital}\``,
+									changes: [{ span: { start: span.start, end: span.start + 6 }, newText: capital }],
+								},
+							]
+						: [...blankLine(document, span), ...slips(span.start, line)],
 			});
 		}
 	},
 };
+
+/** Where the statements are right, the text below them is what is no JavaScript. */
+function blankLine({ text, syntax: { modules } }: PageDocument, span: Span): readonly Fix[] {
+	const first = modules.findIndex((statement) => statement.span.start === span.start);
+	let end = -1;
+	for (const statement of modules.slice(Math.max(0, first))) {
+		if (end >= 0 && /\S|\n\s*\n/.test(text.slice(end, statement.span.start))) break;
+		end = statement.span.end;
+	}
+	if (first < 0 || !parsesAsMdx(text.slice(span.start, end), createParsingBudget())) return [];
+	if (text.slice(end, endOfLine(text, end)).trim() !== '') return [];
+	const start = Math.min(text.length, endOfLine(text, end) + 1);
+	return [
+		{
+			title: 'Put an empty line below',
+			changes: [{ span: { start, end: start }, newText: lineBreakOf(text) }],
+			preferred: true,
+			keepsMeaning: true,
+		},
+	];
+}
+
+/** A slip of the fingers in `from`, or no quote behind what is imported. */
+function slips(start: number, line: string): readonly Fix[] {
+	const [, head = '', word = '', quote = '', behind = ''] =
+		/^(import\s+[\w$\s{},*]*[\s}])(\w+)\s+(["'])([^"']*["']?.*)$/.exec(line.trimEnd()) ?? [];
+	if (quote === '') return [];
+	if (word !== 'from' && stepsBetween(word, 'from') === 1) {
+		const from = start + head.length;
+		return [{ ...replacement({ start: from, end: from + word.length }, 'from'), keepsMeaning: true }];
+	}
+	if (word !== 'from' || /["';\s]/.test(behind) || behind === '') return [];
+	const end = start + line.trimEnd().length;
+	return [
+		{ title: `Add \`${quote}\``, changes: [{ span: { start: end, end }, newText: quote }], preferred: true },
+	];
+}

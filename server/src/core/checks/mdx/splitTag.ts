@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
+import { indentUnit, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
@@ -24,19 +24,25 @@ export const splitTag: PageCheck = {
 			report({
 				span,
 				message: `\`</${tag.name}>\` closes a tag of line ${line} that stands in another paragraph, list item, quote or table cell. Put both on lines of their own, or both into one line.`,
-				fixes: ownLine(document, tag, opening),
+				fixes: toFixes(document, tag, opening),
 			});
 		}
 	},
 };
 
+/** What stands on lines of its own has a negative block in a list item or quote, and none at the top of the page. */
+function toFixes(document: PageDocument, tag: Tag, opening: Tag): readonly Fix[] {
+	if (opening.block < 0) return sameIndent(document, tag, opening);
+	return opening.block === 0 ? ownLine(document, tag, opening) : ownLines(document, tag, opening);
+}
+
 /** Safe where the opening tag stands alone at the top of the page, and nothing follows the closing one on its line. */
 function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[] {
-	const lineStart = startOfLine(text, opening.span.start);
-	const indent = text.slice(lineStart, opening.span.start);
-	const rest = /^[^\n]*/.exec(text.slice(tag.span.end, tag.span.end + 1_000))?.[0] ?? '';
-	if (opening.block !== 0 || indent.trim() !== '' || rest.trim() !== '') return [];
-	const start = text.slice(0, tag.span.start).trimEnd().length;
+	const indent = indentOf(text, opening);
+	if (indent.trim() !== '' || !endsLine(text, tag)) return [];
+	const before = indentOf(text, tag);
+	const isMarked = /^\s*(?:(?:>|[-*+]|\d+[.)])\s+)+$/.test(before);
+	const start = text.slice(0, tag.span.start - (isMarked ? before.length : 0)).trimEnd().length;
 	const newText = `\n${indent}</${tag.name}>`;
 	return [
 		{
@@ -46,4 +52,55 @@ function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[]
 			keepsMeaning: true,
 		},
 	];
+}
+
+/** Where the opening tag begins a line with words behind it, and the closing one ends a line. */
+function ownLines({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[] {
+	const indent = indentOf(text, opening);
+	if (indent.trim() !== '' || !endsLine(text, tag)) return [];
+	const { end } = opening.span;
+	const words = end + (/^[ \t]*/.exec(text.slice(end, tag.span.start))?.[0].length ?? 0);
+	const isAlone = indentOf(text, tag).trim() === '';
+	const inner = `${indent}${indentUnit(text)}`;
+	return [
+		{
+			title: `Put \`<${tag.name}>\` and \`</${tag.name}>\` on lines of their own`,
+			changes: [
+				{ span: { start: end, end: words }, newText: `\n${inner}` },
+				...(isAlone
+					? []
+					: [{ span: { start: tag.span.start, end: tag.span.start }, newText: `\n${indent}` }]),
+			],
+			preferred: true,
+		},
+	];
+}
+
+/** Where the closing tag alone leaves the list item of the opening one. */
+function sameIndent({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[] {
+	const indent = indentOf(text, opening).replace(/(?:[-*+]|\d+[.)])(?=\s+$)/, (mark) =>
+		' '.repeat(mark.length),
+	);
+	const before = indentOf(text, tag);
+	if (indent === before || `${indent}${before}`.trim() !== '' || !endsLine(text, tag)) return [];
+	const lineStart = tag.span.start - before.length;
+	const lines = text.slice(opening.span.start, lineStart).split('\n').slice(1);
+	if (lines.some((line) => line.trim() !== '' && !line.startsWith(indent))) return [];
+	return [
+		{
+			title: `Indent \`</${tag.name}>\` like \`<${tag.name}>\``,
+			changes: [{ span: { start: lineStart, end: tag.span.start }, newText: indent }],
+			preferred: true,
+			keepsMeaning: true,
+		},
+	];
+}
+
+/** What stands in front of a tag on its line. */
+function indentOf(text: string, { span: { start } }: Tag): string {
+	return text.slice(startOfLine(text, start), start);
+}
+
+function endsLine(text: string, { span: { end } }: Tag): boolean {
+	return /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + 1_000));
 }

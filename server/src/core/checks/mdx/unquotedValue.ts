@@ -18,12 +18,14 @@ export const unquotedValue: PageCheck = {
 	run({ document }, report) {
 		for (const { span, attribute } of mdxFaults(document, 'unquotedValue')) {
 			const text = attribute.value?.text ?? '';
-			const quoted = `${attribute.name}="${text}"`;
-			const fixable = text !== '' && !/["'{}`]/.test(text);
+			// One of its quotes may be there already.
+			const [, value, quote] = /^([^"'{}`]+)(["']?)$/.exec(text) ?? [];
+			const mark = quote || '"';
+			const quoted = `${attribute.name}=${mark}${value}${mark}`;
 			report({
 				span,
 				message: text === '' ? `Give \`${attribute.name}\` a value in quotes.` : 'Put this value in quotes.',
-				fixes: fixable ? [{ ...replacement(span, quoted), keepsMeaning: true }] : [],
+				fixes: value !== undefined ? [{ ...replacement(span, quoted), keepsMeaning: true }] : [],
 			});
 		}
 	},
