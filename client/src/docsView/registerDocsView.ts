@@ -3,8 +3,8 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { moveToGroup } from '../commands/moveToGroup.ts';
 import { newGroup } from '../commands/newGroup.ts';
 import { newPage } from '../commands/newPage.ts';
+import { newPart } from '../commands/newPart.ts';
 import { newProject } from '../commands/newProject.ts';
-import { newTab } from '../commands/newTab.ts';
 import { removeFromNavigation } from '../commands/removeFromNavigation.ts';
 import { renameEntry } from '../commands/renameEntry.ts';
 import { revealPage } from '../commands/revealPage.ts';
@@ -23,7 +23,8 @@ export function registerDocsView(
 		view,
 		commands.registerCommand('recto.newPage', newPage(client, view)),
 		commands.registerCommand('recto.newGroup', newGroup(client, view)),
-		commands.registerCommand('recto.newTab', newTab(client, view)),
+		commands.registerCommand('recto.newTab', newPart(client, view, 'tab')),
+		commands.registerCommand('recto.newPart', newPart(client, view)),
 		commands.registerCommand('recto.renameEntry', renameEntry(client, view)),
 		commands.registerCommand('recto.moveToGroup', moveToGroup(client, view)),
 		commands.registerCommand('recto.removeFromNavigation', removeFromNavigation(client, view)),

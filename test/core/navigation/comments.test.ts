@@ -49,7 +49,7 @@ const move = (to: EntryName, ...entries: readonly EntryName[]): NavigationEdit =
 	to,
 });
 const addPage = (to: EntryName): NavigationEdit => ({ kind: 'addPages', pagePaths: ['new'], to });
-const newTab = { kind: 'addTab', label: 'New', group: 'New', pagePaths: ['api/x'] } as const;
+const newTab = { kind: 'addPart', part: 'tab', label: 'New', group: 'New', pagePaths: ['api/x'] } as const;
 
 const edits: readonly (readonly [string, object, NavigationEdit])[] = [
 	['a page at the end', classic, addPage(group('More', 2))],

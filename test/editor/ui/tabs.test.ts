@@ -114,6 +114,31 @@ describe('an author of a modern navigation without tabs', () => {
 	});
 });
 
+describe('an author of a site without versions', () => {
+	const { row, text, answer, workbench } = opened(`{
+	"theme": "mint",
+	"name": "Garden",
+	"colors": { "primary": "#0F766E" },
+	"navigation": {
+		"groups": ${groups}
+	}
+}
+`);
+
+	it('adds a version, and what stood there becomes the first', async () => {
+		await workbench().runCommand('Recto: New Anchor, Menu Entry or Version');
+		await answer('readers choose one', 'Version');
+		await answer('Name of the new version', 'v2');
+		await answer('all that the navigation holds now', 'v1');
+		await answer('first page in “v2”', 'What is new');
+		await row('What is new').waitFor();
+		await workbench().screenshot(path.join(pictures, 'tabs-version.png'));
+		await expect
+			.poll(() => [...text().matchAll(/"(?:version|group)": "(.*?)"/g)].map(([, label]) => label))
+			.toEqual(['v1', 'Start', 'v2', 'Get started']);
+	});
+});
+
 describe('an author of a classic navigation', () => {
 	const { row, text, answer, workbench } = opened(`{
 	"name": "Garden",

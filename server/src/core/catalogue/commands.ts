@@ -139,6 +139,14 @@ export const commands = [
 		viewItem: { when: 'viewItem =~ /^(project|version|tab|anchor)$/', group: '1_new@3' },
 	},
 	{
+		id: 'recto.newPart',
+		title: 'New Anchor, Menu Entry or Version',
+		summary:
+			'Adds an anchor, a dropdown, a product, a version or a language to the navigation, with its first page: behind the chosen one of the view **Docs**, in the chosen part, or at the end. Where there are none of the kind yet, all that stands there becomes the first one. In the classic dialect it adds anchors, which take the pages of a folder.',
+		viewTitle: '1_new@4',
+		viewItem: { when: 'viewItem =~ /^(project|version|tab|anchor)$/', group: '1_new@4' },
+	},
+	{
 		id: 'recto.renameEntry',
 		title: 'Rename in Navigation',
 		summary: 'Gives the chosen group, tab, anchor or version of the view **Docs** another name.',

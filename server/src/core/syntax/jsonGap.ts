@@ -23,7 +23,13 @@ export function gapBehind(text: string, parent: Node, index: number): JsonGap {
 	const [before, behind] = [children[index], children[index + 1]];
 	const start = before === undefined ? parent.offset + 1 : before.offset + before.length;
 	const end = Math.max(start, behind?.offset ?? closingOf(text, parent));
-	const marks = marksIn(text.slice(start, end), start);
+	const gap = text.slice(start, end);
+	if (!gap.includes('/')) {
+		const at = gap.indexOf(',');
+		const comma = at < 0 ? undefined : start + at;
+		return { start, end, comma, trail: [], headEnd: start + at + 1, free: undefined, leadStart: end };
+	}
+	const marks = marksIn(gap, start);
 	const comments = marks.filter(({ kind }) => kind === 'comment');
 	const comma = marks.find(({ kind }) => kind === 'comma');
 	const breaksIn = (from: number, to: number) =>

@@ -6,8 +6,8 @@ import type { Project } from '../../project/project.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { parseForEdit } from '../../syntax/jsonLayout.ts';
 import { addGroup } from './addGroup.ts';
+import { addPart } from './addPart.ts';
 import { addProperty } from './addProperty.ts';
-import { addTab } from './addTab.ts';
 import { byHand, type Changes, editLists, stale } from './editLists.ts';
 import { find, isElsewhere } from './findEntries.ts';
 import { newPages } from './itemText.ts';
@@ -61,8 +61,8 @@ function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {
 			return addPages(editing, edit);
 		case 'addGroup':
 			return addGroup(editing, edit);
-		case 'addTab':
-			return addTab(editing, edit);
+		case 'addPart':
+			return addPart(editing, edit);
 		case 'rename':
 			return renameEntry(editing, edit);
 		case 'remove':
@@ -78,7 +78,7 @@ function namesOf(edit: NavigationEdit): readonly EntryName[] {
 			return [edit.to];
 		case 'addGroup':
 			return edit.behind === undefined ? [] : [edit.behind];
-		case 'addTab':
+		case 'addPart':
 			return [];
 		case 'rename':
 			return [edit.entry];

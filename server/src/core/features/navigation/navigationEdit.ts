@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import type { PartKind } from '../../project/partValue.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 
 /** An entry of the navigation: where it stands, and what the asker saw there, so that a stale question is noticed. */
@@ -27,16 +28,18 @@ export type NavigationEdit =
 			readonly behind?: EntryName;
 	  }
 	| {
-			readonly kind: 'addTab';
+			readonly kind: 'addPart';
+			readonly part: PartKind;
+			/** Of a language its code. */
 			readonly label: string;
 			/** Its first pages, in a group of that label; none where its folder has listed pages already. */
 			readonly pagePaths: readonly string[];
 			readonly group: string;
 			/** Of its pages, in the dialect in which folders decide. */
 			readonly folder?: string;
-			/** Behind this tab, or as the last one of this version or anchor; of the whole site when absent. */
+			/** Behind this one of its kind, or as the last one in this part of the site; of the whole site when absent. */
 			readonly beside?: EntryName;
-			/** The label of the first tab, where there are none and what stands there becomes one. */
+			/** The label of the first one, where there are none of its kind and what stands there becomes one. */
 			readonly firstLabel?: string;
 	  }
 	/** Gives a group or a section another label. */

@@ -8,9 +8,10 @@ const section = (name: string, ...place: readonly (string | number)[]): EntryNam
 	isSection: true,
 });
 
-type Wish = Partial<NavigationEdit & { kind: 'addTab' }>;
+type Wish = Partial<NavigationEdit & { kind: 'addPart' }>;
 const add = (wish: Wish): NavigationEdit => ({
-	kind: 'addTab',
+	kind: 'addPart',
+	part: 'tab',
 	label: 'API',
 	group: 'Reference',
 	pagePaths: ['api/users'],
@@ -266,5 +267,84 @@ describe('in the classic dialect', () => {
 		['without pages', { folder: 'sdk', pagePaths: [] }, /would be empty/],
 	])('it is refused %s', (_, wish, sentence) => {
 		expect(edited(classic, add(wish))).toMatch(sentence);
+	});
+});
+
+describe('other parts of the site', () => {
+	const modern = (navigation: string) => `{ "name": "A", "navigation": { ${navigation} } }`;
+	const written = (kind: string, label = 'New') =>
+		`{ "${kind}": "${label}", "groups": [{ "group": "Reference", "pages": ["api/users"] }] }`;
+	const groups = '"groups": [{ "group": "Start", "pages": ["a"] }]';
+	const kinds = ['anchor', 'dropdown', 'product', 'version'] as const;
+
+	test.each(kinds)('what stands there becomes the first %s', (part) => {
+		expect(edited(modern(groups), add({ part, label: 'New', firstLabel: 'Old' }))).toBe(
+			modern(`"${part}s": [{ "${part}": "Old", ${groups} }, ${written(part)}]`),
+		);
+	});
+
+	test.each(kinds)('a new %s comes behind the others, and behind the chosen one', (part) => {
+		const link =
+			part === 'product' ? `{ "${part}": "L", "pages": ["l"] }` : `{ "${part}": "L", "href": "/l" }`;
+		const list = (between: string, last: string) =>
+			modern(`"${part}s": [{ "${part}": "One", ${groups} }${between}, ${link}${last}]`);
+		expect(edited(list('', ''), add({ part, label: 'New' }))).toBe(list('', `, ${written(part)}`));
+		if (part === 'dropdown' || part === 'product') return;
+		const beside = section('One', 'navigation', `${part}s`, 0);
+		expect(edited(list('', ''), add({ part, label: 'New', beside }))).toBe(list(`, ${written(part)}`, ''));
+	});
+
+	test('a language goes by its code', () => {
+		const languages = (text: string) => modern(`"languages": [{ "language": "en", ${groups} }, ${text}]`);
+		expect(edited(modern(groups), add({ part: 'language', label: 'de', firstLabel: 'en' }))).toBe(
+			languages(written('language', 'de')),
+		);
+		const refusal = '“German” is no code of a language: give one, such as `de`.';
+		expect(edited(modern(groups), add({ part: 'language', label: 'German' }))).toBe(refusal);
+		expect(edited(languages(written('language', 'fr')), add({ part: 'language', label: 'German' }))).toBe(
+			refusal,
+		);
+	});
+
+	test('versions come into a language, and tabs go into the first dropdown', () => {
+		const language = (inner: string) => modern(`"languages": [{ "language": "en", ${inner} }]`);
+		const beside = section('English', 'navigation', 'languages', 0);
+		expect(edited(language(groups), add({ part: 'version', label: 'v2', firstLabel: 'v1', beside }))).toBe(
+			language(`"versions": [{ "version": "v1", ${groups} }, ${written('version', 'v2')}]`),
+		);
+		const tabs = '"tabs": [{ "tab": "T", "pages": ["t"] }]';
+		expect(edited(modern(tabs), add({ part: 'dropdown', label: 'New', firstLabel: 'Old' }))).toBe(
+			modern(`"dropdowns": [{ "dropdown": "Old", ${tabs} }, ${written('dropdown')}]`),
+		);
+	});
+
+	test('what a part cannot hold is left alone', () => {
+		const tab = section('T', 'navigation', 'tabs', 0);
+		const menu = modern('"tabs": [{ "tab": "T", "menu": [{ "item": "I", "pages": ["i"] }] }]');
+		expect(edited(menu, add({ part: 'anchor', label: 'New', beside: tab }))).toMatch(/by hand/);
+		const version = section('v1', 'navigation', 'versions', 0);
+		const versions = modern(`"versions": [{ "version": "v1", ${groups} }]`);
+		expect(edited(versions, add({ part: 'dropdown', label: 'New' }))).toBe(
+			'Choose the version or language in which the dropdown shall stand.',
+		);
+		const dropdowns = modern(`"anchors": [{ "anchor": "A", ${groups} }]`);
+		const anchor = section('A', 'navigation', 'anchors', 0);
+		expect(edited(dropdowns, add({ part: 'anchor', label: 'New', beside: anchor }))).toContain(
+			'"anchor": "New"',
+		);
+		expect(edited(versions, add({ part: 'version', label: 'v2', beside: version }))).toContain(
+			'"version": "v2"',
+		);
+	});
+
+	test('an anchor of the classic dialect has the pages of a folder', () => {
+		const text = '{ "name": "A", "navigation": [{ "group": "Start", "pages": ["a", "sdk/a"] }] }';
+		expect(edited(text, add({ part: 'anchor', label: 'SDK', folder: 'sdk', pagePaths: [] }))).toBe(
+			text.replace(/ }$/, ', "anchors": [{ "name": "SDK", "url": "sdk" }] }'),
+		);
+		expect(edited(text, add({ part: 'anchor', label: 'SDK', folder: 'x', pagePaths: [] }))).toBe(
+			'The navigation lists no page of x: the anchor would be empty.',
+		);
+		expect(edited(text, add({ part: 'version', label: 'v2' }))).toMatch(/by hand/);
 	});
 });

@@ -2,8 +2,8 @@ import type { Node } from 'jsonc-parser';
 import type { ObjectField } from '../../catalogue/config/configSchema.ts';
 import { insertProperty } from '../../checks/config/jsonEdits.ts';
 import type { ConfigPlace } from '../../project/configPlace.ts';
-import { placeOfTabs, tabLabelKey, tabsKey } from '../../project/tabValue.ts';
-import { propertiesOf, spanOf } from '../../syntax/json.ts';
+import { listKeyOf, type PartKind, placeOfParts } from '../../project/partValue.ts';
+import { findValue, propertiesOf, spanOf } from '../../syntax/json.ts';
 import { indentOfLine, isOneLine, reindented } from '../../syntax/jsonLayout.ts';
 import {
 	commentedProperties,
@@ -16,7 +16,7 @@ import { lineBreakOf } from '../../text/lineBounds.ts';
 import { byHand, type Changes } from './editLists.ts';
 import { writtenLike } from './itemText.ts';
 import { indentUnit } from './listLayout.ts';
-import { fieldOf } from './sectionLabel.ts';
+import { fieldOf, shownKeys } from './sectionLabel.ts';
 import { contentAt, type Editing } from './writtenNavigation.ts';
 
 export interface Wrapping {
@@ -24,30 +24,34 @@ export interface Wrapping {
 	readonly part: ConfigPlace;
 	/** The same as the configuration has it: where the part is in another file, the reference. */
 	readonly written: ConfigPlace;
-	/** What a tab there may hold. */
+	/** What a part of that kind may hold there. */
 	readonly field: ObjectField;
-	/** The new tab, which comes second. */
+	readonly kind: PartKind;
+	/** The new one, which comes second. */
 	readonly value: object;
 	readonly firstLabel: string | undefined;
 }
 
-/** What the part shows so far becomes its first tab, text and comments as they are. A sentence is a refusal. */
-export function wrapInTab(
+/** What the part shows so far becomes the first of that kind in it, text and comments as they are. A sentence is a refusal. */
+export function wrapInPart(
 	editing: Editing,
-	{ part, written, field, value, firstLabel }: Wrapping,
+	{ part, written, field, kind, value, firstLabel }: Wrapping,
 ): Changes | string {
 	const { document, node } = part;
 	const { text } = document;
 	const keys = contentKeys(editing, field);
 	// Beside a reference, what wins over the other file would hide the tabs there.
 	if (written.node !== node && propertiesOf(written.node).some(({ name }) => keys.has(name))) return byHand;
+	// What the new ones cannot hold would stand beside them, and one of both would not be shown.
+	const shown = shownKeys(part).filter((key) => findValue(node, key) !== undefined);
+	if (shown.some((key) => !keys.has(key))) return byHand;
 	const properties = commentedProperties(text, node);
 	const isMoved = ({ item }: (typeof properties)[number]) => keys.has(item.name);
 	const from = properties.findIndex(isMoved);
 	const to = properties.findLastIndex(isMoved);
 	const [first, last] = [properties[from], properties[to]];
 	if (first === undefined || last === undefined)
-		return [{ document, changes: insertProperty(text, node, tabsKey, [value]) }];
+		return [{ document, changes: insertProperty(text, node, listKeyOf(kind), [value]) }];
 	const between = properties.slice(from, to + 1).map((property) =>
 		// What stands before the first key stays there.
 		property === first
@@ -63,27 +67,27 @@ export function wrapInTab(
 	);
 	const like = isOneLine(text, node) ? node : undefined;
 	const label: Written = { kind: 'value', value: firstLabel ?? 'Documentation' };
-	const firstTab: Written = {
+	const firstPart: Written = {
 		kind: 'object',
 		like,
 		properties: new Map([
-			[tabLabelKey, { value: label }],
+			[kind, { value: label }],
 			...between
 				.filter(isMoved)
 				.map(({ item, comments }) => [item.name, toWritten(item.value, comments)] as const),
 		]),
 	};
-	const tabs: Written = {
+	const list: Written = {
 		kind: 'list',
 		like,
-		items: [{ value: firstTab }, { value: writtenLike(text, value, node) }],
+		items: [{ value: firstPart }, { value: writtenLike(text, value, node) }],
 	};
 	const indent = indentOfLine(text, first.item.key.offset);
 	const layout = { text, unit: indentUnit(text), lineBreak: lineBreakOf(text) };
 	const separator = like === undefined ? `${layout.lineBreak}${indent}` : ' ';
 	const others = between.filter((property) => !isMoved(property));
 	const newText = [
-		`${JSON.stringify(tabsKey)}: ${writeJson(tabs, layout, indent)}`,
+		`${JSON.stringify(listKeyOf(kind))}: ${writeJson(list, layout, indent)}`,
 		...others.map(({ item, comments }) =>
 			[...comments, `${JSON.stringify(item.name)}: ${reindented(text, spanOf(item.value), indent)}`].join(
 				separator,
@@ -100,7 +104,7 @@ function toWritten(node: Node, comments: readonly string[]): WrittenItem {
 
 /** The keys of what readers find in a part, and of the descriptions of which the site makes pages there. */
 function contentKeys(editing: Editing, { firstOf = [] }: ObjectField): ReadonlySet<string> {
-	const navigation = contentAt(editing, placeOfTabs.modern);
+	const navigation = contentAt(editing, placeOfParts.modern);
 	const field = navigation && fieldOf(navigation);
 	return new Set([...firstOf, ...((field?.type === 'object' ? field.anyOf : undefined) ?? [])]);
 }

@@ -1,0 +1,213 @@
+import { type InputBoxOptions, type Uri, window } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { capitalised } from '../../../server/src/core/text/capitalised.ts';
+import { toFileName } from '../../../server/src/core/text/toFileName.ts';
+import type { NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import type { NavigationAnswer } from '../../../server/src/hosts/lsp/protocol.ts';
+import { type DocsItem, isUnlistedPage, itemsBelow, toSectionName } from '../docsView/docsItem.ts';
+import type { DocsTree } from '../docsView/docsTree.ts';
+import type { DocsView } from '../docsView/docsView.ts';
+import { editNavigation, findRefusal } from '../docsView/editNavigation.ts';
+import { pickProject } from '../pickProject.ts';
+import { askForPage, createPage } from './newPage.ts';
+
+/** The command for parts of that kind; of one that the user picks where none is given. */
+export function newPart(client: LanguageClient, view: DocsView, chosen?: PartKind) {
+	return async (item?: DocsItem): Promise<void> => {
+		const part = chosen ?? (await pickKind());
+		if (part !== undefined) await addPart(client, view, { part, item });
+	};
+}
+
+async function pickKind(): Promise<PartKind | undefined> {
+	const choices = parts.map(({ part, meaning }) => ({
+		label: capitalised(part),
+		description: meaning,
+		part,
+	}));
+	const picked = await window.showQuickPick(choices, { placeHolder: 'What shall be added to the site?' });
+	return picked?.part;
+}
+
+type PartKind = Extract<NavigationEdit, { kind: 'addPart' }>['part'];
+
+/** The kinds, as the user is told of them. */
+const parts: readonly PartMeaning[] = [
+	{ part: 'anchor', meaning: 'at the top of the sidebar', example: 'Guides' },
+	{ part: 'dropdown', meaning: 'an entry of the menu above the sidebar', example: 'Platform' },
+	{ part: 'product', meaning: 'with documentation of its own', example: 'Mobile app' },
+	{ part: 'version', meaning: 'readers choose one', example: 'v2', first: 'v1', group: 'Get started' },
+	{
+		part: 'language',
+		meaning: 'readers choose one, which goes by its code',
+		example: 'de',
+		first: 'en',
+		group: 'Get started',
+	},
+	{ part: 'tab', meaning: 'below the top bar', example: 'API reference' },
+];
+
+interface PartMeaning {
+	readonly part: PartKind;
+	readonly meaning: string;
+	readonly example: string;
+	/** The name that is proposed for what there is already. */
+	readonly first?: string;
+	/** Heading of its first page, where its own label would be none. */
+	readonly group?: string;
+}
+
+/**
+ * Asks for a name, and for what the part needs besides: its folder in the dialect in which folders decide, a name for
+ * what stands there where there are no tabs yet, and a first page where it would have none.
+ */
+async function addPart(
+	client: LanguageClient,
+	view: DocsView,
+	{ part, item }: Pick<Wish, 'part' | 'item'>,
+): Promise<void> {
+	const project = item?.project ?? (await pickProject(client, window.activeTextEditor?.document.uri));
+	if (project === undefined) return;
+	const place = await choosePlace(view.tree, { project, item, part });
+	if (place === undefined) return;
+	const { dialect } = place;
+	const beside = place.beside && toSectionName(place.beside);
+	const trial: NavigationEdit = {
+		kind: 'addPart',
+		part,
+		label: '',
+		group: '',
+		pagePaths: [],
+		...(beside === undefined ? {} : { beside }),
+	};
+	// Without a folder nothing can be tried of what has one but whether anything can be edited.
+	const hasFolder = dialect !== 'modern' && (part === 'tab' || part === 'anchor');
+	const first: NavigationEdit = hasFolder ? { kind: 'remove', entries: [] } : trial;
+	const refusal = await findRefusal(client, project, first);
+	if (refusal !== undefined) {
+		void window.showWarningMessage(refusal);
+		return;
+	}
+	const { example = '', group } = parts.find((one) => one.part === part) ?? {};
+	const label = await ask(
+		part,
+		part === 'language' ? 'Code of the new language' : `Name of the new ${part}`,
+		{
+			placeHolder: example,
+			...(part === 'language'
+				? { validateInput: (code) => findRefusal(client, project, { ...trial, label: code.trim() }) }
+				: {}),
+		},
+	);
+	if (label === undefined) return;
+	/** Why it cannot have the pages of that folder. */
+	const findFault = (folder: string) =>
+		findRefusal(client, project, { ...trial, folder, pagePaths: [`${folder}/index`] });
+	const needs =
+		dialect === 'modern'
+			? await modernNeeds(place, part)
+			: await classicNeeds(place, { part, label, findFault });
+	if (needs === undefined) return;
+	const { hasPages, ...more } = needs;
+	const edit = { ...trial, label, group: group ?? label, ...more };
+	if (hasPages) {
+		await editNavigation(client, { project, edit });
+		return;
+	}
+	const prompt = `Title of the first page in “${label}”, or its path`;
+	const page = await askForPage(client, { project, folder: more.folder ?? toFileName(label), prompt });
+	if (page === undefined) return;
+	await createPage(client, { project, page, edit: { ...edit, pagePaths: [page.pagePath] } });
+}
+
+interface Wish {
+	readonly part: PartKind;
+	readonly project: Uri;
+	readonly item: DocsItem | undefined;
+}
+
+interface PartPlace {
+	/** Behind this one, or in it; undefined for the whole site. */
+	readonly beside: DocsItem | undefined;
+	/** What stands where the new part will. */
+	readonly lines: readonly DocsItem[];
+	/** All that the navigation lists. */
+	readonly listed: readonly DocsItem[];
+	readonly dialect: NavigationAnswer['dialect'];
+}
+
+/** The part of that kind around what is chosen, or another; else the whole site, or the version that the user picks. */
+async function choosePlace(tree: DocsTree, { project, item, part }: Wish): Promise<PartPlace | undefined> {
+	const lines = await tree.linesOf(project);
+	const site = {
+		listed: [...itemsBelow(lines)].filter((line) => !isUnlistedPage(line)),
+		dialect: tree.dialectOf(project),
+	};
+	const around: DocsItem[] = [];
+	for (let line = item; line?.node !== undefined; line = line.parent)
+		if (toSectionName(line) !== undefined) around.push(line);
+	const beside = around.find((line) => isOfKind(line, part)) ?? around[0];
+	if (beside !== undefined) return { ...site, beside, lines: beside.children };
+	const isEdition = part === 'version' || part === 'language';
+	const versions = isEdition ? [] : lines.filter(({ node }) => node?.kind === 'version');
+	if (versions.length === 0 || site.dialect !== 'modern') return { ...site, beside: undefined, lines };
+	const choices = versions.map((version) => ({ label: version.node?.label ?? '', version }));
+	const picked = await window.showQuickPick(choices, { placeHolder: 'In which version or language?' });
+	return picked && { ...site, beside: picked.version, lines: picked.version.children };
+}
+
+function isOfKind({ node }: DocsItem, part: PartKind): boolean {
+	return node?.place?.at(-2) === `${part}s`;
+}
+
+interface PartNeeds {
+	readonly folder?: string;
+	readonly firstLabel?: string;
+	/** Whether its folder has listed pages already. */
+	readonly hasPages: boolean;
+}
+
+interface FolderQuestion {
+	readonly part: PartKind;
+	readonly label: string;
+	readonly findFault: (folder: string) => Promise<string | undefined>;
+}
+
+async function classicNeeds(
+	{ listed }: PartPlace,
+	{ part, label, findFault }: FolderQuestion,
+): Promise<PartNeeds | undefined> {
+	const folder = await ask(part, `Folder of the pages in “${label}”`, {
+		value: toFileName(label),
+		validateInput: findFault,
+	});
+	if (folder === undefined) return undefined;
+	const start = `${folder.replace(/^\/+|\/+$/g, '')}/`;
+	const hasPages = listed.some(({ node }) => node?.kind === 'page' && `${node.pagePath}/`.startsWith(start));
+	return { folder, hasPages };
+}
+
+async function modernNeeds({ beside, lines }: PartPlace, part: PartKind): Promise<PartNeeds | undefined> {
+	const shown = lines.filter(({ node }) => node?.kind !== 'unlisted');
+	const isThere = [...(beside ? [beside] : []), ...shown].some((line) => isOfKind(line, part));
+	if (isThere || shown.length === 0) return { hasPages: false };
+	const whole = beside?.node === undefined ? 'the navigation' : `“${beside.node.label}”`;
+	const name = part === 'language' ? 'Code' : 'Name';
+	const firstLabel = await ask(
+		part,
+		`${name} of the first ${part}, which takes all that ${whole} holds now`,
+		{
+			value: parts.find((one) => one.part === part)?.first ?? 'Documentation',
+		},
+	);
+	return firstLabel === undefined ? undefined : { firstLabel, hasPages: false };
+}
+
+async function ask(
+	part: PartKind,
+	prompt: string,
+	more: Pick<InputBoxOptions, 'value' | 'placeHolder' | 'validateInput'>,
+): Promise<string | undefined> {
+	const text = (await window.showInputBox({ title: `New ${capitalised(part)}`, prompt, ...more }))?.trim();
+	return text === '' ? undefined : text;
+}
