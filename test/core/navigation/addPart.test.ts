@@ -92,13 +92,13 @@ describe('in the modern dialect', () => {
 		"tabs": [
 			{
 				"tab": "Guides",
+				// Of the groups.
 				"groups": [
 					{
 						"group": "Start", // First.
 						"pages": ["index"]
 					}
 				],
-				// Of the groups.
 				"openapi": "pets.yaml"
 			},
 			{

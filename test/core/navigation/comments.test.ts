@@ -220,3 +220,11 @@ test.each([
 ])('fix “%s” leaves the comments of others', (title, text, expected) => {
 	expect(repaired(text, title)).toBe(expected);
 });
+
+test('what becomes the first tab takes the comments of its keys along', () => {
+	const text =
+		'{ "navigation": {\n\t"groups": [{ "group": "A", "pages": ["a"] }], // Groups.\n\t"openapi": "x.json" // API.\n} }';
+	const after = edited(text, newTab);
+	expect(after).toMatch(/\/\/ Groups\.\s+"groups"/);
+	expect(after).toMatch(/ \/\/ API\.\n} }$/);
+});

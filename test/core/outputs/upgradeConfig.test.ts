@@ -114,8 +114,8 @@ describe('a classic configuration in the modern dialect', () => {
 		expect(text).toContain(`
     "socials": {
       // Our news.
-      "x": "https://x.com/a",
       // Seldom read.
+      "x": "https://x.com/a",
       // The code.
       /* moved */
       // Stars welcome.
@@ -132,7 +132,7 @@ describe('a classic configuration in the modern dialect', () => {
 			'mint.json': `{
   // The name.
   "name": "T",
-  "modeToggle": { "default": "dark" }, /* the links */
+  "modeToggle": { "default": "dark" }, /* the mode */
   "topbarLinks": [
     // First of all.
     { "name": "B", "url": "/b" }
@@ -166,13 +166,13 @@ describe('a classic configuration in the modern dialect', () => {
     ]
   },
   "navbar": {
-    /* the links */
     "links": [
       // First of all.
       { "label": "B", "href": "/b" }
       // No more.
     ]
   },
+  /* the mode */
   "appearance": { "default": "dark" }
   // The end.
 }

@@ -1,5 +1,7 @@
 import type { Node } from 'jsonc-parser';
+import { countUntil } from '../text/countUntil.ts';
 import { itemsOf, type JsonProperty, propertiesOf, spanOf } from './json.ts';
+import { gapBehind } from './jsonGap.ts';
 import { isOneLine, reindented } from './jsonLayout.ts';
 
 /** JSON that is to be written, some of it as it stands in a text already. */
@@ -85,42 +87,51 @@ function bracketed(
 	return `${open}${lineBreak}${inner}${lines}${lineBreak}${indent}${close}`;
 }
 
-/** What stands in an object or list, with the comments before it. */
+/** What stands in an object or list, with the comments that belong to it. */
 export interface Commented<Item> {
 	readonly item: Item;
+	/** Those behind it come last. */
 	readonly comments: readonly string[];
+	/** Those behind it alone. */
+	readonly trail: readonly string[];
 }
 
-/** The properties of an object that have a value, with the comments before it. */
+/** The properties of an object that have a value, with their comments. */
 export function commentedProperties(
 	text: string,
 	object: Node,
 ): readonly Commented<JsonProperty & { readonly value: Node }>[] {
-	let end = object.offset + 1;
+	const { children = [] } = object;
 	return propertiesOf(object).flatMap(({ name, key, value }) => {
-		const before = commentsBetween(text, end, key.offset);
-		end = endOf(value ?? key);
 		if (value === undefined) return [];
-		const comments = [...before, ...commentsBetween(text, endOf(key), value.offset)];
-		return [{ item: { name, key, value }, comments }];
+		const { before, trail } = commentsAround(
+			text,
+			object,
+			countUntil(children, ({ offset }) => offset >= key.offset),
+		);
+		const comments = [...before, ...commentsBetween(text, endOf(key), value.offset), ...trail];
+		return [{ item: { name, key, value }, comments, trail }];
 	});
 }
 
 export function commentedItems(text: string, list: Node): readonly Commented<Node>[] {
-	let end = list.offset + 1;
-	return itemsOf(list).map((item) => {
-		const comments = commentsBetween(text, end, item.offset);
-		end = endOf(item);
-		return { item, comments };
+	return itemsOf(list).map((item, index) => {
+		const { before, trail } = commentsAround(text, list, index);
+		return { item, comments: [...before, ...trail], trail };
 	});
 }
 
-/** The comments behind all that stands in an object or list; nothing else holds any. */
+/** Comments of nobody count with those of what comes behind them. */
+function commentsAround(text: string, parent: Node, index: number) {
+	const { headEnd, end } = gapBehind(text, parent, index - 1);
+	return { before: commentsBetween(text, headEnd, end), trail: gapBehind(text, parent, index).trail };
+}
+
+/** The comments at the end of an object or list that belong to nothing in it; nothing else holds any. */
 export function commentsAtEnd(text: string, node: Node): readonly string[] {
 	if (node.type !== 'object' && node.type !== 'array') return [];
-	const last = propertiesOf(node).at(-1);
-	const inner = last === undefined ? itemsOf(node).at(-1) : (last.value ?? last.key);
-	return commentsBetween(text, inner === undefined ? node.offset + 1 : endOf(inner), endOf(node));
+	const { headEnd, end } = gapBehind(text, node, (node.children?.length ?? 0) - 1);
+	return commentsBetween(text, headEnd, end);
 }
 
 function endOf({ offset, length }: Node): number {

@@ -38,7 +38,7 @@ function ofPage({ document, listed }: PagePlace, before: PagePlace): Finding {
 		span: spanOf(text.node),
 		...(sameGroup ? { severity: 'warning' } : {}),
 		message: `\`${pagePath}\` is already listed ${place}: keep one of the two.`,
-		fixes: removals(document.text, text.node),
+		fixes: () => removals(document.text, text.node),
 	};
 }
 

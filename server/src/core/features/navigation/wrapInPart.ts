@@ -46,25 +46,20 @@ export function wrapInPart(
 	const shown = shownKeys(part).filter((key) => findValue(node, key) !== undefined);
 	if (shown.some((key) => !keys.has(key))) return byHand;
 	const properties = commentedProperties(text, node);
-	const isMoved = ({ item }: (typeof properties)[number]) => keys.has(item.name);
+	const isMoved = ({ item }: Pick<(typeof properties)[number], 'item'>) => keys.has(item.name);
 	const from = properties.findIndex(isMoved);
 	const to = properties.findLastIndex(isMoved);
 	const [first, last] = [properties[from], properties[to]];
 	if (first === undefined || last === undefined)
 		return [{ document, changes: insertProperty(text, node, listKeyOf(kind), [value]) }];
-	const between = properties.slice(from, to + 1).map((property) =>
-		// What stands before the first key stays there.
-		property === first
-			? {
-					...first,
-					comments: commentsBetween(
-						text,
-						first.item.key.offset + first.item.key.length,
-						first.item.value.offset,
-					),
-				}
-			: property,
-	);
+	const between = properties.slice(from, to + 1).map((property) => {
+		// What stands before the first key stays there, and what stands behind the last value.
+		const { item, comments, trail } = property;
+		const behind = property === last ? [] : trail;
+		const inside = commentsBetween(text, item.key.offset + item.key.length, item.value.offset);
+		const own = comments.slice(0, comments.length - trail.length);
+		return { item, comments: [...(property === first ? inside : own), ...behind] };
+	});
 	const like = isOneLine(text, node) ? node : undefined;
 	const label: Written = { kind: 'value', value: firstLabel ?? 'Documentation' };
 	const firstPart: Written = {
