@@ -87,6 +87,7 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 		'incomplete-tag',
 		'| a | b |\n| - | - |\n| <i a="c&#124;d&#124;e">f</i> | g |\n',
 	],
+	['- ⟦<Card⟧\n  a="b"\n>\n\n  c\n</Card>\n', 'lazy-line', '- <Card\n    a="b"\n  >\n\n    c\n  </Card>\n'],
 	['1. a\n⟦<Card⟧\n  title="x"\n/>\n', 'lazy-line', '1. a\n\n<Card\n  title="x"\n/>\n'],
 	[
 		'import A, { B as C } from "/a.mdx"\nimport ⟦A⟧, {B as C} from \'/a.mdx\';\n\n<A />\n',

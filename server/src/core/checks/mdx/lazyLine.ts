@@ -1,7 +1,9 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
 import type { PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
@@ -45,6 +47,7 @@ function toFixes(document: PageDocument, { start, end }: Span): readonly Fix[] {
 	const first = startOfLine(text, start);
 	const indent = text.slice(first, start);
 	const lazyIndent = text.slice(startOfLine(text, end), end);
+	if (itemMarks.test(indent)) return indentLines(document, start, indent);
 	if (/\S/.test(indent) || !lazyIndent.startsWith(indent)) return [];
 	const behind = endOfConstruct(document, start);
 	return [
@@ -55,6 +58,21 @@ function toFixes(document: PageDocument, { start, end }: Span): readonly Fix[] {
 			keepsMeaning: text.slice(behind, endOfLine(text, behind)).trim() === '',
 		},
 	];
+}
+
+const itemMarks = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+$/;
+
+/** Where the item begins with it, all of its lines go into the item. */
+function indentLines({ text, syntax: { tags } }: PageDocument, start: number, marks: string): readonly Fix[] {
+	const tag = tags.find(({ span }) => span.start === start);
+	const end = (partnerOf(tags, tag) ?? tag)?.span.end;
+	if (tag === undefined || end === undefined || (tag.kind === 'open' && tag.partner === undefined)) return [];
+	const newText = marks.replace(/\S/g, ' ');
+	const changes: TextChange[] = [];
+	for (let line = endOfLine(text, start) + 1; line < end; line = endOfLine(text, line) + 1)
+		if (text.slice(line, endOfLine(text, line)).trim() !== '')
+			changes.push({ span: { start: line, end: line }, newText });
+	return [{ title: 'Indent its lines like the item’s text', changes, preferred: true }];
 }
 
 function endOfConstruct({ syntax }: PageDocument, start: number): number {
