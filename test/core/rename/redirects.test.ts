@@ -223,3 +223,17 @@ test('what leads to deleted files from outside is left behind', () => {
 	expect(docs.leftBehind(['b.mdx'], () => undefined)).toMatchObject([{ path: 'docs.json' }]);
 	expect(docs.leftBehind(['nowhere'], () => undefined)).toEqual([]);
 });
+
+test('a redirect that goes, or becomes one for each page, takes its own comments along', () => {
+	const config = (redirect: string, page: string) =>
+		`{\n"navigation": [{ "group": "G", "pages": ["${page}"] }],\n"redirects": [\n${redirect}\t// Other.\n\t{ "source": "/x", "destination": "/y" } // Last.\n]\n}`;
+	const commented = (redirect: string) => `\t// Why.\n\t${redirect}, // Behind.\n`;
+	const after = (redirect: string, to: string) =>
+		moved({ 'docs.json': config(commented(redirect), 'new/a'), 'new/a.mdx': '' }, [
+			{ from: to === 'a.mdx' ? 'new/a.mdx' : 'new', to },
+		])['docs.json'];
+	expect(after('{ "source": "/a", "destination": "/new/a" }', 'a.mdx')).toBe(config('', 'a'));
+	expect(after('{ "source": "/old/:slug*", "destination": "/new/:slug*" }', 'old/new')).toBe(
+		config(commented('{ "source": "/old/a", "destination": "/old/new/a" }'), 'old/new/a'),
+	);
+});
