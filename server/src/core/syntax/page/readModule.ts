@@ -120,7 +120,10 @@ function findExportEnd(scan: Scan, start: number): number {
 		} else if (code === ascii.slash && elements > 0 && unitAt(units, at + 1) === ascii.greaterThan)
 			elements--;
 		else if (code === ascii.slash) at = skipComment(scan, at);
-		else if (code === ascii.newline && depth + elements <= 0 && endsStatement(units, last, at + 1)) return at;
+		else if (code === ascii.newline && depth + elements <= 0) {
+			if (endsStatement(units, last, at + 1)) return at;
+			at = skipBlankLines(units, at + 1) - 1;
+		}
 		if (!ascii.isSpace(code) && (code !== ascii.slash || at === from)) last = at;
 		at++;
 	}
@@ -147,10 +150,14 @@ function isOperator(units: Units, at: number): boolean {
 
 /** At an empty line: whether what stands below it may be a value, and hardly anything else. */
 function beginsOperand(units: Units, start: number): boolean {
+	const code = unitAt(units, skipBlanks(units, skipBlankLines(units, start)));
+	return code === ascii.lessThan || '"\'`([{'.includes(String.fromCharCode(code));
+}
+
+function skipBlankLines(units: Units, start: number): number {
 	let line = start;
 	while (line < units.length && isRestBlank(units, line)) line = nextLine(units, line);
-	const code = unitAt(units, skipBlanks(units, line));
-	return code === ascii.lessThan || '"\'`([{'.includes(String.fromCharCode(code));
+	return line;
 }
 
 /** At a back-tick: the position behind the template, or -1. */
