@@ -11,8 +11,9 @@ import {
 	tilde,
 	underscore,
 } from '../../syntax/page/ascii.ts';
-import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import type { Link, Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
+import { countUntil } from '../../text/countUntil.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -81,10 +82,19 @@ function readWords(document: PageDocument, span: Span, budget: ParsingBudget): W
 /** Makes links of the references in a stretch, whose definitions may stand anywhere. */
 function definitionsFor({ syntax: { links } }: PageDocument, { start, end }: Span): string {
 	let definitions = '';
-	for (const { kind, span, target } of links)
-		if (span.start >= start && span.end <= end && (kind === 'reference' || kind === 'imageReference'))
+	for (let index = indexFrom(links, start); index < links.length; index++) {
+		const link = links[index];
+		if (link === undefined || link.span.start >= end) break;
+		const { kind, span, target } = link;
+		if (span.end <= end && (kind === 'reference' || kind === 'imageReference'))
 			definitions += `\n\n[${target}]: /`;
+	}
 	return definitions;
+}
+
+/** Links are in text order, and there may be many in many paragraphs. */
+function indexFrom(links: readonly Link[], start: number): number {
+	return countUntil(links, ({ span }) => span.start >= start);
 }
 
 function findFault(
@@ -167,8 +177,8 @@ function endOfMarkedText(
 	{ start, end, markLength }: Marking,
 ): number | undefined {
 	if (markLength !== undefined) return end - markLength;
-	const link = links.find(({ span }) => span.start === offset + start);
-	if (link === undefined) return undefined;
+	const link = links[indexFrom(links, offset + start)];
+	if (link?.span.start !== offset + start) return undefined;
 	const close = text.lastIndexOf(']', link.targetSpan.start - 1);
 	return close > link.span.start ? close - offset : undefined;
 }
