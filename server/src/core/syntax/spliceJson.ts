@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { lineBreakOf } from '../text/lineBounds.ts';
 import type { Span } from '../text/span.ts';
 import type { TextChange } from '../text/textChange.ts';
+import { childIndex } from './json.ts';
 import { gapBehind, type JsonGap } from './jsonGap.ts';
 import { indentOfLine, reindented } from './jsonLayout.ts';
 
@@ -35,11 +36,12 @@ export interface ItemSpacing {
 	readonly padding: { readonly before: string; readonly after: string };
 }
 
-/** A list's item or an object's property of that index as it is, with its comments, indented for a new place. */
-export function jsonItem(text: string, child: Node, index: number, indent: string): JsonItem {
+/** A list's item or an object's property as it is, with its comments, indented for a new place. */
+export function jsonItem(text: string, child: Node, indent: string): JsonItem {
 	const { offset, length, parent } = child;
 	const end = offset + length;
 	if (parent === undefined) return { text: reindented(text, { start: offset, end }, indent) };
+	const index = childIndex(child);
 	const start = gapBehind(text, parent, index - 1).leadStart;
 	return {
 		text: reindented(text, { start, end }, indent),
@@ -48,14 +50,14 @@ export function jsonItem(text: string, child: Node, index: number, indent: strin
 	};
 }
 
-/** JSON that stands elsewhere for the child of that index, with the child's comments. */
+/** JSON that stands elsewhere for a child, with the child's comments. */
 export function withCommentsOf(
 	text: string,
 	child: Node,
-	index: number,
 	{ json, indent }: { readonly json: string; readonly indent: string },
 ): JsonItem {
 	if (child.parent === undefined) return { text: json };
+	const index = childIndex(child);
 	const { leadStart } = gapBehind(text, child.parent, index - 1);
 	const lead = reindented(text, { start: leadStart, end: child.offset }, indent);
 	const { trail } = gapBehind(text, child.parent, index);

@@ -1,6 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { countUntil } from '../text/countUntil.ts';
-import { itemsOf, type JsonProperty, propertiesOf, spanOf } from './json.ts';
+import { childIndex, itemsOf, type JsonProperty, propertiesOf, spanOf } from './json.ts';
 import { gapBehind } from './jsonGap.ts';
 import { isOneLine, reindented } from './jsonLayout.ts';
 
@@ -101,14 +100,9 @@ export function commentedProperties(
 	text: string,
 	object: Node,
 ): readonly Commented<JsonProperty & { readonly value: Node }>[] {
-	const { children = [] } = object;
 	return propertiesOf(object).flatMap(({ name, key, value }) => {
 		if (value === undefined) return [];
-		const { before, trail } = commentsAround(
-			text,
-			object,
-			countUntil(children, ({ offset }) => offset >= key.offset),
-		);
+		const { before, trail } = commentsAround(text, object, childIndex(key.parent ?? key));
 		const comments = [...before, ...commentsBetween(text, endOf(key), value.offset), ...trail];
 		return [{ item: { name, key, value }, comments, trail }];
 	});

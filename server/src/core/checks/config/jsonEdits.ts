@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { spanOf } from '../../syntax/json.ts';
+import { childIndex, spanOf } from '../../syntax/json.ts';
 import { indentOfLine } from '../../syntax/jsonLayout.ts';
 import {
 	type ItemSpacing,
@@ -8,7 +8,6 @@ import {
 	spliceJson,
 	withCommentsOf,
 } from '../../syntax/spliceJson.ts';
-import { countUntil } from '../../text/countUntil.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -21,19 +20,19 @@ export function replaceNode(node: Node, json: string): TextChange {
 export function removeNode(text: string, node: Node): readonly TextChange[] {
 	const { parent } = node;
 	if (parent === undefined) return [];
-	const from = indexOf(node);
+	const from = childIndex(node);
 	return spliceJson(text, { parent, from, to: from + 1, items: [] }, behind(text, node));
 }
 
 /** Lets two items of lists change places, each with its comments. */
 export function swapItems(text: string, first: Node, second: Node): readonly TextChange[] {
-	const [from, to] = [indexOf(first), indexOf(second)];
+	const [from, to] = [childIndex(first), childIndex(second)];
 	const [spacing, other] = [behind(text, first), behind(text, second)];
-	const moved = jsonItem(text, second, to, spacing.indent);
+	const moved = jsonItem(text, second, spacing.indent);
 	const { parent } = first;
 	if (parent === undefined || second.parent === undefined) return [];
 	const between = second.parent === parent && to === from + 1;
-	const back = jsonItem(text, first, from, other.indent);
+	const back = jsonItem(text, first, other.indent);
 	if (between) return spliceJson(text, { parent, from, to: to + 1, items: [moved, back] }, spacing);
 	return [
 		...spliceJson(text, { parent, from, to: from + 1, items: [moved] }, spacing),
@@ -45,7 +44,7 @@ export function swapItems(text: string, first: Node, second: Node): readonly Tex
 export function insertItemsBehind(text: string, item: Node, json: readonly string[]): readonly TextChange[] {
 	const { parent } = item;
 	if (parent === undefined) return [];
-	const at = indexOf(item) + 1;
+	const at = childIndex(item) + 1;
 	const items = json.map((one) => ({ text: one }));
 	return spliceJson(text, { parent, from: at, to: at, items }, behind(text, item));
 }
@@ -67,7 +66,7 @@ export function moveProperty(
 	{ object, json }: { readonly object: Node; readonly json: string },
 ): readonly TextChange[] {
 	return insertItem(text, object, (indent = indentOfLine(text, object.offset)) =>
-		withCommentsOf(text, property, indexOf(property), { json, indent }),
+		withCommentsOf(text, property, { json, indent }),
 	);
 }
 
@@ -133,9 +132,4 @@ function indentOf(text: string, offset: number): string | undefined {
 	const start = startOfLine(text, offset);
 	const before = text.slice(start, offset);
 	return start > 0 && before.trim() === '' ? before : undefined;
-}
-
-/** A plain search would be slow in an object of many thousand keys. */
-function indexOf({ parent, offset: own }: Node): number {
-	return countUntil(parent?.children ?? [], ({ offset }) => offset >= own);
 }

@@ -36,7 +36,7 @@ export function moveEntries(
 	const moved = entries.flatMap((entry): NewItem[] => {
 		const found = at(editing, [...entry.list, entry.index]);
 		if (found === undefined) return [];
-		return [({ indent }) => jsonItem(found.document.text, found.node, entry.index, indent)];
+		return [({ indent }) => jsonItem(found.document.text, found.node, indent)];
 	});
 	return editLists(editing, entries, { list, index, items: [...moved, ...newPages(pagePaths)] });
 }

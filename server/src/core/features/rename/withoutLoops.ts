@@ -30,7 +30,6 @@ export function withoutLoops(after: Project, { document, changes }: DocumentChan
 		if (loops.has(redirect) || !leadsIntoItself({ source, destination })) continue;
 		const pages = pagesOfPattern(after, { source, destination });
 		const others = pages?.filter((page) => !sources.has(page.source));
-		const siblings = redirect.parent?.children ?? [];
 		const item =
 			(page: RedirectPath, index: number): NewItem =>
 			({ indent }) => {
@@ -40,9 +39,7 @@ export function withoutLoops(after: Project, { document, changes }: DocumentChan
 				]);
 				const json = withStrings(text, redirect, strings);
 				// The comments of the redirect go to the first one.
-				return index > 0
-					? { text: json }
-					: withCommentsOf(text, redirect, siblings.indexOf(redirect), { json, indent });
+				return index > 0 ? { text: json } : withCommentsOf(text, redirect, { json, indent });
 			};
 		if (others !== undefined) loops.set(redirect, others.map(item));
 	}
