@@ -122,4 +122,6 @@ export interface Finding {
 	/** Those that take long to make are made when somebody asks: most findings are never repaired. */
 	readonly fixes?: readonly Fix[] | (() => readonly Fix[]);
 	readonly tag?: 'unnecessary' | 'deprecated';
+	/** Only such findings are told of a file that has one: all others follow from it, or cannot be known before. */
+	readonly standsAlone?: true;
 }

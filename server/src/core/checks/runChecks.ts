@@ -42,7 +42,8 @@ export function runLoneChecks(document: PageDocument, chosen: ChosenSeverities):
 
 /** What was found in a document, but for what its author, or the project, does not want to be told. */
 class Problems {
-	readonly #found: { readonly check: Check; readonly problem: Problem }[] = [];
+	#found: { readonly check: Check; readonly problem: Problem }[] = [];
+	#isAlone = false;
 	readonly #document: Document;
 	readonly #chosen: ChosenSeverities;
 
@@ -58,6 +59,10 @@ class Problems {
 		const page = this.#document.kind === 'page' ? this.#document : undefined;
 		return (finding) => {
 			if (page !== undefined && isSilenced(page, { code, span: finding.span })) return;
+			const isAlone = finding.standsAlone === true;
+			if (isAlone && !this.#isAlone) this.#found = [];
+			else if (isAlone !== this.#isAlone) return;
+			this.#isAlone = isAlone;
 			const weighed = severity === undefined ? finding : { ...finding, severity };
 			this.#found.push({ check, problem: new FoundProblem(check, weighed) });
 		};

@@ -1,7 +1,9 @@
 import type { JsonFaultKind } from '../../syntax/jsonFaults.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import { mergeConflicts } from '../../text/mergeConflicts.ts';
 import type { ApiCheck } from '../check.ts';
 import { jsonFaultFixes, jsonFaultMessages } from '../config/jsonFaultMessages.ts';
+import { conflictFinding } from '../conflictFinding.ts';
 
 export const apiSyntax: ApiCheck = {
 	code: 'api-syntax',
@@ -9,14 +11,17 @@ export const apiSyntax: ApiCheck = {
 	severity: 'error',
 	title: 'OpenAPI file is not valid JSON or YAML',
 	explain:
-		'The site cannot read the file, and shows none of its operations. Recto reads on after each mistake and reports them all.',
+		'The site cannot read the file, and shows none of its operations. Recto reads on after each mistake and reports them all, but for a file with a merge conflict that Git has left: of that it tells the conflict alone.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo:\n  title: ⟦Users: all of them⟧\n  version: "1"\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo:\n  title: "Users: all of them"\n  version: "1"\npaths: {}\n',
 	},
 	run({ document }, report) {
 		if (document.claims === 'asyncapi') return;
-		for (const { kind, span } of dataTreeOf(document).faults) {
+		const { faults } = dataTreeOf(document);
+		const conflicts = faults.length === 0 ? [] : mergeConflicts(document.text);
+		for (const conflict of conflicts) report(conflictFinding(document.text, conflict));
+		for (const { kind, span } of faults) {
 			if (document.format === 'yaml') report({ span, message: yamlMessages.get(kind) ?? generalMessage });
 			else if (isJsonFault(kind))
 				report({

@@ -1,5 +1,7 @@
 import { jsonFaults } from '../../syntax/jsonFaults.ts';
+import { mergeConflicts } from '../../text/mergeConflicts.ts';
 import type { ConfigCheck } from '../check.ts';
+import { conflictFinding } from '../conflictFinding.ts';
 import { jsonFaultFixes, jsonFaultMessages } from './jsonFaultMessages.ts';
 
 export const configSyntax: ConfigCheck = {
@@ -8,13 +10,16 @@ export const configSyntax: ConfigCheck = {
 	severity: 'error',
 	title: 'Configuration is not valid JSON',
 	explain:
-		'The host reads the configuration as strict JSON: no comments, no comma before a closing bracket, double quotes around every key and text. One mistake keeps the whole site from being built.',
+		'The host reads the configuration as strict JSON: no comments, no comma before a closing bracket, double quotes around every key and text. One mistake keeps the whole site from being built. Of a merge conflict that Git has left, each beginning is reported, and nothing else in the file before it is solved.',
 	examples: {
 		bad: '{\n\t"name": "Acme⟦"⟧\n\t"navigation": [{ "group": "Start", "pages": ["index"⟦,⟧] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
 	run({ document }, report) {
-		for (const fault of jsonFaults(document.text, document.json))
+		const faults = jsonFaults(document.text, document.json);
+		const conflicts = faults.length === 0 ? [] : mergeConflicts(document.text);
+		for (const conflict of conflicts) report(conflictFinding(document.text, conflict));
+		for (const fault of faults)
 			report({
 				span: fault.span,
 				message: jsonFaultMessages[fault.kind],

@@ -9,6 +9,7 @@ import { invalidExpression } from './invalidExpression.ts';
 import { invalidName } from './invalidName.ts';
 import { invalidStatement } from './invalidStatement.ts';
 import { lazyLine } from './lazyLine.ts';
+import { mergeConflict } from './mergeConflict.ts';
 import { splitTag } from './splitTag.ts';
 import { strayClosingTag } from './strayClosingTag.ts';
 import { unclosedTag } from './unclosedTag.ts';
@@ -19,6 +20,7 @@ import { voidElement } from './voidElement.ts';
 
 /** All checks of the grammar of MDX, in the order of the manual: where one errs, the site shows no page. */
 export const mdxChecks: readonly PageCheck[] = [
+	mergeConflict,
 	unclosedTag,
 	strayClosingTag,
 	splitTag,

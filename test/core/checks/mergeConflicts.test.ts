@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { minimalConfig, project } from '../../support/project.ts';
+
+/** The lines that a conflict is told of, with what else is told of the file. */
+function told(path: string, text: string): readonly string[] {
+	return project({ 'docs.json': minimalConfig, [path]: text })
+		.diagnose(path)
+		.map(({ code, span }) => `${code}: ${text.slice(span.start, span.end)}`);
+}
+
+const conflict = (ours: string, theirs: string, tail = '') =>
+	`<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> topic\n${tail}`;
+
+test.each([
+	['between paragraphs', `Text.\n\n${conflict('[a](/nope)', '[b](/gone)')}\nText.\n`],
+	['in a paragraph', `Text\n${conflict('one', 'two')}text.\n`],
+	['that opens a tag twice', conflict('<Note>\nA', '<Note>\nB', '</Note>\n')],
+	['within a tag', `<Card\n${conflict('  title="A"', '  title="B"')}/>\n`],
+	['within an export', `export const a = [\n${conflict('1,', '2,')}];\n\nText.\n`],
+	['with the ancestor', '<<<<<<< HEAD\na\n||||||| 1a2b3c4\n{\n=======\nb\n>>>>>>> topic\n'],
+	['of a page that both added', conflict('---\ntitle: A\n---\n\nText.', '---\ntitle: B\n---\n\nText.')],
+])('tells a conflict on a page %s as what it is, once', (_, text) => {
+	expect(told('page.mdx', text)).toEqual(['merge-conflict: <<<<<<< HEAD']);
+});
+
+test('tells of a conflict in front matter, and of marks that were left', () => {
+	const block = conflict('title: A', 'title: B');
+	expect(told('page.mdx', `---\n${block}---\n\nText <1.\n`)).toEqual(['merge-conflict: <<<<<<< HEAD']);
+	expect(told('page.mdx', 'Text.\n\n<<<<<<< HEAD\nOne <1.\n')).toEqual(['merge-conflict: <<<<<<< HEAD']);
+	const two = `${conflict('one', 'two')}\n${conflict('three', 'four')}`;
+	expect(told('page.mdx', two)).toEqual(['merge-conflict: <<<<<<< HEAD', 'merge-conflict: <<<<<<< HEAD']);
+});
+
+test('takes marks in code for code, and tells what else is wrong there', () => {
+	const code = `\`\`\`text\n${conflict('one', 'two')}\`\`\`\n`;
+	expect(told('page.mdx', `---\ntitle: A\ndescription: B\n---\n\n${code}\nLess than <5.\n`)).toContain(
+		'unescaped-angle: <',
+	);
+	expect(told('page.mdx', `---\ntitle: A\n---\n\n{\`\n${conflict('one', 'two')}\`}\n`)).not.toContainEqual(
+		expect.stringContaining('merge-conflict'),
+	);
+});
+
+test('tells a conflict in the configuration and in OpenAPI files alone', () => {
+	const pages = conflict('"pages": ["page"]', '"pages": ["nope"]');
+	const config = `{ "name": "A", "navigation": [{ "group": "G",\n${pages}}] }\n`;
+	expect(told('docs.json', config)).toEqual(['config-syntax: <<<<<<< HEAD']);
+	const yaml = `openapi: 3.0.0\ninfo:\n  title: A\n${conflict('  version: "1"', '  version: "2"')}paths: {}\n`;
+	expect(told('api.yaml', yaml)).toEqual(['api-syntax: <<<<<<< HEAD']);
+	const info = conflict('"info": { "title": "A" },', '"info": { "title": "B" },');
+	expect(told('api.json', `{ "openapi": "3.0.0",\n${info}"paths": {} }\n`)).toEqual([
+		'api-syntax: <<<<<<< HEAD',
+	]);
+});
+
+test.each([
+	['\n', ''],
+	['\r\n', ''],
+	['\n', '||||||| 1a2b3c4\nold\n'],
+])('keeps either version, or both, with line ends %j', (lineBreak, ancestor) => {
+	const lines = (text: string) => text.replaceAll('\n', lineBreak);
+	const text = lines(`Text.\n\n<<<<<<< HEAD\none\n${ancestor}=======\ntwo\n>>>>>>> topic\n\nEnd <1.\n`);
+	const [problem] = project({ 'page.mdx': text }).diagnose('page.mdx');
+	expect(
+		problem?.fixes?.slice(0, 3).map(({ title, changes }) => [title, applyChanges(text, changes)]),
+	).toEqual([
+		['Keep the first version, `HEAD`', lines('Text.\n\none\n\nEnd <1.\n')],
+		['Keep the second version, `topic`', lines('Text.\n\ntwo\n\nEnd <1.\n')],
+		['Keep both versions', lines('Text.\n\none\ntwo\n\nEnd <1.\n')],
+	]);
+});
+
+test('repairs nothing unseen in a file with a conflict', () => {
+	const text = `${conflict('one <1', 'two')}`;
+	const fixes = project({ 'page.mdx': text })
+		.diagnose('page.mdx')
+		.flatMap(({ fixes = [] }) => fixes);
+	expect(fixes.filter(({ keepsMeaning }) => keepsMeaning === true)).toEqual([]);
+});
