@@ -110,6 +110,36 @@ describe('a body', () => {
 		});
 	});
 
+	test('with the one value that tells alternatives apart, but not for an object that is left out', async () => {
+		const kind = (name: string, field: string) => ({
+			title: name,
+			type: 'object',
+			required: ['kind', field],
+			properties: { kind: { const: name.toLowerCase() }, [field]: text },
+		});
+		const { api, field, send, answer } = await openPlayground({
+			page: 'openapi: POST /payments',
+			spec: operation('/payments', 'post', {
+				requestBody: json({
+					type: 'object',
+					required: ['by'],
+					properties: {
+						by: { oneOf: [kind('Card', 'number'), kind('Transfer', 'iban')] },
+						refund: kind('Refund', 'reason'),
+					},
+				}),
+			}),
+		});
+		await field('Kind').selectOption('Transfer');
+		await field('iban').fill('DE1');
+		expect(await field('kind').first().locator('option').allTextContents()).toEqual(['transfer']);
+		await send();
+		await answer.getByText('200 OK').waitFor();
+		expect(JSON.parse(api.received[0]?.bytes.toString() ?? '')).toEqual({
+			by: { kind: 'transfer', iban: 'DE1' },
+		});
+	});
+
 	test('with files', async () => {
 		const { page, api, field, send, answer } = await openPlayground({
 			page: 'openapi: POST /photos',

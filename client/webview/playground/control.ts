@@ -8,6 +8,8 @@ export interface Control {
 	readonly read: () => InputValue | undefined;
 	/** Says what is wrong beside each field, and gives the first such field. */
 	readonly check: () => HTMLElement | undefined;
+	/** It holds the one value that there is from the start: of an object that may be left out this says nothing. */
+	readonly isSettled?: true;
 }
 
 export interface ControlSource {

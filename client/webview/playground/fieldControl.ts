@@ -25,6 +25,7 @@ export function fieldControl({ name, isRequired, onChange }: ControlSource, inpu
 	// What was left empty is told only when the request is sent.
 	field.addEventListener('change', () => field.value !== '' && check());
 	return {
+		...(isSettled(input, isRequired) ? { isSettled: true } : {}),
 		element: make(
 			'div',
 			{ class: 'r-input' },
@@ -57,18 +58,20 @@ export function fieldLabel({ name, isRequired, type }: FieldLabel, id: string): 
 	);
 }
 
+/** What has to be sent and can be one value alone, such as what tells alternatives apart, needs no choice. */
+function isSettled(input: FieldInput, isRequired: boolean): boolean {
+	return isRequired && input.kind === 'choice' && input.options.length === 1;
+}
+
 function createField(input: FieldInput, id: string, isRequired: boolean) {
 	const common = { id, class: 'r-control', 'aria-required': isRequired ? 'true' : 'false' };
 	if (input.kind === 'choice' || input.kind === 'boolean') {
 		const options: readonly JsonValue[] = input.kind === 'boolean' ? [true, false] : input.options;
+		const unset = input.default === undefined ? 'Not set' : `Not set (${textOf(input.default)})`;
 		return make(
 			'select',
 			common,
-			make(
-				'option',
-				{ value: '' },
-				input.default === undefined ? 'Not set' : `Not set (${textOf(input.default)})`,
-			),
+			...(isSettled(input, isRequired) ? [] : [make('option', { value: '' }, unset)]),
 			...options.map((option) => make('option', { value: JSON.stringify(option) }, textOf(option))),
 		);
 	}

@@ -44,10 +44,15 @@ export function objectControl(
 	}
 	const readAll = () => {
 		const entries = [...known, ...[...own].map(({ key, control }) => ({ name: key(), control }))];
-		return entries.flatMap((entry): readonly (readonly [string, InputValue])[] => {
+		const fields: (readonly [string, InputValue])[] = [];
+		let isEntered = isRequired;
+		for (const entry of entries) {
 			const value = entry.control.read();
-			return value === undefined || entry.name === '' ? [] : [[entry.name, value]];
-		});
+			if (value === undefined || entry.name === '') continue;
+			fields.push([entry.name, value]);
+			isEntered ||= entry.control.isSettled !== true;
+		}
+		return isEntered ? fields : [];
 	};
 	return {
 		element,

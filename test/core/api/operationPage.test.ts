@@ -181,6 +181,39 @@ describe('the form', () => {
 		expect(shown[0].input.description).toBe('The name of it, see names.');
 	});
 
+	test('knows a file by the media type of its bytes, as OpenAPI 3.1 has it', async () => {
+		const bytes = (contentMediaType: string, more: object = {}) => ({
+			type: 'string',
+			contentMediaType,
+			...more,
+		});
+		const properties = {
+			any: bytes('application/octet-stream'),
+			picture: bytes('image/svg'),
+			encoded: bytes('image/png', { contentEncoding: 'base64' }),
+			page: bytes('text/html'),
+			settings: bytes('application/json; charset=utf-8'),
+		};
+		const content = { 'multipart/form-data': { schema: { type: 'object', properties } } };
+		const page = await pageOf('openapi: GET /things', { spec: things({ requestBody: { content } }) });
+		const { fields } = modelOf(page).bodies[0].input;
+		expect(fields.map((field: { input: { kind: string } }) => field.input.kind)).toEqual([
+			'file',
+			'file',
+			'text',
+			'text',
+			'text',
+		]);
+		expect(htmlOf(page)).toMatch(/>file<\//);
+	});
+
+	test('offers constants that are alternatives as one choice', async () => {
+		const currency = { oneOf: [{ const: 'EUR', title: 'Euro' }, { const: 'USD' }] };
+		const parameters = [{ name: 'currency', in: 'query', schema: currency }];
+		const page = await pageOf('openapi: GET /things', { spec: things({ parameters }) });
+		expect(modelOf(page).parameters[0].input).toMatchObject({ kind: 'choice', options: ['EUR', 'USD'] });
+	});
+
 	test('knows servers, ways to sign in, parameters and bodies', async () => {
 		expect(modelOf(await pageOf(createUser))).toMatchObject({
 			method: 'POST',

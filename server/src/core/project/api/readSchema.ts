@@ -3,7 +3,16 @@ import { propertiesOf } from '../../syntax/json.ts';
 import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../syntax/openapi/dataNode.ts';
 import { type ApiNode, type ApiReader, placeOf } from './apiReader.ts';
 import type { ApiProperty, ApiSchema } from './apiSchema.ts';
-import { allowsNull, examplesIn, limitsOf, listIn, pillsIn, typesOf, wrapped } from './schemaKeywords.ts';
+import {
+	allowsNull,
+	examplesIn,
+	holdsBytes,
+	limitsOf,
+	listIn,
+	pillsIn,
+	typesOf,
+	wrapped,
+} from './schemaKeywords.ts';
 import { findLayer, findOwn, isNull, type Layer, layersOf, variantKeys } from './schemaLayers.ts';
 
 /** The schema that a node writes down; for none, the schema of any value. */
@@ -59,7 +68,7 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 			return layers().isNullable || layers().list.some(({ node }) => allowsNull(node));
 		},
 		get format() {
-			return own((node) => textIn(node, 'format'));
+			return own((node) => textIn(node, 'format')) ?? (holdsBytes(layers().list) ? 'binary' : undefined);
 		},
 		get choices() {
 			return own((node) => listIn(node, 'enum'));

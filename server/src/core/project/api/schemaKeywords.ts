@@ -51,6 +51,13 @@ export function allowsNull(node: Node): boolean {
 	return itemsIn(node, 'type').some((type) => stringOf(type) === 'null' || type.type === 'null');
 }
 
+/** How OpenAPI 3.1 writes what was `format: binary`: bytes of a media type that are not encoded as a text. */
+export function holdsBytes(layers: readonly Layer[]): boolean {
+	const mediaType = findOwn(layers, (node) => textIn(node, 'contentMediaType'));
+	if (mediaType === undefined || /^text\/|[/+](?:json|xml|yaml)\b/i.test(mediaType)) return false;
+	return findOwn(layers, (node) => textIn(node, 'contentEncoding')) === undefined;
+}
+
 export function wrapped(node: Node | undefined): { readonly value: unknown } | undefined {
 	return node && { value: plainValueOf(node) };
 }

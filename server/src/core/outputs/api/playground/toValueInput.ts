@@ -45,6 +45,9 @@ function shapeOf(view: InputView, schema: ApiSchema): Shape {
 	if (choices !== undefined && choices.length > 0)
 		return { kind: 'choice', options: choices.map(toJsonValue) };
 	if (constant !== undefined) return { kind: 'choice', options: [toJsonValue(constant.value)] };
+	const constants = variants.flatMap((variant) => variant.constant ?? []);
+	if (constants.length > 0 && constants.length === variants.length)
+		return { kind: 'choice', options: constants.map(({ value }) => toJsonValue(value)) };
 	if (variants.length > 0 && schema.properties.length === 0) {
 		const labels = variantLabels(variants);
 		return {
