@@ -263,6 +263,32 @@ const cases: readonly {
 		},
 	},
 	{
+		title: 'links to folders without a page of their own follow the folder, and the page that they stand on',
+		moves: [
+			{ from: 'cli', to: 'tools/cli' },
+			{ from: 'deep/page.mdx', to: 'page.mdx' },
+		],
+		before: {
+			'docs.json': config(
+				'"redirects": [{ "source": "/old", "destination": "/cli" }, { "source": "/g", "destination": "/guides" }]',
+			),
+			'cli/a.mdx': '[db](./db) [up](../guides/)',
+			'cli/db/b.mdx': '',
+			'guides/a.mdx': '[c](/cli) [d](/cli/db/#x) [e](../cli/db) [g](/guides) [o](/old) [n](/cli/nope)',
+			'deep/page.mdx': '[c](../cli) [g](../guides) [i](/cli)',
+		},
+		after: {
+			'docs.json': config(
+				'"redirects": [{ "source": "/old", "destination": "/tools/cli" }, { "source": "/g", "destination": "/guides" }]',
+			),
+			'tools/cli/a.mdx': '[db](./db) [up](../../guides/)',
+			'tools/cli/db/b.mdx': '',
+			'guides/a.mdx':
+				'[c](/tools/cli) [d](/tools/cli/db/#x) [e](../tools/cli/db) [g](/guides) [o](/old) [n](/cli/nope)',
+			'page.mdx': '[c](./tools/cli) [g](./guides) [i](/tools/cli)',
+		},
+	},
+	{
 		title: 'a folder of a tab stays when one of its pages does',
 		moves: [{ from: 'api/a.mdx', to: 'other/a.mdx' }],
 		before: {

@@ -170,8 +170,8 @@ function findWithoutFile(project: Project, { path, candidates, anchor }: Wanted)
 			const reason = project.files.has(file) ? missingReason(project, file) : undefined;
 			if (reason !== undefined) return { kind: 'missing', path: file, reason };
 		}
-	if (candidates.some((candidate) => foldersOf(project.files).has(candidate)))
-		return { kind: 'missing', path, reason: 'folder' };
+	const folder = candidates.find((candidate) => foldersOf(project.files).has(candidate));
+	if (folder !== undefined) return { kind: 'missing', path: folder, reason: 'folder' };
 	return served === 'perhaps'
 		? { kind: 'served', certain: false, path }
 		: { kind: 'missing', path, reason: 'nothing' };
@@ -207,7 +207,7 @@ function followRedirects(project: Project, from: string, anchor: string | undefi
 const known = new WeakMap<Project['files'], ReadonlySet<string>>();
 
 /** Every folder of the project, by path. */
-function foldersOf(files: Project['files']): ReadonlySet<string> {
+export function foldersOf(files: Project['files']): ReadonlySet<string> {
 	let folders = known.get(files);
 	if (folders === undefined) {
 		const found = new Set<string>();

@@ -14,11 +14,8 @@ export function movedPath(path: string, { from, to }: FileMove): string {
 /** The new path of each file that moves: a folder stands for all that lies in it. */
 export function movedFiles(project: Project, moves: readonly FileMove[]): ReadonlyMap<string, string> {
 	const moved = new Map<string, string>();
-	const folders: FileMove[] = [];
-	for (const move of moves) {
-		if (project.files.has(move.from)) moved.set(move.from, move.to);
-		else folders.push(move);
-	}
+	for (const { from, to } of moves) if (project.files.has(from)) moved.set(from, to);
+	const folders = movedFolders(project, moves);
 	if (folders.length > 0)
 		for (const file of project.files)
 			for (const folder of folders) {
@@ -27,4 +24,9 @@ export function movedFiles(project: Project, moves: readonly FileMove[]): Readon
 			}
 	for (const [from, to] of moved) if (from === to) moved.delete(from);
 	return moved;
+}
+
+/** Those of the moves that are of folders. */
+export function movedFolders({ files }: Project, moves: readonly FileMove[]): readonly FileMove[] {
+	return moves.filter(({ from }) => !files.has(from));
 }

@@ -4,7 +4,7 @@ import { findPartPath } from '../../project/partFile.ts';
 import type { Project } from '../../project/project.ts';
 import { hasWildcard } from '../../project/redirects.ts';
 import { findDestination } from '../../project/references.ts';
-import { findPageAt } from '../../project/resolveLink.ts';
+import { findPageAt, resolveLink } from '../../project/resolveLink.ts';
 import type { SiteConfig } from '../../project/siteConfig.ts';
 import { toTargetKey } from '../../project/targetNames.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
@@ -136,18 +136,24 @@ function findListed(project: Project, entry: string): string | undefined {
 	return path === undefined ? undefined : findPageAt(project, path)?.path;
 }
 
-/** Texts that stand for all pages of a folder: a prefix, or the pattern of a redirect. */
+/** Texts that stand for all pages of a folder: a prefix, the pattern of a redirect, or a link to it. */
 function folderChange(
 	{ before, moved }: Move,
 	config: ConfigDocument,
 	kind: StringKind,
 	text: ConfigText,
 ): TextChange | undefined {
-	if (kind !== 'folder' && !hasWildcard(text.value)) return undefined;
+	const namesFolder = kind === 'folder' || (kind === 'link' && leadsToFolder(before, text.value));
+	if (!namesFolder && !hasWildcard(text.value)) return undefined;
 	const [, slash = '', folder = '', rest = ''] = /^(\/?)([^:*?#]*?)(\/?(?:[:*].*)?)$/s.exec(text.value) ?? [];
-	if (folder === '' || (kind !== 'folder' && !hasWildcard(rest))) return undefined;
+	if (folder === '' || (!namesFolder && !hasWildcard(rest))) return undefined;
 	const to = movedFolder(before, folder, moved);
 	return to === undefined ? undefined : changePath(targetOf(config, kind, text), `${slash}${to}${rest}`);
+}
+
+function leadsToFolder(project: Project, href: string): boolean {
+	const target = resolveLink(project, '', href);
+	return target.kind === 'missing' && target.reason === 'folder';
 }
 
 function targetOf({ text }: ConfigDocument, kind: StringKind, { node, value }: ConfigText) {

@@ -7,12 +7,13 @@ import {
 	type ReadText,
 	targetKeys,
 } from '../../project/references.ts';
-import { resolveLink } from '../../project/resolveLink.ts';
+import { foldersOf, resolveLink } from '../../project/resolveLink.ts';
 import { candidatePaths, toTargetKey } from '../../project/targetNames.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
+import { folderOf } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
-import { type FileMove, movedFiles } from './fileMove.ts';
+import { type FileMove, movedFiles, movedFolders, movedPath } from './fileMove.ts';
 import { moveConfigTargets } from './moveConfigTargets.ts';
 import { projectAfter } from './projectAfter.ts';
 import { spellTarget } from './spellTarget.ts';
@@ -44,11 +45,16 @@ export function* moveFiles(
 	yield* withRedirects({ before: project, after: disk, moved }, changes, redirected);
 	if (moved.size === 0) return;
 	const after = { ...disk, site };
-	const keys = targetKeys(project, [...moved.keys(), ...moved.values()]);
+	const folders = movedFolders(project, moves);
+	const keys = targetKeys(project, [
+		...moved.keys(),
+		...moved.values(),
+		...foldersWithin(moved.keys(), folders),
+	]);
 	for (const path of filesThatMayReferTo(project, moved.keys(), keys)) {
 		const document = findDocument(project, path, readText);
 		if (document?.kind !== 'page') continue;
-		const ofPage = [...pageChanges({ project, after, moved, keys }, document)];
+		const ofPage = [...pageChanges({ project, after, moved, folders, keys }, document)];
 		if (ofPage.length > 0) yield { document, changes: ofPage };
 	}
 }
@@ -57,6 +63,7 @@ interface Move {
 	readonly project: Project;
 	readonly after: Project;
 	readonly moved: ReadonlyMap<string, string>;
+	readonly folders: readonly FileMove[];
 	/** Names of the old places and the new ones: links under other names stay, unless their own file moves. */
 	readonly keys: ReadonlySet<string>;
 }
@@ -72,18 +79,16 @@ function* pageChanges(move: Move, document: PageDocument): Generator<TextChange>
 }
 
 function changeOf(
-	{ project, after, moved }: Move,
+	{ project, after, moved, folders }: Move,
 	{ path, text }: PageDocument,
 	link: PageLink,
 ): TextChange | undefined {
-	const was = findDestination(project, path, link)?.path ?? servedPath(project, path, link);
-	if (was === undefined) return undefined;
-	const file = moved.get(was) ?? was;
+	const place = placeOf(project, path, link);
+	if (place === undefined) return undefined;
+	const was = place.path;
+	const file = place.isFolder ? folders.reduce(movedPath, was) : (moved.get(was) ?? was);
 	const from = moved.get(path) ?? path;
-	const leadsThere = (href: string) => {
-		const found = findDestination(after, from, { kind: link.kind, href })?.path;
-		return (found ?? servedPath(after, from, { kind: link.kind, href })) === file;
-	};
+	const leadsThere = (href: string) => placeOf(after, from, { kind: link.kind, href })?.path === file;
 	if (leadsThere(link.href)) return undefined;
 	const spellings = spellTarget({ href: link.href, was, file, from, namesIndex: false });
 	const folder = link.folder ?? '';
@@ -99,15 +104,44 @@ function changeOf(
 	return changePath(target, best.slice(folder.length));
 }
 
-/** What the site makes without a file stays where it is, and a link with a dot in front of it has to follow. */
-function servedPath(
+interface Place {
+	readonly path: string;
+	readonly isFolder?: boolean;
+}
+
+/**
+ * What a link leads to. What the site makes without a file stays where it is, and a link with a dot in front of it has
+ * to follow, as one to a folder has, which some readers are led on from.
+ */
+function placeOf(
 	project: Project,
 	from: string,
 	{ kind, href }: Pick<PageLink, 'kind' | 'href'>,
-): string | undefined {
-	if (kind === 'import') return undefined;
+): Place | undefined {
+	const file = findDestination(project, from, { kind, href });
+	if (file !== undefined || kind === 'import') return file;
 	const target = resolveLink(project, from, href);
-	return target.kind === 'served' ? target.path : undefined;
+	const isHere = target.kind === 'served' || (target.kind === 'missing' && target.reason === 'folder');
+	return isHere ? { path: target.path, isFolder: foldersOf(project.files).has(target.path) } : undefined;
+}
+
+/** The folders that move, and those in them. */
+function foldersWithin(files: Iterable<string>, moves: readonly FileMove[]): ReadonlySet<string> {
+	const found = new Set<string>();
+	if (moves.length === 0) return found;
+	for (const file of files)
+		for (const { from } of moves)
+			for (
+				let folder = folderOf(file);
+				isWithin(folder, from) && !found.has(folder);
+				folder = folderOf(folder)
+			)
+				found.add(folder);
+	return found;
+}
+
+function isWithin(folder: string, outer: string): boolean {
+	return folder === outer || folder.startsWith(`${outer}/`);
 }
 
 function toHref(path: string): string {

@@ -26,7 +26,7 @@ export function* spellTarget({ href, was, file, from, namesIndex }: TargetSpelli
 	for (const toPath of beginnings(written, was))
 		for (const form of forms) {
 			const path = toPath(form, from);
-			yield form === file || path.endsWith('/') ? path : `${path}${end}`;
+			yield (form === file && hasExtension(file)) || path.endsWith('/') ? path : `${path}${end}`;
 		}
 }
 
@@ -53,6 +53,10 @@ function isWithoutExtension(written: string, was: string): boolean {
 /** Without the extension that links and imports may leave out. */
 function shortForm(file: string): string {
 	return file.replace(/\.(?:mdx?|[jt]sx?)$/, '');
+}
+
+function hasExtension(file: string): boolean {
+	return /\.\w+$/.test(file);
 }
 
 function isIndex(path: string): boolean {
