@@ -18,6 +18,10 @@ const set = buildIconSet({
 			['line', { x1: '0', y1: '0', x2: '9', y2: '9' }],
 		],
 		star: [['path', { d: 'M5' }]],
+		check: [
+			['path', { d: 'M8 2v4' }],
+			['path', { d: 'm9 16 2 2' }],
+		],
 	},
 });
 const icons = toIconSource(set);
@@ -32,6 +36,7 @@ test.each([
 	['github', undefined, 'M4'],
 	['github', 'brands', 'M4'],
 	['box', undefined, 'M1 2h3v4h-3ZM3 5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M0 0L9 9'],
+	['check', undefined, 'M8 2v4M0 0m9 16 2 2'],
 	['nothing', undefined, undefined],
 	['constructor', undefined, undefined],
 ])('%s in the style %s', (name, style, path) => {

@@ -1,9 +1,13 @@
-/** Writes a basic SVG shape as path data, so that an icon of several shapes is one text. */
+/**
+ * Writes a basic SVG shape as path data that may stand behind other data, so that an icon of several shapes is one text.
+ * A move at the beginning is absolute in a path of its own, but relative to what is before it in a longer one
+ * (SVG 2, section 9.3.3).
+ */
 export function toPath(shape: string, attributes: Readonly<Record<string, unknown>>): string {
 	const number = (name: string) => Number(attributes[name] ?? 0);
 	switch (shape) {
 		case 'path':
-			return String(attributes.d ?? '');
+			return String(attributes.d ?? '').replace(/^\s*m/, 'M0 0m');
 		case 'line':
 			return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
 		case 'polyline':
