@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { Workspace, type WorkspaceChange } from '../../server/src/hosts/lsp/workspace.ts';
 import { fileOnDisk } from '../../server/src/hosts/projectFiles.ts';
+import { projectText } from '../../server/src/hosts/projectText.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 
@@ -91,11 +92,15 @@ test('an open script counts as it is typed', async () => {
 		return changes.at(-1)?.onlyFile === script ? 'alone' : 'all';
 	};
 	expect(codes()).not.toContain('missing-snippet');
+	const shown = () =>
+		workspace.projects.map(({ root, docs }) => projectText(root, docs)('components/price.jsx'));
 	expect(typed('export const Price = 2;\n')).toBe('alone');
+	expect(shown()).toEqual(['export const Price = 2;\n']);
 	expect(typed('export const Cost = 2;\n')).toBe('all');
 	expect(codes()).toContain('missing-snippet');
 	workspace.closeText(script);
 	expect(codes()).not.toContain('missing-snippet');
+	expect(shown()).toEqual(['export const Price = 1;\n']);
 	// One that is not saved yet, or too long for a page.
 	workspace.openText(uriOf('page.mdx'), page.replace('price.jsx', 'new.tsx'));
 	expect(codes()).toContain('missing-snippet');

@@ -5,8 +5,9 @@ import { readText } from './projectFiles.ts';
 /** Reads files of a project by their paths: as an editor has them, else as the disk does. */
 export function projectText(root: string, docs: DocsService): (path: string) => string | undefined {
 	return (path) => {
-		const open = docs.project.documents.get(path);
-		if (open !== undefined) return open.text;
+		const { documents, scripts } = docs.project;
+		const open = documents.get(path)?.text ?? scripts.get(path)?.openText;
+		if (open !== undefined) return open;
 		return docs.project.files.has(path) ? readText(join(root, path)) : undefined;
 	};
 }

@@ -86,6 +86,14 @@ describe('imports', () => {
 		expect(shown).toContain('Inside');
 	});
 
+	test('code in a line of text leaves its words there', async () => {
+		const text =
+			'import { Box } from \'/snippets/box.jsx\'\n\nSee <Box href="/a">the **guide**</Box> and <Box /> here.';
+		const body = await renderBody(text, { snippet });
+		expect(textOf(body)).toBe('See the guide and <Box> here.');
+		expect(body).toContain('title="The component Box from /snippets/box.jsx is code');
+	});
+
 	test('what a snippet is given to show sees the names of the page', async () => {
 		const text = [
 			"import Frame from '/snippets/frame.mdx'",

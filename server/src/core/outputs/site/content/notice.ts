@@ -25,6 +25,12 @@ export function renderBox(label: string, content: readonly Content[] = []): Cont
 	);
 }
 
+/** The same in a line of text: its words stay where they are, or the name of the component stands for them. */
+export function renderInlineBox(label: string, name: string, content: readonly Content[]): Content {
+	const shown = content.length === 0 ? [element('code', {}, text(`<${name}>`))] : content;
+	return element('span', { class: 'r-box-inline', title: label.replaceAll(/[`<>]/g, '') }, shown);
+}
+
 /** Text whose parts between back-ticks are code. */
 function withCode(message: string): Content[] {
 	return message

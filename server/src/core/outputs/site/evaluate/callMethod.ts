@@ -1,63 +1,79 @@
-import { NotStatic } from './budget.ts';
-import { type FunctionValue, isList, kindOf, toText, type Value } from './value.ts';
+import { arrayLimit, NotStatic, textLimit } from './budget.ts';
+import { optionalNumber, textOf, toFunction } from './narrow.ts';
+import { type FunctionValue, isList, type Value } from './value.ts';
 
 type Apply = (target: FunctionValue, values: readonly Value[]) => Value;
+type Arguments = readonly Value[];
+type List = readonly Value[];
 
 /** The methods that pages use to lay out lists and texts; any other is not evaluated. */
-export function callMethod(receiver: Value, name: string, given: readonly Value[], apply: Apply): Value {
-	if (isList(receiver)) return callListMethod(receiver, name, given, apply);
-	if (typeof receiver === 'string') return callTextMethod(receiver, name, given);
+export function callMethod(receiver: Value, name: string, given: Arguments, apply: Apply): Value {
+	if (isList(receiver)) return methodOf(listMethods, name)(receiver, given, apply);
+	if (typeof receiver === 'string') return methodOf(textMethods, name)(receiver, given);
+	if (typeof receiver === 'number') return methodOf(numberMethods, name)(receiver, given);
 	throw new NotStatic();
 }
 
-function callListMethod(list: readonly Value[], name: string, given: readonly Value[], apply: Apply): Value {
-	switch (name) {
-		case 'map':
-			return list.map((item, index) => apply(functionOf(given[0]), [item, index]));
-		case 'filter':
-			return list.filter((item, index) => apply(functionOf(given[0]), [item, index]));
-		case 'join': {
-			const separator = given[0] === undefined ? ',' : textOf(given[0]);
-			return list.map((item) => (item === undefined || item === null ? '' : textOf(item))).join(separator);
-		}
-		case 'slice':
-			return list.slice(numberOf(given[0]), numberOf(given[1]));
-		case 'includes':
-			return list.includes(given[0]);
-		default:
-			throw new NotStatic();
-	}
+function methodOf<Method>(methods: Readonly<Record<string, Method>>, name: string): Method {
+	const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
+	if (method === undefined) throw new NotStatic();
+	return method;
 }
 
-function callTextMethod(text: string, name: string, given: readonly Value[]): Value {
-	switch (name) {
-		case 'toUpperCase':
-			return text.toUpperCase();
-		case 'toLowerCase':
-			return text.toLowerCase();
-		case 'trim':
-			return text.trim();
-		case 'slice':
-			return text.slice(numberOf(given[0]), numberOf(given[1]));
-		case 'split':
-			return text.split(textOf(given[0])).slice(0, 1_000);
-		default:
-			throw new NotStatic();
-	}
+/** None changes the list that it is called on: nobody would see it. */
+const listMethods: Readonly<Record<string, (list: List, given: Arguments, apply: Apply) => Value>> = {
+	map: (list, given, apply) => list.map(toItem(given, apply)),
+	flatMap: (list, given, apply) => flatten(list.map(toItem(given, apply))),
+	flat: (list) => flatten(list),
+	filter: (list, given, apply) => list.filter(toItem(given, apply)),
+	find: (list, given, apply) => list.find(toItem(given, apply)),
+	findIndex: (list, given, apply) => list.findIndex(toItem(given, apply)),
+	some: (list, given, apply) => list.some(toItem(given, apply)),
+	every: (list, given, apply) => list.every(toItem(given, apply)),
+	join: (list, [separator]) =>
+		list
+			.map((item) => (item === undefined || item === null ? '' : textOf(item)))
+			.join(separator === undefined ? ',' : textOf(separator)),
+	slice: (list, [start, end]) => list.slice(optionalNumber(start), optionalNumber(end)),
+	concat: (list, given) => flatten([list, ...given]),
+	includes: (list, [item]) => list.includes(item),
+	indexOf: (list, [item]) => list.indexOf(item),
+	at: (list, [index]) => list.at(optionalNumber(index) ?? 0),
+};
+
+const textMethods: Readonly<Record<string, (text: string, given: Arguments) => Value>> = {
+	toString: (text: string) => text,
+	toUpperCase: (text) => text.toUpperCase(),
+	toLowerCase: (text) => text.toLowerCase(),
+	trim: (text) => text.trim(),
+	slice: (text, [start, end]) => text.slice(optionalNumber(start), optionalNumber(end)),
+	charAt: (text, [index]) => text.charAt(optionalNumber(index) ?? 0),
+	at: (text, [index]) => text.at(optionalNumber(index) ?? 0),
+	split: (text, [separator]) => text.split(textOf(separator)).slice(0, 1_000),
+	includes: (text, [part]) => text.includes(textOf(part)),
+	startsWith: (text, [part]) => text.startsWith(textOf(part)),
+	endsWith: (text, [part]) => text.endsWith(textOf(part)),
+	indexOf: (text, [part]) => text.indexOf(textOf(part)),
+	replace: (text, [part, other]) => text.replace(textOf(part), () => textOf(other)),
+	replaceAll: (text, [part, other]) => {
+		if ((text.length + 1) * textOf(other).length > textLimit) throw new NotStatic();
+		return text.replaceAll(textOf(part), () => textOf(other));
+	},
+};
+
+const numberMethods: Readonly<Record<string, (number: number, given: Arguments) => Value>> = {
+	toString: (number: number) => String(number),
+	toFixed: (number, [digits]) => number.toFixed(Math.min(20, Math.max(0, optionalNumber(digits) ?? 0))),
+};
+
+function toItem([callback]: Arguments, apply: Apply): (item: Value, index: number) => Value {
+	const target = toFunction(callback);
+	return (item, index) => apply(target, [item, index]);
 }
 
-function functionOf(value: Value): FunctionValue {
-	if (kindOf(value) !== 'function') throw new NotStatic();
-	return value as FunctionValue;
-}
-
-function textOf(value: Value): string {
-	const text = toText(value);
-	if (text === undefined) throw new NotStatic();
-	return text;
-}
-
-function numberOf(value: Value): number | undefined {
-	if (value !== undefined && typeof value !== 'number') throw new NotStatic();
-	return value;
+/** One list of the items, and of those of the lists among them. */
+function flatten(items: List): List {
+	const length = items.reduce<number>((sum, item) => sum + (isList(item) ? item.length : 1), 0);
+	if (length > arrayLimit) throw new NotStatic();
+	return items.flatMap((item): List => (isList(item) ? item : [item]));
 }

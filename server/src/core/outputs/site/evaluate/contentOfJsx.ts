@@ -9,27 +9,31 @@ import type {
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { PageNode } from '../parse/pageTree.ts';
 import { NotStatic } from './budget.ts';
-import { type ContentValue, isList, kindOf, toText, type Value } from './value.ts';
+import { lookUp } from './scope.ts';
+import { type ContentValue, isList, isRecord, kindOf, type Scope, toText, type Value } from './value.ts';
 
 /** The page nodes that JSX inside an expression stands for; their attributes are values already. */
 export function contentOfJsx(
 	node: JSXElement | JSXFragment,
+	scope: Scope,
 	inner: (node: Node) => Value,
 ): readonly PageNode[] {
 	const children = node.children.flatMap((child): readonly PageNode[] => {
 		if (child.type === 'JSXText') return textNodes(collapse(child.value));
-		if (child.type === 'JSXElement' || child.type === 'JSXFragment') return contentOfJsx(child, inner);
+		if (child.type === 'JSXElement' || child.type === 'JSXFragment') return contentOfJsx(child, scope, inner);
 		if (child.type !== 'JSXExpressionContainer') throw new NotStatic();
 		return child.expression.type === 'JSXEmptyExpression' ? [] : toNodes(inner(child.expression));
 	});
 	if (node.type === 'JSXFragment') return children;
+	const name = nameOf(node.openingElement.name);
+	const component = /^[A-Z]/.test(name) ? lookUp(scope, name)?.value : undefined;
 	const element: MdxJsxFlowElement = {
 		type: 'mdxJsxFlowElement',
-		name: nameOf(node.openingElement.name),
+		name,
 		attributes: [],
 		// Any node may stand in an element.
 		children: children as MdxJsxFlowElement['children'],
-		data: { values: attributeValues(node, inner) },
+		data: { values: attributeValues(node, inner), component },
 	};
 	return [element];
 }
@@ -47,15 +51,23 @@ export function toNodes(value: Value): readonly PageNode[] {
 function attributeValues(node: JSXElement, inner: (node: Node) => Value): ReadonlyMap<string, Value> {
 	const values = new Map<string, Value>();
 	for (const attribute of node.openingElement.attributes) {
-		if (attribute.type === 'JSXSpreadAttribute') throw new NotStatic();
+		if (attribute.type === 'JSXSpreadAttribute') {
+			const spread = inner(attribute.argument);
+			if (isRecord(spread)) for (const [key, value] of spread) values.set(key, value);
+			continue;
+		}
 		const { name, value } = attribute;
 		const key = name.type === 'JSXIdentifier' ? name.name : name.name.name;
+		if (isForBrowser.test(key)) continue;
 		if (value === null) values.set(key, true);
 		else if (value.type !== 'JSXExpressionContainer') values.set(key, inner(value));
 		else if (value.expression.type !== 'JSXEmptyExpression') values.set(key, inner(value.expression));
 	}
 	return values;
 }
+
+/** What a browser does with an element once it is shown: its handlers, and who holds it. */
+const isForBrowser = /^(?:on[A-Z]|ref$)/;
 
 function textNodes(value: string): readonly PageNode[] {
 	return value === '' ? [] : [{ type: 'text', value }];

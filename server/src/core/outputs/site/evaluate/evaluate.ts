@@ -1,15 +1,21 @@
-import type { BaseFunction, Expression, MemberExpression, Node, Property } from 'estree-jsx';
-import { arrayLimit, type Budget, NotStatic, spend, textLimit } from './budget.ts';
+import type { MemberExpression, Node, Property, SimpleCallExpression, UnaryExpression } from 'estree-jsx';
+import { bind } from './bind.ts';
+import { arrayLimit, type Budget, NotStatic, spend } from './budget.ts';
+import { calledName } from './calledName.ts';
+import { callGlobal } from './callGlobal.ts';
 import { callMethod } from './callMethod.ts';
 import { contentOfJsx } from './contentOfJsx.ts';
+import { callHook } from './hooks.ts';
+import { join, limited, toFunction, toList, toLiteral, toRecord, toTemplateText } from './narrow.ts';
 import { toBinary, toUnary } from './operators.ts';
+import { runBody } from './runBody.ts';
 import { lookUp, nestScope } from './scope.ts';
 import { type FunctionValue, isList, isRecord, kindOf, type Scope, toText, type Value } from './value.ts';
 
 /**
- * The value of an expression made of literals, templates, objects, lists, members, conditions, JSX and a few
- * harmless methods; undefined when it is anything else. Nothing of the page is ever run: this walks its syntax,
- * without prototypes, globals or assignments, and stops when the page's budget is used up.
+ * The value of an expression made of literals, templates, objects, lists, members, conditions, JSX, functions of these
+ * and a few harmless methods; undefined when it is anything else. Nothing of the page is ever run: this walks its
+ * syntax, without prototypes, globals or assignments, and stops when the page's budget is used up.
  */
 export function evaluate(node: Node, scope: Scope, budget: Budget): { readonly value: Value } | undefined {
 	try {
@@ -74,7 +80,7 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 			return record;
 		}
 		case 'UnaryExpression':
-			return toUnary(node.operator, inner(node.argument));
+			return isMissing(node, scope) ? 'undefined' : toUnary(node.operator, inner(node.argument));
 		case 'BinaryExpression':
 			// `#name in object` has no meaning outside a class.
 			if (node.left.type === 'PrivateIdentifier') throw new NotStatic();
@@ -95,61 +101,69 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 		}
 		case 'MemberExpression':
 			return memberOf(node, inner);
-		case 'CallExpression': {
-			const given = node.arguments.map((argument) => inner(argument));
-			const { callee } = node;
-			if (callee.type !== 'MemberExpression') return call(toFunction(inner(callee)), given, budget);
-			const apply = (target: FunctionValue, values: readonly Value[]) => call(target, values, budget);
-			return limited(callMethod(inner(callee.object), memberName(callee), given, apply));
-		}
+		case 'CallExpression':
+			return workOutCall(node, scope, budget);
 		case 'ArrowFunctionExpression':
 		case 'FunctionExpression':
 			return { kind: 'function', syntax: node, scope };
 		case 'JSXElement':
 		case 'JSXFragment':
-			return { kind: 'content', nodes: contentOfJsx(node, inner) };
+			return { kind: 'content', nodes: contentOfJsx(node, scope, inner) };
 		default:
 			throw new NotStatic();
 	}
 }
 
+function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): Value {
+	const { callee, arguments: parts } = node;
+	const inner = (child: Node) => workOut(child, scope, budget);
+	const apply = (target: FunctionValue, values: readonly Value[]) => call(target, values, budget);
+	const name = calledName(callee, scope);
+	if (name !== undefined) {
+		const resolve = (value: Value) =>
+			kindOf(value) === 'function' ? apply(value as FunctionValue, []) : value;
+		const hooked = callHook(name, parts, { inner, resolve });
+		if (hooked !== undefined) return hooked.value;
+	}
+	const given = parts.flatMap((part) =>
+		part.type === 'SpreadElement' ? toList(inner(part.argument)) : [inner(part)],
+	);
+	const known = name === undefined ? undefined : callGlobal(name, given);
+	if (known !== undefined) return limited(known.value);
+	if (callee.type !== 'MemberExpression') return apply(toFunction(inner(callee)), given);
+	const receiver = inner(callee.object);
+	if (node.optional || callee.optional) if (receiver === undefined || receiver === null) return undefined;
+	// What is walked through has its price.
+	if (isList(receiver) || typeof receiver === 'string') budget.left -= receiver.length >> 6;
+	return limited(callMethod(receiver, memberName(callee), given, apply));
+}
+
 function call(target: FunctionValue, given: readonly Value[], budget: Budget): Value {
-	const { syntax, scope } = target;
+	const { syntax } = target;
 	if (syntax.async || syntax.generator) throw new NotStatic();
 	const names = new Map<string, Value>();
+	const scope = nestScope(target.scope, names);
+	const standard = (node: Node) => workOut(node, scope, budget);
 	syntax.params.forEach((parameter, index) => {
-		bind(parameter, given[index], names);
+		const isRest = parameter.type === 'RestElement';
+		bind(
+			isRest ? parameter.argument : parameter,
+			isRest ? given.slice(index) : given[index],
+			names,
+			standard,
+		);
 	});
-	return workOut(resultOf(syntax), nestScope(scope, names), budget);
+	const { body } = syntax;
+	return body.type === 'BlockStatement'
+		? runBody(body, scope, (node, inside) => workOut(node, inside, budget))
+		: workOut(body, scope, budget);
 }
 
-/** The expression that a function returns; one with other statements is not evaluated. */
-function resultOf({ body }: BaseFunction & { body: Node }): Expression {
-	if (body.type !== 'BlockStatement') return body as Expression;
-	const [statement, ...rest] = body.body;
-	const returned =
-		statement?.type === 'ReturnStatement' && rest.length === 0 ? statement.argument : undefined;
-	if (!returned) throw new NotStatic();
-	return returned;
-}
-
-function bind(parameter: Node, value: Value, names: Map<string, Value>): void {
-	if (parameter.type === 'Identifier') {
-		names.set(parameter.name, value);
-		return;
-	}
-	if (parameter.type !== 'ObjectPattern') throw new NotStatic();
-	for (const property of parameter.properties) {
-		if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier')
-			throw new NotStatic();
-		const given = isRecord(value) ? value.get(property.key.name) : undefined;
-		const target = property.value;
-		if (target.type === 'Identifier') names.set(target.name, given);
-		else if (target.type === 'AssignmentPattern' && target.left.type === 'Identifier') {
-			const standard = target.right.type === 'Literal' ? toLiteral(target.right.value) : undefined;
-			names.set(target.left.name, given ?? standard);
-		} else throw new NotStatic();
-	}
+/** `typeof window`, and of whatever else is there in a browser only. */
+function isMissing({ operator, argument }: UnaryExpression, scope: Scope): boolean {
+	return (
+		operator === 'typeof' && argument.type === 'Identifier' && lookUp(scope, argument.name) === undefined
+	);
 }
 
 function memberOf(node: MemberExpression, inner: (node: Node) => Value): Value {
@@ -179,46 +193,4 @@ function keyOf(property: Property, inner: (node: Node) => Value): string {
 	const key = toText(inner(property.key));
 	if (key === undefined) throw new NotStatic();
 	return key;
-}
-
-function toLiteral(value: unknown): Value {
-	if (
-		value === null ||
-		typeof value === 'string' ||
-		typeof value === 'number' ||
-		typeof value === 'boolean'
-	) {
-		return value;
-	}
-	throw new NotStatic();
-}
-
-function toTemplateText(value: Value): string {
-	if (typeof value === 'object' && value !== null) throw new NotStatic();
-	return String(value);
-}
-
-function toList(value: Value): readonly Value[] {
-	if (!isList(value) || value.length > arrayLimit) throw new NotStatic();
-	return value;
-}
-
-function toRecord(value: Value): ReadonlyMap<string, Value> {
-	if (!isRecord(value)) throw new NotStatic();
-	return value;
-}
-
-function toFunction(value: Value): FunctionValue {
-	if (kindOf(value) !== 'function') throw new NotStatic();
-	return value as FunctionValue;
-}
-
-function join(left: string, right: string): string {
-	if (left.length + right.length > textLimit) throw new NotStatic();
-	return left + right;
-}
-
-function limited(value: Value): Value {
-	if (typeof value === 'string' && value.length > textLimit) throw new NotStatic();
-	return value;
 }

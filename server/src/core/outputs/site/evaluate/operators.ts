@@ -13,6 +13,9 @@ export function toUnary(operator: UnaryOperator, value: Value): Value {
 
 /** Operators on plain values; lists and objects have none here. */
 export function toBinary(operator: BinaryOperator, left: Value, right: Value): Value {
+	// The very same list or object is one; two of equal content are not.
+	if (operator === '===') return left === right;
+	if (operator === '!==') return left !== right;
 	if (!isPlain(left) || !isPlain(right)) throw new NotStatic();
 	switch (operator) {
 		case '+':
@@ -27,12 +30,10 @@ export function toBinary(operator: BinaryOperator, left: Value, right: Value): V
 			return toNumber(left) / toNumber(right);
 		case '%':
 			return toNumber(left) % toNumber(right);
-		case '===':
 		case '==':
-			return left === right;
-		case '!==':
+			return isLooselyEqual(left, right);
 		case '!=':
-			return left !== right;
+			return !isLooselyEqual(left, right);
 		case '<':
 			return toNumber(left) < toNumber(right);
 		case '>':
@@ -44,6 +45,14 @@ export function toBinary(operator: BinaryOperator, left: Value, right: Value): V
 		default:
 			throw new NotStatic();
 	}
+}
+
+/** Null and undefined are equal; a text is not compared with a number here. */
+function isLooselyEqual(left: Plain, right: Plain): boolean {
+	const isNothing = (value: Plain) => value === undefined || value === null;
+	if (isNothing(left) || isNothing(right)) return isNothing(left) && isNothing(right);
+	if (typeof left !== typeof right) throw new NotStatic();
+	return left === right;
 }
 
 function isPlain(value: Value): value is Plain {

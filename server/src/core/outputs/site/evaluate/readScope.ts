@@ -1,6 +1,7 @@
-import type { Program } from 'estree-jsx';
+import type { Declaration, ExportDefaultDeclaration, Program } from 'estree-jsx';
+import { fileRole } from '../../../project/fileRole.ts';
 import { folderOf, normalisePath } from '../../../text/path.ts';
-import { snippetTree } from '../parse/knownTree.ts';
+import { scriptProgram, snippetTree } from '../parse/knownTree.ts';
 import type { PageTree } from '../parse/pageTree.ts';
 import type { Budget } from './budget.ts';
 import { evaluate } from './evaluate.ts';
@@ -20,53 +21,106 @@ const importLimit = 4;
 
 /** The names that a page's imports and exports bring into its expressions, with what can be known of them. */
 export function readScope(tree: PageTree, source: ScopeSource, depth = 0): Scope {
+	const statements = tree.children.flatMap((node) =>
+		node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
+	);
+	// Only what a page exports has a name in its expressions.
+	const named = statements.filter(
+		({ type }) => type === 'ImportDeclaration' || type === 'ExportNamedDeclaration',
+	);
+	return readStatements(named, source, depth);
+}
+
+/** What other files can import from a script by a name; its default export is `default`. */
+function readExports(text: string, source: ScopeSource, depth: number): ReadonlyMap<string, Value> {
+	const exports = new Map<string, Value>();
+	const statements = scriptProgram(text)?.body ?? [];
+	const scope = readStatements(statements, source, depth);
+	const add = (name: string, local: string) => {
+		const found = lookUp(scope, local);
+		if (found !== undefined) exports.set(name, found.value);
+	};
+	for (const statement of statements) {
+		if (statement.type === 'ExportDefaultDeclaration') {
+			const value = defaultOf(statement.declaration, scope, source.budget);
+			if (value !== undefined) exports.set('default', value);
+		}
+		if (statement.type !== 'ExportNamedDeclaration') continue;
+		for (const name of namesOf(statement.declaration)) add(name, name);
+		for (const { exported, local } of statement.source ? [] : statement.specifiers)
+			if (exported.type === 'Identifier' && local.type === 'Identifier') add(exported.name, local.name);
+	}
+	return exports;
+}
+
+function defaultOf(
+	declaration: ExportDefaultDeclaration['declaration'],
+	scope: Scope,
+	budget: Budget,
+): Value {
+	if (declaration.type === 'FunctionDeclaration') return { kind: 'function', syntax: declaration, scope };
+	return declaration.type === 'ClassDeclaration' ? undefined : evaluate(declaration, scope, budget)?.value;
+}
+
+type Statement = Program['body'][number];
+
+function readStatements(statements: readonly Statement[], source: ScopeSource, depth: number): Scope {
 	const names = new Map<string, Value>();
 	const scope = nestScope(emptyScope, names);
-	for (const node of tree.children) {
-		if (node.type !== 'mdxjsEsm' || !node.data?.estree) continue;
-		for (const statement of node.data.estree.body) readStatement(statement, names, scope, source, depth);
+	// A function has its name from the beginning of the file on.
+	for (const statement of statements) {
+		const declared = declarationOf(statement);
+		if (declared?.type === 'FunctionDeclaration' && declared.id)
+			names.set(declared.id.name, { kind: 'function', syntax: declared, scope });
+	}
+	for (const statement of statements) {
+		if (statement.type === 'ImportDeclaration') {
+			const from = String(statement.source.value);
+			for (const specifier of statement.specifiers) {
+				const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : undefined;
+				const exportName = imported?.type === 'Identifier' ? imported.name : undefined;
+				names.set(specifier.local.name, toImported(from, exportName, source, depth));
+			}
+			continue;
+		}
+		const declared = declarationOf(statement);
+		if (declared?.type !== 'VariableDeclaration') continue;
+		for (const { id, init } of declared.declarations) {
+			if (id.type !== 'Identifier' || !init) continue;
+			const result = evaluate(init, scope, source.budget);
+			names.set(id.name, result === undefined ? { kind: 'unknown', source: id.name } : result.value);
+		}
 	}
 	return scope;
 }
 
-function readStatement(
-	statement: Program['body'][number],
-	names: Map<string, Value>,
-	scope: Scope,
-	source: ScopeSource,
-	depth: number,
-): void {
-	if (statement.type === 'ImportDeclaration') {
-		const from = String(statement.source.value);
-		for (const specifier of statement.specifiers) {
-			const imported = specifier.type === 'ImportSpecifier' ? specifier.imported : undefined;
-			const exportName = imported?.type === 'Identifier' ? imported.name : undefined;
-			names.set(specifier.local.name, toImported(from, exportName, source, depth));
-		}
-		return;
-	}
-	if (statement.type !== 'ExportNamedDeclaration') return;
-	const { declaration } = statement;
-	if (declaration?.type === 'FunctionDeclaration') {
-		names.set(declaration.id.name, { kind: 'function', syntax: declaration, scope });
-	}
-	if (declaration?.type !== 'VariableDeclaration') return;
-	for (const { id, init } of declaration.declarations) {
-		if (id.type !== 'Identifier' || !init) continue;
-		const result = evaluate(init, scope, source.budget);
-		names.set(id.name, result === undefined ? { kind: 'unknown', source: id.name } : result.value);
-	}
+/** What a statement declares, exported or not. */
+function declarationOf(
+	statement: Statement,
+): Statement | ExportDefaultDeclaration['declaration'] | undefined {
+	const isExport =
+		statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration';
+	return isExport ? (statement.declaration ?? undefined) : statement;
+}
+
+function namesOf(declaration: Declaration | null | undefined): readonly string[] {
+	if (declaration?.type === 'FunctionDeclaration') return [declaration.id.name];
+	if (declaration?.type !== 'VariableDeclaration') return [];
+	return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
 /** What an import stands for; `exportName` is undefined for the default one. */
 function toImported(from: string, exportName: string | undefined, source: ScopeSource, depth: number): Value {
+	const foreign: Value = { kind: 'foreign', source: from };
 	const path = toSnippetPath(from, source.path);
-	if (path === undefined || !/\.mdx?$/.test(path)) return { kind: 'foreign', source: from };
-	if (exportName === undefined) return { kind: 'snippet', path };
+	const role = path === undefined ? undefined : fileRole(path);
+	if (path === undefined || (role !== 'script' && !/\.mdx?$/.test(path))) return foreign;
+	if (role !== 'script' && exportName === undefined) return { kind: 'snippet', path };
 	const text = depth < importLimit ? source.snippet?.(path) : undefined;
-	if (text === undefined) return { kind: 'foreign', source: from };
-	const scope = readScope(snippetTree(text), { ...source, path }, depth + 1);
-	return lookUp(scope, exportName)?.value ?? { kind: 'foreign', source: from };
+	if (text === undefined) return foreign;
+	const inner = { ...source, path };
+	if (role === 'script') return readExports(text, inner, depth + 1).get(exportName ?? 'default') ?? foreign;
+	return lookUp(readScope(snippetTree(text), inner, depth + 1), exportName ?? '')?.value ?? foreign;
 }
 
 function toSnippetPath(from: string, importer: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { ArrowFunctionExpression, FunctionDeclaration, FunctionExpression } from 'estree-jsx';
+import type { ArrowFunctionExpression, FunctionExpression, MaybeNamedFunctionDeclaration } from 'estree-jsx';
 import type { PageNode } from '../parse/pageTree.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface ContentValue {
 
 export interface FunctionValue {
 	readonly kind: 'function';
-	readonly syntax: ArrowFunctionExpression | FunctionExpression | FunctionDeclaration;
+	readonly syntax: ArrowFunctionExpression | FunctionExpression | MaybeNamedFunctionDeclaration;
 	readonly scope: Scope;
 }
 
@@ -80,5 +80,7 @@ declare module 'mdast-util-mdx-jsx' {
 	interface MdxJsxFlowElementData {
 		/** Attribute values of an element that an expression made; it has no attributes to read. */
 		values?: ReadonlyMap<string, Value>;
+		/** What its name stands for where it was made, when that is not of the catalogue. */
+		component?: Value;
 	}
 }

@@ -1,3 +1,6 @@
+import type { Program } from 'estree-jsx';
+import { longestScript } from '../../../project/script.ts';
+import { parseScript } from '../../../syntax/mdx/parseScript.ts';
 import { boundedCache } from '../boundedCache.ts';
 import { blockNodes, type PageReading, type Placed, readPageGroups } from './pageGroups.ts';
 import type { PageTree } from './pageTree.ts';
@@ -7,6 +10,7 @@ const readings = boundedCache<PageReading | undefined>(2);
 const pages = boundedCache<PageTree>(2);
 const drawnPages = boundedCache<PageTree>(2);
 const snippets = boundedCache<PageTree>(2_000);
+const scripts = boundedCache<Program | undefined>(200);
 const words = boundedCache<PageTree>(2_000);
 
 /** The tree of a page, for several who ask for it one after the other. Nobody changes it. */
@@ -22,6 +26,11 @@ export function drawnTree(text: string): PageTree {
 /** The tree of a snippet, which many pages show, and each again at every key. Nobody changes it. */
 export function snippetTree(text: string): PageTree {
 	return snippets(text, () => treeOf(text, readPageGroups(text), 'words'));
+}
+
+/** The syntax of a script, for the same reason. Nobody changes it. */
+export function scriptProgram(text: string): Program | undefined {
+	return scripts(text, () => (text.length > longestScript ? undefined : parseScript(text)));
 }
 
 /** The tree of an attribute's words, drawn again at every key in the component that it belongs to. Nobody changes it. */

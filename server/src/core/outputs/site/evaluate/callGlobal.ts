@@ -1,0 +1,24 @@
+import { numberOf, textOf, toRecord } from './narrow.ts';
+import type { Value } from './value.ts';
+
+/** Functions of the language itself that say no more than their arguments do. */
+const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> = {
+	'Array.isArray': (value) => Array.isArray(value),
+	'Object.entries': (value) => [...toRecord(value)],
+	'Object.keys': (value) => [...toRecord(value).keys()],
+	'Object.values': (value) => [...toRecord(value).values()],
+	'Math.ceil': (value) => Math.ceil(numberOf(value)),
+	'Math.floor': (value) => Math.floor(numberOf(value)),
+	'Math.max': (...values) => Math.max(...values.map(numberOf)),
+	'Math.min': (...values) => Math.min(...values.map(numberOf)),
+	'Math.round': (value) => Math.round(numberOf(value)),
+	Boolean: (value) => Boolean(value),
+	String: (value) => textOf(value),
+	Number: (value) => Number(textOf(value)),
+	encodeURIComponent: (value) => encodeURIComponent(textOf(value)),
+};
+
+/** The value of a call such as `Math.round`; undefined for what is not one of these. */
+export function callGlobal(name: string, given: readonly Value[]): { readonly value: Value } | undefined {
+	return Object.hasOwn(globals, name) ? { value: globals[name]?.(...given) } : undefined;
+}

@@ -1,0 +1,62 @@
+import { arrayLimit, NotStatic, textLimit } from './budget.ts';
+import { type FunctionValue, isList, isRecord, kindOf, toText, type Value } from './value.ts';
+
+export function toLiteral(value: unknown): Value {
+	if (
+		value === null ||
+		typeof value === 'string' ||
+		typeof value === 'number' ||
+		typeof value === 'boolean'
+	) {
+		return value;
+	}
+	throw new NotStatic();
+}
+
+export function toTemplateText(value: Value): string {
+	if (typeof value === 'object' && value !== null) throw new NotStatic();
+	return String(value);
+}
+
+export function toList(value: Value): readonly Value[] {
+	if (!isList(value) || value.length > arrayLimit) throw new NotStatic();
+	return value;
+}
+
+export function toRecord(value: Value): ReadonlyMap<string, Value> {
+	if (!isRecord(value)) throw new NotStatic();
+	return value;
+}
+
+export function toFunction(value: Value): FunctionValue {
+	if (kindOf(value) !== 'function') throw new NotStatic();
+	return value as FunctionValue;
+}
+
+export function join(left: string, right: string): string {
+	if (left.length + right.length > textLimit) throw new NotStatic();
+	return left + right;
+}
+
+export function limited(value: Value): Value {
+	if (typeof value === 'string' && value.length > textLimit) throw new NotStatic();
+	if (isList(value) && value.length > arrayLimit) throw new NotStatic();
+	return value;
+}
+
+/** The text of a text or number. */
+export function textOf(value: Value): string {
+	const text = toText(value);
+	if (text === undefined) throw new NotStatic();
+	return text;
+}
+
+export function numberOf(value: Value): number {
+	if (typeof value !== 'number') throw new NotStatic();
+	return value;
+}
+
+/** The same of an argument that may be left out. */
+export function optionalNumber(value: Value): number | undefined {
+	return value === undefined ? undefined : numberOf(value);
+}
