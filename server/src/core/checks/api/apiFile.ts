@@ -18,6 +18,8 @@ export interface ApiFile extends ApiParts {
 	readonly is30: boolean;
 	/** The file is no description itself, and has no root of one. */
 	readonly isPart: boolean;
+	/** It has faults of the syntax, which may hide anything: what seems to be missing may be there. */
+	readonly isBroken: boolean;
 }
 
 const known = new WeakMap<DataTree, { readonly reader: ApiReader; readonly api: ApiFile }>();
@@ -39,7 +41,8 @@ export function apiFileOf({ project, document }: ApiCheckContext): ApiFile | und
 			: [...findOperations(reader, { file, node: root })].filter(({ key }) => key.file === file);
 	const walked = version === undefined ? apiPartsBelow(nodesOfParts(root, parts)) : apiPartsOf(tree);
 	const is30 = version?.startsWith('3.0') === true;
-	const api = { ...walked, file, root, reader, operations, is30, isPart: version === undefined };
+	const isBroken = tree.faults.length > 0;
+	const api = { ...walked, file, root, reader, operations, is30, isPart: version === undefined, isBroken };
 	known.set(tree, { reader, api });
 	return api;
 }

@@ -26,6 +26,7 @@ export const brokenApiReference: ApiCheck = {
 			const written = String(node.value);
 			const found = findReference(api.reader, api.file, written);
 			if (found.kind === 'node' || (api.isPart && isOfOwner(context.project, written))) continue;
+			if (api.isBroken && found.fault === 'missingPart' && found.file === api.file) continue;
 			const span = spanOf(node);
 			const meant =
 				found.fault === 'missingPart' || found.fault === 'form' ? findMeant(api, written) : undefined;

@@ -1,7 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import type { Span } from '../../text/span.ts';
 import type { ApiCheck, Report } from '../check.ts';
+import { faultyLines } from './faultyLines.ts';
 
 export const duplicateApiKey: ApiCheck = {
 	code: 'duplicate-api-key',
@@ -17,12 +19,15 @@ export const duplicateApiKey: ApiCheck = {
 	run({ document }, report) {
 		if (document.claims === 'asyncapi') return;
 		const { root } = dataTreeOf(document);
-		if (root !== undefined) search(root, { isYaml: document.format === 'yaml', seen: new Set(), report });
+		const isFaulty = faultyLines(document);
+		const isYaml = document.format === 'yaml';
+		if (root !== undefined) search(root, { isYaml, isFaulty, seen: new Set(), report });
 	},
 };
 
 interface Search {
 	readonly isYaml: boolean;
+	readonly isFaulty: (span: Span) => boolean;
 	/** Aliases of YAML are the nodes of their anchors. */
 	readonly seen: Set<Node>;
 	readonly report: Report;
@@ -38,14 +43,14 @@ function search(node: Node, searching: Search): void {
 	for (const child of children) if (child.children !== undefined) search(child, searching);
 }
 
-function searchObject(node: Node, { isYaml, report }: Search): void {
+function searchObject(node: Node, { isYaml, isFaulty, report }: Search): void {
 	const { children = [] } = node;
 	if (children.length <= mostCompared && !hasTwice(children)) return;
 	const names = new Set<string>();
 	for (const { name, key } of propertiesOf(node)) {
 		// What a merged map brings stands outside of the object, and may be written anew.
 		if (key.offset < node.offset || key.offset > node.offset + node.length) continue;
-		if (names.has(name))
+		if (names.has(name) && !isFaulty(spanOf(key)))
 			report({
 				span: spanOf(key),
 				severity: isYaml ? 'error' : 'warning',

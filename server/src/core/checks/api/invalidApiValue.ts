@@ -7,6 +7,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { jsonReplacement, replacement } from '../replacement.ts';
 import { apiFileOf } from './apiFile.ts';
+import { faultyLines } from './faultyLines.ts';
 
 export const invalidApiValue: ApiCheck = {
 	code: 'invalid-api-value',
@@ -20,7 +21,12 @@ export const invalidApiValue: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: limit, in: query, schema: { type: integer } }\n        - { name: page, in: query, required: true }\n',
 	},
 	run(context, report) {
-		for (const misfit of apiFileOf(context)?.misfits ?? []) report(toFinding(misfit));
+		const isFaulty = faultyLines(context.document);
+		for (const misfit of apiFileOf(context)?.misfits ?? []) {
+			const { key, node } = misfit;
+			const span = { start: key?.offset ?? node.offset, end: node.offset + node.length };
+			if (!isFaulty(span)) report(toFinding(misfit));
+		}
 	},
 };
 

@@ -2,7 +2,6 @@ import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
@@ -20,8 +19,7 @@ export const missingApiKey: ApiCheck = {
 	},
 	run(context, report) {
 		const api = apiFileOf(context);
-		// A fault of the syntax may hide any key.
-		if (api === undefined || dataTreeOf(context.document).faults.length > 0) return;
+		if (api === undefined || api.isBroken) return;
 		for (const part of api.objects) {
 			const { required = [], requiredBefore31 = [], noun } = openApiObjects[part.kind];
 			for (const key of api.is30 ? [...required, ...requiredBefore31] : required) {

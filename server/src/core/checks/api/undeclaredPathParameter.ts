@@ -16,7 +16,7 @@ export const undeclaredPathParameter: ApiCheck = {
 	},
 	run(context, report) {
 		const api = apiFileOf(context);
-		if (api === undefined) return;
+		if (api === undefined || api.isBroken) return;
 		for (const { path, key, operations } of pathsOf(api)) {
 			const names = namesInPath(path);
 			for (const name of names.length === 0 ? [] : new Set(names)) {

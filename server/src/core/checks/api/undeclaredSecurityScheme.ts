@@ -18,7 +18,7 @@ export const undeclaredSecurityScheme: ApiCheck = {
 	run(context, report) {
 		const api = apiFileOf(context);
 		// The schemes of a part are those of the descriptions around it.
-		if (api === undefined || api.isPart) return;
+		if (api === undefined || api.isPart || api.isBroken) return;
 		const schemes = fieldOf(fieldOf(api.root, 'components'), 'securitySchemes');
 		const names = new Set(schemes === undefined ? [] : propertiesOf(schemes).map(({ name }) => name));
 		for (const { kind, node } of api.objects) {

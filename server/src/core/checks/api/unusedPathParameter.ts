@@ -18,7 +18,7 @@ export const unusedPathParameter: ApiCheck = {
 	},
 	run(context, report) {
 		const api = apiFileOf(context);
-		if (api === undefined) return;
+		if (api === undefined || api.isBroken) return;
 		const reported = new Set<unknown>();
 		for (const { path, operations } of pathsOf(api)) {
 			const names = namesInPath(path);

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
 
 /** A JSON or YAML text as one kind of tree, as far as it could be read. */
 export interface DataTree {
@@ -13,4 +14,6 @@ export interface DataFault {
 	/** The name of a JSON fault, or a code of the YAML parser. */
 	readonly kind: string;
 	readonly span: Span;
+	/** What was likely meant: the text is read better with it. */
+	readonly mend?: readonly TextChange[];
 }

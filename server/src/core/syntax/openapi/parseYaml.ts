@@ -12,6 +12,7 @@ import {
 } from 'yaml';
 import { deepest } from '../findTooDeep.ts';
 import type { DataFault, DataTree } from './dataTree.ts';
+import { rootFaults } from './mendYaml.ts';
 
 /** Reads YAML into the tree that JSON has; reading goes on after faults. */
 export function parseYaml(text: string): DataTree {
@@ -21,9 +22,18 @@ export function parseYaml(text: string): DataTree {
 			root: undefined,
 			faults: [{ kind: 'TOO_DEEP', span: { start: 0, end: Math.min(1, text.length) } }],
 		};
-	const reading: Reading = { document, anchors: new Map(), depth: 0 };
+	const reading: Reading = { document, anchors: new Map(), depth: 0, lost: [] };
 	const root = document.contents === null ? undefined : toNode(reading, document.contents);
-	return { root, faults: toFaults(text, document) };
+	const faults = toFaults(text, document);
+	if (faults.length === 0) return { root, faults: reading.lost };
+	return { root, faults: rootFaults(text, faults, readFaults) };
+}
+
+function readFaults(text: string): readonly DataFault[] {
+	const document = tryParse(text);
+	return document === undefined
+		? [{ kind: 'TOO_DEEP', span: { start: 0, end: 1 } }]
+		: toFaults(text, document);
 }
 
 /** One fault a line: what follows on it is brought about by the first. */
@@ -49,7 +59,8 @@ function tryParse(text: string): Document.Parsed | undefined {
 			version: '1.2',
 			prettyErrors: false,
 			uniqueKeys: false,
-			logLevel: 'silent',
+			// A second document is told from here on.
+			logLevel: 'error',
 			stringKeys: false,
 		});
 	} catch {
@@ -63,6 +74,8 @@ interface Reading {
 	/** Nodes by the YAML node that made them; undefined while that is being read, which ends circles. */
 	readonly anchors: Map<unknown, Node | undefined>;
 	depth: number;
+	/** Aliases of nothing. */
+	readonly lost: DataFault[];
 }
 
 function toNode(reading: Reading, value: unknown): Node {
@@ -70,7 +83,10 @@ function toNode(reading: Reading, value: unknown): Node {
 		const target = value.resolve(reading.document);
 		const [offset, end] = value.range ?? [0, 0];
 		const nothing: Node = { type: 'null', offset, length: end - offset, value: null };
-		if (target === undefined) return nothing;
+		if (target === undefined) {
+			reading.lost.push({ kind: 'BAD_ALIAS', span: { start: offset, end } });
+			return nothing;
+		}
 		if (reading.anchors.has(target)) return reading.anchors.get(target) ?? nothing;
 		return toNode(reading, target);
 	}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { takeSpans } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+const whole = `openapi: 3.0.3
+info:
+  title: "Users"
+  version: "1"
+security:
+  - key: []
+paths:
+  /users:
+    get:
+      operationId: listUsers
+      summary: List users
+      tags: [Users]
+      description: >
+        All of them.
+      responses:
+        '200':
+          description: The users.
+    post:
+      summary: Create a user
+      responses:
+        '201':
+          description: Created.
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/User' }
+# Shared
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: "X-Key" }
+  schemas:
+    User: { type: object }
+`;
+
+/** What is broken of the file, with the mark around what is told, and what it is told as. */
+const cases: readonly (readonly [from: string, to: string, message: string])[] = [
+	['      summary: List', '     ⟦summary: List users⟧', 'This line is not indented'],
+	['      summary: List', '       ⟦summary: List users⟧', 'This line is not indented'],
+	['        All of', '      ⟦All of them.⟧', 'This line is not indented'],
+	['      summary: List', '\t⟦summary: List users⟧', 'YAML does not allow tabs'],
+	['      summary: List', '      ⟦summary⟧ List users', 'A colon is missing'],
+	['      responses:', '      ⟦responses⟧', 'A colon is missing'],
+	['      summary: List', '      ⟦summary:⟧List users', 'A space is missing'],
+	['      summary: List', '      summary⟦:\u00A0⟧List users', 'A space is missing'],
+	['      summary: List', '      summary: ⟦List: all users⟧', 'YAML reads this text'],
+	['      summary: List', '      summary: ⟦{id} of users⟧', 'YAML reads this text'],
+	['      summary: List', '      summary: ⟦[beta] List users⟧', 'YAML reads this text'],
+	['      summary: List', '      summary: ⟦`List` users⟧', 'YAML reads this text'],
+	['      summary: List', "      summary: ⟦'List the user's users'⟧", 'YAML reads this text'],
+	['      summary: List', '      summary: ⟦"List users⟧', 'This text is not closed'],
+	['      tags: [', '      tags: ⟦[Users⟧', 'This bracket is not closed'],
+	['      tags: [', '      tags: ⟦[Users,,]⟧', 'There is a comma too many'],
+	['# Shared', '⟦//⟧ Shared', 'YAML has no such comments'],
+];
+
+describe('a fault of YAML is told alone, where it is, and its fix mends the file', () => {
+	test.each(cases)('%j as %j', (from, to, message) => {
+		const line = whole.split('\n').find((one) => one.startsWith(from)) ?? '';
+		const { text, spans } = takeSpans(whole.replace(line, () => to));
+		const problems = project({ 'a.yaml': text }).diagnose('a.yaml');
+		expect(problems.map((problem) => problem.message.slice(0, message.length))).toEqual([message]);
+		expect(problems.map(({ span }) => span)).toEqual(spans);
+		const [fix] = problems[0]?.fixes ?? [];
+		const mended = applyChanges(text, fix?.changes ?? []);
+		expect(project({ 'a.yaml': mended }).diagnose('a.yaml')).toEqual([]);
+	});
+});
+
+test('faults that have nothing to do with each other are all told', () => {
+	const text = whole
+		.replace('summary: List users', 'summary: List: all')
+		.replace('description: Created.', 'description: "Created.')
+		.replace('  schemas:', '\tschemas:');
+	const problems = project({ 'a.yaml': text }).diagnose('a.yaml');
+	expect(problems.map(({ span }) => text.slice(span.start, span.end))).toEqual([
+		'List: all',
+		'"Created.',
+		'schemas:',
+	]);
+});
+
+test('tabs all over the file are one fault, mended at once', () => {
+	const text = whole.replace(/^ +(?=\S)/gm, (indent) => '\t'.repeat(indent.length / 2));
+	const problems = project({ 'a.yaml': text }).diagnose('a.yaml');
+	expect(problems.map(({ message }) => message)).toEqual([
+		'YAML does not allow tabs here: indent with spaces.',
+	]);
+	expect(applyChanges(text, problems[0]?.fixes?.[0]?.changes ?? [])).toBe(whole);
+});
+
+test.each([
+	['tags: [Users]', 'tags: ⟦*tags⟧', 'Nothing has this name as its anchor'],
+	['# Shared', '⟦---⟧', 'The file holds a second document'],
+])('%j as %j has no sure repair', (from, to, message) => {
+	const { text, spans } = takeSpans(whole.replace(from, to));
+	const problems = project({ 'a.yaml': text }).diagnose('a.yaml');
+	expect(problems.map((problem) => problem.message.slice(0, message.length))).toEqual([message]);
+	expect(problems.map(({ span }) => span)).toEqual(spans);
+});
+
+test('a long text of nothing but faults is read in bounded time', () => {
+	const text = `openapi: 3.0.3\n${'a: [{ "b\n\tc: : d\n'.repeat(2000)}${': "'.repeat(50_000)}`;
+	expect(project({ 'a.yaml': text }).diagnose('a.yaml').length).toBeGreaterThan(0);
+});
