@@ -289,6 +289,52 @@ const cases: readonly {
 		},
 	},
 	{
+		title: 'names of an OpenAPI file before operations and schemas follow it, as they are written',
+		moves: [{ from: 'specs/one.json', to: 'v2/two.json' }],
+		before: {
+			'docs.json': '{ "theme": "mint", "navigation": { "pages": ["specs/one.json GET /x", "GET /x"] } }',
+			'specs/one.json': '{ "openapi": "3.0.0" }',
+			'specs/other.json': '{ "openapi": "3.0.0" }',
+			'a.mdx': '---\nopenapi: "specs/one.json GET /specs/one.json"\n---\n',
+			'b.mdx': '---\nopenapi: /specs/one.json post /x\n---\n',
+			'c.mdx': '---\nopenapi: one.json GET /x\n---\n',
+			'd.mdx': "---\nopenapi-schema: 'one User'\n---\n",
+			'e.mdx': '---\nopenapi: specs/other.json GET /x\ntitle: specs/one.json GET /x\n---\n',
+		},
+		after: {
+			'docs.json': '{ "theme": "mint", "navigation": { "pages": ["v2/two.json GET /x", "GET /x"] } }',
+			'v2/two.json': '{ "openapi": "3.0.0" }',
+			'specs/other.json': '{ "openapi": "3.0.0" }',
+			'a.mdx': '---\nopenapi: "v2/two.json GET /specs/one.json"\n---\n',
+			'b.mdx': '---\nopenapi: /v2/two.json post /x\n---\n',
+			'c.mdx': '---\nopenapi: two.json GET /x\n---\n',
+			'd.mdx': "---\nopenapi-schema: 'two User'\n---\n",
+			'e.mdx': '---\nopenapi: specs/other.json GET /x\ntitle: specs/one.json GET /x\n---\n',
+		},
+	},
+	{
+		title:
+			'the bare name of an OpenAPI file becomes its path where it would name several, and stays where it fits',
+		moves: [
+			{ from: 'specs/one.yaml', to: 'new/two.yaml' },
+			{ from: 'api.json', to: 'new/api.json' },
+		],
+		before: {
+			'specs/one.yaml': 'openapi: 3.0.0\n',
+			'old/two.json': '{}',
+			'api.json': '{ "openapi": "3.0.0" }',
+			'a.mdx': '---\nopenapi: one GET /x\n---\n',
+			'b.mdx': '---\nopenapi: api.json GET /x\n---\n',
+		},
+		after: {
+			'new/two.yaml': 'openapi: 3.0.0\n',
+			'old/two.json': '{}',
+			'new/api.json': '{ "openapi": "3.0.0" }',
+			'a.mdx': '---\nopenapi: new/two.yaml GET /x\n---\n',
+			'b.mdx': '---\nopenapi: api.json GET /x\n---\n',
+		},
+	},
+	{
 		title: 'a folder of a tab stays when one of its pages does',
 		moves: [{ from: 'api/a.mdx', to: 'other/a.mdx' }],
 		before: {

@@ -10,8 +10,10 @@ import { toTargetKey } from '../../project/targetNames.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
+import { spanOf } from '../../syntax/json.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
+import { operationChange } from './moveApiNames.ts';
 import { movedFolder } from './movedFolder.ts';
 import { siteWith } from './siteWith.ts';
 import { spellTarget } from './spellTarget.ts';
@@ -68,6 +70,7 @@ function changesOf(move: Move, config: ConfigDocument): readonly TextChange[] {
 	const changeOf = (kind: StringKind, text: ConfigText) =>
 		(kind === 'folder' ? undefined : targetChange(move, config, kind, text)) ??
 		folderChange(move, config, kind, text) ??
+		(kind === 'page' ? operationChangeOf(move, config, text) : undefined) ??
 		[];
 	const ofTargets = [...linkKinds, 'folder' as const].flatMap((kind) =>
 		configTexts(config, kind).flatMap((text) => changeOf(kind, text)),
@@ -149,6 +152,14 @@ function folderChange(
 	if (folder === '' || (!namesFolder && !hasWildcard(rest))) return undefined;
 	const to = movedFolder(before, folder, moved);
 	return to === undefined ? undefined : changePath(targetOf(config, kind, text), `${slash}${to}${rest}`);
+}
+
+function operationChangeOf(
+	{ before, moved }: Move,
+	{ text }: ConfigDocument,
+	{ node, value }: ConfigText,
+): TextChange | undefined {
+	return operationChange({ project: before, moved }, { text, span: spanOf(node), value });
 }
 
 function leadsToFolder(project: Project, href: string): boolean {

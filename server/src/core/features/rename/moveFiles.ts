@@ -14,6 +14,7 @@ import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { folderOf } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { type FileMove, movedFiles, movedFolders, movedPath } from './fileMove.ts';
+import { apiNameChanges, pagesNamingApiFiles } from './moveApiNames.ts';
 import { moveConfigTargets } from './moveConfigTargets.ts';
 import { projectAfter } from './projectAfter.ts';
 import { spellTarget } from './spellTarget.ts';
@@ -51,10 +52,12 @@ export function* moveFiles(
 		...moved.values(),
 		...foldersWithin(moved.keys(), folders),
 	]);
-	for (const path of filesThatMayReferTo(project, moved.keys(), keys)) {
+	const move = { project, after, moved, folders, keys };
+	const files = filesThatMayReferTo(project, moved.keys(), keys);
+	for (const path of new Set([...files, ...pagesNamingApiFiles(move)])) {
 		const document = findDocument(project, path, readText);
 		if (document?.kind !== 'page') continue;
-		const ofPage = [...pageChanges({ project, after, moved, folders, keys }, document)];
+		const ofPage = [...apiNameChanges(move, document), ...pageChanges(move, document)];
 		if (ofPage.length > 0) yield { document, changes: ofPage };
 	}
 }

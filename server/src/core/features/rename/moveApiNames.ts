@@ -1,0 +1,100 @@
+import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import { namesFile, parseOperationReference } from '../../project/api/operationReference.ts';
+import { parseSchemaReference } from '../../project/api/schemaReference.ts';
+import type { Project } from '../../project/project.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** The project before the move, and the new path of each file that moves. */
+interface Move {
+	readonly project: Project;
+	readonly moved: ReadonlyMap<string, string>;
+}
+
+/** The pages whose front matter names an OpenAPI file that moves, before an operation or a schema. */
+export function* pagesNamingApiFiles(move: Move): Generator<string> {
+	if (!movesData(move)) return;
+	for (const { path, openapi, schema } of move.project.pages.values()) {
+		const files = [
+			openapi === undefined ? undefined : parseOperationReference(openapi)?.file,
+			schema === undefined ? undefined : parseSchemaReference(schema)?.file,
+		];
+		if (files.some((file) => file !== undefined && nameAfter(move, file) !== undefined)) yield path;
+	}
+}
+
+/** The changes of those names in the front matter of a page. */
+export function* apiNameChanges(move: Move, { text, frontMatter }: PageDocument): Generator<TextChange> {
+	if (!movesData(move)) return;
+	for (const { key, value, valueSpan } of frontMatter.entries) {
+		const names = frontMatterFieldsByKey.get(key)?.names;
+		if (names === undefined || typeof value !== 'string' || valueSpan === undefined) continue;
+		const reference = names === 'schema' ? parseSchemaReference(value) : parseOperationReference(value);
+		const change = reference && nameChange(move, { text, span: valueSpan, file: reference.file });
+		if (change !== undefined) yield change;
+	}
+}
+
+/** The change of an entry of the navigation that stands for an operation. */
+export function operationChange(
+	move: Move,
+	entry: { readonly text: string; readonly span: Span; readonly value: string },
+): TextChange | undefined {
+	if (!/\s/.test(entry.value) || !movesData(move)) return undefined;
+	return nameChange(move, { ...entry, file: parseOperationReference(entry.value)?.file });
+}
+
+function movesData({ project, moved }: Move): boolean {
+	for (const file of moved.keys()) if (project.dataFiles.has(file)) return true;
+	return false;
+}
+
+interface WrittenName {
+	readonly text: string;
+	/** The text that holds the name. */
+	readonly span: Span;
+	readonly file: string | undefined;
+}
+
+function nameChange(move: Move, { text, span, file }: WrittenName): TextChange | undefined {
+	const name = file === undefined ? undefined : nameAfter(move, file);
+	if (file === undefined || name === undefined) return undefined;
+	const at = text.slice(span.start, span.end).indexOf(file);
+	return at < 0
+		? undefined
+		: { span: { start: span.start + at, end: span.start + at + file.length }, newText: name };
+}
+
+const knownNames = new WeakMap<Move['moved'], Map<string, string | undefined>>();
+
+/** Thousands of pages name the same file. */
+function nameAfter(move: Move, written: string): string | undefined {
+	let names = knownNames.get(move.moved);
+	if (names === undefined) {
+		names = new Map();
+		knownNames.set(move.moved, names);
+	}
+	if (!names.has(written)) names.set(written, findName(move, written));
+	return names.get(written);
+}
+
+/**
+ * What a text has to name the file of a reference after the move, in the form of the one that was written; undefined
+ * where that still names it, or may mean several. A name with a blank in it can stand in no reference.
+ */
+function findName({ project, moved }: Move, written: string): string | undefined {
+	const files = [...project.dataFiles.keys()];
+	const [was, ...others] = files.filter((file) => namesFile(written, file));
+	const file = was === undefined ? undefined : moved.get(was);
+	if (was === undefined || file === undefined || others.length > 0 || !/^[\w./~+-]+$/.test(file))
+		return undefined;
+	const isTold = (name: string) =>
+		files.every((other) => namesFile(name, moved.get(other) ?? other) === (other === was));
+	if (isTold(written)) return undefined;
+	const path = `${/^\.?\//.exec(written)?.[0] ?? ''}${file}`;
+	const bare = file.slice(file.lastIndexOf('/') + 1);
+	const isPath = written.includes('/') || written === was;
+	const short = /\.\w+$/.test(written) ? bare : bare.replace(/\.\w+$/, '');
+	return !isPath && isTold(short) ? short : path;
+}
