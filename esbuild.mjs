@@ -45,7 +45,7 @@ const firstCall = loadedAtFirstCall(
 		'gray-matter',
 		'@sindresorhus/slugify',
 		'mdast-util-from-markdown',
-		'micromark-extension-mdxjs',
+		'server/src/core/syntax/mdx/javascript.ts',
 		'micromark-extension-gfm-strikethrough',
 	],
 	'dist/server',

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 import { type Extension, fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { mdxjs } from 'micromark-extension-mdxjs';
 import { toOwnText } from '../../text/ownText.ts';
 import type { Span } from '../../text/span.ts';
+import { mdxjs } from './javascript.ts';
 import { mayParse, type ParsingBudget } from './parsesAsMdx.ts';
 
 /** What Markdown makes of some words, with its marks. */

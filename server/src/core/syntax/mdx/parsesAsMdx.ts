@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { mdxjs } from 'micromark-extension-mdxjs';
 import { toOwnText } from '../../text/ownText.ts';
+import { mdxjs } from './javascript.ts';
 
 /** Larger pieces count as valid: to read one would be felt while typing. */
 const sizeLimit = 20_000;

@@ -2,6 +2,9 @@ import { Parser } from 'acorn';
 import jsx from 'acorn-jsx';
 import type { Program } from 'estree-jsx';
 
+// One file of the product holds all that reads JavaScript, and is loaded by the first call of one of these (esbuild.mjs).
+export { mdxjs } from 'micromark-extension-mdxjs';
+
 const parser = Parser.extend(jsx());
 
 /** The syntax of a module of JavaScript with JSX; undefined for a text that is none, such as one with types. */
