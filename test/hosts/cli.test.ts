@@ -64,9 +64,26 @@ test('check --format github marks lines in files as the repository names them', 
 	const { code, output } = await recto(root, 'check', 'docs', '--format', 'github');
 	expect(code).toBe(0);
 	expect(output).toMatch(
-		/^::warning file=docs\/page\.mdx,line=8,col=13,endLine=8,endColumn=21,title=broken-link::.+\n1 warning in 1 file\.\n$/,
+		/^::group::.+\n::warning file=docs\/page\.mdx,line=8,col=13,endLine=8,endColumn=21,title=broken-link::.+\n::endgroup::\ndocs\/page\.mdx:8:13 warning: .+ \(broken-link\)\n1 warning in 1 file\.\n$/,
 	);
+	const nothing = await recto(folder(clean), 'check', '--format', 'github');
+	expect(nothing.output).toBe('No problems found.\n');
 });
+
+test.each(['github', 'sarif'])(
+	'check --format %s names files from the root of the repository',
+	async (format) => {
+		const root = folder({
+			'.git/HEAD': 'ref: refs/heads/main\n',
+			'site/docs/docs.json': minimalConfig,
+			'site/docs/page.mdx': `${goodPage}\n[a](/nowhere)\n`,
+		});
+		const { output } = await recto(join(root, 'site/docs'), 'check', '--format', format);
+		expect(output).toMatch(/(?:file=|"uri": ")site\/docs\/page\.mdx[",]/);
+		const { output: text } = await recto(join(root, 'site/docs'), 'check');
+		expect(text).toMatch(/^page\.mdx:/);
+	},
+);
 
 test('check --format sarif gives a log that names its rules', async () => {
 	const root = folder({

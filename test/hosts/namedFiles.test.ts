@@ -136,6 +136,8 @@ test('a folder without anything to check is misuse, and the project in it is off
 		complaint: `recto: docs/inner holds nothing that Recto checks. Did you mean \`${join('docs', 'inner', 'site')}\`?\n`,
 	});
 	expect((await recto(root, 'check')).complaint).toMatch(/holds neither .* Did you mean `docs`\?\n$/);
+	const two = folder({ 'b/docs.json': minimalConfig, 'a/docs.json': minimalConfig });
+	expect((await recto(two, 'check', '.')).complaint).toMatch(/ Did you mean `a` or `b`\?\n$/);
 });
 
 test('a docs.json of another tool is no project around a page of one', async () => {

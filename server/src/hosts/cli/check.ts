@@ -10,6 +10,7 @@ import { filesOnDisk, readText } from '../projectFiles.ts';
 import { endSoon } from './endSoon.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
 import { type FileProblem, findingFormats } from './findingFormats.ts';
+import { repositoryRoot } from './repositoryRoot.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
@@ -20,8 +21,8 @@ import type { PlacesCommand } from './subcommand.ts';
 export const check: PlacesCommand = {
 	async runOn({ names, openAt }, options, terminal, misuse) {
 		const { format = 'text', fix = false, fetch = false, 'fail-on': failOn = 'error' } = options;
-		const toOutput = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
-		if (toOutput === undefined) return misuse(`--format is ${oneOf(Object.keys(findingFormats))}.`);
+		const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
+		if (shape === undefined) return misuse(`--format is ${oneOf(Object.keys(findingFormats))}.`);
 		const mildest = severities.find((severity) => severity === failOn);
 		if (mildest === undefined) return misuse(`--fail-on is ${oneOf(severities)}.`);
 		endSoon();
@@ -32,9 +33,10 @@ export const check: PlacesCommand = {
 		});
 		if ('refusal' in named) return misuse(named.refusal);
 		const found: FileProblem[] = [];
+		const base = shape.namesFrom === 'repository' ? repositoryRoot(terminal.folder) : terminal.folder;
 		for (const project of named) {
 			const { root, files } = project;
-			const shown = (file: string) => shownPath(terminal.folder, root, file);
+			const shown = (file: string) => shownPath(base, root, file);
 			const docs = fix || fetch ? await openAt(root) : undefined;
 			if (fix && docs !== undefined) {
 				const { repairFiles } = await import('./repairFiles.ts');
@@ -48,7 +50,7 @@ export const check: PlacesCommand = {
 			for (const file of files)
 				for (const problem of problemsOf(file)) found.push({ file: shown(file), problem });
 		}
-		terminal.write(toOutput(found, terminal));
+		terminal.write(shape.toOutput(found, terminal));
 		const failing = severities.slice(0, severities.indexOf(mildest) + 1);
 		return found.some(({ problem }) => failing.includes(problem.severity)) ? 1 : 0;
 	},

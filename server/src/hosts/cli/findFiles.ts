@@ -3,7 +3,7 @@ import { fileRole } from '../../core/project/fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../../core/project/ignoreRules.ts';
 import { projectPaths, readText } from '../projectFiles.ts';
 import { findPlaces, type Place } from './findPlaces.ts';
-import { projectBelow } from './findRoot.ts';
+import { adviceBelow } from './findRoot.ts';
 import type { Terminal } from './subcommand.ts';
 
 /** Which files a command works on. */
@@ -95,9 +95,8 @@ class ProjectListing {
 		const meant = [...this.#all].filter(isMeant);
 		for (const file of meant) this.#named.add(file);
 		if (meant.length > 0 || path === '') return undefined;
-		const inner = projectBelow(join(this.#root, path));
-		const advice = inner === undefined ? '' : ` Did you mean \`${join(name, inner)}\`?`;
-		return `${name} holds ${this.#wanted.otherwise}.${advice}`;
+		const advice = adviceBelow(join(this.#root, path), name);
+		return `${name} holds ${this.#wanted.otherwise}.${advice === undefined ? '' : ` ${advice}`}`;
 	}
 
 	/** Other files than pages and snippets are asked for what they say wherever they are. */

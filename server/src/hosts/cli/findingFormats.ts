@@ -5,19 +5,23 @@ import { type Severity, severities } from '../../core/text/problem.ts';
 import type { Terminal } from './subcommand.ts';
 
 export interface FileProblem {
-	/** Path from the folder that the command was called in, with `/`: at the root of a repository, as the repository names it. */
+	/** Path with `/`, from the folder that the format names files from. */
 	readonly file: string;
 	readonly problem: LocatedProblem;
 }
 
+interface FindingFormat {
+	/** The folder from which files are named: the one that the command is called in, or the repository around it. */
+	readonly namesFrom: 'folder' | 'repository';
+	toOutput(findings: readonly FileProblem[], terminal: Pick<Terminal, 'inColour'>): string;
+}
+
 /** What `recto check` prints, by the name of the format. */
-export const findingFormats: Readonly<
-	Record<string, (findings: readonly FileProblem[], terminal: Pick<Terminal, 'inColour'>) => string>
-> = {
-	text: toText,
-	json: toJson,
-	github: toGithub,
-	sarif: toSarif,
+export const findingFormats: Readonly<Record<string, FindingFormat>> = {
+	text: { namesFrom: 'folder', toOutput: toText },
+	json: { namesFrom: 'folder', toOutput: toJson },
+	github: { namesFrom: 'repository', toOutput: toGithub },
+	sarif: { namesFrom: 'repository', toOutput: toSarif },
 };
 
 function toText(findings: readonly FileProblem[], { inColour }: Pick<Terminal, 'inColour'>): string {
@@ -49,7 +53,10 @@ function toJson(findings: readonly FileProblem[]): string {
 	return `${JSON.stringify(rows, undefined, 2)}\n`;
 }
 
-/** Commands that make GitHub Actions mark lines of a pull request; then the summary, for the log. */
+/**
+ * Commands that make GitHub Actions mark lines of a pull request; then the text. The log shows of a command what it says
+ * and not where, so the commands stand in a group, which is folded there.
+ */
 function toGithub(findings: readonly FileProblem[]): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
 		const level = severity === 'error' || severity === 'warning' ? severity : 'notice';
@@ -66,7 +73,9 @@ function toGithub(findings: readonly FileProblem[]): string {
 		);
 		return `::${level} ${written.join(',')}::${escapeMessage(message)}\n`;
 	});
-	return `${lines.join('')}${summary(findings)}\n`;
+	const marks =
+		lines.length === 0 ? '' : `::group::Marks for the pull request\n${lines.join('')}::endgroup::\n`;
+	return `${marks}${toText(findings, {})}`;
 }
 
 /** Percent signs first: the others are written with them. */

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { findRuleReader, ruleReaders } from '../../core/catalogue/ruleReaders.ts';
 import { readText } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
+import { repositoryRoot } from './repositoryRoot.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto rules`: the writing rules on standard output, or into the repository: its `.cursor/rules.md`, or what one editor reads. */
@@ -40,10 +41,3 @@ export const rules: Subcommand = {
 		return 0;
 	},
 };
-
-/** The nearest folder upwards that holds a repository; the project itself when there is none. */
-function repositoryRoot(root: string): string {
-	for (let folder = root; folder !== dirname(folder); folder = dirname(folder))
-		if (existsSync(join(folder, '.git'))) return folder;
-	return root;
-}
