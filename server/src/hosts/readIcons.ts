@@ -27,4 +27,4 @@ export function readIcons(siteLibrary?: string): IconSource {
 }
 
 /** A bundle without its icons still shows pages, with a placeholder for each icon. */
-const emptySet = '{"filled":{"solid":{},"regular":{},"brands":{}},"lines":{},"aliases":{}}';
+const emptySet = '{"filled":{"solid":{},"regular":{},"brands":{}},"lines":{},"aliases":{},"lineAliases":{}}';

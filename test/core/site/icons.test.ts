@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { buildIconSet } from '../../../server/src/core/outputs/site/icons/buildIconSet.ts';
 import { toIconSource } from '../../../server/src/core/outputs/site/icons/iconSet.ts';
+import { readIconNames, readIconPackages } from '../../../server/src/hosts/generate/iconPackages.ts';
 
 const svg = (path: string) =>
 	`<svg viewBox="0 0 640 512"><!--! licence --><path fill="currentColor" d="${path}"/></svg>`;
@@ -11,6 +13,11 @@ const set = buildIconSet({
 		brands: { github: svg('M4') },
 	},
 	families: { house: { aliases: { names: ['home'] } } },
+	lineFiles: {
+		star: '<svg class="lucide lucide-star"><path d="M5" /></svg>',
+		asterisk: '<svg class="lucide lucide-asterisk"><path d="M5" /></svg>',
+		check: '<svg class="lucide lucide-check"><path d="M6" /></svg>',
+	},
 	lineNodes: {
 		box: [
 			['rect', { x: '1', y: '2', width: '3', height: '4' }],
@@ -49,4 +56,20 @@ test('a site may prefer the line icons', () => {
 
 test('an alias is kept once', () => {
 	expect(Object.keys(set.filled.solid)).toEqual(['house', 'star']);
+});
+
+test('an old name of a line icon finds it by its drawing', () => {
+	expect(set.lineAliases).toEqual({ asterisk: 'star' });
+	expect(toIconSource(set, { library: 'lines' })('asterisk')?.path).toBe('M5');
+});
+
+test('every icon that the installed packages name can be drawn', () => {
+	const root = fileURLToPath(new URL('../../../', import.meta.url));
+	const installed = buildIconSet(readIconPackages(root));
+	const { lucide, ...filled } = readIconNames(root);
+	const lines = toIconSource(installed, { library: 'lines' });
+	expect(lucide.filter((name) => lines(name)?.drawing !== 'stroke')).toEqual([]);
+	const shapes = toIconSource(installed);
+	for (const [style, names] of Object.entries(filled))
+		expect(names.filter((name) => shapes(name, style)?.drawing !== 'fill')).toEqual([]);
 });

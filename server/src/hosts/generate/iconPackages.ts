@@ -13,6 +13,7 @@ export function readIconPackages(root: string): IconPackages {
 			brands: readStyle(join(filled, 'svgs', 'brands')),
 		},
 		families: readJson(join(filled, 'metadata', 'icon-families.json')),
+		lineFiles: readLineFiles(root),
 		lineNodes: readJson(join(root, 'node_modules', 'lucide-static', 'icon-nodes.json')),
 	};
 }
@@ -24,8 +25,12 @@ export function readIconNames(root: string): IconNames {
 		solid: Object.keys(filled.solid),
 		regular: Object.keys(filled.regular),
 		brands: Object.keys(filled.brands),
-		lucide: Object.keys(readStyle(join(root, 'node_modules', 'lucide-static', 'icons'))),
+		lucide: Object.keys(readLineFiles(root)),
 	};
+}
+
+function readLineFiles(root: string): Readonly<Record<string, string>> {
+	return readStyle(join(root, 'node_modules', 'lucide-static', 'icons'));
 }
 
 function readStyle(folder: string): Readonly<Record<string, string>> {

@@ -8,6 +8,8 @@ export interface IconPackages {
 	readonly filled: Readonly<Record<FilledStyle, Readonly<Record<string, string>>>>;
 	/** The filled package's metadata, parsed: aliases by icon. */
 	readonly families: unknown;
+	/** SVG files of the line package, old names included, by name without `.svg`. */
+	readonly lineFiles: Readonly<Record<string, string>>;
 	/** The line package's nodes, parsed: a list of `[element, attributes]` by icon. */
 	readonly lineNodes: unknown;
 }
@@ -25,7 +27,20 @@ export function buildIconSet(packages: IconPackages): IconSet {
 		},
 		lines,
 		aliases,
+		lineAliases: readLineAliases(packages.lineFiles, lines),
 	};
+}
+
+/** The package holds a file for each old name, too, and says nowhere which one it is now: the drawing tells. */
+function readLineAliases(files: Readonly<Record<string, string>>, lines: Readonly<Record<string, string>>) {
+	const drawingOf = (name: string) => files[name]?.replace(`lucide-${name}"`, '');
+	const names = new Map(Object.keys(lines).map((name) => [drawingOf(name), name]));
+	const aliases: Record<string, string> = {};
+	for (const name of Object.keys(files)) {
+		const current = lines[name] === undefined ? names.get(drawingOf(name)) : undefined;
+		if (current !== undefined) aliases[name] = current;
+	}
+	return aliases;
 }
 
 /** An alias that has a file of its own holds the same drawing, so it is left to `aliases`. */

@@ -6,6 +6,8 @@ export interface IconSet {
 	readonly lines: Readonly<Record<string, string>>;
 	/** Other names of filled icons. */
 	readonly aliases: Readonly<Record<string, string>>;
+	/** Other names of drawn ones. */
+	readonly lineAliases: Readonly<Record<string, string>>;
 }
 
 export type FilledStyle = 'solid' | 'regular' | 'brands';
@@ -53,7 +55,7 @@ function findFilled(set: IconSet, name: string, style: string | undefined): Icon
 }
 
 function findLines(set: IconSet, name: string): IconShape | undefined {
-	const path = ownValue(set.lines, name);
+	const path = ownValue(set.lines, name) ?? ownValue(set.lines, ownValue(set.lineAliases, name) ?? '');
 	return path === undefined ? undefined : { viewBox: '0 0 24 24', path, drawing: 'stroke' };
 }
 
