@@ -303,3 +303,13 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 
 /** Kinds whose other keys have a meaning that the grammar leaves out, so that none of them is a mistake. */
 export const openKinds: ReadonlySet<ApiObjectKind> = new Set(['schema', 'callback', 'link', 'free']);
+
+/** Every keyword of a schema: those of OpenAPI, of JSON Schema, and of its drafts before. */
+export const schemaKeywords: ReadonlySet<string> = new Set([
+	...Object.keys(openApiObjects.schema.fields),
+	...[
+		'example examples default const exclusiveMinimum exclusiveMaximum xml if then else dependentSchemas prefixItems',
+		'additionalItems contains minContains maxContains propertyNames unevaluatedItems unevaluatedProperties',
+		'dependentRequired dependencies contentEncoding contentMediaType contentSchema definitions id',
+	].flatMap((line) => line.split(' ')),
+]);

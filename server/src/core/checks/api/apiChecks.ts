@@ -7,7 +7,10 @@ import { brokenApiReference } from './brokenApiReference.ts';
 import { duplicateApiKey } from './duplicateApiKey.ts';
 import { duplicateOperationId } from './duplicateOperationId.ts';
 import { externalApiReference } from './externalApiReference.ts';
+import { invalidApiPath } from './invalidApiPath.ts';
 import { invalidApiValue } from './invalidApiValue.ts';
+import { invalidResponseStatus } from './invalidResponseStatus.ts';
+import { misplacedApiKey } from './misplacedApiKey.ts';
 import { missingApiKey } from './missingApiKey.ts';
 import { undeclaredPathParameter } from './undeclaredPathParameter.ts';
 import { undeclaredSecurityScheme } from './undeclaredSecurityScheme.ts';
@@ -23,12 +26,15 @@ export const apiChecks: readonly Check[] = [
 	missingApiKey,
 	invalidApiValue,
 	unknownApiKey,
+	misplacedApiKey,
 	duplicateApiKey,
 	brokenApiReference,
 	externalApiReference,
+	invalidApiPath,
 	ambiguousApiPath,
 	undeclaredPathParameter,
 	unusedPathParameter,
+	invalidResponseStatus,
 	duplicateOperationId,
 	undeclaredSecurityScheme,
 	unpagedOperation,

@@ -1,10 +1,13 @@
+import type { Node } from 'jsonc-parser';
+import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
 import { apiDocumentsOf, apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { findReference, type ReferenceFault } from '../../project/api/apiReader.ts';
 import type { Project } from '../../project/project.ts';
+import type { DataDocument } from '../../syntax/document.ts';
 import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import type { ApiCheck } from '../check.ts';
+import type { ApiCheck, Report } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { type ApiFile, apiFileOf } from './apiFile.ts';
 
@@ -22,12 +25,22 @@ export const brokenApiReference: ApiCheck = {
 	run(context, report) {
 		const api = apiFileOf(context);
 		if (api === undefined) return;
+		reportNothings(context.document, api, report);
+		const absent = new Set<string>();
 		for (const { node } of api.references) {
 			const written = String(node.value);
 			const found = findReference(api.reader, api.file, written);
 			if (found.kind === 'node' || (api.isPart && isOfOwner(context.project, written))) continue;
 			if (api.isBroken && found.fault === 'missingPart' && found.file === api.file) continue;
 			const span = spanOf(node);
+			const section = found.file === api.file ? absentSection(api, written) : undefined;
+			if (section !== undefined) {
+				// What is not there at all is told once, however many lead there.
+				if (!absent.has(section))
+					report({ span, message: `There is no \`${section}\` in \`${api.file}\`, where references lead.` });
+				absent.add(section);
+				continue;
+			}
 			const meant =
 				found.fault === 'missingPart' || found.fault === 'form' ? findMeant(api, written) : undefined;
 			report({
@@ -38,6 +51,43 @@ export const brokenApiReference: ApiCheck = {
 		}
 	},
 };
+
+/** The part of `components` that the reference names, when the file has none such. */
+function absentSection(api: ApiFile, written: string): string | undefined {
+	const [, section] = /^#\/components\/(\w+)\//.exec(written) ?? [];
+	if (section === undefined || !Object.hasOwn(openApiObjects.components.fields, section)) return undefined;
+	if (fieldOf(fieldOf(api.root, 'components'), section) !== undefined) return undefined;
+	return `#/components/${section}`;
+}
+
+/** In YAML, `#` behind a space begins a comment: what stands behind it is not read. */
+function reportNothings({ text, format }: DataDocument, api: ApiFile, report: Report): void {
+	for (const { node } of format === 'yaml' ? api.objects : []) {
+		const nothing = propertiesOf(node).find(({ name, value }) => name === '$ref' && value?.type === 'null');
+		if (nothing === undefined) continue;
+		const [, space = '', written] =
+			/^(:[ \t]+)(#\S*)/.exec(text.slice(endOf(nothing.key), endOf(nothing.key) + 500)) ?? [];
+		if (written === undefined) continue;
+		const start = endOf(nothing.key) + space.length;
+		const span = { start, end: start + written.length };
+		report({
+			span,
+			message: 'In YAML this is a comment, and the reference is empty: put it in quotes.',
+			fixes: [
+				{
+					title: 'Put the reference in quotes',
+					changes: [{ span, newText: `'${written}'` }],
+					preferred: true,
+					keepsMeaning: true,
+				},
+			],
+		});
+	}
+}
+
+function endOf({ offset, length }: Node): number {
+	return offset + length;
+}
 
 /** A part that is written as if it stood within the description: some bundlers take it so. */
 function isOfOwner(project: Project, written: string): boolean {

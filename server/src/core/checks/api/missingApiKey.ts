@@ -5,6 +5,7 @@ import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
+import { isWrappedBy } from './misplacedApiKey.ts';
 
 export const missingApiKey: ApiCheck = {
 	code: 'missing-api-key',
@@ -25,6 +26,7 @@ export const missingApiKey: ApiCheck = {
 			for (const key of api.is30 ? [...required, ...requiredBefore31] : required) {
 				const value = fieldOf(part.node, key);
 				if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
+				if (isWrappedBy(part, key)) continue;
 				const span = part.key === undefined ? startOf(part) : spanOf(part.key);
 				report({ span, severity: severityOf(part), message: `Add \`${key}\`: ${noun} needs it.` });
 			}

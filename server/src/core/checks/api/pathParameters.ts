@@ -7,7 +7,20 @@ import type { ApiFile } from './apiFile.ts';
 
 /** The names in braces of a path. */
 export function namesInPath(path: string): readonly string[] {
-	return [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? []);
+	const [before = ''] = path.split('?');
+	return [...before.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => name ?? []);
+}
+
+/** The path with parameters in braces that stand in it as servers write them, such as `:id` and `<int:id>`. */
+export function inBraces(path: string): string {
+	return path
+		.split('/')
+		.map((part) => {
+			const [, one, other] = /^:([A-Za-z_]\w*)$|^<(?:\w+:)?([A-Za-z_]\w*)>$/.exec(part) ?? [];
+			const name = one ?? other;
+			return name === undefined ? part : `{${name}}`;
+		})
+		.join('/');
 }
 
 /** The path parameters that the node declares, wherever they are written. */
@@ -40,4 +53,19 @@ export function pathsOf({ root, operations }: ApiFile): readonly {
 		key,
 		operations: byPath.get(name) ?? [],
 	}));
+}
+
+/** The one name in the path that the operation does not declare, where it declares one other in its place. */
+export function renamedParameter(
+	api: ApiFile,
+	path: string,
+	{ operation, pathItem }: Pick<FoundOperation, 'operation' | 'pathItem'>,
+): string | undefined {
+	const names = new Set(namesInPath(inBraces(path)));
+	const declared = [pathItem, operation].flatMap((owner) => pathParametersOf(api, owner));
+	const [missing, ...others] = [...names].filter(
+		(name) => !declared.some((parameter) => parameter.name === name),
+	);
+	const unused = declared.filter(({ name }) => !names.has(name));
+	return others.length === 0 && unused.length === 1 ? missing : undefined;
 }

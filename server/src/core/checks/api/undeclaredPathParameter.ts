@@ -1,7 +1,7 @@
 import { spanOf } from '../../syntax/json.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { namesInPath, pathParametersOf, pathsOf } from './pathParameters.ts';
+import { namesInPath, pathParametersOf, pathsOf, renamedParameter } from './pathParameters.ts';
 
 export const undeclaredPathParameter: ApiCheck = {
 	code: 'undeclared-path-parameter',
@@ -22,6 +22,8 @@ export const undeclaredPathParameter: ApiCheck = {
 			for (const name of names.length === 0 ? [] : new Set(names)) {
 				const without = operations.filter(
 					({ operation, pathItem }) =>
+						// A parameter with another name is told of instead.
+						renamedParameter(api, path, { operation, pathItem }) !== name &&
 						![pathItem, operation].some((owner) =>
 							pathParametersOf(api, owner).some((parameter) => parameter.name === name),
 						),

@@ -21,11 +21,14 @@ export const undeclaredSecurityScheme: ApiCheck = {
 		if (api === undefined || api.isPart || api.isBroken) return;
 		const schemes = fieldOf(fieldOf(api.root, 'components'), 'securitySchemes');
 		const names = new Set(schemes === undefined ? [] : propertiesOf(schemes).map(({ name }) => name));
+		const reported = new Set<string>();
 		for (const { kind, node } of api.objects) {
 			const demands = kind === 'document' || kind === 'operation' ? fieldOf(node, 'security') : undefined;
 			for (const demand of demands === undefined ? [] : itemsOf(demands))
 				for (const { name, key } of propertiesOf(demand))
-					if (!names.has(name)) {
+					if (!names.has(name) && !reported.has(name)) {
+						// Where there are none at all, a name is told once.
+						if (schemes === undefined) reported.add(name);
 						const message = `There is no \`${name}\` under \`components.securitySchemes\`.${didYouMean(name, names)}`;
 						report({ span: spanOf(key), message });
 					}

@@ -1,9 +1,16 @@
-import { openApiObjects, openKinds } from '../../catalogue/openapi/openApiObjects.ts';
-import { propertiesOf, spanOf } from '../../syntax/json.ts';
+import {
+	type ApiObjectKind,
+	openApiObjects,
+	openKinds,
+	schemaKeywords,
+} from '../../catalogue/openapi/openApiObjects.ts';
+import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
+import { faultyLines } from './faultyLines.ts';
+import { keyReplacement } from './keyReplacement.ts';
 
 export const unknownApiKey: ApiCheck = {
 	code: 'unknown-api-key',
@@ -19,27 +26,31 @@ export const unknownApiKey: ApiCheck = {
 	run(context, report) {
 		const api = apiFileOf(context);
 		if (api === undefined) return;
+		const isFaulty = faultyLines(context.document);
 		for (const { kind, node } of api.objects) {
-			if (openKinds.has(kind)) continue;
-			const names = Object.keys(openApiObjects[kind].fields);
-			for (const { name, key } of propertiesOf(node)) {
-				if (name.startsWith('x-') || name.startsWith('$') || names.includes(name)) continue;
-				const meant = findNearest(name, names);
+			if (openKinds.has(kind) && kind !== 'schema') continue;
+			const names = kind === 'schema' ? schemaKeywords : namesOf(kind);
+			for (const { name, key, value } of propertiesOf(node)) {
+				if (name.startsWith('x-') || name.startsWith('$') || names.has(name)) continue;
+				const isReference = name === 'ref' && (stringOf(value) ?? '').includes('/');
+				const meant = isReference ? '$ref' : findNearest(name, names);
 				if (meant === undefined || fieldOf(node, meant) !== undefined) continue;
 				const span = spanOf(key);
-				const isQuoted = /^["']/.test(context.document.text.slice(span.start, span.end));
+				if (isFaulty(span)) continue;
 				report({
 					span,
 					message: `OpenAPI knows no key \`${name}\` here. Did you mean \`${meant}\`?`,
-					fixes: [
-						{
-							title: `Rename to \`${meant}\``,
-							changes: [{ span, newText: isQuoted ? JSON.stringify(meant) : meant }],
-							preferred: true,
-						},
-					],
+					fixes: [keyReplacement(context.document, span, meant)],
 				});
 			}
 		}
 	},
 };
+
+const known = new Map<ApiObjectKind, ReadonlySet<string>>();
+
+function namesOf(kind: ApiObjectKind): ReadonlySet<string> {
+	const names = known.get(kind) ?? new Set(Object.keys(openApiObjects[kind].fields));
+	known.set(kind, names);
+	return names;
+}

@@ -1,9 +1,9 @@
 import { spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { didYouMean } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { namesInPath, pathParametersOf, pathsOf } from './pathParameters.ts';
+import { keyReplacement } from './keyReplacement.ts';
+import { inBraces, namesInPath, pathParametersOf, pathsOf, renamedParameter } from './pathParameters.ts';
 
 export const unusedPathParameter: ApiCheck = {
 	code: 'unused-path-parameter',
@@ -21,17 +21,28 @@ export const unusedPathParameter: ApiCheck = {
 		if (api === undefined || api.isBroken) return;
 		const reported = new Set<unknown>();
 		for (const { path, operations } of pathsOf(api)) {
-			const names = namesInPath(path);
-			for (const { operation, pathItem } of operations)
+			// What is open or in other marks is told of as that.
+			if (path.replace(/\{[^{}]*\}/g, '').includes('{')) continue;
+			const names = namesInPath(inBraces(path));
+			for (const { operation, pathItem } of operations) {
+				const meant = renamedParameter(api, path, { operation, pathItem });
 				for (const { name, at } of [pathItem, operation].flatMap((owner) => pathParametersOf(api, owner))) {
 					// One that several paths share may be meant for the others.
 					const isShared = !within(at.node.offset, operation.node) && !within(at.node.offset, pathItem.node);
 					if (names.includes(name) || at.file !== api.file || isShared || reported.has(at.node)) continue;
 					reported.add(at.node);
 					const node = fieldOf(at.node, 'name') ?? at.node;
-					const message = `The path \`${path}\` has no \`{${name}}\`.${didYouMean(name, names)}`;
-					report({ span: spanOf(node), message });
+					const span = spanOf(node);
+					const message = `The path \`${path}\` has no \`{${name}}\`.`;
+					if (meant === undefined) report({ span, message });
+					else
+						report({
+							span,
+							message: `${message} Did you mean \`${meant}\`?`,
+							fixes: [keyReplacement(context.document, span, meant)],
+						});
 				}
+			}
 		}
 	},
 };

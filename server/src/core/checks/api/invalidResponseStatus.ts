@@ -1,0 +1,43 @@
+import { propertiesOf, spanOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import type { ApiCheck } from '../check.ts';
+import { apiFileOf } from './apiFile.ts';
+import { keyReplacement } from './keyReplacement.ts';
+
+export const invalidResponseStatus: ApiCheck = {
+	code: 'invalid-response-status',
+	subject: 'api',
+	severity: 'information',
+	title: 'Response is not named by its status',
+	explain:
+		'A key of `responses` is a status such as `200`, a class of them such as `4XX`, or `default` for all others. Strict readers of OpenAPI reject a file with any other.',
+	examples: {
+		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        ⟦2xx⟧: { description: The users. }\n',
+		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        2XX: { description: The users. }\n',
+	},
+	run(context, report) {
+		for (const { kind, node } of apiFileOf(context)?.objects ?? []) {
+			const responses = kind === 'operation' ? fieldOf(node, 'responses') : undefined;
+			for (const { name, key } of responses === undefined ? [] : propertiesOf(responses)) {
+				if (/^(?:[1-5](?:\d\d|XX)|default|x-.*|\$ref)$/.test(name)) continue;
+				const span = spanOf(key);
+				const meant = meantBy(name);
+				report({
+					span,
+					message:
+						meant === undefined
+							? `\`${name}\` is no status: write one such as \`200\`, a class such as \`4XX\`, or \`default\`.`
+							: `\`${name}\` is no status. Did you mean \`${meant}\`?`,
+					fixes: meant === undefined ? [] : [keyReplacement(context.document, span, meant)],
+				});
+			}
+		}
+	},
+};
+
+function meantBy(name: string): string | undefined {
+	const [, status] = /^\s*([1-5]\d\d)(?!\d)/.exec(name) ?? [];
+	if (status !== undefined) return status;
+	if (/^[1-5]xx$/i.test(name)) return name.toUpperCase();
+	return /^default$/i.test(name) ? 'default' : undefined;
+}

@@ -1,0 +1,10 @@
+import type { DataDocument } from '../../syntax/document.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
+
+/** Writes another key, in quotes where the one before has them. */
+export function keyReplacement({ text }: DataDocument, span: Span, name: string): Fix {
+	const mark = text[span.start];
+	const newText = mark === '"' ? JSON.stringify(name) : mark === "'" ? `'${name}'` : name;
+	return { title: `Rename to \`${name}\``, changes: [{ span, newText }], preferred: true };
+}

@@ -1,0 +1,32 @@
+import type { Node } from 'jsonc-parser';
+import type { DataDocument } from '../../syntax/document.ts';
+import type { JsonProperty } from '../../syntax/json.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** Moves keys of an object one level down or more; undefined where others stand between them. */
+export function wrapKeys(
+	{ text, format }: DataDocument,
+	{ offset, children = [] }: Node,
+	keys: readonly JsonProperty[],
+	below: readonly string[],
+): readonly TextChange[] | undefined {
+	const places = keys.map(({ key }) => children.findIndex((child) => child.children?.[0] === key));
+	const [first] = places;
+	const last = places.at(-1);
+	if (first === undefined || last === undefined || first < 0 || last - first !== places.length - 1)
+		return undefined;
+	const [from, to] = [children[first], children[last]];
+	if (from === undefined || to === undefined || from.offset < offset) return undefined;
+	const written = text.slice(from.offset, to.offset + to.length).trimEnd();
+	const span = { start: from.offset, end: from.offset + written.length };
+	if (format === 'json' || text[offset] === '{') {
+		const quoted = below.map((key) => (format === 'json' ? JSON.stringify(key) : key));
+		const newText = `${quoted.map((key) => `${key}: { `).join('')}${written}${' }'.repeat(below.length)}`;
+		return [{ span, newText }];
+	}
+	const column = from.offset - (text.lastIndexOf('\n', from.offset - 1) + 1);
+	const heads = below.map((key, depth) => `${key}:\n${' '.repeat(column + 2 * (depth + 1))}`);
+	return [
+		{ span, newText: heads.join('') + written.replace(/\n(?=[^\r\n])/g, `\n${'  '.repeat(below.length)}`) },
+	];
+}

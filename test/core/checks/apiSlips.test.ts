@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { takeSpans } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+const whole = `openapi: 3.0.3
+info: { title: Users, version: "1" }
+security:
+  - key: []
+paths:
+  /users/{id}:
+    post:
+      parameters:
+        - name: id
+          in: path
+          required: true
+          schema:
+            type: string
+        - { name: limit, in: query, schema: { type: integer } }
+      requestBody:
+        content:
+          application/json:
+            schema:
+              $ref: '#/components/schemas/User'
+            examples:
+              ann:
+                value: { name: Ann }
+      responses:
+        '200':
+          description: The user.
+          content:
+            application/json:
+              schema:
+                $ref: '#/components/schemas/User'
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+  schemas:
+    User:
+      type: object
+      properties:
+        name:
+          type: string
+          maxLength: 5
+`;
+
+type Slip = readonly [from: string, to: string, problem: string];
+
+/** What is written of the file instead, with the mark around what is told. */
+const mended: readonly Slip[] = [
+	['  /users/{id}:', '  ⟦users/{id}⟧:', 'warning A path begins with `/`.'],
+	['  /users/{id}:', '  ⟦/users/:id⟧:', 'warning A parameter stands in braces: write `{id}`.'],
+	['  /users/{id}:', "  ⟦'/users/<int:id>'⟧:", 'warning A parameter stands in braces: write `{id}`.'],
+	[
+		'        - name: id',
+		'        - name: ⟦user⟧',
+		'warning The path `/users/{id}` has no `{user}`. Did you mean `id`?',
+	],
+	["        '200':", '        ⟦200 OK⟧:', 'information `200 OK` is no status. Did you mean `200`?'],
+	["        '200':", '        ⟦2xx⟧:', 'information `2xx` is no status. Did you mean `2XX`?'],
+	["        '200':", '        ⟦Default⟧:', 'information `Default` is no status. Did you mean `default`?'],
+	[
+		'          schema:\n            type: string\n        -',
+		'          ⟦type⟧: string\n          # Of the user\n          pattern: x\n        -',
+		'warning `type` and `pattern` belong below `schema`: a parameter has no such key itself.',
+	],
+	[
+		'schema: { type: integer }',
+		'⟦type⟧: integer, minimum: 1',
+		'warning `type` and `minimum` belong below `schema`: a parameter has no such key itself.',
+	],
+	[
+		"            schema:\n              $ref: '#/components/schemas/User'\n            ex",
+		"            ⟦$ref⟧: '#/components/schemas/User'\n            ex",
+		'warning `$ref` belongs below `schema`: a media type has no such key itself.',
+	],
+	[
+		"          content:\n            application/json:\n              schema:\n                $ref: '#/components/schemas/User'\n",
+		"          ⟦schema⟧:\n            $ref: '#/components/schemas/User'\n",
+		'warning `schema` belongs below `content` and a media type such as `application/json`: a response has no such key itself.',
+	],
+	[
+		'        content:\n          application/json:\n            schema',
+		'        ⟦application/json⟧:\n            schema',
+		'warning `application/json` belongs below `content`: a request body has no such key itself.',
+	],
+	[
+		'                value: { name: Ann }',
+		'                ⟦name⟧: Ann\n                age: 3',
+		'warning `name` and `age` belong below `value`: an example has no such key itself.',
+	],
+	[
+		"                $ref: '#/components/schemas/User'",
+		'                $ref: ⟦#/components/schemas/User⟧',
+		'warning In YAML this is a comment, and the reference is empty: put it in quotes.',
+	],
+	[
+		"                $ref: '#/",
+		"                ⟦ref⟧: '#/",
+		'information OpenAPI knows no key `ref` here. Did you mean `$ref`?',
+	],
+	[
+		'          maxLength',
+		'          ⟦maxlength⟧',
+		'information OpenAPI knows no key `maxlength` here. Did you mean `maxLength`?',
+	],
+];
+
+const problemsOf = (text: string) => project({ 'a.yaml': text }).diagnose('a.yaml');
+
+describe('a slip is told alone, and its fix mends the file', () => {
+	test.each(mended)('%j as %j', (from, to, expected) => {
+		expect(whole).toContain(from);
+		const { text, spans } = takeSpans(whole.replace(from, () => to));
+		const problems = problemsOf(text);
+		expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([expected]);
+		expect(problems.map(({ span }) => span)).toEqual(spans);
+		expect(problemsOf(applyChanges(text, problems[0]?.fixes?.[0]?.changes ?? []))).toEqual([]);
+	});
+});
+
+describe('a slip that is not for a machine to mend is told alone', () => {
+	test.each([
+		[
+			'  /users/{id}:',
+			'  ⟦https://example.com/users/{id}⟧:',
+			'warning A path begins with `/`: the address of the server stands in `servers`.',
+		],
+		['  /users/{id}:', '  ⟦/users/{id⟧:', 'warning Each `{` of a path needs its `}`.'],
+		[
+			'  /users/{id}:',
+			'  ⟦/users/{id}?full={full}⟧:',
+			'warning A path has no query: what stands behind `?` are parameters with `in: query`.',
+		],
+		[
+			"        '200':",
+			'        ⟦success⟧:',
+			'information `success` is no status: write one such as `200`, a class such as `4XX`, or `default`.',
+		],
+		[
+			'security:\n  - key: []\n',
+			'⟦host⟧: example.com\n',
+			'warning `host` is of Swagger 2.0: OpenAPI 3 has it as `url` of an entry in `servers`.',
+		],
+	] satisfies readonly Slip[])('%j as %j', (from, to, expected) => {
+		const { text, spans } = takeSpans(whole.replace(from, () => to));
+		const problems = problemsOf(text);
+		expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([expected]);
+		expect(problems.map(({ span }) => span)).toEqual(spans);
+	});
+});
+
+test('what JSON has in the wrong place is moved as JSON', () => {
+	const text = JSON.stringify({
+		openapi: '3.1.0',
+		info: { title: 'a', version: '1' },
+		paths: { '/a': { get: { parameters: [{ name: 'b', in: 'query', type: 'string', enum: ['c', 'd'] }] } } },
+	});
+	const docs = project({ 'a.json': text });
+	const [problem, ...others] = docs.diagnose('a.json');
+	expect(others).toEqual([]);
+	expect(
+		JSON.parse(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).paths['/a'].get.parameters,
+	).toEqual([{ name: 'b', in: 'query', schema: { type: 'string', enum: ['c', 'd'] } }]);
+});
+
+test('a part of `components` that is not there at all is told once', () => {
+	const broken = whole
+		.replace('  schemas:\n', '  definitions:\n')
+		.replace('  securitySchemes:', '  x-schemes:');
+	expect(problemsOf(broken).map(({ message }) => message)).toEqual([
+		'There is no `key` under `components.securitySchemes`.',
+		'There is no `#/components/schemas` in `a.yaml`, where references lead.',
+		'`definitions` is of Swagger 2.0: OpenAPI 3 has it as `schemas`.',
+	]);
+});
