@@ -55,6 +55,21 @@ test('code is coloured by classes', async () => {
 	expect(html).not.toContain('style=');
 });
 
+test.each([
+	['batch', 'set A=1', 'keyword'],
+	['bicep', "param place string = 'x'", 'keyword'],
+	['clj', '(defn f [x] (+ x 1))', 'function'],
+	['cypher', 'MATCH (n) RETURN n', 'keyword'],
+	['gradle', "implementation 'a:b:1'", 'string'],
+	['nginx', 'server { listen 80; }', 'keyword'],
+	['prisma', 'model User { id Int @id }', 'type'],
+	['r', 'x <- c(1, 2)', 'number'],
+	['scala', 'def f(x: Int): String = "a"', 'keyword'],
+	['zig', 'pub fn main() void {}', 'keyword'],
+])('%s has colours', async (language, code, kind) => {
+	expect(await renderBody(`\`\`\`${language}\n${code}\n\`\`\``)).toContain(`r-token-${kind}`);
+});
+
 test('a line is coloured by what stands before it, however often it was met elsewhere', async () => {
 	const line = 'const b = 1;';
 	const [plain, quoted, behind] = await Promise.all(
