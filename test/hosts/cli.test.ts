@@ -122,6 +122,29 @@ test('check --fail-on decides what fails', async () => {
 	expect((await recto(folder(clean), 'check', '--fail-on', 'hint')).code).toBe(0);
 });
 
+test('check --show tells what is as bad or makes the run fail, and counts the rest', async () => {
+	const root = folder({ ...clean, 'page.mdx': 'No front matter, and <.\n' });
+	const told = async (...options: string[]) => (await recto(root, 'check', ...options)).output;
+	expect(await told('--show', 'error')).toMatch(
+		/^page.mdx:1:22 error: .+\n1 error in 1 file\. 1 milder problem not shown\.\n$/,
+	);
+	expect(await told('--show', 'error', '--fail-on', 'warning')).toBe(await told());
+	expect(JSON.parse(await told('--show', 'error', '--format', 'json'))).toHaveLength(1);
+	const mild = folder({ ...clean, 'page.mdx': 'No front matter.\n' });
+	expect(await recto(mild, 'check', '--show', 'error')).toMatchObject({
+		output: '1 milder problem not shown.\n',
+		code: 0,
+	});
+});
+
+test('check counts many problems by their kinds', async () => {
+	const links = '[a](/nowhere)\n\n'.repeat(40);
+	const root = folder({ ...clean, 'page.mdx': `${goodPage}\n${links}<Nonsense />\n\n${links}` });
+	expect((await recto(root, 'check')).output).toMatch(
+		/\n80 broken-link, 1 unknown-component\n.*81 warnings in 1 file\.\n$/,
+	);
+});
+
 test('check keeps to what .recto.json says, and names what in it counts for nothing', async () => {
 	const severities = {
 		'missing-title': 'off',
@@ -292,6 +315,7 @@ test.each([
 	[['llms', '.', 'more'], /one directory/],
 	[['check', '--format', 'xml'], /`text`, `json`, `github` or `sarif`/],
 	[['check', '--fail-on', 'typos'], /`error`, `warning`, `information` or `hint`/],
+	[['check', '--show', 'typos'], /--show is `error`/],
 	[['check', '--write'], /takes no --write/],
 	[['check', '--unheard'], /no option `--unheard`\. Run/],
 	[['check', '--fomat', 'json'], /Did you mean `--format`\?/],

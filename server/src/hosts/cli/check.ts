@@ -4,7 +4,7 @@ import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
 import { WholeCheck } from '../../core/door/wholeCheck.ts';
 import type { Project } from '../../core/project/project.ts';
 import { oneOf } from '../../core/text/oneOf.ts';
-import { severities } from '../../core/text/problem.ts';
+import { type Severity, severities } from '../../core/text/problem.ts';
 import { isChecked } from '../checkedFiles.ts';
 import { filesOnDisk, readText } from '../projectFiles.ts';
 import { endSoon } from './endSoon.ts';
@@ -20,11 +20,14 @@ import type { PlacesCommand } from './subcommand.ts';
  */
 export const check: PlacesCommand = {
 	async runOn({ names, openAt }, options, terminal, misuse) {
-		const { format = 'text', fix = false, fetch = false, 'fail-on': failOn = 'error' } = options;
+		const { format = 'text', fix = false, fetch = false } = options;
+		const { 'fail-on': failOn = 'error', show = 'hint' } = options;
 		const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
 		if (shape === undefined) return misuse(`--format is ${oneOf(Object.keys(findingFormats))}.`);
-		const mildest = severities.find((severity) => severity === failOn);
-		if (mildest === undefined) return misuse(`--fail-on is ${oneOf(severities)}.`);
+		const failing = severitiesTo(failOn);
+		if (failing === undefined) return misuse(`--fail-on is ${oneOf(severities)}.`);
+		const shown = severitiesTo(show);
+		if (shown === undefined) return misuse(`--show is ${oneOf(severities)}.`);
 		endSoon();
 		const named = findFiles(terminal, names, {
 			takes: isChecked,
@@ -36,25 +39,32 @@ export const check: PlacesCommand = {
 		const base = shape.namesFrom === 'repository' ? repositoryRoot(terminal.folder) : terminal.folder;
 		for (const project of named) {
 			const { root, files } = project;
-			const shown = (file: string) => shownPath(base, root, file);
+			const nameOf = (file: string) => shownPath(base, root, file);
 			const docs = fix || fetch ? await openAt(root) : undefined;
 			if (fix && docs !== undefined) {
 				const { repairFiles } = await import('./repairFiles.ts');
 				const { repaired, refused } = repairFiles({ root, docs }, files);
 				if (format === 'text')
-					for (const { file, count } of repaired) terminal.write(`${shown(file)}: ${count} fixed\n`);
+					for (const { file, count } of repaired) terminal.write(`${nameOf(file)}: ${count} fixed\n`);
 				for (const sentence of refused) terminal.complain(`recto: ${sentence}\n`);
 			}
 			const { checked, problemsOf } = docs === undefined ? judgeOnDisk(project) : judgeOpened(docs, root);
 			for (const sentence of severityFaults(checked)) terminal.complain(`recto: ${sentence}\n`);
 			for (const file of files)
-				for (const problem of problemsOf(file)) found.push({ file: shown(file), problem });
+				for (const problem of problemsOf(file)) found.push({ file: nameOf(file), problem });
 		}
-		terminal.write(shape.toOutput(found, terminal));
-		const failing = severities.slice(0, severities.indexOf(mildest) + 1);
+		const told = found.filter(({ problem: { severity } }) => [...shown, ...failing].includes(severity));
+		terminal.write(shape.toOutput(told, { ...terminal, untold: found.length - told.length }));
 		return found.some(({ problem }) => failing.includes(problem.severity)) ? 1 : 0;
 	},
 };
+
+/** This severity and those that are worse. */
+function severitiesTo(mildest: string): readonly Severity[] | undefined {
+	const names: readonly string[] = severities;
+	const index = names.indexOf(mildest);
+	return index < 0 ? undefined : severities.slice(0, index + 1);
+}
 
 interface Judgement {
 	readonly checked: Project;

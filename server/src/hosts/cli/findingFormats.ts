@@ -13,7 +13,12 @@ export interface FileProblem {
 interface FindingFormat {
 	/** The folder from which files are named: the one that the command is called in, or the repository around it. */
 	readonly namesFrom: 'folder' | 'repository';
-	toOutput(findings: readonly FileProblem[], terminal: Pick<Terminal, 'inColour'>): string;
+	toOutput(findings: readonly FileProblem[], surroundings: Surroundings): string;
+}
+
+interface Surroundings extends Pick<Terminal, 'inColour'> {
+	/** How many more were found, which the user does not want to see. */
+	readonly untold: number;
 }
 
 /** What `recto check` prints, by the name of the format. */
@@ -24,13 +29,13 @@ export const findingFormats: Readonly<Record<string, FindingFormat>> = {
 	sarif: { namesFrom: 'repository', toOutput: toSarif },
 };
 
-function toText(findings: readonly FileProblem[], { inColour }: Pick<Terminal, 'inColour'>): string {
+function toText(findings: readonly FileProblem[], { inColour, untold }: Surroundings): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
 		const place = `${file}:${range.start.line + 1}:${range.start.character + 1}`;
 		const weight = inColour ? `\x1b[${severityColours[severity]}m${severity}\x1b[0m` : severity;
 		return `${place} ${weight}: ${message} (${code})\n`;
 	});
-	return `${lines.join('')}${summary(findings)}\n`;
+	return `${lines.join('')}${byCode(findings)}${summary(findings, untold)}\n`;
 }
 
 /** Red, yellow, cyan and grey, as terminals number them. */
@@ -57,7 +62,7 @@ function toJson(findings: readonly FileProblem[]): string {
  * Commands that make GitHub Actions mark lines of a pull request; then the text. The log shows of a command what it says
  * and not where, so the commands stand in a group, which is folded there.
  */
-function toGithub(findings: readonly FileProblem[]): string {
+function toGithub(findings: readonly FileProblem[], { untold }: Surroundings): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
 		const level = severity === 'error' || severity === 'warning' ? severity : 'notice';
 		const properties = {
@@ -75,7 +80,7 @@ function toGithub(findings: readonly FileProblem[]): string {
 	});
 	const marks =
 		lines.length === 0 ? '' : `::group::Marks for the pull request\n${lines.join('')}::endgroup::\n`;
-	return `${marks}${toText(findings, {})}`;
+	return `${marks}${toText(findings, { untold })}`;
 }
 
 /** Percent signs first: the others are written with them. */
@@ -134,12 +139,28 @@ function toSarif(findings: readonly FileProblem[]): string {
 	return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-function summary(findings: readonly FileProblem[]): string {
-	if (findings.length === 0) return 'No problems found.';
+/** From so many findings on nobody counts those of a kind. */
+const manyFindings = 30;
+const mostCodes = 10;
+
+/** Of which kinds many findings are, the most frequent first; empty for a few. */
+function byCode(findings: readonly FileProblem[]): string {
+	const counts = new Map<string, number>();
+	for (const { problem } of findings) counts.set(problem.code, (counts.get(problem.code) ?? 0) + 1);
+	if (findings.length < manyFindings || counts.size < 2) return '';
+	const kinds = [...counts].sort(([one, a], [other, b]) => b - a || one.localeCompare(other));
+	const named = kinds.slice(0, mostCodes).map(([code, count]) => `${count} ${code}`);
+	const others = kinds.slice(mostCodes).reduce((sum, [, count]) => sum + count, 0);
+	return `${[...named, ...(others > 0 ? [`${others} others`] : [])].join(', ')}\n`;
+}
+
+function summary(findings: readonly FileProblem[], untold: number): string {
+	const rest = untold === 0 ? '' : ` ${countOf(untold, 'milder problem')} not shown.`;
+	if (findings.length === 0) return untold === 0 ? 'No problems found.' : rest.trim();
 	const counts = severities.flatMap((severity) => {
 		const count = findings.filter(({ problem }) => problem.severity === severity).length;
 		return count === 0 ? [] : `${count} ${severity}${count > 1 && severity !== 'information' ? 's' : ''}`;
 	});
 	const files = new Set(findings.map(({ file }) => file)).size;
-	return `${counts.join(', ')} in ${countOf(files, 'file')}.`;
+	return `${counts.join(', ')} in ${countOf(files, 'file')}.${rest}`;
 }

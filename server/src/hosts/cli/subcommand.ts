@@ -71,6 +71,7 @@ export type CommandLine = ReturnType<typeof parseCommandLine>;
 const options = {
 	format: { type: 'string' },
 	'fail-on': { type: 'string' },
+	show: { type: 'string' },
 	write: { type: 'boolean' },
 	force: { type: 'boolean' },
 	check: { type: 'boolean' },

@@ -19,6 +19,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 				'Lines for people, as without it, one array for programs, marks in GitHub’s pull requests, or a SARIF file.',
 			'--fail-on SEVERITY':
 				'End with 1 from this severity on: error, as without it, warning, information or hint.',
+			'--show SEVERITY':
+				'Report from this severity on, and what makes the command end with 1; count the rest.',
 			'--fix': 'Repair first what is safe to repair, and report what is left.',
 			...fetchOption,
 		},
