@@ -221,6 +221,12 @@ describe('converting alerts of other tools', () => {
 		['Note', 'a\n\n> [!NO█TE]\n> b\n>\n> - c\n', 'a\n\n<Note>\n  b\n\n  - c\n</Note>\n'],
 		['Warning', '> [!caution]\r\n>b█\r\n', '<Warning>\r\n  b\r\n</Warning>\r\n'],
 		['Info', ':::important\n\nb█\n\n```js\nc\n```\n\n:::\n', '<Info>\n  b\n\n  ```js\n  c\n  ```\n</Info>\n'],
+		[
+			'Accordion',
+			':::details Say "why" & how\nb█\n:::\n',
+			'<Accordion title="Say &quot;why&quot; &amp; how">\n  b\n</Accordion>\n',
+		],
+		['Accordion', '::: details\nb█\n:::\n', '<Accordion title="Details">\n  b\n</Accordion>\n'],
 		['Tip', ':::tip[Be *quick*]\nb\n█:::', '<Tip>\n  **Be *quick***\n\n  b\n</Tip>'],
 		[
 			'Note',

@@ -22,6 +22,7 @@ export const accordion: Component = {
 		},
 	},
 	content: 'flow',
+	alertNames: ['details'],
 	wraps: true,
 	example: `<Accordion title="How are amounts rounded?" icon="calculator">
   Amounts are rounded half up to two decimals, after taxes are added.

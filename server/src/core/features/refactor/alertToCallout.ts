@@ -1,7 +1,9 @@
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import { indentUnit } from '../../text/lineBounds.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
+import { escapeQuotes } from './escapeQuotes.ts';
 import { findAlert } from './findAlert.ts';
 import { replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
@@ -18,9 +20,14 @@ export const alertToCallout: Refactor = (document, selection) => {
 	if (!standsAlone(document, alert) || isClosedTo(document, alert.span)) return [];
 	const { indent, title } = alert;
 	const inset = `${indent}${indentUnit(indent)}`;
-	const content = [...(title === undefined ? [] : [`**${title}**`, '']), ...alert.lines];
+	// A callout has no title; what opens by its title has one always.
+	const titleKey = Object.keys(callout.attributes).find((key) => callout.attributes[key]?.required === true);
+	const shownTitle = titleKey === undefined && title !== undefined ? [`**${title}**`, ''] : [];
+	const content = [...shownTitle, ...alert.lines];
+	const attribute =
+		titleKey === undefined ? '' : ` ${titleKey}="${escapeQuotes(title ?? capitalised(alert.kind))}"`;
 	const lines = [
-		`${indent}<${callout.name}>`,
+		`${indent}<${callout.name}${attribute}>`,
 		...content.map((line) => (line.trim() === '' ? '' : `${inset}${line}`)),
 		`${indent}</${callout.name}>`,
 	];

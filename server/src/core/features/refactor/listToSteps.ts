@@ -2,6 +2,7 @@ import type { Component } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
+import { escapeQuotes } from './escapeQuotes.ts';
 import { findList, type ListItem } from './findList.ts';
 import { replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
@@ -38,7 +39,7 @@ function toStep(
 ): readonly string[] {
 	const { title, body } = splitTitle(lines);
 	const [label = ''] = Object.entries(step.attributes).find(([, { required }]) => required) ?? [];
-	const text = (title ?? `${step.name} ${number}`).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+	const text = escapeQuotes(title ?? `${step.name} ${number}`);
 	const content = body.map((line) => (line === '' ? '' : `${indent}  ${line}`));
 	return [
 		`${indent}<${step.name}${label === '' ? '' : ` ${label}="${text}"`}>`,

@@ -13,6 +13,7 @@ import { holds } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { findTables, type MarkdownTable } from '../tables/findTables.ts';
 import { toPlainCell } from '../tables/plainCell.ts';
+import { escapeQuotes } from './escapeQuotes.ts';
 import { findLineBlock, replaceBlock } from './lineBlock.ts';
 import type { Refactor } from './refactoring.ts';
 import { standsAlone } from './standsAlone.ts';
@@ -123,10 +124,6 @@ function toAttribute(key: string, { kind }: Attribute, cell: string): string | u
 	}
 	if (kind !== 'text' && kind !== 'choice') return undefined;
 	return emptyWords.includes(value) ? '' : `${key}="${escapeQuotes(value)}"`;
-}
-
-function escapeQuotes(value: string): string {
-	return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 /** What on a line of its own would begin another kind of block than a paragraph. */
