@@ -46,6 +46,9 @@ components:
 
 type Slip = readonly [from: string, to: string, problem: string];
 
+const types = '`string`, `number`, `integer`, `boolean`, `object`, `array`, `null`';
+const schemes = '`apiKey`, `http`, `mutualTLS`, `oauth2`, `openIdConnect`';
+
 /** What is written of the file instead, with the mark around what is told. */
 const mended: readonly Slip[] = [
 	['  /users/{id}:', '  ⟦users/{id}⟧:', 'warning A path begins with `/`.'],
@@ -104,6 +107,53 @@ const mended: readonly Slip[] = [
 		'          ⟦maxlength⟧',
 		'information OpenAPI knows no key `maxlength` here. Did you mean `maxLength`?',
 	],
+	[
+		'      responses:',
+		'      ⟦response⟧:',
+		'information OpenAPI knows no key `response` here. Did you mean `responses`?',
+	],
+	[
+		'schema: { type: integer }',
+		'schema: { type: ⟦date⟧ }',
+		`warning \`type\` is one of ${types}. Did you mean \`string\` with \`format: date\`?`,
+	],
+	[
+		'          type: string\n          max',
+		'          type: ⟦file⟧\n          max',
+		`warning \`type\` is one of ${types}. Did you mean \`string\` with \`format: binary\`?`,
+	],
+	[
+		'          type: string\n          max',
+		'          type: ⟦"Long"⟧\n          format: money\n          max',
+		`warning \`type\` is one of ${types}. Did you mean \`integer\` with \`format: int64\`?`,
+	],
+	[
+		'    key: { type: apiKey, in: header, name: X-Key }',
+		'    key:\n      type: ⟦bearer⟧',
+		`warning \`type\` is one of ${schemes}. Did you mean \`http\` with \`scheme: bearer\`?`,
+	],
+	[
+		'  - key: []',
+		'  - ⟦key⟧',
+		'warning Each entry in `security` is an object with names as keys, not a text.',
+	],
+	[
+		'security:\n',
+		'servers: [⟦https://a.example⟧]\nsecurity:\n',
+		'warning Each entry in `servers` is an object: a server, not a text.',
+	],
+	['      parameters:', '      tags: ⟦Users⟧\n      parameters:', 'warning `tags` is a list, not a text.'],
+	[
+		'      parameters:',
+		'      deprecated: ⟦yes⟧\n      parameters:',
+		'warning `deprecated` is `true` or `false`, not a text.',
+	],
+	[
+		'        name:\n          type: string\n          maxLength: 5',
+		'        name: ⟦string⟧',
+		'warning `name` is an object: a schema, not a text.',
+	],
+	['openapi: 3.0.3', 'openapi: ⟦3.0⟧', 'warning `openapi` is a text, but this is a number: write `3.0.3`.'],
 ];
 
 const problemsOf = (text: string) => project({ 'a.yaml': text }).diagnose('a.yaml');
@@ -141,6 +191,21 @@ describe('a slip that is not for a machine to mend is told alone', () => {
 			'security:\n  - key: []\n',
 			'⟦host⟧: example.com\n',
 			'warning `host` is of Swagger 2.0: OpenAPI 3 has it as `url` of an entry in `servers`.',
+		],
+		[
+			'          type: string\n          max',
+			'        ⟦type⟧: string\n        max',
+			'warning `type` stands where the names of properties do: indent it below the property that it describes.',
+		],
+		[
+			'in: query,',
+			'in: ⟦body⟧,',
+			'warning `in` is one of `path`, `query`, `header`, `cookie`, `querystring`. What is sent as the body is described by `requestBody`.',
+		],
+		[
+			'    key: { type: apiKey, in: header,',
+			'    ⟦key⟧: { type: apiKey,',
+			'warning Add `in`: a security scheme needs it.',
 		],
 	] satisfies readonly Slip[])('%j as %j', (from, to, expected) => {
 		const { text, spans } = takeSpans(whole.replace(from, () => to));

@@ -13,6 +13,11 @@ export interface ApiObject {
 	/** Keys that it must have; those of the second list only up to OpenAPI 3.0. */
 	readonly required?: readonly string[];
 	readonly requiredBefore31?: readonly string[];
+	/** Keys that it must have when another has a value. */
+	readonly requiredWith?: {
+		readonly key: string;
+		readonly keys: Readonly<Record<string, readonly string[]>>;
+	};
 	/** A `$ref` may stand in its place. */
 	readonly referable?: true;
 }
@@ -288,6 +293,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			openIdConnectUrl: text,
 		},
 		required: ['type'],
+		requiredWith: { key: 'type', keys: { apiKey: ['name', 'in'], http: ['scheme'], oauth2: ['flows'] } },
 		referable: true,
 	},
 	oauthFlows: {

@@ -1,3 +1,4 @@
+import type { Node } from 'jsonc-parser';
 import { apiPartRoots } from '../../project/api/apiPartFiles.ts';
 import { namedApiFiles } from '../../project/api/isApiFile.ts';
 import { versionOf } from '../../project/api/readApiDocument.ts';
@@ -6,7 +7,8 @@ import type { DataDocument } from '../../syntax/document.ts';
 import { spanOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
-import type { ApiCheck } from '../check.ts';
+import type { ApiCheck, Finding } from '../check.ts';
+import { replacement } from '../replacement.ts';
 
 export const apiVersion: ApiCheck = {
 	code: 'api-version',
@@ -21,11 +23,13 @@ export const apiVersion: ApiCheck = {
 	},
 	run({ project, document }, report) {
 		const { root, faults } = dataTreeOf(document);
-		if (versionOf(root) !== undefined || isPart(project, document)) return;
+		const version = versionOf(root);
+		const openapi = fieldOf(root, 'openapi');
+		if (version !== undefined && openapi?.type === 'number') report(numberFinding(openapi, version));
+		if (version !== undefined || isPart(project, document)) return;
 		// Another check tells what it is.
 		if (document.claims === 'asyncapi') return;
 		const swagger = fieldOf(root, 'swagger');
-		const openapi = fieldOf(root, 'openapi');
 		if (swagger !== undefined) {
 			const written = String(swagger.value);
 			const message = `This file is of Swagger ${written}, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
@@ -41,6 +45,18 @@ export const apiVersion: ApiCheck = {
 		}
 	},
 };
+
+/** The version is a text of three numbers: what YAML reads as a number is none that the site knows. */
+function numberFinding(node: Node, version: string): Finding {
+	const meant = version.startsWith('3.0') || version === '3' ? '3.0.3' : '3.1.0';
+	const span = spanOf(node);
+	return {
+		span,
+		severity: 'warning',
+		message: `\`openapi\` is a text, but this is a number: write \`${meant}\`.`,
+		fixes: [{ ...replacement(span, JSON.stringify(meant)), keepsMeaning: true }],
+	};
+}
 
 /** What descriptions take parts out of needs no version of its own. */
 function isPart(project: Project, { path, claims }: DataDocument): boolean {

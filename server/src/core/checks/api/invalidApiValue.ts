@@ -1,13 +1,17 @@
+import type { Node } from 'jsonc-parser';
 import type { ApiShape } from '../../catalogue/openapi/openApiObjects.ts';
-import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
-import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
+import { openApiObjects, schemaKeywords } from '../../catalogue/openapi/openApiObjects.ts';
+import type { DataDocument } from '../../syntax/document.ts';
+import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
-import { findNearest } from '../../text/didYouMean.ts';
-import type { Fix } from '../../text/problem.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import type { ApiCheck, Finding } from '../check.ts';
-import { jsonReplacement, replacement } from '../replacement.ts';
+import { replacement } from '../replacement.ts';
+import { apiChoiceFinding } from './apiChoiceFinding.ts';
 import { apiFileOf } from './apiFile.ts';
+import { apiValueRepair } from './apiValueRepair.ts';
 import { faultyLines } from './faultyLines.ts';
+import { nameOfMisfit } from './nameOfMisfit.ts';
 
 export const invalidApiValue: ApiCheck = {
 	code: 'invalid-api-value',
@@ -25,12 +29,33 @@ export const invalidApiValue: ApiCheck = {
 		for (const misfit of apiFileOf(context)?.misfits ?? []) {
 			const { key, node } = misfit;
 			const span = { start: key?.offset ?? node.offset, end: node.offset + node.length };
-			if (!isFaulty(span)) report(toFinding(misfit));
+			if (!isFaulty(span) && !isBelowKey(misfit)) report(toFinding(context.document, misfit));
 		}
 	},
 };
 
-function toFinding(misfit: ApiMisfit): Finding {
+/** A key of a schema among its properties: the line that it belongs below is told of, and the others are like it. */
+function isBelowKey(misfit: ApiMisfit): boolean {
+	const [first] = strayKeys(misfit);
+	return first !== undefined && first !== misfit.key;
+}
+
+/** Keys of a schema whose values make no schemas: their lines should stand deeper, below the name of a property. */
+function strayKeys({ key, node, owner, shape }: ApiMisfit): readonly Node[] {
+	const properties = fieldOf(owner.node, 'properties');
+	if (owner.kind !== 'schema' || shape.is !== 'object' || node.type === 'object') return [];
+	const keys = properties === undefined ? [] : propertiesOf(properties);
+	if (!keys.some((property) => property.key === key)) return [];
+	return keys.flatMap((property) =>
+		property.value !== undefined &&
+		!['object', 'boolean', 'null'].includes(property.value.type) &&
+		schemaKeywords.has(property.name)
+			? [property.key]
+			: [],
+	);
+}
+
+function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 	const { node, shape, key, owner } = misfit;
 	const span =
 		node.type === 'object' || node.type === 'array'
@@ -50,7 +75,7 @@ function toFinding(misfit: ApiMisfit): Finding {
 		return {
 			span,
 			severity: 'information',
-			message: `${nameOf(misfit)} is a text: put the value in quotes.`,
+			message: `${nameOfMisfit(misfit)} is a text: put the value in quotes.`,
 			fixes: [
 				{
 					title: 'Put the value in quotes',
@@ -63,11 +88,18 @@ function toFinding(misfit: ApiMisfit): Finding {
 	if (digits !== undefined)
 		return {
 			span,
-			message: `${nameOf(misfit)} is a number: write \`${digits}\`, without quotes or \`_\`.`,
+			message: `${nameOfMisfit(misfit)} is a number: write \`${digits}\`, without quotes or \`_\`.`,
 			fixes: [{ ...replacement(span, digits), keepsMeaning: true }],
 		};
-	if (shape.is === 'choice') return toChoice(misfit, shape.values, span);
-	return { span, message: `${nameOf(misfit)} is ${describe(shape)}, not ${found(misfit)}.` };
+	if (shape.is === 'choice') return apiChoiceFinding(document, misfit, { values: shape.values, span });
+	if (key !== undefined && strayKeys(misfit)[0] === key)
+		return {
+			span: spanOf(key),
+			message: `\`${String(key.value)}\` stands where the names of properties do: indent it below the property that it describes.`,
+		};
+	const repair = apiValueRepair(document, misfit);
+	const message = `${nameOfMisfit(misfit)} is ${describe(shape)}, not ${found(misfit)}.`;
+	return { span, message, fixes: repair === undefined ? [] : [repair] };
 }
 
 /** Older YAML reads `100_000` as a number, today's as a text. */
@@ -75,41 +107,6 @@ function digitsOf(text: string | undefined): string | undefined {
 	return text !== undefined && /^-?\d{1,15}(?:_\d{1,15}){0,4}$/.test(text)
 		? text.replaceAll('_', '')
 		: undefined;
-}
-
-function toChoice(misfit: ApiMisfit, values: readonly string[], span: Finding['span']): Finding {
-	const { node } = misfit;
-	const words = itemsOf(node);
-	const wrong = words.find((word) => !values.includes(stringOf(word) ?? '')) ?? node;
-	const written = stringOf(wrong);
-	const meant =
-		written === undefined
-			? undefined
-			: (abbreviations.get(written.toLowerCase()) ?? findNearest(written, values));
-	const known = meant !== undefined && values.includes(meant) ? meant : undefined;
-	const question = known === undefined ? '' : ` Did you mean \`${known}\`?`;
-	const list = values.map((value) => `\`${value}\``).join(', ');
-	const place = wrong === node ? span : spanOf(wrong);
-	const fixes: Fix[] = known === undefined ? [] : [jsonReplacement(place, known)];
-	return { span: place, message: `${nameOf(misfit)} is one of ${list}.${question}`, fixes };
-}
-
-/** What authors write for the types of a schema. */
-const abbreviations: ReadonlyMap<string, string> = new Map([
-	['int', 'integer'],
-	['bool', 'boolean'],
-	['str', 'string'],
-	['float', 'number'],
-	['double', 'number'],
-	['dict', 'object'],
-	['list', 'array'],
-]);
-
-function nameOf({ key, owner }: ApiMisfit): string {
-	if (key !== undefined) return `\`${String(key.value)}\``;
-	return owner.key === undefined
-		? `Each entry in ${openApiObjects[owner.kind].noun}`
-		: `Each entry in \`${String(owner.key.value)}\``;
 }
 
 function describe(shape: ApiShape): string {

@@ -1,7 +1,8 @@
 import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
-import { spanOf } from '../../syntax/json.ts';
+import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
+import { findNearest } from '../../text/didYouMean.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
@@ -22,17 +23,35 @@ export const missingApiKey: ApiCheck = {
 		const api = apiFileOf(context);
 		if (api === undefined || api.isBroken) return;
 		for (const part of api.objects) {
-			const { required = [], requiredBefore31 = [], noun } = openApiObjects[part.kind];
-			for (const key of api.is30 ? [...required, ...requiredBefore31] : required) {
+			const { noun } = openApiObjects[part.kind];
+			for (const key of requiredOf(part, api.is30)) {
 				const value = fieldOf(part.node, key);
 				if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
-				if (isWrappedBy(part, key)) continue;
+				if (isWrappedBy(part, key) || isMisspelt(part, key)) continue;
 				const span = part.key === undefined ? startOf(part) : spanOf(part.key);
 				report({ span, severity: severityOf(part), message: `Add \`${key}\`: ${noun} needs it.` });
 			}
 		}
 	},
 };
+
+function requiredOf({ kind, node }: ApiPart, is30: boolean): readonly string[] {
+	const { required = [], requiredBefore31 = [], requiredWith } = openApiObjects[kind];
+	const value = requiredWith && textIn(node, requiredWith.key);
+	const more = value === undefined ? undefined : requiredWith?.keys[value];
+	return [...required, ...(is30 ? requiredBefore31 : []), ...(more ?? [])];
+}
+
+/** Whether another key of the object is told of as this one. */
+function isMisspelt({ kind, node }: ApiPart, key: string): boolean {
+	const { fields } = openApiObjects[kind];
+	return propertiesOf(node).some(
+		({ name }) =>
+			!Object.hasOwn(fields, name) &&
+			!name.startsWith('x-') &&
+			findNearest(name, Object.keys(fields)) === key,
+	);
+}
 
 /** The whole file is of no use without its own keys; a text that is not there harms nothing else. */
 function severityOf({ kind }: ApiPart): Severity {

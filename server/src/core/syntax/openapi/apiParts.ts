@@ -25,6 +25,8 @@ export interface ApiMisfit {
 	readonly shape: ApiShape;
 	/** The key that holds the value; undefined for an item of a list. */
 	readonly key: Node | undefined;
+	/** The key of the list, for an item of one. */
+	readonly listKey?: Node | undefined;
 	readonly owner: ApiPart;
 }
 
@@ -86,16 +88,16 @@ function visitProperty(walk: Walk, owner: ApiPart, { key, value }: JsonProperty,
 	if (value !== undefined) visitValue(walk, { owner, key, node: value, shape });
 }
 
-function visitValue(walk: Walk, { owner, key, node, shape }: ApiMisfit): void {
+function visitValue(walk: Walk, { owner, key, listKey, node, shape }: ApiMisfit): void {
 	if (!fits(node, shape)) {
-		walk.misfits.push({ owner, key, node, shape });
+		walk.misfits.push({ owner, key, listKey, node, shape });
 		return;
 	}
 	if (shape.is === 'object' && node.type === 'object')
 		visitObject(walk, { kind: shape.kind, node, key, owner });
 	if (shape.is === 'list')
 		for (const item of itemsOf(node))
-			visitValue(walk, { owner, key: undefined, node: item, shape: shape.of });
+			visitValue(walk, { owner, key: undefined, listKey: key, node: item, shape: shape.of });
 	if (shape.is === 'map')
 		for (const { name, key: own, value } of propertiesOf(node))
 			if (value !== undefined && !name.startsWith('x-'))

@@ -1,0 +1,69 @@
+import type { DataDocument } from '../../syntax/document.ts';
+import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
+import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
+import type { Finding } from '../check.ts';
+import { type MeantWord, meantWord } from './meantWord.ts';
+import { nameOfMisfit } from './nameOfMisfit.ts';
+
+/** A word that is none of those that OpenAPI knows. */
+export function apiChoiceFinding(
+	document: DataDocument,
+	misfit: ApiMisfit,
+	{ values, span }: { readonly values: readonly string[]; readonly span: Span },
+): Finding {
+	const { node, owner } = misfit;
+	const wrong = itemsOf(node).find((word) => !values.includes(stringOf(word) ?? '')) ?? node;
+	const written = stringOf(wrong);
+	const place = wrong === node ? span : spanOf(wrong);
+	const meant = written === undefined ? undefined : meantWord(owner.kind, written, values);
+	const list = values.map((value) => `\`${value}\``).join(', ');
+	const is = `${nameOfMisfit(misfit)} is one of ${list}.`;
+	const note = written === undefined ? undefined : notes.get(written);
+	if (note !== undefined) return { span: place, message: `${is} ${note}` };
+	if (meant === undefined) return { span: place, message: is };
+	const { word, beside } = meant;
+	const more = beside === undefined ? '' : ` with \`${beside[0]}: ${beside[1]}\``;
+	return {
+		span: place,
+		message: `${is} Did you mean \`${word}\`${more}?`,
+		fixes:
+			wrong === node ? [fixOf(document, misfit, { meant, span: place })] : [plainFix(document, place, word)],
+	};
+}
+
+/** What Swagger 2.0 had as places of parameters. */
+const notes: ReadonlyMap<string, string> = new Map([
+	['body', 'What is sent as the body is described by `requestBody`.'],
+	[
+		'formData',
+		'The fields of a form are properties of `requestBody`, with the media type `multipart/form-data` or `application/x-www-form-urlencoded`.',
+	],
+]);
+
+function fixOf(
+	document: DataDocument,
+	{ owner, key }: ApiMisfit,
+	{ meant: { word, beside }, span }: { readonly meant: MeantWord; readonly span: Span },
+): Fix {
+	const fix = plainFix(document, span, word);
+	if (beside === undefined || key === undefined || fieldOf(owner.node, beside[0]) !== undefined) return fix;
+	const { text, format } = document;
+	const [name, value] = beside;
+	const column = key.offset - (text.lastIndexOf('\n', key.offset - 1) + 1);
+	const [change] = fix.changes;
+	const isInBraces = text[owner.node.offset] === '{';
+	const more = isInBraces
+		? `, ${format === 'json' ? `"${name}": "${value}"` : `${name}: ${value}`}`
+		: `\n${' '.repeat(column)}${name}: ${value}`;
+	const newText = `${change?.newText ?? word}${more}`;
+	return { ...fix, title: `Write \`${word}\` and \`${name}: ${value}\``, changes: [{ span, newText }] };
+}
+
+/** In quotes where the word before has them. */
+function plainFix({ text }: DataDocument, span: Span, word: string): Fix {
+	const newText = /["']/.test(text[span.start] ?? '') ? JSON.stringify(word) : word;
+	return { title: `Replace with \`${word}\``, changes: [{ span, newText }], preferred: true };
+}

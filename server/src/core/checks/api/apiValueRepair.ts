@@ -1,0 +1,65 @@
+import type { ApiShape } from '../../catalogue/openapi/openApiObjects.ts';
+import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
+import type { DataDocument } from '../../syntax/document.ts';
+import { spanOf, stringOf } from '../../syntax/json.ts';
+import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
+import type { Fix } from '../../text/problem.ts';
+
+/** A text where something else is wanted, written as what it plainly stands for. */
+export function apiValueRepair({ text, format }: DataDocument, { node, shape }: ApiMisfit): Fix | undefined {
+	const value = stringOf(node);
+	if (value === undefined || value.trim() === '' || value.includes('\n')) return undefined;
+	const span = spanOf(node);
+	const written = text.slice(span.start, span.end);
+	const fix = (newText: string): Fix => ({
+		title: `Write \`${newText}\``,
+		changes: [{ span, newText }],
+		preferred: true,
+		keepsMeaning: true,
+	});
+	if (shape.is === 'flag') {
+		const flag = flags.get(value.toLowerCase());
+		return flag === undefined ? undefined : fix(flag);
+	}
+	// In brackets, these would end the entry.
+	const isPlain = /^["']/.test(written) || !/[,[\]{}]/.test(written);
+	const entry = isPlain ? written : JSON.stringify(value);
+	if (shape.is === 'list' && (shape.of.is === 'text' || shape.of.is === 'any')) return fix(`[${entry}]`);
+	const key = keyOf(shape, value);
+	if (key === undefined) return undefined;
+	if (key.isName) return fix(format === 'json' ? `{ ${JSON.stringify(value)}: [] }` : `{ ${entry}: [] }`);
+	return fix(format === 'json' ? `{ "${key.name}": ${entry} }` : `{ ${key.name}: ${entry} }`);
+}
+
+/** YAML of today has only two of them. */
+const flags: ReadonlyMap<string, string> = new Map([
+	['true', 'true'],
+	['yes', 'true'],
+	['on', 'true'],
+	['false', 'false'],
+	['no', 'false'],
+	['off', 'false'],
+]);
+
+/** The key of an object that a text alone stands for: what names a tag, the type of a schema. */
+function keyOf(
+	shape: ApiShape,
+	value: string,
+): { readonly name: string; readonly isName?: true } | undefined {
+	if (shape.is === 'map') return shape.of.is === 'list' ? { name: value, isName: true } : undefined;
+	if (shape.is !== 'object') return undefined;
+	if (shape.kind === 'schema') {
+		const { type } = openApiObjects.schema.fields;
+		return type?.is === 'choice' && type.values.includes(value) ? { name: 'type' } : undefined;
+	}
+	const name = shortForms[shape.kind];
+	return name === undefined ? undefined : { name };
+}
+
+const shortForms: Readonly<Record<string, string>> = {
+	tag: 'name',
+	server: 'url',
+	response: 'description',
+	license: 'name',
+	externalDocs: 'url',
+};
