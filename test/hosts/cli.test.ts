@@ -480,9 +480,13 @@ test('api-pages writes what is missing, and a second time nothing', async () => 
 	const file = join(root, 'api/list-users.mdx');
 	expect(await recto(root, 'api-pages', '--spec', 'openapi.json', '--out', 'api')).toEqual({
 		code: 0,
-		output: 'Wrote api/list-users.mdx\n1 page written, 0 kept.\n',
+		output:
+			'Wrote api/list-users.mdx\n1 page written, 0 kept.\nThe navigation does not list 1 page: --group NAME lists them.\n',
 		complaint: '',
 	});
+	expect((await recto(root, 'api-pages', '--group', 'API reference')).output).toBe(
+		'Listed 1 page in “API reference”.\n0 pages written, 1 kept.\n',
+	);
 	writeFileSync(file, `${readFileSync(file, 'utf8').replace('List users', 'All users')}\nMy words.\n`);
 	expect((await recto(root, 'api-pages', '--out', 'api')).output).toBe(
 		'api/list-users.mdx has the title “All users”, the operation “List users” now: --update takes that over.\n0 pages written, 1 kept.\n',
@@ -498,6 +502,35 @@ test('api-pages writes what is missing, and a second time nothing', async () => 
 		'It has openapi.json.',
 	);
 	expect((await recto(root, 'api-pages', '--out', '../elsewhere')).code).toBe(2);
+});
+
+test('api-pages lists pages once, in the group of the name that there is', async () => {
+	const get = (summary: string) => ({ get: { summary, responses: {} } });
+	const spec = (paths: object) =>
+		JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
+	const root = folder({ ...clean, 'openapi.json': spec({ '/users': get('List users') }) });
+	const run = () => recto(root, 'api-pages', '--out', 'api', '--group', 'API');
+	expect((await run()).output).toContain('Listed 1 page in “API”.');
+	writeFileSync(
+		join(root, 'openapi.json'),
+		spec({ '/users': get('List users'), '/teams': get('List teams') }),
+	);
+	expect((await run()).output).toContain('Listed 1 page in “API”.');
+	expect((await run()).output).toBe('0 pages written, 2 kept.\n');
+	const { navigation } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'));
+	expect(navigation.at(-1)).toEqual({ group: 'API', pages: ['api/list-users', 'api/list-teams'] });
+});
+
+test('api-pages says what to do where a new group has no clear place', async () => {
+	const paths = { '/users': { get: { summary: 'List users', responses: {} } } };
+	const spec = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
+	const navigation = { tabs: [{ tab: 'Guides', pages: ['page'] }] };
+	const config = JSON.stringify({ theme: 'mint', name: 'A', navigation });
+	const root = folder({ ...clean, 'docs.json': config, 'openapi.json': spec });
+	const { code, complaint } = await recto(root, 'api-pages', '--group', 'API');
+	expect(code).toBe(1);
+	expect(complaint).toContain('write a group “API” where it shall stand');
+	expect(readFileSync(join(root, 'docs.json'), 'utf8')).toBe(config);
 });
 
 test('api-pages writes no page behind a link that leads out of the project', async () => {

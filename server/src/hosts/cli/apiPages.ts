@@ -8,12 +8,13 @@ import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
 import { writePlace } from '../writePlace.ts';
 import { editedText } from './editedText.ts';
+import { listInGroup, unlistedApiPages } from './listApiPages.ts';
 import type { OpenedProject } from './readProject.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto api-pages`: writes a page for each operation that has none. What exists stays as it is, but for what `--update` names. */
 export const apiPages: Subcommand = {
-	async run({ root, open }, { spec, out, update = false }, terminal, misuse) {
+	async run({ root, open }, { spec, out, update = false, group }, terminal, misuse) {
 		const docs = await open();
 		const known = docs.apiDocuments().map(({ file }) => file);
 		const file = spec && withSlashes(spec).replace(/^\.?\//, '');
@@ -25,9 +26,13 @@ export const apiPages: Subcommand = {
 		const found = docs.newApiPages(wish);
 		const { pages, existing, refusals } = found;
 		const leadOut: string[] = [];
+		const written: NewApiPage[] = [];
 		for (const page of pages) {
-			if (writePage(root, page)) terminal.write(`Wrote ${page.path}\n`);
-			else leadOut.push(`${page.path} leads out of the project. It is not written.`);
+			if (!writePage(root, page)) leadOut.push(`${page.path} leads out of the project. It is not written.`);
+			else {
+				terminal.write(`Wrote ${page.path}\n`);
+				written.push(page);
+			}
 		}
 		const updates = docs.apiPageUpdates(found, projectText(root, docs));
 		for (const { path, key, before, after } of updates)
@@ -38,8 +43,18 @@ export const apiPages: Subcommand = {
 			);
 		if (update) writeUpdates({ root, docs }, updates);
 		const sentences = [...refusals, ...leadOut];
+		const unlisted = unlistedApiPages(docs, { ...found, pages: written });
+		if (unlisted.length > 0 && group !== undefined) {
+			const fault = listInGroup({ root, docs }, group, unlisted);
+			if (fault === undefined) terminal.write(`Listed ${countOf(unlisted.length, 'page')} in “${group}”.\n`);
+			else sentences.push(fault);
+		}
 		for (const sentence of sentences) terminal.complain(`recto: ${sentence}\n`);
-		terminal.write(`${countOf(pages.length - leadOut.length, 'page')} written, ${existing.length} kept.\n`);
+		terminal.write(`${countOf(written.length, 'page')} written, ${existing.length} kept.\n`);
+		if (unlisted.length > 0 && group === undefined)
+			terminal.write(
+				`The navigation does not list ${countOf(unlisted.length, 'page')}: --group NAME lists them.\n`,
+			);
 		return sentences.length > 0 ? 1 : 0;
 	},
 };

@@ -88,6 +88,7 @@ const options = {
 	spec: { type: 'string' },
 	fetch: { type: 'boolean' },
 	update: { type: 'boolean' },
+	group: { type: 'string' },
 	help: { type: 'boolean', short: 'h' },
 	version: { type: 'boolean' },
 } as const;

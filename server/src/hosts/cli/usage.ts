@@ -64,6 +64,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		options: {
 			'--spec FILE': 'Only the operations of this OpenAPI file, given from DIR.',
 			'--out FOLDER': 'The folder for the pages, within DIR.',
+			'--group NAME': 'List the pages in this group of the navigation, a new one if there is none.',
 			'--update': 'Take titles and descriptions that have changed over into existing pages.',
 			...fetchOption,
 		},

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { DocsService } from '../../core/docsService.ts';
+import type { NewApiPages } from '../../core/outputs/api/newApiPages.ts';
+import { readText } from '../projectFiles.ts';
+import { editedText } from './editedText.ts';
+import type { OpenedProject } from './readProject.ts';
+import { replaceText } from './replaceText.ts';
+
+type NavigationNodes = ReturnType<DocsService['navigationTree']>;
+
+/** Paths of the pages of operations that the navigation does not list, those that are new first. */
+export function unlistedApiPages(docs: DocsService, { pages, existing }: NewApiPages): readonly string[] {
+	const listed = new Set<string>();
+	const hidden = new Set<string>();
+	const look = (nodes: NavigationNodes, isListed: boolean): void => {
+		for (const node of nodes)
+			if (node.kind !== 'page') look(node.children, isListed && node.kind !== 'unlisted');
+			else if (isListed) listed.add(node.pagePath);
+			else if (node.hidden) hidden.add(node.pagePath);
+	};
+	look(docs.navigationTree(), true);
+	const paths = [
+		...pages.map(({ pagePath }) => pagePath),
+		...existing.map(({ path }) => path.replace(/\.mdx?$/, '')),
+	];
+	return [...new Set(paths)].filter((path) => !listed.has(path) && !hidden.has(path));
+}
+
+/** Lists the pages in the group of this name, or in a new one at the end; a sentence says why they are not. */
+export function listInGroup(
+	{ root, docs }: OpenedProject,
+	label: string,
+	pagePaths: readonly string[],
+): string | undefined {
+	const place = findGroup(docs.navigationTree(), label);
+	const change = docs.editNavigation(
+		place === undefined
+			? { kind: 'addGroup', label, pagePaths }
+			: { kind: 'addPages', pagePaths, to: { place, name: label } },
+	);
+	if (change.kind === 'refusal')
+		return place === undefined
+			? `The navigation has no place for a new group that is clear: write a group “${label}” where it shall stand, and run this again.`
+			: change.sentence;
+	for (const [file, edits] of change.edits) {
+		const before = readText(join(root, file));
+		const fault =
+			before === undefined
+				? `${file} cannot be read.`
+				: replaceText({ root, file, before, after: editedText(before, edits) });
+		if (fault !== undefined) return fault;
+	}
+	return undefined;
+}
+
+function findGroup(nodes: NavigationNodes, label: string): NavigationNodes[number]['place'] {
+	for (const node of nodes) {
+		if (node.kind === 'page') continue;
+		const place =
+			node.kind === 'group' && node.label === label ? node.place : findGroup(node.children, label);
+		if (place !== undefined) return place;
+	}
+	return undefined;
+}
