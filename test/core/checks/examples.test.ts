@@ -38,6 +38,13 @@ describe.each(allChecks.map((check) => [check.code, check] as const))('%s', (cod
 			}
 	});
 
+	test('ends lines as the file does', () => {
+		const windows = text.replaceAll('\n', '\r\n');
+		for (const { fixes = [] } of problemsOf(windows))
+			for (const { title, changes } of fixes)
+				expect(applyChanges(windows, changes), title).not.toMatch(/(?<!\r)\n/);
+	});
+
 	test('says what it means', () => {
 		expect(check.code).toMatch(/^[a-z]+(-[a-z]+)*$/);
 		expect(check.explain.length).toBeGreaterThan(40);

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { DataDocument } from '../../syntax/document.ts';
 import type { JsonProperty } from '../../syntax/json.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
 /** Moves keys of an object one level down or more; undefined where others stand between them. */
@@ -25,7 +26,9 @@ export function wrapKeys(
 		return [{ span, newText }];
 	}
 	const column = from.offset - (text.lastIndexOf('\n', from.offset - 1) + 1);
-	const heads = below.map((key, depth) => `${key}:\n${' '.repeat(column + 2 * (depth + 1))}`);
+	const heads = below.map(
+		(key, depth) => `${key}:${lineBreakOf(text)}${' '.repeat(column + 2 * (depth + 1))}`,
+	);
 	return [
 		{ span, newText: heads.join('') + written.replace(/\n(?=[^\r\n])/g, `\n${'  '.repeat(below.length)}`) },
 	];

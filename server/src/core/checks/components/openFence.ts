@@ -1,6 +1,7 @@
 import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
 import { backtick } from '../../syntax/page/ascii.ts';
 import type { Fence } from '../../syntax/page/pageSyntax.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { endBlock, markOf } from './openBlock.ts';
@@ -37,7 +38,7 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 			fixes: [
 				{
 					title: 'Put them on a line of their own',
-					changes: [{ span: { start: late.start, end: late.start }, newText: '\n' }],
+					changes: [{ span: { start: late.start, end: late.start }, newText: lineBreakOf(document.text) }],
 					preferred: true,
 				},
 			],

@@ -3,7 +3,7 @@ import { fileRole } from '../../project/fileRole.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
+import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { UseCheck } from '../check.ts';
 import type { ComponentUse } from './componentUses.ts';
 import { isDeclared } from './isDeclared.ts';
@@ -45,13 +45,14 @@ function standsRight(document: PageDocument, { component, parent }: ComponentUse
 
 function wrapIn({ text, syntax }: PageDocument, tag: Tag, name: string) {
 	const end = partnerOf(syntax.tags, tag)?.span.end ?? tag.span.end;
+	const lineBreak = lineBreakOf(text);
 	const lineStart = startOfLine(text, tag.span.start);
 	const indent = /^[ \t]*/.exec(text.slice(lineStart, tag.span.start))?.[0] ?? '';
 	return {
 		title: `Wrap in \`<${name}>\``,
 		changes: [
-			{ span: { start: tag.span.start, end: tag.span.start }, newText: `<${name}>\n${indent}` },
-			{ span: { start: end, end }, newText: `\n${indent}</${name}>` },
+			{ span: { start: tag.span.start, end: tag.span.start }, newText: `<${name}>${lineBreak}${indent}` },
+			{ span: { start: end, end }, newText: `${lineBreak}${indent}</${name}>` },
 		],
 	};
 }

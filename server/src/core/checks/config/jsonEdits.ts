@@ -8,7 +8,7 @@ import {
 	spliceJson,
 	withCommentsOf,
 } from '../../syntax/spliceJson.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
+import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
 /** Puts another value, given as JSON, in the node's place. */
@@ -56,7 +56,9 @@ export function insertProperty(
 	name: string,
 	value: unknown,
 ): readonly TextChange[] {
-	return insertItem(text, object, (indent) => ({ text: toProperty(name, value, indent) }));
+	return insertItem(text, object, (indent) => ({
+		text: toProperty(name, value, indent).replaceAll('\n', lineBreakOf(text)),
+	}));
 }
 
 /** Adds what becomes of a property to another object, with its comments. */
@@ -88,7 +90,7 @@ function behind(text: string, { offset }: Node): ItemSpacing {
 	const padding = { before: '', after: '' };
 	return indent === undefined
 		? { separator: ', ', indent: indentOfLine(text, offset), padding }
-		: { separator: `,\n${indent}`, indent, padding };
+		: { separator: `,${lineBreakOf(text)}${indent}`, indent, padding };
 }
 
 /** That of what comes into an object without properties. */
@@ -104,7 +106,9 @@ function inside(text: string, object: Node): ItemSpacing {
 			padding: { before: ' ', after: ' ' },
 		};
 	const indent = `${outer}${unitOf(outer)}`;
-	return { separator: `,\n${indent}`, indent, padding: { before: `\n${indent}`, after: `\n${outer}` } };
+	const lineBreak = lineBreakOf(text);
+	const padding = { before: `${lineBreak}${indent}`, after: `${lineBreak}${outer}` };
+	return { separator: `,${lineBreak}${indent}`, indent, padding };
 }
 
 /** On one line without an indent, else over several. */

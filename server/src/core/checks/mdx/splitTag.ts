@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
-import { indentUnit, startOfLine } from '../../text/lineBounds.ts';
+import { indentUnit, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
@@ -43,7 +43,7 @@ function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[]
 	const before = indentOf(text, tag);
 	const isMarked = /^\s*(?:(?:>|[-*+]|\d+[.)])\s+)+$/.test(before);
 	const start = text.slice(0, tag.span.start - (isMarked ? before.length : 0)).trimEnd().length;
-	const newText = `\n${indent}</${tag.name}>`;
+	const newText = `${lineBreakOf(text)}${indent}</${tag.name}>`;
 	return [
 		{
 			title: `Put \`</${tag.name}>\` on a line of its own`,
@@ -62,14 +62,15 @@ function ownLines({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[
 	const words = end + (/^[ \t]*/.exec(text.slice(end, tag.span.start))?.[0].length ?? 0);
 	const isAlone = indentOf(text, tag).trim() === '';
 	const inner = `${indent}${indentUnit(text)}`;
+	const lineBreak = lineBreakOf(text);
 	return [
 		{
 			title: `Put \`<${tag.name}>\` and \`</${tag.name}>\` on lines of their own`,
 			changes: [
-				{ span: { start: end, end: words }, newText: `\n${inner}` },
+				{ span: { start: end, end: words }, newText: `${lineBreak}${inner}` },
 				...(isAlone
 					? []
-					: [{ span: { start: tag.span.start, end: tag.span.start }, newText: `\n${indent}` }]),
+					: [{ span: { start: tag.span.start, end: tag.span.start }, newText: `${lineBreak}${indent}` }]),
 			],
 			preferred: true,
 		},

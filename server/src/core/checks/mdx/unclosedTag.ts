@@ -4,6 +4,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { findFrom } from '../../text/findFrom.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { isDeclared } from '../components/isDeclared.ts';
@@ -106,7 +107,7 @@ function closingTag({ text, syntax }: PageDocument, tag: Tag) {
 	const limit = Math.min(outer?.span.start ?? text.length, heading?.span.start ?? text.length);
 	const indent = /(?:^|\n)([ \t]*)$/.exec(text.slice(Math.max(0, span.start - 200), span.start))?.[1] ?? '';
 	const end = text.slice(0, limit).trimEnd().length;
-	return { span: { start: end, end }, newText: `\n${indent}</${name}>` };
+	return { span: { start: end, end }, newText: `${lineBreakOf(text)}${indent}</${name}>` };
 }
 
 /** Nobody reads further to the right. */
