@@ -5,6 +5,7 @@ import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mendBrackets } from './mendBrackets.ts';
 
 export const invalidExpression: PageCheck = {
 	code: 'invalid-expression',
@@ -20,13 +21,19 @@ export const invalidExpression: PageCheck = {
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
+		const budget = createParsingBudget();
 		for (const { span, inAttribute } of mdxFaults(document, 'invalidExpression')) {
+			const slip = inAttribute ? mendBrackets(document, span, budget) : undefined;
+			const reason = slip === undefined ? '' : `: ${slip.says}`;
 			report({
 				span,
 				message: inAttribute
-					? 'These braces hold no valid expression.'
+					? `These braces hold no valid expression${reason}.`
 					: 'These braces hold no valid expression. Write `\\{` when they are text.',
-				fixes: () => (inAttribute ? rewriteValue(document, span) : [escapeBraces(document, span)]),
+				fixes: () =>
+					inAttribute
+						? [...(slip ? [slip.fix] : []), ...rewriteValue(document, span)]
+						: [escapeBraces(document, span)],
 			});
 		}
 	},

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../syntax/document.ts';
-import { createParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
+import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { stepsBetween } from '../../text/didYouMean.ts';
 import { endOfLine, lineBreakOf } from '../../text/lineBounds.ts';
@@ -8,6 +8,7 @@ import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { type BracketSlip, mendBrackets } from './mendBrackets.ts';
 
 export const invalidStatement: PageCheck = {
 	code: 'invalid-statement',
@@ -23,17 +24,20 @@ export const invalidStatement: PageCheck = {
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
+		const budget = createParsingBudget();
 		for (const { span } of mdxFaults(document, 'invalidModule')) {
 			const { text } = document;
 			const word = text.slice(span.start, span.start + 6);
 			const line = text.slice(span.start, span.start + 200).split('\n', 1)[0] ?? '';
 			const isProse = !/["'`{}=;]/.test(line);
 			const capital = capitalised(word);
+			const slip = isProse ? undefined : bracketSlip(document, span, budget);
+			const reason = slip === undefined ? ', or no blank line follows it' : `: ${slip.says}`;
 			report({
 				span,
 				message: isProse
 					? `A paragraph that begins with \`${word}\` is read as JavaScript. Write \`${capital}\`, or begin with another word.`
-					: `This is no valid ${word}, or no blank line follows it.`,
+					: `This is no valid ${word}${reason}.`,
 				fixes: () =>
 					isProse
 						? [
@@ -42,7 +46,7 @@ export const invalidStatement: PageCheck = {
 									changes: [{ span: { start: span.start, end: span.start + 6 }, newText: capital }],
 								},
 							]
-						: [...blankLine(document, span), ...slips(span.start, line)],
+						: [...blankLine(document, span), ...slips(span.start, line), ...(slip ? [slip.fix] : [])],
 			});
 		}
 	},
@@ -83,4 +87,25 @@ function slips(start: number, line: string): readonly Fix[] {
 	return [
 		{ title: `Add \`${quote}\``, changes: [{ span: { start: end, end }, newText: quote }], preferred: true },
 	];
+}
+
+/** The statement goes on as long as its lines are indented, or to the first blank one. */
+function bracketSlip(
+	document: PageDocument,
+	{ start }: Span,
+	budget: ParsingBudget,
+): BracketSlip | undefined {
+	const { text } = document;
+	const endAt = (pattern: RegExp) => {
+		pattern.lastIndex = start;
+		return pattern.exec(text)?.index ?? text.length;
+	};
+	const ends = [endAt(/\r?\n(?=[^\s)\]}])/g), endAt(/\r?\n[ \t]*(?:\r?\n|$)/g)];
+	// A blank line within it is more likely than lines that are not indented.
+	ends.sort((a, b) => b - a);
+	for (const end of ends) {
+		const slip = mendBrackets(document, { start, end }, budget);
+		if (slip !== undefined) return slip;
+	}
+	return undefined;
 }
