@@ -157,3 +157,48 @@ test('an operation that a page describes by hand has its page', () => {
 		text: '---\nopenapi: "POST /users"\n---\n',
 	});
 });
+
+describe('an operation in the navigation', () => {
+	const config = (pages: string, more = '') =>
+		`{ "theme": "mint", "name": "A", "colors": { "primary": "#0C8465" }, "navigation": { "groups": [{ "group": "A", ${more}"openapi": "openapi.yaml", "pages": [${pages}] }] } }`;
+	const open = (marked: string, files: Readonly<Record<string, string>> = {}) => {
+		const { text, offset } = takeCursor(marked);
+		return {
+			docs: project({ 'docs.json': text, 'openapi.yaml': api, 'page.mdx': '', ...files }),
+			position: { line: 0, character: offset },
+		};
+	};
+	const labels = async (marked: string, files: Readonly<Record<string, string>> = {}) => {
+		const { docs, position } = open(marked, files);
+		const { items } = await docs.complete('docs.json', position);
+		return items
+			.toSorted((a, b) => ((a.sortText ?? '') < (b.sortText ?? '') ? -1 : 1))
+			.flatMap(({ label, detail }) => (/[A-Z] \//.test(label) ? [`${label} ${detail}`] : []));
+	};
+
+	test('is completed, without those that have a page first, and not in another place', async () => {
+		const shown = { 'list.mdx': '---\nopenapi: GET /users\n---\n' };
+		expect(await labels(config('"page", █'), shown)).toEqual([
+			'"POST /users" Create a user',
+			'"GET /users/{id}" Get a user',
+			'"GET /users" List users (shown by list.mdx)',
+		]);
+		expect(await labels(config('"GET /users/█"'))).toEqual(['"GET /users/{id}" Get a user']);
+		expect(await labels(config('"page"', '"root": "█", '))).toEqual([]);
+		const classic = '{ "name": "A", "navigation": [{ "group": "A", "pages": [█] }] }';
+		expect(await labels(classic)).toEqual([]);
+		expect(await labels(config('█'), { 'other.yaml': api })).toContain(
+			'"other.yaml POST /users" Create a user',
+		);
+	});
+
+	test('is explained, and leads to its place', async () => {
+		const { docs, position } = open(config('"POST /us█ers"'));
+		const hover = await docs.hover('docs.json', position);
+		expect(hover?.contents).toMatchObject({ value: expect.stringContaining('Makes a user.') });
+		expect(await docs.definition('docs.json', position, () => undefined)).toMatchObject({
+			path: 'openapi.yaml',
+			range: { start: { line: 6 } },
+		});
+	});
+});

@@ -229,6 +229,22 @@ test('what JSON has in the wrong place is moved as JSON', () => {
 	).toEqual([{ name: 'b', in: 'query', schema: { type: 'string', enum: ['c', 'd'] } }]);
 });
 
+test('nothing is told of what a fault of JSON has moved', () => {
+	const operation = (summary: string) => ({ get: { summary, parameters: [], responses: {} } });
+	const text = JSON.stringify({
+		openapi: '3.1.0',
+		info: { title: 'a', version: '1' },
+		paths: { '/a': operation('A'), '/b': operation('B') },
+	});
+	const codes = (broken: string) =>
+		new Set(
+			project({ 'a.json': broken })
+				.diagnose('a.json')
+				.map(({ code }) => code),
+		);
+	expect(codes(text.replace('"paths":{', '"paths":'))).toEqual(new Set(['api-syntax', 'invalid-api-value']));
+});
+
 test('a part of `components` that is not there at all is told once', () => {
 	const broken = whole
 		.replace('  schemas:\n', '  definitions:\n')

@@ -28,7 +28,11 @@ export function hoverAt(
 function findHover(project: Project, document: Document, position: Position): Hover | undefined {
 	const offset = document.lines.offsetAt(position);
 	if (document.kind === 'config')
-		return hoverMadeLink(project, document, offset) ?? hoverConfig(project, document, position);
+		return (
+			hoverMadeLink(project, document, offset) ??
+			hoverOperation(project, document, offset) ??
+			hoverConfig(project, document, position)
+		);
 	if (document.kind === 'data') return hoverApiReference(project, document, offset);
 	return (
 		hoverFrontMatter(document, offset) ??

@@ -18,7 +18,7 @@ export const invalidApiPath: ApiCheck = {
 	},
 	run(context, report) {
 		const api = apiFileOf(context);
-		if (api === undefined) return;
+		if (api === undefined || api.isBroken) return;
 		for (const { path, key } of pathsOf(api)) {
 			const fault = path.startsWith('x-') ? undefined : faultOf(path);
 			if (fault === undefined) continue;

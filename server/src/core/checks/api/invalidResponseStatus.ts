@@ -16,7 +16,9 @@ export const invalidResponseStatus: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        2XX: { description: The users. }\n',
 	},
 	run(context, report) {
-		for (const { kind, node } of apiFileOf(context)?.objects ?? []) {
+		const api = apiFileOf(context);
+		if (api === undefined || api.isBroken) return;
+		for (const { kind, node } of api.objects) {
 			const responses = kind === 'operation' ? fieldOf(node, 'responses') : undefined;
 			for (const { name, key } of responses === undefined ? [] : propertiesOf(responses)) {
 				if (/^(?:[1-5](?:\d\d|XX)|default|x-.*|\$ref)$/.test(name)) continue;

@@ -6,7 +6,6 @@ import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { faultyLines } from './faultyLines.ts';
 import { wrapKeys } from './wrapKeys.ts';
 
 export const misplacedApiKey: ApiCheck = {
@@ -21,16 +20,17 @@ export const misplacedApiKey: ApiCheck = {
 		good: 'openapi: 3.0.3\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - name: limit\n          in: query\n          schema:\n            type: integer\n            default: 10\n      responses:\n        "200": { description: The users. }\n',
 	},
 	run(context, report) {
-		const isFaulty = faultyLines(context.document);
-		for (const part of apiFileOf(context)?.objects ?? []) {
+		const api = apiFileOf(context);
+		// A fault of the syntax may move any key.
+		if (api === undefined || api.isBroken) return;
+		for (const part of api.objects) {
 			const found = findMisplaced(context.document, part);
-			if (found !== undefined && !isFaulty(found.span)) report(found);
+			if (found !== undefined) report(found);
 			const places = swaggerKeys[part.kind];
 			if (places === undefined) continue;
-			for (const { name, key, value } of propertiesOf(part.node)) {
+			for (const { name, key } of propertiesOf(part.node)) {
 				const place = Object.hasOwn(places, name) ? places[name] : undefined;
-				const end = (value?.offset ?? key.offset) + (value?.length ?? 0);
-				if (place === undefined || isFaulty({ start: key.offset, end })) continue;
+				if (place === undefined) continue;
 				const message = `\`${name}\` is of Swagger 2.0: OpenAPI 3 has it ${place}.`;
 				report({ span: spanOf(key), message });
 			}

@@ -25,7 +25,9 @@ export async function completeConfig(
 	const schema = schemaOf(document);
 	if (document.json.tooDeep !== undefined) return { isIncomplete: false, items: [] };
 	const offset = document.lines.offsetAt(position);
-	const values = findValues({ project, document }, offset);
+	const entry = entryAt(document, offset);
+	const isItem = entry?.node?.type === 'array' || (entry?.key === undefined && entry?.owner !== undefined);
+	const values = findValues({ project, document, isItem }, offset);
 	const service = createService({ schema, place: document.part?.declared, valuesOf: values.of });
 	// The address is only a name; nothing is ever opened by it.
 	const text = TextDocument.create('docs:/docs.json', 'json', 0, document.text);

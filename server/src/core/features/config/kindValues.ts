@@ -1,6 +1,9 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
+import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import { madePagesOf } from '../../project/api/madePages.ts';
+import { operationNames } from '../../project/api/operationNames.ts';
+import { pagesOfOperations } from '../../project/api/pageOperation.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
 import { isPage } from '../../project/isPage.ts';
 import { listedFolders, listedPages } from '../../project/listedPages.ts';
@@ -25,6 +28,8 @@ export interface KindValue {
 export interface KindContext {
 	readonly project: Project;
 	readonly document: ConfigDocument;
+	/** The value stands in a list. */
+	readonly isItem: boolean;
 }
 
 /** What may be written where the catalogue gives a text a kind, by rank: who wants a few need not ask for all. */
@@ -50,7 +55,8 @@ const sources: Readonly<Record<StringKind, (context: KindContext) => Iterable<Ki
 };
 
 /** Pages that navigation does not list yet come first. */
-function* pages({ project }: KindContext): Generator<KindValue> {
+function* pages(context: KindContext): Generator<KindValue> {
+	const { project } = context;
 	const listed = listedPages(project.navigation);
 	for (const page of pagesOf(project))
 		if (!listed.has(page.pagePath))
@@ -59,6 +65,19 @@ function* pages({ project }: KindContext): Generator<KindValue> {
 		if (!listed.has(page.pagePath)) continue;
 		const detail = `${page.title} (already in the navigation)`;
 		yield { ...described(page), value: page.pagePath, detail, rank: 1 };
+	}
+	yield* operations(context);
+}
+
+/** In the modern dialect the navigation may list an operation in place of a page; those without a page come first. */
+function* operations({ project, document, isItem }: KindContext): Generator<KindValue> {
+	if (document.dialect !== 'modern' || !isItem) return;
+	const shownBy = pagesOfOperations(project);
+	for (const [operation, value] of operationNames(apiDocumentsOf(project))) {
+		const [page] = shownBy.get(operation) ?? [];
+		const about = operation.summary ?? operation.operationId ?? operation.file;
+		const detail = page === undefined ? about : `${about} (shown by ${page})`;
+		yield { value, detail, rank: page === undefined ? 2 : 3 };
 	}
 }
 

@@ -22,7 +22,7 @@ export function findDefinition(
 	const described =
 		document.kind === 'page'
 			? (operationLocation(project, document, offset) ?? schemaLocation(project, document, offset))
-			: undefined;
+			: operationLocation(project, document, offset);
 	if (described !== undefined) return described;
 	const link = linkAt(project, document, offset);
 	if (link !== undefined)

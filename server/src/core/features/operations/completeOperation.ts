@@ -1,7 +1,7 @@
 import { type CompletionItem, CompletionItemKind, CompletionItemTag } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
-import type { ApiOutline } from '../../project/api/apiModel.ts';
+import { operationNames } from '../../project/api/operationNames.ts';
 import { toReferenceText } from '../../project/api/operationReference.ts';
 import { pagesOfOperations } from '../../project/api/pageOperation.ts';
 import type { Project } from '../../project/project.ts';
@@ -18,18 +18,11 @@ export function completeOperation(
 	const place = findFrontMatterPlace(document, offset);
 	if (place?.kind !== 'value' || frontMatterFieldsByKey.get(place.key)?.names !== 'operation') return [];
 	const quote = /^["']/.test(place.typed) ? place.typed.charAt(0) : '"';
-	const documents = apiDocumentsOf(project);
-	const operations = documents
-		.flatMap((description) => description.operations)
-		.filter(({ isExcluded }) => !isExcluded);
-	const counts = new Map<string, number>();
-	for (const operation of operations) counts.set(nameOf(operation), (counts.get(nameOf(operation)) ?? 0) + 1);
 	const pages = pagesOfOperations(project);
-	return operations.map((operation, order) => {
+	const isFileTyped = /^["']?\S+\.(?:json|ya?ml)\s/i.test(place.typed);
+	return [...operationNames(apiDocumentsOf(project))].map(([operation, name], order) => {
 		const others = (pages.get(operation) ?? []).filter((path) => path !== document.path);
-		const name = nameOf(operation);
-		const isNamed = (counts.get(name) ?? 0) > 1 || /^["']?\S+\.(?:json|ya?ml)\s/i.test(place.typed);
-		const text = isNamed ? `${operation.file} ${name}` : name;
+		const text = isFileTyped ? toReferenceText(operation) : name;
 		const shown = others[0] === undefined ? 'no page yet' : `shown by ${others[0]}`;
 		return {
 			label: text,
@@ -41,8 +34,4 @@ export function completeOperation(
 			textEdit: toTextEdit(document, place.span, `${place.gap}${quote}${text}${quote}`),
 		};
 	});
-}
-
-function nameOf({ method, path }: ApiOutline): string {
-	return toReferenceText({ file: undefined, method, path });
 }

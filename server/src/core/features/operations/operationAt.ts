@@ -1,17 +1,24 @@
 import type { Hover } from 'vscode-languageserver-types';
-import { findOperation } from '../../project/api/apiDocuments.ts';
+import { apiDocumentsOf, findOperation } from '../../project/api/apiDocuments.ts';
 import type { ApiOutline } from '../../project/api/apiModel.ts';
+import { operationsNamed, parseOperationReference } from '../../project/api/operationReference.ts';
 import { operationOfPage, pageReferenceOf } from '../../project/api/pageOperation.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import { entryAt } from '../../syntax/configEntries.ts';
+import type { ConfigDocument, PageDocument } from '../../syntax/document.ts';
+import { spanOf, stringOf } from '../../syntax/json.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
 import { operationFile } from './operationPlace.ts';
 
-/** What the operation that front matter names takes and gives. */
-export function hoverOperation(project: Project, document: PageDocument, offset: number): Hover | undefined {
+/** What the operation that front matter or the navigation names takes and gives. */
+export function hoverOperation(
+	project: Project,
+	document: PageDocument | ConfigDocument,
+	offset: number,
+): Hover | undefined {
 	const named = operationAt(project, document, offset);
 	const operation = named && findOperation(project, named.operation);
 	if (named === undefined || operation === undefined) return undefined;
@@ -21,20 +28,41 @@ export function hoverOperation(project: Project, document: PageDocument, offset:
 /** The place of the operation in its OpenAPI file. */
 export function operationLocation(
 	project: Project,
-	document: PageDocument,
+	document: PageDocument | ConfigDocument,
 	offset: number,
 ): FileLocation | undefined {
 	const named = operationAt(project, document, offset);
 	return named && operationFile(project, named.operation);
 }
 
+interface NamedOperation {
+	readonly operation: ApiOutline;
+	readonly span: Span;
+}
+
 function operationAt(
 	project: Project,
-	document: PageDocument,
+	document: PageDocument | ConfigDocument,
 	offset: number,
-): { readonly operation: ApiOutline; readonly span: Span } | undefined {
+): NamedOperation | undefined {
+	if (document.kind === 'config') return listedOperationAt(project, document, offset);
 	const reference = pageReferenceOf(document);
 	if (reference === undefined || !touches(reference.span, offset)) return undefined;
 	const operation = operationOfPage(project, reference);
 	return operation && { operation, span: reference.span };
+}
+
+/** In place of a page, the navigation may list an operation. */
+function listedOperationAt(
+	project: Project,
+	document: ConfigDocument,
+	offset: number,
+): NamedOperation | undefined {
+	if (document.dialect !== 'modern') return undefined;
+	const entry = entryAt(document, offset);
+	const text = entry?.key === undefined ? stringOf(entry?.node) : undefined;
+	const reference = text === undefined ? undefined : parseOperationReference(text);
+	if (entry?.node === undefined || reference === undefined) return undefined;
+	const [operation] = operationsNamed(apiDocumentsOf(project), reference);
+	return operation && { operation, span: spanOf(entry.node) };
 }
