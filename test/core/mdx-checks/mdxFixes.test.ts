@@ -69,6 +69,21 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 	['⟦export const a = [1, (2 + 3];⟧\n', 'invalid-statement', 'export const a = [1, (2 + 3)];\n'],
 	['⟦export const a = [1, 2]];⟧\n', 'invalid-statement', 'export const a = [1, 2];\n'],
 	['⟦export const a = f("b";⟧\n', 'invalid-statement', 'export const a = f("b");\n'],
+	[
+		'⟦<Card a={[{ b: 1, { c: 2 }]} />⟧\n\nText.\n',
+		'incomplete-tag',
+		'<Card a={[{ b: 1 }, { c: 2 }]} />\n\nText.\n',
+	],
+	[
+		'⟦<Card\n  a={[⟧\n    { b: 1 ,\n    { b: 2 }\n  ]}\n/>\n',
+		'incomplete-tag',
+		'<Card\n  a={[\n    { b: 1 },\n    { b: 2 }\n  ]}\n/>\n',
+	],
+	[
+		'⟦<Card style={{ color: "red" }>a⟧</Card>\n',
+		'incomplete-tag',
+		'<Card style={{ color: "red" }}>a</Card>\n',
+	],
 	['<Card a=⟦{[1, (2 + 3]}⟧ />\n', 'invalid-expression', '<Card a={[1, (2 + 3)]} />\n'],
 	['<Note>a\n\nb⟦</Note>⟧\n', 'split-tag', '<Note>\n  a\n\nb\n</Note>\n'],
 	['<Note> a\n\nb\n⟦</Note>⟧\n', 'split-tag', '<Note>\n  a\n\nb\n</Note>\n'],

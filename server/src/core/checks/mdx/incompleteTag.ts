@@ -1,3 +1,4 @@
+import { createParsingBudget } from '../../syntax/mdx/parsesAsMdx.ts';
 import type { AttributeValue } from '../../syntax/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
@@ -5,6 +6,7 @@ import type { PageCheck } from '../check.ts';
 import { completeTag } from './completeTag.ts';
 import { cutByBar } from './cutByBar.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { mendValue } from './mendBrackets.ts';
 
 export const incompleteTag: PageCheck = {
 	code: 'incomplete-tag',
@@ -20,6 +22,7 @@ export const incompleteTag: PageCheck = {
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
+		const budget = createParsingBudget();
 		for (const { span, tag } of mdxFaults(document, 'incompleteTag')) {
 			const value = tag.attributes.at(-1)?.value;
 			const cut = value && cutByBar(document.text, value.span.start, closerOf(document.text, value));
@@ -29,6 +32,12 @@ export const incompleteTag: PageCheck = {
 					message: 'A `|` ends this cell of the table, in a tag too. Write `&#124;` in quotes.',
 					fixes: value?.kind === 'string' ? [escapeBars(document.text, cut)] : [],
 				});
+				continue;
+			}
+			const slip =
+				value?.kind === 'expression' ? mendValue(document, value.span.start - 1, budget) : undefined;
+			if (slip !== undefined) {
+				report({ span, message: `This tag does not end: ${slip.says}.`, fixes: [slip.fix] });
 				continue;
 			}
 			const missing = completeTag(document, tag);

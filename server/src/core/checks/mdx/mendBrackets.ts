@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import { mayParse, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import { endOfLine, lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
@@ -62,7 +62,12 @@ function candidates(text: string, { start, end }: Span): readonly Candidate[] {
 		if (expected === found) continue;
 		const change = { span: { start: at, end: at + 1 }, newText: '' };
 		const removal = { bracket: at, isClosed: true, title: `Remove \`${found}\``, change };
-		return last === undefined || expected === undefined ? [removal] : [addition(last, expected, at), removal];
+		if (last === undefined || expected === undefined) return [removal];
+		const places = [at, endOfItem(text, last), nextItem(text, last, at)];
+		return [
+			...places.map((place) => addition(last, spaced(text, { bracket: last, place }, expected), place)),
+			removal,
+		];
 	}
 	const [outermost] = open;
 	if (outermost === undefined) return [];
@@ -83,4 +88,43 @@ function closing(text: string, at: number): string {
 	if (!/^.[ \t]*\r?\n/.test(text.slice(at, at + 200))) return closer;
 	const [indent = ''] = /^[ \t]*/.exec(text.slice(startOfLine(text, at), at)) ?? [];
 	return `${lineBreakOf(text)}${indent}${closer}`;
+}
+
+/** A bracket that a space follows has one before its end. */
+function spaced(
+	text: string,
+	{ bracket, place }: { readonly bracket: number; readonly place: number },
+	closer: string,
+): string {
+	return text[bracket + 1] === ' ' && text[place - 1] !== ' ' ? ` ${closer}` : closer;
+}
+
+/** Where the line of an opening bracket ends, before its comma. */
+function endOfItem(text: string, bracket: number): number {
+	const line = text.slice(bracket, endOfLine(text, bracket));
+	return bracket + line.trimEnd().replace(/,$/, '').length;
+}
+
+/** Where the comma stands behind which the next item in brackets begins. */
+function nextItem(text: string, bracket: number, end: number): number {
+	const comma = text.slice(bracket + 1, end).search(/,\s*[([{]/);
+	return comma < 0 ? end : bracket + 1 + comma;
+}
+
+/** Enough for the values of one tag (characters). */
+const longestValue = 4_000;
+
+/** The same for the value of an attribute that begins with the brace at the offset, and ends with none, or another one. */
+export function mendValue(
+	document: PageDocument,
+	start: number,
+	budget: ParsingBudget,
+): BracketSlip | undefined {
+	const source = document.text.slice(start, start + longestValue);
+	// Behind the value the tag goes on, or ends.
+	for (const { index } of source.matchAll(/\}(?=\s*(?:\/?>|[\w:-]+=))/g)) {
+		const slip = mendBrackets(document, { start, end: start + index + 1 }, budget);
+		if (slip !== undefined) return slip;
+	}
+	return undefined;
 }
