@@ -32,12 +32,16 @@ test('tells of a conflict in front matter, and of marks that were left', () => {
 	expect(told('page.mdx', two)).toEqual(['merge-conflict: <<<<<<< HEAD', 'merge-conflict: <<<<<<< HEAD']);
 });
 
-test('takes marks in code for code, and tells what else is wrong there', () => {
+test('takes marks in code for code where the page explains them, and tells what else is wrong there', () => {
 	const code = `\`\`\`text\n${conflict('one', 'two')}\`\`\`\n`;
-	expect(told('page.mdx', `---\ntitle: A\ndescription: B\n---\n\n${code}\nLess than <5.\n`)).toContain(
-		'unescaped-angle: <',
-	);
+	const page = (words: string) =>
+		told('page.mdx', `---\ntitle: A\ndescription: B\n---\n\n${words}\n\n${code}`);
+	expect(page('Solve the conflict. Less than <5.')).toEqual(['unescaped-angle: <']);
+	expect(page('Less than <5.')).toEqual(['unescaped-angle: <', 'merge-conflict: <<<<<<< HEAD']);
 	expect(told('page.mdx', `---\ntitle: A\n---\n\n{\`\n${conflict('one', 'two')}\`}\n`)).not.toContainEqual(
+		expect.stringContaining('merge-conflict'),
+	);
+	expect(told('page.mdx', `\`\`\`text\n${'<'.repeat(100_000)}\n\`\`\`\n`)).not.toContainEqual(
 		expect.stringContaining('merge-conflict'),
 	);
 });
@@ -48,6 +52,9 @@ test('tells a conflict in the configuration and in OpenAPI files alone', () => {
 	expect(told('docs.json', config)).toEqual(['config-syntax: <<<<<<< HEAD']);
 	const yaml = `openapi: 3.0.0\ninfo:\n  title: A\n${conflict('  version: "1"', '  version: "2"')}paths: {}\n`;
 	expect(told('api.yaml', yaml)).toEqual(['api-syntax: <<<<<<< HEAD']);
+	expect(
+		told('events.yaml', `asyncapi: 3.0.0\n${conflict('info: { title: A }', 'info: { title: B }')}`),
+	).toEqual(['api-syntax: <<<<<<< HEAD']);
 	const info = conflict('"info": { "title": "A" },', '"info": { "title": "B" },');
 	expect(told('api.json', `{ "openapi": "3.0.0",\n${info}"paths": {} }\n`)).toEqual([
 		'api-syntax: <<<<<<< HEAD',

@@ -19,11 +19,9 @@ export const apiSyntax: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo:\n  title: "Users: all of them"\n  version: "1"\npaths: {}\n',
 	},
 	run({ document }, report) {
+		for (const conflict of mergeConflicts(document.text)) report(conflictFinding(document.text, conflict));
 		if (document.claims === 'asyncapi') return;
-		const { faults } = dataTreeOf(document);
-		const conflicts = faults.length === 0 ? [] : mergeConflicts(document.text);
-		for (const conflict of conflicts) report(conflictFinding(document.text, conflict));
-		for (const { kind, span, mend } of faults) {
+		for (const { kind, span, mend } of dataTreeOf(document).faults) {
 			if (document.format === 'yaml')
 				report({
 					span,
