@@ -35,6 +35,13 @@ describe('the address', () => {
 		expect(url).toBe('https://api.example.com/v1/users/a%2Fb%20%3F');
 	});
 
+	test('is encoded where it is of other scripts, but not the names of its parameters', () => {
+		const path = '/straßen/{größe}/日本';
+		expect(buildRequest(model({ path }), state()).url).toBe(
+			'https://api.example.com/v1/stra%C3%9Fen/{größe}/%E6%97%A5%E6%9C%AC',
+		);
+	});
+
 	test('keeps the name of a parameter that nothing is entered for', () => {
 		expect(request([parameter('id', 'path')], []).url).toBe('https://api.example.com/v1/users/{id}');
 	});

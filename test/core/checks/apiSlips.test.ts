@@ -153,6 +153,16 @@ const mended: readonly Slip[] = [
 		'        name: ⟦string⟧',
 		'warning `name` is an object: a schema, not a text.',
 	],
+	[
+		'security:\n',
+		'servers:\n  - url: ⟦"api.example.com/v1"⟧\nsecurity:\n',
+		'warning The address of a server begins with `https://`: this is a path.',
+	],
+	[
+		'security:\n',
+		'servers:\n  - url: ⟦localhost:3000⟧\nsecurity:\n',
+		'warning The address of a server begins with `http://`: this is a path.',
+	],
 	['openapi: 3.0.3', 'openapi: ⟦3.0⟧', 'warning `openapi` is a text, but this is a number: write `3.0.3`.'],
 ];
 
@@ -201,6 +211,11 @@ describe('a slip that is not for a machine to mend is told alone', () => {
 			'in: query,',
 			'in: ⟦body⟧,',
 			'warning `in` is one of `path`, `query`, `header`, `cookie`, `querystring`. What is sent as the body is described by `requestBody`.',
+		],
+		[
+			'security:\n',
+			"servers:\n  - url: ⟦https://{region}.a.example/{base}⟧\n    variables: { base: { default: '' } }\nsecurity:\n",
+			'warning Give `region` a `default` under `variables` of this server.',
 		],
 		[
 			'    key: { type: apiKey, in: header,',

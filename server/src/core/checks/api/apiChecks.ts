@@ -8,6 +8,7 @@ import { duplicateApiKey } from './duplicateApiKey.ts';
 import { duplicateOperationId } from './duplicateOperationId.ts';
 import { externalApiReference } from './externalApiReference.ts';
 import { invalidApiPath } from './invalidApiPath.ts';
+import { invalidApiServer } from './invalidApiServer.ts';
 import { invalidApiValue } from './invalidApiValue.ts';
 import { invalidResponseStatus } from './invalidResponseStatus.ts';
 import { misplacedApiKey } from './misplacedApiKey.ts';
@@ -30,6 +31,7 @@ export const apiChecks: readonly Check[] = [
 	duplicateApiKey,
 	brokenApiReference,
 	externalApiReference,
+	invalidApiServer,
 	invalidApiPath,
 	ambiguousApiPath,
 	undeclaredPathParameter,

@@ -143,9 +143,16 @@ function toPart({ input }: PlaygroundBody, value: InputValue | undefined, pair: 
 	return { name: pair.name, content: { fileName: pair.value, mediaType: 'application/octet-stream' } };
 }
 
+/** Paths of other scripts go over the wire encoded; names in braces are for the reader still to fill in. */
+function encodePath(path: string): string {
+	return path.replace(/\{[^{}]*\}|[^\x21-\x7e]+/g, (part) =>
+		part.startsWith('{') ? part : encodeComponent(part),
+	);
+}
+
 function joinUrl(base: string, path: string): string {
 	if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) return path;
-	return `${withoutFinalSlashes(base)}/${path.replace(/^\/+/, '')}`;
+	return `${withoutFinalSlashes(base)}/${encodePath(path.replace(/^\/+/, ''))}`;
 }
 
 function placeholderAuth(scheme: AuthScheme): RequestAuth {

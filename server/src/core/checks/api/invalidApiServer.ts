@@ -1,0 +1,56 @@
+import { spanOf, stringOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import type { ApiCheck } from '../check.ts';
+import { apiFileOf } from './apiFile.ts';
+import { namesInPath } from './pathParameters.ts';
+
+export const invalidApiServer: ApiCheck = {
+	code: 'invalid-api-server',
+	subject: 'api',
+	severity: 'warning',
+	title: 'Address of a server cannot be called',
+	explain:
+		'The samples and the playground call the `url` of a server. It begins with `https://`, or with `/` for a path on the site’s own server, and each name in braces has a default under `variables`.',
+	examples: {
+		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nservers:\n  - url: ⟦api.example.com/v1⟧\n  - url: ⟦https://{region}.example.com⟧\npaths: {}\n',
+		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nservers:\n  - url: https://api.example.com/v1\n  - url: https://{region}.example.com\n    variables:\n      region: { default: eu }\npaths: {}\n',
+	},
+	run(context, report) {
+		const api = apiFileOf(context);
+		if (api === undefined || api.isBroken) return;
+		for (const { kind, node } of api.objects) {
+			const url = kind === 'server' ? fieldOf(node, 'url') : undefined;
+			const written = stringOf(url);
+			if (url === undefined || written === undefined) continue;
+			const span = spanOf(url);
+			const scheme = missingScheme(written);
+			if (scheme !== undefined) {
+				const start = span.start + (/["']/.test(context.document.text[span.start] ?? '') ? 1 : 0);
+				report({
+					span,
+					message: `The address of a server begins with \`${scheme}\`: this is a path.`,
+					fixes: [
+						{
+							title: `Begin with \`${scheme}\``,
+							changes: [{ span: { start, end: start }, newText: scheme }],
+							preferred: true,
+							keepsMeaning: true,
+						},
+					],
+				});
+			}
+			const variables = fieldOf(node, 'variables');
+			const missing = namesInPath(written).filter((name) => fieldOf(variables, name) === undefined);
+			if (missing.length > 0) {
+				const names = missing.map((name) => `\`${name}\``).join(', ');
+				report({ span, message: `Give ${names} a \`default\` under \`variables\` of this server.` });
+			}
+		}
+	},
+};
+
+/** What is missing before the name of a host. */
+function missingScheme(url: string): string | undefined {
+	if (/^(?:localhost|127\.0\.0\.1)(?:[:/]|$)/i.test(url)) return 'http://';
+	return /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?(?:\/|$)/i.test(url) ? 'https://' : undefined;
+}
