@@ -70,7 +70,7 @@ test('check --format github marks lines in files as the repository names them', 
 	expect(nothing.output).toBe('No problems found.\n');
 });
 
-test.each(['github', 'sarif'])(
+test.each(['github', 'gitlab', 'sarif'])(
 	'check --format %s names files from the root of the repository',
 	async (format) => {
 		const root = folder({
@@ -79,11 +79,32 @@ test.each(['github', 'sarif'])(
 			'site/docs/page.mdx': `${goodPage}\n[a](/nowhere)\n`,
 		});
 		const { output } = await recto(join(root, 'site/docs'), 'check', '--format', format);
-		expect(output).toMatch(/(?:file=|"uri": ")site\/docs\/page\.mdx[",]/);
+		expect(output).toMatch(/(?:file=|"(?:uri|path)": ")site\/docs\/page\.mdx[",]/);
 		const { output: text } = await recto(join(root, 'site/docs'), 'check');
 		expect(text).toMatch(/^page\.mdx:/);
 	},
 );
+
+test('check --format gitlab gives a report in which each problem is known again when lines move', async () => {
+	const reportOf = async (text: string) => {
+		const root = folder({ 'docs/docs.json': minimalConfig, 'docs/page.mdx': `${goodPage}${text}` });
+		return JSON.parse((await recto(root, 'check', 'docs', '--format', 'gitlab')).output);
+	};
+	const before = await reportOf('\n[a](/nowhere)\n\n[b](/nowhere)\n');
+	expect(before).toMatchObject([
+		{
+			check_name: 'broken-link',
+			severity: 'minor',
+			location: { path: 'docs/page.mdx', lines: { begin: 8 } },
+		},
+		{ location: { lines: { begin: 10 } } },
+	]);
+	const after = await reportOf('\nMore.\n\n[a](/nowhere)\n\n[b](/nowhere)\n');
+	const known = (report: readonly { readonly fingerprint: string }[]) => report.map((row) => row.fingerprint);
+	expect(known(after)).toEqual(known(before));
+	expect(new Set(known(before)).size).toBe(2);
+	expect(await reportOf('')).toEqual([]);
+});
 
 test('check --format sarif gives a log that names its rules', async () => {
 	const root = folder({
@@ -313,7 +334,7 @@ test.each([
 	[['check', 'nowhere'], /There is no nowhere/],
 	[['llms', 'nowhere'], /no directory/],
 	[['llms', '.', 'more'], /one directory/],
-	[['check', '--format', 'xml'], /`text`, `json`, `github` or `sarif`/],
+	[['check', '--format', 'xml'], /`text`, `json`, `github`, `gitlab` or `sarif`/],
 	[['check', '--fail-on', 'typos'], /`error`, `warning`, `information` or `hint`/],
 	[['check', '--show', 'typos'], /--show is `error`/],
 	[['check', '--write'], /takes no --write/],

@@ -1,14 +1,9 @@
-import { allChecks } from '../../core/checks/allChecks.ts';
-import type { LocatedProblem } from '../../core/docsService.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { type Severity, severities } from '../../core/text/problem.ts';
+import type { FileProblem } from './fileProblem.ts';
 import type { Terminal } from './subcommand.ts';
-
-export interface FileProblem {
-	/** Path with `/`, from the folder that the format names files from. */
-	readonly file: string;
-	readonly problem: LocatedProblem;
-}
+import { toGitlab } from './toGitlab.ts';
+import { toSarif } from './toSarif.ts';
 
 interface FindingFormat {
 	/** The folder from which files are named: the one that the command is called in, or the repository around it. */
@@ -26,6 +21,7 @@ export const findingFormats: Readonly<Record<string, FindingFormat>> = {
 	text: { namesFrom: 'folder', toOutput: toText },
 	json: { namesFrom: 'folder', toOutput: toJson },
 	github: { namesFrom: 'repository', toOutput: toGithub },
+	gitlab: { namesFrom: 'repository', toOutput: toGitlab },
 	sarif: { namesFrom: 'repository', toOutput: toSarif },
 };
 
@@ -90,53 +86,6 @@ function escapeMessage(text: string): string {
 
 function escapeProperty(text: string): string {
 	return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-
-const sarifLevels: Readonly<Record<Severity, string>> = {
-	error: 'error',
-	warning: 'warning',
-	information: 'note',
-	hint: 'note',
-};
-
-/** The Static Analysis Results Interchange Format, version 2.1.0 (OASIS), as code scanning reads it. */
-function toSarif(findings: readonly FileProblem[]): string {
-	const found = new Set(findings.map(({ problem }) => problem.code));
-	const rules = allChecks
-		.filter(({ code }) => found.has(code))
-		.map(({ code, title, explain }) => ({
-			id: code,
-			shortDescription: { text: title },
-			fullDescription: { text: explain },
-			help: { text: explain, markdown: explain },
-		}));
-	const ruleIndices = new Map(rules.map(({ id }, index) => [id, index]));
-	const results = findings.map(({ file, problem: { range, severity, code, message } }) => ({
-		ruleId: code,
-		ruleIndex: ruleIndices.get(code),
-		level: sarifLevels[severity],
-		message: { text: message },
-		locations: [
-			{
-				physicalLocation: {
-					artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
-					region: {
-						startLine: range.start.line + 1,
-						startColumn: range.start.character + 1,
-						endLine: range.end.line + 1,
-						endColumn: range.end.character + 1,
-					},
-				},
-			},
-		],
-	}));
-	const driver = { name: 'Recto', version: process.env.RECTO_VERSION, rules };
-	const log = {
-		$schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-		version: '2.1.0',
-		runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
-	};
-	return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
 /** From so many findings on nobody counts those of a kind. */

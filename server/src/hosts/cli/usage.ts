@@ -15,8 +15,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		form: '[DIR|FILE …] [options]',
 		purpose: 'Report every problem of the project, or of the files and folders in it that you name.',
 		options: {
-			'--format text|json|github|sarif':
-				'Lines for people, as without it, one array for programs, marks in GitHub’s pull requests, or a SARIF file.',
+			'--format text|json|github|gitlab|sarif':
+				'Lines for people, as without it, one array for programs, marks in GitHub’s pull requests or in GitLab’s merge requests, or a SARIF file.',
 			'--fail-on SEVERITY':
 				'End with 1 from this severity on: error, as without it, warning, information or hint.',
 			'--show SEVERITY':

@@ -1,0 +1,50 @@
+import { allChecks } from '../../core/checks/allChecks.ts';
+import type { Severity } from '../../core/text/problem.ts';
+import type { FileProblem } from './fileProblem.ts';
+
+const sarifLevels: Readonly<Record<Severity, string>> = {
+	error: 'error',
+	warning: 'warning',
+	information: 'note',
+	hint: 'note',
+};
+
+/** The Static Analysis Results Interchange Format, version 2.1.0 (OASIS), as code scanning reads it. */
+export function toSarif(findings: readonly FileProblem[]): string {
+	const found = new Set(findings.map(({ problem }) => problem.code));
+	const rules = allChecks
+		.filter(({ code }) => found.has(code))
+		.map(({ code, title, explain }) => ({
+			id: code,
+			shortDescription: { text: title },
+			fullDescription: { text: explain },
+			help: { text: explain, markdown: explain },
+		}));
+	const ruleIndices = new Map(rules.map(({ id }, index) => [id, index]));
+	const results = findings.map(({ file, problem: { range, severity, code, message } }) => ({
+		ruleId: code,
+		ruleIndex: ruleIndices.get(code),
+		level: sarifLevels[severity],
+		message: { text: message },
+		locations: [
+			{
+				physicalLocation: {
+					artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+					region: {
+						startLine: range.start.line + 1,
+						startColumn: range.start.character + 1,
+						endLine: range.end.line + 1,
+						endColumn: range.end.character + 1,
+					},
+				},
+			},
+		],
+	}));
+	const driver = { name: 'Recto', version: process.env.RECTO_VERSION, rules };
+	const log = {
+		$schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+		version: '2.1.0',
+		runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+	};
+	return `${JSON.stringify(log, undefined, 2)}\n`;
+}
