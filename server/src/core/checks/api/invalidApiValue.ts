@@ -11,6 +11,7 @@ import { apiChoiceFinding } from './apiChoiceFinding.ts';
 import { apiFileOf } from './apiFile.ts';
 import { apiValueRepair } from './apiValueRepair.ts';
 import { faultyLines } from './faultyLines.ts';
+import { moveRequired } from './moveRequired.ts';
 import { nameOfMisfit } from './nameOfMisfit.ts';
 
 export const invalidApiValue: ApiCheck = {
@@ -63,13 +64,16 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 			: spanOf(node);
 	// A flag on the property itself is how older formats marked it; readers pass over it.
 	const isOldFlag = owner.kind === 'schema' && shape.is === 'list' && node.type === 'boolean';
-	if (isOldFlag && key !== undefined)
+	if (isOldFlag && key !== undefined) {
+		const fix = String(key.value) === 'required' ? moveRequired(document, misfit) : undefined;
 		return {
 			span,
 			severity: 'information',
 			message:
 				'`required` belongs to the object that has the property, as a list of names: here it has no effect.',
+			fixes: fix === undefined ? [] : [fix],
 		};
+	}
 	const isScalar = node.type === 'number' || node.type === 'boolean';
 	if (shape.is === 'text' && isScalar)
 		return {

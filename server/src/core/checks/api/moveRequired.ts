@@ -1,0 +1,60 @@
+import type { Node } from 'jsonc-parser';
+import type { DataDocument } from '../../syntax/document.ts';
+import { itemsOf } from '../../syntax/json.ts';
+import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { TextChange } from '../../text/textChange.ts';
+
+/** Takes `required: true` off a property, and names the property in the list of the object that has it. */
+export function moveRequired(document: DataDocument, { owner, key, node }: ApiMisfit): Fix | undefined {
+	const removal = key && removalOf(document, owner.node, key);
+	const name: unknown = owner.key?.value;
+	if (removal === undefined || typeof name !== 'string') return undefined;
+	if (node.value !== true) return { title: 'Remove it', changes: [removal], preferred: true };
+	const object = owner.owner?.node;
+	const properties = fieldOf(object, 'properties');
+	const isProperty = properties?.children?.some(({ children }) => children?.[0] === owner.key) === true;
+	const naming = isProperty && object !== undefined ? namingOf(document, object, name) : undefined;
+	if (naming === undefined) return undefined;
+	const changes = [naming, removal];
+	return { title: `Name \`${name}\` in \`required\` of its object`, changes, preferred: true };
+}
+
+/** The entry with its line, or with the comma that parts it from the next or the one before. */
+function removalOf({ text }: DataDocument, { children = [] }: Node, key: Node): TextChange | undefined {
+	const index = children.findIndex((child) => child.children?.[0] === key);
+	const entry = children[index];
+	if (entry === undefined) return undefined;
+	const end = entry.offset + entry.length;
+	const [next, before] = [children[index + 1], children[index - 1]];
+	const lineStart = text.lastIndexOf('\n', entry.offset - 1) + 1;
+	const [rest = ''] = /^[ \t]*(?:#[^\n]*)?(?:\r?\n|$)/.exec(text.slice(end, end + 300)) ?? [];
+	const isAlone = text.slice(lineStart, entry.offset).trim() === '' && rest !== '';
+	if (isAlone) return { span: { start: lineStart, end: end + rest.length }, newText: '' };
+	if (next !== undefined) return { span: { start: entry.offset, end: next.offset }, newText: '' };
+	return before && { span: { start: before.offset + before.length, end }, newText: '' };
+}
+
+function namingOf({ text, format }: DataDocument, object: Node, name: string): TextChange | undefined {
+	const written =
+		format === 'json' ? JSON.stringify(name) : /^[\w$]+$/.test(name) ? name : JSON.stringify(name);
+	const list = fieldOf(object, 'required');
+	if (list === undefined) {
+		const entry = object.children?.find(({ children }) => children?.[0]?.value === 'properties');
+		if (entry === undefined) return undefined;
+		const start = entry.offset;
+		const column = start - (text.lastIndexOf('\n', start - 1) + 1);
+		const isInBraces = text[object.offset] === '{';
+		const between = isInBraces ? ', ' : `\n${' '.repeat(column)}`;
+		const newText = `${format === 'json' ? '"required"' : 'required'}: [${written}]${between}`;
+		return { span: { start, end: start }, newText };
+	}
+	const last = itemsOf(list).at(-1);
+	if (list.type !== 'array' || last === undefined) return undefined;
+	const end = last.offset + last.length;
+	const column = last.offset - (text.lastIndexOf('\n', last.offset - 1) + 1);
+	const isInBrackets = text[list.offset] === '[';
+	const newText = isInBrackets ? `, ${written}` : `\n${' '.repeat(Math.max(0, column - 2))}- ${written}`;
+	return { span: { start: end, end }, newText };
+}
