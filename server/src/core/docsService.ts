@@ -8,7 +8,7 @@ import { createDocsOutputs, type DocsOutputs } from './door/docsOutputs.ts';
 import type { DocsSource } from './door/docsSource.ts';
 import { createDocsStructure, type DocsStructure } from './door/docsStructure.ts';
 import { createDocsWriting, type DocsWriting } from './door/docsWriting.ts';
-import { hoverAt } from './door/hoverAt.ts';
+import { type HoverHelp, hoverAt } from './door/hoverAt.ts';
 import { locatedProblems } from './door/locatedProblems.ts';
 import { illustrateItem, type PictureSources } from './door/pictures.ts';
 import { fileRepairs, repairsAt } from './door/repairsAt.ts';
@@ -66,11 +66,12 @@ export interface DocsService extends DocsStructure, DocsWriting, DocsMoves, Docs
 	repairs(path: string, range: Range): readonly Repair[];
 	/** Every repair that keeps the meaning of the file, of an open one or else of the text given; undefined when there is none. */
 	repairAll(path: string, text?: string): FileRepairs | undefined;
-	complete(path: string, position: Position): Promise<CompletionList>;
+	/** What fits at the position; of components of the project’s own when texts of files that are not open can be read. */
+	complete(path: string, position: Position, readText?: ReadText): Promise<CompletionList>;
 	/** The completion with a picture of what it names, when there is one. */
 	illustrate(item: CompletionItem, sources: PictureSources): CompletionItem;
 	/** What is at the position; with a picture of it when the sources are given. */
-	hover(path: string, position: Position, sources?: PictureSources): Promise<Hover | undefined>;
+	hover(path: string, position: Position, help?: HoverHelp): Promise<Hover | undefined>;
 	/** Where the link at the position leads. Texts of files that are not open are asked for. */
 	definition(path: string, position: Position, readText: ReadText): Promise<FileLocation | undefined>;
 	/** Reads, in a step for each file, what the first question about references waits for otherwise. */
@@ -116,15 +117,15 @@ export function createDocsService(): DocsService {
 			const document = documentAt(path, text);
 			return document && fileRepairs(store.project, document);
 		},
-		async complete(path, position) {
+		async complete(path, position, readText = () => undefined) {
 			const document = documentAt(path);
 			if (document === undefined) return { isIncomplete: false, items: [] };
-			return completionsAt(store.project, document, position);
+			return completionsAt(store.project, document, position, readText);
 		},
 		illustrate: illustrateItem,
-		async hover(path, position, sources) {
+		async hover(path, position, help = {}) {
 			const document = documentAt(path);
-			return document && hoverAt(store.project, document, position, sources);
+			return document && hoverAt(store.project, document, position, help);
 		},
 		async definition(path, position, readText) {
 			const document = documentAt(path);

@@ -66,7 +66,7 @@ test.each([
 	['docs.json', '{ "topAnchor": { "ic█on": "rocket" } }', []],
 ])('%s: pointing at %s shows a picture', async (path, marked, expected) => {
 	const { docs, position } = open(path, marked);
-	const shown = (await docs.hover(path, position, sources))?.contents;
+	const shown = (await docs.hover(path, position, { sources }))?.contents;
 	const said = (await docs.hover(path, position))?.contents;
 	if (shown === undefined || said === undefined || !('value' in Object(shown) && 'value' in Object(said)))
 		throw new Error('There is no hover.');
@@ -78,7 +78,7 @@ test.each([
 
 test('an icon that the host has no drawing of is shown by its words alone', async () => {
 	const { docs, position } = open('page.mdx', '<Card icon="ro█cket">');
-	const hover = await docs.hover('page.mdx', position, { ...sources, icons: () => undefined });
+	const hover = await docs.hover('page.mdx', position, { sources: { ...sources, icons: () => undefined } });
 	expect(hover?.contents).toEqual({ kind: 'markdown', value: expect.stringMatching(/^Icon `rocket`/) });
 });
 

@@ -7,6 +7,7 @@ import { completeNamed } from '../features/links/completeNamed.ts';
 import { completeOperation } from '../features/operations/completeOperation.ts';
 import { completeSchema } from '../features/operations/completeSchema.ts';
 import type { Project } from '../project/project.ts';
+import type { ReadText } from '../project/references.ts';
 import type { Document } from '../syntax/document.ts';
 
 // A large part, loaded when it is first asked for.
@@ -20,14 +21,16 @@ export async function completionsAt(
 	project: Project,
 	document: Document,
 	position: Position,
+	readText: ReadText,
 ): Promise<CompletionList> {
-	return limited(await findCompletions(project, document, position));
+	return limited(await findCompletions(project, document, position, readText));
 }
 
 async function findCompletions(
 	project: Project,
 	document: Document,
 	position: Position,
+	readText: ReadText,
 ): Promise<CompletionList> {
 	if (document.kind === 'config') {
 		const { completeConfig } = await loadCompleteConfig();
@@ -39,7 +42,7 @@ async function findCompletions(
 		...completeFrontMatter(project, document, offset),
 		...completeOperation(project, document, offset),
 		...completeSchema(project, document, offset),
-		...completeComponent(project, document, offset),
+		...completeComponent(project, document, offset, readText),
 		...completeLink(project, document, offset),
 		...completeNamed(project, document, offset),
 	];

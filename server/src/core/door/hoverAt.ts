@@ -9,23 +9,36 @@ import { hoverMadeLink } from '../features/operations/madeLink.ts';
 import { hoverOperation } from '../features/operations/operationAt.ts';
 import { hoverSchema } from '../features/operations/schemaAt.ts';
 import type { Project } from '../project/project.ts';
+import type { ReadText } from '../project/references.ts';
 import type { Document } from '../syntax/document.ts';
 import { illustrateHover, type PictureSources } from './pictures.ts';
+
+export interface HoverHelp {
+	/** Where pictures come from, for clients that show them. */
+	readonly sources?: PictureSources | undefined;
+	/** The text of a file that is not open. */
+	readonly readText?: ReadText;
+}
 
 /** What is at the position; with a picture of it when the sources are given. */
 export function hoverAt(
 	project: Project,
 	document: Document,
 	position: Position,
-	sources: PictureSources | undefined,
+	{ sources, readText = () => undefined }: HoverHelp,
 ): Hover | undefined {
 	const offset = document.lines.offsetAt(position);
-	const hover = findHover(project, document, position);
+	const hover = findHover(project, document, position, readText);
 	if (hover === undefined || sources === undefined) return hover;
 	return illustrateHover(project, { document, offset, hover }, sources);
 }
 
-function findHover(project: Project, document: Document, position: Position): Hover | undefined {
+function findHover(
+	project: Project,
+	document: Document,
+	position: Position,
+	readText: ReadText,
+): Hover | undefined {
 	const offset = document.lines.offsetAt(position);
 	if (document.kind === 'config')
 		return (
@@ -38,7 +51,7 @@ function findHover(project: Project, document: Document, position: Position): Ho
 		hoverFrontMatter(document, offset) ??
 		hoverOperation(project, document, offset) ??
 		hoverSchema(project, document, offset) ??
-		hoverLink(project, document, offset) ??
+		hoverLink(project, document, offset, readText) ??
 		hoverMadeLink(project, document, offset) ??
 		hoverComponent(document, offset) ??
 		hoverFence(document, offset)

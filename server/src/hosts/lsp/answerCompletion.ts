@@ -7,6 +7,7 @@ import type {
 } from 'vscode-languageserver/node';
 import type { PictureSources } from '../../core/docsService.ts';
 import { recordOf } from '../../core/text/plainValue.ts';
+import { projectText } from '../projectText.ts';
 import { readIcons } from '../readIcons.ts';
 import { toUri } from './fileAddress.ts';
 import type { ClientAbilities } from './protocol.ts';
@@ -29,7 +30,7 @@ export function answerCompletion(
 				await workspace.ready;
 				const file = workspace.fileOf(textDocument.uri);
 				if (file === undefined) return nothing;
-				const list = await file.docs.complete(file.path, position);
+				const list = await file.docs.complete(file.path, position, projectText(file.root, file.docs));
 				return { ...list, items: list.items.map((item) => ofFile(item, textDocument.uri)) };
 			},
 		),
@@ -49,7 +50,9 @@ export function answerCompletion(
 		guard<TextDocumentPositionParams, Hover | null>('hover', null, async ({ textDocument, position }) => {
 			await workspace.ready;
 			const file = workspace.fileOf(textDocument.uri);
-			return (file && (await file.docs.hover(file.path, position, sourcesFor(file)))) ?? null;
+			if (file === undefined) return null;
+			const help = { sources: sourcesFor(file), readText: projectText(file.root, file.docs) };
+			return (await file.docs.hover(file.path, position, help)) ?? null;
 		}),
 	);
 }

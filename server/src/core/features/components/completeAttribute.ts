@@ -7,6 +7,8 @@ import {
 import { attributeType } from '../../catalogue/attributeType.ts';
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import { attributeSnippet } from '../../catalogue/componentSnippet.ts';
+import type { Project } from '../../project/project.ts';
+import type { ReadText } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
@@ -14,16 +16,31 @@ import { touches } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { attributeMarkdown } from './componentMarkdown.ts';
 import { findTagComponent } from './findTagComponent.ts';
+import { findOwnComponent } from './ownComponent.ts';
+import type { TagPlace } from './tagPlace.ts';
 
-/** Attributes that the tag can still take, the ones it must have first. */
+/** Attributes that the tag can still take, the ones it must have first; of a component of the project’s own in its order. */
 export function completeAttribute(
+	project: Project,
 	document: PageDocument,
-	tag: Tag,
-	{ span, hasValue }: { readonly span: Span; readonly hasValue: boolean },
+	{ tag, span, hasValue }: Extract<TagPlace, { kind: 'attributeName' }>,
+	readText: ReadText,
 ): CompletionItem[] {
 	const component = findTagComponent(document, tag.name);
-	if (component === undefined) return [];
 	const present = presentNames(tag, span);
+	if (component === undefined) {
+		const own = findOwnComponent(project, { document, tag }, readText);
+		return (own?.properties ?? [])
+			.filter(({ name }) => !present.has(name))
+			.map(({ name, standard }, order) => ({
+				label: name,
+				kind: CompletionItemKind.Field,
+				...(standard === undefined ? {} : { detail: `= ${standard}` }),
+				documentation: toMarkup(`Of \`<${tag.name}>\` in \`${own?.path}\`.`),
+				sortText: toSortText(0, order),
+				...insertion(document, span, hasValue ? name : propertySnippet(name, standard)),
+			}));
+	}
 	return Object.entries(component.attributes)
 		.filter(([name]) => !present.has(name) && !isExcluded(component, name, present))
 		.map(([name, attribute], order) => ({
@@ -36,6 +53,12 @@ export function completeAttribute(
 			...(attribute.deprecated === undefined ? {} : { tags: [CompletionItemTag.Deprecated] }),
 			...(hasValue || !suggestsValues(attribute) ? {} : { command: suggestValues }),
 		}));
+}
+
+/** By what it is when it is not given: a text, or a value in braces; a flag that is off stands alone. */
+function propertySnippet(name: string, standard: string | undefined): string {
+	if (standard === 'false') return name;
+	return standard === undefined || /^["'`]/.test(standard) ? `${name}="$1"` : `${name}={$1}`;
 }
 
 /** Opens the list of values once the cursor stands between the quotes. Clients without the command ignore it. */

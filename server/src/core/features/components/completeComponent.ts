@@ -1,5 +1,6 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
 import type { Project } from '../../project/project.ts';
+import type { ReadText } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { completeAttribute } from './completeAttribute.ts';
 import { completeAttributeValue } from './completeAttributeValue.ts';
@@ -14,6 +15,7 @@ export function completeComponent(
 	project: Project,
 	document: PageDocument,
 	offset: number,
+	readText: ReadText,
 ): CompletionItem[] {
 	const place = findTagPlace(document, offset);
 	switch (place?.kind) {
@@ -28,7 +30,7 @@ export function completeComponent(
 		case 'closingName':
 			return completeClosingName(document, place);
 		case 'attributeName':
-			return completeAttribute(document, place.tag, place);
+			return completeAttribute(project, document, place, readText);
 		case 'attributeValue':
 			return completeAttributeValue(project, document, place, offset);
 	}

@@ -1,0 +1,70 @@
+import type { Project } from '../../project/project.ts';
+import { findDocument, type ReadText } from '../../project/references.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import { type ComponentProperty, componentProperties } from '../../syntax/mdx/componentProperties.ts';
+import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { linkAt } from '../links/linkAt.ts';
+
+/** A component of the project’s own, which a tag shows. */
+export interface OwnComponent {
+	/** The file that it stands in, from the project’s root. */
+	readonly path: string;
+	readonly properties: readonly ComponentProperty[];
+}
+
+/** The component that the tag shows, when the page declares or imports it and it tells what it takes. */
+export function findOwnComponent(
+	project: Project,
+	{ document, tag }: { readonly document: PageDocument; readonly tag: Tag },
+	readText: ReadText,
+): OwnComponent | undefined {
+	const declared = declaredBy(document, tag.name);
+	const { destination: { path } = document, exported } = linkAt(project, document, tag.nameSpan.end) ?? {};
+	if (exported === undefined) return declared && { path: document.path, properties: declared };
+	const script = project.scripts.get(path);
+	const other = script === undefined ? findDocument(project, path, readText) : undefined;
+	const properties =
+		script !== undefined
+			? componentProperties(script.openText ?? readText(path) ?? '', exported)
+			: other?.kind === 'page'
+				? exported === 'default'
+					? snippetProperties(other)
+					: declaredBy(other, exported)
+				: undefined;
+	return properties && { path, properties };
+}
+
+function declaredBy(document: PageDocument, name: string): readonly ComponentProperty[] | undefined {
+	const { modules } = document.syntax;
+	const statement = modules.find(({ kind, names }) => kind === 'export' && names.includes(name));
+	return statement && componentProperties(sliceOf(document, statement.span), name);
+}
+
+/** A snippet takes what its expressions name, unless it has that from elsewhere. */
+function snippetProperties(document: PageDocument): readonly ComponentProperty[] {
+	const { expressions, modules, tags } = document.syntax;
+	const known = new Set(['children', 'props', 'undefined', ...modules.flatMap(({ names }) => names)]);
+	const values = tags.flatMap(({ attributes }) =>
+		attributes.flatMap(({ value }) => (value?.kind === 'expression' ? [`{${value.text}}`] : [])),
+	);
+	const names = [...expressions.map((span) => sliceOf(document, span)), ...values].flatMap((source) => {
+		const [, member, name = ''] = /^\{\s*(props\.)?([\p{L}_$][\p{L}\p{N}_$]*)\s*\}$/u.exec(source) ?? [];
+		return name === '' || (member === undefined && known.has(name)) ? [] : [name];
+	});
+	return [...new Set(names)].map((name) => ({ name, standard: undefined }));
+}
+
+/** What it takes, and what that is when it is not given. */
+export function propertiesMarkdown({ properties }: OwnComponent): string {
+	if (properties.length === 0) return 'It takes no attributes.';
+	const lines = properties.map(({ name, standard }) =>
+		standard === undefined ? `- \`${name}\`` : `- \`${name}\`, else ${inCode(standard)}`,
+	);
+	return `It takes:\n\n${lines.join('\n')}`;
+}
+
+/** The text may hold back-ticks of its own, and line breaks. */
+function inCode(source: string): string {
+	const line = source.replace(/\s+/g, ' ');
+	return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
+}

@@ -1,0 +1,114 @@
+import type { Node, ObjectPattern, Program } from 'estree-jsx';
+import { parseScript } from './javascript.ts';
+
+/** An attribute that a component of the project takes. */
+export interface ComponentProperty {
+	readonly name: string;
+	/** What it is where it is not given, as its author wrote it: `"small"`, `[]`. */
+	readonly standard: string | undefined;
+}
+
+/**
+ * What the component takes that a script, or a statement of a page, exports by the name, in the order that it names
+ * them: its first parameter taken apart, or what it asks of that. Undefined where it is no function, or takes anything.
+ */
+export function componentProperties(
+	text: string,
+	exported: string,
+): readonly ComponentProperty[] | undefined {
+	const program = parseScript(text);
+	const component = program && findFunction(program, exported);
+	if (component === undefined) return undefined;
+	const [parameter] = component.params;
+	if (parameter === undefined) return [];
+	if (parameter.type === 'ObjectPattern') return namesIn(parameter, text);
+	if (parameter.type !== 'Identifier') return undefined;
+	const properties = new Map<string, ComponentProperty>();
+	for (const node of nodesIn(component.body)) {
+		const isDestructured =
+			node.type === 'VariableDeclarator' &&
+			node.id.type === 'ObjectPattern' &&
+			node.init?.type === 'Identifier' &&
+			node.init.name === parameter.name;
+		const found = isDestructured ? namesIn(node.id as ObjectPattern, text) : memberOf(node, parameter.name);
+		for (const property of found) if (!properties.has(property.name)) properties.set(property.name, property);
+	}
+	return [...properties.values()].filter(isAttribute);
+}
+
+type FunctionNode = Extract<Node, { params: unknown; body: unknown }>;
+
+/** Of `memo(…)` and the like, what they are given. */
+function functionIn(node: Node | null | undefined): FunctionNode | undefined {
+	if (node?.type === 'CallExpression') return functionIn(node.arguments[0]);
+	return node?.type === 'ArrowFunctionExpression' ||
+		node?.type === 'FunctionExpression' ||
+		node?.type === 'FunctionDeclaration'
+		? node
+		: undefined;
+}
+
+function findFunction({ body }: Program, exported: string): FunctionNode | undefined {
+	const declared = new Map<string, FunctionNode | undefined>();
+	let local = exported;
+	for (const statement of body) {
+		if (statement.type === 'ExportDefaultDeclaration' && exported === 'default') {
+			const { declaration } = statement;
+			if (declaration.type !== 'Identifier') return functionIn(declaration as Node);
+			local = declaration.name;
+		}
+		const isExport = statement.type === 'ExportNamedDeclaration';
+		for (const { exported: outside, local: inside } of isExport ? statement.specifiers : [])
+			if (outside.type === 'Identifier' && inside.type === 'Identifier' && outside.name === exported)
+				local = inside.name;
+		const declaration = isExport ? statement.declaration : statement;
+		if (declaration?.type === 'FunctionDeclaration')
+			declared.set(declaration.id.name, declaration as FunctionNode);
+		if (declaration?.type !== 'VariableDeclaration') continue;
+		for (const { id, init } of declaration.declarations)
+			if (id.type === 'Identifier') declared.set(id.name, functionIn(init));
+	}
+	return declared.get(local);
+}
+
+function namesIn({ properties }: ObjectPattern, text: string): readonly ComponentProperty[] {
+	return properties
+		.flatMap((property): ComponentProperty[] => {
+			if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') return [];
+			const { value } = property;
+			const standard = value.type === 'AssignmentPattern' ? sourceOf(value.right, text) : undefined;
+			return [{ name: property.key.name, standard }];
+		})
+		.filter(isAttribute);
+}
+
+/** `props.title` */
+function memberOf(node: Node, object: string): readonly ComponentProperty[] {
+	return node.type === 'MemberExpression' &&
+		!node.computed &&
+		node.object.type === 'Identifier' &&
+		node.object.name === object &&
+		node.property.type === 'Identifier'
+		? [{ name: node.property.name, standard: undefined }]
+		: [];
+}
+
+/** What stands between the tags is no attribute. */
+function isAttribute({ name }: ComponentProperty): boolean {
+	return name !== 'children';
+}
+
+/** The parser notes where a node stands. */
+function sourceOf(node: Node, text: string): string {
+	const { start, end } = node as unknown as { readonly start: number; readonly end: number };
+	return text.slice(start, end);
+}
+
+function* nodesIn(root: Node): Generator<Node> {
+	const open: unknown[] = [root];
+	for (let next = open.pop(); next !== undefined; next = open.pop()) {
+		if (typeof next !== 'object' || next === null) continue;
+		if ('type' in next) yield next as Node;
+		open.push(...Object.values(next).reverse());
+	}
+}
