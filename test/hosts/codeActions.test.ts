@@ -83,7 +83,10 @@ test('what mends a problem is offered once, and as a rewrite to who asks for tho
 		return actions.filter(({ title }) => title === 'Convert to `Note`').map(({ kind }) => kind);
 	};
 	expect(await kindsOf()).toEqual(['quickfix']);
-	expect(await kindsOf(['refactor'])).toContain('refactor.rewrite');
+	expect(await kindsOf(['refactor'])).toEqual(['refactor.rewrite']);
+	expect(await kindsOf(['quickfix'])).toEqual(['quickfix']);
+	expect(await kindsOf(['source.fixAll'])).toEqual([]);
+	expect(await kindsOf(['source.organizeImports'])).toEqual([]);
 });
 
 test('a snippet is extracted in one edit, and why not is said to clients that show it', async () => {

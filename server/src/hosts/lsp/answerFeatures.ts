@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import type {
-	CodeAction,
-	CodeActionParams,
-	ColorInformation,
-	ColorPresentation,
-	ColorPresentationParams,
-	DocumentSymbol,
+import {
+	type CodeAction,
+	CodeActionKind,
+	type CodeActionParams,
+	type ColorInformation,
+	type ColorPresentation,
+	type ColorPresentationParams,
+	type DocumentSymbol,
 } from 'vscode-languageserver/node';
+import { asksFor } from './asksFor.ts';
 import { type ActionAbilities, extractActions } from './extractActions.ts';
 import { toUri } from './fileAddress.ts';
 import { refactorActions } from './refactorActions.ts';
@@ -50,14 +52,15 @@ export function answerFeatures(
 	connection.onCodeAction(
 		about<CodeActionParams, CodeAction[]>('codeAction', [], (file, question) => {
 			const { docs, path, root } = file;
-			const { range, textDocument } = question;
+			const { context, range, textDocument } = question;
 			const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
-			const repairs = docs
-				.repairs(path, range)
+			// Editors that make on saving what they ask for by its kind must get nothing else.
+			const mends = (asksFor(context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
+			const repairs = mends
 				.filter(({ creates }) => abilities.createsFiles || creates === undefined)
 				.map((repair) => toCodeAction(repair, uriOf));
 			// What mends a problem is offered as that; who asks for one kind of action gets all of it.
-			const mending = question.context.only === undefined ? repairs.map(({ title }) => title) : [];
+			const mending = context.only === undefined ? repairs.map(({ title }) => title) : [];
 			return [
 				...repairs,
 				...refactorActions(file, question).filter(({ title }) => !mending.includes(title)),

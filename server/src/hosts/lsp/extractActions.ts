@@ -1,4 +1,5 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver/node';
+import { asksFor } from './asksFor.ts';
 import { toWorkspaceEdit } from './toLsp.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 
@@ -22,7 +23,7 @@ export function extractActions(
 	{ uriOf, showsDisabled, createsFiles }: Extraction,
 ): readonly CodeAction[] {
 	const kind = CodeActionKind.RefactorExtract;
-	const isWanted = context.only?.some((wanted) => `${kind}.`.startsWith(`${wanted}.`)) ?? true;
+	const isWanted = asksFor(context, kind) ?? true;
 	const result = isWanted && createsFiles ? docs.extractSnippet(path, { range }) : undefined;
 	if (result === undefined) return [];
 	if (result.kind === 'extraction') {

@@ -1,4 +1,5 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver/node';
+import { asksFor } from './asksFor.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** Other ways to write what is selected, unless the editor asks for other kinds only. */
@@ -7,7 +8,7 @@ export function refactorActions(
 	{ context, range, textDocument }: CodeActionParams,
 ): readonly CodeAction[] {
 	const kind = CodeActionKind.RefactorRewrite;
-	const isWanted = context.only?.some((wanted) => `${kind}.`.startsWith(`${wanted}.`)) ?? true;
+	const isWanted = asksFor(context, kind) ?? true;
 	if (!isWanted) return [];
 	return docs
 		.refactor(path, range)

@@ -4,6 +4,7 @@ import {
 	type CodeActionParams,
 	type TextEdit,
 } from 'vscode-languageserver/node';
+import { asksFor } from './asksFor.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 
 /** The kinds under which an editor runs them, on saving for instance. */
@@ -30,7 +31,7 @@ export function sourceActions(
 		},
 	];
 	return actions.flatMap(({ kind, title, edits }) => {
-		const isWanted = context.only?.some((wanted) => `${kind}.`.startsWith(`${wanted}.`)) === true;
+		const isWanted = asksFor(context, kind) === true;
 		const made = isWanted ? edits() : [];
 		if (made.length === 0) return [];
 		const changes = made.map(({ range, newText }): TextEdit => ({ range, newText }));

@@ -1,0 +1,6 @@
+import type { CodeActionContext } from 'vscode-languageserver/node';
+
+/** Whether the editor asks for actions of this kind; undefined where it does not say of which. */
+export function asksFor({ only }: CodeActionContext, kind: string): boolean | undefined {
+	return only?.some((wanted) => `${kind}.`.startsWith(`${wanted}.`));
+}
