@@ -128,6 +128,10 @@ describe('nothing of it is run', () => {
 			'export const Shown = () => { const again = () => again(); return <p>{again()}</p>; }',
 		],
 		['a wait', 'export const Shown = async () => <p>A</p>'],
+		[
+			'copies without end',
+			'const l = "abcdefghij".split(""); const m = l.flatMap(() => l.flatMap(() => l.flatMap(() => l))); export const Shown = () => <p>{m.map(() => [...m].length)}</p>;',
+		],
 	])('%s', async (_, script) => {
 		expect((await shown(script)).text).toContain(asCode);
 	});

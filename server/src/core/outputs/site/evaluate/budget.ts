@@ -13,6 +13,12 @@ export function createBudget(): Budget {
 	return { left: 50_000 };
 }
 
-export function spend(budget: Budget): void {
-	if (--budget.left < 0) throw new NotStatic();
+export function spend(budget: Budget, steps = 1): void {
+	budget.left -= steps;
+	if (budget.left < 0) throw new NotStatic();
+}
+
+/** The price of a copy, or of a walk through all of a text or list. */
+export function spendOn(budget: Budget, { length }: { readonly length: number }): void {
+	spend(budget, length >> 6);
 }

@@ -1,16 +1,17 @@
-import type { MemberExpression, Node, Property, SimpleCallExpression, UnaryExpression } from 'estree-jsx';
+import type { Node, SimpleCallExpression, UnaryExpression } from 'estree-jsx';
 import { bind } from './bind.ts';
-import { arrayLimit, type Budget, NotStatic, spend } from './budget.ts';
+import { arrayLimit, type Budget, NotStatic, spend, spendOn } from './budget.ts';
 import { calledName } from './calledName.ts';
 import { callGlobal } from './callGlobal.ts';
 import { callMethod } from './callMethod.ts';
 import { contentOfJsx } from './contentOfJsx.ts';
 import { callHook } from './hooks.ts';
+import { keyOf, memberName, memberOf } from './members.ts';
 import { join, limited, toFunction, toList, toLiteral, toRecord, toTemplateText } from './narrow.ts';
 import { toBinary, toUnary } from './operators.ts';
 import { runBody } from './runBody.ts';
 import { lookUp, nestScope } from './scope.ts';
-import { type FunctionValue, isList, isRecord, kindOf, type Scope, toText, type Value } from './value.ts';
+import { type FunctionValue, isList, isRecord, kindOf, type Scope, type Value } from './value.ts';
 
 /**
  * The value of an expression made of literals, templates, objects, lists, members, conditions, JSX, functions of these
@@ -63,7 +64,7 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 		case 'ArrayExpression': {
 			const list: Value[] = [];
 			for (const element of node.elements) {
-				if (element?.type === 'SpreadElement') list.push(...toList(inner(element.argument)));
+				if (element?.type === 'SpreadElement') list.push(...copied(inner(element.argument), budget));
 				else list.push(element === null ? undefined : inner(element));
 				if (list.length > arrayLimit) throw new NotStatic();
 				spend(budget);
@@ -74,7 +75,9 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 			const record = new Map<string, Value>();
 			for (const property of node.properties) {
 				if (property.type === 'SpreadElement') {
-					for (const [key, value] of toRecord(inner(property.argument))) record.set(key, value);
+					const spread = toRecord(inner(property.argument));
+					spendOn(budget, { length: spread.size });
+					for (const [key, value] of spread) record.set(key, value);
 				} else record.set(keyOf(property, inner), inner(property.value));
 			}
 			return record;
@@ -126,16 +129,23 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 		if (hooked !== undefined) return hooked.value;
 	}
 	const given = parts.flatMap((part) =>
-		part.type === 'SpreadElement' ? toList(inner(part.argument)) : [inner(part)],
+		part.type === 'SpreadElement' ? copied(inner(part.argument), budget) : [inner(part)],
 	);
+	for (const value of given) if (isRecord(value)) spendOn(budget, { length: value.size });
 	const known = name === undefined ? undefined : callGlobal(name, given);
 	if (known !== undefined) return limited(known.value);
 	if (callee.type !== 'MemberExpression') return apply(toFunction(inner(callee)), given);
 	const receiver = inner(callee.object);
 	if (node.optional || callee.optional) if (receiver === undefined || receiver === null) return undefined;
-	// What is walked through has its price.
-	if (isList(receiver) || typeof receiver === 'string') budget.left -= receiver.length >> 6;
+	if (isList(receiver) || typeof receiver === 'string') spendOn(budget, receiver);
 	return limited(callMethod(receiver, memberName(callee), given, apply));
+}
+
+/** The items of a list that is spread. */
+function copied(value: Value, budget: Budget): readonly Value[] {
+	const list = toList(value);
+	spendOn(budget, list);
+	return list;
 }
 
 function call(target: FunctionValue, given: readonly Value[], budget: Budget): Value {
@@ -164,33 +174,4 @@ function isMissing({ operator, argument }: UnaryExpression, scope: Scope): boole
 	return (
 		operator === 'typeof' && argument.type === 'Identifier' && lookUp(scope, argument.name) === undefined
 	);
-}
-
-function memberOf(node: MemberExpression, inner: (node: Node) => Value): Value {
-	const object = inner(node.object);
-	if (object === undefined || object === null) {
-		if (node.optional) return undefined;
-		throw new NotStatic();
-	}
-	const key = node.computed ? inner(node.property) : memberName(node);
-	if (isRecord(object))
-		return typeof key === 'string' || typeof key === 'number' ? object.get(String(key)) : undefined;
-	if (!isList(object) && typeof object !== 'string') throw new NotStatic();
-	if (key === 'length') return object.length;
-	// Lists and texts have no other members here: what they inherit is out of reach.
-	if (typeof key !== 'number') throw new NotStatic();
-	return object[key];
-}
-
-function memberName(node: MemberExpression): string {
-	if (node.computed || node.property.type !== 'Identifier') throw new NotStatic();
-	return node.property.name;
-}
-
-function keyOf(property: Property, inner: (node: Node) => Value): string {
-	if (property.kind !== 'init' || property.method) throw new NotStatic();
-	if (!property.computed && property.key.type === 'Identifier') return property.key.name;
-	const key = toText(inner(property.key));
-	if (key === undefined) throw new NotStatic();
-	return key;
 }
