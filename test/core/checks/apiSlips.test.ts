@@ -163,6 +163,17 @@ const mended: readonly Slip[] = [
 		'servers:\n  - url: ⟦localhost:3000⟧\nsecurity:\n',
 		'warning The address of a server begins with `http://`: this is a path.',
 	],
+	[
+		'security:\n',
+		'⟦servers⟧:\n  url: https://a.example\n  description: The only one\nsecurity:\n',
+		'warning `servers` is a list, not an object.',
+	],
+	['security:\n  - key: []\n', '⟦security⟧:\n  key: []\n', 'warning `security` is a list, not an object.'],
+	[
+		'          type: string\n          max',
+		'          ⟦allOf⟧: { type: string }\n          max',
+		'warning `allOf` is a list, not an object.',
+	],
 	['openapi: 3.0.3', 'openapi: ⟦3.0⟧', 'warning `openapi` is a text, but this is a number: write `3.0.3`.'],
 ];
 
@@ -176,7 +187,20 @@ describe('a slip is told alone, and its fix mends the file', () => {
 		expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([expected]);
 		expect(problems.map(({ span }) => span)).toEqual(spans);
 		expect(problemsOf(applyChanges(text, problems[0]?.fixes?.[0]?.changes ?? []))).toEqual([]);
+		const windows = text.replaceAll('\n', '\r\n');
+		const after = applyChanges(windows, problemsOf(windows)[0]?.fixes?.[0]?.changes ?? []);
+		expect(after).not.toMatch(/(?<!\r)\n/);
+		expect(problemsOf(after)).toEqual([]);
 	});
+});
+
+test('an object with names of its own is not made an entry', () => {
+	const text = whole.replace(
+		/parameters:[\s\S]*?(?= {6}requestBody)/,
+		'parameters:\n        id: { in: path }\n',
+	);
+	const found = problemsOf(text).find(({ code }) => code === 'invalid-api-value');
+	expect(found).toMatchObject({ message: '`parameters` is a list, not an object.', fixes: [] });
 });
 
 describe('a slip that is not for a machine to mend is told alone', () => {

@@ -13,6 +13,7 @@ import { invalidApiValue } from './invalidApiValue.ts';
 import { invalidResponseStatus } from './invalidResponseStatus.ts';
 import { misplacedApiKey } from './misplacedApiKey.ts';
 import { missingApiKey } from './missingApiKey.ts';
+import { optionalPathParameter } from './optionalPathParameter.ts';
 import { undeclaredPathParameter } from './undeclaredPathParameter.ts';
 import { undeclaredSecurityScheme } from './undeclaredSecurityScheme.ts';
 import { unknownApiKey } from './unknownApiKey.ts';
@@ -36,6 +37,7 @@ export const apiChecks: readonly Check[] = [
 	ambiguousApiPath,
 	undeclaredPathParameter,
 	unusedPathParameter,
+	optionalPathParameter,
 	invalidResponseStatus,
 	duplicateOperationId,
 	undeclaredSecurityScheme,

@@ -2,6 +2,7 @@ import type { DataDocument } from '../../syntax/document.ts';
 import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
@@ -52,12 +53,12 @@ function fixOf(
 	if (beside === undefined || key === undefined || fieldOf(owner.node, beside[0]) !== undefined) return fix;
 	const { text, format } = document;
 	const [name, value] = beside;
-	const column = key.offset - (text.lastIndexOf('\n', key.offset - 1) + 1);
+	const column = key.offset - startOfLine(text, key.offset);
 	const [change] = fix.changes;
 	const isInBraces = text[owner.node.offset] === '{';
 	const more = isInBraces
 		? `, ${format === 'json' ? `"${name}": "${value}"` : `${name}: ${value}`}`
-		: `\n${' '.repeat(column)}${name}: ${value}`;
+		: `${lineBreakOf(text)}${' '.repeat(column)}${name}: ${value}`;
 	const newText = `${change?.newText ?? word}${more}`;
 	return { ...fix, title: `Write \`${word}\` and \`${name}: ${value}\``, changes: [{ span, newText }] };
 }

@@ -1,12 +1,34 @@
+import type { Node } from 'jsonc-parser';
 import type { ApiShape } from '../../catalogue/openapi/openApiObjects.ts';
 import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
 import type { DataDocument } from '../../syntax/document.ts';
-import { spanOf, stringOf } from '../../syntax/json.ts';
+import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
 import type { Fix } from '../../text/problem.ts';
 
-/** A text where something else is wanted, written as what it plainly stands for. */
-export function apiValueRepair({ text, format }: DataDocument, { node, shape }: ApiMisfit): Fix | undefined {
+/** A value where something else is wanted, written as what it plainly stands for. */
+export function apiValueRepair(document: DataDocument, misfit: ApiMisfit): Fix | undefined {
+	return misfit.node.type === 'object' ? listRepair(document, misfit) : textRepair(document, misfit);
+}
+
+/** An object where a list of such is wanted, as its only entry. */
+function listRepair({ text }: DataDocument, { node, shape }: ApiMisfit): Fix | undefined {
+	if (shape.is !== 'list' || !isEntry(node, shape.of)) return undefined;
+	const written = text.slice(node.offset, node.offset + node.length).trimEnd();
+	const newText = written.startsWith('{') ? `[${written}]` : `- ${written.replace(/\n(?=[^\r\n])/g, '\n  ')}`;
+	const span = { start: node.offset, end: node.offset + written.length };
+	return { title: 'Make it an entry of a list', changes: [{ span, newText }], preferred: true };
+}
+
+/** Whether it has a key that an entry has; names of one's own stand for several entries. */
+function isEntry(node: Node, shape: ApiShape): boolean {
+	if (shape.is === 'map') return true;
+	if (shape.is !== 'object') return false;
+	const { fields } = openApiObjects[shape.kind];
+	return propertiesOf(node).some(({ name }) => name === '$ref' || Object.hasOwn(fields, name));
+}
+
+function textRepair({ text, format }: DataDocument, { node, shape }: ApiMisfit): Fix | undefined {
 	const value = stringOf(node);
 	if (value === undefined || value.trim() === '' || value.includes('\n')) return undefined;
 	const span = spanOf(node);

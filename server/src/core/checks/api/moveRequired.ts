@@ -3,6 +3,7 @@ import type { DataDocument } from '../../syntax/document.ts';
 import { itemsOf } from '../../syntax/json.ts';
 import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -28,7 +29,7 @@ function removalOf({ text }: DataDocument, { children = [] }: Node, key: Node): 
 	if (entry === undefined) return undefined;
 	const end = entry.offset + entry.length;
 	const [next, before] = [children[index + 1], children[index - 1]];
-	const lineStart = text.lastIndexOf('\n', entry.offset - 1) + 1;
+	const lineStart = startOfLine(text, entry.offset);
 	const [rest = ''] = /^[ \t]*(?:#[^\n]*)?(?:\r?\n|$)/.exec(text.slice(end, end + 300)) ?? [];
 	const isAlone = text.slice(lineStart, entry.offset).trim() === '' && rest !== '';
 	if (isAlone) return { span: { start: lineStart, end: end + rest.length }, newText: '' };
@@ -44,17 +45,19 @@ function namingOf({ text, format }: DataDocument, object: Node, name: string): T
 		const entry = object.children?.find(({ children }) => children?.[0]?.value === 'properties');
 		if (entry === undefined) return undefined;
 		const start = entry.offset;
-		const column = start - (text.lastIndexOf('\n', start - 1) + 1);
+		const column = start - startOfLine(text, start);
 		const isInBraces = text[object.offset] === '{';
-		const between = isInBraces ? ', ' : `\n${' '.repeat(column)}`;
+		const between = isInBraces ? ', ' : `${lineBreakOf(text)}${' '.repeat(column)}`;
 		const newText = `${format === 'json' ? '"required"' : 'required'}: [${written}]${between}`;
 		return { span: { start, end: start }, newText };
 	}
 	const last = itemsOf(list).at(-1);
 	if (list.type !== 'array' || last === undefined) return undefined;
 	const end = last.offset + last.length;
-	const column = last.offset - (text.lastIndexOf('\n', last.offset - 1) + 1);
+	const column = last.offset - startOfLine(text, last.offset);
 	const isInBrackets = text[list.offset] === '[';
-	const newText = isInBrackets ? `, ${written}` : `\n${' '.repeat(Math.max(0, column - 2))}- ${written}`;
+	const newText = isInBrackets
+		? `, ${written}`
+		: `${lineBreakOf(text)}${' '.repeat(Math.max(0, column - 2))}- ${written}`;
 	return { span: { start: end, end }, newText };
 }

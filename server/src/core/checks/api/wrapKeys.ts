@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { DataDocument } from '../../syntax/document.ts';
 import type { JsonProperty } from '../../syntax/json.ts';
-import { lineBreakOf } from '../../text/lineBounds.ts';
+import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
 /** Moves keys of an object one level down or more; undefined where others stand between them. */
@@ -25,7 +25,7 @@ export function wrapKeys(
 		const newText = `${quoted.map((key) => `${key}: { `).join('')}${written}${' }'.repeat(below.length)}`;
 		return [{ span, newText }];
 	}
-	const column = from.offset - (text.lastIndexOf('\n', from.offset - 1) + 1);
+	const column = from.offset - startOfLine(text, from.offset);
 	const heads = below.map(
 		(key, depth) => `${key}:${lineBreakOf(text)}${' '.repeat(column + 2 * (depth + 1))}`,
 	);

@@ -1,0 +1,56 @@
+import type { DataDocument } from '../../syntax/document.ts';
+import { spanOf } from '../../syntax/json.ts';
+import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
+import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
+import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { ApiCheck } from '../check.ts';
+import { replacement } from '../replacement.ts';
+import { apiFileOf } from './apiFile.ts';
+
+export const optionalPathParameter: ApiCheck = {
+	code: 'optional-path-parameter',
+	subject: 'api',
+	severity: 'information',
+	title: 'Path parameter is not marked as required',
+	explain:
+		'A path without one of its parts is another path, so that the site shows each path parameter as required. OpenAPI demands `required: true` all the same, and strict readers reject a file without it.',
+	examples: {
+		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - name: id\n          in: ⟦path⟧\n          schema: { type: string }\n',
+		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - name: id\n          in: path\n          required: true\n          schema: { type: string }\n',
+	},
+	run(context, report) {
+		const api = apiFileOf(context);
+		if (api === undefined || api.isBroken) return;
+		for (const part of api.objects) {
+			if (part.kind !== 'parameter' || textIn(part.node, 'in') !== 'path') continue;
+			const required = fieldOf(part.node, 'required');
+			const isRequired: unknown = required?.value;
+			// Another check tells of values that are no flags.
+			if (isRequired === true || (required !== undefined && isRequired !== false)) continue;
+			const node = required ?? fieldOf(part.node, 'in') ?? part.node;
+			const fix =
+				required === undefined ? insertion(context.document, part) : replacement(spanOf(required), 'true');
+			report({
+				span: spanOf(node),
+				message: 'A path parameter is always required: write `required: true`.',
+				fixes: fix === undefined ? [] : [{ ...fix, keepsMeaning: true }],
+			});
+		}
+	},
+};
+
+/** Behind the place of the parameter. */
+function insertion({ text, format }: DataDocument, { node }: ApiPart): Fix | undefined {
+	const entry = node.children?.find(({ children }) => children?.[0]?.value === 'in');
+	if (entry === undefined) return undefined;
+	const end = entry.offset + entry.length;
+	const column = entry.offset - startOfLine(text, entry.offset);
+	const between = text[node.offset] === '{' ? ', ' : `${lineBreakOf(text)}${' '.repeat(column)}`;
+	const newText = `${between}${format === 'json' ? '"required"' : 'required'}: true`;
+	return {
+		title: 'Add `required: true`',
+		changes: [{ span: { start: end, end }, newText }],
+		preferred: true,
+	};
+}
