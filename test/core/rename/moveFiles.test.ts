@@ -289,6 +289,29 @@ const cases: readonly {
 		},
 	},
 	{
+		title: 'references between OpenAPI files follow both, each in its form',
+		moves: [
+			{ from: 'specs/parts', to: 'specs/common/parts' },
+			{ from: 'specs/api.yaml', to: 'api.yaml' },
+		],
+		before: {
+			'specs/api.yaml':
+				'openapi: 3.0.0\npaths:\n  /a: { $ref: "./parts/a.yaml#/a" }\n  /b: { $ref: parts/a.yaml }\n  /c: { $ref: "#/paths/~1a" }\n',
+			'specs/parts/a.yaml':
+				"a: { $ref: b.json#/x }\nb: { $ref: '../api.yaml#/paths' }\nc: { $ref: nope.yaml }\n",
+			'specs/parts/b.json': '{ "x": { "$ref": "/specs/other.json#/y" } }',
+			'specs/other.json': '{ "y": { "$ref": "parts/b.json#/x" }, "z": "parts/b.json" }',
+		},
+		after: {
+			'api.yaml':
+				'openapi: 3.0.0\npaths:\n  /a: { $ref: "./specs/common/parts/a.yaml#/a" }\n  /b: { $ref: specs/common/parts/a.yaml }\n  /c: { $ref: "#/paths/~1a" }\n',
+			'specs/common/parts/a.yaml':
+				"a: { $ref: b.json#/x }\nb: { $ref: '../../../api.yaml#/paths' }\nc: { $ref: nope.yaml }\n",
+			'specs/common/parts/b.json': '{ "x": { "$ref": "/specs/other.json#/y" } }',
+			'specs/other.json': '{ "y": { "$ref": "common/parts/b.json#/x" }, "z": "parts/b.json" }',
+		},
+	},
+	{
 		title: 'names of an OpenAPI file before operations and schemas follow it, as they are written',
 		moves: [{ from: 'specs/one.json', to: 'v2/two.json' }],
 		before: {

@@ -15,6 +15,7 @@ import { folderOf } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { type FileMove, movedFiles, movedFolders, movedPath } from './fileMove.ts';
 import { apiNameChanges, pagesNamingApiFiles } from './moveApiNames.ts';
+import { apiReferenceChanges } from './moveApiReferences.ts';
 import { moveConfigTargets } from './moveConfigTargets.ts';
 import { projectAfter } from './projectAfter.ts';
 import { spellTarget } from './spellTarget.ts';
@@ -45,6 +46,7 @@ export function* moveFiles(
 	const { changes, site } = moveConfigTargets(project, disk, moved);
 	yield* withRedirects({ before: project, after: disk, moved }, changes, redirected);
 	if (moved.size === 0) return;
+	yield* apiReferenceChanges(project, moved);
 	const after = { ...disk, site };
 	const folders = movedFolders(project, moves);
 	const keys = targetKeys(project, [
