@@ -70,6 +70,17 @@ describe('a fault of YAML is told alone, where it is, and its fix mends the file
 	});
 });
 
+test.each([
+	['| List users', '"List users"'],
+	['"List" users', '"\\"List\\" users"'],
+	["'List the user's users'", '"List the user\'s users"'],
+])('the text %j is meant as %j', (written, meant) => {
+	const text = whole.replace('List users', () => written);
+	const [problem] = project({ 'a.yaml': text }).diagnose('a.yaml');
+	const mended = applyChanges(text, problem?.fixes?.[0]?.changes ?? []);
+	expect(mended).toBe(whole.replace('List users', () => meant));
+});
+
 test('faults that have nothing to do with each other are all told', () => {
 	const text = whole
 		.replace('summary: List users', 'summary: List: all')

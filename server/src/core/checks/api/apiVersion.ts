@@ -54,7 +54,8 @@ function numberFinding(node: Node, version: string): Finding {
 		span,
 		severity: 'warning',
 		message: `\`openapi\` is a text, but this is a number: write \`${meant}\`.`,
-		fixes: [{ ...replacement(span, JSON.stringify(meant)), keepsMeaning: true }],
+		// A bare 3 says nothing of the second number.
+		fixes: [{ ...replacement(span, JSON.stringify(meant)), keepsMeaning: version !== '3' }],
 	};
 }
 

@@ -151,9 +151,10 @@ function valueMends(line: number, text: string): readonly LineMend[] {
 	return mends;
 }
 
-/** Without the quotes around them, where these are what is wrong. */
+/** Without the quotes around them or the mark of a text in lines before them, where these are what is wrong. */
 function wordsOf(value: string): string {
-	return /^'.+'$/.test(value) || /^".+"$/.test(value) ? value.slice(1, -1) : value;
+	if (/^'.+'$/.test(value) || /^".+"$/.test(value)) return value.slice(1, -1);
+	return value.replace(/^[|>][-+]? +/, '');
 }
 
 /** A line that stands one or a few columns off those that it belongs to. */
