@@ -140,6 +140,17 @@ test.each(repairs)('repairs %j (%s)', (marked, code, repaired) => {
 	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(repaired);
 });
 
+test.each(['const b = 1', 'const b: number = 1'])(
+	'an export whose brackets are right lacks none: %s',
+	(line) => {
+		const text = `export const A = () => {\n  ${line};\n\n  return <p>{b}</p>;\n}\n</div>\n`;
+		const problems = project({ 'page.mdx': text }).diagnose('page.mdx');
+		expect(problems.map(({ message }) => message)).toContain(
+			'This is no valid export, or no blank line follows it.',
+		);
+	},
+);
+
 test('reports every mistake of a page at once, in snippets too', () => {
 	const text = '<Note>\n\nA {b c}.<br>\n\n<!-- d -->\n\n</Tip>\n';
 	const codes = project({ 'snippets/part.mdx': text })

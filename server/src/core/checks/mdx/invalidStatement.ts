@@ -100,12 +100,6 @@ function bracketSlip(
 		pattern.lastIndex = start;
 		return pattern.exec(text)?.index ?? text.length;
 	};
-	const ends = [endAt(/\r?\n(?=[^\s)\]}])/g), endAt(/\r?\n[ \t]*(?:\r?\n|$)/g)];
-	// A blank line within it is more likely than lines that are not indented.
-	ends.sort((a, b) => b - a);
-	for (const end of ends) {
-		const slip = mendBrackets(document, { start, end }, budget);
-		if (slip !== undefined) return slip;
-	}
-	return undefined;
+	const end = Math.max(endAt(/\r?\n(?=[^\s)\]}])/g), endAt(/\r?\n[ \t]*(?:\r?\n|$)/g));
+	return mendBrackets(document, { start, end }, budget);
 }
