@@ -35,11 +35,15 @@ function conflictsOf(document: PageDocument): readonly MergeConflict[] {
 	const faults = [...allMdxFaults(document), ...frontMatter.problems];
 	if (faults.length === 0) return [];
 	const block = frontMatter.problems.length > 0 ? syntax.frontMatter?.span : undefined;
-	return mergeConflicts(document.text).filter(({ mark }) =>
-		[...faults, ...(block === undefined ? [] : [{ span: block }])].some(
-			({ span }) => span.start <= mark.end && mark.start <= span.end,
-		),
-	);
+	const broken = [...faults.map(({ span }) => span), ...(block === undefined ? [] : [block])];
+	broken.sort((a, b) => a.start - b.start);
+	let next = 0;
+	let brokenTo = -1;
+	return mergeConflicts(document.text).filter(({ mark }) => {
+		for (let span = broken[next]; span !== undefined && span.start <= mark.end; span = broken[++next])
+			brokenTo = Math.max(brokenTo, span.end);
+		return brokenTo >= mark.start;
+	});
 }
 
 /** Those within a code block, but for pages that explain what a conflict is. */
