@@ -63,6 +63,20 @@ test('a notice stands before the block that it is about, inside its component', 
 	expect(page).toMatch(/Fine<\/p>\s*<span class="r-notice"/);
 });
 
+test('mistakes before one block are told in the order of the text, and the same of a line once', async () => {
+	const page = await renderBody('<<< a {b c} <<<\nd {e f} {g\n');
+	const told = [...page.matchAll(/<strong>(Line \d+): <\/strong>([^<]*)/g)].map(
+		([, line, words]) => `${line} ${words}`,
+	);
+	expect(told.map((one) => one.slice(0, 14))).toEqual([
+		'Line 1 This ',
+		'Line 1 This ',
+		'Line 2 This ',
+		'Line 2 This ',
+	]);
+	expect(new Set(page.match(/<strong>.*?<\/span>/g)).size).toBe(told.length);
+});
+
 test('no prefix of a page is blank or without its head', async () => {
 	const whole =
 		'---\ntitle: T\n---\n\nText with `code` and <Tooltip tip="x">word</Tooltip>.\n\n<Tabs>\n  <Tab title="A">\n    ```js\n    a {\n    ```\n  </Tab>\n</Tabs>\n\nexport const a = 1\n\n{a}';

@@ -44,9 +44,14 @@ export function isReadable(text: string): boolean {
 	return text.length <= sizeLimit;
 }
 
-/** What readers are told of: each place once, in text order, and no heading's id. */
+/** What readers are told of: each place once, and the same of a line, in text order, and no heading's id. */
 export function distinctFailures(text: string, failures: readonly ParseFailure[]): readonly ParseFailure[] {
-	return firstPerOffset(failures).filter(({ offset }) => !isHeadingId(text, offset));
+	const told = new Map<string, ParseFailure>();
+	for (const failure of firstPerOffset(failures)) {
+		const key = `${failure.line} ${failure.message}`;
+		if (!isHeadingId(text, failure.offset) && !told.has(key)) told.set(key, failure);
+	}
+	return [...told.values()].slice(0, mostNotices);
 }
 
 /** `{#id}` at the end of a heading names its anchor, and is no expression. */
@@ -61,7 +66,7 @@ function isHeadingId(text: string, offset: number): boolean {
 function firstPerOffset(failures: readonly ParseFailure[]): readonly ParseFailure[] {
 	const byOffset = new Map<number, ParseFailure>();
 	for (const failure of failures) if (!byOffset.has(failure.offset)) byOffset.set(failure.offset, failure);
-	return [...byOffset.values()].sort((a, b) => a.offset - b.offset).slice(0, mostNotices);
+	return [...byOffset.values()].sort((a, b) => a.offset - b.offset);
 }
 
 function plainPage(text: string, message: string): ReturnType<typeof parseMdx> {

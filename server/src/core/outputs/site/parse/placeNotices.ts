@@ -1,10 +1,9 @@
 import type { PageNode, ProblemNotice } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 
-/** Puts each failure as a notice before the block in which it happened, as deep as blocks go. */
+/** Puts each failure, given in text order, as a notice before the block in which it happened, as deep as blocks go. */
 export function placeNotices(nodes: PageNode[], failures: readonly ParseFailure[]): void {
-	// From the end, so that several notices before one block keep their order.
-	for (const failure of [...failures].sort((a, b) => b.offset - a.offset)) placeNotice(nodes, failure);
+	for (const failure of failures) placeNotice(nodes, failure);
 }
 
 function placeNotice(nodes: PageNode[], failure: ParseFailure): void {
