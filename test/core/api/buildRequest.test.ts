@@ -232,6 +232,24 @@ describe('a sample', () => {
 		);
 	});
 
+	test('names a file that nobody has chosen', () => {
+		const input: ValueInput = {
+			kind: 'object',
+			example: { photo: '<string>', scan: 'scan.png' },
+			fields: [
+				{ name: 'photo', isRequired: true, input: { kind: 'file', example: '<string>' } },
+				{ name: 'scan', isRequired: true, input: { kind: 'file', example: 'scan.png' } },
+			],
+		};
+		const upload = model({ bodies: [{ mediaType: 'multipart/form-data', kind: 'multipart', input }] });
+		expect(buildSampleRequest(upload, emptyState(upload)).body).toMatchObject({
+			parts: [
+				{ name: 'photo', content: { fileName: 'file' } },
+				{ name: 'scan', content: { fileName: 'scan.png' } },
+			],
+		});
+	});
+
 	test('leaves out what is optional when the site wants it so', () => {
 		const short = { ...given, showsOptional: false };
 		expect(buildSampleRequest(short, emptyState(short))).toMatchObject({ query: [], body: undefined });

@@ -117,7 +117,7 @@ function buildBody(
 	const { kind, input, mediaType } = body;
 	if (kind === 'binary') {
 		if (value?.kind === 'file') return { kind: 'binary', file: value.file };
-		return filling === 'nothing' ? undefined : { kind: 'binary', file: { fileName: 'file', mediaType } };
+		return filling === 'nothing' ? undefined : { kind: 'binary', file: { fileName: anyFile, mediaType } };
 	}
 	const json = toJson(input, value, filling);
 	if (json === undefined) return undefined;
@@ -131,6 +131,9 @@ function buildBody(
 	return { kind: 'multipart', parts: pairs.map((pair) => toPart(body, value, pair)) };
 }
 
+/** Stands for a file of which nothing is known. */
+const anyFile = 'file';
+
 /** A file is a part of its own kind; its name stands for one that is not chosen yet. */
 function toPart({ input }: PlaygroundBody, value: InputValue | undefined, pair: NamedText): MultipartPart {
 	const field = input.kind === 'object' ? input.fields.find(({ name }) => name === pair.name) : undefined;
@@ -140,7 +143,8 @@ function toPart({ input }: PlaygroundBody, value: InputValue | undefined, pair: 
 	const files = given?.kind === 'list' ? given.items : [given];
 	const file = files.find((one) => one?.kind === 'file' && one.file.fileName === pair.value);
 	if (file?.kind === 'file') return { name: pair.name, content: file.file };
-	return { name: pair.name, content: { fileName: pair.value, mediaType: 'application/octet-stream' } };
+	const fileName = pair.value === unknownText ? anyFile : pair.value;
+	return { name: pair.name, content: { fileName, mediaType: 'application/octet-stream' } };
 }
 
 /** Paths of other scripts go over the wire encoded; names in braces are for the reader still to fill in. */
