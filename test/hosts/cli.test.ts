@@ -534,10 +534,14 @@ test('api-pages lists pages once, in the group of the name that there is', async
 	expect((await run()).output).toContain('Listed 1 page in “API”.');
 	writeFileSync(
 		join(root, 'openapi.json'),
-		spec({ '/users': get('List users'), '/teams': get('List teams') }),
+		spec({
+			'/users': get('List users'),
+			'/teams': get('List teams'),
+			'/old': { get: { ...get('Old').get, 'x-hidden': true } },
+		}),
 	);
 	expect((await run()).output).toContain('Listed 1 page in “API”.');
-	expect((await run()).output).toBe('0 pages written, 2 kept.\n');
+	expect((await run()).output).toBe('0 pages written, 3 kept.\n');
 	const { navigation } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'));
 	expect(navigation.at(-1)).toEqual({ group: 'API', pages: ['api/list-users', 'api/list-teams'] });
 });

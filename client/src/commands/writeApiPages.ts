@@ -96,11 +96,12 @@ async function write(
 		along.createFile(Uri.parse(uri), { contents: new TextEncoder().encode(text) });
 	for (const { uri, edit } of updates)
 		along.replace(Uri.parse(uri), client.protocol2CodeConverter.asRange(edit.range), edit.newText);
-	const pagePaths = pages.map(({ pagePath }) => pagePath);
+	const pagePaths = pages.flatMap(({ pagePath, isHidden }) => (isHidden ? [] : [pagePath]));
 	const edit = { kind: 'addGroup', label: 'API reference', pagePaths } as const;
-	const isDone = isListed
-		? await editNavigation(client, { project, edit, along })
-		: await workspace.applyEdit(along);
+	const isDone =
+		isListed && pagePaths.length > 0
+			? await editNavigation(client, { project, edit, along })
+			: await workspace.applyEdit(along);
 	const [first] = [...pages, ...updates];
 	if (isDone && first !== undefined) await window.showTextDocument(Uri.parse(first.uri));
 }

@@ -20,7 +20,7 @@ export function unlistedApiPages(docs: DocsService, { pages, existing }: NewApiP
 	};
 	look(docs.navigationTree(), true);
 	const paths = [
-		...pages.map(({ pagePath }) => pagePath),
+		...pages.flatMap(({ pagePath, isHidden }) => (isHidden ? [] : [pagePath])),
 		...existing.map(({ path }) => path.replace(/\.mdx?$/, '')),
 	];
 	return [...new Set(paths)].filter((path) => !listed.has(path) && !hidden.has(path));

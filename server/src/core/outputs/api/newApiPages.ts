@@ -1,4 +1,4 @@
-import { descriptionField, titleField } from '../../catalogue/frontMatter.ts';
+import { descriptionField, hiddenField, titleField } from '../../catalogue/frontMatter.ts';
 import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import type { ApiDocument, ApiOutline } from '../../project/api/apiModel.ts';
 import { generatedPaths } from '../../project/api/generatedPaths.ts';
@@ -33,6 +33,8 @@ export interface NewApiPage {
 	readonly pagePath: string;
 	/** Method and path. */
 	readonly operation: string;
+	/** Whether the navigation shall not show it: the operation says so. */
+	readonly isHidden: boolean;
 	readonly text: string;
 }
 
@@ -70,6 +72,7 @@ export function newApiPages(project: Project, wish: ApiPagesWish = {}): NewApiPa
 					path,
 					pagePath,
 					operation: nameOf(operation),
+					isHidden: isHidden(operation),
 					text: pageText(operation, pagePath, all),
 				});
 			}
@@ -100,6 +103,10 @@ export function describedIn({ summary, description, metadata }: ApiOutline): {
 	};
 }
 
+function isHidden(operation: ApiOutline): boolean {
+	return operation.isHidden || operation.metadata[hiddenField.key] === true;
+}
+
 /** The file is named only where the operation alone could mean several. */
 function pageText(operation: ApiOutline, pagePath: string, documents: readonly ApiDocument[]): string {
 	const { file, method, path } = operation;
@@ -111,6 +118,7 @@ function pageText(operation: ApiOutline, pagePath: string, documents: readonly A
 		`${titleField.key}: ${JSON.stringify(title ?? toDefaultTitle(pagePath))}`,
 		...(description === undefined ? [] : [`${descriptionField.key}: ${JSON.stringify(description)}`]),
 		`openapi: ${JSON.stringify(name)}`,
+		...(isHidden(operation) ? [`${hiddenField.key}: true`] : []),
 	];
 	return `---\n${lines.join('\n')}\n---\n`;
 }
