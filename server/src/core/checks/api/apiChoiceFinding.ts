@@ -2,12 +2,12 @@ import type { DataDocument } from '../../syntax/document.ts';
 import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
 import { type MeantWord, meantWord } from './meantWord.ts';
 import { nameOfMisfit } from './nameOfMisfit.ts';
+import { entryBreak, inFormat } from './newEntry.ts';
 
 /** A word that is none of those that OpenAPI knows. */
 export function apiChoiceFinding(
@@ -51,14 +51,9 @@ function fixOf(
 ): Fix {
 	const fix = plainFix(document, span, word);
 	if (beside === undefined || key === undefined || fieldOf(owner.node, beside[0]) !== undefined) return fix;
-	const { text, format } = document;
 	const [name, value] = beside;
-	const column = key.offset - startOfLine(text, key.offset);
 	const [change] = fix.changes;
-	const isInBraces = text[owner.node.offset] === '{';
-	const more = isInBraces
-		? `, ${format === 'json' ? `"${name}": "${value}"` : `${name}: ${value}`}`
-		: `${lineBreakOf(text)}${' '.repeat(column)}${name}: ${value}`;
+	const more = `${entryBreak(document, owner.node, key.offset)}${inFormat(document, name)}: ${inFormat(document, value)}`;
 	const newText = `${change?.newText ?? word}${more}`;
 	return { ...fix, title: `Write \`${word}\` and \`${name}: ${value}\``, changes: [{ span, newText }] };
 }

@@ -5,6 +5,7 @@ import type { DataDocument } from '../../syntax/document.ts';
 import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
 import type { Fix } from '../../text/problem.ts';
+import { inFormat } from './newEntry.ts';
 
 /** A value where something else is wanted, written as what it plainly stands for. */
 export function apiValueRepair(document: DataDocument, misfit: ApiMisfit): Fix | undefined {
@@ -28,7 +29,8 @@ function isEntry(node: Node, shape: ApiShape): boolean {
 	return propertiesOf(node).some(({ name }) => name === '$ref' || Object.hasOwn(fields, name));
 }
 
-function textRepair({ text, format }: DataDocument, { node, shape }: ApiMisfit): Fix | undefined {
+function textRepair(document: DataDocument, { node, shape }: ApiMisfit): Fix | undefined {
+	const { text, format } = document;
 	const value = stringOf(node);
 	if (value === undefined || value.trim() === '' || value.includes('\n')) return undefined;
 	const span = spanOf(node);
@@ -50,7 +52,7 @@ function textRepair({ text, format }: DataDocument, { node, shape }: ApiMisfit):
 	const key = keyOf(shape, value);
 	if (key === undefined) return undefined;
 	if (key.isName) return fix(format === 'json' ? `{ ${JSON.stringify(value)}: [] }` : `{ ${entry}: [] }`);
-	return fix(format === 'json' ? `{ "${key.name}": ${entry} }` : `{ ${key.name}: ${entry} }`);
+	return fix(`{ ${inFormat(document, key.name)}: ${entry} }`);
 }
 
 /** YAML of today has only two of them. */

@@ -6,6 +6,7 @@ import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
+import { entryBreak, inFormat } from './newEntry.ts';
 
 /** Takes `required: true` off a property, and names the property in the list of the object that has it. */
 export function moveRequired(document: DataDocument, { owner, key, node }: ApiMisfit): Fix | undefined {
@@ -37,7 +38,8 @@ function removalOf({ text }: DataDocument, { children = [] }: Node, key: Node): 
 	return before && { span: { start: before.offset + before.length, end }, newText: '' };
 }
 
-function namingOf({ text, format }: DataDocument, object: Node, name: string): TextChange | undefined {
+function namingOf(document: DataDocument, object: Node, name: string): TextChange | undefined {
+	const { text, format } = document;
 	const written =
 		format === 'json' ? JSON.stringify(name) : /^[\w$]+$/.test(name) ? name : JSON.stringify(name);
 	const list = fieldOf(object, 'required');
@@ -45,10 +47,7 @@ function namingOf({ text, format }: DataDocument, object: Node, name: string): T
 		const entry = object.children?.find(({ children }) => children?.[0]?.value === 'properties');
 		if (entry === undefined) return undefined;
 		const start = entry.offset;
-		const column = start - startOfLine(text, start);
-		const isInBraces = text[object.offset] === '{';
-		const between = isInBraces ? ', ' : `${lineBreakOf(text)}${' '.repeat(column)}`;
-		const newText = `${format === 'json' ? '"required"' : 'required'}: [${written}]${between}`;
+		const newText = `${inFormat(document, 'required')}: [${written}]${entryBreak(document, object, start)}`;
 		return { span: { start, end: start }, newText };
 	}
 	const last = itemsOf(list).at(-1);

@@ -2,11 +2,11 @@ import type { DataDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { apiFileOf } from './apiFile.ts';
+import { entryBreak, inFormat } from './newEntry.ts';
 
 export const optionalPathParameter: ApiCheck = {
 	code: 'optional-path-parameter',
@@ -41,13 +41,11 @@ export const optionalPathParameter: ApiCheck = {
 };
 
 /** Behind the place of the parameter. */
-function insertion({ text, format }: DataDocument, { node }: ApiPart): Fix | undefined {
+function insertion(document: DataDocument, { node }: ApiPart): Fix | undefined {
 	const entry = node.children?.find(({ children }) => children?.[0]?.value === 'in');
 	if (entry === undefined) return undefined;
 	const end = entry.offset + entry.length;
-	const column = entry.offset - startOfLine(text, entry.offset);
-	const between = text[node.offset] === '{' ? ', ' : `${lineBreakOf(text)}${' '.repeat(column)}`;
-	const newText = `${between}${format === 'json' ? '"required"' : 'required'}: true`;
+	const newText = `${entryBreak(document, node, entry.offset)}${inFormat(document, 'required')}: true`;
 	return {
 		title: 'Add `required: true`',
 		changes: [{ span: { start: end, end }, newText }],

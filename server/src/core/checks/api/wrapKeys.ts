@@ -3,14 +3,16 @@ import type { DataDocument } from '../../syntax/document.ts';
 import type { JsonProperty } from '../../syntax/json.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { TextChange } from '../../text/textChange.ts';
+import { inFormat } from './newEntry.ts';
 
 /** Moves keys of an object one level down or more; undefined where others stand between them. */
 export function wrapKeys(
-	{ text, format }: DataDocument,
+	document: DataDocument,
 	{ offset, children = [] }: Node,
 	keys: readonly JsonProperty[],
 	below: readonly string[],
 ): readonly TextChange[] | undefined {
+	const { text, format } = document;
 	const places = keys.map(({ key }) => children.findIndex((child) => child.children?.[0] === key));
 	const [first] = places;
 	const last = places.at(-1);
@@ -21,7 +23,7 @@ export function wrapKeys(
 	const written = text.slice(from.offset, to.offset + to.length).trimEnd();
 	const span = { start: from.offset, end: from.offset + written.length };
 	if (format === 'json' || text[offset] === '{') {
-		const quoted = below.map((key) => (format === 'json' ? JSON.stringify(key) : key));
+		const quoted = below.map((key) => inFormat(document, key));
 		const newText = `${quoted.map((key) => `${key}: { `).join('')}${written}${' }'.repeat(below.length)}`;
 		return [{ span, newText }];
 	}
