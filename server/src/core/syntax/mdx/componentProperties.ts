@@ -1,5 +1,6 @@
 import type { Node, ObjectPattern, Program } from 'estree-jsx';
 import { parseScript } from './javascript.ts';
+import { moduleExports } from './moduleExports.ts';
 
 /** An attribute that a component of the project takes. */
 export interface ComponentProperty {
@@ -48,27 +49,28 @@ function functionIn(node: Node | null | undefined): FunctionNode | undefined {
 		: undefined;
 }
 
-function findFunction({ body }: Program, exported: string): FunctionNode | undefined {
-	const declared = new Map<string, FunctionNode | undefined>();
-	let local = exported;
-	for (const statement of body) {
-		if (statement.type === 'ExportDefaultDeclaration' && exported === 'default') {
-			const { declaration } = statement;
-			if (declaration.type !== 'Identifier') return functionIn(declaration as Node);
-			local = declaration.name;
-		}
-		const isExport = statement.type === 'ExportNamedDeclaration';
-		for (const { exported: outside, local: inside } of isExport ? statement.specifiers : [])
-			if (outside.type === 'Identifier' && inside.type === 'Identifier' && outside.name === exported)
-				local = inside.name;
-		const declaration = isExport ? statement.declaration : statement;
-		if (declaration?.type === 'FunctionDeclaration')
-			declared.set(declaration.id.name, declaration as FunctionNode);
-		if (declaration?.type !== 'VariableDeclaration') continue;
-		for (const { id, init } of declaration.declarations)
-			if (id.type === 'Identifier') declared.set(id.name, functionIn(init));
+function findFunction(program: Program, exported: string): FunctionNode | undefined {
+	for (const one of moduleExports(program)) {
+		if (one.kind === 'named' && one.name === exported) return declaredFunction(program, one.local);
+		if (one.kind !== 'default' || exported !== 'default') continue;
+		const { declaration } = one;
+		return declaration.type === 'Identifier'
+			? declaredFunction(program, declaration.name)
+			: functionIn(declaration as Node);
 	}
-	return declared.get(local);
+	return undefined;
+}
+
+function declaredFunction({ body }: Program, name: string): FunctionNode | undefined {
+	for (const statement of body) {
+		const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+		if (declaration?.type === 'FunctionDeclaration' && declaration.id.name === name)
+			return declaration as FunctionNode;
+		if (declaration?.type !== 'VariableDeclaration') continue;
+		const found = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+		if (found !== undefined) return functionIn(found.init);
+	}
+	return undefined;
 }
 
 function namesIn({ properties }: ObjectPattern, text: string): readonly ComponentProperty[] {

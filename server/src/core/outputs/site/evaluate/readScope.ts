@@ -1,5 +1,6 @@
-import type { Declaration, ExportDefaultDeclaration, Program } from 'estree-jsx';
+import type { ExportDefaultDeclaration, Program } from 'estree-jsx';
 import { fileRole } from '../../../project/fileRole.ts';
+import { moduleExports } from '../../../syntax/mdx/moduleExports.ts';
 import { folderOf, normalisePath } from '../../../text/path.ts';
 import { scriptProgram, snippetTree } from '../parse/knownTree.ts';
 import type { PageTree } from '../parse/pageTree.ts';
@@ -34,21 +35,17 @@ export function readScope(tree: PageTree, source: ScopeSource, depth = 0): Scope
 /** What other files can import from a script by a name; its default export is `default`. */
 function readExports(text: string, source: ScopeSource, depth: number): ReadonlyMap<string, Value> {
 	const exports = new Map<string, Value>();
-	const statements = scriptProgram(text)?.body ?? [];
-	const scope = readStatements(statements, source, depth);
-	const add = (name: string, local: string) => {
-		const found = lookUp(scope, local);
-		if (found !== undefined) exports.set(name, found.value);
-	};
-	for (const statement of statements) {
-		if (statement.type === 'ExportDefaultDeclaration') {
-			const value = defaultOf(statement.declaration, scope, source.budget);
+	const program = scriptProgram(text);
+	if (program === undefined) return exports;
+	const scope = readStatements(program.body, source, depth);
+	for (const exported of moduleExports(program)) {
+		if (exported.kind === 'default') {
+			const value = defaultOf(exported.declaration, scope, source.budget);
 			if (value !== undefined) exports.set('default', value);
+		} else {
+			const found = lookUp(scope, exported.local);
+			if (found !== undefined) exports.set(exported.name, found.value);
 		}
-		if (statement.type !== 'ExportNamedDeclaration') continue;
-		for (const name of namesOf(statement.declaration)) add(name, name);
-		for (const { exported, local } of statement.source ? [] : statement.specifiers)
-			if (exported.type === 'Identifier' && local.type === 'Identifier') add(exported.name, local.name);
 	}
 	return exports;
 }
@@ -101,12 +98,6 @@ function declarationOf(
 	const isExport =
 		statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration';
 	return isExport ? (statement.declaration ?? undefined) : statement;
-}
-
-function namesOf(declaration: Declaration | null | undefined): readonly string[] {
-	if (declaration?.type === 'FunctionDeclaration') return [declaration.id.name];
-	if (declaration?.type !== 'VariableDeclaration') return [];
-	return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
 /** What an import stands for; `exportName` is undefined for the default one. */
