@@ -54,7 +54,8 @@ export const check: PlacesCommand = {
 			for (const file of files)
 				for (const problem of problemsOf(file)) found.push({ file: nameOf(file), problem });
 		}
-		const told = found.filter(({ problem: { severity } }) => [...shown, ...failing].includes(severity));
+		const wanted = new Set([...shown, ...failing]);
+		const told = found.filter(({ problem }) => wanted.has(problem.severity));
 		terminal.write(shape.toOutput(told, { ...terminal, untold: found.length - told.length }));
 		return found.some(({ problem }) => failing.includes(problem.severity)) ? 1 : 0;
 	},
