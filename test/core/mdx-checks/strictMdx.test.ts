@@ -112,6 +112,7 @@ const rejected: Readonly<Record<string, string>> = {
 	'a `<` and a blank at the end of a heading': '## Title < \n\nMore.\n',
 	'a closing tag of a paragraph that ends on the line below': 'Text <b>c</b\n> d\n',
 	'a picture in the name of an attribute': '<Card 🚀 title="a" />\n',
+	'an address in angle brackets below its label': '[a]:\n<b>\n\n[a]\n',
 	'a picture in the name of a component': '<Card🚀 title="a" />\n',
 };
 
@@ -183,6 +184,9 @@ const accepted: Readonly<Record<string, string>> = {
 		'~~<u>a</u>~~ <u>~~b~~ [c]</u> [<u>c</u>][c] ~5 <u>to ~10</u> [<u>d]</u>\n\n[c]: /e\n',
 	'a mark of quotes that is an operator in a quote': '> {a\n> > b}\n',
 	'a bar on a line of code in a paragraph': 'Text `a\n| <b` c\n',
+	'a `<` at the end of a line of a quote': '> a <\n> b\n>\n> - c <\n>   d\n',
+	'lines that begin like blocks in braces and tags of footnotes':
+		'[^a]: {[\n    - 1,\n\n    ]}\n\n> [^b]: <Card\n>       {...c}\n>     />\n\n[^d]: <Card>\n\n    e\n\n    </Card>\n',
 	'attributes over lines': '<Card\n  title="A"\n\n  href="/b"\n/>\n',
 };
 

@@ -171,6 +171,13 @@ e\u0301 {x} \u00a0 [z](/🚀)
 	linksBehindLabels: '[a][](/x) [b] [](/c) [d][e](/f)\n',
 	foreignCallouts:
 		':::note\na\n:::\n\n> [!TIP]\n> b\n\nc\n:::: warning\n\n- > [!NOTE] \n  > d\n  > [!NOTE]\n\n::e\n\n> [!f] g\n\n```\n:::note\n```\n',
+	linksInLinks:
+		'[![a][i]][r] [b [c] d][r] [e ![f] g][r] [h [j](/k) l][r] [p][c][r] ![y [c] z][i] ![[c]](/w)\n\n## A ![b *c*][i] ![i]\n\n[c]: /c\n[f]: /f.png\n[i]: /i.png\n[r]: /r\n',
+	definitionsInQuotes:
+		'> [a]:\n>   /a\n>   "b\n>   c"\n>\n> [d](/e\n> "f") [a] g <\n> h\n\n- > [i]: /i\n  > (j)\n  >\n  > [i]\n',
+	blanksInLabels: '[a\u00a0b] [a  b] [a\tb] [a\u3000b]\n\n[a b]: /c\n',
+	footnotes:
+		'a[^b] [^c d]\n\n[^b]: ## E\n    [f](/g)\n\n    ```js\n    h\n    ```\n\n    <Card>\n    i\n    </Card>\n[^j]: ~~~\nk\n\n> [^l]:\n>\n>     - m\n>\n>       ## N\n\n- [^o]: p\n      ===\n  q\n  ---\n\nr\n[^s]: # T\nu\n',
 	blocksBelowBackticks: 'Text `a\n{b}\nc` d\n\nText `e\n<f />\ng` h\n',
 };
 

@@ -88,7 +88,7 @@ interface Surroundings {
 
 /** As what MDX may read a piece: what begins a line is read to its end before it is known whether it is a block. */
 function asBlocks(piece: string, { before, behind }: Surroundings): readonly string[] {
-	const beginsLine = /^\s*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before);
+	const beginsLine = /^\s*(?:(?:[-*+]|\d+[.)])\s+|\[\^[^\s[\]]+\]:\s*)*$/.test(before);
 	const mayBeginLine = beginsLine || /[>}]\s*$/.test(before);
 	const mayEndLine = !(behind >= 32) || behind === lessThan || behind === openBrace;
 	return [

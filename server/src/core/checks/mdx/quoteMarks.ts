@@ -4,7 +4,7 @@ import type { Span } from '../../text/span.ts';
 
 /** A stretch of a page that begins in a line of quotes, perhaps within list items. */
 interface QuotedStretch {
-	/** What stands on the line in front of it, without the marks of quotes and list items. */
+	/** What stands on the line in front of it, without the marks of quotes, list items and footnotes. */
 	readonly before: string;
 	/** What it says without the marks of those quotes on its further lines; lazy lines have none. */
 	readonly source: string;
@@ -26,7 +26,7 @@ export function takeQuoteMarks(document: PageDocument, span: Span): QuotedStretc
 	};
 }
 
-const containerMarks = /^\s*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=\s))\s*)*/;
+const containerMarks = /^\s*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=\s)|\[\^[^\s[\]]+\]:)\s*)*/;
 
 function beforeOnLine(document: PageDocument, start: number): string {
 	let line = start;

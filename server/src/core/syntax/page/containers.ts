@@ -8,11 +8,13 @@ interface LineStart {
 	at: number;
 	/** Containers of the lines before that this line continues. */
 	matched: number;
-	/** True when the line opens a quote or a list item. */
+	/** True when the line opens a quote, a list item or a footnote. */
 	opened: boolean;
+	/** True when the innermost of those is a list item. */
+	opensItem: boolean;
 }
 
-const lineStart: LineStart = { at: 0, matched: 0, opened: false };
+const lineStart: LineStart = { at: 0, matched: 0, opened: false, opensItem: false };
 
 /** No author nests deeper; every line pays for each of them. */
 const deepest = 100;
@@ -31,6 +33,7 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 	let at = skipBlanks(units, indent.at);
 	lineStart.matched = matched;
 	lineStart.opened = false;
+	lineStart.opensItem = false;
 	// Definitions hold on as a paragraph does.
 	const isOpen = scan.paragraph >= 0 || scan.behindDefinition === start;
 	let interrupts = isOpen && matched === containers.length;
@@ -44,6 +47,9 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 		else if (isBullet(code) || ascii.isDigit(code)) {
 			markerEnd = endOfListMarker(units, at, interrupts);
 			if (markerEnd > at) size = markerEnd - at;
+		} else if (code === ascii.openBracket && unitAt(units, at + 1) === ascii.caret) {
+			markerEnd = endOfFootnoteMarker(units, at + 2);
+			if (markerEnd >= 0) size = footnoteIndent;
 		}
 		if (size < 0 || containers.length >= deepest) break;
 		if (!lineStart.opened) {
@@ -58,9 +64,14 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 		const markerColumn = lineColumn + markerEnd - at;
 		lineColumn = columnBehind(units, markerEnd, contentStart, markerColumn);
 		const gap = lineColumn - markerColumn;
+		lineStart.opensItem = false;
 		if (size === 0) containers.push(0);
+		else if (code === ascii.openBracket) containers.push(footnoteIndent);
 		// MDX has no indented code, so that the content may begin any number of blanks behind the marker.
-		else containers.push(column + size + (unitAt(units, contentStart) === ascii.newline ? 1 : gap));
+		else {
+			containers.push(column + size + (unitAt(units, contentStart) === ascii.newline ? 1 : gap));
+			lineStart.opensItem = true;
+		}
 		column = 0;
 		at = contentStart;
 	}
@@ -166,6 +177,26 @@ function endOfListMarker(units: Units, at: number, interrupts: boolean): number 
 	if (!ascii.isSpace(unitAt(units, end))) return -1;
 	return interrupts && isRestBlank(units, end) ? -1 : end;
 }
+
+/** Lines of a footnote are indented by so much, wherever its words begin. */
+const footnoteIndent = 4;
+
+/** Behind `[^`: the position behind `label]:`, or -1. */
+function endOfFootnoteMarker(units: Units, start: number): number {
+	const limit = Math.min(units.length, start + longestLabel);
+	let at = start;
+	for (; at < limit; at++) {
+		const code = unitAt(units, at);
+		if (ascii.isSpace(code) || code === ascii.openBracket) return -1;
+		if (code === ascii.closeBracket) break;
+		if (code === ascii.backslash) at++;
+	}
+	const isMarker =
+		at > start && unitAt(units, at) === ascii.closeBracket && unitAt(units, at + 1) === ascii.colon;
+	return isMarker ? at + 2 : -1;
+}
+
+const longestLabel = 1000;
 
 function isBullet(code: number): boolean {
 	return code === ascii.hyphen || code === ascii.asterisk || code === ascii.plus;

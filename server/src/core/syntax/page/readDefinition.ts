@@ -2,7 +2,8 @@ import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import { readTarget, readTitle, target } from './readLinkResource.ts';
 import { look, type Scan } from './scan.ts';
-import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
+import { skipQuoteMarkers } from './skipTagGap.ts';
+import { isRestBlank, lineEnd, nextLine, skipBlanks, unitAt } from './units.ts';
 
 /** At `[` where a paragraph could start: reads `[label]: target "title"`; the next line's start, or -1. */
 export function readDefinition(scan: Scan, start: number): number {
@@ -11,12 +12,14 @@ export function readDefinition(scan: Scan, start: number): number {
 	const labelEnd = endOfLabel(scan, start + 1);
 	if (labelEnd < 0 || unitAt(units, labelEnd + 1) !== ascii.colon || unitAt(units, start + 1) === ascii.caret)
 		return -1;
-	const targetAt = skipToContent(units, labelEnd + 2);
+	const targetAt = skipToContent(scan, labelEnd + 2);
 	if (unitAt(units, targetAt) === ascii.newline) return -1;
+	// At the start of a line, angle brackets are those of a tag.
+	if (unitAt(units, targetAt) === ascii.lessThan && targetAt > lineEnd(units, labelEnd)) return -1;
 	const afterTarget = readTarget(scan, targetAt, false);
 	if (afterTarget < 0) return -1;
 	const { start: targetStart, end: targetEnd } = target;
-	const titleAt = skipToContent(units, afterTarget);
+	const titleAt = skipToContent(scan, afterTarget);
 	look(scan, titleAt);
 	const titleEnd = titleAt > afterTarget ? readTitle(scan, titleAt) : -1;
 	const hasTitle = titleEnd >= 0 && isRestBlank(units, titleEnd);
@@ -27,9 +30,9 @@ export function readDefinition(scan: Scan, start: number): number {
 }
 
 /** Skips blanks and at most one line end. */
-function skipToContent(units: Units, start: number): number {
-	const at = skipBlanks(units, start);
-	return unitAt(units, at) === ascii.newline ? skipBlanks(units, at + 1) : at;
+function skipToContent(scan: Scan, start: number): number {
+	const at = skipBlanks(scan.units, start);
+	return unitAt(scan.units, at) === ascii.newline ? skipQuoteMarkers(scan, at + 1) : at;
 }
 
 /** From behind `[`: where the `]` is that ends a label, or -1. Labels are not longer than 999. */

@@ -1,5 +1,6 @@
 import * as ascii from './ascii.ts';
 import { look, type Scan } from './scan.ts';
+import { skipQuoteMarkers } from './skipTagGap.ts';
 import { startsBlock } from './startsBlock.ts';
 import { unitAt } from './units.ts';
 
@@ -92,15 +93,18 @@ function skipSpace(scan: Scan, start: number): number {
 	let at = start;
 	for (; at < units.length; at++) {
 		const code = unitAt(units, at);
-		if (code === ascii.newline ? endsText(scan, at) : !ascii.isBlank(code)) break;
+		if (code === ascii.newline) {
+			if (endsText(scan, at)) break;
+			at = skipQuoteMarkers(scan, at + 1) - 1;
+		} else if (!ascii.isBlank(code)) break;
 	}
 	look(scan, at);
 	return at < units.length && unitAt(units, at) === ascii.newline ? -1 : at;
 }
 
 /** Whether the line end at hand ends the paragraph, heading or cell as well. */
-function endsText({ units, oneLine }: Scan, at: number): boolean {
-	return oneLine || startsBlock(units, at + 1);
+function endsText(scan: Scan, at: number): boolean {
+	return scan.oneLine || startsBlock(scan.units, skipQuoteMarkers(scan, at + 1));
 }
 
 function isEscapable(code: number): boolean {

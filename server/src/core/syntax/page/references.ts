@@ -20,29 +20,50 @@ export function writtenLabel(text: TextSlices, { span }: Link): string {
 	return text.slice(span.start + 1, span.end).split(']:', 1)[0] ?? '';
 }
 
-/** Labels match without regard to case and the amount of white space. */
+/** Labels match without regard to case and the amount of white space, of which Markdown knows blanks, tabs and line ends. */
 export function toLabel(raw: string): string {
-	return raw.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase();
+	return raw
+		.replace(/[\t\n\r ]+/g, ' ')
+		.replace(/^ | $/g, '')
+		.toLowerCase()
+		.toUpperCase();
 }
 
 /**
- * Drops `[text]` and the like where no definition makes a link of it, and bare addresses in the text of a link or an
- * image. Expects and keeps text order.
+ * Drops `[text]` and the like where no definition makes a link of it, where another link stands in its text or it stands in
+ * an image, and bare addresses in the text of a link or an image. Expects and keeps text order.
  */
 export function keepDefinedReferences(links: readonly Link[], labels: ReadonlySet<string>): readonly Link[] {
 	const kept: Link[] = [];
 	let coveredTo = 0;
 	let imageTo = 0;
-	for (const link of links) {
-		if (isReference(link)) {
-			if (link.span.end <= coveredTo || !labels.has(toLabel(link.target))) continue;
-			coveredTo = link.span.end;
+	for (const [index, link] of links.entries()) {
+		const { kind, span } = link;
+		if (isReference(link) && (span.end <= imageTo || !labels.has(toLabel(link.target)))) continue;
+		if (isImage(link)) imageTo = Math.max(imageTo, span.end);
+		if (kind === 'reference') {
+			if (span.start < coveredTo || holdsLink(links, index, labels)) continue;
+			coveredTo = span.end;
 		}
-		if (link.kind === 'image') imageTo = Math.max(imageTo, link.span.end);
-		if (link.kind === 'autolink' && link.span.end <= Math.max(coveredTo, imageTo)) continue;
+		if (kind === 'autolink' && span.end <= Math.max(coveredTo, imageTo)) continue;
 		kept.push(link);
 	}
 	return kept;
+}
+
+/** Whether another link stands in the text of this reference, which is none then. */
+function holdsLink(links: readonly Link[], index: number, labels: ReadonlySet<string>): boolean {
+	const textEnd = links[index]?.targetSpan.start ?? 0;
+	let imageTo = 0;
+	for (let at = index + 1; at < links.length; at++) {
+		const link = links[at];
+		if (link === undefined || link.span.start >= textEnd) return false;
+		if (link.span.end <= imageTo || link.span.end >= textEnd) continue;
+		if (isReference(link) && !labels.has(toLabel(link.target))) continue;
+		if (isImage(link)) imageTo = link.span.end;
+		else if (link.kind !== 'autolink') return true;
+	}
+	return false;
 }
 
 /** Of all links and those of them that were kept, the references with brackets for a label that nothing makes a link of. */
@@ -68,6 +89,10 @@ export function isSpelledOut(link: Link): boolean {
 /** `[label][]`. */
 export function isCollapsed({ span, targetSpan }: Pick<Link, 'span' | 'targetSpan'>): boolean {
 	return targetSpan.end + 1 < span.end;
+}
+
+function isImage({ kind }: Link): boolean {
+	return kind === 'image' || kind === 'imageReference';
 }
 
 function isReference(link: Link): boolean {

@@ -10,7 +10,7 @@ export class Scan {
 	/** Of bytes, two by two, to go through them in half the steps; empty where there are none. */
 	readonly pairs: Uint16Array;
 	readonly events: PageEvents;
-	/** The containers around the current line, outermost first: 0 for a quote, else a list item's indentation. */
+	/** The containers around the current line, outermost first: 0 for a quote, else the indentation of a list item or footnote. */
 	readonly containers: number[] = [];
 	/** For each container a number that no other of the page has. */
 	readonly containerIds: number[] = [];

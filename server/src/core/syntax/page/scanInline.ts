@@ -8,6 +8,7 @@ import { readCodeSpan } from './readCodeSpan.ts';
 import { readHtmlComment } from './readHtmlComment.ts';
 import { readTag } from './readTag.ts';
 import { resetBrackets, type Scan } from './scan.ts';
+import { skipQuoteMarkers } from './skipTagGap.ts';
 import { endsParagraph } from './startsBlock.ts';
 import { isInTable } from './tableRows.ts';
 import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
@@ -97,7 +98,8 @@ function readMarkup(scan: Scan, at: number): number {
 /** Whether nothing follows in the paragraph, heading or cell; blanks at the end of a paragraph's line count as a blank behind it. */
 function isLast(scan: Scan, at: number): boolean {
 	const { units } = scan;
-	if (!scan.oneLine) return unitAt(units, at + 1) === ascii.newline && endsParagraph(units, at + 2);
+	if (!scan.oneLine)
+		return unitAt(units, at + 1) === ascii.newline && endsParagraph(units, skipQuoteMarkers(scan, at + 2));
 	const next = unitAt(units, skipBlanks(units, at + 1));
 	return next === ascii.newline || (next === ascii.pipe && isInTable(scan));
 }

@@ -53,7 +53,7 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	if (code === ascii.newline) {
 		if (lazy) cutTo(containers, matched);
 		else if (scan.behindEmptyItem === lineStart) containers.pop();
-		if (opened && containers.at(-1) !== 0) scan.behindEmptyItem = at + 1;
+		if (line.opensItem) scan.behindEmptyItem = at + 1;
 		endParagraph(scan);
 		return at + 1;
 	}

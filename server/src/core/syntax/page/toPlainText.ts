@@ -79,10 +79,12 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 				roles.fill(dropped, start, start + (kind === eventKind.image ? 2 : 1));
 				roles.fill(dropped, source.lastIndexOf('](', first), end);
 				break;
-			case eventKind.reference: {
+			case eventKind.reference:
+			case eventKind.imageReference: {
 				if (roles[start] === dropped || !labels.has(toLabel(source.slice(first, second)))) break;
-				const textEnd = first === start + 1 ? second : first - 2;
-				roles[start] = dropped;
+				const textStart = start + (kind === eventKind.reference ? 1 : 2);
+				const textEnd = first === textStart ? second : first - 2;
+				roles.fill(dropped, start, textStart);
 				roles.fill(dropped, textEnd, end);
 				break;
 			}
