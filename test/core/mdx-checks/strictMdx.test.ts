@@ -112,6 +112,12 @@ const rejected: Readonly<Record<string, string>> = {
 	'a `<` and a blank at the end of a heading': '## Title < \n\nMore.\n',
 	'a closing tag of a paragraph that ends on the line below': 'Text <b>c</b\n> d\n',
 	'a picture in the name of an attribute': '<Card 🚀 title="a" />\n',
+	'an attribute with nothing but a comment': '<Card title={/* a */} href={ // b\n} />\n',
+	'two spreads in one pair of braces': '<Card {...a, ...b} />\n',
+	'a name behind a spread': '<Card {...a, b} />\n',
+	'a number that begins with zero': 'Port {0777}.\n',
+	'a number in a list that begins with zero': '<Card a={[07, 1]} />\n',
+	'a name that only an export above defines': 'export const a = 1;\n\nexport { a as b };\n',
 	'an address in angle brackets below its label': '[a]:\n<b>\n\n[a]\n',
 	'a picture in the name of a component': '<Card🚀 title="a" />\n',
 };
@@ -184,6 +190,13 @@ const accepted: Readonly<Record<string, string>> = {
 		'~~<u>a</u>~~ <u>~~b~~ [c]</u> [<u>c</u>][c] ~5 <u>to ~10</u> [<u>d]</u>\n\n[c]: /e\n',
 	'a mark of quotes that is an operator in a quote': '> {a\n> > b}\n',
 	'a bar on a line of code in a paragraph': 'Text `a\n| <b` c\n',
+	'a comment beside a spread': '<Card {/* a */ ...b /* , c */} {\n// d\n...e\n} />\n',
+	'names that are imported above and passed on':
+		'import A, { B } from "/a.mdx";\n\nText.\n\nexport { A };\n\nexport const c = 1;\nexport { B as D };\n',
+	'patterns with brackets and quotes':
+		'{a.split(/[{}]/).map((b) => b.replace(/\\}|"/g, "{"))} {/}/} {[/[/}]/, /{/]}\n\n<Card a={/"{/.test(b)} c={!/\'/} />\n\nexport const d = (e) => e.replace(/`/g, "").split(/[({]/u);\n\nText.\n\nexport const f = /"/\n\n<g />\n',
+	'slashes that begin no pattern':
+		'{a / b} {c ? <d>/{e}/</d> : <f>(/{g}/h)</f>} {4 /2/ 1} <i>, /{j}</i>\n\n{<k>: /{l} /</k>}\n',
 	'a `<` at the end of a line of a quote': '> a <\n> b\n>\n> - c <\n>   d\n',
 	'lines that begin like blocks in braces and tags of footnotes':
 		'[^a]: {[\n    - 1,\n\n    ]}\n\n> [^b]: <Card\n>       {...c}\n>     />\n\n[^d]: <Card>\n\n    e\n\n    </Card>\n',

@@ -28,10 +28,23 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 	for (const [index, { span }] of syntax.modules.entries()) {
 		if (span.start < read) continue;
 		read = endOfBlock(document, index);
-		if (!parsesAsMdx(sliceOf(document, { start: span.start, end: read }), budget))
+		const block = sliceOf(document, { start: span.start, end: read });
+		if (!parsesAsMdx(block, budget) && !exportsImported(document, index, block, budget))
 			faults.push({ kind: 'invalidModule', span });
 	}
 	return faults;
+}
+
+/** Whether a block of statements only lacks names that others above it import: `export { Name }`. */
+function exportsImported(
+	{ syntax: { modules } }: PageDocument,
+	first: number,
+	block: string,
+	budget: ParsingBudget,
+): boolean {
+	if (!/^export\s*\{/m.test(block)) return false;
+	const names = modules.slice(0, first).flatMap(({ kind, names }) => (kind === 'import' ? names : []));
+	return names.length > 0 && parsesAsMdx(`import { ${names.join(', ')} } from "";\n${block}`, budget);
 }
 
 /** MDX reads statements up to a blank line that stands within none of them. */
@@ -68,9 +81,12 @@ function isAttributeExpression(
 	{ attribute: { name, value }, span }: { readonly attribute: TagAttribute; readonly span: Span },
 	budget: ParsingBudget,
 ): boolean {
-	const source = value?.text.trim() ?? '';
+	const source = (value?.text ?? '').replace(leadingComments, '');
 	if (name !== '') return source !== '' && isExpression(document, span, budget);
 	if (!source.startsWith('...')) return false;
-	const { source: braces } = takeQuoteMarks(document, span);
-	return parsesAsMdx(`{[${braces.slice(1, -1)}]}`, budget);
+	const inner = takeQuoteMarks(document, span).source.slice(1, -1).replace(leadingComments, '');
+	// Between these marks stands one operand: a second spread, or a name of its own, is none.
+	return parsesAsMdx(`{0 ? ${inner.slice(3)}\n: 0}`, budget);
 }
+
+const leadingComments = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))+/;

@@ -69,7 +69,7 @@ function parses(source: string): boolean {
 function isSimple(source: string): boolean {
 	if (source.startsWith('import')) return source.split('\n').every((line) => simpleImport.test(line));
 	if (!source.startsWith('{')) return false;
-	if (/^\{\s*(?:\d{1,20}|[A-Za-z_$][\w$]{0,60}(?:\.[A-Za-z_$][\w$]{0,60}){0,5})?\s*\}$/.test(source))
+	if (/^\{\s*(?:0|[1-9]\d{0,19}|[A-Za-z_$][\w$]{0,60}(?:\.[A-Za-z_$][\w$]{0,60}){0,5})?\s*\}$/.test(source))
 		return !reserved.test(source);
 	if (/^\{\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*\}$/.test(source)) return true;
 	if (source.length > 5_000) return false;
@@ -78,7 +78,7 @@ function isSimple(source: string): boolean {
 		.replace(/"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`/g, (text) => (text.startsWith('`') ? '``' : '""'))
 		.replace(/\s+/g, ' ')
 		.replace(emptyElement, '0')
-		.replace(/(?<![\w.$])(?:-?\d+(?:\.\d+)?|true|false|null)(?![\w.$])/g, '0')
+		.replace(/(?<![\w.$])(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false|null)(?![\w.$])/g, '0')
 		.replace(/""|``/g, '0')
 		.trim();
 	for (let round = 0; round < deepest && rest !== '0'; round++) {

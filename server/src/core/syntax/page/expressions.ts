@@ -50,7 +50,8 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 			if (scope === 'line' || (scope === 'paragraph' && isRestBlank(units, at + 1))) break;
 		} else if (code === ascii.doubleQuote || code === ascii.singleQuote) at = skipString(scan, at);
 		else if (code === ascii.slash) {
-			const last = skipComment(scan, at);
+			const pattern = skipPattern(units, at);
+			const last = pattern > at ? pattern : skipComment(scan, at);
 			if (leaves(units, { start: at, end: last }, scope)) break;
 			at = last;
 		}
@@ -112,6 +113,40 @@ export function skipString(scan: Scan, start: number): number {
 	look(scan, at);
 	spend(scan, at - start);
 	return start;
+}
+
+/**
+ * At `/`: the last unit of the regular expression that starts here, or the slash itself. Only where an operand is due and
+ * nothing but an operator, a bracket or a member follows: elsewhere it divides, or stands in the text of an element.
+ */
+export function skipPattern(units: Units, start: number): number {
+	const before = unitAt(units, start - 1);
+	const operator = ascii.isBlank(before) ? unitAt(units, start - 2) : before;
+	const first = unitAt(units, start + 1);
+	if (!beforePattern.has(operator) || first === ascii.slash || first === ascii.asterisk) return start;
+	let inClass = false;
+	const limit = Math.min(units.length, start + longestPattern);
+	for (let at = start + 1; at < limit; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.newline) return start;
+		if (code === ascii.backslash) at++;
+		else if (code === ascii.openBracket) inClass = true;
+		else if (code === ascii.closeBracket) inClass = false;
+		else if (code === ascii.slash && !inClass) {
+			while (ascii.isLetter(unitAt(units, at + 1))) at++;
+			return behindPattern.has(unitAt(units, at + 1)) ? at : start;
+		}
+	}
+	return start;
+}
+
+const beforePattern = codesOf('(,=:[!&|?{');
+const behindPattern = codesOf('.),;]}?:&| \n\r');
+/** Nobody writes a longer one on a page. */
+const longestPattern = 300;
+
+function codesOf(characters: string): ReadonlySet<number> {
+	return new Set(Array.from(characters, (character) => character.charCodeAt(0)));
 }
 
 /** At `/`: the last unit of the comment that starts here, or the slash itself. `//` in an address is none. */

@@ -1,5 +1,12 @@
 import * as ascii from './ascii.ts';
-import { findExpressionEnd, findTemplatePause, isFence, skipComment, skipString } from './expressions.ts';
+import {
+	findExpressionEnd,
+	findTemplatePause,
+	isFence,
+	skipComment,
+	skipPattern,
+	skipString,
+} from './expressions.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from './units.ts';
@@ -119,8 +126,11 @@ function findExportEnd(scan: Scan, start: number): number {
 			else at--;
 		} else if (code === ascii.slash && elements > 0 && unitAt(units, at + 1) === ascii.greaterThan)
 			elements--;
-		else if (code === ascii.slash) at = skipComment(scan, at);
-		else if (code === ascii.newline && depth + elements <= 0) {
+		else if (code === ascii.slash) {
+			at = skipPattern(units, at);
+			if (at === from) at = skipComment(scan, at);
+			else last = at;
+		} else if (code === ascii.newline && depth + elements <= 0) {
 			if (endsStatement(units, last, at + 1)) return at;
 			at = skipBlankLines(units, at + 1) - 1;
 		}
