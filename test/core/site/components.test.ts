@@ -200,12 +200,34 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'class="r-table"',
 		'<td align="right">2</td>',
 	],
+	'rows of a table have the columns of its head': [
+		'| a | b |\n|---|--:|\n| 1 |\n| 2 | 3 | 4 |',
+		'<tr><td>1</td><td align="right"></td></tr><tr><td>2</td><td align="right">3</td></tr>',
+	],
+	'the box of a task stands in its first paragraph': [
+		'- [x] *Done*\n\n  More.\n- [ ] Left',
+		'<li><p><input type="checkbox" checked disabled> <em>Done</em></p>',
+		'<p>More.</p>',
+		'<li><p><input type="checkbox" disabled> Left</p></li>',
+	],
+	'an image that refers to a definition has its title': [
+		'![A plan][plan]\n\n[plan]: /plan.png "The plan"',
+		'alt="A plan" title="The plan"',
+	],
+	'a page may be nothing but emphasis': ['_all words_', '<p><em>all words</em></p>'],
 	'footnotes stand at the end': [
 		'A[^1].\n\n[^1]: The *note*.',
 		'href="#fn-1"',
 		'<section class="r-footnotes">',
 		'<em>note</em>',
 	],
+	'a footnote may refer to others, and the first of a name holds': [
+		'A[^1].\n\n[^1]: One[^2].\n[^2]: Two[^1].\n[^1]: Three.',
+		'<li id="fn-1"><p>One<sup><a id="fnref-2" href="#fn-2"',
+		'<li id="fn-2"><p>Two<sup><a id="fnref-1" href="#fn-1"',
+		'</li></ol>',
+	],
+	'a footnote in a link is only numbered': ['[A[^1]](/a)\n\n[^1]: One.', 'A<sup>1</sup></a>'],
 };
 
 test.each(Object.entries(drawings))('%s', async (_, [text, ...parts]) => {

@@ -173,6 +173,7 @@ test('gives what the grammar gives, or nothing', () => {
 });
 
 test.each([
+	'_all words_',
 	'see https://example.com',
 	'a@b.co',
 	'a &amp; b',

@@ -1,5 +1,5 @@
 import { haveSameItems } from '../../text/haveSameItems.ts';
-import { renderFootnotes } from './content/footnotes.ts';
+import { footnotesOf, renderFootnotes } from './content/footnotes.ts';
 import { toBlock } from './drawnBlock.ts';
 import { html } from './element.ts';
 import { givenIn } from './givenNames.ts';
@@ -61,9 +61,7 @@ export function drawFootnotes(
 	above: readonly DrawnGroup[],
 	before: DrawnGroup | undefined,
 ): DrawnGroup | undefined {
-	const { footnotes } = source.references;
-	const names = new Set(givenIn(above).footnotes);
-	const nodes = [...names].flatMap((name) => footnotes.get(name) ?? []);
+	const nodes = footnotesOf(givenIn(above).footnotes, source.references.footnotes);
 	const [place, ...others] = nodes.map((node) => footnotePlace(reading.chunks, node));
 	if (place === undefined) return undefined;
 	const places = [place, ...others].map(({ offset, line }) => ({

@@ -7,7 +7,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import { apiAround, namesEndpoint } from './api/apiAround.ts';
 import { boundedCache } from './boundedCache.ts';
 import type { CodeColours, CodeText } from './code/codeColours.ts';
-import { renderFootnotes } from './content/footnotes.ts';
+import { footnotesOf, renderFootnotes } from './content/footnotes.ts';
 import { renderNodes } from './content/renderNodes.ts';
 import { contentHash } from './contentHash.ts';
 import { drawBlocks, toBlock } from './drawnBlock.ts';
@@ -148,7 +148,7 @@ function drawAll(project: Project, page: PageSource): PageContent {
 	const above = around?.above(context) ?? [];
 	const blocks = drawBlocks(context, tree.children);
 	const below = around?.below(context) ?? [];
-	const notes = answers.footnotes.flatMap((identifier) => references.footnotes.get(identifier) ?? []);
+	const notes = footnotesOf(answers.footnotes, references.footnotes);
 	const footnotes = html(renderFootnotes(context, notes));
 	const piece: DrawnPiece = {
 		blocks: [

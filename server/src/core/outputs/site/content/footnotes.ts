@@ -1,5 +1,7 @@
 import type { FootnoteDefinition } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { type Content, element, text } from '../element.ts';
+import type { PageReferences } from '../pageAnswers.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 
@@ -7,10 +9,29 @@ export function renderFootnoteReference(context: RenderContext, identifier: stri
 	const number = context.page.answers.footnote(identifier);
 	if (number === undefined) return [];
 	const link = { id: `fnref-${identifier}`, href: `#fn-${identifier}`, 'aria-label': `Footnote ${number}` };
-	return [element('sup', {}, element('a', link, text(String(number))))];
+	const mark = text(String(number));
+	return [element('sup', {}, context.inLink ? mark : element('a', link, mark))];
 }
 
-/** The footnotes that the page refers to, given in the order in which it does. */
+/** The footnotes of these names, and those that they refer to themselves, in the order of the references. */
+export function footnotesOf(
+	names: Iterable<string>,
+	footnotes: PageReferences['footnotes'],
+): readonly FootnoteDefinition[] {
+	const notes: FootnoteDefinition[] = [];
+	const wanted = new Set(names);
+	for (const name of wanted) {
+		const note = footnotes.get(name);
+		if (note === undefined) continue;
+		notes.push(note);
+		visit(note, 'footnoteReference', ({ identifier }) => {
+			wanted.add(identifier);
+		});
+	}
+	return notes;
+}
+
+/** What `footnotesOf` gives, as a list. */
 export function renderFootnotes(context: RenderContext, notes: readonly PageNode[]): readonly Content[] {
 	const items = notes
 		.filter(isFootnote)

@@ -18,6 +18,14 @@ function renderItem(context: RenderContext, item: ListItem, isSpread: boolean): 
 		typeof item.checked === 'boolean'
 			? [element('input', { type: 'checkbox', checked: item.checked, disabled: true }), text(' ')]
 			: [];
+	const [first, ...rest] = item.children;
+	if (isSpread && first?.type === 'paragraph')
+		return element(
+			'li',
+			{},
+			element('p', {}, box, context.render(context, first.children)),
+			context.render(context, rest),
+		);
 	const content = item.children.flatMap((child): readonly Content[] =>
 		child.type === 'paragraph' && !isSpread
 			? [...context.render(context, child.children), text('\n')]

@@ -76,8 +76,9 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'image':
 			return [renderImage(context, { src: node.url, alt: node.alt ?? '', title: node.title ?? undefined })];
 		case 'imageReference': {
-			const src = context.page.answers.definition(node.identifier)?.url ?? '';
-			return [renderImage(context, { src, alt: node.alt ?? '' })];
+			const definition = context.page.answers.definition(node.identifier);
+			const { url: src = '', title } = definition ?? {};
+			return [renderImage(context, { src, alt: node.alt ?? '', title: title ?? undefined })];
 		}
 		case 'footnoteReference':
 			return renderFootnoteReference(context, node.identifier);

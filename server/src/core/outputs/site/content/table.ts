@@ -2,17 +2,21 @@ import type { Table } from 'mdast';
 import { type Content, element } from '../element.ts';
 import type { RenderContext } from '../renderContext.ts';
 
-/** A table in a frame of its own, so that a wide one scrolls and the page does not. */
+/**
+ * A table in a frame of its own, so that a wide one scrolls and the page does not. Every row has the columns of the head:
+ * what is more is not shown.
+ */
 export function renderTable(context: RenderContext, node: Table): Content {
+	const columns = node.children[0]?.children ?? [];
 	const rows = node.children.map((row, rowIndex) =>
 		element(
 			'tr',
 			{},
-			row.children.map((cell, column) =>
+			columns.map((_, column) =>
 				element(
 					rowIndex === 0 ? 'th' : 'td',
 					{ align: node.align?.[column] ?? undefined, scope: rowIndex === 0 ? 'col' : undefined },
-					context.render(context, cell.children),
+					context.render(context, row.children[column]?.children ?? []),
 				),
 			),
 		),

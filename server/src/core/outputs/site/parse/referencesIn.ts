@@ -9,10 +9,11 @@ export function referencesIn(nodes: readonly PageNode[]): PageReferences {
 	const footnotes = new Map<string, FootnoteDefinition>();
 	const root: Root = { type: 'root', children: [...nodes] };
 	visit(root, (node) => {
-		// The first definition of a name holds, and the last footnote.
+		// The first of a name holds.
 		if (node.type === 'definition' && !definitions.has(node.identifier))
 			definitions.set(node.identifier, node);
-		if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
+		if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier))
+			footnotes.set(node.identifier, node);
 	});
 	return { definitions, footnotes };
 }
@@ -23,7 +24,7 @@ export function joinReferences(parts: Iterable<PageReferences>): PageReferences 
 	const footnotes = new Map<string, FootnoteDefinition>();
 	for (const part of parts) {
 		for (const [name, node] of part.definitions) if (!definitions.has(name)) definitions.set(name, node);
-		for (const [name, node] of part.footnotes) footnotes.set(name, node);
+		for (const [name, node] of part.footnotes) if (!footnotes.has(name)) footnotes.set(name, node);
 	}
 	return { definitions, footnotes };
 }

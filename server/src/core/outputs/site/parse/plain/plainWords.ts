@@ -166,8 +166,9 @@ function isLetter(code: number): boolean {
 
 type Kind = 'space' | 'letter' | 'punctuation' | 'other';
 
+/** The start and the end of the text count as space. */
 function kindOf(code: number): Kind {
-	if (code === 32 || code === 10) return 'space';
+	if (code === 32 || code === 10 || Number.isNaN(code)) return 'space';
 	if (isLetterOrDigit(code)) return 'letter';
 	if (code < 127) return code > 32 ? 'punctuation' : 'other';
 	// Halves of a pair mean nothing by themselves.
