@@ -26,19 +26,27 @@ interface Sampling extends SampleOptions {
 function valueFor(sampling: Sampling, schema: ApiSchema): JsonValue | undefined {
 	const given = givenValue(schema);
 	if (given !== undefined) return given;
-	if (sampling.above.some((one) => isSameSchema(one, schema)) || sampling.above.length >= deepest)
-		return undefined;
-	if (sampling.valuesLeft-- <= 0) return undefined;
+	if (sampling.above.some((one) => isSameSchema(one, schema)) || sampling.valuesLeft-- <= 0) return undefined;
+	if (sampling.above.length >= deepest && !isPlain(schema)) return undefined;
 	sampling.above.push(schema);
 	const value = madeValue(sampling, schema);
 	sampling.above.pop();
 	return value;
 }
 
+/** Whether its value holds no others, so that it ends what is above it instead of going deeper. */
+function isPlain({ types, variants }: ApiSchema): boolean {
+	const [type] = types;
+	return variants.length === 0 && type !== undefined && type !== 'object' && type !== 'array';
+}
+
+/** `default: null` for what cannot be null only says that there is no default. */
 function givenValue(schema: ApiSchema): JsonValue | undefined {
-	const { examples, constant, choices } = schema;
+	const { examples, constant, choices, types, isNullable } = schema;
 	if (examples.length > 0) return toJsonValue(examples[0]);
-	if (schema.default !== undefined) return toJsonValue(schema.default.value);
+	const standard = schema.default;
+	if (standard !== undefined && (standard.value !== null || isNullable || types.length === 0))
+		return toJsonValue(standard.value);
 	if (constant !== undefined) return toJsonValue(constant.value);
 	return choices === undefined || choices.length === 0 ? undefined : toJsonValue(choices[0]);
 }
@@ -105,10 +113,16 @@ function sampleText({ format = '' }: ApiSchema): string {
 
 /** 123, or what the limits ask for instead. */
 function sampleNumber({ types, limits }: ApiSchema): number {
-	const low = limits.minimum ?? limits.exclusiveMinimum;
-	const high = limits.maximum ?? limits.exclusiveMaximum;
-	if (low === undefined) return Math.min(123, high ?? 123);
-	if (high === undefined) return Math.max(123, low);
-	const middle = (low + high) / 2;
-	return types[0] === 'integer' ? Math.floor(middle) : middle;
+	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf = 0 } = limits;
+	const low = minimum ?? exclusiveMinimum;
+	const high = maximum ?? exclusiveMaximum;
+	let value = 123;
+	if (low !== undefined && high !== undefined) value = (low + high) / 2;
+	else if (low !== undefined) value = Math.max(value, minimum ?? low + 1);
+	else if (high !== undefined) value = Math.min(value, maximum ?? high - 1);
+	if (types[0] === 'integer') value = Math.floor(value);
+	// Parts of one divide the others as well.
+	if (multipleOf < 1) return value;
+	const below = Math.floor(value / multipleOf) * multipleOf;
+	return low !== undefined && below < low ? below + multipleOf : below;
 }
