@@ -88,6 +88,21 @@ const cases: Readonly<Record<string, Case>> = {
 			['photo', upload.fileName, upload.mediaType, uploaded],
 		],
 	},
+	'a part of a media type of its own': {
+		request: {
+			method: 'POST',
+			body: {
+				kind: 'multipart',
+				parts: [{ name: 'meta', content: '{"a":"\\"x\\"; type=y"}', mediaType: 'application/json' }],
+			},
+		},
+		// Some say it is a file, as browsers do.
+		expected: ({ bytes }) =>
+			/name="meta"[\s\S]*?\r\ncontent-type: (.+)\r\n(?:.+\r\n)*\r\n(.*)\r\n--/i
+				.exec(bytes.toString())
+				?.slice(1),
+		value: ['application/json', '{"a":"\\"x\\"; type=y"}'],
+	},
 	'a text': {
 		request: { method: 'PUT', body: { kind: 'text', text: `@${hostile}`, mediaType: 'text/plain' } },
 		expected: ({ headers, bytes }) => [headers['content-type'], bytes.toString()],

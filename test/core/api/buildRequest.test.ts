@@ -83,6 +83,13 @@ test.each<[string, Partial<PlaygroundParameter>, InputValue, readonly (readonly 
 		],
 	],
 	['form, joined', { input: list, isExploded: false }, values, [['q', 'a,b,c']]],
+	[
+		'form of an object, by pipes',
+		{ input: object, isExploded: false, style: 'pipeDelimited' },
+		record,
+		[['q', 'name|Ada|age|36']],
+	],
+	['JSON', { input: object, style: 'json' }, record, [['q', '{"name":"Ada","age":36}']]],
 	['pipes', { input: list, isExploded: false, style: 'pipeDelimited' }, values, [['q', 'a,b|c']]],
 	['spaces', { input: list, isExploded: false, style: 'spaceDelimited' }, values, [['q', 'a,b c']]],
 	[
@@ -107,6 +114,48 @@ test.each<[string, Partial<PlaygroundParameter>, InputValue, readonly (readonly 
 ])('a query parameter in the style %s', (_name, change, value, expected) => {
 	const { query } = request([{ ...parameter('q', 'query'), ...change }], [value]);
 	expect(query.map(({ name, value: written }) => [name, written])).toEqual(expected);
+});
+
+test('the names of a deep object go as deep as it does', () => {
+	const filter: ValueInput = {
+		kind: 'json',
+		example: { made: { from: 1 }, tags: ['a', 'b'], parts: [{ id: 2 }] },
+	};
+	const parameters = [{ ...parameter('q', 'query'), input: filter, style: 'deepObject', isRequired: true }];
+	const { query } = buildRequest(model({ parameters }), state(), 'all');
+	expect(query.map(({ name, value }) => `${name}=${value}`)).toEqual([
+		'q[made][from]=1',
+		'q[tags][]=a',
+		'q[tags][]=b',
+		'q[parts][0][id]=2',
+	]);
+});
+
+test('commas between the items of a list stay in the address, those within an item do not', () => {
+	const joined = { ...parameter('q', 'query'), input: list, isExploded: false };
+	expect(toWireRequest(request([joined], [values])).url).toBe(
+		'https://api.example.com/v1/users/{id}?q=a%2Cb,c',
+	);
+});
+
+test.each<[string, Partial<PlaygroundParameter>, InputValue, string]>([
+	['simple', { input: list, isExploded: false }, values, 'a%2Cb,c'],
+	['simple, exploded', { input: object, isExploded: true }, record, 'name=Ada,age=36'],
+	['label', { input: list, style: 'label', isExploded: false }, values, '.a%2Cb.c'],
+	['label, exploded', { input: object, style: 'label', isExploded: true }, record, '.name=Ada.age=36'],
+	['matrix of a text', { style: 'matrix', isExploded: false }, typed('x'), ';id=x'],
+	['matrix', { input: list, style: 'matrix', isExploded: false }, values, ';id=a%2Cb,c'],
+	['matrix, exploded', { input: list, style: 'matrix', isExploded: true }, values, ';id=a%2Cb;id=c'],
+	[
+		'matrix of an object, exploded',
+		{ input: object, style: 'matrix', isExploded: true },
+		record,
+		';name=Ada;age=36',
+	],
+	['matrix of nothing', { input: list, style: 'matrix' }, items(), '{id}'],
+])('a path parameter in the style %s', (_name, change, value, expected) => {
+	const { url } = request([{ ...parameter('id', 'path'), style: 'simple', ...change }], [value]);
+	expect(url).toBe(`https://api.example.com/v1/users/${expected}`);
 });
 
 test('headers and cookies carry what is entered, and nothing else', () => {
@@ -170,6 +219,55 @@ describe('a body', () => {
 			parts: [
 				{ name: 'photo', content: file },
 				{ name: 'note', content: 'n' },
+			],
+		});
+	});
+
+	test('of several parts says which of them are JSON, or what the description says', () => {
+		const input: ValueInput = {
+			kind: 'object',
+			example: { meta: { a: 1 }, photo: 'p.png', note: 'n' },
+			fields: [
+				{ name: 'meta', isRequired: true, input: { kind: 'json', example: { a: 1 } } },
+				{ name: 'photo', isRequired: true, input: { kind: 'file', example: 'p.png' } },
+				{ name: 'note', isRequired: true, input: { kind: 'text', example: 'n' } },
+			],
+		};
+		const encodings = [
+			{ name: 'photo', mediaType: 'image/png' },
+			{ name: 'note', mediaType: 'text/markdown' },
+		];
+		const bodies: PlaygroundBody[] = [
+			{ mediaType: 'multipart/form-data', kind: 'multipart', input, encodings },
+		];
+		expect(buildRequest(model({ bodies }), state(), 'all').body).toEqual({
+			kind: 'multipart',
+			parts: [
+				{ name: 'meta', content: '{"a":1}', mediaType: 'application/json' },
+				{ name: 'photo', content: { fileName: 'p.png', mediaType: 'image/png' } },
+				{ name: 'note', content: 'n', mediaType: 'text/markdown' },
+			],
+		});
+	});
+
+	test('as a form is written in the styles that the description gives', () => {
+		const input: ValueInput = {
+			kind: 'json',
+			example: { expand: ['a', 'b'], meta: { key: 'v' }, ids: [1, 2] },
+		};
+		const encodings = [
+			{ name: 'expand', written: { style: 'deepObject', isExploded: true } },
+			{ name: 'meta', written: { style: 'deepObject', isExploded: true } },
+			{ name: 'ids', written: { style: 'form', isExploded: false } },
+		];
+		const bodies: PlaygroundBody[] = [{ mediaType: 'type/x', kind: 'form', input, encodings }];
+		expect(buildRequest(model({ bodies }), state(), 'all').body).toEqual({
+			kind: 'form',
+			fields: [
+				{ name: 'expand[]', value: 'a' },
+				{ name: 'expand[]', value: 'b' },
+				{ name: 'meta[key]', value: 'v' },
+				{ name: 'ids', value: '1,2' },
 			],
 		});
 	});

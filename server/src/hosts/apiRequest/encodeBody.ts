@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { MultipartPart, RequestBody } from '../../core/outputs/api/apiRequest.ts';
-import { encodeForm, quotePartName } from '../../core/outputs/api/wireRequest.ts';
+import { encodeForm, partHead } from '../../core/outputs/api/wireRequest.ts';
 
 export interface EncodedBody {
 	readonly bytes?: Uint8Array;
@@ -33,10 +33,8 @@ export function encodeBody(body: RequestBody | undefined): EncodedBody {
 	}
 }
 
-function encodePart({ name, content }: MultipartPart, boundary: string): readonly (string | Uint8Array)[] {
-	const start = `--${boundary}\r\nContent-Disposition: form-data; name=${quotePartName(name)}`;
-	if (typeof content === 'string') return [`${start}\r\n\r\n${content}\r\n`];
-	const mediaType = content.mediaType.replace(/[\r\n]/g, ' ');
-	const head = `${start}; filename=${quotePartName(content.fileName)}\r\nContent-Type: ${mediaType}\r\n\r\n`;
-	return [head, content.content ?? new Uint8Array(), '\r\n'];
+function encodePart(part: MultipartPart, boundary: string): readonly (string | Uint8Array)[] {
+	const { content } = part;
+	const bytes = typeof content === 'string' ? content : (content.content ?? new Uint8Array());
+	return [`--${boundary}\r\n${partHead(part)}`, bytes, '\r\n'];
 }

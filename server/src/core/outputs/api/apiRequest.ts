@@ -3,6 +3,8 @@ import type { JsonValue } from '../../text/jsonValue.ts';
 export interface NamedText {
 	readonly name: string;
 	readonly value: string;
+	/** The value as it stands in an address, where that is not all of it encoded. */
+	readonly encoded?: string;
 }
 
 /** A file that a request carries. Samples need its name only. */
@@ -15,6 +17,8 @@ export interface RequestFile {
 export interface MultipartPart {
 	readonly name: string;
 	readonly content: string | RequestFile;
+	/** Of a text that is more than plain. */
+	readonly mediaType?: string;
 }
 
 export type RequestBody =

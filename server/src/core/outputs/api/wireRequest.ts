@@ -1,5 +1,5 @@
 import { toBase64 } from '../../text/base64.ts';
-import type { ApiRequest, NamedText, RequestAuth, RequestBody } from './apiRequest.ts';
+import type { ApiRequest, MultipartPart, NamedText, RequestAuth, RequestBody } from './apiRequest.ts';
 
 /** A request as it goes over the wire, but for the encoding of its body. */
 export interface WireRequest {
@@ -43,12 +43,26 @@ export function encodeComponent(text: string): string {
 
 /** Fields as a form sends them. */
 export function encodeForm(fields: readonly NamedText[]): string {
-	return fields.map(({ name, value }) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&');
+	return fields
+		.map(({ name, value, encoded }) => `${encodeComponent(name)}=${encoded ?? encodeComponent(value)}`)
+		.join('&');
 }
 
 /** The name of a part or its file, as browsers write it within the part's header. */
 export function quotePartName(text: string): string {
 	return `"${text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')}"`;
+}
+
+/** The headers of a part of a body, with the empty line that ends them. */
+export function partHead({ name, content, mediaType }: MultipartPart): string {
+	const isText = typeof content === 'string';
+	const file = isText ? '' : `; filename=${quotePartName(content.fileName)}`;
+	const type = isText ? mediaType : content.mediaType;
+	return [
+		`Content-Disposition: form-data; name=${quotePartName(name)}${file}`,
+		...(type === undefined ? [] : [`Content-Type: ${type.replace(/[\r\n]/g, ' ')}`]),
+		'\r\n',
+	].join('\r\n');
 }
 
 function withQuery(url: string, query: readonly NamedText[]): string {
@@ -67,8 +81,8 @@ function authHeader(auth: RequestAuth): readonly NamedText[] {
 }
 
 /** Cookies have no escaping of their own; what would end one is written as in addresses. */
-function toCookie({ name, value }: NamedText): string {
-	return `${name}=${value.replace(/[\s;,"\\%]|[^\x20-\x7e]+/g, encodeComponent)}`;
+function toCookie({ name, value, encoded }: NamedText): string {
+	return `${name}=${encoded ?? value.replace(/[\s;,"\\%]|[^\x20-\x7e]+/g, encodeComponent)}`;
 }
 
 function mediaTypeOf(body: RequestBody | undefined): string | undefined {

@@ -115,6 +115,8 @@ export interface ApiParameter {
 	readonly style: string | undefined;
 	/** Undefined where the style decides. */
 	readonly explode: boolean | undefined;
+	/** Its value is one text of JSON, whatever its schema. */
+	readonly isJson: boolean;
 }
 
 export interface ApiBody {
@@ -129,6 +131,16 @@ export interface ApiContent {
 	readonly mediaType: string;
 	readonly schema: ApiSchema;
 	readonly examples: readonly ApiExample[];
+	/** How fields of a form are written, where the description says so. */
+	readonly encodings: readonly ApiEncoding[];
+}
+
+export interface ApiEncoding {
+	readonly property: string;
+	/** One media type, or several with commas. */
+	readonly contentType: string | undefined;
+	readonly style: string | undefined;
+	readonly explode: boolean | undefined;
 }
 
 export interface ApiExample {

@@ -1,10 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { propertiesOf } from '../../syntax/json.ts';
-import { fieldOf, isTrueIn, itemsIn, plainValueOf, textIn } from '../../syntax/openapi/dataNode.ts';
+import { fieldOf, flagIn, isTrueIn, itemsIn, textIn } from '../../syntax/openapi/dataNode.ts';
 import type {
 	ApiBody,
-	ApiContent,
-	ApiExample,
 	ApiHeader,
 	ApiOperation,
 	ApiParameter,
@@ -13,9 +11,8 @@ import type {
 	ApiSample,
 } from './apiModel.ts';
 import { type ApiNode, type ApiReader, childOf, childrenOf, placeOf, resolveNode } from './apiReader.ts';
-import type { ApiSchema } from './apiSchema.ts';
 import { type FoundOperation, serversIn, toOutline } from './readApiDocument.ts';
-import { readSchema } from './readSchema.ts';
+import { isJson, readContents, readExamples, schemaIn } from './readContents.ts';
 import { readSecurity } from './readSecurity.ts';
 
 /** Everything that the description says of one operation; what cannot be read is left out. */
@@ -56,7 +53,7 @@ function readParameter(reader: ApiReader, at: ApiNode): ApiParameter | undefined
 	const written = textIn(node, 'in');
 	const place = parameterPlaces.find((known) => known === written);
 	if (name === undefined || place === undefined) return undefined;
-	const explode: unknown = fieldOf(node, 'explode')?.value;
+	const [content] = fieldOf(node, 'schema') === undefined ? readContents(reader, at) : [];
 	return {
 		name,
 		in: place,
@@ -67,19 +64,10 @@ function readParameter(reader: ApiReader, at: ApiNode): ApiParameter | undefined
 		schema: schemaIn(reader, at),
 		examples: readExamples(reader, at),
 		style: textIn(node, 'style'),
-		explode: typeof explode === 'boolean' ? explode : undefined,
+		explode: flagIn(node, 'explode'),
+		isJson: isJson(content?.mediaType ?? ''),
 	};
 }
-
-/** A parameter's schema stands at it, or in the one form that its content has. */
-function schemaIn(reader: ApiReader, at: ApiNode): ApiSchema {
-	const own = fieldOf(at.node, 'schema');
-	if (own !== undefined) return readSchema(reader, { ...at, node: own });
-	return readContents(reader, at)[0]?.schema ?? readSchema(reader, { ...at, node: anything });
-}
-
-/** The schema of any value. */
-const anything: Node = { type: 'object', offset: 0, length: 0, children: [] };
 
 function readBody(reader: ApiReader, at: ApiNode): ApiBody {
 	return {
@@ -88,35 +76,6 @@ function readBody(reader: ApiReader, at: ApiNode): ApiBody {
 		description: textIn(at.node, 'description'),
 		contents: readContents(reader, at),
 	};
-}
-
-function readContents(reader: ApiReader, { file, node }: ApiNode): readonly ApiContent[] {
-	const content = fieldOf(node, 'content');
-	return (content === undefined ? [] : propertiesOf(content)).flatMap(({ name, value }) => {
-		const form = value && resolveNode(reader, { file, node: value });
-		if (form === undefined) return [];
-		const schema = fieldOf(form.node, 'schema') ?? anything;
-		return [
-			{
-				mediaType: name,
-				schema: readSchema(reader, { ...form, node: schema }),
-				examples: readExamples(reader, form),
-			},
-		];
-	});
-}
-
-/** `example` is one without a name, `examples` several with names. */
-function readExamples(reader: ApiReader, at: ApiNode): readonly ApiExample[] {
-	const single = fieldOf(at.node, 'example');
-	if (single !== undefined) return [{ name: undefined, summary: undefined, value: plainValueOf(single) }];
-	const several = fieldOf(at.node, 'examples');
-	return (several === undefined ? [] : propertiesOf(several)).flatMap(({ name, value }) => {
-		const example = value && resolveNode(reader, { ...at, node: value });
-		const node = fieldOf(example?.node, 'value');
-		if (example === undefined || node === undefined) return [];
-		return [{ name, summary: textIn(example.node, 'summary'), value: plainValueOf(node) }];
-	});
 }
 
 function readResponses(reader: ApiReader, { file, node }: ApiNode): readonly ApiResponse[] {

@@ -3,6 +3,7 @@ import { propertiesOf } from '../../syntax/json.ts';
 import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../syntax/openapi/dataNode.ts';
 import { type ApiNode, type ApiReader, placeOf } from './apiReader.ts';
 import type { ApiProperty, ApiSchema } from './apiSchema.ts';
+import { meantExample } from './meantExample.ts';
 import {
 	allowsNull,
 	examplesIn,
@@ -80,7 +81,8 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 			return value('default');
 		},
 		get examples() {
-			return own((node) => examplesIn(node)) ?? [];
+			const written = own((node) => examplesIn(node)) ?? [];
+			return types().length === 0 ? written : written.map((value) => meantExample(value, types()));
 		},
 		get isDeprecated() {
 			return own((node) => isTrueIn(node, 'deprecated') || undefined) ?? false;

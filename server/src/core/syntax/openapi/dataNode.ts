@@ -40,8 +40,13 @@ export function numberIn(node: Node | undefined, key: string): number | undefine
 }
 
 export function isTrueIn(node: Node | undefined, key: string): boolean {
+	return flagIn(node, key) === true;
+}
+
+/** Undefined where nothing is said. */
+export function flagIn(node: Node | undefined, key: string): boolean | undefined {
 	const value: unknown = fieldOf(node, key)?.value;
-	return value === true;
+	return typeof value === 'boolean' ? value : undefined;
 }
 
 export function itemsIn(node: Node | undefined, key: string): readonly Node[] {

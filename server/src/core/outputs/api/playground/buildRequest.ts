@@ -1,10 +1,11 @@
 import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../../text/jsonValue.ts';
 import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
-import type { ApiRequest, MultipartPart, NamedText, RequestAuth, RequestBody } from '../apiRequest.ts';
+import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
 import { unknownText } from '../schema/sampleValue.ts';
 import { encodeComponent } from '../wireRequest.ts';
 import { type Filling, type InputValue, toJson } from './inputValue.ts';
 import type { AuthScheme, PlaygroundBody, PlaygroundModel, PlaygroundParameter } from './playgroundModel.ts';
+import { toHeaderText, toNamedTexts, toPathText } from './writeValue.ts';
 
 /** What a reader has entered so far. */
 export interface PlaygroundState {
@@ -53,24 +54,28 @@ export function buildRequest(
 		parameter,
 		value: parameterValue(parameter, state.parameters[index], filling),
 	}));
-	const written = (place: string) =>
+	const at = (place: string) =>
 		given.flatMap(({ parameter, value }) =>
-			parameter.place === place && value !== undefined ? writeParameter(parameter, value) : [],
+			parameter.place === place && value !== undefined ? [{ parameter, value }] : [],
 		);
+	const written = (place: string) =>
+		at(place).flatMap(({ parameter, value }) => toNamedTexts(parameter.name, value, parameter));
 	let { path } = model;
-	for (const { parameter, value } of given) {
+	for (const { parameter, value } of at('path')) {
+		const { name } = parameter;
 		// An example that says no more than its type would only hide what has to be filled in.
-		if (parameter.place !== 'path' || value === undefined || value === unknownText) continue;
-		const [only] = writeParameter({ ...parameter, style: 'simple' }, value);
-		if (only !== undefined && only.value !== '')
-			path = path.replaceAll(`{${parameter.name}}`, encodeComponent(only.value));
+		const text = value === unknownText ? '' : toPathText(name, value, parameter);
+		if (text !== '') path = path.replaceAll(`{${name}}`, () => text);
 	}
 	const body = model.bodies[state.body];
 	return {
 		method: model.method,
 		url: joinUrl(state.baseUrl, path),
 		query: written('query'),
-		headers: written('header'),
+		headers: at('header').map(({ parameter, value }) => ({
+			name: parameter.name,
+			value: toHeaderText(value, parameter),
+		})),
 		cookies: written('cookie'),
 		auth: [],
 		body: body && buildBody(body, state.bodyValue, isBodyFilled(model, filling) ? filling : 'nothing'),
@@ -90,25 +95,6 @@ function isBodyFilled({ isBodyRequired }: PlaygroundModel, filling: Filling): bo
 	return filling === 'all' || isBodyRequired;
 }
 
-/** A list or an object as one text or several, by OpenAPI's styles. */
-function writeParameter(
-	{ name, style, isExploded, place }: PlaygroundParameter,
-	value: JsonValue,
-): readonly NamedText[] {
-	const joint = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
-	const mayExplode = isExploded && (place === 'query' || place === 'cookie');
-	if (isJsonList(value)) {
-		const texts = value.map(jsonText);
-		return mayExplode ? texts.map((text) => ({ name, value: text })) : [{ name, value: texts.join(joint) }];
-	}
-	if (!isJsonObject(value)) return [{ name, value: jsonText(value) }];
-	const entries = Object.entries(value).map(([key, item]) => ({ name: key, value: jsonText(item) }));
-	if (style === 'deepObject') return entries.map((entry) => ({ ...entry, name: `${name}[${entry.name}]` }));
-	if (mayExplode) return entries;
-	const between = isExploded ? '=' : ',';
-	return [{ name, value: entries.map((entry) => `${entry.name}${between}${entry.value}`).join(',') }];
-}
-
 function buildBody(
 	body: PlaygroundBody,
 	value: InputValue | undefined,
@@ -124,27 +110,49 @@ function buildBody(
 	if (kind === 'json') return { kind: 'json', value: json, mediaType };
 	if (kind === 'text') return { kind: 'text', text: jsonText(json), mediaType };
 	const entries = isJsonObject(json) ? Object.entries(json) : [];
-	const pairs = entries.flatMap(([name, item]) =>
-		(isJsonList(item) ? item : [item]).map((one) => ({ name, value: jsonText(one) })),
-	);
-	if (kind === 'form') return { kind: 'form', fields: pairs };
-	return { kind: 'multipart', parts: pairs.map((pair) => toPart(body, value, pair)) };
+	const fields = entries.flatMap(([name, item]) => toFields(body, name, item));
+	if (kind === 'form')
+		return { kind: 'form', fields: fields.map(({ name, text }) => ({ name, value: text })) };
+	return { kind: 'multipart', parts: fields.map((field) => toPart(body, value, field)) };
+}
+
+interface BodyField {
+	readonly name: string;
+	readonly text: string;
+	readonly mediaType?: string;
+}
+
+/** One for each item of a list, unless the description says otherwise (OpenAPI 3.1.1, section 4.8.15). */
+function toFields({ encodings = [] }: PlaygroundBody, name: string, value: JsonValue): readonly BodyField[] {
+	const encoding = encodings.find((one) => one.name === name);
+	if (encoding?.written !== undefined)
+		return toNamedTexts(name, value, encoding.written).map((one) => ({ name: one.name, text: one.value }));
+	return (isJsonList(value) ? value : [value]).map((item) => {
+		const hasParts = isJsonList(item) || isJsonObject(item);
+		const mediaType = encoding?.mediaType ?? (hasParts ? 'application/json' : undefined);
+		return { name, text: jsonText(item), ...(mediaType === undefined ? {} : { mediaType }) };
+	});
 }
 
 /** Stands for a file of which nothing is known. */
 const anyFile = 'file';
 
 /** A file is a part of its own kind; its name stands for one that is not chosen yet. */
-function toPart({ input }: PlaygroundBody, value: InputValue | undefined, pair: NamedText): MultipartPart {
-	const field = input.kind === 'object' ? input.fields.find(({ name }) => name === pair.name) : undefined;
+function toPart(
+	{ input }: PlaygroundBody,
+	value: InputValue | undefined,
+	{ name, text, mediaType }: BodyField,
+): MultipartPart {
+	const field = input.kind === 'object' ? input.fields.find((one) => one.name === name) : undefined;
 	const inner = field?.input.kind === 'list' ? field.input.item : field?.input;
-	if (inner?.kind !== 'file') return { name: pair.name, content: pair.value };
-	const given = value?.kind === 'record' ? value.fields.find(([name]) => name === pair.name)?.[1] : undefined;
+	if (inner?.kind !== 'file')
+		return { name, content: text, ...(mediaType === undefined ? {} : { mediaType }) };
+	const given = value?.kind === 'record' ? value.fields.find(([key]) => key === name)?.[1] : undefined;
 	const files = given?.kind === 'list' ? given.items : [given];
-	const file = files.find((one) => one?.kind === 'file' && one.file.fileName === pair.value);
-	if (file?.kind === 'file') return { name: pair.name, content: file.file };
-	const fileName = pair.value === unknownText ? anyFile : pair.value;
-	return { name: pair.name, content: { fileName, mediaType: 'application/octet-stream' } };
+	const file = files.find((one) => one?.kind === 'file' && one.file.fileName === text);
+	if (file?.kind === 'file') return { name, content: file.file };
+	const fileName = text === unknownText ? anyFile : text;
+	return { name, content: { fileName, mediaType: mediaType ?? 'application/octet-stream' } };
 }
 
 /** Paths of other scripts go over the wire encoded; names in braces are for the reader still to fill in. */

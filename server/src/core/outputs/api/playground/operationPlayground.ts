@@ -1,5 +1,6 @@
 import type {
 	ApiContent,
+	ApiEncoding,
 	ApiOperation,
 	ApiParameter,
 	ApiSecurityScheme,
@@ -12,6 +13,7 @@ import { fieldNote } from './fieldNote.ts';
 import type {
 	AuthChoice,
 	AuthScheme,
+	FieldEncoding,
 	PlaygroundBody,
 	PlaygroundModel,
 	PlaygroundParameter,
@@ -76,8 +78,8 @@ function toScheme(scheme: ApiSecurityScheme): AuthScheme | undefined {
 }
 
 function toParameter(view: InputView, parameter: ApiParameter): PlaygroundParameter {
-	const style =
-		parameter.style ?? (parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple');
+	const usual = parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple';
+	const style = parameter.isJson ? 'json' : (parameter.style ?? usual);
 	const [example] = parameter.examples;
 	const input = toValueInput(view, parameter.schema, example && toJsonValue(example.value));
 	return {
@@ -93,11 +95,25 @@ function toParameter(view: InputView, parameter: ApiParameter): PlaygroundParame
 	};
 }
 
-function toBody(view: InputView, { mediaType, schema, examples }: ApiContent): PlaygroundBody {
+function toBody(view: InputView, { mediaType, schema, examples, encodings }: ApiContent): PlaygroundBody {
 	const [example] = examples;
 	const input = toValueInput(view, schema, example && toJsonValue(example.value));
 	const kind = bodyKind(mediaType, input.kind === 'file');
-	return { mediaType, kind, input: kind === 'binary' ? { example: input.example, kind: 'file' } : input };
+	if (kind === 'binary') return { mediaType, kind, input: { example: input.example, kind: 'file' } };
+	return {
+		mediaType,
+		kind,
+		input,
+		...(encodings.length === 0 ? {} : { encodings: encodings.map(toEncoding) }),
+	};
+}
+
+function toEncoding({ property: name, contentType, style, explode }: ApiEncoding): FieldEncoding {
+	if (style !== undefined || explode !== undefined)
+		return { name, written: { style: style ?? 'form', isExploded: explode ?? (style ?? 'form') === 'form' } };
+	// One of several, where it is one.
+	const [mediaType = ''] = (contentType ?? '').split(',', 1);
+	return { name, ...(/^[\w.+-]+\/[\w.+-]+/.test(mediaType) ? { mediaType: mediaType.trim() } : {}) };
 }
 
 function bodyKind(mediaType: string, isFile: boolean): PlaygroundBody['kind'] {

@@ -21,8 +21,10 @@ export function parseApiRequest(value: unknown): ApiRequest | undefined {
 
 function parsePairs(value: unknown): readonly NamedText[] {
 	return listOf(value).flatMap((item) => {
-		const { name, value: text } = recordOf(item);
-		return typeof name === 'string' && typeof text === 'string' ? [{ name, value: text }] : [];
+		const { name, value: text, encoded } = recordOf(item);
+		if (typeof name !== 'string' || typeof text !== 'string') return [];
+		const isEncoded = typeof encoded === 'string' && /^[\w.~%,-]*$/.test(encoded);
+		return [{ name, value: text, ...(isEncoded ? { encoded } : {}) }];
 	});
 }
 
@@ -41,9 +43,10 @@ function parseBody(value: unknown): RequestBody | undefined {
 }
 
 function parsePart(value: unknown): MultipartPart | undefined {
-	const { name, content } = recordOf(value);
+	const { name, content, mediaType } = recordOf(value);
 	if (typeof name !== 'string') return undefined;
-	if (typeof content === 'string') return { name, content };
+	if (typeof content === 'string')
+		return { name, content, ...(typeof mediaType === 'string' ? { mediaType } : {}) };
 	const file = parseFile(content);
 	return file && { name, content: file };
 }

@@ -1,4 +1,5 @@
 import type { ValueInput } from './valueInput.ts';
+import type { ValueStyle } from './writeValue.ts';
 
 /** All that a reader can fill in to call an operation. Plain data: it travels with the page. */
 export interface PlaygroundModel {
@@ -55,13 +56,10 @@ export type AuthScheme = { readonly id: string; readonly description?: string } 
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
-export interface PlaygroundParameter {
+export interface PlaygroundParameter extends ValueStyle {
 	readonly name: string;
 	readonly place: ParameterPlace;
 	readonly isRequired: boolean;
-	/** How lists and objects are written, in OpenAPI's words. */
-	readonly style: string;
-	readonly isExploded: boolean;
 	readonly input: ValueInput;
 }
 
@@ -69,4 +67,13 @@ export interface PlaygroundBody {
 	readonly mediaType: string;
 	readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'binary';
 	readonly input: ValueInput;
+	/** Of fields of a form that are not written as usual. */
+	readonly encodings?: readonly FieldEncoding[];
+}
+
+export interface FieldEncoding {
+	readonly name: string;
+	readonly mediaType?: string;
+	/** Where the description gives a style, that wins over the media type. */
+	readonly written?: ValueStyle;
 }

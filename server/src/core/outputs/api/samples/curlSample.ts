@@ -29,12 +29,14 @@ function bodyOptions(body: RequestBody | undefined): readonly string[] {
 				({ name, value }) => `--data-urlencode ${quoteShell(`${encodeComponent(name)}=${value}`)}`,
 			);
 		case 'multipart':
-			return body.parts.map(({ name, content }) =>
-				typeof content === 'string'
-					? // In `--form` a value that starts with @ or < would be a file.
-						`--form-string ${quoteShell(`${name}=${content}`)}`
-					: `--form ${quoteShell(`${name}=@"${quoteFileName(content.fileName)}";type=${content.mediaType}`)}`,
-			);
+			return body.parts.map(({ name, content, mediaType }) => {
+				if (typeof content !== 'string')
+					return `--form ${quoteShell(`${name}=@${quoteInForm(content.fileName)};type=${content.mediaType}`)}`;
+				// In `--form` a value that starts with @ or < would be a file, unless it is in quotes.
+				return mediaType === undefined
+					? `--form-string ${quoteShell(`${name}=${content}`)}`
+					: `--form ${quoteShell(`${name}=${quoteInForm(content)};type=${mediaType}`)}`;
+			});
 		case 'text':
 			return [`--data-raw ${quoteShell(body.text)}`];
 		case 'binary':
@@ -42,6 +44,6 @@ function bodyOptions(body: RequestBody | undefined): readonly string[] {
 	}
 }
 
-function quoteFileName(name: string): string {
-	return name.replace(/["\\]/g, '\\$&');
+function quoteInForm(text: string): string {
+	return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

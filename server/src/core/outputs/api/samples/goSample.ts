@@ -1,4 +1,4 @@
-import type { RequestBody } from '../apiRequest.ts';
+import type { MultipartPart, RequestBody } from '../apiRequest.ts';
 import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
@@ -57,23 +57,15 @@ function writeBody(body: RequestBody | undefined): GoBody {
 		}
 		case 'multipart': {
 			const hasFile = body.parts.some(({ content }) => typeof content !== 'string');
-			const lines = body.parts.flatMap(({ name, content }, index) => {
-				if (typeof content === 'string')
-					return [`form.WriteField(${quoteDouble(name)}, ${quoteDouble(content)})`];
-				const { fileName, mediaType } = content;
-				const disposition = `form-data; name=${quotePartName(name)}; filename=${quotePartName(fileName)}`;
-				return [
-					// Its `CreateFormFile` knows no media types.
-					`part${index}, _ := form.CreatePart(textproto.MIMEHeader{`,
-					`\t"Content-Disposition": {${quoteDouble(disposition)}},`,
-					`\t"Content-Type":        {${quoteDouble(mediaType)}},`,
-					'})',
-					`content${index}, _ := os.ReadFile(${quoteDouble(fileName)})`,
-					`part${index}.Write(content${index})`,
-				];
-			});
+			const isTyped = body.parts.some(({ mediaType }) => mediaType !== undefined);
+			const lines = body.parts.flatMap(writePart);
 			return {
-				packages: ['bytes', 'mime/multipart', ...(hasFile ? ['net/textproto', 'os'] : [])],
+				packages: [
+					'bytes',
+					'mime/multipart',
+					...(hasFile || isTyped ? ['net/textproto'] : []),
+					...(hasFile ? ['os'] : []),
+				],
 				lines: [
 					'payload := &bytes.Buffer{}',
 					'form := multipart.NewWriter(payload)',
@@ -86,6 +78,27 @@ function writeBody(body: RequestBody | undefined): GoBody {
 			};
 		}
 	}
+}
+
+/** Its `WriteField` and `CreateFormFile` know no media types. */
+function writePart({ name, content, mediaType }: MultipartPart, index: number): readonly string[] {
+	if (typeof content !== 'string')
+		return [
+			...createPart(index, `; filename=${quotePartName(content.fileName)}`, name, content.mediaType),
+			`content${index}, _ := os.ReadFile(${quoteDouble(content.fileName)})`,
+			`part${index}.Write(content${index})`,
+		];
+	if (mediaType === undefined) return [`form.WriteField(${quoteDouble(name)}, ${quoteDouble(content)})`];
+	return [...createPart(index, '', name, mediaType), `part${index}.Write([]byte(${quoteDouble(content)}))`];
+}
+
+function createPart(index: number, file: string, name: string, mediaType: string): readonly string[] {
+	return [
+		`part${index}, _ := form.CreatePart(textproto.MIMEHeader{`,
+		`\t"Content-Disposition": {${quoteDouble(`form-data; name=${quotePartName(name)}${file}`)}},`,
+		`\t"Content-Type":        {${quoteDouble(mediaType)}},`,
+		'})',
+	];
 }
 
 function textBody(literal: string): GoBody {

@@ -1,5 +1,5 @@
 import type { MultipartPart, RequestBody } from '../apiRequest.ts';
-import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
+import { encodeForm, partHead, type WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
 const boundary = '----boundary-of-the-parts';
@@ -54,15 +54,10 @@ function writeBody(body: RequestBody | undefined): string {
 	}
 }
 
-function writePart({ name, content }: MultipartPart): readonly string[] {
-	const start = `--${boundary}\r\nContent-Disposition: form-data; name=${quotePartName(name)}`;
-	if (typeof content === 'string') return [ofString(`${start}\r\n\r\n${content}\r\n`)];
-	const { fileName, mediaType } = content;
-	return [
-		ofString(`${start}; filename=${quotePartName(fileName)}\r\nContent-Type: ${mediaType}\r\n\r\n`),
-		ofFile(fileName),
-		ofString('\r\n'),
-	];
+function writePart(part: MultipartPart): readonly string[] {
+	const head = `--${boundary}\r\n${partHead(part)}`;
+	if (typeof part.content === 'string') return [ofString(`${head}${part.content}\r\n`)];
+	return [ofString(head), ofFile(part.content.fileName), ofString('\r\n')];
 }
 
 function isFile({ content }: MultipartPart): boolean {

@@ -42,11 +42,12 @@ function writeBody(body: RequestBody | undefined) {
 			return { value: `new URLSearchParams(${writePairs(pairs)})` };
 		}
 		case 'multipart': {
-			const lines = body.parts.map(({ name, content }) =>
-				typeof content === 'string'
-					? `form.append(${quoteDouble(name)}, ${quoteDouble(content)});`
-					: `form.append(${quoteDouble(name)}, ${readBlob(content)}, ${quoteDouble(content.fileName)});`,
-			);
+			const lines = body.parts.map(({ name, content, mediaType }) => {
+				if (typeof content !== 'string')
+					return `form.append(${quoteDouble(name)}, ${readBlob(content)}, ${quoteDouble(content.fileName)});`;
+				const value = quoteDouble(content);
+				return `form.append(${quoteDouble(name)}, ${mediaType === undefined ? value : toBlob(`[${value}]`, mediaType)});`;
+			});
 			return { before: ['const form = new FormData();', ...lines, ''], value: 'form' };
 		}
 		case 'text':
@@ -68,7 +69,11 @@ function writeJson(value: JsonValue): string {
 }
 
 function readBlob({ fileName, mediaType }: RequestFile): string {
-	return `new Blob([await readFile(${quoteDouble(fileName)})], { type: ${quoteDouble(mediaType)} })`;
+	return toBlob(`[await readFile(${quoteDouble(fileName)})]`, mediaType);
+}
+
+function toBlob(parts: string, mediaType: string): string {
+	return `new Blob(${parts}, { type: ${quoteDouble(mediaType)} })`;
 }
 
 function needsFile(body: RequestBody | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { RequestBody } from '../apiRequest.ts';
+import type { MultipartPart, RequestBody } from '../apiRequest.ts';
 import { encodeForm, type WireRequest } from '../wireRequest.ts';
 import { quoteSingle } from './quote.ts';
 
@@ -49,14 +49,16 @@ function writeBody(body: RequestBody | undefined): string | undefined {
 		case 'binary':
 			return `file_get_contents(${quoteSingle(body.file.fileName)})`;
 		case 'multipart': {
-			const lines = body.parts.map(({ name, content }) => {
-				const value =
-					typeof content === 'string'
-						? quoteSingle(content)
-						: `new CURLFile(${[content.fileName, content.mediaType, content.fileName].map(quoteSingle).join(', ')})`;
-				return `        ${quoteSingle(name)} => ${value},`;
-			});
+			const lines = body.parts.map((part) => `        ${quoteSingle(part.name)} => ${writePart(part)},`);
 			return `[\n${lines.join('\n')}\n    ]`;
 		}
 	}
+}
+
+/** Only a file has a media type there, so a text that has one is sent as one, as browsers do. */
+function writePart({ name, content, mediaType }: MultipartPart): string {
+	if (typeof content !== 'string')
+		return `new CURLFile(${[content.fileName, content.mediaType, content.fileName].map(quoteSingle).join(', ')})`;
+	if (mediaType === undefined) return quoteSingle(content);
+	return `new CURLStringFile(${[content, name, mediaType].map(quoteSingle).join(', ')})`;
 }

@@ -46,10 +46,11 @@ function writeBody(body: RequestBody | undefined) {
 			return { argument: 'data', lines: ['payload = [', ...fields, ']'] };
 		}
 		case 'multipart': {
-			const parts = body.parts.map(({ name, content }) => {
+			const parts = body.parts.map(({ name, content, mediaType }) => {
+				const type = mediaType === undefined ? '' : `, ${quoteDouble(mediaType)}`;
 				const part =
 					typeof content === 'string'
-						? `(None, ${quoteDouble(content)})`
+						? `(None, ${quoteDouble(content)}${type})`
 						: `(${quoteDouble(content.fileName)}, open(${quoteDouble(content.fileName)}, "rb"), ${quoteDouble(content.mediaType)})`;
 				return `    (${quoteDouble(name)}, ${part}),`;
 			});

@@ -40,8 +40,15 @@ function writeBody(body: RequestBody | undefined): readonly string[] {
 		case 'binary':
 			return [`request.body = File.binread(${quoteSingle(body.file.fileName)})`];
 		case 'multipart': {
-			const parts = body.parts.map(({ name, content }) => {
-				if (typeof content === 'string') return `  [${quoteSingle(name)}, ${quoteSingle(content)}],`;
+			const parts = body.parts.map(({ name, content, mediaType: type }) => {
+				if (typeof content === 'string') {
+					// Its library writes a media type beside the name of a file only.
+					const options =
+						type === undefined
+							? ''
+							: `, { filename: ${quoteSingle(quotePartName(name).slice(1, -1))}, content_type: ${quoteSingle(type)} }`;
+					return `  [${quoteSingle(name)}, ${quoteSingle(content)}${options}],`;
+				}
 				const { fileName, mediaType } = content;
 				// Without the quotes, which its library adds.
 				const sent = quoteSingle(quotePartName(fileName).slice(1, -1));

@@ -1,0 +1,67 @@
+import type { Node } from 'jsonc-parser';
+import { propertiesOf } from '../../syntax/json.ts';
+import { fieldOf, flagIn, plainValueOf, textIn } from '../../syntax/openapi/dataNode.ts';
+import type { ApiContent, ApiEncoding, ApiExample } from './apiModel.ts';
+import { type ApiNode, type ApiReader, resolveNode } from './apiReader.ts';
+import type { ApiSchema } from './apiSchema.ts';
+import { meantExample } from './meantExample.ts';
+import { readSchema } from './readSchema.ts';
+
+/** The forms that a body has, or a parameter in place of a schema. */
+export function readContents(reader: ApiReader, { file, node }: ApiNode): readonly ApiContent[] {
+	const content = fieldOf(node, 'content');
+	return (content === undefined ? [] : propertiesOf(content)).flatMap(({ name, value }) => {
+		const form = value && resolveNode(reader, { file, node: value });
+		if (form === undefined) return [];
+		const schema = readSchema(reader, { ...form, node: fieldOf(form.node, 'schema') ?? anything });
+		const examples = readExamples(reader, form);
+		return [
+			{
+				mediaType: name,
+				schema,
+				examples: isJson(name)
+					? examples.map((one) => ({ ...one, value: meantExample(one.value, schema.types) }))
+					: examples,
+				encodings: readEncodings(form),
+			},
+		];
+	});
+}
+
+/** Whether a media type is JSON or made of it. */
+export function isJson(mediaType: string): boolean {
+	return /[/+]json\b/i.test(mediaType);
+}
+
+function readEncodings({ node }: ApiNode): readonly ApiEncoding[] {
+	const encoding = fieldOf(node, 'encoding');
+	return (encoding === undefined ? [] : propertiesOf(encoding)).map(({ name, value }) => ({
+		property: name,
+		contentType: textIn(value, 'contentType'),
+		style: textIn(value, 'style'),
+		explode: flagIn(value, 'explode'),
+	}));
+}
+
+/** `example` is one without a name, `examples` several with names. */
+export function readExamples(reader: ApiReader, at: ApiNode): readonly ApiExample[] {
+	const single = fieldOf(at.node, 'example');
+	if (single !== undefined) return [{ name: undefined, summary: undefined, value: plainValueOf(single) }];
+	const several = fieldOf(at.node, 'examples');
+	return (several === undefined ? [] : propertiesOf(several)).flatMap(({ name, value }) => {
+		const example = value && resolveNode(reader, { ...at, node: value });
+		const node = fieldOf(example?.node, 'value');
+		if (example === undefined || node === undefined) return [];
+		return [{ name, summary: textIn(example.node, 'summary'), value: plainValueOf(node) }];
+	});
+}
+
+/** The schema of any value. */
+const anything: Node = { type: 'object', offset: 0, length: 0, children: [] };
+
+/** A parameter's schema stands at it, or in the one form that its content has. */
+export function schemaIn(reader: ApiReader, at: ApiNode): ApiSchema {
+	const own = fieldOf(at.node, 'schema');
+	if (own !== undefined) return readSchema(reader, { ...at, node: own });
+	return readContents(reader, at)[0]?.schema ?? readSchema(reader, { ...at, node: anything });
+}
