@@ -44,6 +44,7 @@ const firstCall = loadedAtFirstCall(
 		'yaml',
 		'gray-matter',
 		'@sindresorhus/slugify',
+		'decode-named-character-reference',
 		'mdast-util-from-markdown',
 		'server/src/core/syntax/mdx/javascript.ts',
 		'micromark-extension-gfm-strikethrough',

@@ -54,6 +54,7 @@ test.each([
 	["Don't & won't", 'don’t-&-won’t'],
 	['(parens)', 'parens'],
 	['1) First', '1-first'],
+	['&Uuml;ber &Zcaron;', 'über-ž'],
 ])('%s', (heading, id) => expect(idsOf(`## ${heading}\n`)).toEqual([id]));
 
 test('repeated headings are numbered, and never take an id that is there already', () => {
@@ -71,7 +72,9 @@ test('repeated headings are numbered, and never take an id that is there already
 });
 
 test('an explicit id is taken as it stands', () => {
-	expect(idsOf('## A {#my-id}\n## B {#X-Y}\n## `C` {#c}\n')).toEqual(['my-id', 'X-Y', 'c']);
+	const text = '## A {#my-id}\n## B {#X-Y}\n## `C` {#c}\n## D \\{#d}\n## E \\{#e\\}\n';
+	expect(idsOf(text)).toEqual(['my-id', 'X-Y', 'c', 'd', 'e']);
+	expect(parsePage(text).headings.map((heading) => heading.text)).toEqual(['A', 'B', 'C', 'D', 'E']);
 });
 
 test('headings below level 4 have no id', () => {

@@ -175,6 +175,12 @@ e\u0301 {x} \u00a0 [z](/🚀)
 		'[![a][i]][r] [b [c] d][r] [e ![f] g][r] [h [j](/k) l][r] [p][c][r] ![y [c] z][i] ![[c]](/w)\n\n## A ![b *c*][i] ![i]\n\n[c]: /c\n[f]: /f.png\n[i]: /i.png\n[r]: /r\n',
 	definitionsInQuotes:
 		'> [a]:\n>   /a\n>   "b\n>   c"\n>\n> [d](/e\n> "f") [a] g <\n> h\n\n- > [i]: /i\n  > (j)\n  >\n  > [i]\n',
+	blocksBelowLabels:
+		'[a]:\n- b\n\n[c]:\n```\n[d]: /e\n```\n\n[f]:\n> g\n\n[h]:\n## I\n\n[j]:\n===\n\n[k]:\n{l}\n\n[m]:\n/n\n[m] [c][o[p]] [m][o[p]]\n',
+	struckWords: '# ~a~~ b~ ~~~c~~~ ~d ~~e~ f~~\n',
+	addresses:
+		'_https://a.io_ "www.b.io" *http://c.io/d_e_* <b>www.f.io</b> {1}www.g.io https://h_i.io https://j.io_k\n',
+	entities: '# &Auml; &nGt; &CounterClockwiseContourIntegral; &AMP &amp; &no; &#150; &#x1F680; &#xFDD0;\n',
 	blanksInLabels: '[a\u00a0b] [a  b] [a\tb] [a\u3000b]\n\n[a b]: /c\n',
 	footnotes:
 		'a[^b] [^c d]\n\n[^b]: ## E\n    [f](/g)\n\n    ```js\n    h\n    ```\n\n    <Card>\n    i\n    </Card>\n[^j]: ~~~\nk\n\n> [^l]:\n>\n>     - m\n>\n>       ## N\n\n- [^o]: p\n      ===\n  q\n  ---\n\nr\n[^s]: # T\nu\n',

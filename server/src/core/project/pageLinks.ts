@@ -225,5 +225,5 @@ function readTarget(target: string): string {
 
 function decodeEntities(text: string): string {
 	if (!text.includes('&')) return text;
-	return text.replace(/&(#?\w{1,10});/g, (whole, name: string) => decodeEntity(name) ?? whole);
+	return text.replace(/&(#?\w{1,31});/g, (whole, name: string) => decodeEntity(name) ?? whole);
 }

@@ -22,7 +22,7 @@ export function readWebAutolink(scan: Scan, at: number): number {
 	const dot = start + 3;
 	if (unitAt(units, dot) !== ascii.dot || !isW(units, start + 1) || !isW(units, start + 2)) return at + 1;
 	const before = unitAt(units, start - 1);
-	const opens = ascii.isSpace(before) || '(*_[]~'.includes(String.fromCharCode(before));
+	const opens = ascii.isSpace(before) || '(*_[]~"\'>}'.includes(String.fromCharCode(before));
 	if (!opens || !isDomainPart(unitAt(units, dot + 1))) return dot + 1;
 	return addAutolink(scan, start, dot + 1);
 }
@@ -37,13 +37,12 @@ function addAutolink(scan: Scan, start: number, domain: number): number {
 	const { units } = scan;
 	let domainEnd = domain;
 	while (isDomainPart(unitAt(units, domainEnd)) || isDomainMark(unitAt(units, domainEnd))) domainEnd++;
-	if (hasUnderscoreNearEnd(units, domain, domainEnd)) return domain;
 	let end = domainEnd;
 	// What turns out to be the text of a link takes back the ones in it; it must not be skipped, nor its end.
 	const inBrackets = scan.brackets.length > 0;
 	while (!isPathEnd(unitAt(units, end)) && !(inBrackets && unitAt(units, end) === ascii.closeBracket)) end++;
 	end = withoutTrail(units, domain, end);
-	if (end <= domain) return domain;
+	if (end <= domain || hasUnderscoreNearEnd(units, domain, Math.min(domainEnd, end))) return domain;
 	addEvent(scan.events, eventKind.autolink, start, end, start, end);
 	return inBrackets ? domain : end;
 }

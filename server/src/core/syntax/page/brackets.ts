@@ -60,6 +60,7 @@ function readReference(scan: Scan, start: number, image: boolean, close: number)
 			// Where the label is not defined, the brackets may be those of a link without text.
 			return unitAt(units, after + 2) === ascii.openParenthesis ? after : after + 2;
 		}
+		return after;
 	}
 	if (close > textStart) addEvent(scan.events, kind, start, after, textStart, close);
 	return after;

@@ -1,14 +1,20 @@
-/** The character of `amp`, `#39`, `#x27` and the other entities that prose uses; undefined for others. */
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+
+/** The characters of `amp`, `#39`, `#x27` and all other entities of HTML; undefined for what is none. */
 export function decodeEntity(name: string): string | undefined {
-	if (!name.startsWith('#')) return named.get(name);
+	if (!name.startsWith('#')) return named.get(name) ?? (decodeNamedCharacterReference(name) || undefined);
 	const hex = name.charAt(1).toLowerCase() === 'x';
 	const digits = name.slice(hex ? 2 : 1);
 	if (!(hex ? /^[\da-f]{1,6}$/i : /^\d{1,7}$/).test(digits)) return undefined;
 	const point = Number.parseInt(digits, hex ? 16 : 10);
-	const valid = point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff);
-	return valid ? String.fromCodePoint(point) : '\uFFFD';
+	const character = point <= 0x10ffff ? String.fromCodePoint(point) : '\uFFFD';
+	return noCharacter.test(character) ? '\uFFFD' : character;
 }
 
+/** Control characters that are no white space, halves of a pair, and what Unicode keeps free of characters. */
+const noCharacter = /[^\P{Cc}\t\n\f\r]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
+
+/** Those that prose uses: the table of all others need not be loaded for them. */
 const named: ReadonlyMap<string, string> = new Map([
 	['amp', '&'],
 	['lt', '<'],

@@ -3,7 +3,8 @@ import { addEvent, eventKind } from './pageEvents.ts';
 import { readTarget, readTitle, target } from './readLinkResource.ts';
 import { look, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
-import { isRestBlank, lineEnd, nextLine, skipBlanks, unitAt } from './units.ts';
+import { endsParagraph } from './startsBlock.ts';
+import { isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** At `[` where a paragraph could start: reads `[label]: target "title"`; the next line's start, or -1. */
 export function readDefinition(scan: Scan, start: number): number {
@@ -14,8 +15,7 @@ export function readDefinition(scan: Scan, start: number): number {
 		return -1;
 	const targetAt = skipToContent(scan, labelEnd + 2);
 	if (unitAt(units, targetAt) === ascii.newline) return -1;
-	// At the start of a line, angle brackets are those of a tag.
-	if (unitAt(units, targetAt) === ascii.lessThan && targetAt > lineEnd(units, labelEnd)) return -1;
+	if (targetAt > lineEnd(units, labelEnd) && isBlock(units, targetAt)) return -1;
 	const afterTarget = readTarget(scan, targetAt, false);
 	if (afterTarget < 0) return -1;
 	const { start: targetStart, end: targetEnd } = target;
@@ -27,6 +27,12 @@ export function readDefinition(scan: Scan, start: number): number {
 	const end = hasTitle ? titleEnd : afterTarget;
 	addEvent(events, eventKind.definition, start, end, targetStart, targetEnd);
 	return nextLine(units, end);
+}
+
+/** At the start of a line: whether a block begins here, a tag or an expression. */
+function isBlock(units: Units, at: number): boolean {
+	const code = unitAt(units, at);
+	return code === ascii.lessThan || code === ascii.openBrace || endsParagraph(units, at);
 }
 
 /** Skips blanks and at most one line end. */

@@ -14,7 +14,8 @@ export interface RawHeading {
 export function toHeading(text: TextSlices, raw: RawHeading, labels: ReadonlySet<string>): Heading {
 	const { span, content, level } = raw;
 	const source = text.slice(content.start, content.end);
-	const custom = source.includes('{#') ? /\{#([^\s{}]+)\}\s*$/.exec(source.slice(-200)) : null;
+	// The brace may be escaped, as MDX wants it.
+	const custom = source.includes('{#') ? /\\?\{#([^\s{}\\]+)\\?\}\s*$/.exec(source.slice(-200)) : null;
 	const title = custom === null ? source : source.slice(0, source.length - custom[0].length).trimEnd();
 	const { plain, smart } = toPlainText(
 		title.includes('\n') ? title.replace(/\s*\n[\s>]*/g, ' ') : title,
