@@ -45,7 +45,7 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 	['<Icon ⟦icon=a"⟧ />\n', 'unquoted-value', '<Icon icon="a" />\n'],
 	["<Icon ⟦icon=a'⟧ />\n", 'unquoted-value', "<Icon icon='a' />\n"],
 	[
-		'⟦import A from "/a.mdx"⟧\nimport B from "/b.mdx";\n## C\n',
+		'⟦import A from "/a.mdx"\nimport B from "/b.mdx";⟧\n## C\n',
 		'invalid-statement',
 		'import A from "/a.mdx"\nimport B from "/b.mdx";\n\n## C\n',
 	],
@@ -111,6 +111,21 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 	['A ⟦{⟧ b\n', 'unescaped-brace', 'A \\{ b\n'],
 	['A ⟦{b c}⟧.\n', 'invalid-expression', 'A \\{b c}.\n'],
 	['⟦export⟧ the file.\n', 'invalid-statement', 'Export the file.\n'],
+	[
+		'⟦export const a = {\n  b: 1,\n};⟧\nText below it.\nMore.\n',
+		'invalid-statement',
+		'export const a = {\n  b: 1,\n};\n\nText below it.\nMore.\n',
+	],
+	[
+		'import A from "/a.mdx"\n⟦const b = 1;⟧\nexport const c = b;\n',
+		'invalid-statement',
+		'import A from "/a.mdx"\nexport const b = 1;\nexport const c = b;\n',
+	],
+	[
+		'⟦export const a: Array<string> = ["b"];⟧\n\nText.\n',
+		'invalid-statement',
+		'export const a = ["b"];\n\nText.\n',
+	],
 	['Text <Tooltip\n  tip="a"\n⟦>c</Tooltip>⟧\n', 'cut-tag', 'Text <Tooltip\n  tip="a">c</Tooltip>\n'],
 	['Text <Card a={[\n  ⟦{b: 1},⟧\n  {c: 2},\n]} />\n', 'cut-tag', 'Text <Card a={[ {b: 1}, {c: 2},\n]} />\n'],
 	['**<u>a**⟦</u>⟧, b\n', 'crossed-tag', '**<u>a</u>**, b\n'],

@@ -5,8 +5,9 @@ import { stepsBetween } from '../../text/didYouMean.ts';
 import { endOfLine, lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
-import type { PageCheck } from '../check.ts';
+import type { Finding, PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
+import { lineBelowStatements } from './lineBelowStatements.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 import { type BracketSlip, mendBrackets } from './mendBrackets.ts';
 
@@ -31,10 +32,21 @@ export const invalidStatement: PageCheck = {
 			const line = text.slice(span.start, span.start + 200).split('\n', 1)[0] ?? '';
 			const isProse = !/["'`{}=;]/.test(line);
 			const capital = capitalised(word);
-			const slip = isProse ? undefined : bracketSlip(document, span, budget);
-			const reason = slip === undefined ? ', or no blank line follows it' : `: ${slip.says}`;
+			const below = isProse ? undefined : lineBelowStatements(text, span, budget);
+			const declaration = below === undefined ? undefined : declarationAt(text, below);
+			if (declaration !== undefined) {
+				report(lacksExport(declaration));
+				continue;
+			}
+			const slip = isProse || below !== undefined ? undefined : bracketSlip(document, span, budget);
+			const reason = isTyped.test(line)
+				? ': MDX knows no types'
+				: slip === undefined
+					? ', or no blank line follows it'
+					: `: ${slip.says}`;
+			const statements = below === undefined ? '' : text.slice(span.start, below).trimEnd();
 			report({
-				span,
+				span: below === undefined ? span : { start: span.start, end: span.start + statements.length },
 				message: isProse
 					? `A paragraph that begins with \`${word}\` is read as JavaScript. Write \`${capital}\`, or begin with another word.`
 					: `This is no valid ${word}${reason}.`,
@@ -46,27 +58,66 @@ export const invalidStatement: PageCheck = {
 									changes: [{ span: { start: span.start, end: span.start + 6 }, newText: capital }],
 								},
 							]
-						: [...blankLine(document, span), ...slips(span.start, line), ...(slip ? [slip.fix] : [])],
+						: [
+								...(below === undefined ? [] : [emptyLineAt(text, below)]),
+								...slips(span.start, line),
+								...withoutType(span.start, line, budget),
+								...(slip ? [slip.fix] : []),
+							],
 			});
 		}
 	},
 };
 
-/** Where the statements are right, the text below them is what is no JavaScript. */
-function blankLine({ text, syntax: { modules } }: PageDocument, span: Span): readonly Fix[] {
-	const first = modules.findIndex((statement) => statement.span.start === span.start);
-	let end = -1;
-	for (const statement of modules.slice(Math.max(0, first))) {
-		if (end >= 0 && /\S|\n\s*\n/.test(text.slice(end, statement.span.start))) break;
-		end = statement.span.end;
-	}
-	if (first < 0 || !parsesAsMdx(text.slice(span.start, end), createParsingBudget())) return [];
-	if (text.slice(end, endOfLine(text, end)).trim() !== '') return [];
-	const start = Math.min(text.length, endOfLine(text, end) + 1);
+interface Declaration {
+	readonly span: Span;
+	readonly word: string;
+}
+
+function declarationAt(text: string, start: number): Declaration | undefined {
+	const line = text.slice(start, Math.min(endOfLine(text, start), start + 200));
+	const [, indent = '', word] = /^(\s*)(const|let|var|(?:async )?function|class)\s+[\w${[]/.exec(line) ?? [];
+	if (word === undefined) return undefined;
+	return { span: { start: start + indent.length, end: start + line.trimEnd().length }, word };
+}
+
+function lacksExport({ span, word }: Declaration): Finding {
+	return {
+		span,
+		message: `Of JavaScript, a page holds imports and exports alone. Write \`export ${word}\`.`,
+		fixes: [
+			{
+				title: `Write \`export ${word}\``,
+				changes: [{ span: { start: span.start, end: span.start }, newText: 'export ' }],
+				preferred: true,
+			},
+		],
+	};
+}
+
+function emptyLineAt(text: string, start: number): Fix {
+	return {
+		title: 'Put an empty line below',
+		changes: [{ span: { start, end: start }, newText: lineBreakOf(text) }],
+		preferred: true,
+		keepsMeaning: true,
+	};
+}
+
+/** What is of TypeScript alone, where a statement begins. */
+const isTyped =
+	/^(?:import\s+type\s|import\s*\{[^}]*\btype\s+\w|export\s+(?:declare\s+)?(?:type|interface|enum)\s|export\s+(?:const|let|var)\s+[\w$]+\s*:)/;
+
+/** The type of a value that one line defines. */
+function withoutType(start: number, line: string, budget: ParsingBudget): readonly Fix[] {
+	const [, head = '', type = '', rest = ''] =
+		/^(export\s+(?:const|let|var)\s+[\w$]+)(\s*:[^=]{1,100}?)(\s*=.*)$/.exec(line.trimEnd()) ?? [];
+	if (type === '' || !parsesAsMdx(head + rest, budget)) return [];
+	const from = start + head.length;
 	return [
 		{
-			title: 'Put an empty line below',
-			changes: [{ span: { start, end: start }, newText: lineBreakOf(text) }],
+			title: 'Remove the type',
+			changes: [{ span: { start: from, end: from + type.length }, newText: '' }],
 			preferred: true,
 			keepsMeaning: true,
 		},
