@@ -57,6 +57,20 @@ describe('every mistake of JSON is told once, where it is', () => {
 		['quotes without end', `{ ${'⟦"a⟧: 1,\n'.repeat(4)}"b": 1 }`],
 		['object without its end', `{ "name": "A", ${navigation}⟦]⟧`.replace('⟦]⟧', '').replace(/\]$/, '⟦]⟧')],
 		['array without its end', '{ "name": "A", "navigation": [{ "group": "A", "pages": ["a" ⟦}⟧] }'],
+		[
+			'list without its end above the end of its object',
+			'{\n "a": [\n  {\n   "b": ⟦[⟧\n    "x"\n  }\n ],\n "c": 1\n}\n',
+		],
+		[
+			'object without its end above the next one',
+			'{\n "a": [\n  ⟦{⟧\n   "b": 1,\n  {\n   "b": 2\n  }\n ],\n "c": 1\n}\n',
+		],
+		['brackets without their end, and a comma', '{\n "a": {\n  "b": ⟦[⟧\n   "x",\n "c": [1⟦,⟧ ]\n}\n'],
+		['text and list without their ends', '{\n "a": ⟦[⟧\n  ⟦"x⟧\n}\n'],
+		['text without its end before a bracket', '{\n "a": ["x", ⟦"y],⟧\n "b": 1\n}\n'],
+		['key without a value above another', '{\n "a⟦"⟧\n "b": ["x", "y"]\n}\n'],
+		['colon without a value above another key', '{\n "a"⟦:⟧\n "b": ["x", "y"]\n}\n'],
+		['word that is not finished', '{\n "a": ⟦tr⟧\n}\n'],
 		['text after the end', `{ "name": "A", ${navigation} }⟦}⟧`],
 		['nothing at all', '⟦⟧'],
 		['white space only', '⟦⟧ \n'],
@@ -115,6 +129,11 @@ describe('what broken JSON may have hidden is not asked for', () => {
 		expect(told(`{ "feedback": { "raiseIssue": true, "name": "A", ${navigation} }`)).toEqual([
 			'config-syntax: }',
 		]);
+	});
+
+	test('a bracket that is missing puts keys of two objects into one', () => {
+		const text = `{\n"a": [\n\t{\n\t\t"b": "x",\n\t{\n\t\t"b": "y"\n\t}\n],\n"name": "A",\n${navigation}\n}`;
+		expect(configProblems(text).map(({ code }) => code)).not.toContain('duplicate-key');
 	});
 
 	test('what is wrong in itself is told all the same', () => {

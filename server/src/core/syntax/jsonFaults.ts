@@ -1,9 +1,11 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { endOfLine } from '../text/lineBounds.ts';
 import type { Span } from '../text/span.ts';
+import { applyChanges, type TextChange } from '../text/textChange.ts';
 import { findUnclosedKey } from './findUnclosedKey.ts';
 import { type JsonNodes, readJson } from './json.ts';
 import { repeatedKeys } from './repeatedKeys.ts';
+import { findUnclosedBrackets } from './unclosedBrackets.ts';
 
 /** A place where the text is no JSON, told apart by what the author has to do. */
 export interface JsonFault {
@@ -46,12 +48,20 @@ export function jsonFaults(text: string, tree: JsonNodes): readonly JsonFault[] 
 	return faults;
 }
 
-/** More missing quotes than anybody leaves behind; each costs another reading. */
-const mostQuotes = 4;
+/** More mistakes than anybody leaves behind that hide what follows them; each costs another reading. */
+const mostReadings = 4;
 
-/** A missing quote turns keys, brackets and commas into text, so that what follows is judged as if it were there. */
-function findFaults(text: string, tree: JsonNodes, quotes: number): readonly JsonFault[] {
+function findFaults(text: string, tree: JsonNodes, readings: number): readonly JsonFault[] {
 	if (text.trim() === '') return [{ kind: 'empty', span: { start: 0, end: 0 } }];
+	if (tree.errors.length === 0 || tree.tooDeep !== undefined) return faultsInOrder(text, tree, readings);
+	const brackets = findUnclosedBrackets(text);
+	if (brackets === undefined) return faultsInOrder(text, tree, readings);
+	const unclosed = brackets.spans.map((span): JsonFault => ({ kind: 'unclosed', span }));
+	const others = faultsWith(text, brackets.changes, readings);
+	return [...unclosed, ...others].sort((a, b) => a.span.start - b.span.start);
+}
+
+function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonly JsonFault[] {
 	const faults: JsonFault[] = [];
 	let quietUntil = 0;
 	let reportedUntil = 0;
@@ -65,9 +75,13 @@ function findFaults(text: string, tree: JsonNodes, quotes: number): readonly Jso
 		if (quietUntil > 0 && fault.kind === 'unclosed' && error.offset >= text.length) continue;
 		if (fault.span.start < reportedUntil) continue;
 		faults.push(fault);
-		const quote = missingQuote(fault);
-		if (quote !== undefined && quotes < mostQuotes)
-			return [...faults, ...faultsBehind(text, quote, { seenUntil: fault.span.end, quotes: quotes + 1 })];
+		const mend = mendOf(text, fault);
+		if (mend !== undefined && readings < mostReadings) {
+			const behind = faultsWith(text, [mend], readings + 1);
+			return [...faults, ...behind.filter(({ span }) => span.start >= fault.span.end)];
+		}
+		// Nobody can tell what is right behind a bracket that is out of step.
+		if (outOfStep.has(fault.kind)) break;
 		lastOffset = error.offset;
 		reportedUntil = fault.span.end;
 		if (!isHarmless(fault.kind))
@@ -75,6 +89,26 @@ function findFaults(text: string, tree: JsonNodes, quotes: number): readonly Jso
 	}
 	if (tree.tooDeep !== undefined) faults.push({ kind: 'tooDeep', span: tree.tooDeep });
 	return faults;
+}
+
+const outOfStep: ReadonlySet<JsonFaultKind> = new Set<JsonFaultKind>(['unclosed', 'textAfterEnd']);
+
+/** The faults that the text has with these changes, where they stand in it without them. */
+function faultsWith(text: string, changes: readonly TextChange[], readings: number): readonly JsonFault[] {
+	const mended = applyChanges(text, changes);
+	const toText = (offset: number) => {
+		let moved = 0;
+		for (const { span, newText } of changes) {
+			if (offset <= span.start + moved) break;
+			const added = newText.length - (span.end - span.start);
+			moved += Math.min(added, offset - span.start - moved);
+		}
+		return offset - moved;
+	};
+	return faultsInOrder(mended, readJson(mended), readings).map(({ kind, span }) => ({
+		kind,
+		span: { start: toText(span.start), end: toText(span.end) },
+	}));
 }
 
 /** Behind the brace of an object whose last key has no quotes, since the reader looks for another one there; 0 elsewhere. */
@@ -88,23 +122,24 @@ function endOfLastPair(text: string, { kind, span }: JsonFault): number {
 /** Longer values are left to be told of twice. */
 const longestPair = 500;
 
-function missingQuote({ kind, span }: JsonFault): number | undefined {
-	if (kind === 'unclosedKey') return span.end;
-	return kind === 'unopenedString' ? span.start : undefined;
+/** What has to be there for what follows to be read as it was meant. A missing quote turns keys, brackets and commas into text. */
+function mendOf(text: string, { kind, span: { start, end } }: JsonFault): TextChange | undefined {
+	if (kind === 'unclosedKey') return { span: { start: end, end }, newText: '"' };
+	if (kind === 'unopenedString') return { span: { start, end: start }, newText: '"' };
+	if (kind === 'missingColon' || kind === 'missingValue')
+		return pairBelow.test(text.slice(end, end + longestPair))
+			? { span: { start: end, end }, newText: kind === 'missingColon' ? ': null,' : ' null,' }
+			: undefined;
+	if (kind === 'unterminatedString') {
+		const closers = /[\]}][\]},\s]*$/.exec(text.slice(start, end));
+		if (closers === null) return undefined;
+		const at = start + closers.index;
+		return { span: { start: at, end: at }, newText: '"' };
+	}
+	return kind === 'unknownWord' ? { span: { start, end }, newText: '1'.repeat(end - start) } : undefined;
 }
 
-function faultsBehind(
-	text: string,
-	quote: number,
-	{ seenUntil, quotes }: { seenUntil: number; quotes: number },
-): readonly JsonFault[] {
-	const mended = `${text.slice(0, quote)}"${text.slice(quote)}`;
-	const toText = (offset: number) => (offset > quote ? offset - 1 : offset);
-	return findFaults(mended, readJson(mended), quotes).flatMap(({ kind, span: { start, end } }) => {
-		const span = { start: toText(start), end: toText(end) };
-		return span.start < seenUntil ? [] : [{ kind, span }];
-	});
-}
+const pairBelow = /^[^\S\n]*\n\s*"(?:[^"\\\n]|\\.)*"\s*:/;
 
 /** Faults that no other fault brings about. */
 function standsAlone({ error }: ParseError): boolean {
@@ -130,7 +165,8 @@ function toFault(text: string, tree: JsonNodes, { error, offset, length }: Parse
 	const character = text[offset] ?? '';
 	switch (printParseErrorCode(error)) {
 		case 'CommaExpected':
-			if ('}]:'.includes(character)) return { kind: character === ':' ? 'unexpected' : 'unclosed', span };
+			if (character === ':') return colonFault(text, span);
+			if (character === '}' || character === ']') return { kind: 'unclosed', span };
 			return {
 				kind: repeatedKeys(tree).has(offset) ? 'missingEntry' : 'missingComma',
 				span: characterBefore(text, offset),
@@ -192,6 +228,14 @@ function valueFault(text: string, span: Span, character: string): JsonFault {
 	if (character === ',') return { kind: 'extraComma', span };
 	if (span.start >= text.length || span.end === span.start) return { kind: 'unclosed', span: before };
 	return { kind: 'unexpected', span };
+}
+
+/** A key that was taken for the value that the key above it lacks, or a colon in a list. */
+function colonFault(text: string, span: Span): JsonFault {
+	const from = Math.max(0, span.start - longestPair);
+	const before = /:[^\S\n]*\n\s*"(?:[^"\\\n]|\\.)*"\s*$/.exec(text.slice(from, span.start));
+	if (before === null) return { kind: 'unexpected', span };
+	return { kind: 'missingValue', span: { start: from + before.index, end: from + before.index + 1 } };
 }
 
 /** The last character before the offset that is no white space. */

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { type JsonProperty, propertiesOf, spanOf } from '../../syntax/json.ts';
+import { isWhole } from '../../syntax/jsonFaults.ts';
 import type { ConfigCheck } from '../check.ts';
 import { removeNode } from './jsonEdits.ts';
 
@@ -15,6 +16,8 @@ export const duplicateKey: ConfigCheck = {
 		good: '{\n\t"name": "Acme Docs",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
 	run({ document }, report) {
+		// A bracket that is missing moves keys of one object into another.
+		if (!isWhole(document.text, document.json)) return;
 		for (const { first, property } of duplicatesIn(document.json.root)) {
 			const line = document.lines.positionAt(first.key.offset).line + 1;
 			report({

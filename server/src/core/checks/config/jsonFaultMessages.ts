@@ -20,7 +20,7 @@ export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
 	unknownWord: 'This is no JSON value: put text in double quotes, or write `true`, `false` or `null`.',
 	unquotedKey: 'Put this key in double quotes.',
 	invalidNumber: 'This is no number that JSON knows.',
-	unclosed: 'A closing bracket is missing here: each `{` needs a `}`, each `[` a `]`.',
+	unclosed: 'A closing bracket is missing: each `{` needs a `}`, each `[` a `]`.',
 	textAfterEnd: 'The file has ended before this: remove what follows, or the bracket that closes too early.',
 	unexpected: 'JSON expects a key or a value in double quotes here.',
 	tooDeep: 'From here on the file nests too deeply to be read.',
