@@ -143,6 +143,15 @@ test('check --fail-on decides what fails', async () => {
 	expect((await recto(folder(clean), 'check', '--fail-on', 'hint')).code).toBe(0);
 });
 
+test('a file that is too large to be read is told, and nothing is said of what it holds', async () => {
+	const huge = folder({ ...clean, 'page.mdx': `${'a'.repeat(1023)}\n`.repeat(33 * 1024) });
+	expect(await recto(huge, 'check')).toEqual({
+		code: 0,
+		output: 'No problems found.\n',
+		complaint: 'recto: page.mdx was not read: it is larger than 32 MB, or may not be opened.\n',
+	});
+});
+
 test('check --show tells what is as bad or makes the run fail, and counts the rest', async () => {
 	const root = folder({ ...clean, 'page.mdx': 'No front matter, and <.\n' });
 	const told = async (...options: string[]) => (await recto(root, 'check', ...options)).output;

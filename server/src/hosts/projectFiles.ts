@@ -12,8 +12,8 @@ export const configNames = ['docs.json', 'mint.json'] as const;
 /** The file that `recto build` leaves in a folder that it wrote. */
 export const buildMark = '.recto-build.json';
 
-/** Larger texts are listed but not read: no page of a real site comes near (bytes). */
-const textLimit = 4 * 1024 * 1024;
+/** Larger texts are listed but not read (bytes): the largest API descriptions of real sites have half of it. */
+export const textLimit = 32 * 1024 * 1024;
 
 /** Every file of a docs project, with the texts that Recto reads: those of pages when they are taken in. Links that leave the root are not followed. */
 export function projectFiles(root: string): Generator<FileOnDisk> {

@@ -24,7 +24,7 @@ paths:
               $ref: '#/components/schemas/User'
             examples:
               ann:
-                value: { name: Ann }
+                value: { nick: Ann }
       responses:
         '200':
           description: The user.
@@ -88,9 +88,9 @@ const mended: readonly Slip[] = [
 		'warning `application/json` belongs below `content`: a request body has no such key itself.',
 	],
 	[
-		'                value: { name: Ann }',
-		'                ⟦name⟧: Ann\n                age: 3',
-		'warning `name` and `age` belong below `value`: an example has no such key itself.',
+		'                value: { nick: Ann }',
+		'                ⟦nick⟧: Ann\n                age: 3',
+		'warning `nick` and `age` belong below `value`: an example has no such key itself.',
 	],
 	[
 		"                $ref: '#/components/schemas/User'",

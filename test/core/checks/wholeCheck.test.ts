@@ -38,7 +38,7 @@ function allAnswers(files: Readonly<Record<string, string>>) {
 	};
 	return Object.entries(files).map(([path, text]) => ({
 		path,
-		whole: whole.problemsOf(path),
+		whole: whole.problemsOf(path) ?? [],
 		only: onlyProblemsOf(path),
 		closed: docs.diagnoseClosed(path, () => fileAt(disk, path)),
 		single: docs.diagnose(path, text),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createDocsService } from '../../../server/src/core/docsService.ts';
 import { pages, problemsOf, repaired, told } from './siteCheckHarness.ts';
 
 describe('files that the configuration names', () => {
@@ -40,6 +41,18 @@ describe('files that the configuration names', () => {
 		expect(repaired('{ "openapi": "api/openapi.yml" }', files)).toEqual([
 			['{ "openapi": "api/openapi.yaml" }'],
 		]);
+	});
+
+	test('a file that was not read is not judged', () => {
+		const docs = createDocsService();
+		const text = '{ "openapi": "huge.json" }';
+		docs.apply([
+			{ kind: 'open', path: 'docs.json', text },
+			{ kind: 'onDisk', path: 'huge.json' },
+		]);
+		expect(docs.diagnose('docs.json')).toContainEqual(
+			expect.objectContaining({ code: 'unusable-openapi-file', severity: 'information' }),
+		);
 	});
 
 	test('the configuration itself is never meant', () => {

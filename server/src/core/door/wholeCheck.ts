@@ -51,11 +51,15 @@ export class WholeCheck {
 		}
 	}
 
-	problemsOf(path: string): readonly LocatedProblem[] {
+	/** Undefined for a file that cannot be read. */
+	problemsOf(path: string): readonly LocatedProblem[] | undefined {
 		const { project } = this.#store;
 		const links = this.#plain.get(path);
 		if (links !== undefined && this.#fits(path, links)) return [];
-		const document = knownDocument(project, path) ?? parseFile(path, this.#readText(path) ?? '');
+		const known = knownDocument(project, path);
+		const text = known === undefined ? this.#readText(path) : '';
+		if (text === undefined) return undefined;
+		const document = known ?? parseFile(path, text);
 		return document === undefined ? [] : locatedProblems(project, document);
 	}
 

@@ -6,7 +6,7 @@ import type { Project } from '../../core/project/project.ts';
 import { oneOf } from '../../core/text/oneOf.ts';
 import { type Severity, severities } from '../../core/text/problem.ts';
 import { isChecked } from '../checkedFiles.ts';
-import { filesOnDisk, readText } from '../projectFiles.ts';
+import { filesOnDisk, readText, textLimit } from '../projectFiles.ts';
 import { endSoon } from './endSoon.ts';
 import type { FileProblem } from './fileProblem.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
@@ -51,8 +51,11 @@ export const check: PlacesCommand = {
 			}
 			const { checked, problemsOf } = docs === undefined ? judgeOnDisk(project) : judgeOpened(docs, root);
 			for (const sentence of severityFaults(checked)) terminal.complain(`recto: ${sentence}\n`);
-			for (const file of files)
-				for (const problem of problemsOf(file)) found.push({ file: nameOf(file), problem });
+			for (const file of files) {
+				const problems = problemsOf(file);
+				if (problems === undefined) terminal.complain(`recto: ${unread(nameOf(file))}\n`);
+				for (const problem of problems ?? []) found.push({ file: nameOf(file), problem });
+			}
 		}
 		const wanted = new Set([...shown, ...failing]);
 		const told = found.filter(({ problem }) => wanted.has(problem.severity));
@@ -68,14 +71,21 @@ function severitiesTo(mildest: string): readonly Severity[] | undefined {
 	return index < 0 ? undefined : severities.slice(0, index + 1);
 }
 
+function unread(name: string): string {
+	return `${name} was not read: it is larger than ${textLimit / 2 ** 20} MB, or may not be opened.`;
+}
+
 interface Judgement {
 	readonly checked: Project;
 	/** Of a file that was named. */
-	readonly problemsOf: (file: string) => readonly LocatedProblem[];
+	readonly problemsOf: (file: string) => readonly LocatedProblem[] | undefined;
 }
 
 function judgeOpened(docs: DocsService, root: string): Judgement {
-	const problemsOf = (file: string) => docs.diagnose(file, readText(join(root, file)) ?? '');
+	const problemsOf = (file: string) => {
+		const text = readText(join(root, file));
+		return text === undefined ? undefined : docs.diagnose(file, text);
+	};
 	return { checked: docs.project, problemsOf };
 }
 

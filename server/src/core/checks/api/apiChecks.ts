@@ -16,6 +16,7 @@ import { missingApiKey } from './missingApiKey.ts';
 import { optionalPathParameter } from './optionalPathParameter.ts';
 import { undeclaredPathParameter } from './undeclaredPathParameter.ts';
 import { undeclaredSecurityScheme } from './undeclaredSecurityScheme.ts';
+import { unfitExample } from './unfitExample.ts';
 import { unknownApiKey } from './unknownApiKey.ts';
 import { unpagedOperation } from './unpagedOperation.ts';
 import { unusedPathParameter } from './unusedPathParameter.ts';
@@ -41,5 +42,6 @@ export const apiChecks: readonly Check[] = [
 	invalidResponseStatus,
 	duplicateOperationId,
 	undeclaredSecurityScheme,
+	unfitExample,
 	unpagedOperation,
 ];

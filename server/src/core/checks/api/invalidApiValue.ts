@@ -11,6 +11,7 @@ import { apiChoiceFinding } from './apiChoiceFinding.ts';
 import { apiFileOf } from './apiFile.ts';
 import { apiValueRepair } from './apiValueRepair.ts';
 import { faultyLines } from './faultyLines.ts';
+import { kindOfNode } from './kindOfNode.ts';
 import { moveRequired } from './moveRequired.ts';
 import { nameOfMisfit } from './nameOfMisfit.ts';
 
@@ -102,7 +103,7 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 			message: `\`${String(key.value)}\` stands where the names of properties do: indent it below the property that it describes.`,
 		};
 	const repair = apiValueRepair(document, misfit);
-	const message = `${nameOfMisfit(misfit)} is ${describe(shape)}, not ${found(misfit)}.`;
+	const message = `${nameOfMisfit(misfit)} is ${describe(shape)}, not ${kindOfNode(misfit.node)}.`;
 	return { span, message, fixes: repair === undefined ? [] : [repair] };
 }
 
@@ -129,19 +130,6 @@ function describe(shape: ApiShape): string {
 			return `an object: ${openApiObjects[shape.kind].noun}`;
 		default:
 			return 'another value';
-	}
-}
-
-function found({ node }: ApiMisfit): string {
-	switch (node.type) {
-		case 'string':
-			return 'a text';
-		case 'array':
-			return 'a list';
-		case 'object':
-			return 'an object';
-		default:
-			return `\`${String(node.value)}\``;
 	}
 }
 

@@ -30,11 +30,23 @@ export const unusableOpenapiFile: ConfigCheck = {
 	run({ project, document }, report) {
 		for (const { node, value } of configTexts(document, 'openapi')) {
 			const path = isAddress(value) ? value.trim() : normalisePath(value.trim());
-			const message = path === undefined ? undefined : faultOf(project, path);
-			if (message !== undefined) report({ span: spanOf(node), message });
+			if (path === undefined) continue;
+			const span = spanOf(node);
+			if (isUnread(project, path))
+				report({
+					span,
+					severity: 'information',
+					message: 'The file was not read: it is too large, may not be opened, or is no OpenAPI file.',
+				});
+			const message = faultOf(project, path);
+			if (message !== undefined) report({ span, message });
 		}
 	},
 };
+
+function isUnread({ dataFiles, files }: Project, path: string): boolean {
+	return files.has(path) && fileRole(path) === 'data' && !dataFiles.has(path);
+}
 
 /** Undefined for a file that can be used, and for one that is not there at all. */
 function faultOf(project: Project, path: string): string | undefined {

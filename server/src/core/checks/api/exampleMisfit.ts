@@ -1,0 +1,117 @@
+import type { Node } from 'jsonc-parser';
+import type { ApiSchema, ApiType } from '../../project/api/apiSchema.ts';
+import { itemsOf, propertiesOf } from '../../syntax/json.ts';
+import { plainValueOf } from '../../syntax/openapi/dataNode.ts';
+
+/** The first place where a value is not as its schema says. */
+export interface ExampleMisfit {
+	readonly node: Node;
+	readonly schema: ApiSchema;
+	readonly reason: 'kind' | 'choice' | 'variants' | LeftLimit;
+}
+
+/** A bound that the value is beyond. */
+export interface LeftLimit {
+	readonly bound: number;
+	readonly side: 'low' | 'high';
+	readonly of: 'value' | 'characters' | 'items';
+}
+
+/** What may still be compared in a file, so that schemas which lead to themselves end. */
+export interface ExampleBudget {
+	stepsLeft: number;
+}
+
+/** Values and alternatives one within the other, more than any readable example has. */
+const deepest = 60;
+
+/**
+ * Judges only what is certain: kinds, listed values and bounds, but no pattern, no format and nothing that is missing,
+ * since examples are often shortened.
+ */
+export function exampleMisfit(
+	schema: ApiSchema,
+	node: Node,
+	budget: ExampleBudget,
+): ExampleMisfit | undefined {
+	return misfitOf({ budget, depth: 0 }, schema, node);
+}
+
+interface Walk {
+	readonly budget: ExampleBudget;
+	readonly depth: number;
+}
+
+function misfitOf(above: Walk, schema: ApiSchema, node: Node): ExampleMisfit | undefined {
+	const { budget } = above;
+	if (budget.stepsLeft-- <= 0 || above.depth > deepest) return undefined;
+	const walk: Walk = { budget, depth: above.depth + 1 };
+	const { choices, constant, types, isNullable, variants } = schema;
+	const values = constant === undefined ? choices : [constant.value];
+	if (node.type === 'null') {
+		const fits = isNullable || types.length === 0 || values?.includes(null) === true || variants.length > 0;
+		return fits ? undefined : { node, schema, reason: 'kind' };
+	}
+	if (types.length > 0 && !types.some((type) => isOfType(node, type)))
+		return { node, schema, reason: 'kind' };
+	if (values !== undefined && values.length > 0 && !values.some((value) => isValue(node, value)))
+		return { node, schema, reason: 'choice' };
+	const limit = leftLimit(schema, node);
+	if (limit !== undefined) return { node, schema, reason: limit };
+	if (variants.length > 0 && variants.every((variant) => misfitOf(walk, variant, node) !== undefined))
+		return { node, schema, reason: 'variants' };
+	return misfitBelow(walk, schema, node);
+}
+
+function misfitBelow(walk: Walk, schema: ApiSchema, node: Node): ExampleMisfit | undefined {
+	const { items, properties, additional } = schema;
+	if (items !== undefined)
+		for (const item of itemsOf(node)) {
+			const misfit = misfitOf(walk, items, item);
+			if (misfit !== undefined) return misfit;
+		}
+	if (node.type !== 'object') return undefined;
+	const known = new Map(properties.map((property) => [property.name, property.schema]));
+	for (const { name, value } of propertiesOf(node)) {
+		const own = known.get(name) ?? (typeof additional === 'object' ? additional : undefined);
+		const misfit = own === undefined || value === undefined ? undefined : misfitOf(walk, own, value);
+		if (misfit !== undefined) return misfit;
+	}
+	return undefined;
+}
+
+function isOfType({ type, value }: Node, wanted: ApiType): boolean {
+	return wanted === 'integer' ? type === 'number' && Number.isInteger(value) : type === wanted;
+}
+
+/** Lists and objects among the choices are rare, and taken for any of their kind. */
+function isValue(node: Node, value: unknown): boolean {
+	if (typeof value === 'object' && value !== null) return node.type === 'object' || node.type === 'array';
+	return plainValueOf(node) === value;
+}
+
+function leftLimit({ limits }: ApiSchema, node: Node): LeftLimit | undefined {
+	const { minimum, maximum, minLength, maxLength, minItems, maxItems } = limits;
+	switch (node.type) {
+		case 'number':
+			return beyond('value', Number(node.value), [
+				minimum ?? limits.exclusiveMinimum,
+				maximum ?? limits.exclusiveMaximum,
+			]);
+		case 'string':
+			return beyond('characters', [...String(node.value)].length, [minLength, maxLength]);
+		case 'array':
+			return beyond('items', itemsOf(node).length, [minItems, maxItems]);
+		default:
+			return undefined;
+	}
+}
+
+function beyond(
+	of: LeftLimit['of'],
+	value: number,
+	[low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY]: readonly (number | undefined)[],
+): LeftLimit | undefined {
+	if (value < low) return { bound: low, side: 'low', of };
+	return value > high ? { bound: high, side: 'high', of } : undefined;
+}

@@ -1,0 +1,59 @@
+import { meantExample } from '../../project/api/meantExample.ts';
+import type { DataDocument } from '../../syntax/document.ts';
+import { spanOf, stringOf } from '../../syntax/json.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { Fix } from '../../text/problem.ts';
+import { type ExampleMisfit, exampleMisfit } from './exampleMisfit.ts';
+import { inFormat } from './newEntry.ts';
+
+/** The value written as what it plainly stands for; undefined where that is for the author to say. */
+export function exampleRepair(document: DataDocument, misfit: ExampleMisfit): Fix | undefined {
+	const { node, schema, reason } = misfit;
+	const span = spanOf(node);
+	const written = document.text.slice(span.start, span.end);
+	// Of a text over several lines the marks of YAML stand before it.
+	if (/[\r\n]/.test(written) || node.type === 'object' || node.type === 'array') return undefined;
+	const fix = (newText: string): Fix => ({
+		title: newText.length > 40 ? 'Write it without the quotes' : `Write \`${newText}\``,
+		changes: [{ span, newText }],
+		preferred: true,
+	});
+	if (reason === 'choice') {
+		const choices = (schema.choices ?? []).filter((choice) => typeof choice === 'string');
+		const nearest = findNearest(stringOf(node) ?? '', choices);
+		return nearest === undefined ? undefined : fix(inFormat(document, nearest));
+	}
+	if (reason !== 'kind') return undefined;
+	const json = textAsJson(misfit);
+	if (json !== undefined) return fix(JSON.stringify(json));
+	if (schema.types.includes('string')) return node.type === 'null' ? undefined : fix(JSON.stringify(written));
+	const plain = asPlainValue(misfit);
+	if (plain !== undefined) return fix(plain);
+	const { items } = schema;
+	if (
+		!schema.types.includes('array') ||
+		items === undefined ||
+		exampleMisfit(items, node, { stepsLeft: 100 }) !== undefined
+	)
+		return undefined;
+	const text = stringOf(node);
+	return fix(`[${text === undefined || /^["']/.test(written) ? written : JSON.stringify(text)}]`);
+}
+
+/** The list or object that a text holds in place of being one. */
+export function textAsJson({ node, schema }: ExampleMisfit): unknown {
+	const text = stringOf(node);
+	const meant = meantExample(text, schema.types);
+	return meant === text ? undefined : meant;
+}
+
+/** The number or flag that a text holds in place of being one. */
+export function asPlainValue({ node, schema: { types } }: ExampleMisfit): string | undefined {
+	const text = stringOf(node);
+	if (text === undefined) return undefined;
+	if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text;
+	const isNumber = types.includes('integer')
+		? /^-?(?:0|[1-9]\d{0,14})$/.test(text)
+		: types.includes('number') && /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text);
+	return isNumber ? text : undefined;
+}

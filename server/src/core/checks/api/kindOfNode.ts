@@ -1,0 +1,15 @@
+import type { Node } from 'jsonc-parser';
+
+/** What a value is, as messages call it. */
+export function kindOfNode({ type, value }: Node): string {
+	switch (type) {
+		case 'string':
+			return 'a text';
+		case 'array':
+			return 'a list';
+		case 'object':
+			return 'an object';
+		default:
+			return `\`${String(value)}\``;
+	}
+}

@@ -1,0 +1,129 @@
+import type { Node } from 'jsonc-parser';
+import type { ApiReader } from '../../project/api/apiReader.ts';
+import type { ApiSchema } from '../../project/api/apiSchema.ts';
+import { isJson, schemaIn } from '../../project/api/readContents.ts';
+import { readSchema } from '../../project/api/readSchema.ts';
+import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
+import type { DataDocument } from '../../syntax/document.ts';
+import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
+import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
+import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
+import { jsonText, toJsonValue } from '../../text/jsonValue.ts';
+import type { ApiCheck, Finding } from '../check.ts';
+import { apiFileOf } from './apiFile.ts';
+import { type ExampleMisfit, exampleMisfit, type LeftLimit } from './exampleMisfit.ts';
+import { asPlainValue, exampleRepair, textAsJson } from './exampleRepair.ts';
+import { faultyLines } from './faultyLines.ts';
+import { kindOfNode } from './kindOfNode.ts';
+
+export const unfitExample: ApiCheck = {
+	code: 'unfit-example',
+	subject: 'api',
+	severity: 'warning',
+	title: 'Example is not what its schema says',
+	explain:
+		'Readers copy examples, and the playground starts with them. This one has another kind of value than its schema, one that is not among the allowed ones, or one beyond its limits, so that either the example or the schema is wrong. What an example leaves out is not told.',
+	examples: {
+		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: ⟦admin⟧ }\n        role: { type: string, enum: [owner, guest], example: ⟦admin⟧ }\n',
+		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: [admin] }\n        role: { type: string, enum: [owner, guest], example: guest }\n',
+	},
+	run(context, report) {
+		const api = apiFileOf(context);
+		if (api === undefined) return;
+		const isFaulty = faultyLines(context.document);
+		const budget = { stepsLeft: mostSteps };
+		for (const part of api.objects)
+			for (const { value, noun, isStandard } of valuesOf(part)) {
+				// `default: null` only says that there is none.
+				if (isStandard && value.type === 'null') continue;
+				const misfit = exampleMisfit(schemaOf(api.reader, api.file, part), value, budget);
+				if (misfit !== undefined && !isFaulty(spanOf(misfit.node)))
+					report(toFinding(context.document, misfit, { noun, isWhole: misfit.node === value }));
+			}
+	},
+};
+
+/** Of a file: some hundred thousand values. */
+const mostSteps = 300_000;
+
+interface GivenValue {
+	readonly value: Node;
+	/** As a message calls it. */
+	readonly noun: string;
+	readonly isStandard?: true;
+}
+
+/** The values that stand at an object with a schema, as examples of it. */
+function valuesOf({ kind, node, key }: ApiPart): readonly GivenValue[] {
+	const isSchema = kind === 'schema';
+	if (!isSchema && kind !== 'mediaType' && kind !== 'parameter' && kind !== 'header') return [];
+	// Examples in other formats are texts, whatever their schema.
+	if (kind === 'mediaType' && !isJson(stringOf(key) ?? '')) return [];
+	const noun = 'example';
+	const single = fieldOf(node, 'example');
+	const named = fieldOf(node, 'examples');
+	const standard = isSchema ? fieldOf(node, 'default') : undefined;
+	const several = isSchema
+		? itemsIn(node, 'examples')
+		: (named === undefined ? [] : propertiesOf(named)).flatMap(({ value }) => fieldOf(value, 'value') ?? []);
+	return [
+		...(single === undefined ? [] : [{ value: single, noun }]),
+		...several.map((value) => ({ value, noun })),
+		...(standard === undefined ? [] : [{ value: standard, noun: 'default', isStandard: true as const }]),
+	];
+}
+
+function schemaOf(reader: ApiReader, file: string, { kind, node }: ApiPart) {
+	return kind === 'schema' ? readSchema(reader, { file, node }) : schemaIn(reader, { file, node });
+}
+
+function toFinding(
+	document: DataDocument,
+	misfit: ExampleMisfit,
+	{ noun, isWhole }: { readonly noun: string; readonly isWhole: boolean },
+): Finding {
+	const { node, schema, reason } = misfit;
+	const isLarge = node.type === 'object' || node.type === 'array';
+	const span = isLarge ? { start: node.offset, end: node.offset + 1 } : spanOf(node);
+	const subject = isWhole ? `The ${noun}` : `This value of the ${noun}`;
+	const repair = exampleRepair(document, misfit);
+	const finding = (message: string): Finding => ({
+		span,
+		message: `${subject} ${message}`,
+		...(isSlight(misfit) ? { severity: 'information' } : {}),
+		fixes: repair === undefined ? [] : [repair],
+	});
+	if (reason === 'choice') return finding(`is none that the schema allows: ${listOfChoices(schema)}.`);
+	if (reason === 'variants') return finding(`fits none of the ${schema.variants.length} alternatives.`);
+	if (reason !== 'kind') return finding(leftLimitMessage(reason));
+	const wanted = `where the schema has \`${schemaTypeName(schema)}\``;
+	return finding(
+		textAsJson(misfit) === undefined
+			? `is ${kindOfNode(node)}, ${wanted}.`
+			: `is a text that holds JSON, ${wanted}: write it without the quotes.`,
+	);
+}
+
+/** What readers hardly notice: bounds, and texts and numbers in place of each other. */
+function isSlight(misfit: ExampleMisfit): boolean {
+	const { node, schema, reason } = misfit;
+	if (typeof reason === 'object' || textAsJson(misfit) !== undefined) return true;
+	if (reason !== 'kind') return false;
+	const isScalar = node.type === 'number' || node.type === 'boolean';
+	return isScalar ? schema.types.includes('string') : asPlainValue(misfit) !== undefined;
+}
+
+function listOfChoices({ choices = [], constant }: ApiSchema): string {
+	const all = constant === undefined ? choices : [constant.value];
+	const shown = all.slice(0, 8).map((choice) => `\`${jsonText(toJsonValue(choice))}\``);
+	return shown.join(', ') + (shown.length < all.length ? ', …' : '');
+}
+
+function leftLimitMessage({ bound, side, of }: LeftLimit): string {
+	const words = { value: ['less', 'more'], characters: ['shorter', 'longer'], items: ['shorter', 'longer'] };
+	const [less, more] = words[of];
+	const unit = of === 'value' ? '' : ` ${of}`;
+	return side === 'low'
+		? `is ${less} than the schema allows: at least ${bound}${unit}.`
+		: `is ${more} than the schema allows: at most ${bound}${unit}.`;
+}
