@@ -177,6 +177,10 @@ e\u0301 {x} \u00a0 [z](/🚀)
 		'> [a]:\n>   /a\n>   "b\n>   c"\n>\n> [d](/e\n> "f") [a] g <\n> h\n\n- > [i]: /i\n  > (j)\n  >\n  > [i]\n',
 	blocksBelowLabels:
 		'[a]:\n- b\n\n[c]:\n```\n[d]: /e\n```\n\n[f]:\n> g\n\n[h]:\n## I\n\n[j]:\n===\n\n[k]:\n{l}\n\n[m]:\n/n\n[m] [c][o[p]] [m][o[p]]\n',
+	emphasisInEmphasis:
+		'# **a*b*c** *d**e**f* **g*h *i**j*k** ***l*m** n*\n\n## __o_p *q__r* s**t*u*v**w***x*y\n',
+	expressionsOnOneLine: '{a} {b}\n[c]: /d\n\n{e}<f />{g}\n[h]: /i\n\n<j />{k} {l} `m\n2. n`\n\n{o}{p}\n===\n',
+	labelsOverBlocks: '[a\n- b ]: /c\n\n[d\n## e]: /f\n\n> [i\n> - j]: k\n\n# [l][m\nn]\n',
 	struckWords: '# ~a~~ b~ ~~~c~~~ ~d ~~e~ f~~\n',
 	addresses:
 		'_https://a.io_ "www.b.io" *http://c.io/d_e_* <b>www.f.io</b> {1}www.g.io https://h_i.io https://j.io_k\n',

@@ -1,6 +1,6 @@
 import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
-import { readTarget, readTitle, target } from './readLinkResource.ts';
+import { endsText, readTarget, readTitle, target } from './readLinkResource.ts';
 import { look, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { endsParagraph } from './startsBlock.ts';
@@ -50,7 +50,7 @@ export function endOfLabel(scan: Scan, start: number): number {
 	for (; at < limit; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.closeBracket || code === ascii.openBracket) break;
-		if (code === ascii.newline && isRestBlank(units, at + 1)) break;
+		if (code === ascii.newline && endsText(scan, at)) break;
 		if (!ascii.isSpace(code)) empty = false;
 		if (code === ascii.backslash) at++;
 	}

@@ -103,7 +103,7 @@ function skipSpace(scan: Scan, start: number): number {
 }
 
 /** Whether the line end at hand ends the paragraph, heading or cell as well. */
-function endsText(scan: Scan, at: number): boolean {
+export function endsText(scan: Scan, at: number): boolean {
 	return scan.oneLine || startsBlock(scan.units, skipQuoteMarkers(scan, at + 1));
 }
 

@@ -38,7 +38,7 @@ export function scanInline(scan: Scan, start: number, kind: InlineKind): number 
 		const construct = at;
 		at = readConstruct(scan, at, code);
 		if (isFlow) noteLazyLine(scan, construct, at);
-		if (!scan.solid && !startsFlow(units, at)) scan.solid = true;
+		if (!scan.solid && !startsFlow(units, at, code)) scan.solid = true;
 	}
 }
 
@@ -116,9 +116,11 @@ function readExpression(scan: Scan, at: number): number {
 	return end;
 }
 
-function startsFlow(units: Units, at: number): boolean {
+/** Behind a tag or an expression, which began with `before`: two expressions beside each other are text. */
+function startsFlow(units: Units, at: number, before: number): boolean {
 	const code = unitAt(units, skipBlanks(units, at));
-	return code === ascii.newline || code === ascii.lessThan || code === ascii.openBrace;
+	if (code === ascii.newline || code === ascii.lessThan) return true;
+	return code === ascii.openBrace && before !== ascii.openBrace;
 }
 
 const lowerW = 119;
