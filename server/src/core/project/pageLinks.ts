@@ -3,6 +3,7 @@ import { findComponent } from '../catalogue/components/allComponents.ts';
 import { elementLinks, ownComponentLinks } from '../catalogue/elementLinks.ts';
 import type { PageContent, PageDocument } from '../syntax/document.ts';
 import { decodeEntity } from '../syntax/page/decodeEntity.ts';
+import { decodeMarkdown } from '../syntax/page/decodeMarkdown.ts';
 import type { Link, LinkingParts, ModuleStatement, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
 import { ByteSlices, type TextSlices } from '../syntax/page/textSlices.ts';
 import { PageNotes } from '../syntax/pageNotes.ts';
@@ -216,11 +217,7 @@ export class LaterLink implements PageLink {
 
 function readHref(text: TextSlices, { span, isMarkdown }: WrittenLink): string {
 	const target = text.slice(span.start, span.end);
-	return isMarkdown ? readTarget(target) : decodeEntities(target);
-}
-
-function readTarget(target: string): string {
-	return decodeEntities(target.includes('\\') ? target.replace(/\\([!-/:-@[-`{-~])/g, '$1') : target);
+	return isMarkdown && target.includes('\\') ? decodeMarkdown(target) : decodeEntities(target);
 }
 
 function decodeEntities(text: string): string {

@@ -1,4 +1,4 @@
-import { decodeEntity } from './decodeEntity.ts';
+import { decodeMarkdown } from './decodeMarkdown.ts';
 import { eventKind, eventSize } from './pageEvents.ts';
 import { type EmphasisMark, pairEmphasis } from './pairEmphasis.ts';
 import { toLabel } from './references.ts';
@@ -35,7 +35,7 @@ export function toPlainText(
 				piece: pieces.length,
 			});
 			pieces.push({ text: raw, code: false });
-		} else if (role === text) pieces.push({ text: decode(raw), code: false });
+		} else if (role === text) pieces.push({ text: decodeMarkdown(raw), code: false });
 		at = end;
 	}
 	const left = pairEmphasis(emphasis);
@@ -115,13 +115,6 @@ function endOfPiece(source: string, roles: Uint8Array, start: number): number {
 		if (role === text && character === '\\') at++;
 	}
 	return Math.min(at, source.length);
-}
-
-function decode(raw: string): string {
-	return raw.replace(/\\([!-/:-@[-`{-~])|&(#?\w{1,31});/g, (all, escaped?: string, entity?: string) => {
-		if (escaped !== undefined) return escaped;
-		return decodeEntity(entity ?? '') ?? all;
-	});
 }
 
 function flanks(source: string, start: number, end: number): { canOpen: boolean; canClose: boolean } {
