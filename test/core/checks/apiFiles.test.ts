@@ -89,7 +89,7 @@ test.each([
 	[
 		'a parameter of a shared path',
 		{
-			'a.yaml': `${start}paths:\n  /users/{id}:\n    parameters: [{ $ref: '#/components/parameters/id' }]\n    get: {}\ncomponents:\n  parameters:\n    id: { name: id, in: path, required: true }\n`,
+			'a.yaml': `${start}paths:\n  /users/{id}:\n    parameters: [{ $ref: '#/components/parameters/id' }]\n    get: {}\ncomponents:\n  parameters:\n    id: { name: id, in: path, required: true, schema: {} }\n`,
 		},
 		[],
 	],

@@ -18,6 +18,8 @@ export interface ApiObject {
 		readonly key: string;
 		readonly keys: Readonly<Record<string, readonly string[]>>;
 	};
+	/** Keys of which it must have one. */
+	readonly requiredOneOf?: readonly string[];
 	/** A `$ref` may stand in its place. */
 	readonly referable?: true;
 }
@@ -188,6 +190,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			...parameterFields,
 		},
 		required: ['name', 'in'],
+		requiredOneOf: ['schema', 'content'],
 		referable: true,
 	},
 	requestBody: {

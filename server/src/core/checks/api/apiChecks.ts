@@ -5,11 +5,13 @@ import { apiVersion } from './apiVersion.ts';
 import { asyncApiFile } from './asyncApiFile.ts';
 import { brokenApiReference } from './brokenApiReference.ts';
 import { duplicateApiKey } from './duplicateApiKey.ts';
+import { duplicateApiParameter } from './duplicateApiParameter.ts';
 import { duplicateOperationId } from './duplicateOperationId.ts';
 import { externalApiReference } from './externalApiReference.ts';
 import { invalidApiPath } from './invalidApiPath.ts';
 import { invalidApiServer } from './invalidApiServer.ts';
 import { invalidApiValue } from './invalidApiValue.ts';
+import { invalidMediaType } from './invalidMediaType.ts';
 import { invalidResponseStatus } from './invalidResponseStatus.ts';
 import { misplacedApiKey } from './misplacedApiKey.ts';
 import { missingApiKey } from './missingApiKey.ts';
@@ -18,6 +20,7 @@ import { undeclaredPathParameter } from './undeclaredPathParameter.ts';
 import { undeclaredSecurityScheme } from './undeclaredSecurityScheme.ts';
 import { unfitExample } from './unfitExample.ts';
 import { unknownApiKey } from './unknownApiKey.ts';
+import { unknownRequiredProperty } from './unknownRequiredProperty.ts';
 import { unpagedOperation } from './unpagedOperation.ts';
 import { unusedPathParameter } from './unusedPathParameter.ts';
 
@@ -40,8 +43,11 @@ export const apiChecks: readonly Check[] = [
 	unusedPathParameter,
 	optionalPathParameter,
 	invalidResponseStatus,
+	invalidMediaType,
+	duplicateApiParameter,
 	duplicateOperationId,
 	undeclaredSecurityScheme,
+	unknownRequiredProperty,
 	unfitExample,
 	unpagedOperation,
 ];

@@ -4,7 +4,7 @@ import { apiDocumentsOf, apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { findReference, type ReferenceFault } from '../../project/api/apiReader.ts';
 import type { Project } from '../../project/project.ts';
 import type { DataDocument } from '../../syntax/document.ts';
-import { propertiesOf, spanOf } from '../../syntax/json.ts';
+import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck, Report } from '../check.ts';
@@ -27,7 +27,7 @@ export const brokenApiReference: ApiCheck = {
 		if (api === undefined) return;
 		reportNothings(context.document, api, report);
 		const absent = new Set<string>();
-		for (const { node } of api.references) {
+		for (const node of [...api.references.map((reference) => reference.node), ...mappedReferences(api)]) {
 			const written = String(node.value);
 			const found = findReference(api.reader, api.file, written);
 			if (found.kind === 'node' || (api.isPart && isOfOwner(context.project, written))) continue;
@@ -51,6 +51,14 @@ export const brokenApiReference: ApiCheck = {
 		}
 	},
 };
+
+/** A discriminator leads to its schemas as well; what has no `#` may be their bare name. */
+function mappedReferences({ objects }: ApiFile): readonly Node[] {
+	return objects
+		.flatMap(({ kind, node }) => (kind === 'discriminator' ? (fieldOf(node, 'mapping') ?? []) : []))
+		.flatMap(propertiesOf)
+		.flatMap(({ value }) => (value !== undefined && stringOf(value)?.includes('#') === true ? [value] : []));
+}
 
 /** The part of `components` that the reference names, when the file has none such. */
 function absentSection(api: ApiFile, written: string): string | undefined {

@@ -1,6 +1,7 @@
-import { spanOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import type { ApiCheck } from '../check.ts';
+import type { Node } from 'jsonc-parser';
+import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
+import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
+import type { ApiCheck, Report } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 import { namesInPath } from './pathParameters.ts';
 
@@ -10,7 +11,7 @@ export const invalidApiServer: ApiCheck = {
 	severity: 'warning',
 	title: 'Address of a server cannot be called',
 	explain:
-		'The samples and the playground call the `url` of a server. It begins with `https://`, or with `/` for a path on the site’s own server, and each name in braces has a default under `variables`.',
+		'The samples and the playground call the `url` of a server. It begins with `https://`, or with `/` for a path on the site’s own server, and each name in braces has a default under `variables`, one of its `enum` where it has that.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nservers:\n  - url: ⟦api.example.com/v1⟧\n  - url: ⟦https://{region}.example.com⟧\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\nservers:\n  - url: https://api.example.com/v1\n  - url: https://{region}.example.com\n    variables:\n      region: { default: eu }\npaths: {}\n',
@@ -41,6 +42,7 @@ export const invalidApiServer: ApiCheck = {
 			}
 			const variables = fieldOf(node, 'variables');
 			const missing = namesInPath(written).filter((name) => fieldOf(variables, name) === undefined);
+			reportStrayDefaults(variables, report);
 			if (missing.length > 0) {
 				const names = missing.map((name) => `\`${name}\``).join(', ');
 				report({ span, message: `Give ${names} a \`default\` under \`variables\` of this server.` });
@@ -48,6 +50,17 @@ export const invalidApiServer: ApiCheck = {
 		}
 	},
 };
+
+/** Each variable starts with its default, which is one of its choices where it has any. */
+function reportStrayDefaults(variables: Node | undefined, report: Report): void {
+	for (const { value } of variables === undefined ? [] : propertiesOf(variables)) {
+		const standard = fieldOf(value, 'default');
+		const choices = itemsIn(value, 'enum').map((choice) => String(choice.value));
+		if (standard === undefined || choices.length === 0 || choices.includes(String(standard.value))) continue;
+		const list = choices.map((choice) => `\`${choice}\``).join(', ');
+		report({ span: spanOf(standard), message: `The default is one of the choices: ${list}.` });
+	}
+}
 
 /** What is missing before the name of a host. */
 function missingScheme(url: string): string | undefined {

@@ -4,6 +4,7 @@ import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Severity } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 import { isWrappedBy } from './misplacedApiKey.ts';
@@ -23,13 +24,23 @@ export const missingApiKey: ApiCheck = {
 		const api = apiFileOf(context);
 		if (api === undefined || api.isBroken) return;
 		for (const part of api.objects) {
-			const { noun } = openApiObjects[part.kind];
+			const { noun, requiredOneOf = [] } = openApiObjects[part.kind];
+			const [first] = requiredOneOf;
+			if (first !== undefined && !requiredOneOf.some((key) => isThere(part, key)))
+				report({
+					span: placeOf(part),
+					severity: 'information',
+					message: `Add \`${first}\`: it says what ${noun} holds.`,
+				});
 			for (const key of requiredOf(part, api.is30)) {
 				const value = fieldOf(part.node, key);
 				if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
 				if (isWrappedBy(part, key) || isMisspelt(part, key)) continue;
-				const span = part.key === undefined ? startOf(part) : spanOf(part.key);
-				report({ span, severity: severityOf(part), message: `Add \`${key}\`: ${noun} needs it.` });
+				report({
+					span: placeOf(part),
+					severity: severityOf(part),
+					message: `Add \`${key}\`: ${noun} needs it.`,
+				});
 			}
 		}
 	},
@@ -61,6 +72,13 @@ function severityOf({ kind }: ApiPart): Severity {
 		: 'warning';
 }
 
-function startOf({ node }: ApiPart) {
-	return { start: node.offset, end: node.offset + Math.min(1, node.length) };
+function placeOf({ key, node }: ApiPart): Span {
+	return key === undefined
+		? { start: node.offset, end: node.offset + Math.min(1, node.length) }
+		: spanOf(key);
+}
+
+/** Whether the key is there, or written in another way that is told of. */
+function isThere(part: ApiPart, key: string): boolean {
+	return fieldOf(part.node, key) !== undefined || isWrappedBy(part, key) || isMisspelt(part, key);
 }

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { takeSpans } from '../../support/marks.ts';
+import { project } from '../../support/project.ts';
+
+const head = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
+const operation = (keys: string) =>
+	`${head}paths:\n  /x:\n    get:\n      ${keys}\n      responses: { "200": { description: Done. } }\n`;
+const schema = (keys: string) => `${head}paths: {}\ncomponents:\n  schemas:\n    A: { ${keys} }\n    B: {}\n`;
+const server = (variable: string) =>
+	`${head}paths: {}\nservers: [{ url: "https://{a}.example.com", variables: { a: { ${variable} } } }]\n`;
+
+test.each([
+	[
+		'a mapping',
+		schema(
+			'oneOf: [{ $ref: "#/components/schemas/B" }, {}], discriminator: { propertyName: k, mapping: { b: ⟦"#/components/schemas/Gone"⟧, c: "#/components/schemas/B", d: B } }',
+		),
+		'warning There is no `#/components/schemas/Gone` in `openapi.yaml`.',
+	],
+	[
+		'a server',
+		server('default: ⟦eu⟧, enum: [us, asia]'),
+		'warning The default is one of the choices: `us`, `asia`.',
+	],
+	[
+		'a parameter without a schema',
+		operation('parameters: [⟦{⟧ name: q, in: query }]'),
+		'information Add `schema`: it says what a parameter holds.',
+	],
+	[
+		'headers in two cases',
+		operation('parameters: [{ name: X-A, in: header, schema: {} }, { name: ⟦x-a⟧, in: header, schema: {} }]'),
+		'warning `x-a` in `header` is described above already: the site shows the last one.',
+	],
+	[
+		'several media types as one',
+		operation('requestBody: { content: { ⟦"text/csv, text/plain"⟧: {} } }'),
+		'warning `text/csv, text/plain` is no media type, as `application/json` is one.',
+	],
+])('%s is told of', (_name, marked, problem) => {
+	const { text, spans } = takeSpans(marked);
+	const problems = problemsOf(text);
+	expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([problem]);
+	expect(problems.map(({ span }) => span)).toEqual(spans);
+});
+
+test.each([
+	['a server whose default is a number', server('default: 443, enum: [443, 8443]')],
+	['a server without choices', server('default: eu')],
+	[
+		'a parameter with content',
+		operation('parameters: [{ name: q, in: query, content: { application/json: {} } }]'),
+	],
+	[
+		'one parameter at two places',
+		operation('parameters: [{ name: q, in: query, schema: {} }, { name: q, in: header, schema: {} }]'),
+	],
+	[
+		'ranges and parameters of media types',
+		operation('requestBody: { content: { "*/*": {}, "text/*; q=1": {}, application/vnd.a+json: {} } }'),
+	],
+	[
+		'required names that other parts may describe',
+		schema('allOf: [{ required: [x], properties: { y: {} } }]'),
+	],
+	[
+		'required names of any property',
+		schema('required: [x], properties: { y: {} }, additionalProperties: true'),
+	],
+])('%s is right', (_name, text) => {
+	expect(problemsOf(text).map(({ message }) => message)).toEqual([]);
+});
+
+test('a word in place of a media type is mended', () => {
+	const text = operation("requestBody: { content: { 'json': {} } }");
+	const [problem] = problemsOf(text);
+	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toContain("{ 'application/json': {} }");
+});
+
+test('a name in `required` that is nearly one of a property is mended', () => {
+	const text = schema('required: [nme], properties: { name: {} }');
+	const [problem] = problemsOf(text);
+	expect(problem?.message).toBe('`properties` has no `nme`. Did you mean `name`?');
+	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toContain('required: [name]');
+});
+
+function problemsOf(text: string) {
+	return project({ 'openapi.yaml': text })
+		.diagnose('openapi.yaml')
+		.filter(({ code }) => code !== 'unpaged-operation');
+}
