@@ -42,12 +42,13 @@ test('lines in a group become a code block', () => {
 });
 
 test.each([
-	['```js\nlet a;\n', '```js\nlet a;\n```\n'],
-	['```js\r\nlet a;\r\n\r\n## Next\r\n', '```js\r\nlet a;\r\n```\r\n\r\n## Next\r\n'],
+	['open-fence', '```js\nlet a;\n', '```js\nlet a;\n```\n'],
+	['open-fence', '```js\r\nlet a;\r\n\r\n## Next\r\n', '```js\r\nlet a;\r\n```\r\n\r\n## Next\r\n'],
 	[
+		'unclosed-tag',
 		'<Step title="a">\n  ```sh\n  # no </Tip> here\n\n  # b\n</Step>\n\n## Next\n',
 		'<Step title="a">\n  ```sh\n  # no </Tip> here\n\n  # b\n  ```\n</Step>\n\n## Next\n',
 	],
-])('a code block that never ends is ended before what is none of its code: %j', (text, expected) => {
-	expect(repaired('open-fence', text)).toEqual([[expected]]);
+])('a code block that never ends is ended before what is none of its code: %s %j', (code, text, expected) => {
+	expect(repaired(code, text)).toEqual([[expected]]);
 });

@@ -19,7 +19,7 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 		'<Note>\n  A.\n</Note>\n\n<Note>\n  B.\n</Note>\n',
 	],
 	[
-		'⟦<Note>⟧\n\n```bash\nnpm install\n\n</Note>\n\nText.\n',
+		'<Note>\n\n⟦```bash⟧\nnpm install\n\n</Note>\n\nText.\n',
 		'unclosed-tag',
 		'<Note>\n\n```bash\nnpm install\n```\n\n</Note>\n\nText.\n',
 	],

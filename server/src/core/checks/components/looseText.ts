@@ -1,3 +1,4 @@
+import { voidElements } from '../../catalogue/voidElements.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
@@ -24,15 +25,22 @@ export function looseText(document: PageDocument, tag: Tag): Span | undefined {
 			if (written.length > longestGap) return undefined;
 			const bare = written.replace(/\{\/\*.*?\*\/\}|<!--.*?-->/gs, '');
 			if (bare.includes('{')) return undefined;
+			// A tag that is begun, of which the page is told by itself.
+			if (bare.trim() === '<') return undefined;
 			if (!/^[\s>]*$/.test(bare)) return trimmed(gap, written);
 		}
-		if (child === close || child.unfinished) return undefined;
+		if (child === close || child.unfinished || isUnclosed(child)) return undefined;
 		const last = child.kind === 'open' && child.partner !== undefined ? tags[child.partner] : child;
 		if (last === undefined || last.span.end < start) return undefined;
 		start = last.span.end;
 		index = Math.max(index, findFrom(tags, start) - 1);
 	}
 	return undefined;
+}
+
+/** All below may belong to it. */
+function isUnclosed({ kind, name, partner }: Tag): boolean {
+	return kind === 'open' && partner === undefined && !voidElements.has(name);
 }
 
 function trimmed({ start, end }: Span, written: string): Span {

@@ -1,11 +1,18 @@
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
-import type { Fence } from '../../syntax/page/pageSyntax.ts';
+import type { Fence, Tag } from '../../syntax/page/pageSyntax.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
 
 /** The back-ticks or tildes that begin a code block; undefined where only words in a container are left of it. */
 export function markOf(document: PageDocument, { span, info }: Fence): string | undefined {
 	return /^[`~]+/.exec(sliceOf(document, { start: span.start, end: info.start }))?.[0];
+}
+
+/** Its first line from there on. */
+export function headOf(document: PageDocument, fence: Fence): Span {
+	const { start } = fence.span;
+	return { start, end: Math.max(fence.info.end, start + (markOf(document, fence)?.length ?? 0)) };
 }
 
 export interface OpenBlock {
@@ -20,6 +27,11 @@ export function lastOpenBlock(document: PageDocument): OpenBlock | undefined {
 	if (fence === undefined) return undefined;
 	const lines = sliceOf(document, fence.content).split('\n');
 	return { fence, lines: new Set(lines.map((line) => line.trim())) };
+}
+
+/** Whether the tag above it has its closing tag, on a line of its own, in the block. */
+export function isClosedWithin({ fence, lines }: OpenBlock, { name, span }: Tag): boolean {
+	return span.end <= fence.span.start && lines.has(`</${name}>`);
 }
 
 /** Ends a code block that does not end before the first line that is plainly none of its code, else below all of it. */

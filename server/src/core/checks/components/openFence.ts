@@ -4,7 +4,8 @@ import type { Fence } from '../../syntax/page/pageSyntax.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
-import { endBlock, markOf } from './openBlock.ts';
+import { mdxFaults } from '../mdx/mdxFaults.ts';
+import { endBlock, headOf, isClosedWithin, lastOpenBlock, markOf } from './openBlock.ts';
 
 export const openFence: PageCheck = {
 	code: 'open-fence',
@@ -47,7 +48,9 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 	// The end of a list item or quote ends a block as well.
 	const below = { start: fence.span.end, end: document.text.length };
 	if (sliceOf(document, below).trim() !== '') return undefined;
-	const span = { start: fence.span.start, end: Math.max(fence.info.end, fence.span.start + mark.length) };
+	// One that holds closing tags is told as what keeps the site from reading the page.
+	if (holdsClosing(document, fence)) return undefined;
+	const span = headOf(document, fence);
 	const isEmpty = sliceOf(document, fence.content).trim() === '';
 	return {
 		span,
@@ -57,6 +60,12 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 			: 'This code block never ends, so that all below it is code: end it with a line like this one without the language.',
 		...(!isEmpty && { fixes: () => [endBlock(document, fence)] }),
 	};
+}
+
+function holdsClosing(document: PageDocument, fence: Fence): boolean {
+	const block = lastOpenBlock(document);
+	if (block?.fence !== fence) return false;
+	return mdxFaults(document, 'unclosedTag').some(({ tag }) => isClosedWithin(block, tag));
 }
 
 /** Whether there may be three back-ticks in a row: one of three units of a row is looked at, whatever stands around it. */

@@ -2,12 +2,13 @@ import { components, findComponent } from '../../catalogue/components/allCompone
 import { homonymElements } from '../../catalogue/homonymElements.ts';
 import { hostComponents } from '../../catalogue/hostComponents.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { ModuleStatement, Tag } from '../../syntax/page/pageSyntax.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { renameTag } from './attributeFixes.ts';
 import { defaultImport } from './defaultImport.ts';
 import { importableComponents } from './importableComponents.ts';
@@ -27,9 +28,15 @@ export const unknownComponent: PageCheck = {
 		good: 'import { PriceTable } from "/snippets/prices.mdx";\n\n<Accordion title="Limits">\n  100 requests a minute.\n</Accordion>\n\n<PriceTable plan="team" />\n\n<Note>Keys expire.</Note>\n',
 	},
 	run({ document, project }, report) {
+		// It may be what an import brings that is half typed.
+		const mayBeImported = mdxFaults(document, 'invalidModule').some(
+			({ span: { start } }) => sliceOf(document, { start, end: start + 7 }) === 'import ',
+		);
 		for (const tag of document.syntax.tags) {
 			if (tag.kind === 'close' || tag.unfinished || tag.name === '' || tag.name.includes(':')) continue;
-			const finding = isComponentName(tag.name) ? judge(document, tag, project) : judgeElement(document, tag);
+			const isComponent = isComponentName(tag.name);
+			if (isComponent && mayBeImported) continue;
+			const finding = isComponent ? judge(document, tag, project) : judgeElement(document, tag);
 			if (finding !== undefined) report(finding);
 		}
 	},

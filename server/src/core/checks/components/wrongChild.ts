@@ -59,7 +59,8 @@ function wantedIn({ children = [] }: Component): string {
 }
 
 function findHolder(document: PageDocument, { component, parent }: ComponentUse): Component | undefined {
-	if (parent === undefined || isDeclared(document, parent.name)) return undefined;
+	// What an unclosed tag holds nobody can tell.
+	if (parent?.partner === undefined || isDeclared(document, parent.name)) return undefined;
 	const around = findComponent(parent.name);
 	// A component that names its parents is reported for standing outside of them, once.
 	return component.parents?.includes(around?.name ?? '') === false ? undefined : around;

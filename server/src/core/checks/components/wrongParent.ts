@@ -1,3 +1,4 @@
+import type { Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { PageDocument } from '../../syntax/document.ts';
@@ -36,11 +37,21 @@ export const wrongParent: UseCheck = {
 };
 
 /** Inside of a component of the author's own anything may be right, as at the top of a snippet. */
-function standsRight(document: PageDocument, { component, parent }: ComponentUse): boolean {
-	if (parent === undefined) return fileRole(document.path) === 'snippet';
+function standsRight(document: PageDocument, { component, parent, tag }: ComponentUse): boolean {
+	if (parent === undefined)
+		return fileRole(document.path) === 'snippet' || lacksOpening(document, component, tag);
+	if (parent.partner === undefined) return true;
 	const around = findComponent(parent.name);
 	if (around === undefined || isDeclared(document, parent.name)) return /^\p{Lu}/u.test(parent.name);
 	return component.parents?.includes(around.name) === true;
+}
+
+/** Whether a tag below closes its parent, of which only the opening tag is missing. */
+function lacksOpening({ syntax }: PageDocument, { parents = [] }: Component, { span }: Tag): boolean {
+	return syntax.tags.some(
+		({ kind, name, partner, span: { start } }) =>
+			kind === 'close' && partner === undefined && start > span.start && parents.includes(name),
+	);
 }
 
 function wrapIn({ text, syntax }: PageDocument, tag: Tag, name: string) {

@@ -3,10 +3,12 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
+import { endOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import { lengthOf, type Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { findFormulas } from '../mdx/findFormulas.ts';
+import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { replacement } from '../replacement.ts';
 
 /** A name between braces that the page neither imports nor exports. */
@@ -28,7 +30,15 @@ export const undefinedName: PageCheck = {
 		const unknown = names.filter(({ name }) => known?.has(name) === false && !given.has(name));
 		if (known === undefined || unknown.length === 0) return;
 		const formulas = findFormulas(document.text, document.syntax.frontMatter?.span.end ?? 0);
+		const statements = mdxFaults(document, 'invalidModule');
 		for (const { name, span, attribute } of unknown) {
+			// What an import that is half typed takes.
+			if (
+				statements.some(
+					({ span: { start } }) => endOfLine(document.text, start) > span.end && start < span.start,
+				)
+			)
+				continue;
 			if (formulas.some(({ start, end }) => start < span.start && span.end < end)) continue;
 			const nearest = findNearest(name, known);
 			const asText = attribute === undefined ? [escapeBrace(document, span)] : quoteValue(attribute, name);

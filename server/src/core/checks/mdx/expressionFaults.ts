@@ -29,8 +29,12 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 		if (span.start < read) continue;
 		read = endOfBlock(document, index);
 		const block = sliceOf(document, { start: span.start, end: read });
-		if (!parsesAsMdx(block, budget) && !exportsImported(document, index, block, budget))
-			faults.push({ kind: 'invalidModule', span });
+		if (parsesAsMdx(block, budget) || exportsImported(document, index, block, budget)) continue;
+		const stray = syntax.strayMarks.find(({ start }) => start > span.start && start < read);
+		// Of a line that is half typed the scanner knows already.
+		const isRight =
+			stray !== undefined && parsesAsMdx(sliceOf(document, { start: span.start, end: stray.start }), budget);
+		if (!isRight) faults.push({ kind: 'invalidModule', span });
 	}
 	return faults;
 }

@@ -5,48 +5,13 @@ import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
 import type { Span } from '../../text/span.ts';
-import { type CrossedTagRepair, crossedTagFaults } from './crossedTagFaults.ts';
+import { crossedTagFaults } from './crossedTagFaults.ts';
 import { cutTagFaults } from './cutTagFaults.ts';
 import { expressionFaults } from './expressionFaults.ts';
 import { findFormulas } from './findFormulas.ts';
+import { followingFaults } from './followingFaults.ts';
 import { isAttributeName, isTagName } from './jsxNames.ts';
-
-interface TagDetail {
-	readonly tag: Tag;
-}
-
-interface Details {
-	readonly unclosedTag: TagDetail;
-	readonly strayClosingTag: TagDetail;
-	readonly incompleteTag: TagDetail;
-	/** One that HTML never closes. */
-	readonly voidElement: TagDetail;
-	/** Opening and closing tag stand in different paragraphs, list items, quotes or cells. */
-	readonly splitTag: TagDetail & { readonly opening: Tag };
-	readonly unquotedValue: { readonly attribute: TagAttribute };
-	/** Of a tag, or of one of its attributes. */
-	readonly invalidName: { readonly name: string; readonly isAttribute: boolean };
-	/** From a tag or an expression to the line of it that leaves its list item or quote. */
-	readonly lazyLine: unknown;
-	/** The line that cuts a tag or an expression of a paragraph: the whole of that, and the same joined to fewer lines. */
-	readonly cutTag: { readonly whole: Span; readonly joined: string | undefined };
-	/** The closing tag of an element that begins within emphasis or a link and ends outside, or the other way round. */
-	readonly crossedTag: TagDetail & {
-		readonly isLink: boolean;
-		readonly repair: CrossedTagRepair | undefined;
-	};
-	readonly htmlComment: unknown;
-	readonly strayAngle: unknown;
-	readonly strayBrace: unknown;
-	readonly invalidExpression: { readonly inAttribute: boolean };
-	readonly invalidModule: unknown;
-}
-
-type FaultKind = keyof Details;
-type FaultOf<Kind extends FaultKind> = { readonly kind: Kind; readonly span: Span } & Details[Kind];
-
-/** Where a page breaks the grammar of MDX, so that the site shows an error in its place. */
-type MdxFault = { [Kind in FaultKind]: FaultOf<Kind> }[FaultKind];
+import type { FaultKind, MdxFault } from './mdxFault.ts';
 
 /** All faults of a page, in text order. */
 export function allMdxFaults(document: PageDocument): readonly MdxFault[] {
@@ -77,7 +42,9 @@ function findFaults(document: PageDocument): readonly MdxFault[] {
 	for (const fault of cutTagFaults(document)) if (!faults.some(isWithin(fault.whole))) faults.push(fault);
 	if (faults.length === 0) return faults;
 	faults.sort((a, b) => a.span.start - b.span.start);
-	return outsideFormulas(faults, findFormulas(document.text, syntax.frontMatter?.span.end ?? 0));
+	const following = followingFaults(document, faults);
+	const own = following.size === 0 ? faults : faults.filter((fault) => !following.has(fault));
+	return outsideFormulas(own, findFormulas(document.text, syntax.frontMatter?.span.end ?? 0));
 }
 
 function isWithin({ start, end }: Span): (fault: MdxFault) => boolean {
@@ -113,7 +80,7 @@ function addTagFaults(faults: MdxFault[], document: PageDocument, tag: Tag): voi
 		const kind = voidElements.has(tag.name) ? 'voidElement' : 'unclosedTag';
 		if (tag.kind === 'close') faults.push({ kind: 'strayClosingTag', span, tag });
 		if (tag.kind === 'open') faults.push({ kind, span, tag });
-	} else if (tag.kind === 'close' && partner.block !== tag.block)
+	} else if (tag.kind === 'close' && partner.block !== tag.block && !partner.unfinished)
 		faults.push({ kind: 'splitTag', span, tag, opening: partner });
 }
 

@@ -8,7 +8,7 @@ import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { isDeclared } from '../components/isDeclared.ts';
-import { endBlock, lastOpenBlock } from '../components/openBlock.ts';
+import { endBlock, headOf, isClosedWithin, lastOpenBlock } from '../components/openBlock.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unclosedTag: PageCheck = {
@@ -28,21 +28,24 @@ export const unclosedTag: PageCheck = {
 		const faults = mdxFaults(document, 'unclosedTag');
 		if (faults.length === 0) return;
 		const block = lastOpenBlock(document);
+		const closed: string[] = [];
 		for (const { span, tag } of faults) {
 			const { name } = tag;
-			const isBelow = block !== undefined && tag.span.end <= block.fence.span.start;
-			const around = isBelow && block.lines.has(`</${name}>`) ? block.fence : undefined;
-			report({
-				span,
-				message: around
-					? `\`<${name}>\` is closed within a code block that never ends. End that one first.`
-					: `\`<${name}>\` is never closed. Add \`</${name}>\`, or write \`\\<${name}>\` when it is no tag.`,
-				fixes: () =>
-					around
-						? [{ ...endBlock(document, around), title: 'End the code block', preferred: true }]
-						: fixesOf(document, tag),
-			});
+			if (block !== undefined && isClosedWithin(block, tag)) closed.push(name);
+			else
+				report({
+					span,
+					message: `\`<${name}>\` is never closed. Add \`</${name}>\`, or write \`\\<${name}>\` when it is no tag.`,
+					fixes: () => fixesOf(document, tag),
+				});
 		}
+		const innermost = closed.at(-1);
+		if (block === undefined || innermost === undefined) return;
+		report({
+			span: headOf(document, block.fence),
+			message: `This code block never ends, so that \`</${innermost}>\` in it closes nothing: end it with a line like this one without the language.`,
+			fixes: () => [{ ...endBlock(document, block.fence), title: 'End the code block', preferred: true }],
+		});
 	},
 };
 

@@ -1,25 +1,29 @@
 import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
+import { startsModule } from './readModule.ts';
 import { look, type Scan } from './scan.ts';
 import { isRestBlank, lineEnd, nextLine, type Units, unitAt } from './units.ts';
 
 /**
  * Reads the front matter at the start of the page and returns where the body starts. A block that never
- * closes ends where its lines stop looking like YAML, so that the body below is still understood.
+ * closes ends where its lines stop looking like YAML, so that the body below is still understood: a line below
+ * what is plainly part of that is a rule, and closes nothing.
  */
 export function readFrontMatter(scan: Scan, start: number): number {
 	const { units, events } = scan;
 	if (!isFenceLine(units, start)) return start;
 	const content = nextLine(units, start);
 	let guess = -1;
-	for (let line = content; line < units.length; line = nextLine(units, line)) {
+	let line = content;
+	for (; line < units.length; line = nextLine(units, line)) {
 		if (isFenceLine(units, line)) {
 			addEvent(events, eventKind.frontMatter, start, line + 3, content, line);
 			return nextLine(units, line);
 		}
 		if (guess < 0 && !looksLikeYaml(units, line)) guess = line;
+		if (guess >= 0 && beginsBody(units, line)) break;
 	}
-	look(scan, units.length);
+	look(scan, line < units.length ? lineEnd(units, line) : units.length);
 	const end = guess < 0 ? units.length : guess;
 	addEvent(
 		events,
@@ -39,6 +43,14 @@ function isFenceLine(units: Units, at: number): boolean {
 		unitAt(units, at + 2) === ascii.hyphen &&
 		isRestBlank(units, at + 3)
 	);
+}
+
+/** A tag, a code block or an import, which YAML reads as nothing. */
+function beginsBody(units: Units, line: number): boolean {
+	const first = unitAt(units, line);
+	if (first === ascii.lessThan) return ascii.isNameStart(unitAt(units, line + 1));
+	if (first === ascii.backtick) return true;
+	return startsModule(units, line);
 }
 
 /** A key with a colon, a key being typed, an item, or what is indented below one. */

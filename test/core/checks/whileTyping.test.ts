@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { project } from '../../support/project.ts';
+
+const frontMatter = '---\ntitle: Keys\ndescription: How to get a key.\n---\n';
+
+/** The code of each error and warning, and its line from the first below the front matter. */
+function told(body: string, head = frontMatter): readonly string[] {
+	const docs = project({ 'page.mdx': `${head}${body}`, 'snippets/plan.mdx': 'export const plan = 1;\n' });
+	const first = head.split('\n').length - 1;
+	return docs
+		.diagnose('page.mdx')
+		.filter(({ severity }) => severity === 'error' || severity === 'warning')
+		.map(({ code, range }) => `${code} ${range.start.line - first}`);
+}
+
+test.each([
+	['an opening tag', '<No\n\nText.\n\n</Note>\n', ['incomplete-tag 0']],
+	['the first mark of an opening tag', 'Text.\n\n<\n\nMore.\n\n</Note>\n', ['unescaped-angle 2']],
+	['a closing tag', '<Note>\nText.\n</No\n\nMore.\n', ['incomplete-tag 2']],
+	['a closing tag without a name', '<Note>\nText.\n</\n\nMore.\n', ['incomplete-tag 2']],
+	[
+		'the opening tag around steps',
+		'<Ste\n  <Step title="A">\n    Go.\n  </Step>\n</Steps>\n',
+		['incomplete-tag 0'],
+	],
+	[
+		'a step that others follow',
+		'<Steps>\n  <Step title="A">\n    Go.\n\n  <Step title="B">\n    Stop.\n  </Step>\n</Steps>\n',
+		['unclosed-tag 1'],
+	],
+	[
+		'steps that other components follow',
+		'<Steps>\n  <Step title="A">\n    Go.\n  </Step>\n\n## Next\n\n<Note>\n  Text.\n</Note>\n',
+		['unclosed-tag 0'],
+	],
+	['a value of a tag around text', '<Note title="A>\nText.\n</Note>\n', ['incomplete-tag 0']],
+	[
+		'a code block in components',
+		'<Steps>\n  <Step title="A">\n    ```js\n    let a;\n  </Step>\n</Steps>\n',
+		['unclosed-tag 2'],
+	],
+	['an import of what is used', 'import Plan f\n\n<Plan />\n', ['invalid-statement 0']],
+	['an import of a name', 'import { Plan }\n\n<Plan />\n', ['invalid-statement 0']],
+	[
+		'an import below another',
+		'import { plan } from "/snippets/plan.mdx"\nimport { P\n\n{plan}\n',
+		['invalid-statement 1'],
+	],
+])('of %s that is half typed nothing is told elsewhere', (_, body, expected) => {
+	expect(told(body)).toEqual(expected);
+});
+
+test('a name in braces is told where no import is half typed on its line', () => {
+	expect(told('import Plan f\n\n{plan}\n')).toEqual(['invalid-statement 0', 'undefined-name 2']);
+});
+
+test.each([
+	'---\n\n<Note>\n  Text.\n</Note>\n\n---\n\nMore.\n',
+	'---\ntitle: Keys\n\n```sh\nnpm ci\n```\n\n---\n\nMore.\n',
+	"---\ntitle: Keys\n\nimport Plan from '/snippets/plan.mdx';\n\n---\n\nMore.\n",
+])('front matter without its end leaves the page as it is: %j', (text) => {
+	expect(told(text, '').filter((problem) => !problem.startsWith('missing-'))).toEqual(
+		text.includes('title') ? ['front-matter-syntax 0'] : [],
+	);
+});
