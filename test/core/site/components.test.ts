@@ -224,8 +224,14 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 	'a footnote may refer to others, and the first of a name holds': [
 		'A[^1].\n\n[^1]: One[^2].\n[^2]: Two[^1].\n[^1]: Three.',
 		'<li id="fn-1"><p>One<sup><a id="fnref-2" href="#fn-2"',
-		'<li id="fn-2"><p>Two<sup><a id="fnref-1" href="#fn-1"',
+		'<li id="fn-2"><p>Two<sup><a id="fnref-1-2" href="#fn-1"',
 		'</li></ol>',
+	],
+	'places that refer to the same footnote have names of their own': [
+		'A[^1], b[^1].\n\n[^1]: One.',
+		'<a id="fnref-1" href="#fn-1"',
+		'<a id="fnref-1-2" href="#fn-1"',
+		'href="#fnref-1"',
 	],
 	'a footnote in a link is only numbered': ['[A[^1]](/a)\n\n[^1]: One.', 'A<sup>1</sup></a>'],
 };

@@ -8,9 +8,12 @@ import type { RenderContext } from '../renderContext.ts';
 export function renderFootnoteReference(context: RenderContext, identifier: string): readonly Content[] {
 	const number = context.page.answers.footnote(identifier);
 	if (number === undefined) return [];
-	const link = { id: `fnref-${identifier}`, href: `#fn-${identifier}`, 'aria-label': `Footnote ${number}` };
 	const mark = text(String(number));
-	return [element('sup', {}, context.inLink ? mark : element('a', link, mark))];
+	if (context.inLink) return [element('sup', {}, mark)];
+	// A note may be referred to several times, and leads back to the first place.
+	const id = context.page.answers.claim(`fnref-${identifier}`, 2);
+	const link = { id, href: `#fn-${identifier}`, 'aria-label': `Footnote ${number}` };
+	return [element('sup', {}, element('a', link, mark))];
 }
 
 /** The footnotes of these names, and those that they refer to themselves, in the order of the references. */
