@@ -55,6 +55,18 @@ test('a name in braces is told where no import is half typed on its line', () =>
 });
 
 test.each([
+	['', 1],
+	['components:\n', 0],
+	['components:\n  sec\n', 0],
+	['components:\n  securitySchemes:\n', 0],
+	['components:\n  securitySchemes: {}\n', 1],
+])('a scheme is missing unless the list of them is being written: %j', (components, count) => {
+	const text = `openapi: 3.1.0\ninfo: { title: A, version: "1" }\nsecurity: [{ token: [] }]\npaths: {}\n${components}`;
+	const found = project({ 'openapi.yaml': text }).diagnose('openapi.yaml');
+	expect(found.filter(({ code }) => code === 'undeclared-security-scheme')).toHaveLength(count);
+});
+
+test.each([
 	'---\n\n<Note>\n  Text.\n</Note>\n\n---\n\nMore.\n',
 	'---\ntitle: Keys\n\n```sh\nnpm ci\n```\n\n---\n\nMore.\n',
 	"---\ntitle: Keys\n\nimport Plan from '/snippets/plan.mdx';\n\n---\n\nMore.\n",

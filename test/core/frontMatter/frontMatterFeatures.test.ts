@@ -75,6 +75,13 @@ test('offers plain names of icons before those that begin with a digit', async (
 	expect(digits.map(({ label }) => label)).toContain('500px');
 });
 
+test('offers icons that begin with what is typed before those that hold it', async () => {
+	const { items } = await complete('---\nicon: Ro█\n---\n');
+	const labels = items.map(({ label }) => label);
+	expect(labels[0]).toMatch(/^ro/);
+	expect(labels).toContain('rocket');
+});
+
 test('explains a key', async () => {
 	const { text, offset } = takeCursor('---\n⟦mo█de⟧: wide\n---\n'.replace(/[⟦⟧]/g, ''));
 	const { spans } = takeSpans('---\n⟦mode⟧: wide\n---\n');

@@ -19,7 +19,10 @@ export const undeclaredSecurityScheme: ApiCheck = {
 		const api = apiFileOf(context);
 		// The schemes of a part are those of the descriptions around it.
 		if (api === undefined || api.isPart || api.isBroken) return;
-		const schemes = fieldOf(fieldOf(api.root, 'components'), 'securitySchemes');
+		const components = fieldOf(api.root, 'components');
+		const schemes = fieldOf(components, 'securitySchemes');
+		// Where they are begun, what they are going to hold is not known.
+		if ([components, schemes].some((begun) => begun !== undefined && begun.type !== 'object')) return;
 		const names = new Set(schemes === undefined ? [] : propertiesOf(schemes).map(({ name }) => name));
 		const reported = new Set<string>();
 		for (const { kind, node } of api.objects) {

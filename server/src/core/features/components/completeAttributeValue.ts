@@ -8,6 +8,7 @@ import type { Span } from '../../text/span.ts';
 import { type LinkValue, linkValues } from '../links/linkValues.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { findTagComponent } from './findTagComponent.ts';
+import { fittingValues } from './fittingValues.ts';
 import type { TagPlace } from './tagPlace.ts';
 
 type ValuePlace = Extract<TagPlace, { kind: 'attributeValue' }>;
@@ -23,22 +24,18 @@ export function completeAttributeValue(
 	if (attribute === undefined) return [];
 	const span = onOneLine(document.text, place.span, offset);
 	const typed = document.text.slice(span.start, offset).trim();
-	const wanted = typed.toLowerCase();
 	const [before, after] = wrapping(place, attribute);
-	return valuesOf(project, attribute, { opener: place.opener, from: document.path, typed })
-		.map((value) => ({ value, at: value.text.toLowerCase().indexOf(wanted) }))
-		.filter(({ at }) => at >= 0)
-		.sort((a, b) => Number(a.at > 1) - Number(b.at > 1))
-		.map(({ value }, order) => ({
-			label: value.text,
-			kind: value.kind,
-			...(value.detail === undefined ? {} : { detail: value.detail }),
-			...(value.documentation === undefined ? {} : { documentation: toMarkup(value.documentation) }),
-			...(value.picture === undefined ? {} : { data: value.picture }),
-			filterText: `${before}${value.text}`,
-			sortText: toSortText(0, order),
-			textEdit: toTextEdit(document, span, `${before}${value.text}${after}`),
-		}));
+	const values = valuesOf(project, attribute, { opener: place.opener, from: document.path, typed });
+	return fittingValues(values, typed, ({ text }) => text).map((value, order) => ({
+		label: value.text,
+		kind: value.kind,
+		...(value.detail === undefined ? {} : { detail: value.detail }),
+		...(value.documentation === undefined ? {} : { documentation: toMarkup(value.documentation) }),
+		...(value.picture === undefined ? {} : { data: value.picture }),
+		filterText: `${before}${value.text}`,
+		sortText: toSortText(0, order),
+		textEdit: toTextEdit(document, span, `${before}${value.text}${after}`),
+	}));
 }
 
 function valuesOf(

@@ -11,6 +11,7 @@ import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
+import { fittingValues } from '../components/fittingValues.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { fieldMarkdown } from './fieldMarkdown.ts';
 import { fieldSnippet } from './fieldSnippet.ts';
@@ -82,15 +83,15 @@ function completeValue(
 	if (field === undefined) return [];
 	const quote = /^["']/.test(place.typed) ? place.typed.charAt(0) : '';
 	const typed = place.typed.slice(quote.length);
-	return valuesOf(project, field)
-		.filter((value) => field.kind !== 'icon' || value.includes(typed))
-		.map((value, order) => ({
-			label: value,
-			...(field.kind === 'icon' ? iconParts(value) : { kind: CompletionItemKind.EnumMember }),
-			filterText: `${quote}${value}`,
-			sortText: toSortText(0, order),
-			textEdit: toTextEdit(document, place.span, `${place.gap}${quote}${value}${quote}`),
-		}));
+	const values = valuesOf(project, field);
+	const offered = field.kind === 'icon' ? fittingValues(values, typed, (value) => value) : values;
+	return offered.map((value, order) => ({
+		label: value,
+		...(field.kind === 'icon' ? iconParts(value) : { kind: CompletionItemKind.EnumMember }),
+		filterText: `${quote}${value}`,
+		sortText: toSortText(0, order),
+		textEdit: toTextEdit(document, place.span, `${place.gap}${quote}${value}${quote}`),
+	}));
 }
 
 function iconParts(name: string): Pick<CompletionItem, 'kind' | 'detail' | 'data'> {
