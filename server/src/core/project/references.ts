@@ -1,5 +1,6 @@
 import type { Document } from '../syntax/document.ts';
 import type { Span } from '../text/span.ts';
+import { descriptionLinks } from './api/descriptionLinks.ts';
 import { configLinks, resolveConfigLink } from './configLinks.ts';
 import { configDocuments } from './configPartFiles.ts';
 import { findAnchor } from './findAnchor.ts';
@@ -29,8 +30,8 @@ export interface Reference {
 export type ReadText = (path: string) => string | undefined;
 
 /**
- * Every place that leads to the destination: navigation and other texts of the configuration, links, images and
- * imports, through redirects too. To a page lead all links to its anchors.
+ * Every place that leads to the destination: navigation and other texts of the configuration, links in pages and
+ * in descriptions of API files, images and imports, through redirects too. To a page lead all links to its anchors.
  */
 export function* findReferences(
 	project: Project,
@@ -44,6 +45,12 @@ export function* findReferences(
 				target.kind === 'page' ? target.page.path : target.kind === 'file' ? target.path : undefined;
 			const anchor = target.kind === 'page' ? target.anchor : undefined;
 			if (leadsTo(project, destination, path, anchor)) yield { document, span: link.span };
+		}
+	for (const document of project.dataFiles.values())
+		for (const { href, span } of document.claims === undefined ? [] : descriptionLinks(document)) {
+			const found = findDestination(project, '', { kind: 'page', href });
+			if (found !== undefined && leadsTo(project, destination, found.path, found.anchor))
+				yield { document, span };
 		}
 	const paths = [destination.path];
 	for (const path of filesThatMayReferTo(project, paths, targetKeys(project, paths))) {

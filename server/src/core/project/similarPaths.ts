@@ -25,6 +25,13 @@ export function similarFiles({ files }: Project): SimilarPaths {
 /** A file with more mistaken paths than this is past help by suggestions, and searching for them takes a while. */
 export const mostSearches = 50;
 
+/** Says of paths that lead nowhere which of the known ones are meant. */
+export function meaningOf(similar: SimilarPaths): (path: string) => string | undefined {
+	let searches = 0;
+	return (path) =>
+		similar.inOtherCase(path) ?? (++searches > mostSearches ? undefined : similar.nearest(path));
+}
+
 /** In a folder of more files than this only equal names are looked for. */
 const mostInFolder = 400;
 

@@ -3,6 +3,7 @@ import { ambiguousApiPath } from './ambiguousApiPath.ts';
 import { apiSyntax } from './apiSyntax.ts';
 import { apiVersion } from './apiVersion.ts';
 import { asyncApiFile } from './asyncApiFile.ts';
+import { brokenApiLink } from './brokenApiLink.ts';
 import { brokenApiReference } from './brokenApiReference.ts';
 import { duplicateApiKey } from './duplicateApiKey.ts';
 import { duplicateApiParameter } from './duplicateApiParameter.ts';
@@ -36,6 +37,7 @@ export const apiChecks: readonly Check[] = [
 	duplicateApiKey,
 	brokenApiReference,
 	externalApiReference,
+	brokenApiLink,
 	invalidApiServer,
 	invalidApiPath,
 	ambiguousApiPath,

@@ -1,5 +1,5 @@
 import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
-import { mostSearches, similarPages } from '../../project/similarPaths.ts';
+import { meaningOf, similarPages } from '../../project/similarPaths.ts';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
@@ -19,7 +19,7 @@ export const brokenConfigLink: ConfigCheck = {
 		files: { 'index.mdx': '', 'guides/install.mdx': '' },
 	},
 	run({ project, document }, report) {
-		let searches = 0;
+		const meaning = meaningOf(similarPages(project));
 		for (const { entry, node, value } of configTexts(document, 'link')) {
 			if (isNoAddress(value) && !hasForm(entry)) {
 				const address = `https://${value.trim()}`;
@@ -41,10 +41,7 @@ export const brokenConfigLink: ConfigCheck = {
 			if (!/^\/(?!\/)[^:*]*$/.test(value)) continue;
 			const target = resolveLink(project, document.path, value);
 			if (target.kind !== 'missing' || !isCertain(target)) continue;
-			const similar = similarPages(project);
-			const meant =
-				similar.inOtherCase(target.path) ??
-				(++searches > mostSearches ? undefined : similar.nearest(target.path));
+			const meant = meaning(target.path);
 			report({
 				span: spanOf(node),
 				message: `The site has nothing at \`${value}\`: correct the path, or write the whole address.`,

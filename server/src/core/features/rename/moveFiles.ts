@@ -1,3 +1,4 @@
+import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import {
@@ -46,7 +47,6 @@ export function* moveFiles(
 	const { changes, site } = moveConfigTargets(project, disk, moved);
 	yield* withRedirects({ before: project, after: disk, moved }, changes, redirected);
 	if (moved.size === 0) return;
-	yield* apiReferenceChanges(project, moved);
 	const after = { ...disk, site };
 	const folders = movedFolders(project, moves);
 	const keys = targetKeys(project, [
@@ -55,6 +55,7 @@ export function* moveFiles(
 		...foldersWithin(moved.keys(), folders),
 	]);
 	const move = { project, after, moved, folders, keys };
+	yield* dataChanges(move);
 	const files = filesThatMayReferTo(project, moved.keys(), keys);
 	for (const path of new Set([...files, ...pagesNamingApiFiles(move)])) {
 		const document = findDocument(project, path, readText);
@@ -73,19 +74,44 @@ interface Move {
 	readonly keys: ReadonlySet<string>;
 }
 
+/** Of API files: references to other files, and links in descriptions. */
+function* dataChanges(move: Move): Generator<DocumentChanges> {
+	const { project, moved } = move;
+	const references = new Map(
+		[...apiReferenceChanges(project, moved)].map(({ document, changes }) => [document, changes]),
+	);
+	for (const document of project.dataFiles.values()) {
+		const links = document.claims === undefined ? [] : descriptionLinks(document);
+		// They begin at the root, so that it does not matter where the file itself is.
+		const atRoot = { path: '', text: document.text };
+		const ofLinks = links.flatMap(
+			({ href, span }) => linkChange(move, atRoot, { kind: 'page', href, span }) ?? [],
+		);
+		const changes = [...(references.get(document) ?? []), ...ofLinks];
+		if (changes.length > 0) yield { document, changes };
+	}
+}
+
 function* pageChanges(move: Move, document: PageDocument): Generator<TextChange> {
-	const isMoved = move.moved.has(document.path);
 	for (const link of pageLinks(document)) {
-		const mayChange =
-			isMoved || candidatePaths(document.path, link.href).some((path) => move.keys.has(toTargetKey(path)));
-		const change = mayChange ? changeOf(move, document, link) : undefined;
+		const change = linkChange(move, document, link);
 		if (change !== undefined) yield change;
 	}
 }
 
+function linkChange(move: Move, document: Linking, link: PageLink): TextChange | undefined {
+	const { moved, keys } = move;
+	const mayChange =
+		moved.has(document.path) ||
+		candidatePaths(document.path, link.href).some((path) => keys.has(toTargetKey(path)));
+	return mayChange ? changeOf(move, document, link) : undefined;
+}
+
+type Linking = Pick<PageDocument, 'path' | 'text'>;
+
 function changeOf(
 	{ project, after, moved, folders }: Move,
-	{ path, text }: PageDocument,
+	{ path, text }: Linking,
 	link: PageLink,
 ): TextChange | undefined {
 	const place = placeOf(project, path, link);
