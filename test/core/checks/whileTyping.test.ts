@@ -39,6 +39,21 @@ test.each([
 		'<Steps>\n  <Step title="A">\n    ```js\n    let a;\n  </Step>\n</Steps>\n',
 		['unclosed-tag 2'],
 	],
+	[
+		'a code block above another in a component',
+		'<Warning>\n```\n</Warning>\n\n## Next\n\n```js\nlet a;\n```\n',
+		['unclosed-tag 1'],
+	],
+	[
+		'a code block above a component with another',
+		'```\n\nText.\n\n<CodeGroup>\n```js one.js\nlet a;\n```\n\n```js two.js\nlet b;\n```\n</CodeGroup>\n',
+		['stray-closing-tag 0'],
+	],
+	[
+		'a code block in a component above one with another',
+		'<Note>\n```\n</Note>\n\n<Tip>\n```js\nlet a;\n```\n</Tip>\n',
+		['unclosed-tag 1'],
+	],
 	['an import of what is used', 'import Plan f\n\n<Plan />\n', ['invalid-statement 0']],
 	['an import of a name', 'import { Plan }\n\n<Plan />\n', ['invalid-statement 0']],
 	[

@@ -21,12 +21,38 @@ export interface OpenBlock {
 	readonly lines: ReadonlySet<string>;
 }
 
-/** The last code block of a page that never ends, so that it has taken in all below. */
-export function lastOpenBlock(document: PageDocument): OpenBlock | undefined {
-	const fence = document.syntax.fences.findLast(({ closed }) => !closed);
+/**
+ * The code block that has taken in what is below it: the last of a page that never ends, else the first that ends only
+ * with another one, whose beginning it holds.
+ */
+export function openBlock(document: PageDocument): OpenBlock | undefined {
+	const { fences } = document.syntax;
+	const fence =
+		fences.findLast(({ closed }) => !closed) ?? fences.find((block) => holdsBeginning(document, block));
 	if (fence === undefined) return undefined;
 	const lines = sliceOf(document, fence.content).split('\n');
 	return { fence, lines: new Set(lines.map((line) => line.trim())) };
+}
+
+/** A line with a language, which ends no block. */
+function holdsBeginning(document: PageDocument, fence: Fence): boolean {
+	const mark = markOf(document, fence);
+	return mark !== undefined && new RegExp(`^[ \\t]*${mark}\\w`, 'm').test(sliceOf(document, fence.content));
+}
+
+/** Why the page cannot be read on account of a block with this tag in it. */
+export function toBlockMessage({ fence }: OpenBlock, tag: string, does: 'closes' | 'opens'): string {
+	const end = fence.closed ? 'ends only with another one' : 'never ends';
+	return `This code block ${end}, so that \`${tag}\` in it ${does} nothing: end it with a line like this one without the language.`;
+}
+
+/** Whether the tag below it has its opening tag, at the beginning of a line, in the block. */
+export function isOpenedWithin({ fence, lines }: OpenBlock, { name, span }: Tag): boolean {
+	if (span.start < fence.span.end) return false;
+	const opening = `<${name}`;
+	for (const line of lines)
+		if (line.startsWith(opening) && /^(?:[\s>]|$)/.test(line.slice(opening.length))) return true;
+	return false;
 }
 
 /** Whether the tag above it has its closing tag, on a line of its own, in the block. */

@@ -5,7 +5,7 @@ import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
-import { endBlock, headOf, isClosedWithin, lastOpenBlock, markOf } from './openBlock.ts';
+import { endBlock, headOf, isClosedWithin, markOf, openBlock } from './openBlock.ts';
 
 export const openFence: PageCheck = {
 	code: 'open-fence',
@@ -63,7 +63,7 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 }
 
 function holdsClosing(document: PageDocument, fence: Fence): boolean {
-	const block = lastOpenBlock(document);
+	const block = openBlock(document);
 	if (block?.fence !== fence) return false;
 	return mdxFaults(document, 'unclosedTag').some(({ tag }) => isClosedWithin(block, tag));
 }

@@ -5,6 +5,13 @@ import { findFrom } from '../../text/findFrom.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import {
+	headOf,
+	isClosedWithin,
+	isOpenedWithin,
+	openBlock,
+	toBlockMessage,
+} from '../components/openBlock.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const strayClosingTag: PageCheck = {
@@ -21,8 +28,16 @@ export const strayClosingTag: PageCheck = {
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
+		const faults = mdxFaults(document, 'strayClosingTag');
+		if (faults.length === 0) return;
 		const unclosed = mdxFaults(document, 'unclosedTag');
-		for (const { span, tag } of mdxFaults(document, 'strayClosingTag')) {
+		const block = openBlock(document);
+		let opened: Tag | undefined;
+		for (const { span, tag } of faults) {
+			if (block !== undefined && isOpenedWithin(block, tag)) {
+				opened ??= tag;
+				continue;
+			}
 			if (voidElements.has(tag.name)) {
 				report(standsAlone(tag));
 				continue;
@@ -38,6 +53,13 @@ export const strayClosingTag: PageCheck = {
 				],
 			});
 		}
+		// Where the block holds closing tags too, it is told on account of those.
+		if (block === undefined || opened === undefined) return;
+		if (unclosed.some(({ tag }) => isClosedWithin(block, tag))) return;
+		report({
+			span: headOf(document, block.fence),
+			message: toBlockMessage(block, `<${opened.name}>`, 'opens'),
+		});
 	},
 };
 

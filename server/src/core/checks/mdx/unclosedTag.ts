@@ -8,7 +8,7 @@ import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { isDeclared } from '../components/isDeclared.ts';
-import { endBlock, headOf, isClosedWithin, lastOpenBlock } from '../components/openBlock.ts';
+import { endBlock, headOf, isClosedWithin, openBlock, toBlockMessage } from '../components/openBlock.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unclosedTag: PageCheck = {
@@ -27,7 +27,7 @@ export const unclosedTag: PageCheck = {
 	run({ document }, report) {
 		const faults = mdxFaults(document, 'unclosedTag');
 		if (faults.length === 0) return;
-		const block = lastOpenBlock(document);
+		const block = openBlock(document);
 		const closed: string[] = [];
 		for (const { span, tag } of faults) {
 			const { name } = tag;
@@ -43,7 +43,7 @@ export const unclosedTag: PageCheck = {
 		if (block === undefined || innermost === undefined) return;
 		report({
 			span: headOf(document, block.fence),
-			message: `This code block never ends, so that \`</${innermost}>\` in it closes nothing: end it with a line like this one without the language.`,
+			message: toBlockMessage(block, `</${innermost}>`, 'closes'),
 			fixes: () => [{ ...endBlock(document, block.fence), title: 'End the code block', preferred: true }],
 		});
 	},
