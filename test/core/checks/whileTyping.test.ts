@@ -35,6 +35,11 @@ test.each([
 	],
 	['a value of a tag around text', '<Note title="A>\nText.\n</Note>\n', ['incomplete-tag 0']],
 	[
+		'an address in front of a closing tag',
+		'<iframe width="5" src="</iframe>\n\nSay "x".\n',
+		['incomplete-tag 0'],
+	],
+	[
 		'a code block in components',
 		'<Steps>\n  <Step title="A">\n    ```js\n    let a;\n  </Step>\n</Steps>\n',
 		['unclosed-tag 2'],

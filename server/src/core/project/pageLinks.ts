@@ -154,7 +154,9 @@ function isImagePath(text: string): boolean {
 
 /** The attribute's text when it is written down and not computed. */
 function literalOf({ value }: TagAttribute): { readonly text: string; readonly span: Span } | undefined {
-	if (value?.kind !== 'expression') return value;
+	if (value === undefined) return undefined;
+	// A value whose quote is still missing goes on to the next one.
+	if (value.kind === 'string') return /[<\n]/.test(value.text) ? undefined : value;
 	const [, before = '', , text] = /^(\s*(["'`]))((?:(?!\2)[^\\$\n])*)\2\s*$/.exec(value.text) ?? [];
 	if (text === undefined) return undefined;
 	const start = value.span.start + before.length;
