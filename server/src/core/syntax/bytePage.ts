@@ -57,6 +57,7 @@ class ByteSyntax implements PageSyntax {
 	readonly strayMarks: PageSyntax['strayMarks'];
 	readonly lazyLines: PageSyntax['lazyLines'];
 	readonly foreignCallouts: PageSyntax['foreignCallouts'];
+	readonly longRows: PageSyntax['longRows'];
 	/** What leads somewhere, whether or not the label of a reference is defined. */
 	readonly linking: LinkingParts;
 	readonly #slices: TextSlices;
@@ -75,6 +76,7 @@ class ByteSyntax implements PageSyntax {
 		this.strayMarks = raw.strayMarks;
 		this.lazyLines = raw.lazyLines;
 		this.foreignCallouts = raw.foreignCallouts;
+		this.longRows = raw.longRows;
 		this.linking = raw;
 		this.#slices = slices;
 		this.#events = events;

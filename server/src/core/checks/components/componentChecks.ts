@@ -5,6 +5,7 @@ import { duplicateTitle } from './duplicateTitle.ts';
 import { exactlyOneOf } from './exactlyOneOf.ts';
 import { foreignCallout } from './foreignCallout.ts';
 import { invalidAttributeValue } from './invalidAttributeValue.ts';
+import { lostCells } from './lostCells.ts';
 import { missingAlt } from './missingAlt.ts';
 import { missingAttribute } from './missingAttribute.ts';
 import { noCode } from './noCode.ts';
@@ -38,4 +39,5 @@ export const componentChecks: readonly PageCheck[] = [
 	unknownIcon,
 	deprecatedComponent,
 	foreignCallout,
+	lostCells,
 ];

@@ -63,6 +63,8 @@ export const eventKind = {
 	lazyLine: 29,
 	/** See `PageSyntax.foreignCallouts`. */
 	foreignCallout: 30,
+	/** See `PageSyntax.longRows`. */
+	longRow: 31,
 } as const;
 
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];

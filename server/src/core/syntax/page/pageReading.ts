@@ -93,6 +93,7 @@ function join(before: PageReading, changed: Rescan): PageReading {
 			strayMarks: joinSpans(old.strayMarks, raw.strayMarks, changed),
 			lazyLines: joinSpans(old.lazyLines, raw.lazyLines, changed),
 			foreignCallouts: joinSpans(old.foreignCallouts, raw.foreignCallouts, changed),
+			longRows: joinSpans(old.longRows, raw.longRows, changed),
 		},
 		scan,
 		headings,

@@ -23,6 +23,8 @@ export interface PageSyntax extends PageParts {
 	readonly lazyLines: readonly Span[];
 	/** By what other tools begin a callout: `:::note` at the start of a line, `[!NOTE]` as the first line of a quote. */
 	readonly foreignCallouts: readonly Span[];
+	/** Of each row of a table with more cells than its head, what stands in them, from the `|` before: it is not shown. */
+	readonly longRows: readonly Span[];
 }
 
 /** What has a name or leads somewhere: all that other files may ask of a page. */

@@ -27,6 +27,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 	const strayMarks: Span[] = [];
 	const lazyLines: Span[] = [];
 	const foreignCallouts: Span[] = [];
+	const longRows: Span[] = [];
 	for (let at = 0; at < length; at += eventSize) {
 		switch (values[at]) {
 			case eventKind.fence:
@@ -49,6 +50,9 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 				break;
 			case eventKind.foreignCallout:
 				foreignCallouts.push(spanAt(events, at));
+				break;
+			case eventKind.longRow:
+				longRows.push(spanAt(events, at));
 		}
 	}
 	const { frontMatter, headings, links, tags, modules } = readRawParts(text, events, { headings: prose });
@@ -65,6 +69,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 		strayMarks,
 		lazyLines,
 		foreignCallouts,
+		longRows,
 	};
 }
 

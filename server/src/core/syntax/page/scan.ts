@@ -24,6 +24,8 @@ export class Scan {
 	paragraph = -1;
 	/** The paragraph that has turned out to be a table, or -1. */
 	table = -1;
+	/** The cells in the head of that table. */
+	columns = 0;
 	/** Where the content of the text line scanned last starts. */
 	textLine = 0;
 	/** Length of the events before it. */

@@ -10,7 +10,7 @@ import { readModule, startsModule } from './readModule.ts';
 import { cutTo, endParagraph, placeTags, Scan, takeBack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { scanRow } from './scanRow.ts';
-import { isInTable, isTableDivider } from './tableRows.ts';
+import { countCells, isInTable, isTableDivider } from './tableRows.ts';
 import { nextLine, type Units, unitAt } from './units.ts';
 
 /**
@@ -104,6 +104,7 @@ function scanTextLine(scan: Scan, at: number): number {
 function beginTable(scan: Scan, lineStart: number): void {
 	if (nextLine(scan.units, scan.textLine) !== lineStart) return;
 	scan.table = scan.paragraph;
+	scan.columns = countCells(scan.units, scan.textLine);
 	takeBack(scan, scan.textEvents);
 	scanRow(scan, scan.textLine);
 }

@@ -1,14 +1,28 @@
 import * as ascii from './ascii.ts';
-import { eventKind, eventSize } from './pageEvents.ts';
+import { addEvent, eventKind, eventSize } from './pageEvents.ts';
 import { placeTags, resetBrackets, type Scan, takeBack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
-import { type Units, unitAt } from './units.ts';
+import { findCellsBehind } from './tableRows.ts';
+import { lineEnd, trimEnd, type Units, unitAt } from './units.ts';
 
 /**
  * Scans a row of a table to the end of its line; returns where the next line starts. Its cells end at every `|` that is
  * not escaped, whatever is open there.
  */
 export function scanRow(scan: Scan, start: number): number {
+	const end = scanContent(scan, start);
+	const behind = findCellsBehind(scan.units, start, scan.columns);
+	if (behind >= 0)
+		addEvent(
+			scan.events,
+			eventKind.longRow,
+			behind,
+			trimEnd(scan.units, behind, lineEnd(scan.units, behind)),
+		);
+	return end;
+}
+
+function scanContent(scan: Scan, start: number): number {
 	resetBrackets(scan);
 	const { length } = scan.events;
 	const end = scanInline(scan, start, 'text');

@@ -40,13 +40,23 @@ function countDividerCells(units: Units, start: number): number {
 	return isMarked ? cells : 0;
 }
 
-function countCells(units: Units, start: number): number {
+/** At the content of a row. */
+export function countCells(units: Units, start: number): number {
+	return walkCells(units, start, Number.POSITIVE_INFINITY).cells;
+}
+
+/** At the content of a row: where the cells behind so many others begin, with the bar before them, or -1. */
+export function findCellsBehind(units: Units, start: number, cells: number): number {
+	return walkCells(units, start, cells).bar;
+}
+
+function walkCells(units: Units, start: number, most: number): { cells: number; bar: number } {
 	const end = trimEnd(units, start, lineEnd(units, start));
 	let cells = 1;
 	for (let at = unitAt(units, start) === ascii.pipe ? start + 1 : start; at < end - 1; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.backslash) at++;
-		else if (code === ascii.pipe) cells++;
+		else if (code === ascii.pipe && ++cells > most) return { cells, bar: at };
 	}
-	return cells;
+	return { cells, bar: -1 };
 }
