@@ -68,6 +68,7 @@ describe('every mistake of JSON is told once, where it is', () => {
 		['brackets without their end, and a comma', '{\n "a": {\n  "b": ⟦[⟧\n   "x",\n "c": [1⟦,⟧ ]\n}\n'],
 		['text and list without their ends', '{\n "a": ⟦[⟧\n  ⟦"x⟧\n}\n'],
 		['text without its end before a bracket', '{\n "a": ["x", ⟦"y],⟧\n "b": 1\n}\n'],
+		['key that is begun above another', '{\n ⟦"a⟧\n "b": ["x", "y"]\n}\n'],
 		['key without a value above another', '{\n "a⟦"⟧\n "b": ["x", "y"]\n}\n'],
 		['colon without a value above another key', '{\n "a"⟦:⟧\n "b": ["x", "y"]\n}\n'],
 		['word that is not finished', '{\n "a": ⟦tr⟧\n}\n'],
@@ -129,6 +130,12 @@ describe('what broken JSON may have hidden is not asked for', () => {
 		expect(told(`{ "feedback": { "raiseIssue": true, "name": "A", ${navigation} }`)).toEqual([
 			'config-syntax: }',
 		]);
+	});
+
+	test('a bracket that is missing hides no dialect', () => {
+		const classicKeys = '"topbarLinks": [],\n "footerSocials": {},';
+		const text = `{\n "theme": "aspen",\n ${classicKeys}\n "api": {\n "navigation": { "pages": [] }\n}\n`;
+		expect(told(text)).not.toContain('invalid-value: "aspen"');
 	});
 
 	test('a bracket that is missing puts keys of two objects into one', () => {

@@ -33,7 +33,7 @@ export class ConfigVersion implements ConfigDocument {
 		this.#json = tree ?? parseJson(text);
 		// A text that is broken while it is typed does not cost what was read before.
 		this.#reusable = isValid(this.#json) ? { text, tree: this.#json } : inherited;
-		this.dialect = detectDialect(path, this.#json.value);
+		this.dialect = detectDialect(path, this.#json.value, isValid(this.#json) ? undefined : text);
 	}
 
 	get json(): JsonTree {

@@ -5,13 +5,18 @@ import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
 /** `classic`: `navigation` is an array. `modern`: it is an object (facts section 3.2). */
 export type Dialect = 'classic' | 'modern';
 
-/** Tells the dialect of a configuration from its file name and its parsed value, the strongest evidence first. */
-export function detectDialect(fileName: string, value: unknown): Dialect {
+/**
+ * Tells the dialect of a configuration from its file name and its parsed value, the strongest evidence first. Where its
+ * text is broken, a bracket that is missing may have moved `navigation` into another object.
+ */
+export function detectDialect(fileName: string, value: unknown, brokenText?: string): Dialect {
 	if (fileName === 'mint.json') return 'classic';
 	if (typeof value !== 'object' || value === null) return 'classic';
 	const config = value as Readonly<Record<string, unknown>>;
 	if (Array.isArray(config.navigation)) return 'classic';
 	if (typeof config.navigation === 'object' && config.navigation !== null) return 'modern';
+	const opening = brokenText && /"navigation"\s*:\s*([[{])/.exec(brokenText)?.[1];
+	if (opening) return opening === '[' ? 'classic' : 'modern';
 	return votesFor('modern', config) > votesFor('classic', config) ? 'modern' : 'classic';
 }
 

@@ -132,9 +132,14 @@ function mendOf(text: string, { kind, span: { start, end } }: JsonFault): TextCh
 			: undefined;
 	if (kind === 'unterminatedString') {
 		const closers = /[\]}][\]},\s]*$/.exec(text.slice(start, end));
-		if (closers === null) return undefined;
-		const at = start + closers.index;
-		return { span: { start: at, end: at }, newText: '"' };
+		if (closers !== null) {
+			const at = start + closers.index;
+			return { span: { start: at, end: at }, newText: '"' };
+		}
+		const isKey = /[{,]\s*$/.test(text.slice(Math.max(0, start - longestPair), start));
+		return isKey && pairBelow.test(text.slice(end, end + longestPair))
+			? { span: { start: end, end }, newText: '": null,' }
+			: undefined;
 	}
 	return kind === 'unknownWord' ? { span: { start, end }, newText: '1'.repeat(end - start) } : undefined;
 }
