@@ -135,6 +135,7 @@ test('judges a link that others share where it leads elsewhere, or was not judge
 		expect({ whole, only }).toEqual({ whole: single, only: single });
 	const codes = answers.flatMap(({ path, whole }) => whole.map(({ code }) => `${path}: ${code}`));
 	expect(codes).toEqual([
+		'a/part.mdx: broken-anchor',
 		'b/one.mdx: broken-link',
 		'b/one.mdx: broken-anchor',
 		'b/one.mdx: broken-anchor',

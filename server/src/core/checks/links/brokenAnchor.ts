@@ -11,6 +11,7 @@ export const brokenAnchor: PageCheck = {
 	code: 'broken-anchor',
 	subject: 'page',
 	asksProject: 'links',
+	includesSnippets: true,
 	severity: 'warning',
 	title: 'Broken anchor',
 	explain:
