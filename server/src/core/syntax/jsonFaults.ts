@@ -51,6 +51,9 @@ export function jsonFaults(text: string, tree: JsonNodes): readonly JsonFault[] 
 /** More mistakes than anybody leaves behind that hide what follows them; each costs another reading. */
 const mostReadings = 4;
 
+/** So that a key in a large file that is broken does not wait for them (characters). */
+const mostRead = 500_000;
+
 function findFaults(text: string, tree: JsonNodes, readings: number): readonly JsonFault[] {
 	if (text.trim() === '') return [{ kind: 'empty', span: { start: 0, end: 0 } }];
 	if (tree.errors.length === 0 || tree.tooDeep !== undefined) return faultsInOrder(text, tree, readings);
@@ -76,7 +79,7 @@ function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonl
 		if (fault.span.start < reportedUntil) continue;
 		faults.push(fault);
 		const mend = mendOf(text, fault);
-		if (mend !== undefined && readings < mostReadings) {
+		if (mend !== undefined && readings < Math.min(mostReadings, mostRead / text.length - 1)) {
 			const behind = faultsWith(text, [mend], readings + 1);
 			return [...faults, ...behind.filter(({ span }) => span.start >= fault.span.end)];
 		}
