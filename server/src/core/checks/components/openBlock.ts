@@ -19,6 +19,8 @@ export interface OpenBlock {
 	readonly fence: Fence;
 	/** What it holds, without the blanks around. */
 	readonly lines: ReadonlySet<string>;
+	/** Names of the tags with which its lines begin. */
+	readonly opened: ReadonlySet<string>;
 }
 
 /**
@@ -30,8 +32,10 @@ export function openBlock(document: PageDocument): OpenBlock | undefined {
 	const fence =
 		fences.findLast(({ closed }) => !closed) ?? fences.find((block) => holdsBeginning(document, block));
 	if (fence === undefined) return undefined;
-	const lines = sliceOf(document, fence.content).split('\n');
-	return { fence, lines: new Set(lines.map((line) => line.trim())) };
+	const content = sliceOf(document, fence.content);
+	const lines = content.split('\n').map((line) => line.trim());
+	const openings = content.matchAll(/^[ \t]*<([^\s<>/]+)(?=[\s>])/gm);
+	return { fence, lines: new Set(lines), opened: new Set(Array.from(openings, ([, name = '']) => name)) };
 }
 
 /** A line with a language, which ends no block. */
@@ -47,12 +51,8 @@ export function toBlockMessage({ fence }: OpenBlock, tag: string, does: 'closes'
 }
 
 /** Whether the tag below it has its opening tag, at the beginning of a line, in the block. */
-export function isOpenedWithin({ fence, lines }: OpenBlock, { name, span }: Tag): boolean {
-	if (span.start < fence.span.end) return false;
-	const opening = `<${name}`;
-	for (const line of lines)
-		if (line.startsWith(opening) && /^(?:[\s>]|$)/.test(line.slice(opening.length))) return true;
-	return false;
+export function isOpenedWithin({ fence, opened }: OpenBlock, { name, span }: Tag): boolean {
+	return span.start >= fence.span.end && opened.has(name);
 }
 
 /** Whether the tag above it has its closing tag, on a line of its own, in the block. */

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
+import { endOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { MdxFault } from './mdxFault.ts';
 
@@ -9,21 +10,28 @@ import type { MdxFault } from './mdxFault.ts';
  */
 export function followingFaults(document: PageDocument, faults: readonly MdxFault[]): ReadonlySet<MdxFault> {
 	const following = new Set<MdxFault>();
+	let typed = 0;
 	for (const fault of faults) {
 		const half = halfTag(document.text, fault);
-		if (half !== undefined) {
+		if (half !== undefined && ++typed <= mostTyped) {
 			const missed = half.isClosing
 				? faults.findLast(lacks(fault.span, half))
 				: faults.find(lacks(fault.span, half));
 			if (missed !== undefined) following.add(missed);
 		}
-		if (fault.kind === 'invalidModule')
+		if (fault.kind === 'invalidModule' && ++typed <= mostTyped) {
+			const { start } = fault.span;
+			const end = endOfLine(document.text, start);
 			for (const other of faults)
-				if (other.kind === 'strayBrace' && isOnLineOf(document.text, fault.span, other.span))
+				if (other.kind === 'strayBrace' && other.span.start > start && other.span.start < end)
 					following.add(other);
+		}
 	}
 	return following;
 }
+
+/** Somebody types one thing at a time; each is compared with all faults. */
+const mostTyped = 20;
 
 interface HalfTag {
 	/** As far as it is typed. */
@@ -48,8 +56,4 @@ function lacks({ start }: Span, { name, isClosing }: HalfTag): (fault: MdxFault)
 		isClosing
 			? fault.kind === 'unclosedTag' && fault.span.start < start && isOf(fault.tag)
 			: fault.kind === 'strayClosingTag' && fault.span.start > start && isOf(fault.tag);
-}
-
-function isOnLineOf(text: string, module: Span, brace: Span): boolean {
-	return brace.start > module.start && !text.slice(module.start, brace.start).includes('\n');
 }
