@@ -85,6 +85,12 @@ test('a name in `required` that is nearly one of a property is mended', () => {
 	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toContain('required: [name]');
 });
 
+test('a name that YAML would read as something else stands in quotes', () => {
+	const text = schema('required: [created-a], properties: { "created-at": {} }');
+	const [problem] = problemsOf(text);
+	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toContain('required: ["created-at"]');
+});
+
 function problemsOf(text: string) {
 	return project({ 'openapi.yaml': text })
 		.diagnose('openapi.yaml')

@@ -50,6 +50,11 @@ const told: readonly (readonly [schema: string, problem: string, repaired?: stri
 		'warning The example is none that the schema allows: `owner`, `guest`.',
 		'guest',
 	],
+	[
+		'type: string, enum: ["yes", "not: this"], example: ⟦yess⟧',
+		'warning The example is none that the schema allows: `yes`, `not: this`.',
+		'"yes"',
+	],
 	['const: a, default: ⟦b⟧', 'warning The default is none that the schema allows: `a`.'],
 	[
 		'oneOf: [{ type: integer }, { type: boolean }], example: ⟦a⟧',

@@ -4,7 +4,7 @@ import { spanOf, stringOf } from '../../syntax/json.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import { type ExampleMisfit, exampleMisfit } from './exampleMisfit.ts';
-import { inFormat } from './newEntry.ts';
+import { textInFormat } from './newEntry.ts';
 
 /** The value written as what it plainly stands for; undefined where that is for the author to say. */
 export function exampleRepair(document: DataDocument, misfit: ExampleMisfit): Fix | undefined {
@@ -21,7 +21,7 @@ export function exampleRepair(document: DataDocument, misfit: ExampleMisfit): Fi
 	if (reason === 'choice') {
 		const choices = (schema.choices ?? []).filter((choice) => typeof choice === 'string');
 		const nearest = findNearest(stringOf(node) ?? '', choices);
-		return nearest === undefined ? undefined : fix(inFormat(document, nearest));
+		return nearest === undefined ? undefined : fix(textInFormat(document, nearest));
 	}
 	if (reason !== 'kind') return undefined;
 	const json = textAsJson(misfit);

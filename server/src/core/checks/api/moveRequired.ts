@@ -6,7 +6,7 @@ import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
-import { entryBreak, inFormat } from './newEntry.ts';
+import { entryBreak, inFormat, textInFormat } from './newEntry.ts';
 
 /** Takes `required: true` off a property, and names the property in the list of the object that has it. */
 export function moveRequired(document: DataDocument, { owner, key, node }: ApiMisfit): Fix | undefined {
@@ -39,9 +39,8 @@ function removalOf({ text }: DataDocument, { children = [] }: Node, key: Node): 
 }
 
 function namingOf(document: DataDocument, object: Node, name: string): TextChange | undefined {
-	const { text, format } = document;
-	const written =
-		format === 'json' ? JSON.stringify(name) : /^[\w$]+$/.test(name) ? name : JSON.stringify(name);
+	const { text } = document;
+	const written = textInFormat(document, name);
 	const list = fieldOf(object, 'required');
 	if (list === undefined) {
 		const entry = object.children?.find(({ children }) => children?.[0]?.value === 'properties');

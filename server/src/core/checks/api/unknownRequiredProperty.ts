@@ -5,7 +5,7 @@ import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { inFormat } from './newEntry.ts';
+import { textReplacement } from './newEntry.ts';
 
 export const unknownRequiredProperty: ApiCheck = {
 	code: 'unknown-required-property',
@@ -24,28 +24,20 @@ export const unknownRequiredProperty: ApiCheck = {
 		for (const part of api.objects) {
 			const properties = isWhole(part) ? fieldOf(part.node, 'properties') : undefined;
 			if (properties === undefined) continue;
-			const names = propertiesOf(properties).map(({ name }) => name);
-			const known = new Set(names);
-			const required = itemsIn(part.node, 'required');
-			const free = names.filter((name) => !required.some((item) => stringOf(item) === name));
-			for (const item of required) {
+			const known = new Set(propertiesOf(properties).map(({ name }) => name));
+			const unknown = itemsIn(part.node, 'required').filter((item) => !known.has(stringOf(item) ?? ''));
+			if (unknown.length === 0) continue;
+			const required = new Set(itemsIn(part.node, 'required').map(stringOf));
+			const free = [...known].filter((name) => !required.has(name));
+			for (const item of unknown) {
 				const name = stringOf(item);
-				if (name === undefined || known.has(name)) continue;
+				if (name === undefined) continue;
 				const span = spanOf(item);
 				const meant = findNearest(name, free);
 				report({
 					span,
 					message: `\`properties\` has no \`${name}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
-					fixes:
-						meant === undefined
-							? []
-							: [
-									{
-										title: `Replace with \`${meant}\``,
-										changes: [{ span, newText: inFormat(context.document, meant) }],
-										preferred: true,
-									},
-								],
+					fixes: meant === undefined ? [] : [textReplacement(context.document, span, meant)],
 				});
 			}
 		}
