@@ -1,7 +1,6 @@
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
-import { resolveLink } from '../../project/resolveLink.ts';
-import { meaningOf, similarPages } from '../../project/similarPaths.ts';
 import type { ApiCheck } from '../check.ts';
+import { deadAddresses } from '../links/deadAddress.ts';
 import { replacement } from '../replacement.ts';
 
 export const brokenApiLink: ApiCheck = {
@@ -17,17 +16,12 @@ export const brokenApiLink: ApiCheck = {
 		files: { 'guides/tokens.mdx': '---\ntitle: Tokens\n---\n' },
 	},
 	run({ project, document }, report) {
-		const meaning = meaningOf(similarPages(project));
+		const judge = deadAddresses(project);
 		for (const { href, span } of descriptionLinks(document)) {
-			const target = resolveLink(project, '', href);
-			// The navigation tells of a page that is missing there, and some readers are led on from a folder.
-			if (target.kind !== 'missing' || target.reason === 'listed' || target.reason === 'folder') continue;
-			const meant = meaning(target.path);
-			report({
-				span,
-				message: `The site has nothing at \`${href}\`: correct the path, or write the whole address.`,
-				fixes: meant === undefined ? [] : [replacement(span, `/${meant}`)],
-			});
+			const dead = judge(href);
+			if (dead === undefined) continue;
+			const { message, meant } = dead;
+			report({ span, message, fixes: meant === undefined ? [] : [replacement(span, meant)] });
 		}
 	},
 };

@@ -48,6 +48,7 @@ function misfitOf(above: Walk, schema: ApiSchema, node: Node): ExampleMisfit | u
 	const walk: Walk = { budget, depth: above.depth + 1 };
 	const { choices, constant, types, isNullable, variants } = schema;
 	const values = constant === undefined ? choices : [constant.value];
+	budget.stepsLeft -= values?.length ?? 0;
 	if (node.type === 'null') {
 		const fits = isNullable || types.length === 0 || values?.includes(null) === true || variants.length > 0;
 		return fits ? undefined : { node, schema, reason: 'kind' };
@@ -64,20 +65,32 @@ function misfitOf(above: Walk, schema: ApiSchema, node: Node): ExampleMisfit | u
 }
 
 function misfitBelow(walk: Walk, schema: ApiSchema, node: Node): ExampleMisfit | undefined {
-	const { items, properties, additional } = schema;
+	const { items, additional } = schema;
 	if (items !== undefined)
 		for (const item of itemsOf(node)) {
 			const misfit = misfitOf(walk, items, item);
 			if (misfit !== undefined) return misfit;
 		}
 	if (node.type !== 'object') return undefined;
-	const known = new Map(properties.map((property) => [property.name, property.schema]));
+	const known = propertiesByName(schema);
 	for (const { name, value } of propertiesOf(node)) {
 		const own = known.get(name) ?? (typeof additional === 'object' ? additional : undefined);
 		const misfit = own === undefined || value === undefined ? undefined : misfitOf(walk, own, value);
 		if (misfit !== undefined) return misfit;
 	}
 	return undefined;
+}
+
+const namedProperties = new WeakMap<ApiSchema, ReadonlyMap<string, ApiSchema>>();
+
+/** Made once: a list may hold thousands of values of one schema. */
+function propertiesByName(schema: ApiSchema): ReadonlyMap<string, ApiSchema> {
+	let named = namedProperties.get(schema);
+	if (named === undefined) {
+		named = new Map(schema.properties.map((property) => [property.name, property.schema]));
+		namedProperties.set(schema, named);
+	}
+	return named;
 }
 
 function isOfType({ type, value }: Node, wanted: ApiType): boolean {

@@ -26,7 +26,10 @@ export const missingApiKey: ApiCheck = {
 		for (const part of api.objects) {
 			const { noun, requiredOneOf = [] } = openApiObjects[part.kind];
 			const [first] = requiredOneOf;
-			if (first !== undefined && !requiredOneOf.some((key) => isThere(part, key)))
+			if (
+				first !== undefined &&
+				!requiredOneOf.some((key) => fieldOf(part.node, key) !== undefined || isWrittenOtherwise(part, key))
+			)
 				report({
 					span: placeOf(part),
 					severity: 'information',
@@ -35,7 +38,7 @@ export const missingApiKey: ApiCheck = {
 			for (const key of requiredOf(part, api.is30)) {
 				const value = fieldOf(part.node, key);
 				if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
-				if (isWrappedBy(part, key) || isMisspelt(part, key)) continue;
+				if (isWrittenOtherwise(part, key)) continue;
 				report({
 					span: placeOf(part),
 					severity: severityOf(part),
@@ -78,7 +81,7 @@ function placeOf({ key, node }: ApiPart): Span {
 		: spanOf(key);
 }
 
-/** Whether the key is there, or written in another way that is told of. */
-function isThere(part: ApiPart, key: string): boolean {
-	return fieldOf(part.node, key) !== undefined || isWrappedBy(part, key) || isMisspelt(part, key);
+/** Whether the object says it in another way that is told of. */
+function isWrittenOtherwise(part: ApiPart, key: string): boolean {
+	return isWrappedBy(part, key) || isMisspelt(part, key);
 }

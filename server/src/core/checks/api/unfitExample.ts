@@ -86,12 +86,14 @@ function toFinding(
 	const isLarge = node.type === 'object' || node.type === 'array';
 	const span = isLarge ? { start: node.offset, end: node.offset + 1 } : spanOf(node);
 	const subject = isWhole ? `The ${noun}` : `This value of the ${noun}`;
-	const repair = exampleRepair(document, misfit);
 	const finding = (message: string): Finding => ({
 		span,
 		message: `${subject} ${message}`,
 		...(isSlight(misfit) ? { severity: 'information' } : {}),
-		fixes: repair === undefined ? [] : [repair],
+		fixes() {
+			const repair = exampleRepair(document, misfit);
+			return repair === undefined ? [] : [repair];
+		},
 	});
 	if (reason === 'choice') return finding(`is none that the schema allows: ${listOfChoices(schema)}.`);
 	if (reason === 'variants') return finding(`fits none of the ${schema.variants.length} alternatives.`);

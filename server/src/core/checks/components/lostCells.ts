@@ -34,6 +34,7 @@ export const lostCells: PageCheck = {
 /** Where as many bars stand in code as there are cells too many, it is these that were meant as text. */
 function escapeInCode({ text }: PageDocument, { start, end }: Span): readonly Fix[] {
 	const rowStart = startOfLine(text, start);
+	if (end - rowStart > longestRow) return [];
 	const row = text.slice(rowStart, end);
 	const cells = barsIn(text.slice(start, end).replace(/\|$/, '')).length;
 	const bars = [...row.matchAll(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g)].flatMap(({ 0: code, index }) =>
@@ -48,6 +49,9 @@ function escapeInCode({ text }: PageDocument, { start, end }: Span): readonly Fi
 		},
 	];
 }
+
+/** In longer rows no code is looked for. */
+const longestRow = 5_000;
 
 /** Where bars stand that are not escaped. */
 function barsIn(text: string): readonly number[] {

@@ -4,6 +4,7 @@ import { fileRole } from '../../project/fileRole.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
+import { PageNotes } from '../../syntax/pageNotes.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { UseCheck } from '../check.ts';
 import type { ComponentUse } from './componentUses.ts';
@@ -47,12 +48,16 @@ function standsRight(document: PageDocument, { component, parent, tag }: Compone
 }
 
 /** Whether a tag below closes its parent, of which only the opening tag is missing. */
-function lacksOpening({ syntax }: PageDocument, { parents = [] }: Component, { span }: Tag): boolean {
-	return syntax.tags.some(
-		({ kind, name, partner, span: { start } }) =>
-			kind === 'close' && partner === undefined && start > span.start && parents.includes(name),
-	);
+function lacksOpening(document: PageDocument, { parents = [] }: Component, { span }: Tag): boolean {
+	const strays = strayTags.of(document);
+	return parents.some((name) => (strays.get(name) ?? -1) > span.start);
 }
+
+/** Where the last closing tag of each name stands that closes nothing. */
+const strayTags = new PageNotes(({ syntax: { tags } }): ReadonlyMap<string, number> => {
+	const strays = tags.filter(({ kind, partner }) => kind === 'close' && partner === undefined);
+	return new Map(strays.map(({ name, span }) => [name, span.start]));
+});
 
 function wrapIn({ text, syntax }: PageDocument, tag: Tag, name: string) {
 	const end = partnerOf(syntax.tags, tag)?.span.end ?? tag.span.end;

@@ -30,15 +30,13 @@ export const undefinedName: PageCheck = {
 		const unknown = names.filter(({ name }) => known?.has(name) === false && !given.has(name));
 		if (known === undefined || unknown.length === 0) return;
 		const formulas = findFormulas(document.text, document.syntax.frontMatter?.span.end ?? 0);
-		const statements = mdxFaults(document, 'invalidModule');
+		const halfTyped = mdxFaults(document, 'invalidModule').map(({ span: { start } }) => ({
+			start,
+			end: endOfLine(document.text, start),
+		}));
 		for (const { name, span, attribute } of unknown) {
 			// What an import that is half typed takes.
-			if (
-				statements.some(
-					({ span: { start } }) => endOfLine(document.text, start) > span.end && start < span.start,
-				)
-			)
-				continue;
+			if (halfTyped.some(({ start, end }) => start < span.start && span.end < end)) continue;
 			if (formulas.some(({ start, end }) => start < span.start && span.end < end)) continue;
 			const nearest = findNearest(name, known);
 			const asText = attribute === undefined ? [escapeBrace(document, span)] : quoteValue(attribute, name);

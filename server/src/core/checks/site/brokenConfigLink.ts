@@ -1,10 +1,9 @@
-import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
-import { meaningOf, similarPages } from '../../project/similarPaths.ts';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
+import { deadAddresses } from '../links/deadAddress.ts';
 
 export const brokenConfigLink: ConfigCheck = {
 	code: 'broken-config-link',
@@ -19,7 +18,7 @@ export const brokenConfigLink: ConfigCheck = {
 		files: { 'index.mdx': '', 'guides/install.mdx': '' },
 	},
 	run({ project, document }, report) {
-		const meaning = meaningOf(similarPages(project));
+		const judge = deadAddresses(project);
 		for (const { entry, node, value } of configTexts(document, 'link')) {
 			if (isNoAddress(value) && !hasForm(entry)) {
 				const address = `https://${value.trim()}`;
@@ -39,19 +38,19 @@ export const brokenConfigLink: ConfigCheck = {
 			}
 			// What starts otherwise may be a page from where the reader is, and `:slug` or `*` stands for any page.
 			if (!/^\/(?!\/)[^:*]*$/.test(value)) continue;
-			const target = resolveLink(project, document.path, value);
-			if (target.kind !== 'missing' || !isCertain(target)) continue;
-			const meant = meaning(target.path);
+			const dead = judge(value);
+			if (dead === undefined) continue;
+			const { message, meant } = dead;
 			report({
 				span: spanOf(node),
-				message: `The site has nothing at \`${value}\`: correct the path, or write the whole address.`,
+				message,
 				fixes:
 					meant === undefined
 						? []
 						: [
 								{
-									title: `Replace with \`/${meant}\``,
-									changes: [replaceNode(node, JSON.stringify(`/${meant}`))],
+									title: `Replace with \`${meant}\``,
+									changes: [replaceNode(node, JSON.stringify(meant))],
 								},
 							],
 			});
@@ -71,8 +70,3 @@ function isNoAddress(value: string): boolean {
 }
 
 const hostAlone = /^(?:www\.[\w-]|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:[/?#]|$))/i;
-
-/** A page that the navigation lists is missing there, and a folder may lead to its first page. */
-function isCertain({ reason }: Extract<LinkTarget, { kind: 'missing' }>): boolean {
-	return reason !== 'listed' && reason !== 'folder';
-}

@@ -61,7 +61,7 @@ function readParameter(reader: ApiReader, at: ApiNode): ApiParameter | undefined
 		isRequired: place === 'path' || isTrueIn(node, 'required'),
 		isDeprecated: isTrueIn(node, 'deprecated'),
 		description: textIn(node, 'description'),
-		schema: schemaIn(reader, at),
+		schema: content?.schema ?? schemaIn(reader, at),
 		examples: readExamples(reader, at),
 		style: textIn(node, 'style'),
 		explode: flagIn(node, 'explode'),
