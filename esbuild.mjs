@@ -132,7 +132,7 @@ const bundles = [
 		...shared,
 		// What pages in a browser of their own load, from `recto preview` and in what `recto build` writes.
 		entryPoints: { site: 'client/webview/site.ts', early: 'client/webview/early.ts' },
-		outdir: 'dist/browser',
+		outdir: 'dist/server/browser',
 		platform: 'browser',
 		target: 'es2022',
 		format: 'iife',
@@ -141,7 +141,7 @@ const bundles = [
 		...shared,
 		// Large, and so in a file of its own: loaded by pages that have a diagram.
 		entryPoints: { diagrams: 'client/webview/diagrams.ts' },
-		outdir: 'dist/browser',
+		outdir: 'dist/server/browser',
 		platform: 'browser',
 		target: 'es2022',
 		format: 'esm',
@@ -155,7 +155,9 @@ if (watching) {
 	const inputs = [...results, ...(scripts?.results ?? [])].flatMap(({ metafile }) =>
 		Object.keys(metafile.inputs),
 	);
-	writeFileSync('dist/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, iconPackages));
-	execFileSync(process.execPath, ['dist/generate.cjs', '--icons', 'dist/icons.json'], { stdio: 'inherit' });
+	writeFileSync('dist/server/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, iconPackages));
+	execFileSync(process.execPath, ['dist/generate.cjs', '--icons', 'dist/server/icons.json.br'], {
+		stdio: 'inherit',
+	});
 	for (const executable of ['languageServer', 'recto']) chmodSync(`dist/server/${executable}.mjs`, 0o755);
 }

@@ -19,7 +19,12 @@ export async function startLanguageClient(context: ExtensionContext): Promise<La
 				{ scheme: 'file', pattern: '**/*.{md,mdx}' },
 				{ scheme: 'file', pattern: '**/*.{json,yaml,yml}' },
 			],
-			initializationOptions: { showsPictures: true, closesTags: true } satisfies ClientAbilities,
+			initializationOptions: {
+				showsPictures: true,
+				closesTags: true,
+				suggestsAgain: true,
+				followsProjects: true,
+			} satisfies ClientAbilities,
 			middleware: { workspace: { willRenameFiles: moves.willRename } },
 		},
 	);

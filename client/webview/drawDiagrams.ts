@@ -37,8 +37,10 @@ async function draw(figure: HTMLElement, { key, source, theme }: Drawing): Promi
 	try {
 		// A variable address keeps the library out of this bundle.
 		const { ownFiles } = document.documentElement.dataset;
-		const address = new URL(ownFiles === undefined ? 'browser/diagrams.js' : 'diagrams.js', folderOfScript)
-			.href;
+		const address = new URL(
+			ownFiles === undefined ? 'server/browser/diagrams.js' : 'diagrams.js',
+			folderOfScript,
+		).href;
 		library ??= import(address) as Promise<DiagramLibrary>;
 		const { toSvg } = await library;
 		const svg = drawings.get(key) ?? toSvg(`r-diagram-${++count}`, source, theme);

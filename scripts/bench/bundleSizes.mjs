@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** What is loaded when the editor or the command line starts, and what is loaded on demand. */
-const shipped = /^(extension\.cjs|preview\.js|icons\.json|browser\/.*\.(js|css)|server\/.*\.mjs)$/;
+const shipped = /^(extension\.cjs|preview\.js|server\/(icons\.json\.br|browser\/.*\.(js|css)|.*\.mjs))$/;
 
 /**
  * Sizes of the bundles in bytes, the largest first.

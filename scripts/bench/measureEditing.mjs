@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { editorForms } from './editorForms.mjs';
 import { leanConnection } from './leanConnection.mjs';
 import { pagesOf } from './pagesOf.mjs';
 import { median, quantile } from './quantile.mjs';
@@ -90,7 +91,7 @@ async function work(connection, { options, folder, file, started, counts }) {
 		rootUri: root,
 		workspaceFolders: [{ uri: root, name: 'bench' }],
 		initializationOptions: options,
-		capabilities: { textDocument: { diagnostic: {} }, workspace: { workspaceFolders: true } },
+		capabilities: { textDocument: editorForms, workspace: { workspaceFolders: true } },
 	});
 	const initialize = performance.now() - started;
 	connection.sendNotification('initialized', {});

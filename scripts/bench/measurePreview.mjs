@@ -57,7 +57,7 @@ async function measureShown(parts, size) {
 	const shell = parts.siteShell({
 		nonce: 'bench',
 		cspSource: origin,
-		styleUris: [`${origin}/browser/site.css`],
+		styleUris: [`${origin}/server/browser/site.css`],
 		scriptUri: `${origin}/preview.js`,
 		title: 'Preview',
 		colors,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { editorForms } from './editorForms.mjs';
 import { leanConnection } from './leanConnection.mjs';
 import { residentBytes } from './residentBytes.mjs';
 
@@ -32,7 +33,7 @@ export async function withServer(folder, use, { refreshes = false } = {}) {
 			rootUri: null,
 			workspaceFolders: existsSync(folder) ? [{ uri: pathToFileURL(folder).toString(), name: 'bench' }] : [],
 			capabilities: {
-				textDocument: { diagnostic: {} },
+				textDocument: editorForms,
 				workspace: { diagnostics: { refreshSupport: refreshes } },
 			},
 		});

@@ -16,7 +16,8 @@ interface Row {
 function main(folders: readonly string[]): void {
 	const rows: Row[] = [];
 	let refused = 0;
-	for (const root of folders.flatMap((folder) => findProjects(folder))) {
+	for (const root of folders.flatMap((folder) => [...findProjects(folder)])) {
+		if (root === undefined) continue;
 		const docs = createDocsService();
 		docs.apply(projectFiles(root));
 		for (const [path, document] of docs.project.dataFiles) {

@@ -114,6 +114,34 @@ describe('build', () => {
 		expect(read('images/a b.svg')).toBe(files['docs/images/a b.svg']);
 	});
 
+	test('says in the head of a document what front matter says to search engines and other sites', async () => {
+		const fields = [
+			'canonical: https://c.test/x',
+			'robots: nofollow',
+			'og:title: "\\"><b>"',
+			'og:image: /images/a b.svg',
+			'twitter:card: summary',
+		].join('\n');
+		const root = folder({ ...files, 'docs/shared.mdx': `---\ntitle: Shared\n${fields}\n---\n` });
+		const read = () => readFileSync(join(root, 'site/shared/index.html'), 'utf8');
+		const tags = { 'og:title': 'Acme', 'google-site-verification': 'abc', viewport: 'width=1' };
+		writeFileSync(join(root, 'docs/docs.json'), JSON.stringify({ ...config, metadata: tags }));
+		await build(root, '--out', 'site', '--docs-url', 'https://a.test/');
+		expect(read()).toContain('<meta name="google-site-verification" content="abc">');
+		expect(read()).not.toMatch(/Acme"|width=1"/);
+		expect(readFileSync(join(root, 'site/start/index.html'), 'utf8')).toContain(
+			'<meta property="og:title" content="Acme">',
+		);
+		expect(read()).toContain('<link rel="canonical" href="https://c.test/x">');
+		expect(read()).toContain('<meta name="robots" content="nofollow">');
+		expect(read()).toContain('<meta property="og:title" content="&quot;&gt;&lt;b&gt;">');
+		expect(read()).toContain('<meta property="og:image" content="https://a.test/images/a%20b.svg">');
+		expect(read()).toContain('<meta name="twitter:card" content="summary">');
+		// Others can read a whole address only.
+		await build(root, '--out', 'site');
+		expect(read()).not.toContain('og:image');
+	});
+
 	test('leads on from the root and from old addresses, never to scripts or out of the directory', async () => {
 		const root = folder(files);
 		await build(root, '--out', 'site');
@@ -240,7 +268,7 @@ describe('build', () => {
 		const { code, output, complaint } = await build(root, '--out', 'site');
 		expect(code).toBe(1);
 		expect(output).toBe('');
-		expect(complaint).toMatch(/^recto: docs\.json:3:16: A closing bracket is missing/);
+		expect(complaint).toMatch(/^recto: docs\/docs\.json:3:16: A closing bracket is missing/);
 		expect(complaint).toContain('Nothing was written.');
 		expect(readFileSync(join(root, 'site/start/index.html'), 'utf8')).toBe(before);
 	});
@@ -337,7 +365,7 @@ test('preview serves what it can read of a broken configuration, and says where 
 	);
 	expect(printed.code).toBe(0);
 	expect(printed.output).toMatch(/^Serving at http/);
-	expect(printed.complaint).toContain('recto: docs.json:1:17: A closing bracket is missing');
+	expect(printed.complaint).toContain('recto: docs/docs.json:1:17: A closing bracket is missing');
 });
 
 test('preview wants a port that there is', async () => {

@@ -29,6 +29,14 @@ test('check names file, line, column, severity and code of every problem and end
 	expect(output).toMatch(/\d+ errors?.* in 1 file\.\n$/);
 });
 
+test('check tells of what is no UTF-8, and not of the sign alone', async () => {
+	const root = folder({ ...clean, 'other.mdx': goodPage.replace('Text.', 'The sign \ufffd.') });
+	writeFileSync(join(root, 'page.mdx'), Buffer.from(goodPage.replace('Text', 'R\u00e9sum\u00e9'), 'latin1'));
+	const { output } = await recto(root, 'check');
+	expect(output).toMatch(/^page\.mdx:6:2 warning: .*\(lost-character\)$/m);
+	expect(output).not.toMatch(/^other.*lost-character/m);
+});
+
 test('check colours the severity on a terminal, for people alone', async () => {
 	const root = folder(broken);
 	expect((await rectoInColour(root, 'check')).output).toContain('docs.json:1:1 \u001b[31merror\u001b[0m: ');
@@ -69,6 +77,17 @@ test('check --format github marks lines in files as the repository names them', 
 	const nothing = await recto(folder(clean), 'check', '--format', 'github');
 	expect(nothing.output).toBe('No problems found.\n');
 });
+
+test.each(['text', 'github'])(
+	'check --format %s writes each problem in a line of its own, whatever the project holds',
+	async (format) => {
+		const link = '[a](/b%0A::error::c%1B%5B31m%E2%80%AEd)';
+		const root = folder({ 'docs.json': minimalConfig, 'page.mdx': `${goodPage}\n${link}\n` });
+		const { output } = await recto(root, 'check', '--format', format);
+		expect(output).toContain('no page `/b\\n::error::c\\u001b[31m\\u202ed`. ');
+		expect(output).not.toMatch(/^::error/m);
+	},
+);
 
 test.each(['github', 'gitlab', 'sarif'])(
 	'check --format %s names files from the root of the repository',
@@ -346,6 +365,7 @@ test.each([
 	[['check', '--format', 'xml'], /`text`, `json`, `github`, `gitlab` or `sarif`/],
 	[['check', '--fail-on', 'typos'], /`error`, `warning`, `information` or `hint`/],
 	[['check', '--show', 'typos'], /--show is `error`/],
+	[['check', '--baseline', 'list.json'], /--baseline is `write`, `prune` or `ignore`/],
 	[['check', '--write'], /takes no --write/],
 	[['check', '--unheard'], /no option `--unheard`\. Run/],
 	[['check', '--fomat', 'json'], /Did you mean `--format`\?/],
@@ -501,6 +521,21 @@ test('format leaves alone what is not in UTF-8, and folders outside of a project
 	for (const name of ['nothing.mdx', '..'])
 		expect(await recto(root, 'format', name)).toMatchObject({ code: 2, output: '' });
 	expect((await recto(root, 'format', '--fix')).code).toBe(2);
+});
+
+test('commands name files from the folder that they are called in', async () => {
+	const paths = { '/users': { get: { summary: 'List users', responses: {} } } };
+	const spec = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
+	const config = minimalConfig.replace('}', '}, "feedback": { "raiseIssue": true }');
+	const root = folder({ 'docs/docs.json': config, 'docs/page.mdx': goodPage, 'docs/openapi.json': spec });
+	const written = await recto(root, 'api-pages', 'docs', '--out', 'api');
+	expect(written.output).toMatch(/^Wrote docs\/api\/list-users\.mdx\n/);
+	const upgraded = await recto(root, 'upgrade', 'docs', '--write');
+	expect(upgraded.complaint).toMatch(/^docs\/docs\.json: `feedback`/);
+	expect(upgraded.output).toBe('Wrote docs/docs.json.\n');
+	writeFileSync(join(root, 'docs/docs.json'), '{ "name": "A", ');
+	const refused = await recto(root, 'build', 'docs', '--out', 'site');
+	expect(refused.complaint).toMatch(/^recto: docs\/docs\.json:1:\d+: /);
 });
 
 test('api-pages writes what is missing, and a second time nothing', async () => {

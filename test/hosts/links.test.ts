@@ -45,7 +45,7 @@ test('finds what leads to a heading, in files that are not open', async () => {
 });
 
 test('shows above a page where the navigation lists it', async () => {
-	const client = await languageClient(folder(files));
+	const client = await languageClient(folder(files), { window: { showDocument: { support: true } } });
 	await client.open('page.mdx', page);
 	const lenses: CodeLens[] = await client.connection.sendRequest('textDocument/codeLens', {
 		textDocument: { uri: client.uri('page.mdx') },
@@ -53,7 +53,10 @@ test('shows above a page where the navigation lists it', async () => {
 	expect(lenses).toMatchObject([
 		{
 			range: { start: { line: 0, character: 0 } },
-			command: { title: 'Listed in All', arguments: [`${client.uri('docs.json')}#L1`] },
+			command: {
+				title: 'Listed in All',
+				arguments: [{ uri: client.uri('docs.json'), range: { start: { line: 0 } } }],
+			},
 		},
 	]);
 });

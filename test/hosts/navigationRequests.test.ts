@@ -44,7 +44,7 @@ test('a new page, and files of a new project', async () => {
 });
 
 test('a client is told when nothing but a text changed', async () => {
-	const client = await languageClient(folder(files));
+	const client = await languageClient(folder(files), {}, { followsProjects: true });
 	await client.connection.sendRequest('recto/projects');
 	const uri = client.uri('index.mdx');
 	await client.open('index.mdx', files['index.mdx']);

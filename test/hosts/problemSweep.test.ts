@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProblemSweep } from '../../server/src/hosts/lsp/problemSweep.ts';
 import { Workspace } from '../../server/src/hosts/lsp/workspace.ts';
@@ -108,4 +110,26 @@ test('there is a rest in the end where a client says something every few seconds
 	expect(rests).toHaveLength(1);
 	expect(rests[0]).toBeGreaterThan(60_000);
 	expect(await momentsOfRest((elapsed) => elapsed - (elapsed % 300), 200_000)).toEqual([]);
+});
+
+test('a project that is known because of an open file alone is not looked at', async () => {
+	const files = { 'docs.json': minimalConfig, 'page.mdx': '<Note>\n', 'open.mdx': '' };
+	const [own, other] = [folder(files), folder(files)];
+	const workspace = new Workspace([own], (change) => sweep.update(change));
+	const sweep = new ProblemSweep(workspace, {
+		isOpen: (file) => file.endsWith('open.mdx'),
+		lastHeard: () => 0,
+		onRest: () => undefined,
+		onFound: () => undefined,
+		onFault: (fault) => {
+			throw fault;
+		},
+	});
+	await workspace.readAll();
+	expect(sweep.findings()).toEqual([]);
+	workspace.openText(pathToFileURL(join(other, 'open.mdx')).toString(), '');
+	await workspace.ready;
+	expect(workspace.projects).toHaveLength(2);
+	vi.advanceTimersByTime(10_000);
+	expect(sweep.findings().map(({ file }) => file)).toEqual([join(own, 'page.mdx')]);
 });

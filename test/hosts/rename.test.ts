@@ -94,7 +94,10 @@ test.each([
 	{ willRename: false, kinds: [undefined, undefined, 'rename'] },
 ])('renames a page from a link, once: $kinds', async ({ willRename, kinds }) => {
 	const client = await languageClient(folder(files), {
-		workspace: { workspaceEdit: { resourceOperations: ['rename'] }, fileOperations: { willRename } },
+		workspace: {
+			workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] },
+			fileOperations: { willRename },
+		},
 	});
 	await client.open('page.mdx', page);
 	const edit: WorkspaceEdit = await client.connection.sendRequest('textDocument/rename', {

@@ -8,7 +8,7 @@ import { apiServer, partsOf, type ReceivedRequest } from '../support/apiServer.t
 import { folder } from '../support/folder.ts';
 import { runs } from '../support/runs.ts';
 
-const hostile = 'it\'s "quoted" \\n $HOME `ls` #{1} %s <&> @file é 😀\nnext line\ttab';
+const hostile = 'it\'s "quoted" \\n $HOME `ls` #{1} %s <&> @file é 😀\nnext line\ttab\r\n\u{feff}';
 const oneLine = 'it\'s "quoted" \\n $HOME `ls` #{1} %s <&>;';
 const upload = { fileName: 'my "photo".txt', mediaType: 'text/plain' };
 const uploaded = 'first line\nsecond line\r\n';
@@ -88,20 +88,59 @@ const cases: Readonly<Record<string, Case>> = {
 			['photo', upload.fileName, upload.mediaType, uploaded],
 		],
 	},
+	'parts of one name': {
+		request: {
+			method: 'POST',
+			body: {
+				kind: 'multipart',
+				parts: [
+					{ name: 'tag', content: 'one' },
+					{ name: 'tag', content: "it's two" },
+					{ name: 'photo', content: upload },
+				],
+			},
+		},
+		expected: partsOf,
+		value: [
+			['tag', 'one'],
+			['tag', "it's two"],
+			['photo', upload.fileName, upload.mediaType, uploaded],
+		],
+	},
+	'headers of one name': {
+		request: {
+			headers: [
+				{ name: 'X-Tag', value: 'one' },
+				{ name: 'x-tag', value: 'two' },
+				{ name: 'cookie', value: 'a=1' },
+			],
+			cookies: [{ name: 'b', value: '2' }],
+		},
+		expected: ({ headers }) => [headers['x-tag'], headers.cookie],
+		value: ['one, two', 'a=1; b=2'],
+	},
+	'JSON that is nothing': {
+		request: { method: 'POST', body: { kind: 'json', value: null } },
+		expected: ({ bytes }) => bytes.toString(),
+		value: 'null',
+	},
 	'a part of a media type of its own': {
 		request: {
 			method: 'POST',
 			body: {
 				kind: 'multipart',
-				parts: [{ name: 'meta', content: '{"a":"\\"x\\"; type=y"}', mediaType: 'application/json' }],
+				parts: [
+					{ name: 'meta', content: '{"a":"\\"x\\"; type=é"}', mediaType: 'application/json' },
+					{ name: 'photo', content: upload },
+				],
 			},
 		},
-		// Some say it is a file, as browsers do.
+		// JavaScript says it is a file, as browsers do.
 		expected: ({ bytes }) =>
-			/name="meta"[\s\S]*?\r\ncontent-type: (.+)\r\n(?:.+\r\n)*\r\n(.*)\r\n--/i
+			/name="meta"(?:; filename="blob")?\r\ncontent-type: (.+)\r\n\r\n(.*)\r\n--[\s\S]*name="photo"/i
 				.exec(bytes.toString())
 				?.slice(1),
-		value: ['application/json', '{"a":"\\"x\\"; type=y"}'],
+		value: ['application/json', '{"a":"\\"x\\"; type=é"}'],
 	},
 	'a text': {
 		request: { method: 'PUT', body: { kind: 'text', text: `@${hostile}`, mediaType: 'text/plain' } },

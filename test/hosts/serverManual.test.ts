@@ -18,6 +18,7 @@ const requests: Readonly<Record<string, string>> = {
 	documentLinkProvider: 'textDocument/documentLink',
 	documentRangeFormattingProvider: 'textDocument/rangeFormatting',
 	documentSymbolProvider: 'textDocument/documentSymbol',
+	executeCommandProvider: 'workspace/executeCommand',
 	foldingRangeProvider: 'textDocument/foldingRange',
 	hoverProvider: 'textDocument/hover',
 	linkedEditingRangeProvider: 'textDocument/linkedEditingRange',
@@ -31,6 +32,7 @@ const requests: Readonly<Record<string, string>> = {
 test('the manual names every request that the server answers', async () => {
 	const client = await languageClient(folder({ 'docs.json': '{}' }), {
 		textDocument: { diagnostic: {} },
+		window: { showDocument: { support: true } },
 	});
 	const offered = Object.keys(client.initialized.capabilities).filter((name) => name !== 'textDocumentSync');
 	const text = readFileSync(manual, 'utf8');

@@ -7,7 +7,7 @@ import {
 	StreamMessageReader,
 	StreamMessageWriter,
 } from 'vscode-jsonrpc/node.js';
-import type { ClientCapabilities, InitializeResult } from 'vscode-languageserver/node';
+import type { ClientCapabilities, InitializeParams, InitializeResult } from 'vscode-languageserver/node';
 import { startServer } from '../../server/src/hosts/lsp/startServer.ts';
 import { streamConnection } from '../../server/src/hosts/lsp/streamConnection.ts';
 
@@ -21,19 +21,26 @@ export interface TestClient {
 	readonly next: <Params>(method: string, fits: (params: Params) => boolean) => Promise<Params>;
 }
 
-/** A client that talks to the real server over streams, with a folder on disk as its workspace. */
+/** The forms of answers that most editors know. */
+const usualForms: Readonly<Record<string, object>> = {
+	codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },
+	completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] } },
+	documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+	hover: { contentFormat: ['markdown'] },
+	rename: { prepareSupport: true },
+};
+
+/**
+ * A client that talks to the real server over streams, with a folder on disk as its workspace. `greeting` replaces parts
+ * of what it says first.
+ */
 export async function languageClient(
 	root: string,
 	capabilities: ClientCapabilities = {},
 	initializationOptions?: unknown,
+	greeting: Partial<InitializeParams> = {},
 ): Promise<TestClient> {
-	const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-	startServer((options) => streamConnection(toServer, toClient, options));
-	const connection = createMessageConnection(
-		new StreamMessageReader(toClient),
-		new StreamMessageWriter(toServer),
-	);
-	onTestFinished(() => connection.dispose());
+	const connection = serverConnection();
 	const seen = new Map<string, unknown[]>();
 	const waiting = new Set<() => void>();
 	connection.onNotification((method, params) => {
@@ -48,8 +55,9 @@ export async function languageClient(
 		processId: null,
 		rootUri: null,
 		workspaceFolders: [{ uri: pathToFileURL(root).toString(), name: 'test' }],
-		capabilities,
+		capabilities: { ...capabilities, textDocument: withUsualForms(capabilities.textDocument) },
 		initializationOptions,
+		...greeting,
 	});
 	await connection.sendNotification('initialized', {});
 	return {
@@ -78,4 +86,21 @@ export async function languageClient(
 				look();
 			}),
 	};
+}
+
+function withUsualForms(told: ClientCapabilities['textDocument'] = {}): ClientCapabilities['textDocument'] {
+	const forms = Object.entries(told).map(([name, of]) => [name, { ...usualForms[name], ...of }]);
+	return { ...usualForms, ...Object.fromEntries(forms) };
+}
+
+/** A server that nobody greeted yet, until the test is over. What it asks is answered once the connection listens. */
+export function serverConnection(): MessageConnection {
+	const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+	startServer((options) => streamConnection(toServer, toClient, options));
+	const connection = createMessageConnection(
+		new StreamMessageReader(toClient),
+		new StreamMessageWriter(toServer),
+	);
+	onTestFinished(() => connection.dispose());
+	return connection;
 }

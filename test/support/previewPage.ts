@@ -12,6 +12,7 @@ import { toFrameUpdate } from '../../server/src/core/outputs/site/previewMessage
 import { siteShell } from '../../server/src/core/outputs/site/siteShell.ts';
 import { readText } from '../../server/src/hosts/projectFiles.ts';
 import { projectText } from '../../server/src/hosts/projectText.ts';
+import { readIconSet } from '../../server/src/hosts/readIcons.ts';
 
 export interface PreviewPageOptions {
 	readonly docs: DocsService;
@@ -68,7 +69,7 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 		siteShell({
 			nonce,
 			cspSource: origin,
-			styleUris: [`${origin}/dist/browser/site.css`],
+			styleUris: [`${origin}/dist/server/browser/site.css`],
 			scriptUri: `${origin}/dist/preview.js`,
 			title: 'Preview',
 			colors: docs.project.site.colors,
@@ -90,7 +91,7 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 			'window.acquireVsCodeApi = () => ({ postMessage: tellTest, getState: () => undefined, setState: () => undefined });',
 	});
 	await page.goto(`${origin}/`);
-	const icons = toIconSource(JSON.parse(readText(path.join(dist, 'icons.json')) ?? ''));
+	const icons = toIconSource(readIconSet(path.join(dist, 'server', 'icons.json.br')));
 	return {
 		page,
 		sent,

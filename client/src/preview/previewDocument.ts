@@ -44,7 +44,7 @@ export class PreviewDocument {
 		webview.html = siteShell({
 			nonce: createNonce(),
 			cspSource: webview.cspSource,
-			styleUris: [this.#address('browser', 'site.css')],
+			styleUris: [this.#address('server', 'browser', 'site.css')],
 			scriptUri: this.#address('preview.js'),
 			title: 'Preview',
 			remoteImages,

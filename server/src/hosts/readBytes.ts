@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { FileBytes } from '../core/docsService.ts';
 
@@ -19,6 +20,7 @@ export function readBytes(file: string, limit: number): FileBytes | undefined {
 			bytes,
 			decode,
 			toUnits: () => bytes.toString('latin1'),
+			losesCharacters: () => !isUtf8(bytes) || bytes.includes(lostCharacter),
 		};
 	} catch {
 		return undefined;
@@ -26,6 +28,9 @@ export function readBytes(file: string, limit: number): FileBytes | undefined {
 		if (descriptor !== undefined) closeSync(descriptor);
 	}
 }
+
+/** What a text has in place of a character that was lost. */
+const lostCharacter = Buffer.from('\ufffd');
 
 /** Bytes that are no buffer, and the buffer of the same memory: many stretches of the same bytes are asked for in a row. */
 let wrapped: { readonly bytes: Uint8Array; readonly buffer: Buffer } = {

@@ -35,11 +35,14 @@ describe('the address', () => {
 		expect(url).toBe('https://api.example.com/v1/users/a%2Fb%20%3F');
 	});
 
-	test('is encoded where it is of other scripts, but not the names of its parameters', () => {
-		const path = '/straßen/{größe}/日本';
-		expect(buildRequest(model({ path }), state()).url).toBe(
-			'https://api.example.com/v1/stra%C3%9Fen/{größe}/%E6%97%A5%E6%9C%AC',
-		);
+	test.each([
+		['/straßen/{größe}/日本', '/stra%C3%9Fen/{größe}/%E6%97%A5%E6%9C%AC'],
+		['/a b/<c>/"d"/e|f/[g]/h\\i/j^k/l`m', '/a%20b/%3Cc%3E/%22d%22/e%7Cf/%5Bg%5D/h%5Ci/j%5Ek/l%60m'],
+		['/100%/a%20b/{/}', '/100%25/a%20b/%7B/%7D'],
+		["/it's;a=b,c/~d/(e)!$&+@:*?f=g#h", "/it's;a=b,c/~d/(e)!$&+@:*?f=g#h"],
+	])('is encoded where no address may hold it, but for names of parameters: %s', (path, encoded) => {
+		const address = toWireRequest(buildRequest(model({ path }), state())).url;
+		expect(address).toBe(`https://api.example.com/v1${encoded}`);
 	});
 
 	test('keeps the name of a parameter that nothing is entered for', () => {

@@ -71,6 +71,10 @@ test('an object key that JavaScript would take for a prototype stays a key', () 
 	expect(code).toContain('body: "{\\"__proto__\\":{\\"admin\\":true}}"');
 });
 
+test('PHP is left to end its session: to close it does nothing since 8.0, and is deprecated since 8.5', () => {
+	expect(sample('php', {})).toMatch(/\$response = curl_exec\(\$curl\);\n\necho/);
+});
+
 test.each(['GET', 'HEAD'])('%s carries no body', (method) => {
 	const body: RequestBody = { kind: 'text', text: 'secret-body', mediaType: 'text/plain' };
 	for (const { code } of requestSamples(apiRequest({ method, url: 'https://a.example', body })))

@@ -29,6 +29,11 @@ describe('a default of nothing', () => {
 	});
 });
 
+test('a list whose items differ has one of each', () => {
+	const items = 'prefixItems: [{ type: integer }, { enum: [north] }, {}], items: { type: boolean }';
+	expect(sample(`type: array, ${items}`)).toEqual([123, 'north', null]);
+});
+
 test('the deepest objects have their plain fields, and no more objects', () => {
 	const plain = 'id: { type: string }, on: { type: boolean }';
 	let schema = `type: object, properties: { ${plain}, below: { type: object, properties: { ${plain} } } }`;

@@ -73,6 +73,10 @@ const told: readonly (readonly [schema: string, problem: string, repaired?: stri
 		'information The example is longer than the schema allows: at most 2 characters.',
 	],
 	[
+		'type: array, prefixItems: [{ type: string }, { type: object }], example: [a, ⟦b⟧]',
+		'warning This value of the example is a text, where the schema has `object`.',
+	],
+	[
 		'type: array, items: {}, minItems: 2, example: ⟦[⟧1]',
 		'information The example is shorter than the schema allows: at least 2 items.',
 	],
@@ -98,6 +102,7 @@ describe('of a schema', () => {
 		'example: { any: [thing] }',
 		'type: object, required: [a, b], properties: { a: { type: string } }, example: { a: x, c: 1 }',
 		'oneOf: [{ type: integer }, { type: string }], example: a',
+		'type: array, prefixItems: [{ type: string }], items: { type: integer }, example: [a, 1, 2]',
 		'type: string, format: date, pattern: "^x$", example: "2024-13-99"',
 		'enum: [a, null], nullable: true, example: null',
 		'type: object, properties: { self: { oneOf: [{ $ref: "#/components/schemas/Tested" }, { type: boolean }] } }, example: { self: { self: { self: true } } }',

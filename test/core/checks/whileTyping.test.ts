@@ -59,6 +59,12 @@ test.each([
 		'<Note>\n```\n</Note>\n\n<Tip>\n```js\nlet a;\n```\n</Tip>\n',
 		['unclosed-tag 1'],
 	],
+	[
+		'a definition above others',
+		'[The guide][guide], [the limits][limits].\n\n[new]:\n[guide]: /page\n[limits]: /page\n',
+		['undefined-reference 3'],
+	],
+	['an address in a tag', '<Card title="x" href="/c\n\nText.\n', ['incomplete-tag 0']],
 	['an import of what is used', 'import Plan f\n\n<Plan />\n', ['invalid-statement 0']],
 	['an import of a name', 'import { Plan }\n\n<Plan />\n', ['invalid-statement 0']],
 	[

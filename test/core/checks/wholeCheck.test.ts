@@ -65,6 +65,18 @@ describe('finds in a whole project what is found in each of its files', () => {
 		},
 	);
 
+	test('a link that another page has where this one has a quote', () => {
+		const head = '---\ntitle: A\ndescription: B\n---\n\n';
+		const answers = allAnswers({
+			'one.mdx': `${head}[a](/nowhere) b\n`,
+			'page.mdx': `${head}abc"d\n\n[a](/nowhere) b\n`,
+		});
+		for (const { whole, single } of answers) {
+			expect(whole).toEqual(single);
+			expect(whole.map(({ code }) => code)).toContain('broken-link');
+		}
+	});
+
 	test('a link that is right in one language and not in another', () => {
 		const sound = '---\ntitle: A\ndescription: B\n---\n';
 		const group = (...pages: string[]) => [{ group: 'Guides', pages }];

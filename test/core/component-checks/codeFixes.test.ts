@@ -49,6 +49,11 @@ test.each([
 		'<Step title="a">\n  ```sh\n  # no </Tip> here\n\n  # b\n</Step>\n\n## Next\n',
 		'<Step title="a">\n  ```sh\n  # no </Tip> here\n\n  # b\n  ```\n</Step>\n\n## Next\n',
 	],
+	[
+		'stray-closing-tag',
+		'```js\nlet a;\n\n<Steps>\n<Step title="x">\n```js\nlet b;\n```\n</Step>\n</Steps>\n',
+		'```js\nlet a;\n```\n\n<Steps>\n<Step title="x">\n```js\nlet b;\n```\n</Step>\n</Steps>\n',
+	],
 ])('a code block that never ends is ended before what is none of its code: %s %j', (code, text, expected) => {
 	expect(repaired(code, text)).toEqual([[expected]]);
 });

@@ -92,7 +92,7 @@ describe('what the host refuses is an error, at its place', () => {
 		],
 		[
 			withField(
-				'"contextual": { "options": ["copy", { "title": "A", "description": "B" }, "view", "copy", { "title": "A", "description": "B" }] }',
+				'"contextual": { "options": ["copy", { "title": "A", "description": "B", "href": "/" }, "view", "copy", { "title": "A", "description": "B", "href": "/" }] }',
 			),
 			['repeated-item: "copy"'],
 		],
@@ -110,18 +110,64 @@ describe('what the host refuses is an error, at its place', () => {
 			['icon-prefix: "fa-book"'],
 		],
 		[withNavigation('"pages": [1]'), ['wrong-type: 1']],
+		[withNavigation('"tabs": [{ "tab": "", "pages": ["page"] }]'), ['invalid-format: ""']],
+		[withNavigation('"versions": [{ "version": "", "pages": ["page"] }]'), ['invalid-format: ""']],
+		[withNavigation('"global": { "links": [] }, "pages": ["page"]'), ['unknown-key: "links"']],
+		[
+			withNavigation('"anchors": [{ "anchor": "A", "color": "#fff", "pages": ["page"] }]'),
+			['wrong-type: "#fff"'],
+		],
+		[withField('"$schema": "./docs.schema.json"'), ['invalid-format: "./docs.schema.json"']],
+		[
+			withField('"logo": { "light": "https://a.b/c.svg", "dark": "https://a.b/c.svg", "href": "x" }'),
+			['invalid-format: "x"'],
+		],
+		[
+			withField('"icons": {}, "errors": {}, "contextual": {}, "thumbnails": { "fonts": {} }'),
+			[
+				'missing-property: "icons"',
+				'missing-property: "errors"',
+				'missing-property: "contextual"',
+				'missing-property: "fonts"',
+			],
+		],
+		[
+			withField(
+				'"contextual": { "options": [{ "title": "A", "description": "B", "href": { "query": [] } }] }',
+			),
+			['missing-property: "href"'],
+		],
+		[
+			withField(
+				'"footer": { "links": [{ "header": "", "items": [{ "label": "", "href": "http://a.b" }] }] }',
+			),
+			['invalid-format: ""', 'invalid-format: ""', 'invalid-format: "http://a.b"'],
+		],
+		[
+			withField('"banner": { "content": "", "color": { "zzz": "#fff" } }'),
+			['invalid-format: ""', 'unknown-key: "zzz"'],
+		],
+		[
+			withField('"seo": { "metatags": { "og:image:width": 1200, "robots": "" } }'),
+			['wrong-type: 1200', 'invalid-format: ""'],
+		],
+		[withField('"api": { "openapi": ["", { "source": " " }] }'), ['empty-value: ""', 'empty-value: " "']],
+		[
+			withField('"integrations": { "ga4": {}, "hotjar": { "hjid": "1" } }'),
+			['missing-property: "ga4"', 'missing-property: "hotjar"'],
+		],
 	])('%s', (text, expected) => {
 		const problems = configProblems(text);
 		expect(told(text)).toEqual(expected);
 		expect(problems.filter(({ severity }) => severity !== 'error')).toEqual([]);
 	});
 
-	test('a theme, a language or an option that may be new is an information', () => {
+	test('a theme, a language or an option that may be new is a warning', () => {
 		const text = `{ "theme": "baobab", "name": "A", "colors": { "primary": "#0C8465" }, "contextual": { "options": ["telepathy"] }, "navigation": { "languages": [{ "language": "xx", "pages": [] }] } }`;
 		expect(configProblems(text).map(({ code, severity }) => [code, severity])).toEqual([
-			['invalid-value', 'information'],
-			['invalid-value', 'information'],
-			['invalid-value', 'information'],
+			['invalid-value', 'warning'],
+			['invalid-value', 'warning'],
+			['invalid-value', 'warning'],
 		]);
 	});
 });
@@ -130,7 +176,8 @@ describe('unknown keys', () => {
 	test.each([
 		[withField('"bannner": {}'), 'information', '`banner`'],
 		[withField('"analitics": 1'), 'information', 'Unknown key'],
-		[withField('"colors": { "primary": "#000", "zzz": 1 }'), 'warning', 'Unknown key'],
+		[withField('"colors": { "primary": "#000", "zzz": 1 }'), 'error', 'the host rejects the configuration'],
+		[withField('"integrations": { "zzz": 1 }'), 'warning', 'Unknown key'],
 		[withField('"rounded": "sharp"'), 'warning', 'no such key'],
 		[withField('"api": { "paramFields": {} }'), 'warning', '`api.params.expanded`'],
 		[withNavigation('"groups": [{ "group": "A", "collapsed": true }]'), 'information', 'Unknown key'],

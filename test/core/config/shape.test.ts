@@ -11,8 +11,8 @@ describe('keys that nobody knows', () => {
 		['"topbarlinks": []', 'warning', 'topbarLinks'],
 		['"colours": {}', 'warning', 'colors'],
 		['"zzz": 1', 'information', undefined],
-		['"colors": { "primary": "#000", "zzz": 1 }', 'warning', undefined],
-		['"topbarCtaButton": { "label": "A", "name": "A", "url": "/" }', 'warning', undefined],
+		['"colors": { "primary": "#000", "zzz": 1 }', 'error', undefined],
+		['"topbarCtaButton": { "label": "A", "name": "A", "url": "/" }', 'error', undefined],
 		['"background": { "styling": "grid" }', 'warning', 'style'],
 	])('%s', (field, severity, renamed) => {
 		const text = withField(field);

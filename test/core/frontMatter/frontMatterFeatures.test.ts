@@ -9,7 +9,8 @@ async function complete(
 ): Promise<{ items: readonly CompletionItem[]; apply: (label: string) => string }> {
 	const { text, offset } = takeCursor(marked);
 	const document = TextDocument.create('docs:/page.mdx', 'mdx', 0, text);
-	const { items } = await project({ 'page.mdx': text }).complete('page.mdx', document.positionAt(offset));
+	const docs = project({ 'page.mdx': text, 'images/x.png': '' });
+	const { items } = await docs.complete('page.mdx', document.positionAt(offset));
 	return {
 		items,
 		apply(label) {
@@ -48,6 +49,8 @@ test.each([
 	['---\nmode: "c█"\n---\n', 'center', '---\nmode: "center"\n---\n'],
 	['---\r\nhidden: █\r\n---\r\n', 'true', '---\r\nhidden: true\r\n---\r\n'],
 	['---\nicon: rocke█\n---\n', 'rocket', '---\nicon: rocket\n---\n'],
+	['---\n"og:image": █\n---\n', '/images/x.png', '---\n"og:image": "/images/x.png"\n---\n'],
+	["---\n'og:image': '/im█'\n---\n", '/images/x.png', "---\n'og:image': '/images/x.png'\n---\n"],
 	['--█\n\nText\n', 'front matter', `${block}\n\nText\n`],
 	['---█', 'front matter', block],
 	['-█\n', 'front matter', `${block}\n`],

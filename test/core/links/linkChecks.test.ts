@@ -390,6 +390,33 @@ describe('parts that show each other', () => {
 	});
 });
 
+test('what describes an image leads nowhere, and a name in quotes is no fault', () => {
+	const text =
+		'---\ntitle: A\ndescription: B\n---\n\nimport { "a-b" as c } from "/snippets/a.jsx"\n\n{c} ![see [it](/nowhere)](/a.png)\n';
+	const docs = project({
+		'page.mdx': text,
+		'a.png': '',
+		'snippets/a.jsx': 'const c = 1;\nexport { c as "a-b" };\n',
+	});
+	expect(docs.diagnose('page.mdx')).toEqual([]);
+});
+
+test('definitions that go on with the words above are told instead of what needs them', () => {
+	const text =
+		'[The guide][guide], [the limits][limits], [more][].\r\n\r\nWords.\r\n[Guide]: /page "Title"\r\n[limits]: </page>\r\n\r\nNo words.\n[more]: /page and so on\n';
+	const found = project({ 'page.mdx': text })
+		.diagnose('page.mdx')
+		.filter(({ code }) => code === 'undefined-reference');
+	expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(['[Guide]:']);
+	const [fix] = found[0]?.fixes ?? [];
+	const mended = applyChanges(text, fix?.changes ?? []);
+	expect(
+		project({ 'page.mdx': mended })
+			.diagnose('page.mdx')
+			.map(({ code }) => code),
+	).not.toContain('undefined-reference');
+});
+
 describe('a reference whose label nothing defines', () => {
 	const told = (text: string) =>
 		project({ 'page.mdx': text })
@@ -415,6 +442,7 @@ describe('a reference whose label nothing defines', () => {
 		`{/* [the guide][other] */} <Card title="[the guide][other]" />${defined}`,
 		`[0][1] [x][y] [one][]${defined}`,
 		'```\n[the guide][other]\n```',
+		`rows[first][second]\n[second]: /page${defined}`,
 	])('is not told where it may mean something else: %j', (text) => {
 		expect(told(text)).toEqual([]);
 	});

@@ -332,6 +332,19 @@ describe('references', () => {
 		expect(await find(5)).toEqual(['b.mdx: /page#begin']);
 	});
 
+	test('of an image that closed files name in front matter', async () => {
+		const text = '---\nicon: /images/home.png\n---\n\n![x](/images/home.png)\n';
+		const docs = project({ ...files, 'page.mdx': text });
+		docs.apply([{ kind: 'onDisk', path: 'closed.mdx', text: text.slice(0, text.indexOf('!')) }]);
+		const options = { readText: () => text.slice(0, text.indexOf('!')), withDeclaration: false };
+		const places = await docs.references('page.mdx', { line: 1, character: 10 }, options);
+		expect(places.map(({ path, range }) => `${path}:${range.start.line}:${range.start.character}`)).toEqual([
+			'closed.mdx:1:6',
+			'page.mdx:4:5',
+			'page.mdx:1:6',
+		]);
+	});
+
 	test('of a snippet and of an image, in closed files too', async () => {
 		const text = "import Part from '/snippets/part.mdx';\n\n![x](/images/home.png)\n";
 		const docs = project(files);

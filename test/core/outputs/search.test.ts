@@ -33,3 +33,15 @@ test('a page comes before its parts when its title is asked for', async () => {
 	);
 	expect(found.map(({ heading }) => heading)).toEqual(['', 'Preview of code']);
 });
+
+test('a page is found by its keywords, which nobody is shown, and counts as much as it says', async () => {
+	const files = {
+		'preview.mdx': '---\ntitle: Preview\nkeywords: [mirror, "look glass"]\n---\n\n## Part\n\nMuch.\n',
+		'other.mdx': '---\ntitle: Preview\nboost: 9\n---\n',
+	};
+	const [found, ...others] = await search(files, 'mirror');
+	expect(found).toMatchObject({ title: 'Preview', heading: '', url: 'preview', excerpt: '' });
+	expect(others).toEqual([]);
+	expect((await search(files, 'glass')).map(({ url }) => url)).toEqual(['preview']);
+	expect((await search(files, 'preview'))[0]?.url).toBe('other');
+});

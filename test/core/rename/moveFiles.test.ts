@@ -33,6 +33,22 @@ const cases: readonly {
 		},
 	},
 	{
+		title: 'known problems of what moves stay known',
+		moves: [{ from: 'guides', to: 'learn' }],
+		before: {
+			'docs.json': navigation('other'),
+			'.recto-baseline.json': '{"problems":{"guides/a.mdx":{"broken-link":["/x"]},"other.mdx":{}}}',
+			'guides/a.mdx': '[x](/x)',
+			'other.mdx': '',
+		},
+		after: {
+			'docs.json': navigation('other'),
+			'.recto-baseline.json': '{"problems":{"learn/a.mdx":{"broken-link":["/x"]},"other.mdx":{}}}',
+			'learn/a.mdx': '[x](/x)',
+			'other.mdx': '',
+		},
+	},
+	{
 		title: 'entries in parts of the configuration follow, as do the references to parts that move',
 		moves: [
 			{ from: 'start.mdx', to: 'guides/begin.mdx' },
@@ -355,6 +371,36 @@ const cases: readonly {
 			'new/api.json': '{ "openapi": "3.0.0" }',
 			'a.mdx': '---\nopenapi: new/two.yaml GET /x\n---\n',
 			'b.mdx': '---\nopenapi: api.json GET /x\n---\n',
+		},
+	},
+	{
+		title: 'images follow in front matter and as icons of the configuration, and channels of AsyncAPI files',
+		moves: [
+			{ from: 'images', to: 'assets/img' },
+			{ from: 'guides/a.mdx', to: 'learn/more/a.mdx' },
+			{ from: 'apis/events.yaml', to: 'specs/events.yaml' },
+		],
+		before: {
+			'docs.json': config(
+				'"navigation": { "groups": [{ "group": "A", "icon": "/images/i.svg", "pages": ["b"] }, { "group": "B", "icon": "rocket", "pages": ["guides/a"] }] }',
+			),
+			'guides/a.mdx': '---\nicon: "../images/i.svg"\n"og:image": /images/o.png\n---\n',
+			'b.mdx': '---\ntitle: /images/i.svg\nicon: rocket\nasyncapi: "/apis/events.yaml orders"\n---\n',
+			'c.mdx': '---\n"twitter:image": \'/images/o.png\'\nasyncapi: events orders\n---\n',
+			'images/i.svg': '',
+			'images/o.png': '',
+			'apis/events.yaml': 'asyncapi: 3.0.0\n',
+		},
+		after: {
+			'docs.json': config(
+				'"navigation": { "groups": [{ "group": "A", "icon": "/assets/img/i.svg", "pages": ["b"] }, { "group": "B", "icon": "rocket", "pages": ["learn/more/a"] }] }',
+			),
+			'learn/more/a.mdx': '---\nicon: "../../assets/img/i.svg"\n"og:image": /assets/img/o.png\n---\n',
+			'b.mdx': '---\ntitle: /images/i.svg\nicon: rocket\nasyncapi: "/specs/events.yaml orders"\n---\n',
+			'c.mdx': '---\n"twitter:image": \'/assets/img/o.png\'\nasyncapi: events orders\n---\n',
+			'assets/img/i.svg': '',
+			'assets/img/o.png': '',
+			'specs/events.yaml': 'asyncapi: 3.0.0\n',
 		},
 	},
 	{

@@ -132,7 +132,7 @@ describe('a folder that moved as a whole gets one redirect', () => {
 			['old/c/d', '/new/c/d'],
 			['old/e', '/new/e'],
 		])
-			expect(findRedirect(docs.project.site, old ?? '')).toBe(now);
+			expect(findRedirect(docs.project.site, old ?? '')?.destination).toBe(now);
 	});
 
 	const each = ['/old/a /new/a', '/old/b /new/b', '/old/c/d /new/c/d'];

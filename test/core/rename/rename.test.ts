@@ -53,6 +53,26 @@ const cases: readonly {
 		},
 	},
 	{
+		title: 'the label of references, but not what they show',
+		newName: 'Start',
+		name: 'guide',
+		before: {
+			'page.mdx':
+				'[a][gui█de] [Guide] [guide][] ![b][GUIDE] `[a][guide]` [x][guides]\n\n[guide]: /other\n[guides]: /other\n',
+		},
+		after: {
+			'page.mdx':
+				'[a][Start] [Guide][Start] [guide][Start] ![b][Start] `[a][guide]` [x][guides]\n\n[Start]: /other\n[guides]: /other\n',
+		},
+	},
+	{
+		title: 'the name of a footnote',
+		newName: 'limits',
+		name: '1',
+		before: { 'page.mdx': 'A.[^1] B.[^2]\n\n[^█1]: One, see [^2].\n[^2]: Two, see [^1].\n' },
+		after: { 'page.mdx': 'A.[^limits] B.[^2]\n\n[^limits]: One, see [^2].\n[^2]: Two, see [^limits].\n' },
+	},
+	{
 		title: 'headings of the same text are numbered anew',
 		newName: 'Start',
 		name: 'Setup',
@@ -200,6 +220,9 @@ describe('renaming', () => {
 		['<Tab title="A█">x</Tab>\n', '!', 'Links lead here by letters and digits: write some.'],
 		['[x](/pa█ge)\n', 'other', 'There is a file `other.mdx` already.'],
 		['[x](/pa█ge)\n', '../x', 'Write a path within the project.'],
+		['[x][a█]\n\n[a]: /b\n', 'c]', 'A label has no brackets, and no `^` in front.'],
+		['[x][a█]\n\n[a]: /b\n[c]: /d\n', 'C', 'The page has `C` already.'],
+		['A.[^a█]\n\n[^a]: B.\n', 'c d', 'A footnote has a name without blanks and brackets.'],
 		['te█xt\n', 'x', 'Nothing here has a name that other places use.'],
 	])('%j is not renamed to %j', (page, newName, refusal) => {
 		expect(renamed({ 'page.mdx': page, 'other.mdx': '' }, newName)).toMatchObject({ refusal });

@@ -109,7 +109,10 @@ describe('redirects', () => {
 			[redirect('/old'), redirect('/older/'), redirect('/a/:slug*'), redirect('/b/*'), redirect('/c/:d?')],
 			[],
 		],
-		[[redirect('/old', 'https://example.com'), redirect('/older', '/old')], []],
+		[
+			[redirect('/old', 'https://example.com'), redirect('/older', '/old')],
+			['information redirect-chain: "/old"'],
+		],
 		[[redirect('old')], ['warning useless-redirect: "old"']],
 		[[redirect('https://example.com/old')], ['warning useless-redirect: "https://example.com/old"']],
 		[[redirect('/old/:slug*', '/old/:slug*')], ['warning useless-redirect: "/old/:slug*"']],

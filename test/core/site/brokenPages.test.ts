@@ -3,6 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../support/processorTime.ts';
 import { renderBody, renderPage, textOf } from './render.ts';
 
+test('a statement may export what another one has imported', async () => {
+	const body = await renderBody(
+		"import { A } from '/snippets/a.mdx'\n\nSome words.\n\nexport { A }\n\nMore words.",
+	);
+	expect(textOf(body)).toBe('Some words. More words.');
+	const wrong = await renderBody('Some words.\n\nexport { B }\n\nMore words.');
+	expect(textOf(wrong)).toContain('is no valid statement');
+});
+
 describe('a mistake is shown where it stands, and the rest of the page as ever', () => {
 	const pages: Readonly<Record<string, readonly [text: string, notice: string, rest: string]>> = {
 		'an unclosed component': ['<Note>\nOpen\n\n## Next\n\nAfter', 'Line 1: <Note> is never closed', 'After'],

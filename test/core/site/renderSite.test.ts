@@ -27,6 +27,21 @@ describe('the sidebar', () => {
 		expect(html('sidebar')).toMatch(/<h2[^>]*>Start<\/h2>/);
 	});
 
+	test('marks what is deprecated, and leaves out marks and neighbours that a page does not want', async () => {
+		const site = {
+			config: { navigation: [{ group: 'API', pages: ['old', 'users', 'last'] }] },
+			pages: {
+				old: page('Old', 'deprecated: true\ntag: OLD\n'),
+				users: page('List users', 'api: "GET /users"\nhideApiMarker: true\nhideFooterPagination: true\n'),
+				last: page('Last'),
+			},
+		};
+		const { links, html } = await renderSite(site, 'users');
+		expect(links('sidebar')).toEqual(['OldOLDdeprecated /old', '*List users /users', 'Last /last']);
+		expect(html('after')).not.toContain('r-pager');
+		expect((await renderSite(site, 'old')).html('after')).toContain('r-pager');
+	});
+
 	test('opens the inner group of the current page, and no other', async () => {
 		expect((await renderSite(nested, 'deep')).html('sidebar')).toMatch(/<details[^>]* open[ >]/);
 		expect((await renderSite(nested, 'users')).html('sidebar')).not.toMatch(/<details[^>]* open[ >]/);

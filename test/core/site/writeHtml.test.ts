@@ -68,7 +68,8 @@ test('writes what the library writes', () => {
 				{ type: 'root', children: content },
 				{ characterReferences: { useNamedReferences: false } },
 			);
-			expect(html(content)).toBe(expected);
+			// There is no NUL in HTML, not even by its number.
+			expect(html(content)).toBe(expected.replace(/\0|&#x0;/g, '\ufffd'));
 		}),
 		{ numRuns: 1_000 },
 	);

@@ -188,6 +188,11 @@ e\u0301 {x} \u00a0 [z](/🚀)
 	blanksInLabels: '[a\u00a0b] [a  b] [a\tb] [a\u3000b]\n\n[a b]: /c\n',
 	footnotes:
 		'a[^b] [^c d]\n\n[^b]: ## E\n    [f](/g)\n\n    ```js\n    h\n    ```\n\n    <Card>\n    i\n    </Card>\n[^j]: ~~~\nk\n\n> [^l]:\n>\n>     - m\n>\n>       ## N\n\n- [^o]: p\n      ===\n  q\n  ---\n\nr\n[^s]: # T\nu\n',
+	linksInDescriptions:
+		'![a [b](/c) d](/e.png) ![f ![g](/h.png)](/i.png) ![j [k][l] https://m.io][n] [![o [p](/q)](/r.png)](/s)\n\n## ![t [u](/v)](/w.png) x\n\n[l]: /y\n[n]: /z.png\n',
+	spacesInNames:
+		'<Tree . File name="a">b</Tree . File> <Tree .Folder />\n\n<Tree  .  File />\n\n<xlink : href>c</xlink : href> <d e="f" /> <g />\n\n# <Color .Row />\n',
+	importedByText: 'import { "a-b" as c, d } from "/e.jsx"\n\n{c} {d}\n',
 	blocksBelowBackticks: 'Text `a\n{b}\nc` d\n\nText `e\n<f />\ng` h\n',
 };
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+	type CodeLens,
 	type CompletionList,
 	ConfigurationTarget,
 	commands,
@@ -9,6 +10,7 @@ import {
 	Position,
 	type SelectionRange,
 	type SymbolInformation,
+	window,
 	workspace,
 } from 'vscode';
 import { waitLimit } from '../../../scripts/tests/patience.mjs';
@@ -51,6 +53,22 @@ describe('the structure of a page', () => {
 			['First', 'Second part'],
 		);
 		assert.match(JSON.stringify(symbols[0]?.children), /Tabs/);
+	});
+
+	it('leads to its place in the navigation', async () => {
+		const { document } = await openWith('index.mdx', page);
+		const [lens] = await ask<CodeLens[]>(
+			(found) => found.some(({ command }) => command?.title.startsWith('Listed in') === true),
+			'vscode.executeCodeLensProvider',
+			document.uri,
+			10,
+		);
+		assert.ok(lens?.command);
+		await commands.executeCommand(lens.command.command, ...(lens.command.arguments ?? []));
+		await untilEqual(async () => {
+			const { document: shown, selection } = window.activeTextEditor ?? {};
+			return [shown?.uri.path.split('/').at(-1), shown?.getText(selection)];
+		}, ['docs.json', '"index"']);
 	});
 
 	it('grows a selection from a word to the tag around it', async () => {

@@ -51,7 +51,7 @@ export const commands = [
 		id: 'recto.writeRules',
 		title: 'Write AI Editor Rules',
 		summary:
-			'Writes the team’s writing rules for AI-assisted editors; an existing file is compared, never overwritten.',
+			'Writes the team’s writing rules for AI-assisted editors; an existing file is compared, and replaced only when you say so.',
 	},
 	{
 		id: 'recto.fetchApiFiles',

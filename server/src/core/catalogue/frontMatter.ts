@@ -66,7 +66,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'mode',
 		kind: 'choice',
 		summary:
-			'Layout of the page: `wide` drops the table of contents, `center` the sidebar as well, `custom` leaves only the top bar.',
+			'Layout of the page: `wide` drops the table of contents, `center` the sidebar as well, `frame` leaves the sidebar around what the page itself shows, `custom` only the top bar, and `assistant` is known to the published site alone.',
 		options: ['default', 'wide', 'custom', 'frame', 'center', 'assistant'],
 	},
 	{
@@ -93,8 +93,10 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'asyncapi',
 		kind: 'text',
+		names: 'channel',
 		summary: 'Channel of an AsyncAPI file that the page shows.',
 		sample: 'orders',
+		atHostOnly: true,
 	},
 	{
 		key: 'api',
@@ -103,8 +105,8 @@ const furtherFields: readonly FrontMatterField[] = [
 		summary: 'Endpoint of an API page written by hand: `METHOD /path` or `METHOD` and a full address.',
 		sample: httpPath,
 	},
-	{ key: 'graphql', kind: 'text', summary: 'GraphQL operation that the page shows.' },
-	{ key: 'sdk', kind: 'text', summary: 'Part of an SDK that the page shows.' },
+	{ key: 'graphql', kind: 'text', summary: 'GraphQL operation that the page shows.', atHostOnly: true },
+	{ key: 'sdk', kind: 'text', summary: 'Part of an SDK that the page shows.', atHostOnly: true },
 	{
 		key: 'authMethod',
 		kind: 'choice',
@@ -125,13 +127,25 @@ const furtherFields: readonly FrontMatterField[] = [
 		sample: 'application/json',
 	},
 	{ key: 'version', kind: 'text', summary: 'Documentation version that the page belongs to.', sample: 'v2' },
-	{ key: 'groups', kind: 'list', summary: 'User groups that may read the page.', sample: 'admin' },
-	{ key: 'public', kind: 'flag', summary: 'Lets everyone read the page without signing in.' },
+	{
+		key: 'groups',
+		kind: 'list',
+		summary: 'User groups that may read the page.',
+		sample: 'admin',
+		atHostOnly: true,
+	},
+	{
+		key: 'public',
+		kind: 'flag',
+		summary: 'Lets everyone read the page without signing in.',
+		atHostOnly: true,
+	},
 	{
 		key: 'isPublic',
 		kind: 'flag',
 		summary: 'Older name of `public`.',
 		deprecated: 'Use `public`.',
+		atHostOnly: true,
 	},
 	{ key: 'deprecated', kind: 'flag', summary: 'Marks the page as deprecated in the sidebar and at its top.' },
 	hiddenField,
@@ -160,15 +174,17 @@ const furtherFields: readonly FrontMatterField[] = [
 		kind: 'text',
 		summary: 'Instructions for search engines, as the robots meta tag takes them.',
 		sample: 'noindex, nofollow',
+		metaTag: true,
 	},
 	feedField,
-	{ key: 'timestamp', kind: 'flag', summary: 'Shows when the page was last changed.' },
+	{ key: 'timestamp', kind: 'flag', summary: 'Shows when the page was last changed.', atHostOnly: true },
 	{
 		key: 'related',
 		kind: 'list',
 		orKind: 'flag',
 		summary: 'Pages listed as related at the end; `false` leaves the list out.',
 		sample: '/guides/start',
+		atHostOnly: true,
 	},
 	{
 		key: 'hideFooterPagination',
@@ -176,14 +192,25 @@ const furtherFields: readonly FrontMatterField[] = [
 		summary: 'Leaves out the links to the pages before and after.',
 	},
 	{ key: 'hideApiMarker', kind: 'flag', summary: 'Leaves out the request method beside an API page’s name.' },
-	{ key: 'authors', kind: 'anything', summary: 'Who wrote the page; passed on as it is.' },
-	{ key: 'createdDate', kind: 'anything', summary: 'When the page was written; passed on as it is.' },
+	{ key: 'authors', kind: 'anything', summary: 'Who wrote the page; passed on as it is.', atHostOnly: true },
+	{
+		key: 'createdDate',
+		kind: 'anything',
+		summary: 'When the page was written; passed on as it is.',
+		atHostOnly: true,
+	},
 	{
 		key: 'lastUpdatedDate',
 		kind: 'anything',
 		summary: 'When the page was last changed; passed on as it is.',
+		atHostOnly: true,
 	},
-	{ key: 'contextual', kind: 'anything', summary: 'Menu for AI tools on this page; passed on as it is.' },
+	{
+		key: 'contextual',
+		kind: 'anything',
+		summary: 'Menu for AI tools on this page; passed on as it is.',
+		atHostOnly: true,
+	},
 	...metaTags('og', 'a shared link’s preview', [
 		['site_name', 'Name of the site'],
 		['title', 'Title'],
@@ -235,7 +262,8 @@ function metaTags(
 ): readonly FrontMatterField[] {
 	return names.map(([name, what]) => ({
 		key: `${prefix}:${name}`,
-		kind: name.startsWith('image:') ? 'anything' : 'text',
+		kind: name === 'image' ? 'image' : name.startsWith('image:') ? 'anything' : 'text',
+		metaTag: true,
 		summary: `${what} in ${place}.`,
 	}));
 }

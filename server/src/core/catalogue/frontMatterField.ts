@@ -9,6 +9,7 @@ export type FrontMatterKind =
 	| 'list'
 	| 'icon'
 	| 'url'
+	| 'image'
 	| 'object'
 	| 'anything';
 
@@ -20,9 +21,10 @@ export interface FrontMatterField {
 	readonly orKind?: FrontMatterKind;
 	/**
 	 * What a text names: `operation` one of an OpenAPI file, as `[file] METHOD /path`; `endpoint` one that the page
-	 * itself describes, as `METHOD /path` or with a whole address; `schema` one of an OpenAPI file, as `[file] Name`.
+	 * itself describes, as `METHOD /path` or with a whole address; `schema` one of an OpenAPI file, as `[file] Name`; `channel`
+	 * one of an AsyncAPI file, likewise.
 	 */
-	readonly names?: 'operation' | 'endpoint' | 'schema';
+	readonly names?: 'operation' | 'endpoint' | 'schema' | 'channel';
 	/** One sentence, shown on completion and hover. */
 	readonly summary: string;
 	/** The value that completion starts with. */
@@ -36,6 +38,10 @@ export interface FrontMatterField {
 	/** Keys that make this one needless, since the site then takes its value from elsewhere. */
 	readonly suppliedBy?: readonly string[];
 	readonly deprecated?: string;
+	/** It is a meta tag of the page's document. */
+	readonly metaTag?: true;
+	/** Only the published site heeds it: neither the preview nor a built site does. */
+	readonly atHostOnly?: true;
 	/** Read by the site though the specification does not list it. */
 	readonly beyondSpec?: true;
 }

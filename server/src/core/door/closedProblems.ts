@@ -7,7 +7,7 @@ import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
-import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';
+import { parsePageBytes, tellsAll } from '../syntax/parsePageBytes.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { locatedProblems } from './locatedProblems.ts';
 
@@ -33,7 +33,7 @@ export function closedProblems(
 
 function isSound(project: Project, path: string, bytes: FileBytes): boolean {
 	const document = parsePageBytes(path, bytes, { events });
-	if (!placesNumbers(bytes, document) || hasLoneProblem(document)) return false;
+	if (!tellsAll(bytes, document) || hasLoneProblem(document)) return false;
 	recallLinks(document, readLinks({ text: document.slices, syntax: document.syntax.linking }));
 	return !hasLinkedProblem(project, document);
 }

@@ -2,8 +2,10 @@ import type { CompletionList, Position } from 'vscode-languageserver-types';
 import { completeComponent } from '../features/components/completeComponent.ts';
 import { isTypingLanguage } from '../features/components/completeFence.ts';
 import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
-import { completeLink } from '../features/links/completeLink.ts';
+import { completeLabel } from '../features/labels/completeLabel.ts';
+import { completeDescriptionLink, completeLink } from '../features/links/completeLink.ts';
 import { completeNamed } from '../features/links/completeNamed.ts';
+import { completeExpression } from '../features/names/completeExpression.ts';
 import { completeOperation } from '../features/operations/completeOperation.ts';
 import { completeSchema } from '../features/operations/completeSchema.ts';
 import type { Project } from '../project/project.ts';
@@ -36,15 +38,18 @@ async function findCompletions(
 		const { completeConfig } = await loadCompleteConfig();
 		return completeConfig(project, document, position);
 	}
-	if (document.kind === 'data') return { isIncomplete: false, items: [] };
 	const offset = document.lines.offsetAt(position);
+	if (document.kind === 'data')
+		return { isIncomplete: false, items: completeDescriptionLink(project, document, offset) };
 	const items = [
 		...completeFrontMatter(project, document, offset),
 		...completeOperation(project, document, offset),
 		...completeSchema(project, document, offset),
 		...completeComponent(project, document, offset, readText),
 		...completeLink(project, document, offset),
+		...completeLabel(document, offset),
 		...completeNamed(project, document, offset),
+		...completeExpression(project, document, offset, readText),
 	];
 	return { isIncomplete: items.length > 0 && isTypingLanguage(document, offset), items };
 }

@@ -29,7 +29,7 @@ export interface DocsMoves {
 	editNavigation(edit: NavigationEdit): NavigationChange;
 	/** The file of a page that does not exist yet; it is listed nowhere by that. */
 	newPage(wish: NewPageWish): NewPage | NavigationRefusal;
-	/** What can be renamed at the position: a heading, its id, or the file that a link leads to. */
+	/** What can be renamed at the position: a heading, its id, a label, or the file that a link leads to. */
 	prepareRename(path: string, position: Position, readText: ReadText): RenamePlace | undefined;
 	/** The edits that give it another name everywhere; a sentence says why there are none. */
 	rename(path: string, wish: RenameWish, readText: ReadText): RenameEdits | string;

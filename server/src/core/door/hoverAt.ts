@@ -4,7 +4,9 @@ import { hoverComponent } from '../features/components/hoverComponent.ts';
 import { hoverFence } from '../features/components/hoverFence.ts';
 import { hoverConfig } from '../features/config/hoverConfig.ts';
 import { hoverFrontMatter } from '../features/frontMatter/hoverFrontMatter.ts';
+import { hoverLabel } from '../features/labels/labelMeaning.ts';
 import { hoverLink } from '../features/links/hoverLink.ts';
+import { hoverName } from '../features/names/nameMeaning.ts';
 import { hoverMadeLink } from '../features/operations/madeLink.ts';
 import { hoverOperation } from '../features/operations/operationAt.ts';
 import { hoverSchema } from '../features/operations/schemaAt.ts';
@@ -46,13 +48,16 @@ function findHover(
 			hoverOperation(project, document, offset) ??
 			hoverConfig(project, document, position)
 		);
-	if (document.kind === 'data') return hoverApiReference(project, document, offset);
+	if (document.kind === 'data')
+		return hoverApiReference(project, document, offset) ?? hoverLink(project, document, offset, readText);
 	return (
 		hoverFrontMatter(document, offset) ??
 		hoverOperation(project, document, offset) ??
 		hoverSchema(project, document, offset) ??
 		hoverLink(project, document, offset, readText) ??
 		hoverMadeLink(project, document, offset) ??
+		hoverLabel(project, document, offset) ??
+		hoverName(project, document, offset, readText) ??
 		hoverComponent(document, offset) ??
 		hoverFence(document, offset)
 	);

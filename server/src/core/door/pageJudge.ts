@@ -7,7 +7,7 @@ import type { SharedLinks } from '../project/sharedLinks.ts';
 import type { PageDocument } from '../syntax/document.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
-import { parsePageBytes, placesNumbers } from '../syntax/parsePageBytes.ts';
+import { parsePageBytes, tellsAll } from '../syntax/parsePageBytes.ts';
 
 export interface JudgedPage {
 	/** What the project remembers of it. */
@@ -41,5 +41,5 @@ export class PageJudge {
 }
 
 function isPlain(bytes: FileBytes, document: PageDocument): boolean {
-	return placesNumbers(bytes, document) && !hasLoneProblem(document) && pageVariables(document).length === 0;
+	return tellsAll(bytes, document) && !hasLoneProblem(document) && pageVariables(document).length === 0;
 }

@@ -28,7 +28,7 @@ export function checkReference(): ReadonlyMap<string, string> {
 
 const silencing = `## Ignore a problem
 
-Where you mean what Recto reports, tell it so. The quick fixes of each problem offer three ways:
+Where you mean what Recto reports, tell it so. The quick fixes of each problem offer three ways, as far as there is a place for the comment:
 
 | Ignore it | How |
 | --- | --- |
@@ -38,7 +38,7 @@ Where you mean what Recto reports, tell it so. The quick fixes of each problem o
 
 In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`.
 
-\`${severitiesFile}\` says for a code what it weighs in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`.
+\`${severitiesFile}\` says for a code what it weighs in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. Problems that you have not mended yet [go to a list](/reference/command-line#known-problems) instead.
 
 \`\`\`json ${severitiesFile}
 {

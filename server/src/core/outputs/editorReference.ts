@@ -1,15 +1,26 @@
-import { commands } from '../catalogue/commands.ts';
+import { type Command, commands } from '../catalogue/commands.ts';
 import { settings } from '../catalogue/settings.ts';
 import { tableCell, toPageText, toTable } from './mdx.ts';
+
+const listed: readonly Command[] = commands;
 
 /** The manual's page of commands and settings. */
 export function editorReference(): ReadonlyMap<string, string> {
 	const body = [
 		'## Commands',
-		'Find them in the command palette under **Recto**.',
+		'Find these in the command palette under **Recto**, where each has something to work on: a docs project, for some an open page, a selection or a workspace that you trust.',
 		toTable(
 			['Command', 'What it does'],
-			commands.map(({ title, summary }) => [`**${title}**`, tableCell(summary)]),
+			listed
+				.filter((command) => !isInViewAlone(command))
+				.map(({ title, summary }) => [`**${title}**`, tableCell(summary)]),
+		),
+		'These stand in the menus of the view **Docs**. The keys work while the view has the focus.',
+		toTable(
+			['Command', 'Key', 'What it does'],
+			listed
+				.filter(isInViewAlone)
+				.map((command) => [`**${command.title}**`, keysOf(command), tableCell(command.summary)]),
 		),
 		'## Settings',
 		toTable(
@@ -31,4 +42,15 @@ export function editorReference(): ReadonlyMap<string, string> {
 			}),
 		],
 	]);
+}
+
+function isInViewAlone({ palette }: Command): boolean {
+	return palette === 'false';
+}
+
+/** On all systems, or on macOS behind the others. */
+function keysOf({ viewKey }: Command): string {
+	if (viewKey === undefined) return '';
+	const { key, mac } = viewKey;
+	return mac === undefined ? `\`${key}\`` : `\`${key}\`, on macOS \`${mac.replace('cmd+', '⌘')}\``;
 }

@@ -33,7 +33,7 @@ export function findAddress(project: Project, path: string): SiteAddress | undef
 		? (findPageAt(project, named) ?? madePageAt(project, named)?.page)
 		: undefined;
 	if (markdown !== undefined) return { kind: 'markdown', page: markdown };
-	const location = findRedirect(project.site, path) ?? firstPageUrl(project, path);
+	const location = findRedirect(project.site, path)?.destination ?? firstPageUrl(project, path);
 	return location === undefined ? undefined : toRedirect(location);
 }
 

@@ -13,7 +13,7 @@ export function frontMatterReference(): ReadonlyMap<string, string> {
 				.join('\n')}\n---`,
 			'yaml page.mdx',
 		),
-		'Keys that are not listed here are your own; Recto leaves them alone.',
+		'Keys that are not listed here are your own; Recto leaves them alone, unless one looks like a slip in a listed key. What is of the published site alone, neither the preview nor `recto build` heeds.',
 		'## Every page',
 		...frontMatterFields.filter(({ beyondSpec }) => !beyondSpec).map(toField),
 		'## Where you need them',
@@ -32,10 +32,10 @@ export function frontMatterReference(): ReadonlyMap<string, string> {
 }
 
 function toField(field: FrontMatterField): string {
-	const { key, kind, orKind, summary, options, deprecated, expected } = field;
+	const { key, kind, orKind, summary, options, deprecated, expected, atHostOnly } = field;
 	const type = orKind === undefined ? kind : `${kind} or ${orKind}`;
 	const lines = [
-		safeMarkdown(summary),
+		`${safeMarkdown(summary)}${atHostOnly === true ? ' Of the published site alone.' : ''}`,
 		...(options === undefined ? [] : [`One of ${options.map((option) => `\`${option}\``).join(', ')}.`]),
 		...(deprecated === undefined ? [] : [`Deprecated. ${safeMarkdown(deprecated)}`]),
 	];

@@ -26,8 +26,8 @@ export const llmsTxtSizeLimit = 100_000;
 
 /**
  * The page index as the host publishes it at `/llms.txt`: name, description, then one line for each page in
- * navigation order. Hidden and `noindex` pages are left out, and unlisted ones too unless the site indexes all;
- * so is every version but the standard one.
+ * navigation order. Hidden, `noindex` and unlisted pages are left out unless the site indexes all; so is every
+ * version but the standard one.
  */
 export function llmsTxt(project: Project, options: LlmsTxtOptions = {}): string {
 	return llmsIndex(project, options).text;

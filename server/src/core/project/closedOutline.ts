@@ -1,8 +1,17 @@
+import type { FrontMatter } from '../syntax/frontMatter.ts';
 import type { ExtractShelf, PageExtract } from '../syntax/page/pageExtract.ts';
 import { readExtract, readExtractedLinks } from '../syntax/page/readExtract.ts';
+import { imagesOf } from './frontMatterLinks.ts';
 import { type AnchorSource, readAnchors } from './pageAnchors.ts';
 import { readLinks } from './pageLinks.ts';
-import { exportedNames, type PageOutline, type ShownParts, shownParts, targetsOf } from './pageOutline.ts';
+import {
+	exportedNames,
+	isGenerated,
+	type PageOutline,
+	type ShownParts,
+	shownParts,
+	targetsOf,
+} from './pageOutline.ts';
 
 /**
  * The outline of a file on disk. Of thousands of pages most are never asked for theirs: it is read of what is kept of
@@ -15,16 +24,19 @@ export class ClosedOutline implements PageOutline {
 	readonly #end: number;
 	/** Whether its front matter says that it shows what is written elsewhere. */
 	readonly #isGenerated: boolean;
+	/** Images that its front matter names. */
+	readonly #images: readonly string[];
 	/** Asked for again and again. */
 	#shown: ShownParts | undefined;
 	#exports: readonly string[] | undefined;
 
-	constructor(path: string, { shelf, start, end }: PageExtract, isGenerated: boolean) {
+	constructor(path: string, { shelf, start, end }: PageExtract, values: FrontMatter['values']) {
 		this.#path = path;
 		this.#shelf = shelf;
 		this.#start = start;
 		this.#end = end;
-		this.#isGenerated = isGenerated;
+		this.#isGenerated = isGenerated(values);
+		this.#images = imagesOf(values);
 	}
 
 	get anchors(): readonly AnchorSource[] {
@@ -33,7 +45,8 @@ export class ClosedOutline implements PageOutline {
 
 	get targets(): readonly string[] {
 		const { text } = this.#shelf;
-		return targetsOf(this.#path, readLinks({ text, syntax: readExtractedLinks(this.#extract) }));
+		const links = readLinks({ text, syntax: readExtractedLinks(this.#extract) });
+		return targetsOf(this.#path, [...links.map(({ href }) => href), ...this.#images]);
 	}
 
 	get exports(): readonly string[] {

@@ -12,7 +12,7 @@ import { ClosedOutline } from './closedOutline.ts';
 import { importedPages, type Page, toPageOfValues } from './page.ts';
 import { anchorAttributes, isHtmlHeading } from './pageAnchors.ts';
 import { linkAttributes } from './pageLinks.ts';
-import { isGenerated, type PageOutline } from './pageOutline.ts';
+import type { PageOutline } from './pageOutline.ts';
 import type { ReadingRoom } from './readingRoom.ts';
 
 /** What the project remembers of a page or snippet on disk. */
@@ -50,7 +50,7 @@ export function toClosedPage(page: NamedPage, content: string | FileBytes, room:
 	const { extract, imports } = writeExtract(room.extractsOf(content), page, interestIn);
 	return {
 		page: toPageOfValues({ path, values, imports: importedPages(path, imports) }),
-		outline: new ClosedOutline(path, extract, isGenerated(values)),
+		outline: new ClosedOutline(path, extract, values),
 	};
 }
 

@@ -1,9 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import type { StringKind } from '../catalogue/config/configSchema.ts';
-import { configTexts } from '../syntax/configTexts.ts';
+import { type ConfigText, configTexts } from '../syntax/configTexts.ts';
 import type { ConfigDocument } from '../syntax/document.ts';
 import type { JsonTree } from '../syntax/json.ts';
 import type { Span } from '../text/span.ts';
+import { isImagePath } from './pageLinks.ts';
 import { findPartPath } from './partFile.ts';
 import type { Project } from './project.ts';
 import { type LinkTarget, resolveLink } from './resolveLink.ts';
@@ -32,13 +33,26 @@ export function resolveConfigLink(project: Project, { href }: ConfigLink): LinkT
 	return resolveLink(project, '', href);
 }
 
-const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi', 'file'];
+const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi', 'file', 'icon'];
+
+/** Every text that names a page, a file or an address, with what the catalogue says of it; of icons those that are images. */
+export function linkTexts(document: ConfigDocument): readonly LinkText[] {
+	return linkKinds.flatMap((kind) =>
+		configTexts(document, kind).flatMap((text) =>
+			kind === 'icon' && !isImagePath(text.value) ? [] : [{ kind, text }],
+		),
+	);
+}
+
+interface LinkText {
+	readonly kind: StringKind;
+	readonly text: ConfigText;
+}
 
 function readLinks(document: ConfigDocument): readonly ConfigLink[] {
-	return linkKinds
-		.flatMap((kind) => configTexts(document, kind))
-		.filter(({ value }) => value !== '')
-		.map(({ node, value }) => ({ href: value, span: withoutQuotes(node) }))
+	return linkTexts(document)
+		.filter(({ text }) => text.value !== '')
+		.map(({ text: { node, value } }) => ({ href: value, span: withoutQuotes(node) }))
 		.concat(partLinks(document))
 		.sort((a, b) => a.span.start - b.span.start);
 }

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../syntax/document.ts';
 import { PageNotes } from '../syntax/pageNotes.ts';
+import { imagesOf } from './frontMatterLinks.ts';
 import { pageAnchors } from './pageAnchors.ts';
 import { pageLinks } from './pageLinks.ts';
 import { exportedNames, isGenerated, type PageOutline, shownParts, targetsOf } from './pageOutline.ts';
@@ -35,6 +36,7 @@ class OpenOutline implements PageOutline {
 	}
 
 	get targets(): PageOutline['targets'] {
-		return targetsOf(this.#document.path, pageLinks(this.#document));
+		const links = pageLinks(this.#document).map(({ href }) => href);
+		return targetsOf(this.#document.path, [...links, ...imagesOf(this.#document.frontMatter.values)]);
 	}
 }

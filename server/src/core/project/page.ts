@@ -20,6 +20,11 @@ export interface Page {
 	readonly iconType: string | undefined;
 	/** Pill beside the label in the sidebar. */
 	readonly tag: string | undefined;
+	readonly isDeprecated: boolean;
+	/** Whether the sidebar names the request method of its operation. */
+	readonly showsMethod: boolean;
+	/** Whether links to the pages before and after it follow its text. */
+	readonly hasPager: boolean;
 	/** What of the site stands around the page, as front matter writes it. */
 	readonly mode: string | undefined;
 	/** Another site to which the page's place in the navigation leads. */
@@ -35,6 +40,8 @@ export interface Page {
 	readonly api: string | undefined;
 	/** Front matter `openapi-schema`, as `[file] Name`. */
 	readonly schema: string | undefined;
+	/** Front matter `asyncapi`, as `[file] channel`. */
+	readonly asyncapi: string | undefined;
 	/** Paths of the Markdown files that it imports: those are parts of pages, not pages (facts section 9.1). */
 	readonly imports: readonly string[];
 }
@@ -64,6 +71,9 @@ export function toPageOfValues({ path, values, imports }: PageValues): Page {
 		icon: textOf(values.icon),
 		iconType: textOf(values.iconType),
 		tag: textOf(values.tag),
+		isDeprecated: values.deprecated === true,
+		showsMethod: values.hideApiMarker !== true,
+		hasPager: values.hideFooterPagination !== true,
 		mode: textOf(values.mode),
 		url: textOf(values.url),
 		version: textOf(values.version),
@@ -72,6 +82,7 @@ export function toPageOfValues({ path, values, imports }: PageValues): Page {
 		openapi: textOf(values.openapi),
 		api: textOf(values.api),
 		schema: textOf(values['openapi-schema']),
+		asyncapi: textOf(values.asyncapi),
 		imports,
 	};
 }

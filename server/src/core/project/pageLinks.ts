@@ -147,8 +147,8 @@ function mayLink(kind: AttributeKind | undefined): boolean {
 	return kind === 'page' || kind === 'url' || kind === 'asset' || kind === 'icon';
 }
 
-/** The name of an icon begins with no slash. */
-function isImagePath(text: string): boolean {
+/** The name of an icon begins with no slash, nor does an address. */
+export function isImagePath(text: string): boolean {
 	return /^\.{0,2}\//.test(text);
 }
 
@@ -175,7 +175,9 @@ function importedNames(head: string, offset: number): readonly ImportedName[] {
 	const close = head.indexOf('}', open);
 	if (open < 0 || close < 0) return [];
 	const names: ImportedName[] = [];
-	for (const match of head.slice(open + 1, close).matchAll(/([\w$]+)(?:\s+as\s+([\w$]+))?/g)) {
+	// What is no JavaScript name there is none of Markdown files either.
+	const list = head.slice(open + 1, close).replace(namesInQuotes, (whole) => ' '.repeat(whole.length));
+	for (const match of list.matchAll(/([\w$]+)(?:\s+as\s+([\w$]+))?/g)) {
 		const name = match[1] ?? '';
 		const start = offset + open + 1 + match.index;
 		if (name !== 'default')
@@ -183,6 +185,9 @@ function importedNames(head: string, offset: number): readonly ImportedName[] {
 	}
 	return names;
 }
+
+/** `"a-b" as name` */
+const namesInQuotes = /(?:"[^"\n]*"|'[^'\n]*')\s+as\s+[\w$]+/g;
 
 /** A link as it stands on a page. */
 interface WrittenLink extends Pick<PageLink, 'kind' | 'span'> {

@@ -4,7 +4,7 @@ import type { FrontMatter } from '../syntax/frontMatter.ts';
 import { headOfExport } from '../syntax/page/pageExtract.ts';
 import { haveSameItems } from '../text/haveSameItems.ts';
 import type { AnchorSource } from './pageAnchors.ts';
-import { type PageLink, readLinks } from './pageLinks.ts';
+import { readLinks } from './pageLinks.ts';
 import { candidatePaths, toTargetKey } from './targetNames.ts';
 
 /** What other files need to know of a page or snippet, so that its text need not be kept. */
@@ -41,9 +41,9 @@ export function shownParts(path: string, page: PageContent, isGenerated: boolean
 }
 
 /** The names of what the links of a page may lead to, each once. */
-export function targetsOf(path: string, links: readonly PageLink[]): readonly string[] {
+export function targetsOf(path: string, hrefs: readonly string[]): readonly string[] {
 	const targets = new Set<string>();
-	for (const { href } of links)
+	for (const href of hrefs)
 		for (const candidate of candidatePaths(path, href)) targets.add(toTargetKey(candidate));
 	return orNone([...targets]);
 }

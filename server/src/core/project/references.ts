@@ -5,6 +5,7 @@ import { configLinks, resolveConfigLink } from './configLinks.ts';
 import { configDocuments } from './configPartFiles.ts';
 import { findAnchor } from './findAnchor.ts';
 import { findOutline } from './findOutline.ts';
+import { frontMatterLinks } from './frontMatterLinks.ts';
 import { pageLinks } from './pageLinks.ts';
 import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
@@ -56,7 +57,7 @@ export function* findReferences(
 	for (const path of filesThatMayReferTo(project, paths, targetKeys(project, paths))) {
 		const document = findDocument(project, path, readText);
 		if (document?.kind !== 'page') continue;
-		for (const link of pageLinks(document)) {
+		for (const link of [...pageLinks(document), ...frontMatterLinks(document)]) {
 			const found = findDestination(project, path, link);
 			if (found !== undefined && leadsTo(project, destination, found.path, found.anchor))
 				yield { document, span: link.span };

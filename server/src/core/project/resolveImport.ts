@@ -6,7 +6,7 @@ import { candidatePaths } from './targetNames.ts';
 export type ImportTarget =
 	/** A file of the project. */
 	| { readonly kind: 'file'; readonly path: string }
-	/** A package, which the site does not have: another matter than a missing file. */
+	/** A package or an address of the web, which the site does not have: another matter than a missing file. */
 	| { readonly kind: 'package' }
 	| { readonly kind: 'missing'; readonly path: string };
 
@@ -14,7 +14,7 @@ export type ImportTarget =
 export function resolveImport(project: Project, from: string, source: string): ImportTarget {
 	const isPath = /^\.{0,2}\/|^\.\.?$/.test(source);
 	const hasExtension = /\.(?:mdx?|jsx?|tsx?|json|css|svg)$/.test(source);
-	if (!isPath && !hasExtension) return { kind: 'package' };
+	if ((!isPath && !hasExtension) || /^[a-z]{2,}:/i.test(source)) return { kind: 'package' };
 	const candidates = candidatePaths(from, source);
 	for (const candidate of candidates)
 		for (const extension of extensions)

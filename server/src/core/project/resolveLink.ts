@@ -1,10 +1,11 @@
-import { folderOf, normalisePath } from '../text/path.ts';
+import { folderOf } from '../text/path.ts';
 import { fileRole } from './fileRole.ts';
 import { isIgnored } from './ignoreRules.ts';
 import { listedPages } from './listedPages.ts';
 import type { Page } from './page.ts';
 import type { Project } from './project.ts';
-import { findRedirect } from './redirects.ts';
+import { redirectSteps } from './redirectSteps.ts';
+import { findRedirect, hasWildcard } from './redirects.ts';
 import { isServed } from './servedPaths.ts';
 import { splitHref } from './splitHref.ts';
 import { candidatesOf } from './targetNames.ts';
@@ -38,7 +39,9 @@ export type MissingReason =
 	/** The file is there, but it is only a part of pages. */
 	| 'part'
 	/** The path leads out of the project. */
-	| 'outside';
+	| 'outside'
+	/** A redirect of many paths leads there, and nothing is there. */
+	| 'redirected';
 
 /** More of them are not kept: each key in a link makes another. */
 const mostKnown = 20_000;
@@ -189,19 +192,33 @@ const mostRedirects = 5;
 
 function followRedirects(project: Project, from: string, anchor: string | undefined): LinkTarget | undefined {
 	let path = from;
-	for (let steps = 0; steps < mostRedirects; steps++) {
-		const destination = findRedirect(project.site, path);
-		if (destination === undefined) break;
-		const parts = splitHref(destination);
-		const next = parts.path === undefined ? undefined : normalisePath(parts.path);
-		if (next === undefined) return elsewhere;
-		path = next;
+	let ofMany = false;
+	for (const step of redirectSteps(project.site, from, mostRedirects)) {
+		ofMany ||= step.redirect.pattern !== undefined;
+		if (step.path === undefined) return elsewhere;
+		path = step.path;
 		const page = findPageAt(project, path);
 		if (page !== undefined)
-			return { kind: 'page', page, anchor: anchor ?? parts.anchor, redirectedFrom: from };
+			return { kind: 'page', page, anchor: anchor ?? step.anchor, redirectedFrom: from };
 	}
-	// Whether a redirect leads anywhere is a question to the configuration, not to each link.
-	return path === from ? undefined : { kind: 'served', certain: true, path };
+	if (path === from) return undefined;
+	// Whether a redirect leads anywhere is a question to the configuration, unless the path decides about it.
+	return ofMany && leadsNowhere(project, path)
+		? { kind: 'missing', path, reason: 'redirected' }
+		: { kind: 'served', certain: true, path };
+}
+
+/** Whether the site has nothing at a path without a page, for all that is known of it. */
+function leadsNowhere(project: Project, path: string): boolean {
+	return (
+		path !== '' &&
+		!hasWildcard(path) &&
+		!project.files.has(path) &&
+		!foldersOf(project.files).has(path) &&
+		!listedPages(project.navigation).has(path) &&
+		findRedirect(project.site, path) === undefined &&
+		isServed(project, path) === 'no'
+	);
 }
 
 const known = new WeakMap<Project['files'], ReadonlySet<string>>();

@@ -1,3 +1,4 @@
+import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../syntax/dialect.ts';
 import { hexOf, listOf, recordOf, textOf } from '../text/plainValue.ts';
 import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
@@ -11,6 +12,8 @@ export interface SiteConfig {
 	readonly description: string | undefined;
 	/** Where the site is published, without a slash at the end, as its meta tag `canonical` says. */
 	readonly address: string | undefined;
+	/** Of every page, by name; their values unchecked. */
+	readonly metaTags: Readonly<Record<string, unknown>>;
 	/** What the site asks of programs that read it, in paragraphs. */
 	readonly agentInstructions: readonly string[];
 	readonly colors: SiteColors;
@@ -55,10 +58,12 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 	const modern = dialect === 'modern';
 	const background = recordOf(modern ? recordOf(value.background).color : colors.background);
 	const seo = recordOf(value.seo);
+	const metaTags = modern ? recordOf(seo.metatags) : recordOf(value.metadata);
 	return {
 		name: textOf(value.name),
 		description: textOf(value.description),
-		address: readAddress((modern ? recordOf(seo.metatags) : recordOf(value.metadata)).canonical),
+		address: readAddress(metaTags.canonical),
+		metaTags,
 		agentInstructions: readTexts(recordOf(value.markdown).instructions),
 		colors: {
 			primary: hexOf(colors.primary),
@@ -74,6 +79,11 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 		redirects: readRedirects(value.redirects),
 		variables: readVariables(value.variables),
 	};
+}
+
+/** Where the value of a variable stands in the configuration. */
+export function variablePlace(name: string): JSONPath {
+	return ['variables', name];
 }
 
 function readTexts(value: unknown): readonly string[] {
@@ -96,7 +106,9 @@ function readRedirects(value: unknown): readonly Redirect[] {
 
 function readVariables(value: unknown): ReadonlyMap<string, string> {
 	const entries = Object.entries(recordOf(value));
-	return new Map(entries.map(([name, text]) => [name, typeof text === 'string' ? text : String(text)]));
+	return new Map(
+		entries.flatMap(([name, text]) => (typeof text === 'object' ? [] : [[name, String(text)] as const])),
+	);
 }
 
 function readLogo(value: unknown): SiteLogo | undefined {

@@ -23,8 +23,13 @@ interface ReadingAid {
 	readonly texts?: ShortTexts;
 }
 
+/** Whether the bytes tell all that the text would: no character of them is lost, and no place is counted in characters. */
+export function tellsAll(content: FileBytes, document: PageDocument): boolean {
+	return placesNumbers(content, document) && !content.losesCharacters();
+}
+
 /** Whether its front matter says where its numbers are: those places are counted in characters. */
-export function placesNumbers({ bytes }: FileBytes, { syntax, frontMatter }: PageDocument): boolean {
+function placesNumbers({ bytes }: FileBytes, { syntax, frontMatter }: PageDocument): boolean {
 	const { start, end } = syntax.frontMatter?.content ?? { start: 0, end: 0 };
 	if (!frontMatter.entries.some(({ value }) => typeof value === 'number')) return true;
 	for (let at = start; at < end; at++) if ((bytes[at] ?? 0) > 127) return false;

@@ -53,11 +53,10 @@ export async function sendRequest(
 
 function openResponse(url: URL, wire: WireRequest, signal: AbortSignal): Promise<IncomingMessage> {
 	const { bytes, mediaType } = encodeBody(wire.body);
-	const headers: Record<string, string | string[]> = { 'Accept-Encoding': 'gzip, br, deflate' };
-	for (const { name, value } of wire.headers) {
-		const known = headers[name];
-		headers[name] = known === undefined || name === 'Accept-Encoding' ? value : [known, value].flat();
-	}
+	const headers: Record<string, string> = {
+		'Accept-Encoding': 'gzip, br, deflate',
+		...Object.fromEntries(wire.headers.map(({ name, value }) => [name, value])),
+	};
 	if (mediaType !== undefined) headers['Content-Type'] = mediaType;
 	if (bytes !== undefined) headers['Content-Length'] = String(bytes.length);
 	return new Promise((resolve, reject) => {

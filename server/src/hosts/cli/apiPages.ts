@@ -10,6 +10,7 @@ import { writePlace } from '../writePlace.ts';
 import { editedText } from './editedText.ts';
 import { listInGroup, unlistedApiPages } from './listApiPages.ts';
 import type { OpenedProject } from './readProject.ts';
+import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto api-pages`: writes a page for each operation that has none. What exists stays as it is, but for what `--update` names. */
@@ -24,13 +25,15 @@ export const apiPages: Subcommand = {
 		if (folder?.split('/').includes('..')) return misuse('--out is a folder inside the project.');
 		const wish = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };
 		const found = docs.newApiPages(wish);
+		const shown = (path: string) => shownPath(terminal.folder, root, path);
 		const { pages, existing, refusals } = found;
 		const leadOut: string[] = [];
 		const written: NewApiPage[] = [];
 		for (const page of pages) {
-			if (!writePage(root, page)) leadOut.push(`${page.path} leads out of the project. It is not written.`);
+			if (!writePage(root, page))
+				leadOut.push(`${shown(page.path)} leads out of the project. It is not written.`);
 			else {
-				terminal.write(`Wrote ${page.path}\n`);
+				terminal.write(`Wrote ${shown(page.path)}\n`);
 				written.push(page);
 			}
 		}
@@ -38,8 +41,8 @@ export const apiPages: Subcommand = {
 		for (const { path, key, before, after } of updates)
 			terminal.write(
 				update
-					? `Updated the ${key} of ${path}.\n`
-					: `${path} has the ${key} “${before}”, the operation “${after}” now: --update takes that over.\n`,
+					? `Updated the ${key} of ${shown(path)}.\n`
+					: `${shown(path)} has the ${key} “${before}”, the operation “${after}” now: --update takes that over.\n`,
 			);
 		if (update) writeUpdates({ root, docs }, updates);
 		const sentences = [...refusals, ...leadOut];

@@ -4,6 +4,7 @@ import { pathInside } from '../pathInside.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { configFaults } from './configFaults.ts';
+import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 import { systemSentence } from './systemSentence.ts';
 
@@ -20,7 +21,7 @@ export const build: Subcommand = {
 		const refusal = refuseFolder(out);
 		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
 		const docs = await open();
-		const faults = configFaults(docs);
+		const faults = configFaults(docs, (path) => shownPath(terminal.folder, root, path));
 		if (faults.length > 0) {
 			for (const fault of faults) terminal.complain(`recto: ${fault}\n`);
 			terminal.complain('recto: Nothing was written. A site needs a configuration that can be read.\n');

@@ -7,6 +7,7 @@ import { oneOf } from '../../core/text/oneOf.ts';
 import { type Severity, severities } from '../../core/text/problem.ts';
 import { isChecked } from '../checkedFiles.ts';
 import { filesOnDisk, readText, textLimit } from '../projectFiles.ts';
+import { baselineModes, compareWithBaseline, type FoundProblem } from './baseline.ts';
 import { endSoon } from './endSoon.ts';
 import type { FileProblem } from './fileProblem.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
@@ -21,7 +22,7 @@ import type { PlacesCommand } from './subcommand.ts';
  */
 export const check: PlacesCommand = {
 	async runOn({ names, openAt }, options, terminal, misuse) {
-		const { format = 'text', fix = false, fetch = false } = options;
+		const { format = 'text', fix = false, fetch = false, baseline } = options;
 		const { 'fail-on': failOn = 'error', show = 'hint' } = options;
 		const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
 		if (shape === undefined) return misuse(`--format is ${oneOf(Object.keys(findingFormats))}.`);
@@ -29,6 +30,8 @@ export const check: PlacesCommand = {
 		if (failing === undefined) return misuse(`--fail-on is ${oneOf(severities)}.`);
 		const shown = severitiesTo(show);
 		if (shown === undefined) return misuse(`--show is ${oneOf(severities)}.`);
+		const mode = baselineModes.find((known) => known === baseline);
+		if (mode !== baseline) return misuse(`--baseline is ${oneOf(baselineModes)}.`);
 		endSoon();
 		const named = findFiles(terminal, names, {
 			takes: isChecked,
@@ -37,6 +40,8 @@ export const check: PlacesCommand = {
 		});
 		if ('refusal' in named) return misuse(named.refusal);
 		const found: FileProblem[] = [];
+		let knownCount = 0;
+		let isRefused = false;
 		const base = shape.namesFrom === 'repository' ? repositoryRoot(terminal.folder) : terminal.folder;
 		for (const project of named) {
 			const { root, files } = project;
@@ -51,16 +56,23 @@ export const check: PlacesCommand = {
 			}
 			const { checked, problemsOf } = docs === undefined ? judgeOnDisk(project) : judgeOpened(docs, root);
 			for (const sentence of severityFaults(checked)) terminal.complain(`recto: ${sentence}\n`);
+			const inProject: FoundProblem[] = [];
 			for (const file of files) {
 				const problems = problemsOf(file);
 				if (problems === undefined) terminal.complain(`recto: ${unread(nameOf(file))}\n`);
-				for (const problem of problems ?? []) found.push({ file: nameOf(file), problem });
+				for (const problem of problems ?? []) inProject.push({ file, problem });
 			}
+			const tell = (sentence: string) => format === 'text' && terminal.write(`${sentence}\n`);
+			const compared = compareWithBaseline({ project, found: inProject, mode, terminal, tell });
+			knownCount += compared.knownCount;
+			isRefused ||= compared.isRefused === true;
+			for (const { file, problem } of compared.fresh) found.push({ file: nameOf(file), problem });
 		}
 		const wanted = new Set([...shown, ...failing]);
 		const told = found.filter(({ problem }) => wanted.has(problem.severity));
-		terminal.write(shape.toOutput(told, { ...terminal, untold: found.length - told.length }));
-		return found.some(({ problem }) => failing.includes(problem.severity)) ? 1 : 0;
+		const untold = found.length - told.length;
+		terminal.write(shape.toOutput(told, { ...terminal, untold, knownCount }));
+		return isRefused || found.some(({ problem }) => failing.includes(problem.severity)) ? 1 : 0;
 	},
 };
 

@@ -24,6 +24,8 @@ export interface NamedFiles {
 	readonly all: ReadonlySet<string>;
 	/** The wanted ones among those that were named, or lie in a folder that was, sorted. */
 	readonly files: readonly string[];
+	/** Whether the root itself was named, and so all below it. */
+	readonly isWhole: boolean;
 	/** Whether the file is one of these. */
 	isNamed(path: string): boolean;
 }
@@ -60,6 +62,7 @@ class ProjectListing {
 	readonly #wanted: WantedFiles;
 	readonly #ignoreRules: readonly IgnoreRule[];
 	readonly #named = new Set<string>();
+	#isWhole = false;
 
 	constructor(root: string, wanted: WantedFiles) {
 		this.#root = root;
@@ -73,7 +76,7 @@ class ProjectListing {
 		const named = this.#named;
 		if (named.size === 0) return undefined;
 		const isNamed = (path: string) => named.has(path);
-		return { root: this.#root, all: this.#all, files: [...named].sort(), isNamed };
+		return { root: this.#root, all: this.#all, files: [...named].sort(), isWhole: this.#isWhole, isNamed };
 	}
 
 	/** A sentence when it is left out. */
@@ -94,6 +97,7 @@ class ProjectListing {
 			file.startsWith(below) && this.#wanted.takes(file) && !this.#isIgnored(file);
 		const meant = [...this.#all].filter(isMeant);
 		for (const file of meant) this.#named.add(file);
+		this.#isWhole ||= path === '';
 		if (meant.length > 0 || path === '') return undefined;
 		const advice = adviceBelow(join(this.#root, path), name);
 		return `${name} holds ${this.#wanted.otherwise}.${advice === undefined ? '' : ` ${advice}`}`;

@@ -4,6 +4,7 @@ import type { FileProblem } from './fileProblem.ts';
 import type { Terminal } from './subcommand.ts';
 import { toGitlab } from './toGitlab.ts';
 import { toSarif } from './toSarif.ts';
+import { visibleText } from './visibleText.ts';
 
 interface FindingFormat {
 	/** The folder from which files are named: the one that the command is called in, or the repository around it. */
@@ -11,10 +12,14 @@ interface FindingFormat {
 	toOutput(findings: readonly FileProblem[], surroundings: Surroundings): string;
 }
 
-interface Surroundings extends Pick<Terminal, 'inColour'> {
+interface LeftOut {
 	/** How many more were found, which the user does not want to see. */
 	readonly untold: number;
+	/** How many more the project's list of known problems holds. */
+	readonly knownCount: number;
 }
+
+interface Surroundings extends LeftOut, Pick<Terminal, 'inColour'> {}
 
 /** What `recto check` prints, by the name of the format. */
 export const findingFormats: Readonly<Record<string, FindingFormat>> = {
@@ -25,13 +30,13 @@ export const findingFormats: Readonly<Record<string, FindingFormat>> = {
 	sarif: { namesFrom: 'repository', toOutput: toSarif },
 };
 
-function toText(findings: readonly FileProblem[], { inColour, untold }: Surroundings): string {
+function toText(findings: readonly FileProblem[], { inColour, ...left }: Surroundings): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
-		const place = `${file}:${range.start.line + 1}:${range.start.character + 1}`;
+		const place = `${visibleText(file)}:${range.start.line + 1}:${range.start.character + 1}`;
 		const weight = inColour ? `\x1b[${severityColours[severity]}m${severity}\x1b[0m` : severity;
-		return `${place} ${weight}: ${message} (${code})\n`;
+		return `${place} ${weight}: ${visibleText(message)} (${code})\n`;
 	});
-	return `${lines.join('')}${byCode(findings)}${summary(findings, untold)}\n`;
+	return `${lines.join('')}${byCode(findings)}${summary(findings, left)}\n`;
 }
 
 /** Red, yellow, cyan and grey, as terminals number them. */
@@ -58,7 +63,7 @@ function toJson(findings: readonly FileProblem[]): string {
  * Commands that make GitHub Actions mark lines of a pull request; then the text. The log shows of a command what it says
  * and not where, so the commands stand in a group, which is folded there.
  */
-function toGithub(findings: readonly FileProblem[], { untold }: Surroundings): string {
+function toGithub(findings: readonly FileProblem[], { untold, knownCount }: Surroundings): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
 		const level = severity === 'error' || severity === 'warning' ? severity : 'notice';
 		const properties = {
@@ -76,7 +81,7 @@ function toGithub(findings: readonly FileProblem[], { untold }: Surroundings): s
 	});
 	const marks =
 		lines.length === 0 ? '' : `::group::Marks for the pull request\n${lines.join('')}::endgroup::\n`;
-	return `${marks}${toText(findings, { untold })}`;
+	return `${marks}${toText(findings, { untold, knownCount })}`;
 }
 
 /** Percent signs first: the others are written with them. */
@@ -103,13 +108,16 @@ function byCode(findings: readonly FileProblem[]): string {
 	return `${[...named, ...(others > 0 ? [`${others} others`] : [])].join(', ')}\n`;
 }
 
-function summary(findings: readonly FileProblem[], untold: number): string {
-	const rest = untold === 0 ? '' : ` ${countOf(untold, 'milder problem')} not shown.`;
-	if (findings.length === 0) return untold === 0 ? 'No problems found.' : rest.trim();
+function summary(findings: readonly FileProblem[], { untold, knownCount }: LeftOut): string {
+	const counted = { 'milder problem': untold, 'known problem': knownCount };
+	const rest = Object.entries(counted).flatMap(([what, count]) =>
+		count === 0 ? [] : `${countOf(count, what)} not shown.`,
+	);
+	if (findings.length === 0) return rest.length === 0 ? 'No problems found.' : rest.join(' ');
 	const counts = severities.flatMap((severity) => {
 		const count = findings.filter(({ problem }) => problem.severity === severity).length;
 		return count === 0 ? [] : `${count} ${severity}${count > 1 && severity !== 'information' ? 's' : ''}`;
 	});
 	const files = new Set(findings.map(({ file }) => file)).size;
-	return `${counts.join(', ')} in ${countOf(files, 'file')}.${rest}`;
+	return [`${counts.join(', ')} in ${countOf(files, 'file')}.`, ...rest].join(' ');
 }

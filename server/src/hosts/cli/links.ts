@@ -8,6 +8,7 @@ import { deadAddresses } from '../webFetch/deadAddresses.ts';
 import { findFiles, isReadAsMdx, type NamedFiles } from './findFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
+import { visibleText } from './visibleText.ts';
 
 /** As the comments name it by which a page silences problems. */
 const code = 'dead-link';
@@ -38,7 +39,9 @@ export function linksBy(findDead: typeof deadAddresses): PlacesCommand {
 			}
 			const gone = found.filter(({ address }) => dead.has(address));
 			for (const { place, address } of gone)
-				terminal.write(`${place} warning: ${address} is gone: ${dead.get(address)}. (${code})\n`);
+				terminal.write(
+					`${visibleText(place)} warning: ${visibleText(address)} is gone: ${dead.get(address)}. (${code})\n`,
+				);
 			const what = gone.length === 0 ? 'none is gone' : `${countOf(gone.length, 'link')} to what is gone`;
 			terminal.write(`${all} called, ${what}.\n`);
 			return gone.length === 0 ? 0 : 1;

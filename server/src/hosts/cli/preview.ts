@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { previewSite } from '../site/previewSite.ts';
 import { configFaults } from './configFaults.ts';
 import type { OpenedProject } from './readProject.ts';
+import { shownPath } from './shownPath.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
 /** `recto preview`: serves the site to this machine until it is ended, and shows every change at once. */
@@ -26,7 +27,7 @@ async function serve(
 		const complain = (sentence: string) => terminal.complain(`recto: ${sentence}\n`);
 		let told: readonly string[] = [];
 		const tellFaults = () => {
-			const faults = configFaults(docs);
+			const faults = configFaults(docs, (path) => shownPath(terminal.folder, root, path));
 			for (const fault of faults) if (!told.includes(fault)) complain(fault);
 			told = faults;
 		};

@@ -72,6 +72,7 @@ const options = {
 	format: { type: 'string' },
 	'fail-on': { type: 'string' },
 	show: { type: 'string' },
+	baseline: { type: 'string' },
 	write: { type: 'boolean' },
 	force: { type: 'boolean' },
 	check: { type: 'boolean' },

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { writePlace } from '../writePlace.ts';
+import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto upgrade`: the classic configuration in the modern dialect, on standard output or in its place. */
@@ -11,22 +11,23 @@ export const upgrade: Subcommand = {
 			terminal.complain(`recto: ${result.sentence}\n`);
 			return 1;
 		}
+		const shown = (path: string) => shownPath(terminal.folder, root, path);
 		for (const { name, reason } of result.lost)
-			terminal.complain(`${result.from}: \`${name}\` has no place in the modern dialect. ${reason}\n`);
+			terminal.complain(`${shown(result.from)}: \`${name}\` has no place in the modern dialect. ${reason}\n`);
 		if (!write) {
 			terminal.write(result.text);
 			return 0;
 		}
 		const file = writePlace(root, result.path);
 		if (file === undefined) {
-			terminal.complain(`recto: ${result.path} leads out of the project. It is not written.\n`);
+			terminal.complain(`recto: ${shown(result.path)} leads out of the project. It is not written.\n`);
 			return 1;
 		}
 		writeFileSync(file, result.text);
-		terminal.write(`Wrote ${relative(terminal.folder, file)}.\n`);
+		terminal.write(`Wrote ${shown(result.path)}.\n`);
 		if (result.from !== result.path)
 			terminal.write(
-				`${result.from} is not read any more: delete it when you have looked at the new file.\n`,
+				`${shown(result.from)} is not read any more: delete it when you have looked at the new file.\n`,
 			);
 		return 0;
 	},

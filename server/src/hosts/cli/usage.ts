@@ -21,6 +21,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 				'End with 1 from this severity on: error, as without it, warning, information or hint.',
 			'--show SEVERITY':
 				'Report from this severity on, and what makes the command end with 1; count the rest.',
+			'--baseline write|prune|ignore':
+				'Write the problems that there are into .recto-baseline.json, which later runs leave out; take out of it what is gone; report them all the same.',
 			'--fix': 'Repair first what is safe to repair, and report what is left.',
 			...fetchOption,
 		},
@@ -101,7 +103,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 };
 
 const exitCodes =
-	'Exit codes: 0 nothing wrong, 1 problems of severity error (see --fail-on) or pages to format, 2 misuse.';
+	'Exit codes: 0 done and nothing wrong, 1 problems of severity error (see check --fail-on), pages to format, links to what is gone, or something that could not be done, 2 misuse.';
 
 const placesCommands = Object.keys(commandUsages).filter((name) =>
 	commandUsages[name]?.form.startsWith('[DIR|FILE …]'),

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import {
 	type Connection,
 	DidChangeWatchedFilesNotification,
 	type InitializeParams,
 	type ResourceOperationKind,
 	TextDocuments,
+	type WorkspaceFolder,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { answerClosedProblems } from './answerClosedProblems.ts';
@@ -19,13 +21,17 @@ import { answerRecto } from './answerRecto.ts';
 import { answerRename, type RenameAbilities } from './answerRename.ts';
 import { answerRepairs } from './answerRepairs.ts';
 import { answerStructure } from './answerStructure.ts';
+import { askClient } from './askClient.ts';
 import { toPath, toUri } from './fileAddress.ts';
 import { createGuard } from './guard.ts';
 import { inSilence } from './inSilence.ts';
+import { knownForms } from './knownForms.ts';
 import { type ProjectChanged, projectChangedNotification } from './protocol.ts';
 import { registerScripts, registersTexts } from './registerScripts.ts';
 import { clientAbilities, pullsDiagnostics, registersFormatting } from './serverCapabilities.ts';
+import { answerCommands } from './serverCommands.ts';
 import type { ServerStages } from './serverStages.ts';
+import { watchProjects } from './watchProjects.ts';
 import { Workspace, type WorkspaceChange } from './workspace.ts';
 
 /** What the answers have to do with the one who started the server. */
@@ -42,6 +48,8 @@ export function answerClient(
 ): void {
 	const documents = new TextDocuments(TextDocument);
 	const guard = createGuard(connection);
+	const abilities = clientAbilities(params);
+	const forms = knownForms(params);
 	const pulls = pullsDiagnostics(params);
 	const watches = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
 	const refreshes = params.capabilities.workspace?.diagnostics?.refreshSupport === true;
@@ -49,24 +57,36 @@ export function answerClient(
 		diagnostics.update(change);
 		links.update(change);
 		closedProblems.update(change);
+		if (change.onlyFile === undefined) watch.update();
 		const { root, onlyFile } = change;
 		const changed: ProjectChanged = { rootUri: toUri(root), ...(onlyFile && { onlyFile }) };
-		void connection.sendNotification(projectChangedNotification, changed);
+		if (abilities.followsProjects) void connection.sendNotification(projectChangedNotification, changed);
 	};
 	// Messages are taken one a turn: with a change there mostly comes a question, in the next one.
 	const afterAnswers = (tell: () => void) => void setImmediate(() => setImmediate(tell));
 	const workspace = new Workspace(foldersOf(params), onChange, afterAnswers);
+	const watch = watchProjects(workspace, {
+		clientWatches: watches && abilities.serverWatches !== true,
+	});
+	connection.onShutdown(() => watch.end());
+	if (params.capabilities.workspace?.workspaceFolders === true)
+		connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+			const gone = new Set(toPaths(removed));
+			const kept = workspace.folders.filter((folder) => !gone.has(folder));
+			void workspace.changeFolders([...kept, ...toPaths(added)]);
+		});
 	const context = { connection, documents, workspace, guard };
 	const diagnostics = answerDiagnostics(context, { pulls, refreshes, lastHeard });
 	const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
-	const links = answerLinks(context, { refreshesLenses });
+	const links = answerLinks(context, { refreshesLenses, forms });
 	const closedProblems = answerClosedProblems(context, { lastHeard, onRest });
 	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
-	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled });
+	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled, forms });
 	answerExtraction(context);
 	answerPaste(context);
 	answerFormatting(context);
-	answerCompletion(context, clientAbilities(params));
+	answerCompletion(context, { abilities, forms });
+	answerCommands(connection);
 	answerRecto(context);
 	answerNavigation(context);
 	const symbols = params.capabilities.workspace?.symbol?.resolveSupport?.properties;
@@ -84,9 +104,13 @@ export function answerClient(
 	});
 	connection.onInitialized(() => {
 		if (watches)
-			void connection.client.register(DidChangeWatchedFilesNotification.type, {
-				watchers: [{ globPattern: '**/*' }],
-			});
+			askClient(
+				connection,
+				'register',
+				connection.client.register(DidChangeWatchedFilesNotification.type, {
+					watchers: [{ globPattern: '**/*' }],
+				}),
+			);
 		if (registersFormatting(params)) registerFormatting(connection);
 		if (registersTexts(params)) registerScripts(connection);
 		void workspace.readAll().then(async () => {
@@ -107,10 +131,21 @@ function renameAbilities(params: InitializeParams): RenameAbilities {
 
 /** Whether an edit may do this with a file. */
 function supports({ capabilities }: InitializeParams, operation: ResourceOperationKind): boolean {
-	return capabilities.workspace?.workspaceEdit?.resourceOperations?.includes(operation) === true;
+	const edit = capabilities.workspace?.workspaceEdit;
+	return edit?.documentChanges === true && edit.resourceOperations?.includes(operation) === true;
 }
 
-function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
-	const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
-	return uris.flatMap((uri) => toPath(uri) ?? []);
+/** Clients name one folder in older ways; the one of which they know most counts. */
+function foldersOf({ workspaceFolders, rootUri, rootPath }: InitializeParams): string[] {
+	if (workspaceFolders != null && workspaceFolders.length > 0) return toPaths(workspaceFolders);
+	const root = rootUri == null ? rootPath : toPath(rootUri);
+	return root == null || root === '' ? [] : [resolve(root)];
+}
+
+function toPaths(folders: readonly WorkspaceFolder[]): string[] {
+	return folders.flatMap(({ uri }) => {
+		const path = toPath(uri);
+		// Some write a `/` at the end.
+		return path === undefined ? [] : resolve(path);
+	});
 }

@@ -4,6 +4,7 @@ import {
 	DocumentDiagnosticReportKind,
 } from 'vscode-languageserver/node';
 import { earlyProblems } from '../../core/docsService.ts';
+import { askClient } from './askClient.ts';
 import { authorPause } from './authorPause.ts';
 import { DiagnosticReports } from './diagnosticReports.ts';
 import type { ServerContext } from './serverContext.ts';
@@ -34,7 +35,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 				{ kind: DocumentDiagnosticReportKind.Full, items: [] },
 				async ({ textDocument: { uri }, previousResultId }, token) => {
 					const early = refreshes ? earlyDiagnosticsOf(context, uri) : undefined;
-					if (early === undefined) await workspace.ready;
+					if (early === undefined) await workspace.fileWhenRead(uri);
 					if (isLong(workspace, uri)) await authorPause(lastHeard, token);
 					// The guard says so to the one who asked.
 					if (token.isCancellationRequested) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
@@ -58,7 +59,9 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 		const { version } = document;
 		void connection.sendDiagnostics({ uri, version, diagnostics: diagnosticsOf(context, uri) });
 	});
-	const refresh = coalesced(() => connection.languages.diagnostics.refresh());
+	const refresh = coalesced(() =>
+		askClient(connection, 'refresh', connection.sendRequest('workspace/diagnostic/refresh')),
+	);
 	return {
 		/** Something changed: a client that pulls asks for the edited file itself, and is told about the others. */
 		update({ root, onlyFile }: WorkspaceChange): void {

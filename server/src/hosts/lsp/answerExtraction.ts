@@ -12,9 +12,8 @@ export function answerExtraction({ connection, documents, workspace, guard }: Se
 	connection.onRequest(
 		extractSnippetRequest,
 		guard<ExtractSnippetQuestion, ExtractSnippetAnswer>(extractSnippetRequest, null, async (question) => {
-			await workspace.ready;
 			const { uri, ...wish } = question;
-			const file = workspace.fileOf(uri);
+			const file = await workspace.fileWhenRead(uri);
 			const result = file?.docs.extractSnippet(file.path, wish);
 			if (file === undefined || result === undefined) return null;
 			if (result.kind === 'refusal') return result;

@@ -6,12 +6,17 @@ import {
 	type ColorInformation,
 	type ColorPresentation,
 	type ColorPresentationParams,
+	type Command,
 	type DocumentSymbol,
+	type SymbolInformation,
 } from 'vscode-languageserver/node';
 import { asksFor } from './asksFor.ts';
 import { type ActionAbilities, extractActions } from './extractActions.ts';
 import { toUri } from './fileAddress.ts';
+import { flatSymbols } from './flatSymbols.ts';
+import type { KnownForms } from './knownForms.ts';
 import { refactorActions } from './refactorActions.ts';
+import { toActions } from './serverCommands.ts';
 import type { ServerContext } from './serverContext.ts';
 import { sourceActions } from './sourceActions.ts';
 import { toCodeAction } from './toLsp.ts';
@@ -24,7 +29,7 @@ interface AboutFile {
 /** Answers the editor's standard questions: each is one call through the door. */
 export function answerFeatures(
 	{ connection, workspace, guard }: ServerContext,
-	abilities: ActionAbilities,
+	{ forms, ...abilities }: ActionAbilities & { readonly forms: KnownForms },
 ): void {
 	/** The file once its project has been read; a file outside every project is answered empty. */
 	function about<Question extends AboutFile, Answer>(
@@ -33,13 +38,19 @@ export function answerFeatures(
 		answer: (file: WorkspaceFile, question: Question) => Answer | Promise<Answer>,
 	) {
 		return guard<Question, Answer>(name, empty, async (question) => {
-			await workspace.ready;
-			const file = workspace.fileOf(question.textDocument.uri);
+			const file = await workspace.fileWhenRead(question.textDocument.uri);
 			return file === undefined ? empty : answer(file, question);
 		});
 	}
 	connection.onDocumentSymbol(
-		about<AboutFile, DocumentSymbol[]>('documentSymbol', [], ({ docs, path }) => docs.symbols(path)),
+		about<AboutFile, DocumentSymbol[] | SymbolInformation[]>(
+			'documentSymbol',
+			[],
+			async ({ docs, path }, { textDocument: { uri } }) => {
+				const symbols = await docs.symbols(path);
+				return forms.nestedSymbols ? symbols : flatSymbols(symbols, uri);
+			},
+		),
 	);
 	connection.onDocumentColor(
 		about<AboutFile, ColorInformation[]>('documentColor', [], ({ docs, path }) => docs.colors(path)),
@@ -50,7 +61,7 @@ export function answerFeatures(
 		),
 	);
 	connection.onCodeAction(
-		about<CodeActionParams, CodeAction[]>('codeAction', [], (file, question) => {
+		about<CodeActionParams, (CodeAction | Command)[]>('codeAction', [], (file, question) => {
 			const { docs, path, root } = file;
 			const { context, range, textDocument } = question;
 			const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
@@ -61,12 +72,13 @@ export function answerFeatures(
 				.map((repair) => toCodeAction(repair, uriOf));
 			// What mends a problem is offered as that; who asks for one kind of action gets all of it.
 			const mending = context.only === undefined ? repairs.map(({ title }) => title) : [];
-			return [
+			const actions = [
 				...repairs,
 				...refactorActions(file, question).filter(({ title }) => !mending.includes(title)),
 				...extractActions(file, question, { uriOf, ...abilities }),
 				...sourceActions(file, question),
 			];
+			return toActions(actions, forms);
 		}),
 	);
 }

@@ -5,6 +5,7 @@ import {
 	type Range,
 	type TextEdit,
 } from 'vscode-languageserver/node';
+import { askClient } from './askClient.ts';
 import type { ServerContext } from './serverContext.ts';
 
 /** For clients to which Recto cannot say which files it formats. */
@@ -17,7 +18,7 @@ export const formattingCapabilities = {
 export function registerFormatting(connection: Connection): void {
 	const documentSelector = [{ scheme: 'file', pattern: '**/*.mdx' }];
 	for (const { type } of [DocumentFormattingRequest, DocumentRangeFormattingRequest])
-		void connection.client.register(type, { documentSelector });
+		askClient(connection, 'register', connection.client.register(type, { documentSelector }));
 }
 
 /** Answers how pages are formatted, whole or in part. */
@@ -27,8 +28,7 @@ export function answerFormatting({ connection, workspace, guard }: ServerContext
 		readonly range?: Range;
 	}
 	const format = guard<Question, TextEdit[]>('formatting', [], async ({ textDocument, range }) => {
-		await workspace.ready;
-		const file = workspace.fileOf(textDocument.uri);
+		const file = await workspace.fileWhenRead(textDocument.uri);
 		return file === undefined ? [] : [...file.docs.format(file.path, range)];
 	});
 	connection.onDocumentFormatting(format);

@@ -8,7 +8,10 @@ import type {
 } from 'vscode-languageserver/node';
 import type { FileLocation } from '../../core/docsService.ts';
 import { readText } from '../projectFiles.ts';
+import { askClient } from './askClient.ts';
 import { toUri } from './fileAddress.ts';
+import type { KnownForms } from './knownForms.ts';
+import { toPlaceCommand } from './serverCommands.ts';
 import type { ServerContext } from './serverContext.ts';
 import type { WorkspaceChange } from './workspace.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
@@ -28,7 +31,7 @@ interface LinkPlace {
 /** Answers where links lead, and what leads to a page. */
 export function answerLinks(
 	{ connection, workspace, guard }: ServerContext,
-	{ refreshesLenses }: { readonly refreshesLenses: boolean },
+	{ refreshesLenses, forms }: { readonly refreshesLenses: boolean; readonly forms: KnownForms },
 ) {
 	/** The file once its project has been read; a file outside every project is answered empty. */
 	function about<Question extends AboutFile, Answer>(
@@ -37,8 +40,7 @@ export function answerLinks(
 		answer: (file: WorkspaceFile, question: Question) => Promise<Answer>,
 	) {
 		return guard<Question, Answer>(name, empty, async (question) => {
-			await workspace.ready;
-			const file = workspace.fileOf(question.textDocument.uri);
+			const file = await workspace.fileWhenRead(question.textDocument.uri);
 			return file === undefined ? empty : answer(file, question);
 		});
 	}
@@ -77,11 +79,7 @@ export function answerLinks(
 		about<AboutFile, CodeLens[]>('codeLens', [], async (file) =>
 			(await file.docs.lenses(file.path)).map(({ range, title, location }) => ({
 				range,
-				command: {
-					title,
-					command: 'vscode.open',
-					arguments: [`${addressOf(file, location.path)}#L${location.range.start.line + 1}`],
-				},
+				command: toPlaceCommand(title, toLspLocation(file, location), forms),
 			})),
 		),
 	);
@@ -89,7 +87,7 @@ export function answerLinks(
 		/** The navigation, and with it what is shown above pages, may be another one. */
 		update({ onlyFile }: WorkspaceChange): void {
 			if (refreshesLenses && onlyFile === undefined)
-				void connection.sendRequest('workspace/codeLens/refresh');
+				askClient(connection, 'refresh', connection.sendRequest('workspace/codeLens/refresh'));
 		},
 	};
 }

@@ -36,8 +36,7 @@ export function answerNavigation(context: ServerContext): void {
 		of: (file: WorkspaceFile, question: Question) => Answer | null,
 	): void {
 		const guarded = guard<Question, Answer | null>(request, null, async (question) => {
-			await workspace.ready;
-			const file = workspace.fileOf(question.uri);
+			const file = await workspace.fileWhenRead(question.uri);
 			return file === undefined ? null : of(file, question);
 		});
 		connection.onRequest(request, (question: Question, token: CancellationToken) => guarded(question, token));

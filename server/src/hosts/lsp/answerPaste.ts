@@ -15,8 +15,7 @@ export function answerPaste({ connection, workspace, guard }: ServerContext): vo
 	connection.onRequest(
 		placeImagesRequest,
 		guard<PlaceImagesQuestion, PlaceImagesAnswer>(placeImagesRequest, null, async (question) => {
-			await workspace.ready;
-			const file = workspace.fileOf(question.uri);
+			const file = await workspace.fileWhenRead(question.uri);
 			if (file === undefined) return null;
 			const images = question.images.map(({ name, uri }) => {
 				const own = uri === undefined ? undefined : workspace.fileOf(uri);
@@ -33,8 +32,7 @@ export function answerPaste({ connection, workspace, guard }: ServerContext): vo
 	connection.onRequest(
 		linkSelectionRequest,
 		guard<LinkSelectionQuestion, TextEdit | null>(linkSelectionRequest, null, async ({ uri, ...wish }) => {
-			await workspace.ready;
-			const file = workspace.fileOf(uri);
+			const file = await workspace.fileWhenRead(uri);
 			return file?.docs.linkSelection(file.path, wish) ?? null;
 		}),
 	);

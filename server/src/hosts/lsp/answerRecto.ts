@@ -60,8 +60,7 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		connection.onRequest(
 			request,
 			guard<Question, Answer | null>(request, null, async (question) => {
-				await workspace.ready;
-				const file = workspace.fileOf(question.uri);
+				const file = await workspace.fileWhenRead(question.uri);
 				return file === undefined ? null : of(file, question);
 			}),
 		);
@@ -120,7 +119,7 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 	});
 	const answerProjects = guard<void, ProjectsAnswer>(projectsRequest, [], async () => {
 		await workspace.ready;
-		return workspace.projects.map(({ root }) => toUri(root));
+		return workspace.ownProjects.map(({ root }) => toUri(root));
 	});
 	answer<FileQuestion, ApiAddressesAnswer>(apiAddressesRequest, ({ docs }) => docs.apiAddresses());
 	connection.onNotification(fetchedFileNotification, ({ address, text }: FetchedFile) =>

@@ -44,8 +44,7 @@ export function answerRename(
 			'prepareRename',
 			null,
 			async ({ textDocument, position }) => {
-				await workspace.ready;
-				const file = workspace.fileOf(textDocument.uri);
+				const file = await workspace.fileWhenRead(textDocument.uri);
 				const place = file?.docs.prepareRename(file.path, position, textsOf(file));
 				return place === undefined ? null : { range: place.range, placeholder: place.name };
 			},

@@ -23,8 +23,7 @@ export function answerRepairs({ connection, documents, workspace, guard }: Serve
 			repairProjectRequest,
 			null,
 			async ({ uri, workDoneToken }, token) => {
-				await workspace.ready;
-				const file = workspace.fileOf(uri);
+				const file = await workspace.fileWhenRead(uri);
 				if (file === undefined) return null;
 				const { docs, root } = file;
 				const found: FileToRepair[] = [];

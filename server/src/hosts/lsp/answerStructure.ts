@@ -34,8 +34,7 @@ export function answerStructure(
 		answer: (file: WorkspaceFile, question: Question) => Answer | undefined,
 	) {
 		return guard<Question, Answer | null>(name, null, async (question) => {
-			await workspace.ready;
-			const file = workspace.fileOf(question.textDocument.uri);
+			const file = await workspace.fileWhenRead(question.textDocument.uri);
 			return (file === undefined ? undefined : answer(file, question)) ?? null;
 		});
 	}
@@ -60,7 +59,7 @@ export function answerStructure(
 		guard<WorkspaceSymbolParams, WorkspaceSymbol[]>('workspaceSymbol', [], async ({ query }) => {
 			await workspace.ready;
 			const symbols: WorkspaceSymbol[] = [];
-			for (const { docs, root } of workspace.projects)
+			for (const { docs, root } of workspace.ownProjects)
 				for (const { kind, name, container, destination } of await resultOf(docs.workspaceSymbols(query))) {
 					const symbol = {
 						name,

@@ -1,8 +1,12 @@
 import type { Message, MessageStrategy } from 'vscode-languageserver/node';
 
-/** Keeps what a client says until there is somebody to answer, in the order in which it was said. */
+/**
+ * Keeps what a client says after its greeting until there is somebody to answer, in the order in which it was said.
+ * What it says before that is passed on: nobody ever answers it.
+ */
 export class HeldMessages implements MessageStrategy {
 	readonly #waiting: (() => void)[] = [];
+	#isGreeted = false;
 	#isReleased = false;
 	#lastHeard = 0;
 
@@ -13,7 +17,9 @@ export class HeldMessages implements MessageStrategy {
 
 	handleMessage(message: Message, next: (message: Message) => void): void {
 		this.#lastHeard = performance.now();
-		if (this.#isReleased || isOfTheConnection(message)) next(message);
+		const isPassedOn = this.#isReleased || !this.#isGreeted || isOfTheConnection(message);
+		if ('method' in message && message.method === 'initialize') this.#isGreeted = true;
+		if (isPassedOn) next(message);
 		else this.#waiting.push(() => next(message));
 	}
 

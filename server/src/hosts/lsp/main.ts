@@ -1,6 +1,7 @@
 import { Console } from 'node:console';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { giveBackMemory } from './giveBackMemory.ts';
+import { serverUsage } from './serverUsage.ts';
 import { startServer } from './startServer.ts';
 import { streamConnection } from './streamConnection.ts';
 import { tuneEngine } from './tuneEngine.ts';
@@ -8,7 +9,10 @@ import { tuneEngine } from './tuneEngine.ts';
 // An editor says how it talks by `--stdio`, `--node-ipc`, `--socket` or `--pipe`; started bare, standard streams.
 const otherWays = ['--node-ipc', '--socket', '--pipe'];
 const isOther = process.argv.some((argument) => otherWays.some((way) => argument.startsWith(way)));
-if (process.argv.includes('--version')) {
+const [, , ...given] = process.argv;
+if (given.includes('--help') || given.includes('-h')) {
+	process.stdout.write(serverUsage);
+} else if (given.includes('--version')) {
 	process.stdout.write(`${process.env.RECTO_VERSION}\n`);
 } else {
 	startServer(

@@ -3,6 +3,7 @@ import type { Diagnostic } from 'vscode-languageserver/node';
 import { fileRole } from '../../core/project/fileRole.ts';
 import { checkedFiles } from '../checkedFiles.ts';
 import { fileOnDisk } from '../projectFiles.ts';
+import { isWorkedIn } from './clientFolders.ts';
 import { toPath, toUri } from './fileAddress.ts';
 import { takesLong } from './takesLong.ts';
 import { toDiagnostic } from './toLsp.ts';
@@ -77,7 +78,7 @@ export class ProblemSweep {
 	findings(): readonly ClosedFile[] {
 		if (!this.#isWanted) {
 			this.#isWanted = true;
-			for (const { root } of this.#workspace.projects) this.update({ root });
+			for (const { root } of this.#workspace.ownProjects) this.update({ root });
 		}
 		return [...this.#found]
 			.filter(([file]) => !this.#options.isOpen(file))
@@ -88,7 +89,7 @@ export class ProblemSweep {
 	update({ root, onlyFile }: WorkspaceChange): void {
 		if (!this.#isWanted) return;
 		if (onlyFile === undefined) this.#stale.set(root, 'all');
-		else this.#markStale(root, onlyFile);
+		else if (isWorkedIn(this.#workspace.folders, root)) this.#markStale(root, onlyFile);
 		this.#continue(quiet);
 	}
 
@@ -101,7 +102,7 @@ export class ProblemSweep {
 
 	/** All that is checked, and what was found in files that are no more. */
 	*#filesOf(root: string): Generator<string> {
-		const project = this.#workspace.projects.find((candidate) => candidate.root === root);
+		const project = this.#workspace.ownProjects.find((candidate) => candidate.root === root);
 		if (project !== undefined)
 			for (const path of checkedFiles(project.docs.project)) yield join(project.root, path);
 		for (const file of this.#found.keys()) yield file;

@@ -16,6 +16,12 @@ export interface ClientAbilities {
 	readonly showsPictures?: boolean;
 	/** It asks what closes a tag: then no completion needs to offer it unasked. */
 	readonly closesTags?: boolean;
+	/** It knows VS Code's command `editor.action.triggerSuggest`, which follows a completion. */
+	readonly suggestsAgain?: boolean;
+	/** Though it watches files, it tells only of those that it saves: the server watches the disk itself. */
+	readonly serverWatches?: boolean;
+	/** It wants to be told when a docs project changed. */
+	readonly followsProjects?: boolean;
 }
 
 /**
@@ -157,7 +163,7 @@ export const closedProblemsChangedNotification = 'recto/closedProblemsChanged';
 export const projectsRequest = 'recto/projects';
 export type ProjectsAnswer = readonly string[];
 
-/** Server to client: a docs project changed, on disk or in an editor; what is shown of it may be stale. */
+/** Server to a client that follows projects: a docs project changed, on disk or in an editor; what is shown of it may be stale. */
 export const projectChangedNotification = 'recto/projectChanged';
 export interface ProjectChanged {
 	readonly rootUri: string;

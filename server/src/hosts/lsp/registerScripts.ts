@@ -6,6 +6,7 @@ import {
 	type InitializeParams,
 	TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
+import { askClient } from './askClient.ts';
 
 /** Whether the client can be told later whose texts are wanted. */
 export function registersTexts({ capabilities: { textDocument } }: InitializeParams): boolean {
@@ -16,10 +17,13 @@ export function registersTexts({ capabilities: { textDocument } }: InitializePar
 export function registerScripts(connection: Connection): void {
 	const documentSelector = [{ scheme: 'file', pattern: '**/*.{js,jsx,tsx}' }];
 	const { client } = connection;
-	void client.register(DidOpenTextDocumentNotification.type, { documentSelector });
-	void client.register(DidCloseTextDocumentNotification.type, { documentSelector });
-	void client.register(DidChangeTextDocumentNotification.type, {
-		documentSelector,
-		syncKind: TextDocumentSyncKind.Incremental,
-	});
+	for (const registration of [
+		client.register(DidOpenTextDocumentNotification.type, { documentSelector }),
+		client.register(DidCloseTextDocumentNotification.type, { documentSelector }),
+		client.register(DidChangeTextDocumentNotification.type, {
+			documentSelector,
+			syncKind: TextDocumentSyncKind.Incremental,
+		}),
+	])
+		askClient(connection, 'register', registration);
 }

@@ -6,20 +6,30 @@ import {
 } from 'vscode-languageserver/node';
 import { recordOf } from '../../core/text/plainValue.ts';
 import { formattingCapabilities } from './answerFormatting.ts';
+import { type KnownForms, knownForms } from './knownForms.ts';
 import type { ClientAbilities } from './protocol.ts';
+import { serverCommands } from './serverCommands.ts';
 import { sourceActionKinds } from './sourceActions.ts';
 
 /** What the server tells a client of itself. It has to be known before anything is loaded that can wait. */
 export function serverCapabilities(params: InitializeParams): InitializeResult['capabilities'] {
 	return {
-		...capabilities({ pulls: pullsDiagnostics(params), ...clientAbilities(params) }),
+		...capabilities({
+			pulls: pullsDiagnostics(params),
+			...clientAbilities(params),
+			...knownForms(params),
+		}),
 		...(registersFormatting(params) ? {} : formattingCapabilities),
 	};
 }
 
-/** Whether the client asks for diagnostics; otherwise they are sent to it. */
-export function pullsDiagnostics({ capabilities: { textDocument } }: InitializeParams): boolean {
-	return textDocument?.diagnostic !== undefined;
+/**
+ * Whether the client asks for diagnostics; otherwise they are sent to it. One that cannot be told to ask again, and
+ * takes what is sent, would not learn what other files change.
+ */
+export function pullsDiagnostics({ capabilities: { textDocument, workspace } }: InitializeParams): boolean {
+	if (textDocument?.diagnostic === undefined) return false;
+	return workspace?.diagnostics?.refreshSupport === true || textDocument.publishDiagnostics === undefined;
 }
 
 /** Whether the client can be told later which files are formatted. */
@@ -32,11 +42,19 @@ export function registersFormatting({ capabilities: { textDocument } }: Initiali
 
 const anyFile = { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] };
 
-interface ServerOptions extends ClientAbilities {
+const codeActionKinds = [
+	CodeActionKind.QuickFix,
+	CodeActionKind.RefactorRewrite,
+	CodeActionKind.RefactorExtract,
+	...Object.values(sourceActionKinds),
+];
+
+interface ServerOptions extends ClientAbilities, KnownForms {
 	readonly pulls: boolean;
 }
 
-function capabilities({ pulls, closesTags }: ServerOptions): InitializeResult['capabilities'] {
+function capabilities({ pulls, closesTags, ...forms }: ServerOptions): InitializeResult['capabilities'] {
+	const commands = serverCommands(forms);
 	return {
 		textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
 		completionProvider: {
@@ -53,6 +71,8 @@ function capabilities({ pulls, closesTags }: ServerOptions): InitializeResult['c
 				'{',
 				'`',
 				'(',
+				'[',
+				'^',
 				'#',
 				'.',
 				'-',
@@ -61,7 +81,8 @@ function capabilities({ pulls, closesTags }: ServerOptions): InitializeResult['c
 		hoverProvider: true,
 		definitionProvider: true,
 		referencesProvider: true,
-		renameProvider: { prepareProvider: true },
+		// What more is said of both, only such clients read.
+		renameProvider: forms.preparesRename ? { prepareProvider: true } : true,
 		documentLinkProvider: { resolveProvider: true },
 		codeLensProvider: {},
 		documentSymbolProvider: true,
@@ -70,15 +91,12 @@ function capabilities({ pulls, closesTags }: ServerOptions): InitializeResult['c
 		selectionRangeProvider: true,
 		linkedEditingRangeProvider: true,
 		colorProvider: true,
-		workspace: { fileOperations: { willRename: anyFile, didRename: anyFile } },
-		codeActionProvider: {
-			codeActionKinds: [
-				CodeActionKind.QuickFix,
-				CodeActionKind.RefactorRewrite,
-				CodeActionKind.RefactorExtract,
-				...Object.values(sourceActionKinds),
-			],
+		workspace: {
+			workspaceFolders: { supported: true, changeNotifications: true },
+			fileOperations: { willRename: anyFile, didRename: anyFile },
 		},
+		codeActionProvider: forms.codeActions ? { codeActionKinds } : true,
+		...(commands.length > 0 && { executeCommandProvider: { commands } }),
 		...(pulls
 			? {
 					diagnosticProvider: {
@@ -91,8 +109,16 @@ function capabilities({ pulls, closesTags }: ServerOptions): InitializeResult['c
 	};
 }
 
+const abilityNames = [
+	'showsPictures',
+	'closesTags',
+	'suggestsAgain',
+	'serverWatches',
+	'followsProjects',
+] as const satisfies (keyof ClientAbilities)[];
+
 export function clientAbilities({ initializationOptions }: InitializeParams): ClientAbilities {
 	// The options come from the client, of whatever shape.
-	const { showsPictures, closesTags } = recordOf(initializationOptions);
-	return { showsPictures: showsPictures === true, closesTags: closesTags === true };
+	const options = recordOf(initializationOptions);
+	return Object.fromEntries(abilityNames.map((name) => [name, options[name] === true]));
 }

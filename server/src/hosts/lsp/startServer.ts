@@ -1,4 +1,12 @@
-import type { Connection, ConnectionOptions, InitializeParams } from 'vscode-languageserver/node';
+import {
+	type Connection,
+	ConnectionError,
+	ConnectionErrors,
+	type ConnectionOptions,
+	ErrorCodes,
+	type InitializeParams,
+	ResponseError,
+} from 'vscode-languageserver/node';
 import { HeldMessages } from './heldMessages.ts';
 import { serverCapabilities } from './serverCapabilities.ts';
 import type { ServerStages } from './serverStages.ts';
@@ -13,7 +21,13 @@ export function startServer(
 ): void {
 	const held = new HeldMessages();
 	const connection = open({ messageStrategy: held });
+	let isGreeted = false;
+	connection.onRequest((method) => {
+		const code = isGreeted ? ErrorCodes.MethodNotFound : ErrorCodes.ServerNotInitialized;
+		throw new ResponseError(code, `${method} is not answered${isGreeted ? '' : ' before initialize'}.`);
+	});
 	connection.onInitialize((params) => {
+		isGreeted = true;
 		setImmediate(() => void answer(connection, params, { held, onRead, onRest }));
 		return {
 			capabilities: serverCapabilities(params),
@@ -32,6 +46,12 @@ async function answer(
 	{ held, ...stages }: ServerStages & { readonly held: HeldMessages },
 ): Promise<void> {
 	const { answerClient } = await import('./answerClient.ts');
-	answerClient(connection, params, { ...stages, lastHeard: () => held.lastHeard });
+	try {
+		answerClient(connection, params, { ...stages, lastHeard: () => held.lastHeard });
+	} catch (error) {
+		// The client has gone while this was loaded.
+		if (error instanceof ConnectionError && error.code === ConnectionErrors.Closed) return;
+		throw error;
+	}
 	held.release();
 }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createDocsService, type EarlyText, type FileChange } from '../../core/docsService.ts';
 import { severitiesFile } from '../../core/project/chosenSeverities.ts';
 import { ignoreFile } from '../../core/project/ignoreRules.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
-import { findProjects } from '../findProjects.ts';
+import { findProjectAround, findProjectBegunBy, findProjects } from '../findProjects.ts';
 import { pathInside } from '../pathInside.ts';
-import { configNames, isProject, projectFiles, readText } from '../projectFiles.ts';
+import { configNames, projectFiles, readText } from '../projectFiles.ts';
+import { isInFolders, isWorkedIn } from './clientFolders.ts';
 import { concernsOneFile } from './concernsOneFile.ts';
 import { toPath } from './fileAddress.ts';
 import { inSlices } from './inSlices.ts';
@@ -33,7 +34,7 @@ export class Workspace {
 	readonly #projects = new WorkspaceProjects();
 	/** Roots of the projects that are found and still to be read. */
 	readonly #unread = new Set<string>();
-	readonly #folders: string[];
+	#folders: readonly string[];
 	readonly #openTexts = new Map<string, string>();
 	/** What addresses of open files lead to, as long as the projects are these. */
 	readonly #files = new Map<string, WorkspaceFile>();
@@ -55,27 +56,53 @@ export class Workspace {
 		this.#untold = new UntoldChanges(afterAnswers, (change) => this.#tell(change));
 	}
 
-	/** Settles when every project known so far has been read. What changes on disk later is taken in beside the answers. */
+	/** Settles when every project of the folders, and of the files opened so far, has been read. What changes on disk later is taken in beside the answers. */
 	get ready(): Promise<void> {
 		return this.#ready;
 	}
 
 	/** Settles when, besides, all has been taken in that the client has told so far: for what is rarely asked, and has to be true. */
 	get settled(): Promise<void> {
-		return this.#reading;
+		return this.#ready.then(() => this.#reading);
 	}
 
 	get projects(): readonly WorkspaceProject[] {
 		return this.#projects.all;
 	}
 
+	/** Those in which the client works, by its folders: others are known because of a file that is open somewhere else. */
+	get ownProjects(): readonly WorkspaceProject[] {
+		return this.projects.filter(({ root }) => isWorkedIn(this.#folders, root));
+	}
+
 	/** Looks for docs projects in every folder and reads them, without holding up requests. */
 	readAll(): Promise<void> {
-		for (const root of this.#folders.flatMap((folder) => findProjects(folder))) this.#unread.add(root);
-		this.#ready = this.#enqueue(async () => {
-			for (const root of this.#unread) await this.#read(root);
-		});
-		return this.#ready;
+		return this.#expect(this.#findAll());
+	}
+
+	async #findAll(): Promise<void> {
+		for (const folder of this.#folders)
+			await inSlices(readingSlice, findProjects(folder), (root) => {
+				if (root !== undefined && !this.#projects.has(root)) this.#unread.add(root);
+			});
+		await this.#readUnread();
+	}
+
+	/** The client works in other folders now. Projects in others are forgotten, but for those with open files. */
+	changeFolders(folders: readonly string[]): Promise<void> {
+		this.#folders = [...folders];
+		for (const { root } of this.#projects.all) {
+			const isWanted = isInFolders(this.#folders, root) || this.#opens(root);
+			if (isWanted) continue;
+			this.#projects.delete(root);
+			this.#files.clear();
+			this.#onChange({ root });
+		}
+		return this.readAll();
+	}
+
+	get folders(): readonly string[] {
+		return this.#folders;
 	}
 
 	/** Where a file belongs whose project is found, but not read yet. */
@@ -102,7 +129,16 @@ export class Workspace {
 		return file;
 	}
 
+	/** The same once its project has been read; others are waited for only where it belongs to none so far. */
+	async fileWhenRead(uri: string): Promise<WorkspaceFile | undefined> {
+		const place = toPath(uri);
+		if (place !== undefined && innermostRoot(this.#unread, place) !== undefined) await this.#reading;
+		if (this.fileOf(uri) === undefined) await this.#ready;
+		return this.fileOf(uri);
+	}
+
 	openText(uri: string, text: string): void {
+		if (!this.#openTexts.has(uri)) this.#findProjectOf(uri);
 		this.#openTexts.set(uri, text);
 		this.#apply(uri, (path) => ({ kind: 'open', path, text }));
 	}
@@ -131,7 +167,8 @@ export class Workspace {
 				const place = toPath(uri);
 				if (place !== undefined) places.push(place);
 			});
-			for (const root of new Set(places.flatMap((place) => this.#beginningAt(place) ?? [])))
+			const known = { folders: this.#folders, isKnown: (root: string) => this.#projects.has(root) };
+			for (const root of new Set(places.flatMap((place) => findProjectBegunBy(place, known) ?? [])))
 				await this.#read(root);
 			this.#dropProjects(places);
 			const ofProjects = new Map<string, WorkspaceFile[]>();
@@ -145,17 +182,6 @@ export class Workspace {
 			const only = uris.length === 1 ? uris[0] : undefined;
 			for (const changed of ofProjects.values()) await this.#takeIn(changed, only);
 		});
-	}
-
-	/** The root of a project that begins with this file. */
-	#beginningAt(file: string): string | undefined {
-		if (!configNames.some((name) => file.endsWith(name))) return undefined;
-		const root = dirname(file);
-		const begins =
-			configNames.some((name) => file === join(root, name)) &&
-			!this.#projects.has(root) &&
-			isProject(root, { orBegun: this.#folders.includes(root) });
-		return begins ? root : undefined;
 	}
 
 	/** Read in slices, and then taken in at once: another branch changes thousands of files. They belong to the same project. */
@@ -200,6 +226,20 @@ export class Workspace {
 		);
 	}
 
+	/** A file that is opened may belong to a project around the folders in which the client works, or far from them. */
+	#findProjectOf(uri: string): void {
+		const place = toPath(uri);
+		if (place === undefined || this.fileOf(uri) !== undefined) return;
+		const root = innermostRoot(this.#unread, place) ?? findProjectAround(place);
+		if (root === undefined) return;
+		this.#unread.add(root);
+		void this.#expect(this.#readUnread());
+	}
+
+	#opens(root: string): boolean {
+		return [...this.#openTexts.keys()].some((uri) => this.fileOf(uri)?.root === root);
+	}
+
 	#openTextsOf({ root, docs }: WorkspaceProject): void {
 		for (const [uri, text] of this.#openTexts) {
 			const file = this.fileOf(uri);
@@ -233,6 +273,18 @@ export class Workspace {
 		const outer = this.#projects.takeFrom(root);
 		if (outer !== undefined) this.#onChange({ root: outer.root });
 		this.#onChange({ root });
+	}
+
+	#readUnread(): Promise<void> {
+		return this.#enqueue(async () => {
+			for (const root of this.#unread) await this.#read(root);
+		});
+	}
+
+	/** Makes those wait for the work who ask about all projects. */
+	#expect(work: Promise<void>): Promise<void> {
+		this.#ready = Promise.all([this.#ready, work]).then(() => undefined);
+		return this.#ready;
 	}
 
 	/** One reading after the other, so that an older look at the disk never overwrites a newer one. */

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What the build laid beside the bundle for browsers: from `dist/server` it is one folder up. */
-export const ownSiteFolder = fileURLToPath(new URL('../browser', import.meta.url));
+/** What the build laid beside the bundle for browsers: the folder of the bundle works wherever it is copied. */
+export const ownSiteFolder = fileURLToPath(new URL('./browser', import.meta.url));
 
 /** Names of the files that pages of a site may load. */
 export function ownSiteFiles(): readonly string[] {

@@ -5,13 +5,16 @@ import { contentHash } from '../../core/outputs/site/contentHash.ts';
 import type { Checkout } from '../../core/outputs/site/frame/checkout.ts';
 import type { SiteOptions } from '../../core/outputs/site/frame/frameContext.ts';
 import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
+import { headTags } from '../../core/outputs/site/headTags.ts';
 import type { IconSource } from '../../core/outputs/site/icons/iconSet.ts';
 import { createPageVersions } from '../../core/outputs/site/pageVersions.ts';
 import { type PageUpdate, toFrameUpdate } from '../../core/outputs/site/previewMessages.ts';
 import { type SiteDocumentOptions, siteDocument } from '../../core/outputs/site/siteDocument.ts';
 import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
+import { isAddress } from '../../core/project/api/operationReference.ts';
 import type { Page } from '../../core/project/page.ts';
 import { toMarkdownFile, toPageUrl } from '../../core/project/pageAddress.ts';
+import { parseFile } from '../../core/project/parseFile.ts';
 import { withoutFinalSlashes } from '../../core/text/withoutFinalSlashes.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
@@ -112,8 +115,20 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		};
 	}
 
-	function documentOptions(frame: SiteFrame, url: string, page: Page | undefined): SiteDocumentOptions {
+	function documentOptions(
+		frame: SiteFrame,
+		{ path, url, text, page }: WrittenDocument,
+	): SiteDocumentOptions {
 		const root = addresses.rootOf(url);
+		const document = text === undefined ? undefined : parseFile(path, text);
+		const values = document?.kind === 'page' ? document.frontMatter.values : {};
+		const published =
+			docsUrl === undefined || page === undefined
+				? undefined
+				: `${withoutFinalSlashes(docsUrl)}${encodeURI(url)}`;
+		const own =
+			typeof values.canonical === 'string' && isAddress(values.canonical) ? values.canonical : undefined;
+		const canonical = own ?? published;
 		return {
 			root,
 			ownFiles: `${root}${ownFolder}/`,
@@ -128,16 +143,16 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			...(addresses.send === undefined || sendToken === undefined
 				? {}
 				: { send: { address: addresses.send, token: sendToken } }),
-			...(docsUrl === undefined || page === undefined
-				? {}
-				: { canonical: `${withoutFinalSlashes(docsUrl)}${encodeURI(url)}` }),
+			...(canonical === undefined ? {} : { canonical }),
+			headTags: headTags({ ofSite: docs.project.site.metaTags, ofPage: values, docsUrl }),
 		};
 	}
 
-	async function write({ path, url, text, page }: WrittenDocument): Promise<string> {
+	async function write(written: WrittenDocument): Promise<string> {
+		const { path, url, text } = written;
 		const site = await docs.renderSite(path, optionsAt(url), text);
 		if (site === undefined) return '';
-		const options = documentOptions(site.frame, url, page);
+		const options = documentOptions(site.frame, written);
 		return siteDocument(site, {
 			...options,
 			...(options.changes === undefined ? {} : { frameKey: frameKeyOf(site.frame, options) }),
@@ -146,12 +161,16 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 
 	const versions = createPageVersions(Date.now());
 	async function pageUpdate(page: Page, shown: ShownDocument): Promise<PageUpdate | undefined> {
-		const url = toPageUrl(page.pagePath);
-		const options = optionsAt(url);
+		const written = writtenPage(page);
+		const options = optionsAt(written.url);
 		const frame = await docs.renderFrame(page.path, options);
-		if (frameKeyOf(frame, documentOptions(frame, url, page)) !== shown.frameKey) return undefined;
-		const drawn = await docs.renderPage(page.path, options, textOf(page.path));
+		if (frameKeyOf(frame, documentOptions(frame, written)) !== shown.frameKey) return undefined;
+		const drawn = await docs.renderPage(page.path, options, written.text);
 		return drawn && versions.update(page.path, drawn, shown.version);
+	}
+
+	function writtenPage(page: Page): WrittenDocument {
+		return { path: page.path, url: toPageUrl(page.pagePath), text: textOf(page.path), page };
 	}
 
 	/** A page that the site makes has none, and a file that cannot be read counts as empty. */
@@ -159,8 +178,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		return readText(path) ?? (docs.madeOf(path) === undefined ? '' : undefined);
 	}
 	return {
-		pageDocument: (page) =>
-			write({ path: page.path, url: toPageUrl(page.pagePath), text: textOf(page.path), page }),
+		pageDocument: (page) => write(writtenPage(page)),
 		pageUpdate,
 		async otherVersions(page) {
 			if (docs.project.navigation.versions.length === 0) return [];

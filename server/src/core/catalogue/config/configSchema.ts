@@ -156,8 +156,8 @@ export interface ObjectField extends Described {
 	readonly required?: readonly string[];
 	/** The host requires them, the specification does not. */
 	readonly expected?: readonly string[];
-	/** The host rejects unknown keys here; elsewhere it ignores them without a word. */
-	readonly strict?: true;
+	/** The host rejects unknown keys here, though it may know more of them soon where the list grows; elsewhere it ignores them without a word. */
+	readonly strict?: true | 'growing';
 	/** Key whose value names the object in an outline. */
 	readonly labelKey?: string;
 	readonly requirements?: readonly Requirement[];

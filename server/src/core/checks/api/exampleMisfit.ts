@@ -65,10 +65,11 @@ function misfitOf(above: Walk, schema: ApiSchema, node: Node): ExampleMisfit | u
 }
 
 function misfitBelow(walk: Walk, schema: ApiSchema, node: Node): ExampleMisfit | undefined {
-	const { items, additional } = schema;
-	if (items !== undefined)
-		for (const item of itemsOf(node)) {
-			const misfit = misfitOf(walk, items, item);
+	const { items, prefixItems, additional } = schema;
+	if (items !== undefined || prefixItems.length > 0)
+		for (const [index, item] of itemsOf(node).entries()) {
+			const own = prefixItems[index] ?? items;
+			const misfit = own && misfitOf(walk, own, item);
 			if (misfit !== undefined) return misfit;
 		}
 	if (node.type !== 'object') return undefined;

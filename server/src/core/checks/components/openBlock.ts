@@ -60,14 +60,22 @@ export function isClosedWithin({ fence, lines }: OpenBlock, { name, span }: Tag)
 	return span.end <= fence.span.start && lines.has(`</${name}>`);
 }
 
-/** Ends a code block that does not end before the first line that is plainly none of its code, else below all of it. */
-export function endBlock(document: PageDocument, fence: Fence): Fix {
+/**
+ * Ends a code block that does not end before the first line that is plainly none of its code, else below all of it. So
+ * is one that begins with a tag of these names.
+ */
+export function endBlock(
+	document: PageDocument,
+	fence: Fence,
+	opened: ReadonlySet<string> = new Set<string>(),
+): Fix {
 	const { text } = document;
 	const { span, content } = fence;
 	const code = text.slice(content.start, content.end);
 	const [first] = [
 		/(?:^|\n)[ \t]*(<\/[A-Z][\w.]*>)[ \t]*(?:\r?\n|$)/.exec(code),
 		/(?:^|\n)[ \t]*\r?\n[ \t]*(#{2,6}[ \t]\S[^\r\n]*)/.exec(code),
+		firstOpening(code, opened),
 	]
 		.flatMap((found) => (found === null ? [] : { at: found.index, line: found[1] ?? '' }))
 		.sort((a, b) => a.at - b.at);
@@ -79,4 +87,10 @@ export function endBlock(document: PageDocument, fence: Fence): Fix {
 		title: first === undefined ? 'End it at the end of the page' : `End it before \`${first.line}\``,
 		changes: [{ span: { start: end, end }, newText: `${lineBreakOf(text)}${indentation}${mark}` }],
 	};
+}
+
+function firstOpening(code: string, names: ReadonlySet<string>): RegExpExecArray | null {
+	for (const found of code.matchAll(/(?:^|\n)[ \t]*(<([^\s<>/]+)(?=[\s>])[^\r\n]*)/g))
+		if (names.has(found[2] ?? '')) return found;
+	return null;
 }

@@ -13,7 +13,7 @@ export const invalidValue: ConfigCheck = {
 	severity: 'error',
 	title: 'Value is none of the allowed ones',
 	explain:
-		'Some keys take one of a few words, written exactly so, in lower and upper case as listed. Where the host adds words from time to time, one that is not almost a listed one is only an information.',
+		'Some keys take one of a few words, written exactly so, in lower and upper case as listed. Where the host adds words from time to time, one that is not almost a listed one is only a warning.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": ⟦"Dark"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": "dark" }\n}',
@@ -35,8 +35,8 @@ export const invalidValue: ConfigCheck = {
 			// What is almost a known value is hardly a new one.
 			report({
 				span: spanOf(node),
-				...(isOpen && nearest === undefined ? { severity: 'information' } : {}),
-				message: `Write one of ${allowed.map((one) => `\`${one}\``).join(', ')}.${question}`,
+				...(isOpen && nearest === undefined ? { severity: 'warning' } : {}),
+				message: `Write ${few.length === 0 ? `one of ${allowed.length} values, which completion lists` : `one of ${few.map((one) => `\`${one}\``).join(', ')}`}.${question}`,
 				fixes: choices.map((one) => ({
 					...jsonReplacement(spanOf(node), one),
 					preferred: one === nearest,

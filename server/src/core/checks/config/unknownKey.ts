@@ -3,7 +3,7 @@ import { schemaOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import type { Fix } from '../../text/problem.ts';
+import type { Fix, Severity } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
 import { removeNode, replaceNode } from './jsonEdits.ts';
@@ -17,7 +17,7 @@ export const unknownKey: ConfigCheck = {
 	severity: 'warning',
 	title: 'Unknown key',
 	explain:
-		'Nothing of this name exists here. In some objects the host rejects unknown keys, in others it ignores them without a word, so that a misspelt setting just does nothing; an unknown key that is no misspelling is then only an information.',
+		'Nothing of this name exists here. In some objects the host rejects unknown keys, which is an error, in others it ignores them without a word, so that a misspelt setting just does nothing; an unknown key that is no misspelling is then only an information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"topbarLink"⟧: [],\n\t⟦"navbar"⟧: {}\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarLinks": []\n}',
@@ -52,12 +52,15 @@ function toFinding(
 		fixes.push({ title: `Remove \`${name}\``, changes: removeNode(document.text, key.parent) });
 	return {
 		span: spanOf(key),
-		message: `Unknown key \`${name}\` in ${nameOf(entry)}.${mistaken === undefined ? question : ` ${mistaken.advice}`}`,
-		...(field.strict || mistaken !== undefined || (nearest !== undefined && !grows)
-			? {}
-			: { severity: 'information' }),
+		message: `Unknown key \`${name}\` in ${nameOf(entry)}${field.strict === true ? ', for which the host rejects the configuration' : ''}.${mistaken === undefined ? question : ` ${mistaken.advice}`}`,
+		severity: severityOf(field, mistaken !== undefined || (nearest !== undefined && !grows)),
 		fixes,
 	};
+}
+
+function severityOf({ strict }: ObjectField, isMistaken: boolean): Severity {
+	if (strict === true) return 'error';
+	return strict === 'growing' || isMistaken ? 'warning' : 'information';
 }
 
 function findMistaken(field: ObjectField, name: string): MistakenKey | undefined {

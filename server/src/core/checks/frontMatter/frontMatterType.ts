@@ -75,18 +75,20 @@ const expectations: Readonly<Record<FrontMatterKind, string>> = {
 	list: 'a list',
 	icon: 'the name of an icon, a path or an address',
 	url: 'an address',
+	image: 'a path or an address',
 	object: 'keys of its own below it',
 	anything: 'any value',
 };
 
 function isTextual(kind: FrontMatterKind): boolean {
-	return kind === 'text' || kind === 'icon' || kind === 'url' || kind === 'choice';
+	return kind === 'text' || kind === 'icon' || kind === 'url' || kind === 'image' || kind === 'choice';
 }
 
 function fits(kind: FrontMatterKind, value: unknown): boolean {
 	switch (kind) {
 		case 'text':
 		case 'url':
+		case 'image':
 		case 'choice':
 			return typeof value === 'string';
 		case 'icon':

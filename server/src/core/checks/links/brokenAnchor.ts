@@ -5,6 +5,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { isHalfTyped } from './isHalfTyped.ts';
 
 /** A link to a place that its page does not have. */
 export const brokenAnchor: PageCheck = {
@@ -27,7 +28,7 @@ export const brokenAnchor: PageCheck = {
 			const target = resolveLink(project, document.path, link.href);
 			if (target.kind !== 'page' || target.anchor === undefined) continue;
 			const match = findAnchor(project, target.page.path, target.anchor);
-			if (match.kind === 'found') continue;
+			if (match.kind === 'found' || isHalfTyped(document, link)) continue;
 			const span = anchorSpan(document, link);
 			report(toFinding(match, { anchor: target.anchor, title: target.page.title, span, isOwn: link.isOwn }));
 		}

@@ -4,6 +4,7 @@ import { mostSearches } from '../../project/similarPaths.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { isHalfTyped } from './isHalfTyped.ts';
 import { creationFixes, fileFixes, pageFixes } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
@@ -17,7 +18,7 @@ export const brokenLink: PageCheck = {
 	severity: 'warning',
 	title: 'Broken link',
 	explain:
-		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Redirects, and folders in which the site makes pages of an API description, are taken into account; where a page might still be made there, the finding is an information only. So is a link to a page that only the navigation knows, and to a folder without an index page: some readers are led to its first page, others are not. A target left empty leads to the page itself, and an address without `https://` into the project. In a tag of a component that only your project knows, `href` is taken for a link, and the finding is an information too.',
+		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Redirects, which may lead to nothing themselves where they stand for many paths, and folders in which the site makes pages of an API description, are taken into account; where a page might still be made there, the finding is an information only. So is a link to a page that only the navigation knows, and to a folder without an index page: some readers are led to its first page, others are not. A target left empty leads to the page itself, and an address without `https://` into the project. In a tag of a component that only your project knows, `href` is taken for a link, and the finding is an information too.',
 	examples: {
 		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧).',
 		good: 'Start with the [tutorial](/guides/quickstart), or <a href="/old/guide?from=here">go on</a>.',
@@ -41,13 +42,13 @@ export const brokenLink: PageCheck = {
 					span: { start: link.span.start - 1, end: link.span.end + 1 },
 					message: 'This link leads nowhere. Write its target between the brackets.',
 				});
-			if (target.kind !== 'missing') continue;
+			if (target.kind !== 'missing' || isHalfTyped(document, link)) continue;
 			if (target.reason === 'nothing' && !link.isOwn && isBareAddress(link.href)) {
 				report(bareAddress(link));
 				continue;
 			}
 			const isFile = /\.[a-z][a-z0-9]{1,4}$/i.test(target.path) && !/\.mdx?$/.test(target.path);
-			const isSearched = target.reason === 'nothing' && ++searches <= mostSearches;
+			const isSearched = ['nothing', 'redirected'].includes(target.reason) && ++searches <= mostSearches;
 			const mayBeBegun = !isFile && !link.isOwn && ['nothing', 'listed'].includes(target.reason);
 			report({
 				span: link.span,
@@ -104,6 +105,8 @@ function messageOf({ path, reason }: Missing, isFile: boolean): string {
 			return `\`${path}\` is a part of pages and has no address. Link to a page that shows it.`;
 		case 'outside':
 			return 'This path leads out of the project. Link to a page below its root, or write the whole address.';
+		case 'redirected':
+			return `A redirect leads from here to \`/${path}\`, where the site has nothing. Link to the page itself.`;
 		case 'nothing':
 			return isFile
 				? `The project has no file \`${path}\`. Correct the path, or add the file.`

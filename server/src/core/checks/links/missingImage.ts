@@ -2,6 +2,7 @@ import { pageLinks } from '../../project/pageLinks.ts';
 import { resolveLink } from '../../project/resolveLink.ts';
 import { mostSearches } from '../../project/similarPaths.ts';
 import type { PageCheck } from '../check.ts';
+import { isHalfTyped } from './isHalfTyped.ts';
 import { fileFixes } from './targetFixes.ts';
 
 /** An image, video or other file that a page shows and the project does not have. */
@@ -24,7 +25,7 @@ export const missingImage: PageCheck = {
 		for (const link of pageLinks(document)) {
 			if (link.kind !== 'asset') continue;
 			const target = resolveLink(project, document.path, link.href);
-			if (target.kind !== 'missing') continue;
+			if (target.kind !== 'missing' || isHalfTyped(document, link)) continue;
 			const { path, reason } = target;
 			const message =
 				reason === 'ignored'

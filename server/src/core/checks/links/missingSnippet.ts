@@ -2,7 +2,9 @@ import { exportsOf } from '../../project/exportsOf.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import { resolveImport } from '../../project/resolveImport.ts';
+import type { PageDocument } from '../../syntax/document.ts';
 import { findNearest } from '../../text/didYouMean.ts';
+import { endOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { fileFixes } from './targetFixes.ts';
@@ -16,9 +18,9 @@ export const missingSnippet: PageCheck = {
 	severity: 'warning',
 	title: 'Missing snippet',
 	explain:
-		'The page imports a file that the project does not have, or a name that the file does not export. The site shows nothing in its place. Paths begin at the root, `/snippets/…`, or with a dot at the page’s own folder. The content of a Markdown file is imported without braces, what it exports within them; so is what a script exports.',
+		'The page imports a file that the project does not have, or a name that the file does not export. The site shows nothing in its place. It has no packages either: what it knows by itself needs no import. Paths begin at the root, `/snippets/…`, or with a dot at the page’s own folder. The content of a Markdown file is imported without braces, what it exports within them; so is what a script exports.',
 	examples: {
-		bad: "import Install from '⟦/snippets/instal.mdx⟧';\nimport { ⟦planName⟧ } from '/snippets/plans.mdx';\nimport { ⟦PriceTable⟧ } from '/snippets/prices.jsx';\n\n<Install />",
+		bad: "import Install from '⟦/snippets/instal.mdx⟧';\nimport { ⟦planName⟧ } from '/snippets/plans.mdx';\nimport { ⟦PriceTable⟧ } from '/snippets/prices.jsx';\nimport { Rocket } from '⟦lucide-react⟧';\n\n<Install />",
 		good: "import Install from '/snippets/install.mdx';\nimport { plan } from '/snippets/plans.mdx';\nimport { Prices } from '/snippets/prices.jsx';\n\n<Install />",
 		files: {
 			'snippets/install.mdx': 'Install it.',
@@ -30,6 +32,12 @@ export const missingSnippet: PageCheck = {
 		for (const link of pageLinks(document)) {
 			if (link.kind !== 'import') continue;
 			const target = resolveImport(project, document.path, link.href);
+			if (target.kind === 'package' && !givenPackages.test(link.href))
+				report({
+					span: link.span,
+					message: `The site imports files of the project only, so that nothing comes of \`${link.href}\`. Remove the import, or import a file.`,
+					fixes: () => removalFixes(document, link),
+				});
 			if (target.kind === 'missing') {
 				const { path } = target;
 				const message = `The project has no file \`${path}\`. Correct the path, or create the file.`;
@@ -58,6 +66,19 @@ export const missingSnippet: PageCheck = {
 		}
 	},
 };
+
+/** Its hooks are there in every page, imported or not. */
+const givenPackages = /^react(?:\/|$)/;
+
+function removalFixes({ text, syntax }: PageDocument, { span }: PageLink): readonly Fix[] {
+	const statement = syntax.modules.find(({ span: { start, end } }) => start < span.start && span.end < end);
+	if (statement === undefined) return [];
+	const { start } = statement.span;
+	const end = Math.min(endOfLine(text, statement.span.end) + 1, text.length);
+	// Another statement may follow on the line.
+	if (text.slice(statement.span.end, end).trim() !== '') return [];
+	return [{ title: 'Remove the import', changes: [{ span: { start, end }, newText: '' }] }];
+}
 
 /** Offers to begin the file, where nothing but its content is asked for. */
 function creationFixes({ names }: PageLink, path: string): readonly Fix[] {

@@ -1,11 +1,12 @@
 import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
 import type { Link } from '../../syntax/page/pageSyntax.ts';
-import { isCollapsed, writtenLabel } from '../../syntax/page/references.ts';
+import { isCollapsed, toLabel, writtenLabel } from '../../syntax/page/references.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { findFormulas } from '../mdx/findFormulas.ts';
+import { emptyLineAbove, type LostDefinition, lostDefinitions } from './lostDefinitions.ts';
 
 /** `[text][label]` that is meant as a link, with a label that the page does not define. */
 export const undefinedReference: PageCheck = {
@@ -15,7 +16,7 @@ export const undefinedReference: PageCheck = {
 	severity: 'warning',
 	title: 'Reference without a definition',
 	explain:
-		'`[text][label]` and `[label][]` are links where the same file defines the label: `[label]: /guides/start`. Without that, the site shows the brackets. Correct the label, define it, or write the target in parentheses behind the text. Only what can hardly be anything but a link is told: in a file without any definition as an information, and there, as elsewhere, no single words or numbers that may be code.',
+		'`[text][label]` and `[label][]` are links where the same file defines the label: `[label]: /guides/start`. Without that, the site shows the brackets. A definition stands in a paragraph of its own, or below another one: right below words it goes on with those. Correct the label, define it, or write the target in parentheses behind the text. Only what can hardly be anything but a link is told: in a file without any definition as an information, and there, as elsewhere, no single words or numbers that may be code.',
 	examples: {
 		bad: 'Read ⟦[the guide][gudie]⟧, or ⟦[all limits][limits]⟧.\n\n[guide]: /guides/start\n',
 		good: 'Read [the guide][guide], or `rows[0][1]`, [x][y] and [1].\n\n[guide]: /guides/start\n',
@@ -24,13 +25,27 @@ export const undefinedReference: PageCheck = {
 	tellsOf: ({ syntax }) => syntax.openReferences,
 	run({ document }, report) {
 		const labels = definedLabels(document);
+		const lost = lostDefinitions(document);
 		const formulas = findFormulas(document.text, document.syntax.frontMatter?.span.end ?? 0);
+		const missed = new Set<LostDefinition>();
 		for (const link of document.syntax.openReferences) {
 			const { span } = link;
 			if (formulas.some(({ start, end }) => start < span.start && span.end < end)) continue;
+			const definition = lost.get(toLabel(sliceOf(document, link.targetSpan)));
+			if (definition !== undefined) {
+				if (!isCode(document, link)) missed.add(definition);
+				continue;
+			}
 			const finding = judge(document, link, labels);
 			if (finding !== undefined) report(finding);
 		}
+		for (const { span } of missed)
+			report({
+				span,
+				message:
+					'This line defines nothing, because it goes on with the line above. Put an empty line above it, or write the target of that.',
+				fixes: () => [emptyLineAbove(document, span)],
+			});
 	},
 };
 

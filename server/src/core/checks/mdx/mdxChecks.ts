@@ -9,6 +9,7 @@ import { invalidExpression } from './invalidExpression.ts';
 import { invalidName } from './invalidName.ts';
 import { invalidStatement } from './invalidStatement.ts';
 import { lazyLine } from './lazyLine.ts';
+import { lostCharacter } from './lostCharacter.ts';
 import { mergeConflict } from './mergeConflict.ts';
 import { splitTag } from './splitTag.ts';
 import { strayClosingTag } from './strayClosingTag.ts';
@@ -38,4 +39,5 @@ export const mdxChecks: readonly PageCheck[] = [
 	invalidName,
 	unquotedValue,
 	htmlAttribute,
+	lostCharacter,
 ];

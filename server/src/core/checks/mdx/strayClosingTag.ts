@@ -6,6 +6,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import {
+	endBlock,
 	headOf,
 	isClosedWithin,
 	isOpenedWithin,
@@ -32,10 +33,10 @@ export const strayClosingTag: PageCheck = {
 		if (faults.length === 0) return;
 		const unclosed = mdxFaults(document, 'unclosedTag');
 		const block = openBlock(document);
-		let opened: Tag | undefined;
+		const opened = new Set<string>();
 		for (const { span, tag } of faults) {
 			if (block !== undefined && isOpenedWithin(block, tag)) {
-				opened ??= tag;
+				opened.add(tag.name);
 				continue;
 			}
 			if (voidElements.has(tag.name)) {
@@ -54,11 +55,15 @@ export const strayClosingTag: PageCheck = {
 			});
 		}
 		// Where the block holds closing tags too, it is told on account of those.
-		if (block === undefined || opened === undefined) return;
+		const [first] = opened;
+		if (block === undefined || first === undefined) return;
 		if (unclosed.some(({ tag }) => isClosedWithin(block, tag))) return;
 		report({
 			span: headOf(document, block.fence),
-			message: toBlockMessage(block, `<${opened.name}>`, 'opens'),
+			message: toBlockMessage(block, `<${first}>`, 'opens'),
+			fixes: () => [
+				{ ...endBlock(document, block.fence, opened), title: 'End the code block', preferred: true },
+			],
 		});
 	},
 };

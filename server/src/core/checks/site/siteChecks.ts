@@ -9,6 +9,7 @@ import { missingOpenapiFile } from './missingOpenapiFile.ts';
 import { missingOperation } from './missingOperation.ts';
 import { missingPage } from './missingPage.ts';
 import { pagePathForm } from './pagePathForm.ts';
+import { redirectChain } from './redirectChain.ts';
 import { shadowedAnchor } from './shadowedAnchor.ts';
 import { sharedAddress } from './sharedAddress.ts';
 import { unknownSiteIcon } from './unknownSiteIcon.ts';
@@ -31,6 +32,7 @@ export const siteChecks: readonly Check[] = [
 	missingOperation,
 	brokenConfigLink,
 	uselessRedirect,
+	redirectChain,
 	unreadPart,
 	anchorWithoutPages,
 	shadowedAnchor,

@@ -1,5 +1,6 @@
 import type { Project } from '../../project/project.ts';
-import { findRedirect, hasWildcard } from '../../project/redirects.ts';
+import { redirectSteps } from '../../project/redirectSteps.ts';
+import { hasWildcard } from '../../project/redirects.ts';
 import { findPageAt } from '../../project/resolveLink.ts';
 import { splitHref } from '../../project/splitHref.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
@@ -83,15 +84,12 @@ const mostSteps = 20;
 
 /** Whether readers who are redirected from the path come there again, on the way over others. */
 function leadsBack(project: Project, path: string): boolean {
-	let at = path;
-	for (let steps = 0; steps < mostSteps; steps++) {
-		const destination = findRedirect(project.site, at);
-		const { path: target } = splitHref(destination ?? '');
-		const next = destination === undefined || target === undefined ? undefined : normalisePath(target);
+	let isFirst = true;
+	for (const { path: next } of redirectSteps(project.site, path, mostSteps)) {
 		if (next === undefined) return false;
-		if (next === path) return steps > 0;
+		if (next === path) return !isFirst;
 		if (findPageAt(project, next) !== undefined) return false;
-		at = next;
+		isFirst = false;
 	}
 	return false;
 }

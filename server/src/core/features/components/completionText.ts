@@ -3,7 +3,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 
 /** An edit of a completion: the span of the main one lies on one line and holds the cursor. */
-export function toTextEdit(document: PageDocument, span: Span, newText: string): TextEdit {
+export function toTextEdit(document: Pick<PageDocument, 'lines'>, span: Span, newText: string): TextEdit {
 	const range = { start: document.lines.positionAt(span.start), end: document.lines.positionAt(span.end) };
 	return { range, newText };
 }

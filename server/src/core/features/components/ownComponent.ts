@@ -4,6 +4,7 @@ import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { type ComponentProperty, componentProperties } from '../../syntax/mdx/componentProperties.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { linkAt } from '../links/linkAt.ts';
+import { exportOfPage, findExport } from '../names/findExport.ts';
 
 /** A component of the project’s own, which a tag shows. */
 export interface OwnComponent {
@@ -18,26 +19,17 @@ export function findOwnComponent(
 	{ document, tag }: { readonly document: PageDocument; readonly tag: Tag },
 	readText: ReadText,
 ): OwnComponent | undefined {
-	const declared = declaredBy(document, tag.name);
 	const { destination: { path } = document, exported } = linkAt(project, document, tag.nameSpan.end) ?? {};
-	if (exported === undefined) return declared && { path: document.path, properties: declared };
-	const script = project.scripts.get(path);
-	const other = script === undefined ? findDocument(project, path, readText) : undefined;
-	const properties =
-		script !== undefined
-			? componentProperties(script.openText ?? readText(path) ?? '', exported)
-			: other?.kind === 'page'
-				? exported === 'default'
-					? snippetProperties(other)
-					: declaredBy(other, exported)
-				: undefined;
-	return properties && { path, properties };
-}
-
-function declaredBy(document: PageDocument, name: string): readonly ComponentProperty[] | undefined {
-	const { modules } = document.syntax;
-	const statement = modules.find(({ kind, names }) => kind === 'export' && names.includes(name));
-	return statement && componentProperties(sliceOf(document, statement.span), name);
+	const place =
+		exported === undefined
+			? exportOfPage(document, tag.name)
+			: findExport(project, { path, exported }, readText);
+	if (place !== undefined) {
+		const properties = componentProperties(place.code, exported ?? tag.name);
+		return properties && { path, properties };
+	}
+	const shown = exported === 'default' ? findDocument(project, path, readText) : undefined;
+	return shown?.kind === 'page' ? { path, properties: snippetProperties(shown) } : undefined;
 }
 
 /** A snippet takes what its expressions name, unless it has that from elsewhere. */

@@ -12,6 +12,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
 import { fittingValues } from '../components/fittingValues.ts';
+import { linkValues } from '../links/linkValues.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { fieldMarkdown } from './fieldMarkdown.ts';
 import { fieldSnippet } from './fieldSnippet.ts';
@@ -83,6 +84,7 @@ function completeValue(
 	if (field === undefined) return [];
 	const quote = /^["']/.test(place.typed) ? place.typed.charAt(0) : '';
 	const typed = place.typed.slice(quote.length);
+	if (field.kind === 'image') return completeImage(project, document, place);
 	const values = valuesOf(project, field);
 	const offered = field.kind === 'icon' ? fittingValues(values, typed, (value) => value) : values;
 	return offered.map((value, order) => ({
@@ -91,6 +93,24 @@ function completeValue(
 		filterText: `${quote}${value}`,
 		sortText: toSortText(0, order),
 		textEdit: toTextEdit(document, place.span, `${place.gap}${quote}${value}${quote}`),
+	}));
+}
+
+/** Images of the project, in the quotes that stand there. */
+function completeImage(
+	project: Project,
+	document: PageDocument,
+	{ span, gap, typed }: FrontMatterPlace & { kind: 'value' },
+): CompletionItem[] {
+	const quote = /^["']/.test(typed) ? typed.charAt(0) : '"';
+	const wish = { kind: 'asset', from: document.path, typed: typed.replace(/^["']/, '') } as const;
+	return linkValues(project, wish).map(({ text, kind, picture }, order) => ({
+		label: text,
+		kind,
+		...(picture === undefined ? {} : { data: picture }),
+		filterText: `${/^["']/.test(typed) ? quote : ''}${text}`,
+		sortText: toSortText(0, order),
+		textEdit: toTextEdit(document, span, `${gap}${quote}${text}${quote}`),
 	}));
 }
 

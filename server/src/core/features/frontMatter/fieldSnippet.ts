@@ -16,6 +16,7 @@ function toValue({ kind, sample = '', options = [] }: FrontMatterField, stop: nu
 			return `["${placeholder}"]`;
 		case 'text':
 		case 'url':
+		case 'image':
 			return `"${placeholder}"`;
 		case 'object':
 			return `\n  ${placeholder}`;

@@ -1,6 +1,7 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
+import { descriptionAt } from '../../project/api/descriptionLinks.ts';
 import type { Project } from '../../project/project.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { DataDocument, PageDocument } from '../../syntax/document.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
@@ -9,11 +10,46 @@ import { type LinkWish, linkValues } from './linkValues.ts';
 
 /** Targets for the Markdown link, image, definition or import that the cursor is in, finished or not. */
 export function completeLink(project: Project, document: PageDocument, offset: number): CompletionItem[] {
-	const place = importPlace(document, offset) ?? markdownPlace(document, offset);
-	if (place === undefined) return [];
+	const place = importPlace(document, offset) ?? markdownPlace(document.text, offset);
+	const isCode = place !== undefined && place.kind !== 'import' && isVerbatim(document.syntax, offset);
+	return place === undefined || isCode
+		? []
+		: itemsAt(project, { document, from: document.path, place }, offset);
+}
+
+/** The same in a description of an API file, where only what begins at the root means the same on every page. */
+export function completeDescriptionLink(
+	project: Project,
+	document: DataDocument,
+	offset: number,
+): CompletionItem[] {
+	if (document.claims === undefined) return [];
+	const place = markdownPlace(document.text, offset);
+	const typed = place && document.text.slice(place.span.start, offset);
+	if (place === undefined || !/^(?:\/|$)/.test(typed ?? '')) return [];
+	if (descriptionAt(document, offset) === undefined) return [];
+	// A quote may end the description, and a backslash is an escape.
+	const behind = document.text.slice(offset, place.span.end).search(/["'\\]/);
+	const end = behind < 0 ? place.span.end : offset + behind;
+	const ofTarget = { kind: place.kind, span: { start: place.span.start, end } };
+	return itemsAt(project, { document, from: '', place: ofTarget }, offset);
+}
+
+interface LinkPlace {
+	readonly kind: LinkWish['kind'];
+	/** The target as far as it is written. */
+	readonly span: Span;
+}
+
+interface LinkInFile extends Pick<LinkWish, 'from'> {
+	readonly document: PageDocument | DataDocument;
+	readonly place: LinkPlace;
+}
+
+function itemsAt(project: Project, { document, from, place }: LinkInFile, offset: number): CompletionItem[] {
 	const typed = document.text.slice(place.span.start, offset);
 	const wanted = typed.toLowerCase();
-	return linkValues(project, { kind: place.kind, from: document.path, typed }).map(
+	return linkValues(project, { kind: place.kind, from, typed }).map(
 		({ text, kind, detail, documentation, picture }, order) => ({
 			label: text,
 			kind,
@@ -27,12 +63,6 @@ export function completeLink(project: Project, document: PageDocument, offset: n
 	);
 }
 
-interface LinkPlace {
-	readonly kind: LinkWish['kind'];
-	/** The target as far as it is written. */
-	readonly span: Span;
-}
-
 function importPlace({ syntax }: PageDocument, offset: number): LinkPlace | undefined {
 	for (const { source } of syntax.modules)
 		if (source !== undefined && touches(source.span, offset)) return { kind: 'import', span: source.span };
@@ -40,11 +70,11 @@ function importPlace({ syntax }: PageDocument, offset: number): LinkPlace | unde
 }
 
 /** By the line alone: while it is typed, a link is none yet. */
-function markdownPlace({ text, syntax }: PageDocument, offset: number): LinkPlace | undefined {
+function markdownPlace(text: string, offset: number): LinkPlace | undefined {
 	const lineStart = startOfLine(text, offset);
 	const line = text.slice(lineStart, offset);
 	const start = targetStart(line);
-	if (start < 0 || !/^[^\s()<>]*$/.test(line.slice(start)) || isVerbatim(syntax, offset)) return undefined;
+	if (start < 0 || !/^[^\s()<>]*$/.test(line.slice(start))) return undefined;
 	const rest = /^[^\s()<>]*/.exec(text.slice(offset, offset + 1_000));
 	const span = { start: lineStart + start, end: offset + (rest?.[0].length ?? 0) };
 	const bracket = line.lastIndexOf('[', start - 2);

@@ -2,9 +2,12 @@ import { findAnchor } from '../../project/findAnchor.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { type Destination, findDocument, type ReadText } from '../../project/references.ts';
-import type { Document } from '../../syntax/document.ts';
+import type { Document, PageDocument } from '../../syntax/document.ts';
 import { touches } from '../../text/span.ts';
 import { apiDefinition } from '../apiFiles/locateTarget.ts';
+import { labelDefinition } from '../labels/labelMeaning.ts';
+import { exportOfPage } from '../names/findExport.ts';
+import { nameLocation } from '../names/nameMeaning.ts';
 import { madeLinkLocation } from '../operations/madeLink.ts';
 import { operationLocation } from '../operations/operationAt.ts';
 import { schemaLocation } from '../operations/schemaAt.ts';
@@ -18,25 +21,30 @@ export function findDefinition(
 	{ document, offset }: { readonly document: Document; readonly offset: number },
 	readText: ReadText,
 ): FileLocation | undefined {
-	if (document.kind === 'data') return apiDefinition(project, { document, offset });
 	const described =
-		document.kind === 'page'
-			? (operationLocation(project, document, offset) ?? schemaLocation(project, document, offset))
-			: operationLocation(project, document, offset);
+		document.kind === 'data'
+			? apiDefinition(project, { document, offset })
+			: document.kind === 'page'
+				? (operationLocation(project, document, offset) ?? schemaLocation(project, document, offset))
+				: operationLocation(project, document, offset);
 	if (described !== undefined) return described;
 	const link = linkAt(project, document, offset);
 	if (link !== undefined)
 		return exportLocation(project, link, readText) ?? locate(project, link.destination, readText);
-	return madeLinkLocation(project, document, offset) ?? declaredTagLocation(document, offset);
+	const made = document.kind === 'data' ? undefined : madeLinkLocation(project, document, offset);
+	if (made !== undefined || document.kind !== 'page') return made;
+	return (
+		declaredTagLocation(document, offset) ??
+		labelDefinition(document, offset) ??
+		nameLocation(project, document, offset, readText)
+	);
 }
 
 /** Where a page declares the component that a tag shows. */
-function declaredTagLocation(document: Document, offset: number): FileLocation | undefined {
-	if (document.kind !== 'page') return undefined;
-	const { tags, modules } = document.syntax;
-	const name = tags.find(({ nameSpan }) => touches(nameSpan, offset))?.name.split('.', 1)[0];
-	const statement = modules.find(({ kind, names }) => kind === 'export' && names.includes(name ?? ''));
-	return statement && toLocation(document, statement.span);
+function declaredTagLocation(document: PageDocument, offset: number): FileLocation | undefined {
+	const tag = document.syntax.tags.find(({ nameSpan }) => touches(nameSpan, offset));
+	const place = exportOfPage(document, tag?.name.split('.', 1)[0] ?? '');
+	return place && toLocation(document, place.span);
 }
 
 /** The place of a destination; the file's start when its anchor is not found. */

@@ -1,10 +1,13 @@
 import { defaultImport } from '../../checks/components/defaultImport.ts';
+import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { configLinks, resolveConfigLink } from '../../project/configLinks.ts';
+import { frontMatterLinks } from '../../project/frontMatterLinks.ts';
 import { pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { type Destination, findDestination } from '../../project/references.ts';
-import type { ConfigDocument, Document, PageDocument } from '../../syntax/document.ts';
+import type { ConfigDocument, DataDocument, Document, PageDocument } from '../../syntax/document.ts';
 import { type Span, touches } from '../../text/span.ts';
+import { findImported, type ImportedFrom } from '../names/findImported.ts';
 
 /** A link with what it leads to. */
 export interface FoundLink {
@@ -25,21 +28,19 @@ function importedAt(project: Project, document: PageDocument, offset: number): F
 	const { tags, modules } = document.syntax;
 	if (modules.length === 0) return undefined;
 	const tag = tags.find(({ nameSpan }) => touches(nameSpan, offset));
-	const name = tag?.name.split('.', 1)[0];
+	const shown = tag && findImported(project, document, tag.name.split('.', 1)[0] ?? '');
+	if (tag !== undefined && shown !== undefined) return toFound(tag.nameSpan, shown);
 	for (const statement of modules) {
-		const { kind, names, source } = statement;
-		if (kind !== 'import' || source === undefined) continue;
-		const own = defaultImport(document, statement);
-		const isShown = name !== undefined && names.includes(name);
-		const span = isShown ? tag?.nameSpan : own && touches(own.span, offset) ? own.span : undefined;
-		if (span === undefined) continue;
-		const link = pageLinks(document).find((other) => other.span.start === source.span.start);
-		const destination = link && findDestination(project, document.path, link);
-		if (destination === undefined) return undefined;
-		const imported = link?.names?.find(({ local }) => local === name)?.name;
-		return { span, destination, exported: imported ?? 'default' };
+		const own = statement.kind === 'import' ? defaultImport(document, statement) : undefined;
+		if (own === undefined || !touches(own.span, offset)) continue;
+		const imported = findImported(project, document, own.name);
+		return imported && toFound(own.span, imported);
 	}
 	return undefined;
+}
+
+function toFound(span: Span, { exported, ...destination }: ImportedFrom): FoundLink {
+	return { span, destination, exported };
 }
 
 /** All links that lead to files of the project, or those whose place fits. */
@@ -50,6 +51,7 @@ export function* linksOf(
 ): Generator<FoundLink> {
 	if (document.kind === 'config') yield* linksOfConfig(project, document, fits);
 	if (document.kind === 'page') yield* linksOfPage(project, document, fits);
+	if (document.kind === 'data') yield* linksOfDescriptions(project, document, fits);
 }
 
 function* linksOfConfig(
@@ -66,12 +68,23 @@ function* linksOfConfig(
 	}
 }
 
+function* linksOfDescriptions(
+	project: Project,
+	document: DataDocument,
+	fits: (span: Span) => boolean,
+): Generator<FoundLink> {
+	for (const { href, span } of document.claims === undefined ? [] : descriptionLinks(document)) {
+		const destination = fits(span) ? findDestination(project, '', { kind: 'page', href }) : undefined;
+		if (destination !== undefined) yield { span, destination };
+	}
+}
+
 function* linksOfPage(
 	project: Project,
 	document: PageDocument,
 	fits: (span: Span) => boolean,
 ): Generator<FoundLink> {
-	for (const link of pageLinks(document)) {
+	for (const link of [...pageLinks(document), ...frontMatterLinks(document)]) {
 		const name = link.names?.find(({ span }) => fits(span));
 		if (name === undefined && !fits(link.span)) continue;
 		const destination = findDestination(project, document.path, link);

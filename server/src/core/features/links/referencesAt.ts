@@ -4,6 +4,7 @@ import { type Destination, findReferences, type ReadText } from '../../project/r
 import type { Document } from '../../syntax/document.ts';
 import { touches } from '../../text/span.ts';
 import { apiReferencesAt } from '../apiFiles/locateTarget.ts';
+import { labelReferences } from '../labels/labelMeaning.ts';
 import { type FileLocation, toLocation } from './fileLocation.ts';
 import { locate } from './findDefinition.ts';
 import { linkAt } from './linkAt.ts';
@@ -16,7 +17,7 @@ export interface ReferencesQuestion {
 }
 
 /**
- * Every place that leads to what is at the offset: to the target of a link, to a heading or another anchor, or, in
+ * Every place that leads to what is at the offset, or has the label at it: to the target of a link, to a heading or another anchor, or, in
  * the front matter and on the first line, to the page itself.
  */
 export function referencesAt(
@@ -24,13 +25,17 @@ export function referencesAt(
 	{ document, offset, withDeclaration }: ReferencesQuestion,
 	readText: ReadText,
 ): readonly FileLocation[] {
-	if (document.kind === 'data') return apiReferencesAt(project, { document, offset, withDeclaration });
-	const destination = linkAt(project, document, offset)?.destination ?? subjectAt(document, offset);
+	const link = linkAt(project, document, offset);
+	if (document.kind === 'data' && link === undefined)
+		return apiReferencesAt(project, { document, offset, withDeclaration });
+	const places = document.kind === 'page' ? labelReferences(document, offset, withDeclaration) : undefined;
+	if (places !== undefined) return places;
+	const destination = link?.destination ?? subjectAt(document, offset);
 	if (destination === undefined) return [];
-	const places = [...findReferences(project, destination, readText)];
+	const found = [...findReferences(project, destination, readText)];
 	return [
 		...(withDeclaration ? [locate(project, destination, readText)] : []),
-		...places.map((place) => toLocation(place.document, place.span)),
+		...found.map((place) => toLocation(place.document, place.span)),
 	];
 }
 

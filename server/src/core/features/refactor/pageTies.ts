@@ -1,6 +1,8 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
+import { oneLine } from '../../text/oneLine.ts';
 import { holds, type Span } from '../../text/span.ts';
+import { type LabelPlace, pageLabels } from '../labels/pageLabels.ts';
 
 /** Imports that a part of a page uses. */
 export interface OwnWords {
@@ -23,47 +25,27 @@ export function ownWords(document: PageDocument, span: Span): OwnWords {
 
 /** Why a part of a page cannot stand in another file: something in it hangs on the rest, or the rest on it. */
 export function findTie(document: PageDocument, span: Span): string | undefined {
-	const { syntax, text } = document;
 	const exported = usedStatements(document, span).find(({ kind }) => kind === 'export');
 	if (exported !== undefined) {
 		const [name = 'a name'] = exported.names;
 		return `What you selected uses \`${name}\`, which this page defines. Move that to a snippet first.`;
 	}
-	const isInside = (other: Span) => holds(span, other);
-	const labels = (wanted: (kind: string) => boolean, inside: boolean) =>
-		new Set(
-			syntax.links
-				.filter((link) => wanted(link.kind) && isInside(link.span) === inside)
-				.map((link) => labelOf(document, link.kind, link.span, link.target)),
-		);
-	const isUse = (kind: string) => kind === 'reference' || kind === 'imageReference';
-	const isDefinition = (kind: string) => kind === 'definition';
-	const [used, defined] = [labels(isUse, true), labels(isDefinition, true)];
-	const [usedOutside, definedOutside] = [labels(isUse, false), labels(isDefinition, false)];
-	const tie =
-		[...used].find((label) => definedOutside.has(label)) ??
-		[...defined].find((label) => usedOutside.has(label));
-	if (tie !== undefined)
-		return `The link \`[${tie}]\` and its definition would stand in two files. Select both, or write the link in full.`;
-	const footnotes = notesIn(text.slice(span.start, span.end));
-	const rest = notesIn(`${text.slice(0, span.start)}\n${text.slice(span.end)}`);
-	const note = [...footnotes].find((label) => rest.has(label));
-	return note === undefined
-		? undefined
-		: `The footnote \`[^${note}]\` stands inside and outside of what you selected. Select both of its places.`;
+	const places = pageLabels(document);
+	const outside = new Set(places.filter((place) => !holds(span, place.span)).map(toTie));
+	const tied = places.find((place) => holds(span, place.span) && outside.has(toTie(counterpart(place))));
+	if (tied === undefined) return undefined;
+	return tied.kind === 'footnote'
+		? `The footnote \`[^${tied.label}]\` stands inside and outside of what you selected. Select both of its places.`
+		: `The link \`[${oneLine(tied.label)}]\` and its definition would stand in two files. Select both, or write the link in full.`;
 }
 
-/** References give their label as target; a definition's label stands before its colon. */
-function labelOf({ text }: PageDocument, kind: string, span: Span, target: string): string {
-	const written =
-		kind === 'definition' ? (/^\s*\[([^\]]*)\]/.exec(text.slice(span.start, span.end))?.[1] ?? '') : target;
-	return written.trim().replace(/\s+/g, ' ').toLowerCase();
+/** What ties it to another file: of a use the definition and the reverse, and of footnotes any place, for they have numbers. */
+function counterpart(place: LabelPlace): LabelPlace {
+	return { ...place, isDefinition: !place.isDefinition };
 }
 
-function notesIn(text: string): ReadonlySet<string> {
-	return new Set(
-		[...text.matchAll(/\[\^([^\]\s]{1,200})\]/g)].flatMap(([, label]) => label?.toLowerCase() ?? []),
-	);
+function toTie({ kind, key, isDefinition }: LabelPlace): string {
+	return kind === 'footnote' ? `${kind} ${key}` : `${kind} ${isDefinition} ${key}`;
 }
 
 /** Statements of which the part uses a name, in tags or expressions. */

@@ -91,7 +91,7 @@ function toRedirectPath({ from, to }: FileMove): RedirectPath {
 
 /** Whether a redirect of an earlier move, which nobody has taken out, makes a circle with the new one. */
 function leadsBack({ site }: Project, { source, destination }: RedirectPath): boolean {
-	return findRedirect(site, destination.slice(1)) === source;
+	return findRedirect(site, destination.slice(1))?.destination === source;
 }
 
 function* movedPages(project: Project, { from, to }: FileMove): Generator<FileMove> {

@@ -12,13 +12,14 @@ interface Move {
 	readonly moved: ReadonlyMap<string, string>;
 }
 
-/** The pages whose front matter names an OpenAPI file that moves, before an operation or a schema. */
+/** The pages whose front matter names an API file that moves, before an operation, a schema or a channel. */
 export function* pagesNamingApiFiles(move: Move): Generator<string> {
 	if (!movesData(move)) return;
-	for (const { path, openapi, schema } of move.project.pages.values()) {
+	for (const { path, openapi, schema, asyncapi } of move.project.pages.values()) {
 		const files = [
 			openapi === undefined ? undefined : parseOperationReference(openapi)?.file,
 			schema === undefined ? undefined : parseSchemaReference(schema)?.file,
+			asyncapi === undefined ? undefined : parseSchemaReference(asyncapi)?.file,
 		];
 		if (files.some((file) => file !== undefined && nameAfter(move, file) !== undefined)) yield path;
 	}
@@ -30,7 +31,8 @@ export function* apiNameChanges(move: Move, { text, frontMatter }: PageDocument)
 	for (const { key, value, valueSpan } of frontMatter.entries) {
 		const names = frontMatterFieldsByKey.get(key)?.names;
 		if (names === undefined || typeof value !== 'string' || valueSpan === undefined) continue;
-		const reference = names === 'schema' ? parseSchemaReference(value) : parseOperationReference(value);
+		const isNamed = names === 'schema' || names === 'channel';
+		const reference = isNamed ? parseSchemaReference(value) : parseOperationReference(value);
 		const change = reference && nameChange(move, { text, span: valueSpan, file: reference.file });
 		if (change !== undefined) yield change;
 	}

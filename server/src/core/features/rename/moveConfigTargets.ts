@@ -1,4 +1,5 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
+import { linkTexts } from '../../project/configLinks.ts';
 import { configDocuments } from '../../project/configPartFiles.ts';
 import { findPartPath } from '../../project/partFile.ts';
 import type { Project } from '../../project/project.ts';
@@ -64,19 +65,15 @@ interface Move {
 	readonly moved: ReadonlyMap<string, string>;
 }
 
-const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi', 'file'];
-
 function changesOf(move: Move, config: ConfigDocument): readonly TextChange[] {
 	const changeOf = (kind: StringKind, text: ConfigText) =>
 		(kind === 'folder' ? undefined : targetChange(move, config, kind, text)) ??
 		folderChange(move, config, kind, text) ??
 		(kind === 'page' ? operationChangeOf(move, config, text) : undefined) ??
 		[];
-	const ofTargets = [...linkKinds, 'folder' as const].flatMap((kind) =>
-		configTexts(config, kind).flatMap((text) => changeOf(kind, text)),
-	);
 	return [
-		...ofTargets,
+		...linkTexts(config).flatMap(({ kind, text }) => changeOf(kind, text)),
+		...configTexts(config, 'folder').flatMap((text) => changeOf('folder', text)),
 		...configTexts(config, 'part').flatMap((text) => partChange(move, config, text) ?? []),
 	];
 }

@@ -1,4 +1,5 @@
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
+import { frontMatterLinks } from '../../project/frontMatterLinks.ts';
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import {
@@ -18,6 +19,7 @@ import { type FileMove, movedFiles, movedFolders, movedPath } from './fileMove.t
 import { apiNameChanges, pagesNamingApiFiles } from './moveApiNames.ts';
 import { apiReferenceChanges } from './moveApiReferences.ts';
 import { moveConfigTargets } from './moveConfigTargets.ts';
+import { moveKnownProblems } from './moveKnownProblems.ts';
 import { projectAfter } from './projectAfter.ts';
 import { spellTarget } from './spellTarget.ts';
 import { withRedirects } from './withRedirects.ts';
@@ -56,6 +58,7 @@ export function* moveFiles(
 	]);
 	const move = { project, after, moved, folders, keys };
 	yield* dataChanges(move);
+	yield* moveKnownProblems(project, moved);
 	const files = filesThatMayReferTo(project, moved.keys(), keys);
 	for (const path of new Set([...files, ...pagesNamingApiFiles(move)])) {
 		const document = findDocument(project, path, readText);
@@ -93,7 +96,7 @@ function* dataChanges(move: Move): Generator<DocumentChanges> {
 }
 
 function* pageChanges(move: Move, document: PageDocument): Generator<TextChange> {
-	for (const link of pageLinks(document)) {
+	for (const link of [...pageLinks(document), ...frontMatterLinks(document)]) {
 		const change = linkChange(move, document, link);
 		if (change !== undefined) yield change;
 	}

@@ -5,6 +5,7 @@ import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
 import { renameComponent } from '../apiFiles/renameComponent.ts';
+import { renameLabel } from '../labels/renameLabel.ts';
 import type { FileMove } from './fileMove.ts';
 import { moveFiles } from './moveFiles.ts';
 import { renameAnchors } from './renameAnchors.ts';
@@ -26,6 +27,10 @@ export function rename(
 	if (name === '' || /[\r\n]/.test(name)) return 'Write a name on one line.';
 	if (subject.kind === 'component') {
 		const changes = renameComponent(project, subject.target, name, readText);
+		return typeof changes === 'string' ? changes : { changes };
+	}
+	if (subject.kind === 'label') {
+		const changes = renameLabel(subject, name);
 		return typeof changes === 'string' ? changes : { changes };
 	}
 	if (subject.kind === 'file') return renameFile(project, { path: subject.path, name }, readText);

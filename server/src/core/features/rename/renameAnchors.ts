@@ -1,3 +1,4 @@
+import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { configLinks, resolveConfigLink } from '../../project/configLinks.ts';
 import { configDocuments } from '../../project/configPartFiles.ts';
 import { findAnchor } from '../../project/findAnchor.ts';
@@ -88,6 +89,16 @@ function* linkChanges(
 				return (id === undefined ? undefined : changeAnchor(written, id)) ?? [];
 			}),
 		};
+	for (const document of project.dataFiles.values()) {
+		const links = document.claims === undefined ? [] : descriptionLinks(document);
+		const changes = links.flatMap((link) => {
+			const target = findDestination(project, '', { kind: 'page', href: link.href });
+			const id = newId(target?.path, target?.anchor);
+			const written = { ...link, text: document.text, frame: 'bare' as const };
+			return (id === undefined ? undefined : changeAnchor(written, id)) ?? [];
+		});
+		if (changes.length > 0) yield { document, changes };
+	}
 	for (const file of filesThatMayReferTo(project, pages, targetKeys(project, pages))) {
 		const document = findDocument(project, file, readText);
 		if (document?.kind !== 'page') continue;

@@ -1,14 +1,16 @@
 import type { ApiTarget } from '../../project/api/apiUses.ts';
+import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { configLinks } from '../../project/configLinks.ts';
 import { findAnchor } from '../../project/findAnchor.ts';
 import { type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
-import { pageLinks } from '../../project/pageLinks.ts';
+import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { findDestination, findDocument, type ReadText } from '../../project/references.ts';
 import type { DataDocument, Document, PageDocument } from '../../syntax/document.ts';
 import type { Heading } from '../../syntax/page/pageSyntax.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { apiTargetAt, isNamed } from '../apiFiles/apiTargetAt.ts';
+import { type LabelPlace, labelAt } from '../labels/pageLabels.ts';
 import { anchorSpan, pathSpan } from './writtenTarget.ts';
 
 /** What can be renamed at a place. */
@@ -26,6 +28,8 @@ export type RenameSubject = {
 			readonly place: Span;
 	  }
 	| { readonly kind: 'file'; readonly path: string }
+	/** The label of a reference or footnote. */
+	| { readonly kind: 'label'; readonly document: PageDocument; readonly place: LabelPlace }
 	/** What an OpenAPI file shares under a name. */
 	| { readonly kind: 'component'; readonly target: ApiTarget }
 );
@@ -36,17 +40,16 @@ export function findRenameSubject(
 	{ document, offset }: { readonly document: Document; readonly offset: number },
 	readText: ReadText,
 ): RenameSubject | undefined {
-	if (document.kind === 'data') return componentSubject(project, document, offset);
 	if (document.kind === 'page') {
-		const own = headingSubject(document, offset) ?? attributeSubject(document, offset);
+		const own =
+			labelSubject(document, offset) ??
+			headingSubject(document, offset) ??
+			attributeSubject(document, offset);
 		if (own !== undefined) return own;
 	}
-	const links =
-		document.kind === 'page'
-			? pageLinks(document)
-			: configLinks(document).map((link) => ({ ...link, kind: 'page' as const }));
-	const link = links.find(({ span }) => touches(span, offset));
-	if (link === undefined) return undefined;
+	const link = linksIn(document).find(({ span }) => touches(span, offset));
+	if (link === undefined)
+		return document.kind === 'data' ? componentSubject(project, document, offset) : undefined;
 	const target = findDestination(project, document.kind === 'page' ? document.path : '', link);
 	if (target === undefined) return undefined;
 	const written = { text: document.text, span: link.span };
@@ -61,6 +64,19 @@ export function findRenameSubject(
 	return { kind: 'file', path: target.path, span: pathSpan(written), name: isPage?.pagePath ?? target.path };
 }
 
+type NamedLink = Pick<PageLink, 'kind' | 'href' | 'span'>;
+
+function linksIn(document: Document): readonly NamedLink[] {
+	if (document.kind === 'page') return pageLinks(document);
+	const links =
+		document.kind === 'config'
+			? configLinks(document)
+			: document.claims === undefined
+				? []
+				: descriptionLinks(document);
+	return links.map(({ href, span }) => ({ kind: 'page', href, span }));
+}
+
 function componentSubject(
 	project: Project,
 	document: DataDocument,
@@ -70,6 +86,11 @@ function componentSubject(
 	if (found === undefined || !isNamed(project, found.target)) return undefined;
 	const { span, target } = found;
 	return { kind: 'component', target, span, name: target.pointer.at(-1) ?? '' };
+}
+
+function labelSubject(document: PageDocument, offset: number): RenameSubject | undefined {
+	const place = labelAt(document, offset)?.place;
+	return place && { kind: 'label', document, place, span: place.span, name: place.label };
 }
 
 function headingSubject(document: PageDocument, offset: number): RenameSubject | undefined {

@@ -27,8 +27,8 @@ export function toWireRequest(request: ApiRequest): WireRequest {
 		headers.push({ name: 'Content-Type', value: mediaType });
 	return {
 		method,
-		url: withQuery(request.url, query),
-		headers: headers.flatMap(toSendable),
+		url: withQuery(encodeAddress(request.url), query),
+		headers: joinHeaders(headers.flatMap(toSendable)),
 		body,
 	};
 }
@@ -65,6 +65,19 @@ export function partHead({ name, content, mediaType }: MultipartPart): string {
 	].join('\r\n');
 }
 
+/**
+ * What no address holds goes over the wire encoded. Names in braces are for the reader still to fill in, and hosts are
+ * encoded in another way.
+ */
+function encodeAddress(url: string): string {
+	const [origin = ''] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
+	const rest = url.slice(origin.length);
+	const encoded = rest.replace(/\{[^{}/]+\}|%(?![\da-f]{2})|[^\x21-\x7e]+|["<>[\\\]^`{|}]/gi, (part) =>
+		/^\{.+\}$/.test(part) ? part : encodeComponent(part),
+	);
+	return `${origin}${encoded}`;
+}
+
 function withQuery(url: string, query: readonly NamedText[]): string {
 	if (query.length === 0) return url;
 	const [address = '', ...fragment] = url.split('#');
@@ -90,6 +103,21 @@ function mediaTypeOf(body: RequestBody | undefined): string | undefined {
 	if (body.kind === 'json') return body.mediaType ?? 'application/json';
 	if (body.kind === 'form') return 'application/x-www-form-urlencoded';
 	return body.kind === 'text' ? body.mediaType : body.file.mediaType;
+}
+
+/** Headers of one name are one, with a comma between the values (RFC 9110, section 5.3). */
+function joinHeaders(headers: readonly NamedText[]): readonly NamedText[] {
+	const joined = new Map<string, NamedText>();
+	for (const header of headers) {
+		const key = header.name.toLowerCase();
+		const { name, value } = joined.get(key) ?? header;
+		const isNew = value !== header.value;
+		joined.set(key, {
+			name,
+			value: isNew ? [value, header.value].join(key === 'cookie' ? '; ' : ', ') : value,
+		});
+	}
+	return [...joined.values()];
 }
 
 /** A name that is no header's name is dropped; line breaks in a value would start another header. */

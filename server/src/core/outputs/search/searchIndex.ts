@@ -5,6 +5,9 @@ export interface SearchPage {
 	readonly title: string;
 	readonly description: string | undefined;
 	readonly group: string;
+	/** As front matter says. */
+	readonly keywords?: string | undefined;
+	readonly weight?: number | undefined;
 	/** From the site's root, without leading slash. */
 	readonly url: string;
 	readonly sections: readonly {
@@ -27,10 +30,11 @@ export function searchIndex(pages: readonly SearchPage[]): string {
 	const excerptShare = Math.min(share, Math.max(120, Math.floor(excerptRoom / Math.max(1, count))));
 	const index = new MiniSearch<SearchEntry>(searchIndexOptions);
 	let id = 0;
-	for (const { title, description, group, url, sections } of pages) {
+	for (const { title, description, group, keywords, weight, url, sections } of pages) {
 		for (const { heading, anchor, text } of sections) {
 			const own = heading === '' ? `${description ?? ''} ${text}`.trim() : text;
-			if (heading === '' && own === '' && sections.length > 1) continue;
+			const isTop = heading === '';
+			if (isTop && own === '' && keywords === undefined && sections.length > 1) continue;
 			index.add({
 				id: id++,
 				title,
@@ -38,6 +42,8 @@ export function searchIndex(pages: readonly SearchPage[]): string {
 				text: own.slice(0, share),
 				url: anchor === undefined ? url : `${url}#${encodeURIComponent(anchor)}`,
 				group,
+				...(isTop && keywords !== undefined ? { keywords } : {}),
+				...(weight === undefined ? {} : { weight }),
 				excerpt: own.slice(0, excerptShare),
 			});
 		}

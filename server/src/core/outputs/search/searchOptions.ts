@@ -7,6 +7,10 @@ export interface SearchEntry {
 	/** Empty for what comes before the first heading. */
 	readonly heading: string;
 	readonly text: string;
+	/** Words of the page that it shows nowhere. */
+	readonly keywords?: string;
+	/** How much more than others the page counts; as much when absent. */
+	readonly weight?: number;
 	/** From the site's root, without leading slash: `guides/start/#install`. */
 	readonly url: string;
 	/** Where the page stands: its group in the navigation. */
@@ -17,8 +21,8 @@ export interface SearchEntry {
 
 /** How the index is made, and read in the browser: both must agree. */
 export const searchIndexOptions: Options<SearchEntry> = {
-	fields: ['title', 'heading', 'text'],
-	storeFields: ['title', 'heading', 'url', 'group', 'excerpt'],
+	fields: ['title', 'heading', 'text', 'keywords'],
+	storeFields: ['title', 'heading', 'url', 'group', 'excerpt', 'weight'],
 	processTerm: toTerm,
 };
 
@@ -37,5 +41,10 @@ export const searchOptions: SearchOptions = {
 	fuzzy: (term) => (term.length > 4 ? 0.2 : false),
 	combineWith: 'AND',
 	// Every part of a page carries its title: where that matches, the page itself comes first.
-	boostDocument: (_, __, stored) => (stored?.heading === '' ? 2.5 : 1),
+	boostDocument: (_, __, stored) => (stored?.heading === '' ? 2.5 : 1) * weightOf(stored?.weight),
 };
+
+/** A weight of nothing would take the page out of what is found. */
+function weightOf(stored: unknown): number {
+	return typeof stored === 'number' && stored > 0 ? stored : 1;
+}

@@ -27,18 +27,26 @@ export function siteSearch(project: Project, { readText, ofPage }: SiteSearchOpt
 			const document = parseFile(page.path, text);
 			if (document?.kind !== 'page' || document.frontMatter.values.searchable === false) return [];
 			const { title, description, pagePath } = page;
+			const { keywords, boost } = document.frontMatter.values;
 			const group = groups.get(pagePath) ?? '';
 			return [
 				{
 					title,
 					description,
 					group,
+					keywords: wordsOf(keywords),
+					weight: typeof boost === 'number' ? boost : undefined,
 					url: ofPage(toPageUrl(pagePath)),
 					sections: sectionsOf(project, page, document),
 				},
 			];
 		}),
 	);
+}
+
+function wordsOf(keywords: unknown): string | undefined {
+	const words = [keywords].flat().filter((word) => typeof word === 'string');
+	return words.length === 0 ? undefined : words.join(' ');
 }
 
 /** What an API page shows of its operation follows the author's own first words. */

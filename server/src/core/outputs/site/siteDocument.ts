@@ -1,3 +1,4 @@
+import type { HeadTag } from './headTags.ts';
 import type { RenderedSite } from './renderSite.ts';
 import { frameHosts } from './safeUrl.ts';
 
@@ -22,6 +23,8 @@ export interface SiteDocumentOptions {
 	readonly canonical?: string;
 	/** Whether search engines are told to leave the page out. */
 	readonly noindex: boolean;
+	/** From the configuration and the page's front matter. */
+	readonly headTags: readonly HeadTag[];
 }
 
 /** Names of the files that a document of the site loads. */
@@ -47,6 +50,7 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		frameKey,
 		send,
 		noindex,
+		headTags,
 		canonical,
 		markdown,
 		otherVersions,
@@ -73,6 +77,10 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		`<title>${toAttribute(site.title)}</title>`,
 		page.description && `<meta name="description" content="${toAttribute(page.description)}">`,
 		noindex && '<meta name="robots" content="noindex">',
+		...headTags.map(
+			({ attribute, key, content }) =>
+				`<meta ${attribute}="${toAttribute(key)}" content="${toAttribute(content)}">`,
+		),
 		canonical && `<link rel="canonical" href="${toAttribute(canonical)}">`,
 		iconLink(frame.favicon.light ?? noIcon),
 		frame.favicon.dark &&

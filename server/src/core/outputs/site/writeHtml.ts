@@ -63,17 +63,19 @@ function flagOf(name: string, value: Element['properties'][string]): Element['pr
 	return typeof value !== 'string' || value === '' || value === name ? Boolean(value) : value;
 }
 
-const textMark = /[<&]/;
+const textMark = /[<&\0]/;
 const valueMark = /[\0"&'`]/;
 
 function escapeText(text: string): string {
-	return text.replace(/[<&]/g, toReference);
+	return text.replace(/[<&\0]/g, toReference);
 }
 
 function escapeValue(text: string): string {
 	return text.replace(/[\0"&'`]/g, toReference);
 }
 
+/** Nothing in HTML stands for NUL, which readers of Markdown take for a character that was lost. */
 function toReference(mark: string): string {
+	if (mark === '\0') return '\ufffd';
 	return `&#x${mark.charCodeAt(0).toString(16).toUpperCase()};`;
 }

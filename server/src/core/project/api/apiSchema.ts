@@ -31,6 +31,8 @@ export interface ApiSchema {
 	/** In the order of the file; those that are merged in come first. */
 	readonly properties: readonly ApiProperty[];
 	readonly items: ApiSchema | undefined;
+	/** Of the first items of a list, each its own; `items` then holds those behind them. */
+	readonly prefixItems: readonly ApiSchema[];
 	/** What the properties without a name hold; `true` for anything, undefined when nothing is said. */
 	readonly additional: ApiSchema | boolean | undefined;
 	/** One of these (`oneOf`), or some of them (`anyOf`), beside the schema's own keys. */
@@ -38,6 +40,8 @@ export interface ApiSchema {
 	readonly variantKind: 'oneOf' | 'anyOf' | undefined;
 	/** The property that tells the variants apart. */
 	readonly discriminator: string | undefined;
+	/** How its value is written as XML, where the description says so. */
+	readonly xml: ApiXml | undefined;
 	/** Labels before and behind the name of a field. */
 	readonly pre: readonly string[];
 	readonly post: readonly string[];
@@ -48,6 +52,15 @@ export interface ApiProperty {
 	readonly place: ApiPlace;
 	readonly isRequired: boolean;
 	readonly schema: ApiSchema;
+}
+
+/** The XML Object (OpenAPI 3.1.1, section 4.8.26). */
+export interface ApiXml {
+	readonly name: string | undefined;
+	readonly namespace: string | undefined;
+	readonly prefix: string | undefined;
+	readonly isAttribute: boolean;
+	readonly isWrapped: boolean;
 }
 
 /** As far as they are given. */

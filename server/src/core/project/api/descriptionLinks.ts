@@ -4,7 +4,7 @@ import { apiPartsOf } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { parsePageDocument } from '../../syntax/parseDocument.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, touches } from '../../text/span.ts';
 import { pageLinks } from '../pageLinks.ts';
 
 /** A link from a description to a page or file of the site. */
@@ -30,7 +30,18 @@ export function descriptionLinks(document: DataDocument): readonly DescriptionLi
 }
 
 /** As it stands in JSON and YAML alike. */
-const rootedLink = /\]\((\/(?!\/)[^\s()<>"'\\]*)\)/g;
+const rootedLink = /\]\((\/(?!\/)[^\s()<>"'\\]*)(?=[\s)])/g;
+
+/** The text of the description that holds the offset, as it is written, quotes included. */
+export function descriptionAt(document: DataDocument, offset: number): Span | undefined {
+	for (const { node } of apiPartsOf(dataTreeOf(document)).objects) {
+		const description = fieldOf(node, 'description');
+		if (description?.type !== 'string') continue;
+		const span = spanOf(description);
+		if (touches(span, offset)) return span;
+	}
+	return undefined;
+}
 
 function readLinks(document: DataDocument): readonly DescriptionLink[] {
 	return apiPartsOf(dataTreeOf(document)).objects.flatMap(({ node }) => {

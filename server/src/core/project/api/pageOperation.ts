@@ -21,8 +21,7 @@ export function pageReferenceOf({ frontMatter }: PageDocument): PageReference | 
 	for (const { key, value, valueSpan } of frontMatter.entries) {
 		const names = frontMatterFieldsByKey.get(key)?.names;
 		if (
-			names === undefined ||
-			names === 'schema' ||
+			(names !== 'operation' && names !== 'endpoint') ||
 			typeof value !== 'string' ||
 			valueSpan === undefined ||
 			value.trim() === ''

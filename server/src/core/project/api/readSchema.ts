@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { propertiesOf } from '../../syntax/json.ts';
+import { itemsOf, propertiesOf } from '../../syntax/json.ts';
 import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../syntax/openapi/dataNode.ts';
 import { type ApiNode, type ApiReader, placeOf } from './apiReader.ts';
 import type { ApiProperty, ApiSchema } from './apiSchema.ts';
@@ -13,6 +13,7 @@ import {
 	pillsIn,
 	typesOf,
 	wrapped,
+	xmlIn,
 } from './schemaKeywords.ts';
 import { findLayer, findOwn, isNull, type Layer, layersOf, variantKeys } from './schemaLayers.ts';
 
@@ -47,6 +48,7 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 	const types = lazily(() => typesOf(layers().list));
 	const properties = lazily(() => readProperties(reader, layers().list));
 	const variants = lazily(() => readVariants(reader, layers().list));
+	const prefixItems = lazily(() => readPrefixItems(reader, layers().list));
 	const value = (key: string) => own((node) => wrapped(fieldOf(node, key)));
 	return {
 		get place() {
@@ -103,6 +105,9 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 			const node = findLayer(layers().list, 'items');
 			return node && readSchema(reader, node);
 		},
+		get prefixItems() {
+			return prefixItems();
+		},
 		get additional() {
 			const node = findLayer(layers().list, 'additionalProperties');
 			if (node?.node.type === 'boolean') return node.node.value === true;
@@ -116,6 +121,9 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 		},
 		get discriminator() {
 			return own((node) => textIn(fieldOf(node, 'discriminator'), 'propertyName'));
+		},
+		get xml() {
+			return own((node) => xmlIn(node));
 		},
 		get pre() {
 			return own((node) => pillsIn(node, 'pre')) ?? [];
@@ -157,6 +165,13 @@ function readProperties(reader: ApiReader, layers: readonly Layer[]): readonly A
 		isRequired: required.has(name),
 		schema: schemaOf(reader, nodes),
 	}));
+}
+
+function readPrefixItems(reader: ApiReader, layers: readonly Layer[]): readonly ApiSchema[] {
+	const list = findLayer(layers, 'prefixItems');
+	return list?.node.type === 'array'
+		? itemsOf(list.node).map((node) => readSchema(reader, { ...list, node }))
+		: [];
 }
 
 function readVariants(

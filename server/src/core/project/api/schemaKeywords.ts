@@ -9,7 +9,7 @@ import {
 	textIn,
 	textsIn,
 } from '../../syntax/openapi/dataNode.ts';
-import type { ApiLimits, ApiType } from './apiSchema.ts';
+import type { ApiLimits, ApiType, ApiXml } from './apiSchema.ts';
 import { findOwn, type Layer } from './schemaLayers.ts';
 
 const knownTypes: ReadonlySet<string> = new Set<ApiType>([
@@ -78,6 +78,19 @@ export function examplesIn(node: Node): readonly unknown[] | undefined {
 export function pillsIn(node: Node, key: string): readonly string[] | undefined {
 	const extension = fieldOf(node, 'x-mint');
 	return fieldOf(extension, key) === undefined ? undefined : textsIn(extension, key);
+}
+
+export function xmlIn(node: Node): ApiXml | undefined {
+	const xml = fieldOf(node, 'xml');
+	return (
+		xml && {
+			name: textIn(xml, 'name'),
+			namespace: textIn(xml, 'namespace'),
+			prefix: textIn(xml, 'prefix'),
+			isAttribute: isTrueIn(xml, 'attribute'),
+			isWrapped: isTrueIn(xml, 'wrapped'),
+		}
+	);
 }
 
 const plainLimits = [

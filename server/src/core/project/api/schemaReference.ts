@@ -6,7 +6,7 @@ import type { ApiTarget } from './apiUses.ts';
 import { namesFile } from './operationReference.ts';
 import { readSchema } from './readSchema.ts';
 
-/** A schema of an API description as front matter names it: `[file] Name`. */
+/** A schema of an API description as front matter names it, or a channel: `[file] Name`. */
 export interface SchemaReference {
 	/** As it is written: a path, the bare name of a file, or an address. */
 	readonly file: string | undefined;

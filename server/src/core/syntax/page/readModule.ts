@@ -56,7 +56,11 @@ function findImportSource(scan: Scan, start: number): number {
 		if (code === ascii.doubleQuote || code === ascii.singleQuote) {
 			look(scan, at);
 			const clause = skipSpace(units, start) < at;
-			return !clause || endsWithFrom(units, word, at) ? at : -1;
+			if (!clause || endsWithFrom(units, word, at)) return at;
+			const end = braces ? endOfTextName(scan, at) : -1;
+			if (end < 0) return -1;
+			at = end;
+			continue;
 		}
 		if (code === ascii.newline) {
 			if (!braces && isRestBlank(units, at + 1)) break;
@@ -68,6 +72,15 @@ function findImportSource(scan: Scan, start: number): number {
 	look(scan, at);
 	spend(scan, at - start);
 	return -1;
+}
+
+/** At a quote in braces: the one that ends a name which is no JavaScript name, `"a-b" as name`, or -1. */
+function endOfTextName(scan: Scan, start: number): number {
+	const { units } = scan;
+	const end = skipString(scan, start);
+	const next = skipSpace(units, end + 1);
+	look(scan, next + 3);
+	return end > start && startsWith(units, next, 'as ') ? end : -1;
 }
 
 function isClausePart(code: number): boolean {

@@ -126,18 +126,38 @@ function startOfClosingName(scan: Scan, start: number): number {
 	return isTag && ascii.isNameStart(unitAt(units, below)) ? below : at;
 }
 
-/** Behind a name such as `Tree.File`; a dot at the end counts while the rest is being typed. */
+/** Behind a name such as `Tree.File`, or `Tree . File`; a dot at the end counts while the rest is being typed. */
 function endOfName(units: Units, start: number): number {
 	if (!ascii.isNameStart(unitAt(units, start))) return start;
 	let at = start;
 	for (;;) {
 		at = skipNameParts(units, at);
 		const code = unitAt(units, at);
+		if (code === ascii.space) {
+			const part = startOfLoosePart(units, at);
+			if (part < 0) return at;
+			at = part;
+			continue;
+		}
 		if (code !== ascii.dot && code !== ascii.colon) return at;
 		const next = unitAt(units, at + 1);
 		if (ascii.isNameStart(next)) at++;
 		else return code === ascii.dot && ascii.isSpace(next) ? at + 1 : at;
 	}
+}
+
+/** At a space behind a name: where the next part of it begins, behind a dot or colon with spaces around, or -1. */
+function startOfLoosePart(units: Units, start: number): number {
+	const mark = skipSpaces(units, start);
+	if (unitAt(units, mark) !== ascii.dot && unitAt(units, mark) !== ascii.colon) return -1;
+	const part = skipSpaces(units, mark + 1);
+	return ascii.isNameStart(unitAt(units, part)) ? part : -1;
+}
+
+function skipSpaces(units: Units, start: number): number {
+	let at = start;
+	while (unitAt(units, at) === ascii.space) at++;
+	return at;
 }
 
 function mayFollowName(code: number): boolean {

@@ -30,22 +30,27 @@ export function toLabel(raw: string): string {
 }
 
 /**
- * Drops `[text]` and the like where no definition makes a link of it, where another link stands in its text or it stands in
- * an image, and bare addresses in the text of a link or an image. Expects and keeps text order.
+ * Drops `[text]` and the like where no definition makes a link of it or where another link stands in its text, bare
+ * addresses in the text of a link, and all that stands in the description of an image, which is plain text. Expects and
+ * keeps text order.
  */
 export function keepDefinedReferences(links: readonly Link[], labels: ReadonlySet<string>): readonly Link[] {
 	const kept: Link[] = [];
 	let coveredTo = 0;
 	let imageTo = 0;
+	// Of closed pages nobody knows where references are.
+	let inlineTo = 0;
 	for (const [index, link] of links.entries()) {
 		const { kind, span } = link;
-		if (isReference(link) && (span.end <= imageTo || !labels.has(toLabel(link.target)))) continue;
+		const isKnown = !isReference(link) || labels.has(toLabel(link.target));
+		if (span.end <= (kind === 'link' || kind === 'image' ? inlineTo : imageTo) || !isKnown) continue;
 		if (isImage(link)) imageTo = Math.max(imageTo, span.end);
+		if (kind === 'image') inlineTo = span.end;
 		if (kind === 'reference') {
 			if (span.start < coveredTo || holdsLink(links, index, labels)) continue;
 			coveredTo = span.end;
 		}
-		if (kind === 'autolink' && span.end <= Math.max(coveredTo, imageTo)) continue;
+		if (kind === 'autolink' && span.end <= coveredTo) continue;
 		kept.push(link);
 	}
 	return kept;

@@ -12,6 +12,8 @@ export interface FileBytes {
 	readonly decode: DecodeBytes;
 	/** All of them as they are: a text of one unit for each. */
 	toUnits(): string;
+	/** Whether a character is lost in them: what is no UTF-8, and what a text has in place of such. */
+	losesCharacters(): boolean;
 }
 
 /** Reads a stretch of bytes as UTF-8; nothing of them is kept. */

@@ -94,7 +94,9 @@ export function readRawParts(
 			case eventKind.selfClosingTag:
 			case eventKind.unfinishedOpenTag:
 			case eventKind.unfinishedCloseTag: {
-				const name = text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0);
+				const written = text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0);
+				// JSX allows spaces around the dots of a name.
+				const name = written.includes(' ') ? written.replaceAll(' ', '') : written;
 				tags.push(toTag(name, readAttributes(text, events, at + eventSize), events, at));
 				break;
 			}

@@ -53,7 +53,14 @@ export function writeExtract(
 		}
 	}
 	sortByPosition(page.events);
-	for (const at of ordered) writeStretch(room, page, at);
+	// What describes an image leads nowhere.
+	let imageEnd = 0;
+	for (const at of ordered) {
+		const end = values[at + 2] ?? 0;
+		if (end <= imageEnd) continue;
+		if (values[at] === eventKind.image) imageEnd = end;
+		writeStretch(room, page, at);
+	}
 	return { extract: room.finish(), imports: imports ?? none };
 }
 

@@ -1,7 +1,9 @@
 import type { ConfigField, ObjectField, Pattern } from '../configSchema.ts';
 
+/** What identifies the site to the service comes first, and must be given. */
 function service(name: string, properties: ObjectField['properties']): ObjectField {
-	return { type: 'object', description: `Sends page views to ${name}.`, properties };
+	const [identity = ''] = Object.keys(properties);
+	return { type: 'object', description: `Sends page views to ${name}.`, properties, required: [identity] };
 }
 
 function text(description: string, pattern?: Pattern): ConfigField {
@@ -34,7 +36,10 @@ export const analyticsServices = {
 		writeKey: text('Write key of the source.'),
 		apiHost: text('Host that receives the events.'),
 	}),
-	hotjar: service('Hotjar', { hjid: text('ID of the site.'), hjsv: text('Version of the snippet.') }),
+	hotjar: {
+		...service('Hotjar', { hjid: text('ID of the site.'), hjsv: text('Version of the snippet.') }),
+		required: ['hjid', 'hjsv'],
+	},
 	koala: service('Koala', {
 		publicApiKey: text('Public API key.', {
 			source: '^..',

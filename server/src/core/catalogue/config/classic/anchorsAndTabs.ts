@@ -23,7 +23,7 @@ export const anchorAndTabFields = {
 			description: 'An anchor of the sidebar.',
 			labelKey: 'name',
 			properties: {
-				name: { type: 'string', description: 'Label of the anchor.' },
+				name: { type: 'string', description: 'Label of the anchor.', filled: true },
 				url: {
 					type: 'string',
 					kind: 'folder',
@@ -76,7 +76,7 @@ export const anchorAndTabFields = {
 			description: 'A tab below the top bar.',
 			labelKey: 'name',
 			properties: {
-				name: { type: 'string', description: 'Label of the tab.' },
+				name: { type: 'string', description: 'Label of the tab.', filled: true },
 				url: {
 					type: 'string',
 					kind: 'folder',

@@ -45,7 +45,11 @@ const font = {
 	sample: { family: '' },
 } as const satisfies ObjectField;
 
-const codeTheme = { type: 'string', suggestions: codeThemes } as const satisfies StringField;
+const codeTheme: StringField = {
+	type: 'string',
+	values: Object.fromEntries(codeThemes.map((name) => [name, `The theme ${name}.`])),
+	growing: true,
+};
 
 /** How the pages look. */
 export const appearanceFields = {
@@ -165,6 +169,7 @@ export const appearanceFields = {
 		type: 'object',
 		description: 'Icons of the site.',
 		properties: { library: iconLibrary },
+		required: ['library'],
 		sample: { library: '' },
 	},
 	fonts: {
@@ -199,6 +204,7 @@ export const appearanceFields = {
 				type: 'object',
 				description: 'Font of the pictures.',
 				properties: { family: text('Name of the font family.') },
+				required: ['family'],
 			},
 		},
 	},

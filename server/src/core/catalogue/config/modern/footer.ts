@@ -1,9 +1,12 @@
 import { socialAccounts } from '../classic/footer.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
-import { text } from './parts.ts';
+import { named, text } from './parts.ts';
+
+/** A URL of a page, and of no file to load. */
+const securePage = 'https://(?![^?#]*\\.(?:svg|exe|zip)/?(?:[?#]|$))';
 
 const secure: StringField['pattern'] = {
-	source: '^https://(?![^?#]*\\.(?:svg|exe|zip)/?(?:[?#]|$))',
+	source: `^${securePage}`,
 	advice:
 		'The account of a platform is given by the URL of a page: it starts with `https://`, and ends in no `.svg`, `.exe` or `.zip`.',
 };
@@ -17,6 +20,7 @@ export const footerFields = {
 			socials: {
 				type: 'object',
 				description: 'Social accounts: the platform, and the URL of the account.',
+				strict: 'growing',
 				properties: Object.fromEntries(
 					Object.entries(socialAccounts).map(([platform, description]) => [
 						platform,
@@ -34,7 +38,7 @@ export const footerFields = {
 					type: 'object',
 					labelKey: 'header',
 					properties: {
-						header: text('Heading of the column.'),
+						header: text('Heading of the column.', named),
 						items: {
 							type: 'array',
 							description: 'Links of the column.',
@@ -43,14 +47,15 @@ export const footerFields = {
 								type: 'object',
 								labelKey: 'label',
 								properties: {
-									label: text('Text of the link.'),
+									label: text('Text of the link.', named),
 									href: {
 										type: 'string',
 										kind: 'link',
 										description: 'Where the link leads.',
 										pattern: {
-											source: '^(?:/(?!/)|#|[A-Za-z][A-Za-z0-9+.-]*:)',
-											advice: 'Here a link starts with `/`, or is a whole URL.',
+											source: `^(?:/(?!/)|#|mailto:|${securePage})`,
+											advice:
+												'Here a link starts with `/`, `#` or `mailto:`, or is a URL that starts with `https://` and ends in no `.svg`, `.exe` or `.zip`.',
 										},
 									},
 								},

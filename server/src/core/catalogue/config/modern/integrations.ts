@@ -7,7 +7,7 @@ export const integrationFields = {
 	integrations: {
 		type: 'object',
 		description: 'Services of others: those that count readers, chats, and managers of consent.',
-		strict: true,
+		strict: 'growing',
 		properties: {
 			...analyticsServices,
 			onetrust: { type: 'any', description: 'Asks for consent by OneTrust.' },

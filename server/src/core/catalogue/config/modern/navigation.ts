@@ -18,7 +18,7 @@ import {
 	searchable,
 	standard,
 } from './navigationPart.ts';
-import { flag, href, icon, text } from './parts.ts';
+import { flag, href, icon, named, text } from './parts.ts';
 import { siteFields } from './site.ts';
 
 const language: ConfigField = {
@@ -28,7 +28,12 @@ const language: ConfigField = {
 	values: languages,
 	growing: true,
 };
-const version: ConfigField = { type: 'string', kind: 'edition', description: 'Name of the version.' };
+const version: ConfigField = {
+	type: 'string',
+	kind: 'edition',
+	description: 'Name of the version.',
+	pattern: named,
+};
 
 const group: ObjectField = {
 	type: 'object',
@@ -38,7 +43,7 @@ const group: ObjectField = {
 		group: {
 			type: 'string',
 			description: 'Name of the group, shown as its heading.',
-			pattern: { source: '^[^]', advice: 'A group needs a name; a space stands for none.' },
+			pattern: { ...named, advice: 'A group needs a name; a space stands for none.' },
 		},
 		pages,
 		icon,
@@ -79,7 +84,7 @@ function link(label: string, own: ObjectField['properties']): ObjectField {
 		description: 'A link beside every part of the navigation.',
 		labelKey: label,
 		properties: {
-			[label]: text('Its label.'),
+			[label]: text('Its label.', named),
 			href: { ...href, description: 'Where it leads.' },
 			...own,
 		},

@@ -1,12 +1,10 @@
 import type { ArrayField, ConfigField, ObjectField, ReferenceField } from '../configSchema.ts';
-import { hexColour } from '../themeColours.ts';
 import { asyncapi, openapi } from './openapi.ts';
-import { colourPair, flag, href, iconDefinition, text } from './parts.ts';
+import { colourPair, flag, href, iconDefinition, named, text } from './parts.ts';
 
 export const color = {
-	type: 'oneOf',
-	description: 'Colour behind the icon: one, or one for each mode.',
-	branches: [hexColour, colourPair],
+	...colourPair,
+	description: 'Colours behind the icon, one for each mode.',
 } as const satisfies ConfigField;
 
 export const hidden = {
@@ -119,6 +117,7 @@ export const global: ReferenceField = {
 const globalDefinition: ConfigField = {
 	type: 'object',
 	description: 'Links that stand beside every part of the navigation.',
+	strict: true,
 	properties: Object.fromEntries(
 		(['languages', 'versions', 'tabs', 'dropdowns', 'anchors', 'products'] as const).map((key) => [
 			key,
@@ -147,7 +146,7 @@ export function part({ label, field, description: meaning, own, holds }: PartDec
 		description: meaning,
 		labelKey: label,
 		properties: {
-			[label]: field ?? text('Its label.'),
+			[label]: field ?? text('Its label.', named),
 			...own,
 			...contentsOf(holds),
 			...descriptions,

@@ -1,6 +1,6 @@
 import type { ConfigField, ObjectField, OneOfField } from '../configSchema.ts';
 
-const file = { type: 'string', kind: 'openapi' } as const satisfies ConfigField;
+const file = { type: 'string', kind: 'openapi', filled: true } as const satisfies ConfigField;
 
 const directory = {
 	type: 'string',
@@ -34,7 +34,7 @@ export function openapi(description: string, isStrict: boolean): OneOfField {
 
 /** AsyncAPI files, likewise. */
 export function asyncapi(description: string): OneOfField {
-	const asyncFile = { type: 'string', kind: 'file' } as const;
+	const asyncFile = { type: 'string', kind: 'file', filled: true } as const;
 	return {
 		type: 'oneOf',
 		description,

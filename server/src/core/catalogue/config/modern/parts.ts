@@ -20,9 +20,16 @@ export const href = {
 	},
 } as const satisfies StringField;
 
+/** A form of texts that the host rejects when they are empty, and takes as they are otherwise. */
+export const named = {
+	source: '^[^]',
+	advice: 'Write some text here; a space stands for none.',
+} as const satisfies Pattern;
+
 /** One colour for each mode. */
 export const colourPair = {
 	type: 'object',
+	strict: true,
 	properties: {
 		light: { ...hexColour, description: 'Colour in light mode.' },
 		dark: { ...hexColour, description: 'Colour in dark mode.' },

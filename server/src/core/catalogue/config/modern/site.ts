@@ -1,12 +1,12 @@
 import { type PageTool, pageTools } from '../../pageTools.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
 import { logoImages, logoSample } from '../logoImages.ts';
-import { colourPair, flag, icon, image, listOf, text } from './parts.ts';
+import { colourPair, flag, href, icon, image, listOf, named, text } from './parts.ts';
 
 const metaTags: ConfigField = {
 	type: 'object',
 	properties: {},
-	additional: { type: 'any', description: 'Content of the meta tag.' },
+	additional: text('Content of the meta tag.', named),
 };
 
 const toolMeanings: Readonly<Record<string, string>> = Object.fromEntries(
@@ -21,6 +21,7 @@ export const siteFields = {
 		type: 'string',
 		description: 'Address of a schema for editors; the site ignores it.',
 		suggestions: ['https://mintlify.com/docs.json'],
+		pattern: { source: '^[A-Za-z][A-Za-z0-9+.-]*:.', advice: 'Write the whole address of the schema.' },
 	},
 	theme: {
 		type: 'string',
@@ -42,6 +43,7 @@ export const siteFields = {
 	name: {
 		type: 'string',
 		description: 'Name of the project, used for the global title.',
+		filled: true,
 		sample: 'My project',
 	},
 	description: text('What the site is about, for search engines and for `llms.txt`.'),
@@ -49,12 +51,12 @@ export const siteFields = {
 		type: 'oneOf',
 		description: 'Logo image: one path, or one for each of light and dark mode.',
 		branches: [
-			{ type: 'string', kind: 'asset' },
+			{ type: 'string', kind: 'asset', filled: true },
 			{
 				type: 'object',
 				properties: {
 					...logoImages,
-					href: { ...path, description: 'Where a click on the logo leads.', default: '/' },
+					href: { ...href, description: 'Where a click on the logo leads.', default: '/' },
 				},
 				required: ['light', 'dark'],
 				sample: logoSample,
@@ -84,7 +86,7 @@ export const siteFields = {
 		type: 'object',
 		description: 'A strip above every page.',
 		properties: {
-			content: text('Text of the strip; Markdown for links and emphasis.'),
+			content: text('Text of the strip; Markdown for links and emphasis.', named),
 			dismissible: flag('Whether readers can close it.'),
 			type: {
 				type: 'string',
@@ -92,7 +94,7 @@ export const siteFields = {
 				growing: true,
 				values: { info: 'News.', warning: 'Something to heed.', critical: 'Something gone wrong.' },
 			},
-			color: { type: 'object', description: 'Background of the strip.', properties: colourPair.properties },
+			color: { ...colourPair, description: 'Background of the strip.' },
 		},
 		required: ['content'],
 		sample: { content: '', dismissible: true },
@@ -197,6 +199,7 @@ export const siteFields = {
 				},
 			},
 		},
+		required: ['404'],
 	},
 	contextual: {
 		type: 'object',
@@ -236,11 +239,12 @@ export const siteFields = {
 													properties: { key: text('Name.'), value: text('Value.') },
 												}),
 											},
+											required: ['base'],
 										},
 									],
 								},
 							},
-							required: ['title', 'description'],
+							required: ['title', 'description', 'href'],
 							sample: { title: '', description: '', href: 'https://example.com' },
 						},
 					],
@@ -253,6 +257,7 @@ export const siteFields = {
 				values: { header: 'Above the page.', toc: 'Below the table of contents.' },
 			},
 		},
+		required: ['options'],
 		sample: { options: ['copy', 'view'] },
 	},
 	interaction: {

@@ -1,8 +1,8 @@
 import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../../text/jsonValue.ts';
 import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
+import { bodyText, textFormat } from '../schema/bodyText.ts';
 import { unknownText } from '../schema/sampleValue.ts';
-import { encodeComponent } from '../wireRequest.ts';
 import { type Filling, type InputValue, toJson } from './inputValue.ts';
 import type { AuthScheme, PlaygroundBody, PlaygroundModel, PlaygroundParameter } from './playgroundModel.ts';
 import { toHeaderText, toNamedTexts, toPathText } from './writeValue.ts';
@@ -108,11 +108,14 @@ function buildBody(
 	const json = toJson(input, value, filling);
 	if (json === undefined) return undefined;
 	if (kind === 'json') return { kind: 'json', value: json, mediaType };
-	if (kind === 'text') return { kind: 'text', text: jsonText(json), mediaType };
+	if (kind === 'text')
+		return { kind: 'text', text: bodyText(json, textFormat(mediaType), body.xml), mediaType };
 	const entries = isJsonObject(json) ? Object.entries(json) : [];
 	const fields = entries.flatMap(([name, item]) => toFields(body, name, item));
 	if (kind === 'form')
 		return { kind: 'form', fields: fields.map(({ name, text }) => ({ name, value: text })) };
+	// A body of no parts is one that few libraries can send.
+	if (fields.length === 0) return undefined;
 	return { kind: 'multipart', parts: fields.map((field) => toPart(body, value, field)) };
 }
 
@@ -155,16 +158,9 @@ function toPart(
 	return { name, content: { fileName, mediaType: mediaType ?? 'application/octet-stream' } };
 }
 
-/** Paths of other scripts go over the wire encoded; names in braces are for the reader still to fill in. */
-function encodePath(path: string): string {
-	return path.replace(/\{[^{}]*\}|[^\x21-\x7e]+/g, (part) =>
-		part.startsWith('{') ? part : encodeComponent(part),
-	);
-}
-
 function joinUrl(base: string, path: string): string {
 	if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) return path;
-	return `${withoutFinalSlashes(base)}/${encodePath(path.replace(/^\/+/, ''))}`;
+	return `${withoutFinalSlashes(base)}/${path.replace(/^\/+/, '')}`;
 }
 
 function placeholderAuth(scheme: AuthScheme): RequestAuth {

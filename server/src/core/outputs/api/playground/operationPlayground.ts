@@ -8,7 +8,10 @@ import type {
 } from '../../../project/api/apiModel.ts';
 import type { ApiSettings } from '../../../project/apiSettings.ts';
 import { toJsonValue } from '../../../text/jsonValue.ts';
+import { textFormat } from '../schema/bodyText.ts';
+import { xmlDocumentShape } from '../schema/xmlShape.ts';
 import { authOfSettings } from './authOfSettings.ts';
+import { bodyKind } from './bodyKind.ts';
 import { fieldNote } from './fieldNote.ts';
 import type {
 	AuthChoice,
@@ -105,6 +108,7 @@ function toBody(view: InputView, { mediaType, schema, examples, encodings }: Api
 		kind,
 		input,
 		...(encodings.length === 0 ? {} : { encodings: encodings.map(toEncoding) }),
+		...(textFormat(mediaType) === 'xml' ? { xml: xmlDocumentShape(schema) } : {}),
 	};
 }
 
@@ -114,12 +118,4 @@ function toEncoding({ property: name, contentType, style, explode }: ApiEncoding
 	// One of several, where it is one.
 	const [mediaType = ''] = (contentType ?? '').split(',', 1);
 	return { name, ...(/^[\w.+-]+\/[\w.+-]+/.test(mediaType) ? { mediaType: mediaType.trim() } : {}) };
-}
-
-function bodyKind(mediaType: string, isFile: boolean): PlaygroundBody['kind'] {
-	const type = mediaType.replace(/;.*/s, '').trim().toLowerCase();
-	if (/[/+](?:json|\*)$/.test(type) && !isFile) return 'json';
-	if (type === 'application/x-www-form-urlencoded') return 'form';
-	if (type.startsWith('multipart/')) return 'multipart';
-	return type.startsWith('text/') || /[/+](?:xml|yaml)$/.test(type) ? 'text' : 'binary';
 }

@@ -1,3 +1,4 @@
+import type { XmlShape } from '../schema/xmlShape.ts';
 import type { ValueInput } from './valueInput.ts';
 import type { ValueStyle } from './writeValue.ts';
 
@@ -69,6 +70,8 @@ export interface PlaygroundBody {
 	readonly input: ValueInput;
 	/** Of fields of a form that are not written as usual. */
 	readonly encodings?: readonly FieldEncoding[];
+	/** Of a document of XML. */
+	readonly xml?: XmlShape;
 }
 
 export interface FieldEncoding {

@@ -41,7 +41,7 @@ type Shape = ValueInput extends infer Input
 	: never;
 
 function shapeOf(view: InputView, schema: ApiSchema): Shape {
-	const { choices, constant, types, variants, items, limits, format, additional } = schema;
+	const { choices, constant, types, variants, items, prefixItems, limits, format, additional } = schema;
 	if (choices !== undefined && choices.length > 0)
 		return { kind: 'choice', options: choices.map(toJsonValue) };
 	if (constant !== undefined) return { kind: 'choice', options: [toJsonValue(constant.value)] };
@@ -81,7 +81,9 @@ function shapeOf(view: InputView, schema: ApiSchema): Shape {
 				}),
 			};
 		case 'array':
-			return items === undefined ? { kind: 'json' } : { kind: 'list', item: toValueInput(view, items) };
+			return items === undefined || prefixItems.length > 0
+				? { kind: 'json' }
+				: { kind: 'list', item: toValueInput(view, items) };
 		default: {
 			const { maintainsOrder } = view;
 			const properties = visibleProperties(schema, { direction: 'request', maintainsOrder });

@@ -1,6 +1,7 @@
 import type { ApiSettings } from '../../../project/apiSettings.ts';
 import { unknownText } from '../schema/sampleValue.ts';
 import { authOfSettings } from './authOfSettings.ts';
+import { bodyKind } from './bodyKind.ts';
 import type { AuthChoice, ParameterPlace, PlaygroundBody, PlaygroundModel } from './playgroundModel.ts';
 import type { InputField, ValueInput } from './valueInput.ts';
 
@@ -52,7 +53,9 @@ export function writtenPlayground(endpoint: WrittenEndpoint, settings: ApiSettin
 			];
 		}),
 		bodies:
-			bodyFields.length === 0 ? [] : [{ mediaType, kind: bodyKind(mediaType), input: toObject(bodyFields) }],
+			bodyFields.length === 0
+				? []
+				: [{ mediaType, kind: fieldsKind(mediaType), input: toObject(bodyFields) }],
 		isBodyRequired: bodyFields.some(({ isRequired }) => isRequired),
 		languages: settings.languages,
 		showsOptional: settings.showsOptional,
@@ -68,9 +71,10 @@ function authOf({ authMethod }: WrittenEndpoint, { auth }: ApiSettings): readonl
 	);
 }
 
-function bodyKind(mediaType: string): PlaygroundBody['kind'] {
-	if (mediaType === 'multipart/form-data') return 'multipart';
-	return mediaType === 'application/x-www-form-urlencoded' ? 'form' : 'json';
+/** A body with fields is no file, whatever it is called. */
+function fieldsKind(mediaType: string): PlaygroundBody['kind'] {
+	const kind = bodyKind(mediaType, false);
+	return kind === 'binary' ? 'json' : kind;
 }
 
 function toInput(field: WrittenField): ValueInput {

@@ -1,16 +1,12 @@
 import type { MultipartPart, RequestBody } from '../apiRequest.ts';
 import { encodeForm, partHead, type WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
-
-const boundary = '----boundary-of-the-parts';
+import { boundary, boundaryHeader } from './writtenParts.ts';
 
 /** The request with `java.net.http`, in a file that `java` runs as it is. */
 export function javaSample({ method, url, headers, body }: WireRequest): string {
 	const usesFile = body?.kind === 'binary' || (body?.kind === 'multipart' && body.parts.some(isFile));
-	const all =
-		body?.kind === 'multipart'
-			? [...headers, { name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` }]
-			: headers;
+	const all = body?.kind === 'multipart' ? [...headers, boundaryHeader] : headers;
 	return [
 		'import java.net.URI;',
 		'import java.net.http.HttpClient;',
@@ -47,10 +43,8 @@ function writeBody(body: RequestBody | undefined): string {
 			return ofString(body.text);
 		case 'binary':
 			return ofFile(body.file.fileName);
-		case 'multipart': {
-			const pieces = [...body.parts.flatMap(writePart), ofString(`--${boundary}--\r\n`)];
-			return `HttpRequest.BodyPublishers.concat(\n                ${pieces.join(',\n                ')})`;
-		}
+		case 'multipart':
+			return concat([...body.parts.flatMap(writePart), ofString(`--${boundary}--\r\n`)]);
 	}
 }
 
@@ -64,8 +58,16 @@ function isFile({ content }: MultipartPart): boolean {
 	return typeof content !== 'string';
 }
 
+/** A constant has 65,535 bytes at most, of which a character takes up to six. */
 function ofString(text: string): string {
-	return `HttpRequest.BodyPublishers.ofString(${quoteDouble(text)})`;
+	const pieces = text.match(/[\s\S]{1,10000}/gu) ?? [''];
+	return concat(pieces.map((piece) => `HttpRequest.BodyPublishers.ofString(${quoteDouble(piece)})`));
+}
+
+function concat(publishers: readonly string[]): string {
+	const [first, ...others] = publishers;
+	if (first !== undefined && others.length === 0) return first;
+	return `HttpRequest.BodyPublishers.concat(\n                ${publishers.join(',\n                ')})`;
 }
 
 function ofFile(name: string): string {

@@ -23,10 +23,6 @@ export function javaScriptSample({ method, url, headers, body }: WireRequest): s
 }
 
 function writeHeaders(headers: readonly NamedText[]): string {
-	// A list keeps headers of one name apart, which an object would not.
-	const names = new Set(headers.map(({ name }) => name.toLowerCase()));
-	if (names.size < headers.length)
-		return writePairs(headers.map(({ name, value }) => `[${quoteDouble(name)}, ${quoteDouble(value)}]`));
 	const lines = headers.map(({ name, value }) => `    ${quoteDouble(name)}: ${quoteDouble(value)},`);
 	return `{\n${lines.join('\n')}\n  }`;
 }

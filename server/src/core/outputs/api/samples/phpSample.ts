@@ -1,36 +1,37 @@
-import type { MultipartPart, RequestBody } from '../apiRequest.ts';
+import type { MultipartPart, RequestBody, RequestFile } from '../apiRequest.ts';
 import { encodeForm, type WireRequest } from '../wireRequest.ts';
-import { quoteSingle } from './quote.ts';
+import { quotePhp } from './quote.ts';
+import { boundaryHeader, isTypedText, partLines } from './writtenParts.ts';
 
 /** The request with PHP's curl extension. */
 export function phpSample({ method, url, headers, body }: WireRequest): string {
 	const fields = writeBody(body);
+	const all = body?.kind === 'multipart' && writesParts(body.parts) ? [...headers, boundaryHeader] : headers;
 	return [
 		'<?php',
 		'',
 		'$curl = curl_init();',
 		'',
 		'curl_setopt_array($curl, [',
-		`    CURLOPT_URL => ${quoteSingle(url)},`,
+		`    CURLOPT_URL => ${quotePhp(url)},`,
 		'    CURLOPT_RETURNTRANSFER => true,',
 		...(method === 'HEAD'
 			? ['    CURLOPT_NOBODY => true,']
-			: [`    CURLOPT_CUSTOMREQUEST => ${quoteSingle(method)},`]),
+			: [`    CURLOPT_CUSTOMREQUEST => ${quotePhp(method)},`]),
 		...(fields === undefined ? [] : [`    CURLOPT_POSTFIELDS => ${fields},`]),
-		...(headers.length === 0
+		...(all.length === 0
 			? []
 			: [
 					'    CURLOPT_HTTPHEADER => [',
 					// A header without a value is removed unless it ends in a semicolon.
-					...headers.map(
-						({ name, value }) => `        ${quoteSingle(value === '' ? `${name};` : `${name}: ${value}`)},`,
+					...all.map(
+						({ name, value }) => `        ${quotePhp(value === '' ? `${name};` : `${name}: ${value}`)},`,
 					),
 					'    ],',
 				]),
 		']);',
 		'',
 		'$response = curl_exec($curl);',
-		'curl_close($curl);',
 		'',
 		'echo $response;',
 	].join('\n');
@@ -41,24 +42,36 @@ function writeBody(body: RequestBody | undefined): string | undefined {
 		case undefined:
 			return undefined;
 		case 'json':
-			return quoteSingle(JSON.stringify(body.value, undefined, 2));
+			return quotePhp(JSON.stringify(body.value, undefined, 2));
 		case 'form':
-			return quoteSingle(encodeForm(body.fields));
+			return quotePhp(encodeForm(body.fields));
 		case 'text':
-			return quoteSingle(body.text);
+			return quotePhp(body.text);
 		case 'binary':
-			return `file_get_contents(${quoteSingle(body.file.fileName)})`;
+			return readFile(body.file);
 		case 'multipart': {
-			const lines = body.parts.map((part) => `        ${quoteSingle(part.name)} => ${writePart(part)},`);
-			return `[\n${lines.join('\n')}\n    ]`;
+			if (!writesParts(body.parts))
+				return writeList(body.parts.map((part) => `${quotePhp(part.name)} => ${writePart(part)}`));
+			const lines = partLines(body.parts, { quote: quotePhp, readFile });
+			return `implode("\\r\\n", ${writeList(lines)})`;
 		}
 	}
 }
 
-/** Only a file has a media type there, so a text that has one is sent as one, as browsers do. */
-function writePart({ name, content, mediaType }: MultipartPart): string {
-	if (typeof content !== 'string')
-		return `new CURLFile(${[content.fileName, content.mediaType, content.fileName].map(quoteSingle).join(', ')})`;
-	if (mediaType === undefined) return quoteSingle(content);
-	return `new CURLStringFile(${[content, name, mediaType].map(quoteSingle).join(', ')})`;
+/** Its fields have names of their own, and only files have media types. */
+function writesParts(parts: readonly MultipartPart[]): boolean {
+	return parts.some(isTypedText) || new Set(parts.map(({ name }) => name)).size < parts.length;
+}
+
+function writePart({ content }: MultipartPart): string {
+	if (typeof content === 'string') return quotePhp(content);
+	return `new CURLFile(${[content.fileName, content.mediaType, content.fileName].map(quotePhp).join(', ')})`;
+}
+
+function readFile({ fileName }: RequestFile): string {
+	return `file_get_contents(${quotePhp(fileName)})`;
+}
+
+function writeList(items: readonly string[]): string {
+	return `[\n${items.map((item) => `        ${item},`).join('\n')}\n    ]`;
 }

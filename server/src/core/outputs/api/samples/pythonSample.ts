@@ -38,6 +38,8 @@ function writeBody(body: RequestBody | undefined) {
 		case undefined:
 			return undefined;
 		case 'json':
+			// To the library that is no body at all.
+			if (body.value === null) return { argument: 'data', lines: ['payload = "null"'] };
 			return { argument: 'json', lines: [`payload = ${writeValue(body.value, '')}`] };
 		case 'form': {
 			const fields = body.fields.map(

@@ -1,6 +1,7 @@
-import type { RequestBody } from '../apiRequest.ts';
+import type { NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
 import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
-import { quoteSingle } from './quote.ts';
+import { quoteRuby } from './quote.ts';
+import { boundaryHeader, isTypedText, partLines } from './writtenParts.ts';
 
 const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 
@@ -9,14 +10,14 @@ export function rubySample({ method, url, headers, body }: WireRequest): string 
 	const type = `${method.charAt(0)}${method.slice(1).toLowerCase()}`;
 	const request = known.has(method)
 		? `Net::HTTP::${type}.new(url)`
-		: `Net::HTTPGenericRequest.new(${quoteSingle(method)}, true, true, url)`;
+		: `Net::HTTPGenericRequest.new(${quoteRuby(method)}, true, true, url)`;
 	return [
 		"require 'net/http'",
 		"require 'uri'",
 		'',
-		`url = URI(${quoteSingle(url)})`,
+		`url = URI(${quoteRuby(url)})`,
 		`request = ${request}`,
-		...headers.map(({ name, value }) => `request[${quoteSingle(name)}] = ${quoteSingle(value)}`),
+		...headers.map(writeHeader),
 		...writeBody(body),
 		'',
 		"response = Net::HTTP.start(url.host, url.port, use_ssl: url.scheme == 'https') do |http|",
@@ -32,29 +33,35 @@ function writeBody(body: RequestBody | undefined): readonly string[] {
 		case undefined:
 			return [];
 		case 'json':
-			return [`request.body = ${quoteSingle(JSON.stringify(body.value, undefined, 2))}`];
+			return [`request.body = ${quoteRuby(JSON.stringify(body.value, undefined, 2))}`];
 		case 'form':
-			return [`request.body = ${quoteSingle(encodeForm(body.fields))}`];
+			return [`request.body = ${quoteRuby(encodeForm(body.fields))}`];
 		case 'text':
-			return [`request.body = ${quoteSingle(body.text)}`];
+			return [`request.body = ${quoteRuby(body.text)}`];
 		case 'binary':
-			return [`request.body = File.binread(${quoteSingle(body.file.fileName)})`];
+			return [`request.body = ${readFile(body.file)}`];
 		case 'multipart': {
-			const parts = body.parts.map(({ name, content, mediaType: type }) => {
-				if (typeof content === 'string') {
-					// Its library writes a media type beside the name of a file only.
-					const options =
-						type === undefined
-							? ''
-							: `, { filename: ${quoteSingle(quotePartName(name).slice(1, -1))}, content_type: ${quoteSingle(type)} }`;
-					return `  [${quoteSingle(name)}, ${quoteSingle(content)}${options}],`;
-				}
+			if (body.parts.some(isTypedText)) {
+				const lines = partLines(body.parts, { quote: quoteRuby, readFile }).map((line) => `  ${line},`);
+				// Texts and the bytes of files have encodings of their own.
+				return [writeHeader(boundaryHeader), 'request.body = [', ...lines, '].map(&:b).join("\\r\\n")'];
+			}
+			const parts = body.parts.map(({ name, content }) => {
+				if (typeof content === 'string') return `  [${quoteRuby(name)}, ${quoteRuby(content)}],`;
 				const { fileName, mediaType } = content;
 				// Without the quotes, which its library adds.
-				const sent = quoteSingle(quotePartName(fileName).slice(1, -1));
-				return `  [${quoteSingle(name)}, File.open(${quoteSingle(fileName)}, 'rb'), { filename: ${sent}, content_type: ${quoteSingle(mediaType)} }],`;
+				const sent = quoteRuby(quotePartName(fileName).slice(1, -1));
+				return `  [${quoteRuby(name)}, File.open(${quoteRuby(fileName)}, 'rb'), { filename: ${sent}, content_type: ${quoteRuby(mediaType)} }],`;
 			});
 			return ['request.set_form([', ...parts, "], 'multipart/form-data')"];
 		}
 	}
+}
+
+function writeHeader({ name, value }: NamedText): string {
+	return `request[${quoteRuby(name)}] = ${quoteRuby(value)}`;
+}
+
+function readFile({ fileName }: RequestFile): string {
+	return `File.binread(${quoteRuby(fileName)})`;
 }

@@ -63,6 +63,8 @@ function madeValue(sampling: Sampling, schema: ApiSchema): JsonValue | undefined
 		case 'boolean':
 			return true;
 		case 'array': {
+			if (schema.prefixItems.length > 0)
+				return schema.prefixItems.map((item) => valueFor(sampling, item) ?? null);
 			if (schema.items === undefined) return chosen ?? [];
 			const item = valueFor(sampling, schema.items);
 			return item === undefined ? [] : [item];

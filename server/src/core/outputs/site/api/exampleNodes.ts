@@ -1,11 +1,14 @@
 import { requestExample } from '../../../catalogue/components/requestExample.ts';
 import { responseExample } from '../../../catalogue/components/responseExample.ts';
 import type { ApiContent, ApiOperation, ApiResponse } from '../../../project/api/apiModel.ts';
-import { jsonText, toJsonValue } from '../../../text/jsonValue.ts';
+import { isJson } from '../../../project/api/readContents.ts';
+import { toJsonValue } from '../../../text/jsonValue.ts';
 import { buildSampleRequest, emptyState } from '../../api/playground/buildRequest.ts';
 import type { PlaygroundModel } from '../../api/playground/playgroundModel.ts';
 import { requestSamples } from '../../api/samples/requestSamples.ts';
+import { bodyText, type TextFormat, textFormat } from '../../api/schema/bodyText.ts';
 import { sampleValue } from '../../api/schema/sampleValue.ts';
+import { xmlDocumentShape } from '../../api/schema/xmlShape.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { fence, useOf } from './apiNodes.ts';
 
@@ -56,9 +59,13 @@ function exampleFences({ status, contents }: ApiResponse): readonly PageNode[] {
 		);
 }
 
-function toFence({ mediaType }: ApiContent, title: string, value: unknown): PageNode {
+function toFence({ mediaType, schema }: ApiContent, title: string, value: unknown): PageNode {
 	const json = toJsonValue(value);
-	const isText = typeof json === 'string' && !/json/i.test(mediaType);
-	const text = isText ? jsonText(json) : JSON.stringify(json, undefined, 2);
-	return fence(isText ? (/xml/i.test(mediaType) ? 'xml' : '') : 'json', title, text.slice(0, longest));
+	const format = textFormat(mediaType);
+	if (format === undefined && (typeof json !== 'string' || isJson(mediaType)))
+		return fence('json', title, JSON.stringify(json, undefined, 2).slice(0, longest));
+	const text = bodyText(json, format, format === 'xml' ? xmlDocumentShape(schema) : undefined);
+	return fence(format === undefined ? '' : fenceLanguages[format], title, text.slice(0, longest));
 }
+
+const fenceLanguages: Readonly<Record<TextFormat, string>> = { xml: 'xml', jsonLines: 'json', events: '' };

@@ -55,6 +55,7 @@ function button(
 }
 
 function pager(context: FrameContext): Content | undefined {
+	if (sitePageAt(context.project, context.view.pagePath)?.hasPager === false) return undefined;
 	const pages = context.view.shown.order;
 	const index = pages.indexOf(context.view.pagePath);
 	if (index < 0) return undefined;

@@ -5,6 +5,7 @@ const shortNames: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: '
 
 /** The request method of a page that documents an operation. */
 export function methodPill(page: Page | undefined): Content | undefined {
+	if (page?.showsMethod === false) return undefined;
 	const operation = page?.openapi ?? page?.api ?? '';
 	const method = /(?:^|\s)(get|post|put|patch|delete|head|options|trace|webhook)\s/i
 		.exec(operation)?.[1]

@@ -184,6 +184,8 @@ function pageLink(
 			{ class: 'r-nav-label' },
 			text(page?.sidebarTitle ?? page?.title ?? toDefaultTitle(pagePath)),
 		),
-		page?.tag === undefined ? undefined : element('span', { class: 'r-nav-tag' }, text(page.tag)),
+		...[page?.tag, page?.isDeprecated === true ? 'deprecated' : undefined].flatMap((tag) =>
+			tag === undefined ? [] : [element('span', { class: 'r-nav-tag' }, text(tag))],
+		),
 	);
 }

@@ -151,7 +151,7 @@ function readChunk(text: string, start: number, options: ReadingOptions): PageCh
 	return chunk;
 }
 
-/** Undefined for a text that would take seconds: the page as a whole is read in a way that does not. */
+/** Undefined for a text that would take seconds, or means something only with others: then the page is read as a whole. */
 function chunkOf(
 	text: string,
 	{ start, end }: Span,
@@ -160,7 +160,10 @@ function chunkOf(
 	const source = toOwnText(text.slice(start, end));
 	const segment = recent(source, () => pageSegment(source));
 	if (segment.traits.isTooDeep || hasTooManyMarks(segment.traits)) return undefined;
-	return { segment, tree: segment.read({ isStart: start === 0, ...mode }) };
+	const tree = segment.read({ isStart: start === 0, ...mode });
+	// A statement may lack what another chunk imports.
+	if (tree.failures.length > 0 && /^export\s*\{/m.test(source)) return undefined;
+	return { segment, tree };
 }
 
 /** The change without what was read again and is the same. */

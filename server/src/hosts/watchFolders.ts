@@ -1,14 +1,14 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isIgnoredFolder } from '../../core/project/fileRole.ts';
-import { withSlashes } from '../pathInside.ts';
+import { isIgnoredFolder } from '../core/project/fileRole.ts';
+import { withSlashes } from './pathInside.ts';
 
 /** Systems whose own watcher covers a whole tree at no cost. */
 const watchesTrees = process.platform === 'darwin' || process.platform === 'win32';
 
 /**
  * Tells the path from the root, with `/`, of every file and folder that appears, changes or goes. One watcher
- * where the system covers trees, else one for each folder. Answers how to end it.
+ * where the system covers trees, else one for each folder. Nothing of it keeps the process alive. Answers how to end it.
  */
 export function watchFolders(root: string, onChange: (path: string) => void): () => void {
 	const watchers = new Map<string, FSWatcher>();
@@ -23,6 +23,7 @@ export function watchFolders(root: string, onChange: (path: string) => void): ()
 				if (!watchesTrees) addTree(file);
 				report(file);
 			});
+			watcher.unref();
 			// A folder that goes takes its watcher along.
 			watcher.on('error', () => drop(folder));
 			watchers.set(folder, watcher);

@@ -1,0 +1,89 @@
+import { itemsOf, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
+import { isWhole } from '../syntax/jsonFaults.ts';
+import { oneLine } from '../text/oneLine.ts';
+import type { Problem } from '../text/problem.ts';
+
+/** File of the root with the problems that `recto check` need not tell: `{ "problems": { FILE: { CODE: [MARK, …] } } }`. */
+export const knownProblemsFile = '.recto-baseline.json';
+
+/** The key of that file. */
+export const knownProblemsKey = 'problems';
+
+/** A problem as it is known again when lines move, and when other pages or other words of Recto change its message. */
+export interface KnownProblem {
+	/** Path from the project's root. */
+	readonly file: string;
+	readonly code: string;
+	/** What its place reads, and the first name in its message. */
+	readonly mark: string;
+}
+
+const longestMark = 80;
+
+/** The mark of a problem in this text; empty where its message names nothing, as of what a page lacks. */
+export function problemMark({ message, span }: Pick<Problem, 'message' | 'span'>, text: string): string {
+	// What is meant depends on what else the project has.
+	const [fault = ''] = message.split('Did you mean');
+	const [, name] = /`([^`]+)`/.exec(fault) ?? [];
+	if (name === undefined) return '';
+	const place = oneLine(text.slice(span.start, span.end));
+	return oneLine(place.includes(name) ? place : `${place} ${name}`).slice(0, longestMark);
+}
+
+/** Undefined for a text that is no JSON, such as one with a merge conflict. */
+export function parseKnownProblems(text: string): readonly KnownProblem[] | undefined {
+	const nodes = readJson(text);
+	if (nodes.root === undefined || !isWhole(text, nodes)) return undefined;
+	return knownFiles(nodes.root).flatMap(({ name: file, value: codes }) =>
+		(codes ? propertiesOf(codes) : []).flatMap(({ name: code, value: marks }) =>
+			(marks ? itemsOf(marks) : []).map((mark) => ({ file, code, mark: stringOf(mark) ?? '' })),
+		),
+	);
+}
+
+/** The entries of the file's tree, one for each file with problems. */
+export function knownFiles(root: NonNullable<ReturnType<typeof readJson>['root']>) {
+	const listed = propertiesOf(root).find(({ name }) => name === knownProblemsKey)?.value;
+	return listed === undefined ? [] : propertiesOf(listed);
+}
+
+/** One line for each problem, in an order of its own, so that versions of it are easy to compare. */
+export function knownProblemsText(known: readonly KnownProblem[]): string {
+	const files = grouped(known, ({ file }) => file).map(([file, ofFile]) => {
+		const codes = grouped(ofFile, ({ code }) => code);
+		return [file, Object.fromEntries(codes.map(([code, all]) => [code, all.map(({ mark }) => mark).sort()]))];
+	});
+	return `${JSON.stringify({ [knownProblemsKey]: Object.fromEntries(files) }, undefined, '\t')}\n`;
+}
+
+/** Those that the others do not hold; of several alike the last ones, as many as there are more. */
+export function withoutKnown<T extends KnownProblem>(
+	problems: readonly T[],
+	others: readonly KnownProblem[],
+): readonly T[] {
+	const counts = new Map<string, number>();
+	for (const other of others) counts.set(keyOf(other), (counts.get(keyOf(other)) ?? 0) + 1);
+	return problems.filter((problem) => {
+		const count = counts.get(keyOf(problem)) ?? 0;
+		counts.set(keyOf(problem), count - 1);
+		return count <= 0;
+	});
+}
+
+function keyOf({ file, code, mark }: KnownProblem): string {
+	return JSON.stringify([file, code, mark]);
+}
+
+function grouped(
+	known: readonly KnownProblem[],
+	keyOf: (problem: KnownProblem) => string,
+): readonly (readonly [string, readonly KnownProblem[]])[] {
+	const groups = new Map<string, KnownProblem[]>();
+	for (const problem of known) {
+		const key = keyOf(problem);
+		const group = groups.get(key);
+		if (group === undefined) groups.set(key, [problem]);
+		else group.push(problem);
+	}
+	return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,39 @@
+import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
+import type { PageDocument } from '../../syntax/document.ts';
+import { imageName } from '../../text/imageName.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
+import { oneLine } from '../../text/oneLine.ts';
+import { toSortText, toTextEdit } from '../components/completionText.ts';
+import { isVerbatim } from '../components/tagPlace.ts';
+import { type LabelPlace, pageLabels } from './pageLabels.ts';
+import { textOfFootnote } from './textOfFootnote.ts';
+
+/** Labels that the page defines, in the second brackets of a reference or behind `[^`. */
+export function completeLabel(document: PageDocument, offset: number): CompletionItem[] {
+	const { text, syntax } = document;
+	const before = text.slice(Math.max(startOfLine(text, offset), offset - longestLine), offset);
+	const [, bang, linkLabel] = /(?<!\\)(!?)\[[^[\]]*\]\[(?!\^)([^[\]]*)$/.exec(before) ?? [];
+	const [, footnote] = /(?<!\\)\[\^([^[\]\s]*)$/.exec(before) ?? [];
+	const typed = linkLabel ?? footnote;
+	if (typed === undefined || isVerbatim(syntax, offset)) return [];
+	const kind = linkLabel === undefined ? 'footnote' : 'link';
+	const rest = /^([^[\]\r\n]{0,200})\]/.exec(text.slice(offset, offset + 201));
+	const span = { start: offset - typed.length, end: offset + (rest?.[1]?.length ?? 0) };
+	return definitionsOf(document, kind).map((place, order) => ({
+		label: oneLine(place.label),
+		kind: CompletionItemKind.Reference,
+		detail: kind === 'footnote' ? textOfFootnote(document, place) : (place.link?.target ?? ''),
+		sortText: toSortText(bang === '!' && !imageName.test(place.link?.target ?? '') ? 1 : 0, order),
+		textEdit: toTextEdit(document, span, `${oneLine(place.label)}${rest === null ? ']' : ''}`),
+	}));
+}
+
+const longestLine = 2_000;
+
+/** The first definition of each label, which is the one that holds. */
+function definitionsOf(document: PageDocument, kind: LabelPlace['kind']): readonly LabelPlace[] {
+	const first = new Map<string, LabelPlace>();
+	for (const place of pageLabels(document))
+		if (place.kind === kind && place.isDefinition && !first.has(place.key)) first.set(place.key, place);
+	return [...first.values()];
+}

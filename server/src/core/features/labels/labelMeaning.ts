@@ -1,0 +1,46 @@
+import type { Hover } from 'vscode-languageserver-types';
+import { pageLinks } from '../../project/pageLinks.ts';
+import type { Project } from '../../project/project.ts';
+import { findDestination } from '../../project/references.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { toMarkup } from '../components/completionText.ts';
+import { type FileLocation, rangeOf, toLocation } from '../links/fileLocation.ts';
+import { targetMarkdown } from '../links/targetMarkdown.ts';
+import { type LabelPlace, labelAt } from './pageLabels.ts';
+import { textOfFootnote } from './textOfFootnote.ts';
+
+/** Tells where the label at the offset leads, or what the footnote says. */
+export function hoverLabel(project: Project, document: PageDocument, offset: number): Hover | undefined {
+	const found = labelAt(document, offset);
+	const definition = found?.places.find(({ isDefinition }) => isDefinition);
+	if (found === undefined || definition === undefined) return undefined;
+	const value =
+		definition.kind === 'footnote'
+			? textOfFootnote(document, definition)
+			: targetOf(project, document, definition);
+	return value === '' ? undefined : { contents: toMarkup(value), range: rangeOf(document, found.place.span) };
+}
+
+function targetOf(project: Project, document: PageDocument, { link }: LabelPlace): string {
+	const defined = pageLinks(document).find(({ span }) => span.start === link?.targetSpan.start);
+	if (defined === undefined) return '';
+	const destination = findDestination(project, document.path, defined);
+	return destination === undefined ? `\`${defined.href}\`` : targetMarkdown(project, destination);
+}
+
+/** Where the page defines the label at the offset. */
+export function labelDefinition(document: PageDocument, offset: number): FileLocation | undefined {
+	const definition = labelAt(document, offset)?.places.find(({ isDefinition }) => isDefinition);
+	return definition && toLocation(document, definition.span);
+}
+
+/** Every place of the label at the offset; undefined where there is none. */
+export function labelReferences(
+	document: PageDocument,
+	offset: number,
+	withDeclaration: boolean,
+): readonly FileLocation[] | undefined {
+	return labelAt(document, offset)
+		?.places.filter(({ isDefinition }) => withDeclaration || !isDefinition)
+		.map(({ span }) => toLocation(document, span));
+}

@@ -1,0 +1,64 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Link } from '../../syntax/page/pageSyntax.ts';
+import { toLabel, writtenLabel } from '../../syntax/page/references.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
+import { type Span, touches } from '../../text/span.ts';
+import { isVerbatim } from '../components/tagPlace.ts';
+
+/** A place of a page that gives a label a meaning, or uses it: `[label]: /target`, `[text][label]`, `[^label]`. */
+export interface LabelPlace {
+	readonly kind: 'link' | 'footnote';
+	/** What labels of the same meaning share. */
+	readonly key: string;
+	/** As it is written; without the `^` of a footnote. */
+	readonly label: string;
+	readonly span: Span;
+	readonly isDefinition: boolean;
+	/** What gives it a target, or is a link by it. */
+	readonly link?: Link;
+}
+
+/** Every label of a page, in text order within each kind; those of links only where something defines them. */
+export function pageLabels(document: PageDocument): readonly LabelPlace[] {
+	return [...linkLabels(document), ...footnoteLabels(document)];
+}
+
+/** The places of the label that the offset is in, of which `place` is that one. */
+export function labelAt(
+	document: PageDocument,
+	offset: number,
+): { readonly place: LabelPlace; readonly places: readonly LabelPlace[] } | undefined {
+	const { text } = document;
+	const opener = text.lastIndexOf('[', offset - 1);
+	const isNear = opener >= 0 && offset - opener <= longestLabel;
+	if (!isNear) return undefined;
+	const labels = text[opener + 1] === '^' ? footnoteLabels(document) : linkLabels(document);
+	const place = labels.find(({ span }) => touches(span, offset));
+	return place && { place, places: labels.filter(({ key }) => key === place.key) };
+}
+
+/** Markdown has no longer ones. */
+const longestLabel = 1_000;
+
+function linkLabels(document: PageDocument): readonly LabelPlace[] {
+	return document.syntax.links.flatMap((link): LabelPlace[] => {
+		const isDefinition = link.kind === 'definition';
+		if (!isDefinition && link.kind !== 'reference' && link.kind !== 'imageReference') return [];
+		const label = isDefinition ? writtenLabel(document.text, link) : link.target;
+		const start = isDefinition ? link.span.start + 1 : link.targetSpan.start;
+		const span = { start, end: start + label.length };
+		return [{ kind: 'link', key: toLabel(label), label, span, isDefinition, link }];
+	});
+}
+
+function footnoteLabels({ text, syntax }: PageDocument): readonly LabelPlace[] {
+	const found: LabelPlace[] = [];
+	for (const { 0: whole, 1: label = '', index } of text.matchAll(/(?<!\\)\[\^([^\]\s[]{1,200})\]:?/g)) {
+		if (isVerbatim(syntax, index + 1)) continue;
+		const before = text.slice(startOfLine(text, index), index);
+		const isDefinition = whole.endsWith(':') && /^[\s>]*$/.test(before);
+		const span = { start: index + 2, end: index + 2 + label.length };
+		found.push({ kind: 'footnote', key: toLabel(label), label, span, isDefinition });
+	}
+	return found;
+}

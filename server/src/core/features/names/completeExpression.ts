@@ -1,0 +1,69 @@
+import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
+import type { Project } from '../../project/project.ts';
+import type { ReadText } from '../../project/references.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { WrittenValue } from '../../syntax/mdx/exportedValue.ts';
+import { oneLine } from '../../text/oneLine.ts';
+import { toSortText, toTextEdit } from '../components/completionText.ts';
+import { typedNameAt } from './nameAt.ts';
+import { findNamedValue } from './namedValue.ts';
+
+/** Within the braces of an expression, the names that the page exports or imports, or what the object before the dot holds. */
+export function completeExpression(
+	project: Project,
+	document: PageDocument,
+	offset: number,
+	readText: ReadText,
+): CompletionItem[] {
+	const place = typedNameAt(document, offset);
+	if (place === undefined) return [];
+	const { owners, span } = place;
+	const offered =
+		owners.length > 0
+			? membersOf(project, { document, names: owners }, readText)
+			: namesOfPage(project, document, readText);
+	return offered.map(({ name, detail, isFunction }, order) => ({
+		label: name,
+		kind: isFunction ? CompletionItemKind.Function : CompletionItemKind.Variable,
+		...(detail === undefined ? {} : { detail }),
+		// Components come last: they stand in tags.
+		sortText: toSortText(/^\p{Lu}/u.test(name) ? 1 : 0, order),
+		textEdit: toTextEdit(document, span, name),
+	}));
+}
+
+interface OfferedName {
+	readonly name: string;
+	/** What it stands for. */
+	readonly detail: string | undefined;
+	readonly isFunction: boolean;
+}
+
+function namesOfPage(project: Project, document: PageDocument, readText: ReadText): readonly OfferedName[] {
+	const names = new Set(document.syntax.modules.flatMap((statement) => statement.names));
+	return [...names].map((name) => {
+		const named = findNamedValue(project, { document, names: [name] }, readText);
+		return toOffered(name, named?.code ?? '', named?.value);
+	});
+}
+
+function membersOf(
+	project: Project,
+	wish: Parameters<typeof findNamedValue>[1],
+	readText: ReadText,
+): readonly OfferedName[] {
+	const named = findNamedValue(project, wish, readText);
+	if (named?.value === undefined) return [];
+	const members = [...named.value.members].filter(([name]) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name));
+	return members.map(([name, value]) => toOffered(name, named.code, value));
+}
+
+const longestDetail = 60;
+
+function toOffered(name: string, code: string, value: WrittenValue | undefined): OfferedName {
+	if (value === undefined) return { name, detail: undefined, isFunction: false };
+	const { start, end } = value.span;
+	const source = oneLine(code.slice(start, Math.min(end, start + 2 * longestDetail)));
+	const detail = source.length > longestDetail ? `${source.slice(0, longestDetail)}…` : source;
+	return { name, detail, isFunction: value.isFunction };
+}

@@ -1,0 +1,93 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import { startOfLine } from '../../text/lineBounds.ts';
+import { type Span, touches } from '../../text/span.ts';
+import { findTagPlace } from '../components/tagPlace.ts';
+
+/** A name within the braces of an expression, as far as it stands before the cursor or as a whole. */
+export interface NamePlace {
+	/** The names that it is a member of, from the outermost: of `site.plan.name` it is `site` and `plan`. */
+	readonly owners: readonly string[];
+	readonly name: string;
+	readonly span: Span;
+}
+
+/** Longer code is not looked through. */
+const longestCode = 5_000;
+
+/** The name that is being typed at the offset, which may be empty yet; undefined where no name of the page can stand. */
+export function typedNameAt(document: PageDocument, offset: number): NamePlace | undefined {
+	const code = codeBefore(document, offset);
+	if (code === undefined || code.length > longestCode || isVariable.test(code)) return undefined;
+	const written = /[\p{L}\p{N}_$.?\s]*$/u.exec(code.slice(-longestChain))?.[0] ?? '';
+	const [chain] = /(?:[\p{L}_$][\p{L}\p{N}_$]*\s*\??\.\s*)*(?:[\p{L}_$][\p{L}\p{N}_$]*)?$/u.exec(written) ?? [
+		'',
+	];
+	if (!awaitsOperand.test(code.slice(0, code.length - chain.length)) || isInText(code)) return undefined;
+	const names = chain.split(/\s*\??\.\s*/);
+	const name = names.pop() ?? '';
+	return { owners: names, name, span: { start: offset - name.length, end: offset } };
+}
+
+/** The name that the offset is in. */
+export function wholeNameAt(document: PageDocument, offset: number): NamePlace | undefined {
+	const [rest = ''] = /^[\p{L}\p{N}_$]*/u.exec(document.text.slice(offset, offset + longestChain)) ?? [];
+	const place = typedNameAt(document, offset + rest.length);
+	return place === undefined || place.name === '' ? undefined : place;
+}
+
+const longestChain = 200;
+
+/** Two braces in text are the site's own. */
+const isVariable = /^\{\{\s*[\w.-]*$/;
+
+/** Behind the opening brace, an operator or a word that takes a value. */
+const awaitsOperand = /(?:[{(,=?:&|!+*/%<>[;-]|\.\.\.|\b(?:typeof|return|in|of|await|new))\s*$/;
+
+/** The code from the opening brace to the offset. */
+function codeBefore(document: PageDocument, offset: number): string | undefined {
+	const { text, syntax } = document;
+	if (syntax.modules.some(({ span }) => touches(span, offset))) return undefined;
+	const place = findTagPlace(document, offset);
+	if (place?.kind === 'attributeValue')
+		return place.opener === '{' ? text.slice(place.span.start - 1, offset) : undefined;
+	const within = ({ start, end }: Span) => start < offset && offset < end;
+	if (place !== undefined) return undefined;
+	const tag = syntax.tags.findLast(({ span }) => within(span));
+	const spread = tag?.attributes.find(({ name, span }) => name === '' && within(span));
+	if (spread !== undefined) return text.slice(spread.span.start, offset);
+	const expression = syntax.expressions.find(within);
+	return expression === undefined
+		? halfTypedCode(document, offset)
+		: text.slice(contentStart(document, expression, offset), offset);
+}
+
+/** Where the code begins that the offset is in, or the offset itself where it is in the text of an element. */
+function contentStart({ text, syntax: { tags } }: PageDocument, { start }: Span, offset: number): number {
+	const index = tags.findLastIndex(({ span }) => span.end <= offset && span.start > start);
+	const tag = tags[index];
+	if (tag === undefined) return start;
+	const holder = tag.kind === 'open' ? tag : tags[tag.kind === 'close' ? (tag.partner ?? index) : index];
+	const around = tag.kind === 'open' ? tag : holder?.parent === undefined ? undefined : tags[holder.parent];
+	if (around === undefined || around.span.start < start) return start;
+	const brace = text.lastIndexOf('{', offset - 1);
+	return brace < tag.span.end || text.slice(brace, offset).includes('}') ? offset : brace;
+}
+
+/** A brace that is not closed yet reaches to the end of its line. */
+function halfTypedCode({ text, syntax }: PageDocument, offset: number): string | undefined {
+	const lineStart = startOfLine(text, offset);
+	const stray = syntax.strayMarks.findLast(({ start }) => start < offset);
+	if (stray === undefined || stray.start < lineStart || text[stray.start] !== '{') return undefined;
+	const code = text.slice(stray.start, offset);
+	return code.includes('}') ? undefined : code;
+}
+
+/** Whether what is read last of the code is a text or a comment. A quote without a partner on its line is an apostrophe. */
+function isInText(code: string): boolean {
+	const rest = code.replace(
+		/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*\n/g,
+		'0',
+	);
+	const [open] = /["'][^\n]*$|`[^`]*$|\/\*[\s\S]*$|\/\/[^\n]*$/.exec(rest) ?? [];
+	return open !== undefined && !(open.startsWith('`') && /\$\{[^}]*$/.test(open));
+}

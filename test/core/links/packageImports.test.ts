@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { project } from '../../support/project.ts';
+
+function packageFindings(text: string) {
+	const docs = project({ 'page.mdx': text, 'snippets/a.mdx': '' });
+	return docs.diagnose('page.mdx').filter(({ code }) => code === 'missing-snippet');
+}
+
+test.each(["import Tabs from '@theme/Tabs';", "import { x } from 'https://esm.sh/lib.js';", "import 'lib';"])(
+	'%s brings nothing to a page',
+	(statement) => {
+		const [found, ...others] = packageFindings(`${statement}\n\nText\n`);
+		expect(others).toEqual([]);
+		expect(found?.message).toMatch(/^The site imports files of the project only/);
+	},
+);
+
+test.each(["import { useState } from 'react';", "import A from 'snippets/a.mdx';"])(
+	'%s is left alone',
+	(statement) => {
+		expect(packageFindings(`${statement}\n\nText\n`)).toEqual([]);
+	},
+);
+
+test('the import is removed with its line', () => {
+	const text = "import A from '/snippets/a.mdx';\nimport {\n  Tabs,\n} from '@theme/Tabs';\n\n<A />\n";
+	const [fix] = packageFindings(text).flatMap(({ fixes = [] }) => fixes);
+	expect(fix?.title).toBe('Remove the import');
+	expect(applyChanges(text, fix?.changes ?? [])).toBe("import A from '/snippets/a.mdx';\n\n<A />\n");
+});
