@@ -18,7 +18,7 @@ describe('what the host takes is silent', () => {
 		'"styling": { "eyebrows": "breadcrumbs", "codeblocks": "dark", "latex": true }',
 		'"styling": { "codeblocks": { "theme": { "light": "github-light", "dark": "nord" }, "languages": { "custom": ["/a.json"] } } }',
 		'"icons": { "library": "lucide" }, "interaction": { "drilldown": false }',
-		'"fonts": { "family": "Inter", "heading": { "family": "A", "source": "https://a.b/c.woff2", "format": "woff2", "weight": 450 } }',
+		'"fonts": { "body": { "family": "Inter" }, "heading": { "family": "A", "source": "https://a.b/c.woff2", "format": "woff2", "weight": 450 } }',
 		'"navbar": { "links": [{ "label": "", "href": "mailto:a@b.c" }, { "type": "github", "href": "https://github.com/a/b" }], "primary": { "type": "button", "label": "A", "href": "/page" } }',
 		'"footer": { "socials": { "x": "https://x.com/a", "telegram": "https://t.me/a" }, "links": [{ "header": "A", "items": [{ "label": "B", "href": "/page" }] }] }',
 		'"banner": { "content": "A", "dismissible": true, "type": "info", "color": { "light": "#fff" } }',
@@ -52,6 +52,25 @@ describe('what the host takes is silent', () => {
 	});
 });
 
+test.each([
+	['{ "family": "A", "heading": { "family": "B" } }', 'heading'],
+	['{ "family": "A", "heading": 5 }', 'heading'],
+	['{ "family": "A", "body": { "weight": "x" } }', 'body'],
+])('the host passes over a key of fonts: %s', (fonts, idle) => {
+	const text = withField(`"fonts": ${fonts}`);
+	const [problem, ...others] = configProblems(text);
+	expect(others).toEqual([]);
+	expect(problem).toMatchObject({ code: 'overlooked-key', severity: 'information' });
+	expect(text.slice(problem?.span.start, problem?.span.end)).toBe(`"${idle}"`);
+	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(
+		withField('"fonts": { "family": "A" }'),
+	);
+});
+
+test('no font at all is silent', () => {
+	expect(told(withField('"fonts": {}'))).toEqual([]);
+});
+
 describe('what the host refuses is an error, at its place', () => {
 	test.each([
 		['{ "name": "A", "navigation": { "pages": [] } }', ['missing-property: {', 'missing-property: {']],
@@ -71,6 +90,9 @@ describe('what the host refuses is an error, at its place', () => {
 			withField('"fonts": { "family": "A", "source": "https://a.b/c.woff2" }'),
 			['missing-font-format: "fonts"'],
 		],
+		[withField('"fonts": { "weight": 400 }'), ['missing-property: "fonts"']],
+		[withField('"fonts": { "heading": { "family": "A" }, "size": 2 }'), ['unknown-key: "size"']],
+		[withField('"fonts": { "heading": { "weight": 2 } }'), ['missing-property: "heading"']],
 		[withField('"footer": { "socials": { "x": "http://x.com/a" } }'), ['invalid-format: "http://x.com/a"']],
 		[
 			withField('"footer": { "socials": { "x": "https://x.com/a.svg?b", "github": "https://a.svg.io/b" } }'),

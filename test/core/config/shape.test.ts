@@ -99,6 +99,7 @@ describe('what the host takes beyond the specification', () => {
 		'"search": { "prompt": "Ask" }',
 		'"font": { "headings": { "family": "A" }, "body": { "family": "B", "weight": 400 } }',
 		'"font": { "family": "A", "url": "/a.woff2", "format": "woff2" }',
+		'"font": {}',
 		'"redirects": [{ "source": "/a", "destination": "/b" }]',
 		'"metadata": { "og:image": "/a.png" }',
 		'"analytics": { "ga4": { "measurementId": "G-1" }, "gtm": { "tagId": "GTM-1" } }',
@@ -127,6 +128,8 @@ describe('one of several forms', () => {
 	test.each([
 		['"logo": { "light": 1, "dark": "/b" }', 'wrong-type: 1'],
 		['"versions": [1]', 'wrong-type: 1'],
+		['"font": { "family": "A", "headings": 5 }', 'overlooked-key: "headings"'],
+		['"font": { "weight": 400 }', 'missing-property: "font"'],
 		['"font": { "headings": {} }', 'missing-property: "headings"'],
 		[
 			'"anchors": [{ "name": "A", "url": "a", "color": { "from": "red", "to": "#000" } }]',

@@ -31,6 +31,8 @@ interface Described {
 	readonly deprecated?: string;
 	/** Of use today, but announced to be deprecated: what comes instead, as a sentence. */
 	readonly leaving?: string;
+	/** Read by nobody beside what else such an object holds, whatever its value: what the host takes, as a sentence. */
+	readonly idle?: string;
 	/** Accepted by the host though the specification does not list it. */
 	readonly beyondSpec?: true;
 	/** Understood, but never offered. */

@@ -60,6 +60,7 @@ export type ShapeFault =
 	| { readonly kind: 'empty'; readonly entry: ConfigEntry; readonly node: Node }
 	| { readonly kind: 'tooMany'; readonly entry: ConfigEntry; readonly node: Node; readonly most: number }
 	| { readonly kind: 'deprecated'; readonly entry: ConfigEntry; readonly node: Node; readonly advice: string }
+	| { readonly kind: 'idle'; readonly entry: ConfigEntry; readonly node: Node; readonly advice: string }
 	| { readonly kind: 'leaving'; readonly entry: ConfigEntry; readonly node: Node; readonly advice: string }
 	| {
 			readonly kind: 'repeatedItem';

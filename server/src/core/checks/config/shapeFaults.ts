@@ -116,6 +116,8 @@ function* faultsOf(
 	if (advice !== undefined && place !== undefined) yield { kind: 'deprecated', entry, node: place, advice };
 	if (declared.leaving !== undefined && place !== undefined)
 		yield { kind: 'leaving', entry, node: place, advice: declared.leaving };
+	if (declared.idle !== undefined && place !== undefined)
+		yield { kind: 'idle', entry, node: place, advice: declared.idle };
 	if (node === undefined) return;
 	if (!hasTypeOf(field, node)) {
 		const types = alternativesOf(schema, declared).map(({ type }) => type);

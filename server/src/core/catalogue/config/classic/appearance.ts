@@ -34,6 +34,8 @@ const font = {
 	sample: { family: '' },
 } as const satisfies ObjectField;
 
+const besideFamily = 'It takes one font for all, by `family`, or fonts for `headings` and `body`.';
+
 /** How the pages look. */
 export const appearanceFields = {
 	modeToggle: {
@@ -185,7 +187,6 @@ export const appearanceFields = {
 		becomes: { to: ['fonts'] },
 		beyondSpec: true,
 		branches: [
-			font,
 			{
 				type: 'object',
 				properties: {
@@ -197,7 +198,30 @@ export const appearanceFields = {
 					},
 					body: { ...font, description: 'Font of body text.', beyondSpec: true },
 				},
+				strict: true,
+			},
+			{
+				...font,
+				properties: {
+					...fontProperties,
+					headings: {
+						type: 'any',
+						description: 'Font of headings.',
+						idle: besideFamily,
+						internal: true,
+						beyondSpec: true,
+						becomes: { key: 'heading' },
+					},
+					body: {
+						type: 'any',
+						description: 'Font of body text.',
+						idle: besideFamily,
+						internal: true,
+						beyondSpec: true,
+					},
+				},
 			},
 		],
+		sample: { family: '' },
 	},
 } as const satisfies Readonly<Record<string, ConfigField>>;

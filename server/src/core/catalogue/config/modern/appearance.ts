@@ -45,6 +45,13 @@ const font = {
 	sample: { family: '' },
 } as const satisfies ObjectField;
 
+const besideFamily = 'It takes one font for all, by `family`, or fonts for `heading` and `body`.';
+
+const mistakenFontKeys = {
+	...font.mistaken,
+	headings: { advice: 'It belongs to the classic dialect; here the key is `heading`.', rename: 'heading' },
+} as const satisfies ObjectField['mistaken'];
+
 const codeTheme: StringField = {
 	type: 'string',
 	values: Object.fromEntries(codeThemes.map((name) => [name, `The theme ${name}.`])),
@@ -173,21 +180,28 @@ export const appearanceFields = {
 		sample: { library: '' },
 	},
 	fonts: {
-		type: 'object',
-		description: 'Font of the site, and others for headings and for body text.',
-		properties: {
-			...fontProperties,
-			heading: { ...font, description: 'Font of headings.' },
-			body: { ...font, description: 'Font of body text.' },
-		},
-		requirements: font.requirements,
-		mistaken: {
-			...font.mistaken,
-			headings: {
-				advice: 'It belongs to the classic dialect; here the key is `heading`.',
-				rename: 'heading',
+		type: 'oneOf',
+		description: 'Font of the site, or one for headings and one for body text.',
+		branches: [
+			{
+				type: 'object',
+				properties: {
+					heading: { ...font, description: 'Font of headings.' },
+					body: { ...font, description: 'Font of body text.' },
+				},
+				strict: true,
+				mistaken: mistakenFontKeys,
 			},
-		},
+			{
+				...font,
+				properties: {
+					...fontProperties,
+					heading: { type: 'any', description: 'Font of headings.', idle: besideFamily, internal: true },
+					body: { type: 'any', description: 'Font of body text.', idle: besideFamily, internal: true },
+				},
+				mistaken: mistakenFontKeys,
+			},
+		],
 		sample: { family: '' },
 	},
 	thumbnails: {
