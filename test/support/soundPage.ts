@@ -71,6 +71,6 @@ export function spansOf(page: PageSyntax): readonly Span[] {
 		...page.htmlComments,
 		...page.strayMarks,
 		...page.lazyLines,
-		...page.foreignCallouts,
+		...page.foreignMarks,
 	];
 }

@@ -233,6 +233,17 @@ describe('converting alerts of other tools', () => {
 			'- a\n\n  █:::note Read this\n  b\n  :::\n',
 			'- a\n\n  <Note>\n    **Read this**\n\n    b\n  </Note>\n',
 		],
+		['Note', '> [!NOTE] a\n> b█\n', '<Note>\n  **a**\n\n  b\n</Note>\n'],
+		['Info', '> [!info]-\n> b█\n', '<Info>\n  b\n</Info>\n'],
+		['Note', '!!! note "A"█\n    b\n\n    - c\n\nd\n', '<Note>\n  **A**\n\n  b\n\n  - c\n</Note>\n\nd\n'],
+		['Tip', '- a\n\n  !!! hint\n      b█\n', '- a\n\n  <Tip>\n    b\n  </Tip>\n'],
+		['Accordion', '??? question\n\tb█\n', '<Accordion title="Question">\n  b\n</Accordion>\n'],
+		['Accordion', '???+ note "A"\n    b█', '<Accordion title="A">\n  b\n</Accordion>'],
+		[
+			'CodeGroup',
+			'::: code-group█\n\n```js A\na\n```\n\n:::\n',
+			'<CodeGroup>\n  ```js A\n  a\n  ```\n</CodeGroup>\n',
+		],
 	])('makes a %s of %j', (name, marked, expected) => {
 		expect(resultOf(marked, `Convert to \`${name}\``)).toBe(expected);
 	});
@@ -242,7 +253,8 @@ describe('converting alerts of other tools', () => {
 		'> [!NOTE]\n> b█\nc\n',
 		'> [!NOTE]█\n',
 		'> [!OTHER]\n> b█\n',
-		'> [!NOTE] a\n> b█\n',
+		'!!! note\nb█\n',
+		'!!! note\n    b\nc█\n',
 		':::note\nb█\n',
 		':::note\nb\n:::\n\nc█\n',
 		'```\n:::note\nb█\n:::\n```\n',

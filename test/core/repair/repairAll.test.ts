@@ -140,10 +140,42 @@ test('a callout of another tool is mended as it is converted', () => {
 	const [first] = repairsIn(5);
 	expect(first).toMatchObject({
 		title: 'Convert to `Tip`',
-		problem: { code: 'foreign-callout', message: expect.stringContaining('`[!TIP]`') },
+		problem: { code: 'foreign-block', message: expect.stringContaining('`[!TIP]`') },
 	});
 	expect(first?.edits.get('page.mdx')).toMatchObject([{ newText: '<Tip>\n  Restart.\n</Tip>' }]);
 	expect(repairsIn(8).filter(({ title }) => !title.startsWith('Ignore'))).toEqual([]);
+});
+
+test.each([
+	['{% hint style="danger" %}\nMind the gap.\n{% endhint %}\n', '<Warning>\nMind the gap.\n</Warning>\n'],
+	['{% hint %}\na\n{% endhint %}\n', '<Note>\na\n</Note>\n'],
+	[
+		'{% tabs %}\n{% tab title="A" %}\na\n{% endtab %}\n{% endtabs %}\n',
+		'<Tabs>\n<Tab title="A">\na\n</Tab>\n</Tabs>\n',
+	],
+	[
+		'{{< tabs >}}\n{{< tab "A" >}}\na\n{{< /tab >}}\n{{< /tabs >}}\n',
+		'<Tabs>\n<Tab title="A">\na\n</Tab>\n</Tabs>\n',
+	],
+	['{{% notice tip %}}\na\n{{% /notice %}}\n', '<Tip>\na\n</Tip>\n'],
+	['{% admonition type="info" %}\na\n{% /admonition %}\n', '<Info>\na\n</Info>\n'],
+])('tags of another tool are mended in pairs in %j', (text, expected) => {
+	expect(repaired(head + text)).toBe(head + expected);
+});
+
+test.each([
+	['{% if a %}', 'Write a component, or plain Markdown, in its place.'],
+	['{% embed url="https://example.com" %}', 'Write an `<iframe>`, or a link, in its place.'],
+	['{% endhint %}', 'The site has no tags such as `{% endhint %}`. Remove it.'],
+	['[a](/b){ .button }', 'The site has no lists of attributes such as `{ .button }`. Remove it.'],
+	['<<< @/a.js', 'Import a snippet instead.'],
+	['--8<-- "a.md"', 'Import a snippet instead.'],
+])('what another tool writes is told once in %j', (text, advice) => {
+	const docs = project({ 'page.mdx': `${head}${text}\n`, 'b.mdx': head });
+	const told = docs.diagnose('page.mdx').filter(({ severity }) => severity === 'error');
+	expect(told).toEqual([
+		expect.objectContaining({ code: 'foreign-tag', message: expect.stringContaining(advice) }),
+	]);
 });
 
 test('an example that the author changes is not written in many places at once', () => {

@@ -169,8 +169,10 @@ e\u0301 {x} \u00a0 [z](/🚀)
 	rowsThatBeginWithTags: '| a | b |\n| - | - |\n{c} d` `e` | <br /> `f`\n<b>g</b> | [h](/i)\n<br />\n\nj\n',
 	underlinesInQuotes: '> Words `a\n> <b> c` d\n> -\n\n- > More\n  > ===\n',
 	linksBehindLabels: '[a][](/x) [b] [](/c) [d][e](/f)\n',
-	foreignCallouts:
+	foreignMarks:
 		':::note\na\n:::\n\n> [!TIP]\n> b\n\nc\n:::: warning\n\n- > [!NOTE] \n  > d\n  > [!NOTE]\n\n::e\n\n> [!f] g\n\n```\n:::note\n```\n',
+	foreignHeads:
+		'!!! note "A"\n    b\n\n??? tip\n\tc\n\n???+ d\n\n!!!e\n\nf\n=== "G"\n\n=== h\n\n[[toc]]\n\n[TOC]\n\n[[_TOC_]] i\n\n> [!j]- k\n\n> [!l](/m)\n',
 	linksInLinks:
 		'[![a][i]][r] [b [c] d][r] [e ![f] g][r] [h [j](/k) l][r] [p][c][r] ![y [c] z][i] ![[c]](/w)\n\n## A ![b *c*][i] ![i]\n\n[c]: /c\n[f]: /f.png\n[i]: /i.png\n[r]: /r\n',
 	definitionsInQuotes:

@@ -73,7 +73,7 @@ export interface Component {
 	 * the others its content.
 	 */
 	readonly converts?: 'list' | 'image' | 'fences' | 'table';
-	/** What alerts of GitHub (`> [!NOTE]`) and admonitions (`:::note`) call it, in small letters. */
+	/** What alerts of GitHub (`> [!NOTE]`) and admonitions (`:::note`, `!!! note`) call it, in small letters. */
 	readonly alertNames?: readonly string[];
 	/** A complete MDX example: documentation, snippet source and test at once. */
 	readonly example: string;

@@ -56,7 +56,7 @@ class ByteSyntax implements PageSyntax {
 	readonly htmlComments: PageSyntax['htmlComments'];
 	readonly strayMarks: PageSyntax['strayMarks'];
 	readonly lazyLines: PageSyntax['lazyLines'];
-	readonly foreignCallouts: PageSyntax['foreignCallouts'];
+	readonly foreignMarks: PageSyntax['foreignMarks'];
 	readonly longRows: PageSyntax['longRows'];
 	/** What leads somewhere, whether or not the label of a reference is defined. */
 	readonly linking: LinkingParts;
@@ -75,7 +75,7 @@ class ByteSyntax implements PageSyntax {
 		this.htmlComments = raw.htmlComments;
 		this.strayMarks = raw.strayMarks;
 		this.lazyLines = raw.lazyLines;
-		this.foreignCallouts = raw.foreignCallouts;
+		this.foreignMarks = raw.foreignMarks;
 		this.longRows = raw.longRows;
 		this.linking = raw;
 		this.#slices = slices;

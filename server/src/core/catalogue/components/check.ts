@@ -8,7 +8,7 @@ export const check: Component = {
 		'Close a procedure or a major step with it, so that readers can verify the outcome before they go on.',
 	attributes: calloutAttributes,
 	content: 'flow',
-	alertNames: ['success'],
+	alertNames: ['success', 'check', 'done'],
 	example: `<Check>
   The terminal prints \`Deployed to production\`, and the site shows your change within a minute.
 </Check>`,

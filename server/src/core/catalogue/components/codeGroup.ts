@@ -10,6 +10,7 @@ export const codeGroup: Component = {
 	},
 	content: 'fences',
 	converts: 'fences',
+	alertNames: ['code-group'],
 	example: `<CodeGroup>
 
 \`\`\`javascript Node.js

@@ -8,7 +8,7 @@ export const info: Component = {
 		'Use it near the top of a page or procedure for facts that decide whether the text applies to the reader.',
 	attributes: calloutAttributes,
 	content: 'flow',
-	alertNames: ['info', 'important'],
+	alertNames: ['info', 'important', 'todo', 'seealso'],
 	example: `<Info>
   **Prerequisites**: Node.js 20 or later, and an account with the Editor role.
 </Info>`,

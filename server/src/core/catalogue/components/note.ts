@@ -9,7 +9,7 @@ export const note: Component = {
 	attributes: calloutAttributes,
 	content: 'flow',
 	wraps: true,
-	alertNames: ['note'],
+	alertNames: ['note', 'abstract', 'summary', 'tldr', 'example', 'question', 'help', 'faq', 'quote'],
 	example: `<Note>
   Uploads are kept for 30 days. Download a copy before then if you need it for longer.
 </Note>`,

@@ -9,7 +9,7 @@ export const tip: Component = {
 	attributes: calloutAttributes,
 	content: 'flow',
 	wraps: true,
-	alertNames: ['tip'],
+	alertNames: ['tip', 'hint'],
 	example: `<Tip>
   Create one API key for each environment, so that you can revoke a leaked key without downtime elsewhere.
 </Tip>`,

@@ -9,7 +9,7 @@ export const warning: Component = {
 	attributes: calloutAttributes,
 	content: 'flow',
 	wraps: true,
-	alertNames: ['warning', 'caution', 'danger'],
+	alertNames: ['warning', 'caution', 'danger', 'attention', 'failure', 'error', 'bug'],
 	example: `<Warning>
   Deleting a workspace removes its members, keys and logs for good. Export the logs first.
 </Warning>`,

@@ -3,7 +3,7 @@ import { deprecatedComponent } from './deprecatedComponent.ts';
 import { duplicateAttribute } from './duplicateAttribute.ts';
 import { duplicateTitle } from './duplicateTitle.ts';
 import { exactlyOneOf } from './exactlyOneOf.ts';
-import { foreignCallout } from './foreignCallout.ts';
+import { foreignBlock } from './foreignBlock.ts';
 import { invalidAttributeValue } from './invalidAttributeValue.ts';
 import { lostCells } from './lostCells.ts';
 import { missingAlt } from './missingAlt.ts';
@@ -38,6 +38,6 @@ export const componentChecks: readonly PageCheck[] = [
 	openFence,
 	unknownIcon,
 	deprecatedComponent,
-	foreignCallout,
+	foreignBlock,
 	lostCells,
 ];

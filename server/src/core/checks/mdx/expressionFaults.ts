@@ -3,8 +3,10 @@ import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../synt
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
 import { takeQuoteMarks } from './quoteMarks.ts';
+import { isForeignTag } from './readTemplateTag.ts';
 
 type ExpressionFault =
+	| { readonly kind: 'foreignTag'; readonly span: Span }
 	| { readonly kind: 'invalidExpression'; readonly span: Span; readonly inAttribute: boolean }
 	| { readonly kind: 'invalidModule'; readonly span: Span };
 
@@ -15,7 +17,11 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 	const budget = createParsingBudget();
 	for (const span of syntax.expressions)
 		if (!isExpression(document, span, budget))
-			faults.push({ kind: 'invalidExpression', span, inAttribute: false });
+			faults.push(
+				isForeignTag(sliceOf(document, span))
+					? { kind: 'foreignTag', span }
+					: { kind: 'invalidExpression', span, inAttribute: false },
+			);
 	for (const { attributes, unfinished } of syntax.tags) {
 		if (unfinished) continue;
 		for (const attribute of attributes) {

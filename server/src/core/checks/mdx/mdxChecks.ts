@@ -2,6 +2,7 @@ import type { PageCheck } from '../check.ts';
 import { crossedTag } from './crossedTag.ts';
 import { cutTag } from './cutTag.ts';
 import { duplicateImport } from './duplicateImport.ts';
+import { foreignTag } from './foreignTag.ts';
 import { htmlAttribute } from './htmlAttribute.ts';
 import { htmlComment } from './htmlComment.ts';
 import { incompleteTag } from './incompleteTag.ts';
@@ -33,6 +34,7 @@ export const mdxChecks: readonly PageCheck[] = [
 	unescapedAngle,
 	unescapedBrace,
 	invalidExpression,
+	foreignTag,
 	invalidStatement,
 	duplicateImport,
 	htmlComment,

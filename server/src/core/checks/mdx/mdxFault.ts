@@ -30,6 +30,8 @@ interface Details {
 	readonly strayAngle: unknown;
 	readonly strayBrace: unknown;
 	readonly invalidExpression: { readonly inAttribute: boolean };
+	/** What other tools write between braces, or behind `<<<`. */
+	readonly foreignTag: unknown;
 	readonly invalidModule: unknown;
 }
 

@@ -36,7 +36,10 @@ function findFaults(document: PageDocument): readonly MdxFault[] {
 	for (const tag of syntax.tags) addTagFaults(faults, document, tag);
 	for (const span of syntax.htmlComments) faults.push({ kind: 'htmlComment', span });
 	for (const span of syntax.lazyLines) faults.push({ kind: 'lazyLine', span });
-	for (const span of syntax.strayMarks) faults.push(toStrayMark(document.text, span));
+	for (const span of syntax.strayMarks) {
+		const fault = toStrayMark(document.text, span);
+		if (fault !== undefined) faults.push(fault);
+	}
 	for (const fault of expressionFaults(document)) faults.push(fault);
 	for (const fault of crossedTagFaults(document)) faults.push(fault);
 	for (const fault of cutTagFaults(document)) if (!faults.some(isWithin(fault.whole))) faults.push(fault);
@@ -60,9 +63,16 @@ function outsideFormulas(faults: readonly MdxFault[], formulas: readonly Span[])
 	});
 }
 
-function toStrayMark(text: string, span: Span): MdxFault {
-	const mark = text.charAt(span.start);
-	if (mark === '<') return { kind: 'strayAngle', span };
+/** Undefined where it is told with the mark before. */
+function toStrayMark(text: string, span: Span): MdxFault | undefined {
+	const { start } = span;
+	const mark = text.charAt(start);
+	if (mark === '<') {
+		const around = text.slice(Math.max(0, start - 10), start + 4);
+		if (/(?:^|\n)[ \t]*<<< $|--8<--/.test(around.slice(0, Math.min(start, 10) + 4)))
+			return { kind: 'foreignTag', span: { start, end: start + 1 } };
+		return /(?:^|\n)[ \t]*<<< /.test(around) ? undefined : { kind: 'strayAngle', span };
+	}
 	return { kind: mark === '{' ? 'strayBrace' : 'invalidModule', span };
 }
 

@@ -28,7 +28,7 @@ function contentOf(document: PageDocument): unknown {
 		modules: syntax.modules.map(({ kind, names, span }) => [kind, names, written(span).trimEnd()]),
 		strayMarks: syntax.strayMarks.length,
 		lazyLines: syntax.lazyLines.length,
-		foreignCallouts: syntax.foreignCallouts.length,
+		foreignMarks: syntax.foreignMarks.length,
 		tables: findTables(document).map(({ alignments, rows }) => [
 			alignments,
 			rows.map((cells) => cells.map((cell) => cell.text)),

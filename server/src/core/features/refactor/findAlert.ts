@@ -1,8 +1,9 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import { readLines } from '../../text/lineBounds.ts';
 import type { LineBlock } from './lineBlock.ts';
 
-/** What other tools draw as a callout: `> [!NOTE]` above a quote, or lines between `:::note` and `:::`. */
+/** What other tools draw as a callout: `> [!NOTE]` above a quote, lines between `:::note` and `:::`, or below `!!! note`. */
 export interface Alert extends LineBlock {
 	/** In small letters. */
 	readonly kind: string;
@@ -17,7 +18,7 @@ export function findAlert({ text }: PageDocument, offset: number): Alert | undef
 	const read = readLines(text);
 	const at = read.findLastIndex(({ start }) => start <= offset);
 	const lines = read.map((line) => line.text);
-	const found = findQuote(lines, at) ?? findAdmonition(lines, at);
+	const found = findQuote(lines, at) ?? findAdmonition(lines, at) ?? findIndented(lines, at);
 	if (found === undefined || found.content.every((line) => line.trim() === '')) return undefined;
 	const { first, last, indent, kind, title, content } = found;
 	const [begin, end] = [read[first], read[last]];
@@ -41,13 +42,14 @@ function findQuote(lines: readonly string[], at: number): Found | undefined {
 	const first = lines.findLastIndex((line, index) => index < at && !quoted.test(line)) + 1;
 	const behind = lines.findIndex((line, index) => index > at && !quoted.test(line));
 	const last = (behind < 0 ? lines.length : behind) - 1;
-	const [, indent = '', kind] = /^([ \t]*)> ?\[!(\w+)\][ \t]*$/.exec(lines[first] ?? '') ?? [];
+	const [, indent = '', kind, words] =
+		/^([ \t]*)> ?\[!(\w+)\](?:[-+]?[ \t]+(\S.*?)|[-+])?[ \t]*$/.exec(lines[first] ?? '') ?? [];
 	if (kind === undefined || (lines[last + 1] ?? '').trim() !== '') return undefined;
 	const content = lines.slice(first + 1, last + 1).map((line) => quoted.exec(line)?.[1] ?? '');
-	return { first, last, indent, kind, title: undefined, content };
+	return { first, last, indent, kind, title: words, content };
 }
 
-const opening = /^([ \t]*):::[ \t]*(\w+)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/;
+const opening = /^([ \t]*):::[ \t]*([\w-]+)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/;
 const closing = /^[ \t]*:::[ \t]*$/;
 
 /** Undefined also for one within another, and where a line begins left of the first. */
@@ -67,6 +69,29 @@ function findAdmonition(lines: readonly string[], at: number): Found | undefined
 		title: title === '' ? undefined : title,
 		content: content.map((line) => line.slice(indent.length)),
 	};
+}
+
+const head = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+(\w+)(?:[ \t]+"(.*)")?[ \t]*$/;
+
+/** Its lines are indented further than its head, by four spaces or a tab. */
+function findIndented(lines: readonly string[], at: number): Found | undefined {
+	const first = lines.findLastIndex((line, index) => index <= at && head.test(line));
+	const [, indent = '', mark = '', word = '', words] = head.exec(lines[first] ?? '') ?? [];
+	if (mark === '') return undefined;
+	const isInside = (line: string) =>
+		line.trim() === '' || line.startsWith(`${indent}    `) || line.startsWith(`${indent}\t`);
+	const behind = lines.findIndex((line, index) => index > first && !isInside(line));
+	const whole = lines.slice(first, behind < 0 ? lines.length : behind);
+	const last = first + whole.findLastIndex((line) => line.trim() !== '');
+	if (last < at) return undefined;
+	const content = lines
+		.slice(first + 1, last + 1)
+		.map((line) => line.slice(indent.length).replace(/^(?: {4}|\t)/, ''));
+	const title = words === '' ? undefined : words;
+	// What folds opens by its title.
+	return mark === '!!!'
+		? { first, last, indent, kind: word, title, content }
+		: { first, last, indent, kind: 'details', title: title ?? capitalised(word), content };
 }
 
 function withoutEnds(lines: readonly string[]): readonly string[] {

@@ -25,6 +25,7 @@ export const colon = 58;
 export const lessThan = 60;
 export const equals = 61;
 export const greaterThan = 62;
+export const questionMark = 63;
 export const openBracket = 91;
 export const backslash = 92;
 export const closeBracket = 93;

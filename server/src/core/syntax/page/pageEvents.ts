@@ -61,8 +61,8 @@ export const eventKind = {
 	tagBlock: 28,
 	/** See `PageSyntax.lazyLines`. */
 	lazyLine: 29,
-	/** See `PageSyntax.foreignCallouts`. */
-	foreignCallout: 30,
+	/** See `PageSyntax.foreignMarks`. */
+	foreignMark: 30,
 	/** See `PageSyntax.longRows`. */
 	longRow: 31,
 } as const;

@@ -92,7 +92,7 @@ function join(before: PageReading, changed: Rescan): PageReading {
 			htmlComments: joinSpans(old.htmlComments, raw.htmlComments, changed),
 			strayMarks: joinSpans(old.strayMarks, raw.strayMarks, changed),
 			lazyLines: joinSpans(old.lazyLines, raw.lazyLines, changed),
-			foreignCallouts: joinSpans(old.foreignCallouts, raw.foreignCallouts, changed),
+			foreignMarks: joinSpans(old.foreignMarks, raw.foreignMarks, changed),
 			longRows: joinSpans(old.longRows, raw.longRows, changed),
 		},
 		scan,

@@ -21,8 +21,11 @@ export interface PageSyntax extends PageParts {
 	 * it to the first such line: a paragraph may go on so (CommonMark: lazy continuation lines), they may not.
 	 */
 	readonly lazyLines: readonly Span[];
-	/** By what other tools begin a callout: `:::note` at the start of a line, `[!NOTE]` as the first line of a quote. */
-	readonly foreignCallouts: readonly Span[];
+	/**
+	 * What other tools read and the site shows as text: `:::note`, `!!! note` and `=== "macOS"` at the start of a line,
+	 * `[!NOTE]` in the first line of a quote, `[[toc]]` and `[TOC]` alone on theirs.
+	 */
+	readonly foreignMarks: readonly Span[];
 	/** Of each row of a table with more cells than its head, what stands in them, from the `|` before: it is not shown. */
 	readonly longRows: readonly Span[];
 }

@@ -26,7 +26,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 	const htmlComments: Span[] = [];
 	const strayMarks: Span[] = [];
 	const lazyLines: Span[] = [];
-	const foreignCallouts: Span[] = [];
+	const foreignMarks: Span[] = [];
 	const longRows: Span[] = [];
 	for (let at = 0; at < length; at += eventSize) {
 		switch (values[at]) {
@@ -48,8 +48,8 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 			case eventKind.lazyLine:
 				lazyLines.push(spanAt(events, at));
 				break;
-			case eventKind.foreignCallout:
-				foreignCallouts.push(spanAt(events, at));
+			case eventKind.foreignMark:
+				foreignMarks.push(spanAt(events, at));
 				break;
 			case eventKind.longRow:
 				longRows.push(spanAt(events, at));
@@ -68,7 +68,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 		htmlComments,
 		strayMarks,
 		lazyLines,
-		foreignCallouts,
+		foreignMarks,
 		longRows,
 	};
 }

@@ -1,6 +1,6 @@
 import * as ascii from './ascii.ts';
 import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
-import { noteAlert, noteDirective } from './foreignCallouts.ts';
+import { noteAdmonition, noteAlert, noteContents, noteContentTab, noteDirective } from './foreignMarks.ts';
 import { readHeading, readUnderline } from './headings.ts';
 import { addEvent, createPageEvents, eventKind, type PageEvents } from './pageEvents.ts';
 import { readDefinition } from './readDefinition.ts';
@@ -171,15 +171,23 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 				endParagraph(scan);
 				return nextLine(units, at);
 			}
-			if (!isThematicBreak(units, at)) return -1;
+			if (!isThematicBreak(units, at)) {
+				if (code === ascii.equals) noteContentTab(scan, at);
+				return -1;
+			}
 			leave(scan, closeTo);
 			return nextLine(units, at);
 		case ascii.colon:
 			noteDirective(scan, at);
 			return -1;
+		case ascii.exclamationMark:
+		case ascii.questionMark:
+			noteAdmonition(scan, at);
+			return -1;
 		case ascii.openBracket: {
 			if (scan.paragraph >= 0) return -1;
 			if (containers.at(-1) === 0) noteAlert(scan, at);
+			noteContents(scan, at);
 			const next = readDefinition(scan, at);
 			if (next >= 0) leave(scan, closeTo);
 			scan.behindDefinition = next;

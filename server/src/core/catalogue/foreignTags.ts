@@ -1,0 +1,55 @@
+import type { Component } from './component.ts';
+import { accordion } from './components/accordion.ts';
+import { card } from './components/card.ts';
+import { cardGroup } from './components/cardGroup.ts';
+import { codeGroup } from './components/codeGroup.ts';
+import { column } from './components/column.ts';
+import { columns } from './components/columns.ts';
+import { note } from './components/note.ts';
+import { step } from './components/step.ts';
+import { steps } from './components/steps.ts';
+import { tab } from './components/tab.ts';
+import { tabs } from './components/tabs.ts';
+
+/** What stands here for a tag of GitBook, Markdoc, Liquid or Hugo: a component, or what a sentence says. */
+export type TagMeaning = { readonly component: Component } | { readonly instead: string };
+
+const byComponent: readonly (readonly [component: Component, names: string])[] = [
+	[tabs, 'tabs tabpane'],
+	[tab, 'tab tab-item tabitem'],
+	[steps, 'steps stepper'],
+	[step, 'step'],
+	[accordion, 'details expand expandable accordion collapse'],
+	[cardGroup, 'cards'],
+	[card, 'card'],
+	[columns, 'columns'],
+	[column, 'column'],
+	[codeGroup, 'code-group codegroup code-tabs codetabs'],
+];
+
+const byAdvice: readonly (readonly [instead: string, names: string])[] = [
+	['a code block between lines of three back-ticks', 'code highlight'],
+	['an `<iframe>`, or a link', 'embed youtube vimeo video iframe'],
+	['a link, such as `[text](/page)`', 'file content-ref page-ref ref relref link url'],
+	['an image, such as `![text](/image.png)`', 'figure image img picture'],
+	['the import of a snippet', 'include include_relative includes readfile partial snippet'],
+	['a page of the operation, which `openapi` in front matter names', 'swagger openapi openapi-operation'],
+];
+
+/** What names a callout, whose kind is an argument of it. */
+export const foreignCallouts: ReadonlySet<string> = new Set(
+	'hint notice callout alert admonition'.split(' '),
+);
+
+/** The callout whose kind is not known here. */
+export const plainCallout: Component = note;
+
+/** By name, in small letters. */
+export const foreignTags: ReadonlyMap<string, TagMeaning> = new Map([
+	...byComponent.flatMap(([component, names]) => named(names, { component })),
+	...byAdvice.flatMap(([instead, names]) => named(names, { instead })),
+]);
+
+function named(names: string, meaning: TagMeaning): readonly (readonly [string, TagMeaning])[] {
+	return names.split(' ').map((name) => [name, meaning]);
+}

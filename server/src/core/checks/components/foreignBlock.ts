@@ -1,0 +1,73 @@
+import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
+import { tab } from '../../catalogue/components/tab.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
+import type { PageCheck } from '../check.ts';
+
+/** It is repaired by what converts such a callout at any place in it, too: see `mendings`. */
+export const foreignBlock: PageCheck = {
+	code: 'foreign-block',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'information',
+	title: 'Block of another tool',
+	explain:
+		'Other tools draw lines between `:::note` and `:::`, lines below `!!! note` or `??? note`, and quotes that begin with `[!NOTE]`, as callouts, lines below `=== "macOS"` as a tab, and `[[toc]]` or `[TOC]` as a list of the headings. To the site they are text: readers see the marks. Write the component, such as `Note`; the headings stand beside each page by themselves. Recto converts such a callout when all of it stands alone.',
+	examples: {
+		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n',
+		good: '<Tip>\n  Restart the server.\n</Tip>\n\n> [!] Keep the window open :::tip\n\n!!! Stop the server.\n\n```md\n:::tip\n```\n',
+	},
+	tellsOf: ({ syntax }) => syntax.foreignMarks,
+	run({ document }, report) {
+		let isDefined: boolean | undefined;
+		for (const span of document.syntax.foreignMarks) {
+			const mark = sliceOf(document, span);
+			if (mark.startsWith('=')) {
+				report({ span, message: `The site shows \`${mark}\` as text. Write ${tabOf(mark)} instead.` });
+				continue;
+			}
+			if (isContents(mark)) {
+				isDefined ??= /\n\[_?toc_?\]:/i.test(document.text);
+				if (!isDefined) report(contentsFinding(document, span, mark));
+				continue;
+			}
+			const component = componentOfAlert(mark.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+			// What else stands in brackets, or behind such signs, may be meant as text.
+			if (component === undefined && !mark.startsWith(':')) continue;
+			const advice =
+				component === undefined
+					? 'It knows no such blocks: use a component instead.'
+					: `Write \`<${component.name}>\` instead.`;
+			report({ span, message: `The site shows \`${mark}\` as text. ${advice}` });
+		}
+	},
+};
+
+function tabOf(mark: string): string {
+	return `\`<${tab.name} title=${mark.slice(mark.indexOf('"'))}>\` within \`<${tab.parents?.[0]}>\``;
+}
+
+function isContents(mark: string): boolean {
+	return /^\[\[?_?toc/i.test(mark);
+}
+
+function contentsFinding({ text }: PageDocument, span: Span, mark: string) {
+	const whole = {
+		start: startOfLine(text, span.start),
+		end: Math.min(endOfLine(text, span.end) + 1, text.length),
+	};
+	const removal: Fix = {
+		title: 'Remove it',
+		changes: [{ span: whole, newText: '' }],
+		preferred: true,
+		keepsMeaning: true,
+	};
+	return {
+		span,
+		message: `The site shows \`${mark}\` as text. Remove it: the headings stand beside each page anyway.`,
+		// Within a quote or an item the mark of that stands on the line.
+		fixes: text.slice(whole.start, span.start).trim() === '' ? [removal] : [],
+	};
+}

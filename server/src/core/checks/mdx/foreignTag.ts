@@ -1,0 +1,110 @@
+import type { Component } from '../../catalogue/component.ts';
+import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
+import { foreignCallouts, foreignTags, plainCallout, type TagMeaning } from '../../catalogue/foreignTags.ts';
+import { sliceOf } from '../../syntax/document.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
+import type { PageCheck } from '../check.ts';
+import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
+import { readTemplateTag, type TemplateTag } from './readTemplateTag.ts';
+
+export const foreignTag: PageCheck = {
+	code: 'foreign-tag',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'error',
+	title: 'Tag of another tool',
+	explain:
+		'GitBook, Jekyll and Markdoc have tags such as `{% hint %}`, Hugo has `{{< tabs >}}`, MkDocs lists of attributes such as `{ .button }`, and others include files by `<<< @/part.js`. The site knows none of them: it takes a brace for the beginning of an expression, cannot read the page, and shows an error in its place. Write the component that is meant.',
+	examples: {
+		bad: '⟦{% hint style="warning" %}⟧\nKeep the window open.\n{% endhint %}\n\n⟦{{< tabs >}}⟧\n{{< /tabs >}}\n\n[Start](/start)⟦{ .button }⟧\n\n⟦<⟧<< @/snippets/start.js\n',
+		good: '<Warning>\nKeep the window open.\n</Warning>\n\n`{% hint %}`\n',
+	},
+	tellsOf: allMdxFaults,
+	run({ document }, report) {
+		const open: Opened[] = [];
+		const findings: { readonly span: Span; readonly found: Opened | undefined; readonly source: string }[] =
+			[];
+		for (const { span } of mdxFaults(document, 'foreignTag')) {
+			const source = sliceOf(document, span);
+			const tag = readTemplateTag(source);
+			if (tag?.isClosing) {
+				const index = open.findLastIndex(({ tag: { name } }) => name === tag.name);
+				const opening = open[index];
+				if (opening !== undefined) {
+					opening.closing = span;
+					open.length = index;
+					continue;
+				}
+			}
+			const found = tag === undefined || tag.isClosing ? undefined : { tag, span, closing: undefined };
+			if (found !== undefined) open.push(found);
+			findings.push({ span, found, source });
+		}
+		for (const { span, found, source } of findings)
+			report(
+				found === undefined
+					? { span, message: adviceFor(source), fixes: removals(source, span) }
+					: { span, ...judge(found) },
+			);
+	},
+};
+
+interface Opened {
+	readonly tag: TemplateTag;
+	readonly span: Span;
+	closing: Span | undefined;
+}
+
+function judge({ tag, span, closing }: Opened): { readonly message: string; readonly fixes: readonly Fix[] } {
+	const meaning = meaningOf(tag);
+	const unknown = `The site has no tags such as \`${tag.shown}\`.`;
+	if (meaning === undefined)
+		return { message: `${unknown} Write a component, or plain Markdown, in its place.`, fixes: [] };
+	if ('instead' in meaning)
+		return { message: `${unknown} Write ${meaning.instead}, in its place.`, fixes: [] };
+	const { component } = meaning;
+	const message = `${unknown} Write \`<${component.name}>\` in its place.`;
+	if (closing === undefined) return { message, fixes: [] };
+	const changes = [
+		{ span, newText: `<${component.name}${titleOf(component, tag)}>` },
+		{ span: closing, newText: `</${component.name}>` },
+	];
+	return {
+		message,
+		fixes: [{ title: `Write \`<${component.name}>\``, changes, preferred: true, keepsMeaning: true }],
+	};
+}
+
+function meaningOf({ name, values }: TemplateTag): TagMeaning | undefined {
+	const known = foreignTags.get(name) ?? foreignTags.get(name.replace(/^.*\//, ''));
+	if (known !== undefined) return known;
+	const kinds = foreignCallouts.has(name) ? [...values.values()] : [name];
+	const component = kinds.map(componentOfAlert).find((callout) => callout !== undefined);
+	if (component !== undefined) return { component };
+	return foreignCallouts.has(name) ? { component: plainCallout } : undefined;
+}
+
+/** The first of these that a tag has, or else what stands in it without a name. */
+const titleNames = ['title', 'name', 'label', 'header', 'summary', ''];
+
+function titleOf({ attributes }: Component, { values }: TemplateTag): string {
+	const key = Object.keys(attributes).find((name) => attributes[name]?.required === true);
+	const title = titleNames.map((name) => values.get(name)).find((value) => value !== undefined);
+	return key === undefined || title === undefined ? '' : ` ${key}="${title.replace(/"/g, '&quot;')}"`;
+}
+
+function adviceFor(source: string): string {
+	if (source.startsWith('<')) return 'The site includes no files in this way. Import a snippet instead.';
+	if (isAttributeList(source)) return `The site has no lists of attributes such as \`${source}\`. Remove it.`;
+	return `The site has no tags such as \`${source}\`. Remove it.`;
+}
+
+function removals(source: string, span: Span): readonly Fix[] {
+	if (source.startsWith('<')) return [];
+	return [{ title: 'Remove it', changes: [{ span, newText: '' }], preferred: true }];
+}
+
+function isAttributeList(source: string): boolean {
+	return !/^\{[%{]/.test(source);
+}
