@@ -215,7 +215,7 @@ describe('every page stands where it stood', () => {
 		],
 		[
 			'anchors',
-			'"anchors": [{ "name": "API", "icon": "code", "url": "api" }, { "name": "Chat", "icon": "comments", "url": "https://a.b" }],',
+			'"anchors": [{ "name": "API", "icon": "code", "color": "#0C8465", "url": "api" }, { "name": "Chat", "icon": "comments", "url": "https://a.b" }],',
 		],
 		[
 			'anchors that lead elsewhere',

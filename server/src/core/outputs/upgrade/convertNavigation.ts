@@ -156,7 +156,7 @@ function ownProperties(
 		for (const [name, item] of keptProperties(source.text, node, sectionKeys)) properties.set(name, item);
 	if (!properties.has('icon') && section.icon !== undefined) properties.set('icon', text(section.icon));
 	const color = label === 'anchor' ? colorOf(source, section, node) : undefined;
-	if (color !== undefined) properties.set('color', text(color));
+	if (color !== undefined) properties.set('color', text({ light: color, dark: color }));
 	if (section.isDefaultHidden) properties.set('hidden', text(true));
 	if (section.isDefaultHidden && label === 'tab') properties.set('searchable', text(true));
 	return properties;
