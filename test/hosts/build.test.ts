@@ -142,6 +142,42 @@ describe('build', () => {
 		expect(read()).not.toContain('og:image');
 	});
 
+	test('says what the configuration says of the pages below a path, of the longest one first', async () => {
+		const tags = (title: string) => ({ metatags: { 'og:title': title } });
+		const paths = [
+			{ path: 'guides/deep', ...tags('Deep') },
+			{ path: 'guides', metatags: { 'og:title': 'Guides', robots: 'noindex' } },
+			{ path: 'guide', ...tags('None') },
+			{ path: 'guides/deep/own', ...tags('Own') },
+		];
+		const page = '---\ntitle: A\n---\n';
+		const root = folder({
+			'docs/docs.json': JSON.stringify({
+				theme: 'mint',
+				name: 'Acme',
+				colors: { primary: '#0f766e' },
+				seo: { ...tags('Acme'), paths },
+				navigation: { pages: ['start', 'guides/index', 'guides/deep/a', 'guides/deep/own'] },
+			}),
+			'docs/start.mdx': page,
+			'docs/guides/index.mdx': page,
+			'docs/guides/deep/a.mdx': page,
+			'docs/guides/deep/own.mdx': '---\ntitle: A\n"og:title": Page\n---\n',
+		});
+		await build(root, '--out', 'site');
+		const titleOf = (path: string) =>
+			/og:title" content="(\w+)"/.exec(readFileSync(join(root, `site/${path}/index.html`), 'utf8'))?.[1];
+		expect(['start', 'guides', 'guides/deep/a', 'guides/deep/own'].map(titleOf)).toEqual([
+			'Acme',
+			'Guides',
+			'Deep',
+			'Page',
+		]);
+		expect(readFileSync(join(root, 'site/guides/deep/a/index.html'), 'utf8')).toContain(
+			'<meta name="robots" content="noindex">',
+		);
+	});
+
 	test('leads on from the root and from old addresses, never to scripts or out of the directory', async () => {
 		const root = folder(files);
 		await build(root, '--out', 'site');

@@ -14,6 +14,8 @@ export interface SiteConfig {
 	readonly address: string | undefined;
 	/** Of every page, by name; their values unchecked. */
 	readonly metaTags: Readonly<Record<string, unknown>>;
+	/** Those of the pages below a path, which has no slash at either end. */
+	readonly pathMetaTags: readonly PathMetaTags[];
 	/** What the site asks of programs that read it, in paragraphs. */
 	readonly agentInstructions: readonly string[];
 	readonly colors: SiteColors;
@@ -25,6 +27,11 @@ export interface SiteConfig {
 	readonly redirects: readonly Redirect[];
 	/** The texts for which pages write a name in double braces. */
 	readonly variables: ReadonlyMap<string, string>;
+}
+
+export interface PathMetaTags {
+	readonly path: string;
+	readonly tags: Readonly<Record<string, unknown>>;
 }
 
 export interface Redirect {
@@ -64,6 +71,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 		description: textOf(value.description),
 		address: readAddress(metaTags.canonical),
 		metaTags,
+		pathMetaTags: listOf(seo.paths).flatMap(readPathMetaTags),
 		agentInstructions: readTexts(recordOf(value.markdown).instructions),
 		colors: {
 			primary: hexOf(colors.primary),
@@ -93,6 +101,11 @@ function readTexts(value: unknown): readonly string[] {
 function readAddress(value: unknown): string | undefined {
 	const text = withoutFinalSlashes(textOf(value) ?? '');
 	return /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(text) ? text : undefined;
+}
+
+function readPathMetaTags(value: unknown): readonly PathMetaTags[] {
+	const { path, metatags } = recordOf(value);
+	return typeof path === 'string' ? [{ path, tags: recordOf(metatags) }] : [];
 }
 
 function readRedirects(value: unknown): readonly Redirect[] {

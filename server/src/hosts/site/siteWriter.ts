@@ -12,6 +12,7 @@ import { type PageUpdate, toFrameUpdate } from '../../core/outputs/site/previewM
 import { type SiteDocumentOptions, siteDocument } from '../../core/outputs/site/siteDocument.ts';
 import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
 import { isAddress } from '../../core/project/api/operationReference.ts';
+import { metaTagsAt } from '../../core/project/metaTagsAt.ts';
 import type { Page } from '../../core/project/page.ts';
 import { toMarkdownFile, toPageUrl } from '../../core/project/pageAddress.ts';
 import { parseFile } from '../../core/project/parseFile.ts';
@@ -129,6 +130,8 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		const own =
 			typeof values.canonical === 'string' && isAddress(values.canonical) ? values.canonical : undefined;
 		const canonical = own ?? published;
+		const { site } = docs.project;
+		const siteTags = page === undefined ? site.metaTags : metaTagsAt(site, page.pagePath);
 		return {
 			root,
 			ownFiles: `${root}${ownFolder}/`,
@@ -144,7 +147,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 				? {}
 				: { send: { address: addresses.send, token: sendToken } }),
 			...(canonical === undefined ? {} : { canonical }),
-			headTags: headTags({ ofSite: docs.project.site.metaTags, ofPage: values, docsUrl }),
+			headTags: headTags({ ofSite: siteTags, ofPage: values, docsUrl }),
 		};
 	}
 

@@ -9,7 +9,7 @@ export interface HeadTag {
 }
 
 export interface HeadTagSources {
-	/** Of every page, as the configuration says; any name. */
+	/** Of the page, as the configuration says; any name. */
 	readonly ofSite: Readonly<Record<string, unknown>>;
 	/** The page's front matter, which goes before those. */
 	readonly ofPage: Readonly<Record<string, unknown>>;
