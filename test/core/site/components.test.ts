@@ -34,6 +34,19 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'href="https://cursor.com/link/prompt?text=Do%20this%20%26%20that" target="_blank"',
 		/^(?!.*data-action="copy")/s,
 	],
+	'a prompt is the Markdown that its author wrote': [
+		'<Prompt description="x" actions={["copy"]}>\nDo **this** with `npm`:\n- Read [it](/a)\n\n  twice.\n  1. One\n  2. Two\n- Go\n\n## Then\n\nStop.\n</Prompt>',
+		'<code>Do **this** with `npm`:\n- Read [it](/a)\n\n  twice.\n  1. One\n  2. Two\n- Go\n\n## Then\n\nStop.</code>',
+	],
+	'a colour may be any that CSS writes with numbers': [
+		'<Color variant="compact"><Color.Item name="a" value="oklch(70% 0.2 145deg / .5)" /><Color.Item name="b" value="rgb(51, 255, 87)" /></Color>',
+		'fill="oklch(70% 0.2 145deg / .5)"',
+		'fill="rgb(51, 255, 87)"',
+	],
+	'a colour that would load something is none': [
+		'<Color.Item name="a" value="rgb(url(//x.test))" />',
+		/^(?!.*fill="rgb)/s,
+	],
 	'a callout has its tone, an icon and its text': [
 		'<Warning>Mind the *gap*.</Warning>',
 		'class="r-callout r-callout-warning"',

@@ -3,13 +3,13 @@ import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type ComponentRenderer, textListValue } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
-import { plainText } from './plainText.ts';
+import { markdownText } from './markdownText.ts';
 import { useIcon } from './useIcon.ts';
 
 /** A text to hand to an assistant: described, copied whole, or taken along to an editor that has one. */
 export const prompt: ComponentRenderer<'prompt'> = (context, use) => {
 	const description = inlineMarkdown({ ...context, inLink: true }, use, 'description');
-	const prompt = plainText(context, use.children).trim();
+	const prompt = markdownText(context, use.children).trim();
 	const wanted = use.values.has('actions') ? textListValue(use, 'actions') : ['copy'];
 	return [
 		element(

@@ -1,0 +1,83 @@
+import type { ListItem } from 'mdast';
+import type { PageNode } from '../parse/pageTree.ts';
+import type { RenderContext } from '../renderContext.ts';
+import { plainText } from './plainText.ts';
+
+/** The nodes as the Markdown that an author writes for them, with the blank lines that stand between them. */
+export function markdownText(context: RenderContext, nodes: readonly PageNode[]): string {
+	return nodes
+		.map((node, index) => {
+			const before = nodes[index - 1];
+			const lines =
+				before === undefined || isInline(node) || isInline(before) ? 0 : linesBetween(before, node);
+			return '\n'.repeat(lines) + markdownOf(context, node);
+		})
+		.join('');
+}
+
+function markdownOf(context: RenderContext, node: PageNode): string {
+	const inside = (children: readonly PageNode[]) => markdownText(context, children);
+	switch (node.type) {
+		case 'strong':
+			return `**${inside(node.children)}**`;
+		case 'emphasis':
+			return `*${inside(node.children)}*`;
+		case 'delete':
+			return `~~${inside(node.children)}~~`;
+		case 'inlineCode':
+			return `\`${node.value}\``;
+		case 'link': {
+			const label = inside(node.children);
+			return label === node.url ? label : `[${label}](${node.url})`;
+		}
+		case 'image':
+			return `![${node.alt ?? ''}](${node.url})`;
+		case 'break':
+			return '\n';
+		case 'heading':
+			return `${'#'.repeat(node.depth)} ${inside(node.children)}`;
+		case 'code':
+			return ['```', [node.lang, node.meta].filter(Boolean).join(' '), '\n', node.value, '\n```'].join('');
+		case 'blockquote':
+			return inside(node.children).replace(/^/gm, '> ');
+		case 'thematicBreak':
+			return '---';
+		case 'list': {
+			const { children, ordered, start } = node;
+			return children
+				.map((item, index) => {
+					const before = children[index - 1];
+					const lines = before === undefined ? 0 : linesBetween(before, item);
+					const marker = ordered === true ? `${(start ?? 1) + index}. ` : '- ';
+					return '\n'.repeat(lines) + itemText(context, item, marker);
+				})
+				.join('');
+		}
+		case 'tableRow':
+			return `| ${node.children.map((cell) => inside(cell.children)).join(' | ')} |`;
+		default:
+			return 'children' in node ? inside(node.children) : plainText(context, [node]);
+	}
+}
+
+function itemText(context: RenderContext, { checked, children }: ListItem, marker: string): string {
+	const box = typeof checked === 'boolean' ? `[${checked ? 'x' : ' '}] ` : '';
+	const text = markdownText(context, children).replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
+	return marker + box + text;
+}
+
+/** Line breaks from the end of one node to the start of the next. */
+function linesBetween(before: PageNode, node: PageNode): number {
+	const [from, to] = [before.position?.end.line, node.position?.start.line];
+	return from === undefined || to === undefined ? 2 : Math.min(Math.max(to - from, 1), 2);
+}
+
+const inlineTypes: ReadonlySet<string> = new Set(
+	'text strong emphasis delete inlineCode link linkReference image imageReference break inlineMath footnoteReference mdxTextExpression mdxJsxTextElement'.split(
+		' ',
+	),
+);
+
+function isInline(node: PageNode): boolean {
+	return inlineTypes.has(node.type);
+}
