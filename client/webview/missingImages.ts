@@ -5,6 +5,8 @@ export function sayMissing(image: HTMLImageElement): void {
 	const box = document.createElement('span');
 	box.className = `${image.className} r-missing`.trim();
 	box.textContent = image.alt || nameOf(image);
+	// An icon is too small for words.
+	if (image.classList.contains('r-icon')) box.title = `${nameOf(image)} cannot be shown.`;
 	image.replaceWith(box);
 }
 

@@ -74,7 +74,9 @@ function isSafeId(id: string): boolean {
 	return id !== '' && id.length <= 300 && !/\s|\p{Cc}/u.test(id);
 }
 
-/** A hex code or a word: nothing that could load or hold anything. */
+/** A hex code, a word, or numbers in one of the functions of CSS: nothing that could load or hold anything. */
 function isPlainColour(value: string): boolean {
-	return /^(?:#[0-9a-f]{3,8}|[a-z]{3,20})$/i.test(value);
+	return /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\w\s.,%/+-]{1,60}\))$/i.test(
+		value,
+	);
 }
