@@ -14,6 +14,7 @@ const requests: Readonly<Record<string, string>> = {
 	completionProvider: 'textDocument/completion',
 	definitionProvider: 'textDocument/definition',
 	diagnosticProvider: 'textDocument/diagnostic',
+	documentHighlightProvider: 'textDocument/documentHighlight',
 	documentFormattingProvider: 'textDocument/formatting',
 	documentLinkProvider: 'textDocument/documentLink',
 	documentRangeFormattingProvider: 'textDocument/rangeFormatting',

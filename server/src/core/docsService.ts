@@ -20,6 +20,7 @@ import { referencesAt } from './features/links/referencesAt.ts';
 import type { FileChange, FileOnDisk } from './project/fileChange.ts';
 import { findPage, type PageTarget } from './project/findPage.ts';
 import { knownDocument } from './project/knownDocument.ts';
+import { openScript } from './project/openScript.ts';
 import { parseFile } from './project/parseFile.ts';
 import type { Project } from './project/project.ts';
 import { ProjectStore } from './project/projectStore.ts';
@@ -134,7 +135,7 @@ export function createDocsService(): DocsService {
 		},
 		prepareReferences: () => readReferrers(store.project.outlines),
 		async references(path, position, { readText, withDeclaration }) {
-			const document = documentAt(path);
+			const document = documentAt(path) ?? openScript(store.project, path, readText);
 			if (document === undefined) return [];
 			const offset = document.lines.offsetAt(position);
 			return referencesAt(store.project, { document, offset, withDeclaration }, readText);

@@ -162,7 +162,11 @@ describe('tags of components that a page brings', () => {
 			contents: { value: expect.stringContaining('snippets/part.mdx') },
 		});
 		const places = await docs.references('page.mdx', position, { readText, withDeclaration: false });
-		expect(textsOf(docs, places)).toEqual(['page.mdx: /snippets/part.mdx']);
+		expect(textsOf(docs, places)).toEqual([
+			'page.mdx: Part',
+			'page.mdx: Part',
+			'page.mdx: /snippets/part.mdx',
+		]);
 	});
 });
 

@@ -12,9 +12,10 @@ import { findLeftBehind } from '../features/rename/findLeftBehind.ts';
 import { type MoveWish, moveFiles } from '../features/rename/moveFiles.ts';
 import { rename } from '../features/rename/rename.ts';
 import { findRenameSubject } from '../features/rename/renameSubject.ts';
+import { openScript } from '../project/openScript.ts';
 import type { Project } from '../project/project.ts';
 import type { ReadText } from '../project/references.ts';
-import type { Document } from '../syntax/document.ts';
+import type { Document, ScriptDocument } from '../syntax/document.ts';
 import type { FileEdits, NavigationChange, RenameEdits, RenamePlace, RenameWish } from './docsAnswers.ts';
 import type { DocsSource } from './docsSource.ts';
 import { toFileEdits, toRange } from './toEdits.ts';
@@ -29,7 +30,7 @@ export interface DocsMoves {
 	editNavigation(edit: NavigationEdit): NavigationChange;
 	/** The file of a page that does not exist yet; it is listed nowhere by that. */
 	newPage(wish: NewPageWish): NewPage | NavigationRefusal;
-	/** What can be renamed at the position: a heading, its id, a label, or the file that a link leads to. */
+	/** What can be renamed at the position: a heading, its id, a label, a name that files share, or the file that a link leads to. */
 	prepareRename(path: string, position: Position, readText: ReadText): RenamePlace | undefined;
 	/** The edits that give it another name everywhere; a sentence says why there are none. */
 	rename(path: string, wish: RenameWish, readText: ReadText): RenameEdits | string;
@@ -48,12 +49,12 @@ export function createDocsMoves({ project, documentAt }: DocsSource): DocsMoves 
 		editNavigation: (edit) => navigationChange(project(), edit),
 		newPage: (wish) => newPage(project(), wish),
 		prepareRename(path, position, readText) {
-			const document = documentAt(path);
+			const document = documentAt(path) ?? openScript(project(), path, readText);
 			const subject = document && renameSubjectAt(project(), { document, position }, readText);
 			return document && subject && { range: toRange(document, subject.span), name: subject.name };
 		},
 		rename(path, { position, newName }, readText) {
-			const document = documentAt(path);
+			const document = documentAt(path) ?? openScript(project(), path, readText);
 			const subject = document && renameSubjectAt(project(), { document, position }, readText);
 			if (subject === undefined) return 'Nothing here has a name that other places use.';
 			const result = rename(project(), { subject, newName }, readText);
@@ -71,7 +72,7 @@ export function createDocsMoves({ project, documentAt }: DocsSource): DocsMoves 
 
 function renameSubjectAt(
 	project: Project,
-	{ document, position }: { readonly document: Document; readonly position: Position },
+	{ document, position }: { readonly document: Document | ScriptDocument; readonly position: Position },
 	readText: ReadText,
 ) {
 	return findRenameSubject(project, { document, offset: document.lines.offsetAt(position) }, readText);

@@ -1,6 +1,7 @@
 import type {
 	ColorInformation,
 	ColorPresentation,
+	DocumentHighlight,
 	DocumentSymbol,
 	FoldingRange,
 	Position,
@@ -9,6 +10,7 @@ import type {
 import { apiSymbols } from '../features/apiFiles/apiSymbols.ts';
 import { configColors, presentColor } from '../features/config/configColors.ts';
 import { configSymbols } from '../features/config/configSymbols.ts';
+import { nameHighlights } from '../features/names/nameHighlights.ts';
 import { foldingRanges } from '../features/structure/foldingRanges.ts';
 import { type LinkedRanges, linkedTags } from '../features/structure/linkedTags.ts';
 import { pageSymbols } from '../features/structure/pageSymbols.ts';
@@ -28,6 +30,8 @@ export interface DocsStructure {
 	selectionRanges(path: string, positions: readonly Position[]): SelectionRange[] | undefined;
 	/** The names of a pair of tags, which are typed as one. */
 	linkedTags(path: string, position: Position): LinkedRanges | undefined;
+	/** The places of the name at the position in the file itself; undefined where none stands for something that files share. */
+	highlights(path: string, position: Position): DocumentHighlight[] | undefined;
 	colors(path: string): Promise<ColorInformation[]>;
 	presentColor(path: string, color: ColorInformation): Promise<ColorPresentation[]>;
 }
@@ -53,6 +57,10 @@ export function createDocsStructure({ project, documentAt }: DocsSource): DocsSt
 			const document = documentAt(path);
 			if (document?.kind !== 'page') return undefined;
 			return linkedTags(document, document.lines.offsetAt(position));
+		},
+		highlights(path, position) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? nameHighlights(project(), document, position) : undefined;
 		},
 		async colors(path) {
 			const document = documentAt(path);

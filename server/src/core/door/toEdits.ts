@@ -5,8 +5,10 @@ import type { Span } from '../text/span.ts';
 import type { TextChange } from '../text/textChange.ts';
 import type { FileEdits } from './docsAnswers.ts';
 
+type Located = Pick<Document, 'lines'>;
+
 /** Changes of one document as an editor takes them. */
-export function toEdits(document: Document, changes: readonly TextChange[]): readonly TextEdit[] {
+export function toEdits(document: Located, changes: readonly TextChange[]): readonly TextEdit[] {
 	return changes.map(({ span, newText }) => ({ range: toRange(document, span), newText }));
 }
 
@@ -17,10 +19,10 @@ export function toFileEdits(changes: Iterable<DocumentChanges>): FileEdits {
 	return edits;
 }
 
-export function toRange(document: Document, { start, end }: Span): Range {
+export function toRange(document: Located, { start, end }: Span): Range {
 	return { start: document.lines.positionAt(start), end: document.lines.positionAt(end) };
 }
 
-export function spanOf({ lines }: Document, { start, end }: Range): Span {
+export function spanOf({ lines }: Located, { start, end }: Range): Span {
 	return { start: lines.offsetAt(start), end: lines.offsetAt(end) };
 }

@@ -78,3 +78,8 @@ export interface DataDocument extends SourceText {
 
 /** `swagger` is the name of the format up to version 2; `asyncapi` is another one, for events. */
 export type ApiClaim = 'openapi' | 'swagger' | 'asyncapi';
+
+/** A file of code that pages import from. Its syntax is read when something of it is asked for. */
+export interface ScriptDocument extends SourceText {
+	readonly kind: 'script';
+}

@@ -1,8 +1,8 @@
 import type { TextChange } from '../text/textChange.ts';
-import type { Document } from './document.ts';
+import type { Document, ScriptDocument } from './document.ts';
 
 /** Changes of one file, of its text and at its place before anything moves. */
 export interface DocumentChanges {
-	readonly document: Document;
+	readonly document: Document | ScriptDocument;
 	readonly changes: readonly TextChange[];
 }

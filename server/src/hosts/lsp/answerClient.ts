@@ -112,7 +112,7 @@ export function answerClient(
 				}),
 			);
 		if (registersFormatting(params)) registerFormatting(connection);
-		if (registersTexts(params)) registerScripts(connection);
+		if (registersTexts(params)) registerScripts(connection, params);
 		void workspace.readAll().then(async () => {
 			onRead();
 			for (const { docs } of workspace.projects) await inSilence(docs.prepareReferences(), lastHeard);

@@ -3,11 +3,13 @@ import {
 	type FileRename,
 	type Location,
 	LSPErrorCodes,
+	MessageType,
 	type PrepareRenameParams,
 	type Range,
 	type RenameFilesParams,
 	type RenameParams,
 	ResponseError,
+	ShowMessageNotification,
 	type TextEdit,
 	type WorkspaceEdit,
 } from 'vscode-languageserver/node';
@@ -65,8 +67,14 @@ export function answerRename(
 	);
 	connection.onRenameRequest(async (question, token) => {
 		const result = await rename(question, token);
-		if (typeof result === 'string') throw new ResponseError(LSPErrorCodes.RequestFailed, result);
-		return result;
+		if (typeof result !== 'string') return result;
+		if (!isScript(question.textDocument.uri)) throw new ResponseError(LSPErrorCodes.RequestFailed, result);
+		// After an error the editor would ask a server for code, which knows nothing of the pages.
+		await connection.sendNotification(ShowMessageNotification.type, {
+			type: MessageType.Warning,
+			message: result,
+		});
+		return { changes: {} };
 	});
 	const moveFiles = async (moves: readonly FileRename[], redirected: readonly FileRename[]) => {
 		await workspace.settled;
@@ -117,6 +125,10 @@ export function answerRename(
 			});
 		}),
 	);
+}
+
+function isScript(uri: string): boolean {
+	return /\.(?:jsx?|tsx)$/.test(uri);
 }
 
 function textsOf({ root }: WorkspaceProject): (path: string) => string | undefined {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import {
+	type DocumentHighlight,
+	type DocumentHighlightParams,
 	type FoldingRange,
 	type LinkedEditingRangeParams,
 	type LinkedEditingRanges,
@@ -53,6 +55,11 @@ export function answerStructure(
 				const linked = docs.linkedTags(path, position);
 				return linked && { ranges: [...linked.ranges], wordPattern: linked.wordPattern };
 			},
+		),
+	);
+	connection.onDocumentHighlight(
+		about<DocumentHighlightParams, DocumentHighlight[]>('documentHighlight', ({ docs, path }, { position }) =>
+			docs.highlights(path, position),
 		),
 	);
 	connection.onWorkspaceSymbol(

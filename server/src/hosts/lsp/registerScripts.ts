@@ -4,6 +4,8 @@ import {
 	DidCloseTextDocumentNotification,
 	DidOpenTextDocumentNotification,
 	type InitializeParams,
+	ReferencesRequest,
+	RenameRequest,
 	TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
 import { askClient } from './askClient.ts';
@@ -13,8 +15,14 @@ export function registersTexts({ capabilities: { textDocument } }: InitializePar
 	return textDocument?.synchronization?.dynamicRegistration === true;
 }
 
-/** Asks for the texts of open scripts, from which pages import, and for nothing else of them: authors have other servers for code. */
-export function registerScripts(connection: Connection): void {
+/**
+ * Asks for the texts of open scripts, from which pages import, and to be asked about the names in them that files share.
+ * For all else authors have other servers for code.
+ */
+export function registerScripts(
+	connection: Connection,
+	{ capabilities: { textDocument } }: InitializeParams,
+): void {
 	const documentSelector = [{ scheme: 'file', pattern: '**/*.{js,jsx,tsx}' }];
 	const { client } = connection;
 	for (const registration of [
@@ -24,6 +32,12 @@ export function registerScripts(connection: Connection): void {
 			documentSelector,
 			syncKind: TextDocumentSyncKind.Incremental,
 		}),
+		...(textDocument?.references?.dynamicRegistration === true
+			? [client.register(ReferencesRequest.type, { documentSelector })]
+			: []),
+		...(textDocument?.rename?.dynamicRegistration === true
+			? [client.register(RenameRequest.type, { documentSelector, prepareProvider: true })]
+			: []),
 	])
 		askClient(connection, 'register', registration);
 }

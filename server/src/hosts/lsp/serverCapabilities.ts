@@ -90,6 +90,7 @@ function capabilities({ pulls, closesTags, ...forms }: ServerOptions): Initializ
 		foldingRangeProvider: true,
 		selectionRangeProvider: true,
 		linkedEditingRangeProvider: true,
+		documentHighlightProvider: true,
 		colorProvider: true,
 		workspace: {
 			workspaceFolders: { supported: true, changeNotifications: true },

@@ -1,23 +1,24 @@
 import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { type Destination, findReferences, type ReadText } from '../../project/references.ts';
-import type { Document } from '../../syntax/document.ts';
+import type { Document, ScriptDocument } from '../../syntax/document.ts';
 import { touches } from '../../text/span.ts';
 import { apiReferencesAt } from '../apiFiles/locateTarget.ts';
 import { labelReferences } from '../labels/labelMeaning.ts';
+import { nameReferences } from '../names/nameReferences.ts';
 import { type FileLocation, toLocation } from './fileLocation.ts';
 import { locate } from './findDefinition.ts';
 import { linkAt } from './linkAt.ts';
 
 export interface ReferencesQuestion {
-	readonly document: Document;
+	readonly document: Document | ScriptDocument;
 	readonly offset: number;
 	/** Whether the page or heading itself belongs to the answer. */
 	readonly withDeclaration: boolean;
 }
 
 /**
- * Every place that leads to what is at the offset, or has the label at it: to the target of a link, to a heading or another anchor, or, in
+ * Every place that leads to what is at the offset, or has the name or label at it: to the target of a link, to a heading or another anchor, or, in
  * the front matter and on the first line, to the page itself.
  */
 export function referencesAt(
@@ -25,6 +26,11 @@ export function referencesAt(
 	{ document, offset, withDeclaration }: ReferencesQuestion,
 	readText: ReadText,
 ): readonly FileLocation[] {
+	const named =
+		document.kind === 'page' || document.kind === 'script'
+			? nameReferences(project, { file: document, offset, withDeclaration }, readText)
+			: undefined;
+	if (named !== undefined || document.kind === 'script') return named ?? [];
 	const link = linkAt(project, document, offset);
 	if (document.kind === 'data' && link === undefined)
 		return apiReferencesAt(project, { document, offset, withDeclaration });

@@ -6,6 +6,7 @@ import { normalisePath } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
 import { renameComponent } from '../apiFiles/renameComponent.ts';
 import { renameLabel } from '../labels/renameLabel.ts';
+import { renameName } from '../names/renameName.ts';
 import type { FileMove } from './fileMove.ts';
 import { moveFiles } from './moveFiles.ts';
 import { renameAnchors } from './renameAnchors.ts';
@@ -31,6 +32,10 @@ export function rename(
 	}
 	if (subject.kind === 'label') {
 		const changes = renameLabel(subject, name);
+		return typeof changes === 'string' ? changes : { changes };
+	}
+	if (subject.kind === 'export') {
+		const changes = renameName(project, { node: subject.node, newName: name }, readText);
 		return typeof changes === 'string' ? changes : { changes };
 	}
 	if (subject.kind === 'file') return renameFile(project, { path: subject.path, name }, readText);

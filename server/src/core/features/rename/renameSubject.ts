@@ -6,11 +6,13 @@ import { type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pageA
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { findDestination, findDocument, type ReadText } from '../../project/references.ts';
-import type { DataDocument, Document, PageDocument } from '../../syntax/document.ts';
+import type { DataDocument, Document, PageDocument, ScriptDocument } from '../../syntax/document.ts';
 import type { Heading } from '../../syntax/page/pageSyntax.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { apiTargetAt, isNamed } from '../apiFiles/apiTargetAt.ts';
 import { type LabelPlace, labelAt } from '../labels/pageLabels.ts';
+import { nameSubjectAt } from '../names/nameSubject.ts';
+import type { NameNode } from '../names/nameWalk.ts';
 import { anchorSpan, pathSpan } from './writtenTarget.ts';
 
 /** What can be renamed at a place. */
@@ -30,6 +32,8 @@ export type RenameSubject = {
 	| { readonly kind: 'file'; readonly path: string }
 	/** The label of a reference or footnote. */
 	| { readonly kind: 'label'; readonly document: PageDocument; readonly place: LabelPlace }
+	/** What a page or script exports, or has from another file. */
+	| { readonly kind: 'export'; readonly node: NameNode }
 	/** What an OpenAPI file shares under a name. */
 	| { readonly kind: 'component'; readonly target: ApiTarget }
 );
@@ -37,11 +41,13 @@ export type RenameSubject = {
 /** Undefined where nothing has a name that other places use. */
 export function findRenameSubject(
 	project: Project,
-	{ document, offset }: { readonly document: Document; readonly offset: number },
+	{ document, offset }: { readonly document: Document | ScriptDocument; readonly offset: number },
 	readText: ReadText,
 ): RenameSubject | undefined {
+	if (document.kind === 'script') return exportSubject(project, document, offset);
 	if (document.kind === 'page') {
 		const own =
+			exportSubject(project, document, offset) ??
 			labelSubject(document, offset) ??
 			headingSubject(document, offset) ??
 			attributeSubject(document, offset);
@@ -86,6 +92,17 @@ function componentSubject(
 	if (found === undefined || !isNamed(project, found.target)) return undefined;
 	const { span, target } = found;
 	return { kind: 'component', target, span, name: target.pointer.at(-1) ?? '' };
+}
+
+function exportSubject(
+	project: Project,
+	file: PageDocument | ScriptDocument,
+	offset: number,
+): RenameSubject | undefined {
+	const found = nameSubjectAt(project, file, offset);
+	if (found === undefined || found.node.name === 'default') return undefined;
+	const { node, span } = found;
+	return { kind: 'export', node, span, name: node.name };
 }
 
 function labelSubject(document: PageDocument, offset: number): RenameSubject | undefined {

@@ -9,6 +9,24 @@ const parser = Parser.extend(jsx());
 
 /** The syntax of a module of JavaScript with JSX; undefined for a text that is none, such as one with types. */
 export function parseScript(text: string): Program | undefined {
+	return parseWith(parser, text);
+}
+
+/** The same of a piece of a module, which may export names that other pieces declare. */
+export function parseModulePiece(text: string): Program | undefined {
+	return parseWith(pieceParser, text);
+}
+
+const pieceParser = parser.extend(
+	(Base) =>
+		class extends Base {
+			/** Called for each name of `export { name }`, to complain at the end of those that nothing declares. */
+			checkLocalExport(): void {}
+		},
+);
+
+function parseWith(parser: typeof Parser, text: string): Program | undefined {
+	if (isTooDeep(text)) return undefined;
 	try {
 		// The parser's nodes are of this shape, as its documentation says; only their types are of another package.
 		return parser.parse(text, { ecmaVersion: 2024, sourceType: 'module' }) as unknown as Program;
@@ -17,4 +35,17 @@ export function parseScript(text: string): Program | undefined {
 		if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
 		throw error;
 	}
+}
+
+/** Brackets nest no deeper in real code; the parser calls itself for each, and Node can break down where its stack ends. */
+const deepest = 250;
+
+function isTooDeep(text: string): boolean {
+	let depth = 0;
+	for (let at = 0; at < text.length && depth <= deepest; at++) {
+		const character = text[at];
+		if (character === '(' || character === '[' || character === '{') depth++;
+		else if (character === ')' || character === ']' || character === '}') depth--;
+	}
+	return depth > deepest;
 }

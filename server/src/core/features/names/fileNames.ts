@@ -1,0 +1,123 @@
+import { parseModulePiece } from '../../syntax/mdx/javascript.ts';
+import { type ModuleTie, readModuleTies, type TiedName } from '../../syntax/mdx/moduleTies.ts';
+import { type NamePlace, readNamePlaces } from '../../syntax/mdx/nameScopes.ts';
+import { PageNotes } from '../../syntax/pageNotes.ts';
+import { readScriptExports } from '../../syntax/scriptExports.ts';
+import type { Span } from '../../text/span.ts';
+import type { CodeFile } from './codeFile.ts';
+import { type CodePiece, pageCode } from './pageCode.ts';
+
+/** What a file says of some names: where they are used, and what ties them to other files. */
+export interface FileNames {
+	readonly places: readonly NamePlace[];
+	/** Those of the names, and all that hand on or take everything of a file. */
+	readonly ties: readonly ModuleTie[];
+	/** Places of the names of which cannot be told what they mean there. */
+	readonly untold: readonly Span[];
+}
+
+/** Reads only what holds one of the names. */
+export function readFileNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
+	if (file.kind === 'script') return readNames(file, names);
+	const known = pageNames.of(file);
+	const key = [...names].sort().join(' ');
+	const found = known.get(key) ?? readNames(file, names);
+	known.set(key, found);
+	return found;
+}
+
+/** By what was asked for: an editor asks wherever its cursor goes. */
+const pageNames = new PageNotes(() => new Map<string, FileNames>());
+
+function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
+	const found = { places: [] as NamePlace[], ties: [] as ModuleTie[], untold: [] as Span[] };
+	const words = wordsOf(file.text, names);
+	const { pieces, places } =
+		file.kind === 'page'
+			? pageCode(file, names, words)
+			: { pieces: scriptPieces(file, names, words), places: [] };
+	found.places.push(...places);
+	let broken = 0;
+	for (const piece of pieces) {
+		const { span, before, after } = piece;
+		const code = file.text.slice(span.start, span.end);
+		const isTold = broken < mostBroken;
+		const program = isTold ? parseModulePiece(`${before}${code}${after}`) : undefined;
+		const within = () => words.filter(({ start }) => start >= span.start && start < span.end);
+		if (program === undefined) {
+			broken++;
+			const ties = file.kind === 'script' ? writtenExports(code, names) : [];
+			found.ties.push(...ties);
+			found.untold.push(
+				...within().filter(({ start }) => !ties.some(({ exported }) => exported?.span.start === start)),
+			);
+			continue;
+		}
+		const by = span.start - before.length;
+		for (const place of readNamePlaces(program, names)) found.places.push(movedPlace(place, by));
+		for (const tie of readModuleTies(program)) if (concerns(tie, names)) found.ties.push(movedTie(tie, by));
+	}
+	return found;
+}
+
+/** More pieces that are no code stand on no real page, and each takes long. */
+const mostBroken = 100;
+
+function scriptPieces(
+	{ text }: CodeFile,
+	names: ReadonlySet<string>,
+	words: readonly Span[],
+): readonly CodePiece[] {
+	const mayConcern = words.length > 0 || names.has('default') || text.includes('*');
+	return mayConcern ? [{ span: { start: 0, end: text.length }, before: '', after: '' }] : [];
+}
+
+/** Of a script with types, whose syntax is not read. */
+function writtenExports(text: string, names: ReadonlySet<string>): readonly ModuleTie[] {
+	return readScriptExports(text)
+		.filter(({ name, span }) => names.has(name) && text.slice(span.start, span.end) === name)
+		.map((exported) => ({
+			source: undefined,
+			imported: undefined,
+			local: exported,
+			exported,
+			isDeclaration: true,
+		}));
+}
+
+/** Where one of the names stands as a whole word. */
+function wordsOf(text: string, names: ReadonlySet<string>): readonly Span[] {
+	const words: Span[] = [];
+	for (const name of names)
+		for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+			const end = at + name.length;
+			if (!isNamePart.test(text.charAt(at - 1)) && !isNamePart.test(text.charAt(end)))
+				words.push({ start: at, end });
+		}
+	return words.sort((a, b) => a.start - b.start);
+}
+
+const isNamePart = /[\p{L}\p{N}_$]/u;
+
+function concerns({ imported, local, exported }: ModuleTie, names: ReadonlySet<string>): boolean {
+	return [imported, local, exported].some((tied) => tied && (tied.name === '*' || names.has(tied.name)));
+}
+
+function movedTie(tie: ModuleTie, by: number): ModuleTie {
+	const moved = (tied: TiedName | undefined) => tied && { ...tied, span: movedSpan(tied.span, by) };
+	const { imported, local, exported } = tie;
+	return { ...tie, imported: moved(imported), local: moved(local), exported: moved(exported) };
+}
+
+function movedPlace(place: NamePlace, by: number): NamePlace {
+	const { span, member } = place;
+	return {
+		...place,
+		span: movedSpan(span, by),
+		member: member && { ...member, span: movedSpan(member.span, by) },
+	};
+}
+
+function movedSpan({ start, end }: Span, by: number): Span {
+	return { start: start + by, end: end + by };
+}

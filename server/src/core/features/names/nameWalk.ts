@@ -1,0 +1,240 @@
+import { exportsOf } from '../../project/exportsOf.ts';
+import { type FileRole, fileRole, isSnippet } from '../../project/fileRole.ts';
+import type { Project } from '../../project/project.ts';
+import { filesThatMayReferTo, type ReadText, targetKeys } from '../../project/references.ts';
+import { resolveImport } from '../../project/resolveImport.ts';
+import { allScripts, type ScriptTargets, siteScripts } from '../../project/siteScripts.ts';
+import type { TiedName } from '../../syntax/mdx/moduleTies.ts';
+import type { NamePlace } from '../../syntax/mdx/nameScopes.ts';
+import { writtenImports } from '../../syntax/scriptImports.ts';
+import type { Span } from '../../text/span.ts';
+import { type CodeFile, findCodeFile, findFileNaming } from './codeFile.ts';
+import { type FileNames, readFileNames } from './fileNames.ts';
+
+/** A name as a file uses it, or as others know it. */
+export interface NameNode {
+	readonly kind: 'local' | 'exported';
+	readonly path: string;
+	readonly name: string;
+}
+
+/** A place of a name, with what it says there. */
+export interface WalkedPlace {
+	readonly span: Span;
+	/** Where a name of the file's own is used: only such a place can be hidden, or hide something. */
+	readonly use: NamePlace | undefined;
+	readonly isDeclaration: boolean;
+	/** Whether it is taken from where its name cannot be changed. */
+	readonly isForeign: boolean;
+}
+
+/** All places of a name in one file, by where they start. */
+export interface WalkedFile {
+	readonly file: CodeFile;
+	readonly places: Map<number, WalkedPlace>;
+	/** The names that were looked for. */
+	readonly nodes: NameNode[];
+	/** Where one of them stands, and cannot be told what it means. */
+	untold: Span | undefined;
+	/** What was read of the file, by name. */
+	readonly known: Map<string, FileNames>;
+}
+
+interface WalkWish {
+	/** Whether a name stays the same thing where it is called something else: for who looks for uses, not for who renames. */
+	readonly acrossAliases: boolean;
+}
+
+/** Follows a name from file to file, by imports and exports, and finds every place of it. */
+export function walkName(
+	project: Project,
+	start: NameNode,
+	wish: WalkWish,
+	readText: ReadText,
+): ReadonlyMap<string, WalkedFile> {
+	return new NameWalk(project, wish, readText).run(start);
+}
+
+class NameWalk {
+	readonly #project: Project;
+	readonly #wish: WalkWish;
+	readonly #readText: ReadText;
+	readonly #files = new Map<string, WalkedFile>();
+	#importers: Importers | undefined;
+	#importersOfAll: Importers | undefined;
+	readonly #nodes = new Map<string, NameNode>();
+
+	constructor(project: Project, wish: WalkWish, readText: ReadText) {
+		this.#project = project;
+		this.#wish = wish;
+		this.#readText = readText;
+	}
+
+	run(start: NameNode): ReadonlyMap<string, WalkedFile> {
+		this.#visit(start);
+		// What is added on the way is visited as well.
+		for (const node of this.#nodes.values()) {
+			const walked = this.#fileAt(node.path);
+			if (walked === undefined) continue;
+			walked.nodes.push(node);
+			if (node.kind === 'local') this.#walkLocal(walked, node);
+			else this.#walkExported(walked, node);
+		}
+		const found = new Map<string, WalkedFile>();
+		for (const [path, walked] of this.#files)
+			if (walked.places.size > 0 || walked.nodes.length > 0 || walked.untold) found.set(path, walked);
+		return found;
+	}
+
+	#walkLocal(walked: WalkedFile, { path, name }: NameNode): void {
+		const { places, ties, untold } = this.#namesOf(walked, name);
+		walked.untold ??= untold[0];
+		for (const use of places) if (use.name === name) addPlace(walked, use.span, { use });
+		for (const { local, imported, source, exported, isDeclaration } of ties) {
+			if (local?.name !== name) continue;
+			const target = source === undefined ? undefined : this.#targetOf(path, source);
+			const isForeign = imported?.name === name && target === undefined;
+			addPlace(walked, local.span, { isDeclaration, isForeign });
+			if (imported !== undefined && target !== undefined && imported.name !== '*')
+				this.#follow(imported, name, { kind: 'exported', path: target });
+			if (exported !== undefined) this.#follow(exported, name, { kind: 'exported', path });
+		}
+	}
+
+	#walkExported(walked: WalkedFile, { path, name }: NameNode): void {
+		for (const { exported, local, imported, source } of this.#namesOf(walked, name).ties) {
+			const target = source === undefined ? undefined : this.#targetOf(path, source);
+			if (exported?.name === '*' && target !== undefined && name !== 'default') {
+				if (exportsOf(this.#project, target)?.includes(name))
+					this.#visit({ kind: 'exported', path: target, name });
+			}
+			if (exported?.name !== name) continue;
+			if (name !== 'default') addPlace(walked, exported.span);
+			if (local !== undefined) this.#follow(local, name, { kind: 'local', path });
+			if (imported !== undefined && target !== undefined && imported.name !== '*')
+				this.#follow(imported, name, { kind: 'exported', path: target });
+		}
+		for (const other of this.#filesThatMayImport(path)) {
+			const importer = this.#importerAt(other, name);
+			if (importer !== undefined) this.#walkImporter(importer, { path, name });
+		}
+	}
+
+	/** The places at which another file takes an exported name. */
+	#walkImporter(importer: WalkedFile, { path, name }: Pick<NameNode, 'path' | 'name'>): void {
+		const { file } = importer;
+		const { ties, untold } = this.#namesOf(importer, name);
+		if (untold.length > 0 && this.#mayImport(file, path)) importer.untold ??= untold[0];
+		for (const { source, imported, local, exported } of ties) {
+			if (source === undefined || imported === undefined || this.#targetOf(file.path, source) !== path)
+				continue;
+			if (imported.name === '*' && name !== 'default') {
+				if (exported?.name === '*') this.#visit({ kind: 'exported', path: file.path, name });
+				if (local !== undefined) this.#walkMembers(importer, local.name, name);
+			}
+			if (imported.name !== name) continue;
+			if (name !== 'default') addPlace(importer, imported.span);
+			if (local !== undefined) this.#follow(local, name, { kind: 'local', path: file.path });
+			if (exported !== undefined) this.#follow(exported, name, { kind: 'exported', path: file.path });
+		}
+	}
+
+	/** Asked of a file with code that cannot be read. */
+	#mayImport({ kind, path: from, text }: CodeFile, path: string): boolean {
+		if (kind === 'page') return true;
+		return writtenImports(text).some(({ href }) => this.#targetOf(from, href) === path);
+	}
+
+	/** `Icons.Rocket`, where the file has all of another one as `Icons`. */
+	#walkMembers(importer: WalkedFile, namespace: string, name: string): void {
+		for (const { name: root, member } of this.#namesOf(importer, namespace).places)
+			if (root === namespace && member?.name === name) addPlace(importer, member.span);
+	}
+
+	#follow({ name: other }: TiedName, name: string, to: Pick<NameNode, 'kind' | 'path'>): void {
+		if (other === name || this.#wish.acrossAliases) this.#visit({ ...to, name: other });
+	}
+
+	#visit(node: NameNode): void {
+		const key = JSON.stringify([node.kind, node.path, node.name]);
+		if (!this.#nodes.has(key)) this.#nodes.set(key, node);
+	}
+
+	#fileAt(path: string): WalkedFile | undefined {
+		const known = this.#files.get(path);
+		return known ?? this.#keep(findCodeFile(this.#project, path, this.#readText));
+	}
+
+	#importerAt(path: string, name: string): WalkedFile | undefined {
+		const known = this.#files.get(path);
+		return known ?? this.#keep(findFileNaming(this.#project, { path, name }, this.#readText));
+	}
+
+	#keep(file: CodeFile | undefined): WalkedFile | undefined {
+		const walked = file && { file, places: new Map(), nodes: [], untold: undefined, known: new Map() };
+		if (walked !== undefined) this.#files.set(walked.file.path, walked);
+		return walked;
+	}
+
+	*#filesThatMayImport(path: string): Generator<string> {
+		yield* filesThatMayReferTo(this.#project, [path], targetKeys(this.#project, [path]));
+		// What lies elsewhere than the snippets may be of the application around the site, which goes on with it.
+		const isOfApplication = this.#project.scripts.has(path) && !isSnippet(path);
+		yield* (isOfApplication ? this.#allImporters() : this.#siteImporters()).get(path) ?? [];
+	}
+
+	#siteImporters(): Importers {
+		this.#importers ??= importersIn(siteScripts(this.#project, this.#readText));
+		return this.#importers;
+	}
+
+	#allImporters(): Importers {
+		this.#importersOfAll ??= importersIn(allScripts(this.#project, this.#readText));
+		return this.#importersOfAll;
+	}
+
+	#namesOf({ file, known }: WalkedFile, name: string): FileNames {
+		let names = known.get(name);
+		if (names === undefined) {
+			names = readFileNames(file, new Set([name]));
+			known.set(name, names);
+		}
+		return names;
+	}
+
+	/** Undefined for what is no page, snippet or script: its names are its own matter. */
+	#targetOf(from: string, source: string): string | undefined {
+		const target = resolveImport(this.#project, from, source);
+		return target.kind === 'file' && codeRoles.has(fileRole(target.path)) ? target.path : undefined;
+	}
+}
+
+/** The scripts that may take something from a file, by its path. */
+type Importers = ReadonlyMap<string, readonly string[]>;
+
+function importersIn(scripts: ScriptTargets): Importers {
+	const importers = new Map<string, string[]>();
+	for (const [script, targets] of scripts)
+		for (const target of targets) {
+			const list = importers.get(target);
+			if (list === undefined) importers.set(target, [script]);
+			else list.push(script);
+		}
+	return importers;
+}
+
+const codeRoles: ReadonlySet<FileRole> = new Set<FileRole>(['page', 'snippet', 'script']);
+
+function addPlace(
+	{ places }: WalkedFile,
+	span: Span,
+	{ use, isDeclaration = false, isForeign = false }: Partial<WalkedPlace> = {},
+): void {
+	const known = places.get(span.start);
+	places.set(span.start, {
+		span,
+		use: use ?? known?.use,
+		isDeclaration: isDeclaration || known?.isDeclaration === true,
+		isForeign: isForeign || known?.isForeign === true,
+	});
+}

@@ -1,0 +1,52 @@
+import { writtenImports } from '../syntax/scriptImports.ts';
+import { isSnippet } from './fileRole.ts';
+import { findOutline } from './findOutline.ts';
+import type { Project } from './project.ts';
+import type { ReadText } from './references.ts';
+import { referrersOf } from './referrers.ts';
+import { resolveImport } from './resolveImport.ts';
+
+/** The files from which scripts may take something, by the path of the script. */
+export type ScriptTargets = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * The scripts that belong to the site: those in the folders of snippets, those that pages import, and those that such
+ * scripts import in turn. All others around a site are of its application.
+ */
+export function siteScripts(project: Project, readText: ReadText): ScriptTargets {
+	return project.scripts.size === 0 ? new Map() : scriptsFrom(project, firstScripts(project), readText);
+}
+
+/** All scripts of the project, those of an application around the site too. */
+export function allScripts(project: Project, readText: ReadText): ScriptTargets {
+	return scriptsFrom(project, project.scripts.keys(), readText);
+}
+
+/** The scripts, and those that they import. */
+function scriptsFrom(project: Project, first: Iterable<string>, readText: ReadText): ScriptTargets {
+	const found = new Map<string, ReadonlySet<string>>();
+	const paths = new Set(first);
+	for (const path of paths) {
+		const text = project.scripts.get(path)?.openText ?? readText(path) ?? '';
+		const targets = new Set<string>();
+		for (const { href } of writtenImports(text)) {
+			const target = resolveImport(project, path, href);
+			if (target.kind !== 'package') targets.add(target.path);
+			if (target.kind === 'file' && project.scripts.has(target.path)) paths.add(target.path);
+		}
+		found.set(path, targets);
+	}
+	return found;
+}
+
+function* firstScripts(project: Project): Generator<string> {
+	const referrers = referrersOf(project.outlines);
+	const open = new Set<string>();
+	for (const { path, kind } of project.documents.values())
+		if (kind === 'page') for (const target of findOutline(project, path)?.targets ?? []) open.add(target);
+	for (const path of project.scripts.keys()) {
+		// Imports may leave out the extension.
+		const names = [path, path.replace(/\.\w+$/, '')];
+		if (isSnippet(path) || names.some((name) => referrers.has(name) || open.has(name))) yield path;
+	}
+}
