@@ -1,5 +1,6 @@
 import type { FileMove } from '../../../server/src/core/docsService.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { TextLines } from '../../../server/src/core/text/textLines.ts';
 import { project } from '../../support/project.ts';
 
 export type Files = Readonly<Record<string, string>>;
@@ -10,11 +11,11 @@ export function moved(files: Files, moves: readonly FileMove[], redirected: read
 	const edits = docs.moveFiles({ moves, redirected }, (path) => files[path]);
 	return Object.fromEntries(
 		Object.entries(files).map(([path, text]) => {
-			const document = docs.project.documents.get(path) ?? docs.project.dataFiles.get(path);
+			const lines = new TextLines(text);
 			const changes = (edits.get(path) ?? []).map(({ range, newText }) => ({
 				span: {
-					start: document?.lines.offsetAt(range.start) ?? 0,
-					end: document?.lines.offsetAt(range.end) ?? 0,
+					start: lines.offsetAt(range.start),
+					end: lines.offsetAt(range.end),
 				},
 				newText,
 			}));

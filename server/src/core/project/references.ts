@@ -1,4 +1,4 @@
-import type { Document } from '../syntax/document.ts';
+import type { Document, ScriptDocument } from '../syntax/document.ts';
 import type { Span } from '../text/span.ts';
 import { descriptionLinks } from './api/descriptionLinks.ts';
 import { configLinks, resolveConfigLink } from './configLinks.ts';
@@ -12,6 +12,7 @@ import type { Project } from './project.ts';
 import { referrersOf } from './referrers.ts';
 import { resolveImport } from './resolveImport.ts';
 import { resolveLink } from './resolveLink.ts';
+import { scriptsAround } from './scriptLinks.ts';
 import { candidatePaths, toTargetKey } from './targetNames.ts';
 
 /** A page or another file, or with an anchor one place of a page. */
@@ -23,7 +24,7 @@ export interface Destination {
 
 /** A place that leads to a destination. */
 export interface Reference {
-	readonly document: Document;
+	readonly document: Document | ScriptDocument;
 	readonly span: Span;
 }
 
@@ -32,7 +33,7 @@ export type ReadText = (path: string) => string | undefined;
 
 /**
  * Every place that leads to the destination: navigation and other texts of the configuration, links in pages and
- * in descriptions of API files, images and imports, through redirects too. To a page lead all links to its anchors.
+ * in descriptions of API files, images and imports, those of scripts too, through redirects too. To a page lead all links to its anchors.
  */
 export function* findReferences(
 	project: Project,
@@ -54,6 +55,10 @@ export function* findReferences(
 				yield { document, span };
 		}
 	const paths = [destination.path];
+	for (const { document, links } of scriptsAround(project, new Set(paths), readText))
+		for (const link of links)
+			if (findDestination(project, document.path, link)?.path === destination.path)
+				yield { document, span: link.span };
 	for (const path of filesThatMayReferTo(project, paths, targetKeys(project, paths))) {
 		const document = findDocument(project, path, readText);
 		if (document?.kind !== 'page') continue;

@@ -2,9 +2,11 @@ import { writtenImports } from '../syntax/scriptImports.ts';
 import { isSnippet } from './fileRole.ts';
 import { findOutline } from './findOutline.ts';
 import type { Project } from './project.ts';
-import type { ReadText } from './references.ts';
 import { referrersOf } from './referrers.ts';
 import { resolveImport } from './resolveImport.ts';
+
+/** The text of a file that the project does not keep. */
+type ReadText = (path: string) => string | undefined;
 
 /** The files from which scripts may take something, by the path of the script. */
 export type ScriptTargets = ReadonlyMap<string, ReadonlySet<string>>;
@@ -14,8 +16,19 @@ export type ScriptTargets = ReadonlyMap<string, ReadonlySet<string>>;
  * scripts import in turn. All others around a site are of its application.
  */
 export function siteScripts(project: Project, readText: ReadText): ScriptTargets {
-	return project.scripts.size === 0 ? new Map() : scriptsFrom(project, firstScripts(project), readText);
+	if (project.scripts.size === 0) return none;
+	let found = known.get(project);
+	if (found === undefined) {
+		found = scriptsFrom(project, firstScripts(project), readText);
+		known.set(project, found);
+	}
+	return found;
 }
+
+const none: ScriptTargets = new Map();
+
+/** Of a folder that goes, each file is asked about. */
+const known = new WeakMap<Project, ScriptTargets>();
 
 /** All scripts of the project, those of an application around the site too. */
 export function allScripts(project: Project, readText: ReadText): ScriptTargets {

@@ -9,7 +9,7 @@ export interface FileLocation {
 	readonly range: Range;
 }
 
-export function toLocation(document: Document, span: Span): FileLocation {
+export function toLocation(document: Pick<Document, 'path' | 'lines'>, span: Span): FileLocation {
 	return { path: document.path, range: rangeOf(document, span) };
 }
 

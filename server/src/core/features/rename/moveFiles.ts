@@ -10,6 +10,7 @@ import {
 	targetKeys,
 } from '../../project/references.ts';
 import { foldersOf, resolveLink } from '../../project/resolveLink.ts';
+import { scriptsAround } from '../../project/scriptLinks.ts';
 import { candidatePaths, toTargetKey } from '../../project/targetNames.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
@@ -59,6 +60,10 @@ export function* moveFiles(
 	const move = { project, after, moved, folders, keys };
 	yield* dataChanges(move);
 	yield* moveKnownProblems(project, moved);
+	for (const { document, links } of scriptsAround(project, moved, readText)) {
+		const changes = links.flatMap((link) => linkChange(move, document, link) ?? []);
+		if (changes.length > 0) yield { document, changes };
+	}
 	const files = filesThatMayReferTo(project, moved.keys(), keys);
 	for (const path of new Set([...files, ...pagesNamingApiFiles(move)])) {
 		const document = findDocument(project, path, readText);
