@@ -13,6 +13,9 @@ function redirecting(source: string, destination: string, page = '') {
 		'page.mdx': page,
 		'new/a.mdx': '',
 		'new/files/terms.pdf': '',
+		'new/notes/draft.mdx': '',
+		'new/notes/draft.pdf': '',
+		'.mintignore': 'new/notes\n',
 	});
 }
 
@@ -44,9 +47,17 @@ describe('a link over a redirect of many paths', () => {
 		]);
 	});
 
-	test('is left alone where a page, a file or a folder is there, or the navigation tells of it', () => {
-		const targets = ['a', 'files/terms.pdf', 'files', 'unwritten'].map((path) => `[x](/old/${path})`);
-		expect(messages(targets.join(' '))).toEqual([]);
+	test.each(['notes/draft', 'notes/draft.pdf', 'files', 'unwritten'])(
+		'is judged like a link to the path itself: %s',
+		(path) => {
+			const [plain] = messages(`[x](/new/${path})`);
+			expect(plain).toBeDefined();
+			expect(messages(`[x](/old/${path})`)).toEqual([`A redirect leads on from here. ${plain}`]);
+		},
+	);
+
+	test('is left alone where a page or a file is there', () => {
+		expect(messages('[x](/old/a) [x](/old/files/terms.pdf)')).toEqual([]);
 		expect(messages('[x](/old/b)', '/old/*', '/new/:other')).toEqual([]);
 		expect(messages('[x](/old/b)', '/old/*', '/')).toEqual([]);
 		expect(messages('[x](/old/b)', '/old/*', 'https://example.com/*')).toEqual([]);

@@ -26,7 +26,13 @@ export type LinkTarget =
 	| { readonly kind: 'file'; readonly path: string }
 	/** No file, but the site serves it, or may. */
 	| { readonly kind: 'served'; readonly certain: boolean; readonly path: string }
-	| { readonly kind: 'missing'; readonly path: string; readonly reason: MissingReason };
+	| {
+			readonly kind: 'missing';
+			readonly path: string;
+			readonly reason: MissingReason;
+			/** A redirect of many paths leads from the link to the path. */
+			readonly isRedirected?: true;
+	  };
 
 export type MissingReason =
 	| 'nothing'
@@ -39,9 +45,7 @@ export type MissingReason =
 	/** The file is there, but it is only a part of pages. */
 	| 'part'
 	/** The path leads out of the project. */
-	| 'outside'
-	/** A redirect of many paths leads there, and nothing is there. */
-	| 'redirected';
+	| 'outside';
 
 /** More of them are not kept: each key in a link makes another. */
 const mostKnown = 20_000;
@@ -157,11 +161,16 @@ interface Wanted {
 	readonly anchor: string | undefined;
 }
 
-function findWithoutFile(project: Project, { path, candidates, anchor }: Wanted): LinkTarget {
-	for (const candidate of candidates) {
-		const redirected = followRedirects(project, candidate, anchor);
+function findWithoutFile(project: Project, wanted: Wanted): LinkTarget {
+	for (const candidate of wanted.candidates) {
+		const redirected = followRedirects(project, candidate, wanted.anchor);
 		if (redirected !== undefined) return redirected;
 	}
+	return findAtLast(project, wanted);
+}
+
+/** What is at a path where nothing else leads on. */
+function findAtLast(project: Project, { path, candidates }: Omit<Wanted, 'anchor'>): LinkTarget {
 	const listed = listedPages(project.navigation);
 	// The navigation shows it all the same: the page is missing there, or is written when the site is built.
 	if (candidates.some((candidate) => listed.has(candidate)))
@@ -203,22 +212,16 @@ function followRedirects(project: Project, from: string, anchor: string | undefi
 	}
 	if (path === from) return undefined;
 	// Whether a redirect leads anywhere is a question to the configuration, unless the path decides about it.
-	return ofMany && leadsNowhere(project, path)
-		? { kind: 'missing', path, reason: 'redirected' }
-		: { kind: 'served', certain: true, path };
+	return ofMany ? judgeEnd(project, path) : { kind: 'served', certain: true, path };
 }
 
-/** Whether the site has nothing at a path without a page, for all that is known of it. */
-function leadsNowhere(project: Project, path: string): boolean {
-	return (
-		path !== '' &&
-		!hasWildcard(path) &&
-		!project.files.has(path) &&
-		!foldersOf(project.files).has(path) &&
-		!listedPages(project.navigation).has(path) &&
-		findRedirect(project.site, path) === undefined &&
-		isServed(project, path) === 'no'
-	);
+/** What a redirect of many paths leads this one to. */
+function judgeEnd(project: Project, path: string): LinkTarget {
+	const served: LinkTarget = { kind: 'served', certain: true, path };
+	if (path === '' || hasWildcard(path) || findRedirect(project.site, path) !== undefined) return served;
+	if (findFile(project, path, undefined) !== undefined) return served;
+	const end = findAtLast(project, { path, candidates: [path] });
+	return end.kind === 'missing' ? { ...end, isRedirected: true } : end;
 }
 
 const known = new WeakMap<Project['files'], ReadonlySet<string>>();

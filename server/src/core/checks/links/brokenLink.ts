@@ -48,7 +48,7 @@ export const brokenLink: PageCheck = {
 				continue;
 			}
 			const isFile = /\.[a-z][a-z0-9]{1,4}$/i.test(target.path) && !/\.mdx?$/.test(target.path);
-			const isSearched = ['nothing', 'redirected'].includes(target.reason) && ++searches <= mostSearches;
+			const isSearched = target.reason === 'nothing' && ++searches <= mostSearches;
 			const mayBeBegun = !isFile && !link.isOwn && ['nothing', 'listed'].includes(target.reason);
 			report({
 				span: link.span,
@@ -93,7 +93,14 @@ function severityOf({ reason }: Missing, { isOwn }: PageLink): Severity {
 	return isOwn || reason === 'folder' || reason === 'listed' ? 'information' : 'warning';
 }
 
-function messageOf({ path, reason }: Missing, isFile: boolean): string {
+function messageOf(target: Missing, isFile: boolean): string {
+	if (target.isRedirected && target.reason === 'nothing')
+		return `A redirect leads from here to \`/${target.path}\`, where the site has nothing. Link to the page itself.`;
+	const message = reasonOf(target, isFile);
+	return target.isRedirected ? `A redirect leads on from here. ${message}` : message;
+}
+
+function reasonOf({ path, reason }: Missing, isFile: boolean): string {
 	switch (reason) {
 		case 'folder':
 			return `\`/${path}\` is a folder without a page of its own. Link to one of its pages.`;
@@ -105,8 +112,6 @@ function messageOf({ path, reason }: Missing, isFile: boolean): string {
 			return `\`${path}\` is a part of pages and has no address. Link to a page that shows it.`;
 		case 'outside':
 			return 'This path leads out of the project. Link to a page below its root, or write the whole address.';
-		case 'redirected':
-			return `A redirect leads from here to \`/${path}\`, where the site has nothing. Link to the page itself.`;
 		case 'nothing':
 			return isFile
 				? `The project has no file \`${path}\`. Correct the path, or add the file.`
