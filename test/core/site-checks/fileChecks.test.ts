@@ -116,6 +116,9 @@ describe('redirects', () => {
 		[[redirect('old')], ['warning useless-redirect: "old"']],
 		[[redirect('https://example.com/old')], ['warning useless-redirect: "https://example.com/old"']],
 		[[redirect('/old/:slug*', '/old/:slug*')], ['warning useless-redirect: "/old/:slug*"']],
+		[[redirect('/old/:slug*'), redirect('/older/part-*')], []],
+		[[redirect('/old/:page')], ['information useless-redirect: "/old/:page"']],
+		[[redirect('/:lang/old/:slug*')], ['information useless-redirect: "/:lang/old/:slug*"']],
 		[[redirect('/old#keys')], ['warning useless-redirect: "/old#keys"']],
 		[[redirect('/old?page=2')], ['warning useless-redirect: "/old?page=2"']],
 		[[redirect('/changelog')], ['information useless-redirect: "/changelog"']],
@@ -132,6 +135,15 @@ describe('redirects', () => {
 	])('%j', (redirects, expected) => {
 		const files = pages('guides/a', 'guides/index', 'changelog');
 		expect(told(JSON.stringify({ redirects }), files)).toEqual(expected);
+	});
+
+	test('a fix makes a parameter at the end one that the host documents', () => {
+		const redirecting = (source: string, destination: string) =>
+			`{ "redirects": [{ "source": "${source}", "destination": "${destination}" }] }`;
+		expect(repaired(redirecting('/old/:page', '/new/:page'))).toEqual([
+			[redirecting('/old/:page*', '/new/:page*')],
+		]);
+		expect(repaired(redirecting('/old/:a/:b', '/new/:b'))).toEqual([]);
 	});
 
 	test('the fix begins the path with a slash', () => {

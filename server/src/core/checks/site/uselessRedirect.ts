@@ -1,12 +1,15 @@
+import type { Node } from 'jsonc-parser';
 import type { Project } from '../../project/project.ts';
 import { redirectSteps } from '../../project/redirectSteps.ts';
 import { hasWildcard } from '../../project/redirects.ts';
 import { findPageAt } from '../../project/resolveLink.ts';
 import { splitHref } from '../../project/splitHref.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
-import { spanOf } from '../../syntax/json.ts';
+import { spanOf, stringOf } from '../../syntax/json.ts';
 import { normalisePath } from '../../text/path.ts';
+import type { TextChange } from '../../text/textChange.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
+import { replaceNode } from '../config/jsonEdits.ts';
 import { jsonReplacement } from '../replacement.ts';
 
 export const uselessRedirect: ConfigCheck = {
@@ -15,7 +18,7 @@ export const uselessRedirect: ConfigCheck = {
 	severity: 'warning',
 	title: 'Redirect that helps no reader',
 	explain:
-		'A redirect leads from a path, which begins with `/` and has neither `?` nor `#`. Redirects that lead to each other let no reader arrive, and neither does a pattern that leads to itself. At a path that has a page, readers get either the page or the redirect, which is an information.',
+		'A redirect leads from a path, which begins with `/` and has neither `?` nor `#`. Redirects that lead to each other let no reader arrive, and neither does a pattern that leads to itself. A part of the path that has a name alone, `:page`, is an information: the host documents `:page*` and `*`, and authors report that nobody is led on from the other. At a path that has a page, readers get either the page or the redirect, which is an information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": ⟦"old"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/faq#keys"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/setup"⟧, "destination": "/" },\n\t\t{ "source": ⟦"/a"⟧, "destination": "/b" },\n\t\t{ "source": ⟦"/b"⟧, "destination": "/a" }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/setup" },\n\t\t{ "source": "/a/:slug*", "destination": "/setup" }\n\t]\n}',
@@ -57,7 +60,7 @@ function judgeSource(project: Project, text: ConfigText): Finding | undefined {
 					message:
 						'This redirect leads to itself, so that no reader arrives: lead it elsewhere, or remove it.',
 				}
-			: undefined;
+			: judgeName(text);
 	const bare = normalisePath(path);
 	const page = bare === undefined ? undefined : findPageAt(project, bare);
 	if (page !== undefined)
@@ -71,6 +74,36 @@ function judgeSource(project: Project, text: ConfigText): Finding | undefined {
 		span,
 		message: 'This redirect leads back here over others, so that no reader arrives: end the circle.',
 	};
+}
+
+/** `:name` stands for one segment by the usual rules, but at the published site it may stand for nothing. */
+function judgeName({ node, value }: ConfigText): Finding | undefined {
+	const [name] = loneName.exec(value) ?? [];
+	if (name === undefined) return undefined;
+	const texts = [node, ...(node.parent?.parent?.children ?? []).map(({ children = [] }) => children[1])];
+	const isOnlyOne = value.endsWith(`/${name}`) && !hasWildcard(value.slice(0, -name.length));
+	return {
+		span: spanOf(node),
+		severity: 'information',
+		message: `The host documents \`${name}*\` at the end of a path, and \`*\`, and authors report that \`${name}\` leads nobody on. Try it on the published site.`,
+		fixes: isOnlyOne
+			? [
+					{
+						title: `Change to \`${name}*\``,
+						changes: [...new Set(texts)].flatMap((text) => (text === undefined ? [] : withStar(text, name))),
+					},
+				]
+			: [],
+	};
+}
+
+/** A parameter with nothing behind it that says how much it stands for. */
+const loneName = /:[\w-]+(?![\w*+?(-])/;
+
+function withStar(node: Node, name: string): readonly TextChange[] {
+	const text = stringOf(node);
+	if (text === undefined || !text.endsWith(`/${name}`)) return [];
+	return [replaceNode(node, JSON.stringify(`${text}*`))];
 }
 
 /** Whether the redirect says the same path once more. */
