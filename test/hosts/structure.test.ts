@@ -55,6 +55,16 @@ test('a page folds, grows its selection and links its tags', async () => {
 	});
 });
 
+test('a client that wants few parts to fold gets the longest', async () => {
+	const { connection, uri } = await opened({ textDocument: { foldingRange: { rangeLimit: 2 } } });
+	const textDocument = { uri: uri('start.mdx') };
+	const folds: FoldingRange[] = await connection.sendRequest('textDocument/foldingRange', { textDocument });
+	expect(folds.map(({ startLine, endLine }) => [startLine, endLine])).toEqual([
+		[0, 1],
+		[4, 8],
+	]);
+});
+
 test('the configuration is left to the editor', async () => {
 	const { connection, uri } = await opened();
 	const question = { textDocument: { uri: uri('docs.json') }, positions: [{ line: 0, character: 0 }] };

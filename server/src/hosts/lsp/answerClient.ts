@@ -90,7 +90,7 @@ export function answerClient(
 	answerRecto(context);
 	answerNavigation(context);
 	const symbols = params.capabilities.workspace?.symbol?.resolveSupport?.properties;
-	answerStructure(context, { asksForPlaces: symbols?.includes('location.range') === true });
+	answerStructure(context, { asksForPlaces: symbols?.includes('location.range') === true, forms });
 	answerRepairs(context);
 	answerRename(context, renameAbilities(params));
 	documents.onDidChangeContent(({ document }) => workspace.openText(document.uri, document.getText()));

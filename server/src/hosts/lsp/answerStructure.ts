@@ -15,6 +15,7 @@ import {
 import { readText } from '../projectFiles.ts';
 import { toUri } from './fileAddress.ts';
 import { inSlices } from './inSlices.ts';
+import type { KnownForms } from './knownForms.ts';
 import type { ServerContext } from './serverContext.ts';
 import type { WorkspaceFile } from './workspaceFile.ts';
 
@@ -28,7 +29,7 @@ interface AboutFile {
 /** Answers how pages are built: what folds, grows or is typed together, and where pages and headings are. */
 export function answerStructure(
 	{ connection, workspace, guard }: ServerContext,
-	{ asksForPlaces }: { readonly asksForPlaces: boolean },
+	{ asksForPlaces, forms }: { readonly asksForPlaces: boolean; readonly forms: KnownForms },
 ): void {
 	/** The file once its project has been read; a file outside every project has no answer. */
 	function about<Question extends AboutFile, Answer>(
@@ -41,7 +42,10 @@ export function answerStructure(
 		});
 	}
 	connection.onFoldingRanges(
-		about<AboutFile, FoldingRange[]>('foldingRange', ({ docs, path }) => docs.foldingRanges(path)),
+		about<AboutFile, FoldingRange[]>('foldingRange', ({ docs, path }) => {
+			const folds = docs.foldingRanges(path);
+			return folds && longestFolds(folds, forms.mostFolds);
+		}),
 	);
 	connection.onSelectionRanges(
 		about<SelectionRangeParams, SelectionRange[]>('selectionRange', ({ docs, path }, { positions }) =>
@@ -91,6 +95,14 @@ export function answerStructure(
 		});
 		return resolve(symbol, token);
 	});
+}
+
+/** Where a client wants fewer, those go that lie in others. */
+function longestFolds(folds: FoldingRange[], most: number): FoldingRange[] {
+	if (folds.length <= most) return folds;
+	const lengthOf = ({ startLine, endLine }: FoldingRange) => endLine - startLine;
+	const kept = new Set([...folds].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, most));
+	return folds.filter((fold) => kept.has(fold));
 }
 
 /** Takes the steps in slices: keys that are typed meanwhile go between them. */

@@ -18,12 +18,15 @@ export interface KnownForms {
 	readonly showsPlaces: boolean;
 	/** It asks what would be renamed. */
 	readonly preparesRename: boolean;
+	/** It wants no more parts of a file that fold. */
+	readonly mostFolds: number;
 }
 
 export function knownForms({
 	capabilities: { textDocument, workspace, window },
 }: InitializeParams): KnownForms {
 	const item = textDocument?.completion?.completionItem;
+	const { rangeLimit } = textDocument?.foldingRange ?? {};
 	return {
 		snippets: item?.snippetSupport === true,
 		itemKinds: textDocument?.completion?.completionItemKind?.valueSet ?? [],
@@ -34,5 +37,6 @@ export function knownForms({
 		appliesEdits: workspace?.applyEdit === true,
 		showsPlaces: window?.showDocument?.support === true,
 		preparesRename: textDocument?.rename?.prepareSupport === true,
+		mostFolds: rangeLimit === undefined || rangeLimit < 0 ? Number.POSITIVE_INFINITY : rangeLimit,
 	};
 }
