@@ -77,6 +77,23 @@ describe('finds in a whole project what is found in each of its files', () => {
 		}
 	});
 
+	test('an image in the front matter of a page with nothing else', () => {
+		const page = (image: string) => `---\ntitle: Ünï\ndescription: B\nog:image: ${image}\n---\n`;
+		const answers = allAnswers({
+			'a.png': '',
+			'one.mdx': page('/nowhere.png'),
+			'page.mdx': page('/a.png'),
+			'snippets/part.mdx': page('/nowhere.png'),
+			'two.mdx': `${page('/nowhere.png')}\n![x](/a.png)\n`,
+		});
+		for (const { whole, only, closed, single } of answers)
+			expect({ whole, only, closed }).toEqual({ whole: single, only: single, closed: single });
+		const told = answers.flatMap(({ path, whole }) =>
+			whole.flatMap(({ code }) => (code === 'missing-image' ? [path] : [])),
+		);
+		expect(told).toEqual(['one.mdx', 'two.mdx']);
+	});
+
 	test('a link that is right in one language and not in another', () => {
 		const sound = '---\ntitle: A\ndescription: B\n---\n';
 		const group = (...pages: string[]) => [{ group: 'Guides', pages }];

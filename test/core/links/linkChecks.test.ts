@@ -182,6 +182,9 @@ describe('leads nowhere', () => {
 		['<img src="⟦./images/none.png⟧" alt="x" />', 'warning missing-image'],
 		['<video><source src="⟦/none.mp4⟧" /></video>', 'warning missing-image'],
 		['<Card title="x" icon="⟦/images/none.svg⟧" />', 'warning missing-image'],
+		['---\nog:image: ⟦/images/home.png⟧\n---\n', 'warning missing-image'],
+		['---\n"twitter:image": "⟦./none.png⟧"\nicon: /images/Home.png\n---\n', 'warning missing-image'],
+		["---\nicon: '⟦/images/none.svg⟧'\n---\n", 'warning missing-image'],
 		["import X from '⟦/snippets/none.mdx⟧';", 'warning missing-snippet'],
 		["import { plan, ⟦plam⟧ } from '/snippets/values.mdx';", 'warning missing-snippet'],
 		["import { Price, ⟦Pirce⟧ } from '/components/price.jsx';", 'warning missing-snippet'],
@@ -209,6 +212,18 @@ test('folders of made pages are believed, and pages elsewhere may be made as wel
 	const made = { 'docs.json': JSON.stringify(config) };
 	expect(rowsOf('[x](/rest/users/list)', made)).toEqual([]);
 	expect(rowsOf('[x](/nowhere)', made)).toEqual(['information broken-link']);
+	expect(rowsOf('![x](/nowhere) ![x](/rest/nowhere.png)', made)).toEqual([]);
+	expect(rowsOf('![x](/nowhere.png)', made)).toEqual(['information missing-image']);
+	expect(rowsOf('---\nog:image: /nowhere.png\n---\n', made)).toEqual(['information missing-image']);
+});
+
+test('an image in the front matter is repaired as it is written', () => {
+	const page = (image: string) => `---\ntitle: "A"\n'og:image': "${image}"\n---\n`;
+	const text = page('/images/hom.png');
+	const [problem] = project({ ...files, 'page.mdx': text })
+		.diagnose('page.mdx')
+		.filter(({ code }) => code === 'missing-image');
+	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(page('/images/Home.png'));
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { frontMatterFieldsByKey } from '../catalogue/frontMatter.ts';
+import { frontMatterLinks } from '../project/frontMatterLinks.ts';
 import { pageLinks } from '../project/pageLinks.ts';
 import { pageVariables } from '../project/pageVariables.ts';
 import type { PageDocument } from '../syntax/document.ts';
 
 /** What of a page can be compared with the project, and whether a page has any of it: most have little. */
 export const comparedParts = {
-	links: (document) => pageLinks(document).length > 0,
+	links: (document) => pageLinks(document).length > 0 || frontMatterLinks(document).length > 0,
 	variables: (document) => pageVariables(document).length > 0,
 	/** What the front matter names of an API description. */
 	references: ({ frontMatter }) =>

@@ -1,6 +1,7 @@
 import { hasLinkedProblem, hasLoneProblem } from '../checks/runChecks.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import { fileRole } from '../project/fileRole.ts';
+import { recallFrontMatterLinks, unplacedImages } from '../project/frontMatterLinks.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import { readLinks, recallLinks } from '../project/pageLinks.ts';
 import { parseFile } from '../project/parseFile.ts';
@@ -35,5 +36,6 @@ function isSound(project: Project, path: string, bytes: FileBytes): boolean {
 	const document = parsePageBytes(path, bytes, { events });
 	if (!tellsAll(bytes, document) || hasLoneProblem(document)) return false;
 	recallLinks(document, readLinks({ text: document.slices, syntax: document.syntax.linking }));
+	recallFrontMatterLinks(document, unplacedImages(document.frontMatter.values));
 	return !hasLinkedProblem(project, document);
 }

@@ -1,5 +1,6 @@
 import { hasLoneProblem } from '../checks/runChecks.ts';
 import { type ClosedPage, toClosedPage } from '../project/closedPage.ts';
+import { unplacedImages } from '../project/frontMatterLinks.ts';
 import { readLinks } from '../project/pageLinks.ts';
 import { pageVariables } from '../project/pageVariables.ts';
 import { ReadingRoom } from '../project/readingRoom.ts';
@@ -12,7 +13,7 @@ import { parsePageBytes, tellsAll } from '../syntax/parsePageBytes.ts';
 export interface JudgedPage {
 	/** What the project remembers of it. */
 	readonly closedPage: ClosedPage;
-	/** The numbers of its links, when it has no problem by itself and uses no variable of the configuration, as nearly all pages. */
+	/** The numbers of its links, with those of its front matter, when it has no problem by itself and uses no variable of the configuration, as nearly all pages. */
 	readonly plainLinks: readonly number[] | undefined;
 }
 
@@ -33,7 +34,10 @@ export class PageJudge {
 		const page = { path, values: frontMatter.values, units: bytes.bytes, text, events };
 		return {
 			plainLinks: isPlain(bytes, document)
-				? this.#links.share(readLinks({ text, syntax: syntax.linking }), bytes.bytes)
+				? this.#links.share(
+						[...readLinks({ text, syntax: syntax.linking }), ...unplacedImages(frontMatter.values)],
+						bytes.bytes,
+					)
 				: undefined,
 			closedPage: toClosedPage(page, bytes, this.#room),
 		};

@@ -1,6 +1,7 @@
 import { frontMatterFields } from '../catalogue/frontMatter.ts';
 import type { PageDocument } from '../syntax/document.ts';
 import type { FrontMatter } from '../syntax/frontMatter.ts';
+import { PageNotes } from '../syntax/pageNotes.ts';
 import type { PageLink } from './pageLinks.ts';
 import { isImagePath } from './pageLinks.ts';
 
@@ -24,9 +25,27 @@ export function imagesOf(values: FrontMatter['values']): readonly string[] {
 const none: readonly string[] = [];
 
 /** The same with their places. */
-export function frontMatterLinks({ text, frontMatter }: PageDocument): readonly PageLink[] {
+export function frontMatterLinks(document: PageDocument): readonly PageLink[] {
+	return links.of(document);
+}
+
+/** The same for who asks where they lead and not where they stand. */
+export function unplacedImages(values: FrontMatter['values']): readonly PageLink[] {
+	return imagesOf(values).map((href) => ({ kind: 'asset', href, span: nowhere }));
+}
+
+const nowhere = { start: 0, end: 0 };
+
+/** Says the images in the front matter of a page that are known already. */
+export function recallFrontMatterLinks(document: PageDocument, known: readonly PageLink[]): void {
+	links.set(document, known);
+}
+
+const links = new PageNotes<readonly PageLink[]>(readLinks);
+
+function readLinks({ text, frontMatter }: PageDocument): readonly PageLink[] {
 	const images = imagesOf(frontMatter.values);
-	if (images.length === 0) return [];
+	if (images.length === 0) return noLinks;
 	return frontMatter.entries.flatMap(({ key, value, valueSpan }): PageLink[] => {
 		if (typeof value !== 'string' || valueSpan === undefined) return [];
 		if (!imageKeys.includes(key) || !images.includes(value)) return [];
@@ -36,3 +55,5 @@ export function frontMatterLinks({ text, frontMatter }: PageDocument): readonly 
 		return at < 0 ? [] : [{ kind: 'asset', href: value, span: { start, end: start + value.length } }];
 	});
 }
+
+const noLinks: readonly PageLink[] = [];

@@ -5,12 +5,14 @@ import type { PageSyntax } from '../syntax/page/pageSyntax.ts';
 import { parsePageDocument } from '../syntax/parseDocument.ts';
 import { readFrontMatterAlone } from '../syntax/readFrontMatterAlone.ts';
 import type { TextLines } from '../text/textLines.ts';
+import { recallFrontMatterLinks } from './frontMatterLinks.ts';
 import { type PageLink, recallLinks } from './pageLinks.ts';
 import { recallVariables } from './pageVariables.ts';
 import type { Project } from './project.ts';
 
 interface KnownOfPage {
 	readonly path: string;
+	/** With those of its front matter. */
 	readonly links: readonly PageLink[];
 	readonly readText: () => string;
 }
@@ -33,6 +35,7 @@ export class RecalledPage implements PageDocument {
 		this.#readText = readText;
 		this.frontMatter = new RecalledFrontMatter(namesOperation(project, path), readText);
 		recallLinks(this, links);
+		recallFrontMatterLinks(this, []);
 		recallVariables(this, []);
 	}
 

@@ -1,6 +1,9 @@
-import { pageLinks } from '../../project/pageLinks.ts';
+import { fileRole } from '../../project/fileRole.ts';
+import { frontMatterLinks } from '../../project/frontMatterLinks.ts';
+import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import { resolveLink } from '../../project/resolveLink.ts';
 import { mostSearches } from '../../project/similarPaths.ts';
+import type { PageDocument } from '../../syntax/document.ts';
 import type { PageCheck } from '../check.ts';
 import { isHalfTyped } from './isHalfTyped.ts';
 import { fileFixes } from './targetFixes.ts';
@@ -14,17 +17,22 @@ export const missingImage: PageCheck = {
 	severity: 'warning',
 	title: 'Missing image',
 	explain:
-		'The page shows an image, video or other file that the project does not have, so that readers see a gap. Capitals count: a path that works on your computer may be broken on the site. Write the path from the root, `/images/…`, or from the page’s own folder, `./…`.',
+		'The page shows an image, video or other file that the project does not have, so that readers see a gap. Capitals count: a path that works on your computer may be broken on the site. Write the path from the root, `/images/…`, or from the page’s own folder, `./…`. Images in the front matter, such as the one for shared links, count as well. Where the site makes pages by itself and may serve the file, the finding is an information.',
 	examples: {
-		bad: '![The start page](⟦/images/home.pgn⟧)\n\n<Frame>\n  <img src="⟦/images/Home.png⟧" alt="The start page" />\n</Frame>',
+		bad: '---\ntitle: Start\nog:image: ⟦/images/hom.png⟧\n---\n\n![The start page](⟦/images/home.pgn⟧)\n\n<Frame>\n  <img src="⟦/images/Home.png⟧" alt="The start page" />\n</Frame>',
 		good: '![The start page](/images/home.png)\n\n<Frame>\n  <img src="https://example.com/home.png" alt="The start page" />\n</Frame>',
 		files: { 'images/home.png': '' },
 	},
 	run({ project, document }, report) {
 		let searches = 0;
-		for (const link of pageLinks(document)) {
-			if (link.kind !== 'asset') continue;
+		for (const link of shownFiles(document)) {
 			const target = resolveLink(project, document.path, link.href);
+			if (target.kind === 'served' && !target.certain && isFile(target.path))
+				report({
+					span: link.span,
+					severity: 'information',
+					message: `The project has no file \`${target.path}\`. Leave it if the site makes it.`,
+				});
 			if (target.kind !== 'missing' || isHalfTyped(document, link)) continue;
 			const { path, reason } = target;
 			const message =
@@ -42,3 +50,14 @@ export const missingImage: PageCheck = {
 		}
 	},
 };
+
+/** Nobody reads the front matter of a part of pages. */
+function shownFiles(document: PageDocument): readonly PageLink[] {
+	const shown = pageLinks(document).filter(({ kind }) => kind === 'asset');
+	return fileRole(document.path) === 'snippet' ? shown : [...shown, ...frontMatterLinks(document)];
+}
+
+/** Pages that the site makes have no ending. */
+function isFile(path: string): boolean {
+	return /\.[a-z][a-z0-9]{1,4}$/i.test(path);
+}
