@@ -23,6 +23,7 @@ describe('what the host takes is silent', () => {
 		'"footer": { "socials": { "x": "https://x.com/a", "telegram": "https://t.me/a" }, "links": [{ "header": "A", "items": [{ "label": "B", "href": "/page" }] }] }',
 		'"banner": { "content": "A", "dismissible": true, "type": "info", "color": { "light": "#fff" } }',
 		'"seo": { "indexing": "all", "metatags": { "og:locale": "en" }, "paths": [{ "path": "a", "metatags": {} }] }',
+		'"$schema": " HTTPS://mintlify.com/docs.json", "navbar": { "links": [{ "label": "A", "href": " https://a.b" }] }, "footer": { "socials": { "x": " HTTPS://x.com/a" } }',
 		'"metadata": { "timestamp": true }, "search": { "prompt": "Ask" }',
 		'"errors": { "404": { "redirect": false, "title": "A", "description": "B" } }',
 		'"contextual": { "options": ["copy", "claude", { "title": "A", "description": "B", "href": { "base": "https://a.b", "query": [{ "key": "q", "value": "$page" }] } }], "display": "toc" }',

@@ -124,6 +124,24 @@ describe('what the host takes beyond the specification', () => {
 	});
 });
 
+describe('what the host takes, and makes nothing of, is a warning', () => {
+	test.each([
+		['"anchors": [{ "name": "A", "url": "https://a.b", "version": "v9" }]', 'undeclared-version: "v9"'],
+		['"tabs": [{ "name": "A", "url": "a", "version": "v9" }]', 'undeclared-version: "v9"'],
+		['"topAnchor": { "name": "A", "icon": "fa-book" }', 'icon-prefix: "fa-book"'],
+		['"topbarCtaButton": { "type": "github", "url": "ttps://github.com/a/b" }', undefined],
+	])('%s', (field, expected) => {
+		const text = withField(field);
+		expect(configProblems(text).filter(({ severity }) => severity === 'error')).toEqual([]);
+		if (expected !== undefined) expect(told(text)).toEqual([expected]);
+	});
+
+	test('a page of white space', () => {
+		const [problem] = configProblems('{ "name": "A", "navigation": [{ "group": "A", "pages": [" "] }] }');
+		expect(problem).toMatchObject({ code: 'empty-value', severity: 'warning' });
+	});
+});
+
 describe('one of several forms', () => {
 	test.each([
 		['"logo": { "light": 1, "dark": "/b" }', 'wrong-type: 1'],

@@ -109,6 +109,8 @@ export interface StringField extends Described {
 	readonly textIn?: 'light' | 'dark';
 	/** White space alone is no value. */
 	readonly filled?: true;
+	/** The host takes any text here: one that means nothing to it is no error. */
+	readonly unchecked?: true;
 }
 
 /** A form that the host insists on. */

@@ -14,7 +14,7 @@ export const emptyValue: ConfigCheck = {
 	severity: 'error',
 	title: 'Empty where something must stand',
 	explain:
-		'A site has a name and at least one group, a group of the classic dialect at least one page: the host rejects empty ones.',
+		'A site has a name and at least one group, a group of the classic dialect at least one page: the host rejects empty ones. A page of white space alone is a warning.',
 	examples: {
 		bad: '{\n\t"name": ⟦""⟧,\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Later", "pages": ⟦[]⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -24,13 +24,18 @@ export const emptyValue: ConfigCheck = {
 			const name = nameOf(entry);
 			report({
 				span: node.type === 'object' ? placeOf(entry, node) : spanOf(node),
-				...(node.type === 'object' && { severity: 'warning' as const }),
+				...((node.type === 'object' || isBlankPath(entry, node)) && { severity: 'warning' as const }),
 				...(holdsPages(document, entry) ? { fixes: removeGroup(document.text, entry) } : {}),
 				message: `${capitalised(name)} must not be empty: write ${wantedIn(entry, node)}.`,
 			});
 		}
 	},
 };
+
+/** The host takes it for a page that is missing. */
+function isBlankPath({ field }: ConfigEntry, { value }: Node): boolean {
+	return field.type === 'string' && field.kind === 'page' && value !== '';
+}
 
 function wantedIn({ field }: ConfigEntry, { type }: Node): string {
 	if (type === 'array') return 'at least one item';

@@ -8,16 +8,18 @@ export const iconPrefix: ConfigCheck = {
 	subject: 'config',
 	severity: 'error',
 	title: 'Icon name with a prefix',
-	explain: 'Icons are named without the `fa-` that the icon library puts before its class names.',
+	explain:
+		'Icons are named without the `fa-` that the icon library puts before its class names. In some places the host takes one with it, and shows none: there the finding is a warning.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": ⟦"fa-newspaper"⟧, "url": "https://example.com/blog" }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": "newspaper", "url": "https://example.com/blog" }]\n}',
 	},
 	run({ document }, report) {
-		for (const { node, value } of shapeFaults(document, 'iconPrefix')) {
+		for (const { node, value, isUnchecked } of shapeFaults(document, 'iconPrefix')) {
 			const name = value.replace(/^(?:fa-)+/, '');
 			report({
 				span: spanOf(node),
+				...(isUnchecked && { severity: 'warning' }),
 				message: `Name the icon without its prefix: \`${name}\`.`,
 				fixes: [{ ...jsonReplacement(spanOf(node), name), keepsMeaning: true }],
 			});

@@ -55,7 +55,12 @@ export type ShapeFault =
 	| { readonly kind: 'beyondSpecification'; readonly node: Node; readonly message: string }
 	| { readonly kind: 'invalidColour'; readonly node: Node; readonly value: string }
 	| { readonly kind: 'invalidUrl'; readonly node: Node; readonly value: string }
-	| { readonly kind: 'iconPrefix'; readonly node: Node; readonly value: string }
+	| {
+			readonly kind: 'iconPrefix';
+			readonly node: Node;
+			readonly value: string;
+			readonly isUnchecked: boolean;
+	  }
 	| { readonly kind: 'invalidFormat'; readonly node: Node; readonly advice: string }
 	| { readonly kind: 'empty'; readonly entry: ConfigEntry; readonly node: Node }
 	| { readonly kind: 'tooMany'; readonly entry: ConfigEntry; readonly node: Node; readonly most: number }
@@ -73,6 +78,8 @@ export type ShapeFault =
 	| {
 			readonly kind: 'undeclaredVersion';
 			readonly node: Node;
+			/** The host takes any text there. */
+			readonly isUnchecked: boolean;
 			readonly value: string;
 			readonly declared: readonly string[];
 	  }

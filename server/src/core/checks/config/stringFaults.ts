@@ -46,16 +46,17 @@ function* choiceFaults(field: StringField, node: Node, value: string): Generator
 }
 
 function* kindFaults(
-	{ kind }: StringField,
+	{ kind, unchecked }: StringField,
 	node: Node,
 	value: string,
 	versions: ReadonlySet<string>,
 ): Generator<ShapeFault> {
+	const isUnchecked = unchecked === true;
 	if (kind === 'hexColour' && !isHexColour(value)) yield { kind: 'invalidColour', node, value };
 	if (kind === 'url' && !isAbsoluteUrl(value)) yield { kind: 'invalidUrl', node, value };
-	if (kind === 'icon' && /^fa-/.test(value)) yield { kind: 'iconPrefix', node, value };
+	if (kind === 'icon' && /^fa-/.test(value)) yield { kind: 'iconPrefix', node, value, isUnchecked };
 	if (kind === 'version' && !versions.has(value))
-		yield { kind: 'undeclaredVersion', node, value, declared: [...versions] };
+		yield { kind: 'undeclaredVersion', node, value, isUnchecked, declared: [...versions] };
 }
 
 /** A scheme and something after it, without white space; which schemes lead anywhere is the author's business. */

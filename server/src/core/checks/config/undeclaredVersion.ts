@@ -11,13 +11,13 @@ export const undeclaredVersion: ConfigCheck = {
 	severity: 'error',
 	title: 'Version is not declared',
 	explain:
-		'What names a version is shown only when readers select that version, and they can select only those that the configuration declares. Names must match to the letter.',
+		'What names a version is shown only when readers select that version, and they can select only those that the configuration declares. Names must match to the letter. The host builds the site with such an anchor or tab, which is a warning.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": ⟦"V1"⟧, "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": "v1", "pages": ["index"] }]\n}',
 	},
 	run({ document }, report) {
-		for (const { node, value, declared } of shapeFaults(document, 'undeclaredVersion')) {
+		for (const { node, value, declared, isUnchecked } of shapeFaults(document, 'undeclaredVersion')) {
 			const nearest = value.length > 60 ? undefined : findNearest(value, declared);
 			const choice =
 				declared.length === 0
@@ -25,6 +25,7 @@ export const undeclaredVersion: ConfigCheck = {
 					: `Declared are ${declared.map((version) => `\`${version}\``).join(', ')}.`;
 			report({
 				span: spanOf(node),
+				...(isUnchecked && { severity: 'warning' }),
 				message: `Version \`${value}\` is not declared, so this is never shown. ${choice}`,
 				fixes: nearest === undefined ? [] : [jsonReplacement(spanOf(node), nearest)],
 			});

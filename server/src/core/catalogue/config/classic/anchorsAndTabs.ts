@@ -38,6 +38,7 @@ export const anchorAndTabFields = {
 				version: {
 					type: 'string',
 					kind: 'version',
+					unchecked: true,
 					description: 'Hides the anchor until this documentation version is selected.',
 				},
 				isDefaultHidden: {
@@ -61,7 +62,7 @@ export const anchorAndTabFields = {
 		labelKey: 'name',
 		properties: {
 			name: { type: 'string', description: 'Label of the first anchor.', default: 'Documentation' },
-			icon: { ...icon, default: 'book-open' },
+			icon: { ...icon, default: 'book-open', unchecked: true },
 			iconType,
 		},
 		expected: ['name'],
@@ -85,6 +86,7 @@ export const anchorAndTabFields = {
 				version: {
 					type: 'string',
 					kind: 'version',
+					unchecked: true,
 					description: 'Hides the tab until this documentation version is selected.',
 					beyondSpec: true,
 				},

@@ -23,7 +23,7 @@ export const group = {
 			},
 			sample: ['index'],
 		},
-		icon: { ...icon, beyondSpec: true },
+		icon: { ...icon, unchecked: true, beyondSpec: true },
 		iconType: { ...iconType, beyondSpec: true },
 		version: {
 			type: 'string',

@@ -13,7 +13,7 @@ const requirements = [
 		kind: 'form',
 		key: 'url',
 		when: { key: 'type', is: 'github' },
-		pattern: '^https?://',
+		pattern: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:',
 		message: 'Give the whole URL of the repository, as `https://github.com/owner/name`.',
 	},
 	{
@@ -22,7 +22,7 @@ const requirements = [
 		key: 'url',
 		when: { key: 'type', is: 'github' },
 		// What is no URL at all is told by the rule above.
-		pattern: '^(?!https?://)|^https?://(?:www\\.)?github\\.com/[\\w.-]+/[\\w.-]+',
+		pattern: '^(?!\\s*[A-Za-z][A-Za-z0-9+.-]*:)|^https?://(?:www\\.)?github\\.com/[\\w.-]+/[\\w.-]+',
 		message: 'This is no repository on GitHub: give its URL, as `https://github.com/owner/name`.',
 		severity: 'warning',
 	},

@@ -3,7 +3,7 @@ import type { ConfigField, StringField } from '../configSchema.ts';
 import { named, text } from './parts.ts';
 
 /** A URL of a page, and of no file to load. */
-const securePage = 'https://(?![^?#]*\\.(?:svg|exe|zip)/?(?:[?#]|$))';
+const securePage = '\\s*[Hh][Tt]{2}[Pp][Ss]://(?![^?#]*\\.(?:svg|exe|zip)/?(?:[?#]|$))';
 
 const secure: StringField['pattern'] = {
 	source: `^${securePage}`,

@@ -15,7 +15,7 @@ export const href = {
 	type: 'string',
 	kind: 'link',
 	pattern: {
-		source: '^(?:[/#]|[A-Za-z][A-Za-z0-9+.-]*:)',
+		source: '^(?:[/#]|\\s*[A-Za-z][A-Za-z0-9+.-]*:)',
 		advice: 'A link is a path that starts with `/`, an anchor that starts with `#`, or a whole URL.',
 	},
 } as const satisfies StringField;

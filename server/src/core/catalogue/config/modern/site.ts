@@ -21,7 +21,7 @@ export const siteFields = {
 		type: 'string',
 		description: 'Address of a schema for editors; the site ignores it.',
 		suggestions: ['https://mintlify.com/docs.json'],
-		pattern: { source: '^[A-Za-z][A-Za-z0-9+.-]*:.', advice: 'Write the whole address of the schema.' },
+		pattern: { source: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:.', advice: 'Write the whole address of the schema.' },
 	},
 	theme: {
 		type: 'string',
