@@ -1,5 +1,6 @@
 import morphdom from 'morphdom';
 import { editedPlace, editHtml } from '../../server/src/core/outputs/site/editedPlace.ts';
+import { applyAuthorStyles } from './authorStyles.ts';
 import { applyColours } from './colours.ts';
 import type { BlockSplice, BlockUpdate, HtmlEdit, PageUpdate } from './messages.ts';
 import { followRoom, hasRoomForSide } from './siteWidth.ts';
@@ -185,6 +186,7 @@ function patchPart(block: HTMLElement, before: string, edit: HtmlEdit): Patched 
 function fill(fresh: HTMLElement, html: string): void {
 	fresh.innerHTML = html;
 	applyColours(fresh);
+	applyAuthorStyles([fresh]);
 }
 
 function morph(old: HTMLElement, fresh: HTMLElement): void {

@@ -6,6 +6,7 @@ import { findMissing, sayMissing } from './missingImages.ts';
 import { offerPageChoices } from './pageChoices.ts';
 import { chooseTab, moveAlongTabs, selectLabel } from './tabs.ts';
 import { closeTips, placeTip } from './tooltips.ts';
+import { applyUtilities } from './utilities.ts';
 import { within } from './within.ts';
 
 /** What readers do with a page, the same in an editor's panel and in a browser. */
@@ -15,6 +16,7 @@ import { within } from './within.ts';
  * HTML cannot be.
  */
 export function prepareContent(parts: readonly ParentNode[]): void {
+	applyUtilities(parts);
 	restoreChoices(parts, (part, value) => {
 		if (part instanceof HTMLDetailsElement) part.open = value === 'open';
 		else if (part.dataset.sync !== undefined) selectLabel(part, value);

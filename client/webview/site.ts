@@ -1,5 +1,6 @@
 import { actions } from './actions.ts';
 import { showAnchor } from './anchors.ts';
+import { applyAuthorStyles } from './authorStyles.ts';
 import { adoptBlocks, followWidth } from './blocks.ts';
 import { rememberVersion, showChosenVersion } from './chosenVersion.ts';
 import { applyColours } from './colours.ts';
@@ -38,6 +39,7 @@ showAnchorOfAddress();
 /** After every time that content came into these parts. */
 function prepare(parts: readonly ParentNode[]): void {
 	for (const part of parts) applyColours(part);
+	applyAuthorStyles(parts);
 	mountPlaygrounds(parts, playgroundHost);
 	prepareContent(parts);
 	markCurrentHeading(barHeight());

@@ -47,6 +47,15 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'<Color.Item name="a" value="rgb(url(//x.test))" />',
 		/^(?!.*fill="rgb)/s,
 	],
+	'a style is data of harmless properties': [
+		'<div style={{ width: "50%", marginTop: 8, opacity: 0.5, zIndex: 99, position: "fixed", backgroundImage: "url(x)", color: "url(x)", textAlign: "center" }}>x</div>',
+		'data-style="width: 50%; margin-top: 8px; opacity: 0.5; text-align: center"',
+	],
+	'an image has the size that its style gives': [
+		'<img src="/a.png" style={{ width: 120 }} />',
+		'data-style="width: 120px"',
+	],
+	'nobody gives a style as data': ['<div data-style="position: fixed">x</div>', /^(?!.*data-style)/s],
 	'a callout has its tone, an icon and its text': [
 		'<Warning>Mind the *gap*.</Warning>',
 		'class="r-callout r-callout-warning"',

@@ -6,6 +6,7 @@ import { type Attributes, type Content, element } from '../element.ts';
 import { toText } from '../evaluate/value.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { frameHosts, isRemote, safeUrl } from '../safeUrl.ts';
+import { authorStyle } from './authorStyle.ts';
 import {
 	type ComponentUse,
 	classList,
@@ -42,7 +43,8 @@ export function authorElement(context: RenderContext, use: ComponentUse): readon
 		return [element(name, mediaAttributes(context, use, attributes), context.render(context, use.children))];
 	}
 	if (!allowedElements.has(name) || name === 'input' || name === 'button') {
-		return [element('div', { class: attributes.class }, context.render(context, use.children))];
+		const { class: className, 'data-style': style } = attributes;
+		return [element('div', { class: className, 'data-style': style }, context.render(context, use.children))];
 	}
 	const state = name === 'details' ? { 'data-key': 'details' } : {};
 	return [element(name, { ...attributes, ...state }, context.render(context, use.children))];
@@ -59,7 +61,8 @@ export function authorAttributes(use: ComponentUse): Attributes {
 		const plain = typeof value === 'boolean' ? value : toText(value);
 		if (plain !== undefined) attributes[key] = key === 'class' ? ownClasses(String(plain)) : plain;
 	}
-	return attributes;
+	const style = authorStyle(use);
+	return style === undefined ? attributes : { ...attributes, 'data-style': style };
 }
 
 /** SVG's own names have capitals; HTML's have none. */
@@ -68,12 +71,12 @@ function toHtmlName(name: string): string {
 }
 
 function authorImage(context: RenderContext, use: ComponentUse): Content {
-	const { class: className, width, height, id } = authorAttributes(use);
+	const { class: className, width, height, id, 'data-style': style } = authorAttributes(use);
 	return renderImage(context, {
 		src: textValue(use, 'src') ?? '',
 		alt: textValue(use, 'alt') ?? '',
 		title: textValue(use, 'title'),
-		attributes: { class: className, width, height, id },
+		attributes: { class: className, width, height, id, 'data-style': style },
 		noZoom: flagValue(use, 'noZoom'),
 	});
 }
