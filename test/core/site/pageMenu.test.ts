@@ -46,6 +46,24 @@ describe('the menu for tools that read the page', () => {
 		expect(html('page-menu')).not.toContain('javascript:');
 	});
 
+	test.each([
+		['contextual:\n  options: [claude]\n  display: toc', 'side-menu', 'Open in Claude'],
+		['contextual:\n  options: nonsense', 'page-menu', 'Copy page'],
+	])('is the page’s own where that has one: %j', async (fields, part, label) => {
+		const config = { navigation: { pages: ['guides/a'] }, contextual: { options: ['copy'] } };
+		const pages = { 'guides/a': `---\ntitle: A\n${fields}\n---\n` };
+		const { html } = await renderSite({ config, pages }, 'guides/a');
+		expect(html(part)).toContain(label);
+		expect(html(part === 'side-menu' ? 'page-menu' : 'side-menu')).toBe('');
+	});
+
+	test('is not there on a page that wants none', async () => {
+		const config = { navigation: { pages: ['guides/a'] }, contextual: { options: ['copy'] } };
+		const pages = { 'guides/a': '---\ntitle: A\ncontextual:\n  options: []\n---\n' };
+		const { html } = await renderSite({ config, pages }, 'guides/a');
+		expect(html('page-menu')).toBe('');
+	});
+
 	test('stands below the table of contents where the site wants that', async () => {
 		const { html } = await menuOf({ options: ['copy'], display: 'toc' });
 		expect(html('page-menu')).toBe('');

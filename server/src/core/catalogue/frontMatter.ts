@@ -177,14 +177,19 @@ const furtherFields: readonly FrontMatterField[] = [
 		metaTag: true,
 	},
 	feedField,
-	{ key: 'timestamp', kind: 'flag', summary: 'Shows when the page was last changed.', atHostOnly: true },
+	{
+		key: 'timestamp',
+		kind: 'flag',
+		summary:
+			'Whether the page shows when it was last changed: on the day in `lastUpdatedDate`, or, on the published site alone, on that of the last commit.',
+	},
 	{
 		key: 'related',
 		kind: 'list',
 		orKind: 'flag',
-		summary: 'Pages listed as related at the end; `false` leaves the list out.',
+		summary:
+			'Pages listed as related at the end, by path, address or `Title: path`; `false` leaves the list out. The published site shows it where its add-on for related topics is on, which can also fill it by itself.',
 		sample: '/guides/start',
-		atHostOnly: true,
 	},
 	{
 		key: 'hideFooterPagination',
@@ -202,14 +207,13 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'lastUpdatedDate',
 		kind: 'anything',
-		summary: 'When the page was last changed; passed on as it is.',
-		atHostOnly: true,
+		summary: 'Day on which the page was last changed, shown where `timestamp` is on.',
 	},
 	{
 		key: 'contextual',
 		kind: 'anything',
-		summary: 'Menu for AI tools on this page; passed on as it is.',
-		atHostOnly: true,
+		summary:
+			'Menu for tools that read this page, instead of the site’s: `options` and `display` as in `docs.json`.',
 	},
 	...metaTags('og', 'a shared link’s preview', [
 		['site_name', 'Name of the site'],

@@ -3,6 +3,8 @@ import { PageNotes } from '../syntax/pageNotes.ts';
 import { capitalised } from '../text/capitalised.ts';
 import { haveSameItems } from '../text/haveSameItems.ts';
 import { folderOf, normalisePath } from '../text/path.ts';
+import { recordOf } from '../text/plainValue.ts';
+import { readPageMenu } from './pageMenu.ts';
 
 /** What the project remembers of a page. */
 export interface Page {
@@ -27,6 +29,8 @@ export interface Page {
 	readonly hasPager: boolean;
 	/** What of the site stands around the page, as front matter writes it. */
 	readonly mode: string | undefined;
+	/** The `PageMenu` that it has instead of the site's, as JSON; `null` for none. */
+	readonly menu: string | undefined;
 	/** Another site to which the page's place in the navigation leads. */
 	readonly url: string | undefined;
 	/** The documentation version it belongs to; it goes before its group's. */
@@ -75,6 +79,7 @@ export function toPageOfValues({ path, values, imports }: PageValues): Page {
 		showsMethod: values.hideApiMarker !== true,
 		hasPager: values.hideFooterPagination !== true,
 		mode: textOf(values.mode),
+		menu: menuOf(values.contextual),
 		url: textOf(values.url),
 		version: textOf(values.version),
 		hidden: flagOf(values[hiddenField.key]),
@@ -92,6 +97,11 @@ export function equalFacts(one: Page, other: Page): boolean {
 	let fact: keyof Page;
 	for (fact in one) if (fact !== 'imports' && !Object.is(one[fact], other[fact])) return false;
 	return haveSameItems(one.imports, other.imports);
+}
+
+/** A menu that cannot be read leaves the site's in place. */
+function menuOf(value: unknown): string | undefined {
+	return Array.isArray(recordOf(value).options) ? JSON.stringify(readPageMenu(value) ?? null) : undefined;
 }
 
 function flagOf(value: unknown): boolean | undefined {

@@ -25,6 +25,10 @@ export interface SiteChrome {
 	readonly searchPrompt: string | undefined;
 	/** Name of the icon library, as the author wrote it. */
 	readonly iconLibrary: string | undefined;
+	/** Whether the groups around a page's own are named above its title too. */
+	readonly namesOuterGroups: boolean;
+	/** Whether pages say when they were last changed. */
+	readonly showsChangeDates: boolean;
 	readonly hasSharpCorners: boolean;
 	readonly hasDarkCode: boolean;
 }
@@ -87,6 +91,8 @@ export function readSiteChrome(value: Readonly<Record<string, unknown>>): SiteCh
 		pageMenu: readPageMenu(value.contextual),
 		searchPrompt: textOf(recordOf(value.search).prompt),
 		iconLibrary: textOf(recordOf(value.icons).library),
+		namesOuterGroups: (recordOf(value.eyebrow).display ?? recordOf(value.styling).eyebrows) === 'breadcrumbs',
+		showsChangeDates: recordOf(value.metadata).timestamp === true,
 		hasSharpCorners: value.rounded === 'sharp',
 		hasDarkCode: recordOf(value.codeBlock).mode === 'dark' || recordOf(value.styling).codeblocks === 'dark',
 	};

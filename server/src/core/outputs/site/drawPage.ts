@@ -20,6 +20,7 @@ import { fillVariables } from './fillVariables.ts';
 import { drawIcon, drawMissingIcon } from './icons/drawIcon.ts';
 import { type PageAnswers, pageAnswers } from './pageAnswers.ts';
 import type { PageAround } from './pageAround.ts';
+import { pageEnd } from './pageEnd.ts';
 import { type PageHead, pageHead } from './pageHead.ts';
 import { pageHeadings } from './pageHeadings.ts';
 import type { PageMemory } from './pageMemory.ts';
@@ -65,7 +66,7 @@ export function drawPage(
 	const head = toHead({
 		title,
 		description: page.description,
-		eyebrow: groupOf(siteNavigation(project).groups, page.pagePath)?.label,
+		eyebrow: eyebrowOf(project, page.pagePath),
 		isDeprecated: document.frontMatter.values.deprecated === true || content.isDeprecated === true,
 		operation: operation === '' ? undefined : operation,
 		feed:
@@ -78,7 +79,7 @@ export function drawPage(
 	const rendered: RenderedPage = {
 		title,
 		description: page.description,
-		blocks: [head].concat(blocks),
+		blocks: [head].concat(blocks, pageEnd(project, document, options)),
 		contents,
 		direction: textDirection(source),
 		...(pale.length === 0 ? {} : { isPale: true }),
@@ -228,23 +229,35 @@ function toHead(head: PageHead): RenderedBlock {
 	});
 }
 
-function groupOf(groups: readonly NavigationGroup[], pagePath: string): NavigationGroup | undefined {
-	const known = groupsByPage.get(groups) ?? new Map<string, NavigationGroup>();
-	if (!groupsByPage.has(groups)) {
-		groupsByPage.set(groups, known);
-		noteGroups(groups, known);
+function eyebrowOf(project: Project, pagePath: string): readonly string[] {
+	const labels = labelsOf(siteNavigation(project).groups, pagePath);
+	return project.site.chrome.namesOuterGroups ? labels : labels.slice(-1);
+}
+
+/** The labels of the groups that list the page, the innermost last. */
+function labelsOf(groups: readonly NavigationGroup[], pagePath: string): readonly string[] {
+	const known = labelsByPage.get(groups) ?? new Map<string, readonly string[]>();
+	if (!labelsByPage.has(groups)) {
+		labelsByPage.set(groups, known);
+		noteLabels(groups, [], known);
 	}
-	return known.get(pagePath);
+	return known.get(pagePath) ?? [];
 }
 
 /** A navigation stays the same object while it says the same. */
-const groupsByPage = new WeakMap<readonly NavigationGroup[], Map<string, NavigationGroup>>();
+const labelsByPage = new WeakMap<readonly NavigationGroup[], Map<string, readonly string[]>>();
 
 /** The first place in which a page is listed counts. */
-function noteGroups(groups: readonly NavigationGroup[], known: Map<string, NavigationGroup>): void {
-	for (const group of groups)
+function noteLabels(
+	groups: readonly NavigationGroup[],
+	around: readonly string[],
+	known: Map<string, readonly string[]>,
+): void {
+	for (const group of groups) {
+		const labels = group.label === '' ? around : [...around, group.label];
 		for (const entry of group.entries) {
-			if (entry.kind === 'page' && !known.has(entry.pagePath)) known.set(entry.pagePath, group);
-			if (entry.kind === 'group') noteGroups([entry.group], known);
+			if (entry.kind === 'page' && !known.has(entry.pagePath)) known.set(entry.pagePath, labels);
+			if (entry.kind === 'group') noteLabels([entry.group], labels, known);
 		}
+	}
 }

@@ -5,8 +5,8 @@ import { chromeIcon } from './icons/chromeIcon.ts';
 export interface PageHead {
 	readonly title: string;
 	readonly description: string | undefined;
-	/** The navigation group of the page, above its title. */
-	readonly eyebrow: string | undefined;
+	/** Navigation groups of the page that are named above its title, the innermost last. */
+	readonly eyebrow: readonly string[];
 	/** The API operation that the page documents, as front matter writes it: `GET /users`. */
 	readonly operation?: string | undefined;
 	/** A feed of its entries, and where that is. */
@@ -46,7 +46,7 @@ export function pageHead({
 		element(
 			'header',
 			{ class: 'r-head' },
-			eyebrow ? element('p', { class: 'r-eyebrow' }, text(eyebrow)) : undefined,
+			eyebrow.length === 0 ? undefined : element('p', { class: 'r-eyebrow' }, trail(eyebrow)),
 			element('h1', { class: 'r-title' }, text(title)),
 			isDeprecated
 				? element('p', {}, element('span', { class: 'r-pill r-pill-deprecated' }, text('deprecated')))
@@ -56,6 +56,12 @@ export function pageHead({
 			feed === undefined ? undefined : element('p', {}, feedButton(feed.href)),
 		),
 	];
+}
+
+function trail(labels: readonly string[]): readonly Content[] {
+	return labels.flatMap((label, index) =>
+		index === 0 ? [text(label)] : [chromeIcon('chevron', 'r-eyebrow-step'), text(label)],
+	);
 }
 
 function feedButton(href: string | undefined): Content {

@@ -1,6 +1,7 @@
 import { type PageTool, pageTools } from '../../../catalogue/pageTools.ts';
+import { pageFacts } from '../../../project/page.ts';
 import { toMarkdownUrl, toPageUrl } from '../../../project/pageAddress.ts';
-import type { PageMenuEntry } from '../../../project/pageMenu.ts';
+import type { PageMenu, PageMenuEntry } from '../../../project/pageMenu.ts';
 import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
@@ -9,7 +10,7 @@ import { type FrameContext, iconOf } from './frameContext.ts';
 
 /** The menu for tools that read the page, where the site has it in that place. */
 export function pageMenu(context: FrameContext, place: 'header' | 'toc'): readonly Content[] {
-	const menu = context.chrome.pageMenu;
+	const menu = menuOf(context);
 	// Only a page of the project has an address of its own.
 	if (menu?.place !== place || !context.project.pages.has(context.path)) return [];
 	return [
@@ -29,6 +30,15 @@ export function pageMenu(context: FrameContext, place: 'header' | 'toc'): readon
 			),
 		),
 	];
+}
+
+/** The page's own instead of the site's. */
+function menuOf({ project, path, chrome }: FrameContext): PageMenu | undefined {
+	const document = project.documents.get(path);
+	const page = document?.kind === 'page' ? pageFacts.of(document) : project.pages.get(path);
+	if (page?.menu === undefined) return chrome.pageMenu;
+	// Written by `toPageOfValues`.
+	return (JSON.parse(page.menu) as PageMenu | null) ?? undefined;
 }
 
 function menuEntry(context: FrameContext, entry: PageMenuEntry): Content {

@@ -1,0 +1,96 @@
+import { toDefaultTitle } from '../../project/page.ts';
+import type { Project } from '../../project/project.ts';
+import { resolveLink } from '../../project/resolveLink.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { isExternal } from './content/link.ts';
+import { contentHash } from './contentHash.ts';
+import { type Content, element, html, text } from './element.ts';
+import { drawIcon } from './icons/drawIcon.ts';
+import type { RenderOptions } from './renderContext.ts';
+import type { RenderedBlock } from './renderedBlock.ts';
+import { siteHref } from './siteHref.ts';
+
+/** The host shows no more. */
+const mostRelated = 10;
+
+/** What front matter brings below the text of its page: the day of the last change, and related pages. */
+export function pageEnd(
+	project: Project,
+	document: PageDocument,
+	options: RenderOptions,
+): readonly RenderedBlock[] {
+	const { values } = document.frontMatter;
+	const content = [lastChange(project, values), relatedPages(project, document, options)].flatMap(
+		(part) => part ?? [],
+	);
+	if (content.length === 0) return [];
+	const written = html(content);
+	return [{ key: `end-${contentHash(written)}`, html: written, line: document.lines.lineCount - 1 }];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Only a date that the author wrote is known here: the published site takes that of the last commit otherwise. */
+function lastChange({ site }: Project, values: Values): Content | undefined {
+	const isShown = typeof values.timestamp === 'boolean' ? values.timestamp : site.chrome.showsChangeDates;
+	const [written = ''] = /^\d{4}-\d\d-\d\d/.exec(textOf(values.lastUpdatedDate) ?? '') ?? [];
+	const date = new Date(written);
+	if (!isShown || Number.isNaN(date.getTime())) return undefined;
+	const day = date.toLocaleDateString('en-US', {
+		year: 'numeric',
+		month: 'long',
+		day: 'numeric',
+		timeZone: 'UTC',
+	});
+	return element('p', { class: 'r-last-change' }, text(`Last modified on ${day}`));
+}
+
+function relatedPages(project: Project, document: PageDocument, options: RenderOptions): Content | undefined {
+	const entries = listOf(document.frontMatter.values.related).flatMap(toEntry).slice(0, mostRelated);
+	if (entries.length === 0) return undefined;
+	return element(
+		'nav',
+		{ class: 'r-related', 'aria-label': 'Related topics' },
+		element('p', { class: 'r-related-title' }, text('Related topics')),
+		element(
+			'ul',
+			{ class: 'r-related-list' },
+			entries.map((entry) => element('li', {}, toLink(project, document.path, entry, options))),
+		),
+	);
+}
+
+interface RelatedEntry {
+	readonly label: string | undefined;
+	readonly href: string;
+}
+
+/** A path or an address, or one with a label: `Overview: /guides/start`. */
+function toEntry(value: unknown): readonly RelatedEntry[] {
+	const href = textOf(value);
+	if (href !== undefined) return [{ label: undefined, href }];
+	return Object.entries(recordOf(value)).flatMap(([label, target]) => {
+		const address = textOf(target);
+		return address === undefined ? [] : [{ label, href: address }];
+	});
+}
+
+function toLink(
+	project: Project,
+	from: string,
+	{ label, href }: RelatedEntry,
+	options: RenderOptions,
+): Content {
+	if (isExternal(href))
+		return element('a', { class: 'r-related-link', href, target: '_blank' }, text(label ?? href));
+	const target = resolveLink(project, from, href);
+	const page = target.kind === 'page' ? target.page : undefined;
+	const shape = page?.icon === undefined ? undefined : options.icons(page.icon, page.iconType);
+	return element(
+		'a',
+		{ class: 'r-related-link', href: siteHref(project, { from, href }, options) ?? href },
+		shape && drawIcon(shape),
+		text(label ?? page?.title ?? toDefaultTitle(href)),
+	);
+}
