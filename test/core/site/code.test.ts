@@ -105,7 +105,7 @@ test('lines are numbered, highlighted and folded as the author asks', async () =
 	expect(html).toContain('class="r-pre r-numbered"');
 	expect(html.match(/r-line-highlighted/g)).toHaveLength(1);
 	expect(html).toContain('See all 30 lines');
-	expect(html).toContain('<span class="r-code-title">Title</span>');
+	expect(html).toContain('<span class="r-code-title"><span>Title</span></span>');
 });
 
 test('a copy button is there unless it is not wanted', async () => {

@@ -36,7 +36,7 @@ export function renderCodeBlock(context: RenderContext, sample: CodeSample): Ele
 					'span',
 					{ class: 'r-code-title' },
 					icon === undefined ? undefined : context.icon(icon),
-					text(title),
+					element('span', {}, text(title)),
 				),
 				copy,
 			)
