@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { LocatedProblem } from '../../../server/src/core/docsService.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
@@ -6,7 +7,7 @@ import { project } from '../../support/project.ts';
 
 /** The page's problems of front matter. */
 function problemsOf(text: string, path = 'page.mdx'): readonly LocatedProblem[] {
-	const codes = /front-matter|missing-(title|description)|repeated-title/;
+	const codes = /front-matter|missing-(title|description)|repeated-title|lost-words|foreign-key/;
 	return project({ [path]: text })
 		.diagnose(path)
 		.filter(({ code }) => codes.test(code));
@@ -33,6 +34,14 @@ test.each([
 	[`---\n${complete}⟦sidebarTilte⟧: x\n---\n`, 'front-matter-unknown-key'],
 	[`---\n${complete}⟦sidebar_title⟧: x\n---\n`, 'front-matter-unknown-key'],
 	['---\ntitle: ⟦A: b⟧\n---\n', 'front-matter-syntax'],
+	['---\ntitle: Update ⟦#2 (new)⟧\ndescription: B\n---\n', 'lost-words'],
+	['---\ntitle: ⟦#2⟧\ndescription: B\n---\n', 'lost-words'],
+	['---\ntitle: ⟦!important⟧\ndescription: B\n---\n', 'lost-words'],
+	['---\r\ntitle: A\r\ndescription: ⟦&a⟧ b\r\n---\r\n', 'lost-words'],
+	['---\ntitle: ⟦“A”⟧\ndescription: B\n---\n', 'lost-words'],
+	[`---\n${complete}⟦sidebar_position⟧: 2\n---\n`, 'foreign-key'],
+	[`---\n${complete}⟦slug⟧: /c\n---\n`, 'foreign-key'],
+	[`---\n${complete}⟦draft⟧: true\n---\n`, 'foreign-key'],
 	['⟦---⟧\ntitle: A\n\nText\n', 'front-matter-syntax'],
 	[`⟦\n\n⟧---\n${complete}---\n`, 'missing-title'],
 	['⟦⟧\n---\n\nA line: of text\n', 'missing-title'],
@@ -53,9 +62,13 @@ test.each([
 	'---\ntitle: 404\ndescription: B\n---\n',
 	`---\n${complete}playground: hide\n---\n`,
 	`---\n${complete}related: false\n---\n`,
-	`---\n${complete}tags: [a]\nauthor: b\nslug: c\nsidebar_label: d\ncategoryId: 1\n---\n`,
+	`---\n${complete}tags: [a]\nauthor: b\ncategoryId: 1\nlayout: c\n---\n`,
 	`---\n${complete}icon: { name: star, style: solid }\n---\n`,
 	`---\n${complete}icon:\nhidden:\n---\n`,
+	`---\n${complete}draft: false\npublished: true\nslug:\n---\n`,
+	`---\n${complete}draft: true\nhidden: true\nsidebarTitle: A\nsidebar_label: A\n---\n`,
+	'---\ntitle: C# and F# # both\ndescription: "Update #2"\n---\n',
+	'---\ntitle: “A” and “B”\ndescription: >\n  See #2\nhidden: true #yes\n---\n',
 ])('%j has none', (text) => expect(problemsOf(text)).toEqual([]));
 
 test('snippets need no front matter', () => {
@@ -100,4 +113,31 @@ test.each([
 ])('the repair of %j in %s', (text, path, repaired) => {
 	const [fix] = problemsOf(text, path)[0]?.fixes ?? [];
 	expect(applyChanges(text, fix?.changes ?? [])).toBe(repaired);
+});
+
+test.each([
+	['title: Update #2', 'title: "Update #2"'],
+	['title: “Say it”', 'title: "Say it"'],
+	['sidebar_label: A', 'sidebarTitle: A'],
+	['draft: true', 'hidden: true'],
+	['pagefind: false', 'searchable: false'],
+	['og:description: Told.', 'description: "Told."\nog:description: Told.'],
+])('%j becomes %j', (line, expected) => {
+	const others = ['title: T', 'description: D.'].filter((other) => {
+		const [key = ''] = other.split(':');
+		return !line.startsWith(`${key}:`) && !(key === 'description' && line.startsWith('og:'));
+	});
+	const text = `---\n${[...others, line].join('\n')}\n---\n`;
+	const docs = project({ 'page.mdx': text });
+	const [problem] = docs
+		.diagnose('page.mdx')
+		.filter(({ code }) => /lost-words|foreign-key|missing-desc/.test(code));
+	const [repair] = docs.repairs(
+		'page.mdx',
+		problem?.range ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+	);
+	const page = TextDocument.create('page.mdx', 'mdx', 1, text);
+	expect(TextDocument.applyEdits(page, [...(repair?.edits.get('page.mdx') ?? [])])).toBe(
+		`---\n${[...others, expected].join('\n')}\n---\n`,
+	);
 });

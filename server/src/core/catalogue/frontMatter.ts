@@ -27,6 +27,9 @@ export const descriptionField: FrontMatterField = {
 	suppliedBy: sources,
 };
 
+/** What a page says to sites that share it: search and the index for AI tools do not read it. */
+export const sharedDescription = 'og:description';
+
 export const hiddenField: FrontMatterField = {
 	key: 'hidden',
 	kind: 'flag',

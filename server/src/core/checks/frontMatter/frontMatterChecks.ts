@@ -1,8 +1,10 @@
 import type { PageCheck } from '../check.ts';
 import { duplicateFrontMatterKey } from './duplicateFrontMatterKey.ts';
+import { foreignKey } from './foreignKey.ts';
 import { frontMatterSyntax } from './frontMatterSyntax.ts';
 import { frontMatterType } from './frontMatterType.ts';
 import { frontMatterUnknownKey } from './frontMatterUnknownKey.ts';
+import { lostWords } from './lostWords.ts';
 import { missingDescription } from './missingDescription.ts';
 import { missingTitle } from './missingTitle.ts';
 import { repeatedTitle } from './repeatedTitle.ts';
@@ -16,6 +18,8 @@ export const frontMatterChecks: readonly PageCheck[] = [
 	repeatedTitle,
 	missingDescription,
 	frontMatterType,
+	lostWords,
 	frontMatterUnknownKey,
+	foreignKey,
 	unknownPageIcon,
 ];

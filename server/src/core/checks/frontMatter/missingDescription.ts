@@ -1,7 +1,8 @@
-import { descriptionField } from '../../catalogue/frontMatter.ts';
+import { descriptionField, sharedDescription } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { findFirstSentence } from './findFirstSentence.ts';
+import { losesWords } from './lostWords.ts';
 import { isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
 
 /** A page with front matter but without a description. */
@@ -11,7 +12,7 @@ export const missingDescription: PageCheck = {
 	severity: descriptionField.expected ?? 'warning',
 	title: 'Missing description',
 	explain:
-		'The description stands under the title, in search results and in the index for AI tools, where it decides whether the page is read at all. Write one concise sentence.',
+		'The description stands under the title, in search results and in the index for AI tools, where it decides whether the page is read at all. What `og:description` says is read by sites that share the page alone. Write one concise sentence.',
 	examples: {
 		bad: '⟦---⟧\ntitle: Install the client\n---\n\nInstall the **client** with one command. Then sign in.\n',
 		good: '---\ntitle: Install the client\ndescription: How to install the client on every platform.\n---\n',
@@ -19,6 +20,7 @@ export const missingDescription: PageCheck = {
 	run({ document }, report) {
 		if (document.syntax.frontMatter === undefined) return;
 		if (isUnread(document) || isSupplied(document, descriptionField)) return;
+		if (losesWords(document, descriptionField)) return;
 		report(toFinding(document));
 	},
 };
@@ -28,10 +30,15 @@ function toFinding(document: PageDocument): Finding {
 		span: whereMissing(document, descriptionField),
 		message: 'This page has no description. Say in one sentence what it gives its reader.',
 		fixes() {
-			const sentence = findFirstSentence(document);
-			if (sentence === undefined) return [];
-			const change = putValue(document, descriptionField, sentence);
-			return [{ title: 'Use the first sentence as description', changes: [change] }];
+			const shared = document.frontMatter.values[sharedDescription];
+			const told = typeof shared === 'string' && shared.trim() !== '' ? shared : undefined;
+			const text = told ?? findFirstSentence(document);
+			if (text === undefined) return [];
+			const title =
+				told === undefined
+					? 'Use the first sentence as description'
+					: `Take over \`${sharedDescription}\` as description`;
+			return [{ title, changes: [putValue(document, descriptionField, text)] }];
 		},
 	};
 }

@@ -7,6 +7,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { losesWords } from './lostWords.ts';
 import { insertBlock, isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
 import { findOwnTitle, removeHeading } from './ownTitle.ts';
 
@@ -23,7 +24,7 @@ export const missingTitle: PageCheck = {
 		good: '---\ntitle: Install the client\ndescription: How to install the client.\n---\n',
 	},
 	run({ document }, report) {
-		if (isUnread(document) || isSupplied(document, titleField)) return;
+		if (isUnread(document) || isSupplied(document, titleField) || losesWords(document, titleField)) return;
 		report(toFinding(document));
 	},
 };
