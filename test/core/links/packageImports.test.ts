@@ -29,3 +29,14 @@ test('the import is removed with its line', () => {
 	expect(fix?.title).toBe('Remove the import');
 	expect(applyChanges(text, fix?.changes ?? [])).toBe("import A from '/snippets/a.mdx';\n\n<A />\n");
 });
+
+test.each([
+	["import Tabs from '@theme/Tabs';", 'Remove the import: the site has `Tabs` by itself.'],
+	["import { Step, Steps } from 'a/steps';", 'Remove the import: the site has `Step` and `Steps` by itself.'],
+	["import TabItem from '@theme/TabItem';", 'Remove the import, and write `<Tab>` in place of `<TabItem>`.'],
+	["import { Card, Rocket } from 'a';", 'Remove the import, or import a file.'],
+])('what the site has by itself is named for %j', (statement, advice) => {
+	expect(packageFindings(`${statement}\n\nText\n`)).toMatchObject([
+		{ message: expect.stringContaining(advice) },
+	]);
+});

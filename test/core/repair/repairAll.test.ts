@@ -178,6 +178,17 @@ test.each([
 	]);
 });
 
+test('a component of another tool becomes the one of the site, with its attributes', () => {
+	const text = `${head}<TabItem label="A" value="a">\na\n</TabItem>\n`;
+	const start = { line: 5, character: 2 };
+	const [repair] = project({ 'page.mdx': text }).repairs('page.mdx', { start, end: start });
+	expect(repair?.title).toBe('Rename to `Tab`');
+	const page = TextDocument.create('page.mdx', 'mdx', 1, text);
+	expect(TextDocument.applyEdits(page, [...(repair?.edits.get('page.mdx') ?? [])])).toBe(
+		`${head}<Tab title="A" value="a">\na\n</Tab>\n`,
+	);
+});
+
 test('an example that the author changes is not written in many places at once', () => {
 	const docs = project({ 'page.mdx': `${head}<Tabs>\n<Tab>\nA\n</Tab>\n<Tab>\nB\n</Tab>\n</Tabs>\n` });
 	const start = { line: 6, character: 1 };

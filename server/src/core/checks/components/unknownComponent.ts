@@ -1,4 +1,5 @@
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
+import { foreignComponents } from '../../catalogue/foreignComponents.ts';
 import { homonymElements } from '../../catalogue/homonymElements.ts';
 import { hostComponents } from '../../catalogue/hostComponents.ts';
 import type { Project } from '../../project/project.ts';
@@ -49,7 +50,8 @@ function isComponentName(name: string): boolean {
 function judge(document: PageDocument, tag: Tag, project: Project | undefined): Finding | undefined {
 	const { name } = tag;
 	if (findComponent(name) !== undefined || hostComponents.has(name) || isDeclared(document, name)) return;
-	const nearest = partOfParent(document, tag) ?? nearestOf(document, name);
+	const foreign = foreignComponents.get(name);
+	const nearest = partOfParent(document, tag) ?? foreign?.component.name ?? nearestOf(document, name);
 	const question =
 		nearest === undefined ? ' Import it, or use one that exists.' : ` Did you mean \`${nearest}\`?`;
 	return {
@@ -57,14 +59,25 @@ function judge(document: PageDocument, tag: Tag, project: Project | undefined): 
 		message: `The site has no component \`${name}\`, and drops it with its content.${question}`,
 		fixes: () => [
 			...importing(document, name, project),
-			...(nearest === undefined ? [] : [renaming(document, tag, nearest)]),
+			...(nearest === undefined ? [] : [renaming(document, tag, nearest, foreign?.attributes)]),
 		],
 	};
 }
 
-function renaming(document: PageDocument, tag: Tag, nearest: string): Fix {
+function renaming(
+	document: PageDocument,
+	tag: Tag,
+	nearest: string,
+	attributes: Readonly<Record<string, string>> = {},
+): Fix {
+	const { changes, ...rename } = renameTag(document, tag, nearest);
+	const renamed = tag.attributes.flatMap(({ name, nameSpan }) => {
+		const newText = attributes[name];
+		return newText === undefined ? [] : [{ span: nameSpan, newText }];
+	});
 	return {
-		...renameTag(document, tag, nearest),
+		...rename,
+		changes: [...changes, ...renamed],
 		// It may as well be a component whose import is missing.
 		keepsMeaning: nearest.toLowerCase() === tag.name.toLowerCase(),
 	};

@@ -1,3 +1,5 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { foreignComponents } from '../../catalogue/foreignComponents.ts';
 import { exportsOf } from '../../project/exportsOf.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
@@ -35,7 +37,7 @@ export const missingSnippet: PageCheck = {
 			if (target.kind === 'package' && !givenPackages.test(link.href))
 				report({
 					span: link.span,
-					message: `The site imports files of the project only, so that nothing comes of \`${link.href}\`. Remove the import, or import a file.`,
+					message: `The site imports files of the project only, so that nothing comes of \`${link.href}\`. ${insteadOf(document, link)}`,
 					fixes: () => removalFixes(document, link),
 				});
 			if (target.kind === 'missing') {
@@ -69,6 +71,21 @@ export const missingSnippet: PageCheck = {
 
 /** Its hooks are there in every page, imported or not. */
 const givenPackages = /^react(?:\/|$)/;
+
+/** What the site calls so by itself needs no import, and some has another name here. */
+function insteadOf({ syntax }: PageDocument, { span }: PageLink): string {
+	const names = syntax.modules.find(({ source }) => source?.span.start === span.start)?.names ?? [];
+	const known = names.filter((name) => findComponent(name) !== undefined);
+	const others = names.flatMap((name) => {
+		const meant = known.includes(name) ? undefined : foreignComponents.get(name)?.component.name;
+		return meant === undefined ? [] : [`\`<${meant}>\` in place of \`<${name}>\``];
+	});
+	if (known.length + others.length < names.length || names.length === 0)
+		return 'Remove the import, or import a file.';
+	if (others.length === 0)
+		return `Remove the import: the site has ${known.map((name) => `\`${name}\``).join(' and ')} by itself.`;
+	return `Remove the import, and write ${others.join(', and ')}.`;
+}
 
 function removalFixes({ text, syntax }: PageDocument, { span }: PageLink): readonly Fix[] {
 	const statement = syntax.modules.find(({ span: { start, end } }) => start < span.start && span.end < end);

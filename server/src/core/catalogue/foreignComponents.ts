@@ -1,0 +1,45 @@
+import type { Component } from './component.ts';
+import { accordion } from './components/accordion.ts';
+import { accordionGroup } from './components/accordionGroup.ts';
+import { callout } from './components/callout.ts';
+import { card } from './components/card.ts';
+import { cardGroup } from './components/cardGroup.ts';
+import { codeBlock } from './components/codeBlock.ts';
+import { codeGroup } from './components/codeGroup.ts';
+import { note } from './components/note.ts';
+import { responseField } from './components/responseField.ts';
+import { tab } from './components/tab.ts';
+import { tree } from './components/tree.ts';
+import { treeFile } from './components/treeFile.ts';
+import { treeFolder } from './components/treeFolder.ts';
+
+/** What stands here for a component of another tool. */
+interface ForeignComponent {
+	readonly component: Component;
+	/** Its attributes that are called otherwise here, by the name that they have there. */
+	readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** Components of Docusaurus, Starlight, Nextra, Fumadocs, ReadMe and Fern that have another name here. */
+export const foreignComponents: ReadonlyMap<string, ForeignComponent> = new Map(
+	Object.entries<ForeignComponent>({
+		TabItem: { component: tab, attributes: { label: 'title' } },
+		Admonition: { component: callout },
+		Alert: { component: callout },
+		Aside: { component: note },
+		Cards: { component: cardGroup, attributes: { num: 'cols', columns: 'cols' } },
+		CardGrid: { component: cardGroup },
+		'Cards.Card': { component: card },
+		LinkCard: { component: card },
+		Accordions: { component: accordionGroup },
+		Details: { component: accordion, attributes: { summary: 'title' } },
+		Collapse: { component: accordion },
+		CodeBlocks: { component: codeGroup },
+		CodeTabs: { component: codeGroup },
+		Code: { component: codeBlock, attributes: { lang: 'language' } },
+		Files: { component: tree },
+		Folder: { component: treeFolder },
+		File: { component: treeFile },
+		TypeTable: { component: responseField },
+	}),
+);
