@@ -171,6 +171,8 @@ e\u0301 {x} \u00a0 [z](/🚀)
 	linksBehindLabels: '[a][](/x) [b] [](/c) [d][e](/f)\n',
 	foreignMarks:
 		':::note\na\n:::\n\n> [!TIP]\n> b\n\nc\n:::: warning\n\n- > [!NOTE] \n  > d\n  > [!NOTE]\n\n::e\n\n> [!f] g\n\n```\n:::note\n```\n',
+	textLikeLinks:
+		'##A\n\n#b\n##!c\n\n[d](/e f) ![g](./h i.png) [j](/k "l m") [n](/o (p q)) [r](s t) [u](/v\n\n- [w](/x y',
 	foreignHeads:
 		'!!! note "A"\n    b\n\n??? tip\n\tc\n\n???+ d\n\n!!!e\n\nf\n=== "G"\n\n=== h\n\n[[toc]]\n\n[TOC]\n\n[[_TOC_]] i\n\n> [!j]- k\n\n> [!l](/m)\n',
 	linksInLinks:

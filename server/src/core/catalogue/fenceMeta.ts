@@ -44,6 +44,30 @@ export const fenceOptions: readonly FenceOption[] = [
 	},
 ];
 
+/** A word that means something behind the language to other tools. */
+export interface ForeignFenceOption {
+	/** Without one it may be a title. */
+	readonly needsValue: boolean;
+	/** What the site reads instead of it and its value. */
+	readonly becomes: (value: string) => string;
+}
+
+const toLines: ForeignFenceOption = { needsValue: false, becomes: () => 'lines' };
+const toTitle: ForeignFenceOption = { needsValue: true, becomes: (value) => `title="${value}"` };
+const toHighlight: ForeignFenceOption = {
+	needsValue: true,
+	becomes: (value) => `highlight={${value.trim().replace(/[\s,]+/g, ',')}}`,
+};
+
+/** Options of Docusaurus, Nextra, MkDocs, GitBook and others. */
+export const foreignFenceOptions: ReadonlyMap<string, ForeignFenceOption> = new Map([
+	['showLineNumbers', toLines],
+	['lineNumbers', toLines],
+	['linenums', { ...toLines, needsValue: true }],
+	['hl_lines', toHighlight],
+	['filename', toTitle],
+]);
+
 /** Languages that completion offers after the back-ticks, the most used first; any other is as valid. */
 export const fenceLanguages: readonly string[] = [
 	'bash',

@@ -4,6 +4,7 @@ import { duplicateAttribute } from './duplicateAttribute.ts';
 import { duplicateTitle } from './duplicateTitle.ts';
 import { exactlyOneOf } from './exactlyOneOf.ts';
 import { foreignBlock } from './foreignBlock.ts';
+import { foreignCodeOption } from './foreignCodeOption.ts';
 import { invalidAttributeValue } from './invalidAttributeValue.ts';
 import { lostCells } from './lostCells.ts';
 import { missingAlt } from './missingAlt.ts';
@@ -39,5 +40,6 @@ export const componentChecks: readonly PageCheck[] = [
 	unknownIcon,
 	deprecatedComponent,
 	foreignBlock,
+	foreignCodeOption,
 	lostCells,
 ];

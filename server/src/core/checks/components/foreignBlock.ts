@@ -4,7 +4,7 @@ import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
-import type { PageCheck } from '../check.ts';
+import type { Finding, PageCheck } from '../check.ts';
 
 /** It is repaired by what converts such a callout at any place in it, too: see `mendings`. */
 export const foreignBlock: PageCheck = {
@@ -14,10 +14,10 @@ export const foreignBlock: PageCheck = {
 	severity: 'information',
 	title: 'Block of another tool',
 	explain:
-		'Other tools draw lines between `:::note` and `:::`, lines below `!!! note` or `??? note`, and quotes that begin with `[!NOTE]`, as callouts, lines below `=== "macOS"` as a tab, and `[[toc]]` or `[TOC]` as a list of the headings. To the site they are text: readers see the marks. Write the component, such as `Note`; the headings stand beside each page by themselves. Recto converts such a callout when all of it stands alone.',
+		'Other tools draw lines between `:::note` and `:::`, lines below `!!! note` or `??? note`, and quotes that begin with `[!NOTE]`, as callouts, lines below `=== "macOS"` as a tab, and `[[toc]]` or `[TOC]` as a list of the headings, `##Title` as a heading, and blanks in an address. To the site they are text: readers see the marks. Write the component, such as `Note`; the headings stand beside each page by themselves. Recto converts such a callout when all of it stands alone.',
 	examples: {
-		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n',
-		good: '<Tip>\n  Restart the server.\n</Tip>\n\n> [!] Keep the window open :::tip\n\n!!! Stop the server.\n\n```md\n:::tip\n```\n',
+		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n\n⟦##⟧Next\n\n![Menu](⟦/images/main menu.png⟧)\n',
+		good: '<Tip>\n  Restart the server.\n</Tip>\n\n> [!] Keep the window open :::tip\n\n!!! Stop the server.\n\n#1 and [a](/b "c d")\n\n```md\n:::tip\n```\n',
 	},
 	tellsOf: ({ syntax }) => syntax.foreignMarks,
 	run({ document }, report) {
@@ -26,6 +26,14 @@ export const foreignBlock: PageCheck = {
 			const mark = sliceOf(document, span);
 			if (mark.startsWith('=')) {
 				report({ span, message: `The site shows \`${mark}\` as text. Write ${tabOf(mark)} instead.` });
+				continue;
+			}
+			if (mark.startsWith('#')) {
+				report(headingFinding(span, mark));
+				continue;
+			}
+			if (/^[./]/.test(mark)) {
+				report(addressFinding(span, mark));
 				continue;
 			}
 			if (isContents(mark)) {
@@ -45,6 +53,29 @@ export const foreignBlock: PageCheck = {
 	},
 };
 
+function headingFinding({ start, end }: Span, mark: string): Finding {
+	return {
+		span: { start, end },
+		message: `The site shows \`${mark}\` as text. Put a blank behind it to make a heading.`,
+		fixes: [
+			{
+				title: 'Put a blank behind it',
+				changes: [{ span: { start: end, end }, newText: ' ' }],
+				preferred: true,
+			},
+		],
+	};
+}
+
+function addressFinding(span: Span, address: string): Finding {
+	const written = address.trim().replace(/\s/g, '%20');
+	return {
+		span,
+		message: `An address ends at a blank, so that the site shows the brackets as text. Write \`${written}\`.`,
+		fixes: [{ title: `Write \`${written}\``, changes: [{ span, newText: written }], preferred: true }],
+	};
+}
+
 function tabOf(mark: string): string {
 	return `\`<${tab.name} title=${mark.slice(mark.indexOf('"'))}>\` within \`<${tab.parents?.[0]}>\``;
 }
@@ -53,7 +84,7 @@ function isContents(mark: string): boolean {
 	return /^\[\[?_?toc/i.test(mark);
 }
 
-function contentsFinding({ text }: PageDocument, span: Span, mark: string) {
+function contentsFinding({ text }: PageDocument, span: Span, mark: string): Finding {
 	const whole = {
 		start: startOfLine(text, span.start),
 		end: Math.min(endOfLine(text, span.end) + 1, text.length),

@@ -1,4 +1,5 @@
 import * as ascii from './ascii.ts';
+import { noteBlankAddress } from './foreignMarks.ts';
 import { addEvent, type EventKind, eventKind, eventSize } from './pageEvents.ts';
 import { endOfLabel } from './readDefinition.ts';
 import { readLinkResource, target } from './readLinkResource.ts';
@@ -26,6 +27,7 @@ export function closeBracket(scan: Scan, close: number): number {
 			if (!opener.image) claimText(scan, opener.events);
 			return end;
 		}
+		noteBlankAddress(scan, after + 1);
 	}
 	return readReference(scan, opener.start, opener.image, close);
 }

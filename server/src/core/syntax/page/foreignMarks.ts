@@ -52,6 +52,47 @@ export function noteContentTab(scan: Scan, at: number): void {
 		addEvent(scan.events, eventKind.foreignMark, at, end + 1);
 }
 
+/** Notes the `##` that stands here right before a word: once that was a heading. */
+export function noteTightHeading(scan: Scan, at: number): void {
+	const { units } = scan;
+	let end = at;
+	while (unitAt(units, end) === ascii.hash) end++;
+	if (end - at < 2 || end - at > 6) return;
+	const first = unitAt(units, end);
+	if (ascii.isLetterOrDigit(first) || first > 127) addEvent(scan.events, eventKind.foreignMark, at, end);
+}
+
+/** No address is longer. */
+const longestAddress = 300;
+
+/** Notes the address at hand, behind `](`, when a blank in it keeps the whole from being a link. */
+export function noteBlankAddress(scan: Scan, start: number): void {
+	const { units } = scan;
+	const first = unitAt(units, start);
+	if (first !== ascii.slash && first !== ascii.dot) return;
+	let blank = false;
+	for (let at = start; at < start + longestAddress; at++) {
+		const code = unitAt(units, at);
+		if (code === ascii.closeParenthesis) {
+			if (blank) addEvent(scan.events, eventKind.foreignMark, start, at);
+			return;
+		}
+		if (code === ascii.space) blank = true;
+		else if (code < ascii.space || isEndOfAddress(code)) return;
+	}
+}
+
+/** What a title begins with, or no path holds. */
+function isEndOfAddress(code: number): boolean {
+	return (
+		code === ascii.doubleQuote ||
+		code === ascii.singleQuote ||
+		code === ascii.openParenthesis ||
+		code === ascii.lessThan ||
+		code === ascii.openBrace
+	);
+}
+
 /** Notes the `[[toc]]` or `[TOC]` that stands alone here on its line, if one does. */
 export function noteContents(scan: Scan, at: number): void {
 	const { units } = scan;

@@ -23,7 +23,8 @@ export interface PageSyntax extends PageParts {
 	readonly lazyLines: readonly Span[];
 	/**
 	 * What other tools read and the site shows as text: `:::note`, `!!! note` and `=== "macOS"` at the start of a line,
-	 * `[!NOTE]` in the first line of a quote, `[[toc]]` and `[TOC]` alone on theirs.
+	 * `[!NOTE]` in the first line of a quote, `[[toc]]` and `[TOC]` alone on theirs, the `##` of `##Heading`, and the
+	 * address of `[text](/my file.png)`.
 	 */
 	readonly foreignMarks: readonly Span[];
 	/** Of each row of a table with more cells than its head, what stands in them, from the `|` before: it is not shown. */

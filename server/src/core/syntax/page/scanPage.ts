@@ -1,6 +1,13 @@
 import * as ascii from './ascii.ts';
 import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
-import { noteAdmonition, noteAlert, noteContents, noteContentTab, noteDirective } from './foreignMarks.ts';
+import {
+	noteAdmonition,
+	noteAlert,
+	noteContents,
+	noteContentTab,
+	noteDirective,
+	noteTightHeading,
+} from './foreignMarks.ts';
 import { readHeading, readUnderline } from './headings.ts';
 import { addEvent, createPageEvents, eventKind, type PageEvents } from './pageEvents.ts';
 import { readDefinition } from './readDefinition.ts';
@@ -143,7 +150,10 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 	switch (code) {
 		case ascii.hash: {
 			const text = readHeading(scan, at);
-			if (text < 0) return -1;
+			if (text < 0) {
+				noteTightHeading(scan, at);
+				return -1;
+			}
 			leave(scan, closeTo);
 			return scanInline(scan, text, 'heading');
 		}
