@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Repair } from '../../../server/src/core/docsService.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
-import { project } from '../../support/project.ts';
+import { minimalConfig, project } from '../../support/project.ts';
 
 const config = {
 	name: 'Test',
@@ -488,4 +488,24 @@ describe('a reference whose label nothing defines', () => {
 		]);
 		expect(told('[the guide][other]\n\n[other]: <>\n')).toEqual([]);
 	});
+});
+
+test('an ending that a redirect takes over is left alone, and one that is read as text names the page', () => {
+	const config = {
+		...JSON.parse(minimalConfig),
+		redirects: [{ source: '/a/b.md', destination: '/a/b' }],
+	};
+	const docs = project({
+		'docs.json': JSON.stringify(config),
+		'a/page.mdx': '[x](./b.md) [x](/a/b.md#c) [y](./d.mdx?e#f) [z](./none.mdx) <Card href=“/none.mdx” />\n',
+		'a/b.md': '---\ntitle: B\n---\n',
+		'a/d.mdx': '---\ntitle: D\n---\n',
+	});
+	const found = docs
+		.diagnose('a/page.mdx')
+		.filter(({ code }) => code === 'link-ending' || code === 'broken-link');
+	expect(found.map(({ code, range }) => [code, range.start.character])).toEqual([
+		['link-ending', 31],
+		['broken-link', 48],
+	]);
 });

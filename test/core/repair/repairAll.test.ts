@@ -18,6 +18,7 @@ describe('repairs in one go what leaves no doubt', () => {
 		['<card title="A">Text.</card>', '<Card title="A">Text.</Card>'],
 		['<Card tilte="A">Text.</Card>', '<Card title="A">Text.</Card>'],
 		['<a href=x>y</a>', '<a href="x">y</a>'],
+		['<a href=“/page”>y</a>', '<a href="/page">y</a>'],
 		['- a\n<Card\n  title="A"\n/>', '- a\n\n<Card\n  title="A"\n/>'],
 		['Ask <Tooltip\n  tip="A"\n>us</Tooltip>.', 'Ask <Tooltip\n  tip="A">us</Tooltip>.'],
 		['Send <key> and\n<YOUR_NAME> in.', 'Send \\<key> and\n\\<YOUR_NAME> in.'],

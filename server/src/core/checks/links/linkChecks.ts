@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import { brokenAnchor } from './brokenAnchor.ts';
 import { brokenLink } from './brokenLink.ts';
 import { circularSnippet } from './circularSnippet.ts';
+import { linkEnding } from './linkEnding.ts';
 import { missingImage } from './missingImage.ts';
 import { missingSnippet } from './missingSnippet.ts';
 import { otherLanguage } from './otherLanguage.ts';
@@ -13,6 +14,7 @@ import { undefinedVariable } from './undefinedVariable.ts';
 export const linkChecks: readonly Check[] = [
 	brokenLink,
 	brokenAnchor,
+	linkEnding,
 	otherLanguage,
 	missingImage,
 	missingSnippet,

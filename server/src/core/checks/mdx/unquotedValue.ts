@@ -18,8 +18,8 @@ export const unquotedValue: PageCheck = {
 	run({ document }, report) {
 		for (const { span, attribute } of mdxFaults(document, 'unquotedValue')) {
 			const text = attribute.value?.text ?? '';
-			// One of its quotes may be there already.
-			const [, value, quote] = /^([^"'{}`]+)(["']?)$/.exec(text) ?? [];
+			// One of its quotes may be there already; typographic ones are none.
+			const [, value, quote] = /^[“”‘’]?([^"'{}`“”‘’]+)[“”‘’]?(["']?)$/.exec(text) ?? [];
 			const mark = quote || '"';
 			const quoted = `${attribute.name}=${mark}${value}${mark}`;
 			report({

@@ -1,0 +1,52 @@
+import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
+import { findRedirect } from '../../project/redirects.ts';
+import { resolveLink } from '../../project/resolveLink.ts';
+import { candidatesOf } from '../../project/targetNames.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { PageCheck } from '../check.ts';
+
+/** A link to a page by the name of its file: `./limits.mdx`. */
+export const linkEnding: PageCheck = {
+	code: 'link-ending',
+	subject: 'page',
+	asksProject: 'links',
+	includesSnippets: true,
+	severity: 'information',
+	title: 'Link with the ending of a file',
+	explain:
+		'The address of a page has no ending. Where the code is hosted, `./limits.md` leads to the file; on the published site it may lead to nothing, or with `.md` to the page as plain Markdown, though a preview on your machine finds the page. Leave the ending out. A link whose address a redirect takes over is left alone.',
+	examples: {
+		bad: 'Read [the limits](⟦./limits.mdx⟧), or <a href="⟦/limits.md#day⟧">those of a day</a>.\n',
+		good: 'Read [the limits](/limits), or [the code](https://example.com/limits.mdx).\n',
+		files: { 'limits.mdx': '---\ntitle: Limits\ndescription: All of them.\n---\n\n## Day\n' },
+	},
+	run({ project, document }, report) {
+		for (const link of pageLinks(document)) {
+			if (link.kind !== 'page' || link.isOwn || !written.test(link.href)) continue;
+			if (resolveLink(project, document.path, link.href).kind !== 'page') continue;
+			const [path = ''] = link.href.split(/[?#]/, 1);
+			const addresses = candidatesOf(document.path, path);
+			if (addresses.some((address) => findRedirect(project.site, address) !== undefined)) continue;
+			const [ending = ''] = written.exec(link.href) ?? [];
+			report({
+				span: link.span,
+				message: `The address of a page has no ending: on the published site, this may lead to nothing or to plain Markdown. Leave \`${ending}\` out.`,
+				fixes: () => [withoutEnding(document, link)],
+			});
+		}
+	},
+};
+
+/** Behind it a question or an anchor may follow. */
+function withoutEnding(document: PageDocument, { span }: PageLink): Fix {
+	const text = sliceOf(document, span);
+	return {
+		title: 'Leave the ending out',
+		changes: [{ span, newText: text.replace(written, '') }],
+		preferred: true,
+		keepsMeaning: true,
+	};
+}
+
+const written = /\.mdx?(?=[?#]|$)/;
