@@ -2,6 +2,7 @@ import { Disposable, type DocumentSelector, languages } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { ImagePaste, imageKind, imageTypes } from './imagePaste.ts';
 import { LinkPaste, linkKind } from './linkPaste.ts';
+import { MarkdownPaste, markdownKind } from './markdownPaste.ts';
 
 const pages: DocumentSelector = [{ scheme: 'file', pattern: '**/*.{md,mdx}' }];
 /** VS Code makes links in Markdown itself. */
@@ -22,6 +23,10 @@ export function registerPaste(client: LanguageClient): Disposable {
 		languages.registerDocumentPasteEditProvider(mdxPages, new LinkPaste(client), {
 			providedPasteEditKinds: [linkKind],
 			pasteMimeTypes: ['text/plain'],
+		}),
+		languages.registerDocumentPasteEditProvider(pages, new MarkdownPaste(client), {
+			providedPasteEditKinds: [markdownKind],
+			pasteMimeTypes: ['text/html'],
 		}),
 	);
 }

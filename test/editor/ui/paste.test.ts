@@ -67,6 +67,17 @@ describe('an author who pastes or drops', () => {
 		await expect.poll(takeBack).toBe(original);
 	});
 
+	it('finds formatted text of another program as Markdown', async () => {
+		await workbench.placeCursor({ line: 1, column: 1 });
+		await workbench.page.keyboard.press('Control+End');
+		await workbench.type('\n');
+		await workbench.page.evaluate(copyFormatted);
+		await workbench.page.keyboard.press('Control+v');
+		await expect
+			.poll(text)
+			.toContain('## Set up\n\nSee [the docs](https://example.com/):\n\n- \\<key>\n- **b**');
+	});
+
 	it('makes a link of selected words', async () => {
 		await workbench.placeCursor({ line: 1, column: 1 });
 		await workbench.page.keyboard.press('Control+End');
@@ -84,6 +95,13 @@ const drawAndCopy = `(async () => {
 	canvas.getContext('2d').fillRect(0, 0, 8, 8);
 	const picture = await canvas.convertToBlob({ type: 'image/png' });
 	await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+})()`;
+
+const copyFormatted = `(async () => {
+	const html = '<h2>Set up</h2><p>See <a href="https://example.com/">the docs</a>:</p><ul><li>&lt;key&gt;</li><li><b>b</b></li></ul>';
+	const formats = { 'text/html': html, 'text/plain': 'Set up, See the docs: <key> b' };
+	const blobs = Object.entries(formats).map(([type, said]) => [type, new Blob([said], { type })]);
+	await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
 })()`;
 
 /** The place of the empty line at the end of the page; undefined while another is the last. Lines stand in any order. */

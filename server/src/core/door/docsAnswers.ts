@@ -97,6 +97,15 @@ export interface ClosedTag {
 	readonly range: Range;
 }
 
+/** Formatted text of another program that is pasted on a page. */
+export interface HtmlWish {
+	/** What it replaces; empty for a cursor. */
+	readonly range: Range;
+	readonly html: string;
+	/** What programs without formats get. */
+	readonly plain: string;
+}
+
 /** An address that an author pastes over selected words. */
 export interface AddressWish {
 	readonly range: Range;

@@ -5,6 +5,7 @@ import { sortKeys } from '../features/config/sortKeys.ts';
 import type {
 	AddressWish,
 	ClosedTag,
+	HtmlWish,
 	ImagesWish,
 	PlacedImages,
 	Rewrite,
@@ -13,7 +14,7 @@ import type {
 } from './docsAnswers.ts';
 import type { DocsSource } from './docsSource.ts';
 import { formatEdits } from './formatEdits.ts';
-import { imagesAt, linkAt } from './pasteAt.ts';
+import { htmlAt, imagesAt, linkAt } from './pasteAt.ts';
 import { extractionAt, rewritesAt } from './rewritesAt.ts';
 import { toEdits } from './toEdits.ts';
 
@@ -29,6 +30,8 @@ export interface DocsWriting {
 	placeImages(path: string, wish: ImagesWish): PlacedImages | undefined;
 	/** The selected words of a page as a link to a pasted address; undefined for what is no plain text. */
 	linkSelection(path: string, wish: AddressWish): TextEdit | undefined;
+	/** Formatted text of another program as Markdown; undefined where its words alone, or as they are, say the same. */
+	pasteHtml(path: string, wish: HtmlWish): TextEdit | undefined;
 	/** The edits that align a page's tables and trim its lines, of a range only when one is given. */
 	format(path: string, range?: Range): readonly TextEdit[];
 	/** The edits that put the configuration's keys into the order of the reference. */
@@ -65,6 +68,10 @@ export function createDocsWriting({ project, documentAt }: DocsSource): DocsWrit
 		linkSelection(path, wish) {
 			const document = documentAt(path);
 			return document?.kind === 'page' ? linkAt(document, wish) : undefined;
+		},
+		pasteHtml(path, wish) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? htmlAt(document, wish) : undefined;
 		},
 		format(path, range) {
 			const document = documentAt(path);

@@ -3,14 +3,16 @@ import type { TextEdit } from 'vscode-languageserver/node';
 import {
 	type LinkSelectionQuestion,
 	linkSelectionRequest,
+	type PasteHtmlQuestion,
 	type PlaceImagesAnswer,
 	type PlaceImagesQuestion,
+	pasteHtmlRequest,
 	placeImagesRequest,
 } from './editingProtocol.ts';
 import { toUri } from './fileAddress.ts';
 import type { ServerContext } from './serverContext.ts';
 
-/** Answers what becomes of images and addresses that an author pastes. Nothing is written. */
+/** Answers what becomes of images, addresses and formatted text that an author pastes. Nothing is written. */
 export function answerPaste({ connection, workspace, guard }: ServerContext): void {
 	connection.onRequest(
 		placeImagesRequest,
@@ -34,6 +36,13 @@ export function answerPaste({ connection, workspace, guard }: ServerContext): vo
 		guard<LinkSelectionQuestion, TextEdit | null>(linkSelectionRequest, null, async ({ uri, ...wish }) => {
 			const file = await workspace.fileWhenRead(uri);
 			return file?.docs.linkSelection(file.path, wish) ?? null;
+		}),
+	);
+	connection.onRequest(
+		pasteHtmlRequest,
+		guard<PasteHtmlQuestion, TextEdit | null>(pasteHtmlRequest, null, async ({ uri, ...wish }) => {
+			const file = await workspace.fileWhenRead(uri);
+			return file?.docs.pasteHtml(file.path, wish) ?? null;
 		}),
 	);
 }

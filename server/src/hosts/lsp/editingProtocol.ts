@@ -2,6 +2,7 @@ import type { Position, ProgressToken, Range, TextEdit } from 'vscode-languagese
 import type {
 	AddressWish,
 	ClosedTag,
+	HtmlWish,
 	NavigationEdit,
 	NavigationRefusal,
 	NewPageWish,
@@ -165,6 +166,10 @@ export type PlaceImagesAnswer = {
 /** An address that is pasted over selected words. Answer: `TextEdit`, or null to paste it as it is. */
 export const linkSelectionRequest = 'recto/linkSelection';
 export interface LinkSelectionQuestion extends FileQuestion, AddressWish {}
+
+/** Formatted text of another program that is pasted on a page. Answer: `TextEdit`, or null to paste its words alone. */
+export const pasteHtmlRequest = 'recto/pasteHtml';
+export interface PasteHtmlQuestion extends FileQuestion, HtmlWish {}
 
 /**
  * What closes the tag whose `>`, or whose `</`, was just typed before the position, or the code block on the line above

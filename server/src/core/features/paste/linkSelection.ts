@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
+import { encodeAddress } from './encodeAddress.ts';
 import { isProse } from './isProse.ts';
 
 /** Makes a link of selected words and an address; undefined when the selection is code, or no words of one line. */
@@ -13,18 +14,10 @@ export function linkSelection(document: PageDocument, span: Span, address: strin
 	const [before = ''] = /^\s*/.exec(words) ?? [];
 	const [after = ''] = /\s*$/.exec(words) ?? [];
 	const label = words.trim().replace(/(?<!\\)\\$/, '\\\\');
-	return { span, newText: `${before}[${label}](${encode(target)})${after}` };
+	return { span, newText: `${before}[${label}](${encodeAddress(target)})${after}` };
 }
 
 /** An address pasted over another one replaces it. */
 function isAddress(words: string): boolean {
 	return /^\s*(?:[a-z][a-z0-9+.-]*:|www\.)\S*\s*$/i.test(words);
-}
-
-/** What would end the link or begin an expression. */
-function encode(address: string): string {
-	return address.replace(
-		/[(){}<>|\\`"]/g,
-		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-	);
 }

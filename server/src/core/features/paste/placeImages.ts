@@ -7,7 +7,7 @@ import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import { baseNameOf } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
-import { isTagLine, lineAbove, lineBelow } from '../refactor/lineBlock.ts';
+import { lineAbove, lineBelow, needsGap } from '../refactor/lineBlock.ts';
 import { elementsAround } from '../refactor/standsAlone.ts';
 import { assetFolder } from './assetFolder.ts';
 import { isProse } from './isProse.ts';
@@ -121,7 +121,6 @@ function hasOwnLine({ text }: PageDocument, { start, end }: Span): boolean {
 function apart(document: PageDocument, span: Span, lines: readonly string[]): string {
 	if (lines.length === 1) return lines.join('');
 	const lineStart = startOfLine(document.text, span.start);
-	const needsGap = (line: string | undefined) => line !== undefined && line.trim() !== '' && !isTagLine(line);
 	const above = needsGap(lineAbove(document, lineStart)) ? [''] : [];
 	const below = needsGap(lineBelow(document, span.end)) ? [''] : [];
 	return [...above, ...lines, ...below].join('\n');

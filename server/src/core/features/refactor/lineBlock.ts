@@ -56,6 +56,7 @@ export function replaceBlock(
 	return { span, newText: [...above, ...lines, ...below].join(newline) };
 }
 
-function needsGap(line: string | undefined): boolean {
+/** Whether a block needs a blank line beside this one. */
+export function needsGap(line: string | undefined): boolean {
 	return line !== undefined && line.trim() !== '' && !isTagLine(line);
 }
