@@ -8,6 +8,7 @@ import {
 	workspace,
 } from 'vscode';
 import { enterInList } from './enterInList.ts';
+import { parseListItem } from './listItem.ts';
 
 /**
  * Ends a list at an empty item, and goes on with the numbers of an ordered one, when Enter was pressed. A key that
@@ -26,10 +27,19 @@ async function afterEnter({ document, contentChanges, reason }: TextDocumentChan
 	if (!/^\r?\n[ \t]*$/.test(change.text)) return;
 	const { line, character } = change.range.start;
 	if (document.lineAt(line).text.length !== character) return;
+	const { lineCount } = document;
 	const { text } = document.lineAt(line);
 	// Whoever types on makes another version; the line itself stays.
-	for (let attempt = 0; attempt < 3 && isAsBefore(document, line, text); attempt++)
+	for (let attempt = 0; attempt < 3 && isAsBefore(document, line, text); attempt++) {
+		if (document.lineCount > lineCount && hasEnded(document, line)) return;
 		if (await apply(editor, line)) return;
+	}
+}
+
+/** Whoever has pressed Enter on the new line too wants no item there. */
+function hasEnded(document: TextDocument, line: number): boolean {
+	const isLeftEmpty = document.lineAt(line + 1).isEmptyOrWhitespace;
+	return isLeftEmpty && parseListItem(document.lineAt(line).text)?.isEmpty === false;
 }
 
 function isAsBefore(document: TextDocument, line: number, text: string): boolean {

@@ -37,6 +37,14 @@ test.each([
 	['<Steps>\n<Step>\n</█\n</Step>\n</Steps>\n', '<Steps>\n<Step>\n</Step>\n</Steps>\n'],
 	['<Card>\n<Card>\n</█\n</Card>\n', '<Card>\n<Card>\n</Card>\n</Card>\n'],
 	['<Step>\n</█\ntext\n</Step>\n', undefined],
+	// Typed in full, where the rest of it was put in, or came too late.
+	['<Note>\n\ttext\n</Note>Note>█\n', '<Note>\n\ttext\n</Note>\n'],
+	['<Tree.Folder>x</Tree.Folder>Tree.Folder>█', '<Tree.Folder>x</Tree.Folder>'],
+	['a <b>x</b>█</b> c\n', 'a <b>x</b> c\n'],
+	['<Note>\n\ttext\n\t</Note>█\n</Note>\n', '<Note>\n\ttext\n</Note>\n'],
+	['<Card>\n<Card>\n</Card>█\n</Card>\n', undefined],
+	['<Card>\n</Card>█\ntext\n</Card>\n', undefined],
+	['`</Note>Note>█`', undefined],
 ])('of %j one closing tag is left', (marked, expected) => {
 	const closed = closing(marked);
 	const edits = closed && [{ range: closed.range, newText: closed.snippet }];

@@ -42,6 +42,13 @@ describe('Enter in a list', () => {
 			await untilEqual(() => bodyOf(document), after);
 		});
 
+	it('leaves no number behind when Enter is pressed twice at once', async () => {
+		const { document } = await open('1. one█\n');
+		await Promise.all([enter(), enter()]);
+		for (const text of ['5. a', '\n', 'b']) await commands.executeCommand('type', { text });
+		await untilEqual(async () => (await bodyOf(document)).replace(/\n+/g, '\n'), '1. one\n5. a\n6. b\n');
+	});
+
 	it('leaves code as it is', async () => {
 		const { document } = await open('```yaml\n1. one█\n```\n');
 		await enter();

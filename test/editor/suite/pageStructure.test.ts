@@ -166,6 +166,14 @@ describe('tags that are typed', () => {
 		await untilEqual(textOf, `${matter}<Steps>\n<Step title="A">\nText\n</Step>\n</Steps>\n`);
 	});
 
+	it('have one closing tag when it is typed in full', async () => {
+		await openWith('index.mdx', `${matter}<Note>\ntext\n<█\n`);
+		await type('/');
+		await untilEqual(textOf, `${matter}<Note>\ntext\n</Note>\n`);
+		for (const text of 'Note>') await type(text);
+		await untilEqual(textOf, `${matter}<Note>\ntext\n</Note>\n`);
+	});
+
 	it('have one closing tag when `</` is typed before one that stands', async () => {
 		const typed = `${matter}<Note>\n\ttext\n\t</\n</Note>\n`;
 		await openWith('index.mdx', typed.replace('</\n', '<█\n'));

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
-import type { TagClosing } from './closeTag.ts';
+import type { TagClosing } from './tagClosing.ts';
 
 /**
  * What an editor puts in when the author has just ended the first line of a code block, the cursor on the line below:

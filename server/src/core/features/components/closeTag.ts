@@ -1,28 +1,25 @@
 import { isPlaceholder } from '../../catalogue/isPlaceholder.ts';
 import { isDeclared } from '../../checks/components/isDeclared.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import type { Span } from '../../text/span.ts';
 import { findTagComponent } from './findTagComponent.ts';
+import { findTypedTwice } from './findTypedTwice.ts';
 import { isUnclosed, namedOpenTags, openTags } from './openTags.ts';
 import { findStandingClose } from './standingClose.ts';
+import type { TagClosing } from './tagClosing.ts';
 import { findTagPlace } from './tagPlace.ts';
-
-/** A snippet, and the stretch of the page whose place it takes; the cursor lies in it. */
-export interface TagClosing {
-	readonly snippet: string;
-	readonly span: Span;
-}
 
 /**
  * What an editor puts in when the author has just typed the `>` of an opening tag or a `</`: the closing tag behind
- * the cursor, or the rest of it before. One that stands directly behind gives way to the one that is being typed.
+ * the cursor, or the rest of it before. One that stands directly behind gives way to the one that is being typed, and what the author
+ * typed although it was put in goes.
  */
 export function closeTag(document: PageDocument, offset: number): TagClosing | undefined {
 	const { text } = document;
 	const here = { start: offset, end: offset };
 	if (!text.startsWith('</', offset - 2)) {
 		const name = findMissingClosingTag(document, offset);
-		return name === undefined ? undefined : { snippet: `$0${toSnippetText(`</${name}>`)}`, span: here };
+		if (name === undefined) return findTypedTwice(document, offset);
+		return { snippet: `$0${toSnippetText(`</${name}>`)}`, span: here };
 	}
 	const place = findTagPlace(document, offset);
 	if (place?.kind !== 'closingName' || place.tag.name !== '') return undefined;

@@ -45,7 +45,7 @@ export function findStandingClose(
 }
 
 /** The white space between the start of the line and the offset; undefined when there is more. */
-function indentBefore(text: string, offset: number): string | undefined {
+export function indentBefore(text: string, offset: number): string | undefined {
 	const before = text.slice(startOfLine(text, offset), offset);
 	return before.trim() === '' ? before : undefined;
 }
