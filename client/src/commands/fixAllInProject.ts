@@ -47,7 +47,8 @@ const review = 'Review Changes';
 function sentence(files: readonly FileToRepair[]): string {
 	const count = files.reduce((sum, file) => sum + file.count, 0);
 	const problems = count === 1 ? '1 problem' : `${count} problems`;
-	return `Recto can fix ${problems} in ${files.length === 1 ? '1 file' : `${files.length} files`}. One undo takes it back.`;
+	if (files.length === 1) return `Recto can fix ${problems} in 1 file. One undo takes it back.`;
+	return `Recto can fix ${problems} in ${files.length} files. One undo in any of them takes all back.`;
 }
 
 interface Asked {

@@ -54,7 +54,7 @@ async function askForDialect(): Promise<NewProjectQuestion['dialect']> {
 	] as const;
 	const chosen = await window.showQuickPick(dialects, {
 		title: 'New Docs Project',
-		placeHolder: 'Dialect of docs.json',
+		placeHolder: 'Dialect of docs.json; a classic one can be upgraded later',
 	});
 	return chosen?.dialect;
 }

@@ -68,6 +68,14 @@ describe('the view Docs', () => {
 		assert.match(JSON.stringify(view.tree.getTreeItem(start).iconPath), /"scheme":"data"/);
 	});
 
+	it('leads to the title of a page that is to be renamed', async () => {
+		const [start] = await untilTree(initially);
+		await commands.executeCommand('recto.renameEntry', start?.children[0]);
+		const editor = window.activeTextEditor;
+		assert.equal(editor?.document.uri.toString(), workspaceFile('index.mdx').toString());
+		assert.equal(editor?.document.getText(editor.selection), 'Home');
+	});
+
 	it('draws icons dark in the light theme with high contrast, too', async () => {
 		const [start] = await untilTree(initially);
 		assert.ok(start);

@@ -42,7 +42,9 @@ describe('an author who repairs a whole project', () => {
 
 	it('makes the changes that they choose in a preview', async () => {
 		await workbench.runCommand('Recto: Fix All in Project');
-		await notification('Recto can fix 2 problems in 2 files. One undo takes it back.').waitFor();
+		await notification(
+			'Recto can fix 2 problems in 2 files. One undo in any of them takes all back.',
+		).waitFor();
 		await notification('Review Changes').click();
 		const row = workbench.page.locator('.panel .monaco-list-row', { hasText: 'install.mdx' }).first();
 		await row.waitFor();
@@ -71,7 +73,9 @@ describe('an author who repairs a whole project', () => {
 		await workbench.openFile('install.mdx');
 		await workbench.editor.getByText('Less than <5.').waitFor();
 		await workbench.runCommand('Recto: Fix All in Project');
-		await notification('Recto can fix 2 problems in 2 files. One undo takes it back.').waitFor();
+		await notification(
+			'Recto can fix 2 problems in 2 files. One undo in any of them takes all back.',
+		).waitFor();
 		await notification('Fix All').click();
 		await workbench.editor.getByText('Less than \\<5.').waitFor();
 		await workbench.page.keyboard.press('Control+z');

@@ -149,9 +149,10 @@ export const commands = [
 	{
 		id: 'recto.renameEntry',
 		title: 'Rename in Navigation',
-		summary: 'Gives the chosen group, tab, anchor or version of the view **Docs** another name.',
+		summary:
+			'Gives the chosen group, tab, anchor or version of the view **Docs** another name. A page opens with its title selected, which is its name.',
 		palette: 'false',
-		viewItem: { when: 'viewItem =~ /^(version|tab|anchor|group)$/', group: '2_change@1' },
+		viewItem: { when: 'viewItem =~ /^(version|tab|anchor|group|page\\.(un)?listed)$/', group: '2_change@1' },
 		viewKey: { key: 'F2', mac: 'Enter' },
 	},
 	{
