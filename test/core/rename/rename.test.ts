@@ -53,6 +53,13 @@ const cases: readonly {
 		},
 	},
 	{
+		title: 'a heading, from the marks before it',
+		newName: 'Start',
+		name: 'Get [started](/other)',
+		before: { 'page.mdx': '█## Get [started](/other)\n', 'other.mdx': '' },
+		after: { 'page.mdx': '## Start\n', 'other.mdx': '' },
+	},
+	{
 		title: 'the label of references, but not what they show',
 		newName: 'Start',
 		name: 'guide',

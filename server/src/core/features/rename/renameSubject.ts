@@ -115,8 +115,8 @@ function headingSubject(document: PageDocument, offset: number): RenameSubject |
 	if (heading === undefined) return undefined;
 	const { text, id } = placesOf(document, heading);
 	if (id !== undefined && offset >= id.start) return namedPlace('id', document, id);
-	// A link within a heading leads elsewhere, and is asked about itself.
-	return touches(text, offset) && !document.syntax.links.some(({ span }) => touches(span, offset))
+	// The marks before the text stand for it; a link within it leads elsewhere, and is asked about itself.
+	return offset <= text.end && !document.syntax.links.some(({ span }) => touches(span, offset))
 		? namedPlace('heading', document, text)
 		: undefined;
 }
