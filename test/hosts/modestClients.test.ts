@@ -45,6 +45,20 @@ test.each([
 	);
 });
 
+test.each([
+	['[x](/pa', '/page', undefined],
+	['<Note>x</', '</Note>', 'Note'],
+])('gives an item of %s a filter only where that is not its label', async (text, label, expected) => {
+	const { connection, open, uri } = await client({});
+	await open('other.mdx', text);
+	const { items }: CompletionList = await connection.sendRequest('textDocument/completion', {
+		textDocument: { uri: uri('other.mdx') },
+		position: { line: 0, character: text.length },
+	});
+	expect(items.find((item) => item.label === label)).toBeDefined();
+	expect(items.find((item) => item.label === label)?.filterText).toBe(expected);
+});
+
 test('suggests values at once in a client that knows the command', async () => {
 	const opened = await languageClient(folder(files), {}, { suggestsAgain: true });
 	await opened.open('page.mdx', page);

@@ -90,12 +90,14 @@ test('renames a heading of a file that is not open, and says why it cannot', asy
 });
 
 test.each([
-	{ willRename: true, kinds: ['rename'] },
-	{ willRename: false, kinds: [undefined, undefined, 'rename'] },
-])('renames a page from a link, once: $kinds', async ({ willRename, kinds }) => {
+	{ willRename: true, documentChanges: true, kinds: ['rename'] },
+	{ willRename: false, documentChanges: true, kinds: [undefined, undefined, 'rename'] },
+	// As Neovim 0.7 says it.
+	{ willRename: false, documentChanges: undefined, kinds: [undefined, undefined, 'rename'] },
+])('renames a page from a link, once: $kinds', async ({ willRename, documentChanges, kinds }) => {
 	const client = await languageClient(folder(files), {
 		workspace: {
-			workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] },
+			workspaceEdit: { documentChanges, resourceOperations: ['rename'] },
 			fileOperations: { willRename },
 		},
 	});

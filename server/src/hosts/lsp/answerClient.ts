@@ -129,10 +129,9 @@ function renameAbilities(params: InitializeParams): RenameAbilities {
 	};
 }
 
-/** Whether an edit may do this with a file. */
+/** Whether an edit may do this with a file. Who says so reads `documentChanges`, where alone it can stand, unsaid. */
 function supports({ capabilities }: InitializeParams, operation: ResourceOperationKind): boolean {
-	const edit = capabilities.workspace?.workspaceEdit;
-	return edit?.documentChanges === true && edit.resourceOperations?.includes(operation) === true;
+	return capabilities.workspace?.workspaceEdit?.resourceOperations?.includes(operation) === true;
 }
 
 /** Clients name one folder in older ways; the one of which they know most counts. */

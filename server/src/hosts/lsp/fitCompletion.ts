@@ -10,6 +10,7 @@ export function fitCompletion(
 	{ suggestsAgain = false }: ClientAbilities,
 ): (item: CompletionItem) => CompletionItem {
 	const steps = [
+		withoutNeedlessFilter,
 		...(forms.snippets ? [] : [withoutSnippet]),
 		...(forms.markdownItems ? [] : [withReadableText]),
 		...(suggestsAgain ? [] : [withoutCommand]),
@@ -23,6 +24,12 @@ const firstKinds: readonly number[] = Array.from(
 	{ length: CompletionItemKind.Reference },
 	(_, index) => index + 1,
 );
+
+/** Some clients take an item that has a filter for one that stands for the word before the cursor, whatever its edit says. */
+function withoutNeedlessFilter(item: CompletionItem): CompletionItem {
+	const { filterText, ...rest } = item;
+	return filterText === item.label ? rest : item;
+}
 
 function withoutSnippet(item: CompletionItem): CompletionItem {
 	if (item.insertTextFormat !== InsertTextFormat.Snippet) return item;

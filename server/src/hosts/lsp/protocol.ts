@@ -18,7 +18,7 @@ export interface ClientAbilities {
 	readonly closesTags?: boolean;
 	/** It knows VS Code's command `editor.action.triggerSuggest`, which follows a completion. */
 	readonly suggestsAgain?: boolean;
-	/** Though it watches files, it tells only of those that it saves: the server watches the disk itself. */
+	/** Though it watches files, it does not tell of all that changes: the server watches the disk itself. */
 	readonly serverWatches?: boolean;
 	/** It wants to be told when a docs project changed. */
 	readonly followsProjects?: boolean;
