@@ -192,7 +192,12 @@ function fill(fresh: HTMLElement, html: string): void {
 function morph(old: HTMLElement, fresh: HTMLElement): void {
 	morphdom(old, fresh, {
 		// What stands in a playground is not in the page's HTML.
-		onBeforeElUpdated: (from, to) => !from.isEqualNode(to) && !isSamePlayground(from, to),
+		onBeforeElUpdated(from, to) {
+			if (from.isEqualNode(to) || isSamePlayground(from, to)) return false;
+			// As an attribute the page's policy would not let it count.
+			if (from.style.cssText !== to.style.cssText) from.style.cssText = to.style.cssText;
+			return true;
+		},
 	});
 }
 

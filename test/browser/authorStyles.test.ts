@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { launchChromium } from '../../scripts/vscode/launchChromium.mjs';
+import { folder } from '../support/folder.ts';
+import { openPreviewPage } from '../support/previewPage.ts';
+import { project } from '../support/project.ts';
 import { builtSite, openPage, useBrowser } from './builtSite.ts';
 
 useBrowser();
@@ -10,15 +14,16 @@ mode: custom
 
 <div className="group mx-auto grid max-w-3xl gap-4 p-4 px-6 sm:grid-cols-2 dark:bg-black">
   <a className="border-red-200 border text-gray-900 hover:underline" href="/page">One</a>
-  <p className="mt-0 text-4xl" style={{ width: '50%', letterSpacing: 2 }}>Two</p>
+  <p className="mt-0 text-4xl" style={{ width: '50%', letterSpacing: 2 }}>Two <Icon icon="star" color="#ff0000" /></p>
 </div>
 `;
 
+const files = {
+	'docs.json': '{ "name": "Acme", "navigation": [{ "group": "All", "pages": ["page"] }] }',
+	'page.mdx': page,
+};
+
 test('utility classes and styles of authors count, in every width and both modes', async () => {
-	const files = {
-		'docs.json': '{ "name": "Acme", "navigation": [{ "group": "All", "pages": ["page"] }] }',
-		'page.mdx': page,
-	};
 	const opened = await openPage(`${await builtSite(files)}/page/`, { colorScheme: 'light' });
 	const styleOf = (selector: string, property: string) =>
 		opened.page.evaluate<string>(
@@ -39,4 +44,34 @@ test('utility classes and styles of authors count, in every width and both modes
 	await opened.page.evaluate('document.documentElement.dataset.theme = "dark"');
 	await expect.poll(() => styleOf(box, 'background-color')).toBe('rgb(0, 0, 0)');
 	expect(opened.complaints).toEqual([]);
+});
+
+test('classes and styles count in the panel beside an editor, as they are typed', async () => {
+	const browser = await launchChromium(inject('chromium'));
+	const docs = project(files);
+	const preview = await openPreviewPage(browser, {
+		docs,
+		root: folder(files),
+		theme: 'light',
+		width: 1280,
+	});
+	await preview.show('page.mdx');
+	const sizeOf = (property: string) =>
+		preview.page.evaluate(`getComputedStyle(document.querySelector('.r-block p.mt-0')).${property}`);
+	const colour = () =>
+		preview.page.evaluate("getComputedStyle(document.querySelector('.r-inline-icon')).color");
+	await expect.poll(() => sizeOf('fontSize')).toBe('36px');
+	expect(await colour()).toBe('rgb(255, 0, 0)');
+	expect(await sizeOf('letterSpacing')).toBe('2px');
+	const typed = page
+		.replace('text-4xl', 'text-5xl')
+		.replace('letterSpacing: 2', 'letterSpacing: 3')
+		.replace('#ff0000', '#0000ff');
+	docs.apply([{ kind: 'open', path: 'page.mdx', text: typed }]);
+	await preview.show('page.mdx');
+	await expect.poll(() => sizeOf('fontSize')).toBe('48px');
+	expect(await sizeOf('letterSpacing')).toBe('3px');
+	expect(await colour()).toBe('rgb(0, 0, 255)');
+	await preview.close();
+	await browser.close();
 });
