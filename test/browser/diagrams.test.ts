@@ -27,6 +27,19 @@ test('diagrams are drawn under the page’s policy, as images', async () => {
 	expect(await shown.locator('.r-diagram pre').first().isVisible()).toBe(false);
 });
 
+test('the name of a store stands in the middle of its cylinder', async () => {
+	const address = await builtSite({
+		'docs.json': config,
+		'page.mdx': page('flowchart LR\n  A[("Orders of all customers")]'),
+	});
+	const { page: shown } = await openPage(`${address}/page/`);
+	await expect.poll(() => shown.locator('.r-diagram-image').count()).toBe(1);
+	const source = (await shown.locator('.r-diagram-image').getAttribute('src')) ?? '';
+	const drawing = decodeURIComponent(source);
+	const [, x] = /class="label"[^>]*transform="translate\((-?[\d.]+)/.exec(drawing) ?? [];
+	expect(Math.abs(Number(x))).toBeLessThan(2);
+});
+
 test('a diagram is enlarged within its box, from the corner that the author chose', async () => {
 	const address = await builtSite({
 		'docs.json': config,
