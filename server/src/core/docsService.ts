@@ -12,6 +12,7 @@ import { type HoverHelp, hoverAt } from './door/hoverAt.ts';
 import { locatedProblems } from './door/locatedProblems.ts';
 import { illustrateItem, type PictureSources } from './door/pictures.ts';
 import { fileRepairs, repairsAt } from './door/repairsAt.ts';
+import { scriptProblems } from './door/scriptProblems.ts';
 import { documentLinks, type FileLink } from './features/links/documentLinks.ts';
 import type { FileLocation } from './features/links/fileLocation.ts';
 import { findDefinition, locate } from './features/links/findDefinition.ts';
@@ -106,6 +107,8 @@ export function createDocsService(): DocsService {
 		apply: (changes) => store.apply(changes),
 		readAhead: (change) => store.readAhead(change),
 		diagnose(path, text) {
+			const ofScript = scriptProblems(store.project, path, () => text);
+			if (ofScript !== undefined) return ofScript;
 			const document = documentAt(path, text);
 			return document === undefined ? [] : locatedProblems(store.project, document);
 		},

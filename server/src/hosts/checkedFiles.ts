@@ -1,14 +1,16 @@
-import { fileRole } from '../core/project/fileRole.ts';
+import { fileRole, isSnippet } from '../core/project/fileRole.ts';
 import type { Project } from '../core/project/project.ts';
+import { firstScripts } from '../core/project/siteScripts.ts';
 
 /** The files of a project that checks look at, sorted by path. */
-export function checkedFiles({ files }: Project): readonly string[] {
-	return [...files].filter(isChecked).sort();
+export function checkedFiles(project: Project): readonly string[] {
+	return [...new Set([...[...project.files].filter(isChecked), ...firstScripts(project)])].sort();
 }
 
-/** Whether checks look at a file of this path. */
+/** Whether checks look at a file of this path, whatever the project holds; also at scripts elsewhere that pages import. */
 export function isChecked(path: string): boolean {
-	return checkedRoles.has(fileRole(path));
+	const role = fileRole(path);
+	return checkedRoles.has(role) || (role === 'script' && isSnippet(path));
 }
 
 const checkedRoles: ReadonlySet<string> = new Set(['page', 'snippet', 'config', 'data']);

@@ -1,6 +1,6 @@
 import type { Component } from '../catalogue/component.ts';
 import type { Project } from '../project/project.ts';
-import type { ConfigDocument, DataDocument, PageDocument } from '../syntax/document.ts';
+import type { ConfigDocument, DataDocument, PageDocument, ScriptDocument } from '../syntax/document.ts';
 import type { Fix, Severity } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import type { ComparedPart } from './comparedParts.ts';
@@ -86,6 +86,8 @@ export interface LinkedCheck extends PageCheckDeclaration {
 	/** What of the page it compares: it is not run for a page that has none of that. */
 	readonly asksProject: ComparedPart;
 	run(context: PageCheckContext, report: Report): undefined;
+	/** The same of a script of the site, where one can have the fault. */
+	judgeScript?(context: ScriptCheckContext, report: Report): undefined;
 }
 
 /** Of a file that says it is an API description, or that the configuration names as one. */
@@ -108,6 +110,11 @@ export interface LoneCheckContext {
 	readonly document: PageDocument;
 	/** Undefined where a page is judged before the project is read, or apart from it. */
 	readonly project?: Project | undefined;
+}
+
+export interface ScriptCheckContext {
+	readonly project: Project;
+	readonly script: ScriptDocument;
 }
 
 export interface PageCheckContext extends LoneCheckContext {

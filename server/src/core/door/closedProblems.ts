@@ -11,6 +11,7 @@ import type { FileBytes } from '../syntax/page/textSlices.ts';
 import { parsePageBytes, tellsAll } from '../syntax/parsePageBytes.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { locatedProblems } from './locatedProblems.ts';
+import { scriptProblems } from './scriptProblems.ts';
 
 /** What the bytes of one page hold at a time. */
 const events = createPageEvents(1 << 16);
@@ -23,7 +24,9 @@ export function closedProblems(
 ): readonly LocatedProblem[] {
 	const known = knownDocument(project, path);
 	if (known !== undefined) return locatedProblems(project, known);
-	const { text, readBytes } = read();
+	const { text, readBytes, readText } = read();
+	const ofScript = scriptProblems(project, path, () => text ?? readText?.());
+	if (ofScript !== undefined) return ofScript;
 	const role = fileRole(path);
 	const bytes = role === 'page' || role === 'snippet' ? readBytes?.() : undefined;
 	if (bytes !== undefined && isSound(project, path, bytes)) return [];

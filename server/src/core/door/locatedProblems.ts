@@ -39,7 +39,7 @@ export function earlyProblems({
 	return problems.map((problem) => new PlacedProblem(document, problem));
 }
 
-class PlacedProblem implements LocatedProblem {
+export class PlacedProblem implements LocatedProblem {
 	readonly code: string;
 	readonly severity: Severity;
 	readonly message: string;
@@ -48,7 +48,7 @@ class PlacedProblem implements LocatedProblem {
 	readonly tag?: 'unnecessary' | 'deprecated';
 	readonly #problem: Problem;
 
-	constructor(document: Document, problem: Problem) {
+	constructor(document: Pick<Document, 'lines'>, problem: Problem) {
 		this.code = problem.code;
 		this.severity = problem.severity;
 		this.message = problem.message;

@@ -15,6 +15,7 @@ import { SharedLinks } from '../project/sharedLinks.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { locatedProblems } from './locatedProblems.ts';
 import { type JudgedPage, PageJudge } from './pageJudge.ts';
+import { scriptProblems } from './scriptProblems.ts';
 
 /**
  * Finds all problems of a project on disk, or of some of its files; for each file what `diagnose` gives. Nearly all
@@ -56,6 +57,8 @@ export class WholeCheck {
 		const { project } = this.#store;
 		const links = this.#plain.get(path);
 		if (links !== undefined && this.#fits(path, links)) return [];
+		const ofScript = scriptProblems(project, path, () => this.#readText(path));
+		if (ofScript !== undefined) return ofScript;
 		const known = knownDocument(project, path);
 		const text = known === undefined ? this.#readText(path) : '';
 		if (text === undefined) return undefined;

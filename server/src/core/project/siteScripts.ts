@@ -52,14 +52,36 @@ function scriptsFrom(project: Project, first: Iterable<string>, readText: ReadTe
 	return found;
 }
 
-function* firstScripts(project: Project): Generator<string> {
+/** The scripts in the folders of snippets, and those that pages import: nothing is read for that. */
+export function firstScripts(project: Project): ReadonlySet<string> {
+	if (project.scripts.size === 0) return noScripts;
+	let found = knownFirst.get(project);
+	if (found === undefined) {
+		found = new Set(findFirstScripts(project));
+		knownFirst.set(project, found);
+	}
+	return found;
+}
+
+const noScripts: ReadonlySet<string> = new Set();
+const knownFirst = new WeakMap<Project, ReadonlySet<string>>();
+
+function* findFirstScripts(project: Project): Generator<string> {
+	let isTarget: ((name: string) => boolean) | undefined;
+	for (const path of project.scripts.keys()) {
+		if (!isSnippet(path)) {
+			isTarget ??= targetsOfPages(project);
+			// Imports may leave out the extension.
+			if (!isTarget(path) && !isTarget(path.replace(/\.\w+$/, ''))) continue;
+		}
+		yield path;
+	}
+}
+
+function targetsOfPages(project: Project): (name: string) => boolean {
 	const referrers = referrersOf(project.outlines);
 	const open = new Set<string>();
 	for (const { path, kind } of project.documents.values())
 		if (kind === 'page') for (const target of findOutline(project, path)?.targets ?? []) open.add(target);
-	for (const path of project.scripts.keys()) {
-		// Imports may leave out the extension.
-		const names = [path, path.replace(/\.\w+$/, '')];
-		if (isSnippet(path) || names.some((name) => referrers.has(name) || open.has(name))) yield path;
-	}
+	return (name) => referrers.has(name) || open.has(name);
 }

@@ -1,11 +1,21 @@
 import type { Span } from '../text/span.ts';
 import { parseModulePiece } from './mdx/javascript.ts';
+import { readModuleTies } from './mdx/moduleTies.ts';
 import { spanOfNode } from './mdx/nameScopes.ts';
 
 /** A place at which a script names another file. */
 export interface ScriptImport {
 	readonly href: string;
 	/** Without the quotes. */
+	readonly span: Span;
+	/** What it takes by name. */
+	readonly names: readonly ImportedName[];
+}
+
+interface ImportedName {
+	readonly name: string;
+	/** What the script calls it. */
+	readonly local: string;
 	readonly span: Span;
 }
 
@@ -24,7 +34,13 @@ export function readScriptImports(text: string): ScriptImports {
 		const source = 'source' in statement ? statement.source : undefined;
 		if (typeof source?.value !== 'string') return [];
 		const { start, end } = spanOfNode(source);
-		return [{ href: source.value, span: { start: start + 1, end: end - 1 } }];
+		const names = readModuleTies({ ...program, body: [statement] }).flatMap(
+			({ imported, local, exported }) =>
+				imported === undefined || imported.name === '*' || imported.name === 'default'
+					? []
+					: [{ ...imported, local: (local ?? exported ?? imported).name }],
+		);
+		return [{ href: source.value, span: { start: start + 1, end: end - 1 }, names }];
 	});
 	return { imports, isSure: true };
 }
@@ -36,7 +52,7 @@ export function writtenImports(text: string): readonly ScriptImport[] {
 	if (!mayImport.test(text)) return [];
 	return [...text.matchAll(importLine)].map(({ 0: whole, 2: href = '', index }) => {
 		const end = index + whole.length - 1;
-		return { href, span: { start: end - href.length, end } };
+		return { href, span: { start: end - href.length, end }, names: [] };
 	});
 }
 

@@ -3,6 +3,7 @@ import { severityFaults } from '../../core/checks/severityFaults.ts';
 import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
 import { WholeCheck } from '../../core/door/wholeCheck.ts';
 import type { Project } from '../../core/project/project.ts';
+import { firstScripts } from '../../core/project/siteScripts.ts';
 import { oneOf } from '../../core/text/oneOf.ts';
 import { type Severity, severities } from '../../core/text/problem.ts';
 import { isChecked } from '../checkedFiles.ts';
@@ -57,7 +58,8 @@ export const check: PlacesCommand = {
 			const { checked, problemsOf } = docs === undefined ? judgeOnDisk(project) : judgeOpened(docs, root);
 			for (const sentence of severityFaults(checked)) terminal.complain(`recto: ${sentence}\n`);
 			const inProject: FoundProblem[] = [];
-			for (const file of files) {
+			const judged = project.isWhole ? new Set([...files, ...firstScripts(checked)]) : files;
+			for (const file of judged) {
 				const problems = problemsOf(file);
 				if (problems === undefined) terminal.complain(`recto: ${unread(nameOf(file))}\n`);
 				for (const problem of problems ?? []) inProject.push({ file, problem });

@@ -3,12 +3,14 @@ import {
 	DidChangeTextDocumentNotification,
 	DidCloseTextDocumentNotification,
 	DidOpenTextDocumentNotification,
+	DocumentDiagnosticRequest,
 	type InitializeParams,
 	ReferencesRequest,
 	RenameRequest,
 	TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
 import { askClient } from './askClient.ts';
+import { diagnosticOptions, pullsDiagnostics } from './serverCapabilities.ts';
 
 /** Whether the client can be told later whose texts are wanted. */
 export function registersTexts({ capabilities: { textDocument } }: InitializeParams): boolean {
@@ -16,13 +18,11 @@ export function registersTexts({ capabilities: { textDocument } }: InitializePar
 }
 
 /**
- * Asks for the texts of open scripts, from which pages import, and to be asked about the names in them that files share.
+ * Asks for the texts of open scripts, from which pages import, and to be asked about the names in them that files share, and what they import.
  * For all else authors have other servers for code.
  */
-export function registerScripts(
-	connection: Connection,
-	{ capabilities: { textDocument } }: InitializeParams,
-): void {
+export function registerScripts(connection: Connection, params: InitializeParams): void {
+	const { textDocument } = params.capabilities;
 	const documentSelector = [{ scheme: 'file', pattern: '**/*.{js,jsx,tsx}' }];
 	const { client } = connection;
 	for (const registration of [
@@ -32,6 +32,9 @@ export function registerScripts(
 			documentSelector,
 			syncKind: TextDocumentSyncKind.Incremental,
 		}),
+		...(textDocument?.diagnostic?.dynamicRegistration === true && pullsDiagnostics(params)
+			? [client.register(DocumentDiagnosticRequest.type, { documentSelector, ...diagnosticOptions })]
+			: []),
 		...(textDocument?.references?.dynamicRegistration === true
 			? [client.register(ReferencesRequest.type, { documentSelector })]
 			: []),

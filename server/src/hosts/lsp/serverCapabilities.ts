@@ -98,17 +98,16 @@ function capabilities({ pulls, closesTags, ...forms }: ServerOptions): Initializ
 		},
 		codeActionProvider: forms.codeActions ? { codeActionKinds } : true,
 		...(commands.length > 0 && { executeCommandProvider: { commands } }),
-		...(pulls
-			? {
-					diagnosticProvider: {
-						interFileDependencies: true,
-						workspaceDiagnostics: false,
-						identifier: 'recto',
-					},
-				}
-			: {}),
+		...(pulls ? { diagnosticProvider: diagnosticOptions } : {}),
 	};
 }
+
+/** How problems are asked for. */
+export const diagnosticOptions = {
+	interFileDependencies: true,
+	workspaceDiagnostics: false,
+	identifier: 'recto',
+};
 
 const abilityNames = [
 	'showsPictures',

@@ -3,16 +3,18 @@ import { foreignComponents } from '../../catalogue/foreignComponents.ts';
 import { exportsOf } from '../../project/exportsOf.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
-import { resolveImport } from '../../project/resolveImport.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import type { Project } from '../../project/project.ts';
+import { type ImportTarget, resolveImport } from '../../project/resolveImport.ts';
+import type { PageDocument, ScriptDocument } from '../../syntax/document.ts';
+import { readScriptImports } from '../../syntax/scriptImports.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { endOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import type { LinkedCheck, Report } from '../check.ts';
 import { fileFixes } from './targetFixes.ts';
 
 /** An import of a file that is not there, or of a name that the file does not export. */
-export const missingSnippet: PageCheck = {
+export const missingSnippet: LinkedCheck = {
 	code: 'missing-snippet',
 	subject: 'page',
 	asksProject: 'links',
@@ -20,7 +22,7 @@ export const missingSnippet: PageCheck = {
 	severity: 'warning',
 	title: 'Missing snippet',
 	explain:
-		'The page imports a file that the project does not have, or a name that the file does not export. The site shows nothing in its place. It has no packages either: what it knows by itself needs no import. Paths begin at the root, `/snippets/…`, or with a dot at the page’s own folder. The content of a Markdown file is imported without braces, what it exports within them; so is what a script exports.',
+		'The page imports a file that the project does not have, or a name that the file does not export. The site shows nothing in its place. It has no packages either: what it knows by itself needs no import. Paths begin at the root, `/snippets/…`, or with a dot at the page’s own folder. The content of a Markdown file is imported without braces, what it exports within them; so is what a script exports. What scripts in `snippets/`, and others that a page imports from, import themselves is looked at in the same way, but for packages.',
 	examples: {
 		bad: "import Install from '⟦/snippets/instal.mdx⟧';\nimport { ⟦planName⟧ } from '/snippets/plans.mdx';\nimport { ⟦PriceTable⟧ } from '/snippets/prices.jsx';\nimport { Rocket } from '⟦lucide-react⟧';\n\n<Install />",
 		good: "import Install from '/snippets/install.mdx';\nimport { plan } from '/snippets/plans.mdx';\nimport { Prices } from '/snippets/prices.jsx';\n\n<Install />",
@@ -40,34 +42,60 @@ export const missingSnippet: PageCheck = {
 					message: `The site imports files of the project only, so that nothing comes of \`${link.href}\`. ${insteadOf(document, link)}`,
 					fixes: () => removalFixes(document, link),
 				});
-			if (target.kind === 'missing') {
-				const { path } = target;
-				const message = `The project has no file \`${path}\`. Correct the path, or create the file.`;
-				report({
-					span: link.span,
-					message,
-					fixes: () => [...fileFixes({ project, document, link, path }), ...creationFixes(link, path)],
-				});
-			}
-			if (target.kind !== 'file' || link.names === undefined || link.names.length === 0) continue;
-			const exported = exportsOf(project, target.path);
-			if (exported === undefined || exported.includes('*')) continue;
-			for (const { name, span } of link.names) {
-				if (exported.includes(name)) continue;
-				const nearest = findNearest(name, exported);
-				const fixes: Fix[] =
-					nearest === undefined
-						? []
-						: [{ title: `Change to \`${nearest}\``, changes: [{ span, newText: nearest }] }];
-				report({
-					span,
-					message: `\`${target.path}\` exports no \`${name}\`. Export it there, or import another name.`,
-					fixes,
-				});
-			}
+			reportMissing({ project, document, link, target }, report);
+		}
+	},
+	judgeScript({ project, script }, report) {
+		const { imports, isSure } = readScriptImports(script.text);
+		if (!isSure) return;
+		for (const written of imports) {
+			const link: PageLink = { ...written, kind: 'import' };
+			const target = resolveImport(project, script.path, link.href);
+			// What builds an application knows folders by their index.
+			const isFolder = target.kind === 'missing' && hasIndex(project, target.path);
+			if (!isFolder) reportMissing({ project, document: script, link, target }, report);
 		}
 	},
 };
+
+interface JudgedImport {
+	readonly project: Project;
+	readonly document: PageDocument | ScriptDocument;
+	readonly link: PageLink;
+	readonly target: ImportTarget;
+}
+
+function reportMissing({ project, document, link, target }: JudgedImport, report: Report): void {
+	if (target.kind === 'missing') {
+		const { path } = target;
+		const message = `The project has no file \`${path}\`. Correct the path, or create the file.`;
+		report({
+			span: link.span,
+			message,
+			fixes: () => [...fileFixes({ project, document, link, path }), ...creationFixes(link, path)],
+		});
+	}
+	if (target.kind !== 'file' || link.names === undefined || link.names.length === 0) return;
+	const exported = exportsOf(project, target.path);
+	if (exported === undefined || exported.includes('*')) return;
+	for (const { name, span } of link.names) {
+		if (exported.includes(name)) continue;
+		const nearest = findNearest(name, exported);
+		const fixes: Fix[] =
+			nearest === undefined
+				? []
+				: [{ title: `Change to \`${nearest}\``, changes: [{ span, newText: nearest }] }];
+		report({
+			span,
+			message: `\`${target.path}\` exports no \`${name}\`. Export it there, or import another name.`,
+			fixes,
+		});
+	}
+}
+
+function hasIndex({ files }: Project, folder: string): boolean {
+	return ['jsx', 'tsx', 'js', 'ts'].some((extension) => files.has(`${folder}/index.${extension}`));
+}
 
 /** Its hooks are there in every page, imported or not. */
 const givenPackages = /^react(?:\/|$)/;

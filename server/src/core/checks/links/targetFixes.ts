@@ -11,7 +11,7 @@ import { findAbsence } from '../site/listedPage.ts';
 /** A link whose target is not there. */
 export interface MissingTarget {
 	readonly project: Project;
-	readonly document: PageDocument;
+	readonly document: Pick<PageDocument, 'path' | 'text'>;
 	readonly link: PageLink;
 	/** What it was taken to mean, from the root. */
 	readonly path: string;

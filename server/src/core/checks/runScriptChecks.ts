@@ -1,0 +1,22 @@
+import { chosenSeverities } from '../project/chosenSeverities.ts';
+import type { Project } from '../project/project.ts';
+import type { ScriptDocument } from '../syntax/document.ts';
+import type { Problem } from '../text/problem.ts';
+import { allChecks } from './allChecks.ts';
+import { FoundProblem } from './foundProblem.ts';
+
+/** The problems of a script that are to be told, in text order: of those that pages can have, what its imports have in common with theirs. */
+export function runScriptChecks(project: Project, script: ScriptDocument): readonly Problem[] {
+	const chosen = chosenSeverities(project);
+	const found: Problem[] = [];
+	for (const check of allChecks) {
+		if (check.subject !== 'page' || check.asksProject === undefined || check.judgeScript === undefined)
+			continue;
+		const severity = chosen.get(check.code);
+		if (severity === 'off') continue;
+		check.judgeScript({ project, script }, (finding) =>
+			found.push(new FoundProblem(check, severity === undefined ? finding : { ...finding, severity })),
+		);
+	}
+	return found.sort(({ span: a }, { span: b }) => a.start - b.start);
+}
