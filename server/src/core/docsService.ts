@@ -21,7 +21,7 @@ import { referencesAt } from './features/links/referencesAt.ts';
 import type { FileChange, FileOnDisk } from './project/fileChange.ts';
 import { findPage, type PageTarget } from './project/findPage.ts';
 import { knownDocument } from './project/knownDocument.ts';
-import { openScript } from './project/openScript.ts';
+import { anyOpenScript, openScript } from './project/openScript.ts';
 import { parseFile } from './project/parseFile.ts';
 import type { Project } from './project/project.ts';
 import { ProjectStore } from './project/projectStore.ts';
@@ -122,7 +122,7 @@ export function createDocsService(): DocsService {
 			return document && fileRepairs(store.project, document);
 		},
 		async complete(path, position, readText = () => undefined) {
-			const document = documentAt(path);
+			const document = documentAt(path) ?? anyOpenScript(store.project, path);
 			if (document === undefined) return { isIncomplete: false, items: [] };
 			return completionsAt(store.project, document, position, readText);
 		},

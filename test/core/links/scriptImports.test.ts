@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { TextLines } from '../../../server/src/core/text/textLines.ts';
+import { takeCursor } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 
 const others = {
@@ -52,4 +54,33 @@ describe('imports of scripts', () => {
 		docs.apply([{ kind: 'open', path: 'snippets/table.jsx', text }]);
 		expect(docs.diagnose('snippets/table.jsx')).toEqual([]);
 	});
+});
+
+describe('imports of scripts complete', () => {
+	test.each([
+		["import { plan } from '█", '/snippets/other.jsx'],
+		["import { plan } from './█'", './other.jsx'],
+		["import {\n\tplan,\n} from '/snip█';", '/snippets/part.mdx'],
+		["import { █ } from './plans.js';", 'plan'],
+		["export { pl█ } from './plans.js';", 'plan'],
+		["import { Part, re█ } from './part.mdx';", 'region'],
+	])('%s', async (marked, label) => {
+		expect(await completed(marked)).toContain(label);
+	});
+
+	test.each(["const a = '█'", "import React from 'react'; const x = '/█'", 'Im█'])('%s', async (marked) => {
+		expect(await completed(marked)).toEqual([]);
+	});
+
+	test('but not in an application around the site', async () => {
+		expect(await completed("import { plan } from '█", 'app/main.jsx')).toEqual([]);
+	});
+
+	async function completed(marked: string, path = 'snippets/table.jsx') {
+		const { text, offset } = takeCursor(marked);
+		const docs = project({ ...others, 'snippets/other.jsx': 'export const a = 1;', 'page.mdx': 'Text.' });
+		docs.apply([{ kind: 'open', path, text }]);
+		const { items } = await docs.complete(path, new TextLines(text).positionAt(offset));
+		return items.map(({ label }) => label);
+	}
 });

@@ -124,11 +124,20 @@ describe('a name that files share is renamed', () => {
 		['`{plan}` {"plan"} {o.plan} {plan}', '`{plan}` {"plan"} {o.plan} {tier}'],
 		['<X plan={plan} {...plan} />', '<X plan={tier} {...tier} />'],
 		['## The {plan}', '## The {tier}'],
+		['> {plan\n> .length}', '> {tier\n> .length}'],
 		['{/* plan */}{{ plan }.plan}', '{/* plan */}{{ plan: tier }.plan}'],
 	])('but not what hides it or is none: %s', (text, expected) => {
 		const head = "export const plan = 'Pro';\n\n";
 		expect(renamed({ 'page.mdx': `${head.replace('plan', 'pla█n')}${text}\n` }, 'tier')).toEqual({
 			'page.mdx': `${head.replace('plan', 'tier')}${expected}\n`,
+		});
+	});
+
+	test('to what a page calls it already', () => {
+		expect(
+			renamed({ ...shared, 'snippets/plans.mdx': plans.replace('plan', 'pl█an') }, 'best'),
+		).toMatchObject({
+			'other.mdx': "import { best } from './snippets/plans.mdx';\n\n{best} plan\n",
 		});
 	});
 

@@ -5,12 +5,13 @@ import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter
 import { completeLabel } from '../features/labels/completeLabel.ts';
 import { completeDescriptionLink, completeLink } from '../features/links/completeLink.ts';
 import { completeNamed } from '../features/links/completeNamed.ts';
+import { completeScriptImport } from '../features/links/completeScriptImport.ts';
 import { completeExpression } from '../features/names/completeExpression.ts';
 import { completeOperation } from '../features/operations/completeOperation.ts';
 import { completeSchema } from '../features/operations/completeSchema.ts';
 import type { Project } from '../project/project.ts';
 import type { ReadText } from '../project/references.ts';
-import type { Document } from '../syntax/document.ts';
+import type { Document, ScriptDocument } from '../syntax/document.ts';
 
 // A large part, loaded when it is first asked for.
 const loadCompleteConfig = () => import('../features/config/completeConfig.ts');
@@ -21,7 +22,7 @@ const completionLimit = 200;
 /** Everything that fits at the position, cut to what an author can overlook. */
 export async function completionsAt(
 	project: Project,
-	document: Document,
+	document: Document | ScriptDocument,
 	position: Position,
 	readText: ReadText,
 ): Promise<CompletionList> {
@@ -30,7 +31,7 @@ export async function completionsAt(
 
 async function findCompletions(
 	project: Project,
-	document: Document,
+	document: Document | ScriptDocument,
 	position: Position,
 	readText: ReadText,
 ): Promise<CompletionList> {
@@ -39,6 +40,8 @@ async function findCompletions(
 		return completeConfig(project, document, position);
 	}
 	const offset = document.lines.offsetAt(position);
+	if (document.kind === 'script')
+		return { isIncomplete: false, items: completeScriptImport(project, document, offset) };
 	if (document.kind === 'data')
 		return { isIncomplete: false, items: completeDescriptionLink(project, document, offset) };
 	const items = [

@@ -1,4 +1,5 @@
 import {
+	CompletionRequest,
 	type Connection,
 	DidChangeTextDocumentNotification,
 	DidCloseTextDocumentNotification,
@@ -34,6 +35,15 @@ export function registerScripts(connection: Connection, params: InitializeParams
 		}),
 		...(textDocument?.diagnostic?.dynamicRegistration === true && pullsDiagnostics(params)
 			? [client.register(DocumentDiagnosticRequest.type, { documentSelector, ...diagnosticOptions })]
+			: []),
+		...(textDocument?.completion?.dynamicRegistration === true
+			? [
+					client.register(CompletionRequest.type, {
+						documentSelector,
+						triggerCharacters: ['/', '"', "'", '{'],
+						resolveProvider: true,
+					}),
+				]
 			: []),
 		...(textDocument?.references?.dynamicRegistration === true
 			? [client.register(ReferencesRequest.type, { documentSelector })]

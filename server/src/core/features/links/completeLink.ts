@@ -42,11 +42,16 @@ interface LinkPlace {
 }
 
 interface LinkInFile extends Pick<LinkWish, 'from'> {
-	readonly document: PageDocument | DataDocument;
+	readonly document: Pick<PageDocument, 'text' | 'lines'>;
 	readonly place: LinkPlace;
 }
 
-function itemsAt(project: Project, { document, from, place }: LinkInFile, offset: number): CompletionItem[] {
+/** What fits at a place of any file. */
+export function itemsAt(
+	project: Project,
+	{ document, from, place }: LinkInFile,
+	offset: number,
+): CompletionItem[] {
 	const typed = document.text.slice(place.span.start, offset);
 	const wanted = typed.toLowerCase();
 	return linkValues(project, { kind: place.kind, from, typed }).map(

@@ -8,17 +8,35 @@ import { toSortText, toTextEdit } from '../components/completionText.ts';
 
 /** Names that a page has from elsewhere: variables of the configuration, and what an imported file exports. */
 export function completeNamed(project: Project, document: PageDocument, offset: number): CompletionItem[] {
-	const { text } = document;
-	const before = text.slice(startOfLine(text, offset), offset);
-	const behind = /^[^\r\n]{0,500}/.exec(text.slice(offset, offset + 500))?.[0] ?? '';
-	const names =
-		variablesAt(project, before, behind) ?? exportsAt(project, document.path, before, behind) ?? [];
+	const { before, behind } = lineAround(document, offset);
+	const variables = variablesAt(project, before, behind);
+	return variables === undefined
+		? completeExported(project, document, offset)
+		: toItems(document, variables, offset);
+}
+
+/** Between the braces of an import of a page or script, what the imported file exports. */
+export function completeExported(project: Project, file: NamingFile, offset: number): CompletionItem[] {
+	const { before, behind } = lineAround(file, offset);
+	return toItems(file, exportsAt(project, file.path, before, behind) ?? [], offset);
+}
+
+type NamingFile = Pick<PageDocument, 'path' | 'text' | 'lines'>;
+
+function lineAround({ text }: NamingFile, offset: number) {
+	return {
+		before: text.slice(startOfLine(text, offset), offset),
+		behind: /^[^\r\n]{0,500}/.exec(text.slice(offset, offset + 500))?.[0] ?? '',
+	};
+}
+
+function toItems(file: NamingFile, names: readonly NamedValue[], offset: number): CompletionItem[] {
 	return names.map(({ name, detail, typed, ending }, order) => ({
 		label: name,
 		kind: CompletionItemKind.Variable,
 		...(detail === undefined ? {} : { detail }),
 		sortText: toSortText(0, order),
-		textEdit: toTextEdit(document, { start: offset - typed, end: offset }, name + ending),
+		textEdit: toTextEdit(file, { start: offset - typed, end: offset }, name + ending),
 	}));
 }
 
@@ -46,7 +64,7 @@ function exportsAt(
 	before: string,
 	behind: string,
 ): readonly NamedValue[] | undefined {
-	const [, given] = /^\s*import\s[^{}]*\{([^{}]*)$/.exec(before) ?? [];
+	const [, given] = /^\s*(?:import|export)\s[^{}]*\{([^{}]*)$/.exec(before) ?? [];
 	const [, rest = '', source] = /^([^{}]*)\}\s*from\s*["']([^"']+)["']/.exec(behind) ?? [];
 	if (given === undefined || source === undefined) return undefined;
 	const target = resolveImport(project, from, source);

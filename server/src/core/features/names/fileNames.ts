@@ -42,7 +42,10 @@ function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 		const { span, before, after } = piece;
 		const code = file.text.slice(span.start, span.end);
 		const isTold = broken < mostBroken;
-		const program = isTold ? parseModulePiece(`${before}${code}${after}`) : undefined;
+		const program = isTold
+			? (parseModulePiece(`${before}${code}${after}`) ??
+				parseModulePiece(`${before}${withoutQuoteMarks(code)}${after}`))
+			: undefined;
 		const within = () => words.filter(({ start }) => start >= span.start && start < span.end);
 		if (program === undefined) {
 			broken++;
@@ -62,6 +65,11 @@ function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 
 /** More pieces that are no code stand on no real page, and each takes long. */
 const mostBroken = 100;
+
+/** Code within a quotation goes on behind the mark of each line. */
+function withoutQuoteMarks(code: string): string {
+	return code.replace(/(?<=\n)[ \t]*(?:>[ \t]?)+/g, (marks) => ' '.repeat(marks.length));
+}
 
 function scriptPieces(
 	{ text }: CodeFile,

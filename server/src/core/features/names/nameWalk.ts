@@ -26,6 +26,8 @@ export interface WalkedPlace {
 	readonly isDeclaration: boolean;
 	/** Whether it is taken from where its name cannot be changed. */
 	readonly isForeign: boolean;
+	/** What it is called behind it, in `name as other`. */
+	readonly alias: TiedName | undefined;
 }
 
 /** All places of a name in one file, by where they start. */
@@ -133,7 +135,9 @@ class NameWalk {
 				if (local !== undefined) this.#walkMembers(importer, local.name, name);
 			}
 			if (imported.name !== name) continue;
-			if (name !== 'default') addPlace(importer, imported.span);
+			const other = local ?? exported;
+			const alias = other?.name === name ? undefined : other;
+			if (name !== 'default') addPlace(importer, imported.span, { alias });
 			if (local !== undefined) this.#follow(local, name, { kind: 'local', path: file.path });
 			if (exported !== undefined) this.#follow(exported, name, { kind: 'exported', path: file.path });
 		}
@@ -228,7 +232,7 @@ const codeRoles: ReadonlySet<FileRole> = new Set<FileRole>(['page', 'snippet', '
 function addPlace(
 	{ places }: WalkedFile,
 	span: Span,
-	{ use, isDeclaration = false, isForeign = false }: Partial<WalkedPlace> = {},
+	{ use, isDeclaration = false, isForeign = false, alias }: Partial<WalkedPlace> = {},
 ): void {
 	const known = places.get(span.start);
 	places.set(span.start, {
@@ -236,5 +240,6 @@ function addPlace(
 		use: use ?? known?.use,
 		isDeclaration: isDeclaration || known?.isDeclaration === true,
 		isForeign: isForeign || known?.isForeign === true,
+		alias: alias ?? known?.alias,
 	});
 }

@@ -45,7 +45,8 @@ const taken: ReadonlySet<string> = new Set(
 	).split(' '),
 );
 
-function toChange({ span, use, isForeign }: WalkedPlace, { name, newName }: NewName): TextChange {
+function toChange({ span, use, isForeign, alias }: WalkedPlace, { name, newName }: NewName): TextChange {
+	if (alias?.name === newName) return { span: { start: span.start, end: alias.span.end }, newText: newName };
 	if (isForeign) return { span, newText: `${name} as ${newName}` };
 	return { span, newText: use?.isShorthand ? `${name}: ${newName}` : newName };
 }
