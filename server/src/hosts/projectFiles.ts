@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from '
 import { join } from 'node:path';
 import type { FileOnDisk } from '../core/docsService.ts';
 import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
-import { longestScript } from '../core/project/script.ts';
+import { longestScript } from '../core/syntax/scriptExports.ts';
 import { pathInside } from './pathInside.ts';
 import { readBytes } from './readBytes.ts';
 

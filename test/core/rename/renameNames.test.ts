@@ -218,6 +218,23 @@ describe('a new name is refused', () => {
 	});
 });
 
+describe('where code cannot be read', () => {
+	const page = "import { Price } from '/snippets/a.jsx';\n\n<Pri█ce />\n";
+	const script = 'export const Price = () => null;\nexport const All = () => <Price />;\n';
+
+	test('a script of great length is left alone', () => {
+		const long = `${script}${'// filler\n'.repeat(30_000)}`;
+		expect(renamed({ 'snippets/a.jsx': long, 'page.mdx': page }, 'Cost')).toContain('Line 2 of');
+	});
+
+	test('code that nests without end breaks nothing', () => {
+		const deep = `${'() => { return '.repeat(3_000)}Price${'}'.repeat(3_000)}`;
+		const files = { 'snippets/a.jsx': `${script}const deep = ${deep};\n`, 'page.mdx': page };
+		expect(renamed(files, 'Cost')).toContain('Line 2 of');
+		expect(renamed({ ...files, 'page.mdx': `${page}\n{${deep}}\n` }, 'Cost')).toContain('Line ');
+	});
+});
+
 test('finds all places of a name, whatever files call it', async () => {
 	const files = {
 		'snippets/plans.mdx': plans,

@@ -1,4 +1,4 @@
-import { readScriptExports } from '../syntax/scriptExports.ts';
+import { longestScript, readScriptExports } from '../syntax/scriptExports.ts';
 import { haveSameItems } from '../text/haveSameItems.ts';
 import { toOwnText } from '../text/ownText.ts';
 
@@ -39,9 +39,6 @@ export class Script {
 		return this.#exports !== undefined;
 	}
 }
-
-/** Longer ones are none that a page shows (bytes, or characters of an open one). */
-export const longestScript = 256 * 1024;
 
 /** Whether nothing changed that somebody knows of. What nobody asked for is not read to find out. */
 export function exportSame(before: Script | undefined, after: Script | undefined): boolean {

@@ -2,6 +2,9 @@ import type { Span } from '../text/span.ts';
 import { longestExport } from './page/pageExtract.ts';
 import { declaredNames, isName } from './page/toModuleStatement.ts';
 
+/** Longer ones are none that a page shows (bytes, or characters of an open one). */
+export const longestScript = 256 * 1024;
+
 /** A name that other files can import from a script. */
 export interface ScriptExport {
 	/** `default`, or `*` for names that the text does not tell of. */

@@ -2,6 +2,7 @@ import type { Span } from '../text/span.ts';
 import { parseModulePiece } from './mdx/javascript.ts';
 import { readModuleTies } from './mdx/moduleTies.ts';
 import { spanOfNode } from './mdx/nameScopes.ts';
+import { longestScript } from './scriptExports.ts';
 
 /** A place at which a script names another file. */
 export interface ScriptImport {
@@ -21,14 +22,14 @@ interface ImportedName {
 
 export interface ScriptImports {
 	readonly imports: readonly ScriptImport[];
-	/** Whether the syntax of the script was read; of one with types, lines that look like imports are taken for some. */
+	/** Whether the syntax of the script was read; of one with types, or a very long one, lines that look like imports are taken for some. */
 	readonly isSure: boolean;
 }
 
 /** The files from which a script takes something by an import, or hands something on. */
 export function readScriptImports(text: string): ScriptImports {
 	if (!mayImport.test(text)) return { imports: [], isSure: true };
-	const program = parseModulePiece(text);
+	const program = text.length > longestScript ? undefined : parseModulePiece(text);
 	if (program === undefined) return { imports: writtenImports(text), isSure: false };
 	const imports = program.body.flatMap((statement): readonly ScriptImport[] => {
 		const source = 'source' in statement ? statement.source : undefined;

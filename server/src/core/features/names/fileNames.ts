@@ -2,7 +2,7 @@ import { parseModulePiece } from '../../syntax/mdx/javascript.ts';
 import { type ModuleTie, readModuleTies, type TiedName } from '../../syntax/mdx/moduleTies.ts';
 import { type NamePlace, readNamePlaces } from '../../syntax/mdx/nameScopes.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
-import { readScriptExports } from '../../syntax/scriptExports.ts';
+import { longestScript, readScriptExports } from '../../syntax/scriptExports.ts';
 import type { Span } from '../../text/span.ts';
 import type { CodeFile } from './codeFile.ts';
 import { type CodePiece, pageCode } from './pageCode.ts';
@@ -41,7 +41,7 @@ function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 	for (const piece of pieces) {
 		const { span, before, after } = piece;
 		const code = file.text.slice(span.start, span.end);
-		const isTold = broken < mostBroken;
+		const isTold = broken < mostBroken && code.length <= longestScript;
 		const program = isTold
 			? (parseModulePiece(`${before}${code}${after}`) ??
 				parseModulePiece(`${before}${withoutQuoteMarks(code)}${after}`))

@@ -1,6 +1,6 @@
 import type { Program } from 'estree-jsx';
-import { longestScript } from '../../../project/script.ts';
 import { parseScript } from '../../../syntax/mdx/javascript.ts';
+import { longestScript } from '../../../syntax/scriptExports.ts';
 import { boundedCache } from '../boundedCache.ts';
 import { blockNodes, type PageReading, type Placed, readPageGroups } from './pageGroups.ts';
 import type { PageTree } from './pageTree.ts';
