@@ -114,6 +114,24 @@ describe('a name that files share is renamed', () => {
 		});
 	});
 
+	test('from a page, through files that hand on all of others', () => {
+		const files = {
+			'snippets/a.jsx': 'export const one = 1;\n',
+			'snippets/b.jsx': "export * from './a.jsx';\n",
+			'snippets/c.jsx': "export * from './b.jsx';\n",
+			'page.mdx': "import { one } from '/snippets/c.jsx';\n\n{on█e}\n",
+		};
+		expect(renamed(files, 'first')).toEqual({
+			'snippets/a.jsx': 'export const first = 1;\n',
+			'page.mdx': "import { first } from '/snippets/c.jsx';\n\n{first}\n",
+		});
+		const own = { ...files, 'snippets/c.jsx': `${files['snippets/c.jsx']}export const one = 2;\n` };
+		expect(renamed(own, 'first')).toEqual({
+			'snippets/c.jsx': "export * from './b.jsx';\nexport const first = 2;\n",
+			'page.mdx': "import { first } from '/snippets/c.jsx';\n\n{first}\n",
+		});
+	});
+
 	test.each([
 		['{[1].map((plan) => plan)}{plan}', '{[1].map((plan) => plan)}{tier}'],
 		[

@@ -4,7 +4,7 @@ import type { Project } from '../../project/project.ts';
 import { filesThatMayReferTo, type ReadText, targetKeys } from '../../project/references.ts';
 import { resolveImport } from '../../project/resolveImport.ts';
 import { allScripts, type ScriptTargets, siteScripts } from '../../project/siteScripts.ts';
-import type { TiedName } from '../../syntax/mdx/moduleTies.ts';
+import type { ModuleTie, TiedName } from '../../syntax/mdx/moduleTies.ts';
 import type { NamePlace } from '../../syntax/mdx/nameScopes.ts';
 import { writtenImports } from '../../syntax/scriptImports.ts';
 import type { Span } from '../../text/span.ts';
@@ -104,10 +104,13 @@ class NameWalk {
 	}
 
 	#walkExported(walked: WalkedFile, { path, name }: NameNode): void {
-		for (const { exported, local, imported, source } of this.#namesOf(walked, name).ties) {
+		const { ties } = this.#namesOf(walked, name);
+		for (const { exported, local, imported, source } of ties) {
 			const target = source === undefined ? undefined : this.#targetOf(path, source);
-			if (exported?.name === '*' && target !== undefined && name !== 'default') {
-				if (exportsOf(this.#project, target)?.includes(name))
+			if (exported?.name === '*' && target !== undefined && handsOnAll(ties, name)) {
+				const known = exportsOf(this.#project, target);
+				// It may hand on what others have, too.
+				if (known?.includes(name) || known?.includes('*'))
 					this.#visit({ kind: 'exported', path: target, name });
 			}
 			if (exported?.name !== name) continue;
@@ -131,7 +134,8 @@ class NameWalk {
 			if (source === undefined || imported === undefined || this.#targetOf(file.path, source) !== path)
 				continue;
 			if (imported.name === '*' && name !== 'default') {
-				if (exported?.name === '*') this.#visit({ kind: 'exported', path: file.path, name });
+				if (exported?.name === '*' && handsOnAll(ties, name))
+					this.#visit({ kind: 'exported', path: file.path, name });
 				if (local !== undefined) this.#walkMembers(importer, local.name, name);
 			}
 			if (imported.name !== name) continue;
@@ -211,6 +215,11 @@ class NameWalk {
 		const target = resolveImport(this.#project, from, source);
 		return target.kind === 'file' && codeRoles.has(fileRole(target.path)) ? target.path : undefined;
 	}
+}
+
+/** Whether `export *` of a file may mean the name: what the file exports by that name itself goes before. */
+function handsOnAll(ties: readonly ModuleTie[], name: string): boolean {
+	return name !== 'default' && !ties.some(({ exported }) => exported?.name === name);
 }
 
 /** The scripts that may take something from a file, by its path. */
