@@ -18,7 +18,8 @@ export interface EnterPlace {
 
 /**
  * What Enter at the end of an item does besides ending its line. An empty item goes: one in a list of its own becomes
- * an item of the list around it. An ordered list goes on with the next number, and the items below count on.
+ * an item of the list around it, any other leaves the blank line without which what follows would belong to the list.
+ * An ordered list goes on with the next number, and the items below count on.
  */
 export function enterInList({ lines, line }: EnterPlace): readonly LineEdit[] {
 	const item = parseListItem(lines[line] ?? '');
@@ -28,7 +29,8 @@ export function enterInList({ lines, line }: EnterPlace): readonly LineEdit[] {
 	const ended = { line, lastLine: line + 1, until };
 	const parent = parentOf({ lines, line }, item.indentation);
 	if (parent !== undefined) return goOn({ lines, line: parent.line }, parent.item, ended);
-	return [{ ...ended, from: 0, text: item.indentation }];
+	const gap = (lines[line - 1] ?? '').trim() === '' ? '' : '\n';
+	return [{ ...ended, from: 0, text: gap + item.indentation }];
 }
 
 /** Another item of the list in the place; those below count on. */

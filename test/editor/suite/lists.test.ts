@@ -12,13 +12,14 @@ describe('Enter in a list', () => {
 	const bodyOf = async (document: TextDocument) => document.getText().replace(/^---.*?---\n\n/s, '');
 
 	const ended = [
-		['an empty item goes', '- one\n- █\n', '- one\n\n'],
-		['an empty task goes', '- [x] one\n- [ ] █\n', '- [x] one\n\n'],
-		['an empty line of a quote goes', '> one\n> █\n', '> one\n\n'],
+		['an empty item goes', '- one\n- █\n', '- one\n\n\n'],
+		['an empty task goes', '- [x] one\n- [ ] █\n', '- [x] one\n\n\n'],
+		['an empty line of a quote goes', '> one\n> █\n', '> one\n\n\n'],
+		['a blank line above is enough', '- one\n\n- █\n', '- one\n\n\n'],
 		[
 			'the indentation in a component stays',
 			'<Step>\n  - one\n  - █\n</Step>\n',
-			'<Step>\n  - one\n  \n</Step>\n',
+			'<Step>\n  - one\n\n  \n</Step>\n',
 		],
 		[
 			'an empty item below another goes to the list around it',
