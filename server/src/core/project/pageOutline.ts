@@ -3,6 +3,7 @@ import type { PageContent } from '../syntax/document.ts';
 import type { FrontMatter } from '../syntax/frontMatter.ts';
 import { headOfExport } from '../syntax/page/pageExtract.ts';
 import { haveSameItems } from '../text/haveSameItems.ts';
+import { usesVariables } from './linkVariables.ts';
 import type { AnchorSource } from './pageAnchors.ts';
 import { readLinks } from './pageLinks.ts';
 import { candidatePaths, toTargetKey } from './targetNames.ts';
@@ -40,11 +41,16 @@ export function shownParts(path: string, page: PageContent, isGenerated: boolean
 	return { parts: orNone(parts), hasUnseenParts };
 }
 
+/** The name of what a link with a variable of the configuration leads to: the page alone does not say it. */
+export const anyTarget = '{{';
+
 /** The names of what the links of a page may lead to, each once. */
 export function targetsOf(path: string, hrefs: readonly string[]): readonly string[] {
 	const targets = new Set<string>();
-	for (const href of hrefs)
+	for (const href of hrefs) {
 		for (const candidate of candidatePaths(path, href)) targets.add(toTargetKey(candidate));
+		if (usesVariables(href)) targets.add(anyTarget);
+	}
 	return orNone([...targets]);
 }
 

@@ -7,6 +7,7 @@ import { findAnchor } from './findAnchor.ts';
 import { findOutline } from './findOutline.ts';
 import { frontMatterLinks } from './frontMatterLinks.ts';
 import { pageLinks } from './pageLinks.ts';
+import { anyTarget } from './pageOutline.ts';
 import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
 import { referrersOf } from './referrers.ts';
@@ -108,7 +109,7 @@ function leadsTo(
 
 /** The names under which links, redirected ones too, lead to the paths. */
 export function targetKeys(project: Project, paths: Iterable<string>): ReadonlySet<string> {
-	const keys = new Set<string>();
+	const keys = new Set<string>(project.site.variables.size > 0 ? [anyTarget] : []);
 	for (const path of paths) {
 		keys.add(toTargetKey(path));
 		// Imports may leave out the extension of a script.

@@ -1,6 +1,7 @@
 import { folderOf } from '../text/path.ts';
 import { fileRole } from './fileRole.ts';
 import { isIgnored } from './ignoreRules.ts';
+import { fillTarget } from './linkVariables.ts';
 import { listedPages } from './listedPages.ts';
 import type { Page } from './page.ts';
 import type { Project } from './project.ts';
@@ -116,7 +117,8 @@ function isSame(a: Surroundings, b: Surroundings): boolean {
 }
 
 function findTarget(project: Project, from: string, href: string): LinkTarget {
-	const { path, anchor } = splitHref(href);
+	// The configuration itself has no variables.
+	const { path, anchor } = splitHref(from === '' ? href : fillTarget(project.site.variables, href));
 	if (path === undefined) return elsewhere;
 	// A part has the address of the page that shows it.
 	if (!path.startsWith('/') && fileRole(from) === 'snippet') return elsewhere;

@@ -1,4 +1,5 @@
 import { type AnchorMatch, findAnchor } from '../../project/findAnchor.ts';
+import { usesVariables } from '../../project/linkVariables.ts';
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import { resolveLink } from '../../project/resolveLink.ts';
 import type { PageDocument } from '../../syntax/document.ts';
@@ -30,7 +31,14 @@ export const brokenAnchor: PageCheck = {
 			const match = findAnchor(project, target.page.path, target.anchor);
 			if (match.kind === 'found' || isHalfTyped(document, link)) continue;
 			const span = anchorSpan(document, link);
-			report(toFinding(match, { anchor: target.anchor, title: target.page.title, span, isOwn: link.isOwn }));
+			const finding = toFinding(match, {
+				anchor: target.anchor,
+				title: target.page.title,
+				span,
+				isOwn: link.isOwn,
+			});
+			const isWritten = !usesVariables(document.text.slice(span.start, span.end));
+			report(isWritten ? finding : { ...finding, fixes: [] });
 		}
 	},
 };

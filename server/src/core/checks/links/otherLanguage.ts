@@ -1,5 +1,6 @@
 import { findAnchor } from '../../project/findAnchor.ts';
 import { languageFolderOf } from '../../project/languageFolders.ts';
+import { usesVariables } from '../../project/linkVariables.ts';
 import type { Page } from '../../project/page.ts';
 import { toPageUrl } from '../../project/pageAddress.ts';
 import { pageLinks } from '../../project/pageLinks.ts';
@@ -56,14 +57,15 @@ export const otherLanguage: PageCheck = {
 			report({
 				span: link.span,
 				message: `This leads readers into another language: in that of this page it is \`${url}\`.`,
-				fixes: isThere
-					? [
-							{
-								title: `Link to \`${url}\``,
-								changes: [{ span: link.span, newText: `${encodeURI(url)}${behind}` }],
-							},
-						]
-					: [],
+				fixes:
+					isThere && !usesVariables(link.href)
+						? [
+								{
+									title: `Link to \`${url}\``,
+									changes: [{ span: link.span, newText: `${encodeURI(url)}${behind}` }],
+								},
+							]
+						: [],
 			});
 		}
 	},

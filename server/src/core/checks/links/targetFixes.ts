@@ -1,3 +1,4 @@
+import { partBesideVariables, usesVariables } from '../../project/linkVariables.ts';
 import { newPageText } from '../../project/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/page.ts';
 import type { PageLink } from '../../project/pageLinks.ts';
@@ -24,7 +25,7 @@ export function pageFixes(missing: MissingTarget): readonly Fix[] {
 	for (const extension of ['.mdx', '.md']) {
 		const file = findSimilar(similar, bare + extension);
 		if (file !== undefined && missing.project.pages.has(file))
-			return [toFix(missing, file.replace(/\.mdx?$/, ''))];
+			return toFixes(missing, file.replace(/\.mdx?$/, ''));
 	}
 	return [];
 }
@@ -40,24 +41,31 @@ export function creationFixes({ project, path }: MissingTarget): readonly Fix[] 
 /** Offers the file that the author is likeliest to have meant. */
 export function fileFixes(missing: MissingTarget): readonly Fix[] {
 	const file = findSimilar(similarFiles(missing.project), missing.path);
-	return file === undefined ? [] : [toFix(missing, file)];
+	return file === undefined ? [] : toFixes(missing, file);
 }
 
 function findSimilar(similar: SimilarPaths, path: string): string | undefined {
 	return similar.inOtherCase(path) ?? similar.nearest(path);
 }
 
-function toFix({ document, link, path }: MissingTarget, found: string): Fix {
+function toFixes({ project, document, link, path }: MissingTarget, found: string): readonly Fix[] {
 	const written = document.text.slice(link.span.start, link.span.end);
 	const [target = written] = written.split(/[?#]/, 1);
-	const span = { start: link.span.start, end: link.span.start + target.length };
-	const newText = spell(found, { written: target, from: document.path, folder: link.folder ?? '' });
-	return {
-		title: `Change to \`${newText}\``,
-		changes: [{ span, newText }],
-		preferred: isSlip(found, path),
-		keepsMeaning: found.toLowerCase() === path.toLowerCase(),
-	};
+	const whole = spell(found, { written: target, from: document.path, folder: link.folder ?? '' });
+	const { start } = link.span;
+	const part = usesVariables(target)
+		? partBesideVariables(project.site.variables, target, whole)
+		: { start: 0, end: target.length, text: whole };
+	if (part === undefined) return [];
+	const newText = target.slice(0, part.start) + part.text + target.slice(part.end);
+	return [
+		{
+			title: `Change to \`${newText}\``,
+			changes: [{ span: { start: start + part.start, end: start + part.end }, newText: part.text }],
+			preferred: isSlip(found, path),
+			keepsMeaning: found.toLowerCase() === path.toLowerCase(),
+		},
+	];
 }
 
 /** Whether the author meant the same place, but for one slip. */

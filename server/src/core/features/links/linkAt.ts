@@ -8,6 +8,7 @@ import { type Destination, findDestination } from '../../project/references.ts';
 import type { ConfigDocument, DataDocument, Document, PageDocument } from '../../syntax/document.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { findImported, type ImportedFrom } from '../names/findImported.ts';
+import { variableAt } from '../names/variableAt.ts';
 
 /** A link with what it leads to. */
 export interface FoundLink {
@@ -19,6 +20,8 @@ export interface FoundLink {
 
 /** The link at the offset, when it leads to a file of the project. */
 export function linkAt(project: Project, document: Document, offset: number): FoundLink | undefined {
+	// A variable in a link is one by itself.
+	if (document.kind === 'page' && variableAt(project, document, offset) !== undefined) return undefined;
 	for (const link of linksOf(project, document, (span) => touches(span, offset))) return link;
 	return document.kind === 'page' ? importedAt(project, document, offset) : undefined;
 }

@@ -1,6 +1,7 @@
 import { CompletionItemKind } from 'vscode-languageserver-types';
 import { isImportable } from '../../project/fileRole.ts';
 import { findOutline } from '../../project/findOutline.ts';
+import { fillTarget } from '../../project/linkVariables.ts';
 import type { Page } from '../../project/page.ts';
 import { toAnchorIds } from '../../project/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
@@ -33,6 +34,18 @@ export interface LinkWish {
  * behind `#` the anchors.
  */
 export function linkValues(project: Project, wish: LinkWish): readonly LinkValue[] {
+	const { typed } = wish;
+	const written = typed.slice(0, typed.lastIndexOf('}}') + 2);
+	const head = fillTarget(project.site.variables, written);
+	if (written === '' || head === written) return plainValues(project, wish);
+	// The variables stay, and what they stand for is left out behind them.
+	const values = plainValues(project, { ...wish, typed: head + typed.slice(written.length) });
+	return values.flatMap((value) =>
+		value.text.startsWith(head) ? [{ ...value, text: written + value.text.slice(head.length) }] : [],
+	);
+}
+
+function plainValues(project: Project, wish: LinkWish): readonly LinkValue[] {
 	const wanted = wish.typed.toLowerCase();
 	const fits = (text: string) => text.toLowerCase().includes(wanted);
 	if (wish.kind === 'page' && wish.typed.includes('#'))

@@ -1,5 +1,6 @@
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { frontMatterLinks } from '../../project/frontMatterLinks.ts';
+import { fillTarget, partBesideVariables, usesVariables } from '../../project/linkVariables.ts';
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import {
@@ -24,7 +25,7 @@ import { moveKnownProblems } from './moveKnownProblems.ts';
 import { projectAfter } from './projectAfter.ts';
 import { spellTarget } from './spellTarget.ts';
 import { withRedirects } from './withRedirects.ts';
-import { changePath, frameAt } from './writtenTarget.ts';
+import { changePath, frameAt, pathSpan, type WrittenTarget } from './writtenTarget.ts';
 
 /** Which moves ask what. */
 export interface MoveWish {
@@ -108,10 +109,11 @@ function* pageChanges(move: Move, document: PageDocument): Generator<TextChange>
 }
 
 function linkChange(move: Move, document: Linking, link: PageLink): TextChange | undefined {
-	const { moved, keys } = move;
+	const { project, moved, keys } = move;
+	const href = fillTarget(project.site.variables, link.href);
 	const mayChange =
 		moved.has(document.path) ||
-		candidatePaths(document.path, link.href).some((path) => keys.has(toTargetKey(path)));
+		candidatePaths(document.path, href).some((path) => keys.has(toTargetKey(path)));
 	return mayChange ? changeOf(move, document, link) : undefined;
 }
 
@@ -129,9 +131,17 @@ function changeOf(
 	const from = moved.get(path) ?? path;
 	const leadsThere = (href: string) => placeOf(after, from, { kind: link.kind, href })?.path === file;
 	if (leadsThere(link.href)) return undefined;
-	const spellings = spellTarget({ href: link.href, was, file, from, namesIndex: false });
+	const href = fillTarget(project.site.variables, link.href);
+	const spellings = spellTarget({ href, was, file, from, namesIndex: false });
 	const folder = link.folder ?? '';
 	const usable = [...spellings].filter((spelling) => spelling.startsWith(folder));
+	if (usesVariables(link.href))
+		return besideVariables(
+			project,
+			{ text, span: link.span, frame: frameAt(text, link.span) },
+			usable,
+			leadsThere,
+		);
 	const best = usable.find((spelling) => leadsThere(toHref(spelling))) ?? usable[0];
 	if (best === undefined) return undefined;
 	const target = {
@@ -141,6 +151,26 @@ function changeOf(
 		frame: frameAt(text, link.span),
 	};
 	return changePath(target, best.slice(folder.length));
+}
+
+/** A link whose variables would need other values stays as it is, which is told as a broken one. */
+function besideVariables(
+	{ site }: Project,
+	{ text, span, frame }: Omit<WrittenTarget, 'href'>,
+	spellings: readonly string[],
+	leadsThere: (href: string) => boolean,
+): TextChange | undefined {
+	const { start, end } = pathSpan({ text, span });
+	const written = text.slice(start, end);
+	for (const spelling of spellings) {
+		const part = partBesideVariables(site.variables, written, spelling);
+		if (part === undefined) continue;
+		const href = written.slice(0, part.start) + toHref(part.text) + written.slice(part.end);
+		if (!leadsThere(href)) continue;
+		const place = { start: start + part.start, end: start + part.end };
+		return changePath({ text, span: place, href: written.slice(part.start, part.end), frame }, part.text);
+	}
+	return undefined;
 }
 
 interface Place {

@@ -1,3 +1,4 @@
+import { usesVariables } from '../../project/linkVariables.ts';
 import { splitHref } from '../../project/splitHref.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
@@ -30,10 +31,10 @@ export function changePath(target: WrittenTarget, path: string): TextChange {
 	return { span, newText: segments.join('/') };
 }
 
-/** Puts another anchor in the place of the target's own; undefined when it has none. */
+/** Puts another anchor in the place of the target's own; undefined when it has none, or one by a variable. */
 export function changeAnchor(target: WrittenTarget, anchor: string): TextChange | undefined {
 	const span = anchorSpan(target);
-	if (span === undefined) return undefined;
+	if (span === undefined || usesVariables(target.text.slice(span.start, span.end))) return undefined;
 	const encodesAll = /%[\dA-F]{2}/i.test(target.text.slice(span.start, span.end));
 	return { span, newText: encode(anchor, target.frame, encodesAll).replaceAll('%2F', '/') };
 }
