@@ -68,6 +68,13 @@ test.each([
 	);
 });
 
+test('the host reads variants of the theme that has them alone', () => {
+	const text = withField('"variations": { "options": "a" }');
+	expect(configProblems(text)).toMatchObject([{ code: 'overlooked-key', severity: 'information' }]);
+	expect(told(text.replace('mint', 'willow'))).toEqual(['wrong-type: "a"']);
+	expect(told(text.replace('"theme": "mint"', '"$ref": "./theme.json"'))).toContain('wrong-type: "a"');
+});
+
 test('no font at all is silent', () => {
 	expect(told(withField('"fonts": {}'))).toEqual([]);
 });
@@ -120,7 +127,9 @@ describe('what the host refuses is an error, at its place', () => {
 			['repeated-item: "copy"'],
 		],
 		[
-			withField('"variations": { "options": [{ "id": "a", "label": "A" }, { "id": "a", "label": "B" }] }'),
+			withField(
+				'"variations": { "options": [{ "id": "a", "label": "A" }, { "id": "a", "label": "B" }] }',
+			).replace('mint', 'willow'),
 			['repeated-item: "a"'],
 		],
 		[withField('"integrations": { "posthog": { "apiKey": "abc" } }'), ['invalid-format: "abc"']],

@@ -101,7 +101,7 @@ describe('what the host takes beyond the specification', () => {
 		'"font": { "family": "A", "url": "/a.woff2", "format": "woff2" }',
 		'"font": {}',
 		'"redirects": [{ "source": "/a", "destination": "/b" }]',
-		'"metadata": { "og:image": "/a.png" }',
+		'"metadata": { "og:image": "/a.png", "robots": " " }',
 		'"analytics": { "ga4": { "measurementId": "G-1" }, "gtm": { "tagId": "GTM-1" } }',
 		'"colors": { "primary": "#000", "anchors": { "from": "#000", "via": "#111", "to": "#222" } }',
 		'"api": { "request": { "example": { "languages": ["bash"] } }, "paramFields": { "expanded": "all" } }',

@@ -10,7 +10,7 @@ import { countUntil } from '../text/countUntil.ts';
 import { joined } from '../text/joined.ts';
 import { schemaOfDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
-import { itemsOf, type JsonTree, propertiesOf } from './json.ts';
+import { findValue, itemsOf, type JsonTree, propertiesOf } from './json.ts';
 
 /** A value of the configuration beside what the catalogue says of its place. */
 export interface ConfigEntry {
@@ -167,10 +167,21 @@ function readHeld(schema: ConfigSchema, owner: ConfigEntry): readonly EntryReadi
 		return itemsOf(node).map((item) =>
 			readEntry(schema, { key: undefined, node: item, declared: field.items, owner }),
 		);
+	// What a field needs may stand in the other file.
+	const isPart = isElsewhere(schema, node);
 	return propertiesOf(node).flatMap(({ name, key, value }) => {
-		const declared = fieldOfKey(schema, field, name);
+		const known = fieldOfKey(schema, field, name);
+		const declared = known && (isPart ? known : inItsPlace(known, node));
 		return declared === undefined ? [] : readEntry(schema, { key, node: value, declared, owner });
 	});
+}
+
+/** The field, or what counts where the object that it stands in has not what it needs. */
+function inItsPlace(field: ConfigField, object: Node): ConfigField {
+	const { onlyWith } = field;
+	return onlyWith === undefined || findValue(object, onlyWith.key)?.value === onlyWith.is
+		? field
+		: onlyWith.otherwise;
 }
 
 /** A run for each large thing that the entry holds, and for what stands between those. */

@@ -33,6 +33,8 @@ interface Described {
 	readonly leaving?: string;
 	/** Read by nobody beside what else such an object holds, whatever its value: what the host takes, as a sentence. */
 	readonly idle?: string;
+	/** Read only where another key of the same object has this value; else what counts is the other field. */
+	readonly onlyWith?: { readonly key: string; readonly is: string; readonly otherwise: ConfigField };
 	/** Accepted by the host though the specification does not list it. */
 	readonly beyondSpec?: true;
 	/** Understood, but never offered. */

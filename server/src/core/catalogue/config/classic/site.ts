@@ -91,7 +91,11 @@ export const siteFields = {
 		beyondSpec: true,
 		becomes: { to: ['seo', 'metatags'] },
 		properties: {},
-		additional: { type: 'string', filled: true, description: 'Content of the meta tag.' },
+		additional: {
+			type: 'string',
+			description: 'Content of the meta tag.',
+			pattern: { source: '^[^]', advice: 'Write some text here; a space stands for none.' },
+		},
 	},
 	seo: {
 		type: 'object',

@@ -15,6 +15,8 @@ const toolMeanings: Readonly<Record<string, string>> = Object.fromEntries(
 
 const path = { type: 'string', kind: 'link' } as const satisfies StringField;
 
+const variations = 'Variants of the content that readers choose from; only with the theme `willow`.';
+
 /** What the site is called and how it shows itself. */
 export const siteFields = {
 	$schema: {
@@ -67,7 +69,12 @@ export const siteFields = {
 	public: flag('Whether readers who are not signed in see the site.'),
 	variations: {
 		type: 'object',
-		description: 'Variants of the content that readers choose from; only with the theme `willow`.',
+		description: variations,
+		onlyWith: {
+			key: 'theme',
+			is: 'willow',
+			otherwise: { type: 'any', description: variations, idle: 'Only the theme `willow` has variants.' },
+		},
 		properties: {
 			options: {
 				type: 'array',
