@@ -27,7 +27,7 @@ const files = {
 	'docs.json': JSON.stringify(plainConfig),
 	'index.mdx': '# Home',
 	'guides/start.mdx':
-		'---\ntitle: Start\n---\n\nimport Part from \'/snippets/part.mdx\';\n\n## What\'s new\n\n## Fees & billing\n\n##### Deep one\n\n### `theme` - <Badge>new</Badge>\n\n<Tabs><Tab title="On Linux">x</Tab></Tabs>\n\n<ParamField query="userId" type="string">x</ParamField>\n\n<Accordion title="More" id="more-of-it">x</Accordion>\n\n<a id="by-hand"></a>\n\n<Part />\n',
+		'---\ntitle: Start\n---\n\nimport Part from \'/snippets/part.mdx\';\n\n## What\'s new\n\n## Fees & billing\n\n##### Deep one\n\n### `theme` - <Badge>new</Badge>\n\n<Tabs><Tab title="On Linux">x</Tab></Tabs>\n\n<Tabs><Tab title="On Linux">y</Tab></Tabs>\n\n<Steps titleSize="h3"><Step title="Go">x</Step><Step title="Rest" titleSize="p">x</Step></Steps>\n\n<Update label="v1.0">x</Update><Update label="v1.0">x</Update>\n\n<ParamField query="userId" type="string">x</ParamField>\n\n<Accordion title="More" id="more-of-it">x</Accordion>\n\n<a id="by-hand"></a>\n\n<Part />\n',
 	'guides/index.mdx': '# Guides',
 	'guides/with space.mdx': '# Space',
 	'guides/paren(s).mdx': '# Parentheses',
@@ -96,9 +96,11 @@ describe('leads somewhere', () => {
 		'[x](/guides/start#what’s-new)',
 		'[x](/guides/start#what%E2%80%99s-new)',
 		'[x](/guides/start#fees-&-billing)',
-		'[x](/guides/start#theme)',
 		'[x](/guides/start#theme-new)',
 		'[x](/guides/start#on-linux)',
+		'[x](/guides/start#on-linux-2)',
+		'[x](/guides/start#go)',
+		'[x](/guides/start#v1-0-2)',
 		'[x](/guides/start#param-user-id)',
 		'[x](/guides/start#more-of-it)',
 		'[x](/guides/start#outer:more-of-it)',
@@ -148,6 +150,12 @@ test('other texts in attributes of a project’s own components are no links', (
 describe('leads nowhere', () => {
 	test.each([
 		['[x](⟦/nowhere⟧)', 'warning broken-link'],
+		['[x](/guides/start⟦#theme⟧)', 'warning broken-anchor'],
+		[
+			'<Tabs><Tab title="On">x</Tab></Tabs>\n\n<Tabs><Tab title="On">x</Tab></Tabs>\n\n[x](⟦#on-1⟧)',
+			'warning broken-anchor',
+		],
+		['[x](/guides/start⟦#rest⟧)', 'information broken-anchor'],
 		['[x]⟦()⟧', 'warning broken-link'],
 		['[x](⟦www.example.com⟧)', 'warning broken-link'],
 		['<Card title="x" href="⟦docs.example.dev/a?b⟧" />', 'warning broken-link'],

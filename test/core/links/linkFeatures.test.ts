@@ -327,7 +327,7 @@ describe('references', () => {
 
 	test('of a tab by its title, and of a step', async () => {
 		const page =
-			'<Tabs>\n<Tab title="On macOS">x</Tab>\n</Tabs>\n\n<Steps>\n<Step title="Begin">x</Step>\n</Steps>\n';
+			'<Tabs>\n<Tab title="On macOS">x</Tab>\n</Tabs>\n\n<Steps titleSize="h3">\n<Step title="Begin">x</Step>\n</Steps>\n';
 		const docs = project({ 'page.mdx': page, 'b.mdx': '[1](/page#on-macos) [2](/page#begin) [3](/page)\n' });
 		const options = { readText, withDeclaration: false };
 		const find = async (line: number) =>

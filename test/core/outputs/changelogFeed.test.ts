@@ -33,7 +33,7 @@ describe('the feed of a changelog', () => {
 		expect(await told(body, 'link')).toEqual([
 			'https://acme.test/log#2025-06-12',
 			'https://acme.test/log#v1-2',
-			'https://acme.test/log#v1-2-1',
+			'https://acme.test/log#v1-2-2',
 		]);
 		expect(await told(body, 'description')).toEqual(['Faster Search is fast.', 'One', 'Two']);
 		expect(await told(body, 'pubDate')).toEqual(['Thu, 12 Jun 2025 00:00:00 GMT', undefined, undefined]);

@@ -29,6 +29,8 @@ const pages = [
 	'import A, { B as C } from "./d.mdx"\nexport const E = () => <h3 id="f">g</h3>, h = 1\n\n<A href="/i" />\n\nj\n===\n',
 	`---\nopenapi: GET /a\n---\n\nexport function A() { return '${'b'.repeat(6_000)}' }\n\n## ${'é'.repeat(300)}\n`,
 	`export const { ${'é = "ü", '.repeat(600)}last = 1 } = A\n\nexport const b = ${'"é" + '.repeat(1_200)}c, d = 2\n`,
+	'<Steps titleSize="h2">\n<Step title="One">x</Step>\n<Step title="Two" noAnchor>x</Step>\n</Steps>\n',
+	'<Steps>\n<Step title="One" titleSize="h3">x</Step>\n<Step title="Two" titleSize={size}>x</Step>\n<Step title="Three">x</Step>\n</Steps>\n',
 	'<p><h2></p>One</h2>\n\n<h3>Two <b>three</b></h3>\n\n<Tab title="日本語">x</Tab>\n\n[é]: /é/ü.mdx#日本\n\n[É]\n',
 ];
 

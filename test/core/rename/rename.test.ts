@@ -132,9 +132,9 @@ const cases: readonly {
 		},
 		after: {
 			'page.mdx':
-				'<Tabs>\n  <Tab title="On Linux & more">x</Tab>\n  <Tab title="B">[up](#on-linux-and-more)</Tab>\n</Tabs>\n',
+				'<Tabs>\n  <Tab title="On Linux & more">x</Tab>\n  <Tab title="B">[up](#on-linux-%26-more)</Tab>\n</Tabs>\n',
 			'b.mdx':
-				'[1](/page#on-linux-and-more) [2](/page#b) <Card title="x" href="/page#on-linux-and-more" />\n',
+				'[1](/page#on-linux-%26-more) [2](/page#b) <Card title="x" href="/page#on-linux-%26-more" />\n',
 		},
 	},
 	{
@@ -142,11 +142,13 @@ const cases: readonly {
 		newName: 'Begin',
 		name: 'Start',
 		before: {
-			'page.mdx': '<Steps>\n  <Step title="Start">x</Step>\n  <Step title="Start">y</Step>\n</Steps>\n',
+			'page.mdx':
+				'<Steps titleSize="h2">\n  <Step title="Start">x</Step>\n  <Step title="Start">y</Step>\n</Steps>\n',
 			'b.mdx': '[1](/page#st█art) [2](/page#start-2)\n',
 		},
 		after: {
-			'page.mdx': '<Steps>\n  <Step title="Begin">x</Step>\n  <Step title="Start">y</Step>\n</Steps>\n',
+			'page.mdx':
+				'<Steps titleSize="h2">\n  <Step title="Begin">x</Step>\n  <Step title="Start">y</Step>\n</Steps>\n',
 			'b.mdx': '[1](/page#begin) [2](/page#start)\n',
 		},
 	},

@@ -113,7 +113,7 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 	'tabs of one title have anchors of their own': [
 		'<Tabs>\n  <Tab title="A">a</Tab>\n</Tabs>\n\n<Tabs>\n  <Tab title="A">a</Tab>\n</Tabs>',
 		'id="a"',
-		'id="a-1"',
+		'id="a-2"',
 	],
 	'an accordion is a disclosure with an anchor': [
 		'<Accordion title="Why `this`?" description="Short" icon="key" defaultOpen>\n  Because.\n</Accordion>',

@@ -96,5 +96,15 @@ export interface Component {
 /** How the site makes an anchor: of the first of the attributes that is given (facts section 9.5). */
 export interface ComponentAnchor {
 	readonly of: readonly string[];
-	readonly form: 'title' | 'heading' | 'field';
+	/** `heading`: as those of headings, and counted with them. `panel`: as those of headings, counted apart. */
+	readonly form: 'title' | 'heading' | 'panel' | 'field';
+	readonly onlyWith?: AnchorCondition;
+}
+
+/** The site makes an anchor only where the attribute, here or on the component around it, has one of the values. */
+export interface AnchorCondition {
+	readonly attribute: string;
+	readonly values: readonly string[];
+	/** A flag that takes the anchor away. */
+	readonly not: string;
 }

@@ -3,7 +3,7 @@ import { feedField } from '../catalogue/frontMatter.ts';
 import type { Page } from '../project/page.ts';
 import { toPageUrl } from '../project/pageAddress.ts';
 import type { Project } from '../project/project.ts';
-import { toTitleId } from '../syntax/page/anchorIds.ts';
+import { toHeadingId } from '../syntax/page/headingIds.ts';
 import { parsePageDocument } from '../syntax/parseDocument.ts';
 import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 import { searchSections } from './search/searchSections.ts';
@@ -57,14 +57,14 @@ function entriesOf(project: Project, page: Page, text: string): readonly FeedEnt
 		const label = textValue(use, 'label') ?? '';
 		const own = use.values.get('rss');
 		const told = (name: string) => (isRecord(own) ? toText(own.get(name)) : undefined);
-		const id = textValue(use, 'id') ?? toTitleId(label);
+		const id = textValue(use, 'id') ?? toHeadingId(label);
 		const count = anchors.get(id) ?? 0;
 		anchors.set(id, count + 1);
 		return {
 			label,
 			title: told('title') ?? label,
 			description: told('description') ?? wordsOf(node, source),
-			anchor: count === 0 ? id : `${id}-${count}`,
+			anchor: count === 0 ? id : `${id}-${count + 1}`,
 		};
 	};
 	return [...entriesIn(tree.children)].map(toEntry);

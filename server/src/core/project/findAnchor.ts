@@ -1,7 +1,7 @@
 import { toHeadingId } from '../syntax/page/headingIds.ts';
 import { findNearest } from '../text/didYouMean.ts';
 import { haveSameItems } from '../text/haveSameItems.ts';
-import { toAnchorIds } from './pageAnchors.ts';
+import { type AnchorSource, toAnchorIds } from './pageAnchors.ts';
 import type { PageOutline } from './pageOutline.ts';
 import type { Project } from './project.ts';
 import { shownFiles } from './shownFiles.ts';
@@ -13,6 +13,8 @@ export type AnchorMatch =
 	| { readonly kind: 'otherForm'; readonly id: string }
 	/** The heading is there, but of a level that the site gives no anchor. */
 	| { readonly kind: 'deep' }
+	/** So is a component with this title, which has none. */
+	| { readonly kind: 'plain' }
 	| {
 			readonly kind: 'missing';
 			readonly nearest: string | undefined;
@@ -35,7 +37,8 @@ export function findAnchor(project: Project, path: string, anchor: string): Anch
 	const plain = toPlain(name);
 	const id = plain === '' ? undefined : ids.byPlainForm.get(plain);
 	if (id !== undefined) return { kind: 'otherForm', id };
-	if (ids.deep.has(plain)) return { kind: 'deep' };
+	const unanchored = ids.unanchored.get(plain);
+	if (unanchored !== undefined) return { kind: unanchored };
 	const isSearched = ids.all.size <= mostSearched;
 	const nearest = isSearched ? (findNearest(name, ids.all) ?? findLonger(plain, ids.all)) : undefined;
 	return { kind: 'missing', nearest, isCertain: !ids.hasUnseenParts };
@@ -49,17 +52,17 @@ class PageIds {
 	readonly all: ReadonlySet<string>;
 	readonly hasUnseenParts: boolean;
 	readonly hasParts: boolean;
-	/** Headings without an anchor. */
-	readonly #deepTexts: readonly string[];
+	/** Titles without an anchor. */
+	readonly #unanchored: readonly AnchorSource[];
 	#byPlainForm: ReadonlyMap<string, string> | undefined;
-	#deep: ReadonlySet<string> | undefined;
+	#byPlainText: ReadonlyMap<string, 'deep' | 'plain'> | undefined;
 
 	constructor(outlines: readonly PageOutline[], isWhole: boolean) {
 		const anchors = outlines.map((outline) => outline.anchors);
 		this.all = new Set(anchors.flatMap((own) => toAnchorIds(own)).filter((id) => id !== ''));
 		this.hasUnseenParts = !isWhole || outlines.some((outline) => outline.hasUnseenParts);
 		this.hasParts = outlines.length > 1;
-		this.#deepTexts = anchors.flat().flatMap(({ form, text }) => (form === 'deep' ? [text] : []));
+		this.#unanchored = anchors.flat().filter(({ form }) => form === 'deep' || form === 'plain');
 	}
 
 	get byPlainForm(): ReadonlyMap<string, string> {
@@ -67,10 +70,15 @@ class PageIds {
 		return this.#byPlainForm;
 	}
 
-	/** Plain forms of the headings without an anchor. */
-	get deep(): ReadonlySet<string> {
-		this.#deep ??= new Set(this.#deepTexts.map((text) => toPlain(toHeadingId(text))));
-		return this.#deep;
+	/** What has a title but no anchor, by the plain forms of the titles. */
+	get unanchored(): ReadonlyMap<string, 'deep' | 'plain'> {
+		this.#byPlainText ??= new Map(
+			this.#unanchored.map(({ form, text }) => [
+				toPlain(toHeadingId(text)),
+				form === 'deep' ? 'deep' : 'plain',
+			]),
+		);
+		return this.#byPlainText;
 	}
 }
 
@@ -109,11 +117,13 @@ function plainForms(id: string): readonly string[] {
 	return [toPlain(id), toPlain(id.replaceAll('&', 'and')), toPlain(id.replace(/^param-/, ''))];
 }
 
-/** The only id that holds all of a name, or that a name holds all of. */
-function findLonger(plain: string, ids: Iterable<string>): string | undefined {
+/** The only id that begins with a name, or else that holds all of it, or that it holds all of. */
+function findLonger(plain: string, ids: ReadonlySet<string>): string | undefined {
+	const forms = [...ids].map((id) => [id, toPlain(id)] as const);
+	const begun = plain.length < 5 ? [] : forms.filter(([, other]) => other.startsWith(plain));
+	if (begun.length === 1) return begun[0]?.[0];
 	let found: string | undefined;
-	for (const id of ids) {
-		const other = toPlain(id);
+	for (const [id, other] of forms) {
 		const [short, long] = other.length < plain.length ? [other, plain] : [plain, other];
 		if (short.length < 5 || !long.includes(short)) continue;
 		if (found !== undefined) return undefined;

@@ -1,10 +1,9 @@
-import type { ComponentAnchor } from '../catalogue/component.ts';
+import type { AnchorCondition, ComponentAnchor } from '../catalogue/component.ts';
 import { findComponent } from '../catalogue/components/allComponents.ts';
 import type { PageContent, PageDocument } from '../syntax/document.ts';
 import { toFieldId, toTitleId } from '../syntax/page/anchorIds.ts';
 import { toHeadingId, toHeadingIds } from '../syntax/page/headingIds.ts';
 import type { AttributeValue, Heading, Tag, TagAttribute } from '../syntax/page/pageSyntax.ts';
-import type { TextSlices } from '../syntax/page/textSlices.ts';
 import { toPlainText } from '../syntax/page/toPlainText.ts';
 import { PageNotes } from '../syntax/pageNotes.ts';
 import type { Span } from '../text/span.ts';
@@ -14,9 +13,10 @@ import { namesOf } from './pageLinks.ts';
 export interface AnchorSource {
 	/**
 	 * `id`: as the author wrote it. `heading`: of Markdown, unique on the page. `element`: a heading in HTML. `deep`: a
-	 * heading below level 4, which the site gives no anchor. The others are declared in the catalogue.
+	 * heading below level 4, which the site gives no anchor; `plain`: the title of a component that it gives none. The
+	 * others are declared in the catalogue.
 	 */
-	readonly form: 'id' | 'heading' | 'element' | 'deep' | ComponentAnchor['form'];
+	readonly form: 'id' | 'heading' | 'element' | 'deep' | 'plain' | ComponentAnchor['form'];
 	readonly text: string;
 }
 
@@ -49,8 +49,7 @@ export function toAnchorIds(sources: readonly AnchorSource[]): readonly string[]
 /** The same of a page that is read once. */
 export function readAnchors(source: PageContent): readonly PlacedAnchor[] {
 	const { headings, tags, modules } = source.syntax;
-	const anchors: PlacedAnchor[] = [];
-	for (const heading of headings) addHeadingAnchors(anchors, source.text, heading);
+	const anchors = headings.map(toHeadingAnchor);
 	const own = namesOf(modules);
 	for (const tag of tags) if (tag.kind !== 'close') addTagAnchors(anchors, source, tag, own);
 	return anchors;
@@ -63,21 +62,24 @@ export function isHtmlHeading(name: string): boolean {
 
 /** The attributes of a tag that may make it an anchor. */
 export function anchorAttributes(tagName: string): readonly string[] {
-	return ['id', ...(tagName === 'a' ? ['name'] : []), ...(findComponent(tagName)?.anchor?.of ?? [])];
+	const component = findComponent(tagName);
+	const conditions = [
+		component?.anchor,
+		...(component?.children ?? []).map((name) => findComponent(name)?.anchor),
+	];
+	return [
+		'id',
+		...(tagName === 'a' ? ['name'] : []),
+		...(component?.anchor?.of ?? []),
+		...conditions
+			.flatMap((anchor) => anchor?.onlyWith ?? [])
+			.flatMap(({ attribute, not }) => [attribute, not]),
+	];
 }
 
-function addHeadingAnchors(anchors: PlacedAnchor[], text: TextSlices, heading: Heading): void {
-	const { smartText, customId, span, textSpan } = heading;
-	if (customId !== undefined) {
-		anchors.push({ form: 'id', text: customId, span });
-		return;
-	}
-	anchors.push({ form: heading.level > 4 ? 'deep' : 'heading', text: smartText, span });
-	// It is not known whether the text of a component in a heading counts: either anchor is taken.
-	const source = text.slice(textSpan.start, textSpan.end);
-	if (!source.includes('<')) return;
-	const plain = source.replace(/<([A-Za-z][\w.]*)(?![\w.])[^<>]*>[^<]*<\/\1>|<[A-Za-z][^<>]*\/>/g, '');
-	if (plain !== source && heading.level <= 4) anchors.push({ form: 'element', text: plain, span });
+function toHeadingAnchor({ level, smartText, customId, span }: Heading): PlacedAnchor {
+	if (customId !== undefined) return { form: 'id', text: customId, span };
+	return { form: level > 4 ? 'deep' : 'heading', text: smartText, span };
 }
 
 function addTagAnchors(
@@ -96,10 +98,37 @@ function addTagAnchors(
 	const anchor = own.has(tag.name) ? undefined : findComponent(tag.name)?.anchor;
 	const title = anchor && findText(attributes, anchor.of);
 	if (anchor !== undefined && title !== undefined)
-		anchors.push({ form: anchor.form, text: title.text, span, attributeSpan: title.span });
+		anchors.push({
+			form: isAnchored(anchor, tag, source.syntax.tags) ? anchor.form : 'plain',
+			text: title.text,
+			span,
+			attributeSpan: title.span,
+		});
 	const end = isHtmlHeading(tag.name) ? source.syntax.tags[tag.partner ?? -1]?.span.start : undefined;
 	if (end !== undefined && end > span.end)
 		anchors.push({ form: 'element', text: source.text.slice(span.end, end), span });
+}
+
+/** Whether what it asks for is written on the tag or, for all of its kind on the page, on a component around such. */
+function isAnchored({ onlyWith }: ComponentAnchor, { name, attributes }: Tag, tags: readonly Tag[]): boolean {
+	if (onlyWith === undefined) return true;
+	if (findAttribute(attributes, onlyWith.not) !== undefined) return false;
+	const own = findAttribute(attributes, onlyWith.attribute);
+	if (own !== undefined) return says(own, onlyWith);
+	const parents = findComponent(name)?.parents ?? [];
+	return tags.some((tag) => {
+		const around = parents.includes(tag.name) ? findAttribute(tag.attributes, onlyWith.attribute) : undefined;
+		return around !== undefined && says(around, onlyWith);
+	});
+}
+
+function findAttribute(attributes: readonly TagAttribute[], wanted: string): TagAttribute | undefined {
+	return attributes.find(({ name }) => name === wanted);
+}
+
+/** What an expression says is not known here. */
+function says({ value }: TagAttribute, { values }: AnchorCondition): boolean {
+	return value?.kind === 'expression' || (value !== undefined && values.includes(value.text));
 }
 
 /** The first of the attributes, in the order of the names, that is written as a text. */
@@ -124,18 +153,21 @@ function makeIds(sources: readonly AnchorSource[]): readonly string[] {
 	let next = 0;
 	return sources.map(({ form, text }) => {
 		if (form === 'heading' || form === 'id') return headingIds[next++] ?? '';
-		if (form === 'deep') return '';
+		if (form === 'deep' || form === 'plain') return '';
 		const wanted = toLoneId(form, text);
-		const count = uses.get(wanted) ?? 0;
-		uses.set(wanted, count + 1);
-		return count === 0 ? wanted : `${wanted}-${count}`;
+		const kind = `${form} ${wanted}`;
+		const count = uses.get(kind) ?? 0;
+		uses.set(kind, count + 1);
+		return count === 0 ? wanted : `${wanted}-${form === 'panel' ? count + 1 : count}`;
 	});
 }
 
-function toLoneId(form: Exclude<AnchorSource['form'], 'heading' | 'id' | 'deep'>, text: string): string {
+type CountedForm = Exclude<AnchorSource['form'], 'heading' | 'id' | 'deep' | 'plain'>;
+
+function toLoneId(form: CountedForm, text: string): string {
 	if (form === 'field') return toFieldId(text);
 	if (form === 'title') return toTitleId(text);
-	return toHeadingId(toPlainText(text.trim(), noLabels).smart);
+	return toHeadingId(form === 'panel' ? text : toPlainText(text.trim(), noLabels).smart);
 }
 
 const noLabels: ReadonlySet<string> = new Set();

@@ -43,5 +43,9 @@ export const step: Component = {
   </Step>
 </Steps>`,
 	rendering: { kind: 'step' },
-	anchor: { of: ['title'], form: 'heading' },
+	anchor: {
+		of: ['title'],
+		form: 'heading',
+		onlyWith: { attribute: 'titleSize', values: ['h2', 'h3'], not: 'noAnchor' },
+	},
 };

@@ -26,5 +26,5 @@ export const tab: Component = {
   </Tab>
 </Tabs>`,
 	rendering: { kind: 'tab' },
-	anchor: { of: ['title'], form: 'title' },
+	anchor: { of: ['title'], form: 'panel' },
 };

@@ -40,7 +40,7 @@ export const duplicateTitle: PageCheck = {
 
 /** Whether it is one of a group: of a component that is there to hold such, or of the whole page. */
 function isChosenByTitle({ component, parent }: ComponentUse): boolean {
-	if (component.anchor?.form !== 'title') return false;
+	if (component.anchor?.form !== 'title' && component.anchor?.form !== 'panel') return false;
 	if (component.groupedByPage) return parent === undefined;
 	return parent !== undefined && findComponent(parent.name)?.children?.includes(component.name) === true;
 }

@@ -17,7 +17,7 @@ export const brokenAnchor: PageCheck = {
 	severity: 'warning',
 	title: 'Broken anchor',
 	explain:
-		'The link names a place that its page does not have, so that readers end at the top of the page. The site makes the anchor of a heading from its text: in lower case, with hyphens for spaces, and with quotes made curly. An anchor as other tools make it is a hint only. Write `{#name}` behind a heading to choose its anchor. On pages with content that Recto cannot see, such as fields of an API description, the finding is a hint too.',
+		'The link names a place that its page does not have, so that readers end at the top of the page. The site makes the anchor of a heading from its text: in lower case, with hyphens for spaces, and with quotes made curly. An anchor as other tools make it is a hint only. Write `{#name}` behind a heading to choose its anchor. A title of which the site makes no anchor, such as that of a step that is no heading, is an information. On pages with content that Recto cannot see, such as fields of an API description, the finding is a hint too.',
 	examples: {
 		bad: 'See [limits](⟦#rate-limit⟧) and [news](/news⟦#whats-new⟧).\n\n## Rate limits\n\nA hundred requests a minute.',
 		good: 'See [limits](#rate-limits) and [news](/news#what’s-new).\n\n## Rate limits\n\nA hundred requests a minute.',
@@ -60,6 +60,10 @@ function toFinding(
 	}
 	if (match.kind === 'deep') {
 		const message = `The site gives headings of level 5 and 6 no anchor. Raise the heading of \`#${anchor}\` to level 4, or link to one above it.`;
+		return { span, severity: 'information', message };
+	}
+	if (match.kind === 'plain') {
+		const message = `The site makes no anchor of this title, so that \`#${anchor}\` leads to the top of the page. Give the tag an \`id\`, or make its title a heading.`;
 		return { span, severity: 'information', message };
 	}
 	const fixes = match.nearest === undefined ? [] : [toFix(span, match.nearest)];

@@ -43,8 +43,8 @@ export function renameAnchors(
 
 function changedIds(document: PageDocument, change: TextChange): ReadonlyMap<string, string> | string {
 	const after = parsePageDocument(document.path, applyChanges(document.text, [change]));
-	const was = idsOf(document);
-	const is = idsOf(after);
+	const was = toAnchorIds(pageAnchors(document));
+	const is = toAnchorIds(pageAnchors(after));
 	if (was.length !== is.length || after.syntax.headings.length !== document.syntax.headings.length)
 		return 'With this name it would be no heading any more: write plain text.';
 	const ids = new Map<string, string>();
@@ -55,12 +55,6 @@ function changedIds(document: PageDocument, change: TextChange): ReadonlyMap<str
 		ids.set(id, next);
 	}
 	return ids;
-}
-
-/** Headings that count twice, with and without the components in them, count once. */
-function idsOf(document: PageDocument): readonly string[] {
-	const anchors = pageAnchors(document);
-	return toAnchorIds(anchors).filter((_, index) => anchors[index]?.form !== 'element');
 }
 
 interface ChangedIds {

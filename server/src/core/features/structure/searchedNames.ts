@@ -55,7 +55,7 @@ export class SearchedNames {
 			const anchor = anchors[index];
 			if (anchor === undefined) continue;
 			const { form, text } = anchor;
-			if (form !== 'heading' && form !== 'deep' && form !== 'title' && form !== 'id') continue;
+			if (form === 'element' || form === 'field' || form === 'plain') continue;
 			if (form === 'id') this.ids.add(this.texts.length);
 			this.#add(text, index);
 		}

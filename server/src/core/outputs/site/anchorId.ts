@@ -1,7 +1,13 @@
 import { toFieldId, toTitleId } from '../../syntax/page/anchorIds.ts';
+import { toHeadingId } from '../../syntax/page/headingIds.ts';
 import type { PageState } from './renderContext.ts';
 
-/** The anchor of a tab, accordion, view or update: made from its title, or the one that the author gave. */
+/** The anchor of a tab or an entry of a changelog: made and counted as those of headings, or the one that the author gave. */
+export function labelAnchor({ answers }: PageState, label: string, given: string | undefined): string {
+	return answers.claim(given ?? toHeadingId(label), 2);
+}
+
+/** The anchor of an accordion or view: made from its title, or the one that the author gave. */
 export function titleAnchor({ answers }: PageState, title: string, given: string | undefined): string {
 	return answers.claim(given ?? toTitleId(title));
 }

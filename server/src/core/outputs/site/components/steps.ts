@@ -53,6 +53,6 @@ function stepTitle(
 	const wanted = textValue(use, 'id') ?? headingAnchor(2, title);
 	const id = flagValue(use, 'noAnchor') ? undefined : wanted;
 	if (level) return anchoredHeading(context, { level, id }, title);
-	const anchor = id === undefined ? undefined : context.page.answers.claim(id);
+	const anchor = id === undefined ? undefined : context.page.answers.claim(id, 2);
 	return element('p', { class: 'r-step-title', id: anchor }, title);
 }

@@ -1,4 +1,4 @@
-import { titleAnchor } from '../anchorId.ts';
+import { labelAnchor } from '../anchorId.ts';
 import { type Content, element } from '../element.ts';
 import { type ComponentRenderer, flagValue, numberValue, textValue, usesOfKind } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
@@ -11,7 +11,7 @@ export const tabs: ComponentRenderer<'tabs'> = (context, use) => {
 		const title = textValue(one, 'title') ?? `Tab ${index + 1}`;
 		const label = inlineMarkdown({ ...context, inLink: true }, one, 'title');
 		return {
-			id: titleAnchor(context.page, title, textValue(one, 'id')),
+			id: labelAnchor(context.page, title, textValue(one, 'id')),
 			title,
 			label: [useIcon(context, one), ...label].filter((part): part is Content => part !== undefined),
 			content: context.render(context, one.children),

@@ -1,4 +1,4 @@
-import { titleAnchor } from '../anchorId.ts';
+import { labelAnchor } from '../anchorId.ts';
 import { element, text } from '../element.ts';
 import { type ComponentRenderer, textListValue, textValue } from './componentUse.ts';
 
@@ -7,7 +7,7 @@ export const update: ComponentRenderer<'update'> = (context, use) => {
 	const label = textValue(use, 'label') ?? '';
 	const description = textValue(use, 'description');
 	const tags = textListValue(use, 'tags');
-	const id = titleAnchor(context.page, label, textValue(use, 'id'));
+	const id = labelAnchor(context.page, label, textValue(use, 'id'));
 	if (context.inContents && label !== '') context.page.contents.push({ id, text: label, level: 1 });
 	return [
 		element(
