@@ -58,6 +58,7 @@ class ByteSyntax implements PageSyntax {
 	readonly lazyLines: PageSyntax['lazyLines'];
 	readonly foreignMarks: PageSyntax['foreignMarks'];
 	readonly longRows: PageSyntax['longRows'];
+	readonly dollars: PageSyntax['dollars'];
 	/** What leads somewhere, whether or not the label of a reference is defined. */
 	readonly linking: LinkingParts;
 	readonly #slices: TextSlices;
@@ -77,6 +78,7 @@ class ByteSyntax implements PageSyntax {
 		this.lazyLines = raw.lazyLines;
 		this.foreignMarks = raw.foreignMarks;
 		this.longRows = raw.longRows;
+		this.dollars = raw.dollars;
 		this.linking = raw;
 		this.#slices = slices;
 		this.#events = events;

@@ -15,6 +15,7 @@ import { repeatedComponent } from './repeatedComponent.ts';
 import { unknownAttribute } from './unknownAttribute.ts';
 import { unknownComponent } from './unknownComponent.ts';
 import { unknownIcon } from './unknownIcon.ts';
+import { unmeantFormula } from './unmeantFormula.ts';
 import { unnamedCode } from './unnamedCode.ts';
 import { wrongAttributeKind } from './wrongAttributeKind.ts';
 import { wrongChild } from './wrongChild.ts';
@@ -42,4 +43,5 @@ export const componentChecks: readonly PageCheck[] = [
 	foreignBlock,
 	foreignCodeOption,
 	lostCells,
+	unmeantFormula,
 ];

@@ -65,6 +65,8 @@ export const eventKind = {
 	foreignMark: 30,
 	/** See `PageSyntax.longRows`. */
 	longRow: 31,
+	/** See `PageSyntax.dollars`. */
+	dollar: 32,
 } as const;
 
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];

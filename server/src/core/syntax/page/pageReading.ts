@@ -94,6 +94,7 @@ function join(before: PageReading, changed: Rescan): PageReading {
 			lazyLines: joinSpans(old.lazyLines, raw.lazyLines, changed),
 			foreignMarks: joinSpans(old.foreignMarks, raw.foreignMarks, changed),
 			longRows: joinSpans(old.longRows, raw.longRows, changed),
+			dollars: joinSpans(old.dollars, raw.dollars, changed),
 		},
 		scan,
 		headings,

@@ -27,6 +27,8 @@ export interface PageSyntax extends PageParts {
 	 * address of `[text](/my file.png)`.
 	 */
 	readonly foreignMarks: readonly Span[];
+	/** Each `$` in text that is not escaped: two of them in a paragraph enclose a formula. */
+	readonly dollars: readonly Span[];
 	/** Of each row of a table with more cells than its head, what stands in them, from the `|` before: it is not shown. */
 	readonly longRows: readonly Span[];
 }

@@ -28,6 +28,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 	const lazyLines: Span[] = [];
 	const foreignMarks: Span[] = [];
 	const longRows: Span[] = [];
+	const dollars: Span[] = [];
 	for (let at = 0; at < length; at += eventSize) {
 		switch (values[at]) {
 			case eventKind.fence:
@@ -51,6 +52,9 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 			case eventKind.foreignMark:
 				foreignMarks.push(spanAt(events, at));
 				break;
+			case eventKind.dollar:
+				dollars.push(spanAt(events, at));
+				break;
 			case eventKind.longRow:
 				longRows.push(spanAt(events, at));
 		}
@@ -70,6 +74,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 		lazyLines,
 		foreignMarks,
 		longRows,
+		dollars,
 	};
 }
 

@@ -77,6 +77,9 @@ function readConstruct(scan: Scan, at: number, code: number): number {
 		case lowerW:
 		case upperW:
 			return readWebAutolink(scan, at);
+		case ascii.dollar:
+			addEvent(scan.events, eventKind.dollar, at, at + 1);
+			return at + 1;
 		case ascii.backslash:
 			return unitAt(units, at + 1) === ascii.newline ? at + 1 : at + 2;
 		default:
@@ -132,7 +135,7 @@ const startsConstruct = new Uint8Array(0x10000);
 /** The same for two bytes at once, whichever of them comes first. Of letters only two that follow each other in `www` count. */
 const mayStartConstruct = new Uint8Array(0x10000);
 
-for (const character of '\n`[]!<{\\:') {
+for (const character of '\n`[]!<{\\:$') {
 	const code = character.charCodeAt(0);
 	startsConstruct[code] = 1;
 	for (let other = 0; other < 256; other++) {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { project } from '../../support/project.ts';
+
+const head = '---\ntitle: T\ndescription: D.\n---\n\n';
+
+test.each([
+	['$5 and $10', '\\$5 and \\$10'],
+	['US$5 and US$10, or $15', 'US\\$5 and US\\$10, or $15'],
+	['| $5/mo | $6/mo |\n| - | - |\n', '| \\$5/mo | \\$6/mo |\n| - | - |\n'],
+	['Set $HOME and $PATH.', 'Set \\$HOME and \\$PATH.'],
+	['$1, $2, $3, $4', '\\$1, \\$2, \\$3, \\$4'],
+	['<b>$5</b> and <b>$6</b>', '<b>\\$5</b> and <b>\\$6</b>'],
+])('%s becomes %s', (text, mended) => {
+	const docs = project({ 'page.mdx': head + text });
+	const codes = docs.diagnose('page.mdx').map(({ code, severity }) => `${severity} ${code}`);
+	expect(new Set(codes)).toEqual(new Set(['warning unmeant-formula']));
+	expect(docs.repairAll('page.mdx')?.text).toBe(head + mended);
+});
+
+test.each([
+	'From \\$5 to \\$10.',
+	'`$5` or `$10`, and $5.',
+	'$5\n\n$10',
+	'- $5\n- $10',
+	'$$\n5 + 10\n$$\n\n$$5$$ and $5',
+	'$a$ and $b$',
+	'$5 \\times 3$10',
+	'<Card title="$5">x</Card> {"$5"} $10',
+	'```sh\n$HOME/$PATH $5 $10\n```',
+])('is no formula, or is meant as one: %j', (text) => {
+	const found = project({ 'page.mdx': head + text }).diagnose('page.mdx');
+	expect(found.filter(({ code }) => code === 'unmeant-formula')).toEqual([]);
+});
