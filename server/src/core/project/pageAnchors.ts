@@ -1,4 +1,4 @@
-import type { AnchorCondition, ComponentAnchor } from '../catalogue/component.ts';
+import type { ComponentAnchor } from '../catalogue/component.ts';
 import { findComponent } from '../catalogue/components/allComponents.ts';
 import type { PageContent, PageDocument } from '../syntax/document.ts';
 import { toFieldId, toTitleId } from '../syntax/page/anchorIds.ts';
@@ -7,6 +7,7 @@ import type { AttributeValue, Heading, Tag, TagAttribute } from '../syntax/page/
 import { toPlainText } from '../syntax/page/toPlainText.ts';
 import { PageNotes } from '../syntax/pageNotes.ts';
 import type { Span } from '../text/span.ts';
+import { anchoredTitles, type IsAnchored } from './anchoredTitles.ts';
 import { namesOf } from './pageLinks.ts';
 
 /** What an anchor is made from. Ids are made when they are asked for: most pages never are. */
@@ -51,7 +52,8 @@ export function readAnchors(source: PageContent): readonly PlacedAnchor[] {
 	const { headings, tags, modules } = source.syntax;
 	const anchors = headings.map(toHeadingAnchor);
 	const own = namesOf(modules);
-	for (const tag of tags) if (tag.kind !== 'close') addTagAnchors(anchors, source, tag, own);
+	const isAnchored = anchoredTitles(tags);
+	for (const tag of tags) if (tag.kind !== 'close') addTagAnchors(anchors, { source, own, isAnchored }, tag);
 	return anchors;
 }
 
@@ -82,12 +84,14 @@ function toHeadingAnchor({ level, smartText, customId, span }: Heading): PlacedA
 	return { form: level > 4 ? 'deep' : 'heading', text: smartText, span };
 }
 
-function addTagAnchors(
-	anchors: PlacedAnchor[],
-	source: PageContent,
-	tag: Tag,
-	own: ReadonlySet<string>,
-): void {
+interface TagReading {
+	readonly source: PageContent;
+	/** Names that the page itself declares or imports. */
+	readonly own: ReadonlySet<string>;
+	readonly isAnchored: IsAnchored;
+}
+
+function addTagAnchors(anchors: PlacedAnchor[], { source, own, isAnchored }: TagReading, tag: Tag): void {
 	const { span } = tag;
 	const { attributes } = tag;
 	const given = attributes.find(({ name }) => name === 'id' || (name === 'name' && tag.name === 'a'));
@@ -99,7 +103,7 @@ function addTagAnchors(
 	const title = anchor && findText(attributes, anchor.of);
 	if (anchor !== undefined && title !== undefined)
 		anchors.push({
-			form: isAnchored(anchor, tag, source.syntax.tags) ? anchor.form : 'plain',
+			form: isAnchored(anchor, tag) ? anchor.form : 'plain',
 			text: title.text,
 			span,
 			attributeSpan: title.span,
@@ -107,28 +111,6 @@ function addTagAnchors(
 	const end = isHtmlHeading(tag.name) ? source.syntax.tags[tag.partner ?? -1]?.span.start : undefined;
 	if (end !== undefined && end > span.end)
 		anchors.push({ form: 'element', text: source.text.slice(span.end, end), span });
-}
-
-/** Whether what it asks for is written on the tag or, for all of its kind on the page, on a component around such. */
-function isAnchored({ onlyWith }: ComponentAnchor, { name, attributes }: Tag, tags: readonly Tag[]): boolean {
-	if (onlyWith === undefined) return true;
-	if (findAttribute(attributes, onlyWith.not) !== undefined) return false;
-	const own = findAttribute(attributes, onlyWith.attribute);
-	if (own !== undefined) return says(own, onlyWith);
-	const parents = findComponent(name)?.parents ?? [];
-	return tags.some((tag) => {
-		const around = parents.includes(tag.name) ? findAttribute(tag.attributes, onlyWith.attribute) : undefined;
-		return around !== undefined && says(around, onlyWith);
-	});
-}
-
-function findAttribute(attributes: readonly TagAttribute[], wanted: string): TagAttribute | undefined {
-	return attributes.find(({ name }) => name === wanted);
-}
-
-/** What an expression says is not known here. */
-function says({ value }: TagAttribute, { values }: AnchorCondition): boolean {
-	return value?.kind === 'expression' || (value !== undefined && values.includes(value.text));
 }
 
 /** The first of the attributes, in the order of the names, that is written as a text. */

@@ -6,10 +6,13 @@ import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { type ImportTarget, resolveImport } from '../../project/resolveImport.ts';
 import type { PageDocument, ScriptDocument } from '../../syntax/document.ts';
+import type { ModuleStatement, PageSyntax } from '../../syntax/page/pageSyntax.ts';
 import { readScriptImports } from '../../syntax/scriptImports.ts';
 import { findNearest } from '../../text/didYouMean.ts';
+import { findFrom } from '../../text/findFrom.ts';
 import { endOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
 import type { LinkedCheck, Report } from '../check.ts';
 import { fileFixes } from './targetFixes.ts';
 
@@ -102,7 +105,7 @@ const givenPackages = /^react(?:\/|$)/;
 
 /** What the site calls so by itself needs no import, and some has another name here. */
 function insteadOf({ syntax }: PageDocument, { span }: PageLink): string {
-	const names = syntax.modules.find(({ source }) => source?.span.start === span.start)?.names ?? [];
+	const names = statementOf(syntax, span)?.names ?? [];
 	const known = names.filter((name) => findComponent(name) !== undefined);
 	const others = names.flatMap((name) => {
 		const meant = known.includes(name) ? undefined : foreignComponents.get(name)?.component.name;
@@ -116,13 +119,19 @@ function insteadOf({ syntax }: PageDocument, { span }: PageLink): string {
 }
 
 function removalFixes({ text, syntax }: PageDocument, { span }: PageLink): readonly Fix[] {
-	const statement = syntax.modules.find(({ span: { start, end } }) => start < span.start && span.end < end);
+	const statement = statementOf(syntax, span);
 	if (statement === undefined) return [];
 	const { start } = statement.span;
 	const end = Math.min(endOfLine(text, statement.span.end) + 1, text.length);
 	// Another statement may follow on the line.
 	if (text.slice(statement.span.end, end).trim() !== '') return [];
 	return [{ title: 'Remove the import', changes: [{ span: { start, end }, newText: '' }] }];
+}
+
+/** The import whose source the span is. */
+function statementOf({ modules }: PageSyntax, span: Span): ModuleStatement | undefined {
+	const statement = modules[findFrom(modules, span.start) - 1];
+	return statement?.source?.span.start === span.start ? statement : undefined;
 }
 
 /** Offers to begin the file, where nothing but its content is asked for. */

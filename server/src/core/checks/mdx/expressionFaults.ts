@@ -60,9 +60,13 @@ function exportsImported(
 /** MDX reads statements up to a blank line that stands within none of them. */
 function endOfBlock({ text, syntax: { modules } }: PageDocument, first: number): number {
 	const blank = /\r?\n[ \t]*\r?\n/g;
+	let end = -1;
 	for (let index = first; ; index++) {
-		blank.lastIndex = modules[index]?.span.end ?? 0;
-		const end = blank.exec(text)?.index ?? text.length;
+		const from = modules[index]?.span.end ?? 0;
+		if (end < from) {
+			blank.lastIndex = from;
+			end = blank.exec(text)?.index ?? text.length;
+		}
 		if ((modules[index + 1]?.span.start ?? text.length) >= end) return end;
 	}
 }
