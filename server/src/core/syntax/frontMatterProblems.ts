@@ -1,3 +1,4 @@
+import { doubleQuoted } from '../text/doubleQuoted.ts';
 import { endOfLine, startOfLine } from '../text/lineBounds.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
@@ -148,7 +149,7 @@ function problem(span: Span, message: string, fix?: Fix): Problem {
 
 function quote(text: string, value: Span): Fix {
 	const raw = withoutQuotes(text.slice(value.start, value.end));
-	const quoted = raw.includes("'") ? `"${raw.replace(/["\\]/g, '\\$&')}"` : `'${raw}'`;
+	const quoted = raw.includes("'") ? doubleQuoted(raw) : `'${raw}'`;
 	return {
 		title: 'Put the value in quotes',
 		changes: [{ span: value, newText: quoted }],

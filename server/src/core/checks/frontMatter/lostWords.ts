@@ -2,6 +2,7 @@ import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
+import { doubleQuoted } from '../../text/doubleQuoted.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
 import { isUnread } from './missingKey.ts';
@@ -32,7 +33,7 @@ export const lostWords: PageCheck = {
 				fixes: [
 					{
 						title: 'Put it in quotes',
-						changes: [{ span: whole, newText: quoted(written) }],
+						changes: [{ span: whole, newText: doubleQuoted(written) }],
 						preferred: true,
 					},
 				],
@@ -87,7 +88,3 @@ export function losesWords(document: PageDocument, { key }: FrontMatterField): b
 
 /** No title is longer. */
 const longest = 1_000;
-
-function quoted(text: string): string {
-	return `"${text.replace(/["\\]/g, '\\$&')}"`;
-}

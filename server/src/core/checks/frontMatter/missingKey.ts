@@ -3,6 +3,7 @@ import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
 import type { FrontMatterBlock } from '../../syntax/page/pageSyntax.ts';
+import { doubleQuoted } from '../../text/doubleQuoted.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
@@ -76,11 +77,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function toYaml({ kind }: FrontMatterField, value: string): string {
-	return kind === 'flag' ? value : quote(value);
-}
-
-function quote(value: string): string {
-	return `"${value.replace(/["\\]/g, '\\$&')}"`;
+	return kind === 'flag' ? value : doubleQuoted(value);
 }
 
 function startOfText(text: string): number {

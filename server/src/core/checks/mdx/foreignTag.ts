@@ -23,22 +23,28 @@ export const foreignTag: PageCheck = {
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		const open: Opened[] = [];
+		/** How many of `open` have each name: one that none has is not looked for in thousands. */
+		const counts = new Map<string, number>();
+		const count = ({ tag: { name } }: Opened, change: 1 | -1) =>
+			counts.set(name, (counts.get(name) ?? 0) + change);
 		const findings: { readonly span: Span; readonly found: Opened | undefined; readonly source: string }[] =
 			[];
 		for (const { span } of mdxFaults(document, 'foreignTag')) {
 			const source = sliceOf(document, span);
 			const tag = readTemplateTag(source);
-			if (tag?.isClosing) {
+			if (tag?.isClosing && (counts.get(tag.name) ?? 0) > 0) {
 				const index = open.findLastIndex(({ tag: { name } }) => name === tag.name);
-				const opening = open[index];
-				if (opening !== undefined) {
-					opening.closing = span;
-					open.length = index;
-					continue;
+				for (const ended of open.splice(index)) {
+					count(ended, -1);
+					if (ended.tag.name === tag.name) ended.closing = span;
 				}
+				continue;
 			}
 			const found = tag === undefined || tag.isClosing ? undefined : { tag, span, closing: undefined };
-			if (found !== undefined) open.push(found);
+			if (found !== undefined) {
+				open.push(found);
+				count(found, 1);
+			}
 			findings.push({ span, found, source });
 		}
 		for (const { span, found, source } of findings)
