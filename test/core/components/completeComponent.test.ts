@@ -65,6 +65,9 @@ describe('names', () => {
 		// Only the name where the rest is there.
 		['<Ca█ title="x">\n</Card>', 'Card', '<Card█ title="x">\n</Card>'],
 		['<No█>\nText\n</Note>', 'Warning', '<Warning█>\nText\n</Note>'],
+		['<█ title="x">\n</Card>', 'Card', '<Card█ title="x">\n</Card>'],
+		['<█\n  cols={2}\n>\n</Columns>', 'Columns', '<Columns█\n  cols={2}\n>\n</Columns>'],
+		['<█ />', 'Icon', '<Icon█ />'],
 		// Every line stays in the list item or quote of the first.
 		['- <█', 'Note', '- <Note>\n    █\n  </Note>'],
 		['1. One\n   - <█', 'Note', '1. One\n   - <Note>\n       █\n     </Note>'],
@@ -243,10 +246,14 @@ describe('values', () => {
 		['<Card type="no█ title="x">', 'note', '<Card type="note"█ title="x">'],
 		['<CardGroup cols={█}>', '3', '<CardGroup cols={3█}>'],
 		['<CardGroup cols=█>', '3', '<CardGroup cols={3}█>'],
+		// The brace that is missing: what stands behind is the tag's.
+		['<CardGroup cols={█>\n</CardGroup>', '3', '<CardGroup cols={3}█>\n</CardGroup>'],
+		['<Card horizontal={tr█u title="x">', 'true', '<Card horizontal={true}█ title="x">'],
 		['<Card horizontal={█}>', 'true', '<Card horizontal={true█}>'],
 		['<ParamField path="id" type="st█">', 'string | null', '<ParamField path="id" type="string | null█">'],
 		['<Card href="█">', '/guides/start', '<Card href="/guides/start█">'],
 		['<Card href="/gui█">', '/guides', '<Card href="/guides█">'],
+		['<Card href="/gui█des/old#later">', '/guides', '<Card href="/guides█#later">'],
 		['<Card\n  icon="rock█"\n  title="x"\n>', 'rocket', '<Card\n  icon="rocket█"\n  title="x"\n>'],
 		['<Card icon="github█">', 'github', '<Card icon="github█">'],
 		['<img src="█" />', '/images/preview.png', '<img src="/images/preview.png█" />'],

@@ -91,6 +91,9 @@ describe('completion', () => {
 			documentation: { value: 'The first steps.' },
 			textEdit: { newText: '/guides/start', range: { start: { character: 4 }, end: { character: 17 } } },
 		});
+		const other = at('[x](/guides/st█art#later)');
+		const [before] = (await other.docs.complete(other.path, other.position)).items;
+		expect(before?.textEdit).toMatchObject({ range: { end: { character: 17 } } });
 		const image = at('![x](/images/wi█');
 		const [found] = (await image.docs.complete(image.path, image.position)).items;
 		expect(found?.textEdit?.newText).toBe('/images/with%20space.png');

@@ -5,7 +5,7 @@ import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
-import { type LinkValue, linkValues } from '../links/linkValues.ts';
+import { type LinkValue, linkValues, partAtCursor } from '../links/linkValues.ts';
 import { toMarkup, toSortText, toTextEdit } from './completionText.ts';
 import { findTagComponent } from './findTagComponent.ts';
 import { fittingValues } from './fittingValues.ts';
@@ -22,7 +22,8 @@ export function completeAttributeValue(
 ): CompletionItem[] {
 	const attribute = findTagComponent(document, place.tag.name)?.attributes[place.attribute];
 	if (attribute === undefined) return [];
-	const span = onOneLine(document.text, place.span, offset);
+	const line = onOneLine(document.text, place.span, offset);
+	const span = attribute.kind === 'page' ? partAtCursor(document.text, line, offset) : line;
 	const typed = document.text.slice(span.start, offset).trim();
 	const [before, after] = wrapping(place, attribute);
 	const values = valuesOf(project, attribute, { opener: place.opener, from: document.path, typed });

@@ -87,12 +87,19 @@ interface Target {
 
 function toTarget({ text }: PageDocument, tag: Tag, span: Span): Target {
 	const nameOnly =
-		tag.attributes.length > 0 || tag.kind === 'selfClosing' || (tag.name !== '' && !tag.unfinished);
+		tag.name === ''
+			? restOfTag.test(text.slice(span.end, span.end + longestRest))
+			: tag.attributes.length > 0 || tag.kind === 'selfClosing' || !tag.unfinished;
 	// A `>` that the editor typed along with the `<`.
 	const end = tag.name === '' && text[span.end] === '>' ? span.end + 1 : span.end;
 	const lineStart = startOfLine(text, tag.span.start);
 	return { span: { start: span.start, end }, nameOnly, linePrefix: text.slice(lineStart, tag.span.start) };
 }
+
+/** What stands behind a `<` whose name is gone: an attribute, also on the line below, or the end of an element. */
+const restOfTag = /^(?:[ \t]*\/>|(?:[ \t]+|[ \t]*\r?\n[ \t]*)[\p{L}_][\p{L}\p{N}_.:-]*=["'{])/u;
+
+const longestRest = 200;
 
 function toItem(
 	document: PageDocument,

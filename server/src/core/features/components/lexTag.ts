@@ -92,7 +92,10 @@ function lexValue(text: string, start: number, offset: number): LexedValue {
 	if (opener === '{') {
 		const end = braceEnd(text, start);
 		const closed = text[end - 1] === '}' && end > start + 1;
-		return { opener, closed, span: { start: start + 1, end: closed ? end - 1 : end }, end };
+		if (closed) return { opener, closed, span: { start: start + 1, end: end - 1 }, end };
+		// What follows on the line is the tag's, but for the word at the cursor.
+		const wordEnd = offset <= start || offset > end ? end : skipName(text, offset);
+		return { opener, closed, span: { start: start + 1, end: wordEnd }, end };
 	}
 	let end = start;
 	while (end < text.length && !/[\s>/{"']/.test(text[end] ?? '')) end++;

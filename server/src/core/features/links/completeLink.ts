@@ -6,7 +6,7 @@ import { startOfLine } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
-import { type LinkWish, linkValues } from './linkValues.ts';
+import { type LinkWish, linkValues, partAtCursor } from './linkValues.ts';
 
 /** Targets for the Markdown link, image, definition or import that the cursor is in, finished or not. */
 export function completeLink(project: Project, document: PageDocument, offset: number): CompletionItem[] {
@@ -81,7 +81,8 @@ function markdownPlace(text: string, offset: number): LinkPlace | undefined {
 	const start = targetStart(line);
 	if (start < 0 || !/^[^\s()<>]*$/.test(line.slice(start))) return undefined;
 	const rest = /^[^\s()<>]*/.exec(text.slice(offset, offset + 1_000));
-	const span = { start: lineStart + start, end: offset + (rest?.[0].length ?? 0) };
+	const target = { start: lineStart + start, end: offset + (rest?.[0].length ?? 0) };
+	const span = partAtCursor(text, target, offset);
 	const bracket = line.lastIndexOf('[', start - 2);
 	return { kind: line[bracket - 1] === '!' ? 'asset' : 'page', span };
 }

@@ -9,6 +9,7 @@ import { resolveLink } from '../../project/resolveLink.ts';
 import { sitePages } from '../../project/sitePages.ts';
 import { imageName } from '../../text/imageName.ts';
 import { folderOf } from '../../text/path.ts';
+import type { Span } from '../../text/span.ts';
 import { imagePicture, type Picture } from '../pictures/picture.ts';
 
 /** A target that completion offers. */
@@ -27,6 +28,13 @@ export interface LinkWish {
 	readonly from: string;
 	/** What stands before the cursor. */
 	readonly typed: string;
+}
+
+/** What of a target a value takes the place of: with the cursor before its `#`, another page, whose anchor stays. */
+export function partAtCursor(text: string, { start, end }: Span, offset: number): Span {
+	if (text.slice(start, offset).includes('#')) return { start, end };
+	const rest = text.slice(offset, end).indexOf('#');
+	return { start, end: rest < 0 ? end : offset + rest };
 }
 
 /**
