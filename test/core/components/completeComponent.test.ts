@@ -223,6 +223,10 @@ describe('attributes', () => {
 		expect((await labels(marked)).slice(0, expected.length)).toEqual(expected);
 	});
 
+	test.each(['<Card title="x" /█', '<Card /█>', '<Card/█'])('%j ends the tag and has none', async (marked) => {
+		expect(await labels(marked)).toEqual([]);
+	});
+
 	test.each([
 		['<Card title="x" █>', 'title'],
 		['<ParamField query="id" █>', 'path'],
@@ -297,14 +301,15 @@ describe('code blocks', () => {
 		expect(await accept(marked, label)).toBe(expected);
 	});
 
-	test.each(['```js█\n```', '```json█\n```', '```sh█'])(
-		'nothing is offered behind the whole name of a language: %j',
+	test.each(['```js█\n```', '```json█\n```', '```sh█', '```js wrap█\n```', '```js app.js lines█\n```'])(
+		'nothing is offered behind the whole name of a language or flag: %j',
 		async (marked) => expect(await labels(marked)).toEqual([]),
 	);
 
-	test('languages are asked for again after each letter, so that a whole name takes them away', async () => {
+	test('the list is asked for again after each letter, so that a whole name takes it away', async () => {
 		expect((await complete('```j█\n```')).isIncomplete).toBe(true);
-		expect((await complete('```js █\n```')).isIncomplete).toBe(false);
+		expect((await complete('```js wra█\n```')).isIncomplete).toBe(true);
+		expect((await complete('<No█\n\n```js\n```')).isIncomplete).toBe(false);
 	});
 
 	test('words that stand there are not offered again', async () => {
@@ -319,6 +324,9 @@ test.each([
 	'```mdx\n<█\n```',
 	'`<█`',
 	'{/* <█ */}',
+	'<!-- <█ -->',
+	'[text](<█)',
+	'[label]: <█',
 	'{ "<█" }',
 	'---\ntitle: <█\n---\n',
 	'<Card title="x">Text █</Card>',

@@ -1,6 +1,6 @@
 import type { CompletionList, Position } from 'vscode-languageserver-types';
 import { completeComponent } from '../features/components/completeComponent.ts';
-import { isTypingLanguage } from '../features/components/completeFence.ts';
+import { isTypingFence } from '../features/components/completeFence.ts';
 import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
 import { completeLabel } from '../features/labels/completeLabel.ts';
 import { completeDescriptionLink, completeLink } from '../features/links/completeLink.ts';
@@ -54,7 +54,7 @@ async function findCompletions(
 		...completeNamed(project, document, offset),
 		...completeExpression(project, document, offset, readText),
 	];
-	return { isIncomplete: items.length > 0 && isTypingLanguage(document, offset), items };
+	return { isIncomplete: items.length > 0 && isTypingFence(document, offset), items };
 }
 
 function limited(list: CompletionList): CompletionList {

@@ -13,18 +13,19 @@ export function completeFence(document: PageDocument, offset: number): Completio
 	const before = document.text.slice(fence.info.start, offset);
 	const word = /[^\s`]*$/.exec(before)?.[0] ?? '';
 	const span = { start: offset - word.length, end: offset + restOfWord(document.text, offset) };
-	if (!isLanguage(before, word)) return optionItems(document, span, info);
 	// What is whole already stays: with “json” offered for it, Enter would not end the line ```js.
+	if (!isLanguage(before, word)) return isFlag(word) ? [] : optionItems(document, span, info);
 	return fenceLanguages.includes(word) || shortLanguages.includes(word) ? [] : languageItems(document, span);
 }
 
-/** Whether the language is being typed, so that clients must ask again after each letter. */
-export function isTypingLanguage(document: PageDocument, offset: number): boolean {
-	const fence = document.syntax.fences.findLast(({ info }) => info.start <= offset);
-	const before = fence === undefined ? '' : document.text.slice(fence.info.start, offset);
-	return (
-		fence !== undefined && !before.includes('\n') && isLanguage(before, /[^\s`]*$/.exec(before)?.[0] ?? '')
-	);
+/** Whether the first line of a code block is being typed: clients must ask again after each letter of its words. */
+export function isTypingFence({ text, syntax }: PageDocument, offset: number): boolean {
+	const fence = syntax.fences.findLast(({ info }) => info.start <= offset);
+	return fence !== undefined && !text.slice(fence.info.start, offset).includes('\n');
+}
+
+function isFlag(word: string): boolean {
+	return fenceOptions.some(({ name, kind }) => name === word && kind === 'flag');
 }
 
 function isLanguage(before: string, word: string): boolean {

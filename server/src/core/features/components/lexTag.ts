@@ -50,7 +50,7 @@ function lexAttributes(text: string, start: number, offset: number): LexedPlace 
 			at = attribute.end;
 		} else at++;
 	}
-	if (at > offset || !/[\s/]/.test(text[offset - 1] ?? '')) return undefined;
+	if (at > offset || !/\s/.test(text[offset - 1] ?? '')) return undefined;
 	const span = { start: offset, end: skipName(text, offset) };
 	return { kind: 'attributeName', span, hasValue: hasValueAt(text, span.end) };
 }

@@ -39,6 +39,7 @@ function lexFrom(tag: Tag, offset: number): number | undefined {
 /** A `<` with the cursor behind it is no tag yet, but the place of a name if it stands in text. */
 function loneBracket({ text, syntax }: PageDocument, offset: number, index: number): TagPlace | undefined {
 	if (text[offset - 1] !== '<' || isVerbatim(syntax, offset)) return undefined;
+	if (targetBegins.test(text.slice(Math.max(0, offset - 10), offset))) return undefined;
 	const nameSpan = { start: offset, end: offset };
 	const tag: Tag = {
 		kind: 'open',
@@ -54,13 +55,16 @@ function loneBracket({ text, syntax }: PageDocument, offset: number, index: numb
 	return { kind: 'name', span: nameSpan, tag, index };
 }
 
+/** The target of a link or definition may stand between angle brackets. */
+const targetBegins = /\](?:\(|:[ \t]*)<$/;
+
 /** Whether the offset lies in code or another part where a `<` opens no tag of the page. */
 export function isVerbatim(
-	{ frontMatter, fences, codeSpans, expressions, modules }: PageSyntax,
+	{ frontMatter, fences, codeSpans, expressions, htmlComments, modules }: PageSyntax,
 	offset: number,
 ): boolean {
 	const holds = ({ start, end }: Span) => start < offset && offset < end;
 	if (frontMatter !== undefined && holds(frontMatter.span)) return true;
-	if (codeSpans.some(holds) || expressions.some(holds)) return true;
+	if ([codeSpans, expressions, htmlComments].some((spans) => spans.some(holds))) return true;
 	return fences.some(({ span }) => holds(span)) || modules.some(({ span }) => holds(span));
 }
