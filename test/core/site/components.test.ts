@@ -210,7 +210,16 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 	],
 	'a diagram is shown as its source': ['```mermaid\nflowchart LR\n```', 'Diagram (Mermaid)', 'flowchart LR'],
 	'a formula is MathML': ['Energy $E = mc^2$.', '<math', '<msup>', '<mn>2</mn>'],
-	'amounts of money are no formula': ['It costs $5 and $10.', 'It costs $5 and $10.'],
+	'what stands between two dollars is a formula, as on the site': [
+		'It costs $5 and $10.',
+		'It costs <span class="r-formula" dir="ltr"><span><math>',
+		'</span>10.',
+	],
+	'dollars that are escaped, in code or alone in their paragraph are none': [
+		'\\$5 to \\$10, `$a$`.\n\nFrom $5.',
+		'<p>$5 to $10, <code dir="ltr">$a$</code>.</p>',
+		'<p>From $5.</p>',
+	],
 	'content for agents is named': ['<Visibility for="agents">Secret</Visibility>', 'For AI agents only'],
 	'an unknown component shows what is in it': [
 		'<Nope>\n  Inside\n</Nope>',

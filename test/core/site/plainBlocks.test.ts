@@ -5,7 +5,7 @@ import { parseByGrammar } from '../../../server/src/core/outputs/site/parse/pars
 import { readPlainBlocks } from '../../../server/src/core/outputs/site/parse/plain/plainBlocks.ts';
 
 const labels = guessLabels('[a name]: /elsewhere\n[other]: /other\n[Third.One]: /third');
-const options = { isStart: true, hasInlineMath: false, keepsMarks: false, labels };
+const options = { isStart: true, keepsMarks: false, labels };
 
 /** What most blocks of real pages look like: none of them needs the grammar. */
 const plain = [

@@ -55,6 +55,10 @@ test.each([
 	['(parens)', 'parens'],
 	['1) First', '1-first'],
 	['&Uuml;ber &Zcaron;', 'über-ž'],
+	['Costs $5 to $6', 'costs-6'],
+	['The $$x$$ of $1', 'the-of-$1'],
+	['$a $$b$$ c$ or $d', 'or-$d'],
+	['Costs \\$5 to `$6`', 'costs-$5-to-$6'],
 ])('%s', (heading, id) => expect(idsOf(`## ${heading}\n`)).toEqual([id]));
 
 test('repeated headings are numbered, and never take an id that is there already', () => {

@@ -8,8 +8,8 @@ import { type Piece, toSmartPunctuation } from './toSmartPunctuation.ts';
 import { toUnits } from './units.ts';
 
 /**
- * The text of one line of Markdown without its marks, as written and with smart punctuation. `labels` are the
- * defined ones: other brackets are text.
+ * The text of one line of Markdown without its marks: as written, and with smart punctuation and without formulas, of
+ * which the site makes no part of an anchor. `labels` are the defined ones: other brackets are text.
  */
 export function toPlainText(
 	source: string,
@@ -21,13 +21,18 @@ export function toPlainText(
 	}
 	const roles = markRoles(source, labels);
 	const pieces: Piece[] = [];
+	const formulas = new Set<Piece>();
 	const emphasis: (EmphasisMark & { readonly piece: number })[] = [];
 	for (let at = 0; at < source.length; ) {
 		const role = roles[at] ?? text;
 		const end = endOfPiece(source, roles, at);
 		const raw = source.slice(at, end);
 		if (role === code) pieces.push({ text: raw, code: true });
-		else if (role === text && emphasisMarks.includes(raw.charAt(0))) {
+		else if (role === formula) {
+			const piece = { text: raw, code: true };
+			pieces.push(piece);
+			formulas.add(piece);
+		} else if (role === text && emphasisMarks.includes(raw.charAt(0))) {
 			emphasis.push({
 				mark: raw.charAt(0),
 				length: raw.length,
@@ -47,16 +52,19 @@ export function toPlainText(
 			.join('')
 			.replace(/\s+/g, ' ')
 			.trim(),
-		smart: toSmartPunctuation(pieces).replace(/\s+/g, ' ').trim(),
+		smart: toSmartPunctuation(pieces.filter((piece) => !formulas.has(piece)))
+			.replace(/\s+/g, ' ')
+			.trim(),
 	};
 }
 
 /** Whatever may be a mark, is written otherwise by the site, or is white space but for single blanks. */
-const marks = /[\\`[\]!<{&*_~"']|--|\.{3}|[^\S ]| {2}/;
+const marks = /[\\`[\]!<{&*_~"'$]|--|\.{3}|[^\S ]| {2}/;
 
 const text = 0;
 const dropped = 1;
 const code = 2;
+const formula = 3;
 const emphasisMarks = '*_~';
 
 /** Tells for each unit whether it is text, code, or part of a mark that the reader does not see. */
@@ -65,6 +73,7 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 	const scan = new Scan(toUnits(source));
 	scanInline(scan, 0, 'heading');
 	const { values, length } = scan.events;
+	const dollars: number[] = [];
 	for (let at = 0; at < length; at += eventSize) {
 		const [kind, start = 0, end = 0, first = 0, second = 0] = values.subarray(at, at + eventSize);
 		switch (kind) {
@@ -93,6 +102,9 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 				if (source[first] !== '/') roles.fill(code, first, second);
 				break;
 			}
+			case eventKind.dollar:
+				dollars.push(start);
+				break;
 			case eventKind.codeSpan: {
 				roles.fill(dropped, start, end);
 				const padded = source[first] === ' ' && source[second - 1] === ' ' && second - first > 2;
@@ -100,7 +112,30 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 			}
 		}
 	}
+	fillFormulas(roles, dollars);
 	return roles;
+}
+
+/** A run of dollars and the next one of as many enclose a formula. */
+function fillFormulas(roles: Uint8Array, dollars: readonly number[]): void {
+	const runs: { readonly start: number; end: number }[] = [];
+	for (const at of dollars) {
+		const last = runs.at(-1);
+		if (last?.end === at) last.end++;
+		else runs.push({ start: at, end: at + 1 });
+	}
+	const partners: (number | undefined)[] = [];
+	const behind = new Map<number, number>();
+	for (const [index, { start, end }] of [...runs.entries()].reverse()) {
+		partners[index] = behind.get(end - start);
+		behind.set(end - start, index);
+	}
+	for (let index = 0; index < runs.length; index++) {
+		const partner = partners[index];
+		if (partner === undefined) continue;
+		roles.fill(formula, runs[index]?.start, runs[partner]?.end);
+		index = partner;
+	}
 }
 
 /** Pieces are runs of one role; in text, runs of one emphasis mark stand alone. */

@@ -3,8 +3,6 @@ import { hasTooManyMarks } from './textTraits.ts';
 
 /** Sums over the chunks of a page, which decide how it is read, and whether chunk by chunk. */
 export interface ChunkTotals {
-	/** Chunks in which dollars enclose formulas. */
-	readonly withMath: number;
 	readonly marksInRows: number;
 	readonly failures: number;
 	/** A name that was imported is declared once more. */
@@ -12,7 +10,6 @@ export interface ChunkTotals {
 }
 
 export const noTotals: ChunkTotals = {
-	withMath: 0,
 	marksInRows: 0,
 	failures: 0,
 	hasTwins: false,
@@ -29,10 +26,9 @@ export interface ChangedChunks {
 }
 
 export function sumChunks(before: ChunkTotals, { went, came, chunks }: ChangedChunks): ChunkTotals {
-	let { withMath, marksInRows, failures, hasTwins } = before;
+	let { marksInRows, failures, hasTwins } = before;
 	let hasModules = false;
 	const add = ({ segment: { traits }, tree }: PageChunk, times: 1 | -1) => {
-		if (traits.hasInlineMath) withMath += times;
 		marksInRows += traits.marksInRows * times;
 		failures += tree.failures.length * times;
 		hasModules ||= tree.modules.length > 0;
@@ -40,7 +36,7 @@ export function sumChunks(before: ChunkTotals, { went, came, chunks }: ChangedCh
 	for (const chunk of went) add(chunk, -1);
 	for (const chunk of came) add(chunk, 1);
 	if (hasModules) hasTwins = declaresTwice(chunks);
-	return { withMath, marksInRows, failures, hasTwins };
+	return { marksInRows, failures, hasTwins };
 }
 
 /** Whether the chunks together give the very tree that the whole page gives. */

@@ -21,7 +21,8 @@ export interface ChunkReading {
 	readonly totals: ChunkTotals;
 	/** What references on the page stand for; the very same object while nothing of it changed. */
 	readonly references: PageReferences;
-	readonly mode: PageMode;
+	/** The names in `references`, with which each piece of the page is read. */
+	readonly labels: PageLabels;
 	/** What sets the chunks apart from those of the version before. */
 	readonly change: ListChange;
 	/** Segments that were read lately: what goes is often put back. */
@@ -46,28 +47,19 @@ const mostRecent = 400;
  * cannot be read in chunks.
  */
 export function readPageChunks(text: string, before?: ChunkReading): ChunkReading | undefined {
-	const guess = before?.mode ?? { hasInlineMath: false, labels: guessLabels(text) };
+	const guess = before?.labels ?? guessLabels(text);
 	const reading = readChunks(text, guess, before);
 	if (reading === undefined) return undefined;
-	const { mode } = reading;
-	const isRight = mode.hasInlineMath === guess.hasInlineMath && mode.labels.key === guess.labels.key;
-	const decided = isRight ? reading : rereadChunks(reading);
+	const decided = reading.labels.key === guess.key ? reading : rereadChunks(reading);
 	return decided && isSound(decided.totals) ? decided : undefined;
 }
 
-/** What the whole page says about how each piece of it is read. */
-interface PageMode {
-	/** Whether a single dollar begins a formula. */
-	readonly hasInlineMath: boolean;
-	readonly labels: PageLabels;
-}
-
-/** All of the page in the mode that it turned out to have; what that does not concern is not read again. */
-function rereadChunks({ text, chunks, recent, mode }: ChunkReading): ChunkReading | undefined {
+/** All of the page with the names that it turned out to define; what those do not concern is not read again. */
+function rereadChunks({ text, chunks, recent, labels }: ChunkReading): ChunkReading | undefined {
 	const known = new Map(chunks.map(({ segment }) => [segment.text, segment]));
 	const reading = readChunks(
 		text,
-		mode,
+		labels,
 		undefined,
 		(source, compute) => known.get(source) ?? recent(source, compute),
 	);
@@ -76,7 +68,7 @@ function rereadChunks({ text, chunks, recent, mode }: ChunkReading): ChunkReadin
 
 function readChunks(
 	text: string,
-	mode: PageMode,
+	labels: PageLabels,
 	before: ChunkReading | undefined,
 	recent: RecentSegments = before?.recent ?? boundedCache<PageSegment>(mostRecent),
 ): ChunkReading | undefined {
@@ -99,7 +91,7 @@ function readChunks(
 		pass();
 		// Where a chunk began before, behind the change, all is as it was. Only the first begins otherwise.
 		if (oldIndex > 0 && oldIndex < old.length && oldOffset + shift === at) break;
-		const chunk = readChunk(text, at, { mode, recent });
+		const chunk = readChunk(text, at, { labels, recent });
 		if (chunk === undefined) return undefined;
 		fresh.push(chunk);
 		at += chunk.segment.text.length;
@@ -115,10 +107,8 @@ function readChunks(
 	const isSame = [...went, ...came].every(({ tree }) => isEmpty(tree.references));
 	const references =
 		before && isSame ? before.references : joinReferences(chunks.map(({ tree }) => tree.references));
-	const hasInlineMath = totals.withMath > 0;
-	const isSameMode = references === before?.references && hasInlineMath === before.mode.hasInlineMath;
-	const own = isSameMode ? before.mode : { hasInlineMath, labels: labelsOf(references) };
-	return { text, chunks, offsets, totals, references, mode: own, change, recent };
+	const own = before?.references === references ? before.labels : labelsOf(references);
+	return { text, chunks, offsets, totals, references, labels: own, change, recent };
 }
 
 function lengthOf({ segment }: PageChunk): number {
@@ -136,7 +126,7 @@ function firstTouched(before: ChunkReading | undefined, { start }: TextDifferenc
 }
 
 interface ReadingOptions {
-	readonly mode: PageMode;
+	readonly labels: PageLabels;
 	readonly recent: RecentSegments;
 }
 
@@ -155,12 +145,12 @@ function readChunk(text: string, start: number, options: ReadingOptions): PageCh
 function chunkOf(
 	text: string,
 	{ start, end }: Span,
-	{ mode, recent }: ReadingOptions,
+	{ labels, recent }: ReadingOptions,
 ): PageChunk | undefined {
 	const source = toOwnText(text.slice(start, end));
 	const segment = recent(source, () => pageSegment(source));
 	if (segment.traits.isTooDeep || hasTooManyMarks(segment.traits)) return undefined;
-	const tree = segment.read({ isStart: start === 0, ...mode });
+	const tree = segment.read({ isStart: start === 0, labels });
 	// A statement may lack what another chunk imports.
 	if (tree.failures.length > 0 && /^export\s*\{/m.test(source)) return undefined;
 	return { segment, tree };

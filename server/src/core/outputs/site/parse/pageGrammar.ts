@@ -20,8 +20,6 @@ import { tolerantConstructs } from './tolerantConstructs.ts';
 export interface GrammarOptions {
 	/** Whether the text is the start of a page, where front matter may stand. */
 	readonly isStart: boolean;
-	/** Whether single dollars enclose formulas. */
-	readonly hasInlineMath: boolean;
 	/** Whether marks that open and close are left as they are, because pairing so many costs seconds. */
 	readonly keepsMarks: boolean;
 	/** Names that are defined elsewhere on the page. */
@@ -72,14 +70,7 @@ function autolinks(isWanted: (name: string | undefined) => boolean): Extension {
 /** In the order in which they are combined. */
 const optionalParts: readonly OptionalPart[] = [
 	{ isNeeded: (_, { isStart }) => isStart, syntax: frontmatter(['yaml']) },
-	{
-		isNeeded: (text, { hasInlineMath }) => hasInlineMath && text.includes('$'),
-		syntax: math({ singleDollarTextMath: true }),
-	},
-	{
-		isNeeded: (text, { hasInlineMath }) => !hasInlineMath && text.includes('$$'),
-		syntax: math({ singleDollarTextMath: false }),
-	},
+	{ isNeeded: (text) => text.includes('$'), syntax: math() },
 	{ isNeeded: () => true, syntax: mdx.extension },
 	{ isNeeded: (_, { keepsMarks }) => keepsMarks, syntax: withoutMarks },
 	{

@@ -14,7 +14,7 @@ import { type TextTraits, textTraits } from './textTraits.ts';
 export interface PageSegment {
 	readonly text: string;
 	readonly traits: TextTraits;
-	/** What it holds, when it stands at the start of a page or within, on a page with these formulas and names. */
+	/** What it holds, when it stands at the start of a page or within, on a page with these names. */
 	read(options: Omit<GrammarOptions, 'keepsMarks'>): SegmentTree;
 }
 
@@ -39,18 +39,15 @@ export interface SegmentTree {
 export function pageSegment(text: string): PageSegment {
 	const trees: KnownTree[] = [];
 	const hasBrackets = text.includes('[');
-	const hasDollars = text.includes('$');
 	return {
 		text,
 		traits: textTraits(text),
-		read({ isStart, hasInlineMath, labels: all = noLabels }) {
+		read({ isStart, labels: all = noLabels }) {
 			const labels = hasBrackets ? all : noLabels;
-			const hasMath = hasInlineMath && hasDollars;
 			for (const known of trees)
-				if (known.isStart === isStart && known.hasMath === hasMath && known.labels === labels.key)
-					return known.tree;
-			const tree = readTree(text, { isStart, hasInlineMath: hasMath, keepsMarks: false, labels });
-			trees.push({ isStart, hasMath, labels: labels.key, tree });
+				if (known.isStart === isStart && known.labels === labels.key) return known.tree;
+			const tree = readTree(text, { isStart, keepsMarks: false, labels });
+			trees.push({ isStart, labels: labels.key, tree });
 			return tree;
 		},
 	};
@@ -59,7 +56,6 @@ export function pageSegment(text: string): PageSegment {
 /** A tree, and what it was read with. */
 interface KnownTree {
 	readonly isStart: boolean;
-	readonly hasMath: boolean;
 	readonly labels: string;
 	readonly tree: SegmentTree;
 }

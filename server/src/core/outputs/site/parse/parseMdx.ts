@@ -24,8 +24,7 @@ export function parseMdx(text: string): {
 	if (traits.isTooDeep)
 		return plainPage(text.slice(0, 20_000), 'This page is nested too deep for the preview.');
 	try {
-		const { hasInlineMath } = traits;
-		const options = { isStart: true, hasInlineMath, keepsMarks: hasTooManyMarks(traits) };
+		const options = { isStart: true, keepsMarks: hasTooManyMarks(traits) };
 		const flat = parseFlatTree(text, options);
 		const failures = [...flat.failures];
 		const children = liftElements(pairTags(flat.children, failures));

@@ -1,7 +1,5 @@
 /** What decides how a text is read: that of a page follows from those of its segments. */
 export interface TextTraits {
-	/** Dollars enclose formulas here, rather than being amounts of money. */
-	readonly hasInlineMath: boolean;
 	/** So many containers are opened on one line that each line costs too much. */
 	readonly isTooDeep: boolean;
 	/** The most marks of one paragraph, if they may be too many. Every list item and table cell is a paragraph of its own. */
@@ -13,7 +11,7 @@ export interface TextTraits {
 export function textTraits(text: string): TextTraits {
 	// Most stretches of a page are too short to have too many marks.
 	const marks = text.length <= marksLimit && !text.includes('|') ? noMarks : countMarks(text);
-	return { hasInlineMath: hasInlineMath(text), isTooDeep: isTooDeep(text), ...marks };
+	return { isTooDeep: isTooDeep(text), ...marks };
 }
 
 /** Marks in one paragraph beyond which pairing them costs seconds: it grows with their square. */
@@ -26,13 +24,6 @@ export function hasTooManyMarks({
 	marksInRows,
 }: Pick<TextTraits, 'marksInParagraph' | 'marksInRows'>): boolean {
 	return marksInParagraph > marksLimit || marksInRows > 4 * marksLimit;
-}
-
-function hasInlineMath(text: string): boolean {
-	if (!text.includes('$')) return false;
-	const candidates = text.matchAll(/(?<![\\$\w])\$([^\s$](?:[^$\n]{0,200}[^\s$])?)\$(?![\d$\w])/g);
-	for (const [, formula = ''] of candidates) if (/[\\^_=+]|^[A-Za-z]$/.test(formula)) return true;
-	return false;
 }
 
 /** More containers than this on one line (`> > >`, `- - -`). */
