@@ -223,9 +223,12 @@ describe('attributes', () => {
 		expect((await labels(marked)).slice(0, expected.length)).toEqual(expected);
 	});
 
-	test.each(['<Card title="x" /█', '<Card /█>', '<Card/█'])('%j ends the tag and has none', async (marked) => {
-		expect(await labels(marked)).toEqual([]);
-	});
+	test.each(['<Card title="x" /█', '<Card /█>', '<Card/█'])(
+		'%j ends the tag and has none',
+		async (marked) => {
+			expect(await labels(marked)).toEqual([]);
+		},
+	);
 
 	test.each([
 		['<Card title="x" █>', 'title'],
