@@ -71,7 +71,7 @@ test('problems that are gone are told until they are taken out, which takes noth
 	write('page.mdx', page('[a](/nowhere) [new](/new)'));
 	const before = await recto(root, 'check');
 	expect(before.complaint).toBe(
-		`recto: 2 problems in ${list} are gone. Take out what is gone by --baseline prune.\n`,
+		`recto: 2 problems in ${list} are gone. Remove what is gone with --baseline prune.\n`,
 	);
 	const pruned = await recto(root, 'check', '--baseline', 'prune');
 	expect(pruned.output).toMatch(
@@ -123,7 +123,7 @@ test('a list that cannot be read counts for nothing, and is not lost', async () 
 	for (const mode of [[], ['--baseline', 'prune']]) {
 		const { code, complaint } = await recto(root, 'check', ...mode);
 		expect(code).toBe(1);
-		expect(complaint).toMatch(/^recto: \.recto-baseline\.json is no valid JSON/);
+		expect(complaint).toMatch(/^recto: \.recto-baseline\.json is not valid JSON/);
 	}
 	expect(read(root)).toBe(broken);
 	write(list, '[1, { "problems": 3 }]');

@@ -32,7 +32,7 @@ test('nothing that creates a file is offered to a client that cannot', async () 
 	expect(ofConfig.actions.filter(({ title }) => /^Create/.test(title))).toEqual([]);
 	const ofPage = await actionsOf('guides/other.mdx', page, {});
 	expect(ofPage.actions.map(({ title }) => title)).toEqual([
-		'List it behind `guides/next` in “Guides”',
+		'List it after `guides/next` in “Guides”',
 		'Hide it by its front matter',
 		'Ignore `unlisted-page` on this page',
 	]);

@@ -133,7 +133,7 @@ describe('an OpenAPI file on another site', () => {
 		};
 		expect(await reasonOf('/missing')).toMatch(/answers 404\.$/);
 		expect(await reasonOf('/empty')).toMatch(/empty file/);
-		expect(await reasonOf('/image')).toMatch(/is no text/);
+		expect(await reasonOf('/image')).toMatch(/is not text/);
 	});
 
 	test('can be cancelled', async () => {
@@ -167,7 +167,7 @@ describe('without a guard of its own', () => {
 	])('%s is no address to call', async (address) =>
 		expect(await fetchApiFile(address)).toMatchObject({
 			kind: 'refusal',
-			reason: expect.stringContaining('is no address of the web'),
+			reason: expect.stringContaining('is not a web address'),
 		}),
 	);
 });

@@ -80,7 +80,7 @@ test('an answer that never comes is given up', async () => {
 
 test.each([
 	['a missing index', 404, 'Not found', 'answers 404'],
-	['a page in its place', 200, '<!DOCTYPE html><title>App</title>', 'no llms.txt index'],
+	['a page in its place', 200, '<!DOCTYPE html><title>App</title>', 'not an llms.txt index'],
 ])('%s is told', async (_, status, body, reason) => {
 	const address = await serve((__, response) => response.writeHead(status).end(body));
 	expect(await fetchPublishedIndex(address)).toMatchObject({ reason: expect.stringContaining(reason) });
@@ -90,7 +90,7 @@ test.each(['', 'docs.example.com', 'file:///etc', 'ftp://example.com', 'http://u
 	'%j is no address of a site',
 	async (address) => {
 		expect(await fetchPublishedIndex(address)).toMatchObject({
-			reason: expect.stringContaining('no address'),
+			reason: expect.stringContaining('is not an address'),
 		});
 	},
 );

@@ -111,7 +111,7 @@ test('what hooks name beside pages is left out with a sentence, and fails nothin
 			'recto: README.md belongs to no docs project: neither docs.json nor mint.json is above it. It is left out.\n',
 			'recto: docs/logo.png is nothing that Recto checks. It is left out.\n',
 			'recto: `.mintignore` leaves docs/drafts/page.mdx out of the site. It is left out.\n',
-			'recto: docs/node_modules/part/page.mdx is no file of the docs project around it. It is left out.\n',
+			'recto: docs/node_modules/part/page.mdx is not part of the docs project around it. It is left out.\n',
 		].join(''),
 	});
 	expect(await recto(root, 'format', 'README.md', 'docs/logo.png', 'docs/page.mdx')).toMatchObject({
@@ -124,7 +124,7 @@ test('what hooks name beside pages is left out with a sentence, and fails nothin
 	expect(await recto(root, 'check', 'docs/page.mdx', 'docs/gone.mdx')).toEqual({
 		code: 2,
 		output: '',
-		complaint: 'recto: There is no docs/gone.mdx.\n',
+		complaint: 'recto: docs/gone.mdx does not exist.\n',
 	});
 });
 
@@ -159,7 +159,7 @@ test('no file behind a link that leaves the project is read or written', async (
 		const { code, complaint } = await recto(root, ...command, 'docs/linked.mdx');
 		expect({ code, complaint }).toEqual({
 			code: 0,
-			complaint: 'recto: docs/linked.mdx is no file of the docs project around it. It is left out.\n',
+			complaint: 'recto: docs/linked.mdx is not part of the docs project around it. It is left out.\n',
 		});
 	}
 	expect(readFileSync(join(outside, 'page.mdx'), 'utf8')).toBe(page('<br>'));

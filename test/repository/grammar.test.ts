@@ -41,7 +41,7 @@ function scopesOf(text: string, piece: string): string {
 
 test.each([
 	['---\nhidden: true\n---\n', 'true', 'meta.embedded.block.frontmatter constant.language.boolean.yaml'],
-	// In a key that is half typed, VS Code completes: it is no text.
+	// In a key that is half typed, VS Code completes: it is not text.
 	['---\ntitle: A\ndescr\n---\n', 'descr', 'meta.embedded.block.frontmatter entity.name.tag.yaml'],
 	['---\ntitle: A\n', 'A', 'meta.embedded.block.frontmatter string.unquoted'],
 	["import A from '/a.mdx';\n", 'import', 'meta.embedded.block.module.tsx keyword.control.import.tsx'],

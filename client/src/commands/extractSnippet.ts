@@ -13,7 +13,7 @@ export function extractSnippet(client: LanguageClient) {
 		if (editor === undefined) return;
 		const proposed = await ask(client, editor);
 		if (proposed === null) {
-			void window.showInformationMessage('Select the lines of a page that shall become a snippet.');
+			void window.showInformationMessage('Select the lines of a page to move into a snippet.');
 			return;
 		}
 		if (proposed.kind === 'refusal') {

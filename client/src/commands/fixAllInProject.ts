@@ -29,7 +29,7 @@ export function fixAllInProject(client: LanguageClient) {
 		);
 		if (answer === null) return;
 		if (answer.length === 0) {
-			void window.showInformationMessage('Recto found nothing that is safe to fix without a look.');
+			void window.showInformationMessage('Recto found nothing that it can safely fix by itself.');
 			return;
 		}
 		const choice = await window.showInformationMessage(sentence(answer), fixAll, review);
@@ -48,7 +48,7 @@ function sentence(files: readonly FileToRepair[]): string {
 	const count = files.reduce((sum, file) => sum + file.count, 0);
 	const problems = count === 1 ? '1 problem' : `${count} problems`;
 	if (files.length === 1) return `Recto can fix ${problems} in 1 file. One undo takes it back.`;
-	return `Recto can fix ${problems} in ${files.length} files. One undo in any of them takes all back.`;
+	return `Recto can fix ${problems} in ${files.length} files. One undo in any of them takes all of it back.`;
 }
 
 interface Asked {

@@ -60,7 +60,7 @@ async function choosePlace(
 	const parts = (await tree.linesOf(project)).filter((line) => !isListedGroup(line));
 	const [first] = [...itemsBelow(parts)].filter(isListedGroup);
 	if (first === undefined) return { behind: undefined };
-	const picked = await pickGroup(tree, { item: first, placeHolder: 'Behind which group?' });
+	const picked = await pickGroup(tree, { item: first, placeHolder: 'After which group?' });
 	return picked && { behind: toEntryName(picked) };
 }
 

@@ -25,7 +25,7 @@ async function pickKind(): Promise<PartKind | undefined> {
 		description: meaning,
 		part,
 	}));
-	const picked = await window.showQuickPick(choices, { placeHolder: 'What shall be added to the site?' });
+	const picked = await window.showQuickPick(choices, { placeHolder: 'What should be added to the site?' });
 	return picked?.part;
 }
 

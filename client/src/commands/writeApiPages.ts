@@ -29,7 +29,7 @@ export function writeApiPages(client: LanguageClient) {
 			canPickMany: true,
 			matchOnDescription: true,
 			title: 'Write API Pages',
-			placeHolder: 'What shall be written?',
+			placeHolder: 'What should be written?',
 		});
 		if (picked === undefined || picked.length === 0) return;
 		const pages = picked.flatMap(({ page }) => page ?? []);

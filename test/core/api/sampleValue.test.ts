@@ -20,7 +20,7 @@ describe('a number', () => {
 });
 
 describe('a default of nothing', () => {
-	test('is no value of what cannot be nothing', () => {
+	test('is not a value of what cannot be nothing', () => {
 		expect(sample('type: string, default: null')).toBe('<string>');
 	});
 

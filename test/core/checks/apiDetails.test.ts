@@ -36,7 +36,7 @@ test.each([
 	[
 		'several media types as one',
 		operation('requestBody: { content: { ⟦"text/csv, text/plain"⟧: {} } }'),
-		'warning `text/csv, text/plain` is no media type, as `application/json` is one.',
+		'warning `text/csv, text/plain` is not a media type, such as `application/json`.',
 	],
 ])('%s is told of', (_name, marked, problem) => {
 	const { text, spans } = takeSpans(marked);

@@ -59,9 +59,9 @@ const mended: readonly Slip[] = [
 		'        - name: ⟦user⟧',
 		'warning The path `/users/{id}` has no `{user}`. Did you mean `id`?',
 	],
-	["        '200':", '        ⟦200 OK⟧:', 'information `200 OK` is no status. Did you mean `200`?'],
-	["        '200':", '        ⟦2xx⟧:', 'information `2xx` is no status. Did you mean `2XX`?'],
-	["        '200':", '        ⟦Default⟧:', 'information `Default` is no status. Did you mean `default`?'],
+	["        '200':", '        ⟦200 OK⟧:', 'information `200 OK` is not a status. Did you mean `200`?'],
+	["        '200':", '        ⟦2xx⟧:', 'information `2xx` is not a status. Did you mean `2XX`?'],
+	["        '200':", '        ⟦Default⟧:', 'information `Default` is not a status. Did you mean `default`?'],
 	[
 		'          schema:\n            type: string\n        -',
 		'          ⟦type⟧: string\n          # Of the user\n          pattern: x\n        -',
@@ -174,7 +174,7 @@ const mended: readonly Slip[] = [
 		'          ⟦allOf⟧: { type: string }\n          max',
 		'warning `allOf` is a list, not an object.',
 	],
-	['openapi: 3.0.3', 'openapi: ⟦3.0⟧', 'warning `openapi` is a text, but this is a number: write `3.0.3`.'],
+	['openapi: 3.0.3', 'openapi: ⟦3.0⟧', 'warning `openapi` is text, but this is a number: write `3.0.3`.'],
 ];
 
 const problemsOf = (text: string) => project({ 'a.yaml': text }).diagnose('a.yaml');
@@ -214,12 +214,12 @@ describe('a slip that is not for a machine to mend is told alone', () => {
 		[
 			'  /users/{id}:',
 			'  ⟦/users/{id}?full={full}⟧:',
-			'warning A path has no query: what stands behind `?` are parameters with `in: query`.',
+			'warning A path has no query: what follows `?` are parameters with `in: query`.',
 		],
 		[
 			"        '200':",
 			'        ⟦success⟧:',
-			'information `success` is no status: write one such as `200`, a class such as `4XX`, or `default`.',
+			'information `success` is not a status: write one such as `200`, a class such as `4XX`, or `default`.',
 		],
 		[
 			'security:\n  - key: []\n',

@@ -30,7 +30,7 @@ const told: readonly (readonly [schema: string, problem: string, repaired?: stri
 	],
 	[
 		'type: object, example: ⟦\'{ "a": 1 }\'⟧',
-		'information The example is a text that holds JSON, where the schema has `object`: write it without the quotes.',
+		'information The example is text that holds JSON, where the schema has `object`: write it without the quotes.',
 		'{"a":1}',
 	],
 	[

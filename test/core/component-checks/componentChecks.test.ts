@@ -65,7 +65,7 @@ describe('is silent about', () => {
 			'![a](https://a.b/c.png)\n\n<img src="https://a.b/c.png" alt="" />\n\n<img src="https://a.b/c.png" aria-hidden />\n\n<img {...picture} />\n\n`![](d.png)`\n\n[](https://a.b)\n',
 		],
 		[
-			'back-ticks in code, and blocks that end with what holds them',
+			'backticks in code, and blocks that end with what holds them',
 			'- ```js\n  a\n\n> ```js\n> a\n\n```js\na = `b```\n```\n\n````md\na```\n\n```js\nb\n```\n````\n\n~~~md\na```\n```js\n~~~\n',
 		],
 		[

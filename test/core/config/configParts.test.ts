@@ -141,7 +141,7 @@ test('a page that nothing lists is listed in the part that has its folder', () =
 	const [repair] = project(files)
 		.repairs('guides/b.mdx', range)
 		.filter(({ problem }) => problem.code === 'unlisted-page');
-	expect(repair?.title).toBe('List it behind `guides/a` in “Guides”');
+	expect(repair?.title).toBe('List it after `guides/a` in “Guides”');
 	expect([...(repair?.edits ?? [])]).toMatchObject([['guides.json', [{ newText: ', "guides/b"' }]]]);
 });
 
@@ -156,7 +156,7 @@ describe('a reference to a part is reported', () => {
 		['../out.json', {}, /^error unread-part: This path leads out/],
 		['https://a.b/nav.json', {}, /^warning unread-part: Only a file of the project/],
 		['./nav.yaml', { 'nav.yaml': 'pages: []' }, /^warning unread-part: Only a JSON file/],
-		['./nav.json', { 'nav.json': '{ "pages": [' }, /^error unread-part: `nav\.json` is no whole JSON/],
+		['./nav.json', { 'nav.json': '{ "pages": [' }, /^error unread-part: `nav\.json` is not complete JSON/],
 		['./docs.json', {}, /^error unread-part: `docs\.json` holds this place/],
 	])('%s', (reference, files, expected) => {
 		expect(of(reference, files)).toEqual([expect.stringMatching(expected)]);

@@ -92,7 +92,7 @@ test.each([
 	['⟦title: "open⟧', 'A quote or bracket on this line is never closed. Add the closing one.'],
 	[
 		'title: "a ⟦\\q b"⟧',
-		'This is no escape sequence. Write the backslash twice, or use single quotes around the value.',
+		'This is not an escape sequence. Write the backslash twice, or use single quotes around the value.',
 	],
 	['⟦just text⟧', 'Front matter consists of lines `key: value`. Give this line a key, or remove it.'],
 	[

@@ -299,7 +299,7 @@ describe('other parts of the site', () => {
 		expect(edited(modern(groups), add({ part: 'language', label: 'de', firstLabel: 'en' }))).toBe(
 			languages(written('language', 'de')),
 		);
-		const refusal = '“German” is no code of a language: give one, such as `de`.';
+		const refusal = '“German” is not a language code: give one, such as `de`.';
 		expect(edited(modern(groups), add({ part: 'language', label: 'German' }))).toBe(refusal);
 		expect(edited(languages(written('language', 'fr')), add({ part: 'language', label: 'German' }))).toBe(
 			refusal,
@@ -325,7 +325,7 @@ describe('other parts of the site', () => {
 		const version = section('v1', 'navigation', 'versions', 0);
 		const versions = modern(`"versions": [{ "version": "v1", ${groups} }]`);
 		expect(edited(versions, add({ part: 'dropdown', label: 'New' }))).toBe(
-			'Choose the version or language in which the dropdown shall stand.',
+			'Choose the version or language for the new dropdown.',
 		);
 		const dropdowns = modern(`"anchors": [{ "anchor": "A", ${groups} }]`);
 		const anchor = section('A', 'navigation', 'anchors', 0);

@@ -295,7 +295,7 @@ describe('a modern navigation', () => {
 		expect(edited(modern('"groups": [{ "group": "A", "pages": ["a"] }]'), edit)).toBe(
 			modern('"groups": [{ "group": "A", "pages": ["a"] }, { "group": "C", "pages": ["c"] }]'),
 		);
-		expect(edited(tabs, edit)).toMatch(/behind which/);
+		expect(edited(tabs, edit)).toMatch(/should follow/);
 	});
 
 	test.each([

@@ -231,7 +231,7 @@ describe('renaming', () => {
 		['[x](/pa█ge)\n', '../x', 'Write a path within the project.'],
 		['[x][a█]\n\n[a]: /b\n', 'c]', 'A label has no brackets, and no `^` in front.'],
 		['[x][a█]\n\n[a]: /b\n[c]: /d\n', 'C', 'The page has `C` already.'],
-		['A.[^a█]\n\n[^a]: B.\n', 'c d', 'A footnote has a name without blanks and brackets.'],
+		['A.[^a█]\n\n[^a]: B.\n', 'c d', 'A footnote has a name without spaces and brackets.'],
 		['te█xt\n', 'x', 'Nothing here has a name that other places use.'],
 	])('%j is not renamed to %j', (page, newName, refusal) => {
 		expect(renamed({ 'page.mdx': page, 'other.mdx': '' }, newName)).toMatchObject({ refusal });

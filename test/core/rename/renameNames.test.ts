@@ -199,12 +199,12 @@ describe('a new name is refused', () => {
 		['class', 'has a meaning of its own', ''],
 		[
 			'region',
-			'`page.mdx` has something of the name `region` already, in line 5',
+			'`page.mdx` already has something named `region`, on line 5',
 			"\nexport const region = 'eu';\n",
 		],
-		['region', '`page.mdx` has something of the name `region` already, in line 5', '\n{region}\n'],
+		['region', '`page.mdx` already has something named `region`, on line 5', '\n{region}\n'],
 		['x', 'The code around line 5 of `page.mdx` has a `x` of its own', '\n{[1].map((x) => x + plan)}\n'],
-		['tier', 'Line 5 of `page.mdx` is no JavaScript', '\n{plan +}\n'],
+		['tier', 'Line 5 of `page.mdx` is not JavaScript', '\n{plan +}\n'],
 	])('%s: %s', (newName, refusal, more) => {
 		expect(renamed({ 'snippets/plans.mdx': plans, 'page.mdx': page + more }, newName)).toContain(refusal);
 	});
@@ -222,7 +222,7 @@ describe('a new name is refused', () => {
 		expect(renamed(files, 'price')).toContain('it is a tag');
 		expect(renamed(files, 'Prices')).toContain('exports `Prices` already');
 		expect(renamed({ ...files, 'page.mdx': `${files['page.mdx']}\n<Card />\n` }, 'Card')).toContain(
-			'`Card` already',
+			'already has something named `Card`',
 		);
 	});
 
@@ -232,7 +232,7 @@ describe('a new name is refused', () => {
 				'export const Price = (p: string) => <b>{p}</b>;\nexport const All = () => <Price />;\n',
 			'page.mdx': "import { Price } from '/snippets/a.tsx';\n\n<Pri█ce />\n",
 		};
-		expect(renamed(files, 'Cost')).toContain('Line 2 of `snippets/a.tsx` is no JavaScript');
+		expect(renamed(files, 'Cost')).toContain('Line 2 of `snippets/a.tsx` is not JavaScript');
 	});
 });
 

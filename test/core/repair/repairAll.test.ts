@@ -165,8 +165,8 @@ test.each([
 });
 
 test.each([
-	['{% if a %}', 'Write a component, or plain Markdown, in its place.'],
-	['{% embed url="https://example.com" %}', 'Write an `<iframe>`, or a link, in its place.'],
+	['{% if a %}', 'Write a component or plain Markdown instead.'],
+	['{% embed url="https://example.com" %}', 'Write an `<iframe>`, or a link instead.'],
 	['{% endhint %}', 'The site has no tags such as `{% endhint %}`. Remove it.'],
 	['[a](/b){ .button }', 'The site has no lists of attributes such as `{ .button }`. Remove it.'],
 	['<<< @/a.js', 'Import a snippet instead.'],

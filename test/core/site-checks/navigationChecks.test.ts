@@ -205,7 +205,7 @@ describe('pages outside the navigation', () => {
 	test('are listed behind the last page of their folder, laid out as it is', () => {
 		const [problem] = unlisted('---\ntitle: B\n---\n');
 		const [fix] = problem?.fixes ?? [];
-		expect(fix?.title).toBe('List it behind `guides/a` in “Guides”');
+		expect(fix?.title).toBe('List it after `guides/a` in “Guides”');
 		expect(applyChanges(config, fix?.elsewhere?.changes ?? [])).toBe(
 			config.replace('"guides/a"', '"guides/a",\n\t\t\t\t"guides/b"'),
 		);

@@ -94,7 +94,7 @@ describe('an author at work on the manual', () => {
 		await workbench.page.keyboard.press('Escape');
 	});
 
-	it('opens a code block with three back-ticks, and gets no fourth', async () => {
+	it('opens a code block with three backticks, and gets no fourth', async () => {
 		await workbench.openFile('quickstart.mdx');
 		await workbench.page.keyboard.press('Control+End');
 		const offered = workbench.page.locator('.suggest-widget.visible');

@@ -69,7 +69,7 @@ describe('an author whose navigation has tabs', () => {
 
 	it('is asked first behind which group a new one shall stand', async () => {
 		await workbench.runCommand('Recto: New Group');
-		await widget().getByPlaceholder('Behind which group?').waitFor();
+		await widget().getByPlaceholder('After which group?').waitFor();
 		await widget().locator('.monaco-list-row', { hasText: 'Tasks' }).click();
 		await name('Errors', 'All errors');
 		await expect.poll(groups).toEqual([['Start'], ['Tasks', 'Errors'], []]);

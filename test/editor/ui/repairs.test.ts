@@ -43,7 +43,7 @@ describe('an author who repairs a whole project', () => {
 	it('makes the changes that they choose in a preview', async () => {
 		await workbench.runCommand('Recto: Fix All in Project');
 		await notification(
-			'Recto can fix 2 problems in 2 files. One undo in any of them takes all back.',
+			'Recto can fix 2 problems in 2 files. One undo in any of them takes all of it back.',
 		).waitFor();
 		await notification('Review Changes').click();
 		const row = workbench.page.locator('.panel .monaco-list-row', { hasText: 'install.mdx' }).first();
@@ -74,7 +74,7 @@ describe('an author who repairs a whole project', () => {
 		await workbench.editor.getByText('Less than <5.').waitFor();
 		await workbench.runCommand('Recto: Fix All in Project');
 		await notification(
-			'Recto can fix 2 problems in 2 files. One undo in any of them takes all back.',
+			'Recto can fix 2 problems in 2 files. One undo in any of them takes all of it back.',
 		).waitFor();
 		await notification('Fix All').click();
 		await workbench.editor.getByText('Less than \\<5.').waitFor();

@@ -57,7 +57,7 @@ export const commands = [
 		id: 'recto.fetchApiFiles',
 		title: 'Fetch OpenAPI Files',
 		summary:
-			'Fetches the OpenAPI files that `docs.json` names by their address, after you agreed to the sites, and keeps them for later. Only in trusted workspaces.',
+			'Fetches the OpenAPI files that `docs.json` names by their address, once you agree to the sites, and keeps them for later. Only in trusted workspaces.',
 		palette: 'recto.active && isWorkspaceTrusted',
 	},
 	{
@@ -70,12 +70,12 @@ export const commands = [
 		id: 'recto.forgetCredentials',
 		title: 'Forget Playground Credentials',
 		summary:
-			'Removes everything that was entered to sign in on API pages, and asks anew before the next call of each server.',
+			'Removes everything that was entered to sign in on API pages, and asks again before the next call of each server.',
 	},
 	{
 		id: 'recto.restartServer',
 		title: 'Restart Language Server',
-		summary: 'Ends the language server and starts it anew.',
+		summary: 'Stops the language server and starts it again.',
 	},
 	{
 		id: 'recto.sortKeys',
@@ -94,7 +94,7 @@ export const commands = [
 		id: 'recto.fixAllInProject',
 		title: 'Fix All in Project',
 		summary:
-			'Finds every repair of the project that is safe to make without a look at each place, and makes all of them, or those that you choose in a preview, as one step. To repair the current file on saving, set `source.fixAll.recto` in `editor.codeActionsOnSave`.',
+			'Finds every repair in the project that is safe to make without looking at each place. Makes all of them, or those that you choose in a preview, as one step. To repair the current file on saving, set `source.fixAll.recto` in `editor.codeActionsOnSave`.',
 	},
 	{
 		id: 'recto.extractSnippet',
@@ -125,7 +125,7 @@ export const commands = [
 		id: 'recto.newGroup',
 		title: 'New Group',
 		summary:
-			'Adds a group to the navigation, with its first page: behind the chosen group of the view **Docs**, or at the end of the chosen tab or version.',
+			'Adds a group to the navigation, with its first page: after the chosen group of the view **Docs**, or at the end of the chosen tab or version.',
 		icon: '$(new-folder)',
 		viewTitle: 'navigation@2',
 		viewItem: { when: 'viewItem =~ /^(group|project|version|tab|anchor)$/', group: '1_new@2' },
@@ -134,7 +134,7 @@ export const commands = [
 		id: 'recto.newTab',
 		title: 'New Tab',
 		summary:
-			'Adds a tab to the navigation, with its first page: behind the chosen tab of the view **Docs**, in the chosen version, or at the end. In the classic dialect it takes the pages of a folder. Where a modern navigation has no tabs yet, all that stands there becomes the first one.',
+			'Adds a tab to the navigation, with its first page: after the chosen tab of the view **Docs**, in the chosen version, or at the end. In the classic dialect it takes the pages of a folder. Where a modern navigation has no tabs yet, all that stands there becomes the first one.',
 		viewTitle: '1_new@3',
 		viewItem: { when: 'viewItem =~ /^(project|version|tab|anchor)$/', group: '1_new@3' },
 	},
@@ -142,7 +142,7 @@ export const commands = [
 		id: 'recto.newPart',
 		title: 'New Anchor, Menu Entry or Version',
 		summary:
-			'Adds an anchor, a dropdown, a product, a version or a language to the navigation, with its first page: behind the chosen one of the view **Docs**, in the chosen part, or at the end. Where there are none of the kind yet, all that stands there becomes the first one. In the classic dialect it adds anchors, which take the pages of a folder.',
+			'Adds an anchor, a dropdown, a product, a version or a language to the navigation, with its first page: after the chosen one of the view **Docs**, in the chosen part, or at the end. Where there are none of the kind yet, all that stands there becomes the first one. In the classic dialect it adds anchors, which take the pages of a folder.',
 		viewTitle: '1_new@4',
 		viewItem: { when: 'viewItem =~ /^(project|version|tab|anchor)$/', group: '1_new@4' },
 	},

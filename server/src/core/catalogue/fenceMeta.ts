@@ -68,7 +68,7 @@ export const foreignFenceOptions: ReadonlyMap<string, ForeignFenceOption> = new 
 	['filename', toTitle],
 ]);
 
-/** Languages that completion offers after the back-ticks, the most used first; any other is as valid. */
+/** Languages that completion offers after the backticks, the most used first; any other is as valid. */
 export const fenceLanguages: readonly string[] = [
 	'bash',
 	'python',

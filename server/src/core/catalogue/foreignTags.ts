@@ -28,7 +28,7 @@ const byComponent: readonly (readonly [component: Component, names: string])[] =
 ];
 
 const byAdvice: readonly (readonly [instead: string, names: string])[] = [
-	['a code block between lines of three back-ticks', 'code highlight'],
+	['a code block between lines of three backticks', 'code highlight'],
 	['an `<iframe>`, or a link', 'embed youtube vimeo video iframe'],
 	['a link, such as `[text](/page)`', 'file content-ref page-ref ref relref link url'],
 	['an image, such as `![text](/image.png)`', 'figure image img picture'],

@@ -62,7 +62,7 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'tag',
 		kind: 'text',
-		summary: 'Short label behind the page’s name in the sidebar.',
+		summary: 'Short label after the page’s name in the sidebar.',
 		sample: 'New',
 	},
 	{

@@ -37,7 +37,7 @@ export const settings = [
 		key: 'recto.rules.offer',
 		type: 'boolean',
 		default: true,
-		description: 'Offer once per workspace to write the AI editor rules when it has none.',
+		description: 'Offer once for each workspace without AI editor rules to write them.',
 		scope: 'window',
 	},
 	{
@@ -45,7 +45,7 @@ export const settings = [
 		type: 'string',
 		default: '',
 		description:
-			'Where the site is published, as `https://docs.example.com`. Links in the `llms.txt` index start with it; when it is empty, with the meta tag `canonical` of `docs.json`. Nothing is fetched from it but by **Recto: Compare llms.txt with Published Site**.',
+			'Where the site is published, such as `https://docs.example.com`. Links in the `llms.txt` index start with it. When it is empty, the meta tag `canonical` of `docs.json` is used. Only **Recto: Compare llms.txt with Published Site** reads from it.',
 		scope: 'resource',
 	},
 	{
@@ -69,7 +69,7 @@ export const settings = [
 		type: 'boolean',
 		default: true,
 		description:
-			'When a page, image, snippet or folder is moved or renamed, let the navigation and every link follow. VS Code asks first, and shows the changes on demand.',
+			'When a page, image, snippet or folder is moved or renamed, let the navigation and every link follow. VS Code asks first, and can show the changes.',
 		scope: 'resource',
 	},
 	{
@@ -78,7 +78,7 @@ export const settings = [
 		default: 'ask',
 		choices: ['ask', 'always', 'never'],
 		description:
-			'When a listed page is moved, redirect readers from its old address: `ask` offers that afterwards, `always` does it in one step with the move, which one undo brings back.',
+			'When a listed page is moved, redirect readers from its old address: `ask` offers that afterwards, `always` does it in one step with the move, and one undo takes back both.',
 		scope: 'resource',
 	},
 	{
@@ -94,7 +94,7 @@ export const settings = [
 		type: 'boolean',
 		default: true,
 		description:
-			'Add the closing tag when you type the `>` of an opening one, and the rest of it when you type `</`; end a code block when you press Enter behind its first line.',
+			'Add the closing tag when you type the `>` of an opening one, and the rest of it when you type `</`; end a code block when you press Enter after its first line.',
 		scope: 'resource',
 	},
 ] as const satisfies readonly Setting[];

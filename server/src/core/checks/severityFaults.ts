@@ -10,14 +10,14 @@ export function severityFaults({ dataFiles }: Project): readonly string[] {
 	const text = dataFiles.get(severitiesFile)?.text;
 	if (text === undefined) return [];
 	const nodes = readJson(text);
-	if (nodes.root === undefined || !isWhole(text, nodes)) return [`${severitiesFile} is no valid JSON.`];
+	if (nodes.root === undefined || !isWhole(text, nodes)) return [`${severitiesFile} is not valid JSON.`];
 	const written = findValue(nodes.root, severitiesKey);
 	if (written?.type !== 'object')
 		return [`${severitiesFile} gives no severities: write \`{ "${severitiesKey}": { … } }\`.`];
 	const codes = allChecks.map(({ code }) => code);
 	return propertiesOf(written).flatMap(({ name, value }) => {
 		if (!codes.includes(name))
-			return `${severitiesFile}: \`${name}\` is no kind of problem.${didYouMean(name, codes)}`;
+			return `${severitiesFile}: \`${name}\` is not a code of a problem.${didYouMean(name, codes)}`;
 		const isKnown = chosenSeverityNames.some((known) => known === stringOf(value));
 		return isKnown ? [] : `${severitiesFile}: \`${name}\` is one of ${chosenSeverityNames.join(', ')}.`;
 	});

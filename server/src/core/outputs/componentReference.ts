@@ -40,7 +40,7 @@ function toOverview(): string {
 			components.map(({ name, summary }) => [toLink(name), tableCell(summary)]),
 		),
 		'## Code blocks',
-		'Write the language after the back-ticks, then a title, then any of these options:',
+		'Write the language after the backticks, then a title, then any of these options:',
 		toTable(
 			['Option', 'Meaning'],
 			fenceOptions.map(({ name, summary }) => [`\`${name}\``, tableCell(summary)]),

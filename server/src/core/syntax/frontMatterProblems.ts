@@ -41,7 +41,7 @@ export function toSyntaxProblem(text: string, content: Span, fault: YamlFault): 
 	const value = valueIn(text, line);
 	const colon = tightColon(text, line);
 	if (colon !== undefined && fault.code !== 'TAB_AS_INDENT')
-		return problem(line, 'A space is missing behind the colon. Write `key: value`.', addSpace(colon));
+		return problem(line, 'A space is missing after the colon. Write `key: value`.', addSpace(colon));
 	const explain = explanations.get(causeOf(fault.code, text.slice(line.start, line.end)));
 	if (explain === undefined) return problem(line, generalMessage);
 	const { message, where = 'line', quotable = false } = explain(text.charAt(at));
@@ -109,7 +109,7 @@ const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Ma
 		'BAD_DQ_ESCAPE',
 		() => ({
 			message:
-				'This is no escape sequence. Write the backslash twice, or use single quotes around the value.',
+				'This is not an escape sequence. Write the backslash twice, or use single quotes around the value.',
 			where: 'rest',
 		}),
 	],

@@ -82,7 +82,7 @@ function toHead({ statusCode = 0, statusMessage = '', rawHeaders }: IncomingMess
 
 const sentences: Readonly<Record<string, (host: string) => string>> = {
 	ECONNREFUSED: (host) => `${host} refuses the connection: nothing listens there.`,
-	ENOTFOUND: (host) => `There is no host with the name ${host}.`,
+	ENOTFOUND: (host) => `There is no server named ${host}.`,
 	EAI_AGAIN: (host) => `The name ${host} cannot be looked up now. Are you online?`,
 	ECONNRESET: (host) => `${host} closed the connection before it answered.`,
 	DEPTH_ZERO_SELF_SIGNED_CERT: (host) => `${host} has a certificate that it signed itself.`,

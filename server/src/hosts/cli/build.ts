@@ -49,7 +49,7 @@ export const build: Subcommand = {
 					);
 				for (const path of kept)
 					terminal.complain(
-						`recto: ${join(shown, path)} is no file of recto build and stays as it is. Move it away: the site has another one there.\n`,
+						`recto: ${join(shown, path)} was not written by recto build and stays as it is. Move it away: the site has another file there.\n`,
 					);
 				return kept.length > 0 ? 1 : 0;
 			},

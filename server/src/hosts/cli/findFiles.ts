@@ -82,7 +82,7 @@ class ProjectListing {
 	/** A sentence when it is left out. */
 	takeFile({ name, path }: Place): string | undefined {
 		const { takes, otherwise, withIgnored } = this.#wanted;
-		if (!this.#all.has(path)) return `${name} is no file of the docs project around it. It is left out.`;
+		if (!this.#all.has(path)) return `${name} is not part of the docs project around it. It is left out.`;
 		if (!takes(path)) return `${name} is ${otherwise}. It is left out.`;
 		if (!withIgnored && this.#isIgnored(path))
 			return `\`${ignoreFile}\` leaves ${name} out of the site. It is left out.`;

@@ -33,7 +33,7 @@ export function findPlaces(
 	for (const name of names.length === 0 ? ['.'] : names) {
 		const absolute = resolve(folder, name);
 		const found = statSync(absolute, { throwIfNoEntry: false });
-		if (found === undefined) return { refusal: `There is no ${name}.` };
+		if (found === undefined) return { refusal: `${name} does not exist.` };
 		const isFile = !found.isDirectory();
 		const around = isFile ? dirname(absolute) : absolute;
 		if (!roots.has(around)) roots.set(around, rootAbove(around));

@@ -40,7 +40,7 @@ export function listInGroup(
 	);
 	if (change.kind === 'refusal')
 		return place === undefined
-			? `The navigation has no place for a new group that is clear: write a group “${label}” where it shall stand, and run this again.`
+			? `It is not clear where in the navigation a new group belongs: add a group “${label}” by hand, and run this again.`
 			: change.sentence;
 	for (const [file, edits] of change.edits) {
 		const before = readText(join(root, file));

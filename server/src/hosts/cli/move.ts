@@ -49,11 +49,11 @@ interface MovePlace extends OpenedProject {
 /** What the two names mean, or a sentence why nothing can be moved so. */
 function findMove(folder: string, from: string, to: string): MovePlace | { readonly refusal: string } {
 	const old = ['', ...pageEndings].map((ending) => resolve(folder, `${from}${ending}`)).find(existsSync);
-	if (old === undefined) return { refusal: `There is no ${from}.` };
+	if (old === undefined) return { refusal: `${from} does not exist.` };
 	const root = rootAbove(dirname(old));
 	if (root === undefined || (statSync(old).isDirectory() && hasConfig(old)))
 		return {
-			refusal: `${from} is no file or folder within a docs project: neither docs.json nor mint.json is above it.`,
+			refusal: `${from} is not in a docs project: neither docs.json nor mint.json is above it.`,
 		};
 	if (configNames.some((name) => old === join(root, name)))
 		return { refusal: `${from} makes the folder a docs project, and stays where it is.` };

@@ -11,7 +11,7 @@ export const newProject: FolderCommand = {
 		if (dialect !== 'classic' && dialect !== 'modern') return misuse('--dialect is `classic` or `modern`.');
 		const root = resolve(terminal.folder, directory);
 		const status = statSync(root, { throwIfNoEntry: false });
-		if (status !== undefined && !status.isDirectory()) return misuse(`${directory} is no directory.`);
+		if (status !== undefined && !status.isDirectory()) return misuse(`${directory} is not a directory.`);
 		if (status !== undefined && readdirSync(root).some((name) => name !== '.git'))
 			return misuse(`${directory} is not empty. Give a directory that is empty or does not exist yet.`);
 		const count = writeFiles(root, dialect);

@@ -120,7 +120,7 @@ async function toSentence(error: unknown): Promise<string> {
 		)}`;
 	return /does not take an argument/.test(message ?? '')
 		? `\`${option}\` takes no value.`
-		: `\`${option}\` needs a value behind it.`;
+		: `\`${option}\` needs a value.`;
 }
 
 /** A question whether one of these was meant, or nothing. Only who mistypes waits for that to be loaded. */

@@ -34,7 +34,7 @@ export function createOrderTaker(): OrderTaker {
 			if (text === undefined) return refuse(response, tooLarge);
 			const order = parseSendOrder(text);
 			if (order === undefined)
-				return refuse(response, { status: 400, reason: 'This is no request to an API.' });
+				return refuse(response, { status: 400, reason: 'This is not a request to an API.' });
 			await obey(order, agreed, response);
 		},
 	};

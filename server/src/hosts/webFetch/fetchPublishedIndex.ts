@@ -12,10 +12,10 @@ export async function fetchPublishedIndex(
 ): Promise<FetchedText> {
 	const address = parseWebAddress(`${withoutFinalSlashes(docsUrl.trim())}/llms.txt`);
 	if (address === undefined)
-		return { kind: 'refusal', reason: `${docsUrl} is no address such as https://docs.example.com.` };
+		return { kind: 'refusal', reason: `${docsUrl} is not an address such as https://docs.example.com.` };
 	const fetched = await fetchText(address, { accept: 'text/plain', limits });
 	// A site that answers every address with a page of its own has none.
 	if (fetched.kind === 'text' && !/^\uFEFF?\s*#/.test(fetched.text))
-		return { kind: 'refusal', reason: `${address} is no llms.txt index.` };
+		return { kind: 'refusal', reason: `${address} is not an llms.txt index.` };
 	return fetched;
 }

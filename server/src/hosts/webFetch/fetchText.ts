@@ -41,7 +41,7 @@ export async function fetchText(address: URL, wish: FetchWish): Promise<FetchedT
 		}
 		const body = await readBody(message, limits.bytes);
 		if (body.kind === 'empty') return refuse(`${address.host} answers with an empty file.`);
-		if (body.kind === 'binary') return refuse(`${address} is no text.`);
+		if (body.kind === 'binary') return refuse(`${address} is not text.`);
 		if (body.isCut) return refuse(`${address} is longer than ${limits.bytes / 1_000_000} MB.`);
 		return { kind: 'text', text: body.text };
 	} catch (error) {

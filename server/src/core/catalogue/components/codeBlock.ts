@@ -4,7 +4,7 @@ import { iconAttributes } from './iconAttributes.ts';
 export const codeBlock: Component = {
 	name: 'CodeBlock',
 	summary: 'A code block as a component, for code that comes from an expression.',
-	advice: 'Write ordinary code between back-ticks; this is for snippets that put a value into the code.',
+	advice: 'Write ordinary code between backticks; this is for snippets that put a value into the code.',
 	attributes: {
 		language: {
 			kind: 'text',

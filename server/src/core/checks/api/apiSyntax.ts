@@ -13,7 +13,7 @@ export const apiSyntax: ApiCheck = {
 	severity: 'error',
 	title: 'OpenAPI file is not valid JSON or YAML',
 	explain:
-		'The site cannot read the file, and shows none of its operations. Recto reads on after each mistake and reports them all, without what one of them brings about further on. Of a file with a merge conflict that Git has left it tells the conflict alone.',
+		'The site cannot read the file, and shows none of its operations. Recto reads on after each mistake and reports them all, but not what only follows from one. While Git’s marks of a merge conflict stand in the file, only they are reported.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo:\n  title: ⟦Users: all of them⟧\n  version: "1"\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo:\n  title: "Users: all of them"\n  version: "1"\npaths: {}\n',
@@ -43,7 +43,7 @@ function isJsonFault(kind: string): kind is JsonFaultKind {
 }
 
 function yamlFix(kind: string, changes: readonly TextChange[]): Fix {
-	const fix = { title: mendTitles.get(kind) ?? 'Mend this line', changes, preferred: true };
+	const fix = { title: mendTitles.get(kind) ?? 'Repair this line', changes, preferred: true };
 	return sureMends.has(kind) ? { ...fix, keepsMeaning: true } : fix;
 }
 

@@ -14,7 +14,7 @@ export const apiVersion: ApiCheck = {
 	code: 'api-version',
 	subject: 'api',
 	severity: 'error',
-	title: 'File is not of OpenAPI 3',
+	title: 'Not an OpenAPI 3 file',
 	explain:
 		'The site reads OpenAPI 3.0 and 3.1. It rejects a file of Swagger 2.0, and knows a file by its key `openapi` with the version of the format, which is not the version of your API.',
 	examples: {
@@ -32,7 +32,7 @@ export const apiVersion: ApiCheck = {
 		const swagger = fieldOf(root, 'swagger');
 		if (swagger !== undefined) {
 			const written = String(swagger.value);
-			const message = `This file is of Swagger ${written}, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
+			const message = `This is a Swagger ${written} file, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
 			report({ span: spanOf(swagger), message });
 		} else if (openapi !== undefined && openapi.type !== 'null') {
 			const written = stringOf(openapi) ?? String(openapi.value ?? '');
@@ -40,7 +40,7 @@ export const apiVersion: ApiCheck = {
 			report({ span: spanOf(openapi), message });
 		} else if (faults.length === 0) {
 			const message =
-				'This is no OpenAPI file: it needs a key `openapi` with the version of the format, as `3.1.0`.';
+				'This is not an OpenAPI file: it needs a key `openapi` with the version of the format, such as `3.1.0`.';
 			report({ span: { start: 0, end: Math.max(0, document.text.search(/\r?\n|$/)) }, message });
 		}
 	},
@@ -53,7 +53,7 @@ function numberFinding(node: Node, version: string): Finding {
 	return {
 		span,
 		severity: 'warning',
-		message: `\`openapi\` is a text, but this is a number: write \`${meant}\`.`,
+		message: `\`openapi\` is text, but this is a number: write \`${meant}\`.`,
 		// A bare 3 says nothing of the second number.
 		fixes: [{ ...replacement(span, JSON.stringify(meant)), keepsMeaning: version !== '3' }],
 	};

@@ -109,7 +109,7 @@ const messages: Readonly<Record<ReferenceFault, (file: string, written: string) 
 	outside: () => 'This reference leads out of the project: put what it leads to into the project.',
 	missingFile: (file) => `There is no file \`${file}\` in the project, or it cannot be read.`,
 	missingPart: (file, written) => `There is no \`${written.slice(written.indexOf('#'))}\` in \`${file}\`.`,
-	form: (_, written) => `\`${written}\` is no reference: write it as \`#/components/schemas/Name\`.`,
+	form: (_, written) => `\`${written}\` is not a reference: write it as \`#/components/schemas/Name\`.`,
 };
 
 /** A place of the same file with nearly the same name, of the same kind first. */

@@ -11,7 +11,7 @@ export const invalidApiPath: ApiCheck = {
 	severity: 'warning',
 	title: 'Path is not written as OpenAPI has it',
 	explain:
-		'A key of `paths` begins with `/`, follows the address of the server, has its parameters in braces and no query: what stands behind `?` are parameters with `in: query`. Readers see the path as it is written, and the playground calls it so.',
+		'A key of `paths` begins with `/`, follows the address of the server, has its parameters in braces and no query: what follows `?` are parameters with `in: query`. Readers see the path as it is written, and the playground calls it so.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  ⟦/users/:id⟧:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n    get: { summary: Get a user }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n    get: { summary: Get a user }\n',
@@ -47,6 +47,6 @@ function faultOf(path: string): PathFault | undefined {
 	if (/\{[^{}]*$|^[^{}]*\}/.test(path.replace(/\{[^{}]*\}/g, '')))
 		return { message: 'Each `{` of a path needs its `}`.' };
 	return path.includes('?')
-		? { message: 'A path has no query: what stands behind `?` are parameters with `in: query`.' }
+		? { message: 'A path has no query: what follows `?` are parameters with `in: query`.' }
 		: undefined;
 }

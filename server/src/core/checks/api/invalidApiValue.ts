@@ -80,7 +80,7 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 		return {
 			span,
 			severity: 'information',
-			message: `${nameOfMisfit(misfit)} is a text: put the value in quotes.`,
+			message: `${nameOfMisfit(misfit)} is text: put the value in quotes.`,
 			fixes: [
 				{
 					title: 'Put the value in quotes',

@@ -7,7 +7,7 @@ export const invalidMediaType: ApiCheck = {
 	code: 'invalid-media-type',
 	subject: 'api',
 	severity: 'warning',
-	title: 'Key of `content` is no media type',
+	title: 'Key of `content` is not a media type',
 	explain:
 		'The keys of `content` are media types such as `application/json`: by them the site knows how to show a body and the playground how to send it.',
 	examples: {
@@ -22,7 +22,7 @@ export const invalidMediaType: ApiCheck = {
 			const meant = meanings.get(written.trim().toLowerCase().replace(/[./]/g, '-'));
 			report({
 				span: spanOf(key),
-				message: `\`${written}\` is no media type${meant === undefined ? ', as `application/json` is one' : `: write \`${meant}\``}.`,
+				message: `\`${written}\` is not a media type${meant === undefined ? ', such as `application/json`' : `: write \`${meant}\``}.`,
 				fixes: meant === undefined ? [] : [keyReplacement(context.document, spanOf(key), meant)],
 			});
 		}

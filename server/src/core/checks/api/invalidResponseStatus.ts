@@ -28,8 +28,8 @@ export const invalidResponseStatus: ApiCheck = {
 					span,
 					message:
 						meant === undefined
-							? `\`${name}\` is no status: write one such as \`200\`, a class such as \`4XX\`, or \`default\`.`
-							: `\`${name}\` is no status. Did you mean \`${meant}\`?`,
+							? `\`${name}\` is not a status: write one such as \`200\`, a class such as \`4XX\`, or \`default\`.`
+							: `\`${name}\` is not a status. Did you mean \`${meant}\`?`,
 					fixes: meant === undefined ? [] : [keyReplacement(context.document, span, meant)],
 				});
 			}

@@ -22,7 +22,7 @@ export const unfitExample: ApiCheck = {
 	severity: 'warning',
 	title: 'Example is not what its schema says',
 	explain:
-		'Readers copy examples, and the playground starts with them. This one has another kind of value than its schema, one that is not among the allowed ones, or one beyond its limits, so that either the example or the schema is wrong. What an example leaves out is not told.',
+		'Readers copy examples, and the playground starts with them. This one has another kind of value than its schema, one that is not among the allowed ones, or one beyond its limits, so that either the example or the schema is wrong. What an example leaves out is not reported.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: ⟦admin⟧ }\n        role: { type: string, enum: [owner, guest], example: ⟦admin⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: [admin] }\n        role: { type: string, enum: [owner, guest], example: guest }\n',
@@ -102,7 +102,7 @@ function toFinding(
 	return finding(
 		textAsJson(misfit) === undefined
 			? `is ${kindOfNode(node)}, ${wanted}.`
-			: `is a text that holds JSON, ${wanted}: write it without the quotes.`,
+			: `is text that holds JSON, ${wanted}: write it without the quotes.`,
 	);
 }
 

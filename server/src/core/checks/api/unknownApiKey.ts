@@ -18,7 +18,7 @@ export const unknownApiKey: ApiCheck = {
 	severity: 'information',
 	title: 'Unknown key in an OpenAPI file',
 	explain:
-		'OpenAPI knows no such key here, but one that looks like it. The site passes over it without a word. Keys of your own start with `x-`.',
+		'OpenAPI knows no such key here, but one that looks like it. The site silently ignores it. Keys of your own start with `x-`.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      ⟦sumary⟧: List users\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n',

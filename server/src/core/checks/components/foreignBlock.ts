@@ -14,7 +14,7 @@ export const foreignBlock: PageCheck = {
 	severity: 'information',
 	title: 'Block of another tool',
 	explain:
-		'Other tools draw lines between `:::note` and `:::`, lines below `!!! note` or `??? note`, and quotes that begin with `[!NOTE]`, as callouts, lines below `=== "macOS"` as a tab, and `[[toc]]` or `[TOC]` as a list of the headings, `##Title` as a heading, and blanks in an address. To the site they are text: readers see the marks. Write the component, such as `Note`; the headings stand beside each page by themselves. Recto converts such a callout when all of it stands alone.',
+		'The site does not know the blocks of other tools, and readers see their marks: callouts (`:::note`, `!!! note`, `??? note`, `> [!NOTE]`), tabs (`=== "macOS"`), lists of headings (`[[toc]]`, `[TOC]`), headings without a space (`##Title`), and spaces in an address. Write the component, such as `Note`; the headings stand beside each page by themselves. In an editor, **Refactor** converts a callout that stands alone.',
 	examples: {
 		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n\n⟦##⟧Next\n\n![Menu](⟦/images/main menu.png⟧)\n',
 		good: '<Tip>\n  Restart the server.\n</Tip>\n\n> [!] Keep the window open :::tip\n\n!!! Stop the server.\n\n#1 and [a](/b "c d")\n\n```md\n:::tip\n```\n',
@@ -56,10 +56,10 @@ export const foreignBlock: PageCheck = {
 function headingFinding({ start, end }: Span, mark: string): Finding {
 	return {
 		span: { start, end },
-		message: `The site shows \`${mark}\` as text. Put a blank behind it to make a heading.`,
+		message: `The site shows \`${mark}\` as text. Put a space after it to make a heading.`,
 		fixes: [
 			{
-				title: 'Put a blank behind it',
+				title: 'Put a space after it',
 				changes: [{ span: { start: end, end }, newText: ' ' }],
 				preferred: true,
 			},
@@ -71,7 +71,7 @@ function addressFinding(span: Span, address: string): Finding {
 	const written = address.trim().replace(/\s/g, '%20');
 	return {
 		span,
-		message: `An address ends at a blank, so that the site shows the brackets as text. Write \`${written}\`.`,
+		message: `An address ends at a space, so that the site shows the brackets as text. Write \`${written}\`.`,
 		fixes: [{ title: `Write \`${written}\``, changes: [{ span, newText: written }], preferred: true }],
 	};
 }

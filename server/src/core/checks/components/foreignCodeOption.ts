@@ -9,7 +9,7 @@ export const foreignCodeOption: PageCheck = {
 	severity: 'information',
 	title: 'Option of a code block of another tool',
 	explain:
-		'Docusaurus, Nextra, MkDocs and GitBook number and highlight lines by other words behind the language of a code block than the site. What the site does not know there is the title: readers see it above the code. Write the option of the site.',
+		'Docusaurus, Nextra, MkDocs and GitBook number and highlight lines by other words than the site. A word after the language that the site does not know becomes the title: readers see it above the code. Write the option of the site.',
 	examples: {
 		bad: '```js ⟦showLineNumbers⟧\nstart();\n```\n\n```python ⟦hl_lines="2 4-5"⟧ ⟦linenums="1"⟧\nimport os\n```\n\n```ts ⟦filename="start.ts"⟧\nstart();\n```\n',
 		good: '```js lines\nstart();\n```\n\n```python title="hl_lines=1" highlight={2,4-5}\nimport os\n```\n',

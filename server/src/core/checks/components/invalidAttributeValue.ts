@@ -11,7 +11,7 @@ export const invalidAttributeValue: UseCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'warning',
-	title: 'Value is none of the allowed ones',
+	title: 'Value that is not allowed',
 	explain:
 		'Some attributes take one of a few words, in lower and upper case as listed. The site falls back to the default for any other. A hex colour begins with `#`. A page for watching a video shows in no frame, but its player does.',
 	examples: {

@@ -11,7 +11,7 @@ export const lostCells: PageCheck = {
 	severity: 'warning',
 	title: 'Row with more cells than its table',
 	explain:
-		'The head of a table decides how many columns it has: what a row holds behind the last one is not shown. Mostly a `|` belongs to a text or to code, where a table ends the cell at it all the same: write it as `\\|`.',
+		'The head of a table decides how many columns it has: what a row holds after the last one is not shown. Mostly a `|` is part of text or code, and ends the cell all the same: write it as `\\|`.',
 	examples: {
 		bad: '| Type | Use |\n| --- | --- |\n| `a | b` ⟦| Either of both |⟧\n',
 		good: '| Type | Use |\n| --- | --- |\n| `a \\| b` | Either of both |\n| Alone |\n| One | Two | |\n',
@@ -24,7 +24,7 @@ export const lostCells: PageCheck = {
 			report({
 				span,
 				message:
-					'The table has fewer columns than this row, and does not show this. A `|` of a text is written as `\\|`.',
+					'The table has fewer columns than this row, and does not show this. Write a `|` that is text as `\\|`.',
 				fixes: () => escapeInCode(document, span),
 			});
 		}

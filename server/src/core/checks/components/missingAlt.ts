@@ -11,7 +11,7 @@ export const missingAlt: PageCheck = {
 	severity: 'hint',
 	title: 'Image without alt text',
 	explain:
-		'Readers who do not see an image are told its alt text, and the Markdown of the page, which programs read, has nothing else of it. Say what the image shows. For mere decoration, write `<img alt="" />`.',
+		'Readers who cannot see an image hear its alt text, and programs that read the page know nothing else of it. Say what the image shows. For decoration, write `<img alt="" />`.',
 	examples: {
 		bad: '⟦![](https://example.com/plan.png)⟧\n\n<⟦img⟧ src="https://example.com/logo.svg" />\n',
 		good: '![The plan of the building](https://example.com/plan.png)\n\n<img src="https://example.com/line.svg" alt="" />\n',
@@ -27,7 +27,7 @@ export const missingAlt: PageCheck = {
 			if (findAttribute(use, name) !== undefined) continue;
 			report({
 				span: use.tag.nameSpan,
-				message: `Say in \`${name}\` what this image shows, or write \`${name}=""\` for mere decoration.`,
+				message: `Say in \`${name}\` what this image shows, or write \`${name}=""\` for decoration.`,
 				fixes: [
 					{
 						title: `Add \`${name}="${sample}"\``,

@@ -12,7 +12,7 @@ export const missingAttribute: UseCheck = {
 	severity: 'warning',
 	title: 'Missing attribute',
 	explain:
-		'The component needs this attribute: without it the site draws an empty title, or nothing. Where the site draws the component all the same, it is an information, as it is where an attribute does nothing without another one.',
+		'The component needs this attribute: without it the site draws an empty title, or nothing. Where the site draws the component all the same, or where one attribute only does nothing without another, it is reported as information.',
 	examples: {
 		bad: '<Tabs>\n  <⟦Tab⟧>\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <⟦Tooltip⟧>API key</Tooltip>.\n',
 		good: '<Tabs>\n  <Tab title="macOS">\n    For macOS.\n  </Tab>\n</Tabs>\n\nAn <Tooltip tip="A secret">API key</Tooltip>.\n',
@@ -34,7 +34,7 @@ export const missingAttribute: UseCheck = {
 			if (isMissing(document, use, name))
 				report({
 					span: use.tag.nameSpan,
-					message: `\`${use.component.name}\` needs ${isGiven(use, name) ? `a text in \`${name}\`` : `the attribute \`${name}\``}.`,
+					message: `\`${use.component.name}\` needs ${isGiven(use, name) ? `text in \`${name}\`` : `the attribute \`${name}\``}.`,
 					...(attribute.drawnWithout && { severity: 'information' }),
 					fixes: isGiven(use, name) ? [] : [...renameStranger(use, [name]), addMissing(use, name, attribute)],
 				});

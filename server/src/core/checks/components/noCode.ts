@@ -23,7 +23,7 @@ export const noCode: UseCheck = {
 		if (mayHoldCode(document, tag)) return;
 		report({
 			span: tag.nameSpan,
-			message: `\`<${tag.name}>\` shows code blocks. Put at least one between three back-ticks into it.`,
+			message: `\`<${tag.name}>\` shows code blocks. Put at least one between three backticks into it.`,
 			fixes: () => fenceContent(document, tag),
 		});
 	},

@@ -4,7 +4,7 @@ import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 
-/** The back-ticks or tildes that begin a code block; undefined where only words in a container are left of it. */
+/** The backticks or tildes that begin a code block; undefined where only words in a container are left of it. */
 export function markOf(document: PageDocument, { span, info }: Fence): string | undefined {
 	return /^[`~]+/.exec(sliceOf(document, { start: span.start, end: info.start }))?.[0];
 }

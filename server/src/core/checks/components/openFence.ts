@@ -14,7 +14,7 @@ export const openFence: PageCheck = {
 	severity: 'warning',
 	title: 'Code block that does not end',
 	explain:
-		'A code block ends with a line of back-ticks alone. Without it all that follows is shown as code, to the next such line or to the end of the page. Back-ticks behind code on the same line end nothing. A block without any code at the end of the page is an information.',
+		'A code block ends with a line of backticks alone. Without it all that follows is shown as code, to the next such line or to the end of the page. Backticks after code on the same line end nothing. A block without any code at the end of the page is reported as information.',
 	examples: {
 		bad: '```bash\nnpm install example⟦```⟧\n\n## Start\n\n```bash\nnpm start\n```\n\n⟦```json⟧\n{}\n',
 		good: '```bash\nnpm install example\n```\n\n## Start\n\n```bash\nnpm start\n```\n\n```json\n{}\n```\n',
@@ -35,7 +35,7 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 	if (late !== undefined)
 		return {
 			span: late,
-			message: 'These back-ticks do not end the code block: put them on a line of their own.',
+			message: 'These backticks do not end the code block: put them on a line of their own.',
 			fixes: [
 				{
 					title: 'Put them on a line of their own',
@@ -68,13 +68,13 @@ function holdsClosing(document: PageDocument, fence: Fence): boolean {
 	return mdxFaults(document, 'unclosedTag').some(({ tag }) => isClosedWithin(block, tag));
 }
 
-/** Whether there may be three back-ticks in a row: one of three units of a row is looked at, whatever stands around it. */
+/** Whether there may be three backticks in a row: one of three units of a row is looked at, whatever stands around it. */
 function mayHoldMark(document: PageDocument, { start, end }: Span): boolean {
 	for (let at = start + 2; at < end; at += 3) if (unitAt(document, at) === backtick) return true;
 	return false;
 }
 
-/** Back-ticks behind code that were meant as the end: another block seems to begin further below, inside of this one. */
+/** Backticks behind code that were meant as the end: another block seems to begin further below, inside of this one. */
 function findLateEnd(document: PageDocument, { content, closed }: Fence, mark: string): Span | undefined {
 	if (!mark.startsWith('`')) return undefined;
 	const text = sliceOf(document, content);

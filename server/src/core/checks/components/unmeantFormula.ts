@@ -9,7 +9,7 @@ export const unmeantFormula: PageCheck = {
 	severity: 'warning',
 	title: 'Amounts that become a formula',
 	explain:
-		'The site draws what stands between two dollar signs of a paragraph as a formula: of two prices the words between them run together in italics, and cells of a table are lost. Write `\\$` for a dollar that is one. Told is what can hardly be a formula: amounts of money and names such as `$HOME`.',
+		'The site draws what stands between two dollar signs of a paragraph as a formula: of two prices the words between them run together in italics, and cells of a table are lost. Write `\\$` for a dollar sign. Only what can hardly be a formula is reported: amounts of money and names such as `$HOME`.',
 	examples: {
 		bad: 'From ⟦$5 to $⟧10 a month, and ⟦$HOME/$⟧PATH.\n',
 		good: 'From \\$5 to \\$10 a month, `$HOME/$PATH`, and $5x = 10$.\n',
@@ -21,7 +21,7 @@ export const unmeantFormula: PageCheck = {
 			report({
 				span,
 				message:
-					'The site draws what stands between these two `$` as a formula. Write `\\$` for a dollar that is one.',
+					'The site draws what stands between these two `$` as a formula. Write `\\$` for a dollar sign.',
 				fixes: [
 					{
 						title: 'Write `\\$`',

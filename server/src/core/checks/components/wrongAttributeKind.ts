@@ -13,7 +13,7 @@ export const wrongAttributeKind: UseCheck = {
 	severity: 'warning',
 	title: 'Attribute of the wrong kind',
 	explain:
-		'A number takes `{2}` or `"2"`; a flag stands alone or takes `{true}` or `{false}`; a text stands in quotes. To the site every text in a flag means yes, `"false"` too: that is an information.',
+		'A number takes `{2}` or `"2"`; a flag stands alone or takes `{true}` or `{false}`; text stands in quotes. To the site any text in a flag means yes, even `"false"`: that is reported as information.',
 	examples: {
 		bad: '<CardGroup ⟦cols="two"⟧>\n  <Card ⟦title⟧ ⟦horizontal="yes"⟧ href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" horizontal href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
@@ -36,7 +36,7 @@ function judge(written: TagAttribute, attribute: Attribute): Fault | undefined {
 		const value = readAttributeValue(written);
 		return value === undefined ? undefined : judgeValue(written, attribute, value);
 	}
-	return written.value === undefined ? { message: `\`${written.name}\` needs a text in quotes.` } : undefined;
+	return written.value === undefined ? { message: `\`${written.name}\` needs text in quotes.` } : undefined;
 }
 
 type JudgeValue = (written: TagAttribute, attribute: Attribute, value: KnownValue) => Fault | undefined;
@@ -71,7 +71,7 @@ function judgeFlag(written: TagAttribute, _: Attribute, value: KnownValue): Faul
 	const off = word === 'false' || word === 'no' || (value.kind === 'number' && word === '0');
 	const form = off ? `${name}={false}` : name;
 	return {
-		message: `\`${name}\` is a flag: write \`${form}\`.${off && value.kind === 'text' ? ' As a text, it may count as set.' : ''}`,
+		message: `\`${name}\` is a flag: write \`${form}\`.${off && value.kind === 'text' ? ' Written as text, it may count as set.' : ''}`,
 		severity: 'information',
 		fixes: [{ ...rewriteAttribute(written, form), keepsMeaning: true }],
 	};

@@ -6,7 +6,7 @@ export const basicAuthName: ConfigCheck = {
 	subject: 'config',
 	dialect: 'classic',
 	severity: 'warning',
-	title: 'Name of basic authentication',
+	title: 'Basic authentication with one label',
 	explain:
 		'Basic authentication asks for two things, so the playground needs two labels, with a colon between them. With one label it shows one field.',
 	examples: {

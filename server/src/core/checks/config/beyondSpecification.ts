@@ -7,9 +7,9 @@ export const beyondSpecification: ConfigCheck = {
 	subject: 'config',
 	dialect: 'classic',
 	severity: 'information',
-	title: 'Accepted, though not specified',
+	title: 'Accepted, but not specified',
 	explain:
-		'The specification lists what a key may hold, and the host takes more than that. Nothing is broken; a site that shall keep to the specification chooses a listed value.',
+		'The specification lists what a key may hold, and the site accepts more. Nothing is broken; to keep to the specification, choose a listed value.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { ⟦"twitter"⟧: "https://x.com/acme" }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"footerSocials": { "x": "https://x.com/acme" }\n}',

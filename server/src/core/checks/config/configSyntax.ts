@@ -10,7 +10,7 @@ export const configSyntax: ConfigCheck = {
 	severity: 'error',
 	title: 'Configuration is not valid JSON',
 	explain:
-		'The host reads the configuration as strict JSON: no comments, no comma before a closing bracket, double quotes around every key and text. One mistake keeps the whole site from being built. Of a merge conflict that Git has left, each beginning is reported, and nothing else in the file before it is solved.',
+		'The site reads the configuration as strict JSON: no comments, no comma before a closing bracket, double quotes around every key and text. One mistake keeps the whole site from being built. While Git’s marks of a merge conflict stand in the file, only they are reported.',
 	examples: {
 		bad: '{\n\t"name": "Acme⟦"⟧\n\t"navigation": [{ "group": "Start", "pages": ["index"⟦,⟧] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',

@@ -9,7 +9,7 @@ export const deprecatedKey: ConfigCheck = {
 	severity: 'hint',
 	title: 'Outdated key or form',
 	explain:
-		'The site still takes it, but there is a better way to write the same, or it has lost its use, or is announced to lose it.',
+		'The site still accepts it, but there is a better way to write the same, or it no longer does anything, or soon will not.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"search"⟧: "side",\n\t"colors": { "primary": "#0D9373", ⟦"ultraLight"⟧: "#CFDCE3" },\n\t"api": { ⟦"maintainOrder"⟧: true }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"search": { "location": "side" },\n\t"colors": { "primary": "#0D9373" }\n}',
@@ -18,6 +18,6 @@ export const deprecatedKey: ConfigCheck = {
 		for (const { entry, node, advice } of shapeFaults(document, 'deprecated'))
 			report({ span: spanOf(node), message: `${nameOf(entry)} is outdated. ${advice}`, tag: 'deprecated' });
 		for (const { entry, node, advice } of shapeFaults(document, 'leaving'))
-			report({ span: spanOf(node), message: `${nameOf(entry)} is announced to become outdated. ${advice}` });
+			report({ span: spanOf(node), message: `${nameOf(entry)} will soon be outdated. ${advice}` });
 	},
 };

@@ -10,7 +10,7 @@ export const duplicateKey: ConfigCheck = {
 	severity: 'warning',
 	title: 'Key written twice',
 	explain:
-		'An object holds each key once. Of a key that is written twice the site uses the last value and ignores the others without a word.',
+		'An object holds each key once. When a key is written twice, the site uses the last value and silently ignores the others.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t⟦"name"⟧: "Acme Docs",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme Docs",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -22,7 +22,7 @@ export const duplicateKey: ConfigCheck = {
 			const line = document.lines.positionAt(first.key.offset).line + 1;
 			report({
 				span: spanOf(property.key),
-				message: `\`${property.name}\` is already set in line ${line}. The site uses only the last one: remove one of them.`,
+				message: `\`${property.name}\` is already set on line ${line}. The site uses only the last one: remove one of them.`,
 				fixes: [first, property].flatMap(({ name, key }, index) =>
 					key.parent === undefined
 						? []

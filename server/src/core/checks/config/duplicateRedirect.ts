@@ -8,7 +8,7 @@ export const duplicateRedirect: ConfigCheck = {
 	subject: 'config',
 	severity: 'error',
 	title: 'Path redirected twice',
-	explain: 'A path can lead to one place only. The host rejects a configuration that redirects it twice.',
+	explain: 'A path can lead to one place only. The site rejects a configuration that redirects it twice.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/new" },\n\t\t{ "source": ⟦"/old"⟧, "destination": "/newer" }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/newer" }\n\t]\n}',

@@ -12,9 +12,9 @@ export const emptyValue: ConfigCheck = {
 	code: 'empty-value',
 	subject: 'config',
 	severity: 'error',
-	title: 'Empty where something must stand',
+	title: 'Empty value where one is needed',
 	explain:
-		'A site has a name and at least one group, a group of the classic dialect at least one page: the host rejects empty ones. A page of white space alone is a warning.',
+		'A site has a name and at least one group, a group of the classic dialect at least one page: the site rejects empty ones. A page path of spaces alone is a warning.',
 	examples: {
 		bad: '{\n\t"name": ⟦""⟧,\n\t"navigation": [\n\t\t{ "group": "Start", "pages": ["index"] },\n\t\t{ "group": "Later", "pages": ⟦[]⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',

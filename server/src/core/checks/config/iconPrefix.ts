@@ -9,7 +9,7 @@ export const iconPrefix: ConfigCheck = {
 	severity: 'error',
 	title: 'Icon name with a prefix',
 	explain:
-		'Icons are named without the `fa-` that the icon library puts before its class names. In some places the host takes one with it, and shows none: there the finding is a warning.',
+		'Icons are named without the `fa-` that the icon library puts before its class names. In some places the site accepts one with it but shows nothing: there it is a warning.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": ⟦"fa-newspaper"⟧, "url": "https://example.com/blog" }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "icon": "newspaper", "url": "https://example.com/blog" }]\n}',

@@ -21,7 +21,7 @@ export const invalidColour: ConfigCheck = {
 			const colour = findColour(value);
 			const fixes: readonly Fix[] =
 				colour === undefined ? [] : [{ ...jsonReplacement(spanOf(node), colour), keepsMeaning: true }];
-			report({ span: spanOf(node), message: 'Write a hex colour, as `#0D9373` or `#fff`.', fixes });
+			report({ span: spanOf(node), message: 'Write a hex colour, such as `#0D9373` or `#fff`.', fixes });
 		}
 	},
 };

@@ -11,9 +11,9 @@ export const invalidValue: ConfigCheck = {
 	code: 'invalid-value',
 	subject: 'config',
 	severity: 'error',
-	title: 'Value is none of the allowed ones',
+	title: 'Value that is not allowed',
 	explain:
-		'Some keys take one of a few words, written exactly so, in lower and upper case as listed. Where the host adds words from time to time, one that is not almost a listed one is only a warning.',
+		'Some keys take one of a few words, written exactly so, in lower and upper case as listed. Where new words come from time to time, one that looks like none of the list is only a warning.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": ⟦"Dark"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"modeToggle": { "default": "dark" }\n}',

@@ -7,7 +7,7 @@ export const missingButtonName: ConfigCheck = {
 	severity: 'error',
 	title: 'Button without a name',
 	explain:
-		'A link of the top bar shows its name on the button. Only a button that shows a repository does without: there the repository gives the text.',
+		'A link of the top bar shows its name on the button. Only a button that shows a repository can do without: the repository gives its text.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"topbarCtaButton"⟧: { "url": "https://example.com" }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarCtaButton": { "name": "Get started", "url": "https://example.com" }\n}',

@@ -15,7 +15,7 @@ export const missingProperty: ConfigCheck = {
 	severity: 'error',
 	title: 'Required key is missing',
 	explain:
-		'Some keys must be given: without them the site cannot be built. A hint instead of an error marks a key that the host asks for though it may be left out.',
+		'Some keys are required: without them the site cannot be built. A hint marks a key that the site asks for, but can do without.',
 	examples: {
 		bad: '⟦{⟧\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0D9373" }\n}',
 		good: '{\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0D9373" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -26,8 +26,8 @@ export const missingProperty: ConfigCheck = {
 			const changes = insertProperty(document.text, object, name, sampleValue(schema, owner, name));
 			const message =
 				standing === 'required'
-					? `Add \`${name}\` to ${nameOf(entry)}, which requires it. ${field.description ?? ''}`
-					: `The host asks for \`${name}\` in ${nameOf(entry)}, though it may be left out. ${field.description ?? ''}`;
+					? `Add \`${name}\` to ${nameOf(entry)}: it is required. ${field.description ?? ''}`
+					: `The site asks for \`${name}\` in ${nameOf(entry)}, but can do without it. ${field.description ?? ''}`;
 			report({
 				span: placeOf(entry, object),
 				message: message.trimEnd(),

@@ -56,7 +56,7 @@ function* overlookedKeys(
 }
 
 function acceptedKeyMessage(name: string): string {
-	return `The site takes \`${name}\`, but the specification does not list it.`;
+	return `The site accepts \`${name}\`, but the specification does not list it.`;
 }
 
 function breaks(rule: Requirement, field: ObjectField, object: Node, names: ReadonlySet<string>): boolean {

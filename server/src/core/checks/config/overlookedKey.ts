@@ -11,7 +11,7 @@ export const overlookedKey: ConfigCheck = {
 	severity: 'warning',
 	title: 'Key beside one that wins',
 	explain:
-		'Each part of the navigation holds one kind of thing: tabs, or groups, or pages. Where several kinds stand beside each other, the site shows one and leaves the others out without a word. Put the others into the one that it shows. What the host passes over beside another key, such as a font for headings beside one for all, is an information.',
+		'Each part of the navigation holds one kind of thing: tabs, or groups, or pages. Where several kinds stand side by side, the site shows one and silently leaves out the others. Move them into the one that it shows. What the site passes over beside another key, such as a font for headings beside one for all, is reported as information.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0D9373" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index"] }], ⟦"pages"⟧: ["changelog"] }\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0D9373" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index", "changelog"] }] }\n}',
@@ -31,7 +31,7 @@ export const overlookedKey: ConfigCheck = {
 			report({
 				span: spanOf(node),
 				severity: 'information',
-				message: `The host passes over \`${node.value}\` here. ${advice}`,
+				message: `The site passes over \`${node.value}\` here. ${advice}`,
 				fixes: removal(node),
 			});
 	},

@@ -10,7 +10,7 @@ export const repeatedItem: ConfigCheck = {
 	severity: 'error',
 	title: 'Entry listed twice',
 	explain:
-		'In some lists each entry may stand once: the entries of the menu on every page, the paths with meta tags of their own, and the variants that readers choose from. The host rejects a configuration that repeats one.',
+		'In some lists each entry may stand once: the entries of the menu on every page, the paths with meta tags of their own, and the variants that readers choose from. The site rejects a configuration that repeats one.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "pages": ["index"] },\n\t"contextual": { "options": ["copy", "view", ⟦"copy"⟧] }\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "pages": ["index"] },\n\t"contextual": { "options": ["copy", "view"] }\n}',

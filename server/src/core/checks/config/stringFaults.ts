@@ -35,7 +35,7 @@ const judgedKinds: ReadonlySet<StringKind> = new Set(['hexColour', 'url', 'icon'
 function* choiceFaults(field: StringField, node: Node, value: string): Generator<ShapeFault> {
 	if (field.values === undefined || Object.hasOwn(field.values, value)) return;
 	if (field.accepted !== undefined && Object.hasOwn(field.accepted, value)) {
-		const message = `The site takes \`${value}\`, but the specification does not list it.`;
+		const message = `The site accepts \`${value}\`, but the specification does not list it.`;
 		yield { kind: 'beyondSpecification', node, message };
 		return;
 	}

@@ -9,7 +9,7 @@ export const twoDefaultVersions: ConfigCheck = {
 	severity: 'error',
 	title: 'Two default versions',
 	explain:
-		'Readers see one version first, and one language. Without any default it is the first of the list. In the modern dialect, where the site takes one of the two, it is an information.',
+		'Readers see one version first, and one language. Without any default it is the first of the list. In the modern dialect, where the site takes one of the two, it is reported as information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"versions": [\n\t\t{ "name": "v2", "default": true },\n\t\t{ "name": "v1", "default": ⟦true⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"versions": [\n\t\t{ "name": "v2", "default": true },\n\t\t{ "name": "v1" }\n\t]\n}',

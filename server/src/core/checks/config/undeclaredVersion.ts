@@ -11,7 +11,7 @@ export const undeclaredVersion: ConfigCheck = {
 	severity: 'error',
 	title: 'Version is not declared',
 	explain:
-		'What names a version is shown only when readers select that version, and they can select only those that the configuration declares. Names must match to the letter. The host builds the site with such an anchor or tab, which is a warning.',
+		'What names a version is shown only when readers select that version, and they can select only those that the configuration declares. Names must match to the letter. For an anchor or a tab it is a warning: the site is built all the same.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": ⟦"V1"⟧, "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"versions": ["v2", "v1"],\n\t"navigation": [{ "group": "Start", "version": "v1", "pages": ["index"] }]\n}',

@@ -17,7 +17,7 @@ export const unknownKey: ConfigCheck = {
 	severity: 'warning',
 	title: 'Unknown key',
 	explain:
-		'Nothing of this name exists here. In some objects the host rejects unknown keys, which is an error, in others it ignores them without a word, so that a misspelt setting just does nothing; an unknown key that is no misspelling is then only an information.',
+		'There is no such key here. Mostly the site silently ignores unknown keys, so that a misspelt setting does nothing. In some objects it rejects the file for them, which is an error. A key that looks like no other is reported as information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"topbarLink"⟧: [],\n\t⟦"navbar"⟧: {}\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarLinks": []\n}',
@@ -52,7 +52,7 @@ function toFinding(
 		fixes.push({ title: `Remove \`${name}\``, changes: removeNode(document.text, key.parent) });
 	return {
 		span: spanOf(key),
-		message: `Unknown key \`${name}\` in ${nameOf(entry)}${field.strict === true ? ', for which the host rejects the configuration' : ''}.${mistaken === undefined ? question : ` ${mistaken.advice}`}`,
+		message: `Unknown key \`${name}\` in ${nameOf(entry)}${field.strict === true ? ', for which the site rejects the configuration' : ''}.${mistaken === undefined ? question : ` ${mistaken.advice}`}`,
 		severity: severityOf(field, mistaken !== undefined || (nearest !== undefined && !grows)),
 		fixes,
 	};

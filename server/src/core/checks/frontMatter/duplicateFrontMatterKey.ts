@@ -10,7 +10,7 @@ export const duplicateFrontMatterKey: PageCheck = {
 	severity: 'error',
 	title: 'Repeated front matter key',
 	explain:
-		'Each key may stand in front matter once. The site rejects the whole block when one comes again. Remove all but one.',
+		'Each key may stand in front matter once. The site rejects the whole block when a key is repeated. Keep one.',
 	examples: {
 		bad: '---\ntitle: Start\n⟦title⟧: Getting started\n---\n',
 		good: '---\ntitle: Getting started\n---\n',

@@ -15,7 +15,7 @@ export const frontMatterType: PageCheck = {
 	severity: 'warning',
 	title: 'Wrong value in front matter',
 	explain:
-		'The site ignores a value of a kind that it does not expect: a text where `true` or `false` belongs, one text where a list does, or a word that is not among the possible ones. YAML also reads `1.10` as the number 1.1: quotes keep it as written.',
+		'The site ignores a value of a kind that it does not expect: text where `true` or `false` belongs, one value where a list does, or a word that is not on the list. YAML also reads `1.10` as the number 1.1: quotes keep it as written.',
 	examples: {
 		bad: '---\ntitle: Start\nmode: ⟦fram⟧\nhidden: ⟦"true"⟧\nversion: ⟦1.10⟧\n---\n',
 		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\n---\n',
@@ -63,7 +63,7 @@ function findUnknownChoice(field: FrontMatterField, value: string, span: Span): 
 	const options = field.options ?? [];
 	if (options.includes(value) || field.deprecatedOptions?.includes(value)) return undefined;
 	const nearest = findNearest(value, options);
-	const message = `\`${value}\` is no value of \`${field.key}\`. Use one of ${options.map((option) => `\`${option}\``).join(', ')}.`;
+	const message = `\`${value}\` is not a value of \`${field.key}\`. Use one of ${options.map((option) => `\`${option}\``).join(', ')}.`;
 	return { span, message, ...(nearest !== undefined && { fixes: [replaceWith(nearest, span)] }) };
 }
 

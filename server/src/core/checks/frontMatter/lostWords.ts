@@ -14,7 +14,7 @@ export const lostWords: PageCheck = {
 	severity: 'warning',
 	title: 'Words that YAML does not read',
 	explain:
-		'YAML takes what stands behind a blank and a `#` for a comment, and a first word with `&` or `!` for a name or a type: the site shows the rest, or nothing. Put such a text in quotes. Typographic quotes are none to YAML: readers see them.',
+		'YAML takes what follows a space and `#` for a comment, and a first word with `&` or `!` for a name or a type: the site shows the rest, or nothing. Put the whole text in quotes, straight ones: curly quotes mean nothing to YAML, and readers see them.',
 	examples: {
 		bad: '---\ntitle: Update ⟦#2 (28 new skills)⟧\ndescription: ⟦&mdash;⟧ what is new.\nsidebarTitle: ⟦“Update”⟧\n---\n',
 		good: '---\ntitle: "Update #2 (28 new skills)"\ndescription: C# and F# # Both of them.\n---\n',
@@ -46,8 +46,8 @@ const messages = {
 	comment: (words: string) =>
 		`YAML takes \`${words}\` for a comment, so that the site does not show it. Put the whole text in quotes.`,
 	mark: (words: string) =>
-		`YAML takes \`${words}\` for no part of the text, so that the site does not show it. Put the whole text in quotes.`,
-	quotes: () => 'To YAML these are no quotes, so that the site shows them. Write straight ones.',
+		`YAML takes \`${words}\` for something other than text, so that the site does not show it. Put the whole text in quotes.`,
+	quotes: () => 'YAML does not know these quotes, so that the site shows them. Write straight ones.',
 };
 
 interface LostWords {

@@ -8,7 +8,7 @@ export const repeatedTitle: PageCheck = {
 	subject: 'page',
 	code: 'repeated-title',
 	severity: 'hint',
-	title: 'Title that stands twice',
+	title: 'Title written twice',
 	explain:
 		'The site shows the title of front matter above the text. A heading with the same words at its beginning is there a second time: remove it, and begin headings at level 2.',
 	examples: {

@@ -18,7 +18,7 @@ export const brokenLink: PageCheck = {
 	severity: 'warning',
 	title: 'Broken link',
 	explain:
-		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration count with their values. Redirects, which may lead to nothing themselves where they stand for many paths, and folders in which the site makes pages of an API description, are taken into account; where a page might still be made there, the finding is an information only. So is a link to a page that only the navigation knows, and to a folder without an index page: some readers are led to its first page, others are not. A target left empty leads to the page itself, and an address without `https://` into the project. In a tag of a component that only your project knows, `href` is taken for a link, and the finding is an information too.',
+		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and redirects are followed. A target left empty leads to the page itself, and an address without `https://` into the project. Reported as information only: links to where the site may still make a page of an API description, to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, and from `href` of a component of your own.',
 	examples: {
 		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧).',
 		good: 'Start with the [tutorial](/guides/quickstart), or <a href="/old/guide?from=here">go on</a>.',

@@ -16,7 +16,7 @@ export const undefinedReference: PageCheck = {
 	severity: 'warning',
 	title: 'Reference without a definition',
 	explain:
-		'`[text][label]` and `[label][]` are links where the same file defines the label: `[label]: /guides/start`. Without that, the site shows the brackets. A definition stands in a paragraph of its own, or below another one: right below words it goes on with those. Correct the label, define it, or write the target in parentheses behind the text. Only what can hardly be anything but a link is told: in a file without any definition as an information, and there, as elsewhere, no single words or numbers that may be code.',
+		'`[text][label]` and `[label][]` are links where the same file defines the label: `[label]: /guides/start`. Without that, the site shows the brackets. A definition stands in a paragraph of its own, or below another one: right below words it goes on with those. Correct the label, define it, or write the target in parentheses after the text. Only what can hardly be anything but a link is reported, in a file without any definition as information; single words and numbers that may be code are not.',
 	examples: {
 		bad: 'Read ⟦[the guide][gudie]⟧, or ⟦[all limits][limits]⟧.\n\n[guide]: /guides/start\n',
 		good: 'Read [the guide][guide], or `rows[0][1]`, [x][y] and [1].\n\n[guide]: /guides/start\n',

@@ -7,7 +7,7 @@ import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 interface MissingMark {
 	readonly at: number;
 	readonly mark: string;
-	/** Where it goes: “behind the value of `title`”. */
+	/** Where it goes: “after the value of `title`”. */
 	readonly place: string;
 	/** What is wrong, and what to do: two sentences. */
 	readonly message: string;
@@ -70,8 +70,8 @@ function behindValue(name: string, mark: string, at: number): MissingMark {
 	return {
 		at,
 		mark,
-		place: `behind the value of \`${name}\``,
-		message: `The ${what} of \`${name}\` is never closed. Add \`${mark}\` behind its value.`,
+		place: `after the value of \`${name}\``,
+		message: `The ${what} of \`${name}\` is never closed. Add \`${mark}\` after its value.`,
 	};
 }
 
@@ -94,7 +94,7 @@ function findOpenEnd({ text, syntax: { tags } }: PageDocument, tag: Tag): Missin
 	return {
 		at: endsLine ? end + rest.length : end,
 		mark: '>',
-		place: `behind \`${written}\``,
-		message: `\`${written}\` does not end. Add \`>\` behind it.`,
+		place: `after \`${written}\``,
+		message: `\`${written}\` does not end. Add \`>\` after it.`,
 	};
 }

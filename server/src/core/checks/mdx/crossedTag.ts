@@ -18,7 +18,7 @@ export const crossedTag: PageCheck = {
 		for (const { span, tag, isLink, repair } of mdxFaults(document, 'crossedTag'))
 			report({
 				span,
-				message: `\`<${tag.name}>\` and \`</${tag.name}>\` have to stand both within ${isLink ? 'the link' : 'the emphasis'} or both outside.`,
+				message: `\`<${tag.name}>\` and \`</${tag.name}>\` cross ${isLink ? 'the link' : 'the emphasis'}: put both inside it or both outside.`,
 				fixes:
 					repair === undefined
 						? []

@@ -6,7 +6,7 @@ export const cutTag: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Tag that a line of it cuts',
+	title: 'Tag cut by one of its own lines',
 	explain:
 		'In the middle of a paragraph, a line that begins like a block is one, even where a tag or an expression goes on over it: `>` begins a quote, `-` a list item, `{` an expression of its own. An empty line ends the paragraph. The site cannot read the page then, and shows an error in its place. Join that line to the one above, remove the empty one, or put the tag on lines that hold nothing else.',
 	examples: {

@@ -66,9 +66,8 @@ function judge({ tag, span, closing }: Opened): { readonly message: string; read
 	const meaning = meaningOf(tag);
 	const unknown = `The site has no tags such as \`${tag.shown}\`.`;
 	if (meaning === undefined)
-		return { message: `${unknown} Write a component, or plain Markdown, in its place.`, fixes: [] };
-	if ('instead' in meaning)
-		return { message: `${unknown} Write ${meaning.instead}, in its place.`, fixes: [] };
+		return { message: `${unknown} Write a component or plain Markdown instead.`, fixes: [] };
+	if ('instead' in meaning) return { message: `${unknown} Write ${meaning.instead} instead.`, fixes: [] };
 	const { component } = meaning;
 	const message = `${unknown} Write \`<${component.name}>\` in its place.`;
 	if (closing === undefined) return { message, fixes: [] };

@@ -53,7 +53,7 @@ export const incompleteTag: PageCheck = {
 			}
 			report({
 				span,
-				message: `This tag does not end. Close it with \`>\`, or write \`\\<${tag.kind === 'close' ? '/' : ''}${tag.name}\` when it is no tag.`,
+				message: `This tag does not end. Close it with \`>\`, or write \`\\<${tag.kind === 'close' ? '/' : ''}${tag.name}\` when it is text.`,
 				fixes: [
 					{
 						title: 'Write `\\<`, as text',

@@ -14,7 +14,7 @@ export const invalidExpression: PageCheck = {
 	severity: 'error',
 	title: 'Braces without a valid expression',
 	explain:
-		'What stands in braces is JavaScript: a name, a text in quotes, a comment. When it is none, the site cannot read the page, and shows an error in its place. Braces that are text are written `\\{`, or put in back-ticks.',
+		'What stands in braces is JavaScript: a name, text in quotes, a comment. When it is not, the site cannot read the page, and shows an error in its place. Braces that are text are written `\\{`, or put in backticks.',
 	examples: {
 		bad: 'Call `/users` with ⟦{user id}⟧ in the path.\n\n<Columns cols=⟦{2 of 3}⟧ />\n',
 		good: 'Call `/users` with \\{user id} in the path.\n\n<Columns cols={2} />\n',

@@ -16,9 +16,9 @@ export const invalidStatement: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Import or export that is no statement',
+	title: 'Import or export that is not valid',
 	explain:
-		'MDX takes a paragraph that begins with `import` or `export` for JavaScript, up to the next blank line. When it is none, the site cannot read the page, and shows an error in its place. Put a blank line between the last import and the text; let a sentence begin with another word, or in a capital letter.',
+		'MDX takes a paragraph that begins with `import` or `export` for JavaScript, up to the next blank line. When it is not, the site cannot read the page, and shows an error in its place. Put a blank line between the last import and the text. Begin a sentence with another word, or with a capital letter.',
 	examples: {
 		bad: '⟦import⟧ Install form "/snippets/install.mdx"\n\n⟦export⟧ the report as a table.\n',
 		good: 'import Install from "/snippets/install.mdx"\n\nExport the report as a table.\n',
@@ -49,7 +49,7 @@ export const invalidStatement: PageCheck = {
 				span: below === undefined ? span : { start: span.start, end: span.start + statements.length },
 				message: isProse
 					? `A paragraph that begins with \`${word}\` is read as JavaScript. Write \`${capital}\`, or begin with another word.`
-					: `This is no valid ${word}${reason}.`,
+					: `This is not a valid ${word}${reason}.`,
 				fixes: () =>
 					isProse
 						? [

@@ -12,7 +12,7 @@ export const lazyLine: PageCheck = {
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'error',
-	title: 'Tag that goes on outside of its list item',
+	title: 'Tag that leaves its list item',
 	explain:
 		'What stands right below a list item or a quote, without an empty line between, belongs to it. A paragraph may go on there with less indentation; a tag or an expression over several lines may not: the site cannot read the page, and shows an error in its place. Put an empty line above the tag, or indent all of its lines like the text of the item.',
 	examples: {

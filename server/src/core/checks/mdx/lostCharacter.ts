@@ -9,7 +9,7 @@ export const lostCharacter: PageCheck = {
 	severity: 'warning',
 	title: 'Character that was lost',
 	explain:
-		'The site reads files as UTF-8. What is no UTF-8 there, as in a file that was saved as Latin-1 or Windows-1252, readers see as �. Save the file as UTF-8 and write the character anew. Only the first place within a word is told, and none in code.',
+		'The site reads files as UTF-8. What is not UTF-8, as in a file that was saved as Latin-1 or Windows-1252, readers see as �. Save the file as UTF-8 and type the character again. Of each word only the first place is reported, and none in code.',
 	examples: {
 		bad: 'The r⟦�⟧sum� of last year.',
 		good: 'The résumé of last year. The sign � stands for a character that was lost.',
@@ -17,7 +17,7 @@ export const lostCharacter: PageCheck = {
 	tellsOf: lostCharacters,
 	run({ document }, report) {
 		const message =
-			'Readers see � here: the file is not, or once was not, saved as UTF-8. Write the character anew, and save the file as UTF-8.';
+			'Readers see � here: the file is not, or once was not, saved as UTF-8. Type the character again, and save the file as UTF-8.';
 		for (const span of lostCharacters(document)) report({ span, message });
 	},
 };

@@ -28,7 +28,7 @@ export function mendBrackets(
 	const line = lines.positionAt(bracket).line + 1;
 	const verdict = isClosed ? 'closes nothing' : 'is never closed';
 	return {
-		says: `the \`${text[bracket]}\` in line ${line} ${verdict}`,
+		says: `the \`${text[bracket]}\` on line ${line} ${verdict}`,
 		fix: { title, changes: [change], preferred: true },
 	};
 }

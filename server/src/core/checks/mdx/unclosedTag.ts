@@ -18,7 +18,7 @@ export const unclosedTag: PageCheck = {
 	severity: 'error',
 	title: 'Tag that is never closed',
 	explain:
-		'Every tag needs the tag that closes it, and tags close in the reverse order in which they open. The site cannot read the page otherwise, and shows an error in its place. A word in angle brackets that is no tag is written with `\\<`.',
+		'Every tag needs the tag that closes it, and tags close in the reverse order in which they open. The site cannot read the page otherwise, and shows an error in its place. Write `\\<` for a word in angle brackets that is text.',
 	examples: {
 		bad: '⟦<Note>⟧\n  Keys expire after 90 days.\n\nStore it in ⟦<folder>⟧ first.\n\nAn icon: ⟦<Icon icon="key">⟧\n',
 		good: '<Note>\n  Keys expire after 90 days.\n</Note>\n\nStore it in \\<folder> first.\n\nAn icon: <Icon icon="key" />\n',
@@ -35,7 +35,7 @@ export const unclosedTag: PageCheck = {
 			else
 				report({
 					span,
-					message: `\`<${name}>\` is never closed. Add \`</${name}>\`, or write \`\\<${name}>\` when it is no tag.`,
+					message: `\`<${name}>\` is never closed. Add \`</${name}>\`, or write \`\\<${name}>\` when it is text.`,
 					fixes: () => fixesOf(document, tag),
 				});
 		}

@@ -8,7 +8,7 @@ export const unescapedAngle: PageCheck = {
 	severity: 'error',
 	title: '`<` that begins no tag',
 	explain:
-		'MDX takes a `<` for the beginning of a tag, unless a blank follows it. When none begins, the site cannot read the page, and shows an error in its place. Write `\\<`, or put the text in back-ticks. Addresses in angle brackets are no links here: write them as `[text](address)`.',
+		'MDX takes a `<` for the beginning of a tag, unless a space follows it. When none begins, the site cannot read the page, and shows an error in its place. Write `\\<`, or put the text in backticks. Addresses in angle brackets are no links here: write them as `[text](address)`.',
 	examples: {
 		bad: 'Answers in ⟦<⟧5 seconds.\n\nMail ⟦<⟧help@example.com>.\n',
 		good: 'Answers in \\<5 seconds.\n\nMail [help@example.com](mailto:help@example.com).\n',

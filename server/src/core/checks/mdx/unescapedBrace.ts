@@ -9,7 +9,7 @@ export const unescapedBrace: PageCheck = {
 	severity: 'error',
 	title: '`{` that is never closed',
 	explain:
-		'MDX takes a `{` for the beginning of an expression, which must end in the same paragraph. When it does not, the site cannot read the page, and shows an error in its place. Write `\\{`, or put the text in back-ticks.',
+		'MDX takes a `{` for the beginning of an expression, which must end in the same paragraph. When it does not, the site cannot read the page, and shows an error in its place. Write `\\{`, or put the text in backticks.',
 	examples: {
 		bad: 'An object begins with ⟦{⟧ and a name.\n',
 		good: 'An object begins with \\{ and a name.\n',

@@ -11,7 +11,7 @@ export const brokenConfigLink: ConfigCheck = {
 	severity: 'warning',
 	title: 'Link of the configuration that leads nowhere',
 	explain:
-		'A link that starts with `/` leads to a page or file of the site itself. Buttons, footer links, the logo and redirects whose target is not there lead readers to an error page. Redirects are followed, and folders in which the site makes pages of an API description are left alone. An address without `https://` is an information: browsers look for it among the pages.',
+		'A link that starts with `/` leads to a page or file of the site itself. Buttons, footer links, the logo and redirects whose target is not there lead readers to an error page. Redirects are followed, and folders in which the site makes pages of an API description are left alone. An address without `https://` is reported as information: browsers look for it among the pages.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": ⟦"/guides/instal"⟧ }, { "name": "Status", "url": ⟦"status.acme.com"⟧ }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": "/guides/install" }, { "name": "Status", "url": "https://status.acme.com" }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
@@ -25,7 +25,7 @@ export const brokenConfigLink: ConfigCheck = {
 				report({
 					span: spanOf(node),
 					severity: 'information',
-					message: 'This is no address: begin it with `https://`, or with `/` for a page of the site.',
+					message: 'This is not an address: begin it with `https://`, or with `/` for a page of the site.',
 					fixes: /\s/.test(value.trim())
 						? []
 						: [

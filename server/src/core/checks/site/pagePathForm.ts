@@ -9,7 +9,7 @@ export const pagePathForm: ConfigCheck = {
 	severity: 'warning',
 	title: 'Page path not in its plain form',
 	explain:
-		'A page is listed by its path from the project’s root, without extension: `guides/install`. With an extension, or with backslashes, the site does not find the page. Slashes and dots around the path do no harm, and are only an information.',
+		'A page is listed by its path from the project’s root, without extension: `guides/install`. With an extension, or with backslashes, the site does not find the page. Slashes and dots around the path do no harm, and are reported as information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": [⟦"index.mdx"⟧, ⟦"/guides/install"⟧, ⟦"./quickstart/"⟧] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install", "quickstart"] }]\n}',

@@ -10,7 +10,7 @@ export const shadowedAnchor: ConfigCheck = {
 	subject: 'config',
 	dialect: 'classic',
 	severity: 'warning',
-	title: 'Tab or anchor behind one that takes its pages',
+	title: 'Tab or anchor after one that takes its pages',
 	explain:
 		'A page belongs to the first tab, and to the first anchor, whose `url` its path starts with. One for a folder inside that of an earlier one is therefore never reached: put the narrower one first.',
 	examples: {

@@ -14,7 +14,7 @@ export const sharedAddress: PageCheck = {
 	severity: 'warning',
 	title: 'Two pages with one address',
 	explain:
-		'A page is published under the path of its file without the ending, and an `index` page under that of its folder. Where two files come to one address, readers find but one of them. Rename or remove the other. A file that a page imports is a part of that page, and has no address.',
+		'A page is published under the path of its file without the ending, and an `index` page under that of its folder. Where two files come to one address, readers find only one of them. Rename or remove the other. A file that a page imports is a part of that page, and has no address.',
 	examples: {
 		path: 'guides.mdx',
 		bad: '---\n⟦title⟧: Guides\n---\n',
@@ -35,7 +35,7 @@ export const sharedAddress: PageCheck = {
 		const named = others.map((path) => `\`${path}\``).join(' and ');
 		report({
 			span: whereMissing(document, titleField),
-			message: `${named} ${others.length === 1 ? 'has' : 'have'} the address of this page, \`${address}\`, too: readers find but one of them. Rename or remove the other.`,
+			message: `${named} ${others.length === 1 ? 'has' : 'have'} the address of this page, \`${address}\`, too: readers find only one of them. Rename or remove the other.`,
 		});
 	},
 };

@@ -84,7 +84,7 @@ function listing({ path, text }: ConfigDocument, neighbour: ConfigText, pagePath
 	const label = groupLabel(neighbour.entry);
 	const changes = insertItemsBehind(text, neighbour.node, [JSON.stringify(pagePath)]);
 	return {
-		title: `List it behind \`${neighbour.value}\`${label === undefined ? '' : ` in “${label}”`}`,
+		title: `List it after \`${neighbour.value}\`${label === undefined ? '' : ` in “${label}”`}`,
 		changes: [],
 		elsewhere: { path, changes },
 	};

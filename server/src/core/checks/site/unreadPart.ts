@@ -12,7 +12,7 @@ export const unreadPart: ConfigCheck = {
 	severity: 'error',
 	title: 'Part of the configuration that is not read',
 	explain:
-		'`$ref` names a JSON file of the project that holds what stands in its place, by a path from the folder of the file that names it. The site cannot use a file that is not there, lies outside of the project, is no whole JSON, or holds the place that names it. One file for two places where different things belong is an information: it is checked as what the first place asks for.',
+		'`$ref` names a JSON file of the project that holds what stands in its place, by a path from the folder of the file that names it. The site cannot use a file that is not there, lies outside of the project, is not complete JSON, or refers back to itself. One file in two places where different things belong is reported as information: it is checked for the first place.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "$ref": ⟦"./navigtion.json"⟧ }\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "$ref": "./navigation.json" }\n}',
@@ -52,7 +52,7 @@ function toFinding(
 		missing: [`There is no file \`${name}\` in the project: what belongs here is missing.`],
 		circle: [`\`${name}\` holds this place itself: take one of the references out.`],
 		tooDeep: [`So many files within each other are not read: write what \`${name}\` holds here.`, 'warning'],
-		broken: [`\`${name}\` is no whole JSON: repair it, so that the site can read what belongs here.`],
+		broken: [`\`${name}\` is not complete JSON: repair it, so that the site can read what belongs here.`],
 		otherPlace: [
 			`\`${name}\` also stands where something else belongs, and is checked as that: give each place a file of its own.`,
 			'information',

@@ -17,7 +17,7 @@ export const unusableOpenapiFile: ConfigCheck = {
 	severity: 'error',
 	title: 'OpenAPI file cannot be used',
 	explain:
-		'The file is there, but the site can make nothing of it: it is no JSON or YAML, no OpenAPI file, or one of Swagger 2.0. Open it to see each mistake at its place.',
+		'The file is there, but the site can make nothing of it: it is not JSON or YAML, not an OpenAPI file, or a Swagger 2.0 file. Open it to see each mistake at its place.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"openapi": [⟦"api/old.json"⟧, ⟦"/api/broken.yaml"⟧],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"openapi": ["api/openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -59,13 +59,13 @@ function faultOf(project: Project, path: string): string | undefined {
 	const { faults } = dataTreeOf(data);
 	if (faults.length > 0) {
 		const count = faults.length === 1 ? 'a mistake' : `${faults.length} mistakes`;
-		return `The file is no valid ${data.format === 'json' ? 'JSON' : 'YAML'}: it has ${count}. Open it to see where.`;
+		return `The file is not valid ${data.format === 'json' ? 'JSON' : 'YAML'}: it has ${count}. Open it to see where.`;
 	}
 	const root = rootOf(apiReaderOf(project), path);
 	if (versionOf(root) !== undefined) return undefined;
 	const swagger = fieldOf(root, 'swagger');
 	if (swagger !== undefined)
-		return `The file is of Swagger ${String(swagger.value)}, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
+		return `This is a Swagger ${String(swagger.value)}, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
 	const openapi = fieldOf(root, 'openapi');
 	return openapi === undefined
 		? 'The file is no OpenAPI file: it has no key `openapi` with the version of the format.'

@@ -18,7 +18,7 @@ export const uselessRedirect: ConfigCheck = {
 	severity: 'warning',
 	title: 'Redirect that helps no reader',
 	explain:
-		'A redirect leads from a path, which begins with `/` and has neither `?` nor `#`. Redirects that lead to each other let no reader arrive, and neither does a pattern that leads to itself. A part of the path that has a name alone, `:page`, is an information: the host documents `:page*` and `*`, and authors report that nobody is led on from the other. At a path that has a page, readers get either the page or the redirect, which is an information.',
+		'A redirect leads from a path, which begins with `/` and has neither `?` nor `#`. Redirects that lead to each other let no reader arrive, and neither does a pattern that leads to itself. A part of the path such as `:page` is reported as information: only `:page*` and `*` are documented, and authors report that `:page` leads nobody on. At a path that has a page, readers get either the page or the redirect; that is reported as information.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": ⟦"old"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/faq#keys"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/setup"⟧, "destination": "/" },\n\t\t{ "source": ⟦"/a"⟧, "destination": "/b" },\n\t\t{ "source": ⟦"/b"⟧, "destination": "/a" }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/setup" },\n\t\t{ "source": "/a/:slug*", "destination": "/setup" }\n\t]\n}',

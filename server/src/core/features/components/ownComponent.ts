@@ -55,7 +55,7 @@ export function propertiesMarkdown({ properties }: OwnComponent): string {
 	return `It takes:\n\n${lines.join('\n')}`;
 }
 
-/** The text may hold back-ticks of its own, and line breaks. */
+/** The text may hold backticks of its own, and line breaks. */
 function inCode(source: string): string {
 	const line = source.replace(/\s+/g, ' ');
 	return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;

@@ -12,7 +12,7 @@ export function renameLabel(
 	const isFootnote = place.kind === 'footnote';
 	if (isFootnote ? /[\s[\]\\]/.test(name) : /^\^|[[\]\\]/.test(name))
 		return isFootnote
-			? 'A footnote has a name without blanks and brackets.'
+			? 'A footnote has a name without spaces and brackets.'
 			: 'A label has no brackets, and no `^` in front.';
 	const key = toLabel(name);
 	const isTaken = ({ kind, key: other }: LabelPlace) => kind === place.kind && other === key;

@@ -63,14 +63,14 @@ function refusalIn(walked: WalkedFile, { name, newName }: NewName): string | und
 	const isLocal = nodes.some(({ kind }) => kind === 'local');
 	const untold = walked.untold ?? (isLocal ? names.untold[0] : undefined);
 	if (untold !== undefined)
-		return `Line ${lineOf(untold.start)} of \`${path}\` is no JavaScript that Recto can read: what \`${file.text.slice(untold.start, untold.end)}\` means there cannot be told. Rename it there by hand.`;
+		return `Line ${lineOf(untold.start)} of \`${path}\` is not JavaScript that Recto can read: what \`${file.text.slice(untold.start, untold.end)}\` means there is not clear. Rename it there by hand.`;
 	if (!isLocal) return undefined;
 	const [other] = [
 		...names.places.filter((place) => place.name === newName).map(({ span }) => span),
 		...names.ties.flatMap(({ local }) => (local?.name === newName ? local.span : [])),
 	];
 	if (other !== undefined)
-		return `\`${path}\` has something of the name \`${newName}\` already, in line ${lineOf(other.start)}.`;
+		return `\`${path}\` already has something named \`${newName}\`, on line ${lineOf(other.start)}.`;
 	for (const { span, use } of places.values()) {
 		if (use === undefined) continue;
 		if (use.hides(newName))

@@ -24,7 +24,7 @@ export function addGroup(
 	if (own !== undefined && at(editing, own) === undefined)
 		return addProperty(editing, own, [value]) ?? byHand;
 	const list = own ?? target?.list ?? editing.navigation.place;
-	if (list === undefined) return 'Choose the group behind which it shall stand.';
+	if (list === undefined) return 'Choose the group that it should follow.';
 	const found = contentAt(editing, list);
 	if (!listContent(found).groups) return byHand;
 	const index = target === undefined || own !== undefined ? Number.POSITIVE_INFINITY : target.index + 1;

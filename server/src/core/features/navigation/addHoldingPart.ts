@@ -71,7 +71,7 @@ function whyNotIn({ navigation }: Editing, { around, target, kind }: NewPlace): 
 		return 'It stands within a tab, which holds no others.';
 	const isEdition = kind === 'version' || kind === 'language';
 	if (!isEdition && navigation.versions.some(({ place }) => isInside(place, around)))
-		return `Choose the version or language in which the ${kind} shall stand.`;
+		return `Choose the version or language for the new ${kind}.`;
 	return undefined;
 }
 
@@ -81,7 +81,7 @@ function whyNotNamed({ part, label, firstLabel }: PartToAdd, field: ObjectField)
 	if (own?.type !== 'string' || own.values === undefined) return undefined;
 	// Nothing has been asked for yet where it is empty.
 	const wrong = [label, firstLabel].find((code) => code && !/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code));
-	return wrong === undefined ? undefined : `“${wrong}” is no code of a language: give one, such as \`de\`.`;
+	return wrong === undefined ? undefined : `“${wrong}” is not a language code: give one, such as \`de\`.`;
 }
 
 /** What the catalogue says of parts of that kind with pages; undefined where the part holds none. */

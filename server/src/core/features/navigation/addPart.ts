@@ -42,7 +42,7 @@ function addFolderPart(
 		if (isBefore && isInFolder(folder, holds.folder))
 			return `The pages of ${folder} belong to the ${part} “${other}”: choose another folder.`;
 		if (!isBefore && isInFolder(holds.folder, folder))
-			return `The ${part} would take the pages of “${other}”: add it behind that one.`;
+			return `The ${part} would take the pages of “${other}”: add it after that one.`;
 	}
 	const pages = [...pagePathsOf(navigation), ...pagePaths.flatMap((page) => normalisePath(page) ?? [])];
 	if (!pages.some((pagePath) => isInFolder(pagePath, folder)))

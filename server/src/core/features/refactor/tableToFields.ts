@@ -113,7 +113,7 @@ function toField(
 	return content === '' ? [`${tag} />`] : [`${tag}>`, content, `</${component.name}>`];
 }
 
-/** Empty for an attribute that is left out; undefined when the cell is no value of it. */
+/** Empty for an attribute that is left out; undefined when the cell is not a value of it. */
 function toAttribute(key: string, { kind }: Attribute, cell: string): string | undefined {
 	const value = toPlainCell(cell);
 	if (value === undefined) return undefined;

@@ -1,7 +1,7 @@
 /** Marks of Markdown and MDX that make something other than text of what stands between them. */
 const special = /[<>{}[\]`*_~$&]|https?:|www\./;
 
-/** What a cell says when it is plain text, or all of it in one pair of back-ticks; undefined when it is more than that. */
+/** What a cell says when it is plain text, or all of it in one pair of backticks; undefined when it is more than that. */
 export function toPlainCell(cell: string): string | undefined {
 	const code = /^`([^`]+)`$/.exec(cell)?.[1];
 	// Within code only the bar keeps its backslash, and only in a table.

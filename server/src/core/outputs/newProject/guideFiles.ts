@@ -30,7 +30,7 @@ A page is Markdown with components between. Begin each page with a title and a d
 
 ## Explain code
 
-Name the language after the back-ticks, then the file, and mark the lines that matter:
+Name the language after the backticks, then the file, and mark the lines that matter:
 
 \`\`\`js server.js {3}
 import { createClient } from '@example/tasks';

@@ -78,7 +78,7 @@ function addLoneBrace(scan: Scan, brace: number): void {
 	scan.knownTo = Math.max(scan.knownTo, brace + 1);
 }
 
-/** Whether three back-ticks stand here: the text of an element, for JavaScript has no such thing. */
+/** Whether three backticks stand here: the text of an element, for JavaScript has no such thing. */
 export function isFence(units: Units, at: number): boolean {
 	for (let step = 0; step < 3; step++) if (unitAt(units, at + step) !== ascii.backtick) return false;
 	return true;

@@ -113,7 +113,7 @@ export interface AttributeValue {
 
 export interface Fence {
 	readonly span: Span;
-	/** Everything after the back-ticks on the first line. */
+	/** Everything after the backticks on the first line. */
 	readonly info: Span;
 	readonly content: Span;
 	/** False when the page ends before the fence does. */

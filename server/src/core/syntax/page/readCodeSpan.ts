@@ -6,7 +6,7 @@ import { startsBlock } from './startsBlock.ts';
 import { isInTable, isTableDivider } from './tableRows.ts';
 import { lineEnd, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
-/** At a back-tick: the position behind the code span, or behind the run of back-ticks when it never closes. */
+/** At a back-tick: the position behind the code span, or behind the run of backticks when it never closes. */
 export function readCodeSpan(scan: Scan, start: number): number {
 	const { units } = scan;
 	const open = endOfBackticks(units, start);

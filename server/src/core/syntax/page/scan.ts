@@ -40,7 +40,7 @@ export class Scan {
 	readonly brackets: Bracket[] = [];
 	/** So many of the outermost openers stand before a link that formed: they may become images only. */
 	inactiveBrackets = 0;
-	/** For runs of so many back-ticks: the position before which no closing run exists. */
+	/** For runs of so many backticks: the position before which no closing run exists. */
 	missingBackticks: Map<number, number> | undefined = undefined;
 	/** Braces that are known to have no partner. */
 	loneBraces: Set<number> | undefined = undefined;

@@ -128,7 +128,7 @@ export const footerFields = {
 	},
 	feedback: {
 		type: 'object',
-		becomes: { nothing: 'The host asks for feedback by settings of the account.' },
+		becomes: { nothing: 'There, feedback is a setting of the site’s account.' },
 		description: 'Buttons by which readers give feedback.',
 		properties: {
 			suggestEdit: {

@@ -14,7 +14,7 @@ const requirements = [
 		key: 'url',
 		when: { key: 'type', is: 'github' },
 		pattern: '^\\s*[A-Za-z][A-Za-z0-9+.-]*:',
-		message: 'Give the whole URL of the repository, as `https://github.com/owner/name`.',
+		message: 'Give the whole URL of the repository, such as `https://github.com/owner/name`.',
 	},
 	{
 		code: 'repository-url',
@@ -23,7 +23,7 @@ const requirements = [
 		when: { key: 'type', is: 'github' },
 		// What is no URL at all is told by the rule above.
 		pattern: '^(?!\\s*[A-Za-z][A-Za-z0-9+.-]*:)|^https?://(?:www\\.)?github\\.com/[\\w.-]+/[\\w.-]+',
-		message: 'This is no repository on GitHub: give its URL, as `https://github.com/owner/name`.',
+		message: 'This is not a repository on GitHub: give its URL, such as `https://github.com/owner/name`.',
 		severity: 'warning',
 	},
 ] as const satisfies readonly Requirement[];

@@ -26,7 +26,7 @@ export const apiFields = {
 						default: 'closed',
 						values: { all: 'All of them are.', closed: 'None is.' },
 					},
-					post: listOf('Names of properties shown behind a field.', { type: 'string' }),
+					post: listOf('Names of properties shown after a field.', { type: 'string' }),
 				},
 			},
 			playground: {

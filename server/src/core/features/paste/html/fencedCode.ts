@@ -4,7 +4,7 @@ export function fencedCode(text: string, language: string): string {
 	return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** How many back-ticks stand beside each other at most. */
+/** How many backticks stand beside each other at most. */
 export function longestTicks(text: string): number {
 	let longest = 0;
 	for (const [ticks] of text.matchAll(/`+/g)) longest = Math.max(longest, ticks.length);

@@ -31,7 +31,7 @@ export function renderInlineBox(label: string, name: string, content: readonly C
 	return element('span', { class: 'r-box-inline', title: label.replaceAll(/[`<>]/g, '') }, shown);
 }
 
-/** Text whose parts between back-ticks are code. */
+/** Text whose parts between backticks are code. */
 function withCode(message: string): Content[] {
 	return message
 		.split('`')

@@ -12,7 +12,7 @@ export function describeFailure(rule: string, reason: string, source: string): s
 		return 'This goes on outside of its list item or quote. Put an empty line above it, or indent all of its lines.';
 	if (rule === 'acorn') {
 		return source.endsWith('-esm')
-			? 'This line begins like an import or export, but is no valid statement.'
+			? 'This line begins like an import or export, but is not a valid statement.'
 			: 'This `{…}` does not hold a valid expression.';
 	}
 	if (source.endsWith('-expression') && rule.startsWith('unexpected-')) {
