@@ -6,6 +6,9 @@ interface CommandUsage {
 	readonly options: Readonly<Record<string, string>>;
 }
 
+/** Columns that a help text takes: what is longer goes on below itself. */
+const widestLine = 100;
+
 const fetchOption = {
 	'--fetch': 'Fetch the OpenAPI files that docs.json names by their address, from the sites named there.',
 };
@@ -16,14 +19,13 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		purpose: 'Report every problem of the project, or of the files and folders in it that you name.',
 		options: {
 			'--format text|json|github|gitlab|sarif':
-				'Lines for people, as without it, one array for programs, marks in GitHub’s pull requests or in GitLab’s merge requests, or a SARIF file.',
+				'Lines for people (the default), one array for programs, marks in pull requests of GitHub or merge requests of GitLab, or a SARIF file.',
 			'--fail-on SEVERITY':
-				'End with 1 from this severity on: error, as without it, warning, information or hint.',
-			'--show SEVERITY':
-				'Report from this severity on, and what makes the command end with 1; count the rest.',
+				'End with 1 when there is a problem of this severity or a worse one: error (the default), warning, information or hint.',
+			'--show SEVERITY': 'Report problems of this severity and worse ones, and count the rest.',
 			'--baseline write|prune|ignore':
-				'Write the problems that there are into .recto-baseline.json, which later runs leave out; take out of it what is gone; report them all the same.',
-			'--fix': 'Repair first what is safe to repair, and report what is left.',
+				'Write the known problems into .recto-baseline.json, so that later runs leave them out; remove from it what is gone; or report them all the same.',
+			'--fix': 'Make the safe repairs first, and report what is left.',
 			...fetchOption,
 		},
 	},
@@ -39,7 +41,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	},
 	links: {
 		form: '[DIR|FILE …]',
-		purpose: 'Call the addresses of other sites that pages lead to, and name those that are gone.',
+		purpose: 'Call the addresses of other sites in your pages, and name those that are gone.',
 		options: {},
 	},
 	llms: {
@@ -55,8 +57,10 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		form: '[DIR] [options]',
 		purpose: 'Print the writing rules for AI editors, or write them.',
 		options: {
-			'--for EDITOR': 'Into the file that this one reads: cursor, windsurf, copilot, claude, cline or kiro.',
-			'--write': 'Write .cursor/rules.md at the root of the repository; one that differs is kept.',
+			'--for EDITOR':
+				'The rules as this editor reads them: cursor, windsurf, copilot, claude, cline or kiro.',
+			'--write':
+				'Write .cursor/rules.md, or the file of that editor, at the root of the repository. A file that differs is kept.',
 			'--force': 'With --write: replace a file that differs.',
 		},
 	},
@@ -66,8 +70,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		options: {
 			'--spec FILE': 'Only the operations of this OpenAPI file, given from DIR.',
 			'--out FOLDER': 'The folder for the pages, within DIR.',
-			'--group NAME': 'List the pages in this group of the navigation, a new one if there is none.',
-			'--update': 'Take titles and descriptions that have changed over into existing pages.',
+			'--group NAME': 'List the pages in this group of the navigation, or in a new one of that name.',
+			'--update': 'Bring changed titles and descriptions into existing pages.',
 			...fetchOption,
 		},
 	},
@@ -79,13 +83,13 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	new: {
 		form: '[DIR] [--dialect classic|modern]',
 		purpose: 'Write a small docs project into an empty folder.',
-		options: { '--dialect classic|modern': 'How docs.json is written; classic without it.' },
+		options: { '--dialect classic|modern': 'The form of docs.json. The default is classic.' },
 	},
 	preview: {
 		form: '[DIR] [options]',
 		purpose: 'Serve the site on this machine, following every change.',
 		options: {
-			'--port N': 'The port to listen on; a free one without it.',
+			'--port N': 'The port to listen on. The default is a free one.',
 			'--open': 'Open the site in your browser.',
 			...fetchOption,
 		},
@@ -102,8 +106,15 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	},
 };
 
-const exitCodes =
-	'Exit codes: 0 done and nothing wrong, 1 problems of severity error (see check --fail-on), pages to format, links to what is gone, or something that could not be done, 2 misuse.';
+const exitCodes = `Exit codes:
+${table([
+	['0', 'Done, and nothing is wrong.'],
+	[
+		'1',
+		'Problems of severity error (see check --fail-on), pages to format, links to what is gone, or something that could not be done.',
+	],
+	['2', 'The command was called wrongly.'],
+])}`;
 
 const placesCommands = Object.keys(commandUsages).filter((name) =>
 	commandUsages[name]?.form.startsWith('[DIR|FILE …]'),
@@ -120,7 +131,7 @@ ${table(Object.entries(commandUsages).map(([name, { purpose }]) => [name, purpos
 
 Options:
 ${table([
-	['-h, --help', 'Show this text; behind a command, its options.'],
+	['-h, --help', 'Show this text; after a command, its options.'],
 	['--version', 'Show the version.'],
 ])}
 
@@ -145,5 +156,23 @@ export function optionsOf(name: string): readonly string[] {
 
 function table(rows: readonly (readonly [string, string])[]): string {
 	const width = Math.max(...rows.map(([left]) => left.length)) + 2;
-	return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join('\n');
+	const indent = ' '.repeat(width + 2);
+	return rows
+		.map(
+			([left, right]) =>
+				`  ${left.padEnd(width)}${inLines(right, widestLine - indent.length).join(`\n${indent}`)}`,
+		)
+		.join('\n');
+}
+
+/** The words of the text in lines of at most this many letters. */
+function inLines(text: string, width: number): readonly string[] {
+	const lines: string[] = [];
+	for (const word of text.split(' ')) {
+		const last = lines.at(-1);
+		if (last !== undefined && last.length + 1 + word.length <= width)
+			lines[lines.length - 1] = `${last} ${word}`;
+		else lines.push(word);
+	}
+	return lines;
 }
