@@ -7,7 +7,7 @@ import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 /** The manual's page of every problem that Recto reports, with an example of each. */
 export function checkReference(): ReadonlyMap<string, string> {
 	const body = [
-		'Recto reports each of these in the editor and on the command line, where it is, under the code that heads its section.',
+		'Each problem has a code, which follows its message in the editor and on the command line. Find the code here for its meaning, an example, and what to write instead.',
 		silencing,
 		...sections.flatMap(({ title, subject }) => [
 			`## ${title}`,
@@ -28,7 +28,7 @@ export function checkReference(): ReadonlyMap<string, string> {
 
 const silencing = `## Ignore a problem
 
-Where you mean what Recto reports, tell it so. The quick fixes of each problem offer three ways, as far as there is a place for the comment:
+When you mean what Recto reports, ignore the problem. The quick fixes offer these ways, where there is a place for the comment:
 
 | Ignore it | How |
 | --- | --- |
@@ -38,7 +38,7 @@ Where you mean what Recto reports, tell it so. The quick fixes of each problem o
 
 In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`.
 
-\`${severitiesFile}\` says for a code what it weighs in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. Problems that you have not mended yet [go to a list](/reference/command-line#known-problems) instead.
+\`${severitiesFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
 
 \`\`\`json ${severitiesFile}
 {

@@ -64,7 +64,7 @@ function toEntry(name: string, field: ConfigField, required: boolean, indent: st
 	const parts = [
 		...(field.description === undefined ? [] : [safeMarkdown(field.description)]),
 		...(field.deprecated === undefined ? [] : [`Deprecated. ${safeMarkdown(field.deprecated)}`]),
-		...(field.leaving === undefined ? [] : [`Announced to be deprecated. ${safeMarkdown(field.leaving)}`]),
+		...(field.leaving === undefined ? [] : [`Soon deprecated. ${safeMarkdown(field.leaving)}`]),
 		...valuesOf(field),
 	].map((part) => `${inner}${part}`);
 	const children = [...new Set(objectsOf(field))].flatMap((object) =>

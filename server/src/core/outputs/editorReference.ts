@@ -8,7 +8,7 @@ const listed: readonly Command[] = commands;
 export function editorReference(): ReadonlyMap<string, string> {
 	const body = [
 		'## Commands',
-		'Find these in the command palette under **Recto**, where each has something to work on: a docs project, for some an open page, a selection or a workspace that you trust.',
+		'Find these in the command palette under **Recto**. A command is there only when it has something to work on: a docs project, and for some an open page, a selection or a workspace that you trust.',
 		toTable(
 			['Command', 'What it does'],
 			listed

@@ -13,7 +13,7 @@ export function frontMatterReference(): ReadonlyMap<string, string> {
 				.join('\n')}\n---`,
 			'yaml page.mdx',
 		),
-		'Keys that are not listed here are your own; Recto leaves them alone, unless one looks like a slip in a listed key. What is of the published site alone, neither the preview nor `recto build` heeds.',
+		'Keys that are not listed here are your own; Recto leaves them alone, unless one looks like a slip in a listed key. Keys for the published site alone change nothing in the preview and in `recto build`.',
 		'## Every page',
 		...frontMatterFields.filter(({ beyondSpec }) => !beyondSpec).map(toField),
 		'## Where you need them',

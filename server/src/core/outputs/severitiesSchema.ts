@@ -22,7 +22,7 @@ export function severitiesSchema(): string {
 		properties: {
 			$schema: { type: 'string' },
 			[severitiesKey]: {
-				description: 'What each kind of problem weighs in this project, or that it is off.',
+				description: 'The severity of each kind of problem in this project, or `off`.',
 				type: 'object',
 				additionalProperties: false,
 				properties,
