@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { allChecks } from '../../../server/src/core/checks/allChecks.ts';
 import { examplePaths } from '../../../server/src/core/checks/check.ts';
-import { hasLoneProblem } from '../../../server/src/core/checks/runChecks.ts';
+import { whereLoneProblems } from '../../../server/src/core/checks/runChecks.ts';
 import { createDocsService, type FileOnDisk } from '../../../server/src/core/docsService.ts';
 import { WholeCheck } from '../../../server/src/core/door/wholeCheck.ts';
 import { createPageEvents } from '../../../server/src/core/syntax/page/pageEvents.ts';
@@ -196,7 +196,7 @@ test('makes neither headings nor code spans of the bytes of a page with which no
 		const bytes = fileBytes(`${text(examples.good)}\n\n## Heading\n\nSome \`code\`.\n`);
 		const page = parsePageBytes('page.mdx', bytes, { events: createPageEvents(bytes.bytes.length) });
 		const asked = [vi.spyOn(page.syntax, 'headings', 'get'), vi.spyOn(page.syntax, 'codeSpans', 'get')];
-		if (hasLoneProblem(page)) return [];
+		if (whereLoneProblems(page) !== 'nowhere') return [];
 		return [asked.map(({ mock }) => mock.calls.length)];
 	});
 	expect(clean.length).toBeGreaterThan(30);
@@ -223,4 +223,40 @@ test('reads each page once when nothing is wrong', () => {
 	]);
 	expect(whole.problemsOf('page.mdx')).toEqual([]);
 	expect(read).toBe(1);
+});
+
+describe('of a page with faults in its front matter alone', () => {
+	const text =
+		'---\ntitle: Größe\nicno: rocket\n---\n\nThe **client** in one command.\n\n[Itself](/page#part)\n\n## Part\n';
+
+	function checked(page: string) {
+		const readText = vi.fn(() => page);
+		const whole = new WholeCheck(readText);
+		whole.take(onDisk({ 'page.mdx': page }));
+		return { readText, problems: whole.problemsOf('page.mdx') ?? [] };
+	}
+
+	test('tells them without reading it again', () => {
+		const { readText, problems } = checked(text);
+		expect(problems.map(({ code }) => code)).toEqual(['missing-description', 'front-matter-unknown-key']);
+		expect(readText).not.toHaveBeenCalled();
+	});
+
+	test('makes their repairs from all of it', () => {
+		const [lacking] = checked(text).problems;
+		expect(lacking?.fixes?.map(({ title }) => title)).toEqual(['Use the first sentence as description']);
+	});
+
+	test.each([
+		['', ['missing-description', 'front-matter-unknown-key']],
+		['{/* recto-disable missing-description */}\n', ['front-matter-unknown-key']],
+		['{/* recto-disable */}\n', []],
+		['[A](/nowhere)\n', ['missing-description', 'front-matter-unknown-key', 'broken-link']],
+		['<Nte>\n\nA\n\n</Nte>\n', ['missing-description', 'front-matter-unknown-key', 'unknown-component']],
+	])('before %j', (after, codes) => {
+		for (const { whole, only, closed, single } of allAnswers({ 'page.mdx': text + after })) {
+			expect({ whole, only, closed }).toEqual({ whole: single, only: single, closed: single });
+			expect(whole.map(({ code }) => code)).toEqual(codes);
+		}
+	});
 });

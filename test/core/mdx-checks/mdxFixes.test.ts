@@ -179,3 +179,20 @@ test('reports every mistake of a page at once, in snippets too', () => {
 		'stray-closing-tag',
 	]);
 });
+
+test('finds the same on a page again when its pieces are many and costly', () => {
+	const costly = (value: number) => `{[${`{a:f(${value})},`.repeat(300)}]}\n`;
+	const page = `${[1, 2, 3, 4].map(costly).join('\n')}\n{a b}\n`;
+	const docs = project({});
+	const first = docs.diagnose('page.mdx', page);
+	expect(docs.diagnose('page.mdx', `${page}\n`)).toEqual(first);
+});
+
+test('finds the slip below thousands of objects that a page exports', () => {
+	const data = (name: string) => `export const ${name} = [\n${'  {a: f(1)},\n'.repeat(900)}];\n`;
+	const page = `${['a', 'b', 'c', 'd', 'e'].map(data).join('\n')}\nexport const last = [1;\n`;
+	const codes = project({})
+		.diagnose('page.mdx', page)
+		.map(({ code }) => code);
+	expect(codes).toContain('invalid-statement');
+});

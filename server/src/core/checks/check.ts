@@ -70,6 +70,8 @@ export interface WidePageCheck extends PageCheckDeclaration {
 	readonly asksProject?: undefined;
 	/** What it tells of, where several checks share a list: it is not run where that is empty. */
 	readonly tellsOf?: (document: PageDocument) => readonly unknown[];
+	/** What it finds lies in the front matter and follows from that alone; only its repairs may look at the rest of the page. */
+	readonly looksAt?: 'frontMatter';
 	run(context: LoneCheckContext, report: Report): undefined;
 }
 

@@ -8,7 +8,7 @@ import type { Project } from '../project/project.ts';
 import type { Document, PageDocument } from '../syntax/document.ts';
 import type { Problem } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
-import type { Check, LinkedCheck, PageCheck, Report } from './check.ts';
+import type { Check, LinkedCheck, PageCheck, Report, WidePageCheck } from './check.ts';
 import { comparedParts } from './comparedParts.ts';
 import { FoundProblem } from './foundProblem.ts';
 import { LoneChecks } from './loneChecks.ts';
@@ -82,15 +82,32 @@ function placeInManual(check: Check): number {
 	return placesInManual.get(check) ?? 0;
 }
 
-/** Whether a page, or a part of pages, has a problem by itself; of a part by its content, others may be told of as well. */
-export function hasLoneProblem(document: PageDocument): boolean {
+/** Those problems of a page that lie in its front matter and follow from that alone; in text order. */
+export function runFrontMatterChecks(project: Project, document: PageDocument): readonly Problem[] {
+	if (placeOf(project, document) !== 'page') return [];
+	const found = new Problems(document, chosenSeverities(project));
+	for (const check of frontMatterChecks) check.run({ project, document }, found.reportOf(check));
+	return found.inTextOrder();
+}
+
+/**
+ * Where a page, or a part of pages, has problems by itself: nowhere, or in its front matter and following from that
+ * alone, or elsewhere. Of a part by its content: others may be told of as well.
+ */
+export function whereLoneProblems(document: PageDocument): 'nowhere' | 'frontMatter' | 'page' {
 	const { lone } = fileRole(document.path) === 'snippet' ? ofParts : ofPages;
-	let found = false;
-	const report = () => {
-		found = true;
+	let where: ReturnType<typeof whereLoneProblems> = 'nowhere';
+	const inFrontMatter = () => {
+		if (where === 'nowhere') where = 'frontMatter';
 	};
-	lone.run(document, { reportOf: () => report, hasEnough: () => found });
-	return found;
+	const elsewhere = () => {
+		where = 'page';
+	};
+	lone.run(document, {
+		reportOf: (check) => (looksAtFrontMatter(check) ? inFrontMatter : elsewhere),
+		hasEnough: () => where === 'page',
+	});
+	return where;
 }
 
 /** Whether one of the checks that compare a page with the project finds a problem. */
@@ -113,11 +130,16 @@ export function hasLinkedProblem(project: Project, document: PageDocument): bool
 const placesInManual: ReadonlyMap<Check, number> = new Map(allChecks.map((check, place) => [check, place]));
 
 const pageChecks = allChecks.filter((check) => check.subject === 'page');
+const frontMatterChecks = pageChecks.filter(looksAtFrontMatter);
 const configChecks = allChecks.filter((check) => check.subject === 'config');
 const apiChecks = allChecks.filter((check) => check.subject === 'api');
 
 const ofPages = toPageChecks(pageChecks);
 const ofParts = toPageChecks(pageChecks.filter(({ includesSnippets }) => includesSnippets === true));
+
+function looksAtFrontMatter(check: PageCheck): check is WidePageCheck {
+	return 'looksAt' in check && check.looksAt === 'frontMatter';
+}
 
 interface PageChecks {
 	readonly lone: LoneChecks;

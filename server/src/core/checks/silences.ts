@@ -26,6 +26,11 @@ const silences = new PageNotes<readonly Silence[]>(({ text, lines, syntax }) => 
 	});
 });
 
+/** Whether a page says that it is not to be told of something. */
+export function hasSilences(page: PageDocument): boolean {
+	return silences.of(page).length > 0;
+}
+
 /** Whether a comment on the page says that it is not to be told of the problem. */
 export function isSilenced(page: PageDocument, { code, span }: Pick<Problem, 'code' | 'span'>): boolean {
 	return silences

@@ -1,4 +1,4 @@
-import { hasLinkedProblem, hasLoneProblem } from '../checks/runChecks.ts';
+import { hasLinkedProblem } from '../checks/runChecks.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import { fileRole } from '../project/fileRole.ts';
 import { recallFrontMatterLinks, unplacedImages } from '../project/frontMatterLinks.ts';
@@ -8,8 +8,9 @@ import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
-import { parsePageBytes, tellsAll } from '../syntax/parsePageBytes.ts';
+import { parsePageBytes } from '../syntax/parsePageBytes.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
+import { asSoundPage, frontMatterProblems, type SoundPage } from './frontMatterProblems.ts';
 import { locatedProblems } from './locatedProblems.ts';
 import { scriptProblems } from './scriptProblems.ts';
 
@@ -29,16 +30,27 @@ export function closedProblems(
 	if (ofScript !== undefined) return ofScript;
 	const role = fileRole(path);
 	const bytes = role === 'page' || role === 'snippet' ? readBytes?.() : undefined;
-	if (bytes !== undefined && isSound(project, path, bytes)) return [];
-	const content = bytes === undefined ? text : bytes.decode(bytes.bytes, 0, bytes.bytes.length);
+	const sound = bytes && soundPage(project, path, bytes);
+	if (sound !== undefined) {
+		const { faultyHead: head } = sound;
+		return head === undefined
+			? []
+			: frontMatterProblems(project, { path, head, readText: () => wholeText(read().readBytes?.()) });
+	}
+	const content = bytes === undefined ? text : wholeText(bytes);
 	const document = content === undefined ? undefined : parseFile(path, content);
 	return document === undefined ? [] : locatedProblems(project, document);
 }
 
-function isSound(project: Project, path: string, bytes: FileBytes): boolean {
+function soundPage(project: Project, path: string, bytes: FileBytes): SoundPage | undefined {
 	const document = parsePageBytes(path, bytes, { events });
-	if (!tellsAll(bytes, document) || hasLoneProblem(document)) return false;
+	const sound = asSoundPage(bytes, document);
+	if (sound === undefined) return undefined;
 	recallLinks(document, readLinks({ text: document.slices, syntax: document.syntax.linking }));
 	recallFrontMatterLinks(document, unplacedImages(document.frontMatter.values));
-	return !hasLinkedProblem(project, document);
+	return hasLinkedProblem(project, document) ? undefined : sound;
+}
+
+function wholeText(bytes: FileBytes | undefined): string | undefined {
+	return bytes?.decode(bytes.bytes, 0, bytes.bytes.length);
 }

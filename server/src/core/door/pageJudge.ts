@@ -1,20 +1,24 @@
-import { hasLoneProblem } from '../checks/runChecks.ts';
 import { type ClosedPage, toClosedPage } from '../project/closedPage.ts';
 import { unplacedImages } from '../project/frontMatterLinks.ts';
 import { readLinks } from '../project/pageLinks.ts';
 import { pageVariables } from '../project/pageVariables.ts';
 import { ReadingRoom } from '../project/readingRoom.ts';
 import type { SharedLinks } from '../project/sharedLinks.ts';
-import type { PageDocument } from '../syntax/document.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
-import { parsePageBytes, tellsAll } from '../syntax/parsePageBytes.ts';
+import { parsePageBytes } from '../syntax/parsePageBytes.ts';
+import { asSoundPage, type SoundPage } from './frontMatterProblems.ts';
 
 export interface JudgedPage {
 	/** What the project remembers of it. */
 	readonly closedPage: ClosedPage;
-	/** The numbers of its links, with those of its front matter, when it has no problem by itself and uses no variable of the configuration, as nearly all pages. */
-	readonly plainLinks: readonly number[] | undefined;
+	/** When it has no problem by itself, but perhaps in its front matter, and uses no variable of the configuration, as nearly all pages. */
+	readonly plain: PlainPage | undefined;
+}
+
+export interface PlainPage extends SoundPage {
+	/** The numbers of its links, with those of its front matter. */
+	readonly links: readonly number[];
 }
 
 /** Reads pages on disk, each once for all that a project wants of it, and judges each by itself alone. */
@@ -31,19 +35,17 @@ export class PageJudge {
 		const events = this.#events;
 		const document = parsePageBytes(path, bytes, { events, texts: this.#room.texts });
 		const { slices: text, frontMatter, syntax } = document;
+		const sound = pageVariables(document).length === 0 ? asSoundPage(bytes, document) : undefined;
 		const page = { path, values: frontMatter.values, units: bytes.bytes, text, events };
 		return {
-			plainLinks: isPlain(bytes, document)
-				? this.#links.share(
-						[...readLinks({ text, syntax: syntax.linking }), ...unplacedImages(frontMatter.values)],
-						bytes.bytes,
-					)
-				: undefined,
+			plain: sound && {
+				faultyHead: sound.faultyHead,
+				links: this.#links.share(
+					[...readLinks({ text, syntax: syntax.linking }), ...unplacedImages(frontMatter.values)],
+					bytes.bytes,
+				),
+			},
 			closedPage: toClosedPage(page, bytes, this.#room),
 		};
 	}
-}
-
-function isPlain(bytes: FileBytes, document: PageDocument): boolean {
-	return tellsAll(bytes, document) && !hasLoneProblem(document) && pageVariables(document).length === 0;
 }

@@ -13,21 +13,22 @@ import type { ReadText } from '../project/references.ts';
 import { isSameEverywhere } from '../project/resolveLink.ts';
 import { SharedLinks } from '../project/sharedLinks.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
+import { frontMatterProblems } from './frontMatterProblems.ts';
 import { locatedProblems } from './locatedProblems.ts';
-import { type JudgedPage, PageJudge } from './pageJudge.ts';
+import { type JudgedPage, PageJudge, type PlainPage } from './pageJudge.ts';
 import { scriptProblems } from './scriptProblems.ts';
 
 /**
  * Finds all problems of a project on disk, or of some of its files; for each file what `diagnose` gives. Nearly all
  * pages have none, and to find that out their bytes need to be read only once: the checks that look at nothing but the
  * page run while these are at hand, those that compare it with the project on what is kept of it. Only pages with a
- * problem are read as texts.
+ * problem behind their front matter are read as texts.
  */
 export class WholeCheck {
 	readonly #store = new ProjectStore();
 	readonly #links = new SharedLinks();
-	/** The numbers of the links of pages that have no problem by themselves. */
-	readonly #plain = new Map<string, readonly number[]>();
+	/** Pages that have no problem by themselves, but perhaps in their front matter. */
+	readonly #plain = new Map<string, PlainPage>();
 	readonly #judge = new PageJudge(this.#links);
 	/** By number, 1 for a link that is right in this project, whichever page it stands on; by the folder of the page's language. */
 	readonly #rightLinks = new Map<string | undefined, Uint8Array>();
@@ -47,7 +48,7 @@ export class WholeCheck {
 		for (const file of files) {
 			const page = isAskedAbout(file.path) ? this.#judgeFile(file) : undefined;
 			const { kind, path } = file;
-			if (page?.plainLinks !== undefined) this.#plain.set(path, page.plainLinks);
+			if (page?.plain !== undefined) this.#plain.set(path, page.plain);
 			this.#store.apply([page === undefined ? file : { kind, path, closedPage: page.closedPage }]);
 		}
 	}
@@ -55,8 +56,12 @@ export class WholeCheck {
 	/** Undefined for a file that cannot be read. */
 	problemsOf(path: string): readonly LocatedProblem[] | undefined {
 		const { project } = this.#store;
-		const links = this.#plain.get(path);
-		if (links !== undefined && this.#fits(path, links)) return [];
+		const plain = this.#plain.get(path);
+		if (plain !== undefined && this.#fits(path, plain.links)) {
+			const { faultyHead: head } = plain;
+			if (head === undefined) return [];
+			return frontMatterProblems(project, { path, head, readText: () => this.#readText(path) });
+		}
 		const ofScript = scriptProblems(project, path, () => this.#readText(path));
 		if (ofScript !== undefined) return ofScript;
 		const known = knownDocument(project, path);

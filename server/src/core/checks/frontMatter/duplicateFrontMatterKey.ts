@@ -15,6 +15,7 @@ export const duplicateFrontMatterKey: PageCheck = {
 		bad: '---\ntitle: Start\n⟦title⟧: Getting started\n---\n',
 		good: '---\ntitle: Getting started\n---\n',
 	},
+	looksAt: 'frontMatter',
 	run({ document }, report) {
 		const seen = new Set<string>();
 		for (const entry of document.frontMatter.entries) {

@@ -17,6 +17,7 @@ export const foreignKey: PageCheck = {
 		bad: '---\ntitle: Install the client\n⟦sidebar_label⟧: Install\n⟦sidebar_position⟧: 2\n⟦draft⟧: true\n---\n',
 		good: '---\ntitle: Install the client\nsidebarTitle: Install\nhidden: true\nauthor: Ada\n---\n',
 	},
+	looksAt: 'frontMatter',
 	run({ document }, report) {
 		if (isUnread(document)) return;
 		const { entries, values } = document.frontMatter;

@@ -20,6 +20,7 @@ export const frontMatterType: PageCheck = {
 		bad: '---\ntitle: Start\nmode: ⟦fram⟧\nhidden: ⟦"true"⟧\nversion: ⟦1.10⟧\n---\n',
 		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\n---\n',
 	},
+	looksAt: 'frontMatter',
 	run({ document }, report) {
 		const { frontMatter } = document;
 		if (isUnread(document)) return;

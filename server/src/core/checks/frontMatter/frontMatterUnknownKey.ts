@@ -15,6 +15,7 @@ export const frontMatterUnknownKey: PageCheck = {
 		bad: '---\ntitle: Start\n⟦sidebartitle⟧: First\n---\n',
 		good: '---\ntitle: Start\nsidebarTitle: First\n---\n',
 	},
+	looksAt: 'frontMatter',
 	run({ document }, report) {
 		const { frontMatter } = document;
 		if (isUnread(document)) return;

@@ -19,6 +19,7 @@ export const lostWords: PageCheck = {
 		bad: '---\ntitle: Update ⟦#2 (28 new skills)⟧\ndescription: ⟦&mdash;⟧ what is new.\nsidebarTitle: ⟦“Update”⟧\n---\n',
 		good: '---\ntitle: "Update #2 (28 new skills)"\ndescription: C# and F# # Both of them.\n---\n',
 	},
+	looksAt: 'frontMatter',
 	run({ document }, report) {
 		if (isUnread(document)) return;
 		for (const entry of document.frontMatter.entries) {

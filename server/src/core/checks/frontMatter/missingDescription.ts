@@ -17,6 +17,7 @@ export const missingDescription: PageCheck = {
 		bad: '⟦---⟧\ntitle: Install the client\n---\n\nInstall the **client** with one command. Then sign in.\n',
 		good: '---\ntitle: Install the client\ndescription: How to install the client on every platform.\n---\n',
 	},
+	looksAt: 'frontMatter',
 	run({ document }, report) {
 		if (document.syntax.frontMatter === undefined) return;
 		if (isUnread(document) || isSupplied(document, descriptionField)) return;

@@ -23,6 +23,7 @@ export const missingTitle: PageCheck = {
 		bad: '⟦---⟧\ndescription: How to install the client.\n---\n',
 		good: '---\ntitle: Install the client\ndescription: How to install the client.\n---\n',
 	},
+	looksAt: 'frontMatter',
 	run({ document }, report) {
 		if (isUnread(document) || isSupplied(document, titleField) || losesWords(document, titleField)) return;
 		report(toFinding(document));

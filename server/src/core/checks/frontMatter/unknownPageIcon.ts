@@ -15,6 +15,7 @@ export const unknownPageIcon: PageCheck = {
 		bad: '---\ntitle: Start\nicon: ⟦roket⟧\n---\n',
 		good: '---\ntitle: Start\nicon: rocket\n---\n',
 	},
+	looksAt: 'frontMatter',
 	run({ project, document }, report) {
 		if (isUnread(document)) return;
 		for (const { key, value, valueSpan } of document.frontMatter.entries) {

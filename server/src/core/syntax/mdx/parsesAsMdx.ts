@@ -20,35 +20,51 @@ export function createParsingBudget(): ParsingBudget {
 
 /**
  * Whether the MDX grammar accepts a piece of a page: `{…}` of an expression, or a statement of imports and
- * exports. Pure: equal pieces are read once only, since a page is judged again after every key.
+ * exports. Pure: equal pieces are read once only, since a page is judged again after every key, but take from the
+ * budget each time, or the page would have other problems then.
  */
 export function parsesAsMdx(source: string, budget: ParsingBudget): boolean {
 	if (source.length > sizeLimit) return true;
 	const known = verdicts.get(source);
-	if (known !== undefined) return known;
-	if (isSimple(source)) return keep(source, true);
-	if (!mayParse(source, budget)) return true;
-	return keep(source, parses(source));
+	if (known !== undefined) return !spend(budget, known.cost) || known.isAccepted;
+	if (isSimple(source)) return keep(source, { isAccepted: true, cost: 0 });
+	const cost = costOf(source);
+	return !spend(budget, cost) || keep(source, { isAccepted: parses(source), cost });
 }
 
 /** Whether the budget suffices to parse a piece, which is taken from it. */
 export function mayParse(source: string, budget: ParsingBudget): boolean {
-	budget.units -= source.length * (1 + closingBraces(source)) + pieceCost;
-	return source.length <= sizeLimit && budget.units >= 0;
+	return source.length <= sizeLimit && spend(budget, costOf(source));
 }
 
-function keep(source: string, verdict: boolean): boolean {
+function spend(budget: ParsingBudget, cost: number): boolean {
+	budget.units -= cost;
+	return budget.units >= 0;
+}
+
+interface Verdict {
+	readonly isAccepted: boolean;
+	readonly cost: number;
+}
+
+function keep(source: string, verdict: Verdict): boolean {
 	if (verdicts.size >= cacheLimit) verdicts.clear();
 	verdicts.set(toOwnText(source), verdict);
-	return verdict;
+	return verdict.isAccepted;
 }
 
-/** The parser tries anew at each of them, from the start of the piece. */
-function closingBraces(source: string): number {
-	return source.split('}').length - 1;
+function costOf(source: string): number {
+	return source.length * (1 + placesOfTry(source)) + pieceCost;
 }
 
-const verdicts = new Map<string, boolean>();
+/** Where the parser tries anew from the start of the piece: at closing braces, or, of statements, at blank lines. */
+function placesOfTry(source: string): number {
+	return source.split(/^(?:import|export)\b/.test(source) ? blankLine : '}').length - 1;
+}
+
+const blankLine = /\n[ \t]*\r?\n/;
+
+const verdicts = new Map<string, Verdict>();
 let grammar: ReturnType<typeof mdxjs> | undefined;
 
 function parses(source: string): boolean {
