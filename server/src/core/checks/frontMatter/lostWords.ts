@@ -1,7 +1,8 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
 import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
+import { ampersand, exclamationMark, hash } from '../../syntax/page/ascii.ts';
 import { doubleQuoted } from '../../text/doubleQuoted.ts';
 import type { Span } from '../../text/span.ts';
 import type { PageCheck } from '../check.ts';
@@ -21,7 +22,7 @@ export const lostWords: PageCheck = {
 	},
 	looksAt: 'frontMatter',
 	run({ document }, report) {
-		if (isUnread(document)) return;
+		if (isUnread(document) || !mayLoseWords(document)) return;
 		for (const entry of document.frontMatter.entries) {
 			if (frontMatterFieldsByKey.get(entry.key)?.kind !== 'text') continue;
 			const found = findLostWords(document, entry);
@@ -50,6 +51,16 @@ const messages = {
 		`YAML takes \`${words}\` for something other than text, so that the site does not show it. Put the whole text in quotes.`,
 	quotes: () => 'YAML does not know these quotes, so that the site shows them. Write straight ones.',
 };
+
+/** Whether one of the characters is there that take words away: most front matter is plain. */
+function mayLoseWords(document: PageDocument): boolean {
+	const { start, end } = document.syntax.frontMatter?.content ?? { start: 0, end: 0 };
+	for (let at = start; at < end; at++) {
+		const unit = unitAt(document, at);
+		if (unit > 127 || unit === hash || unit === ampersand || unit === exclamationMark) return true;
+	}
+	return false;
+}
 
 interface LostWords {
 	readonly kind: keyof typeof messages;

@@ -10,6 +10,7 @@ export const exclamationMark = 33;
 export const doubleQuote = 34;
 export const hash = 35;
 export const dollar = 36;
+export const ampersand = 38;
 export const singleQuote = 39;
 export const openParenthesis = 40;
 export const closeParenthesis = 41;
