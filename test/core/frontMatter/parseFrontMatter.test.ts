@@ -96,9 +96,15 @@ test.each([
 	],
 	['⟦just text⟧', 'Front matter consists of lines `key: value`. Give this line a key, or remove it.'],
 	[
-		'⟦title: a⟧\n text: b',
+		'⟦title: a⟧\n - text: b',
 		'What follows is indented although this line has a value. Begin each key at the start of its line.',
 	],
+	...['title: a\n ⟦text: b⟧', 'title: "a"\n  ⟦text: "b"⟧\nicon: "c"', '  ⟦title: "a"⟧\ntext: "b"'].map(
+		(marked) => [
+			marked,
+			'This line is not indented as the ones around it. Begin each key at the start of its line.',
+		],
+	),
 	['title: a\n⟦text⟧', 'A colon is missing after the key. Write `key: value`.'],
 ])('%s', (marked, message) => {
 	const { text, spans } = takeSpans(`---\n${marked}\n---\n`);
@@ -117,7 +123,23 @@ test.each([
 	expect(read(applyChanges(text, fix?.changes ?? [])).values.title).toBe(value);
 });
 
+test.each(['  title: "a"\nicon: "b"', 'title: "a"\n icon: "b"', 'title: a\r\n icon: b'])(
+	'the repair of %j moves the key to the start of its line',
+	(lines) => {
+		const text = `---\n${lines}\n---\n`;
+		const [fix] = read(text).problems[0]?.fixes ?? [];
+		expect({ ...read(applyChanges(text, fix?.changes ?? [])).values }).toEqual({ title: 'a', icon: 'b' });
+	},
+);
+
 describe('front matter that never closes', () => {
+	test('is repaired with the line ends of the page', () => {
+		const text = '---\r\ntitle: x\r\n\r\nBody\r\n';
+		expect(applyChanges(text, read(text).problems[0]?.fixes?.[0]?.changes ?? [])).toBe(
+			'---\r\ntitle: x\r\n---\r\n\r\nBody\r\n',
+		);
+	});
+
 	test('is a problem, repaired by a fence', () => {
 		const text = '---\ntitle: x\n\n## Body\n';
 		const { problems, values } = read(text);

@@ -1,5 +1,5 @@
 import { doubleQuoted } from '../text/doubleQuoted.ts';
-import { endOfLine, startOfLine } from '../text/lineBounds.ts';
+import { endOfLine, lineBreakOf, startOfLine } from '../text/lineBounds.ts';
 import type { Fix, Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
@@ -15,7 +15,8 @@ const code = 'front-matter-syntax';
 /** The problem of a block that opens and never closes. */
 export function toMissingFence(text: string, block: FrontMatterBlock): Problem {
 	const { end } = block.content;
-	const lineBreak = end > 0 && text[end - 1] !== '\n' ? '\n' : '';
+	const lineBreak = lineBreakOf(text);
+	const before = end > 0 && text[end - 1] !== '\n' ? lineBreak : '';
 	return {
 		code,
 		severity: 'error',
@@ -24,7 +25,7 @@ export function toMissingFence(text: string, block: FrontMatterBlock): Problem {
 		fixes: [
 			{
 				title: 'Close the front matter',
-				changes: [{ span: { start: end, end }, newText: `${lineBreak}---\n` }],
+				changes: [{ span: { start: end, end }, newText: `${before}---${lineBreak}` }],
 				preferred: true,
 			},
 		],
@@ -38,6 +39,13 @@ export function toSyntaxProblem(text: string, content: Span, fault: YamlFault): 
 	// The parser notices an open quote where the block ends.
 	const open = fault.code === 'MISSING_CHAR' ? openQuoteAbove(text, content, line) : undefined;
 	if (open !== undefined) return problem(open, openQuoteMessage, closeQuote(text, open));
+	const indented = findIndented(text, content, line);
+	if (indented !== undefined && indentFaults.has(fault.code))
+		return problem(
+			indented,
+			'This line is not indented as the ones around it. Begin each key at the start of its line.',
+			dedent(text, indented),
+		);
 	const value = valueIn(text, line);
 	const colon = tightColon(text, line);
 	if (colon !== undefined && fault.code !== 'TAB_AS_INDENT')
@@ -52,6 +60,35 @@ export function toSyntaxProblem(text: string, content: Span, fault: YamlFault): 
 				? { start: at, end: Math.max(at, line.end) }
 				: line;
 	return problem(span, message, quotable && value !== undefined ? quote(text, value) : undefined);
+}
+
+/** How the parser calls what an indented key brings about. */
+const indentFaults: ReadonlySet<string> = new Set([
+	'UNEXPECTED_TOKEN',
+	'BAD_INDENT',
+	'BLOCK_AS_IMPLICIT_KEY',
+]);
+
+/** A key that is indented, though the line next to it shows where keys begin: on the line of the fault, above or below it. */
+function findIndented(text: string, content: Span, { start }: Span): Span | undefined {
+	const lines = text.slice(content.start, content.end).split('\n');
+	const at = text.slice(content.start, start).split('\n').length - 1;
+	const indentAt = (line: number) =>
+		/^( *)[A-Za-z"'][^\s:]*:[ \t]+[^\s|>]/.exec(lines[line] ?? '')?.[1]?.length ?? -1;
+	const isIndented = (line: number) =>
+		indentAt(line) > 0 && (line === 0 ? indentAt(1) === 0 : indentAt(line - 1) === 0);
+	const line = [at, at + 1, ...(at === 1 ? [0] : [])].find(isIndented);
+	if (line === undefined) return undefined;
+	const before = lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, content.start);
+	return { start: before + indentAt(line), end: before + (lines[line] ?? '').trimEnd().length };
+}
+
+function dedent(text: string, { start }: Span): Fix {
+	return {
+		title: 'Begin it at the start of its line',
+		changes: [{ span: { start: startOfLine(text, start), end: start }, newText: '' }],
+		preferred: true,
+	};
 }
 
 /** The parser has one code for several mistakes, which the line tells apart. */
