@@ -54,6 +54,17 @@ test.each([
 		'```js\nlet a;\n\n<Steps>\n<Step title="x">\n```js\nlet b;\n```\n</Step>\n</Steps>\n',
 		'```js\nlet a;\n```\n\n<Steps>\n<Step title="x">\n```js\nlet b;\n```\n</Step>\n</Steps>\n',
 	],
+	['open-fence', '```yaml\na: 1\n\n<Note>\nb\n</Note>\n', '```yaml\na: 1\n```\n\n<Note>\nb\n</Note>\n'],
+	[
+		'open-fence',
+		'```mdx\n<Card>\na\n</Card>\n\n<Note>\nb\n</Note>\n',
+		'```mdx\n<Card>\na\n</Card>\n\n<Note>\nb\n</Note>\n```\n',
+	],
+	[
+		'unclosed-tag',
+		'<Card title="a">\n  ```\n</Card>\n\nText.\n',
+		'<Card title="a">\n  ```\n  ```\n</Card>\n\nText.\n',
+	],
 ])('a code block that never ends is ended before what is none of its code: %s %j', (code, text, expected) => {
 	expect(repaired(code, text)).toEqual([[expected]]);
 });

@@ -28,6 +28,26 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 	['⟦<Note>⟧\n  A.\n\n<Note>B</Note>\n', 'unclosed-tag', '<Note>\n  A.\n\n<Note>B</Note>\n</Note>\n'],
 	['<Card title="a">\n  Text.\n⟦</card>⟧\n', 'stray-closing-tag', '<Card title="a">\n  Text.\n</Card>\n'],
 	['Ask <Tooltip tip="a">b⟦</Tolotip>⟧.\n', 'stray-closing-tag', 'Ask <Tooltip tip="a">b</Tooltip>.\n'],
+	[
+		'⟦<Note>⟧\n  A.\n\n<div id="b">\n  ## B\n</div>\n',
+		'unclosed-tag',
+		'<Note>\n  A.\n</Note>\n\n<div id="b">\n  ## B\n</div>\n',
+	],
+	['<g><i>a</i>⟦<b>⟧<i>c</i></g> d\n', 'unclosed-tag', '<g><i>a</i><b><i>c</i></b></g> d\n'],
+	['| a | b |\n| - | - |\n| ⟦<b>⟧c | d |\n', 'unclosed-tag', '| a | b |\n| - | - |\n| <b>c</b> | d |\n'],
+	['⟦<Note>⟧\n  A:\n\n  ```sh\n  b\n', 'unclosed-tag', '<Note>\n  A:\n\n  ```sh\n  b\n  ```\n</Note>\n'],
+	[
+		'<Steps>\n    ⟦<Step title="a">⟧\n\n- b\n- c\n</Steps>\n',
+		'unclosed-tag',
+		'<Steps>\n    <Step title="a">\n\n- b\n- c\n</Step>\n</Steps>\n',
+	],
+	['<Not>\n  Text.\n⟦</Note>⟧\n', 'stray-closing-tag', '<Note>\n  Text.\n</Note>\n'],
+	[
+		'⟦<Update label="a" tags={["b", "c"]>⟧\nd\n</Update>\n',
+		'incomplete-tag',
+		'<Update label="a" tags={["b", "c"]}>\nd\n</Update>\n',
+	],
+	['<Update tags=⟦{"b", "c"]}⟧ />\n', 'invalid-expression', '<Update tags={["b", "c"]} />\n'],
 	['<Note>\n  Text.\n⟦</Card>⟧\n', 'stray-closing-tag', '<Note>\n  Text.\n\n'],
 	['⟦<Card title="a" href="/page>b⟧</Card>\n', 'incomplete-tag', '<Card title="a" href="/page">b</Card>\n'],
 	["⟦<Icon icon='key />⟧\n\nText.\n", 'incomplete-tag', "<Icon icon='key' />\n\nText.\n"],
@@ -165,6 +185,14 @@ test.each(['const b = 1', 'const b: number = 1'])(
 		);
 	},
 );
+
+test('a closing tag that crosses another one is not changed into itself', () => {
+	const [stray] = project({ 'page.mdx': '<Tabs>\n<Tab title="a">\n</Tabs>\n</Tab>\n' })
+		.diagnose('page.mdx')
+		.filter(({ code }) => code === 'stray-closing-tag');
+	expect(stray?.message).toBe('`</Tab>` closes nothing here: what its `<Tab>` stands in ends before.');
+	expect(stray?.fixes?.map(({ title }) => title)).toEqual(['Remove `</Tab>`']);
+});
 
 test('reports every mistake of a page at once, in snippets too', () => {
 	const text = '<Note>\n\nA {b c}.<br>\n\n<!-- d -->\n\n</Tip>\n';

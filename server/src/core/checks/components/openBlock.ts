@@ -73,21 +73,68 @@ export function endBlock(
 	const { span, content } = fence;
 	const code = text.slice(content.start, content.end);
 	const [first] = [
-		/(?:^|\n)[ \t]*(<\/[A-Z][\w.]*>)[ \t]*(?:\r?\n|$)/.exec(code),
-		/(?:^|\n)[ \t]*\r?\n[ \t]*(#{2,6}[ \t]\S[^\r\n]*)/.exec(code),
-		firstOpening(code, opened),
-	]
-		.flatMap((found) => (found === null ? [] : { at: found.index, line: found[1] ?? '' }))
-		.sort((a, b) => a.at - b.at);
+		...firstElement(code),
+		...[/(?:^|\n)[ \t]*\r?\n[ \t]*(#{2,6}[ \t]\S[^\r\n]*)/.exec(code), firstOpening(code, opened)].flatMap(
+			(found) => (found === null ? [] : { at: found.index, line: found[1] ?? '' }),
+		),
+	].sort((a, b) => a.at - b.at);
 	const at = first?.at ?? code.length;
-	const end = content.start + code.slice(0, at).trimEnd().length;
+	const length = code.slice(0, at).trimEnd().length;
+	const end = content.start + length;
 	const indentation = /[ \t]*$/.exec(text.slice(startOfLine(text, span.start), span.start))?.[0] ?? '';
 	const mark = markOf(document, fence) ?? '```';
 	return {
 		title: first === undefined ? 'End it at the end of the page' : `End it before \`${first.line}\``,
-		changes: [{ span: { start: end, end }, newText: `${lineBreakOf(text)}${indentation}${mark}` }],
+		changes: [
+			{
+				span: { start: end, end },
+				newText:
+					length === 0
+						? `${indentation}${mark}${lineBreakOf(text)}`
+						: `${lineBreakOf(text)}${indentation}${mark}`,
+			},
+		],
 	};
 }
+
+interface CodeLine {
+	readonly at: number;
+	readonly line: string;
+}
+
+/**
+ * The first line that closes a component which nothing in the code opens, or above it, below a blank line, the first
+ * that opens one which is closed. Code that begins with a tag may be a sample of components.
+ */
+function firstElement(code: string): readonly CodeLine[] {
+	const open = new Map<string, CodeLine[]>();
+	let whole: CodeLine | undefined;
+	const isMarkup = code.trimStart().startsWith('<');
+	for (const { 0: found, 1: stroke, 2: name = '', index } of code.matchAll(
+		/^[ \t]*<(\/?)([A-Z][\w.]*)(?=[\s>])[^\r\n]*/gm,
+	)) {
+		const line = found.trim();
+		const of = open.get(name) ?? [];
+		if (stroke === '') {
+			if (!line.endsWith('/>') && !line.endsWith(`</${name}>`))
+				open.set(name, [...of.slice(-mostOpen), { at: index, line }]);
+			continue;
+		}
+		if (line !== `</${name}>`) continue;
+		const opening = of.pop();
+		if (opening === undefined) return whole === undefined ? [{ at: index, line }] : [whole];
+		if (
+			!isMarkup &&
+			whole === undefined &&
+			/\n[ \t]*\r?\n$/.test(code.slice(Math.max(0, opening.at - 200), opening.at))
+		)
+			whole = opening;
+	}
+	return whole === undefined ? [] : [whole];
+}
+
+/** Nobody nests one component deeper. */
+const mostOpen = 20;
 
 function firstOpening(code: string, names: ReadonlySet<string>): RegExpExecArray | null {
 	for (const found of code.matchAll(/(?:^|\n)[ \t]*(<([^\s<>/]+)(?=[\s>])[^\r\n]*)/g))

@@ -44,7 +44,10 @@ function findOpenValue(text: string, { name, value }: TagAttribute): MissingMark
 	const rest = text.slice(start, Math.min(endOfLine(text, start), start + longestTag));
 	const opener = text.charAt(start - 1);
 	if (value.kind === 'expression') {
-		const [source] = /^(?:"[^"{}<>]*"|'[^'{}<>]*'|[\w.]+)(?=\s+[\w:-]+=|\s*\/?>|\s*$)/.exec(rest) ?? [];
+		const [source] =
+			/^(?:"[^"{}<>]*"|'[^'{}<>]*'|[\w.]+|\[(?:[^\][{}<>"']|"[^"]*"|'[^']*')*\])(?=\s+[\w:-]+=|\s*\/?>|\s*$)/.exec(
+				rest,
+			) ?? [];
 		return source === undefined ? undefined : behindValue(name, '}', start + source.length);
 	}
 	if (opener === '"' || opener === "'") {

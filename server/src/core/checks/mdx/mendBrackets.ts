@@ -43,6 +43,11 @@ interface Candidate {
 }
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+function openerOf(closer: string): string {
+	return Object.keys(closers).find((opener) => closers[opener] === closer) ?? '';
+}
+
 /**
  * Comments, and quoted texts that end, none of them so long that a search for each of their ends would be felt: a lone
  * apostrophe may stand in the words of an element.
@@ -63,6 +68,12 @@ function candidates(text: string, { start, end }: Span): readonly Candidate[] {
 		const change = { span: { start: at, end: at + 1 }, newText: '' };
 		const removal = { bracket: at, isClosed: true, title: `Remove \`${found}\``, change };
 		if (last === undefined || expected === undefined) return [removal];
+		// What ends before the piece does is not all of it.
+		if (last === start && at < end - 1) {
+			const opener = openerOf(found);
+			const after = { span: { start: last + 1, end: last + 1 }, newText: opener };
+			return [{ ...removal, title: `Add \`${opener}\``, change: after }, removal];
+		}
 		const places = [at, endOfItem(text, last), nextItem(text, last, at)];
 		return [
 			...places.map((place) => addition(last, spaced(text, { bracket: last, place }, expected), place)),

@@ -1,3 +1,4 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { voidElements } from '../../catalogue/voidElements.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
@@ -43,13 +44,14 @@ export const strayClosingTag: PageCheck = {
 				report(standsAlone(tag));
 				continue;
 			}
-			const meant = findMeant(unclosed, tag);
+			const open = findMeant(unclosed, tag);
+			const meant = open?.name;
 			const remove = { title: `Remove \`</${tag.name}>\``, changes: [{ span, newText: '' }] };
 			report({
 				span,
-				message: `\`</${tag.name}>\` closes nothing here. ${meant === undefined ? 'Remove it.' : `Did you mean \`</${meant}>\`?`}`,
+				message: toMessage(tag, meant),
 				fixes: [
-					...(meant === undefined ? [] : [renameTo(tag, meant)]),
+					...(open === undefined || open.name === tag.name ? [] : [alike(open, tag)]),
 					{ ...remove, preferred: meant === undefined },
 				],
 			});
@@ -68,6 +70,14 @@ export const strayClosingTag: PageCheck = {
 	},
 };
 
+function toMessage({ name }: Tag, meant: string | undefined): string {
+	const written = `\`</${name}>\``;
+	if (meant === name) return `${written} closes nothing here: what its \`<${name}>\` stands in ends before.`;
+	if (meant === undefined) return `${written} closes nothing here. Remove it.`;
+	const isOpenWrong = findComponent(name) !== undefined && findComponent(meant) === undefined;
+	return `${written} closes nothing here. ${isOpenWrong ? `Write \`<${name}>\` instead of \`<${meant}>\` above.` : `Did you mean \`</${meant}>\`?`}`;
+}
+
 /** `</br>`, with the stroke at the wrong end: nothing could have opened it. */
 function standsAlone({ name, span }: Tag): Finding {
 	return {
@@ -84,19 +94,24 @@ function standsAlone({ name, span }: Tag): Finding {
 	};
 }
 
-/** The name of the tag before it that is never closed, when it differs by a slip. */
+/** The tag before it that is never closed, when its name differs by a slip. */
 function findMeant(
 	unclosed: readonly { readonly span: Span; readonly tag: Tag }[],
 	{ name, span }: Tag,
-): string | undefined {
-	const open = unclosed[findFrom(unclosed, span.start) - 1]?.tag.name;
-	return open === undefined || name.length < 3 ? undefined : findNearest(name, [open]);
+): Tag | undefined {
+	const open = unclosed[findFrom(unclosed, span.start) - 1]?.tag;
+	return open === undefined || name.length < 3 || findNearest(name, [open.name]) === undefined
+		? undefined
+		: open;
 }
 
-function renameTo({ nameSpan }: Tag, name: string): Fix {
+/** Gives both the same name: that of the closing one, if it alone is a component. */
+function alike(open: Tag, closing: Tag): Fix {
+	const isOpenWrong = findComponent(closing.name) !== undefined && findComponent(open.name) === undefined;
+	const [wrong, name] = isOpenWrong ? [open, closing.name] : [closing, open.name];
 	return {
-		title: `Change to \`</${name}>\``,
-		changes: [{ span: nameSpan, newText: name }],
+		title: isOpenWrong ? `Change \`<${open.name}>\` to \`<${name}>\`` : `Change to \`</${name}>\``,
+		changes: [{ span: wrong.nameSpan, newText: name }],
 		preferred: true,
 	};
 }

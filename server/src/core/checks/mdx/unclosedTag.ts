@@ -2,13 +2,11 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { isPlaceholder } from '../../catalogue/isPlaceholder.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
-import { partnerOf } from '../../syntax/page/partnerOf.ts';
-import { findFrom } from '../../text/findFrom.ts';
-import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { isDeclared } from '../components/isDeclared.ts';
 import { endBlock, headOf, isClosedWithin, openBlock, toBlockMessage } from '../components/openBlock.ts';
+import { closingTag } from './closingTag.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
 export const unclosedTag: PageCheck = {
@@ -52,11 +50,7 @@ export const unclosedTag: PageCheck = {
 function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 	const { name, span } = tag;
 	const component = findComponent(name);
-	const close: Fix = {
-		title: `Add \`</${name}>\``,
-		changes: [closingTag(document, tag)],
-		preferred: component !== undefined,
-	};
+	const close: Fix = { ...closingTag(document, tag), preferred: component !== undefined };
 	const selfClose: Fix = {
 		title: `Close it at once: \`<${name} />\``,
 		changes: [{ span: { start: span.end - 1, end: span.end }, newText: ' />' }],
@@ -93,25 +87,3 @@ function findSlip(document: PageDocument, { name, span: { end } }: Tag): Fix | u
 		preferred: true,
 	};
 }
-
-/** Within a sentence at the end of its line; else before what ends the part of the page that it stands in. */
-function closingTag({ text, syntax }: PageDocument, tag: Tag) {
-	const { span, block, name } = tag;
-	if (block > 0) {
-		const lineEnd =
-			span.end + (/^[^\r\n]*/.exec(text.slice(span.end, span.end + longestLine))?.[0].length ?? 0);
-		const next = syntax.tags[findFrom(syntax.tags, span.end)];
-		const end = next?.kind === 'close' && next.span.start < lineEnd ? next.span.start : lineEnd;
-		return { span: { start: end, end }, newText: `</${name}>` };
-	}
-	const parent = tag.parent === undefined ? undefined : syntax.tags[tag.parent];
-	const outer = partnerOf(syntax.tags, parent);
-	const heading = syntax.headings[findFrom(syntax.headings, span.end)];
-	const limit = Math.min(outer?.span.start ?? text.length, heading?.span.start ?? text.length);
-	const indent = /(?:^|\n)([ \t]*)$/.exec(text.slice(Math.max(0, span.start - 200), span.start))?.[1] ?? '';
-	const end = text.slice(0, limit).trimEnd().length;
-	return { span: { start: end, end }, newText: `${lineBreakOf(text)}${indent}</${name}>` };
-}
-
-/** Nobody reads further to the right. */
-const longestLine = 5_000;
