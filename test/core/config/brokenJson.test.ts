@@ -22,7 +22,12 @@ describe('every mistake of JSON is told once, where it is', () => {
 		['line comment', `{ ⟦// later⟧\n"name": "A", ${navigation} }`],
 		['block comment', `{ "name": ⟦/* x */⟧ "A", ${navigation} }`],
 		['two mistakes', `{ "name": "A⟦"⟧\n${navigation}⟦,⟧ }`],
-		['text without its end', `{ "name": ⟦"A,⟧\n${navigation} }`],
+		['text without its end', `{ "name": ⟦"A⟧,\n${navigation} }`],
+		['text with a comma without its end', `{ "name": ⟦"A, b⟧,\n${navigation} }`],
+		['text in quotes of a word processor', `{ "name": ⟦“A, b”⟧,\n${navigation} }`],
+		['text with a quote too many', `{ "name": ⟦"A""⟧,\n${navigation} }`],
+		['address without quotes', `{ "$schema": ⟦https://a.io/b.json⟧,\n${navigation} }`],
+		['paths without a quote', `{ "navigation": [{ "group": "A",\n"pages": [⟦a/b⟧", ⟦"c/d⟧, "e"] }] }`],
 		['unknown escape', `{ "name": ⟦"a\\q"⟧, ${navigation} }`],
 		['missing colon', `{ "name⟦"⟧ "A", ${navigation} }`],
 		['missing value', `{ "name"⟦:⟧ , ${navigation} }`],
@@ -67,7 +72,7 @@ describe('every mistake of JSON is told once, where it is', () => {
 		],
 		['brackets without their end, and a comma', '{\n "a": {\n  "b": ⟦[⟧\n   "x",\n "c": [1⟦,⟧ ]\n}\n'],
 		['text and list without their ends', '{\n "a": ⟦[⟧\n  ⟦"x⟧\n}\n'],
-		['text without its end before a bracket', '{\n "a": ["x", ⟦"y],⟧\n "b": 1\n}\n'],
+		['text without its end before a bracket', '{\n "a": ["x", ⟦"y⟧],\n "b": 1\n}\n'],
 		['key that is begun above another', '{\n ⟦"a⟧\n "b": ["x", "y"]\n}\n'],
 		['key without a value above another', '{\n "a⟦"⟧\n "b": ["x", "y"]\n}\n'],
 		['colon without a value above another key', '{\n "a"⟦:⟧\n "b": ["x", "y"]\n}\n'],
@@ -91,6 +96,15 @@ test.each([
 	[`{ name: "A",\n${navigation} }`, `{ "name": "A",\n${navigation} }`],
 	[`{ "name": 'A site',\n${navigation} }`, `{ "name": "A site",\n${navigation} }`],
 	[`{ "name: "A", ${navigation} }`, `{ "name": "A", ${navigation} }`],
+	[`{ "name" "A", ${navigation} }`, `{ "name": "A", ${navigation} }`],
+	[`{ “name”: "A", ${navigation} }`, `{ "name": "A", ${navigation} }`],
+	[`{ "name": /a/b",\n${navigation} }`, `{ "name": "/a/b",\n${navigation} }`],
+	[`{ "name": "/a/b”,\n${navigation} }`, `{ "name": "/a/b",\n${navigation} }`],
+	[`{ "name": A site,\n${navigation} }`, `{ "name": "A site",\n${navigation} }`],
+	[
+		'{ "navigation": [{ "group": "A", "pages": ["a, "b"] }] }',
+		'{ "navigation": [{ "group": "A", "pages": ["a", "b"] }] }',
+	],
 	[`{ name": "A", ${navigation} }`, `{ "name": "A", ${navigation} }`],
 	[`{ /* x */"name": "A", ${navigation} }`, `{ "name": "A", ${navigation} }`],
 	[
@@ -111,6 +125,18 @@ test('brackets between two entries are never added unseen, and a comma in their 
 	const syntax = configProblems(text).find(({ code }) => code === 'config-syntax');
 	expect(syntax?.message).toContain('`}, {`');
 	expect(syntax?.fixes?.map(({ keepsMeaning }) => keepsMeaning)).toEqual([false]);
+});
+
+test('a comment without an end is not removed with all below it', () => {
+	const text = `{ "name": "A", /* b\n${navigation} }`;
+	const comment = configProblems(text).find(({ message }) => message.startsWith('Remove this comment'));
+	expect(comment?.fixes).toEqual([]);
+});
+
+test('nothing else is told of a text whose quotes are wrong', () => {
+	expect(told('{ "name": "A", "navigation": [{ "group": "A", "pages": [\n"pgae,\n"page"\n] }] }')).toEqual([
+		'config-syntax: "pgae',
+	]);
 });
 
 describe('what broken JSON may have hidden is not asked for', () => {

@@ -6,10 +6,13 @@ import { isIgnored } from '../project/ignoreRules.ts';
 import { isPage } from '../project/isPage.ts';
 import type { Project } from '../project/project.ts';
 import type { Document, PageDocument } from '../syntax/document.ts';
+import { misreadSpans } from '../syntax/jsonFaults.ts';
 import type { Problem } from '../text/problem.ts';
+import type { Span } from '../text/span.ts';
 import { allChecks } from './allChecks.ts';
 import type { Check, LinkedCheck, PageCheck, Report, WidePageCheck } from './check.ts';
 import { comparedParts } from './comparedParts.ts';
+import { configSyntax } from './config/configSyntax.ts';
 import { FoundProblem } from './foundProblem.ts';
 import { LoneChecks } from './loneChecks.ts';
 import { isSilenced } from './silences.ts';
@@ -26,11 +29,24 @@ export function runChecks(project: Project, document: Document): readonly Proble
 			if (hasAny(document))
 				for (const check of checks) check.run({ project, document }, found.reportOf(check));
 	} else if (document.kind === 'config') {
+		const misread = misreadSpans(document.text, document.json);
 		for (const check of configChecks)
 			if (check.dialect === undefined || check.dialect === document.dialect)
-				check.run({ project, document }, found.reportOf(check));
+				check.run(
+					{ project, document },
+					check === configSyntax ? found.reportOf(check) : outsideOf(misread, found.reportOf(check)),
+				);
 	} else for (const check of apiChecks) check.run({ project, document }, found.reportOf(check));
 	return found.inTextOrder();
+}
+
+/** What the reader takes for something else says nothing of what its author meant. */
+function outsideOf(misread: readonly Span[], report: Report): Report {
+	if (misread.length === 0) return report;
+	return (finding) => {
+		const { start, end } = finding.span;
+		if (!misread.some((span) => span.start < end && start < span.end)) report(finding);
+	};
 }
 
 /** The problems that a page has whatever the project holds, and whether it is a page or a part of others; in text order. */

@@ -4,6 +4,7 @@ import type { Span } from '../text/span.ts';
 import { applyChanges, type TextChange } from '../text/textChange.ts';
 import { findUnclosedKey } from './findUnclosedKey.ts';
 import { type JsonNodes, readJson } from './json.ts';
+import { findMisquoted, type Misquoted } from './misquoted.ts';
 import { repeatedKeys } from './repeatedKeys.ts';
 import { findUnclosedBrackets } from './unclosedBrackets.ts';
 
@@ -11,6 +12,8 @@ import { findUnclosedBrackets } from './unclosedBrackets.ts';
 export interface JsonFault {
 	readonly kind: JsonFaultKind;
 	readonly span: Span;
+	/** What puts it in order, where that is more than the kind says. */
+	readonly mend?: readonly TextChange[];
 }
 
 export type JsonFaultKind =
@@ -23,6 +26,8 @@ export type JsonFaultKind =
 	| 'unterminatedString'
 	| 'unclosedKey'
 	| 'unopenedString'
+	| 'otherQuotes'
+	| 'unquotedText'
 	| 'invalidEscape'
 	| 'invalidCharacter'
 	| 'missingColon'
@@ -69,10 +74,32 @@ function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonl
 	let quietUntil = 0;
 	let reportedUntil = 0;
 	let lastOffset = -1;
+	let triedUntil = -1;
 	for (const error of [...tree.errors].sort((a, b) => a.offset - b.offset)) {
 		// Where reading was given up, everything looks unclosed.
 		if (tree.tooDeep !== undefined && error.offset + error.length >= tree.tooDeep.start - 1) break;
 		if (error.offset === lastOffset || (!standsAlone(error) && error.offset < quietUntil)) continue;
+		const isTried = isOfComment(error) || tree.tooDeep !== undefined || error.offset <= triedUntil;
+		const misquoted = isTried ? [] : findMisquoted(text, error.offset);
+		if (!isTried) triedUntil = endOfLine(text, error.offset);
+		const [first, last = first] = [misquoted[0], misquoted.at(-1)];
+		if (
+			first !== undefined &&
+			last !== undefined &&
+			first.span.start <= error.offset &&
+			first.span.start >= reportedUntil
+		) {
+			faults.push(...misquoted.map(quoteFault));
+			if (readings < Math.min(mostReadings, mostRead / text.length - 1)) {
+				const behind = faultsWith(text, misquoted.map(quotesOf), readings + 1);
+				return [...faults, ...behind.filter(({ span }) => span.start >= first.span.end)].sort(
+					(a, b) => a.span.start - b.span.start,
+				);
+			}
+			reportedUntil = last.span.end;
+			quietUntil = endOfLine(text, error.offset);
+			continue;
+		}
 		const fault = toFault(text, tree, error);
 		// Where brackets are already out of step, the end of the file cannot be right either.
 		if (quietUntil > 0 && fault.kind === 'unclosed' && error.offset >= text.length) continue;
@@ -94,6 +121,25 @@ function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonl
 	return faults;
 }
 
+function isOfComment({ error }: ParseError): boolean {
+	return printParseErrorCode(error).includes('Comment');
+}
+
+function quotesOf({ span, content }: Misquoted): TextChange {
+	return { span, newText: `"${content}"` };
+}
+
+function quoteFault(misquoted: Misquoted): JsonFault {
+	const { span, opening, closing, isKey } = misquoted;
+	const mend = [quotesOf(misquoted)];
+	if (opening === '"' && closing === '')
+		return { kind: isKey ? 'unclosedKey' : 'unterminatedString', span, mend };
+	if (opening === '' && closing === '') return { kind: 'unquotedText', span, mend };
+	return opening === '' && closing === '"'
+		? { kind: 'unopenedString', span: { start: span.start, end: span.end - 1 }, mend }
+		: { kind: 'otherQuotes', span, mend };
+}
+
 const outOfStep: ReadonlySet<JsonFaultKind> = new Set<JsonFaultKind>(['unclosed', 'textAfterEnd']);
 
 /** The faults that the text has with these changes, where they stand in it without them. */
@@ -108,9 +154,11 @@ function faultsWith(text: string, changes: readonly TextChange[], readings: numb
 		}
 		return offset - moved;
 	};
-	return faultsInOrder(mended, readJson(mended), readings).map(({ kind, span }) => ({
+	const toSpan = ({ start, end }: Span): Span => ({ start: toText(start), end: toText(end) });
+	return faultsInOrder(mended, readJson(mended), readings).map(({ kind, span, mend }) => ({
 		kind,
-		span: { start: toText(span.start), end: toText(span.end) },
+		span: toSpan(span),
+		...(mend && { mend: mend.map((change) => ({ ...change, span: toSpan(change.span) })) }),
 	}));
 }
 
@@ -153,6 +201,11 @@ const pairBelow = /^[^\S\n]*\n\s*"(?:[^"\\\n]|\\.)*"\s*:/;
 function standsAlone({ error }: ParseError): boolean {
 	const name = printParseErrorCode(error);
 	return name === 'CommaExpected' || name === 'InvalidCommentToken';
+}
+
+/** What the reader takes for something else than its author meant, because quotes are missing or wrong. */
+export function misreadSpans(text: string, tree: JsonNodes): readonly Span[] {
+	return jsonFaults(text, tree).flatMap(({ mend = [] }) => mend.map(({ span }) => span));
 }
 
 /**

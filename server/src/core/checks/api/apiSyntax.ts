@@ -32,7 +32,7 @@ export const apiSyntax: ApiCheck = {
 				report({
 					span,
 					message: jsonFaultMessages[kind],
-					fixes: jsonFaultFixes(document.text, { kind, span }),
+					fixes: jsonFaultFixes(document.text, { kind, span, ...(mend && { mend }) }),
 				});
 		}
 	},

@@ -12,6 +12,8 @@ export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
 	unterminatedString: 'This text is not closed: add `"` at its end.',
 	unclosedKey: 'This key is not closed: add `"` at its end.',
 	unopenedString: 'A quote is missing here: put `"` before this text.',
+	otherQuotes: 'JSON knows only plain double quotes, one on each side of a text: write `"…"`.',
+	unquotedText: 'Put this text in double quotes.',
 	invalidEscape: 'This text holds a backslash that JSON does not know: write `\\\\` for a backslash.',
 	invalidCharacter: 'This text holds a control character: write `\\t` for a tab, `\\n` for a line break.',
 	missingColon: 'A `:` and a value are missing after this key.',
@@ -26,14 +28,22 @@ export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
 	tooDeep: 'From here on the file nests too deeply to be read.',
 };
 
-export function jsonFaultFixes(text: string, { kind, span }: JsonFault): readonly Fix[] {
+export function jsonFaultFixes(text: string, { kind, span, mend }: JsonFault): readonly Fix[] {
 	const written = text.slice(span.start, span.end);
+	if (mend !== undefined) return [mending(quoteTitles.get(kind) ?? 'Use plain double quotes', mend)];
 	if (kind === 'missingComma') return [fix('Add the comma', { start: span.end, end: span.end }, ',')];
 	// The comma alone makes JSON of it, of which all readers drop one of the two entries.
 	if (kind === 'missingEntry')
 		return [{ ...fix('Begin another entry', ...bracketsBehind(text, span.end)), keepsMeaning: false }];
+	if (
+		kind === 'missingColon' &&
+		/^[ \t]*(?:["[{\d-]|true|false|null)/.test(text.slice(span.end, span.end + 200))
+	)
+		return [fix('Add the colon', { start: span.end, end: span.end }, ':')];
 	if (kind === 'trailingComma') return [fix('Remove the comma', span, '')];
 	// What the comment says is lost, so it is never removed unseen.
+	// Nobody can tell where one without its end was meant to end.
+	if (kind === 'comment' && written.startsWith('/*') && !/.\*\/$/s.test(written.slice(2))) return [];
 	if (kind === 'comment') return [{ ...fix('Remove the comment', span, ''), keepsMeaning: false }];
 	if (kind === 'unquotedKey') return [fix('Put the key in quotes', span, JSON.stringify(written))];
 	if (kind === 'unclosedKey') return [fix('Close the key', { start: span.end, end: span.end }, '"')];
@@ -42,6 +52,13 @@ export function jsonFaultFixes(text: string, { kind, span }: JsonFault): readonl
 		return [fix('Use double quotes', span, JSON.stringify(written.slice(1, -1)))];
 	return [];
 }
+
+const quoteTitles: ReadonlyMap<JsonFaultKind, string> = new Map<JsonFaultKind, string>([
+	['unclosedKey', 'Close the key'],
+	['unterminatedString', 'Close the text'],
+	['unopenedString', 'Add the quote'],
+	['unquotedText', 'Put it in quotes'],
+]);
 
 /** How many lines an entry may have to be looked through for the indent of its bracket. */
 const mostLines = 400;
@@ -63,5 +80,9 @@ function bracketsBehind(text: string, offset: number): readonly [span: JsonFault
 }
 
 function fix(title: string, span: JsonFault['span'], newText: string): Fix {
-	return { title, changes: [{ span, newText }], preferred: true, keepsMeaning: true };
+	return mending(title, [{ span, newText }]);
+}
+
+function mending(title: string, changes: Fix['changes']): Fix {
+	return { title, changes, preferred: true, keepsMeaning: true };
 }
