@@ -133,6 +133,13 @@ test('a comment without an end is not removed with all below it', () => {
 	expect(comment?.fixes).toEqual([]);
 });
 
+test('what is no text gets no quotes', () => {
+	const faults = configProblems(`{ "name": "A",\n</Note>\n${navigation} }`);
+	expect(faults.flatMap(({ fixes }) => fixes?.map(({ title }) => title) ?? [])).not.toContain(
+		'Put it in quotes',
+	);
+});
+
 test('nothing else is told of a text whose quotes are wrong', () => {
 	expect(told('{ "name": "A", "navigation": [{ "group": "A", "pages": [\n"pgae,\n"page"\n] }] }')).toEqual([
 		'config-syntax: "pgae',

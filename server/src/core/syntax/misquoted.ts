@@ -66,6 +66,9 @@ const candidates = [
 	new RegExp(String.raw`([${quotes}])([^${quotes}]*?)()(?=[\]},\s]*$)`, 'y'),
 ];
 
+/** Words, a path or an address. A lone word may be meant as `true` or a number. */
+const isPlainText = /^(?=.*[\s./-])[\p{L}\p{N}/.#](?:[\p{L}\p{N}_.#:?&=%@$~+-]|\/(?<!\s\/)| (?!\/))*$/u;
+
 /** Undefined where the rest of the line is out of order. */
 function readLine(reading: Reading, { at, mayBegin }: Place): readonly Misquoted[] | undefined {
 	const { line } = reading;
@@ -94,8 +97,7 @@ function readMisquoted(reading: Reading, at: number): readonly Misquoted[] | und
 		const end = at + found.length;
 		const isKey = /^\s*:/.test(reading.line.slice(end));
 		const isBare = opening === '' && closing === '';
-		// A lone word may be meant as `true` or a number, and nothing shows where an address ends that is not alone.
-		if (isBare && (isKey || !/^[^'].*[\s./-]|^[./]/.test(content) || /\s\/[/*]/.test(content))) continue;
+		if (isBare && (isKey || !isPlainText.test(content))) continue;
 		const others = readLine(reading, { at: end, mayBegin: false });
 		if (others === undefined || (isBare && others.length > 0) || others.some(isWithoutQuotes)) continue;
 		return [{ span: { start: at, end }, opening, content, closing, isKey }, ...others];
