@@ -255,6 +255,19 @@ test('icons are those of the library that the site has chosen', async () => {
 	expect(list.items.map(({ label }) => label)).toContain('"alarm-clock-off"');
 });
 
+test('a path with blanks is that of a page unless it has the form of an operation', () => {
+	const listed = ofGroup('"a", "docs/How to get started", "docs/get keys"');
+	const files = pages('a', 'docs/How to get started', 'docs/get keys');
+	expect(told(listed, files)).toEqual([]);
+	const docs = project({ ...files, 'docs.json': listed });
+	const codes = Object.keys(files).flatMap((path) => docs.diagnose(path).map(({ code }) => code));
+	expect(codes).not.toContain('unlisted-page');
+	expect(told(ofGroup('"a", "get keys", "docs/get the keys"'), files)).toEqual([
+		'warning missing-operation: "get keys"',
+		'error missing-page: "docs/get the keys"',
+	]);
+});
+
 describe('repairs', () => {
 	test('a repeated or mistyped page', () => {
 		expect(repaired(ofGroup('"a", "a"'), pages('a'))).toEqual([[ofGroup('"a"')]]);

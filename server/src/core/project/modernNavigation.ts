@@ -2,6 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { isHexColour } from '../text/colour.ts';
 import { normalisePath } from '../text/path.ts';
 import { listOf, recordOf, textOf } from '../text/plainValue.ts';
+import { parseOperationReference } from './api/operationReference.ts';
 import { languageName } from './languageName.ts';
 import type {
 	Navigation,
@@ -212,7 +213,8 @@ function leavesOut({ hidden, searchable }: Values, around: Surroundings): boolea
 
 /** `GET /users` is no page: it names an operation of which the site makes one. */
 function pageEntry(value: unknown, index: number): readonly NavigationEntry[] {
-	const pagePath = typeof value === 'string' && !/\s/.test(value.trim()) ? normalisePath(value) : undefined;
+	const isPage = typeof value === 'string' && parseOperationReference(value) === undefined;
+	const pagePath = isPage ? normalisePath(value) : undefined;
 	return pagePath === undefined || pagePath === '' ? [] : [{ kind: 'page', pagePath, index }];
 }
 

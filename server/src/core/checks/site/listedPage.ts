@@ -1,3 +1,4 @@
+import { parseOperationReference } from '../../project/api/operationReference.ts';
 import { configDocuments } from '../../project/configPartFiles.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
@@ -111,9 +112,10 @@ function readListed(numbers: PageNumbers, text: ConfigText): ListedPage | undefi
 		: { text, pagePath: meant, number, state: 'unreached' };
 }
 
-/** `GET /users` names no page file, but an operation of an OpenAPI file. */
+/** `GET /users` names no page file, but an operation of an OpenAPI file; so does one that is half typed. */
 function isOperation(value: string): boolean {
-	return /(?:^|\s)(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)\s/i.test(value);
+	const isHalfTyped = /\s$/.test(value) && parseOperationReference(`${value}/`) !== undefined;
+	return isHalfTyped || parseOperationReference(value) !== undefined;
 }
 
 /** `..` in the root stays there, as it does for the site. */
