@@ -40,6 +40,13 @@ test('listed pages that moved get redirects, others none', () => {
 	);
 });
 
+test('a comment or a comma too many keeps nobody from being redirected', () => {
+	const move = [{ from: 'c.mdx', to: 'b.mdx' }];
+	expect(redirected(`{ /* ours */ ${navigation}, }`, move)).toContain('"source": "/c"');
+	expect(redirected(`{ "redirects": [\n], // ours\n${navigation} }`, move)).toContain('"source": "/c"');
+	expect(redirected(`{ ${navigation} `, move)).not.toContain('"source"');
+});
+
 test('what moves back to an address that is redirected gets none, which would make a circle', () => {
 	const back = (redirect: string) =>
 		redirectsOf(

@@ -7,6 +7,7 @@ import type { Project } from '../../project/project.ts';
 import { findRedirect, redirectsKey } from '../../project/redirects.ts';
 import { sitePages } from '../../project/sitePages.ts';
 import { itemsOf, propertiesOf } from '../../syntax/json.ts';
+import { isWhole } from '../../syntax/jsonFaults.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import type { FileMove } from './fileMove.ts';
 import type { RedirectPath } from './pagesOfPattern.ts';
@@ -18,7 +19,7 @@ import type { RedirectPath } from './pagesOfPattern.ts';
 export function addRedirects(project: Project, moves: readonly FileMove[]): readonly TextChange[] {
 	const { config } = project;
 	const root = config?.json.root;
-	if (config === undefined || root?.type !== 'object' || config.json.errors.length > 0) return [];
+	if (config === undefined || root?.type !== 'object' || !isWhole(config.text, config.json)) return [];
 	const redirects = newRedirects(project, moves);
 	if (redirects.length === 0) return [];
 	const list = propertiesOf(root).find(({ name }) => name === redirectsKey);
