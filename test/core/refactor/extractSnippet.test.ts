@@ -61,6 +61,11 @@ describe('extracts', () => {
 		});
 	});
 
+	test('lines of a component with the line ends of the page', () => {
+		const page = `${head}\n<Note>\n  ⟦A.\n\n  B.⟧\n</Note>\n`.replaceAll('\n', '\r\n');
+		expect(extract(page, { name: 'Part' })).toMatchObject({ snippet: 'A.\r\n\r\nB.\r\n' });
+	});
+
 	test('lines of a component, without their indentation', () => {
 		expect(extract(`${head}\n<Note>\n  ⟦Only *this*\n  text.⟧\n</Note>\n`, { name: 'ShortNote' })).toEqual({
 			page: `${head}\nimport ShortNote from "/snippets/short-note.mdx";\n\n<Note>\n  <ShortNote />\n</Note>\n`,

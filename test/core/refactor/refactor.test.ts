@@ -65,6 +65,8 @@ describe('wrapping a selection', () => {
 		'Text\n⟦Title\n⟧=====\n',
 		'⟦Goods that we\n⟧import and\n',
 		'⟦<Card code={`a\nb`} />⟧\n',
+		'⟦Text\n\n- a\n- b\n⟧  c\n',
+		'<Prompt description="a">\n  ⟦b⟧\n</Prompt>\n',
 	])('is not offered in %j', (marked) => {
 		expect(titlesIn(marked)).toEqual([]);
 	});

@@ -97,7 +97,7 @@ function textOf(project: Project, document: PageDocument, { start, end }: Span):
 function dedent(text: string, indent: string): string {
 	return text
 		.split('\n')
-		.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()))
+		.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.replace(/^[ \t]+/, '')))
 		.join('\n');
 }
 

@@ -21,6 +21,7 @@ export function standsAlone(document: PageDocument, block: LineBlock): boolean {
 	if (modules.some((statement) => overlaps(statement.span, span))) return false;
 	if (cutsSpan(document, span) || holdsLoneTag(document.syntax.tags, span) || cutsTable(document, span))
 		return false;
+	if (cutsItem(document, span)) return false;
 	if (holdsTemplate(document, span) || becomesStatement(document, span.end)) return false;
 	const around = elementsAround(document, span);
 	return around.length <= deepest && around.every((element) => isFlow(document, element));
@@ -54,6 +55,24 @@ function cutsTable(document: PageDocument, { start, end }: Span): boolean {
 	const isApart = above === '' || above.startsWith('#') || isTagLine(above);
 	if (lines.some(isTableRow) && !isApart) return true;
 	return isTableRow(lines.at(-1) ?? '') && isTableRow(lineBelow(document, end) ?? '');
+}
+
+/** An item of a list that begins in the span, and whose sentence goes on below it: the rest would be of no list. */
+function cutsItem(document: PageDocument, { start, end }: Span): boolean {
+	const below = lineBelow(document, end) ?? '';
+	if (
+		below.trim() === '' ||
+		isItem(below) ||
+		isTagLine(below) ||
+		/^[ \t]*(?:#{1,6}[ \t]|```|~~~)/.test(below)
+	)
+		return false;
+	const lines = document.text.slice(start, end).split('\n');
+	return lines.slice(lines.findLastIndex((line) => line.trim() === '') + 1).some(isItem);
+}
+
+function isItem(line: string): boolean {
+	return /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line);
 }
 
 function isTableRow(line: string): boolean {
@@ -100,9 +119,7 @@ function isBelowBlock(document: PageDocument, start: number): boolean {
 	if (line === undefined || line.trim() === '' || /^[ \t]*(?:#{1,6}[ \t]|```|~~~|---\s*$)/.test(line))
 		return true;
 	// What a marker begins may be a list item that holds the tag, but no sentence.
-	return (
-		lineStart === start && /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(document.text.slice(start, start + 200))
-	);
+	return lineStart === start && isItem(document.text.slice(start, start + 200));
 }
 
 function overlaps(a: Span, b: Span): boolean {

@@ -10,11 +10,15 @@ export function coversText({ text }: PageDocument, { start, end }: Span, block: 
 	return selected.includes('\n') || selected === text.slice(block.start, block.end).trim();
 }
 
-/** Whether the component around takes children of its own only. */
+/** Whether the component around takes children of its own only, or its content is copied as it is written. */
 export function isClosedTo(document: PageDocument, span: Span): boolean {
 	const around = elementsAround(document, span).at(-1);
 	const component = around === undefined ? undefined : findTagComponent(document, around.open.name);
-	return component?.onlyChildren === true || component?.content === 'fences';
+	return (
+		component?.onlyChildren === true ||
+		component?.content === 'fences' ||
+		component?.rendering.kind === 'prompt'
+	);
 }
 
 /** What each outermost component of the span wants around itself. */
