@@ -126,6 +126,7 @@ const repairs: readonly (readonly [marked: string, code: string, repaired: strin
 	['<Note>\n  Text.⟦</Note>⟧\n', 'split-tag', '<Note>\n  Text.\n</Note>\n'],
 	['a⟦<br>⟧b\n', 'void-element', 'a<br />b\n'],
 	['⟦<!-- a\n b -->⟧\n', 'html-comment', '{/* a\n b */}\n'],
+	['⟦<⟧<Note>\n  A.\n</Note>\n', 'unescaped-angle', '<Note>\n  A.\n</Note>\n'],
 	['Under ⟦<⟧5.\n', 'unescaped-angle', 'Under \\<5.\n'],
 	['See ⟦<⟧https://a.b/c>.\n', 'unescaped-angle', 'See [https://a.b/c](https://a.b/c).\n'],
 	['A ⟦{⟧ b\n', 'unescaped-brace', 'A \\{ b\n'],
@@ -185,6 +186,22 @@ test.each(['const b = 1', 'const b: number = 1'])(
 		);
 	},
 );
+
+test.each([
+	['<Card title"A" icon="b" />', '<Card title="A" icon="b" />'],
+	['<Card title="A b icon="c" />', '<Card title="A b" icon="c" />'],
+	['<Card title=""A" icon="b" />', '<Card title="A" icon="b" />'],
+	['<Card\n  icon="b" title="A""\n/>', '<Card\n  icon="b" title="A"\n/>'],
+	['<Card icon={"b} title="A" />', '<Card icon={"b"} title="A" />'],
+	['<Card icon={b"} title="A" />', '<Card icon={"b"} title="A" />'],
+	['<CardGroup cols={{2}>a</CardGroup>', '<CardGroup cols={2}>a</CardGroup>'],
+])('one mark is what %j lacks, or has too many', (tag, mended) => {
+	const text = `${tag}\n\nText.\n`;
+	const [problem] = project({ 'page.mdx': text })
+		.diagnose('page.mdx')
+		.filter(({ code }) => code === 'incomplete-tag');
+	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(`${mended}\n\nText.\n`);
+});
 
 test('a closing tag that crosses another one is not changed into itself', () => {
 	const [stray] = project({ 'page.mdx': '<Tabs>\n<Tab title="a">\n</Tabs>\n</Tab>\n' })

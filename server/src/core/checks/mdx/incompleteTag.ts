@@ -7,6 +7,7 @@ import { completeTag } from './completeTag.ts';
 import { cutByBar } from './cutByBar.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 import { mendValue } from './mendBrackets.ts';
+import { slipInTag } from './slipInTag.ts';
 
 export const incompleteTag: PageCheck = {
 	code: 'incomplete-tag',
@@ -38,6 +39,13 @@ export const incompleteTag: PageCheck = {
 				value?.kind === 'expression' ? mendValue(document, value.span.start - 1, budget) : undefined;
 			if (slip !== undefined) {
 				report({ span, message: `This tag does not end: ${slip.says}.`, fixes: [slip.fix] });
+				continue;
+			}
+			const one = slipInTag(document.text, tag.span.start);
+			if (one !== undefined) {
+				const { name, title, change } = one;
+				const message = `The attribute \`${name}\` is not whole. ${title} there.`;
+				report({ span, message, fixes: [{ title, changes: [change], preferred: true }] });
 				continue;
 			}
 			const missing = completeTag(document, tag);

@@ -1,3 +1,4 @@
+import { findFrom } from '../../text/findFrom.ts';
 import type { PageCheck } from '../check.ts';
 import { allMdxFaults, mdxFaults } from './mdxFaults.ts';
 
@@ -16,6 +17,17 @@ export const unescapedAngle: PageCheck = {
 	tellsOf: allMdxFaults,
 	run({ document }, report) {
 		for (const { span } of mdxFaults(document, 'strayAngle')) {
+			const next = document.syntax.tags[findFrom(document.syntax.tags, span.end)];
+			if (next?.span.start === span.end && (next.partner !== undefined || next.kind === 'selfClosing')) {
+				const message = 'This `<` is one too many before a tag. Remove it.';
+				const changes = [{ span, newText: '' }];
+				report({
+					span,
+					message,
+					fixes: [{ title: 'Remove `<`', changes, preferred: true, keepsMeaning: true }],
+				});
+				continue;
+			}
 			const [link, address] =
 				/^<((?:https?:\/\/|mailto:|[\w.+-]+@)[^\s<>]{1,500})>/.exec(
 					document.text.slice(span.start, span.start + 520),
