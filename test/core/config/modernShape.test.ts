@@ -208,7 +208,7 @@ describe('unknown keys', () => {
 	test.each([
 		[withField('"bannner": {}'), 'information', '`banner`'],
 		[withField('"analitics": 1'), 'information', 'Unknown key'],
-		[withField('"colors": { "primary": "#000", "zzz": 1 }'), 'error', 'the host rejects the configuration'],
+		[withField('"colors": { "primary": "#000", "zzz": 1 }'), 'error', 'the site rejects the configuration'],
 		[withField('"integrations": { "zzz": 1 }'), 'warning', 'Unknown key'],
 		[withField('"rounded": "sharp"'), 'warning', 'no such key'],
 		[withField('"api": { "paramFields": {} }'), 'warning', '`api.params.expanded`'],

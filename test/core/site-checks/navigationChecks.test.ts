@@ -60,7 +60,9 @@ describe('pages of the navigation', () => {
 		const docs = project({ 'docs.json': group('a', 'b') });
 		docs.apply([{ kind: 'onDisk', path: 'a.mdx' }]);
 		const missing = docs.diagnose('docs.json').filter(({ code }) => code === 'missing-page');
-		expect(missing.map(({ message }) => message)).toEqual(['There is no page `b`.']);
+		expect(missing.map(({ message }) => message)).toEqual([
+			'There is no page `b`. Create it, or take it out of the navigation.',
+		]);
 	});
 
 	test('several pages of a folder that is not there may be written by a build', () => {

@@ -47,7 +47,7 @@ export const undefinedName: PageCheck = {
 				...asText,
 			];
 			const written = attribute === undefined ? 'write `\\{`' : 'put it in quotes';
-			const message = `The page has nothing of the name \`${name}\`. Import or export it, or ${written} when it is text.`;
+			const message = `\`${name}\` is not defined on this page. Import or export it, or ${written} when it is text.`;
 			report({ span, message, fixes });
 		}
 	},

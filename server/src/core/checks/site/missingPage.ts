@@ -92,7 +92,7 @@ function toUnmade(listed: ListedPage, absence: Absence): Finding {
 	// A page of the same name in a folder of its own is another one.
 	const finding = toFinding(listed, { ...absence, meant: undefined });
 	if (absence.excluded !== undefined) return finding;
-	const message = `${finding.message} Nothing of its folder is there: leave it if a build writes the folder.`;
+	const message = `${finding.message} Its whole folder is missing: leave the entry if a build writes that.`;
 	return { ...finding, severity: 'warning', message };
 }
 
@@ -109,7 +109,7 @@ function toFinding(
 		const reason =
 			excluded.reason === 'ignored'
 				? 'is left out of the site by `.mintignore`'
-				: 'is of a name or in a folder that the site makes no pages of';
+				: 'has a name, or is in a folder, that the site makes no pages of';
 		return {
 			span,
 			message: `\`${excluded.path}\` ${reason}: take it out of the navigation, or make it a page.`,
@@ -118,8 +118,9 @@ function toFinding(
 	const fixes: Fix[] = [];
 	if (meant !== undefined) fixes.push(jsonReplacement(span, meant));
 	if (creatable !== undefined) fixes.push(toCreation(node, pagePath, creatable));
-	const question = meant === undefined ? '' : ` Did you mean \`${meant}\`?`;
-	return { span, message: `There is no page \`${pagePath}\`.${question}`, fixes };
+	const advice =
+		meant === undefined ? 'Create it, or take it out of the navigation.' : `Did you mean \`${meant}\`?`;
+	return { span, message: `There is no page \`${pagePath}\`. ${advice}`, fixes };
 }
 
 function toCreation(node: ListedPage['text']['node'], pagePath: string, path: string): Fix {
