@@ -276,7 +276,7 @@ describe('build', () => {
 			const { code, complaint } = await build(root, '--out', 'site');
 			expect(code).toBe(1);
 			for (const [path, text] of Object.entries(mine)) {
-				expect(complaint).toContain(`${path} is no file of recto build and stays as it is.`);
+				expect(complaint).toContain(`${path} was not written by recto build and stays as it is.`);
 				expect(readFileSync(join(root, path), 'utf8')).toBe(text);
 			}
 			expect(existsSync(join(root, 'site/more.md'))).toBe(true);
@@ -331,7 +331,7 @@ describe('build', () => {
 		const { code, complaint } = await build(root, '--out', 'site');
 		expect(code).toBe(1);
 		for (const path of ['guides/install/index.html', 'start/index.html'])
-			expect(complaint).toContain(`${join('site', path)} is no file of recto build and stays as it is.`);
+			expect(complaint).toContain(`${join('site', path)} was not written by recto build and stays as it is.`);
 		expect(readdirSync(outside).sort()).toEqual(['install', 'precious.txt']);
 		expect(readFileSync(join(outside, 'install/index.html'), 'utf8')).toBe('Mine.');
 	});

@@ -9,7 +9,7 @@ test('a statement may export what another one has imported', async () => {
 	);
 	expect(textOf(body)).toBe('Some words. More words.');
 	const wrong = await renderBody('Some words.\n\nexport { B }\n\nMore words.');
-	expect(textOf(wrong)).toContain('is no valid statement');
+	expect(textOf(wrong)).toContain('is not a valid statement');
 });
 
 describe('a mistake is shown where it stands, and the rest of the page as ever', () => {
