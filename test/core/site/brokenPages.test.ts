@@ -9,34 +9,30 @@ test('a statement may export what another one has imported', async () => {
 	);
 	expect(textOf(body)).toBe('Some words. More words.');
 	const wrong = await renderBody('Some words.\n\nexport { B }\n\nMore words.');
-	expect(textOf(wrong)).toContain('is not a valid statement');
+	expect(textOf(wrong)).toContain('is not a valid import or export');
 });
 
 describe('a mistake is shown where it stands, and the rest of the page as ever', () => {
 	const pages: Readonly<Record<string, readonly [text: string, notice: string, rest: string]>> = {
 		'an unclosed component': ['<Note>\nOpen\n\n## Next\n\nAfter', 'Line 1: <Note> is never closed', 'After'],
 		'a stray closing tag': ['Before\n\n</Card>\n\nAfter', 'Line 3: </Card> closes nothing', 'After'],
-		'an unclosed brace': ['Before\n\nA { brace\n\nAfter', 'Line 3: This { has no }', 'A { brace'],
+		'an unclosed brace': ['Before\n\nA { brace\n\nAfter', 'Line 3: This { is never closed', 'A { brace'],
 		'a wrong expression': [
 			'Text {a b} here',
-			'Line 1: This {…} does not hold a valid expression',
+			'Line 1: These braces hold no valid expression',
 			'Text {a b} here',
 		],
-		'a lone angle': ['1 <2 and\n\nAfter', 'Line 1: This < does not begin a tag', '1 <2 and'],
-		'an unfinished tag': [
-			'Before\n\n<Card title="x"\n\n## After',
-			'Line 3: This tag is not complete',
-			'After',
-		],
+		'a lone angle': ['1 <2 and\n\nAfter', 'Line 1: This < begins no tag', '1 <2 and'],
+		'an unfinished tag': ['Before\n\n<Card title="x"\n\n## After', 'Line 3: This tag does not end', 'After'],
 		'a tag that leaves its list item': [
 			'- Item\n<Card\n  title="x"\n/>\n\nAfter',
-			'This goes on outside of its list item or quote',
+			'This leaves the list item or quote',
 			'After',
 		],
 		'an HTML comment': ['<!-- note -->\n\nAfter', 'Line 1: HTML comments do not work here', 'After'],
 		'a word that begins like a statement': [
 			'export your data\n\nAfter',
-			'Line 1: This line begins like',
+			'Line 1: This is not a valid import or export',
 			'export your data',
 		],
 		'a closing tag within a paragraph': [
@@ -79,8 +75,8 @@ test('mistakes before one block are told in the order of the text, and the same 
 	);
 	expect(told.map((one) => one.slice(0, 14))).toEqual([
 		'Line 1 This ',
-		'Line 1 This ',
-		'Line 2 This ',
+		'Line 1 These b',
+		'Line 2 These b',
 		'Line 2 This ',
 	]);
 	expect(new Set(page.match(/<strong>.*?<\/span>/g)).size).toBe(told.length);

@@ -9,20 +9,20 @@ export interface ParseFailure {
 /** Says in the reader's words what the MDX grammar rejected; rule and source are its parser's own names. */
 export function describeFailure(rule: string, reason: string, source: string): string {
 	if (rule === 'unexpected-lazy')
-		return 'This goes on outside of its list item or quote. Put an empty line above it, or indent all of its lines.';
+		return 'This leaves the list item or quote in which it begins. Put an empty line above it, or indent all of its lines like the item’s text.';
 	if (rule === 'acorn') {
 		return source.endsWith('-esm')
-			? 'This line begins like an import or export, but is not a valid statement.'
-			: 'This `{…}` does not hold a valid expression.';
+			? 'This is not a valid import or export.'
+			: 'These braces hold no valid expression.';
 	}
 	if (source.endsWith('-expression') && rule.startsWith('unexpected-')) {
-		return 'This `{` has no `}`. Close it, or write `\\{` for a brace.';
+		return 'This `{` is never closed. Close it, or write `\\{` when it is text.';
 	}
-	if (reason.includes('`!`')) return 'HTML comments do not work here. Write `{/* comment */}`.';
+	if (reason.includes('`!`')) return 'HTML comments do not work here. Write this one as `{/* … */}`.';
 	if (source.endsWith('-jsx')) {
 		return reason.includes('before name')
-			? 'This `<` does not begin a tag. Write `&lt;` for a plain `<`.'
-			: 'This tag is not complete. Close it with `>`, or write `&lt;` for a plain `<`.';
+			? 'This `<` begins no tag. Write `\\<`.'
+			: 'This tag does not end. Close it with `>`, or write `\\<` when it is text.';
 	}
 	return 'This is not valid MDX, so it is shown as plain text.';
 }
