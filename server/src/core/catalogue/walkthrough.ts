@@ -44,7 +44,7 @@ export const walkthrough = {
 			id: 'problems',
 			title: 'Repair problems',
 			description:
-				'A line under a word marks a problem. Put the cursor there and press Ctrl+. (⌘. on macOS) for its fixes. What is safe to repair without a look, Recto repairs in the whole project at once.\n[Show Problems](command:workbench.actions.view.problems)\n[Fix All in Project](command:recto.fixAllInProject)',
+				'A line under a word marks a problem. Put the cursor there and press Ctrl+. (⌘. on macOS) for its fixes. Recto can make all safe repairs in the whole project at once.\n[Show Problems](command:workbench.actions.view.problems)\n[Fix All in Project](command:recto.fixAllInProject)',
 			page: [
 				'# Problems where they are',
 				'```text\nUnknown key `topbarLink` in the\nconfiguration. Did you mean `topbarLinks`?\n```',
@@ -60,7 +60,7 @@ export const walkthrough = {
 			page: [
 				'# Everything follows',
 				'```text\nguides/deploy.mdx  →  guides/publish.mdx\n\nin docs.json:\n"guides/deploy"    →  "guides/publish"\n\nin index.mdx:\n(/guides/deploy)   →  (/guides/publish)\n```',
-				'VS Code asks before links change. Afterwards Recto offers a redirect, so that readers with the old address arrive too.',
+				'VS Code asks before links change. Afterwards Recto offers a redirect for readers who know the old address.',
 			].join('\n\n'),
 			doneBy: ['onView:recto.docs'],
 		},
@@ -72,7 +72,7 @@ export const walkthrough = {
 			page: [
 				'# llms.txt and the rules file',
 				'`llms.txt` lists each page of the published site with its title and description. **Show llms.txt Index** shows what it would be now, and which pages it leaves out.',
-				'**Write AI Editor Rules** writes `.cursor/rules.md`: your writing rules and every component. A file that exists is compared, and replaced only when you agree.',
+				'**Write AI Editor Rules** writes your writing rules and every component into one file. The setting `recto.rules.editor` names your editor, so that it finds the file by itself. An existing file is replaced only when you agree.',
 			].join('\n\n'),
 			doneBy: ['onCommand:recto.openLlmsTxt', 'onCommand:recto.writeRules'],
 		},
