@@ -369,7 +369,7 @@ describe('build', () => {
 		[[], /--out DIR/],
 		[['--out', '.'], /holds the docs project/],
 		[['--out', 'docs'], /holds the docs project/],
-		[['--out', 'docs/docs.json'], /not a directory/],
+		[['--out', 'docs/docs.json'], /not a folder/],
 		[['--out', 'site', '--base', 'docs'], /path such as/],
 		[['--out', 'site', '--docs-url', 'nonsense'], /address/],
 	] as const)('misuse %j is answered with a sentence and 2', async (args, sentence) => {

@@ -88,7 +88,7 @@ test('what the disk refuses is said in a sentence', async () => {
 
 test.each([
 	['a directory with a file', { 'site/notes.txt': 'Mine.' }, 'site', /site is not empty/],
-	['a file', { site: 'Mine.' }, 'site', /not a directory/],
+	['a file', { site: 'Mine.' }, 'site', /not a folder/],
 ])('new refuses %s and writes nothing', async (_, files, directory, sentence) => {
 	const root = folder(files);
 	const before = readdirSync(root, { recursive: true });

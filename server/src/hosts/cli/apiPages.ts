@@ -22,7 +22,7 @@ export const apiPages: Subcommand = {
 		if (file !== undefined && !known.includes(file))
 			return misuse(`${spec} is no OpenAPI file of the project. ${listOf(known)}`);
 		const folder = out && withSlashes(out).replace(/^\.?\/|\/$/g, '');
-		if (folder?.split('/').includes('..')) return misuse('--out is a folder inside the project.');
+		if (folder?.split('/').includes('..')) return misuse('--out must be a folder inside the project.');
 		const wish = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };
 		const found = docs.newApiPages(wish);
 		const shown = (path: string) => shownPath(terminal.folder, root, path);

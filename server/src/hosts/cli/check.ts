@@ -26,13 +26,13 @@ export const check: PlacesCommand = {
 		const { format = 'text', fix = false, fetch = false, baseline } = options;
 		const { 'fail-on': failOn = 'error', show = 'hint' } = options;
 		const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
-		if (shape === undefined) return misuse(`--format is ${oneOf(Object.keys(findingFormats))}.`);
+		if (shape === undefined) return misuse(`--format must be ${oneOf(Object.keys(findingFormats))}.`);
 		const failing = severitiesTo(failOn);
-		if (failing === undefined) return misuse(`--fail-on is ${oneOf(severities)}.`);
+		if (failing === undefined) return misuse(`--fail-on must be ${oneOf(severities)}.`);
 		const shown = severitiesTo(show);
-		if (shown === undefined) return misuse(`--show is ${oneOf(severities)}.`);
+		if (shown === undefined) return misuse(`--show must be ${oneOf(severities)}.`);
 		const mode = baselineModes.find((known) => known === baseline);
-		if (mode !== baseline) return misuse(`--baseline is ${oneOf(baselineModes)}.`);
+		if (mode !== baseline) return misuse(`--baseline must be ${oneOf(baselineModes)}.`);
 		endSoon();
 		const named = findFiles(terminal, names, {
 			takes: isChecked,

@@ -10,7 +10,7 @@ export function findRoot(
 ): { readonly root: string } | { readonly refusal: string } {
 	const root = resolve(folder, directory);
 	if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-		return { refusal: `${directory} is not a directory. Give the folder that holds docs.json.` };
+		return { refusal: `${directory} is not a folder. Give the folder that holds docs.json.` };
 	if (hasConfig(root)) return { root };
 	const advice = adviceBelow(root, directory) ?? 'Give the folder of a docs project.';
 	return { refusal: `${directory} holds neither docs.json nor mint.json. ${advice}` };

@@ -9,7 +9,7 @@ export const llms: Subcommand = {
 	async run({ root, open }, { full = false, fetch = false, ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))
-			return misuse('--docs-url is an address such as https://docs.example.com.');
+			return misuse('--docs-url must be an address such as https://docs.example.com.');
 		const address = docsUrl === undefined ? {} : { docsUrl };
 		if (!full && !fetch) {
 			endSoon();

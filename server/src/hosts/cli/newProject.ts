@@ -8,12 +8,13 @@ import type { FolderCommand } from './subcommand.ts';
 /** `recto new`: a small docs project in a directory that is missing or empty; a repository without files counts as empty. */
 export const newProject: FolderCommand = {
 	runIn(directory, { dialect = 'classic' }, terminal, misuse) {
-		if (dialect !== 'classic' && dialect !== 'modern') return misuse('--dialect is `classic` or `modern`.');
+		if (dialect !== 'classic' && dialect !== 'modern')
+			return misuse('--dialect must be `classic` or `modern`.');
 		const root = resolve(terminal.folder, directory);
 		const status = statSync(root, { throwIfNoEntry: false });
-		if (status !== undefined && !status.isDirectory()) return misuse(`${directory} is not a directory.`);
+		if (status !== undefined && !status.isDirectory()) return misuse(`${directory} is not a folder.`);
 		if (status !== undefined && readdirSync(root).some((name) => name !== '.git'))
-			return misuse(`${directory} is not empty. Give a directory that is empty or does not exist yet.`);
+			return misuse(`${directory} is not empty. Give a folder that is empty or does not exist yet.`);
 		const count = writeFiles(root, dialect);
 		terminal.write(`Wrote ${count} files into ${directory}. Begin with index.mdx and docs.json.\n`);
 		return 0;

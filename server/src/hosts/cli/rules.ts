@@ -9,10 +9,10 @@ import type { Subcommand } from './subcommand.ts';
 /** `recto rules`: the writing rules on standard output, or into the repository: its `.cursor/rules.md`, or what one editor reads. */
 export const rules: Subcommand = {
 	async run({ root, open }, { write = false, force = false, for: name }, terminal, misuse) {
-		if (!write && force) return misuse('--force goes with --write.');
+		if (!write && force) return misuse('--force needs --write.');
 		const reader = name === undefined ? undefined : findRuleReader(name);
 		if (name !== undefined && reader === undefined)
-			return misuse(`--for is one of ${ruleReaders.map((known) => known.name).join(', ')}.`);
+			return misuse(`--for must be one of ${ruleReaders.map((known) => known.name).join(', ')}.`);
 		const text = (await open()).rulesFile(reader);
 		if (!write) {
 			terminal.write(text);

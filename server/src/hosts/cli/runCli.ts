@@ -77,7 +77,7 @@ async function run(
 	const [directory = '.'] = places;
 	const openAt = (root: string) => openDocs(root, { withFetched: values.fetch === true, terminal });
 	if ('runOn' in subcommand) return subcommand.runOn({ names: places, openAt }, values, terminal, misuse);
-	if (places.length > 1) return misuse('Give one directory at most.');
+	if (places.length > 1) return misuse('Give one folder at most.');
 	if ('runIn' in subcommand) return subcommand.runIn(directory, values, terminal, misuse);
 	const { findRoot } = await import('./findRoot.ts');
 	const found = findRoot(terminal.folder, directory);

@@ -22,10 +22,10 @@ export type FileFate = 'written' | 'kept';
 export function refuseFolder(folder: string): string | undefined {
 	const status = statSync(folder, { throwIfNoEntry: false });
 	if (status === undefined) return undefined;
-	if (!status.isDirectory()) return 'is not a directory';
+	if (!status.isDirectory()) return 'is not a folder';
 	if (writePlace(folder, buildMark) === undefined) return `has a link in place of ${buildMark}. Remove it`;
 	if (existsSync(join(folder, buildMark)) || readdirSync(folder).length === 0) return undefined;
-	return 'holds files that recto build did not write. Give a directory that is empty or does not exist yet';
+	return 'holds files that recto build did not write. Give a folder that is empty or does not exist yet';
 }
 
 /** `planned` are files that are going to be written: they count as ours even when the build does not come to its end. */
