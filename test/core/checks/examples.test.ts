@@ -50,6 +50,11 @@ describe.each(allChecks.map((check) => [check.code, check] as const))('%s', (cod
 		expect(check.explain.length).toBeGreaterThan(40);
 		for (const { message } of problemsOf(text)) expect(message).toMatch(/^.*[.?!`]$/s);
 	});
+
+	test('calls things by the words of the manual', () => {
+		const words = [check.title, check.explain, ...problemsOf(text).map(({ message }) => message)].join('\n');
+		expect(words).not.toMatch(/\bthe host\b|\bback-tick|\ban information\b|\bshall\b/i);
+	});
 });
 
 /** What the fix makes of other files. */

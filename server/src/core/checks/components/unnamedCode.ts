@@ -12,7 +12,7 @@ export const unnamedCode: UseCheck = {
 	severity: 'hint',
 	title: 'Code block without a title in a group',
 	explain:
-		'In a group, the title after the language is the label of the code block’s tab. Without one the tab shows the language, which readers cannot tell apart when two blocks share it: then, and without a language, it is an information.',
+		'In a group, the title after the language is the label of the code block’s tab. Without one the tab shows the language, which readers cannot tell apart when two blocks share it: then, and without a language, it is reported as information.',
 	examples: {
 		bad: '<CodeGroup>\n\n⟦```bash⟧\nnpm install example\n```\n\n⟦```bash⟧\npnpm add example\n```\n\n</CodeGroup>\n',
 		good: '<CodeGroup>\n\n```bash npm\nnpm install example\n```\n\n```bash pnpm\npnpm add example\n```\n\n</CodeGroup>\n',

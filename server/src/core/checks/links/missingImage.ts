@@ -17,7 +17,7 @@ export const missingImage: PageCheck = {
 	severity: 'warning',
 	title: 'Missing image',
 	explain:
-		'The page shows an image, video or other file that the project does not have, so that readers see a gap. Capitals count: a path that works on your computer may be broken on the site. Write the path from the root, `/images/…`, or from the page’s own folder, `./…`. Images in the front matter, such as the one for shared links, count as well. Where the site makes pages by itself and may serve the file, the finding is an information.',
+		'The page shows an image, video or other file that the project does not have, so that readers see a gap. Capitals count: a path that works on your computer may be broken on the site. Write the path from the root, `/images/…`, or from the page’s own folder, `./…`. Images in the front matter, such as the one for shared links, count as well. Where the site makes pages by itself and may serve the file, it is reported as information.',
 	examples: {
 		bad: '---\ntitle: Start\nog:image: ⟦/images/hom.png⟧\n---\n\n![The start page](⟦/images/home.pgn⟧)\n\n<Frame>\n  <img src="⟦/images/Home.png⟧" alt="The start page" />\n</Frame>',
 		good: '![The start page](/images/home.png)\n\n<Frame>\n  <img src="https://example.com/home.png" alt="The start page" />\n</Frame>',
