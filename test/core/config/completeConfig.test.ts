@@ -49,6 +49,13 @@ test('long paths are shown whole, each beside the others', async () => {
 	);
 });
 
+test('a text that is none of those offered is as good as any: what stands beside it completes', async () => {
+	const { labels } = await complete(
+		'{ "theme": "mint", "navigation": {}, "fonts": { "heading": { "family": "A", "source": "https://example.com/a.woff2", "format": "█" } } }',
+	);
+	expect(labels).toEqual(['"woff"', '"woff2"']);
+});
+
 describe('an accepted key', () => {
 	test.each([
 		['{█}', 'name', '{"name": "My project"}'],

@@ -100,7 +100,7 @@ function stringShape({ valuesOf }: JsonSchemaOptions, field: StringField): JSONS
 		type: 'string',
 		...(field.default === undefined ? {} : { default: field.default }),
 		// One step down the values are offered, yet the key is still completed with quotes for any other text.
-		...(offers.length === 0 ? {} : { anyOf: [choiceOf(offers)] }),
+		...(offers.length === 0 ? {} : { anyOf: [choiceOf(offers), { type: 'string' }] }),
 	};
 }
 
