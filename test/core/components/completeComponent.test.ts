@@ -260,6 +260,13 @@ describe('values', () => {
 		['<ParamField path="id" type="st█">', 'string | null', '<ParamField path="id" type="string | null█">'],
 		['<Card href="█">', '/guides/start', '<Card href="/guides/start█">'],
 		['<Card href="/gui█">', '/guides', '<Card href="/guides█">'],
+		['<a href="/gui█">', '/guides', '<a href="/guides█">'],
+		['<source src="/im█" />', '/images/preview.png', '<source src="/images/preview.png█" />'],
+		[
+			'import { Link } from \'/snippets/link.jsx\';\n\n<Link href="/gui█" />',
+			'/guides',
+			'import { Link } from \'/snippets/link.jsx\';\n\n<Link href="/guides█" />',
+		],
 		['<Card href="/gui█des/old#later">', '/guides', '<Card href="/guides█#later">'],
 		['<Card\n  icon="rock█"\n  title="x"\n>', 'rocket', '<Card\n  icon="rocket█"\n  title="x"\n>'],
 		['<Card icon="github█">', 'github', '<Card icon="github█">'],

@@ -1,5 +1,6 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import type { Attribute } from '../../catalogue/component.ts';
+import { leadsTo } from '../../catalogue/elementLinks.ts';
 import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
@@ -20,7 +21,7 @@ export function completeAttributeValue(
 	place: ValuePlace,
 	offset: number,
 ): CompletionItem[] {
-	const attribute = findTagComponent(document, place.tag.name)?.attributes[place.attribute];
+	const attribute = attributeAt(document, place);
 	if (attribute === undefined) return [];
 	const line = onOneLine(document.text, place.span, offset);
 	const span = attribute.kind === 'page' ? partAtCursor(document.text, line, offset) : line;
@@ -39,9 +40,19 @@ export function completeAttributeValue(
 	}));
 }
 
+type ValuedAttribute = Pick<Attribute, 'kind' | 'options' | 'default'>;
+
+/** As the catalogue declares it; of plain HTML and of the project's own components only what leads somewhere. */
+function attributeAt(document: PageDocument, { tag, attribute }: ValuePlace): ValuedAttribute | undefined {
+	const component = findTagComponent(document, tag.name);
+	if (component !== undefined) return component.attributes[attribute];
+	const kind = leadsTo(tag.name, attribute);
+	return kind && { kind };
+}
+
 function valuesOf(
 	project: Project,
-	attribute: Attribute,
+	attribute: ValuedAttribute,
 	{ opener, from, typed }: { opener: ValuePlace['opener']; from: string; typed: string },
 ): readonly LinkValue[] {
 	if (opener === '{') return expressionValues(attribute);
@@ -64,13 +75,13 @@ function valuesOf(
 }
 
 /** In braces JavaScript is written: flags, numbers and expressions have values there, texts none. */
-function expressionValues(attribute: Attribute): readonly LinkValue[] {
+function expressionValues(attribute: ValuedAttribute): readonly LinkValue[] {
 	if (attribute.kind === 'flag') return ['true', 'false'].map((text) => toOption(attribute, text));
 	if (attribute.kind !== 'number' && attribute.kind !== 'expression') return [];
 	return (attribute.options ?? []).map((text) => toOption(attribute, text));
 }
 
-function toOption(attribute: Attribute, text: string): LinkValue {
+function toOption(attribute: ValuedAttribute, text: string): LinkValue {
 	const isDefault = text === attribute.default;
 	return { text, kind: CompletionItemKind.EnumMember, ...(isDefault ? { detail: 'default' } : {}) };
 }
@@ -78,7 +89,7 @@ function toOption(attribute: Attribute, text: string): LinkValue {
 /** What has to be put around a value: nothing between quotes that are closed. */
 function wrapping(
 	{ opener, closed }: ValuePlace,
-	{ kind }: Attribute,
+	{ kind }: ValuedAttribute,
 ): readonly [before: string, after: string] {
 	if (opener === '') return kind === 'number' || kind === 'expression' ? ['{', '}'] : ['"', '"'];
 	if (closed) return ['', ''];
