@@ -29,6 +29,8 @@ test.each([
 
 test.each([
 	['<Note>\n\ttext\n</█\n</Note>\n', '<Note>\n\ttext\n</Note>\n'],
+	['A <b>word</█, more', 'A <b>word</b>, more'],
+	['A <b>word</█. More', 'A <b>word</b>. More'],
 	['<Note>\n\ttext\n\t</█\n</Note>\n', '<Note>\n\ttext\n</Note>\n'],
 	['- a\n\n  <Note>\n    text\n    </█\n\n  </Note>\n', '- a\n\n  <Note>\n    text\n  </Note>\n'],
 	['<Card>x</█></Card>\n', '<Card>x</Card>\n'],

@@ -177,6 +177,10 @@ describe('closing tags', () => {
 		['<Note>\nText\n</█\n</Note>\n', '</Note>', '<Note>\nText\n</Note>█\n'],
 		['<Note>\nText\n</No█\n</Note>\n', '</Note>', '<Note>\nText\n</Note>█\n'],
 		['<Note>\nText\n<█', '</Note>', '<Note>\nText\n</Note>█'],
+		['A <Tooltip tip="b">word</█. More.', '</Tooltip>', 'A <Tooltip tip="b">word</Tooltip>█. More.'],
+		['A <Tooltip tip="b">word</To█: more.', '</Tooltip>', 'A <Tooltip tip="b">word</Tooltip>█: more.'],
+		['(A <Tooltip tip="b">word</To█)', '</Tooltip>', '(A <Tooltip tip="b">word</Tooltip>█)'],
+		['A <Tooltip tip="b">word</█, more', '</Tooltip>', 'A <Tooltip tip="b">word</Tooltip>█, more'],
 		['<Card title="x">█', '</Card>', '<Card title="x">█</Card>'],
 		['<Card>\n<Card>█\n</Card>', '</Card>', '<Card>\n<Card>█</Card>\n</Card>'],
 	])('%j takes %s', async (marked, label, expected) => {

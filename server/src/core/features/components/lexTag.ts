@@ -29,8 +29,10 @@ export function lexTag(
 	if (from !== undefined) return lexAttributes(text, from, offset);
 	const closing = text[start + 1] === '/';
 	const nameStart = start + (closing ? 2 : 1);
-	const nameEnd = skipName(text, nameStart);
+	let nameEnd = skipName(text, nameStart);
 	if (offset < nameStart) return undefined;
+	// A full stop or colon behind the cursor is the sentence's.
+	while (nameEnd > offset && /[.:-]/.test(text[nameEnd - 1] ?? '')) nameEnd--;
 	const name = { start: nameStart, end: nameEnd };
 	if (offset <= nameEnd) return { kind: closing ? 'closingName' : 'name', span: name };
 	return closing ? undefined : lexAttributes(text, nameEnd, offset);

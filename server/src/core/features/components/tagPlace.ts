@@ -36,15 +36,21 @@ function lexFrom(tag: Tag, offset: number): number | undefined {
 	return offset <= attribute.span.end ? attribute.span.start : attribute.span.end;
 }
 
-/** A `<` with the cursor behind it is no tag yet, but the place of a name if it stands in text. */
+/**
+ * A `<` with the cursor behind it is no tag yet, but the place of a name if it stands in text. Nor is a `</` with what
+ * is typed of a name, where a mark such as a comma follows.
+ */
 function loneBracket({ text, syntax }: PageDocument, offset: number, index: number): TagPlace | undefined {
-	if (text[offset - 1] !== '<' || isVerbatim(syntax, offset)) return undefined;
-	if (targetBegins.test(text.slice(Math.max(0, offset - 10), offset))) return undefined;
-	const nameSpan = { start: offset, end: offset };
+	const [begun] = beginning.exec(text.slice(Math.max(0, offset - longestName), offset)) ?? [];
+	const start = offset - (begun?.length ?? 0);
+	if (begun === undefined || isVerbatim(syntax, offset) || isTarget(text, start)) return undefined;
+	const name = begun.replace(/^<\/?/, '');
+	const nameSpan = { start: offset - name.length, end: offset };
+	const closes = begun.startsWith('</');
 	const tag: Tag = {
-		kind: 'open',
-		name: '',
-		span: { start: offset - 1, end: offset },
+		kind: closes ? 'close' : 'open',
+		name,
+		span: { start, end: offset },
 		nameSpan,
 		attributes: [],
 		unfinished: true,
@@ -52,11 +58,17 @@ function loneBracket({ text, syntax }: PageDocument, offset: number, index: numb
 		partner: undefined,
 		parent: undefined,
 	};
-	return { kind: 'name', span: nameSpan, tag, index };
+	return { kind: closes ? 'closingName' : 'name', span: nameSpan, tag, index };
 }
 
+const beginning = /<(?:\/[\p{L}\p{N}_$.-]*)?$/u;
+
+const longestName = 100;
+
 /** The target of a link or definition may stand between angle brackets. */
-const targetBegins = /\](?:\(|:[ \t]*)<$/;
+function isTarget(text: string, start: number): boolean {
+	return /\](?:\(|:[ \t]*)$/.test(text.slice(Math.max(0, start - 10), start));
+}
 
 /** Whether the offset lies in code or another part where a `<` opens no tag of the page. */
 export function isVerbatim(
