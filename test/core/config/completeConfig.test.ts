@@ -56,6 +56,11 @@ test('a text that is none of those offered is as good as any: what stands beside
 	expect(labels).toEqual(['"woff"', '"woff2"']);
 });
 
+test('an address ends without index', async () => {
+	const { labels } = await complete('{ "redirects": [{ "source": "/old", "destination": "█" }] }');
+	expect(labels).toEqual(['"/"', '"/guides/start"', '"/guides/deep/end"']);
+});
+
 describe('an accepted key', () => {
 	test.each([
 		['{█}', 'name', '{"name": "My project"}'],

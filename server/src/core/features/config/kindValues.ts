@@ -87,7 +87,7 @@ function* links({ project }: KindContext): Generator<KindValue> {
 }
 
 function toLinkValue(page: Page): KindValue {
-	return { ...described(page), value: `/${page.pagePath}`, detail: page.title };
+	return { ...described(page), value: `/${page.pagePath.replace(/(^|\/)index$/, '')}`, detail: page.title };
 }
 
 const knownPages = new WeakMap<
