@@ -93,6 +93,24 @@ describe('completion', () => {
 		);
 	});
 
+	test.each([
+		["'/op█'", "'/openapi.yaml GET /users'"],
+		["'op█'", "'openapi.yaml GET /users'"],
+		['/openapi.yaml GE█', '"/openapi.yaml GET /users"'],
+		['openapi GE█', '"openapi GET /users"'],
+		['GET /u█', '"GET /users"'],
+	])('writes the file as the author began to: %s', async (marked, expected) => {
+		const found = await items(`---\nopenapi: ${marked}\n---\n`);
+		expect(found.map(({ textEdit }) => textEdit?.newText)).toContain(expected);
+	});
+
+	test('of more operations than are shown at once those come that hold what is typed', async () => {
+		const paths = Array.from({ length: 250 }, (_, index) => `  /things/${index}: { get: {} }`);
+		const many = `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n${paths.join('\n')}\n  /zip: { post: {} }\n`;
+		const found = await items('---\nopenapi: post zi█\n---\n', { 'openapi.yaml': many });
+		expect(found.map(({ label }) => label)).toEqual(['POST /zip']);
+	});
+
 	test('offers none for other keys', async () => {
 		expect((await items('---\ntitle: █\n---\n')).filter(({ label }) => label.includes('/users'))).toEqual([]);
 	});

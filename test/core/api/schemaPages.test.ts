@@ -84,6 +84,12 @@ describe('front matter that names a schema', () => {
 		expect(labels).not.toContain('Order');
 	});
 
+	test('is completed in the file that the author has begun to name', async () => {
+		const { text, offset } = takeCursor('---\nopenapi-schema: /openapi.json Cu█\n---\n');
+		const { items } = await docsOf(text).complete('page.mdx', new TextLines(text).positionAt(offset));
+		expect(items.map(({ label }) => label)).toContain('/openapi.json Customer');
+	});
+
 	test('leads to it, and tells what it holds', async () => {
 		const docs = docsOf('---\nopenapi-schema: Customer\n---\n');
 		const at = { line: 1, character: 20 };

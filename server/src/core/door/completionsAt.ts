@@ -1,4 +1,4 @@
-import type { CompletionList, Position } from 'vscode-languageserver-types';
+import type { CompletionItem, CompletionList, Position } from 'vscode-languageserver-types';
 import { completeComponent } from '../features/components/completeComponent.ts';
 import { isTypingFence } from '../features/components/completeFence.ts';
 import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
@@ -26,7 +26,7 @@ export async function completionsAt(
 	position: Position,
 	readText: ReadText,
 ): Promise<CompletionList> {
-	return limited(await findCompletions(project, document, position, readText));
+	return limited(await findCompletions(project, document, position, readText), document, position);
 }
 
 async function findCompletions(
@@ -44,20 +44,53 @@ async function findCompletions(
 		return { isIncomplete: false, items: completeScriptImport(project, document, offset) };
 	if (document.kind === 'data')
 		return { isIncomplete: false, items: completeDescriptionLink(project, document, offset) };
-	const items = [
-		...completeFrontMatter(project, document, offset),
+	const named = [
 		...completeOperation(project, document, offset),
 		...completeSchema(project, document, offset),
+	];
+	const items = [
+		...completeFrontMatter(project, document, offset),
+		...named,
 		...completeComponent(project, document, offset, readText),
 		...completeLink(project, document, offset),
 		...completeLabel(document, offset),
 		...completeNamed(project, document, offset),
 		...completeExpression(project, document, offset, readText),
 	];
-	return { isIncomplete: items.length > 0 && isTypingFence(document, offset), items };
+	// What is offered there depends on the words before the cursor.
+	const isIncomplete = named.length > 0 || (items.length > 0 && isTypingFence(document, offset));
+	return { isIncomplete, items };
 }
 
-function limited(list: CompletionList): CompletionList {
+/** Of too many items those that an editor would show first of what holds the letters that are typed. */
+function limited(
+	list: CompletionList,
+	{ text, lines }: Document | ScriptDocument,
+	position: Position,
+): CompletionList {
 	if (list.items.length <= completionLimit) return list;
-	return { ...list, isIncomplete: true, items: list.items.slice(0, completionLimit) };
+	const lineStart = lines.offsetAt({ line: position.line, character: 0 });
+	const line = text.slice(lineStart, lines.offsetAt(position)).toLowerCase();
+	const items = list.items
+		.filter(({ label, filterText = label, textEdit }) => {
+			const from =
+				textEdit !== undefined && 'range' in textEdit ? textEdit.range.start.character : line.length;
+			return holdsLetters(filterText.toLowerCase(), line.slice(from).trim());
+		})
+		.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
+	return { ...list, isIncomplete: true, items: items.slice(0, completionLimit) };
+}
+
+function sortKey({ sortText, label }: CompletionItem): string {
+	return sortText ?? label;
+}
+
+/** Whether the letters stand in the text in this order, others between them or not. */
+function holdsLetters(text: string, letters: string): boolean {
+	let at = 0;
+	for (const letter of letters) {
+		at = text.indexOf(letter, at) + 1;
+		if (at === 0) return false;
+	}
+	return true;
 }

@@ -12,6 +12,7 @@ export function fittingValues<Value>(
 		.map(({ value }) => value);
 }
 
-function begins(text: string, wanted: string): boolean {
+/** Whether the text begins so, a `/` at its beginning not counted. */
+export function begins(text: string, wanted: string): boolean {
 	return text.startsWith(wanted) || text.startsWith(`/${wanted}`);
 }

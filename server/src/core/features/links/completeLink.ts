@@ -5,6 +5,7 @@ import type { DataDocument, PageDocument } from '../../syntax/document.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
+import { begins } from '../components/fittingValues.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
 import { type LinkWish, linkValues, partAtCursor } from './linkValues.ts';
 
@@ -62,7 +63,7 @@ export function itemsAt(
 			...(documentation === undefined ? {} : { documentation: toMarkup(documentation) }),
 			...(picture === undefined ? {} : { data: picture }),
 			filterText: text,
-			sortText: toSortText(text.toLowerCase().startsWith(wanted) ? 0 : 1, order),
+			sortText: toSortText(begins(text.toLowerCase(), wanted) ? 0 : 1, order),
 			textEdit: toTextEdit(document, place.span, encodeTarget(text)),
 		}),
 	);

@@ -8,6 +8,7 @@ import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
 import { findFrontMatterPlace } from '../frontMatter/findFrontMatterPlace.ts';
+import { fileBegun } from './fileBegun.ts';
 
 /** The operations of the project's OpenAPI files where front matter names one; those without a page first. */
 export function completeOperation(
@@ -19,10 +20,11 @@ export function completeOperation(
 	if (place?.kind !== 'value' || frontMatterFieldsByKey.get(place.key)?.names !== 'operation') return [];
 	const quote = /^["']/.test(place.typed) ? place.typed.charAt(0) : '"';
 	const pages = pagesOfOperations(project);
-	const isFileTyped = /^["']?\S+\.(?:json|ya?ml)\s/i.test(place.typed);
+	const typed = place.typed.replace(/^["']/, '');
 	return [...operationNames(apiDocumentsOf(project))].map(([operation, name], order) => {
 		const others = (pages.get(operation) ?? []).filter((path) => path !== document.path);
-		const text = isFileTyped ? toReferenceText(operation) : name;
+		const file = fileBegun(typed, operation.file);
+		const text = file === undefined ? name : toReferenceText({ ...operation, file });
 		const shown = others[0] === undefined ? 'no page yet' : `shown by ${others[0]}`;
 		return {
 			label: text,
