@@ -8,11 +8,12 @@ import {
 } from 'vscode-languageserver-types';
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import type { Project } from '../../project/project.ts';
-import { alternativesOf, entriesOf, entryAt, schemaOf } from '../../syntax/configEntries.ts';
+import { entryAt, schemaOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
-import { itemsOf, propertiesOf, spanOf } from '../../syntax/json.ts';
+import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import { touches } from '../../text/span.ts';
 import { iconPicture, imagePicture, type Picture } from '../pictures/picture.ts';
+import { kindsAt, wantedKinds } from './kindsAt.ts';
 import { type KindContext, type KindValue, kindValues } from './kindValues.ts';
 import { type JsonSchemaOptions, toJsonSchema } from './toJsonSchema.ts';
 
@@ -28,7 +29,13 @@ export async function completeConfig(
 	const entry = entryAt(document, offset);
 	const isItem = entry?.node?.type === 'array' || (entry?.key === undefined && entry?.owner !== undefined);
 	const values = findValues({ project, document, isItem }, offset);
-	const service = createService({ schema, place: document.part?.declared, valuesOf: values.of });
+	const wanted = wantedKinds(document, offset);
+	const service = createService(document, {
+		schema,
+		place: document.part?.declared,
+		valuesOf: (kind) => (wanted?.has(kind) === false ? [] : values.of(kind)),
+		hasValues: values.areThere,
+	});
 	// The address is only a name; nothing is ever opened by it.
 	const text = TextDocument.create('docs:/docs.json', 'json', 0, document.text);
 	const list = await service.doComplete(text, position, service.parseJSONDocument(text));
@@ -93,7 +100,12 @@ function findValues(context: KindContext, offset: number) {
 		known.set(kind, found);
 		return found;
 	};
-	return { of, areCut: (items: readonly CompletionItem[]) => items.some(({ label }) => cut.has(label)) };
+	const areThere = (kind: StringKind) => kindValues(context, kind).next().done !== true;
+	return {
+		of,
+		areThere,
+		areCut: (items: readonly CompletionItem[]) => items.some(({ label }) => cut.has(label)),
+	};
 }
 
 function typedText(document: ConfigDocument, offset: number): string {
@@ -107,8 +119,9 @@ function typedText(document: ConfigDocument, offset: number): string {
 
 const schemaAddress = 'recto:configuration';
 
-function createService(options: JsonSchemaOptions) {
+function createService({ json }: ConfigDocument, options: JsonSchemaOptions) {
 	const jsonSchema = toJsonSchema(options);
+	const named = json.root && stringOf(findValue(json.root, '$schema'));
 	const service = getLanguageService({
 		// A schema that the document names gives way to the catalogue; nothing is fetched.
 		schemaRequestService: async () => JSON.stringify(jsonSchema),
@@ -118,7 +131,13 @@ function createService(options: JsonSchemaOptions) {
 			},
 		},
 	});
-	service.configure({ schemas: [{ uri: schemaAddress, fileMatch: ['*'], schema: jsonSchema }] });
+	service.configure({
+		schemas: [
+			{ uri: schemaAddress, fileMatch: ['*'], schema: jsonSchema },
+			// What the document names is this one too, and need not be asked for as a text.
+			...(named === undefined ? [] : [{ uri: named, schema: jsonSchema }]),
+		],
+	});
 	return service;
 }
 
@@ -131,22 +150,6 @@ function isOurs({ label }: CompletionItem): boolean {
 function wholeLabel({ label, textEdit }: CompletionItem): string {
 	const [text] = /^"(?:[^"\\]|\\.)*"/.exec(textEdit?.newText ?? '') ?? [];
 	return label.endsWith('...') && text?.startsWith(label.slice(0, -3)) ? text : label;
-}
-
-/** The kinds of text that may stand in the value at the offset, or behind the key that has none yet. */
-function kindsAt(document: ConfigDocument, offset: number): ReadonlySet<StringKind> {
-	const schema = schemaOf(document);
-	const bare = entriesOf(document).findLast(({ key, node }) => {
-		const end = key === undefined ? offset : key.offset + key.length;
-		return node === undefined && end < offset && /^\s*:\s*$/.test(document.text.slice(end, offset));
-	});
-	const declared = (bare ?? entryAt(document, offset))?.declared;
-	if (declared === undefined) return new Set();
-	return new Set(
-		alternativesOf(schema, declared).flatMap((field) =>
-			field.type === 'string' && field.kind !== undefined ? [field.kind] : [],
-		),
-	);
 }
 
 /** The picture of a value by its label, which is written as in the file. */

@@ -18,6 +18,8 @@ export interface JsonSchemaOptions {
 	readonly place?: ConfigField | undefined;
 	/** The values that a text of the kind may take. */
 	readonly valuesOf: (kind: StringKind) => readonly KindValue[];
+	/** Whether there are any of the kind. */
+	readonly hasValues: (kind: StringKind) => boolean;
 }
 
 /**
@@ -123,10 +125,10 @@ function choiceOf(offers: readonly KindValue[]): JSONSchema {
 	};
 }
 
-function snippetsOf({ schema, valuesOf }: JsonSchemaOptions, field: ConfigField): JSONSchema {
+function snippetsOf({ schema, hasValues }: JsonSchemaOptions, field: ConfigField): JSONSchema {
 	// Where the project has such files, one that it need not have would only mislead.
 	const isFile = field.type === 'string' && (field.kind === 'asset' || field.kind === 'part');
-	if (isFile && field.kind !== undefined && valuesOf(field.kind).length > 0) return {};
+	if (isFile && field.kind !== undefined && hasValues(field.kind)) return {};
 	const samples = samplesOf(schema, field);
 	if (samples.length === 0) return {};
 	return { defaultSnippets: samples.map((sample) => ({ label: labelOf(sample), body: toSnippet(sample) })) };
