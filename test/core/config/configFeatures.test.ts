@@ -5,6 +5,17 @@ import { takeCursor, takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
 
 describe('hover', () => {
+	test('of many values it names each and no more', async () => {
+		const { text, offset } = takeCursor(
+			'{ "theme": "mint", "navigation": {}, "styling": { "codeblocks": { "theme": "no█rd" } } }',
+		);
+		const hover = await project({ 'docs.json': text }).hover('docs.json', { line: 0, character: offset });
+		const contents = JSON.stringify(hover?.contents);
+		expect(contents).toContain('`nord`, `one-dark-pro`');
+		expect(contents).toContain('`nord`: The theme nord.');
+		expect(contents).not.toContain('`monokai`: ');
+	});
+
 	test.each([
 		['{ ⟦"na█me"⟧: "A" }', ['Name of the project', 'string · required']],
 		['{ ⟦"na█me"⟧ }', ['Name of the project']],

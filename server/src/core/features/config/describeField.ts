@@ -47,8 +47,13 @@ function itemName(field: ConfigField): string {
 	return field.type === 'string' ? 'strings' : 'objects';
 }
 
+/** Longer lists are names alone. */
+const mostLines = 20;
+
 function listValues({ values, accepted }: StringField): string | undefined {
 	if (values === undefined) return undefined;
+	const names = Object.keys(values);
+	if (names.length > mostLines) return names.map((value) => `\`${value}\``).join(', ');
 	const lines = Object.entries(values).map(([value, meaning]) => `- \`${value}\`: ${meaning}`);
 	const others = Object.keys(accepted ?? {}).map((value) => `\`${value}\``);
 	if (others.length > 0) lines.push(`- Beyond the specification: ${others.join(', ')}`);
