@@ -53,6 +53,7 @@ describe('names', () => {
 			'Tooltip',
 			'A <Tooltip tip="█Application programming interface: how programs talk to each other">text</Tooltip> term',
 		],
+		['(<Bad█)', 'Badge', '(<Badge>█text</Badge>)'],
 		['<█>', 'Check', '<Check>\n  █\n</Check>'],
 		['<Pa█', 'ParamField', '<ParamField █path="userId" type="string">\n  \n</ParamField>'],
 		['<█', 'ResponseField', '<ResponseField name="█id" type="string">\n  \n</ResponseField>'],

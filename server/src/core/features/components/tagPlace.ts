@@ -37,8 +37,8 @@ function lexFrom(tag: Tag, offset: number): number | undefined {
 }
 
 /**
- * A `<` with the cursor behind it is no tag yet, but the place of a name if it stands in text. Nor is a `</` with what
- * is typed of a name, where a mark such as a comma follows.
+ * A `<` with the cursor behind it is no tag yet, but the place of a name if it stands in text. Nor is it one with what
+ * is typed of the name, where a mark such as a comma follows.
  */
 function loneBracket({ text, syntax }: PageDocument, offset: number, index: number): TagPlace | undefined {
 	const [begun] = beginning.exec(text.slice(Math.max(0, offset - longestName), offset)) ?? [];
@@ -61,7 +61,7 @@ function loneBracket({ text, syntax }: PageDocument, offset: number, index: numb
 	return { kind: closes ? 'closingName' : 'name', span: nameSpan, tag, index };
 }
 
-const beginning = /<(?:\/[\p{L}\p{N}_$.-]*)?$/u;
+const beginning = /<\/?(?:[\p{L}_$][\p{L}\p{N}_$.-]*)?$/u;
 
 const longestName = 100;
 
