@@ -22,6 +22,8 @@ describe('completion', () => {
 		['[text][█]', links],
 		['See [text][gu█] there', links],
 		['![alt][█]', ['logo', 'The Guide', 'ext']],
+		['A text\nof [two\nlines][█]', links],
+		['[two\n\nparagraphs][█]', []],
 		['Words[^█', ['one', 'Two']],
 		['Words[^on█]', ['one', 'Two']],
 		['`[text][█]`', []],

@@ -64,6 +64,7 @@ describe('completion', () => {
 		['[x](/guides/start#lat█)', ['/guides/start#later']],
 		['## Here\n\n[x](#█)', ['#here']],
 		['![x](/images/█', ['/images/home.png', '/images/with space.png']],
+		['![Two\nlines](/images/ho█)', ['/images/home.png']],
 		['[one]: /gui█', ['/guides/start', '/guides']],
 		["import Part from '█'", ['/snippets/part.mdx']],
 		["import Part from './sn█'", ['./snippets/part.mdx']],

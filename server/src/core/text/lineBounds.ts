@@ -9,6 +9,17 @@ export function endOfLine(text: string, offset: number): number {
 	return end < 0 ? text.length : end;
 }
 
+/** Longer paragraphs are looked at from so many characters before the offset. */
+const longestBefore = 2_000;
+
+/** The text between the last blank line and the offset. */
+export function paragraphBefore(text: string, offset: number): string {
+	const before = text.slice(Math.max(0, offset - longestBefore), offset);
+	const lines = before.split('\n');
+	const blank = lines.slice(0, -1).findLastIndex((line) => line.trim() === '');
+	return lines.slice(blank + 1).join('\n');
+}
+
 /** How the text ends its lines: as Windows does when one of them is ended so. */
 export function lineBreakOf(text: string): string {
 	return text.includes('\r\n') ? '\r\n' : '\n';

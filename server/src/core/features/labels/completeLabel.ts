@@ -1,7 +1,7 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../syntax/document.ts';
 import { imageName } from '../../text/imageName.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
+import { paragraphBefore } from '../../text/lineBounds.ts';
 import { oneLine } from '../../text/oneLine.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
@@ -11,7 +11,7 @@ import { textOfFootnote } from './textOfFootnote.ts';
 /** Labels that the page defines, in the second brackets of a reference or behind `[^`. */
 export function completeLabel(document: PageDocument, offset: number): CompletionItem[] {
 	const { text, syntax } = document;
-	const before = text.slice(Math.max(startOfLine(text, offset), offset - longestLine), offset);
+	const before = paragraphBefore(text, offset);
 	const [, bang, linkLabel] = /(?<!\\)(!?)\[[^[\]]*\]\[(?!\^)([^[\]]*)$/.exec(before) ?? [];
 	const [, footnote] = /(?<!\\)\[\^([^[\]\s]*)$/.exec(before) ?? [];
 	const typed = linkLabel ?? footnote;
@@ -27,8 +27,6 @@ export function completeLabel(document: PageDocument, offset: number): Completio
 		textEdit: toTextEdit(document, span, `${oneLine(place.label)}${rest === null ? ']' : ''}`),
 	}));
 }
-
-const longestLine = 2_000;
 
 /** The first definition of each label, which is the one that holds. */
 function definitionsOf(document: PageDocument, kind: LabelPlace['kind']): readonly LabelPlace[] {

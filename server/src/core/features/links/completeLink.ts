@@ -2,7 +2,7 @@ import type { CompletionItem } from 'vscode-languageserver-types';
 import { descriptionAt } from '../../project/api/descriptionLinks.ts';
 import type { Project } from '../../project/project.ts';
 import type { DataDocument, PageDocument } from '../../syntax/document.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
+import { paragraphBefore, startOfLine } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
 import { begins } from '../components/fittingValues.ts';
@@ -84,8 +84,10 @@ function markdownPlace(text: string, offset: number): LinkPlace | undefined {
 	const rest = /^[^\s()<>]*/.exec(text.slice(offset, offset + 1_000));
 	const target = { start: lineStart + start, end: offset + (rest?.[0].length ?? 0) };
 	const span = partAtCursor(text, target, offset);
-	const bracket = line.lastIndexOf('[', start - 2);
-	return { kind: line[bracket - 1] === '!' ? 'asset' : 'page', span };
+	// The text of a link may begin on a line above.
+	const before = paragraphBefore(text, lineStart + Math.max(0, start - 1));
+	const bracket = before.lastIndexOf('[');
+	return { kind: before[bracket - 1] === '!' ? 'asset' : 'page', span };
 }
 
 /** Where a target begins on the line, or -1: behind `](` or behind the label of a definition. */
