@@ -178,6 +178,8 @@ test('files and folders that changed on disk, there and gone, leave what a fresh
 		'page.mdx': 'Text.\n',
 		'old/a.mdx': 'A.\n',
 		'old/deep/b.mdx': 'B.\n',
+		'swapped/deep/g.mdx': 'G.\n',
+		'file.mdx': 'H.\n',
 		'older.mdx': 'C.\n',
 	});
 	const workspace = new Workspace([root], () => undefined);
@@ -185,12 +187,22 @@ test('files and folders that changed on disk, there and gone, leave what a fresh
 	writeFileSync(join(root, 'page.mdx'), '---\ntitle: New\n---\n');
 	rmSync(join(root, 'old'), { recursive: true });
 	rmSync(join(root, 'older.mdx'));
+	rmSync(join(root, 'swapped'), { recursive: true });
+	writeFileSync(join(root, 'swapped'), '');
+	rmSync(join(root, 'file.mdx'));
+	mkdirSync(join(root, 'file.mdx'));
 	for (const path of ['new/deep', 'node_modules/kit']) mkdirSync(join(root, path), { recursive: true });
 	writeFileSync(join(root, 'new/deep/d.mdx'), 'D.\n');
 	writeFileSync(join(root, 'new/e.mdx'), 'E.\n');
 	writeFileSync(join(root, 'node_modules/kit/f.mdx'), 'F.\n');
 	symlinkSync(join(outside, 'secret.mdx'), join(root, 'link.mdx'));
-	const changed = ['page.mdx', 'old', 'older.mdx', 'new', 'node_modules/kit/f.mdx', 'link.mdx'];
+	const changed = ['page.mdx', 'old', 'older.mdx', 'new', 'node_modules/kit/f.mdx', 'link.mdx'].concat([
+		'swapped',
+		'swapped/deep',
+		'swapped/deep/g.mdx',
+		'swapped/deep/docs.json',
+		'file.mdx',
+	]);
 	await workspace.changedOnDisk(changed.map((path) => pathToFileURL(join(root, path)).toString()));
 	const fresh = new Workspace([root], () => undefined);
 	await fresh.readAll();
@@ -200,8 +212,29 @@ test('files and folders that changed on disk, there and gone, leave what a fresh
 		'new/deep/d.mdx: D',
 		'new/e.mdx: E',
 		'page.mdx: New',
+		'swapped: ',
 	]);
 });
+
+test.each(['.recto-build.json', 'docs.json'])(
+	'what stands beside %s is of the project only without it',
+	async (mark) => {
+		const page = 'out/deep/page.mdx';
+		const root = folder({ 'docs.json': minimalConfig, [page]: 'A.\n', [`out/${mark}`]: '{}' });
+		const workspace = new Workspace([root], () => undefined);
+		await workspace.readAll();
+		const after = async (...paths: string[]) => {
+			await workspace.changedOnDisk(paths.map((path) => pathToFileURL(join(root, path)).toString()));
+			return filesAndTitles(workspace);
+		};
+		expect(await after(page, 'out')).toEqual(['docs.json: ']);
+		rmSync(join(root, 'out', mark));
+		const alone = ['docs.json: ', 'out/deep/page.mdx: Page'];
+		expect(await after(`out/${mark}`)).toEqual(alone);
+		writeFileSync(join(root, 'out', mark), '{}');
+		expect(await after(`out/${mark}`)).toEqual(['docs.json: ']);
+	},
+);
 
 function filesAndTitles(workspace: Workspace): string[] {
 	return workspace.projects.flatMap(({ docs: { project } }) =>

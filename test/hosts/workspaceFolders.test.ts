@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -76,6 +76,27 @@ test('folders come and go', async () => {
 	expect(await roots()).toEqual(inBoth);
 	await change({ added: [], removed: [folders[1]] });
 	expect(await roots()).toEqual([before]);
+});
+
+test('a project comes and goes with the folder around it', async () => {
+	const root = folder({ ...files, 'notes/node_modules/a/docs.json': minimalConfig });
+	const workspace = new Workspace([root], () => undefined);
+	await workspace.readAll();
+	const rootsAfter = async (...paths: string[]) => {
+		await workspace.changedOnDisk(paths.map((path) => uriOf(join(root, path))));
+		return workspace.projects.map((project) => project.root);
+	};
+	mkdirSync(join(root, 'later/deep'), { recursive: true });
+	renameSync(join(root, 'docs'), join(root, 'later/deep/docs'));
+	expect(await rootsAfter('docs', 'later', 'notes', 'notes/node_modules/a')).toEqual([
+		join(root, 'later/deep/docs'),
+	]);
+	symlinkSync(join(root, 'later'), join(root, 'link'));
+	renameSync(join(root, 'later'), join(root, 'notes/later'));
+	symlinkSync(join(root, 'notes'), join(root, 'other-link'));
+	expect(await rootsAfter('notes/later', 'later', 'link', 'other-link')).toEqual([
+		join(root, 'notes/later/deep/docs'),
+	]);
 });
 
 const watches = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };

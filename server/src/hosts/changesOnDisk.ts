@@ -1,7 +1,9 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DocsService, FileChange } from '../core/docsService.ts';
 import { isIgnoredFolder } from '../core/project/fileRole.ts';
-import { fileOnDisk, projectFiles } from './projectFiles.ts';
+import { folderOf } from '../core/text/path.ts';
+import { fileOnDisk, isApart, marksApart, projectPaths } from './projectFiles.ts';
 import { resolveInside } from './resolveInside.ts';
 
 /**
@@ -14,23 +16,44 @@ export function* changesOnDisk(
 ): Generator<FileChange> {
 	const folders = new Set<string>();
 	const gone = new Set<string>();
+	const apart = new Map<string, boolean>();
 	for (const path of paths) {
 		if (path === '' || path.split('/').some(isIgnoredFolder)) continue;
+		const around = foldersAround(path).find((folder) => {
+			const known =
+				apart.get(folder) ?? isApart(join(root, folder), (name) => existsSync(join(root, folder, name)));
+			apart.set(folder, known);
+			return known;
+		});
+		if (around !== undefined) {
+			gone.add(around);
+			continue;
+		}
+		// What made a folder something else may have gone with this file.
+		if (marksApart(path)) folders.add(folderOf(path));
 		const real = resolveInside(root, path);
 		const status = real === undefined ? undefined : statSync(real, { throwIfNoEntry: false });
 		if (status?.isFile()) yield fileOnDisk(root, path);
-		else if (status?.isDirectory()) folders.add(path);
-		else gone.add(path);
+		else if (status?.isDirectory()) {
+			folders.add(path);
+			if (docs.project.files.has(path)) yield { kind: 'removed', path };
+		} else gone.add(path);
 	}
 	if (folders.size > 0)
-		for (const change of projectFiles(root)) if (isBelow(folders, change.path)) yield change;
+		for (const path of projectPaths(root)) if (isBelow(folders, path)) yield fileOnDisk(root, path);
 	if (gone.size === 0) return;
 	for (const path of docs.project.files)
 		if (gone.has(path) || isBelow(gone, path)) yield { kind: 'removed', path };
 }
 
 function isBelow(folders: ReadonlySet<string>, path: string): boolean {
+	return foldersAround(path).some((folder) => folders.has(folder));
+}
+
+/** The outermost first. */
+function foldersAround(path: string): readonly string[] {
+	const folders: string[] = [];
 	for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1))
-		if (folders.has(path.slice(0, end))) return true;
-	return false;
+		folders.push(path.slice(0, end));
+	return folders;
 }

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isIgnoredFolder } from '../core/project/fileRole.ts';
+import { pathInside } from './pathInside.ts';
 import { configNames, isProject } from './projectFiles.ts';
 
 /** How far below a workspace folder a docs project is looked for, in folders. */
@@ -11,8 +12,8 @@ const deepest = 6;
  * the others, so that a walk through a whole home folder can be left and taken up again.
  */
 export function* findProjects(folder: string, depth = 0): Generator<string | undefined> {
+	if (depth > deepest) return;
 	yield isProject(folder, { orBegun: depth === 0 }) ? folder : undefined;
-	if (depth === deepest) return;
 	for (const name of subfoldersOf(folder)) yield* findProjects(join(folder, name), depth + 1);
 }
 
@@ -23,18 +24,42 @@ export function findProjectAround(file: string): string | undefined {
 	return isProject(folder, { orBegun: false }) ? folder : findProjectAround(folder);
 }
 
-/** The root of a project that begins with this file: in a folder of the workspace one that is still nearly empty, too. */
-export function findProjectBegunBy(
-	file: string,
-	{ folders, isKnown }: { readonly folders: readonly string[]; readonly isKnown: (root: string) => boolean },
-): string | undefined {
-	if (!configNames.some((name) => file.endsWith(name))) return undefined;
-	const root = dirname(file);
-	const begins =
-		configNames.some((name) => file === join(root, name)) &&
-		!isKnown(root) &&
-		isProject(root, { orBegun: folders.includes(root) });
-	return begins ? root : undefined;
+interface KnownPlaces {
+	/** Folders of the workspace. */
+	readonly folders: readonly string[];
+	readonly isKnown: (root: string) => boolean;
+}
+
+/**
+ * The roots of new projects that begin with what is at these places now, configurations and folders that came with what
+ * they hold: at the top of a folder of the workspace one that is still nearly empty, too. Undefined for other steps.
+ */
+export function* findProjectsAt(
+	places: readonly string[],
+	{ folders, isKnown }: KnownPlaces,
+): Generator<string | undefined> {
+	for (const place of places) {
+		yield undefined;
+		const paths = folders.flatMap((folder) => pathInside(folder, place) ?? []);
+		if (paths.length > 0 && paths.every((path) => path.split('/').some(isIgnoredFolder))) continue;
+		const root = dirname(place);
+		const isConfig = configNames.some((name) => name === basename(place)) && !isKnown(root);
+		if (isConfig && isProject(root, { orBegun: folders.includes(root) })) yield root;
+		const depth = Math.min(...paths.map((path) => (path === '' ? 0 : path.split('/').length)));
+		if (paths.length === 0 || !isFolder(place)) continue;
+		for (const found of findProjects(place, depth))
+			yield found === undefined || isKnown(found) ? undefined : found;
+	}
+}
+
+/** Links to folders are not followed in a walk, either. */
+function isFolder(place: string): boolean {
+	try {
+		return lstatSync(place).isDirectory();
+	} catch {
+		// Gone meanwhile, or not permitted.
+		return false;
+	}
 }
 
 function subfoldersOf(folder: string): string[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FileOnDisk } from '../core/docsService.ts';
 import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
 import { longestScript } from '../core/syntax/scriptExports.ts';
+import { baseNameOf } from '../core/text/path.ts';
 import { pathInside } from './pathInside.ts';
 import { readBytes } from './readBytes.ts';
 
@@ -33,7 +34,8 @@ export function* projectPaths(root: string): Generator<string> {
 	const open: OpenFolder[] = [{ path: '', real: realRoot, entries: entriesOf(realRoot), next: 0 }];
 	const enter = (path: string, real: string) => {
 		const entries = entriesOf(real);
-		if (!isApart(real, entries)) open.push({ path, real, entries, next: 0 });
+		const holds = (name: string) => entries.some((entry) => entry.name === name && !entry.isDirectory());
+		if (!isApart(real, holds)) open.push({ path, real, entries, next: 0 });
 	};
 	for (let folder = open.at(-1); folder !== undefined; folder = open.at(-1)) {
 		const entry = folder.entries[folder.next++];
@@ -117,10 +119,14 @@ function resolveInside(root: string, link: string): { real: string; isFile: bool
 }
 
 /** A folder with a configuration of its own is another project, also one that somebody starts; one that holds a built site is none. */
-function isApart(folder: string, entries: readonly Dirent[]): boolean {
-	const holds = (names: readonly string[]) =>
-		entries.some((entry) => names.includes(entry.name) && !entry.isDirectory());
-	return holds([buildMark]) || (holds(configNames) && isProject(folder, { orBegun: true }));
+export function isApart(folder: string, holds: (name: string) => boolean): boolean {
+	return holds(buildMark) || (configNames.some(holds) && isProject(folder, { orBegun: true }));
+}
+
+/** Whether the file may be what sets the folder around it apart from a project further out. */
+export function marksApart(path: string): boolean {
+	const names: readonly string[] = [buildMark, ...configNames];
+	return path.includes('/') && names.includes(baseNameOf(path));
 }
 
 /**

@@ -4,7 +4,7 @@ import { createDocsService, type EarlyText, type FileChange } from '../../core/d
 import { severitiesFile } from '../../core/project/chosenSeverities.ts';
 import { ignoreFile } from '../../core/project/ignoreRules.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
-import { findProjectAround, findProjectBegunBy, findProjects } from '../findProjects.ts';
+import { findProjectAround, findProjects, findProjectsAt } from '../findProjects.ts';
 import { pathInside } from '../pathInside.ts';
 import { configNames, projectFiles, readText } from '../projectFiles.ts';
 import { isInFolders, isWorkedIn } from './clientFolders.ts';
@@ -168,8 +168,11 @@ export class Workspace {
 				if (place !== undefined) places.push(place);
 			});
 			const known = { folders: this.#folders, isKnown: (root: string) => this.#projects.has(root) };
-			for (const root of new Set(places.flatMap((place) => findProjectBegunBy(place, known) ?? [])))
-				await this.#read(root);
+			const begun = new Set<string>();
+			await inSlices(typingSlice, findProjectsAt(places, known), (root) => {
+				if (root !== undefined) begun.add(root);
+			});
+			for (const root of begun) await this.#read(root);
 			this.#dropProjects(places);
 			const ofProjects = new Map<string, WorkspaceFile[]>();
 			await inSlices(typingSlice, places, (place) => {
