@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import {
 	type ClosedProblemsAnswer,
@@ -75,6 +76,21 @@ test('forgets a project inside another one when it goes', async () => {
 	});
 	await untilFound(client, {});
 	expect(await projects()).toEqual(['']);
+});
+
+test('looks at the projects in which the client works, also where an open file made one known before', async () => {
+	const root = folder({ 'a/docs.json': minimalConfig, 'a/page.mdx': good, 'a/open.mdx': '' });
+	const folders = ['a', 'b'].map((name) => ({ uri: pathToFileURL(join(root, name)).toString(), name }));
+	const work = { workspace: { workspaceFolders: true } };
+	const client = await languageClient(root, work, undefined, { workspaceFolders: folders.slice(1) });
+	const change = (event: object) =>
+		client.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
+	await client.open('a/open.mdx', other);
+	await untilFound(client, {});
+	await change({ added: folders.slice(0, 1), removed: [] });
+	await untilFound(client, { 'a/page.mdx': ['broken-link'] });
+	await change({ added: [], removed: folders.slice(0, 1) });
+	await untilFound(client, {});
 });
 
 test('leaves open files to the questions about them', async () => {

@@ -78,6 +78,16 @@ test('folders come and go', async () => {
 	expect(await roots()).toEqual([before]);
 });
 
+test('a folder that goes before it has been read leaves nothing', async () => {
+	const workspace = new Workspace([], () => undefined);
+	const added = workspace.changeFolders([folder(files)]);
+	const [, opened] = [workspace.changeFolders([]), folder(files)];
+	workspace.openText(uriOf(join(opened, 'docs/page.mdx')), page);
+	await added;
+	await workspace.ready;
+	expect(workspace.projects.map(({ root }) => root)).toEqual([join(opened, 'docs')]);
+});
+
 test('a project comes and goes with the folder around it', async () => {
 	const root = folder({ ...files, 'notes/node_modules/a/docs.json': minimalConfig });
 	const workspace = new Workspace([root], () => undefined);

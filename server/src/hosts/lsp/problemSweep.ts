@@ -202,6 +202,7 @@ export class ProblemSweep {
 	#problemsOf(file: string): readonly Diagnostic[] {
 		const place = this.#workspace.fileOf(toUri(file));
 		if (place === undefined || !place.docs.project.files.has(place.path)) return [];
+		if (!isWorkedIn(this.#workspace.folders, place.root)) return [];
 		try {
 			const { root, path, docs } = place;
 			return docs.diagnoseClosed(path, () => fileOnDisk(root, path)).map(toDiagnostic);

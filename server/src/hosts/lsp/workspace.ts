@@ -1,22 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDocsService, type EarlyText, type FileChange } from '../../core/docsService.ts';
-import { severitiesFile } from '../../core/project/chosenSeverities.ts';
-import { ignoreFile } from '../../core/project/ignoreRules.ts';
+import { createDocsService, type FileChange } from '../../core/docsService.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
 import { findProjectAround, findProjects, findProjectsAt } from '../findProjects.ts';
 import { pathInside } from '../pathInside.ts';
-import { configNames, projectFiles, readText } from '../projectFiles.ts';
+import { configNames, projectFiles } from '../projectFiles.ts';
 import { isInFolders, isWorkedIn } from './clientFolders.ts';
 import { concernsOneFile } from './concernsOneFile.ts';
 import { toPath } from './fileAddress.ts';
 import { inSlices } from './inSlices.ts';
+import { readUnreadPlace, type UnreadPlace } from './unreadPlace.ts';
 import { type ProjectChange, UntoldChanges } from './untoldChanges.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
-import { innermostRoot, pathIn, WorkspaceProjects } from './workspaceProjects.ts';
-
-/** What of a file can be told before its project has been read. */
-export type UnreadPlace = Omit<EarlyText, 'text'>;
+import { innermostRoot, WorkspaceProjects } from './workspaceProjects.ts';
 
 /** What a change concerns: one file's own text, or what every file of the project may depend on. */
 export interface WorkspaceChange {
@@ -86,11 +82,21 @@ export class Workspace {
 				if (root !== undefined && !this.#projects.has(root)) this.#unread.add(root);
 			});
 		await this.#readUnread();
+		// Folders may have gone while they were looked through.
+		this.#forgetUnwanted();
 	}
 
 	/** The client works in other folders now. Projects in others are forgotten, but for those with open files. */
 	changeFolders(folders: readonly string[]): Promise<void> {
+		const before = this.#folders;
 		this.#folders = [...folders];
+		this.#forgetUnwanted();
+		for (const { root } of this.#projects.all)
+			if (isWorkedIn(before, root) !== isWorkedIn(folders, root)) this.#onChange({ root });
+		return this.readAll();
+	}
+
+	#forgetUnwanted(): void {
 		for (const { root } of this.#projects.all) {
 			const isWanted = isInFolders(this.#folders, root) || this.#opens(root);
 			if (isWanted) continue;
@@ -98,7 +104,6 @@ export class Workspace {
 			this.#files.clear();
 			this.#onChange({ root });
 		}
-		return this.readAll();
 	}
 
 	get folders(): readonly string[] {
@@ -109,13 +114,7 @@ export class Workspace {
 	unreadPlaceOf(uri: string): UnreadPlace | undefined {
 		const file = toPath(uri);
 		const root = file === undefined ? undefined : innermostRoot(this.#unread, file);
-		if (file === undefined || root === undefined) return undefined;
-		const textOf = (name: string) => readText(join(root, name)) ?? '';
-		return {
-			path: pathIn(root, file),
-			ignoreRules: textOf(ignoreFile),
-			severities: textOf(severitiesFile),
-		};
+		return file === undefined || root === undefined ? undefined : readUnreadPlace(root, file);
 	}
 
 	/** The file of an address; undefined outside every docs project. The innermost project wins. */
