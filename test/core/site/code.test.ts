@@ -47,6 +47,16 @@ test('MDX is coloured as in the editor: front matter, tags and Markdown', async 
 	expect(html).toMatch(/<span class="r-token-tag">\s*(?:## )?Head<\/span>/);
 });
 
+test.each([
+	['markdown', 'rust', 'fn main() {}', 'fn'],
+	['mdx', 'swift', 'func main() {}', 'func'],
+	['md', 'rs', 'fn other() {}', 'fn'],
+])('code within %s is coloured as well, whatever was drawn before', async (outer, inner, code, keyword) => {
+	await renderBody(`\`\`\`${outer}\nText.\n\`\`\``);
+	const html = await renderBody(`\`\`\`\`${outer}\n\`\`\`${inner}\n${code}\n\`\`\`\n\`\`\`\``);
+	expect(html).toMatch(new RegExp(`<span class="r-token-keyword">${keyword} ?</span>`));
+});
+
 test('code is coloured by classes', async () => {
 	const html = await renderBody("```ts\nconst name = 'x'; // why\n```");
 	expect(html).toContain('<span class="r-token-keyword">const </span>');

@@ -1,4 +1,4 @@
-import { createHighlighterCoreSync } from 'shiki/core';
+import { createHighlighterCoreSync, type Grammar } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { type CodeLine, type CodeText, keepColours, keepLines, knownColours } from './codeColours.ts';
 import { findLanguage, type Language } from './languages.ts';
@@ -11,16 +11,18 @@ const highlighter = createHighlighterCoreSync({
 	engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
 type Colourer = ReturnType<typeof lineColours>;
-const loaded = new Map<Language, Colourer>();
+/** Names of their grammars. */
+const loaded = new Map<Language, string>();
+/** A grammar is another one once one has been loaded that code within its code may be written in. */
+const colourers = new WeakMap<Grammar, Colourer>();
 
 /** The coloured lines of code; undefined while the grammar of its language has not been loaded. */
 export function colourNow(text: CodeText): readonly CodeLine[] | undefined {
 	const before = knownColours(text);
 	if (before !== undefined) return before;
-	const language = findLanguage(text.language);
-	const colour = language && loaded.get(language);
-	if (colour === undefined) return undefined;
-	const lines = colour(text.code);
+	const [name, ...within] = languagesOf(text).map((language) => loaded.get(language));
+	if (name === undefined || within.includes(undefined)) return undefined;
+	const lines = colourerOf(name)(text.code);
 	keepColours(text, lines);
 	return lines;
 }
@@ -36,14 +38,31 @@ export async function colourCode(texts: readonly CodeText[]): Promise<void> {
 
 /** Loads the grammars of these languages' code. */
 export async function loadGrammars(texts: readonly CodeText[]): Promise<void> {
-	for (const language of new Set(texts.flatMap((text) => findLanguage(text.language) ?? [])))
-		await loadGrammar(language);
+	for (const language of new Set(texts.flatMap(languagesOf))) await loadGrammar(language);
 }
+
+/** That of the code, and those of code blocks and parts within it: their colours depend on nothing else that is loaded. */
+function languagesOf({ code, language }: CodeText): readonly Language[] {
+	const own = findLanguage(language);
+	if (own === undefined) return [];
+	return [own, ...Array.from(code.matchAll(namedWithin), ([, name = '']) => findLanguage(name) ?? own)];
+}
+
+const namedWithin = /(?:^[\t >]*(?:`{3,}|~{3,})[\t {.]*|\blang=["'])([\w+#-]+)/gm;
 
 async function loadGrammar(language: Language): Promise<void> {
 	if (loaded.has(language)) return;
 	const grammars = (await language.load()).default;
 	highlighter.loadLanguageSync(...grammars);
-	const { colorMap } = highlighter.setTheme('recto');
-	loaded.set(language, lineColours(highlighter.getLanguage(grammars.at(-1)?.name ?? 'text'), colorMap));
+	loaded.set(language, grammars.at(-1)?.name ?? 'text');
+}
+
+function colourerOf(name: string): Colourer {
+	const grammar = highlighter.getLanguage(name);
+	let colourer = colourers.get(grammar);
+	if (colourer === undefined) {
+		colourer = lineColours(grammar, highlighter.setTheme('recto').colorMap);
+		colourers.set(grammar, colourer);
+	}
+	return colourer;
 }

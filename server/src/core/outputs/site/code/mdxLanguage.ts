@@ -10,5 +10,9 @@ export const mdx: readonly LanguageRegistration[] = [
 	...tsx,
 	...yaml,
 	// The file has all that a registration asks for; its type says less of patterns than the library's does.
-	{ ...grammar, name: 'mdx' } as unknown as LanguageRegistration,
+	{
+		...grammar,
+		name: 'mdx',
+		embeddedLangsLazy: markdown.at(-1)?.embeddedLangsLazy,
+	} as unknown as LanguageRegistration,
 ];
