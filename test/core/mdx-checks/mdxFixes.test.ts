@@ -203,6 +203,13 @@ test.each([
 	expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(`${mended}\n\nText.\n`);
 });
 
+test('a closing tag on a line of its own is not put there again', () => {
+	const [problem] = project({ 'page.mdx': '<Steps>\n    <Step title="a">\n\n1. b\n    </Step>\n</Steps>\n' })
+		.diagnose('page.mdx')
+		.filter(({ code }) => code === 'split-tag');
+	expect(problem?.fixes).toEqual([]);
+});
+
 test('a closing tag that crosses another one is not changed into itself', () => {
 	const [stray] = project({ 'page.mdx': '<Tabs>\n<Tab title="a">\n</Tabs>\n</Tab>\n' })
 		.diagnose('page.mdx')

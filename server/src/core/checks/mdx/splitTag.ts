@@ -44,6 +44,8 @@ function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[]
 	const isMarked = /^\s*(?:(?:>|[-*+]|\d+[.)])\s+)+$/.test(before);
 	const start = text.slice(0, tag.span.start - (isMarked ? before.length : 0)).trimEnd().length;
 	const newText = `${lineBreakOf(text)}${indent}</${tag.name}>`;
+	// It has one already, in an item of a list that begins further to the left.
+	if (text.slice(start, tag.span.end) === newText) return [];
 	return [
 		{
 			title: `Put \`</${tag.name}>\` on a line of its own`,
