@@ -132,6 +132,14 @@ const words = [
 	'a & b',
 ];
 
+test('a default in quotes comes back', () => {
+	const text =
+		'| Name | Type | Default | Description |\n| --- | --- | --- | --- |\n| `a` | `b` | `"c" & d` | E. |\n| `f` | `g` | `"h"` | I. |\n';
+	const [fields = ''] = Object.values(convert(text)).slice(-1);
+	expect(fields).toContain('default="&quot;c&quot; &amp; d"');
+	expect(Object.values(convert(fields))).toEqual([text]);
+});
+
 test('whatever was converted comes back', () => {
 	const seen = { converted: 0 };
 	fc.assert(

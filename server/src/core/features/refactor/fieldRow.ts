@@ -4,6 +4,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
 import { toCodeCell } from '../tables/plainCell.ts';
+import { unescapeQuotes } from './escapeQuotes.ts';
 import type { FieldElement } from './fieldElement.ts';
 
 /** What a component says, in the cells of a table. */
@@ -48,8 +49,8 @@ function attributeCell({ attributes }: Component, { name, value }: TagAttribute)
 		if (value === undefined || (value.kind === 'expression' && value.text.trim() === 'true')) return 'Yes';
 		return value.kind === 'expression' && value.text.trim() === 'false' ? 'No' : undefined;
 	}
-	if (value?.kind !== 'string' || /&/.test(value.text)) return undefined;
-	return toCodeCell(value.text);
+	if (value?.kind !== 'string' || /&(?!quot;|amp;)/.test(value.text)) return undefined;
+	return toCodeCell(unescapeQuotes(value.text));
 }
 
 /** What begins another block than a paragraph, or ends a line for good. */
