@@ -212,8 +212,44 @@ test('relative links begin at the folder of the file', () => {
 	expect(rowsOf('[x](./start) [z](start)', { 'page.mdx': '' }, 'guides/other.mdx')).toEqual([]);
 });
 
-test('of a snippet only what it names from the root is judged', () => {
-	expect(rowsOf(files['snippets/part.mdx'], {}, 'snippets/part.mdx')).toEqual(['warning broken-link']);
+test('a bare link on a page that stands for its folder begins at the root or above the folder', () => {
+	const others = { 'guides/deep/a.mdx': '', 'guides/deep/index.mdx': '' };
+	expect(rowsOf('[x](⟦a⟧) [y](start) [z](./a)', others, 'guides/deep/index.mdx')).toEqual([
+		'warning broken-link',
+	]);
+	expect(rowsOf("import A from 'a.mdx';", others, 'guides/deep/index.mdx')).toEqual([]);
+});
+
+describe('links of a snippet', () => {
+	const path = 'snippets/links.mdx';
+	const shown = "import Links from '/snippets/links.mdx';\n\n<Links />\n";
+
+	test.each([
+		['from the root', '[x](/nowhere) [x](/guides/start) ![x](/no.png)', 2],
+		['that begin with a dot', '[x](./nowhere) [x](./start) ![x](./no.png)', 2],
+		['as other tools read them', '[x](../guides/start)', 0],
+		['without a dot, from the root', '[x](guides/start) [x](guides/none)', 1],
+		['to itself', '[x](#anything)', 0],
+	])('are judged on the pages that show it: %s', (_, text, count) => {
+		expect(rowsOf(text, { 'guides/other.mdx': shown }, path)).toHaveLength(count);
+	});
+
+	test('lead somewhere where any of its pages has that', () => {
+		const others = { 'more/other.mdx': shown, 'guides/other.mdx': shown };
+		expect(rowsOf('[x](./start) [x](./page)', others, path)).toEqual([]);
+	});
+
+	test('are judged through other snippets', () => {
+		const others = {
+			'snippets/around.mdx': shown,
+			'guides/other.mdx': "import Around from '/snippets/around.mdx';\n\n<Around />\n",
+		};
+		expect(rowsOf('[x](./start) [x](./none)', others, path)).toEqual(['warning broken-link']);
+	});
+
+	test('that begin with a dot are left alone while no page shows it', () => {
+		expect(rowsOf('[x](./nowhere) [x](/nowhere)', {}, path)).toEqual(['warning broken-link']);
+	});
 });
 
 test('folders of made pages are believed, and pages elsewhere may be made as well', () => {

@@ -33,9 +33,9 @@ const files = {
 };
 
 /** The project with the marked text in place, and the position of its cursor. */
-function at(marked: string, path = 'page.mdx') {
+function at(marked: string, path = 'page.mdx', others: Readonly<Record<string, string>> = {}) {
 	const { text, offset } = takeCursor(marked);
-	const docs = project({ ...files, [path]: text });
+	const docs = project({ ...files, ...others, [path]: text });
 	const position = docs.project.documents.get(path)?.lines.positionAt(offset) ?? { line: 0, character: 0 };
 	return { docs, path, position, text };
 }
@@ -74,6 +74,13 @@ describe('completion', () => {
 		const { docs, path, position } = at(marked);
 		const { items } = await docs.complete(path, position);
 		expect(items.map(({ label }) => label).sort()).toEqual([...labels].sort());
+	});
+
+	test('of a snippet begins at the folder of the pages that show it', async () => {
+		const reader = { 'guides/reader.mdx': "import Part from '/snippets/part.mdx';\n" };
+		const { docs, path, position } = at('[x](./█)', 'snippets/part.mdx', reader);
+		const { items } = await docs.complete(path, position);
+		expect(items.map(({ label }) => label)).toContain('./start');
 	});
 
 	test.each(['`[x](█)`', '```\n[x](█)\n```', '[x](/guides) █', '[x] (█)', '[x](/guides/start "█")'])(

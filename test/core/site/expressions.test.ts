@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { project } from '../../support/project.ts';
 import { renderBody, renderPage, textOf } from './render.ts';
 
 const definitions = `export const name = 'Ada'
@@ -70,6 +71,30 @@ describe('imports', () => {
 	test('a snippet is filled in with its attributes', async () => {
 		const text = 'import Hello from \'/snippets/hello.mdx\'\n\n<Hello who="you" />';
 		expect(textOf(await renderBody(text, { snippet }))).toBe('Hello you, you!');
+	});
+
+	test('images and links of a snippet begin at the folder of the page', async () => {
+		const parts = { 'snippets/part.mdx': '[x](./a) [y](../b) ![z](./c.png) ![w](d.png)' };
+		const docs = project({
+			...parts,
+			'guides/page.mdx': "import Part from '/snippets/part.mdx'\n\n<Part />",
+		});
+		const page = await docs.renderPage('guides/page.mdx', {
+			icons: () => undefined,
+			assetUrl: (path) => `/assets/${path}`,
+			snippet: (path) => (path === 'snippets/part.mdx' ? parts[path] : undefined),
+		});
+		const written =
+			page?.blocks
+				.slice(1)
+				.map(({ html }) => html)
+				.join('') ?? '';
+		expect(Array.from(written.matchAll(/(?:href|src)="([^"]*)"/g), ([, target]) => target)).toEqual([
+			'/guides/a',
+			'/b',
+			'/assets/guides/c.png',
+			'/assets/guides/d.png',
+		]);
 	});
 
 	test('a value of a snippet is a value', async () => {

@@ -6,7 +6,7 @@ import { haveSameItems } from '../text/haveSameItems.ts';
 import { usesVariables } from './linkVariables.ts';
 import type { AnchorSource } from './pageAnchors.ts';
 import { readLinks } from './pageLinks.ts';
-import { candidatePaths, toTargetKey } from './targetNames.ts';
+import { importedPaths, namedPaths, toTargetKey } from './targetNames.ts';
 
 /** What other files need to know of a page or snippet, so that its text need not be kept. */
 export interface PageOutline {
@@ -34,7 +34,7 @@ export function shownParts(path: string, page: PageContent, isGenerated: boolean
 	let hasUnseenParts = isGenerated || page.syntax.modules.some(({ kind }) => kind === 'export');
 	for (const { kind, href } of readLinks(page)) {
 		if (kind !== 'import') continue;
-		const part = candidatePaths(path, href).find((candidate) => /\.mdx?$/.test(candidate));
+		const part = importedPaths(path, href).find((candidate) => /\.mdx?$/.test(candidate));
 		if (part === undefined) hasUnseenParts = true;
 		else parts.push(part);
 	}
@@ -48,7 +48,7 @@ export const anyTarget = '{{';
 export function targetsOf(path: string, hrefs: readonly string[]): readonly string[] {
 	const targets = new Set<string>();
 	for (const href of hrefs) {
-		for (const candidate of candidatePaths(path, href)) targets.add(toTargetKey(candidate));
+		for (const candidate of namedPaths(path, href)) targets.add(toTargetKey(candidate));
 		if (usesVariables(href)) targets.add(anyTarget);
 	}
 	return orNone([...targets]);

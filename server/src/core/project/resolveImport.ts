@@ -1,6 +1,6 @@
 import { normalisePath } from '../text/path.ts';
 import type { Project } from './project.ts';
-import { candidatePaths } from './targetNames.ts';
+import { importedPaths } from './targetNames.ts';
 
 /** What an import takes its names from. */
 export type ImportTarget =
@@ -15,7 +15,7 @@ export function resolveImport(project: Project, from: string, source: string): I
 	const isPath = /^\.{0,2}\/|^\.\.?$/.test(source);
 	const hasExtension = /\.(?:mdx?|jsx?|tsx?|json|css|svg)$/.test(source);
 	if ((!isPath && !hasExtension) || /^[a-z]{2,}:/i.test(source)) return { kind: 'package' };
-	const candidates = candidatePaths(from, source);
+	const candidates = importedPaths(from, source);
 	for (const candidate of candidates)
 		for (const extension of extensions)
 			if (project.files.has(candidate + extension)) return { kind: 'file', path: candidate + extension };

@@ -4,6 +4,7 @@ import { isIgnored } from './ignoreRules.ts';
 import { fillTarget } from './linkVariables.ts';
 import { listedPages } from './listedPages.ts';
 import type { Page } from './page.ts';
+import { pagesThatShow } from './pagesThatShow.ts';
 import type { Project } from './project.ts';
 import { redirectSteps } from './redirectSteps.ts';
 import { findRedirect, hasWildcard } from './redirects.ts';
@@ -75,6 +76,8 @@ export function isSameEverywhere(href: string): boolean {
 /** Finds what a link on a file leads to, as the site would (facts section 9). */
 export function resolveLink(project: Project, from: string, href: string): LinkTarget {
 	if (isOtherSite(href)) return elsewhere;
+	// Pages may come to show a part while all stays that the others depend on.
+	if (!href.startsWith('/') && fileRole(from) === 'snippet') return findTarget(project, from, href);
 	const known = href.startsWith('/') ? knownIn(project, from).fromRoot : knownIn(project, from).fromFile;
 	let target = known.get(href);
 	if (target === undefined) {
@@ -120,13 +123,40 @@ function findTarget(project: Project, from: string, href: string): LinkTarget {
 	// The configuration itself has no variables.
 	const { path, anchor } = splitHref(from === '' ? href : fillTarget(project.site.variables, href));
 	if (path === undefined) return elsewhere;
-	// A part has the address of the page that shows it.
-	if (!path.startsWith('/') && fileRole(from) === 'snippet') return elsewhere;
+	const isPart = !path.startsWith('/') && fileRole(from) === 'snippet';
 	if (path === '') {
-		const page = project.pages.get(from);
+		const page = isPart ? undefined : project.pages.get(from);
 		return page === undefined ? elsewhere : { kind: 'page', page, anchor };
 	}
-	const candidates = candidatesOf(from, path);
+	return isPart
+		? findForReaders(project, from, { path, anchor })
+		: findAt(project, candidatesOf(from, path), { path, anchor });
+}
+
+/** A path as it is written, and what it says behind `#`. */
+interface WrittenPath {
+	readonly path: string;
+	readonly anchor: string | undefined;
+}
+
+/** A part that more pages show is not judged: it takes asking each of them. */
+const mostReaders = 50;
+
+/** What a link of a part leads to on the first page that shows it and has that; missing is what none of them has. */
+function findForReaders(project: Project, from: string, written: WrittenPath): LinkTarget {
+	const readers = [...pagesThatShow(project, from)].filter((file) => project.pages.has(file));
+	if (readers.length === 0 || readers.length > mostReaders) return elsewhere;
+	let missing: LinkTarget = elsewhere;
+	// The site reads it from the page, other tools from the part.
+	for (const reader of [...readers, from]) {
+		const target = findAt(project, candidatesOf(reader, written.path), written);
+		if (target.kind !== 'missing') return target;
+		if (missing.kind === 'elsewhere') missing = target;
+	}
+	return missing;
+}
+
+function findAt(project: Project, candidates: readonly string[], { path, anchor }: WrittenPath): LinkTarget {
 	for (const candidate of candidates) {
 		const found = findFile(project, candidate, anchor);
 		if (found !== undefined) return found;

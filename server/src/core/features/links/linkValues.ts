@@ -1,9 +1,10 @@
 import { CompletionItemKind } from 'vscode-languageserver-types';
-import { isImportable } from '../../project/fileRole.ts';
+import { fileRole, isImportable } from '../../project/fileRole.ts';
 import { findOutline } from '../../project/findOutline.ts';
 import { fillTarget } from '../../project/linkVariables.ts';
 import type { Page } from '../../project/page.ts';
 import { toAnchorIds } from '../../project/pageAnchors.ts';
+import { pagesThatShow } from '../../project/pagesThatShow.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveLink } from '../../project/resolveLink.ts';
 import { sitePages } from '../../project/sitePages.ts';
@@ -58,7 +59,8 @@ function plainValues(project: Project, wish: LinkWish): readonly LinkValue[] {
 	const fits = (text: string) => text.toLowerCase().includes(wanted);
 	if (wish.kind === 'page' && wish.typed.includes('#'))
 		return anchorValues(project, wish).filter(({ text }) => fits(text));
-	const spell = /^\.\.?\//.test(wish.typed) ? (path: string) => toRelative(path, wish.from) : toAbsolute;
+	const folder = /^\.\.?\//.test(wish.typed) ? readersFolder(project, wish) : undefined;
+	const spell = folder === undefined ? toAbsolute : (path: string) => toRelative(path, folder);
 	const values: LinkValue[] = [];
 	if (wish.kind === 'page') {
 		for (const page of sitePages(project)) {
@@ -117,8 +119,18 @@ function toAbsolute(path: string): string {
 	return `/${path}`;
 }
 
-function toRelative(path: string, from: string): string {
-	const own = folderOf(from) === '' ? [] : folderOf(from).split('/');
+/** From where the site reads what begins with a dot: a part's links from the pages that show it, if they have one folder. */
+function readersFolder(project: Project, { kind, from }: LinkWish): string {
+	const readers = kind === 'import' || fileRole(from) !== 'snippet' ? [from] : pagesThatShow(project, from);
+	const folders = new Set<string>();
+	for (const reader of readers)
+		if (kind === 'import' || fileRole(reader) !== 'snippet') folders.add(folderOf(reader));
+	const [folder = folderOf(from)] = folders.size === 1 ? folders : [];
+	return folder;
+}
+
+function toRelative(path: string, folder: string): string {
+	const own = folder === '' ? [] : folder.split('/');
 	const segments = path.split('/');
 	let shared = 0;
 	while (shared < own.length && shared < segments.length - 1 && own[shared] === segments[shared]) shared++;

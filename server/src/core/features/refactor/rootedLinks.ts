@@ -3,7 +3,7 @@ import type { Project } from '../../project/project.ts';
 import { findDestination } from '../../project/references.ts';
 import { resolveImport } from '../../project/resolveImport.ts';
 import { splitHref } from '../../project/splitHref.ts';
-import { candidatePaths, toTargetKey } from '../../project/targetNames.ts';
+import { importedPaths, toTargetKey } from '../../project/targetNames.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
 import { holds, type Span } from '../../text/span.ts';
@@ -35,7 +35,7 @@ export function rootedStatement(
 	const written = text.slice(span.start, span.end).trimEnd();
 	if (source === undefined || !/^\.\.?(?:\/|$)/.test(source.text)) return written;
 	const target = resolveImport(project, path, source.text);
-	const file = target.kind === 'file' ? target.path : candidatePaths(path, source.text)[0];
+	const file = target.kind === 'file' ? target.path : importedPaths(path, source.text)[0];
 	if (file === undefined) return written;
 	const start = source.span.start - span.start;
 	return `${written.slice(0, start)}/${file}${written.slice(start + source.span.end - source.span.start)}`;

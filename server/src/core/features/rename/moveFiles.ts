@@ -1,4 +1,5 @@
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
+import { fileRole } from '../../project/fileRole.ts';
 import { frontMatterLinks } from '../../project/frontMatterLinks.ts';
 import { fillTarget, partBesideVariables, usesVariables } from '../../project/linkVariables.ts';
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../project/references.ts';
 import { foldersOf, resolveLink } from '../../project/resolveLink.ts';
 import { scriptsAround } from '../../project/scriptLinks.ts';
-import { candidatePaths, toTargetKey } from '../../project/targetNames.ts';
+import { isDotted, namedPaths, toTargetKey } from '../../project/targetNames.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { folderOf } from '../../text/path.ts';
@@ -112,8 +113,7 @@ function linkChange(move: Move, document: Linking, link: PageLink): TextChange |
 	const { project, moved, keys } = move;
 	const href = fillTarget(project.site.variables, link.href);
 	const mayChange =
-		moved.has(document.path) ||
-		candidatePaths(document.path, href).some((path) => keys.has(toTargetKey(path)));
+		moved.has(document.path) || namedPaths(document.path, href).some((path) => keys.has(toTargetKey(path)));
 	return mayChange ? changeOf(move, document, link) : undefined;
 }
 
@@ -125,7 +125,7 @@ function changeOf(
 	link: PageLink,
 ): TextChange | undefined {
 	const place = placeOf(project, path, link);
-	if (place === undefined) return undefined;
+	if (place === undefined || isOfReaders(path, link)) return undefined;
 	const was = place.path;
 	const file = place.isFolder ? folders.reduce(movedPath, was) : (moved.get(was) ?? was);
 	const from = moved.get(path) ?? path;
@@ -151,6 +151,11 @@ function changeOf(
 		frame: frameAt(text, link.span),
 	};
 	return changePath(target, best.slice(folder.length));
+}
+
+/** A part's link that begins at a folder leads elsewhere from every page that shows it: nobody rewrites it for all. */
+function isOfReaders(path: string, { kind, href }: PageLink): boolean {
+	return kind !== 'import' && isDotted(href) && fileRole(path) === 'snippet';
 }
 
 /** A link whose variables would need other values stays as it is, which is told as a broken one. */

@@ -5,6 +5,7 @@ import { findAnchor } from '../../project/findAnchor.ts';
 import { findOutline } from '../../project/findOutline.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
 import { pageLinks } from '../../project/pageLinks.ts';
+import { pagesThatShow } from '../../project/pagesThatShow.ts';
 import type { Project } from '../../project/project.ts';
 import {
 	filesThatMayReferTo,
@@ -125,15 +126,6 @@ function findNewId(
 	if (nested !== undefined) return `${anchor.slice(0, -behindColon.length)}${nested}`;
 	const match = findAnchor(project, page, anchor);
 	return match.kind === 'otherForm' ? ids.get(match.id) : undefined;
-}
-
-/** The file itself, and the pages that show it as a part, or a part that shows it. */
-function pagesThatShow(project: Project, path: string): ReadonlySet<string> {
-	const found = new Set([path]);
-	const files = new Set([...project.outlines.keys(), ...project.documents.keys()]);
-	for (const part of found)
-		for (const file of files) if (findOutline(project, file)?.parts.includes(part)) found.add(file);
-	return found;
 }
 
 function withChanges(

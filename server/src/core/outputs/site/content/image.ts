@@ -37,7 +37,8 @@ export function assetAddress(context: RenderContext, address: string): string | 
 	if (path === '') return undefined;
 	// Decoded first: an encoded `..` must not climb out of the root either.
 	const decoded = decodePercent(path);
-	const file = normalisePath(decoded.startsWith('/') ? decoded : `${folderOf(context.path)}/${decoded}`);
+	// The site puts parts into the page before it looks for images.
+	const file = normalisePath(decoded.startsWith('/') ? decoded : `${folderOf(context.page.path)}/${decoded}`);
 	return file === undefined ? undefined : context.options.assetUrl(file);
 }
 

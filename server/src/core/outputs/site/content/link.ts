@@ -24,14 +24,14 @@ export function renderLink(
 /** Where a link leads: pages and files from the root, other sites in a window of their own. */
 export function linkAttributes(context: RenderContext, href: string): Attributes {
 	if (isExternal(href)) return { href, target: '_blank' };
-	return { href: context.href(href) ?? toRootPath(context.path, href) };
+	return { href: context.href(href) ?? toRootPath(context.page.path, href) };
 }
 
 export function isExternal(href: string): boolean {
 	return /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(href.trim());
 }
 
-/** `./b` and `../b` start from the file's folder; the preview's host knows paths from the root only. */
+/** `./b` and `../b` start from the page's folder, in its parts too; the preview's host knows paths from the root only. */
 function toRootPath(path: string, href: string): string {
 	if (!/^\.\.?\//.test(href)) return href;
 	const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
