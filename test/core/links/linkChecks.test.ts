@@ -3,6 +3,7 @@ import type { Repair } from '../../../server/src/core/docsService.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { minimalConfig, project } from '../../support/project.ts';
+import { renderBody } from '../site/render.ts';
 
 const config = {
 	name: 'Test',
@@ -210,6 +211,30 @@ test('relative links begin at the folder of the file', () => {
 		'warning broken-link',
 	]);
 	expect(rowsOf('[x](./start) [z](start)', { 'page.mdx': '' }, 'guides/other.mdx')).toEqual([]);
+});
+
+describe('anchors are numbered as they follow each other', () => {
+	const entry = (label: string) => `<Update label="${label}">x</Update>\n\n`;
+	const step = '<Steps titleSize="h3"><Step title="A">x</Step></Steps>\n\n';
+	test.each([
+		['an entry above a heading', `${entry('A')}## A\n`, ['a', 'a-2']],
+		[
+			'entries make way, headings count',
+			`${entry('A')}${entry('A')}## A\n\n## A\n`,
+			['a', 'a-2', 'a-3', 'a-2-2'],
+		],
+		['a heading above', `## A\n\n${entry('A')}## A\n`, ['a', 'a-2', 'a-2-2']],
+		['steps with the title of a heading', `${step}## A\n\n${step}`, ['a', 'a-2', 'a-3']],
+		['an entry with an id', `## Q\n\n<Update label="A" id="q">x</Update>\n`, ['q', 'q-2']],
+		['tags of HTML are not counted', '<a id="a"></a>\n\n## A\n\n## A\n', ['a', 'a', 'a-2']],
+		['numbers of headings', '## A\n\n## A\n\n## A 2\n\n## A\n', ['a', 'a-2', 'a-2-2', 'a-3']],
+	])('%s', async (_, text, ids) => {
+		expect(rowsOf(`${text}\n${ids.map((id) => `[x](#${id})`).join(' ')} [x](#a-9)`)).toEqual([
+			'warning broken-anchor',
+		]);
+		const drawn = await renderBody(text);
+		expect(Array.from(drawn.matchAll(/ id="([^"]*)"/g), ([, id]) => id)).toEqual(ids);
+	});
 });
 
 test('a bare link on a page that stands for its folder begins at the root or above the folder', () => {

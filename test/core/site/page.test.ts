@@ -23,7 +23,7 @@ test.each([
 
 test('headings have the ids of the site and make the table of contents', async () => {
 	const page = await renderPage(
-		'# Top\n\n## What\'s new?\n\n## Same\n\n### Same\n\n##### Deep\n\n## Own {#mine}\n\n<Accordion title="x">\n\n## Hidden\n\n</Accordion>\n\n<Steps titleSize="h3">\n  <Step title="First `step`">a</Step>\n</Steps>',
+		'# Top\n\n## What\'s new?\n\n## Same\n\n### Same\n\n##### Deep\n\n## Own {#mine}\n\n<Accordion title="x">\n\n## Hidden\n\n</Accordion>\n\n<Steps titleSize="h3">\n  <Step title="First *step*">a</Step>\n</Steps>',
 	);
 	expect(page.contents).toEqual([
 		{ id: 'top', text: 'Top', level: 1 },

@@ -96,8 +96,8 @@ export interface Component {
 /** How the site makes an anchor: of the first of the attributes that is given (facts section 9.5). */
 export interface ComponentAnchor {
 	readonly of: readonly string[];
-	/** `heading`: as those of headings, and counted with them. `panel`: as those of headings, counted apart. */
-	readonly form: 'title' | 'heading' | 'panel' | 'field';
+	/** `entry`: as those of headings, among which it stands. `panel`: as those of headings, counted apart. */
+	readonly form: 'title' | 'entry' | 'panel' | 'field';
 	readonly onlyWith?: AnchorCondition;
 }
 

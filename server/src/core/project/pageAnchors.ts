@@ -1,5 +1,5 @@
 import type { ComponentAnchor } from '../catalogue/component.ts';
-import { findComponent } from '../catalogue/components/allComponents.ts';
+import { components, findComponent } from '../catalogue/components/allComponents.ts';
 import type { PageContent, PageDocument } from '../syntax/document.ts';
 import { toFieldId, toTitleId } from '../syntax/page/anchorIds.ts';
 import { toHeadingId, toHeadingIds } from '../syntax/page/headingIds.ts';
@@ -13,11 +13,20 @@ import { namesOf } from './pageLinks.ts';
 /** What an anchor is made from. Ids are made when they are asked for: most pages never are. */
 export interface AnchorSource {
 	/**
-	 * `id`: as the author wrote it. `heading`: of Markdown, unique on the page. `element`: a heading in HTML. `deep`: a
-	 * heading below level 4, which the site gives no anchor; `plain`: the title of a component that it gives none. The
-	 * others are declared in the catalogue.
+	 * `heading`: of Markdown, unique on the page. `element`: a heading in HTML. `deep`: a heading below level 4, which the
+	 * site gives no anchor; `plain`: the title of a component that it gives none. Those of components are declared in the
+	 * catalogue. As the author wrote it: the `customId` of a heading, the `entryId` of a component that stands among
+	 * headings, and the `id` of another tag.
 	 */
-	readonly form: 'id' | 'heading' | 'element' | 'deep' | 'plain' | ComponentAnchor['form'];
+	readonly form:
+		| 'heading'
+		| 'deep'
+		| 'customId'
+		| 'element'
+		| 'plain'
+		| 'id'
+		| 'entryId'
+		| ComponentAnchor['form'];
 	readonly text: string;
 }
 
@@ -30,7 +39,7 @@ export interface PlacedAnchor extends AnchorSource {
 
 const anchorsOfPages = new PageNotes<readonly PlacedAnchor[]>(readAnchors);
 
-/** Everything on a page that a link can lead to: headings first, then tags, each in text order. */
+/** Everything on a page that a link can lead to, in text order. */
 export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
 	return anchorsOfPages.of(document);
 }
@@ -54,8 +63,33 @@ export function readAnchors(source: PageContent): readonly PlacedAnchor[] {
 	const own = namesOf(modules);
 	const isAnchored = anchoredTitles(tags);
 	for (const tag of tags) if (tag.kind !== 'close') addTagAnchors(anchors, { source, own, isAnchored }, tag);
-	return anchors;
+	// The site numbers headings and entries as they follow each other.
+	return anchors.sort((a, b) => a.span.start - b.span.start);
 }
+
+/** Whether the author wrote the id itself. */
+export function isWritten(form: AnchorSource['form']): boolean {
+	return form === 'id' || form === 'customId' || form === 'entryId';
+}
+
+const entryNames = new Set(
+	components.filter(({ anchor }) => anchor?.form === 'entry').map(({ name }) => name),
+);
+
+/** Whether components stand among the headings of a page, and may change their ids. */
+export function hasEntries({ syntax }: PageDocument): boolean {
+	return syntax.tags.some(({ name }) => entryNames.has(name));
+}
+
+/** The ids of the page’s headings in Markdown, in their order. */
+export function idsOfHeadings(document: PageDocument): readonly (string | undefined)[] {
+	if (!hasEntries(document)) return toHeadingIds(document.syntax.headings);
+	const anchors = pageAnchors(document);
+	const ids = toAnchorIds(anchors);
+	return anchors.flatMap(({ form }, index) => (ofMarkdown.has(form) ? [ids[index] || undefined] : []));
+}
+
+const ofMarkdown = new Set<AnchorSource['form']>(['heading', 'deep', 'customId']);
 
 /** Whether a tag without attributes may be an anchor all the same: headings in HTML, by their content. */
 export function isHtmlHeading(name: string): boolean {
@@ -80,7 +114,7 @@ export function anchorAttributes(tagName: string): readonly string[] {
 }
 
 function toHeadingAnchor({ level, smartText, customId, span }: Heading): PlacedAnchor {
-	if (customId !== undefined) return { form: 'id', text: customId, span };
+	if (customId !== undefined) return { form: 'customId', text: customId, span };
 	return { form: level > 4 ? 'deep' : 'heading', text: smartText, span };
 }
 
@@ -95,11 +129,12 @@ function addTagAnchors(anchors: PlacedAnchor[], { source, own, isAnchored }: Tag
 	const { span } = tag;
 	const { attributes } = tag;
 	const given = attributes.find(({ name }) => name === 'id' || (name === 'name' && tag.name === 'a'));
+	const anchor = own.has(tag.name) ? undefined : findComponent(tag.name)?.anchor;
 	if (given?.value?.kind === 'string') {
-		anchors.push({ form: 'id', text: given.value.text, span, attributeSpan: given.value.span });
+		const form = anchor?.form === 'entry' && isAnchored(anchor, tag) ? 'entryId' : 'id';
+		anchors.push({ form, text: given.value.text, span, attributeSpan: given.value.span });
 		return;
 	}
-	const anchor = own.has(tag.name) ? undefined : findComponent(tag.name)?.anchor;
 	const title = anchor && findText(attributes, anchor.of);
 	if (anchor !== undefined && title !== undefined)
 		anchors.push({
@@ -123,19 +158,21 @@ function findText(attributes: readonly TagAttribute[], names: readonly string[])
 }
 
 function makeIds(sources: readonly AnchorSource[]): readonly string[] {
-	const headings = sources.filter(({ form }) => form === 'heading' || form === 'id');
+	const headings = sources.filter(({ form }) => amongHeadings.has(form));
 	const headingIds = toHeadingIds(
 		headings.map(({ form, text }) => ({
 			level: 2,
 			smartText: text,
-			...(form === 'id' && { customId: text }),
+			...(isWritten(form) && { customId: text }),
+			...((form === 'entry' || form === 'entryId') && { isEntry: true }),
 		})),
 	);
 	const uses = new Map<string, number>();
 	let next = 0;
 	return sources.map(({ form, text }) => {
-		if (form === 'heading' || form === 'id') return headingIds[next++] ?? '';
+		if (amongHeadings.has(form)) return headingIds[next++] ?? '';
 		if (form === 'deep' || form === 'plain') return '';
+		if (form === 'id') return text;
 		const wanted = toLoneId(form, text);
 		const kind = `${form} ${wanted}`;
 		const count = uses.get(kind) ?? 0;
@@ -144,9 +181,9 @@ function makeIds(sources: readonly AnchorSource[]): readonly string[] {
 	});
 }
 
-type CountedForm = Exclude<AnchorSource['form'], 'heading' | 'id' | 'deep' | 'plain'>;
+const amongHeadings = new Set<AnchorSource['form']>(['heading', 'customId', 'entry', 'entryId']);
 
-function toLoneId(form: CountedForm, text: string): string {
+function toLoneId(form: AnchorSource['form'], text: string): string {
 	if (form === 'field') return toFieldId(text);
 	if (form === 'title') return toTitleId(text);
 	return toHeadingId(form === 'panel' ? text : toPlainText(text.trim(), noLabels).smart);

@@ -45,7 +45,7 @@ export const step: Component = {
 	rendering: { kind: 'step' },
 	anchor: {
 		of: ['title'],
-		form: 'heading',
+		form: 'entry',
 		onlyWith: { attribute: 'titleSize', values: ['h2', 'h3'], not: 'noAnchor' },
 	},
 };

@@ -43,5 +43,5 @@ export const update: Component = {
   - Links in exported pages keep their anchors.
 </Update>`,
 	rendering: { kind: 'update' },
-	anchor: { of: ['label'], form: 'heading' },
+	anchor: { of: ['label'], form: 'entry' },
 };

@@ -2,7 +2,7 @@ import type { ApiTarget } from '../../project/api/apiUses.ts';
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { configLinks } from '../../project/configLinks.ts';
 import { findAnchor } from '../../project/findAnchor.ts';
-import { type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
+import { isWritten, type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { findDestination, findDocument, type ReadText } from '../../project/references.ts';
@@ -129,7 +129,7 @@ function attributeSubject(document: PageDocument, offset: number): RenameSubject
 }
 
 function namedTag(document: PageDocument, { form, attributeSpan }: PlacedAnchor): RenameSubject | undefined {
-	return attributeSpan && namedPlace(form === 'id' ? 'id' : 'attribute', document, attributeSpan);
+	return attributeSpan && namedPlace(isWritten(form) ? 'id' : 'attribute', document, attributeSpan);
 }
 
 /** The heading or tag that an anchor leads to; its id, where the author gave it one. */

@@ -1,6 +1,6 @@
 import { findOutline } from '../../project/findOutline.ts';
 import type { Page } from '../../project/page.ts';
-import { toAnchorIds } from '../../project/pageAnchors.ts';
+import { isWritten, toAnchorIds } from '../../project/pageAnchors.ts';
 import type { PageOutline } from '../../project/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 
@@ -56,7 +56,7 @@ export class SearchedNames {
 			if (anchor === undefined) continue;
 			const { form, text } = anchor;
 			if (form === 'element' || form === 'field' || form === 'plain') continue;
-			if (form === 'id') this.ids.add(this.texts.length);
+			if (isWritten(form)) this.ids.add(this.texts.length);
 			this.#add(text, index);
 		}
 	}

@@ -1,6 +1,6 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { idsOfHeadings } from '../../project/pageAnchors.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { toHeadingIds } from '../../syntax/page/headingIds.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 
@@ -15,7 +15,7 @@ export interface SearchSection {
 /** The page's text in pieces that each have an address of their own. */
 export function searchSections(document: PageDocument): readonly SearchSection[] {
 	const { headings } = document.syntax;
-	const ids = toHeadingIds(headings);
+	const ids = idsOfHeadings(document);
 	const starts = [
 		{ start: 0, end: 0, heading: '', anchor: undefined },
 		...headings.map(({ span, smartText }, index) => ({ ...span, heading: smartText, anchor: ids[index] })),

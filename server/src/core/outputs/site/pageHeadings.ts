@@ -1,5 +1,6 @@
+import { hasEntries, idsOfHeadings } from '../../project/pageAnchors.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { type HeadingFacts, toHeadingIds } from '../../syntax/page/headingIds.ts';
+import type { HeadingFacts } from '../../syntax/page/headingIds.ts';
 import type { Heading } from '../../syntax/page/pageSyntax.ts';
 import { countUntil } from '../../text/countUntil.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
@@ -10,20 +11,26 @@ export interface PageHeadings {
 	readonly all: readonly Heading[];
 	readonly ids: readonly (string | undefined)[];
 	readonly lines: TextLines;
+	/** Components stand among them, which number them as well. */
+	readonly hasEntries: boolean;
 	/** The id of the heading that starts on the line, from 0. */
 	idAt(line: number): string | undefined;
 	readonly names: ReadonlySet<string | undefined>;
 }
 
 /** Takes over the ids of the version before where no heading says something else. */
-export function pageHeadings({ syntax, lines }: PageDocument, before?: PageHeadings): PageHeadings {
+export function pageHeadings(document: PageDocument, before?: PageHeadings): PageHeadings {
+	const { syntax, lines } = document;
 	const all = syntax.headings;
-	const same = before && areSameFacts(before.all, all) ? before : undefined;
-	const ids = same?.ids ?? toHeadingIds(all);
+	const stands = hasEntries(document);
+	const isSame = before !== undefined && !before.hasEntries && !stands && areSameFacts(before.all, all);
+	const same = isSame ? before : undefined;
+	const ids = same?.ids ?? idsOfHeadings(document);
 	return {
 		all,
 		ids,
 		lines,
+		hasEntries: stands,
 		names: same?.names ?? new Set(ids),
 		idAt(line) {
 			const end = startOf(lines, line + 1);

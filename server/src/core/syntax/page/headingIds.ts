@@ -5,7 +5,10 @@ import type { Heading } from './pageSyntax.ts';
 import { toSlug } from './toSlug.ts';
 
 /** What an id is made from. */
-export type HeadingFacts = Pick<Heading, 'level' | 'smartText' | 'customId'>;
+export interface HeadingFacts extends Pick<Heading, 'level' | 'smartText' | 'customId'> {
+	/** The title of a component, which stands among the headings and makes way for what is above it. */
+	readonly isEntry?: true;
+}
 
 /**
  * The ids that the site gives to headings, in the same order: made from the text after smart punctuation, made
@@ -16,21 +19,28 @@ export function toHeadingIds(headings: readonly HeadingFacts[]): readonly (strin
 	const uses = new Map<string, number>();
 	return headings.map((heading) => {
 		if (heading.level > 4) return undefined;
-		const id = heading.customId ?? toUniqueId(toHeadingId(heading.smartText), uses, taken);
-		if (id === '') return undefined;
+		const { customId, smartText, isEntry } = heading;
+		const own = customId ?? toHeadingId(smartText);
+		if (own === '') return undefined;
+		const wanted = customId === undefined && !isEntry ? countId(own, uses) : own;
+		const id = customId === undefined || isEntry ? freeId(wanted, taken) : wanted;
 		taken.add(id);
 		return id;
 	});
 }
 
-function toUniqueId(id: string, uses: Map<string, number>, taken: ReadonlySet<string>): string {
-	if (id === '') return id;
+/** With its number from the second on, and from the first where it looks like the number of one of many. */
+function countId(id: string, uses: Map<string, number>): string {
+	const withoutNumbers = uses.get(id.replace(/(?:-\d+)+$/, '')) ?? 0;
 	const count = (uses.get(id) ?? 0) + 1;
 	uses.set(id, count);
-	const wanted = count === 1 ? id : `${id}-${count}`;
-	let unique = wanted;
-	for (let number = 1; taken.has(unique); number++) unique = `${wanted}-${number}`;
-	return unique;
+	return count > 1 || withoutNumbers > 2 ? `${id}-${count}` : id;
+}
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+	let id = wanted;
+	for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
+	return id;
 }
 
 /** The id of a heading with this text that stands alone on its page. */

@@ -29,20 +29,14 @@ export function writeExtract(
 	interestIn: (tagName: string) => TagInterest,
 ): WrittenExtract {
 	const { values, length } = page.events;
-	let contents: ReadonlyMap<number, number> | undefined;
 	let imports: string[] | undefined;
 	ordered.length = 0;
 	for (let at = 0; at < length; at += eventSize) {
 		const kind = values[at] ?? eventKind.dropped;
 		switch (kinds[kind]) {
-			case isTag: {
-				if (!mayMatter(page, at)) break;
-				const { attributes, content } = interestIn(sliceOf(page, at));
-				if (content) contents ??= contentsOf(page, interestIn);
-				const contentEnd = content ? (contents?.get(values[at + 1] ?? 0) ?? -1) : -1;
-				writeTag(room, page, { at, wanted: attributes, contentEnd });
+			case isTag:
+				if (mayMatter(page, at)) ordered.push(at);
 				break;
-			}
 			case isModule:
 				writeStretch(room, page, at);
 				imports ??= [];
@@ -53,9 +47,17 @@ export function writeExtract(
 		}
 	}
 	sortByPosition(page.events);
+	let contents: ReadonlyMap<number, number> | undefined;
 	// What describes an image leads nowhere.
 	let imageEnd = 0;
 	for (const at of ordered) {
+		if (kinds[values[at] ?? 0] === isTag) {
+			const { attributes, content } = interestIn(sliceOf(page, at));
+			if (content) contents ??= contentsOf(page, interestIn);
+			const contentEnd = content ? (contents?.get(values[at + 1] ?? 0) ?? -1) : -1;
+			writeTag(room, page, { at, wanted: attributes, contentEnd });
+			continue;
+		}
 		const end = values[at + 2] ?? 0;
 		if (end <= imageEnd) continue;
 		if (values[at] === eventKind.image) imageEnd = end;

@@ -1,4 +1,5 @@
-import { anchoredHeading, headingAnchor } from '../content/heading.ts';
+import { toHeadingId } from '../../../syntax/page/headingIds.ts';
+import { anchoredHeading } from '../content/heading.ts';
 import { type Content, element, text } from '../element.ts';
 import type { RenderContext } from '../renderContext.ts';
 import {
@@ -50,9 +51,8 @@ function stepTitle(
 	const title = inlineMarkdown(context, use, 'title');
 	if (title.length === 0) return undefined;
 	const level = Number(/^h([2-4])$/.exec(textValue(use, 'titleSize') ?? inheritedSize ?? '')?.[1]);
-	const wanted = textValue(use, 'id') ?? headingAnchor(2, title);
-	const id = flagValue(use, 'noAnchor') ? undefined : wanted;
+	const wanted = textValue(use, 'id') ?? toHeadingId(textValue(use, 'title') ?? '');
+	const id = flagValue(use, 'noAnchor') || wanted === '' ? undefined : context.page.answers.claim(wanted, 2);
 	if (level) return anchoredHeading(context, { level, id }, title);
-	const anchor = id === undefined ? undefined : context.page.answers.claim(id, 2);
-	return element('p', { class: 'r-step-title', id: anchor }, title);
+	return element('p', { class: 'r-step-title', id }, title);
 }
