@@ -34,6 +34,7 @@ test.each([
 	[`---\n${complete}⟦sidebarTilte⟧: x\n---\n`, 'front-matter-unknown-key'],
 	[`---\n${complete}⟦sidebar_title⟧: x\n---\n`, 'front-matter-unknown-key'],
 	['---\ntitle: ⟦A: b⟧\n---\n', 'front-matter-syntax'],
+	['---\ntitle: A\n⟦: b⟧\n---\n', 'front-matter-syntax'],
 	['---\ntitle: Update ⟦#2 (new)⟧\ndescription: B\n---\n', 'lost-words'],
 	['---\ntitle: ⟦#2⟧\ndescription: B\n---\n', 'lost-words'],
 	['---\ntitle: ⟦!important⟧\ndescription: B\n---\n', 'lost-words'],

@@ -79,7 +79,8 @@ function readYaml(source: string, offset: number): YamlReading {
 		const entry = toEntry({ document, source, offset }, pair);
 		if (entry !== undefined) entries.push(entry);
 	}
-	return { entries, fault: fault ?? findLostAlias(document, contents.items, offset) };
+	const own = findMissingKey(contents.items, offset) ?? findLostAlias(document, contents.items, offset);
+	return { entries, fault: fault ?? own };
 }
 
 function tryParse(source: string): Document.Parsed | undefined {
@@ -140,6 +141,14 @@ function toValue(document: Document.Parsed, node: unknown): unknown {
 		// An alias without its anchor, which is reported, or one that expands beyond measure.
 		return undefined;
 	}
+}
+
+/** A line that begins with its colon has an empty key, which the site does not read. */
+function findMissingKey(pairs: readonly Pair[], offset: number): YamlFault | undefined {
+	for (const { key } of pairs)
+		if (isScalar(key) && key.range && key.range[0] === key.range[1])
+			return { code: 'NO_KEY', at: offset + key.range[0] };
+	return undefined;
 }
 
 function findLostAlias(

@@ -173,6 +173,7 @@ const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Ma
 			quotable: true,
 		}),
 	],
+	['NO_KEY', () => ({ message: 'This line begins with a colon. Write `key: value`.' })],
 	[
 		'NO_KEYS',
 		() => ({ message: 'Front matter consists of lines `key: value`. Give this line a key, or remove it.' }),
