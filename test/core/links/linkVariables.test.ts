@@ -28,7 +28,8 @@ describe('a link with variables leads where their values say', () => {
 		'[x](./guides/{{name}}.mdx)',
 		'<Card title="x" href="{{base}}/a" />',
 		'![x]({{base}}/c.png) <img src="{{base}}/c.png" alt="x" />',
-		'[x]({{away}}/nowhere) [x]({{html}}/nowhere) [x]({{undefined}}/nowhere)',
+		'[x]({{away}}/nowhere) [x]({{html}}/nowhere)',
+		'[x]({{ base }}/a) ![x]({{ base }}/c.png) [r]\n\n[r]: {{ base }}/a#limits\n',
 	])('%s', (text) => {
 		expect(problems(text)).toEqual([]);
 	});
@@ -40,6 +41,11 @@ describe('a link with variables leads where their values say', () => {
 		['![x]({{base}}/cc.png)', 'missing-image', '![x]({{base}}/c.png)'],
 		['[x]({{base}}/a#limit)', 'broken-anchor', '[x]({{base}}/a#limits)'],
 		['[x](/a/{{name}}{{name}})', 'broken-link', undefined],
+		['[x]({{ base }}/aa)', 'broken-link', '[x]({{ base }}/a)'],
+		['[x]({{nope}}/a)', 'broken-link', undefined],
+		['[x]({{ nope }}/a)', 'broken-link', undefined],
+		['<Card title="x" href="/{{nope}}" />', 'broken-link', undefined],
+		['![x]({{nope-x}}/c.png)', 'broken-link', undefined],
 		['[x](/guides/a#{{name}})', 'broken-anchor', undefined],
 	])('%s is told, and repaired beside the variable', (text, code, repaired) => {
 		const [problem, ...more] = problems(text);
@@ -48,6 +54,11 @@ describe('a link with variables leads where their values say', () => {
 		const changes = problem?.fixes?.find(({ title }) => title.startsWith('Change'))?.changes;
 		expect(changes && applyChanges(text, changes)).toBe(repaired);
 	});
+});
+
+test('blanks between the braces of what is no variable end a target', () => {
+	const links = project({ ...others, 'page.mdx': '[x]({{ base x }}/nowhere) [x](a{{ /nowhere)' });
+	expect(links.diagnose('page.mdx').filter(({ code }) => code === 'broken-link')).toEqual([]);
 });
 
 describe('a move changes what stands beside the variables', () => {

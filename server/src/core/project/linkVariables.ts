@@ -10,11 +10,20 @@ export function usesVariables(target: string): boolean {
 /** A target as the site reads it. A variable stays where its value is none or more than a part of a path. */
 export function fillTarget(variables: Variables, target: string): string {
 	if (variables.size === 0 || !usesVariables(target)) return target;
-	return target.replace(/\{\{\s{0,20}([\w.-]{1,100})\s{0,20}\}\}/g, (whole, name: string) => {
+	return target.replace(variable, (whole, name: string) => {
 		const value = variables.get(name);
 		return value !== undefined && partOfPath.test(value) ? value : whole;
 	});
 }
+
+/** The first variable of a target that the configuration does not define. Where it defines none, another tool may fill them in. */
+export function undefinedIn(variables: Variables, target: string): string | undefined {
+	if (variables.size === 0 || !usesVariables(target)) return undefined;
+	for (const [, name = ''] of target.matchAll(variable)) if (!variables.has(name)) return name;
+	return undefined;
+}
+
+const variable = /\{\{\s{0,20}([\w.-]{1,100})\s{0,20}\}\}/g;
 
 const partOfPath = /^[^\s<>{}()"'`\\&?#%]*$/;
 

@@ -1,3 +1,4 @@
+import { undefinedIn } from '../../project/linkVariables.ts';
 import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
 import { mostSearches } from '../../project/similarPaths.ts';
@@ -18,7 +19,7 @@ export const brokenLink: PageCheck = {
 	severity: 'warning',
 	title: 'Broken link',
 	explain:
-		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty leads to the page itself, and an address without `https://` into the project. Reported as information only: links to where the site may still make a page of an API description, to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, and from `href` of a component of your own.',
+		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and one that it does not define is reported, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty leads to the page itself, and an address without `https://` into the project. Reported as information only: links to where the site may still make a page of an API description, to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, and from `href` of a component of your own.',
 	examples: {
 		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧).',
 		good: 'Start with the [tutorial](/guides/quickstart), or <a href="/old/guide?from=here">go on</a>.',
@@ -31,6 +32,11 @@ export const brokenLink: PageCheck = {
 	run({ project, document }, report) {
 		let searches = 0;
 		for (const link of pageLinks(document)) {
+			const variable = link.kind === 'import' ? undefined : undefinedIn(project.site.variables, link.href);
+			if (variable !== undefined) {
+				const message = `The configuration defines no variable \`${variable}\`, so this leads nowhere. Define it, or correct its name.`;
+				report({ span: link.span, message });
+			}
 			if (link.kind !== 'page') continue;
 			const target = resolveLink(project, document.path, link.href);
 			if (target.kind === 'served' && !target.certain) {

@@ -35,7 +35,8 @@ export function readTarget(scan: Scan, start: number, inParentheses: boolean): n
 	for (; at < units.length; at++) {
 		const code = unitAt(units, at);
 		if (code <= ascii.space) break;
-		if (code === ascii.backslash && isEscapable(unitAt(units, at + 1))) at++;
+		if (code === ascii.openBrace && unitAt(units, at + 1) === ascii.openBrace) at = skipVariable(scan, at);
+		else if (code === ascii.backslash && isEscapable(unitAt(units, at + 1))) at++;
 		else if (code === ascii.openParenthesis) {
 			depth++;
 			if (depth > 32) return -1;
@@ -51,6 +52,30 @@ export function readTarget(scan: Scan, start: number, inParentheses: boolean): n
 	target.start = start;
 	target.end = Math.min(at, units.length);
 	return target.end;
+}
+
+/** As much of the names of variables is read. */
+const longestVariable = 120;
+
+/** At `{{`: the last unit of a variable, whose braces may hold blanks since the site reads no target before its value stands there. */
+function skipVariable(scan: Scan, start: number): number {
+	const { units } = scan;
+	const longest = start + longestVariable;
+	let at = start + 2;
+	while (at < longest && ascii.isBlank(unitAt(units, at))) at++;
+	const name = at;
+	while (at < longest && isNamePart(unitAt(units, at))) at++;
+	if (at === name) return start;
+	while (at < longest && ascii.isBlank(unitAt(units, at))) at++;
+	look(scan, at + 1);
+	const isWhole = unitAt(units, at) === ascii.closeBrace && unitAt(units, at + 1) === ascii.closeBrace;
+	return isWhole ? at + 1 : start;
+}
+
+function isNamePart(code: number): boolean {
+	return (
+		ascii.isLetterOrDigit(code) || code === ascii.underscore || code === ascii.dot || code === ascii.hyphen
+	);
 }
 
 /** At a quote or `(`: the position behind the title, or -1. */
