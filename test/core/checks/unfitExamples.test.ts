@@ -77,6 +77,18 @@ const told: readonly (readonly [schema: string, problem: string, repaired?: stri
 		'warning This value of the example is a text, where the schema has `object`.',
 	],
 	[
+		'type: object, required: [a, b], properties: { a: { type: string }, b: { type: string } }, example: ⟦{⟧ a: x }',
+		'hint The example lacks `b`, which its schema requires.',
+	],
+	[
+		'type: array, items: { type: string, format: date }, example: ["2024-12-31", ⟦"2024-13-31"⟧]',
+		'hint This value of the example is not in the format `date`.',
+	],
+	[
+		'type: string, pattern: "^[A-Z]{2}-\\\\d+$", default: ⟦ab-12⟧',
+		'hint The default does not match the pattern `^[A-Z]{2}-\\d+$`.',
+	],
+	[
 		'type: array, items: {}, minItems: 2, example: ⟦[⟧1]',
 		'information The example is shorter than the schema allows: at least 2 items.',
 	],
@@ -100,10 +112,15 @@ describe('of a schema', () => {
 		'type: number, example: 1',
 		'type: integer, example: 1.0',
 		'example: { any: [thing] }',
-		'type: object, required: [a, b], properties: { a: { type: string } }, example: { a: x, c: 1 }',
+		'type: object, required: [a], properties: { a: { type: string, readOnly: true } }, example: {}',
+		'oneOf: [{ type: object, required: [a], properties: { a: {} } }, { type: object, required: [b], properties: { b: {} } }], example: {}',
+		'type: string, format: date, example: "<date>"',
+		'type: string, format: other, example: any',
+		'type: string, pattern: "^(a+)+$", example: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab"',
+		'type: string, pattern: "[", example: any',
+		'type: string, pattern: "^[A-Z]{2}-\\\\d+$", example: AB-12',
 		'oneOf: [{ type: integer }, { type: string }], example: a',
 		'type: array, prefixItems: [{ type: string }], items: { type: integer }, example: [a, 1, 2]',
-		'type: string, format: date, pattern: "^x$", example: "2024-13-99"',
 		'enum: [a, null], nullable: true, example: null',
 		'type: object, properties: { self: { oneOf: [{ $ref: "#/components/schemas/Tested" }, { type: boolean }] } }, example: { self: { self: { self: true } } }',
 	])('{ %s } nothing', (schema) => {

@@ -26,8 +26,8 @@ export interface ExampleBudget {
 const deepest = 60;
 
 /**
- * Judges only what is certain: kinds, listed values and bounds, but no pattern, no format and nothing that is missing,
- * since examples are often shortened.
+ * Judges only what is certain: kinds, listed values and bounds. Patterns, formats and what is missing are another matter
+ * (`exampleGap`), since examples are often shortened.
  */
 export function exampleMisfit(
 	schema: ApiSchema,
@@ -85,7 +85,7 @@ function misfitBelow(walk: Walk, schema: ApiSchema, node: Node): ExampleMisfit |
 const namedProperties = new WeakMap<ApiSchema, ReadonlyMap<string, ApiSchema>>();
 
 /** Made once: a list may hold thousands of values of one schema. */
-function propertiesByName(schema: ApiSchema): ReadonlyMap<string, ApiSchema> {
+export function propertiesByName(schema: ApiSchema): ReadonlyMap<string, ApiSchema> {
 	let named = namedProperties.get(schema);
 	if (named === undefined) {
 		named = new Map(schema.properties.map((property) => [property.name, property.schema]));

@@ -9,8 +9,10 @@ import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
 import { jsonText, toJsonValue } from '../../text/jsonValue.ts';
+import type { Span } from '../../text/span.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
+import { type ExampleGap, exampleGap } from './exampleGap.ts';
 import { type ExampleMisfit, exampleMisfit, type LeftLimit } from './exampleMisfit.ts';
 import { asPlainValue, exampleRepair, textAsJson } from './exampleRepair.ts';
 import { faultyLines } from './faultyLines.ts';
@@ -22,7 +24,7 @@ export const unfitExample: ApiCheck = {
 	severity: 'warning',
 	title: 'Example is not what its schema says',
 	explain:
-		'Readers copy examples, and the playground starts with them. This one has another kind of value than its schema, one that is not among the allowed ones, or one beyond its limits, so that either the example or the schema is wrong. What an example leaves out is not reported.',
+		'Readers copy examples, and the playground starts with them. This one has another kind of value than its schema, one that is not among the allowed ones, or one beyond its limits, so that either the example or the schema is wrong. A required property that it leaves out, and a text in another form than its `format` or `pattern` says, are a hint.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: ⟦admin⟧ }\n        role: { type: string, enum: [owner, guest], example: ⟦admin⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: [admin] }\n        role: { type: string, enum: [owner, guest], example: guest }\n',
@@ -36,9 +38,13 @@ export const unfitExample: ApiCheck = {
 			for (const { value, noun, isStandard } of valuesOf(part)) {
 				// `default: null` only says that there is none.
 				if (isStandard && value.type === 'null') continue;
-				const misfit = exampleMisfit(schemaOf(api.reader, api.file, part), value, budget);
+				const schema = schemaOf(api.reader, api.file, part);
+				const misfit = exampleMisfit(schema, value, budget);
 				if (misfit !== undefined && !isFaulty(spanOf(misfit.node)))
 					report(toFinding(context.document, misfit, { noun, isWhole: misfit.node === value }));
+				const gap = misfit === undefined ? exampleGap(schema, value, budget) : undefined;
+				if (gap !== undefined && !isFaulty(spanOf(gap.node)))
+					report(gapFinding(gap, { noun, isWhole: gap.node === value }));
 			}
 	},
 };
@@ -77,18 +83,36 @@ function schemaOf(reader: ApiReader, file: string, { kind, node }: ApiPart) {
 	return kind === 'schema' ? readSchema(reader, { file, node }) : schemaIn(reader, { file, node });
 }
 
-function toFinding(
-	document: DataDocument,
-	misfit: ExampleMisfit,
-	{ noun, isWhole }: { readonly noun: string; readonly isWhole: boolean },
-): Finding {
-	const { node, schema, reason } = misfit;
+interface Naming {
+	readonly noun: string;
+	readonly isWhole: boolean;
+}
+
+function subjectOf({ noun, isWhole }: Naming): string {
+	return isWhole ? `The ${noun}` : `This value of the ${noun}`;
+}
+
+/** Of what is large the beginning. */
+function placeOf(node: Node): Span {
 	const isLarge = node.type === 'object' || node.type === 'array';
-	const span = isLarge ? { start: node.offset, end: node.offset + 1 } : spanOf(node);
-	const subject = isWhole ? `The ${noun}` : `This value of the ${noun}`;
+	return isLarge ? { start: node.offset, end: node.offset + 1 } : spanOf(node);
+}
+
+function gapFinding({ node, schema, lacks }: ExampleGap, naming: Naming): Finding {
+	const words =
+		typeof lacks === 'object'
+			? `lacks \`${lacks.property}\`, which its schema requires.`
+			: lacks === 'format'
+				? `is not in the format \`${schema.format}\`.`
+				: `does not match the pattern \`${schema.limits.pattern}\`.`;
+	return { span: placeOf(node), severity: 'hint', message: `${subjectOf(naming)} ${words}` };
+}
+
+function toFinding(document: DataDocument, misfit: ExampleMisfit, naming: Naming): Finding {
+	const { node, schema, reason } = misfit;
 	const finding = (message: string): Finding => ({
-		span,
-		message: `${subject} ${message}`,
+		span: placeOf(node),
+		message: `${subjectOf(naming)} ${message}`,
 		...(isSlight(misfit) ? { severity: 'information' } : {}),
 		fixes() {
 			const repair = exampleRepair(document, misfit);
