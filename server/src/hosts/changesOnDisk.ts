@@ -34,16 +34,24 @@ export function* changesOnDisk(
 		const real = resolveInside(root, path);
 		const status = real === undefined ? undefined : statSync(real, { throwIfNoEntry: false });
 		if (status?.isFile()) yield fileOnDisk(root, path);
-		else if (status?.isDirectory()) {
-			folders.add(path);
-			if (docs.project.files.has(path)) yield { kind: 'removed', path };
-		} else gone.add(path);
+		else if (status?.isDirectory()) folders.add(path);
+		else gone.add(path);
 	}
+	const listed = new Set<string>();
 	if (folders.size > 0)
-		for (const path of projectPaths(root)) if (isBelow(folders, path)) yield fileOnDisk(root, path);
-	if (gone.size === 0) return;
+		for (const path of projectPaths(root))
+			if (isBelow(folders, path)) {
+				listed.add(path);
+				yield fileOnDisk(root, path);
+			}
+	if (gone.size === 0 && folders.size === 0) return;
+	// A folder that is there may have gone, and come with other files.
 	for (const path of docs.project.files)
-		if (gone.has(path) || isBelow(gone, path)) yield { kind: 'removed', path };
+		if (isAt(gone, path) || (isAt(folders, path) && !listed.has(path))) yield { kind: 'removed', path };
+}
+
+function isAt(places: ReadonlySet<string>, path: string): boolean {
+	return places.has(path) || isBelow(places, path);
 }
 
 function isBelow(folders: ReadonlySet<string>, path: string): boolean {
