@@ -9,7 +9,7 @@ const config = {
 	name: 'Test',
 	favicon: '/icon.svg',
 	colors: { primary: '#0D9373' },
-	navigation: [{ group: 'All', pages: ['page', 'guides/start', 'unwritten'] }],
+	navigation: [{ group: 'All', pages: ['page', 'guides/start', 'unwritten', 'later/index'] }],
 	tabs: [
 		{ name: 'API', url: 'rest', openapi: 'openapi.json' },
 		{ name: 'Guides', url: 'guides' },
@@ -167,6 +167,7 @@ describe('leads nowhere', () => {
 		['[x](⟦/snippets/part⟧)', 'warning broken-link'],
 		['[x](⟦/more⟧)', 'information broken-link'],
 		['[x](⟦/unwritten⟧)', 'information broken-link'],
+		['[x](⟦/later⟧)', 'information broken-link'],
 		['[x](⟦/loop⟧)', 'warning broken-link'],
 		['[x][one]\n\n[one]: ⟦/nowhere⟧', 'warning broken-link'],
 		['<Card title="x" href="⟦/nowhere⟧" />', 'warning broken-link'],

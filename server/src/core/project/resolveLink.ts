@@ -205,8 +205,9 @@ function findWithoutFile(project: Project, wanted: Wanted): LinkTarget {
 function findAtLast(project: Project, { path, candidates }: Omit<Wanted, 'anchor'>): LinkTarget {
 	const listed = listedPages(project.navigation);
 	// The navigation shows it all the same: the page is missing there, or is written when the site is built.
-	if (candidates.some((candidate) => listed.has(candidate)))
-		return { kind: 'missing', path, reason: 'listed' };
+	for (const candidate of candidates)
+		for (const page of [candidate, `${candidate}/index`])
+			if (listed.has(page)) return { kind: 'missing', path: page, reason: 'listed' };
 	const served = isServed(project, path);
 	if (served === 'yes') return { kind: 'served', certain: true, path };
 	for (const candidate of candidates)
