@@ -137,6 +137,7 @@ describe('leads somewhere', () => {
 		'## Here {#there}\n\n[x](#there)',
 		'## Again\n\n## Again\n\n[x](#again-2)',
 		'<h2>By hand</h2>\n\n[x](#by-hand)',
+		'<a id="one%2C-two"></a>\n\n[x](#one%2C-two)',
 	])('%s', (text) => {
 		expect(rowsOf(text)).toEqual([]);
 	});

@@ -1,4 +1,5 @@
 import { toHeadingId } from '../syntax/page/headingIds.ts';
+import { decodePercent } from '../text/decodePercent.ts';
 import { findNearest } from '../text/didYouMean.ts';
 import { haveSameItems } from '../text/haveSameItems.ts';
 import { type AnchorSource, toAnchorIds } from './pageAnchors.ts';
@@ -59,7 +60,9 @@ class PageIds {
 
 	constructor(outlines: readonly PageOutline[], isWhole: boolean) {
 		const anchors = outlines.map((outline) => outline.anchors);
-		this.all = new Set(anchors.flatMap((own) => toAnchorIds(own)).filter((id) => id !== ''));
+		const written = anchors.flatMap((own) => toAnchorIds(own)).filter((id) => id !== '');
+		// Browsers look for what the link says before they decode it, and what is asked about here is decoded.
+		this.all = new Set([...written, ...written.filter((id) => id.includes('%')).map(decodePercent)]);
 		this.hasUnseenParts = !isWhole || outlines.some((outline) => outline.hasUnseenParts);
 		this.hasParts = outlines.length > 1;
 		this.#unanchored = anchors.flat().filter(({ form }) => form === 'deep' || form === 'plain');
