@@ -84,7 +84,7 @@ test('what the site’s reader accepts is no problem, and has the values it read
 test.each([
 	['title: ⟦A: b⟧', 'A value that holds a colon and a space needs quotes around it.'],
 	['title: ⟦@name⟧', 'A value that starts with `@` needs quotes around it.'],
-	['title: ⟦`code`⟧', 'A value that starts with `\\`` needs quotes around it.'.replace('\\', '')],
+	['title: ⟦`code`⟧', 'A value that starts with a backtick needs quotes around it.'],
 	['title: ⟦*star⟧', 'YAML takes a value that starts with `*` for a reference. Put it in quotes.'],
 	['a:\n  - b\n⟦\t- c⟧', 'YAML does not allow tabs here. Indent with spaces.'],
 	['⟦title: "open⟧\ndescription: b', 'A quote or bracket on this line is never closed. Add the closing one.'],

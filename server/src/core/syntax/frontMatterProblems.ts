@@ -127,7 +127,7 @@ const explanations: ReadonlyMap<string, (found: string) => Explanation> = new Ma
 	[
 		'BAD_SCALAR_START',
 		(found) => ({
-			message: `A value that starts with \`${found}\` needs quotes around it.`,
+			message: `A value that starts with ${found === '`' ? 'a backtick' : `\`${found}\``} needs quotes around it.`,
 			where: 'value',
 			quotable: true,
 		}),
