@@ -18,6 +18,12 @@ import { factsOfPage, factsOfRemark } from '../../support/pageFacts.ts';
 import { project } from '../../support/project.ts';
 
 const rejected: Readonly<Record<string, string>> = {
+	'a tag between names in code with dollars': 'Set `$HOME` to <path> and `$PATH`.\n',
+	'a tag between amounts in cells': '| A | B | C |\n| - | - | - |\n| $5 | <plan> | $10 |\n',
+	'braces between amounts in list items': '- From $5\n- to {5 or more} $10\n',
+	'braces between amounts in a heading and below': '## From $5\nto {5 or more} $10\n',
+	'braces between an escaped amount and one': 'From \\$5 to {5 or more}$ here.\n',
+	'braces behind an amount in an attribute': '<b title="$5">{5 or more} $10</b>\n',
 	'an open tag': '<Note>\n  Text.\n',
 	'a stray closing tag': 'Text.\n\n</Note>\n',
 	'crossed tags': '<b><i>x</b></i>\n',
@@ -140,6 +146,9 @@ const accepted: Readonly<Record<string, string>> = {
 	modules: 'import A, { B as C } from "/a.mdx";\nexport const d = { e: [1] };\n\nText.\n',
 	'a sentence about imports': 'You import the file, and\nexport it again.\n',
 	formulas: 'The sum $a<b$ and\n\n$$\n\\frac{a b}{c}\n$$\n',
+	'formulas over lines': '- The sum $a<b\n  c$ and\n\n> $a\n> b{c d}$\n',
+	'a formula in a cell': '| A | B |\n| - | - |\n| $\\frac{a b}{c}$ | x |\n',
+	'a formula with a bar': 'So $P(A|B)<{P C}$.\n',
 	'a wide gap behind a list mark': '<Note>\n\n-     Text.\n\n  </Note>\n',
 	'tags right below a list item':
 		'* item\n<Card title="x" />\n\n* item\n{/* a */}\n\n* item\n<Note>\n  text\n</Note>\n',

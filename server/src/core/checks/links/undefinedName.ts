@@ -29,7 +29,7 @@ export const undefinedName: PageCheck = {
 		const known = knownNames(document);
 		const unknown = names.filter(({ name }) => known?.has(name) === false && !given.has(name));
 		if (known === undefined || unknown.length === 0) return;
-		const formulas = findFormulas(document.text, document.syntax.frontMatter?.span.end ?? 0);
+		const formulas = findFormulas(document);
 		const halfTyped = mdxFaults(document, 'invalidModule').map(({ span: { start } }) => ({
 			start,
 			end: endOfLine(document.text, start),

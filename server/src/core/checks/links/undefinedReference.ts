@@ -26,7 +26,7 @@ export const undefinedReference: PageCheck = {
 	run({ document }, report) {
 		const labels = definedLabels(document);
 		const lost = lostDefinitions(document);
-		const formulas = findFormulas(document.text, document.syntax.frontMatter?.span.end ?? 0);
+		const formulas = findFormulas(document);
 		const missed = new Set<LostDefinition>();
 		for (const link of document.syntax.openReferences) {
 			const { span } = link;

@@ -47,7 +47,7 @@ function findFaults(document: PageDocument): readonly MdxFault[] {
 	faults.sort((a, b) => a.span.start - b.span.start);
 	const following = followingFaults(document, faults);
 	const own = following.size === 0 ? faults : faults.filter((fault) => !following.has(fault));
-	return outsideFormulas(own, findFormulas(document.text, syntax.frontMatter?.span.end ?? 0));
+	return outsideFormulas(own, findFormulas(document));
 }
 
 function isWithin({ start, end }: Span): (fault: MdxFault) => boolean {

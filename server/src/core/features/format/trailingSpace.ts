@@ -57,7 +57,8 @@ function isTableRow(text: string, end: number): boolean {
 }
 
 /** Where white space counts, or cannot be judged; sorted, those within others left out. */
-function verbatimSpans({ text, syntax }: PageDocument): readonly Span[] {
+function verbatimSpans(document: PageDocument): readonly Span[] {
+	const { text, syntax } = document;
 	const { frontMatter, fences, links, tags, codeSpans, expressions, htmlComments, modules } = syntax;
 	const spans = [
 		...[...(frontMatter === undefined ? [] : [frontMatter]), ...fences, ...links, ...tags, ...modules].map(
@@ -66,7 +67,7 @@ function verbatimSpans({ text, syntax }: PageDocument): readonly Span[] {
 		...codeSpans,
 		...expressions,
 		...htmlComments,
-		...findFormulas(text, frontMatter?.span.end ?? 0),
+		...findFormulas(document),
 	].sort((a, b) => a.start - b.start || b.end - a.end);
 	const outer: Span[] = [];
 	for (const span of spans) if (span.end > (outer.at(-1)?.end ?? -1)) outer.push(span);

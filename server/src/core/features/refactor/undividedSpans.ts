@@ -21,12 +21,11 @@ export function isTorn(document: PageDocument, pieces: readonly { readonly span:
 }
 
 function readSpans(document: PageDocument): readonly Span[] {
-	const { text, syntax } = document;
-	const { fences, expressions, htmlComments, codeSpans, links, headings, tags, frontMatter } = syntax;
+	const { fences, expressions, htmlComments, codeSpans, links, headings, tags } = document.syntax;
 	const elements = pageParts(document).filter(({ kind }) => kind === 'element');
 	return [
 		...[...fences, ...links, ...headings, ...tags, ...elements].map(({ span }) => span),
 		...[...expressions, ...htmlComments, ...codeSpans],
-		...findFormulas(text, frontMatter?.span.end ?? 0),
+		...findFormulas(document),
 	];
 }
