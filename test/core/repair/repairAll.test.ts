@@ -148,6 +148,20 @@ test('a callout of another tool is mended as it is converted', () => {
 });
 
 test.each([
+	['> [!TIP]\n> Restart.\n', '<Tip>\n  Restart.\n</Tip>\n'],
+	[':::danger\nMind the gap.\n:::\n', '<Warning>\n  Mind the gap.\n</Warning>\n'],
+	[
+		'!!! note "First"\n    Stop it.\n\n    Wait.\n\nNext.\n\n:::tip\na\n:::\n',
+		'<Note>\n  **First**\n\n  Stop it.\n\n  Wait.\n</Note>\n\nNext.\n\n<Tip>\n  a\n</Tip>\n',
+	],
+	['??? info "More"\n    a\n', '<Accordion title="More">\n  a\n</Accordion>\n'],
+	[':::note\n\n:::tip\na\n:::\n', ':::note\n\n<Tip>\n  a\n</Tip>\n'],
+	[':::note\na\n\n:::tip\nb\n:::\n\nc\n:::\n', '<Note>\n  a\n\n  <Tip>\n    b\n  </Tip>\n\n  c\n</Note>\n'],
+])('callouts of another tool are mended with all else in %j', (text, expected) => {
+	expect(repaired(head + text)).toBe(head + expected);
+});
+
+test.each([
 	['{% hint style="danger" %}\nMind the gap.\n{% endhint %}\n', '<Warning>\nMind the gap.\n</Warning>\n'],
 	['{% hint %}\na\n{% endhint %}\n', '<Note>\na\n</Note>\n'],
 	[

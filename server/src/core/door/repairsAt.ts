@@ -18,9 +18,7 @@ export function repairsAt(project: Project, document: Document, range: Range): r
 	const problems = locatedProblems(project, document);
 	const touched = problems.filter(({ span }) => span.start <= end && start <= span.end);
 	const repairs = touched.flatMap((problem) =>
-		[...(problem.fixes ?? []), ...mendings(document, problem)].map((fix) =>
-			toRepair(project, document, { fix, problem }),
-		),
+		mendings(document, problem).map((fix) => toRepair(project, document, { fix, problem })),
 	);
 	return [
 		...repairs,
@@ -71,7 +69,7 @@ function* repairsOfAKind(
 		if (kinds.has(kind)) continue;
 		kinds.add(kind);
 		const alike = chooseRepairs(
-			problems,
+			{ document, problems },
 			(fix, { code }) => code === problem.code && fix.title === title && !fix.writesExample,
 		);
 		if (alike.length < 2) continue;

@@ -6,7 +6,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 
-/** It is repaired by what converts such a callout at any place in it, too: see `mendings`. */
+/** Callouts are repaired by what converts them at any place in them, too: see `mendings`. */
 export const foreignBlock: PageCheck = {
 	code: 'foreign-block',
 	subject: 'page',
@@ -14,7 +14,7 @@ export const foreignBlock: PageCheck = {
 	severity: 'information',
 	title: 'Block of another tool',
 	explain:
-		'The site does not know the blocks of other tools, and readers see their marks: callouts (`:::note`, `!!! note`, `??? note`, `> [!NOTE]`), tabs (`=== "macOS"`), lists of headings (`[[toc]]`, `[TOC]`), headings without a space (`##Title`), and spaces in an address. Write the component, such as `Note`; the headings stand beside each page by themselves. In an editor, **Refactor** converts a callout that stands alone.',
+		'The site does not know the blocks of other tools, and readers see their marks: callouts (`:::note`, `!!! note`, `??? note`, `> [!NOTE]`), tabs (`=== "macOS"`), lists of headings (`[[toc]]`, `[TOC]`), headings without a space (`##Title`), and spaces in an address. Write the component, such as `Note`; the headings stand beside each page by themselves. Callouts that stand alone are converted by the quick fix, and with all other safe repairs.',
 	examples: {
 		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n\n⟦##⟧Next\n\n![Menu](⟦/images/main menu.png⟧)\n',
 		good: '<Tip>\n  Restart the server.\n</Tip>\n\n> [!] Keep the window open :::tip\n\n!!! Stop the server.\n\n#1 and [a](/b "c d")\n\n```md\n:::tip\n```\n',

@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../syntax/document.ts';
+import { PageNotes } from '../../syntax/pageNotes.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { readLines } from '../../text/lineBounds.ts';
 import type { LineBlock } from './lineBlock.ts';
@@ -14,10 +15,9 @@ export interface Alert extends LineBlock {
 }
 
 /** The one that the line at the offset is a part of. */
-export function findAlert({ text }: PageDocument, offset: number): Alert | undefined {
-	const read = readLines(text);
-	const at = read.findLastIndex(({ start }) => start <= offset);
-	const lines = read.map((line) => line.text);
+export function findAlert(document: PageDocument, offset: number): Alert | undefined {
+	const { read, lines } = linesOf.of(document);
+	const at = document.lines.positionAt(offset).line;
 	const found = findQuote(lines, at) ?? findAdmonition(lines, at) ?? findIndented(lines, at);
 	if (found === undefined || found.content.every((line) => line.trim() === '')) return undefined;
 	const { first, last, indent, kind, title, content } = found;
@@ -25,6 +25,22 @@ export function findAlert({ text }: PageDocument, offset: number): Alert | undef
 	if (begin === undefined || end === undefined) return undefined;
 	const span = { start: begin.start, end: end.start + end.text.length };
 	return { span, indent, kind: kind.toLowerCase(), title, lines: withoutEnds(content) };
+}
+
+/** Each callout of a page may be asked for. */
+const linesOf = new PageNotes(({ text }) => {
+	const read = readLines(text);
+	return { read, lines: read.map((line) => line.text) };
+});
+
+/** Nobody writes longer ones. */
+const mostLines = 500;
+
+/** The last line that begins one, from a line on upwards; -1 where there is none. */
+function findUpwards(lines: readonly string[], at: number, pattern: RegExp): number {
+	for (let index = at; index >= 0 && index > at - mostLines; index--)
+		if (pattern.test(lines[index] ?? '')) return index;
+	return -1;
 }
 
 interface Found extends Pick<Alert, 'indent' | 'kind' | 'title'> {
@@ -52,14 +68,16 @@ function findQuote(lines: readonly string[], at: number): Found | undefined {
 const opening = /^([ \t]*):::[ \t]*([\w-]+)(?:\[([^\]]*)\]|[ \t]+(\S.*?))?[ \t]*$/;
 const closing = /^[ \t]*:::[ \t]*$/;
 
-/** Undefined also for one within another, and where a line begins left of the first. */
+/** Undefined also for one that holds another, and where a line begins left of the first. */
 function findAdmonition(lines: readonly string[], at: number): Found | undefined {
-	const first = lines.findLastIndex((line, index) => index <= at && opening.test(line));
+	const first = findUpwards(lines, at, opening);
+	if (first < 0) return undefined;
 	const last = lines.findIndex((line, index) => index > first && closing.test(line));
-	if (first < 0 || last < at) return undefined;
+	if (last < at) return undefined;
 	const [, indent = '', kind = '', label, words] = opening.exec(lines[first] ?? '') ?? [];
 	const content = lines.slice(first + 1, last);
-	if (content.some((line) => line.trim() !== '' && !line.startsWith(indent))) return undefined;
+	if (content.some((line) => opening.test(line) || (line.trim() !== '' && !line.startsWith(indent))))
+		return undefined;
 	const title = (label ?? words)?.trim();
 	return {
 		first,
@@ -75,7 +93,8 @@ const head = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+(\w+)(?:[ \t]+"(.*)")?[ \t]*$/;
 
 /** Its lines are indented further than its head, by four spaces or a tab. */
 function findIndented(lines: readonly string[], at: number): Found | undefined {
-	const first = lines.findLastIndex((line, index) => index <= at && head.test(line));
+	const first = findUpwards(lines, at, head);
+	if (first < 0) return undefined;
 	const [, indent = '', mark = '', word = '', words] = head.exec(lines[first] ?? '') ?? [];
 	if (mark === '') return undefined;
 	const isInside = (line: string) =>

@@ -1,5 +1,7 @@
+import type { Document } from '../../syntax/document.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
+import { mendings } from './mendings.ts';
 
 /** A fix with the problem that it repairs. */
 export interface ChosenRepair {
@@ -7,19 +9,24 @@ export interface ChosenRepair {
 	readonly fix: Fix;
 }
 
+export interface JudgedDocument {
+	readonly document: Document;
+	readonly problems: readonly Problem[];
+}
+
 /** More are left for another round: each is compared with those before it. */
 const mostAtOnce = 2000;
 
 /** One wanted fix of each problem, in text order, as far as their changes do not touch one another. */
 export function chooseRepairs(
-	problems: readonly Problem[],
+	{ document, problems }: JudgedDocument,
 	isWanted: (fix: Fix, problem: Problem) => boolean,
 ): readonly ChosenRepair[] {
 	const chosen: ChosenRepair[] = [];
 	const taken: TextChange[] = [];
 	for (const problem of problems) {
 		if (chosen.length === mostAtOnce) break;
-		const fix = problem.fixes?.find((one) => isOfOneFile(one) && isWanted(one, problem));
+		const fix = mendings(document, problem).find((one) => isOfOneFile(one) && isWanted(one, problem));
 		if (fix === undefined || fix.changes.some((change) => taken.some((other) => touch(change, other))))
 			continue;
 		chosen.push({ problem, fix });

@@ -3,7 +3,12 @@ import type { Document } from '../../syntax/document.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 import { alertToCallout } from '../refactor/alertToCallout.ts';
 
-/** What mends a problem, but is also offered where there is none, or takes more than its check looks at. */
-export function mendings(document: Document, { code, span }: Pick<Problem, 'code' | 'span'>): readonly Fix[] {
-	return document.kind === 'page' && code === foreignBlock.code ? alertToCallout(document, span) : [];
+/** All that repairs a problem: what its check offers, and what is also offered where there is none, or takes more than the check looks at. */
+export function mendings(
+	document: Document,
+	problem: Pick<Problem, 'code' | 'span' | 'fixes'>,
+): readonly Fix[] {
+	const { code, span, fixes = [] } = problem;
+	if (document.kind !== 'page' || code !== foreignBlock.code) return fixes;
+	return [...fixes, ...alertToCallout(document, span).map((fix) => ({ ...fix, keepsMeaning: true }))];
 }

@@ -32,7 +32,7 @@ const mostRounds = 20;
 export function repairAll(project: Project, document: Document): BulkRepair | undefined {
 	let state: State = { document, problems: runChecks(project, document), changes: [], count: 0 };
 	for (let round = 0; round < mostRounds; round++) {
-		const repairs = chooseRepairs(state.problems, ({ keepsMeaning }) => keepsMeaning === true);
+		const repairs = chooseRepairs(state, ({ keepsMeaning }) => keepsMeaning === true);
 		const next = repairs.length === 0 ? undefined : advance(project, state, repairs);
 		if (next === undefined) break;
 		state = next;
