@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Location, WorkspaceEdit } from 'vscode-languageserver/node';
+import type { WorkspaceEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type LeftBehindAnswer, leftBehindRequest } from '../../server/src/hosts/lsp/editingProtocol.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient } from '../support/languageClient.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -136,13 +137,18 @@ test('redirects readers along with the move where nobody is to be asked', async 
 });
 
 test('offers redirects, and finds what a deleted page leaves behind', async () => {
-	const client = await languageClient(folder(files));
+	const config = '{ "navigation": [{ "group": "All", "pages": ["old", "page"] }] }';
+	const client = await languageClient(folder({ ...files, 'docs.json': config }));
 	const edit: WorkspaceEdit = await client.connection.sendRequest('recto/addRedirects', {
 		moves: [{ oldUri: client.uri('old.mdx'), newUri: client.uri('page.mdx') }],
 	});
 	expect(edit.changes?.[client.uri('docs.json')]?.[0]?.newText).toContain('"source": "/old"');
-	const places: Location[] = await client.connection.sendRequest('recto/leftBehind', {
-		uris: [client.uri('guides')],
-	});
+	const left = (path: string): Promise<LeftBehindAnswer> =>
+		client.connection.sendRequest(leftBehindRequest, { uris: [client.uri(path)] });
+	const { places, listed } = await left('guides');
 	expect(places.map(({ uri }) => uri)).toEqual([client.uri('page.mdx')]);
+	expect(listed).toEqual([]);
+	expect(await left('page.mdx')).toMatchObject({
+		listed: [{ pages: [{ uri: client.uri('page.mdx'), pagePath: 'page' }] }],
+	});
 });

@@ -1,24 +1,29 @@
-import { commands, Disposable, type FileDeleteEvent, window, workspace } from 'vscode';
-import type { LanguageClient, Location } from 'vscode-languageclient/node';
-import { type LeftBehindQuestion, leftBehindRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import { commands, Disposable, type FileDeleteEvent, type Location, Uri, window, workspace } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import {
+	type LeftBehindAnswer,
+	type LeftBehindQuestion,
+	leftBehindRequest,
+} from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import { editNavigation } from '../docsView/editNavigation.ts';
 
-/** Tells how many links to deleted files are left, and shows them on demand. */
+/** Tells how many links to deleted files are left, and on demand shows them, or takes the files out of the navigation. */
 export function reportLeftBehind(client: LanguageClient): Disposable {
 	/** Found before the files go: afterwards nothing leads to them any more. */
-	const found = new Map<string, Promise<Location[]>>();
+	const found = new Map<string, Promise<LeftBehindAnswer | undefined>>();
 	return Disposable.from(
 		workspace.onWillDeleteFiles((event) => {
 			const uris = event.files.map((uri) => uri.toString());
 			const question: LeftBehindQuestion = { uris };
-			const asked = client.sendRequest<Location[]>(leftBehindRequest, question).catch((): Location[] => []);
+			const asked = client.sendRequest<LeftBehindAnswer>(leftBehindRequest, question).catch(() => undefined);
 			found.set(toKey(event), asked);
 			event.waitUntil(asked.then(() => undefined));
 		}),
 		workspace.onDidDeleteFiles(async (event) => {
 			const key = toKey(event);
-			const places = (await found.get(key)) ?? [];
+			const left = await found.get(key);
 			found.delete(key);
-			await report(client, places);
+			if (left !== undefined) await report(client, left);
 		}),
 	);
 }
@@ -27,16 +32,47 @@ function toKey({ files }: Pick<FileDeleteEvent, 'files'>): string {
 	return files.map((uri) => uri.toString()).join('\n');
 }
 
-async function report(client: LanguageClient, places: readonly Location[]): Promise<void> {
+async function report(client: LanguageClient, { places, listed }: LeftBehindAnswer): Promise<void> {
 	const locations = places.map((place) => client.protocol2CodeConverter.asLocation(place));
+	const [remove, show] = ['Remove from Navigation', 'Show Links'];
+	const choice = await askOnLinks(locations, listed.length > 0 ? [remove, show] : [show]);
+	if (choice === show) return showLinks(locations);
+	if (choice !== remove) return;
+	for (const { rootUri, pages } of listed) {
+		const pagePaths = await pathsOfGone(pages);
+		if (pagePaths.length > 0)
+			await editNavigation(client, { project: Uri.parse(rootUri), edit: { kind: 'removePages', pagePaths } });
+	}
+	// What else of the configuration leads there is told in it.
+	const others = locations.filter(({ uri }) => !uri.path.endsWith('.json'));
+	if ((await askOnLinks(others, [show])) === show) await showLinks(others);
+}
+
+/** An undo may have brought files back while the question stood there. */
+async function pathsOfGone(pages: LeftBehindAnswer['listed'][number]['pages']): Promise<readonly string[]> {
+	const paths = pages.map(async ({ uri, pagePath }) => {
+		const isThere = await workspace.fs.stat(Uri.parse(uri)).then(
+			() => true,
+			() => false,
+		);
+		return isThere ? [] : [pagePath];
+	});
+	return (await Promise.all(paths)).flat();
+}
+
+async function askOnLinks(
+	{ length }: readonly Location[],
+	choices: readonly string[],
+): Promise<string | undefined> {
+	if (length === 0) return undefined;
+	const message =
+		length === 1 ? '1 link leads to what you deleted.' : `${length} links lead to what you deleted.`;
+	return window.showWarningMessage(message, ...choices);
+}
+
+async function showLinks(locations: readonly Location[]): Promise<void> {
 	const [first] = locations;
 	if (first === undefined) return;
-	const show = 'Show Links';
-	const message =
-		locations.length === 1
-			? '1 link leads to what you deleted.'
-			: `${locations.length} links lead to what you deleted.`;
-	if ((await window.showWarningMessage(message, show)) !== show) return;
 	await window.showTextDocument(first.uri, { selection: first.range });
 	await commands.executeCommand('editor.action.showReferences', first.uri, first.range.start, locations);
 }

@@ -222,13 +222,19 @@ test('what leads to deleted files from outside is left behind', () => {
 		'a/y.mdx': '',
 		'b.mdx': 'Text.\n\n[y](/a/y#z)',
 	});
-	const places = docs.leftBehind(['a'], () => undefined).map(({ path, range }) => [path, range.start.line]);
-	expect(places).toEqual([
+	const { places, listed } = docs.leftBehind(['a'], () => undefined);
+	expect(places.map(({ path, range }) => [path, range.start.line])).toEqual([
 		['docs.json', 0],
 		['b.mdx', 2],
 	]);
-	expect(docs.leftBehind(['b.mdx'], () => undefined)).toMatchObject([{ path: 'docs.json' }]);
-	expect(docs.leftBehind(['nowhere'], () => undefined)).toEqual([]);
+	expect(listed).toEqual([{ path: 'a/x.mdx', pagePath: 'a/x' }]);
+	expect(docs.leftBehind(['b.mdx'], () => undefined)).toMatchObject({
+		places: [{ path: 'docs.json' }],
+		listed: [{ pagePath: 'b' }],
+	});
+	expect(docs.leftBehind(['nowhere'], () => undefined)).toEqual({ places: [], listed: [] });
+	const twice = project({ 'docs.json': '{ "navigation": ["a"] }', 'a.md': '', 'a.mdx': '' });
+	expect(twice.leftBehind(['a.md'], () => undefined).listed).toEqual([]);
 });
 
 test('a redirect that goes, or becomes one for each page, takes its own comments along', () => {

@@ -162,6 +162,23 @@ describe('moving files', () => {
 		assert.equal(shown.document.getText(shown.selection), './target');
 	});
 
+	it('takes a page that was deleted out of the navigation on demand', async () => {
+		const config = (pages: string) =>
+			`{ "name": "Guide", "navigation": [{ "group": "Start", "pages": [${pages}] }] }`;
+		const { document } = await openWith('docs.json', config('"index", "gone/page"'));
+		await workspace.fs.writeFile(workspaceFile('gone/page.mdx'), new TextEncoder().encode(other));
+		await ask<unknown[]>((links) => links.length >= 2, 'vscode.executeLinkProvider', document.uri);
+		const edit = new WorkspaceEdit();
+		edit.deleteFile(workspaceFile('gone'), { recursive: true });
+		assert.ok(await workspace.applyEdit(edit));
+		await until(async () => {
+			await commands.executeCommand('notification.acceptPrimaryAction');
+			return document.getText() === config('"index"') || undefined;
+		});
+		await window.showTextDocument(document);
+		await commands.executeCommand('workbench.action.files.revert');
+	});
+
 	it('renames a page from a link, and links follow once', async () => {
 		const { document } = await openWith(`${scratch}/other.mdx`, other);
 		const edit: WorkspaceEdit = await commands.executeCommand(

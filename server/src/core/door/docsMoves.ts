@@ -1,5 +1,4 @@
 import type { Position } from 'vscode-languageserver-types';
-import type { FileLocation } from '../features/links/fileLocation.ts';
 import { configFault } from '../features/navigation/configFault.ts';
 import { editNavigation } from '../features/navigation/editNavigation.ts';
 import type { NavigationEdit, NavigationRefusal } from '../features/navigation/navigationEdit.ts';
@@ -8,7 +7,7 @@ import { navigationTree } from '../features/navigation/navigationTree.ts';
 import { type NewPage, type NewPageWish, newPage } from '../features/navigation/newPage.ts';
 import { addRedirects } from '../features/rename/addRedirects.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
-import { findLeftBehind } from '../features/rename/findLeftBehind.ts';
+import { findLeftBehind, type LeftBehind } from '../features/rename/findLeftBehind.ts';
 import { type MoveWish, moveFiles } from '../features/rename/moveFiles.ts';
 import { rename } from '../features/rename/rename.ts';
 import { findRenameSubject } from '../features/rename/renameSubject.ts';
@@ -38,8 +37,8 @@ export interface DocsMoves {
 	moveFiles(wish: MoveWish, readText: ReadText): FileEdits;
 	/** The edits that redirect readers from the old addresses of listed pages, before or after they move. */
 	addRedirects(moves: readonly FileMove[]): FileEdits;
-	/** The places that would lead nowhere without the files and folders. */
-	leftBehind(paths: readonly string[], readText: ReadText): readonly FileLocation[];
+	/** What would lead nowhere without the files and folders. */
+	leftBehind(paths: readonly string[], readText: ReadText): LeftBehind;
 }
 
 export function createDocsMoves({ project, documentAt }: DocsSource): DocsMoves {

@@ -68,6 +68,13 @@ function readServedPaths({ configValue, navigation }: Project, dialect: Dialect)
 	return { ...found, sections: sectionFolders(navigation) };
 }
 
+/** Whether the site may make pages of a part of the configuration: it names a description, or parts that were not read. */
+export function mayMakePages(part: unknown): boolean {
+	const found: Found = { folders: new Set(), makesPages: false, makesOthers: false, isOpen: false };
+	search(part, found, 0);
+	return found.makesPages || found.isOpen;
+}
+
 function sectionFolders({ tabs, anchors }: Navigation): ReadonlySet<string> {
 	const folders = new Set<string>();
 	for (const { holds } of [...tabs, ...anchors]) if (holds.kind === 'folder') folders.add(holds.folder);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import {
 	type FileRename,
-	type Location,
 	LSPErrorCodes,
 	MessageType,
 	type PrepareRenameParams,
@@ -18,6 +17,7 @@ import { readText } from '../projectFiles.ts';
 import {
 	type AddRedirectsQuestion,
 	addRedirectsRequest,
+	type LeftBehindAnswer,
 	type LeftBehindQuestion,
 	leftBehindRequest,
 	type MoveFilesQuestion,
@@ -113,19 +113,28 @@ export function answerRename(
 	);
 	connection.onRequest(
 		leftBehindRequest,
-		guard<LeftBehindQuestion, Location[]>(leftBehindRequest, [], async ({ uris }) => {
+		guard<LeftBehindQuestion, LeftBehindAnswer>(leftBehindRequest, nothingLeft, async ({ uris }) => {
 			await workspace.settled;
-			return workspace.projects.flatMap((project) => {
+			const left = workspace.projects.map((project) => {
 				const { docs, root } = project;
 				const files = uris.flatMap((uri) => workspace.fileOf(uri) ?? []).filter((file) => file.root === root);
 				const paths = files.map(({ path }) => path);
-				return docs
-					.leftBehind(paths, textsOf(project))
-					.map(({ path, range }) => ({ uri: toUri(join(root, path)), range }));
+				const { places, listed } = docs.leftBehind(paths, textsOf(project));
+				const pages = listed.map(({ path, pagePath }) => ({ uri: toUri(join(root, path)), pagePath }));
+				return {
+					places: places.map(({ path, range }) => ({ uri: toUri(join(root, path)), range })),
+					listed: pages.length === 0 ? [] : [{ rootUri: toUri(root), pages }],
+				};
 			});
+			return {
+				places: left.flatMap(({ places }) => places),
+				listed: left.flatMap(({ listed }) => listed),
+			};
 		}),
 	);
 }
+
+const nothingLeft: LeftBehindAnswer = { places: [], listed: [] };
 
 function isScript(uri: string): boolean {
 	return /\.(?:jsx?|tsx)$/.test(uri);

@@ -1,4 +1,4 @@
-import type { Position, ProgressToken, Range, TextEdit } from 'vscode-languageserver/node';
+import type { Location, Position, ProgressToken, Range, TextEdit } from 'vscode-languageserver/node';
 import type {
 	AddressWish,
 	ClosedTag,
@@ -112,10 +112,18 @@ export interface MoveFilesQuestion {
 	readonly redirected: AddRedirectsQuestion['moves'];
 }
 
-/** The places that would lead nowhere without these files and folders. Answer: list of `Location`. */
+/** What would lead nowhere without these files and folders. Answer: `LeftBehindAnswer`. */
 export const leftBehindRequest = 'recto/leftBehind';
 export interface LeftBehindQuestion {
 	readonly uris: readonly string[];
+}
+export interface LeftBehindAnswer {
+	readonly places: readonly Location[];
+	/** Projects whose navigation lists such pages. */
+	readonly listed: readonly {
+		readonly rootUri: string;
+		readonly pages: readonly { readonly uri: string; readonly pagePath: string }[];
+	}[];
 }
 
 /** Every repair of the project that is safe to make unseen; nothing is written. Answer: `RepairProjectAnswer`. */

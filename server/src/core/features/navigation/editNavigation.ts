@@ -16,6 +16,7 @@ import type { EntryName, NavigationEdit, NavigationEditResult } from './navigati
 import { navigationEntries, navigationSections } from './navigationEntries.ts';
 import { removalQuestion } from './removalQuestion.ts';
 import { removeEntries } from './removeEntries.ts';
+import { removePages } from './removePages.ts';
 import { renameEntry } from './renameEntry.ts';
 import { holdsOther } from './sectionLabel.ts';
 import { at, contentAt, type Editing } from './writtenNavigation.ts';
@@ -67,6 +68,8 @@ function changesOf(editing: Editing, edit: NavigationEdit): Changes | string {
 			return renameEntry(editing, edit);
 		case 'remove':
 			return removeEntries(editing, edit.entries);
+		case 'removePages':
+			return removePages(editing, edit.pagePaths);
 		case 'move':
 			return moveEntries(editing, edit);
 	}
@@ -79,6 +82,7 @@ function namesOf(edit: NavigationEdit): readonly EntryName[] {
 		case 'addGroup':
 			return edit.behind === undefined ? [] : [edit.behind];
 		case 'addPart':
+		case 'removePages':
 			return [];
 		case 'rename':
 			return [edit.entry];

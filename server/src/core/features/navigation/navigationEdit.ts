@@ -46,6 +46,8 @@ export type NavigationEdit =
 	| { readonly kind: 'rename'; readonly entry: EntryName; readonly label: string }
 	/** Takes the entries out with all that they hold; the files of their pages stay. */
 	| { readonly kind: 'remove'; readonly entries: readonly EntryName[] }
+	/** Takes out every entry of these pages, and groups that would hold nothing any more. */
+	| { readonly kind: 'removePages'; readonly pagePaths: readonly string[] }
 	| {
 			/**
 			 * What is dropped on a page takes its place. Pages dropped on a group go to its end, whereas a group takes

@@ -1,17 +1,33 @@
+import { fileRole } from '../../project/fileRole.ts';
+import { listedPages } from '../../project/listedPages.ts';
+import { toPagePath } from '../../project/page.ts';
 import type { Project } from '../../project/project.ts';
 import { findReferences, type ReadText } from '../../project/references.ts';
 import { type FileLocation, toLocation } from '../links/fileLocation.ts';
 
-/** Every place that leads to one of the files or folders and does not go with them. */
-export function findLeftBehind(
-	project: Project,
-	paths: readonly string[],
-	readText: ReadText,
-): readonly FileLocation[] {
+/** What files and folders leave behind that are deleted. */
+export interface LeftBehind {
+	/** Every place that leads to one of them and does not go with them. */
+	readonly places: readonly FileLocation[];
+	/** Those of them that the navigation lists by a path that no other file has. */
+	readonly listed: readonly { readonly path: string; readonly pagePath: string }[];
+}
+
+export function findLeftBehind(project: Project, paths: readonly string[], readText: ReadText): LeftBehind {
 	const isGone = (file: string) => paths.some((path) => file === path || file.startsWith(`${path}/`));
-	return [...project.files]
-		.filter(isGone)
-		.flatMap((path) => [...findReferences(project, { path }, readText)])
-		.filter(({ document }) => !isGone(document.path))
-		.map(({ document, span }) => toLocation(document, span));
+	const files = [...project.files];
+	const pages = files.filter((file) => fileRole(file) === 'page');
+	const kept = new Set(pages.filter((file) => !isGone(file)).map(toPagePath));
+	const pagePathsListed = listedPages(project.navigation);
+	return {
+		places: files
+			.filter(isGone)
+			.flatMap((path) => [...findReferences(project, { path }, readText)])
+			.filter(({ document }) => !isGone(document.path))
+			.map(({ document, span }) => toLocation(document, span)),
+		listed: pages
+			.filter(isGone)
+			.map((path) => ({ path, pagePath: toPagePath(path) }))
+			.filter(({ pagePath }) => pagePathsListed.has(pagePath) && !kept.has(pagePath)),
+	};
 }
