@@ -28,6 +28,7 @@ test('follows links to files that are not open', async () => {
 	expect(links.map(({ target }) => target)).toEqual([undefined, client.uri('images/x.png')]);
 	const resolved: DocumentLink = await client.connection.sendRequest('documentLink/resolve', links[0]);
 	expect(resolved.target).toBe(`${client.uri('other.mdx')}#L5`);
+	expect(await client.connection.sendRequest('documentLink/resolve', links[1])).toEqual(links[1]);
 });
 
 test('finds what leads to a heading, in files that are not open', async () => {

@@ -115,11 +115,9 @@ test('changes in editors are told of behind the answers, and as one', async () =
 	const uriOf = (path: string) => pathToFileURL(join(root, path)).toString();
 	const changes: WorkspaceChange[] = [];
 	const later: (() => void)[] = [];
-	const workspace = new Workspace(
-		[root],
-		(change) => changes.push(change),
-		(tell) => later.push(tell),
-	);
+	const workspace = new Workspace([root], (change) => changes.push(change), {
+		afterAnswers: (tell) => later.push(tell),
+	});
 	await workspace.readAll();
 	const toldOf = (typed: readonly (readonly [path: string, text: string])[]) => {
 		changes.length = 0;

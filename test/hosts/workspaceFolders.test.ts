@@ -88,6 +88,28 @@ test('a folder that goes before it has been read leaves nothing', async () => {
 	expect(workspace.projects.map(({ root }) => root)).toEqual([join(opened, 'docs')]);
 });
 
+test('one fault while the disk is read is told, and what comes later taken in', async () => {
+	const root = folder(files);
+	const faults: unknown[] = [];
+	const fault = new Error('Impossible.');
+	let isFaulty = false;
+	const onChange = () => {
+		if (isFaulty) throw fault;
+	};
+	const workspace = new Workspace([root], onChange, { onFault: (found) => faults.push(found) });
+	await workspace.readAll();
+	const write = (path: string) => {
+		writeFileSync(join(root, path), page);
+		return workspace.changedOnDisk([uriOf(join(root, path))]);
+	};
+	isFaulty = true;
+	await write('docs/one.mdx');
+	isFaulty = false;
+	await write('docs/two.mdx');
+	expect(faults).toEqual([fault]);
+	expect([...(workspace.projects[0]?.docs.project.files ?? [])]).toContain('two.mdx');
+});
+
 test('a project comes and goes with the folder around it', async () => {
 	const root = folder({ ...files, 'notes/node_modules/a/docs.json': minimalConfig });
 	const workspace = new Workspace([root], () => undefined);

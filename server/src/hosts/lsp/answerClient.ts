@@ -23,7 +23,7 @@ import { answerRepairs } from './answerRepairs.ts';
 import { answerStructure } from './answerStructure.ts';
 import { askClient } from './askClient.ts';
 import { toPath, toUri } from './fileAddress.ts';
-import { createGuard } from './guard.ts';
+import { createGuard, logFault } from './guard.ts';
 import { inSilence } from './inSilence.ts';
 import { knownForms } from './knownForms.ts';
 import { type ProjectChanged, projectChangedNotification } from './protocol.ts';
@@ -64,7 +64,10 @@ export function answerClient(
 	};
 	// Messages are taken one a turn: with a change there mostly comes a question, in the next one.
 	const afterAnswers = (tell: () => void) => void setImmediate(() => setImmediate(tell));
-	const workspace = new Workspace(foldersOf(params), onChange, afterAnswers);
+	const workspace = new Workspace(foldersOf(params), onChange, {
+		afterAnswers,
+		onFault: (fault) => logFault(connection, 'reading', fault),
+	});
 	const watch = watchProjects(workspace, {
 		clientWatches: watches && abilities.serverWatches !== true,
 	});

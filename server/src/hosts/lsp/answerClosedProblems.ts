@@ -1,5 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { toPath, toUri } from './fileAddress.ts';
+import { logFault } from './guard.ts';
 import { ProblemSweep, type SweepOptions } from './problemSweep.ts';
 import {
 	type ClosedProblemsAnswer,
@@ -22,8 +23,7 @@ export function answerClosedProblems(
 		lastHeard,
 		onRest,
 		onFound: () => void connection.sendNotification(closedProblemsChangedNotification),
-		onFault: (error) =>
-			connection.console.error(`closedProblems: ${error instanceof Error ? error.stack : String(error)}`),
+		onFault: (fault) => logFault(connection, 'closedProblems', fault),
 	});
 	const answer = guard<void, ClosedProblemsAnswer>(closedProblemsRequest, [], async () => {
 		await workspace.ready;

@@ -67,7 +67,8 @@ export function answerLinks(
 		),
 	);
 	const resolveLink = guard<DocumentLink, DocumentLink | undefined>('resolveLink', undefined, (link) => {
-		// What the server itself put there comes back as it was.
+		// What the server itself put there comes back as it was; a link with a target needs nothing.
+		if (link.data === undefined) return link;
 		const { from, path, anchor } = link.data as LinkPlace;
 		const file = workspace.fileOf(from);
 		if (file === undefined) return link;

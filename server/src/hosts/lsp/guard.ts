@@ -21,13 +21,18 @@ export function createGuard(connection: Connection) {
 			try {
 				result = await answer(question, token);
 			} catch (error) {
-				connection.console.error(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
+				logFault(connection, name, error);
 				return empty;
 			}
 			refuseIfCancelled(token);
 			return result;
 		};
 	};
+}
+
+/** Says in the client's log where an impossible state was met. */
+export function logFault(connection: Connection, name: string, fault: unknown): void {
+	connection.console.error(`${name}: ${fault instanceof Error ? fault.stack : String(fault)}`);
 }
 
 function refuseIfCancelled(token: CancellationToken): void {

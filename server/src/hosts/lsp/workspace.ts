@@ -21,6 +21,17 @@ export interface WorkspaceChange {
 	readonly onlyFile?: string;
 }
 
+export interface WorkspaceHost {
+	/** Tells of changes in editors where it is their turn; at once when absent. */
+	readonly afterAnswers?: (tell: () => void) => void;
+	/** Hears of an impossible state; all that comes later is taken in nevertheless. Thrown when absent. */
+	readonly onFault?: (fault: unknown) => void;
+}
+
+function rethrow(fault: unknown): void {
+	throw fault;
+}
+
 /** How long work may hold up other work, in milliseconds: while a project is read, and while an author may be typing. */
 const readingSlice = 8;
 const typingSlice = 2;
@@ -37,18 +48,19 @@ export class Workspace {
 	/** API descriptions of other sites, by address. */
 	readonly #fetched = new Map<string, string>();
 	readonly #onChange: (change: WorkspaceChange) => void;
+	readonly #onFault: (fault: unknown) => void;
 	readonly #untold: UntoldChanges;
 	#reading: Promise<void> = Promise.resolve();
 	#ready: Promise<void> = Promise.resolve();
 
-	/** Changes in editors are told of where `afterAnswers` lets them; at once where it is not given. */
 	constructor(
 		folders: readonly string[],
 		onChange: (change: WorkspaceChange) => void,
-		afterAnswers: (tell: () => void) => void = (tell) => tell(),
+		{ afterAnswers = (tell) => tell(), onFault = rethrow }: WorkspaceHost = {},
 	) {
 		this.#folders = [...folders];
 		this.#onChange = onChange;
+		this.#onFault = onFault;
 		this.#untold = new UntoldChanges(afterAnswers, (change) => this.#tell(change));
 	}
 
@@ -291,7 +303,7 @@ export class Workspace {
 
 	/** One reading after the other, so that an older look at the disk never overwrites a newer one. */
 	#enqueue(work: () => Promise<void>): Promise<void> {
-		this.#reading = this.#reading.then(work);
+		this.#reading = this.#reading.then(work).catch(this.#onFault);
 		return this.#reading;
 	}
 }
