@@ -29,6 +29,16 @@ test.each([
 		'information Add `schema`: it says what a parameter holds.',
 	],
 	[
+		'a style of another place',
+		operation('parameters: [{ name: q, in: query, style: ⟦simple⟧, schema: {} }]'),
+		'warning `style` of a parameter in `query` is one of `form`, `spaceDelimited`, `pipeDelimited`, `deepObject`.',
+	],
+	[
+		'a style in a header',
+		operation('parameters: [{ name: q, in: header, style: ⟦form⟧, schema: {} }]'),
+		'warning `style` of a parameter in `header` is `simple`.',
+	],
+	[
 		'headers in two cases',
 		operation('parameters: [{ name: X-A, in: header, schema: {} }, { name: ⟦x-a⟧, in: header, schema: {} }]'),
 		'warning `x-a` in `header` is described above already: the site shows the last one.',
@@ -48,6 +58,12 @@ test.each([
 test.each([
 	['a server whose default is a number', server('default: 443, enum: [443, 8443]')],
 	['a server without choices', server('default: eu')],
+	[
+		'the styles of each place',
+		operation(
+			'parameters: [{ name: q, in: query, style: deepObject, schema: {} }, { name: h, in: header, style: simple, schema: {} }, { name: c, in: cookie, style: form, schema: {} }]',
+		),
+	],
 	[
 		'a parameter with content',
 		operation('parameters: [{ name: q, in: query, content: { application/json: {} } }]'),

@@ -1,7 +1,13 @@
 /** What a value of an API description may be. */
 export type ApiShape =
 	| { readonly is: 'text' | 'flag' | 'number' | 'any' }
-	| { readonly is: 'choice'; readonly values: readonly string[]; readonly orList?: true }
+	| {
+			readonly is: 'choice';
+			readonly values: readonly string[];
+			readonly orList?: true;
+			/** The word of another key that leaves these alone. */
+			readonly because?: string;
+	  }
 	| { readonly is: 'object'; readonly kind: ApiObjectKind; readonly orFlag?: true }
 	| { readonly is: 'list' | 'map'; readonly of: ApiShape };
 
@@ -17,6 +23,12 @@ export interface ApiObject {
 	readonly requiredWith?: {
 		readonly key: string;
 		readonly keys: Readonly<Record<string, readonly string[]>>;
+	};
+	/** A key whose words depend on those of another. */
+	readonly wordsBy?: {
+		readonly key: string;
+		readonly by: string;
+		readonly words: Readonly<Record<string, readonly string[]>>;
 	};
 	/** Keys of which it must have one. */
 	readonly requiredOneOf?: readonly string[];
@@ -63,6 +75,8 @@ const map = (of: ApiShape): ApiShape => ({ is: 'map', of });
 const schema: ApiShape = { is: 'object', kind: 'schema', orFlag: true };
 const security = list(map(list(text)));
 const described = { summary: text, description: text };
+
+const formStyles = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
 
 const method = object('operation');
 const parameterFields = {
@@ -190,6 +204,16 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			...parameterFields,
 		},
 		required: ['name', 'in'],
+		wordsBy: {
+			key: 'style',
+			by: 'in',
+			words: {
+				path: ['simple', 'label', 'matrix'],
+				query: formStyles,
+				header: ['simple'],
+				cookie: ['form'],
+			},
+		},
 		requiredOneOf: ['schema', 'content'],
 		referable: true,
 	},
@@ -208,7 +232,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		fields: {
 			contentType: text,
 			headers: map(object('header')),
-			style: text,
+			style: choice(...formStyles),
 			explode: flag,
 			allowReserved: flag,
 		},
@@ -231,7 +255,11 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		referable: true,
 	},
 	link: { noun: 'a link', fields: {}, referable: true },
-	header: { noun: 'a header', fields: parameterFields, referable: true },
+	header: {
+		noun: 'a header',
+		fields: { ...parameterFields, style: choice('simple') },
+		referable: true,
+	},
 	tag: {
 		noun: 'a tag',
 		fields: { name: text, ...described, externalDocs: object('externalDocs') },

@@ -1,3 +1,4 @@
+import { type ApiShape, openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { itemsOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
@@ -9,19 +10,24 @@ import { type MeantWord, meantWord } from './meantWord.ts';
 import { nameOfMisfit } from './nameOfMisfit.ts';
 import { entryBreak, inFormat } from './newEntry.ts';
 
+type ApiChoice = Extract<ApiShape, { is: 'choice' }>;
+
 /** A word that is none of those that OpenAPI knows. */
 export function apiChoiceFinding(
 	document: DataDocument,
 	misfit: ApiMisfit,
-	{ values, span }: { readonly values: readonly string[]; readonly span: Span },
+	{ shape, span }: { readonly shape: ApiChoice; readonly span: Span },
 ): Finding {
+	const { values, because } = shape;
 	const { node, owner } = misfit;
 	const wrong = itemsOf(node).find((word) => !values.includes(stringOf(word) ?? '')) ?? node;
 	const written = stringOf(wrong);
 	const place = wrong === node ? span : spanOf(wrong);
 	const meant = written === undefined ? undefined : meantWord(owner.kind, written, values);
 	const list = values.map((value) => `\`${value}\``).join(', ');
-	const is = `${nameOfMisfit(misfit)} is one of ${list}.`;
+	const whose = because === undefined ? '' : ` of ${openApiObjects[owner.kind].noun} in \`${because}\``;
+	const verb = values.length === 1 ? 'is' : 'is one of';
+	const is = `${nameOfMisfit(misfit)}${whose} ${verb} ${list}.`;
 	const note = written === undefined ? undefined : notes.get(written);
 	if (note !== undefined) return { span: place, message: `${is} ${note}` };
 	if (meant === undefined) return { span: place, message: is };

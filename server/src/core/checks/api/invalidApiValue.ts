@@ -96,7 +96,7 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 			message: `${nameOfMisfit(misfit)} is a number: write \`${digits}\`, without quotes or \`_\`.`,
 			fixes: [{ ...replacement(span, digits), keepsMeaning: true }],
 		};
-	if (shape.is === 'choice') return apiChoiceFinding(document, misfit, { values: shape.values, span });
+	if (shape.is === 'choice') return apiChoiceFinding(document, misfit, { shape, span });
 	if (key !== undefined && strayKeys(misfit)[0] === key)
 		return {
 			span: spanOf(key),

@@ -1,7 +1,12 @@
 import type { Node } from 'jsonc-parser';
-import { type ApiObjectKind, type ApiShape, openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
+import {
+	type ApiObject,
+	type ApiObjectKind,
+	type ApiShape,
+	openApiObjects,
+} from '../../catalogue/openapi/openApiObjects.ts';
 import { itemsOf, type JsonProperty, propertiesOf, stringOf } from '../json.ts';
-import { fieldOf } from './dataNode.ts';
+import { fieldOf, textIn } from './dataNode.ts';
 import type { DataTree } from './dataTree.ts';
 
 /** An API description taken apart by the grammar; each node once, in text order. */
@@ -68,7 +73,7 @@ interface Walk {
 function visitObject(walk: Walk, part: ApiPart): void {
 	if (walk.seen.has(part.node)) return;
 	walk.seen.add(part.node);
-	const { fields, referable } = openApiObjects[part.kind];
+	const { fields, referable, wordsBy } = openApiObjects[part.kind];
 	const reference = fieldOf(part.node, '$ref');
 	if (referable === true && stringOf(reference) !== undefined && reference !== undefined) {
 		walk.references.push({ node: reference, kind: part.kind });
@@ -77,11 +82,20 @@ function visitObject(walk: Walk, part: ApiPart): void {
 	}
 	walk.objects.push(part);
 	for (const property of propertiesOf(part.node)) {
-		const shape = Object.hasOwn(fields, property.name) ? fields[property.name] : undefined;
+		const isNarrow = wordsBy !== undefined && wordsBy.key === property.name;
+		const narrow = isNarrow ? wordsOf(part.node, wordsBy) : undefined;
+		const shape = narrow ?? (Object.hasOwn(fields, property.name) ? fields[property.name] : undefined);
 		if (shape !== undefined) visitProperty(walk, part, property, shape);
 		else if (part.kind === 'callback' && property.value?.type === 'object')
 			visitObject(walk, { kind: 'pathItem', node: property.value, key: property.key, owner: part });
 	}
+}
+
+/** The words that the other key leaves; undefined where it says nothing that is known. */
+function wordsOf(node: Node, { by, words }: NonNullable<ApiObject['wordsBy']>): ApiShape | undefined {
+	const because = textIn(node, by);
+	const values = because !== undefined && Object.hasOwn(words, because) ? words[because] : undefined;
+	return values && { is: 'choice', values, because };
 }
 
 function visitProperty(walk: Walk, owner: ApiPart, { key, value }: JsonProperty, shape: ApiShape): void {
