@@ -9,6 +9,7 @@ const operation = (keys: string) =>
 const schema = (keys: string) => `${head}paths: {}\ncomponents:\n  schemas:\n    A: { ${keys} }\n    B: {}\n`;
 const server = (variable: string) =>
 	`${head}paths: {}\nservers: [{ url: "https://{a}.example.com", variables: { a: { ${variable} } } }]\n`;
+const scheme = (keys: string) => `${head}paths: {}\ncomponents: { securitySchemes: { A: { ${keys} } } }\n`;
 
 test.each([
 	[
@@ -39,6 +40,26 @@ test.each([
 		'warning `style` of a parameter in `header` is `simple`.',
 	],
 	[
+		'no response at all',
+		`${head}paths: { /x: { get: { ⟦responses⟧: {} } } }\n`,
+		'information `responses` is empty: an operation needs an entry there.',
+	],
+	[
+		'a flow without the address of its tokens',
+		scheme('type: oauth2, flows: { ⟦clientCredentials⟧: { scopes: {} } }'),
+		'information Add `tokenUrl`: this flow needs it.',
+	],
+	[
+		'a flow without scopes',
+		scheme('type: oauth2, flows: { ⟦implicit⟧: { authorizationUrl: https://example.com } }'),
+		'information Add `scopes`: this flow needs it.',
+	],
+	[
+		'a scheme without its address',
+		scheme('type: openIdConnect').replace('A:', '⟦A⟧:'),
+		'warning Add `openIdConnectUrl`: a security scheme needs it.',
+	],
+	[
 		'headers in two cases',
 		operation('parameters: [{ name: X-A, in: header, schema: {} }, { name: ⟦x-a⟧, in: header, schema: {} }]'),
 		'warning `x-a` in `header` is described above already: the site shows the last one.',
@@ -58,6 +79,10 @@ test.each([
 test.each([
 	['a server whose default is a number', server('default: 443, enum: [443, 8443]')],
 	['a server without choices', server('default: eu')],
+	[
+		'a flow with all that it needs',
+		scheme('type: oauth2, flows: { password: { tokenUrl: https://example.com, scopes: {} } }'),
+	],
 	[
 		'the styles of each place',
 		operation(

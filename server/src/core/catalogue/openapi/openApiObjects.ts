@@ -24,6 +24,8 @@ export interface ApiObject {
 		readonly key: string;
 		readonly keys: Readonly<Record<string, readonly string[]>>;
 	};
+	/** Keys whose lists of names must not be empty. */
+	readonly filled?: readonly string[];
 	/** A key whose words depend on those of another. */
 	readonly wordsBy?: {
 		readonly key: string;
@@ -60,7 +62,9 @@ export type ApiObjectKind =
 	| 'discriminator'
 	| 'securityScheme'
 	| 'oauthFlows'
-	| 'oauthFlow'
+	| 'implicitFlow'
+	| 'tokenFlow'
+	| 'codeFlow'
 	| 'free';
 
 const text: ApiShape = { is: 'text' };
@@ -93,7 +97,7 @@ const parameterFields = {
 	content: map(object('mediaType')),
 };
 
-const flow = object('oauthFlow');
+const flowFields = { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: map(text) };
 
 /** The grammar of OpenAPI 3.0 and 3.1, as far as the site reads it. Keys that start with `x-` are free everywhere. */
 export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
@@ -190,6 +194,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			servers: list(object('server')),
 		},
 		requiredBefore31: ['responses'],
+		filled: ['responses'],
 	},
 	externalDocs: {
 		noun: '`externalDocs`',
@@ -324,17 +329,29 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			openIdConnectUrl: text,
 		},
 		required: ['type'],
-		requiredWith: { key: 'type', keys: { apiKey: ['name', 'in'], http: ['scheme'], oauth2: ['flows'] } },
+		requiredWith: {
+			key: 'type',
+			keys: {
+				apiKey: ['name', 'in'],
+				http: ['scheme'],
+				oauth2: ['flows'],
+				openIdConnect: ['openIdConnectUrl'],
+			},
+		},
 		referable: true,
 	},
 	oauthFlows: {
 		noun: '`flows`',
-		fields: { implicit: flow, password: flow, clientCredentials: flow, authorizationCode: flow },
+		fields: {
+			implicit: object('implicitFlow'),
+			password: object('tokenFlow'),
+			clientCredentials: object('tokenFlow'),
+			authorizationCode: object('codeFlow'),
+		},
 	},
-	oauthFlow: {
-		noun: 'an OAuth flow',
-		fields: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: map(text) },
-	},
+	implicitFlow: { noun: 'this flow', fields: flowFields, required: ['authorizationUrl', 'scopes'] },
+	tokenFlow: { noun: 'this flow', fields: flowFields, required: ['tokenUrl', 'scopes'] },
+	codeFlow: { noun: 'this flow', fields: flowFields, required: ['authorizationUrl', 'tokenUrl', 'scopes'] },
 	free: { noun: 'an object', fields: {} },
 };
 

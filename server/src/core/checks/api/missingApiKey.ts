@@ -1,4 +1,4 @@
-import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
+import { type ApiObjectKind, openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
 import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
@@ -24,7 +24,7 @@ export const missingApiKey: ApiCheck = {
 		const api = apiFileOf(context);
 		if (api === undefined || api.isBroken) return;
 		for (const part of api.objects) {
-			const { noun, requiredOneOf = [] } = openApiObjects[part.kind];
+			const { noun, requiredOneOf = [], filled = [] } = openApiObjects[part.kind];
 			const [first] = requiredOneOf;
 			if (
 				first !== undefined &&
@@ -35,6 +35,13 @@ export const missingApiKey: ApiCheck = {
 					severity: 'information',
 					message: `Add \`${first}\`: it says what ${noun} holds.`,
 				});
+			for (const { key, name, value } of filled.length === 0 ? [] : propertiesOf(part.node))
+				if (filled.includes(name) && value?.type === 'object' && propertiesOf(value).length === 0)
+					report({
+						span: spanOf(key),
+						severity: 'information',
+						message: `\`${name}\` is empty: ${noun} needs an entry there.`,
+					});
 			for (const key of requiredOf(part, api.is30)) {
 				const value = fieldOf(part.node, key);
 				if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
@@ -67,13 +74,22 @@ function isMisspelt({ kind, node }: ApiPart, key: string): boolean {
 	);
 }
 
-/** The whole file is of no use without its own keys; a text that is not there harms nothing else. */
+/** The whole file is of no use without its own keys. */
 function severityOf({ kind }: ApiPart): Severity {
 	if (kind === 'document') return 'error';
-	return kind === 'info' || kind === 'response' || kind === 'license' || kind === 'operation'
-		? 'information'
-		: 'warning';
+	return harmless.has(kind) ? 'information' : 'warning';
 }
+
+/** What lacks a key shows nothing wrong on the site. */
+const harmless: ReadonlySet<ApiObjectKind> = new Set([
+	'info',
+	'response',
+	'license',
+	'operation',
+	'implicitFlow',
+	'tokenFlow',
+	'codeFlow',
+]);
 
 function placeOf({ key, node }: ApiPart): Span {
 	return key === undefined
