@@ -60,6 +60,26 @@ test.each([
 		'warning Add `openIdConnectUrl`: a security scheme needs it.',
 	],
 	[
+		'a list without a value',
+		operation('⟦tags⟧:'),
+		'information `tags` has no value: write a list, or leave it out.',
+	],
+	[
+		'a scheme without its list',
+		`${head}paths: {}\nsecurity: [{ ⟦key⟧: }]\ncomponents: { securitySchemes: { key: { type: http, scheme: bearer } } }\n`,
+		'information `key` has no value: write a list, or leave it out.',
+	],
+	[
+		'a type without quotes that is none then',
+		schema('type: [string, ⟦null⟧]'),
+		'information `null` without quotes is no text: put it in quotes.',
+	],
+	[
+		'braces without a name',
+		`${head}paths: { ⟦"/x/{}"⟧: { get: {} } }\n`,
+		'warning The parameter in these braces has no name.',
+	],
+	[
 		'headers in two cases',
 		operation('parameters: [{ name: X-A, in: header, schema: {} }, { name: ⟦x-a⟧, in: header, schema: {} }]'),
 		'warning `x-a` in `header` is described above already: the site shows the last one.',
@@ -83,6 +103,7 @@ test.each([
 		'a flow with all that it needs',
 		scheme('type: oauth2, flows: { password: { tokenUrl: https://example.com, scopes: {} } }'),
 	],
+	['a default that is none', schema('type: string, nullable: true, default: null')],
 	[
 		'the styles of each place',
 		operation(

@@ -46,6 +46,7 @@ function faultOf(path: string): PathFault | undefined {
 	}
 	if (/\{[^{}]*$|^[^{}]*\}/.test(path.replace(/\{[^{}]*\}/g, '')))
 		return { message: 'Each `{` of a path needs its `}`.' };
+	if (path.includes('{}')) return { message: 'The parameter in these braces has no name.' };
 	return path.includes('?')
 		? { message: 'A path has no query: what follows `?` are parameters with `in: query`.' }
 		: undefined;

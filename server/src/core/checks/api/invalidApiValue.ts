@@ -1,6 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { ApiShape } from '../../catalogue/openapi/openApiObjects.ts';
-import { openApiObjects, schemaKeywords } from '../../catalogue/openapi/openApiObjects.ts';
+import { schemaKeywords } from '../../catalogue/openapi/openApiObjects.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
@@ -8,10 +7,13 @@ import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { apiChoiceFinding } from './apiChoiceFinding.ts';
-import { apiFileOf } from './apiFile.ts';
+import { type ApiFile, apiFileOf } from './apiFile.ts';
+import { apiNothingFinding, nothingIn } from './apiNothingFinding.ts';
 import { apiValueRepair } from './apiValueRepair.ts';
+import { describeShape } from './describeShape.ts';
 import { faultyLines } from './faultyLines.ts';
 import { kindOfNode } from './kindOfNode.ts';
+import { requiredOf } from './missingApiKey.ts';
 import { moveRequired } from './moveRequired.ts';
 import { nameOfMisfit } from './nameOfMisfit.ts';
 
@@ -28,13 +30,23 @@ export const invalidApiValue: ApiCheck = {
 	},
 	run(context, report) {
 		const isFaulty = faultyLines(context.document);
-		for (const misfit of apiFileOf(context)?.misfits ?? []) {
+		const api = apiFileOf(context);
+		for (const misfit of api?.misfits ?? []) {
 			const { key, node } = misfit;
+			const nothing = nothingIn(misfit);
+			if (api !== undefined && nothing !== undefined && isToldOtherwise(api, misfit)) continue;
+			// An alias of what is around it has no end, and no value here.
+			if (nothing !== undefined && context.document.text[nothing.offset] === '*') continue;
 			const span = { start: key?.offset ?? node.offset, end: node.offset + node.length };
 			if (!isFaulty(span) && !isBelowKey(misfit)) report(toFinding(context.document, misfit));
 		}
 	},
 };
+
+/** A key that the object needs is told of as missing; after a fault of the syntax the value may be there. */
+function isToldOtherwise({ isBroken, is30 }: ApiFile, { key, owner }: ApiMisfit): boolean {
+	return isBroken || (key !== undefined && requiredOf(owner, is30).includes(String(key.value)));
+}
 
 /** A key of a schema among its properties: the line that it belongs below is told of, and the others are like it. */
 function isBelowKey(misfit: ApiMisfit): boolean {
@@ -75,6 +87,8 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 			fixes: fix === undefined ? [] : [fix],
 		};
 	}
+	const nothing = nothingIn(misfit);
+	if (nothing !== undefined) return apiNothingFinding(document, misfit, nothing);
 	const isScalar = node.type === 'number' || node.type === 'boolean';
 	if (shape.is === 'text' && isScalar)
 		return {
@@ -103,7 +117,7 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 			message: `\`${String(key.value)}\` stands where the names of properties do: indent it below the property that it describes.`,
 		};
 	const repair = apiValueRepair(document, misfit);
-	const message = `${nameOfMisfit(misfit)} is ${describe(shape)}, not ${kindOfNode(misfit.node)}.`;
+	const message = `${nameOfMisfit(misfit)} is ${describeShape(shape)}, not ${kindOfNode(misfit.node)}.`;
 	return { span, message, fixes: repair === undefined ? [] : [repair] };
 }
 
@@ -112,25 +126,6 @@ function digitsOf(text: string | undefined): string | undefined {
 	return text !== undefined && /^-?\d{1,15}(?:_\d{1,15}){0,4}$/.test(text)
 		? text.replaceAll('_', '')
 		: undefined;
-}
-
-function describe(shape: ApiShape): string {
-	switch (shape.is) {
-		case 'text':
-			return 'a text';
-		case 'flag':
-			return '`true` or `false`';
-		case 'number':
-			return 'a number';
-		case 'list':
-			return 'a list';
-		case 'map':
-			return 'an object with names as keys';
-		case 'object':
-			return `an object: ${openApiObjects[shape.kind].noun}`;
-		default:
-			return 'another value';
-	}
 }
 
 function startOf({ node }: ApiMisfit) {

@@ -56,7 +56,8 @@ export const missingApiKey: ApiCheck = {
 	},
 };
 
-function requiredOf({ kind, node }: ApiPart, is30: boolean): readonly string[] {
+/** The keys that the object must have. */
+export function requiredOf({ kind, node }: ApiPart, is30: boolean): readonly string[] {
 	const { required = [], requiredBefore31 = [], requiredWith } = openApiObjects[kind];
 	const value = requiredWith && textIn(node, requiredWith.key);
 	const more = value === undefined ? undefined : requiredWith?.keys[value];

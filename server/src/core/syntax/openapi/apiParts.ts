@@ -119,8 +119,6 @@ function visitValue(walk: Walk, { owner, key, listKey, node, shape }: ApiMisfit)
 }
 
 function fits(node: Node, shape: ApiShape): boolean {
-	// A key without a value says nothing, which is no harm.
-	if (node.type === 'null') return true;
 	switch (shape.is) {
 		case 'any':
 			return true;
