@@ -75,6 +75,21 @@ test.each([
 		'information `null` without quotes is no text: put it in quotes.',
 	],
 	[
+		'a key of an operation beside it',
+		`${head}paths: { /x: { ⟦operationId⟧: a, get: {} } }\n`,
+		'information OpenAPI knows no key `operationId` here: it is a key of an operation, below `get`.',
+	],
+	[
+		'a key of an operation in its body',
+		operation('requestBody: { content: { text/csv: {} }, ⟦operationId⟧: a }'),
+		'information OpenAPI knows no key `operationId` here: it is a key of an operation, one level up.',
+	],
+	[
+		'a key of nobody',
+		operation('⟦owner⟧: billing'),
+		'information OpenAPI knows no key `owner` here: keys of your own start with `x-`.',
+	],
+	[
 		'braces without a name',
 		`${head}paths: { ⟦"/x/{}"⟧: { get: {} } }\n`,
 		'warning The parameter in these braces has no name.',
@@ -104,6 +119,12 @@ test.each([
 		scheme('type: oauth2, flows: { password: { tokenUrl: https://example.com, scopes: {} } }'),
 	],
 	['a default that is none', schema('type: string, nullable: true, default: null')],
+	['a key of its author', operation('x-owner: billing')],
+	['a keyword that nobody knows', schema('type: string, owner: billing')],
+	[
+		'keys of a later version',
+		schema('').replace('3.1.0', '3.2.0').replace('paths', '$self: a\nnews: b\npaths'),
+	],
 	[
 		'the styles of each place',
 		operation(

@@ -1,4 +1,4 @@
-import { misplacedKeys, swaggerKeys } from '../../catalogue/openapi/misplacedKeys.ts';
+import { type MisplacedKeys, misplacedKeys, swaggerKeys } from '../../catalogue/openapi/misplacedKeys.ts';
 import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { type JsonProperty, propertiesOf, spanOf } from '../../syntax/json.ts';
@@ -44,24 +44,36 @@ export function isWrappedBy(part: ApiPart, key: string): boolean {
 		({ kind, names, below }) =>
 			kind === part.kind &&
 			below[0] === key &&
-			propertiesOf(part.node).some(({ name }) =>
-				names instanceof RegExp ? names.test(name) : names.has(name),
-			),
+			propertiesOf(part.node).some(({ name }) => isAmong(names, name)),
 	);
 }
 
+/** Whether the check above tells of the key. */
+export function isMisplaced(part: ApiPart, name: string): boolean {
+	const places = swaggerKeys[part.kind];
+	if (places !== undefined && Object.hasOwn(places, name)) return true;
+	return misplacedIn(part).some(({ names }) => isAmong(names, name));
+}
+
+/** What may stand too high in the object as it is. */
+function misplacedIn({ kind, node }: ApiPart): readonly MisplacedKeys[] {
+	return misplacedKeys.filter(
+		({ kind: ofKind, unless }) =>
+			ofKind === kind &&
+			!(unless ?? Object.keys(openApiObjects[kind].fields)).some((key) => fieldOf(node, key)),
+	);
+}
+
+function isAmong(names: MisplacedKeys['names'], name: string): boolean {
+	return names instanceof RegExp ? names.test(name) : names.has(name);
+}
+
 /** All such keys of an object are told as one, at the first. */
-function findMisplaced(document: DataDocument, { kind, node }: ApiPart): Finding | undefined {
+function findMisplaced(document: DataDocument, part: ApiPart): Finding | undefined {
+	const { kind, node } = part;
 	const properties = propertiesOf(node);
-	for (const { kind: ofKind, names, below, unless } of misplacedKeys) {
-		if (
-			ofKind !== kind ||
-			(unless ?? Object.keys(openApiObjects[kind].fields)).some((key) => fieldOf(node, key))
-		)
-			continue;
-		const keys = properties.filter(({ name }) =>
-			names instanceof RegExp ? names.test(name) : names.has(name),
-		);
+	for (const { names, below } of misplacedIn(part)) {
+		const keys = properties.filter(({ name }) => isAmong(names, name));
 		const [first] = keys;
 		if (first === undefined) continue;
 		const changes = wrapKeys(document, node, keys, below);

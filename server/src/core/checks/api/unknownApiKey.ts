@@ -4,13 +4,16 @@ import {
 	openKinds,
 	schemaKeywords,
 } from '../../catalogue/openapi/openApiObjects.ts';
+import { versionOf } from '../../project/api/readApiDocument.ts';
 import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
+import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
-import { apiFileOf } from './apiFile.ts';
+import { type ApiFile, apiFileOf } from './apiFile.ts';
 import { faultyLines } from './faultyLines.ts';
 import { keyReplacement } from './keyReplacement.ts';
+import { isMisplaced } from './misplacedApiKey.ts';
 
 export const unknownApiKey: ApiCheck = {
 	code: 'unknown-api-key',
@@ -18,7 +21,7 @@ export const unknownApiKey: ApiCheck = {
 	severity: 'information',
 	title: 'Unknown key in an OpenAPI file',
 	explain:
-		'OpenAPI knows no such key here, but one that looks like it. The site silently ignores it. Keys of your own start with `x-`.',
+		'OpenAPI knows no such key here. The site silently ignores it, and stricter readers reject the file. Keys of your own start with `x-`.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      ⟦sumary⟧: List users\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n',
@@ -27,25 +30,46 @@ export const unknownApiKey: ApiCheck = {
 		const api = apiFileOf(context);
 		if (api === undefined) return;
 		const isFaulty = faultyLines(context.document);
-		for (const { kind, node } of api.objects) {
+		for (const part of api.objects) {
+			const { kind, node } = part;
 			if (openKinds.has(kind) && kind !== 'schema') continue;
 			const names = kind === 'schema' ? schemaKeywords : namesOf(kind);
 			for (const { name, key, value } of propertiesOf(node)) {
 				if (name.startsWith('x-') || name.startsWith('$') || names.has(name)) continue;
 				const isReference = name === 'ref' && (stringOf(value) ?? '').includes('/');
 				const meant = isReference ? '$ref' : findNearest(name, names);
-				if (meant === undefined || fieldOf(node, meant) !== undefined) continue;
 				const span = spanOf(key);
 				if (isFaulty(span)) continue;
-				report({
-					span,
-					message: `OpenAPI knows no key \`${name}\` here. Did you mean \`${meant}\`?`,
-					fixes: [keyReplacement(context.document, span, meant)],
-				});
+				if (meant !== undefined && fieldOf(node, meant) === undefined)
+					report({
+						span,
+						message: `OpenAPI knows no key \`${name}\` here. Did you mean \`${meant}\`?`,
+						fixes: [keyReplacement(context.document, span, meant)],
+					});
+				else if (isClosed(api, part) && !isMisplaced(part, name))
+					report({ span, message: `OpenAPI knows no key \`${name}\` here${placeOf(part, name)}` });
 			}
 		}
 	},
 };
+
+/** Whether all keys are known: those of schemas are free, and later versions have more. A fault may move any key. */
+function isClosed({ isBroken, root }: ApiFile, { kind }: ApiPart): boolean {
+	const version = versionOf(root) ?? '';
+	return kind !== 'schema' && !isBroken && /^3\.[01]\b/.test(version);
+}
+
+/** Where the key would have a meaning: an object around this one, or below it. */
+function placeOf({ kind, node, owner }: ApiPart, name: string): string {
+	if (owner !== undefined && !openKinds.has(owner.kind) && namesOf(owner.kind).has(name))
+		return `: it is a key of ${openApiObjects[owner.kind].noun}, one level up.`;
+	for (const { name: below, value } of propertiesOf(node)) {
+		const { [below]: shape } = openApiObjects[kind].fields;
+		if (shape?.is === 'object' && value?.type === 'object' && namesOf(shape.kind).has(name))
+			return `: it is a key of ${openApiObjects[shape.kind].noun}, below \`${below}\`.`;
+	}
+	return ': keys of your own start with `x-`.';
+}
 
 const known = new Map<ApiObjectKind, ReadonlySet<string>>();
 
