@@ -240,7 +240,7 @@ test('llms --full prints every page of the index', async () => {
 test('rules --for writes the file that an editor reads by itself', async () => {
 	const root = folder({ '.git/HEAD': '', 'site/docs.json': minimalConfig });
 	const { output } = await recto(root, 'rules', 'site', '--for', 'cursor', '--write');
-	expect(output).toBe(`Wrote ${join('.cursor', 'rules', 'docs.mdc')}.\n`);
+	expect(output).toBe('Wrote .cursor/rules/docs.mdc.\n');
 	const text = readFileSync(join(root, '.cursor/rules/docs.mdc'), 'utf8');
 	expect(text).toMatch(
 		/^---\ndescription: .+\nglobs: \*\*\/\*\.mdx,\*\*\/docs\.json\n.+\n---\n\n# Writing rules/,
@@ -265,10 +265,10 @@ test('move takes a page elsewhere, and its links and the navigation follow', asy
 	expect(ran.output.split('\n').sort()).toEqual(
 		[
 			'',
-			`${join('docs', 'begin', 'here.mdx')}: 1 place`,
-			`${join('docs', 'docs.json')}: 1 place`,
-			`${join('docs', 'page.mdx')}: 1 place`,
-			`Moved ${join('docs', 'guides', 'start.mdx')} to ${join('docs', 'begin', 'here.mdx')}.`,
+			'docs/begin/here.mdx: 1 place',
+			'docs/docs.json: 1 place',
+			'docs/page.mdx: 1 place',
+			'Moved docs/guides/start.mdx to docs/begin/here.mdx.',
 		].sort(),
 	);
 	const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -319,9 +319,7 @@ test('rules prints the rules, and writes them once', async () => {
 	const file = join(root, '.cursor', 'rules.md');
 	const { output } = await recto(root, 'rules', 'site');
 	expect(output).toMatch(/^# Writing rules/);
-	expect((await recto(root, 'rules', 'site', '--write')).output).toBe(
-		`Wrote ${join('.cursor', 'rules.md')}.\n`,
-	);
+	expect((await recto(root, 'rules', 'site', '--write')).output).toBe('Wrote .cursor/rules.md.\n');
 	expect(readFileSync(file, 'utf8')).toBe(output);
 	expect(await recto(root, 'rules', 'site', '--write')).toMatchObject({
 		code: 0,

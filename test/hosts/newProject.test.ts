@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withSlashes } from '../../server/src/hosts/pathInside.ts';
 import { folder } from '../support/folder.ts';
 import { recto } from '../support/recto.ts';
 
@@ -53,7 +54,7 @@ test('every page of it is listed, and every file that it names is there', async 
 	await recto(root, 'new');
 	const config = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'));
 	const listed: string[] = config.navigation.flatMap((group: { pages: string[] }) => group.pages);
-	const files = readdirSync(root, { recursive: true }).map(String);
+	const files = readdirSync(root, { recursive: true }).map((file) => withSlashes(String(file)));
 	const pages = files.filter((file) => file.endsWith('.mdx')).map((file) => file.replace('.mdx', ''));
 	expect(pages.sort()).toEqual(listed.sort());
 	for (const asset of [config.favicon, config.logo.light, config.logo.dark, config.openapi])

@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { countOf } from '../../core/text/countOf.ts';
 import { pathInside } from '../pathInside.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
@@ -39,7 +39,7 @@ export const build: Subcommand = {
 			({ pages, files, redirects, clashes, kept }) => {
 				terminal.progress?.('');
 				const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-				const shown = relative(terminal.folder, out) || '.';
+				const shown = shownPath(terminal.folder, out, '') || '.';
 				terminal.write(
 					`Wrote ${countOf(pages, 'page')}, ${countOf(files, 'file')} and ${countOf(redirects, 'redirect')} into ${shown} in ${seconds} s.\n`,
 				);
@@ -49,7 +49,7 @@ export const build: Subcommand = {
 					);
 				for (const path of kept)
 					terminal.complain(
-						`recto: ${join(shown, path)} was not written by recto build and stays as it is. Move it away: the site has another file there.\n`,
+						`recto: ${shownPath(terminal.folder, out, path)} was not written by recto build and stays as it is. Move it away: the site has another file there.\n`,
 					);
 				return kept.length > 0 ? 1 : 0;
 			},

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { TextEdit } from 'vscode-languageserver-types';
 import { type FileEdits, type FileMove, movedPath } from '../../core/docsService.ts';
 import { countOf } from '../../core/text/countOf.ts';
@@ -10,6 +10,7 @@ import { editedText } from './editedText.ts';
 import { rootAbove } from './findPlaces.ts';
 import { type OpenedProject, readProject } from './readProject.ts';
 import { replaceText } from './replaceText.ts';
+import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
 /** `recto move`: another place for a file or folder, and whatever leads there follows. */
@@ -21,7 +22,7 @@ export const move: PlacesCommand = {
 		const place = findMove(terminal.folder, from, to);
 		if ('refusal' in place) return misuse(place.refusal);
 		const { root, docs, move: moved } = place;
-		const shown = (path: string) => relative(terminal.folder, join(root, path));
+		const shown = (path: string) => shownPath(terminal.folder, root, path);
 		const following = docs.moveFiles({ moves: [moved] }, (path) => readText(join(root, path)));
 		const target = join(root, moved.to);
 		mkdirSync(dirname(target), { recursive: true });
@@ -62,7 +63,8 @@ function findMove(folder: string, from: string, to: string): MovePlace | { reado
 	if (move.from === undefined || move.to === undefined || writePlace(root, move.to) === undefined)
 		return { refusal: `${to} is outside of the docs project. Links cannot follow there.` };
 	if (pathInside(old, target) !== undefined) return { refusal: `${from} cannot be moved into itself.` };
-	if (existsSync(target)) return { refusal: `${relative(folder, target)} exists. Nothing was moved.` };
+	if (existsSync(target))
+		return { refusal: `${shownPath(folder, root, move.to)} exists. Nothing was moved.` };
 	return { root, docs: readProject(root), move: { from: move.from, to: move.to } };
 }
 

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname } from 'node:path';
 import { findRuleReader, ruleReaders } from '../../core/catalogue/ruleReaders.ts';
 import { readText } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
 import { repositoryRoot } from './repositoryRoot.ts';
+import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto rules`: the writing rules on standard output, or into the repository: its `.cursor/rules.md`, or what one editor reads. */
@@ -21,7 +22,7 @@ export const rules: Subcommand = {
 		const path = reader?.file ?? '.cursor/rules.md';
 		const repository = repositoryRoot(root);
 		const file = writePlace(repository, path);
-		const shown = relative(terminal.folder, join(repository, path));
+		const shown = shownPath(terminal.folder, repository, path);
 		if (file === undefined) {
 			terminal.complain(`recto: ${shown} leads out of the repository. It is not written.\n`);
 			return 1;
