@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ruleReaders } from '../../server/src/core/catalogue/ruleReaders.ts';
@@ -284,6 +284,28 @@ test('move takes a page by the name that links have', async () => {
 	expect(code).toBe(0);
 	expect(output).toContain('Moved guides/start.md to begin.md.');
 	expect(readFileSync(join(root, 'begin.md'), 'utf8')).toContain('title: Start');
+});
+
+// The names below differ in the size of letters only, which some systems do not tell apart.
+test('move gives a page and a folder the same name in other letters', async () => {
+	const root = folder(movable);
+	expect(await recto(root, 'move', 'docs/guides/start', 'docs/guides/START')).toMatchObject({ code: 0 });
+	expect(await recto(root, 'move', 'docs/guides', 'docs/Guides')).toMatchObject({ code: 0 });
+	expect(readdirSync(join(root, 'docs')).sort()).toEqual(['Guides', 'docs.json', 'page.mdx']);
+	expect(readdirSync(join(root, 'docs/Guides')).sort()).toEqual(['START.mdx', 'next.mdx']);
+	const page = readFileSync(join(root, 'docs/page.mdx'), 'utf8');
+	expect(page).toContain('[s](/Guides/START) [n](Guides/next)');
+});
+
+test('a file is named in any letters that the system finds it by', async () => {
+	const root = folder(movable);
+	const named = existsSync(join(root, 'docs/GUIDES')) ? 'docs/GUIDES' : 'docs/guides';
+	for (const place of [named, `${named}/next.mdx`])
+		expect(await recto(root, 'check', place)).toMatchObject({ code: 0, complaint: '' });
+	expect(await recto(root, 'move', `${named}/next.mdx`, 'docs')).toMatchObject({ code: 0, complaint: '' });
+	expect(readFileSync(join(root, 'docs/page.mdx'), 'utf8')).toContain('[n](next)');
+	expect(await recto(root, 'move', 'docs/next.mdx', `${named}/next.mdx`)).toMatchObject({ code: 0 });
+	expect(readFileSync(join(root, 'docs/page.mdx'), 'utf8')).toContain('[n](guides/next)');
 });
 
 test('move --redirect takes a folder into another, and redirects all of it', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -70,6 +70,22 @@ test('a saved script concerns the pages once somebody has asked what it exports,
 	expect(await saved('components/price.jsx', 'export const Price = () => 2;\n')).toBe('all');
 	expect(codes()).not.toContain('missing-snippet');
 	expect(await saved('app/main.jsx', 'export const other = 1;\n')).toBe('alone');
+});
+
+test('a page and a folder whose letters become capital are known by the new names alone', async () => {
+	const root = folder({ 'docs.json': minimalConfig, 'page.mdx': 'A\n', 'guides/a.mdx': 'B\n' });
+	const workspace = new Workspace([root], () => {});
+	await workspace.readAll();
+	for (const [from, to] of [
+		['page.mdx', 'Page.mdx'],
+		['guides', 'Guides'],
+	] as const) {
+		renameSync(join(root, from), join(root, 'between'));
+		renameSync(join(root, 'between'), join(root, to));
+		await workspace.changedOnDisk([from, to].map((path) => pathToFileURL(join(root, path)).toString()));
+	}
+	const { files } = workspace.projects[0]?.docs.project ?? {};
+	expect([...(files ?? [])].sort()).toEqual(['Guides/a.mdx', 'Page.mdx', 'docs.json']);
 });
 
 test('an open script counts as it is typed', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DocsService, FileChange } from '../core/docsService.ts';
 import { isIgnoredFolder } from '../core/project/fileRole.ts';
 import { folderOf } from '../core/text/path.ts';
+import { asOnDisk } from './asOnDisk.ts';
 import { fileOnDisk, isApart, marksApart, projectPaths } from './projectFiles.ts';
 import { resolveInside } from './resolveInside.ts';
 
@@ -32,9 +33,12 @@ export function* changesOnDisk(
 		// What made a folder something else may have gone with this file.
 		if (marksApart(path)) folders.add(folderOf(path));
 		const real = resolveInside(root, path);
+		const name = real === undefined ? path : asOnDisk(root, path);
+		// A name whose letters became capital or small is gone, though some systems still find the file by it.
+		if (name !== path) gone.add(path);
 		const status = real === undefined ? undefined : statSync(real, { throwIfNoEntry: false });
-		if (status?.isFile()) yield fileOnDisk(root, path);
-		else if (status?.isDirectory()) folders.add(path);
+		if (status?.isFile()) yield fileOnDisk(root, name);
+		else if (status?.isDirectory()) folders.add(name);
 		else gone.add(path);
 	}
 	const listed = new Set<string>();

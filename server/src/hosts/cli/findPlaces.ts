@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
+import { asOnDisk } from '../asOnDisk.ts';
 import { withSlashes } from '../pathInside.ts';
 import { hasConfig, isProject } from '../projectFiles.ts';
 import { findRoot } from './findRoot.ts';
@@ -10,7 +11,7 @@ export interface Place {
 	readonly name: string;
 	/** Absolute path of the project's root. */
 	readonly root: string;
-	/** From the root, with `/`; empty for the root. */
+	/** From the root, with `/` and as the disk writes it; empty for the root. */
 	readonly path: string;
 	readonly isFile: boolean;
 }
@@ -39,7 +40,7 @@ export function findPlaces(
 		if (!roots.has(around)) roots.set(around, rootAbove(around));
 		const root = roots.get(around);
 		if (root !== undefined) {
-			places.push({ name, root, path: withSlashes(relative(root, absolute)), isFile });
+			places.push({ name, root, path: asOnDisk(root, withSlashes(relative(root, absolute))), isFile });
 			continue;
 		}
 		const project = isFile ? undefined : findRoot(folder, name);

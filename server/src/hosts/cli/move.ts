@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { TextEdit } from 'vscode-languageserver-types';
 import { type FileEdits, type FileMove, movedPath } from '../../core/docsService.ts';
 import { countOf } from '../../core/text/countOf.ts';
+import { folderOf } from '../../core/text/path.ts';
+import { asOnDisk } from '../asOnDisk.ts';
 import { pathInside } from '../pathInside.ts';
 import { configNames, hasConfig, readText } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
@@ -62,10 +64,26 @@ function findMove(folder: string, from: string, to: string): MovePlace | { reado
 	const move = { from: pathInside(root, old), to: pathInside(root, target) };
 	if (move.from === undefined || move.to === undefined || writePlace(root, move.to) === undefined)
 		return { refusal: `${to} is outside of the docs project. Links cannot follow there.` };
-	if (pathInside(old, target) !== undefined) return { refusal: `${from} cannot be moved into itself.` };
-	if (existsSync(target))
-		return { refusal: `${shownPath(folder, root, move.to)} exists. Nothing was moved.` };
-	return { root, docs: readProject(root), move: { from: move.from, to: move.to } };
+	if (!isRecased(old, target)) {
+		if (pathInside(old, target) !== undefined) return { refusal: `${from} cannot be moved into itself.` };
+		if (existsSync(target))
+			return { refusal: `${shownPath(folder, root, move.to)} exists. Nothing was moved.` };
+	}
+	const toFolder = folderOf(move.to);
+	return {
+		root,
+		docs: readProject(root),
+		move: {
+			from: asOnDisk(root, move.from),
+			to: `${asOnDisk(root, toFolder)}${move.to.slice(toFolder.length)}`,
+		},
+	};
+}
+
+/** Whether only letters of the name become capital or small: some systems find the file by the new name already. */
+function isRecased(old: string, target: string): boolean {
+	const [name, found] = [old, target].map((place) => asOnDisk(dirname(place), basename(place)));
+	return relative(dirname(old), dirname(target)) === '' && name === found && found !== basename(target);
 }
 
 /** A page may be named as links name it. */
@@ -73,6 +91,7 @@ const pageEndings = ['.mdx', '.md'];
 
 /** Into a folder that is there, else to that name; a file keeps its extension unless another is given. */
 function targetOf(old: string, given: string): string {
+	if (isRecased(old, given)) return given;
 	if (statSync(given, { throwIfNoEntry: false })?.isDirectory()) return join(given, basename(old));
 	const isFile = statSync(old).isFile();
 	return isFile && extname(given) === '' ? `${given}${extname(old)}` : given;
