@@ -88,6 +88,20 @@ test('a page and a folder whose letters become capital are known by the new name
 	expect([...(files ?? [])].sort()).toEqual(['Guides/a.mdx', 'Page.mdx', 'docs.json']);
 });
 
+test('all that changed is taken in where only the project’s folder is told of', async () => {
+	const root = folder({ 'docs.json': minimalConfig, 'page.mdx': 'A\n', 'guides/a.mdx': 'B\n' });
+	const changes: WorkspaceChange[] = [];
+	const workspace = new Workspace([root], (change) => changes.push(change));
+	await workspace.readAll();
+	rmSync(join(root, 'guides/a.mdx'));
+	writeFileSync(join(root, 'guides/b.mdx'), '---\ntitle: New\n---\n');
+	await workspace.changedOnDisk([pathToFileURL(root).toString()]);
+	const { files, pages } = workspace.projects[0]?.docs.project ?? {};
+	expect([...(files ?? [])].sort()).toEqual(['docs.json', 'guides/b.mdx', 'page.mdx']);
+	expect(pages?.get('guides/b.mdx')?.title).toBe('New');
+	expect(changes.at(-1)).toEqual({ root });
+});
+
 test('an open script counts as it is typed', async () => {
 	const page = 'import { Price } from "/components/price.jsx"\n';
 	const root = folder({

@@ -8,8 +8,9 @@ import { fileOnDisk, isApart, marksApart, projectPaths } from './projectFiles.ts
 import { resolveInside } from './resolveInside.ts';
 
 /**
- * What the disk says now at paths that changed: of files and of whole folders, there or gone. Found one by one, so
- * that the host may take in each and do other things between; what is gone is looked up last, once for all.
+ * What the disk says now at paths that changed: of files and of whole folders, there or gone; an empty path is the root.
+ * Found one by one, so that the host may take in each and do other things between; what is gone is looked up last,
+ * once for all.
  */
 export function* changesOnDisk(
 	{ root, docs }: { readonly root: string; readonly docs: DocsService },
@@ -19,6 +20,7 @@ export function* changesOnDisk(
 	const gone = new Set<string>();
 	const apart = new Map<string, boolean>();
 	for (const path of paths) {
+		if (path === '') folders.add(path);
 		if (path === '' || path.split('/').some(isIgnoredFolder)) continue;
 		const around = foldersAround(path).find((folder) => {
 			const known =
@@ -59,7 +61,7 @@ function isAt(places: ReadonlySet<string>, path: string): boolean {
 }
 
 function isBelow(folders: ReadonlySet<string>, path: string): boolean {
-	return foldersAround(path).some((folder) => folders.has(folder));
+	return folders.has('') || foldersAround(path).some((folder) => folders.has(folder));
 }
 
 /** The outermost first. */

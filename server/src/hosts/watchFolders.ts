@@ -1,27 +1,47 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isIgnoredFolder } from '../core/project/fileRole.ts';
 import { withSlashes } from './pathInside.ts';
 
-/** Systems whose own watcher covers a whole tree at no cost. */
-const watchesTrees = process.platform === 'darwin' || process.platform === 'win32';
+/** How the system watches. */
+interface SystemWatch {
+	readonly watch: (
+		folder: string,
+		options: { readonly recursive: boolean },
+		onEvent: (event: string, name: string | null) => void,
+	) => FSWatcher;
+	/** Whether its own watcher covers a whole tree at no cost. */
+	readonly watchesTrees: boolean;
+}
+
+const ownSystem: SystemWatch = {
+	watch,
+	watchesTrees: process.platform === 'darwin' || process.platform === 'win32',
+};
 
 /**
- * Tells the path from the root, with `/`, of every file and folder that appears, changes or goes. One watcher
- * where the system covers trees, else one for each folder. Nothing of it keeps the process alive. Answers how to end it.
+ * Tells the path from the root, with `/`, of every file and folder that appears, changes or goes; that of a folder, empty
+ * for the root, also where anything in it may have. One watcher where the system covers trees, else one for each folder.
+ * Nothing of it keeps the process alive. Answers how to end it.
  */
-export function watchFolders(root: string, onChange: (path: string) => void): () => void {
+export function watchFolders(
+	root: string,
+	onChange: (path: string) => void,
+	{ watch, watchesTrees }: SystemWatch = ownSystem,
+): () => void {
 	const watchers = new Map<string, FSWatcher>();
 	const report = (file: string) => onChange(withSlashes(relative(root, file)));
 
 	function add(folder: string): void {
 		if (watchers.has(folder)) return;
 		try {
-			const watcher = watch(folder, { recursive: watchesTrees }, (_, name) => {
-				if (name === null) return;
-				const file = join(folder, name);
+			const watcher = watch(folder, { recursive: watchesTrees }, (event, name) => {
+				// Windows says no more where it could not keep all changes, as of a whole branch.
+				const file = name === null ? folder : join(folder, name);
 				if (!watchesTrees) addTree(file);
-				report(file);
+				// A folder is said to change with what comes and goes in it, which is told by itself.
+				const isTold = name !== null && watchesTrees && event === 'change' && isFolder(file);
+				if (!isTold) report(file);
 			});
 			watcher.unref();
 			// A folder that goes takes its watcher along.
@@ -49,6 +69,10 @@ export function watchFolders(root: string, onChange: (path: string) => void): ()
 	return () => {
 		for (const folder of [...watchers.keys()]) drop(folder);
 	};
+}
+
+function isFolder(file: string): boolean {
+	return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Names of the folders in a folder; undefined for what is none. */

@@ -187,7 +187,7 @@ export class Workspace {
 			this.#dropProjects(places);
 			const ofProjects = new Map<string, WorkspaceFile[]>();
 			await inSlices(typingSlice, places, (place) => {
-				const file = this.#projects.fileAt(place);
+				const file = this.#projects.at(place) ?? this.#projects.fileAt(place);
 				if (file === undefined) return;
 				const known = ofProjects.get(file.root);
 				if (known === undefined) ofProjects.set(file.root, [file]);
@@ -210,7 +210,8 @@ export class Workspace {
 		});
 		if (read.length === 0) return;
 		file.docs.apply(read);
-		this.#tell({ file, before, onlyFile });
+		const isOneFile = read.length === 1 && read[0]?.path === file.path;
+		this.#tell({ file, before, onlyFile: isOneFile ? onlyFile : undefined });
 	}
 
 	/** Forgets the projects at or around the paths that are none any more: their files belong to the one around. */

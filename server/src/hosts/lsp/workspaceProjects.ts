@@ -23,6 +23,12 @@ export class WorkspaceProjects {
 		this.#projects.delete(root);
 	}
 
+	/** The project with this root, as a folder in which anything may have changed. */
+	at(root: string): WorkspaceFile | undefined {
+		const docs = this.#projects.get(root);
+		return docs && { root, docs, path: '' };
+	}
+
 	/** The file at an absolute path. */
 	fileAt(path: string): WorkspaceFile | undefined {
 		const project = this.#around(path);
