@@ -207,6 +207,13 @@ describe('the form', () => {
 		expect(htmlOf(page)).toMatch(/>file<\//);
 	});
 
+	test('takes the example of a parameter from its content', async () => {
+		const content = { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } };
+		const spec = things({ parameters: [{ name: 'filter', in: 'query', content }] });
+		const page = await pageOf('openapi: GET /things', { spec });
+		expect(modelOf(page).parameters[0].input.example).toEqual({ a: 1 });
+	});
+
 	test('offers constants that are alternatives as one choice', async () => {
 		const currency = { oneOf: [{ const: 'EUR', title: 'Euro' }, { const: 'USD' }] };
 		const parameters = [{ name: 'currency', in: 'query', schema: currency }];

@@ -62,7 +62,7 @@ function readParameter(reader: ApiReader, at: ApiNode): ApiParameter | undefined
 		isDeprecated: isTrueIn(node, 'deprecated'),
 		description: textIn(node, 'description'),
 		schema: content?.schema ?? schemaIn(reader, at),
-		examples: readExamples(reader, at),
+		examples: content?.examples ?? readExamples(reader, at),
 		style: textIn(node, 'style'),
 		explode: flagIn(node, 'explode'),
 		isJson: isJson(content?.mediaType ?? ''),
