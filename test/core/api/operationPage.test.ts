@@ -214,6 +214,27 @@ describe('the form', () => {
 		expect(modelOf(page).parameters[0].input.example).toEqual({ a: 1 });
 	});
 
+	test('fills in what tells alternatives apart', async () => {
+		const pet = (name: string) => ({
+			type: 'object',
+			properties: { kind: { type: 'string' }, name: { type: 'string', example: name } },
+		});
+		const schemas = { Cat: pet('Tom'), Dog: pet('Rex') };
+		const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+		const discriminator = { propertyName: 'kind', mapping: { dog: to('Dog').$ref } };
+		const schema = { oneOf: [to('Cat'), to('Dog')], discriminator };
+		const spec = {
+			...things({ requestBody: { content: { 'application/json': { schema } } } }),
+			components: { schemas },
+		};
+		const { variants } = modelOf(await pageOf('openapi: GET /things', { spec })).bodies[0].input;
+		expect(variants.map(({ input }: { input: { example: object } }) => input.example)).toEqual([
+			{ kind: 'Cat', name: 'Tom' },
+			{ kind: 'dog', name: 'Rex' },
+		]);
+		expect(variants[1].input.fields[0].input.example).toBe('dog');
+	});
+
 	test('offers constants that are alternatives as one choice', async () => {
 		const currency = { oneOf: [{ const: 'EUR', title: 'Euro' }, { const: 'USD' }] };
 		const parameters = [{ name: 'currency', in: 'query', schema: currency }];

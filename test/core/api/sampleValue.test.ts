@@ -43,13 +43,38 @@ test('the deepest objects have their plain fields, and no more objects', () => {
 	expect(value).toEqual({ id: '<string>', on: true, below: { id: '<string>', on: true } });
 });
 
-function sample(schema: string): unknown {
+describe('a property that tells schemas apart', () => {
+	const one = (more: string) =>
+		`oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind${more} }`;
+
+	test.each([
+		['the name of the schema', one(''), 'Cat'],
+		['what stands for it', one(', mapping: { dog: "#/components/schemas/Dog", cat: Cat, tom: Cat }'), 'cat'],
+		['the name of one that it is a part of', '$ref: "#/components/schemas/Dog"', 'Dog'],
+		[
+			'what its author says',
+			one(', mapping: { cat: "#/components/schemas/Lion" }').replaceAll('Cat', 'Lion'),
+			'leo',
+		],
+	])('holds %s', (_, schema, kind) => {
+		const components = `components:
+  schemas:
+    Pet: { type: object, discriminator: { propertyName: kind }, properties: { kind: { type: string } } }
+    Cat: { type: object, properties: { kind: { type: string } } }
+    Lion: { type: object, properties: { kind: { type: string, example: leo } } }
+    Dog: { allOf: [{ $ref: "#/components/schemas/Pet" }] }
+`;
+		expect(sample(schema, components)).toEqual({ kind });
+	});
+});
+
+function sample(schema: string, components = ''): unknown {
 	const docs = project({
 		'openapi.yaml': `openapi: 3.1.0
 info: { title: T, version: "1" }
 paths:
   /x: { post: { requestBody: { content: { application/json: { schema: { ${schema} } } } }, responses: {} } }
-`,
+${components}`,
 	});
 	const operation = docs.apiOperation({ file: 'openapi.yaml', method: 'post', path: '/x' });
 	const content = operation?.body?.contents[0];

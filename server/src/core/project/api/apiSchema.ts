@@ -39,12 +39,19 @@ export interface ApiSchema {
 	readonly variants: readonly ApiSchema[];
 	readonly variantKind: 'oneOf' | 'anyOf' | undefined;
 	/** The property that tells the variants apart. */
-	readonly discriminator: string | undefined;
+	readonly discriminator: ApiDiscriminator | undefined;
 	/** How its value is written as XML, where the description says so. */
 	readonly xml: ApiXml | undefined;
 	/** Labels before and behind the name of a field. */
 	readonly pre: readonly string[];
 	readonly post: readonly string[];
+}
+
+/** The Discriminator Object (OpenAPI 3.1.1, section 4.8.25). */
+export interface ApiDiscriminator {
+	readonly property: string;
+	/** What the property holds for the schema of a name, where that is not the name itself. */
+	readonly values: ReadonlyMap<string, string>;
 }
 
 export interface ApiProperty {

@@ -6,6 +6,7 @@ import type { ApiProperty, ApiSchema } from './apiSchema.ts';
 import { meantExample } from './meantExample.ts';
 import {
 	allowsNull,
+	discriminatorIn,
 	examplesIn,
 	holdsBytes,
 	limitsOf,
@@ -120,7 +121,7 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 			return variants().kind;
 		},
 		get discriminator() {
-			return own((node) => textIn(fieldOf(node, 'discriminator'), 'propertyName'));
+			return own((node) => discriminatorIn(node));
 		},
 		get xml() {
 			return own((node) => xmlIn(node));

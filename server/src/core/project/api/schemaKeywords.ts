@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, stringOf } from '../../syntax/json.ts';
+import { itemsOf, propertiesOf, stringOf } from '../../syntax/json.ts';
 import {
 	fieldOf,
 	isTrueIn,
@@ -9,7 +9,7 @@ import {
 	textIn,
 	textsIn,
 } from '../../syntax/openapi/dataNode.ts';
-import type { ApiLimits, ApiType, ApiXml } from './apiSchema.ts';
+import type { ApiDiscriminator, ApiLimits, ApiType, ApiXml } from './apiSchema.ts';
 import { findOwn, type Layer } from './schemaLayers.ts';
 
 const knownTypes: ReadonlySet<string> = new Set<ApiType>([
@@ -78,6 +78,21 @@ export function examplesIn(node: Node): readonly unknown[] | undefined {
 export function pillsIn(node: Node, key: string): readonly string[] | undefined {
 	const extension = fieldOf(node, 'x-mint');
 	return fieldOf(extension, key) === undefined ? undefined : textsIn(extension, key);
+}
+
+/** A schema is named by a reference or by its bare name; of several values for one the first counts. */
+export function discriminatorIn(node: Node): ApiDiscriminator | undefined {
+	const discriminator = fieldOf(node, 'discriminator');
+	const property = textIn(discriminator, 'propertyName');
+	if (property === undefined) return undefined;
+	const mapping = fieldOf(discriminator, 'mapping');
+	const entries = (mapping === undefined ? [] : propertiesOf(mapping)).flatMap(
+		({ name: value, value: to }) => {
+			const name = stringOf(to)?.split('/').at(-1);
+			return name === undefined ? [] : [[name.replaceAll('~1', '/').replaceAll('~0', '~'), value] as const];
+		},
+	);
+	return { property, values: new Map(entries.reverse()) };
 }
 
 export function xmlIn(node: Node): ApiXml | undefined {

@@ -2,7 +2,7 @@ import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../../tex
 import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
 import { bodyText, textFormat } from '../schema/bodyText.ts';
-import { unknownText } from '../schema/sampleValue.ts';
+import { unknownText } from '../schema/unknownText.ts';
 import { type Filling, type InputValue, toJson } from './inputValue.ts';
 import type { AuthScheme, PlaygroundBody, PlaygroundModel, PlaygroundParameter } from './playgroundModel.ts';
 import { toHeaderText, toNamedTexts, toPathText } from './writeValue.ts';

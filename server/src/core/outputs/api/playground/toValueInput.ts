@@ -1,8 +1,10 @@
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
-import { type JsonValue, toJsonValue } from '../../../text/jsonValue.ts';
+import { isJsonObject, type JsonValue, toJsonValue } from '../../../text/jsonValue.ts';
+import { discriminated } from '../schema/discriminated.ts';
 import { isSameSchema } from '../schema/isSameSchema.ts';
 import { sampleValue } from '../schema/sampleValue.ts';
 import { variantLabels } from '../schema/typeLabel.ts';
+import { unknownText } from '../schema/unknownText.ts';
 import { visibleProperties } from '../schema/visibleProperties.ts';
 import { fieldNote } from './fieldNote.ts';
 import type { ValueInput } from './valueInput.ts';
@@ -17,21 +19,32 @@ export interface InputView {
 /** What does not fit, or meets itself again, is entered as JSON. */
 const deepest = 6;
 
+function sampleOf(schema: ApiSchema): JsonValue {
+	return sampleValue(schema, { direction: 'request', showsOptional: true });
+}
+
 /** The input for a value of the schema. */
 export function toValueInput(view: InputView, schema: ApiSchema, example?: JsonValue): ValueInput {
 	const { above = [], budget } = view;
 	budget.inputsLeft--;
 	const common = {
 		...(schema.description === undefined ? {} : { description: fieldNote(schema.description) }),
-		example: example ?? sampleValue(schema, { direction: 'request', showsOptional: true }),
+		example: example ?? sampleOf(schema),
 		...(schema.default === undefined ? {} : { default: toJsonValue(schema.default.value) }),
 	};
 	const isTooMuch =
 		above.some((one) => isSameSchema(one, schema)) || above.length >= deepest || budget.inputsLeft <= 0;
 	return {
 		...common,
-		...(isTooMuch ? { kind: 'json' as const } : shapeOf({ ...view, above: [...above, schema] }, schema)),
+		...(isTooMuch
+			? { kind: 'json' as const }
+			: shapeOf({ ...view, above: [...above, schema] }, schema, common.example)),
 	};
+}
+
+/** A text of which nothing is known, as the example of the whole has it. */
+function asInExample(input: ValueInput, known: JsonValue | undefined): ValueInput {
+	return input.example === unknownText && typeof known === 'string' ? { ...input, example: known } : input;
 }
 
 type Shape = ValueInput extends infer Input
@@ -40,7 +53,7 @@ type Shape = ValueInput extends infer Input
 		: never
 	: never;
 
-function shapeOf(view: InputView, schema: ApiSchema): Shape {
+function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape {
 	const { choices, constant, types, variants, items, prefixItems, limits, format, additional } = schema;
 	if (choices !== undefined && choices.length > 0)
 		return { kind: 'choice', options: choices.map(toJsonValue) };
@@ -54,7 +67,7 @@ function shapeOf(view: InputView, schema: ApiSchema): Shape {
 			kind: 'variants',
 			variants: variants.map((variant, index) => ({
 				label: labels[index] ?? '',
-				input: toValueInput(view, variant),
+				input: toValueInput(view, variant, discriminated(schema, variant, sampleOf(variant))),
 			})),
 		};
 	}
@@ -86,6 +99,7 @@ function shapeOf(view: InputView, schema: ApiSchema): Shape {
 				: { kind: 'list', item: toValueInput(view, items) };
 		default: {
 			const { maintainsOrder } = view;
+			const known = isJsonObject(example) ? example : {};
 			const properties = visibleProperties(schema, { direction: 'request', maintainsOrder });
 			if (properties.length === 0 && typeof additional !== 'object') return { kind: 'json' };
 			return {
@@ -93,7 +107,7 @@ function shapeOf(view: InputView, schema: ApiSchema): Shape {
 				fields: properties.map(({ name, isRequired, schema: of }) => ({
 					name,
 					isRequired,
-					input: toValueInput(view, of),
+					input: asInExample(toValueInput(view, of), known[name]),
 				})),
 				...(typeof additional === 'object' ? { additional: toValueInput(view, additional) } : {}),
 			};

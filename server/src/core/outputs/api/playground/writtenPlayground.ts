@@ -1,5 +1,5 @@
 import type { ApiSettings } from '../../../project/apiSettings.ts';
-import { unknownText } from '../schema/sampleValue.ts';
+import { unknownText } from '../schema/unknownText.ts';
 import { authOfSettings } from './authOfSettings.ts';
 import { bodyKind } from './bodyKind.ts';
 import type { AuthChoice, ParameterPlace, PlaygroundBody, PlaygroundModel } from './playgroundModel.ts';

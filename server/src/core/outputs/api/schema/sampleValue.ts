@@ -1,6 +1,8 @@
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
 import { isJsonObject, type JsonValue, toJsonValue } from '../../../text/jsonValue.ts';
+import { discriminated } from './discriminated.ts';
 import { isSameSchema } from './isSameSchema.ts';
+import { unknownText } from './unknownText.ts';
 
 export interface SampleOptions {
 	/** Fields that only the other direction carries are left out. */
@@ -31,7 +33,7 @@ function valueFor(sampling: Sampling, schema: ApiSchema): JsonValue | undefined 
 	sampling.above.push(schema);
 	const value = madeValue(sampling, schema);
 	sampling.above.pop();
-	return value;
+	return discriminated(schema, schema, value);
 }
 
 /** Whether its value holds no others, so that it ends what is above it instead of going deeper. */
@@ -53,7 +55,7 @@ function givenValue(schema: ApiSchema): JsonValue | undefined {
 
 function madeValue(sampling: Sampling, schema: ApiSchema): JsonValue | undefined {
 	const [variant] = schema.variants;
-	const chosen = variant === undefined ? undefined : valueFor(sampling, variant);
+	const chosen = variant && discriminated(schema, variant, valueFor(sampling, variant));
 	switch (schema.types[0]) {
 		case 'string':
 			return chosen ?? sampleText(schema);
@@ -92,9 +94,6 @@ function sampleObject(sampling: Sampling, schema: ApiSchema): { readonly [key: s
 	}
 	return Object.fromEntries(entries);
 }
-
-/** Stands for a text of which nothing is known. */
-export const unknownText = '<string>';
 
 const texts: Readonly<Record<string, string>> = {
 	date: '2023-12-25',

@@ -1,0 +1,2 @@
+/** Stands for a text of which nothing is known. */
+export const unknownText = '<string>';
