@@ -1,3 +1,4 @@
+import { sampleLanguageNames } from '../../sampleLanguages.ts';
 import type { ConfigField } from '../configSchema.ts';
 import { openapi } from './openapi.ts';
 
@@ -121,7 +122,7 @@ export const apiFields = {
 								becomes: { to: ['api', 'examples', 'languages'] },
 								items: {
 									type: 'string',
-									suggestions: ['bash', 'go', 'java', 'javascript', 'php', 'python', 'ruby'],
+									suggestions: sampleLanguageNames,
 								},
 							},
 						},

@@ -1,3 +1,4 @@
+import { sampleLanguageNames } from '../../sampleLanguages.ts';
 import { apiFields as classicFields } from '../classic/api.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
 import { classicKey } from './classicKeys.ts';
@@ -7,6 +8,9 @@ import { flag, listOf, text } from './parts.ts';
 const classic: Readonly<Record<string, ConfigField>> = classicFields.api.properties;
 
 const url = { type: 'string', kind: 'url' } as const satisfies StringField;
+
+/** Languages that the host writes examples in, and Recto does not. */
+const furtherLanguages = ['powershell', 'swift', 'csharp', 'typescript', 'kotlin', 'rust', 'dart'];
 
 /** The documented API and its playground. */
 export const apiFields = {
@@ -70,10 +74,7 @@ export const apiFields = {
 					},
 					languages: listOf('Languages of the examples, in their order.', {
 						type: 'string',
-						suggestions:
-							'bash go java javascript php python ruby powershell swift csharp typescript kotlin rust dart'.split(
-								' ',
-							),
+						suggestions: [...sampleLanguageNames, ...furtherLanguages],
 					}),
 					prefill: flag('Fills the playground with the values of the example.', false),
 					autogenerate: flag('Makes examples for pages that have none.', true),

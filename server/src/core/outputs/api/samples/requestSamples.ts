@@ -1,3 +1,8 @@
+import {
+	type SampleLanguage,
+	type SampleLanguageName,
+	sampleLanguages,
+} from '../../../catalogue/sampleLanguages.ts';
 import type { ApiRequest } from '../apiRequest.ts';
 import { toWireRequest, type WireRequest } from '../wireRequest.ts';
 import { curlSample } from './curlSample.ts';
@@ -8,32 +13,15 @@ import { phpSample } from './phpSample.ts';
 import { pythonSample } from './pythonSample.ts';
 import { rubySample } from './rubySample.ts';
 
-export interface SampleLanguage {
-	/** The name by which the configuration asks for it. */
-	readonly name: string;
-	readonly aliases: readonly string[];
-	readonly label: string;
-	/** The language of the highlighter. */
-	readonly fence: string;
-	readonly write: (request: WireRequest) => string;
-}
-
-/** Languages in which a request can be shown, in the order in which readers see them. */
-export const sampleLanguages: readonly SampleLanguage[] = [
-	{ name: 'bash', aliases: ['curl', 'sh', 'shell'], label: 'cURL', fence: 'bash', write: curlSample },
-	{
-		name: 'javascript',
-		aliases: ['js', 'node', 'nodejs', 'node.js'],
-		label: 'JavaScript',
-		fence: 'javascript',
-		write: javaScriptSample,
-	},
-	{ name: 'python', aliases: ['py'], label: 'Python', fence: 'python', write: pythonSample },
-	{ name: 'go', aliases: ['golang'], label: 'Go', fence: 'go', write: goSample },
-	{ name: 'php', aliases: [], label: 'PHP', fence: 'php', write: phpSample },
-	{ name: 'java', aliases: [], label: 'Java', fence: 'java', write: javaSample },
-	{ name: 'ruby', aliases: ['rb'], label: 'Ruby', fence: 'ruby', write: rubySample },
-];
+const writers: Readonly<Record<SampleLanguageName, (request: WireRequest) => string>> = {
+	bash: curlSample,
+	javascript: javaScriptSample,
+	python: pythonSample,
+	go: goSample,
+	php: phpSample,
+	java: javaSample,
+	ruby: rubySample,
+};
 
 export interface RequestSample {
 	readonly language: SampleLanguage;
@@ -45,7 +33,7 @@ export function requestSamples(request: ApiRequest, names: readonly string[] = [
 	const wire = toWireRequest(request);
 	const asked = names.flatMap((name) => findSampleLanguage(name) ?? []);
 	const languages = asked.length === 0 ? sampleLanguages : [...new Set(asked)];
-	return languages.map((language) => ({ language, code: language.write(wire) }));
+	return languages.map((language) => ({ language, code: writers[language.name](wire) }));
 }
 
 function findSampleLanguage(name: string): SampleLanguage | undefined {
