@@ -9,7 +9,7 @@ export const lostCharacter: PageCheck = {
 	severity: 'warning',
 	title: 'Character that was lost',
 	explain:
-		'The site reads files as UTF-8. What is not UTF-8, as in a file that was saved as Latin-1 or Windows-1252, readers see as �. Save the file as UTF-8 and type the character again. Of each word only the first place is reported, and none in code.',
+		'The site reads files as UTF-8. What is not UTF-8, as in a file that was saved as Latin-1 or Windows-1252, readers see as �. Save the file as UTF-8 and type the character again. Only the first place of a page is reported, and none in code.',
 	examples: {
 		bad: 'The r⟦�⟧sum� of last year.',
 		good: 'The résumé of last year. The sign � stands for a character that was lost.',
@@ -22,7 +22,7 @@ export const lostCharacter: PageCheck = {
 	},
 };
 
-/** The first place within a word. Of a page that is read as its bytes are, others find out whether there is any (`FileBytes`). */
+/** The first place of the page that is beside a letter. Of a page that is read as its bytes are, others find out whether there is any (`FileBytes`). */
 function lostCharacters(document: PageDocument): readonly Span[] {
 	const { text, slices } = document;
 	if (slices !== undefined || !text.includes('\ufffd')) return none;
