@@ -5,7 +5,7 @@ import { ruleReaders } from '../../server/src/core/catalogue/ruleReaders.ts';
 import { createDocsService } from '../../server/src/core/docsService.ts';
 import { fetchApiFiles } from '../../server/src/hosts/cli/fetchApiFiles.ts';
 import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
-import { usageOf } from '../../server/src/hosts/cli/usage.ts';
+import { commandNames, optionsOf, usageOf } from '../../server/src/hosts/cli/usage.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto, rectoInColour } from '../support/recto.ts';
@@ -426,26 +426,28 @@ test('the help of rules names every editor that it writes for', () => {
 		expect(usageOf('rules')).toMatch(new RegExp(`--for EDITOR [^]*\\b${name}\\b`));
 });
 
-test.each(['check', 'format', 'llms', 'rules', 'api-pages', 'new', 'preview', 'build'])(
-	'the help of %s names every option that it takes, and no other',
-	async (command) => {
-		const { output } = await recto(folder({}), command, '--help');
-		expect(output).toMatch(new RegExp(`^Usage: recto ${command} `));
-		const listed = [...output.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
-		expect(listed.filter((option) => !optionNames.includes(option ?? ''))).toEqual([]);
-		for (const option of optionNames.filter((name) => name !== 'help' && name !== 'version')) {
-			// In a folder that is none, nothing but the options is looked at; text for one that takes none is refused as well.
-			const { complaint } = await recto(
-				folder({ 'x.txt': '' }),
-				command,
-				'nowhere/at/all',
-				`--${option}`,
-				'x',
-			);
-			expect(/takes no --/.test(complaint), option).toBe(!output.includes(`--${option} `));
-		}
-	},
-);
+test.each(commandNames)('the help of %s names every option that it takes, and no other', async (command) => {
+	const { output } = await recto(folder({}), command, '--help');
+	expect(output).toMatch(new RegExp(`^Usage: recto ${command} `));
+	const listed = [...output.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
+	const unread = listed.filter((option) => !optionNames.includes(option ?? ''));
+	expect(unread, 'declare each in `options` of subcommand.ts').toEqual([]);
+	for (const option of optionNames.filter((name) => name !== 'help' && name !== 'version')) {
+		// In a folder that is none, nothing but the options is looked at; text for one that takes none is refused as well.
+		const { complaint } = await recto(folder({ 'x.txt': '' }), command, 'nowhere/at/all', `--${option}`, 'x');
+		expect(/takes no --/.test(complaint), option).toBe(!output.includes(`--${option} `));
+	}
+});
+
+test.each(commandNames)('the manual explains %s and every option that it takes', (command) => {
+	const manual = readFileSync('docs/reference/command-line.mdx', 'utf8');
+	const sectionOf = (title: string) => manual.split(/^## /m).find((one) => one.startsWith(`${title}\n`));
+	const section = sectionOf(`recto ${command}`);
+	expect(section, 'write its section').toBeDefined();
+	const explained = `${section}${sectionOf('Options of every call')}`;
+	const missing = optionsOf(command).filter((option) => !explained.includes(`\n| \`--${option}`));
+	expect(missing, 'write a line for each').toEqual([]);
+});
 
 test('check --fix repairs what is safe on disk and reports the rest', async () => {
 	const root = folder({

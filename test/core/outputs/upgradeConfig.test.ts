@@ -271,7 +271,11 @@ describe('every page stands where it stood', () => {
 
 test('every classic setting has a place in the modern dialect, or says that it has none', () => {
 	const astray = [...fieldsOf(classicSchema.root, [])].filter((place) => !hasField(modernSchema, place));
-	expect(astray.map((place) => place.join('.'))).toEqual([]);
+	const places = astray.map((place) => place.join('.'));
+	expect(
+		places,
+		'declare each in config/modern, or say with `becomes` what comes of the classic field',
+	).toEqual([]);
 });
 
 /** Where the fields of the classic dialect are in the modern one. */

@@ -30,7 +30,7 @@ const cases = components
 	.filter(([label]) => !unseen.has(label));
 
 test.each(cases)('%s shows', async (_, use) => {
-	expect(await isSeen(use)).toBe(true);
+	expect(await isSeen(use), 'draw it, or name it in `unseen` with who reads it').toBe(true);
 });
 
 test.each([...unseen])('%s does not show', (label) => {

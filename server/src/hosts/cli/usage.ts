@@ -106,6 +106,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	},
 };
 
+export const commandNames: readonly string[] = Object.keys(commandUsages);
+
 const exitCodes = `Exit codes:
 ${table([
 	['0', 'Done, and nothing is wrong.'],
@@ -116,9 +118,7 @@ ${table([
 	['2', 'The command was called wrongly.'],
 ])}`;
 
-const placesCommands = Object.keys(commandUsages).filter((name) =>
-	commandUsages[name]?.form.startsWith('[DIR|FILE …]'),
-);
+const placesCommands = commandNames.filter((name) => commandUsages[name]?.form.startsWith('[DIR|FILE …]'));
 
 /** What `recto --help` prints. */
 export const usage = `Usage: recto COMMAND [DIR] [options]
