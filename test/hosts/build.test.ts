@@ -3,6 +3,7 @@ import {
 	mkdirSync,
 	readdirSync,
 	readFileSync,
+	renameSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
@@ -191,6 +192,26 @@ describe('build', () => {
 		expect(read('start/index.html')).toContain('<title>Start · Acme</title>');
 		for (const path of ['site/evil', 'out', 'site/.env', 'site/code.js', 'site/docs.json'])
 			expect(existsSync(join(root, path)), path).toBe(false);
+	});
+
+	test('names that a system cannot have, or takes for those of pages, hinder nothing', async () => {
+		const sources = ['/old?page=1', '/"a"', '/<b>', '/c|d', '/START', '/guides/Install'];
+		const redirects = sources.map((source) => ({ source, destination: '/guides' }));
+		const root = folder({ ...files, 'docs/docs.json': JSON.stringify({ ...config, redirects }) });
+		for (let round = 1; round <= 2; round++)
+			expect(await build(root, '--out', 'site')).toMatchObject({ code: 0, complaint: '' });
+		const top = readdirSync(join(root, 'site'));
+		for (const source of sources.slice(0, 4)) expect(top).not.toContain(source.slice(1));
+		expect(readFileSync(join(root, 'site/start/index.html'), 'utf8')).toContain('Begin here.');
+	});
+
+	test('a page whose letters become capital takes the place of what an earlier build wrote of it', async () => {
+		const root = folder(files);
+		await build(root, '--out', 'site');
+		renameSync(join(root, 'docs/start.mdx'), join(root, 'docs/between.mdx'));
+		renameSync(join(root, 'docs/between.mdx'), join(root, 'docs/Start.mdx'));
+		expect(await build(root, '--out', 'site')).toMatchObject({ code: 0, complaint: '' });
+		expect(readFileSync(join(root, 'site/Start/index.html'), 'utf8')).toContain('Begin here.');
 	});
 
 	test('gives servers rules for redirects, and search engines a list of pages', async () => {

@@ -1,14 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { asOnDisk } from '../asOnDisk.ts';
 import { pathInside } from '../pathInside.ts';
 import { buildMark } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
 
 /** The folder into which a site is written. It remembers what it was given, so that a later build can clear it. */
 export interface BuildFolder {
-	/** Files of earlier builds, which may be overwritten; undefined where one that did not end may have left others. */
+	/** Keys of the files of earlier builds, which may be overwritten; undefined where one that did not end may have left others. */
 	readonly earlier: ReadonlySet<string> | undefined;
 	write(path: string, content: string | Uint8Array): void;
+	/** Whether this build has written the file, or one that the system takes for the same. */
+	holds(path: string): boolean;
 	/** Notes what another thread did by `folderWriter`. */
 	note(path: string, fate: FileFate): void;
 	/** Removes what an earlier build wrote and this one did not, and leaves the mark. Answers the files that stay another's. */
@@ -35,16 +38,25 @@ export function openBuildFolder(folder: string, planned: Iterable<string>): Buil
 	const written = new Set<string>();
 	const kept = new Set<string>();
 	writeMark(folder, { files: new Set([...before.files, ...planned]), isUnfinished: true });
-	const earlier = before.isUnfinished ? undefined : before.files;
-	const write = folderWriter(folder, earlier && { has: (path) => earlier.has(path) || written.has(path) });
-	const note: BuildFolder['note'] = (path, fate) => (fate === 'kept' ? kept : written).add(path);
+	const keyOf = nameKeys(folder);
+	const writtenKeys = new Set<string>();
+	const earlier = before.isUnfinished ? undefined : new Set([...before.files].map(keyOf));
+	const write = folderWriter(folder, earlier && { has: (key) => earlier.has(key) || writtenKeys.has(key) });
+	const note: BuildFolder['note'] = (path, fate) => {
+		if (fate === 'kept') kept.add(path);
+		else {
+			written.add(path);
+			writtenKeys.add(keyOf(path));
+		}
+	};
 	return {
 		earlier,
 		note,
 		write: (path, content) => note(path, write(path, content)),
+		holds: (path) => writtenKeys.has(keyOf(path)),
 		finish() {
 			for (const path of before.files)
-				if (!written.has(path) && writePlace(folder, dirname(path)) !== undefined)
+				if (!writtenKeys.has(keyOf(path)) && writePlace(folder, dirname(path)) !== undefined)
 					rmSync(join(folder, path), { force: true });
 			writeMark(folder, { files: written, isUnfinished: false });
 			return [...kept];
@@ -54,16 +66,17 @@ export function openBuildFolder(folder: string, planned: Iterable<string>): Buil
 
 /**
  * Writes files into the folder, and the folders around them, but none over another's: those that it finds beside `ours`,
- * and whatever lies behind a link out of the folder.
+ * which are named by their keys, and whatever lies behind a link out of the folder.
  */
 export function folderWriter(
 	folder: string,
 	ours: Pick<ReadonlySet<string>, 'has'> | undefined,
 ): (path: string, content: string | Uint8Array) => FileFate {
+	const keyOf = nameKeys(folder);
 	const made = new Set<string>();
 	return (path, content) => {
 		const file = join(folder, path);
-		if (ours?.has(path) === false && existsSync(file)) return 'kept';
+		if (ours?.has(keyOf(path)) === false && existsSync(file)) return 'kept';
 		if (writePlace(folder, path) === undefined) return 'kept';
 		const around = dirname(file);
 		if (!made.has(around)) mkdirSync(around, { recursive: true });
@@ -71,6 +84,12 @@ export function folderWriter(
 		writeFileSync(file, content);
 		return 'written';
 	};
+}
+
+/** By what files of the folder, which has its mark, are told apart: letters may be capital or small where the system finds the file by either. */
+function nameKeys(folder: string): (path: string) => string {
+	const lettersCount = asOnDisk(folder, buildMark.toUpperCase()) !== buildMark;
+	return (path) => (lettersCount ? path : path.normalize().toLowerCase());
 }
 
 interface BuildMark {

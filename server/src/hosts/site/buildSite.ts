@@ -142,11 +142,13 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 	let count = 0;
 	for (const { source, destination } of sources) {
 		const path = normalisePath(source);
-		// Only a server can answer for addresses that vary.
-		if (path === undefined || /[*:]/.test(path) || taken.has(`/${path}`)) continue;
+		// Only a server can answer for addresses that vary, or that no file can be named after on every system.
+		if (path === undefined || /[*:?"<>|\\]/.test(path) || taken.has(`/${path}`)) continue;
 		const target = toRedirect(destination);
 		if (target?.kind !== 'redirect') continue;
 		taken.add(`/${path}`);
+		// The file of a page, where the system takes capital and small letters alike.
+		if (folder.holds(documentPath(`/${path}`))) continue;
 		folder.write(documentPath(`/${path}`), redirectDocument(fromRoot(target.location, `/${path}`)));
 		count++;
 	}

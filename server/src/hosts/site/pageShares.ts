@@ -10,7 +10,7 @@ export interface PageShare {
 	readonly root: string;
 	/** Absolute path of the folder that takes the site. */
 	readonly out: string;
-	/** Files in it that may be overwritten; undefined for all. */
+	/** Keys of the files in it that may be overwritten; undefined for all. */
 	readonly earlier: ReadonlySet<string> | undefined;
 	readonly docsUrl: string | undefined;
 	/** Texts of API descriptions on other sites, by address. */
