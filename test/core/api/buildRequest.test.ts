@@ -322,6 +322,17 @@ describe('a sample', () => {
 		});
 	});
 
+	test('takes a header from the way to sign in, where a parameter names it as well', () => {
+		const named = { ...parameter('authorization', 'header'), isRequired: true };
+		const signed = { ...given, parameters: [named] };
+		const headers = (auth: PlaygroundModel['auth']) => {
+			const asked = { ...signed, auth, bodies: [] };
+			return toWireRequest(buildSampleRequest(asked, emptyState(asked))).headers;
+		};
+		expect(headers(signed.auth)).toEqual([{ name: 'Authorization', value: 'Bearer <token>' }]);
+		expect(headers([])).toEqual([{ name: 'authorization', value: '<string>' }]);
+	});
+
 	test('keeps the order of the example while the reader types', () => {
 		const fields = object.kind === 'object' ? object.fields.toReversed() : [];
 		const body = { mediaType: 'application/json', kind: 'json' as const, input: { ...object, fields } };

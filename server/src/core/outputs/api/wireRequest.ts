@@ -17,9 +17,12 @@ export function toWireRequest(request: ApiRequest): WireRequest {
 	const cookies = [...request.cookies, ...keys.filter(({ place }) => place === 'cookie')];
 	const method = request.method.toUpperCase();
 	const body = method === 'GET' || method === 'HEAD' ? undefined : request.body;
+	const auth = request.auth.flatMap(authHeader);
+	const authNames = new Set(auth.map(({ name }) => name.toLowerCase()));
 	const headers = [
-		...request.auth.flatMap(authHeader),
-		...request.headers,
+		...auth,
+		// Some descriptions name the header of a security scheme as a parameter as well.
+		...request.headers.filter(({ name }) => !authNames.has(name.toLowerCase())),
 		...(cookies.length === 0 ? [] : [{ name: 'Cookie', value: cookies.map(toCookie).join('; ') }]),
 	];
 	const mediaType = mediaTypeOf(body);
