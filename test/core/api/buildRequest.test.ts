@@ -86,6 +86,7 @@ test.each<[string, Partial<PlaygroundParameter>, InputValue, readonly (readonly 
 		],
 	],
 	['form, joined', { input: list, isExploded: false }, values, [['q', 'a,b,c']]],
+	['form of nothing, joined', { input: list, isExploded: false }, items(), []],
 	[
 		'form of an object, by pipes',
 		{ input: object, isExploded: false, style: 'pipeDelimited' },

@@ -18,6 +18,8 @@ export function toNamedTexts(name: string, value: JsonValue, how: ValueStyle): r
 		return Object.entries(value).map(([key, item]) => ({ name: key, value: jsonText(item) }));
 	const joint = joints[how.style] ?? ',';
 	const texts = piecesOf(value, { isExploded: false });
+	// A list of nothing is left out, exploded or not (RFC 6570, section 2.3).
+	if (texts.length === 0) return [];
 	const joined = { name, value: texts.join(joint) };
 	// What parts the items stays as it is in an address, unlike a comma within an item.
 	return [joint === ',' ? { ...joined, encoded: texts.map(encodeComponent).join(joint) } : joined];
