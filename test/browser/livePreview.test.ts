@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder } from '../support/folder.ts';
 import { openPage, useBrowser, writeInto } from './builtSite.ts';
@@ -71,6 +73,32 @@ test('a saved page comes as what changed of it, and only another frame as a whol
 	await write('page.mdx', page('## After\n\nLast.'), shows('Last.'));
 	expect(await kept()).toEqual(before);
 	expect(opened.complaints).toEqual([]);
+});
+
+test('an image is shown as its file is now: missing, there, another one, and gone', async () => {
+	const image = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`;
+	const root = folder({ ...files, 'page.mdx': '![Plan](/images/plan.svg)\n', 'images/other.svg': image(1) });
+	const { page } = await openPage(`${await startPreview(root).address}/page`);
+	const shown = () =>
+		page.evaluate(
+			"document.querySelector('.r-missing')?.textContent ?? document.querySelector('.r-block img')?.naturalWidth",
+		);
+	await expect.poll(shown).toBe('Plan');
+	// Anew until it comes through: the page may not listen yet.
+	const write = (width: number) =>
+		expect
+			.poll(
+				() => {
+					writeInto(root, 'images/plan.svg', image(width));
+					return shown();
+				},
+				{ interval: 500 },
+			)
+			.toBe(width);
+	await write(40);
+	await write(70);
+	rmSync(join(root, 'images/plan.svg'));
+	await expect.poll(shown).toBe('Plan');
 });
 
 test('Ctrl-C ends the server in order', async () => {

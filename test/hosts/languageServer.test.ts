@@ -252,6 +252,23 @@ test('images of other servers are loaded only where the client says so', async (
 	expect(await htmlOf(true)).toContain('src="https://images.test/a.png"');
 });
 
+test('an image that changed on disk has another address, and only that', async () => {
+	const text = `${goodPage}\n![A](/a.png)\n\n![B](/b.png)\n`;
+	const root = folder({ ...files, 'shown.mdx': text, 'b.png': '' });
+	const client = await languageClient(root, pulls);
+	const htmlOf = async () => {
+		const question = { uri: client.uri('shown.mdx'), assetBase: '', docsUrl: '' };
+		const answer: RenderPageAnswer | null = await client.connection.sendRequest('recto/renderPage', question);
+		return answer?.page.change.blocks.map(({ html }) => html).join('') ?? '';
+	};
+	expect(await htmlOf()).toMatch(/src="\/a\.png".*src="\/b\.png"/);
+	writeFileSync(join(root, 'a.png'), '');
+	await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+		changes: [{ uri: client.uri('a.png'), type: 1 }],
+	});
+	await expect.poll(htmlOf).toMatch(/src="\/a\.png\?version=1".*src="\/b\.png"/);
+});
+
 test('addresses that are no files are answered empty', async () => {
 	const client = await languageClient(folder(files), pulls);
 	for (const uri of ['untitled:Untitled-1', 'git:/docs.json', 'file://%', 'nonsense', 'file:///']) {

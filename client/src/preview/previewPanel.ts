@@ -91,10 +91,10 @@ export class PreviewPanel implements Disposable {
 		return this.#drawing.request();
 	}
 
-	/** `onlyFile` is the file whose text alone changed. */
+	/** `onlyFile` is the file whose text alone changed; the site around the page shows files that are none, such as a logo. */
 	async projectChanged(rootUri: string, onlyFile: string | undefined): Promise<void> {
 		if ((await this.#subject?.project)?.toString() !== Uri.parse(rootUri).toString()) return;
-		if (onlyFile === undefined) this.#frame.expire();
+		if (onlyFile === undefined || !/\.mdx?$/.test(onlyFile)) this.#frame.expire();
 		await this.#drawing.request();
 	}
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -10,9 +10,11 @@ import type { Workbench } from './workbench.ts';
 
 const pictures = fileURLToPath(new URL('../../../build/pictures', import.meta.url));
 
+const picturePage = '---\ntitle: Picture\n---\n\n![Plan](/plan.svg)\n';
+
 describe('a site in the preview', () => {
 	let workbench: Workbench;
-	const { root, remove } = lastingFolder(wholeSite);
+	const { root, remove } = lastingFolder({ ...wholeSite, 'picture.mdx': picturePage });
 	beforeAll(async () => {
 		mkdirSync(pictures, { recursive: true });
 		const settings = { 'recto.rules.offer': false, 'workbench.activityBar.location': 'hidden' };
@@ -81,6 +83,22 @@ describe('a site in the preview', () => {
 		await expect.poll(width).toBeLessThanOrEqual(390);
 		await tool('As wide as the panel').click();
 		await expect.poll(width).toBeGreaterThan(390);
+	});
+
+	it('shows an image as its file is now: missing, there, and another one', async () => {
+		await workbench.runCommand('View: Focus First Editor Group');
+		await workbench.openFile('picture.mdx');
+		await workbench.runCommand('Recto: Open Preview to the Side');
+		await title('Picture').waitFor();
+		await workbench.webview.locator('.r-missing', { hasText: 'Plan' }).waitFor();
+		for (const width of [40, 70]) {
+			const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`;
+			writeFileSync(path.join(workbench.folder, 'plan.svg'), image);
+			const shown = workbench.webview.locator('.r-block img');
+			await expect.poll(() => shown.evaluate((image) => image.clientWidth).catch(() => 0)).toBe(width);
+		}
+		await workbench.openFile('components.mdx');
+		await title('Every component').waitFor();
 	});
 
 	it('shows the same page after a reload of the window', async () => {

@@ -7,6 +7,7 @@ import { createPageVersions } from '../../core/outputs/site/pageVersions.ts';
 import type { RenderOptions } from '../../core/outputs/site/renderContext.ts';
 import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
 import { isAddress } from '../../core/project/api/operationReference.ts';
+import { fileVersionsOf } from '../fileVersions.ts';
 import { readText } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
@@ -152,11 +153,13 @@ function renderOptions(
 	const { iconLibrary } = docs.project.site.chrome;
 	const known = optionsOf.get(docs) ?? boundedCache<RenderOptions>(mostPanels);
 	optionsOf.set(docs, known);
-	return known(JSON.stringify([assetBase, docsUrl, remoteImages, iconLibrary]), () => ({
+	const files = fileVersionsOf(docs);
+	return known(JSON.stringify([assetBase, docsUrl, remoteImages, iconLibrary, files.all]), () => ({
 		...(docsUrl === '' ? {} : { docsUrl }),
 		...(remoteImages === true ? { remoteImages: 'load' } : {}),
 		icons: readIcons(iconLibrary),
-		assetUrl: (path) => `${assetBase}/${path.split('/').map(encodeURIComponent).join('/')}`,
+		assetUrl: (path) =>
+			`${assetBase}/${path.split('/').map(encodeURIComponent).join('/')}${files.queryOf(path)}`,
 		snippet: projectText(root, docs),
 	}));
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDocsService, type FileChange } from '../../core/docsService.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
+import { fileVersionsOf } from '../fileVersions.ts';
 import { findProjectAround, findProjects, findProjectsAt } from '../findProjects.ts';
 import { pathInside } from '../pathInside.ts';
 import { configNames, projectFiles } from '../projectFiles.ts';
@@ -210,6 +211,7 @@ export class Workspace {
 		});
 		if (read.length === 0) return;
 		file.docs.apply(read);
+		fileVersionsOf(file.docs).take(read);
 		const isOneFile = read.length === 1 && read[0]?.path === file.path;
 		this.#tell({ file, before, onlyFile: isOneFile ? onlyFile : undefined });
 	}

@@ -1,5 +1,6 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
+import { fileVersionsOf } from '../fileVersions.ts';
 import { gatherChanges } from '../gatherChanges.ts';
 
 export interface FollowedProject {
@@ -15,6 +16,7 @@ export function followDisk({ root, docs, onChange }: FollowedProject): () => voi
 		const changes = [...changesOnDisk({ root, docs }, paths)];
 		if (changes.length === 0) return;
 		docs.apply(changes);
+		fileVersionsOf(docs).take(changes);
 		onChange();
 	});
 }

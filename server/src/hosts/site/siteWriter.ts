@@ -17,6 +17,7 @@ import type { Page } from '../../core/project/page.ts';
 import { toMarkdownFile, toPageUrl } from '../../core/project/pageAddress.ts';
 import { parseFile } from '../../core/project/parseFile.ts';
 import { withoutFinalSlashes } from '../../core/text/withoutFinalSlashes.ts';
+import { fileVersionsOf } from '../fileVersions.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
 
@@ -85,6 +86,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 	const { docs, readText, addresses, docsUrl, checkout, sendToken } = source;
 	const encode = (address: string) => address.split('/').map(encodeURIComponent).join('/');
 
+	const files = fileVersionsOf(docs);
 	// Feeds name whole addresses: a site that does not know its own has none.
 	const hasFeeds = docsUrl !== undefined || addresses.changes !== undefined;
 
@@ -93,13 +95,15 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 	function optionsAt(url: string): SiteOptions {
 		const root = addresses.rootOf(url);
 		const { iconLibrary } = docs.project.site.chrome;
-		return knownOptions(JSON.stringify([root, iconLibrary]), () => makeOptions(root, readIcons(iconLibrary)));
+		return knownOptions(JSON.stringify([root, iconLibrary, files.all]), () =>
+			makeOptions(root, readIcons(iconLibrary)),
+		);
 	}
 
 	function makeOptions(root: string, icons: IconSource): SiteOptions {
 		return {
 			icons,
-			assetUrl: (file) => `${root}${encode(file)}`,
+			assetUrl: (file) => `${root}${encode(file)}${files.queryOf(file)}`,
 			hrefOf: (pagePath, anchor) =>
 				`${root}${encode(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}` ||
 				'./',

@@ -1,0 +1,42 @@
+import type { DocsService, FileChange } from '../core/docsService.ts';
+import { fileRole } from '../core/project/fileRole.ts';
+
+/**
+ * How often files that pages only name, such as images, changed on disk while somebody looked: a browser keeps what it
+ * loaded, or could not load, until the address is another one.
+ */
+export class FileVersions {
+	readonly #counts = new Map<string, number>();
+	#all = 0;
+
+	/** Another one for every change of any file. */
+	get all(): number {
+		return this.#all;
+	}
+
+	take(changes: readonly FileChange[]): void {
+		for (const { path } of changes) {
+			if (fileRole(path) !== 'file') continue;
+			this.#all += 1;
+			this.#counts.set(path, this.#all);
+		}
+	}
+
+	/** What follows the file's address: nothing as long as it did not change. */
+	queryOf(path: string): string {
+		const count = this.#counts.get(path);
+		return count === undefined ? '' : `?version=${count}`;
+	}
+}
+
+const versions = new WeakMap<DocsService, FileVersions>();
+
+/** Those of a project. */
+export function fileVersionsOf(docs: DocsService): FileVersions {
+	let known = versions.get(docs);
+	if (known === undefined) {
+		known = new FileVersions();
+		versions.set(docs, known);
+	}
+	return known;
+}
