@@ -1,26 +1,34 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isRefusal, systemSentence } from '../../server/src/hosts/cli/systemSentence.ts';
 import { folder } from '../support/folder.ts';
 
-/** What the system says of making a folder. */
-function refusalOf(path: string): NodeJS.ErrnoException {
+/** What the system says. */
+function refusalOf(act: () => void): NodeJS.ErrnoException {
 	try {
-		mkdirSync(path);
+		act();
 	} catch (error) {
 		if (isRefusal(error)) return error;
 	}
 	throw new Error('Nothing was refused.');
 }
 
+test.each([['notes'], ['notes', 'site']])(
+	'a file in the way of a folder is said to be one: %j',
+	(...path) => {
+		const root = folder({ notes: 'Mine.' });
+		const refusal = refusalOf(() => mkdirSync(join(root, ...path), { recursive: true }));
+		expect(systemSentence(refusal, 'site')).toBe(
+			'site cannot be made: a file stands where a folder has to be.',
+		);
+	},
+);
+
 test('a refusal names the place in plain words', () => {
-	const root = folder({ notes: 'Mine.' });
-	const below = join(root, 'notes', 'site');
-	expect(systemSentence(refusalOf(below))).toBe(
-		`${below} cannot be made: a file stands where a folder has to be.`,
-	);
-	expect(systemSentence(refusalOf(join(root, 'notes')))).toBe(`${join(root, 'notes')} is there already.`);
+	const file = join(folder({ notes: 'Mine.' }), 'notes');
+	const refusal = refusalOf(() => writeFileSync(file, '', { flag: 'wx' }));
+	expect(systemSentence(refusal)).toBe(`${file} is there already.`);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 /** What went wrong with a file, in a sentence; in the words of the system where there are no plainer ones. */
 export function systemSentence(error: unknown, file?: string): string {
 	if (!(error instanceof Error)) return String(error);
-	const { code, path, message }: NodeJS.ErrnoException = error;
+	const { code = '', path, message, syscall }: NodeJS.ErrnoException = error;
 	const place = file ?? path;
-	const sentence = sentences.get(code ?? '');
+	// Folders are made where there may be some: what is in the way is a file.
+	const sentence = code === 'EEXIST' && syscall === 'mkdir' ? fileInTheWay : sentences.get(code);
 	return place === undefined || sentence === undefined ? message : sentence(place);
 }
 
@@ -12,6 +13,7 @@ export function isRefusal(error: unknown): error is NodeJS.ErrnoException {
 	return error instanceof Error && 'syscall' in error;
 }
 
+const fileInTheWay = (file: string) => `${file} cannot be made: a file stands where a folder has to be.`;
 const noPermission = (file: string) => `There is no permission to read or write ${file}.`;
 
 const sentences: ReadonlyMap<string, (file: string) => string> = new Map([
@@ -19,6 +21,6 @@ const sentences: ReadonlyMap<string, (file: string) => string> = new Map([
 	['EPERM', noPermission],
 	['EROFS', (file) => `${file} cannot be written: its disk is read-only.`],
 	['ENOSPC', (file) => `${file} cannot be written: its disk is full.`],
-	['ENOTDIR', (file) => `${file} cannot be made: a file stands where a folder has to be.`],
+	['ENOTDIR', fileInTheWay],
 	['EEXIST', (file) => `${file} is there already.`],
 ]);
