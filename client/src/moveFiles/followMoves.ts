@@ -109,6 +109,7 @@ function isSaved(uri: Uri): boolean {
 	);
 }
 
+/** Compared as texts, in which VS Code writes the letter of a drive in one way. */
 function isWithin(uri: Uri, folder: Uri): boolean {
-	return uri.toString() === folder.toString() || uri.path.startsWith(`${folder.path}/`);
+	return `${uri}/`.startsWith(`${folder}/`);
 }
