@@ -1,7 +1,7 @@
 import { remember } from './choices.ts';
 
 /** Shows the panel of a tab and hides its siblings. */
-export function selectTab(tab: HTMLElement): void {
+function selectTab(tab: HTMLElement): void {
 	const list = tab.closest('[role="tablist"]');
 	for (const other of list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []) {
 		const isChosen = other === tab;

@@ -52,7 +52,7 @@ export async function openBuiltPlayground(project: PlaygroundProject) {
 	return { ...opened, ...partsOfPage(opened.page) };
 }
 
-export function filesOf({ page, body = '', api, spec }: PlaygroundProject, url: string) {
+function filesOf({ page, body = '', api, spec }: PlaygroundProject, url: string) {
 	const config = {
 		name: 'Acme',
 		favicon: '/f.svg',

@@ -14,7 +14,7 @@ export interface Setting {
 }
 
 /** What writes the rules file that no single editor is named by. */
-export const anyRuleReader = 'any';
+const anyRuleReader = 'any';
 
 export const settings = [
 	{

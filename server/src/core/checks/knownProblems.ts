@@ -7,7 +7,7 @@ import type { Problem } from '../text/problem.ts';
 export const knownProblemsFile = '.recto-baseline.json';
 
 /** The key of that file. */
-export const knownProblemsKey = 'problems';
+const knownProblemsKey = 'problems';
 
 /** A problem as it is known again when lines move, and when other pages or other words of Recto change its message. */
 export interface KnownProblem {

@@ -4,7 +4,7 @@ import { siteNavigation } from './siteNavigation.ts';
 import { sitePages } from './sitePages.ts';
 
 /** The version that a new reader sees; undefined for a site without versions. */
-export function standardVersion({ navigation: { versions } }: Project): string | undefined {
+function standardVersion({ navigation: { versions } }: Project): string | undefined {
 	return (versions.find(({ isDefault }) => isDefault) ?? versions[0])?.label;
 }
 

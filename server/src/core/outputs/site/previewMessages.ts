@@ -124,7 +124,7 @@ export type PreviewMessage =
 	| { readonly kind: 'copy'; readonly text: string };
 
 /** Back and forward go through the pages shown before; the others act on the page that is shown. */
-export const previewTools = ['back', 'forward', 'openFile', 'lock'] as const;
+const previewTools = ['back', 'forward', 'openFile', 'lock'] as const;
 export type PreviewTool = (typeof previewTools)[number];
 
 /** The update that brings a preview which has these keys, by the name of the part, to this frame. */

@@ -119,7 +119,7 @@ export function closeObject(
 }
 
 /** What a value becomes where it stands; what belongs elsewhere is put there. Undefined where nothing is left. */
-export function convert(conversion: Conversion, node: Node, path: string): Written | undefined {
+function convert(conversion: Conversion, node: Node, path: string): Written | undefined {
 	const becomes = conversion.entries.get(node)?.field.becomes;
 	if (becomes?.nothing !== undefined) {
 		conversion.lost.push({ name: path, reason: becomes.nothing });

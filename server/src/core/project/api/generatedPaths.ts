@@ -2,7 +2,7 @@ import { normalisePath } from '../../text/path.ts';
 import type { ApiOutline } from './apiModel.ts';
 
 /** The folder of made pages when nothing names another. */
-export const usualApiFolder = 'api-reference';
+const usualApiFolder = 'api-reference';
 
 /**
  * The page paths that the site gives the operations of one description, by operation (facts section 6). Those
@@ -30,7 +30,7 @@ function toPath({ method, path, summary, tags }: ApiOutline, folder: string): st
 }
 
 /** A name as the site writes it in addresses. */
-export function toSlug(name: string): string {
+function toSlug(name: string): string {
 	return name
 		.replace(/\{[^{}]*\}/g, '-')
 		.replace(/\s/g, (space) => (space === '\n' ? '' : '-'))

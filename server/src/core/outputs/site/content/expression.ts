@@ -30,7 +30,7 @@ export function nodesOf(value: Value): readonly PageNode[] | undefined {
 	}
 }
 
-export function expressionChip(source: string): Content {
+function expressionChip(source: string): Content {
 	const short = source.length > 80 ? `${source.slice(0, 79)}…` : source;
 	return element(
 		'code',

@@ -62,7 +62,7 @@ function site(frame: SiteFrame | undefined, page: RenderedPage | undefined, sear
 }
 
 /** Classes of the site's element that say what it has; a host that patches keeps them true. */
-export function siteClasses(frame: SiteFrame | undefined, page: RenderedPage | undefined): readonly string[] {
+function siteClasses(frame: SiteFrame | undefined, page: RenderedPage | undefined): readonly string[] {
 	return [
 		...(frame?.looks ?? []).map((look) => `r-look-${look}`),
 		...(frame?.isThemeFixed === true ? ['r-theme-fixed'] : []),

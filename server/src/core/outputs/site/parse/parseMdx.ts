@@ -39,7 +39,7 @@ export function parseMdx(text: string): {
 }
 
 /** Whether the text is short enough to be read with the exact grammar. */
-export function isReadable(text: string): boolean {
+function isReadable(text: string): boolean {
 	return text.length <= sizeLimit;
 }
 
