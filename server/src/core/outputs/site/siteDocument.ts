@@ -1,3 +1,4 @@
+import { escapeMarkup } from './escapeMarkup.ts';
 import type { HeadTag } from './headTags.ts';
 import type { RenderedSite } from './renderSite.ts';
 import { frameHosts } from './safeUrl.ts';
@@ -56,7 +57,7 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		otherVersions,
 	} = options;
 	const { page, frame } = site;
-	const own = (name: string) => toAttribute(`${ownFiles}${name}`);
+	const own = (name: string) => escapeMarkup(`${ownFiles}${name}`);
 	const facts = [
 		['lang', 'en'],
 		['data-root', root],
@@ -69,23 +70,23 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		['data-send-token', send?.token],
 		['data-default-theme', frame.defaultTheme],
 		['data-fixed-theme', frame.isThemeFixed ? frame.defaultTheme : undefined],
-	].flatMap(([name, value]) => (value === undefined ? [] : `${name}="${toAttribute(value)}"`));
+	].flatMap(([name, value]) => (value === undefined ? [] : `${name}="${escapeMarkup(value)}"`));
 	const head = [
 		'<meta charset="utf-8">',
-		`<meta http-equiv="Content-Security-Policy" content="${toAttribute(contentPolicy)}">`,
+		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy)}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
-		`<title>${toAttribute(site.title)}</title>`,
-		page.description && `<meta name="description" content="${toAttribute(page.description)}">`,
+		`<title>${escapeMarkup(site.title)}</title>`,
+		page.description && `<meta name="description" content="${escapeMarkup(page.description)}">`,
 		noindex && '<meta name="robots" content="noindex">',
 		...headTags.map(
 			({ attribute, key, content }) =>
-				`<meta ${attribute}="${toAttribute(key)}" content="${toAttribute(content)}">`,
+				`<meta ${attribute}="${escapeMarkup(key)}" content="${escapeMarkup(content)}">`,
 		),
-		canonical && `<link rel="canonical" href="${toAttribute(canonical)}">`,
+		canonical && `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
 		iconLink(frame.favicon.light ?? noIcon),
 		frame.favicon.dark &&
-			`<link rel="icon" href="${toAttribute(frame.favicon.dark)}" media="(prefers-color-scheme: dark)">`,
-		markdown && `<link rel="alternate" type="text/markdown" href="${toAttribute(markdown)}">`,
+			`<link rel="icon" href="${escapeMarkup(frame.favicon.dark)}" media="(prefers-color-scheme: dark)">`,
+		markdown && `<link rel="alternate" type="text/markdown" href="${escapeMarkup(markdown)}">`,
 		`<link rel="stylesheet" href="${own(siteFiles.style)}">`,
 		`<link rel="stylesheet" href="${own(siteFiles.theme)}?${themeVersion}" data-part="theme">`,
 		`<script src="${own(siteFiles.early)}"></script>`,
@@ -118,7 +119,7 @@ const contentPolicy = [
 
 /** A small document that leads on, for servers that know no redirects. */
 export function redirectDocument(location: string): string {
-	const address = toAttribute(location);
+	const address = escapeMarkup(location);
 	return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -138,13 +139,5 @@ ${iconLink(noIcon)}
 const noIcon = 'data:,';
 
 function iconLink(address: string): string {
-	return `<link rel="icon" href="${toAttribute(address)}">`;
-}
-
-function toAttribute(value: string): string {
-	return value
-		.replaceAll('&', '&amp;')
-		.replaceAll('"', '&quot;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;');
+	return `<link rel="icon" href="${escapeMarkup(address)}">`;
 }

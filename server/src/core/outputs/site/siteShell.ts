@@ -1,5 +1,6 @@
 import type { SiteColors } from '../../project/siteConfig.ts';
 import { html } from './element.ts';
+import { escapeMarkup } from './escapeMarkup.ts';
 import { siteBody } from './frame/siteBody.ts';
 import { previewToolbar } from './previewToolbar.ts';
 import { frameHosts } from './safeUrl.ts';
@@ -26,24 +27,24 @@ export interface SiteShellOptions {
 export function siteShell(options: SiteShellOptions): string {
 	const { nonce, title, language = 'en' } = options;
 	const styles = options.styleUris.map(
-		(uri) => `<link rel="stylesheet" href="${toAttribute(uri)}" nonce="${toAttribute(nonce)}">`,
+		(uri) => `<link rel="stylesheet" href="${escapeMarkup(uri)}" nonce="${escapeMarkup(nonce)}">`,
 	);
 	return `<!DOCTYPE html>
-<html lang="${toAttribute(language)}">
+<html lang="${escapeMarkup(language)}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${toAttribute(contentPolicy(options))}">
+<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(options))}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${toAttribute(title)}</title>
+<title>${escapeMarkup(title)}</title>
 ${styles.join('\n')}
-<style nonce="${toAttribute(nonce)}">
+<style nonce="${escapeMarkup(nonce)}">
 ${themeStyle(options.colors)}
 </style>
 </head>
 <body class="r-preview">
 ${html([previewToolbar()])}
 ${siteBody()}
-<script nonce="${toAttribute(nonce)}" src="${toAttribute(options.scriptUri)}"></script>
+<script nonce="${escapeMarkup(nonce)}" src="${escapeMarkup(options.scriptUri)}"></script>
 </body>
 </html>
 `;
@@ -64,12 +65,4 @@ function contentPolicy({ nonce, cspSource, remoteImages }: SiteShellOptions): st
 		`frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
 		"connect-src 'none'",
 	].join('; ');
-}
-
-function toAttribute(value: string): string {
-	return value
-		.replaceAll('&', '&amp;')
-		.replaceAll('"', '&quot;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;');
 }
