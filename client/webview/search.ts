@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { excerptAround } from '../../server/src/core/outputs/search/excerptAround.ts';
 import {
+	isOfVersion,
 	type SearchEntry,
 	searchIndexOptions,
 	searchOptions,
@@ -8,7 +9,7 @@ import {
 } from '../../server/src/core/outputs/search/searchOptions.ts';
 
 /** What of a page the index keeps to show. */
-type Found = SearchResult & Pick<SearchEntry, 'title' | 'heading' | 'url' | 'group' | 'excerpt'>;
+type Found = SearchResult & Pick<SearchEntry, 'title' | 'heading' | 'url' | 'group' | 'versions' | 'excerpt'>;
 
 const { root = '', search: indexFile } = document.documentElement.dataset;
 const resultLimit = 20;
@@ -108,9 +109,14 @@ async function showResults({ input, list, status }: SearchParts): Promise<void> 
 }
 
 function find(loaded: MiniSearch<SearchEntry> | undefined, query: string): readonly Found[] {
-	const all = loaded?.search(query, searchOptions) ?? [];
+	const all = loaded?.search(query, searchOptions(currentVersion())) ?? [];
 	// The index gives back the fields that it was told to store.
 	return all.slice(0, resultLimit) as Found[];
+}
+
+/** The documentation version, or language, that stands around the page. */
+function currentVersion(): string | undefined {
+	return document.querySelector<HTMLElement>('.r-versions [aria-current]')?.dataset.version;
 }
 
 function toOption(result: Found, position: number): HTMLElement {
@@ -121,7 +127,7 @@ function toOption(result: Found, position: number): HTMLElement {
 	link.tabIndex = -1;
 	link.setAttribute('role', 'option');
 	const parts = [
-		['r-search-group', [result.group, result.heading === '' ? '' : result.title].filter(Boolean).join(' › ')],
+		['r-search-group', placeOf(result)],
 		['r-search-title', result.heading || result.title],
 		['r-search-excerpt', excerptAround(result.excerpt, result.terms)],
 	] as const;
@@ -133,6 +139,12 @@ function toOption(result: Found, position: number): HTMLElement {
 		link.append(part);
 	}
 	return link;
+}
+
+/** What belongs to another version names it. */
+function placeOf({ versions, group, title, heading }: Found): string {
+	const other = isOfVersion(versions, currentVersion()) ? undefined : versions?.[0];
+	return [other, group, heading === '' ? '' : title].filter(Boolean).join(' › ');
 }
 
 /** The text with every word marked for which it was found. */

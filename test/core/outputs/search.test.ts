@@ -9,10 +9,10 @@ import { project } from '../../support/project.ts';
 
 const config = JSON.stringify({ name: 'Acme', navigation: [{ group: 'All', pages: ['preview', 'other'] }] });
 
-async function search(files: Readonly<Record<string, string>>, query: string) {
+async function search(files: Readonly<Record<string, string>>, query: string, version?: string) {
 	const docs = project({ 'docs.json': config, 'other.mdx': '---\ntitle: Other\n---\n', ...files });
 	const index = await docs.searchIndex({ readText: (path) => files[path], ofPage: (url) => url.slice(1) });
-	return MiniSearch.loadJSON<SearchEntry>(index, searchIndexOptions).search(query, searchOptions);
+	return MiniSearch.loadJSON<SearchEntry>(index, searchIndexOptions).search(query, searchOptions(version));
 }
 
 test('a table gives its words, and not the line below its head', async () => {
@@ -44,4 +44,26 @@ test('a page is found by its keywords, which nobody is shown, and counts as much
 	expect(others).toEqual([]);
 	expect((await search(files, 'glass')).map(({ url }) => url)).toEqual(['preview']);
 	expect((await search(files, 'preview'))[0]?.url).toBe('other');
+});
+
+test('what belongs to the version or language that is read comes first, what belongs to all as well', async () => {
+	const groups = (pages: readonly string[]) => [{ group: 'G', pages }];
+	const navigation = {
+		versions: [
+			{ version: '2', groups: groups(['new', 'both']) },
+			{ version: '1', groups: groups(['old', 'both', 'own']) },
+		],
+	};
+	const page = (front = '') => `---\ntitle: Install\n${front}---\n`;
+	const files = {
+		'docs.json': JSON.stringify({ theme: 'mint', name: 'A', navigation }),
+		'old.mdx': page('boost: 90\n'),
+		'new.mdx': page(),
+		'both.mdx': page(),
+		'own.mdx': page('version: "2"\n'),
+	};
+	const found = async (version?: string) => (await search(files, 'install', version)).map(({ url }) => url);
+	expect((await found('2')).at(-1)).toBe('old');
+	expect((await found('1')).slice(0, 2)).toEqual(['old', 'both']);
+	expect((await found())[0]).toBe('old');
 });

@@ -8,6 +8,7 @@ export interface SearchPage {
 	/** As front matter says. */
 	readonly keywords?: string | undefined;
 	readonly weight?: number | undefined;
+	readonly versions?: readonly string[] | undefined;
 	/** From the site's root, without leading slash. */
 	readonly url: string;
 	readonly sections: readonly {
@@ -30,7 +31,7 @@ export function searchIndex(pages: readonly SearchPage[]): string {
 	const excerptShare = Math.min(share, Math.max(120, Math.floor(excerptRoom / Math.max(1, count))));
 	const index = new MiniSearch<SearchEntry>(searchIndexOptions);
 	let id = 0;
-	for (const { title, description, group, keywords, weight, url, sections } of pages) {
+	for (const { title, description, group, keywords, weight, versions, url, sections } of pages) {
 		for (const { heading, anchor, text } of sections) {
 			const own = heading === '' ? `${description ?? ''} ${text}`.trim() : text;
 			const isTop = heading === '';
@@ -44,6 +45,7 @@ export function searchIndex(pages: readonly SearchPage[]): string {
 				group,
 				...(isTop && keywords !== undefined ? { keywords } : {}),
 				...(weight === undefined ? {} : { weight }),
+				...(versions === undefined ? {} : { versions }),
 				excerpt: own.slice(0, excerptShare),
 			});
 		}

@@ -15,6 +15,8 @@ export interface SearchEntry {
 	readonly url: string;
 	/** Where the page stands: its group in the navigation. */
 	readonly group: string;
+	/** The versions and languages in which alone readers see the page; every one when absent. */
+	readonly versions?: readonly string[];
 	/** As much of the text as the index has room for, from its beginning. */
 	readonly excerpt: string;
 }
@@ -22,7 +24,7 @@ export interface SearchEntry {
 /** How the index is made, and read in the browser: both must agree. */
 export const searchIndexOptions: Options<SearchEntry> = {
 	fields: ['title', 'heading', 'text', 'keywords'],
-	storeFields: ['title', 'heading', 'url', 'group', 'excerpt', 'weight'],
+	storeFields: ['title', 'heading', 'url', 'group', 'excerpt', 'weight', 'versions'],
 	processTerm: toTerm,
 };
 
@@ -34,15 +36,25 @@ export function toTerm(word: string): string {
 		.toLowerCase();
 }
 
-/** How the index is asked. */
-export const searchOptions: SearchOptions = {
-	boost: { title: 4, heading: 3 },
-	prefix: true,
-	fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-	combineWith: 'AND',
-	// Every part of a page carries its title: where that matches, the page itself comes first.
-	boostDocument: (_, __, stored) => (stored?.heading === '' ? 2.5 : 1) * weightOf(stored?.weight),
-};
+/** How the index is asked by a reader of this version; what belongs to others follows all that does not. */
+export function searchOptions(version: string | undefined): SearchOptions {
+	return {
+		boost: { title: 4, heading: 3 },
+		prefix: true,
+		fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+		combineWith: 'AND',
+		// Every part of a page carries its title: where that matches, the page itself comes first.
+		boostDocument: (_, __, stored) =>
+			(stored?.heading === '' ? 2.5 : 1) *
+			weightOf(stored?.weight) *
+			(isOfVersion(stored?.versions, version) ? 1 : 1e-9),
+	};
+}
+
+/** Whether readers of the version see the page. */
+export function isOfVersion(versions: unknown, version: string | undefined): boolean {
+	return version === undefined || !Array.isArray(versions) || versions.includes(version);
+}
 
 /** A weight of nothing would take the page out of what is found. */
 function weightOf(stored: unknown): number {

@@ -20,7 +20,7 @@ export interface SiteSearchOptions {
 /** The search index of the whole site: the pages that readers find in its navigation, but for those that
  * do not want to be found. */
 export function siteSearch(project: Project, { readText, ofPage }: SiteSearchOptions): string {
-	const groups = groupLabels(siteNavigation(project).groups);
+	const places = placesOf(siteNavigation(project).groups);
 	return searchIndex(
 		visiblePages(project).flatMap((page) => {
 			const text = readText(page.path) ?? madePageText(project, page.path) ?? '';
@@ -28,13 +28,14 @@ export function siteSearch(project: Project, { readText, ofPage }: SiteSearchOpt
 			if (document?.kind !== 'page' || document.frontMatter.values.searchable === false) return [];
 			const { title, description, pagePath } = page;
 			const { keywords, boost } = document.frontMatter.values;
-			const group = groups.get(pagePath) ?? '';
+			const { group = '', versions = [] } = places.get(pagePath) ?? {};
 			return [
 				{
 					title,
 					description,
 					group,
 					keywords: wordsOf(keywords),
+					versions: page.version !== undefined ? [page.version] : versions.length > 0 ? versions : undefined,
 					weight: typeof boost === 'number' ? boost : undefined,
 					url: ofPage(toPageUrl(pagePath)),
 					sections: sectionsOf(project, page, document),
@@ -57,12 +58,28 @@ function sectionsOf(project: Project, page: Page, document: PageDocument): reado
 	return [{ ...first, text: `${first.text} ${words}`.trim() }, ...others];
 }
 
-/** The label of the innermost group that lists a page first, by the page's path. */
-function groupLabels(groups: readonly NavigationGroup[], labels = new Map<string, string>()) {
-	for (const { label, entries } of groups)
-		for (const entry of entries) {
-			if (entry.kind === 'group') groupLabels([entry.group], labels);
-			else if (!labels.has(entry.pagePath)) labels.set(entry.pagePath, label);
+interface PagePlace {
+	/** The label of the innermost group that lists the page first. */
+	readonly group: string;
+	/** Of all that list it; none where one of them is shown in every version. */
+	readonly versions: readonly string[];
+}
+
+/** By the page's path. */
+function placesOf(groups: readonly NavigationGroup[], places = new Map<string, PagePlace>(), outer?: string) {
+	for (const group of groups) {
+		const version = group.version ?? outer;
+		for (const entry of group.entries) {
+			if (entry.kind === 'group') {
+				placesOf([entry.group], places, version);
+				continue;
+			}
+			const before = places.get(entry.pagePath);
+			const known = before?.versions ?? [];
+			const isEverywhere = version === undefined || (before !== undefined && known.length === 0);
+			const versions = isEverywhere ? [] : [...known, version];
+			places.set(entry.pagePath, { group: before?.group ?? group.label, versions });
 		}
-	return labels;
+	}
+	return places;
 }
