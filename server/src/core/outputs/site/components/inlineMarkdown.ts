@@ -10,7 +10,7 @@ import { textValue } from './componentUse.ts';
 /** An attribute that may hold inline Markdown or, as an expression, JSX. */
 export function inlineMarkdown(context: RenderContext, use: ComponentUse, name: string): Content[] {
 	const value = use.values.get(name);
-	if (kindOf(value) === 'content') return context.render(context, nodesOf(value) ?? []);
+	if (kindOf(value) === 'content') return context.render(context, nodesOf(value, context.page.budget) ?? []);
 	const source = textValue(use, name) ?? '';
 	if (!/[*_`~[$\\&]/.test(source)) return source === '' ? [] : [text(smartPunctuation(source))];
 	const [first, ...rest] = wordsTree(source).children;

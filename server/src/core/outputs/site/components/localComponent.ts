@@ -21,7 +21,7 @@ export function renderLocalComponent(
 	if (kindOf(value) === 'snippet') return renderSnippet(context, (value as SnippetValue).path, use);
 	const properties = propertiesOf(use);
 	const result = applyFunction(value as FunctionValue, [properties], context.page.budget);
-	const nodes = result === undefined ? undefined : nodesOf(result.value);
+	const nodes = result === undefined ? undefined : nodesOf(result.value, context.page.budget);
 	return nodes === undefined ? undefined : context.render(context, nodes);
 }
 

@@ -10,7 +10,11 @@ import { type ComponentUse, textValue } from './componentUse.ts';
 export function useIcon(context: RenderContext, use: ComponentUse, name = 'icon'): Content | undefined {
 	const value = use.values.get(name);
 	if (kindOf(value) === 'content') {
-		return element('span', { class: 'r-icon r-icon-drawn' }, context.render(context, nodesOf(value) ?? []));
+		return element(
+			'span',
+			{ class: 'r-icon r-icon-drawn' },
+			context.render(context, nodesOf(value, context.page.budget) ?? []),
+		);
 	}
 	const icon = textValue(use, name);
 	if (icon === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { type Content, element, text } from '../element.ts';
-import { NotStatic } from '../evaluate/budget.ts';
+import { type Budget, NotStatic } from '../evaluate/budget.ts';
 import { toNodes } from '../evaluate/contentOfJsx.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
 import type { Value } from '../evaluate/value.ts';
@@ -15,14 +15,14 @@ export function renderExpression(
 	const program = node.data?.estree;
 	if (!program || program.body.length === 0) return [];
 	const result = evaluate(program, context.scope, context.page.budget);
-	const nodes = result === undefined ? undefined : nodesOf(result.value);
+	const nodes = result === undefined ? undefined : nodesOf(result.value, context.page.budget);
 	return nodes === undefined ? [expressionChip(node.value)] : context.render(context, nodes);
 }
 
 /** The page nodes of a value; undefined when a page cannot show it. */
-export function nodesOf(value: Value): readonly PageNode[] | undefined {
+export function nodesOf(value: Value, budget: Budget): readonly PageNode[] | undefined {
 	try {
-		return toNodes(value);
+		return toNodes(value, budget);
 	} catch (error) {
 		// Objects and functions have no form on a page.
 		if (error instanceof NotStatic) return undefined;

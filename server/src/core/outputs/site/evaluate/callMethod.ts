@@ -1,15 +1,30 @@
-import { arrayLimit, NotStatic, textLimit } from './budget.ts';
-import { optionalNumber, textOf, toFunction } from './narrow.ts';
+import { arrayLimit, type Budget, NotStatic, spend, textLimit } from './budget.ts';
+import { join, optionalNumber, textOf, toFunction } from './narrow.ts';
 import { type FunctionValue, isList, type Value } from './value.ts';
 
-type Apply = (target: FunctionValue, values: readonly Value[]) => Value;
+export interface CallHelp {
+	readonly apply: (target: FunctionValue, values: readonly Value[]) => Value;
+	readonly budget: Budget;
+}
+
+type Apply = CallHelp['apply'];
 type Arguments = readonly Value[];
 type List = readonly Value[];
 
 /** The methods that pages use to lay out lists and texts; any other is not evaluated. */
-export function callMethod(receiver: Value, name: string, given: Arguments, apply: Apply): Value {
+export function callMethod(
+	receiver: Value,
+	name: string,
+	given: Arguments,
+	{ apply, budget }: CallHelp,
+): Value {
 	if (isList(receiver)) return methodOf(listMethods, name)(receiver, given, apply);
-	if (typeof receiver === 'string') return methodOf(textMethods, name)(receiver, given);
+	if (typeof receiver === 'string') {
+		const [part] = given;
+		// A text that is looked for may have to be compared at each place.
+		if (typeof part === 'string') spend(budget, (receiver.length >> 6) * (part.length >> 6));
+		return methodOf(textMethods, name)(receiver, given);
+	}
 	if (typeof receiver === 'number') return methodOf(numberMethods, name)(receiver, given);
 	throw new NotStatic();
 }
@@ -30,10 +45,13 @@ const listMethods: Readonly<Record<string, (list: List, given: Arguments, apply:
 	findIndex: (list, given, apply) => list.findIndex(toItem(given, apply)),
 	some: (list, given, apply) => list.some(toItem(given, apply)),
 	every: (list, given, apply) => list.every(toItem(given, apply)),
-	join: (list, [separator]) =>
-		list
-			.map((item) => (item === undefined || item === null ? '' : textOf(item)))
-			.join(separator === undefined ? ',' : textOf(separator)),
+	join: (list, [separator]) => {
+		const between = separator === undefined ? ',' : textOf(separator);
+		return list.reduce<string>((text, item, index) => {
+			const own = item === undefined || item === null ? '' : textOf(item);
+			return join(text, index === 0 ? own : join(between, own));
+		}, '');
+	},
 	slice: (list, [start, end]) => list.slice(optionalNumber(start), optionalNumber(end)),
 	concat: (list, given) => flatten([list, ...given]),
 	includes: (list, [item]) => list.includes(item),

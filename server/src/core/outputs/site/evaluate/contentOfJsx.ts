@@ -8,21 +8,33 @@ import type {
 } from 'estree-jsx';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { PageNode } from '../parse/pageTree.ts';
-import { NotStatic } from './budget.ts';
+import { type Budget, NotStatic, spend, spendOn } from './budget.ts';
 import { lookUp } from './scope.ts';
 import { type ContentValue, isList, isRecord, kindOf, type Scope, toText, type Value } from './value.ts';
+
+export interface JsxHelp {
+	readonly inner: (node: Node) => Value;
+	readonly budget: Budget;
+}
 
 /** The page nodes that JSX inside an expression stands for; their attributes are values already. */
 export function contentOfJsx(
 	node: JSXElement | JSXFragment,
 	scope: Scope,
-	inner: (node: Node) => Value,
+	help: JsxHelp,
 ): readonly PageNode[] {
+	const { inner, budget } = help;
+	spend(budget);
 	const children = node.children.flatMap((child): readonly PageNode[] => {
-		if (child.type === 'JSXText') return textNodes(collapse(child.value));
-		if (child.type === 'JSXElement' || child.type === 'JSXFragment') return contentOfJsx(child, scope, inner);
+		if (child.type === 'JSXElement' || child.type === 'JSXFragment') return contentOfJsx(child, scope, help);
+		if (child.type === 'JSXText') {
+			spendOn(budget, child.value);
+			return textNodes(collapse(child.value));
+		}
 		if (child.type !== 'JSXExpressionContainer') throw new NotStatic();
-		return child.expression.type === 'JSXEmptyExpression' ? [] : toNodes(inner(child.expression));
+		if (child.expression.type !== 'JSXEmptyExpression') return toNodes(inner(child.expression), budget);
+		spend(budget);
+		return [];
 	});
 	if (node.type === 'JSXFragment') return children;
 	const name = nameOf(node.openingElement.name);
@@ -33,19 +45,35 @@ export function contentOfJsx(
 		attributes: [],
 		// Any node may stand in an element.
 		children: children as MdxJsxFlowElement['children'],
-		data: { values: attributeValues(node, inner), component },
+		data: { values: attributeValues(node, inner), component, weight: 1 + weightOf(children) },
 	};
 	return [element];
 }
 
-/** What the page shows for a value between `{` and `}`; throws for one that has no form on a page. */
-export function toNodes(value: Value): readonly PageNode[] {
+/**
+ * What the page shows for a value between `{` and `}`; throws for one that has no form on a page. All that lies in it
+ * has its price each time: few names can stand for a great many nodes, which somebody is going to walk through.
+ */
+export function toNodes(value: Value, budget: Budget): readonly PageNode[] {
 	if (value === undefined || value === null || typeof value === 'boolean') return [];
 	const text = toText(value);
 	if (text !== undefined) return textNodes(text);
-	if (isList(value)) return value.flatMap(toNodes);
-	if (kindOf(value) === 'content') return (value as ContentValue).nodes;
-	throw new NotStatic();
+	if (isList(value)) {
+		spend(budget, 1 + (value.length >> 3));
+		return value.flatMap((item) => toNodes(item, budget));
+	}
+	if (kindOf(value) !== 'content') throw new NotStatic();
+	const { nodes } = value as ContentValue;
+	spend(budget, weightOf(nodes) >> 3);
+	return nodes;
+}
+
+/** How many nodes there are, with those in them, each as often as it is shown. */
+function weightOf(nodes: readonly PageNode[]): number {
+	return nodes.reduce((sum, node) => {
+		const weight = node.type === 'mdxJsxFlowElement' ? node.data?.weight : undefined;
+		return sum + (weight ?? 1);
+	}, 0);
 }
 
 function attributeValues(node: JSXElement, inner: (node: Node) => Value): ReadonlyMap<string, Value> {

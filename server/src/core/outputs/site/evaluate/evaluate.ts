@@ -100,10 +100,10 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 			if (node.name === 'undefined') return undefined;
 			const found = lookUp(scope, node.name);
 			if (found === undefined || kindOf(found.value) === 'unknown') throw new NotStatic();
-			return found.value;
+			return priced(found.value, budget);
 		}
 		case 'MemberExpression':
-			return memberOf(node, inner);
+			return priced(memberOf(node, inner), budget);
 		case 'CallExpression':
 			return workOutCall(node, scope, budget);
 		case 'ArrowFunctionExpression':
@@ -111,7 +111,7 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 			return { kind: 'function', syntax: node, scope };
 		case 'JSXElement':
 		case 'JSXFragment':
-			return { kind: 'content', nodes: contentOfJsx(node, scope, inner) };
+			return { kind: 'content', nodes: contentOfJsx(node, scope, { inner, budget }) };
 		default:
 			throw new NotStatic();
 	}
@@ -138,7 +138,13 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 	const receiver = inner(callee.object);
 	if (node.optional || callee.optional) if (receiver === undefined || receiver === null) return undefined;
 	if (isList(receiver) || typeof receiver === 'string') spendOn(budget, receiver);
-	return limited(callMethod(receiver, memberName(callee), given, apply));
+	return limited(callMethod(receiver, memberName(callee), given, { apply, budget }));
+}
+
+/** A text has its price wherever its name stands: it may be written there. */
+function priced(value: Value, budget: Budget): Value {
+	if (typeof value === 'string') spendOn(budget, value);
+	return value;
 }
 
 /** The items of a list that is spread. */
@@ -156,16 +162,12 @@ function call(target: FunctionValue, given: readonly Value[], budget: Budget): V
 	const standard = (node: Node) => workOut(node, scope, budget);
 	syntax.params.forEach((parameter, index) => {
 		const isRest = parameter.type === 'RestElement';
-		bind(
-			isRest ? parameter.argument : parameter,
-			isRest ? given.slice(index) : given[index],
-			names,
-			standard,
-		);
+		const value = isRest ? given.slice(index) : given[index];
+		bind(isRest ? parameter.argument : parameter, value, { names, standard, budget });
 	});
 	const { body } = syntax;
 	return body.type === 'BlockStatement'
-		? runBody(body, scope, (node, inside) => workOut(node, inside, budget))
+		? runBody(body, scope, { workOut: (node, inside) => workOut(node, inside, budget), budget })
 		: workOut(body, scope, budget);
 }
 

@@ -82,5 +82,7 @@ declare module 'mdast-util-mdx-jsx' {
 		values?: ReadonlyMap<string, Value>;
 		/** What its name stands for where it was made, when that is not of the catalogue. */
 		component?: Value;
+		/** How many nodes it stands for, itself and those in it. */
+		weight?: number;
 	}
 }

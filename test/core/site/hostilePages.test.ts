@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { processorTime } from '../../support/processorTime.ts';
+import { renderBody } from './render.ts';
+
+describe('few words that stand for a great deal of work are given up soon', () => {
+	const often = (call: string) => `{l.map(() => l.map(() => l.map(() => ${call}))).length}`;
+	const list = 'export const l = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];';
+	const longText = levels("'a'", (before) => `\`${`\${${before}}`.repeat(10)}\``, 5);
+	const names = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`);
+	test.each([
+		['lists in lists', `${levels("'x'", (before) => `[${`${before},`.repeat(10)}]`)}\n\n{a7}`],
+		['content in content', `${levels('<>x y</>', (before) => `<>${`{${before}}`.repeat(10)}</>`)}\n\n{a7}`],
+		[
+			'JSX of many elements',
+			`${list}\nexport const f = () => <>${'<a/>'.repeat(10_000)}</>;\n\n${often('f()')}`,
+		],
+		['long bodies', `${list}\nexport const f = () => { return 1;${';'.repeat(150_000)}};\n\n${often('f()')}`],
+		['long texts', `${list}\n${longText}\n\n${often('a5').replace('.length', '')}`],
+		[
+			'looking for a long text',
+			`${list}\n${longText}\nexport const part = \`\${a4}\${a4}\${a4}b\${a4}\${a4}\${a4}\`;\n\n${often('a5.includes(part)')}`,
+		],
+		['joining long texts', `${list}\n${longText}\n\n${often('l.map(() => a5).join()')}`],
+		[
+			'taking objects apart',
+			`${list}\nexport const r = { ${names(5000).map((name) => `${name}: 1`)} };\nexport const f = ({ ${names(5000).map((name) => `r: { ${name} }`)} }) => 1;\n\n${often('f({ r })')}`,
+		],
+	])('%s', async (_, text) => {
+		const milliseconds = await processorTime(() => renderBody(text));
+		expect(milliseconds).toBeLessThan(3000);
+	});
+});
+
+/** Names of which each holds the one before ten times. */
+function levels(first: string, next: (before: string) => string, count = 7): string {
+	const others = Array.from(
+		{ length: count },
+		(_, index) => `export const a${index + 1} = ${next(`a${index}`)};`,
+	);
+	return [`export const a0 = ${first};`, ...others].join('\n');
+}
