@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../support/processorTime.ts';
-import { renderBody } from './render.ts';
+import { renderBody, textOf } from './render.ts';
 
 describe('few words that stand for a great deal of work are given up soon', () => {
 	const often = (call: string) => `{l.map(() => l.map(() => l.map(() => ${call}))).length}`;
@@ -39,3 +39,23 @@ function levels(first: string, next: (before: string) => string, count = 7): str
 	);
 	return [`export const a0 = ${first};`, ...others].join('\n');
 }
+
+describe('braces that have no end are given up soon', () => {
+	test.each([
+		['in a list', `{[${'{},'.repeat(4000)}`],
+		['that is long', `{[${'{},'.repeat(4000)}].length}`],
+		['in an attribute', `<Card title={[${'{},'.repeat(4000)} />`],
+		['in an export', `export const a = [\n${'{},\n\n'.repeat(3000)}`],
+		['in a template', `{\`${'${1}'.repeat(3000)}`],
+		['in a comment', `{/*${'{}'.repeat(4000)}`],
+		['in each other', '{<a>'.repeat(600) + '</a>}'.repeat(600)],
+	])('%s', async (_, text) => {
+		const milliseconds = await processorTime(() => renderBody(text));
+		expect(milliseconds).toBeLessThan(4000);
+	});
+
+	test('an honest list of many is read', async () => {
+		const item = "{ name: 'An {honest} entry', note: `of some ${1 + 1} words`, more: /* { */ [1, 2, 3] },\n";
+		expect(textOf(await renderBody(`{[\n${item.repeat(100)}].length}`))).toBe('100');
+	});
+});

@@ -1,11 +1,19 @@
 import { Parser } from 'acorn';
 import jsx from 'acorn-jsx';
 import type { Program } from 'estree-jsx';
+import { mdxjs } from 'micromark-extension-mdxjs';
+import { type BoundedParser, boundedParser } from './boundedParser.ts';
 
 // One file of the product holds all that reads JavaScript, and is loaded by the first call of one of these (esbuild.mjs).
-export { mdxjs } from 'micromark-extension-mdxjs';
+export { mdxjs };
 
 const parser = Parser.extend(jsx());
+
+/** The grammar of MDX for texts that nobody has looked at, each of which `begin` has to be told of. */
+export function boundedMdx(): { readonly syntax: ReturnType<typeof mdxjs> } & Pick<BoundedParser, 'begin'> {
+	const { parser: bounded, begin } = boundedParser(parser);
+	return { syntax: mdxjs({ acorn: bounded }), begin };
+}
 
 /** The syntax of a module of JavaScript with JSX; undefined for a text that is none, such as one with types. */
 export function parseScript(text: string): Program | undefined {

@@ -12,7 +12,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { math } from 'micromark-extension-math';
 import { combineExtensions } from 'micromark-util-combine-extensions';
 import type { Extension } from 'micromark-util-types';
-import { mdxjs } from '../../../syntax/mdx/javascript.ts';
+import { boundedMdx } from '../../../syntax/mdx/javascript.ts';
 import { loneTags } from './loneTags.ts';
 import type { PageLabels } from './pageLabels.ts';
 import { tolerantConstructs } from './tolerantConstructs.ts';
@@ -42,8 +42,13 @@ export function pageGrammar(text: string, options: GrammarOptions): PageGrammar 
 	return known;
 }
 
+const bounded = boundedMdx();
+
 /** Reads a text by the tolerant part of the grammar. */
-export const mdx = tolerantConstructs(mdxjs());
+export const mdx = tolerantConstructs(bounded.syntax);
+
+/** A text of this length is read next: what it may cost grows with it. */
+export const beginText = bounded.begin;
 
 interface OptionalPart {
 	readonly isNeeded: (text: string, options: GrammarOptions) => boolean;

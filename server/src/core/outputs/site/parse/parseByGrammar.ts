@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { type GrammarOptions, mdx, pageGrammar } from './pageGrammar.ts';
+import { beginText, type GrammarOptions, mdx, pageGrammar } from './pageGrammar.ts';
 import { noLabels, withLabels } from './pageLabels.ts';
 import type { PageNode } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
@@ -20,6 +20,7 @@ export function parseByGrammar(text: string, options: GrammarOptions): FlatTree 
 	const { syntax, tree } = pageGrammar(text, options);
 	const { labels = noLabels } = options;
 	const extensions = labels === noLabels ? [syntax] : [syntax, withLabels(labels)];
+	beginText(text.length);
 	const { children } = mdx.noting(
 		{
 			failures,

@@ -1,3 +1,5 @@
+import { tooLong } from '../../../syntax/mdx/boundedParser.ts';
+
 /** A mistake in the page's MDX, as the preview shows it. */
 export interface ParseFailure {
 	readonly message: string;
@@ -10,6 +12,7 @@ export interface ParseFailure {
 export function describeFailure(rule: string, reason: string, source: string): string {
 	if (rule === 'unexpected-lazy')
 		return 'This leaves the list item or quote in which it begins. Put an empty line above it, or indent all of its lines like the item’s text.';
+	if (rule === tooLong) return 'This is too long for the preview, so it is shown as plain text.';
 	if (rule === 'acorn') {
 		return source.endsWith('-esm')
 			? 'This is not a valid import or export.'
