@@ -90,6 +90,11 @@ test.each([
 		'information OpenAPI knows no key `owner` here: keys of your own start with `x-`.',
 	],
 	[
+		'a choice of another type',
+		schema('type: integer, enum: [1, ⟦"2"⟧, "3"]'),
+		'information The choice is a text, where the schema has `integer`.',
+	],
+	[
 		'braces without a name',
 		`${head}paths: { ⟦"/x/{}"⟧: { get: {} } }\n`,
 		'warning The parameter in these braces has no name.',
@@ -125,6 +130,7 @@ test.each([
 		'keys of a later version',
 		schema('').replace('3.1.0', '3.2.0').replace('paths', '$self: a\nnews: b\npaths'),
 	],
+	['choices of all types', schema('type: [string, integer], nullable: true, enum: [a, 1, null]')],
 	[
 		'the styles of each place',
 		operation(

@@ -19,6 +19,7 @@ import { missingApiKey } from './missingApiKey.ts';
 import { optionalPathParameter } from './optionalPathParameter.ts';
 import { undeclaredPathParameter } from './undeclaredPathParameter.ts';
 import { undeclaredSecurityScheme } from './undeclaredSecurityScheme.ts';
+import { unfitChoice } from './unfitChoice.ts';
 import { unfitExample } from './unfitExample.ts';
 import { unknownApiKey } from './unknownApiKey.ts';
 import { unknownRequiredProperty } from './unknownRequiredProperty.ts';
@@ -50,6 +51,7 @@ export const apiChecks: readonly Check[] = [
 	duplicateOperationId,
 	undeclaredSecurityScheme,
 	unknownRequiredProperty,
+	unfitChoice,
 	unfitExample,
 	unpagedOperation,
 ];

@@ -94,7 +94,7 @@ export function propertiesByName(schema: ApiSchema): ReadonlyMap<string, ApiSche
 	return named;
 }
 
-function isOfType({ type, value }: Node, wanted: ApiType): boolean {
+export function isOfType({ type, value }: Node, wanted: ApiType): boolean {
 	return wanted === 'integer' ? type === 'number' && Number.isInteger(value) : type === wanted;
 }
 

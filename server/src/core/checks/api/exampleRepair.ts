@@ -1,3 +1,4 @@
+import type { ApiType } from '../../project/api/apiSchema.ts';
 import { meantExample } from '../../project/api/meantExample.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { spanOf, stringOf } from '../../syntax/json.ts';
@@ -49,7 +50,11 @@ export function textAsJson({ node, schema }: ExampleMisfit): unknown {
 
 /** The number or flag that a text holds in place of being one. */
 export function asPlainValue({ node, schema: { types } }: ExampleMisfit): string | undefined {
-	const text = stringOf(node);
+	return plainValueIn(stringOf(node), types);
+}
+
+/** The same of any text. */
+export function plainValueIn(text: string | undefined, types: readonly ApiType[]): string | undefined {
 	if (text === undefined) return undefined;
 	if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text;
 	const isNumber = types.includes('integer')

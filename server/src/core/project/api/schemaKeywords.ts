@@ -21,7 +21,7 @@ const knownTypes: ReadonlySet<string> = new Set<ApiType>([
 	'array',
 ]);
 
-function isType(text: string): text is ApiType {
+export function isType(text: string): text is ApiType {
 	return knownTypes.has(text);
 }
 
