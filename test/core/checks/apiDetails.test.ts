@@ -95,6 +95,16 @@ test.each([
 		'information The choice is a text, where the schema has `integer`.',
 	],
 	[
+		'a key of nobody in a contact',
+		head.replace('title: T', 'title: T, contact: { ⟦phone⟧: "1" }') + 'paths: {}\n',
+		'information OpenAPI knows no key `phone` here: keys of your own start with `x-`.',
+	],
+	[
+		'a form of XML that is none',
+		schema('type: string, xml: ⟦A⟧'),
+		'warning `xml` is an object: the form of XML, not a text.',
+	],
+	[
 		'braces without a name',
 		`${head}paths: { ⟦"/x/{}"⟧: { get: {} } }\n`,
 		'warning The parameter in these braces has no name.',

@@ -41,6 +41,7 @@ export interface ApiObject {
 export type ApiObjectKind =
 	| 'document'
 	| 'info'
+	| 'contact'
 	| 'license'
 	| 'server'
 	| 'serverVariable'
@@ -65,7 +66,7 @@ export type ApiObjectKind =
 	| 'implicitFlow'
 	| 'tokenFlow'
 	| 'codeFlow'
-	| 'free';
+	| 'xml';
 
 const text: ApiShape = { is: 'text' };
 const flag: ApiShape = { is: 'flag' };
@@ -124,12 +125,13 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			title: text,
 			...described,
 			termsOfService: text,
-			contact: object('free'),
+			contact: object('contact'),
 			license: object('license'),
 			version: text,
 		},
 		required: ['title', 'version'],
 	},
+	contact: { noun: '`contact`', fields: { name: text, url: text, email: text } },
 	license: {
 		noun: 'a license',
 		fields: { name: text, identifier: text, url: text },
@@ -308,6 +310,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			deprecated: flag,
 			discriminator: object('discriminator'),
 			externalDocs: object('externalDocs'),
+			xml: object('xml'),
 		},
 		referable: true,
 	},
@@ -352,17 +355,20 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 	implicitFlow: { noun: 'this flow', fields: flowFields, required: ['authorizationUrl', 'scopes'] },
 	tokenFlow: { noun: 'this flow', fields: flowFields, required: ['tokenUrl', 'scopes'] },
 	codeFlow: { noun: 'this flow', fields: flowFields, required: ['authorizationUrl', 'tokenUrl', 'scopes'] },
-	free: { noun: 'an object', fields: {} },
+	xml: {
+		noun: 'the form of XML',
+		fields: { name: text, namespace: text, prefix: text, attribute: flag, wrapped: flag },
+	},
 };
 
 /** Kinds whose other keys have a meaning that the grammar leaves out, so that none of them is a mistake. */
-export const openKinds: ReadonlySet<ApiObjectKind> = new Set(['schema', 'callback', 'link', 'free']);
+export const openKinds: ReadonlySet<ApiObjectKind> = new Set(['schema', 'callback', 'link']);
 
 /** Every keyword of a schema: those of OpenAPI, of JSON Schema, and of its drafts before. */
 export const schemaKeywords: ReadonlySet<string> = new Set([
 	...Object.keys(openApiObjects.schema.fields),
 	...[
-		'example examples default const exclusiveMinimum exclusiveMaximum xml if then else dependentSchemas prefixItems',
+		'example examples default const exclusiveMinimum exclusiveMaximum if then else dependentSchemas prefixItems',
 		'additionalItems contains minContains maxContains propertyNames unevaluatedItems unevaluatedProperties',
 		'dependentRequired dependencies contentEncoding contentMediaType contentSchema definitions id',
 	].flatMap((line) => line.split(' ')),
