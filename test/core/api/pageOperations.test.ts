@@ -118,7 +118,7 @@ describe('completion', () => {
 
 describe('problems', () => {
 	const problems = (frontMatter: string, files: Readonly<Record<string, string>> = {}) =>
-		project({ 'page.mdx': `---\n${frontMatter}\n---\n`, 'openapi.yaml': api, ...files })
+		project({ 'page.mdx': `---\ntitle: Users\n${frontMatter}\n---\n`, 'openapi.yaml': api, ...files })
 			.diagnose('page.mdx')
 			.filter(({ code }) => /operation/.test(code))
 			.map(({ code, message, fixes = [] }) => [code, message, fixes[0]?.changes[0]?.newText]);
