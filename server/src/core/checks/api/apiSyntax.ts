@@ -1,4 +1,4 @@
-import type { JsonFaultKind } from '../../syntax/jsonFaults.ts';
+import type { JsonFaultKind } from '../../syntax/jsonFault.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { mergeConflicts } from '../../text/mergeConflicts.ts';
 import type { Fix } from '../../text/problem.ts';

@@ -1,4 +1,4 @@
-import type { JsonFault, JsonFaultKind } from '../../syntax/jsonFaults.ts';
+import type { JsonFault, JsonFaultKind } from '../../syntax/jsonFault.ts';
 import type { Fix } from '../../text/problem.ts';
 
 /** What to do about each fault of JSON. */
