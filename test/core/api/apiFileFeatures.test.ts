@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentSymbol } from 'vscode-languageserver-types';
 import { TextLines } from '../../../server/src/core/text/textLines.ts';
 import { takeCursor } from '../../support/marks.ts';
+import { processorTime } from '../../support/processorTime.ts';
 import { project } from '../../support/project.ts';
 
 const yaml = `openapi: 3.1.0
@@ -242,6 +243,12 @@ describe('the outline', () => {
 			}
 		};
 		for (const symbol of await project(files).symbols('openapi.yaml')) check(symbol);
+	});
+
+	test('of a file with long empty lines is made in no time', async () => {
+		const paths = { '/a': { get: { summary: `a${' '.repeat(100_000)}b` } } };
+		const docs = project({ 'a.json': JSON.stringify({ openapi: '3.1.0', paths }) });
+		expect(await processorTime(() => docs.symbols('a.json'))).toBeLessThan(2000);
 	});
 
 	test('is none for other data', async () => {

@@ -77,7 +77,8 @@ function toSymbol(
 	// An alias of YAML is the node of its anchor, further above.
 	const end = Math.max(selection.end, value === undefined ? 0 : value.offset + value.length);
 	const isBelow = value !== undefined && value.offset >= selection.end;
-	const trail = /\s*$/.exec(document.text.slice(selection.end, end))?.[0].length ?? 0;
+	const written = document.text.slice(selection.end, end);
+	const trail = written.length - written.trimEnd().length;
 	return {
 		// Editors reject a symbol without a name.
 		name: name.trim() === '' ? '""' : name,
