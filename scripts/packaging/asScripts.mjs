@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { sourcePath } from './sourcePath.mjs';
 
 /**
  * Builds modules of this project, with all that they import, as scripts, and makes a split bundle beside them take them
@@ -108,7 +109,7 @@ function scriptsFirst(doors, sources) {
 	const namespace = 'scripts-first';
 	/** @param {string} file */
 	const doorsFor = (file) => {
-		const needed = sources.neededBy([path.relative('.', file)]);
+		const needed = sources.neededBy([sourcePath(file)]);
 		const scripts = new Set(doors.flatMap(({ script, source }) => (needed.includes(source) ? [script] : [])));
 		return doors.filter(({ script }) => scripts.has(script));
 	};

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { sourcePath } from './sourcePath.mjs';
 
 /**
  * Makes packages, and modules of this project, that few runs call be loaded by the first call of one of their functions:
@@ -23,7 +24,7 @@ export function loadedAtFirstCall(names, folder) {
 				sideEffects: false,
 			}));
 			build.onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path: asked, resolveDir, kind }) => {
-				const source = path.relative('.', path.resolve(resolveDir, asked)).replaceAll('\\', '/');
+				const source = sourcePath(path.resolve(resolveDir, asked));
 				return kind !== 'entry-point' && modules.includes(source)
 					? { path: source, namespace, sideEffects: false }
 					: undefined;

@@ -8,7 +8,7 @@ import path from 'node:path';
  * @param {readonly string[]} besides packages whose content is shipped without being bundled
  */
 export function thirdPartyNotices(inputs, besides) {
-	const folders = new Set(besides.map((name) => path.join('node_modules', name)));
+	const folders = new Set(besides.map((name) => `node_modules/${name}`));
 	for (const input of inputs) {
 		const [folder] = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [];
 		if (folder !== undefined) folders.add(folder);
