@@ -53,14 +53,14 @@ function measureKeys() {
  */
 async function measureShown(parts, size) {
 	const { text, docs, first } = await openMadePage(parts, size);
-	const { colors } = docs.project.site;
 	const shell = parts.siteShell({
 		nonce: 'bench',
 		cspSource: origin,
 		styleUris: [`${origin}/server/browser/site.css`],
 		scriptUri: `${origin}/preview.js`,
 		title: 'Preview',
-		colors,
+		theme: docs.project.site,
+		assetUrl: (/** @type {string} */ path) => `${origin}/${path}`,
 	});
 	const browser = await openPatchedPage(shell);
 	/** @type {Record<'html' | 'dom' | 'patched' | 'colours', number[]>} */

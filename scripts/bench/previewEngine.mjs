@@ -13,7 +13,7 @@ export const options = {
 /**
  * What the bench uses of the engine and of the preview.
  * @typedef {object} Engine
- * @property {{ readonly site: { readonly colors: object } }} project
+ * @property {{ readonly site: object }} project
  * @property {(changes: readonly object[]) => void} apply
  * @property {(path: string, options: object, text?: string) => Promise<object>} renderPage
  * @property {(path: string, options: object, most: number) => Promise<object>} renderOpenPage

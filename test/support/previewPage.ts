@@ -72,7 +72,8 @@ export async function openPreviewPage(browser: Browser, options: PreviewPageOpti
 			styleUris: [`${origin}/dist/server/browser/site.css`],
 			scriptUri: `${origin}/dist/preview.js`,
 			title: 'Preview',
-			colors: docs.project.site.colors,
+			theme: docs.project.site,
+			assetUrl: (file) => `${origin}/assets/${file}`,
 		});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	// A server that listens on a port has an address of this shape.

@@ -48,7 +48,9 @@ export class PreviewDocument {
 			scriptUri: this.#address('preview.js'),
 			title: 'Preview',
 			remoteImages,
-			colors: site.colors,
+			theme: site,
+			assetUrl: (file) =>
+				project === undefined ? file : webview.asWebviewUri(Uri.joinPath(project, file)).toString(),
 		});
 	}
 

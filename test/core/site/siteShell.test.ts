@@ -17,7 +17,8 @@ const options: SiteShellOptions = {
 	styleUris: ['https://x/preview.css'],
 	scriptUri: 'https://x/preview.js',
 	title: 'A "quoted" <title>',
-	colors,
+	theme: { colors, fonts: { body: undefined, heading: undefined } },
+	assetUrl: (path) => `/${path}`,
 };
 
 test('the policy lets in the preview’s own files and the video hosts, nothing else', () => {

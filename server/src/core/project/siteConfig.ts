@@ -5,6 +5,7 @@ import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 import { type ApiSettings, readApiSettings } from './apiSettings.ts';
 import { allBannerColours, type BannerColours } from './bannerColours.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
+import { readSiteFonts, type SiteFonts } from './siteFonts.ts';
 
 /** The site's settings after reading either dialect; absent means unset. Grows with what uses it. */
 export interface SiteConfig {
@@ -19,6 +20,7 @@ export interface SiteConfig {
 	/** What the site asks of programs that read it, in paragraphs. */
 	readonly agentInstructions: readonly string[];
 	readonly colors: SiteColors;
+	readonly fonts: SiteFonts;
 	readonly logo: SiteLogo | undefined;
 	readonly chrome: SiteChrome;
 	readonly api: ApiSettings;
@@ -80,6 +82,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 			background: { light: hexOf(background.light), dark: hexOf(background.dark) },
 			banners: allBannerColours(value),
 		},
+		fonts: readSiteFonts(dialect, value),
 		logo: readLogo(value.logo),
 		chrome: readSiteChrome(value),
 		api: readApiSettings(dialect, value),

@@ -142,7 +142,8 @@ function pageOf(file: WorkspaceFile, question: RenderPageQuestion): Promise<Rend
 const colouredAtOnce = 8;
 
 function siteLook({ docs }: WorkspaceFile): SiteLook {
-	return { colors: docs.project.site.colors };
+	const { colors, fonts } = docs.project.site;
+	return { colors, fonts };
 }
 
 /** The same object for the same question, by which the engine knows what it drew before. */

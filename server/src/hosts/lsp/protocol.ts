@@ -4,7 +4,7 @@ import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
 import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
 import type { PageUpdate } from '../../core/outputs/site/previewMessages.ts';
 import type { RenderedPage } from '../../core/outputs/site/renderPage.ts';
-import type { SiteColors } from '../../core/project/siteConfig.ts';
+import type { SiteTheme } from '../../core/outputs/site/theme/siteStyle.ts';
 import type { Dialect } from '../../core/syntax/dialect.ts';
 
 export type { NavigationNode, PageNode, SectionNode } from '../../core/docsService.ts';
@@ -68,9 +68,7 @@ export interface RenderFrameQuestion extends RenderPageQuestion {
 export type RenderFrameAnswer = SiteFrame;
 
 /** What the document around a page takes from the configuration. */
-export interface SiteLook {
-	readonly colors: SiteColors;
-}
+export type SiteLook = SiteTheme;
 
 /** The `llms.txt` index, or the full text of `llms-full.txt`. Answer: `LlmsTxtAnswer`. */
 export const llmsTxtRequest = 'recto/llmsTxt';

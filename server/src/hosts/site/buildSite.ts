@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { DocsService } from '../../core/docsService.ts';
 import { firstPageUrl, sectionFolders, toRedirect } from '../../core/outputs/findAddress.ts';
 import { redirectDocument, siteFiles } from '../../core/outputs/site/siteDocument.ts';
-import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
 import type { Page } from '../../core/project/page.ts';
 import { pagesOfOneAddress, toPageUrl } from '../../core/project/pageAddress.ts';
 import { isPublishedFile } from '../../core/project/publishedFile.ts';
@@ -15,6 +14,7 @@ import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
 import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
 import { threadsFor, type WrittenShare, writeShares } from './pageShares.ts';
 import { createSiteWriter } from './siteWriter.ts';
+import { themeFile } from './themeFile.ts';
 import {
 	documentPath,
 	pageFiles,
@@ -94,7 +94,7 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	for (const [name, text] of filesForServers(project))
 		if (text !== '' && !docs.project.files.has(name)) folder.write(name, text);
 	for (const name of ownSiteFiles()) folder.write(ownPath(name), readFileSync(join(ownSiteFolder, name)));
-	folder.write(ownPath(siteFiles.theme), themeStyle(docs.project.site.colors));
+	folder.write(ownPath(siteFiles.theme), themeFile(docs));
 	const files = copyFiles(project, folder);
 	return { pages: pages.length, files, redirects, clashes: pageClashes(docs, pages), kept: folder.finish() };
 }

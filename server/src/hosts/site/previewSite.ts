@@ -1,6 +1,5 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { siteFiles } from '../../core/outputs/site/siteDocument.ts';
-import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { followDisk } from '../previewServer/followDisk.ts';
 import { type PreviewServer, startPreviewServer } from '../previewServer/startPreviewServer.ts';
@@ -8,6 +7,7 @@ import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
 import { createSiteWriter, type SiteAddresses } from './siteWriter.ts';
+import { themeFile } from './themeFile.ts';
 
 export interface PreviewedProject {
 	readonly root: string;
@@ -54,7 +54,7 @@ export async function previewSite({
 				pageUpdate: (page, shown) => writer.pageUpdate(page, shown),
 				notFoundDocument: () => writer.notFoundDocument('/404'),
 				made: {
-					[siteFiles.theme]: () => themeStyle(docs.project.site.colors),
+					[siteFiles.theme]: () => themeFile(docs),
 					[siteFiles.search]: () => {
 						search ??= docs.searchIndex({ readText, ofPage: addresses.ofPage });
 						return search;

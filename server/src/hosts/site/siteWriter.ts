@@ -10,7 +10,6 @@ import type { IconSource } from '../../core/outputs/site/icons/iconSet.ts';
 import { createPageVersions } from '../../core/outputs/site/pageVersions.ts';
 import { type PageUpdate, toFrameUpdate } from '../../core/outputs/site/previewMessages.ts';
 import { type SiteDocumentOptions, siteDocument } from '../../core/outputs/site/siteDocument.ts';
-import { themeStyle } from '../../core/outputs/site/theme/themeStyle.ts';
 import { isAddress } from '../../core/project/api/operationReference.ts';
 import { metaTagsAt } from '../../core/project/metaTagsAt.ts';
 import type { Page } from '../../core/project/page.ts';
@@ -20,6 +19,7 @@ import { withoutFinalSlashes } from '../../core/text/withoutFinalSlashes.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
+import { themeFile } from './themeFile.ts';
 
 /** How a host gives addresses; every one is from the document to which it belongs. */
 export interface SiteAddresses {
@@ -139,7 +139,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		return {
 			root,
 			ownFiles: `${root}${ownFolder}/`,
-			themeVersion: contentHash(themeStyle(docs.project.site.colors)),
+			themeVersion: contentHash(themeFile(docs)),
 			otherVersions: frame.otherVersions.map((version) => [
 				version,
 				`${root}${ownFolder}/${encode(frameFile(docs, url, version))}`,

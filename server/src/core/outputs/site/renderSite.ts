@@ -3,7 +3,6 @@ import type { SiteOptions } from './frame/frameContext.ts';
 import { siteBody } from './frame/siteBody.ts';
 import { type SiteFrame, siteFrame } from './frame/siteFrame.ts';
 import type { RenderedPage } from './renderPage.ts';
-import { themeStyle } from './theme/themeStyle.ts';
 
 /** A page with the site around it. */
 export interface RenderedSite {
@@ -13,8 +12,6 @@ export interface RenderedSite {
 	readonly frame: SiteFrame;
 	/** The content of the document's body, complete, without scripts. */
 	readonly body: string;
-	/** The site's colours as a style sheet. */
-	readonly theme: string;
 }
 
 /**
@@ -33,6 +30,5 @@ export function renderSite(
 		page,
 		frame,
 		body: siteBody(frame, page, { search: options.search === true }),
-		theme: themeStyle(project.site.colors),
 	};
 }

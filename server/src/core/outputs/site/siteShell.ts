@@ -1,10 +1,9 @@
-import type { SiteColors } from '../../project/siteConfig.ts';
 import { html } from './element.ts';
 import { escapeMarkup } from './escapeMarkup.ts';
 import { siteBody } from './frame/siteBody.ts';
 import { previewToolbar } from './previewToolbar.ts';
 import { frameHosts } from './safeUrl.ts';
-import { themeStyle } from './theme/themeStyle.ts';
+import { type SiteTheme, siteStyle } from './theme/siteStyle.ts';
 
 export interface SiteShellOptions {
 	/** New for every page load: only what carries it may run or style. */
@@ -14,7 +13,9 @@ export interface SiteShellOptions {
 	readonly styleUris: readonly string[];
 	readonly scriptUri: string;
 	readonly title: string;
-	readonly colors: SiteColors;
+	readonly theme: SiteTheme;
+	/** Where the document loads a file of the project from. */
+	readonly assetUrl: (path: string) => string;
 	readonly remoteImages?: 'load' | 'name';
 	/** The language of the page's content, when it is known. */
 	readonly language?: string;
@@ -38,7 +39,7 @@ export function siteShell(options: SiteShellOptions): string {
 <title>${escapeMarkup(title)}</title>
 ${styles.join('\n')}
 <style nonce="${escapeMarkup(nonce)}">
-${themeStyle(options.colors)}
+${siteStyle(options.theme, options.assetUrl)}
 </style>
 </head>
 <body class="r-preview">

@@ -1,0 +1,11 @@
+import type { SiteConfig } from '../../../project/siteConfig.ts';
+import { fontStyle } from './fontStyle.ts';
+import { themeStyle } from './themeStyle.ts';
+
+/** What of the configuration decides how the site looks. */
+export type SiteTheme = Pick<SiteConfig, 'colors' | 'fonts'>;
+
+/** The site's colours and fonts as a style sheet; `assetUrl` leads from it to a file of the project. */
+export function siteStyle({ colors, fonts }: SiteTheme, assetUrl: (path: string) => string): string {
+	return [themeStyle(colors), fontStyle(fonts, assetUrl)].filter((part) => part !== '').join('\n');
+}
