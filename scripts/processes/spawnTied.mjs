@@ -50,7 +50,9 @@ export function endTree(child, { graceMilliseconds = 3000 } = {}) {
 			clearTimeout(force);
 			resolve();
 		});
-		child.kill('SIGTERM');
+		// Windows knows no signals: the process alone would end, at once.
+		if (windows) killTree(child);
+		else child.kill('SIGTERM');
 	});
 }
 
