@@ -1,7 +1,7 @@
 import { posix, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toPath, toUri } from '../../server/src/hosts/lsp/fileAddress.ts';
-import { pathInside, withSlashes } from '../../server/src/hosts/pathInside.ts';
+import { pathInside, placeOf, withSlashes } from '../../server/src/hosts/pathInside.ts';
 
 describe('addresses of files on Windows', () => {
 	const onWindows = true;
@@ -65,3 +65,13 @@ test('a back-slash is a slash only where the system takes it for one', () => {
 	expect(withSlashes('api\\users', win32)).toBe('api/users');
 	expect(withSlashes('api\\users', posix)).toBe('api\\users');
 });
+
+test.each([
+	['\\\\?\\C:\\docs\\a.mdx', 'C:\\docs\\a.mdx'],
+	['\\\\?\\UNC\\server\\share\\docs', '\\\\server\\share\\docs'],
+	['\\\\server\\share\\docs', '\\\\server\\share\\docs'],
+	['guides/a.mdx', 'c:\\docs\\guides\\a.mdx'],
+	['D:/notes', 'D:\\notes'],
+])('%s is named from a folder on Windows as %s', (name, place) =>
+	expect(placeOf('c:\\docs', name, win32)).toBe(place),
+);

@@ -22,3 +22,16 @@ export function pathInside(
 export function withSlashes(written: string, { sep }: Pick<SystemPaths, 'sep'> = path): string {
 	return written.split(sep).join('/');
 }
+
+/**
+ * The absolute path of what the user names from a folder. Some programs write `\\?\` before the paths of Windows, which
+ * Node.js does not follow to the real place of a file.
+ */
+export function placeOf(
+	folder: string,
+	name: string,
+	{ resolve }: Pick<typeof path, 'resolve'> = path,
+): string {
+	const place = resolve(folder, name);
+	return place.replace(/^\\\\\?\\(?=[a-z]:)/i, '').replace(/^\\\\\?\\UNC(?=\\)/i, '\\');
+}

@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import { countOf } from '../../core/text/countOf.ts';
-import { pathInside } from '../pathInside.ts';
+import { pathInside, placeOf } from '../pathInside.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { configFaults } from './configFaults.ts';
@@ -16,7 +15,7 @@ export const build: Subcommand = {
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))
 			return misuse('--docs-url must be an address such as https://docs.example.com.');
 		if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) return misuse('--base must be a path such as /docs/.');
-		const out = resolve(terminal.folder, directory);
+		const out = placeOf(terminal.folder, directory);
 		if (pathInside(out, root) !== undefined) return misuse(`${directory} holds the docs project itself.`);
 		const refusal = refuseFolder(out);
 		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { asOnDisk } from '../asOnDisk.ts';
-import { withSlashes } from '../pathInside.ts';
+import { placeOf, withSlashes } from '../pathInside.ts';
 import { hasConfig, isProject } from '../projectFiles.ts';
 import { findRoot } from './findRoot.ts';
 
@@ -32,7 +32,7 @@ export function findPlaces(
 	// Hooks name hundreds of files of a few folders.
 	const roots = new Map<string, string | undefined>();
 	for (const name of names.length === 0 ? ['.'] : names) {
-		const absolute = resolve(folder, name);
+		const absolute = placeOf(folder, name);
 		const found = statSync(absolute, { throwIfNoEntry: false });
 		if (found === undefined) return { refusal: `${name} does not exist.` };
 		const isFile = !found.isDirectory();

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { oneOf } from '../../core/text/oneOf.ts';
+import { placeOf } from '../pathInside.ts';
 import { hasConfig } from '../projectFiles.ts';
 
 /** The absolute path of the docs project in a directory, or a sentence why there is none. */
@@ -8,7 +9,7 @@ export function findRoot(
 	folder: string,
 	directory: string,
 ): { readonly root: string } | { readonly refusal: string } {
-	const root = resolve(folder, directory);
+	const root = placeOf(folder, directory);
 	if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
 		return { refusal: `${directory} is not a folder. Give the folder that holds docs.json.` };
 	if (hasConfig(root)) return { root };

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import type { TextEdit } from 'vscode-languageserver-types';
 import { type FileEdits, type FileMove, movedPath } from '../../core/docsService.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { folderOf } from '../../core/text/path.ts';
 import { asOnDisk } from '../asOnDisk.ts';
-import { pathInside } from '../pathInside.ts';
+import { pathInside, placeOf } from '../pathInside.ts';
 import { configNames, hasConfig, readText } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
 import { editedText } from './editedText.ts';
@@ -51,7 +51,7 @@ interface MovePlace extends OpenedProject {
 
 /** What the two names mean, or a sentence why nothing can be moved so. */
 function findMove(folder: string, from: string, to: string): MovePlace | { readonly refusal: string } {
-	const old = ['', ...pageEndings].map((ending) => resolve(folder, `${from}${ending}`)).find(existsSync);
+	const old = ['', ...pageEndings].map((ending) => placeOf(folder, `${from}${ending}`)).find(existsSync);
 	if (old === undefined) return { refusal: `${from} does not exist.` };
 	const root = rootAbove(dirname(old));
 	if (root === undefined || (statSync(old).isDirectory() && hasConfig(old)))
@@ -60,7 +60,7 @@ function findMove(folder: string, from: string, to: string): MovePlace | { reado
 		};
 	if (configNames.some((name) => old === join(root, name)))
 		return { refusal: `${from} makes the folder a docs project, and stays where it is.` };
-	const target = targetOf(old, resolve(folder, to));
+	const target = targetOf(old, placeOf(folder, to));
 	const move = { from: pathInside(root, old), to: pathInside(root, target) };
 	if (move.from === undefined || move.to === undefined || writePlace(root, move.to) === undefined)
 		return { refusal: `${to} is outside of the docs project. Links cannot follow there.` };

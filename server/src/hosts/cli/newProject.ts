@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { newProject as newProjectFiles } from '../../core/outputs/newProject.ts';
 import { toDefaultTitle } from '../../core/project/page.ts';
 import type { Dialect } from '../../core/syntax/dialect.ts';
+import { placeOf } from '../pathInside.ts';
 import type { FolderCommand } from './subcommand.ts';
 
 /** `recto new`: a small docs project in a directory that is missing or empty; a repository without files counts as empty. */
@@ -10,7 +11,7 @@ export const newProject: FolderCommand = {
 	runIn(directory, { dialect = 'classic' }, terminal, misuse) {
 		if (dialect !== 'classic' && dialect !== 'modern')
 			return misuse('--dialect must be `classic` or `modern`.');
-		const root = resolve(terminal.folder, directory);
+		const root = placeOf(terminal.folder, directory);
 		const status = statSync(root, { throwIfNoEntry: false });
 		if (status !== undefined && !status.isDirectory()) return misuse(`${directory} is not a folder.`);
 		if (status !== undefined && readdirSync(root).some((name) => name !== '.git'))
