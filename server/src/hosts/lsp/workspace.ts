@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDocsService, type FileChange } from '../../core/docsService.ts';
-import { changesOnDisk } from '../changesOnDisk.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { findProjectAround, findProjects, findProjectsAt } from '../findProjects.ts';
 import { pathInside } from '../pathInside.ts';
@@ -9,6 +8,7 @@ import { configNames, projectFiles } from '../projectFiles.ts';
 import { isInFolders, isWorkedIn } from './clientFolders.ts';
 import { concernsOneFile } from './concernsOneFile.ts';
 import { toPath } from './fileAddress.ts';
+import { filesByRoot, placesOf, readFromDisk, typingSlice } from './filesOnDisk.ts';
 import { inSlices } from './inSlices.ts';
 import { readUnreadPlace, type UnreadPlace } from './unreadPlace.ts';
 import { type ProjectChange, UntoldChanges } from './untoldChanges.ts';
@@ -33,9 +33,8 @@ function rethrow(fault: unknown): void {
 	throw fault;
 }
 
-/** How long work may hold up other work, in milliseconds: while a project is read, and while an author may be typing. */
+/** How long reading a project may hold up other work, in milliseconds. */
 const readingSlice = 8;
-const typingSlice = 2;
 
 /** The docs projects of a workspace, kept true to the disk and to the open editors. */
 export class Workspace {
@@ -174,11 +173,7 @@ export class Workspace {
 	/** Takes in what the client saw change on disk: files and whole folders, in any order. */
 	changedOnDisk(uris: readonly string[]): Promise<void> {
 		return this.#enqueue(async () => {
-			const places: string[] = [];
-			await inSlices(typingSlice, uris, (uri) => {
-				const place = toPath(uri);
-				if (place !== undefined) places.push(place);
-			});
+			const places = await placesOf(uris);
 			const known = { folders: this.#folders, isKnown: (root: string) => this.#projects.has(root) };
 			const begun = new Set<string>();
 			await inSlices(typingSlice, findProjectsAt(places, known), (root) => {
@@ -186,14 +181,7 @@ export class Workspace {
 			});
 			for (const root of begun) await this.#read(root);
 			this.#dropProjects(places);
-			const ofProjects = new Map<string, WorkspaceFile[]>();
-			await inSlices(typingSlice, places, (place) => {
-				const file = this.#projects.at(place) ?? this.#projects.fileAt(place);
-				if (file === undefined) return;
-				const known = ofProjects.get(file.root);
-				if (known === undefined) ofProjects.set(file.root, [file]);
-				else known.push(file);
-			});
+			const ofProjects = await filesByRoot(this.#projects, places);
 			const only = uris.length === 1 ? uris[0] : undefined;
 			for (const changed of ofProjects.values()) await this.#takeIn(changed, only);
 		});
@@ -204,11 +192,7 @@ export class Workspace {
 		const [file] = files;
 		if (file === undefined) return;
 		const before = file.docs.project;
-		const read: FileChange[] = [];
-		const changes = changesOnDisk(file, new Set(files.map(({ path }) => path)));
-		await inSlices(typingSlice, changes, (change) => {
-			read.push(file.docs.readAhead(change));
-		});
+		const read = await readFromDisk(file, new Set(files.map(({ path }) => path)));
 		if (read.length === 0) return;
 		file.docs.apply(read);
 		fileVersionsOf(file.docs).take(read);
