@@ -2,7 +2,7 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findProjects } from '../../server/src/hosts/findProjects.ts';
-import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
+import { projectFiles, readText } from '../../server/src/hosts/projectFiles.ts';
 import { readBytes } from '../../server/src/hosts/readBytes.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -58,6 +58,15 @@ test('reads what the author leaves out of the site', () => {
 	const root = folder({ 'docs.json': '{}', '.mintignore': 'drafts/\n', 'drafts/a.mdx': '' });
 	const changes = new Map([...projectFiles(root)].map((change) => [change.path, change]));
 	expect(changes.get('.mintignore')).toEqual({ kind: 'onDisk', path: '.mintignore', text: 'drafts/\n' });
+});
+
+test('reads nothing that is no file, whatever its name', () => {
+	const root = folder({ 'docs.json': minimalConfig, 'sub/a.mdx': 'A' });
+	for (const name of ['sub/docs.json', 'sub/mint.json', '.mintignore'])
+		symlinkSync('/dev/null', join(root, name));
+	expect(pathsOf(root).sort()).toEqual(['docs.json', 'sub/a.mdx']);
+	expect([...findProjects(root)].filter((found) => found !== undefined)).toEqual([root]);
+	expect(readText(join(root, '.mintignore'))).toBeUndefined();
 });
 
 test('does not enter ignored folders or another project', () => {

@@ -104,8 +104,18 @@ function readScript(file: string): string | undefined {
 
 /** Text of a file, or undefined when it cannot be read: gone meanwhile, too large, no permission. */
 export function readText(file: string): string | undefined {
-	const read = readBytes(file, textLimit);
+	const read = isFile(file) ? readBytes(file, textLimit) : undefined;
 	return read?.decode(read.bytes, 0, read.bytes.length);
+}
+
+/** Whatever else may stand there, or at the end of a link, such as a terminal, could keep its reader waiting for ever. */
+function isFile(place: string): boolean {
+	try {
+		return statSync(place, { throwIfNoEntry: false })?.isFile() === true;
+	} catch {
+		// A name that no file can have, or not permitted.
+		return false;
+	}
 }
 
 /** The real place of a link when it lies inside the root. */
