@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiOperation, ApiSchema, OperationName } from '../../../server/src/core/docsService.ts';
-import { project } from '../../support/project.ts';
+import { minimalConfig, project } from '../../support/project.ts';
 
 const userApi = `openapi: 3.1.0
 info: { title: Users, version: "2" }
@@ -235,4 +235,27 @@ test.each([
 	const paths = [...project({ 'api.json': text }).generatedPaths('api.json', '/api').values()];
 	expect(paths[0]).toBe(expected);
 	expect(paths[1]).toBe(summary === '' ? expected.replace('get-', 'post-') : `${expected}-1`);
+});
+
+test('what is said of an operation loads no image of another site', async () => {
+	const image = '![x](https://evil.example/x.png)';
+	const docs = project({
+		'docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), api: { openapi: 'api.json' } }),
+		'api.json': JSON.stringify({
+			openapi: '3.1.0',
+			info: { title: 'A', version: '1' },
+			paths: {
+				'/x': { get: { summary: image, description: image, responses: { 200: { description: image } } } },
+			},
+		}),
+		'target.mdx': `---\ntitle: Target\ndescription: "${image}"\n---\n`,
+		'page.mdx': '---\ntitle: X\nopenapi: GET /x\n---\n\n[x](/target)',
+	});
+	const hover = JSON.stringify(await docs.hover('page.mdx', { line: 2, character: 12 }));
+	expect(hover).toContain('evil.example');
+	expect(hover).not.toContain('![');
+	const { items } = await docs.complete('page.mdx', { line: 5, character: 5 });
+	const documentation = items.flatMap((item) => item.documentation ?? []);
+	expect(JSON.stringify(documentation)).toContain('evil.example');
+	expect(JSON.stringify(documentation)).not.toContain('![');
 });

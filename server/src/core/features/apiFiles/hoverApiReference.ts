@@ -6,7 +6,7 @@ import { schemaTypeName } from '../../project/api/schemaTypeName.ts';
 import type { Project } from '../../project/project.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
-import { toMarkup } from '../components/completionText.ts';
+import { toAuthorMarkup } from '../components/completionText.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { fieldRows } from '../operations/fieldRows.ts';
 import { apiTargetAt, targetNode } from './apiTargetAt.ts';
@@ -25,7 +25,7 @@ export function hoverApiReference(
 	if (at === undefined) return undefined;
 	const name = pointer.at(-1) ?? file;
 	const value = [`**${name}**${file === document.path ? '' : ` (${file})`}`, ...describe(project, at)];
-	return { contents: toMarkup(value.join('\n\n')), range: rangeOf(document, found.span) };
+	return { contents: toAuthorMarkup(value.join('\n\n')), range: rangeOf(document, found.span) };
 }
 
 function describe(project: Project, at: ApiNode): readonly string[] {

@@ -14,6 +14,7 @@ import type { ConfigDocument } from '../../syntax/document.ts';
 import { isHexColour } from '../../text/colour.ts';
 import { imageName } from '../../text/imageName.ts';
 import { folderOf, foldersAbove } from '../../text/path.ts';
+import { withoutImages } from '../components/completionText.ts';
 
 /** A value that completion offers. */
 export interface KindValue {
@@ -106,7 +107,7 @@ function pagesOf(project: Project): readonly Page[] {
 }
 
 function described({ description }: Page): Pick<KindValue, 'meaning'> {
-	return description === undefined ? {} : { meaning: description };
+	return description === undefined ? {} : { meaning: withoutImages(description) };
 }
 
 /** Folders with listed pages come before the others, outer ones before inner ones. */

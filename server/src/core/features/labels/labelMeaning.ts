@@ -3,7 +3,7 @@ import { pageLinks } from '../../project/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { findDestination } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
-import { toMarkup } from '../components/completionText.ts';
+import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf, toLocation } from '../links/fileLocation.ts';
 import { targetMarkdown } from '../links/targetMarkdown.ts';
 import { type LabelPlace, labelAt } from './pageLabels.ts';
@@ -18,7 +18,9 @@ export function hoverLabel(project: Project, document: PageDocument, offset: num
 		definition.kind === 'footnote'
 			? textOfFootnote(document, definition)
 			: targetOf(project, document, definition);
-	return value === '' ? undefined : { contents: toMarkup(value), range: rangeOf(document, found.place.span) };
+	return value === ''
+		? undefined
+		: { contents: toAuthorMarkup(value), range: rangeOf(document, found.place.span) };
 }
 
 function targetOf(project: Project, document: PageDocument, { link }: LabelPlace): string {

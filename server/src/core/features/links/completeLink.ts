@@ -4,7 +4,7 @@ import type { Project } from '../../project/project.ts';
 import type { DataDocument, PageDocument } from '../../syntax/document.ts';
 import { paragraphBefore, startOfLine } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
-import { toMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
+import { toAuthorMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
 import { begins } from '../components/fittingValues.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
 import { type LinkWish, linkValues, partAtCursor } from './linkValues.ts';
@@ -60,7 +60,7 @@ export function itemsAt(
 			label: text,
 			kind,
 			...(detail === undefined ? {} : { detail }),
-			...(documentation === undefined ? {} : { documentation: toMarkup(documentation) }),
+			...(documentation === undefined ? {} : { documentation: toAuthorMarkup(documentation) }),
 			...(picture === undefined ? {} : { data: picture }),
 			filterText: text,
 			sortText: toSortText(begins(text.toLowerCase(), wanted) ? 0 : 1, order),

@@ -2,16 +2,17 @@ import { findOutline } from '../../project/findOutline.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import type { Destination } from '../../project/references.ts';
+import { withoutImages } from '../components/completionText.ts';
 
 /** What a reader of a link needs to know of its target: title and description of a page, and where it is. */
 export function targetMarkdown(project: Project, { path, anchor }: Destination): string {
 	const page = project.pages.get(path);
-	if (page === undefined) return `\`${path}\``;
+	if (page === undefined) return code(path);
 	const heading = anchor === undefined ? undefined : findHeading(project, path, anchor);
 	return [
 		`**${escapeMarks(page.title)}**${heading === undefined ? '' : ` › ${escapeMarks(heading)}`}`,
 		page.description === undefined ? undefined : escapeMarks(page.description),
-		`\`${path}\``,
+		code(path),
 	]
 		.filter((part) => part !== undefined)
 		.join('\n\n');
@@ -23,6 +24,11 @@ function findHeading(project: Project, path: string, anchor: string): string | u
 	const anchors =
 		document?.kind === 'page' ? pageAnchors(document) : (findOutline(project, path)?.anchors ?? []);
 	return anchors[toAnchorIds(anchors).indexOf(anchor)]?.text;
+}
+
+/** A name may hold backticks, behind which it is Markdown. */
+function code(path: string): string {
+	return `\`${withoutImages(path)}\``;
 }
 
 /** Titles are text, not Markdown. */

@@ -7,7 +7,7 @@ import type { Project } from '../../project/project.ts';
 import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
 import type { Document } from '../../syntax/document.ts';
 import { type Span, touches } from '../../text/span.ts';
-import { toMarkup } from '../components/completionText.ts';
+import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
 import { operationFile } from './operationPlace.ts';
@@ -17,7 +17,7 @@ export function hoverMadeLink(project: Project, document: Document, offset: numb
 	const found = madeLinkAt(project, document, offset);
 	const operation = found && findOperation(project, found.made.operation);
 	if (found === undefined || operation === undefined) return undefined;
-	return { contents: toMarkup(operationMarkdown(operation)), range: rangeOf(document, found.span) };
+	return { contents: toAuthorMarkup(operationMarkdown(operation)), range: rangeOf(document, found.span) };
 }
 
 /** The place of that operation in its OpenAPI file. */

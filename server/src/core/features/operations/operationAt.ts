@@ -8,7 +8,7 @@ import { entryAt } from '../../syntax/configEntries.ts';
 import type { ConfigDocument, PageDocument } from '../../syntax/document.ts';
 import { spanOf, stringOf } from '../../syntax/json.ts';
 import { type Span, touches } from '../../text/span.ts';
-import { toMarkup } from '../components/completionText.ts';
+import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
 import { operationFile } from './operationPlace.ts';
@@ -22,7 +22,7 @@ export function hoverOperation(
 	const named = operationAt(project, document, offset);
 	const operation = named && findOperation(project, named.operation);
 	if (named === undefined || operation === undefined) return undefined;
-	return { contents: toMarkup(operationMarkdown(operation)), range: rangeOf(document, named.span) };
+	return { contents: toAuthorMarkup(operationMarkdown(operation)), range: rangeOf(document, named.span) };
 }
 
 /** The place of the operation in its OpenAPI file. */

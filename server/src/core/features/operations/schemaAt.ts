@@ -7,7 +7,7 @@ import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { locateTarget } from '../apiFiles/locateTarget.ts';
-import { toMarkup } from '../components/completionText.ts';
+import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';
 import { fieldRows } from './fieldRows.ts';
 
@@ -22,7 +22,7 @@ export function hoverSchema(project: Project, document: PageDocument, offset: nu
 		...(schema.description === undefined ? [] : [schema.description]),
 		...fieldRows('Fields', schema.properties),
 	];
-	return { contents: toMarkup(parts.join('\n\n')), range: rangeOf(document, found.span) };
+	return { contents: toAuthorMarkup(parts.join('\n\n')), range: rangeOf(document, found.span) };
 }
 
 /** The place of the schema in its OpenAPI file. */
