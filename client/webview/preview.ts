@@ -74,8 +74,10 @@ function showSite(update: FrameUpdate): void {
 }
 
 function listen(): void {
-	// The host is the only sender: the page has no frames of its own origin, and the policy lets no script in.
-	window.addEventListener('message', (event: MessageEvent<HostMessage>) => receive(event.data));
+	// The host speaks from the page's own origin; the players of videos, which are of others, are not listened to.
+	window.addEventListener('message', (event: MessageEvent<HostMessage>) => {
+		if (event.origin === window.origin) receive(event.data);
+	});
 	document.addEventListener('click', onClick);
 	document.addEventListener('dblclick', onDoubleClick);
 	listenToReader();

@@ -56,4 +56,28 @@ describe('a hostile project', () => {
 		).toBe(0);
 		await preview.close();
 	});
+
+	it('shows nothing that the player of a video sends', async () => {
+		const files = { 'page.mdx': 'Own words\n\n<iframe src="https://player.vimeo.com/video/1" />' };
+		const preview = await openPreviewPage(browser, {
+			docs: project(files),
+			root: folder(files),
+			theme: 'light',
+			width: 1280,
+		});
+		const { page } = preview;
+		await page.route('https://player.vimeo.com/**', (route) =>
+			route.fulfill({
+				contentType: 'text/html',
+				body: `<script>parent.postMessage({ kind: 'tools', address: 'forged', saved: {} }, '*'); parent.postMessage({ kind: 'page', path: 'a', title: 'forged', version: 9, change: { kind: 'all', blocks: [{ key: 'x', html: 'forged', line: 0 }] } }, '*'); document.title = 'sent'</script>`,
+			}),
+		);
+		await preview.show('page.mdx');
+		const player = () => page.frames().find((frame) => frame.url().includes('vimeo'));
+		await expect.poll(() => player()?.title()).toBe('sent');
+		// Messages arrive in their order: behind this one of its own, the page has been given the others.
+		await preview.show('page.mdx');
+		expect(await page.locator('body').textContent()).not.toContain('forged');
+		await preview.close();
+	});
 });
