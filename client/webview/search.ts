@@ -122,7 +122,8 @@ function currentVersion(): string | undefined {
 function toOption(result: Found, position: number): HTMLElement {
 	const link = document.createElement('a');
 	link.id = `r-search-result-${position}`;
-	link.href = `${root}${result.url}`;
+	// Without a folder before it, the name of a page could be read as another kind of address.
+	link.href = `${root || './'}${result.url}`;
 	link.className = 'r-search-result';
 	link.tabIndex = -1;
 	link.setAttribute('role', 'option');
