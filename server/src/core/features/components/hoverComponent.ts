@@ -1,6 +1,5 @@
 import type { Hover } from 'vscode-languageserver-types';
 import { attributeType } from '../../catalogue/attributeType.ts';
-import type { Attribute } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { type Span, touches } from '../../text/span.ts';
@@ -33,16 +32,18 @@ function explain(document: PageDocument, tag: Tag, offset: number): Explained | 
 	const written = tag.attributes.find(({ span }) => touches(span, offset));
 	const attribute = written === undefined ? undefined : component.attributes[written.name];
 	if (written === undefined || attribute === undefined) return undefined;
-	if (touches(written.nameSpan, offset)) {
-		const heading = `**\`${written.name}\`** ${attributeType(attribute)}`;
-		const markdown = `${heading}\n\n${attributeMarkdown(component, written.name, attribute)}`;
-		return { span: written.nameSpan, markdown };
-	}
-	const markdown = written.value?.kind === 'string' ? explainValue(attribute, written.value.text) : undefined;
-	return markdown === undefined ? undefined : { span: written.value?.span ?? written.span, markdown };
+	const value = written.value?.kind === 'string' ? written.value : undefined;
+	const span = touches(written.nameSpan, offset) || value === undefined ? written.nameSpan : value.span;
+	if (!touches(span, offset)) return undefined;
+	if (span === value?.span && attribute.kind === 'icon') return explainIcon(span, value.text);
+	// Any other text is the author's own.
+	if (span === value?.span && attribute.kind !== 'choice') return undefined;
+	const heading = `**\`${written.name}\`** ${attributeType(attribute)}`;
+	return { span, markdown: `${heading}\n\n${attributeMarkdown(component, written.name, attribute)}` };
 }
 
-/** Which sets an icon's name is known from. */
-function explainValue({ kind }: Attribute, value: string): string | undefined {
-	return kind === 'icon' ? iconMarkdown(value) : undefined;
+/** Which sets its name is known from. */
+function explainIcon(span: Span, name: string): Explained | undefined {
+	const markdown = iconMarkdown(name);
+	return markdown === undefined ? undefined : { span, markdown };
 }
