@@ -266,7 +266,8 @@ test('an image that changed on disk has another address, and only that', async (
 	await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
 		changes: [{ uri: client.uri('a.png'), type: 1 }],
 	});
-	await expect.poll(htmlOf).toMatch(/src="\/a\.png\?version=1".*src="\/b\.png"/);
+	// The server watches the disk itself for this client, and so may be told twice.
+	await expect.poll(htmlOf).toMatch(/src="\/a\.png\?version=\d+".*src="\/b\.png"/);
 });
 
 test('addresses that are no files are answered empty', async () => {
