@@ -196,7 +196,8 @@ describe('build', () => {
 
 	test('names that a system cannot have, or takes for those of pages, hinder nothing', async () => {
 		const sources = ['/old?page=1', '/"a"', '/<b>', '/c|d', '/START', '/guides/Install'];
-		const redirects = sources.map((source) => ({ source, destination: '/guides' }));
+		const long = ['/e\u0000', `/${'f'.repeat(300)}`, '/g'.repeat(2_000), '/index.html/h', '/favicon.svg'];
+		const redirects = [...sources, ...long].map((source) => ({ source, destination: '/guides' }));
 		const root = folder({ ...files, 'docs/docs.json': JSON.stringify({ ...config, redirects }) });
 		for (let round = 1; round <= 2; round++)
 			expect(await build(root, '--out', 'site')).toMatchObject({ code: 0, complaint: '' });

@@ -6,7 +6,7 @@ import { redirectDocument, siteFiles } from '../../core/outputs/site/siteDocumen
 import type { Page } from '../../core/project/page.ts';
 import { pagesOfOneAddress, toPageUrl } from '../../core/project/pageAddress.ts';
 import { isPublishedFile } from '../../core/project/publishedFile.ts';
-import { normalisePath } from '../../core/text/path.ts';
+import { foldersAbove, normalisePath } from '../../core/text/path.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
@@ -99,6 +99,20 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	return { pages: pages.length, files, redirects, clashes: pageClashes(docs, pages), kept: folder.finish() };
 }
 
+/** Only a server can answer for addresses that vary, or that no folder can be named after on every system. */
+function isFolderName(path: string): boolean {
+	const names = path.split('/');
+	const isPlain = !/[*:?"<>|\\\p{Cc}]/u.test(path) && path.length <= mostOfPath;
+	return (
+		isPlain &&
+		names.every((name) => name.toLowerCase() !== 'index.html' && Buffer.byteLength(name) <= mostOfName)
+	);
+}
+
+/** What file systems take for a name, in bytes, and with room for folders around it for a path. */
+const mostOfName = 255;
+const mostOfPath = 2_000;
+
 /** The pages that are not written, each with the one that is. */
 function pageClashes(docs: DocsService, written: readonly Page[]): readonly PageClash[] {
 	const shown = new Set(written);
@@ -142,14 +156,15 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 	let count = 0;
 	for (const { source, destination } of sources) {
 		const path = normalisePath(source);
-		// Only a server can answer for addresses that vary, or that no file can be named after on every system.
-		if (path === undefined || /[*:?"<>|\\]/.test(path) || taken.has(`/${path}`)) continue;
+		if (path === undefined || !isFolderName(path) || taken.has(`/${path}`)) continue;
 		const target = toRedirect(destination);
 		if (target?.kind !== 'redirect') continue;
 		taken.add(`/${path}`);
-		// The file of a page, where the system takes capital and small letters alike.
-		if (folder.holds(documentPath(`/${path}`))) continue;
-		folder.write(documentPath(`/${path}`), redirectDocument(fromRoot(target.location, `/${path}`)));
+		const file = documentPath(`/${path}`);
+		// The file of a page, where the system takes capital and small letters alike, or one in place of a folder.
+		const places = [file, ...foldersAbove([file])];
+		if (places.some((place) => folder.holds(place) || project.files.has(place))) continue;
+		folder.write(file, redirectDocument(fromRoot(target.location, `/${path}`)));
 		count++;
 	}
 	return count;
