@@ -32,12 +32,12 @@ function explain(document: PageDocument, tag: Tag, offset: number): Explained | 
 	const written = tag.attributes.find(({ span }) => touches(span, offset));
 	const attribute = written === undefined ? undefined : component.attributes[written.name];
 	if (written === undefined || attribute === undefined) return undefined;
+	const isName = touches(written.nameSpan, offset);
 	const value = written.value?.kind === 'string' ? written.value : undefined;
-	const span = touches(written.nameSpan, offset) || value === undefined ? written.nameSpan : value.span;
-	if (!touches(span, offset)) return undefined;
-	if (span === value?.span && attribute.kind === 'icon') return explainIcon(span, value.text);
+	if (!isName && attribute.kind === 'icon' && value !== undefined) return explainIcon(value.span, value.text);
 	// Any other text is the author's own.
-	if (span === value?.span && attribute.kind !== 'choice') return undefined;
+	const span = isName ? written.nameSpan : attribute.kind === 'choice' ? value?.span : undefined;
+	if (span === undefined) return undefined;
 	const heading = `**\`${written.name}\`** ${attributeType(attribute)}`;
 	return { span, markdown: `${heading}\n\n${attributeMarkdown(component, written.name, attribute)}` };
 }
