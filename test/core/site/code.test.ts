@@ -57,6 +57,12 @@ test.each([
 	expect(html).toMatch(new RegExp(`<span class="r-token-keyword">${keyword} ?</span>`));
 });
 
+test('front matter of Markdown is coloured as well, whatever was drawn before', async () => {
+	await renderBody('```markdown\nText.\n```');
+	const html = await renderBody('```markdown\n---\nname: weather\n---\n\nText.\n```');
+	expect(html).toContain('<span class="r-token-property">name</span>');
+});
+
 test('code is coloured by classes', async () => {
 	const html = await renderBody("```ts\nconst name = 'x'; // why\n```");
 	expect(html).toContain('<span class="r-token-keyword">const </span>');

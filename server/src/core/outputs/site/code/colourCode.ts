@@ -45,7 +45,10 @@ export async function loadGrammars(texts: readonly CodeText[]): Promise<void> {
 function languagesOf({ code, language }: CodeText): readonly Language[] {
 	const own = findLanguage(language);
 	if (own === undefined) return [];
-	return [own, ...Array.from(code.matchAll(namedWithin), ([, name = '']) => findLanguage(name) ?? own)];
+	const named = Array.from(code.matchAll(namedWithin), ([, name = '']) => name);
+	// Markdown may begin with front matter.
+	if (code.startsWith('---')) named.push('yaml');
+	return [own, ...named.map((name) => findLanguage(name) ?? own)];
 }
 
 const namedWithin = /(?:^[\t >]*(?:`{3,}|~{3,})[\t {.]*|\blang=["'])([\w+#-]+)/gm;
