@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isChecked } from '../../server/src/hosts/checkedFiles.ts';
-import { Workspace } from '../../server/src/hosts/lsp/workspace.ts';
+import { Workspace } from '../../server/src/hosts/lsp/workspace/workspace.ts';
 import { buildMark, fileOnDisk } from '../../server/src/hosts/projectFiles.ts';
 import { lastingFolder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveBackMemory } from '../../server/src/hosts/lsp/giveBackMemory.ts';
+import { giveBackMemory } from '../../server/src/hosts/lsp/workspace/giveBackMemory.ts';
 
 /** Eight bytes each: so much in use could not be cleaned up at once without holding up an author. */
 const manyNumbers = 11_000_000;

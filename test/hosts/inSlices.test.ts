@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSlices } from '../../server/src/hosts/lsp/inSlices.ts';
+import { inSlices } from '../../server/src/hosts/lsp/workspace/inSlices.ts';
 
 /** What happens in which order, where every thing takes a whole slice. */
 async function order(things: readonly string[]): Promise<readonly string[]> {

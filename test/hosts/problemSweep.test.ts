@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ProblemSweep } from '../../server/src/hosts/lsp/problemSweep.ts';
-import { Workspace } from '../../server/src/hosts/lsp/workspace.ts';
+import { ProblemSweep } from '../../server/src/hosts/lsp/workspace/problemSweep.ts';
+import { Workspace } from '../../server/src/hosts/lsp/workspace/workspace.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 

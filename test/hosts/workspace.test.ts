@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { Workspace, type WorkspaceChange } from '../../server/src/hosts/lsp/workspace.ts';
+import { Workspace, type WorkspaceChange } from '../../server/src/hosts/lsp/workspace/workspace.ts';
 import { fileOnDisk } from '../../server/src/hosts/projectFiles.ts';
 import { projectText } from '../../server/src/hosts/projectText.ts';
 import { folder } from '../support/folder.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Hover, InitializeParams, Location, SymbolInformation } from 'vscode-languageserver/node';
-import { Workspace } from '../../server/src/hosts/lsp/workspace.ts';
+import { Workspace } from '../../server/src/hosts/lsp/workspace/workspace.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient, type TestClient } from '../support/languageClient.ts';
 import { minimalConfig } from '../support/project.ts';

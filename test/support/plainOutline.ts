@@ -1,4 +1,4 @@
-import type { PageOutline } from '../../server/src/core/project/pageOutline.ts';
+import type { PageOutline } from '../../server/src/core/project/pages/pageOutline.ts';
 
 /** What an outline says, however it is kept. Where its anchors stand is known of an open page only, and left out. */
 export function plainOutline({ targets, exports, parts, hasUnseenParts, anchors }: PageOutline) {

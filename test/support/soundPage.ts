@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocsService } from '../../server/src/core/docsService.ts';
-import { findOutline } from '../../server/src/core/project/findOutline.ts';
+import { findOutline } from '../../server/src/core/project/pages/findOutline.ts';
 import type { PageSyntax } from '../../server/src/core/syntax/page/pageSyntax.ts';
 import { parsePage } from '../../server/src/core/syntax/page/parsePage.ts';
 import type { Span } from '../../server/src/core/text/span.ts';

@@ -19,14 +19,14 @@ import { findDefinition, locate } from './features/links/findDefinition.ts';
 import { type NavigationLens, navigationLenses } from './features/links/navigationLenses.ts';
 import { referencesAt } from './features/links/referencesAt.ts';
 import type { FileChange, FileOnDisk } from './project/fileChange.ts';
-import { findPage, type PageTarget } from './project/findPage.ts';
 import { knownDocument } from './project/knownDocument.ts';
-import { anyOpenScript, openScript } from './project/openScript.ts';
+import { findPage, type PageTarget } from './project/links/findPage.ts';
+import type { Destination, ReadText } from './project/links/references.ts';
+import { readReferrers } from './project/links/referrers.ts';
 import { parseFile } from './project/parseFile.ts';
 import type { Project } from './project/project.ts';
 import { ProjectStore } from './project/projectStore.ts';
-import type { Destination, ReadText } from './project/references.ts';
-import { readReferrers } from './project/referrers.ts';
+import { anyOpenScript, openScript } from './project/scripts/openScript.ts';
 
 export type * from './door/docsAnswers.ts';
 export { type EarlyText, earlyProblems } from './door/locatedProblems.ts';

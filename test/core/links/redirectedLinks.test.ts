@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRedirect } from '../../../server/src/core/project/redirects.ts';
+import { findRedirect } from '../../../server/src/core/project/links/redirects.ts';
 import { project } from '../../support/project.ts';
 
 /** A project whose pages lie in `new/`, with one redirect. */

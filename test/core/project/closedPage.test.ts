@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findOutline } from '../../../server/src/core/project/findOutline.ts';
+import { findOutline } from '../../../server/src/core/project/pages/findOutline.ts';
 import { fileBytes } from '../../support/fileBytes.ts';
 import { plainOutline } from '../../support/plainOutline.ts';
 import { project } from '../../support/project.ts';

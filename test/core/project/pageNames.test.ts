@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toPageUrl } from '../../../server/src/core/project/pageAddress.ts';
+import { toPageUrl } from '../../../server/src/core/project/pages/pageAddress.ts';
 import { project } from '../../support/project.ts';
 
 /** As observed on the host. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDocsService, type FileBytes } from '../../../server/src/core/docsService.ts';
-import { pagePathsOf } from '../../../server/src/core/project/navigation.ts';
+import { pagePathsOf } from '../../../server/src/core/project/navigation/navigation.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
 const page = (title: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n`;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { configLinks } from '../../../server/src/core/project/configLinks.ts';
-import { pageLinks } from '../../../server/src/core/project/pageLinks.ts';
-import { findDestination } from '../../../server/src/core/project/references.ts';
+import { configLinks } from '../../../server/src/core/project/links/configLinks.ts';
+import { pageLinks } from '../../../server/src/core/project/links/pageLinks.ts';
+import { findDestination } from '../../../server/src/core/project/links/references.ts';
 import { project } from '../../support/project.ts';
 import { type Files, moved, newPath } from './moved.ts';
 

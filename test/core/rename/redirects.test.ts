@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FileMove } from '../../../server/src/core/docsService.ts';
-import { findRedirect } from '../../../server/src/core/project/redirects.ts';
+import { findRedirect } from '../../../server/src/core/project/links/redirects.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { project } from '../../support/project.ts';
 import { moved } from './moved.ts';

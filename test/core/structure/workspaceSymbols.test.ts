@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createDocsService, type DocsService } from '../../../server/src/core/docsService.ts';
-import { ClosedOutline } from '../../../server/src/core/project/closedOutline.ts';
+import { ClosedOutline } from '../../../server/src/core/project/pages/closedOutline.ts';
 import { project } from '../../support/project.ts';
 
 const files = {

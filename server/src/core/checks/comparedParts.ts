@@ -1,7 +1,7 @@
 import { frontMatterFieldsByKey } from '../catalogue/frontMatter.ts';
-import { frontMatterLinks } from '../project/frontMatterLinks.ts';
-import { pageLinks } from '../project/pageLinks.ts';
-import { pageVariables } from '../project/pageVariables.ts';
+import { frontMatterLinks } from '../project/links/frontMatterLinks.ts';
+import { pageLinks } from '../project/links/pageLinks.ts';
+import { pageVariables } from '../project/pages/pageVariables.ts';
 import type { PageDocument } from '../syntax/document.ts';
 
 /** What of a page can be compared with the project, and whether a page has any of it: most have little. */

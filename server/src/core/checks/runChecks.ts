@@ -1,9 +1,9 @@
 import { isApiFile } from '../project/api/isApiFile.ts';
 import { type ChosenSeverities, chosenSeverities } from '../project/chosenSeverities.ts';
-import { configPartFiles } from '../project/configPartFiles.ts';
+import { configPartFiles } from '../project/config/configPartFiles.ts';
 import { fileRole } from '../project/fileRole.ts';
 import { isIgnored } from '../project/ignoreRules.ts';
-import { isPage } from '../project/isPage.ts';
+import { isPage } from '../project/pages/isPage.ts';
 import type { Project } from '../project/project.ts';
 import type { Document, PageDocument } from '../syntax/document.ts';
 import { misreadSpans } from '../syntax/jsonFaults.ts';

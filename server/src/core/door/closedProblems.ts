@@ -1,9 +1,9 @@
 import { hasLinkedProblem } from '../checks/runChecks.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import { fileRole } from '../project/fileRole.ts';
-import { recallFrontMatterLinks, unplacedImages } from '../project/frontMatterLinks.ts';
 import { knownDocument } from '../project/knownDocument.ts';
-import { readLinks, recallLinks } from '../project/pageLinks.ts';
+import { recallFrontMatterLinks, unplacedImages } from '../project/links/frontMatterLinks.ts';
+import { readLinks, recallLinks } from '../project/links/pageLinks.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';

@@ -9,8 +9,8 @@ import { completeScriptImport } from '../features/links/completeScriptImport.ts'
 import { completeExpression } from '../features/names/completeExpression.ts';
 import { completeOperation } from '../features/operations/completeOperation.ts';
 import { completeSchema } from '../features/operations/completeSchema.ts';
+import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
-import type { ReadText } from '../project/references.ts';
 import type { Document, ScriptDocument } from '../syntax/document.ts';
 
 // A large part, loaded when it is first asked for.

@@ -3,7 +3,7 @@ import type { NavigationRefusal } from '../features/navigation/navigationEdit.ts
 import type { PastedImage } from '../features/paste/placeImages.ts';
 import type { ExtractionRefusal } from '../features/refactor/extractSnippet.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
-import type { ReadText } from '../project/references.ts';
+import type { ReadText } from '../project/links/references.ts';
 import type { NewFile, Problem } from '../text/problem.ts';
 
 /** Edits by path from the project's root. */

@@ -11,9 +11,9 @@ import { findLeftBehind, type LeftBehind } from '../features/rename/findLeftBehi
 import { type MoveWish, moveFiles } from '../features/rename/moveFiles.ts';
 import { rename } from '../features/rename/rename.ts';
 import { findRenameSubject } from '../features/rename/renameSubject.ts';
-import { openScript } from '../project/openScript.ts';
+import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
-import type { ReadText } from '../project/references.ts';
+import { openScript } from '../project/scripts/openScript.ts';
 import type { Document, ScriptDocument } from '../syntax/document.ts';
 import type { FileEdits, NavigationChange, RenameEdits, RenamePlace, RenameWish } from './docsAnswers.ts';
 import type { DocsSource } from './docsSource.ts';

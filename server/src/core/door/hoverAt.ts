@@ -10,8 +10,8 @@ import { hoverName } from '../features/names/nameMeaning.ts';
 import { hoverMadeLink } from '../features/operations/madeLink.ts';
 import { hoverOperation } from '../features/operations/operationAt.ts';
 import { hoverSchema } from '../features/operations/schemaAt.ts';
+import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
-import type { ReadText } from '../project/references.ts';
 import type { Document } from '../syntax/document.ts';
 import { illustrateHover, type PictureSources } from './pictures.ts';
 

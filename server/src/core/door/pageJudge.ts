@@ -1,9 +1,9 @@
-import { type ClosedPage, toClosedPage } from '../project/closedPage.ts';
-import { unplacedImages } from '../project/frontMatterLinks.ts';
-import { readLinks } from '../project/pageLinks.ts';
-import { pageVariables } from '../project/pageVariables.ts';
-import { ReadingRoom } from '../project/readingRoom.ts';
-import type { SharedLinks } from '../project/sharedLinks.ts';
+import { unplacedImages } from '../project/links/frontMatterLinks.ts';
+import { readLinks } from '../project/links/pageLinks.ts';
+import type { SharedLinks } from '../project/links/sharedLinks.ts';
+import { type ClosedPage, toClosedPage } from '../project/pages/closedPage.ts';
+import { pageVariables } from '../project/pages/pageVariables.ts';
+import { ReadingRoom } from '../project/pages/readingRoom.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
 import { parsePageBytes } from '../syntax/parsePageBytes.ts';

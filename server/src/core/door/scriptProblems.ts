@@ -1,6 +1,6 @@
 import { runScriptChecks } from '../checks/runScriptChecks.ts';
 import type { Project } from '../project/project.ts';
-import { firstScripts } from '../project/siteScripts.ts';
+import { firstScripts } from '../project/scripts/siteScripts.ts';
 import { TextLines } from '../text/textLines.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { PlacedProblem } from './locatedProblems.ts';

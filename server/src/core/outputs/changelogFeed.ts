@@ -1,7 +1,7 @@
 import { findComponent } from '../catalogue/components/allComponents.ts';
 import { feedField } from '../catalogue/frontMatter.ts';
-import type { Page } from '../project/page.ts';
-import { toPageUrl } from '../project/pageAddress.ts';
+import type { Page } from '../project/pages/page.ts';
+import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { toHeadingId } from '../syntax/page/headingIds.ts';
 import { parsePageDocument } from '../syntax/parseDocument.ts';

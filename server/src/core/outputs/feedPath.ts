@@ -1,4 +1,4 @@
-import { toPageUrl } from '../project/pageAddress.ts';
+import { toPageUrl } from '../project/pages/pageAddress.ts';
 
 /** Where the feed of a page is, from the site's root (facts section 4). */
 export function feedPath(pagePath: string): string {

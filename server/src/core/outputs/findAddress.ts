@@ -1,11 +1,11 @@
 import { madePageAt } from '../project/api/madePages.ts';
-import { isInFolder, type NavigationSection } from '../project/navigation.ts';
-import type { Page } from '../project/page.ts';
-import { toPageUrl } from '../project/pageAddress.ts';
+import { findRedirect } from '../project/links/redirects.ts';
+import { findPageAt } from '../project/links/resolveLink.ts';
+import { isInFolder, type NavigationSection } from '../project/navigation/navigation.ts';
+import type { Page } from '../project/pages/page.ts';
+import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { isPublishedFile } from '../project/publishedFile.ts';
-import { findRedirect } from '../project/redirects.ts';
-import { findPageAt } from '../project/resolveLink.ts';
 import { visiblePages } from './llmsTxt.ts';
 import { safeUrl } from './site/safeUrl.ts';
 

@@ -1,9 +1,9 @@
-import { pagesOfOtherVersions } from '../project/otherVersions.ts';
-import type { Page } from '../project/page.ts';
-import { pagesOfHiddenParts } from '../project/pagesOfHiddenParts.ts';
+import { pagesOfOtherVersions } from '../project/navigation/otherVersions.ts';
+import { pagesOfHiddenParts } from '../project/navigation/pagesOfHiddenParts.ts';
+import { siteNavigation } from '../project/navigation/siteNavigation.ts';
+import type { Page } from '../project/pages/page.ts';
+import { sitePages } from '../project/pages/sitePages.ts';
 import type { Project } from '../project/project.ts';
-import { siteNavigation } from '../project/siteNavigation.ts';
-import { sitePages } from '../project/sitePages.ts';
 import { indexedPages } from './llmsTxt.ts';
 
 /** A page that the index does not name, and why. */

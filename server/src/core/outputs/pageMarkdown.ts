@@ -1,7 +1,7 @@
 import { apiDocumentsOf, findOperation } from '../project/api/apiDocuments.ts';
 import { operationsNamed, parseOperationReference } from '../project/api/operationReference.ts';
-import type { Page } from '../project/page.ts';
-import { toPageUrl } from '../project/pageAddress.ts';
+import type { Page } from '../project/pages/page.ts';
+import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { oneLine } from '../text/oneLine.ts';
 import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';

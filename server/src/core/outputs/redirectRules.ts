@@ -1,6 +1,6 @@
-import { toPageUrl } from '../project/pageAddress.ts';
+import type { Redirect } from '../project/config/siteConfig.ts';
+import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
-import type { Redirect } from '../project/siteConfig.ts';
 import { normalisePath } from '../text/path.ts';
 import { toRedirect } from './findAddress.ts';
 

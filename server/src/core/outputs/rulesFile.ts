@@ -2,7 +2,7 @@ import { components } from '../catalogue/components/allComponents.ts';
 import { frontMatterFields } from '../catalogue/frontMatter.ts';
 import type { RuleReader } from '../catalogue/ruleReaders.ts';
 import { componentSelection, writingRules } from '../catalogue/writingRules.ts';
-import type { SiteConfig } from '../project/siteConfig.ts';
+import type { SiteConfig } from '../project/config/siteConfig.ts';
 import { toFence, toTable } from './mdx.ts';
 
 /**

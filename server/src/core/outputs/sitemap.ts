@@ -1,4 +1,4 @@
-import { toPageUrl } from '../project/pageAddress.ts';
+import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 import { visiblePages } from './llmsTxt.ts';

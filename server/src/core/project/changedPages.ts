@@ -1,4 +1,4 @@
-import type { Page } from './page.ts';
+import type { Page } from './pages/page.ts';
 
 /**
  * The pages of a project, of which some have changed since a map of all was made: so a key in a title does not cost

@@ -1,5 +1,5 @@
 import type { FileBytes } from '../syntax/page/textSlices.ts';
-import type { ClosedPage } from './closedPage.ts';
+import type { ClosedPage } from './pages/closedPage.ts';
 
 /** What happened to a file of a project. */
 export type FileChange =

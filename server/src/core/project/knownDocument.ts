@@ -1,5 +1,5 @@
 import type { Document } from '../syntax/document.ts';
-import { configPartFiles } from './configPartFiles.ts';
+import { configPartFiles } from './config/configPartFiles.ts';
 import type { Project } from './project.ts';
 
 /** The document of a file whose text the project keeps: open files, the configuration and its parts, data files. */

@@ -1,18 +1,18 @@
 import type { ConfigDocument, DataDocument, Document } from '../syntax/document.ts';
 import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
 import { parseConfigDocument } from '../syntax/parseDocument.ts';
-import { type ClosedPage, readClosedPage } from './closedPage.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole } from './fileRole.ts';
 import { ignoreFile } from './ignoreRules.ts';
-import { type Page, pageFacts } from './page.ts';
-import type { PageOutline } from './pageOutline.ts';
+import { followOutlines } from './links/referrers.ts';
+import { type ClosedPage, readClosedPage } from './pages/closedPage.ts';
+import { type Page, pageFacts } from './pages/page.ts';
+import type { PageOutline } from './pages/pageOutline.ts';
+import { ReadingRoom } from './pages/readingRoom.ts';
 import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
 import type { KnownOnDisk } from './projectOnDisk.ts';
-import { ReadingRoom } from './readingRoom.ts';
-import { followOutlines } from './referrers.ts';
-import { Script } from './script.ts';
+import { Script } from './scripts/script.ts';
 
 /** What is known of the files of a project, each by itself: from the disk, from editors, and fetched. */
 export class KnownFiles {

@@ -1,7 +1,7 @@
 import type { Document } from '../syntax/document.ts';
 import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
 import { parseConfigDocument, parsePageDocument } from '../syntax/parseDocument.ts';
-import { partDocument } from './configPartFiles.ts';
+import { partDocument } from './config/configPartFiles.ts';
 
 /** The same file with another text. */
 export function nextDocument(document: Document, text: string): Document {

@@ -1,10 +1,10 @@
 import type { ConfigDocument, DataDocument, Document } from '../syntax/document.ts';
+import type { SiteConfig } from './config/siteConfig.ts';
 import type { IgnoreRule } from './ignoreRules.ts';
-import type { Navigation } from './navigation.ts';
-import type { Page } from './page.ts';
-import type { PageOutline } from './pageOutline.ts';
-import type { Script } from './script.ts';
-import type { SiteConfig } from './siteConfig.ts';
+import type { Navigation } from './navigation/navigation.ts';
+import type { Page } from './pages/page.ts';
+import type { PageOutline } from './pages/pageOutline.ts';
+import type { Script } from './scripts/script.ts';
 
 /** A docs project at one moment. Immutable: the store makes a new one for every change. */
 export interface Project {

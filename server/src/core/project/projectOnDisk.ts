@@ -1,9 +1,9 @@
 import type { ConfigDocument, DataDocument } from '../syntax/document.ts';
 import { fileRole } from './fileRole.ts';
 import { type IgnoreRule, isIgnored } from './ignoreRules.ts';
-import type { Page } from './page.ts';
+import type { Page } from './pages/page.ts';
 import type { Project } from './project.ts';
-import type { Script } from './script.ts';
+import type { Script } from './scripts/script.ts';
 
 /** What is kept of a file on disk; nothing of those that are merely there. */
 export type KnownOnDisk = Page | ConfigDocument | DataDocument | Script | undefined;

@@ -1,16 +1,16 @@
 import { apiSourcesOf } from './api/apiSources.ts';
 import { withPage } from './changedPages.ts';
-import { wholeConfigValue } from './configParts.ts';
+import { wholeConfigValue } from './config/configParts.ts';
+import { readSiteConfig } from './config/siteConfig.ts';
 import type { FileChange } from './fileChange.ts';
 import { type FileRole, fileRole } from './fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from './ignoreRules.ts';
 import { KnownFiles } from './knownFiles.ts';
-import { emptyNavigation } from './navigation.ts';
-import { equalFacts, type Page } from './page.ts';
+import { emptyNavigation } from './navigation/navigation.ts';
+import { readNavigation } from './navigation/readNavigation.ts';
+import { equalFacts, type Page } from './pages/page.ts';
 import type { Project } from './project.ts';
 import { projectOnDisk } from './projectOnDisk.ts';
-import { readNavigation } from './readNavigation.ts';
-import { readSiteConfig } from './siteConfig.ts';
 
 /** Holds the newest `Project` and makes the next one from what changed. */
 export class ProjectStore {

@@ -1,9 +1,9 @@
 import type { Document } from '../syntax/document.ts';
 import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
-import { wholeConfigValue } from './configParts.ts';
+import { wholeConfigValue } from './config/configParts.ts';
+import { readSiteConfig } from './config/siteConfig.ts';
+import { readNavigation } from './navigation/readNavigation.ts';
 import type { Project } from './project.ts';
-import { readNavigation } from './readNavigation.ts';
-import { readSiteConfig } from './siteConfig.ts';
 
 /** The project as it would be with a file's other text, as far as checks of that same file ask. */
 export function withDocument(project: Project, document: Document): Project {

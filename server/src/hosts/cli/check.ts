@@ -3,7 +3,7 @@ import { severityFaults } from '../../core/checks/severityFaults.ts';
 import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
 import { WholeCheck } from '../../core/door/wholeCheck.ts';
 import type { Project } from '../../core/project/project.ts';
-import { firstScripts } from '../../core/project/siteScripts.ts';
+import { firstScripts } from '../../core/project/scripts/siteScripts.ts';
 import { oneOf } from '../../core/text/oneOf.ts';
 import { type Severity, severities } from '../../core/text/problem.ts';
 import { isChecked } from '../checkedFiles.ts';

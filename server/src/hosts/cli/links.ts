@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isSilenced } from '../../core/checks/silences.ts';
-import { pageLinks } from '../../core/project/pageLinks.ts';
+import { pageLinks } from '../../core/project/links/pageLinks.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { readText } from '../projectFiles.ts';

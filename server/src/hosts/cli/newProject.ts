@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { newProject as newProjectFiles } from '../../core/outputs/newProject.ts';
-import { toDefaultTitle } from '../../core/project/page.ts';
+import { toDefaultTitle } from '../../core/project/pages/page.ts';
 import type { Dialect } from '../../core/syntax/dialect.ts';
 import { placeOf } from '../pathInside.ts';
 import type { FolderCommand } from './subcommand.ts';

@@ -1,10 +1,10 @@
 import { Console } from 'node:console';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { giveBackMemory } from './giveBackMemory.ts';
 import { serverUsage } from './serverUsage.ts';
 import { startServer } from './startServer.ts';
 import { streamConnection } from './streamConnection.ts';
 import { tuneEngine } from './tuneEngine.ts';
+import { giveBackMemory } from './workspace/giveBackMemory.ts';
 
 // An editor says how it talks by `--stdio`, `--node-ipc`, `--socket` or `--pipe`; started bare, standard streams.
 const otherWays = ['--node-ipc', '--socket', '--pipe'];

@@ -1,7 +1,7 @@
 import type { Connection, TextDocuments } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { createGuard } from './guard.ts';
-import type { Workspace } from './workspace.ts';
+import type { Workspace } from './workspace/workspace.ts';
 
 /** What every answering part of the server needs. */
 export interface ServerContext {

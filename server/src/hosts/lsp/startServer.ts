@@ -7,8 +7,8 @@ import {
 	type InitializeParams,
 	ResponseError,
 } from 'vscode-languageserver/node';
+import { serverCapabilities } from './abilities/serverCapabilities.ts';
 import { HeldMessages } from './heldMessages.ts';
-import { serverCapabilities } from './serverCapabilities.ts';
 import type { ServerStages } from './serverStages.ts';
 
 /**
@@ -45,7 +45,7 @@ async function answer(
 	params: InitializeParams,
 	{ held, ...stages }: ServerStages & { readonly held: HeldMessages },
 ): Promise<void> {
-	const { answerClient } = await import('./answerClient.ts');
+	const { answerClient } = await import('./answers/answerClient.ts');
 	try {
 		answerClient(connection, params, { ...stages, lastHeard: () => held.lastHeard });
 	} catch (error) {

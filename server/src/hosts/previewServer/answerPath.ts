@@ -1,7 +1,7 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { findAddress } from '../../core/outputs/findAddress.ts';
 import type { PageUpdate, UpdateAnswer } from '../../core/outputs/site/previewMessages.ts';
-import type { Page } from '../../core/project/page.ts';
+import type { Page } from '../../core/project/pages/page.ts';
 import { mediaType } from '../mediaType.ts';
 import { ownFolder } from '../ownFolder.ts';
 import type { ShownDocument } from '../site/siteWriter.ts';

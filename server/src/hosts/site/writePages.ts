@@ -1,8 +1,8 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { feedPath } from '../../core/outputs/feedPath.ts';
 import { findAddress } from '../../core/outputs/findAddress.ts';
-import type { Page } from '../../core/project/page.ts';
-import { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../../core/project/pageAddress.ts';
+import type { Page } from '../../core/project/pages/page.ts';
+import { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../../core/project/pages/pageAddress.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';

@@ -1,7 +1,7 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { exportsOf } from '../../project/exportsOf.ts';
 import { fileRole, isImportable, isSnippet } from '../../project/fileRole.ts';
 import type { Project } from '../../project/project.ts';
+import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { baseNameOf } from '../../text/path.ts';
 import { type NewImport, toComponentName, wordsOfName } from './newImport.ts';
 

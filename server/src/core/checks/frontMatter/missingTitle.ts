@@ -1,5 +1,5 @@
 import { frontMatterFields, titleField } from '../../catalogue/frontMatter.ts';
-import { toDefaultTitle, toPagePath } from '../../project/page.ts';
+import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Heading } from '../../syntax/page/pageSyntax.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';

@@ -1,7 +1,7 @@
-import { type AnchorMatch, findAnchor } from '../../project/findAnchor.ts';
-import { usesVariables } from '../../project/linkVariables.ts';
-import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
-import { resolveLink } from '../../project/resolveLink.ts';
+import { type AnchorMatch, findAnchor } from '../../project/links/findAnchor.ts';
+import { usesVariables } from '../../project/links/linkVariables.ts';
+import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
+import { resolveLink } from '../../project/links/resolveLink.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';

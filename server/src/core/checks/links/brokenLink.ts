@@ -1,7 +1,7 @@
-import { undefinedIn } from '../../project/linkVariables.ts';
-import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
-import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
-import { mostSearches } from '../../project/similarPaths.ts';
+import { undefinedIn } from '../../project/links/linkVariables.ts';
+import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
+import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
+import { mostSearches } from '../../project/links/similarPaths.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';

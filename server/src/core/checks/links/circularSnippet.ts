@@ -1,7 +1,7 @@
-import { pageLinks } from '../../project/pageLinks.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import { shownFiles } from '../../project/pages/shownFiles.ts';
 import type { Project } from '../../project/project.ts';
-import { resolveImport } from '../../project/resolveImport.ts';
-import { shownFiles } from '../../project/shownFiles.ts';
+import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import type { PageCheck } from '../check.ts';
 
 /** An import by which a file comes to show itself. */

@@ -1,6 +1,6 @@
+import { resolveLink } from '../../project/links/resolveLink.ts';
+import { meaningOf, similarPages } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
-import { resolveLink } from '../../project/resolveLink.ts';
-import { meaningOf, similarPages } from '../../project/similarPaths.ts';
 
 export interface DeadAddress {
 	readonly message: string;

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../project/pageLinks.ts';
+import type { PageLink } from '../../project/links/pageLinks.ts';
 import { type PageDocument, unitAt } from '../../syntax/document.ts';
 import { doubleQuote, equals, singleQuote } from '../../syntax/page/ascii.ts';
 import { holds } from '../../text/span.ts';

@@ -1,7 +1,7 @@
-import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
-import { findRedirect } from '../../project/redirects.ts';
-import { resolveLink } from '../../project/resolveLink.ts';
-import { candidatesOf } from '../../project/targetNames.ts';
+import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
+import { findRedirect } from '../../project/links/redirects.ts';
+import { resolveLink } from '../../project/links/resolveLink.ts';
+import { candidatesOf } from '../../project/links/targetNames.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';

@@ -1,8 +1,8 @@
 import { fileRole } from '../../project/fileRole.ts';
-import { frontMatterLinks } from '../../project/frontMatterLinks.ts';
-import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
-import { resolveLink } from '../../project/resolveLink.ts';
-import { mostSearches } from '../../project/similarPaths.ts';
+import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
+import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
+import { resolveLink } from '../../project/links/resolveLink.ts';
+import { mostSearches } from '../../project/links/similarPaths.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { PageCheck } from '../check.ts';
 import { isHalfTyped } from './isHalfTyped.ts';

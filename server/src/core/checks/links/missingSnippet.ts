@@ -1,10 +1,10 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { foreignComponents } from '../../catalogue/foreignComponents.ts';
-import { exportsOf } from '../../project/exportsOf.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
+import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
 import type { Project } from '../../project/project.ts';
-import { type ImportTarget, resolveImport } from '../../project/resolveImport.ts';
+import { exportsOf } from '../../project/scripts/exportsOf.ts';
+import { type ImportTarget, resolveImport } from '../../project/scripts/resolveImport.ts';
 import type { PageDocument, ScriptDocument } from '../../syntax/document.ts';
 import type { ModuleStatement, PageSyntax } from '../../syntax/page/pageSyntax.ts';
 import { readScriptImports } from '../../syntax/scriptImports.ts';

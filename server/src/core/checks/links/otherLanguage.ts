@@ -1,12 +1,12 @@
-import { findAnchor } from '../../project/findAnchor.ts';
-import { languageFolderOf } from '../../project/languageFolders.ts';
-import { usesVariables } from '../../project/linkVariables.ts';
-import type { Page } from '../../project/page.ts';
-import { toPageUrl } from '../../project/pageAddress.ts';
-import { pageLinks } from '../../project/pageLinks.ts';
+import { findAnchor } from '../../project/links/findAnchor.ts';
+import { usesVariables } from '../../project/links/linkVariables.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import { resolveLink } from '../../project/links/resolveLink.ts';
+import { languageFolderOf } from '../../project/navigation/languageFolders.ts';
+import type { Page } from '../../project/pages/page.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
+import { sitePageAt } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { resolveLink } from '../../project/resolveLink.ts';
-import { sitePageAt } from '../../project/sitePages.ts';
 import { sliceOf } from '../../syntax/document.ts';
 import type { PageCheck } from '../check.ts';
 

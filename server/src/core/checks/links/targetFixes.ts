@@ -1,9 +1,9 @@
-import { partBesideVariables, usesVariables } from '../../project/linkVariables.ts';
-import { newPageText } from '../../project/newPageText.ts';
-import { toDefaultTitle, toPagePath } from '../../project/page.ts';
-import type { PageLink } from '../../project/pageLinks.ts';
+import { partBesideVariables, usesVariables } from '../../project/links/linkVariables.ts';
+import type { PageLink } from '../../project/links/pageLinks.ts';
+import { type SimilarPaths, similarFiles } from '../../project/links/similarPaths.ts';
+import { newPageText } from '../../project/pages/newPageText.ts';
+import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { type SimilarPaths, similarFiles } from '../../project/similarPaths.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';

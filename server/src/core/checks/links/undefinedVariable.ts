@@ -1,4 +1,4 @@
-import { pageVariables } from '../../project/pageVariables.ts';
+import { pageVariables } from '../../project/pages/pageVariables.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';

@@ -1,7 +1,12 @@
-import { holdsListedPage, isListed, listedFolders, listsPages } from '../../project/listedPages.ts';
+import { findPageAt } from '../../project/links/resolveLink.ts';
+import { mostSearches, similarPages } from '../../project/links/similarPaths.ts';
+import {
+	holdsListedPage,
+	isListed,
+	listedFolders,
+	listsPages,
+} from '../../project/navigation/listedPages.ts';
 import type { Project } from '../../project/project.ts';
-import { findPageAt } from '../../project/resolveLink.ts';
-import { mostSearches, similarPages } from '../../project/similarPaths.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { isWhole } from '../../syntax/jsonFaults.ts';
 import { findNearest } from '../../text/didYouMean.ts';

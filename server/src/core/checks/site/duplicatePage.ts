@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { PartReference } from '../../project/configPartFiles.ts';
+import type { PartReference } from '../../project/config/configPartFiles.ts';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';

@@ -1,11 +1,11 @@
 import { parseOperationReference } from '../../project/api/operationReference.ts';
-import { configDocuments } from '../../project/configPartFiles.ts';
+import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
-import { isListed } from '../../project/listedPages.ts';
-import type { Page } from '../../project/page.ts';
+import { similarPages } from '../../project/links/similarPaths.ts';
+import { isListed } from '../../project/navigation/listedPages.ts';
+import type { Page } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { similarPages } from '../../project/similarPaths.ts';
 import { type ConfigText, type TextRun, textRuns } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import type { JsonTree } from '../../syntax/json.ts';

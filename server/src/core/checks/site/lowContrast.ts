@@ -1,4 +1,4 @@
-import type { SiteColors } from '../../project/siteConfig.ts';
+import type { SiteColors } from '../../project/config/siteConfig.ts';
 import type { ConfigText } from '../../syntax/configTexts.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';

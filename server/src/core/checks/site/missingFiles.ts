@@ -1,8 +1,8 @@
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
+import { mostSearches, similarFiles } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
-import { mostSearches, similarFiles } from '../../project/similarPaths.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';

@@ -1,8 +1,8 @@
 import { madePageAt } from '../../project/api/madePages.ts';
-import { newPageText } from '../../project/newPageText.ts';
-import { toDefaultTitle, toPagePath } from '../../project/page.ts';
+import { mostSearches, similarPages } from '../../project/links/similarPaths.ts';
+import { newPageText } from '../../project/pages/newPageText.ts';
+import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { mostSearches, similarPages } from '../../project/similarPaths.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';

@@ -1,8 +1,8 @@
+import { redirectSteps } from '../../project/links/redirectSteps.ts';
+import { hasWildcard } from '../../project/links/redirects.ts';
+import { findPageAt } from '../../project/links/resolveLink.ts';
+import { splitHref } from '../../project/links/splitHref.ts';
 import type { Project } from '../../project/project.ts';
-import { redirectSteps } from '../../project/redirectSteps.ts';
-import { hasWildcard } from '../../project/redirects.ts';
-import { findPageAt } from '../../project/resolveLink.ts';
-import { splitHref } from '../../project/splitHref.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { findValue, spanOf, stringOf } from '../../syntax/json.ts';
 import { normalisePath } from '../../text/path.ts';

@@ -1,5 +1,9 @@
-import { configDocuments, configPartFiles, type PartReference } from '../../project/configPartFiles.ts';
-import { referenceKey } from '../../project/partFile.ts';
+import {
+	configDocuments,
+	configPartFiles,
+	type PartReference,
+} from '../../project/config/configPartFiles.ts';
+import { referenceKey } from '../../project/config/partFile.ts';
 import type { Project } from '../../project/project.ts';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { configTexts, objectAround } from '../../syntax/configTexts.ts';

@@ -1,8 +1,8 @@
 import { titleField } from '../../catalogue/frontMatter.ts';
 import { ChangedPages } from '../../project/changedPages.ts';
-import { isPage } from '../../project/isPage.ts';
-import type { Page } from '../../project/page.ts';
-import { pagesOfOneAddress, toPageUrl } from '../../project/pageAddress.ts';
+import { isPage } from '../../project/pages/isPage.ts';
+import type { Page } from '../../project/pages/page.ts';
+import { pagesOfOneAddress, toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageCheck } from '../check.ts';
 import { whereMissing } from '../frontMatter/missingKey.ts';

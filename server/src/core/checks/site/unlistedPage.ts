@@ -1,7 +1,7 @@
 import { hiddenField, titleField } from '../../catalogue/frontMatter.ts';
-import { configDocuments } from '../../project/configPartFiles.ts';
+import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { ignoreFile } from '../../project/ignoreRules.ts';
-import { listedPages } from '../../project/listedPages.ts';
+import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { Project } from '../../project/project.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument, PageDocument } from '../../syntax/document.ts';

@@ -1,5 +1,5 @@
-import { configPartFiles, type PartReference, type PartState } from '../../project/configPartFiles.ts';
-import { similarFiles } from '../../project/similarPaths.ts';
+import { configPartFiles, type PartReference, type PartState } from '../../project/config/configPartFiles.ts';
+import { similarFiles } from '../../project/links/similarPaths.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Severity } from '../../text/problem.ts';

@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
+import { redirectSteps } from '../../project/links/redirectSteps.ts';
+import { hasWildcard } from '../../project/links/redirects.ts';
+import { findPageAt } from '../../project/links/resolveLink.ts';
+import { splitHref } from '../../project/links/splitHref.ts';
 import type { Project } from '../../project/project.ts';
-import { redirectSteps } from '../../project/redirectSteps.ts';
-import { hasWildcard } from '../../project/redirects.ts';
-import { findPageAt } from '../../project/resolveLink.ts';
-import { splitHref } from '../../project/splitHref.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import { spanOf, stringOf } from '../../syntax/json.ts';
 import { normalisePath } from '../../text/path.ts';

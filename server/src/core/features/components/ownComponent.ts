@@ -1,5 +1,5 @@
+import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { findDocument, type ReadText } from '../../project/references.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { type ComponentProperty, componentProperties } from '../../syntax/mdx/componentProperties.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';

@@ -1,7 +1,7 @@
 import type { Hover } from 'vscode-languageserver-types';
-import { pageLinks } from '../../project/pageLinks.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import { findDestination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { findDestination } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf, toLocation } from '../links/fileLocation.ts';

@@ -1,7 +1,7 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
-import { exportsOf } from '../../project/exportsOf.ts';
 import type { Project } from '../../project/project.ts';
-import { resolveImport } from '../../project/resolveImport.ts';
+import { exportsOf } from '../../project/scripts/exportsOf.ts';
+import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import { toSortText, toTextEdit } from '../components/completionText.ts';

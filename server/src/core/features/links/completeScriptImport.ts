@@ -1,6 +1,6 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
 import type { Project } from '../../project/project.ts';
-import { firstScripts } from '../../project/siteScripts.ts';
+import { firstScripts } from '../../project/scripts/siteScripts.ts';
 import type { ScriptDocument } from '../../syntax/document.ts';
 import { startOfLine } from '../../text/lineBounds.ts';
 import { itemsAt } from './completeLink.ts';

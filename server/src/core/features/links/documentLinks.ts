@@ -1,6 +1,6 @@
 import type { Range } from 'vscode-languageserver-types';
+import type { Destination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { Destination } from '../../project/references.ts';
 import type { Document } from '../../syntax/document.ts';
 import { rangeOf } from './fileLocation.ts';
 import { linksOf } from './linkAt.ts';

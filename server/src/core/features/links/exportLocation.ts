@@ -1,5 +1,5 @@
+import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { ReadText } from '../../project/references.ts';
 import { findExport } from '../names/findExport.ts';
 import { type FileLocation, rangeOf } from './fileLocation.ts';
 import type { FoundLink } from './linkAt.ts';

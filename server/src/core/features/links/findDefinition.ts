@@ -1,7 +1,7 @@
-import { findAnchor } from '../../project/findAnchor.ts';
-import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
+import { findAnchor } from '../../project/links/findAnchor.ts';
+import { type Destination, findDocument, type ReadText } from '../../project/links/references.ts';
+import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { type Destination, findDocument, type ReadText } from '../../project/references.ts';
 import type { Document, PageDocument } from '../../syntax/document.ts';
 import { touches } from '../../text/span.ts';
 import { apiDefinition } from '../apiFiles/locateTarget.ts';

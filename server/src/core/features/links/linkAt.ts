@@ -1,10 +1,10 @@
 import { defaultImport } from '../../checks/components/defaultImport.ts';
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
-import { configLinks, resolveConfigLink } from '../../project/configLinks.ts';
-import { frontMatterLinks } from '../../project/frontMatterLinks.ts';
-import { pageLinks } from '../../project/pageLinks.ts';
+import { configLinks, resolveConfigLink } from '../../project/links/configLinks.ts';
+import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import { type Destination, findDestination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { type Destination, findDestination } from '../../project/references.ts';
 import type { ConfigDocument, DataDocument, Document, PageDocument } from '../../syntax/document.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { findImported, type ImportedFrom } from '../names/findImported.ts';

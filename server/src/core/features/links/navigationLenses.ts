@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver-types';
-import { findConfigPlace } from '../../project/configPlace.ts';
-import { type NavigationPlace, navigationPlaces } from '../../project/navigationPlaces.ts';
-import { toPagePath } from '../../project/page.ts';
+import { findConfigPlace } from '../../project/config/configPlace.ts';
+import { type NavigationPlace, navigationPlaces } from '../../project/navigation/navigationPlaces.ts';
+import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';

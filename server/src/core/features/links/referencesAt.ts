@@ -1,6 +1,6 @@
-import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
+import { type Destination, findReferences, type ReadText } from '../../project/links/references.ts';
+import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { type Destination, findReferences, type ReadText } from '../../project/references.ts';
 import type { Document, ScriptDocument } from '../../syntax/document.ts';
 import { touches } from '../../text/span.ts';
 import { apiReferencesAt } from '../apiFiles/locateTarget.ts';

@@ -1,7 +1,7 @@
-import { findOutline } from '../../project/findOutline.ts';
-import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
+import type { Destination } from '../../project/links/references.ts';
+import { findOutline } from '../../project/pages/findOutline.ts';
+import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import type { Destination } from '../../project/references.ts';
 import { withoutImages } from '../components/completionText.ts';
 
 /** What a reader of a link needs to know of its target: title and description of a page, and where it is. */

@@ -1,5 +1,5 @@
+import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { findDocument, type ReadText } from '../../project/references.ts';
 import type { PageDocument, ScriptDocument } from '../../syntax/document.ts';
 import { TextLines } from '../../text/textLines.ts';
 

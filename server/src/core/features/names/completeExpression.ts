@@ -1,6 +1,6 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
+import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { ReadText } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { WrittenValue } from '../../syntax/mdx/exportedValue.ts';
 import { oneLine } from '../../text/oneLine.ts';

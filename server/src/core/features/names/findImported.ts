@@ -1,6 +1,6 @@
-import { pageLinks } from '../../project/pageLinks.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import { type Destination, findDestination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { type Destination, findDestination } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 
 export interface ImportedFrom extends Destination {

@@ -1,6 +1,6 @@
 import type { Hover } from 'vscode-languageserver-types';
+import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { ReadText } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { toMarkup } from '../components/completionText.ts';
 import { type FileLocation, rangeOf } from '../links/fileLocation.ts';

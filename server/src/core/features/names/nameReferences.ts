@@ -1,5 +1,5 @@
+import { findReferences, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { findReferences, type ReadText } from '../../project/references.ts';
 import { type FileLocation, rangeOf, startOf, toLocation } from '../links/fileLocation.ts';
 import type { CodeFile } from './codeFile.ts';
 import { nameSubjectAt } from './nameSubject.ts';

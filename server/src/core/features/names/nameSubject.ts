@@ -1,5 +1,5 @@
 import type { Project } from '../../project/project.ts';
-import { resolveImport } from '../../project/resolveImport.ts';
+import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import type { Span } from '../../text/span.ts';
 import type { CodeFile } from './codeFile.ts';
 import { type FileNames, readFileNames } from './fileNames.ts';

@@ -1,9 +1,9 @@
-import { exportsOf } from '../../project/exportsOf.ts';
 import { type FileRole, fileRole, isSnippet } from '../../project/fileRole.ts';
+import { filesThatMayReferTo, type ReadText, targetKeys } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { filesThatMayReferTo, type ReadText, targetKeys } from '../../project/references.ts';
-import { resolveImport } from '../../project/resolveImport.ts';
-import { allScripts, type ScriptTargets, siteScripts } from '../../project/siteScripts.ts';
+import { exportsOf } from '../../project/scripts/exportsOf.ts';
+import { resolveImport } from '../../project/scripts/resolveImport.ts';
+import { allScripts, type ScriptTargets, siteScripts } from '../../project/scripts/siteScripts.ts';
 import type { ModuleTie, TiedName } from '../../syntax/mdx/moduleTies.ts';
 import type { NamePlace } from '../../syntax/mdx/nameScopes.ts';
 import { writtenImports } from '../../syntax/scriptImports.ts';

@@ -1,5 +1,5 @@
+import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { ReadText } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { exportedValue, type WrittenValue } from '../../syntax/mdx/exportedValue.ts';
 import type { Span } from '../../text/span.ts';

@@ -1,5 +1,5 @@
+import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { ReadText } from '../../project/references.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { readFileNames } from './fileNames.ts';

@@ -1,6 +1,6 @@
-import { findConfigPlace } from '../../project/configPlace.ts';
+import { findConfigPlace } from '../../project/config/configPlace.ts';
+import { variablePlace } from '../../project/config/siteConfig.ts';
 import type { Project } from '../../project/project.ts';
-import { variablePlace } from '../../project/siteConfig.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';

@@ -1,4 +1,4 @@
-import { toGroupValue } from '../../project/navigation.ts';
+import { toGroupValue } from '../../project/navigation/navigation.ts';
 import { alternativesOf, schemaOf } from '../../syntax/configEntries.ts';
 import { addProperty } from './addProperty.ts';
 import { byHand, type Changes, editLists, stale } from './editLists.ts';

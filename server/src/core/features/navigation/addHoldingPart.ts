@@ -1,8 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { ObjectField } from '../../catalogue/config/configSchema.ts';
-import type { ConfigPlace } from '../../project/configPlace.ts';
-import { toGroupValue } from '../../project/navigation.ts';
-import { listKeyOf, type PartKind, placeOfParts, toHoldingPart } from '../../project/partValue.ts';
+import type { ConfigPlace } from '../../project/config/configPlace.ts';
+import { toGroupValue } from '../../project/navigation/navigation.ts';
+import { listKeyOf, type PartKind, placeOfParts, toHoldingPart } from '../../project/navigation/partValue.ts';
 import { alternativesOf, schemaOf } from '../../syntax/configEntries.ts';
 import { byHand, type Changes, editLists, stale } from './editLists.ts';
 import { isInside } from './findEntries.ts';

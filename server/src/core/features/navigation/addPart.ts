@@ -1,5 +1,5 @@
-import { isInFolder, pagePathsOf, toGroupValue } from '../../project/navigation.ts';
-import { listKeyOf, placeOfParts, toFolderPart } from '../../project/partValue.ts';
+import { isInFolder, pagePathsOf, toGroupValue } from '../../project/navigation/navigation.ts';
+import { listKeyOf, placeOfParts, toFolderPart } from '../../project/navigation/partValue.ts';
 import { normalisePath } from '../../text/path.ts';
 import { addHoldingPart } from './addHoldingPart.ts';
 import { addProperty } from './addProperty.ts';

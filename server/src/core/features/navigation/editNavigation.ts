@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import { configDocuments } from '../../project/configPartFiles.ts';
-import type { RootOf } from '../../project/configPlace.ts';
-import { countPartPlaces } from '../../project/countPartPlaces.ts';
+import { configDocuments } from '../../project/config/configPartFiles.ts';
+import type { RootOf } from '../../project/config/configPlace.ts';
+import { countPartPlaces } from '../../project/config/countPartPlaces.ts';
 import type { Project } from '../../project/project.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { parseForEdit } from '../../syntax/jsonLayout.ts';

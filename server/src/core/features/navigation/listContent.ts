@@ -1,5 +1,5 @@
 import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
-import type { ConfigPlace } from '../../project/configPlace.ts';
+import type { ConfigPlace } from '../../project/config/configPlace.ts';
 import { alternativesOf, type ConcreteField, entryAt, schemaOf } from '../../syntax/configEntries.ts';
 
 /** What the author may put into a list of the configuration. */

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { Page } from '../../project/page.ts';
+import type { Page } from '../../project/pages/page.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { stringOf } from '../../syntax/json.ts';
 import type { SectionLabel } from './sectionLabel.ts';

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { PartKind } from '../../project/partValue.ts';
+import type { PartKind } from '../../project/navigation/partValue.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 
 /** An entry of the navigation: where it stands, and what the asker saw there, so that a stale question is noticed. */

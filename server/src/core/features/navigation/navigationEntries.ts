@@ -4,7 +4,7 @@ import type {
 	NavigationGroup,
 	NavigationSection,
 	NavigationVersion,
-} from '../../project/navigation.ts';
+} from '../../project/navigation/navigation.ts';
 
 /** An entry of the navigation with the list of the configuration that holds it. */
 export type ListedEntry = ListedPage | ListedGroup | ListedSection;

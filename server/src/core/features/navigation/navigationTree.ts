@@ -1,18 +1,18 @@
 import type { JSONPath } from 'jsonc-parser';
 import { madePageAt } from '../../project/api/madePages.ts';
-import { findConfigPlace } from '../../project/configPlace.ts';
-import { isPage } from '../../project/isPage.ts';
+import { findConfigPlace } from '../../project/config/configPlace.ts';
 import {
 	type Navigation,
 	type NavigationGroup,
 	type NavigationSection,
 	pagePathsOf,
-} from '../../project/navigation.ts';
-import { type Page, toDefaultTitle } from '../../project/page.ts';
+} from '../../project/navigation/navigation.ts';
+import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
+import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
+import { isPage } from '../../project/pages/isPage.ts';
+import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
+import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { sectionOwner } from '../../project/sectionOwner.ts';
-import { siteNavigation } from '../../project/siteNavigation.ts';
-import { sitePages } from '../../project/sitePages.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { rangeOf } from '../links/fileLocation.ts';
 import { operationPlace } from '../operations/operationPlace.ts';

@@ -1,7 +1,7 @@
 import { fileRole } from '../../project/fileRole.ts';
-import { pagePathsOfGroup } from '../../project/navigation.ts';
-import { type NewPageText, newPageText } from '../../project/newPageText.ts';
-import { toDefaultTitle, toPagePath } from '../../project/page.ts';
+import { pagePathsOfGroup } from '../../project/navigation/navigation.ts';
+import { type NewPageText, newPageText } from '../../project/pages/newPageText.ts';
+import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { folderOf, normalisePath } from '../../text/path.ts';
 import { toFileName } from '../../text/toFileName.ts';

@@ -1,7 +1,7 @@
-import { listedPages } from '../../project/listedPages.ts';
-import type { NavigationGroup, NavigationSection } from '../../project/navigation.ts';
-import { sectionOwner } from '../../project/sectionOwner.ts';
-import { siteNavigation } from '../../project/siteNavigation.ts';
+import { listedPages } from '../../project/navigation/listedPages.ts';
+import type { NavigationGroup, NavigationSection } from '../../project/navigation/navigation.ts';
+import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
+import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
 import { countOf } from '../../text/countOf.ts';
 import { findAll, isInside } from './findEntries.ts';
 import type { EntryName } from './navigationEdit.ts';

@@ -1,6 +1,6 @@
 import { getNodeValue } from 'jsonc-parser';
-import type { NavigationGroup } from '../../project/navigation.ts';
-import { mayMakePages } from '../../project/servedPaths.ts';
+import { mayMakePages } from '../../project/links/servedPaths.ts';
+import type { NavigationGroup } from '../../project/navigation/navigation.ts';
 import type { Changes } from './editLists.ts';
 import type { EntryName } from './navigationEdit.ts';
 import { removeEntries } from './removeEntries.ts';

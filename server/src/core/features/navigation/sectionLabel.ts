@@ -1,8 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { ConfigField } from '../../catalogue/config/configSchema.ts';
-import type { ConfigPlace } from '../../project/configPlace.ts';
-import { languageName } from '../../project/languageName.ts';
-import type { NavigationSection, NavigationVersion } from '../../project/navigation.ts';
+import type { ConfigPlace } from '../../project/config/configPlace.ts';
+import { languageName } from '../../project/navigation/languageName.ts';
+import type { NavigationSection, NavigationVersion } from '../../project/navigation/navigation.ts';
 import {
 	alternativesOf,
 	type ConcreteField,

@@ -1,6 +1,6 @@
-import { listedPages } from '../../project/listedPages.ts';
-import type { Navigation, NavigationSection } from '../../project/navigation.ts';
-import { sectionOwner } from '../../project/sectionOwner.ts';
+import { listedPages } from '../../project/navigation/listedPages.ts';
+import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
+import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import {
 	areLoosePages,
 	isBeside,

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import type { ObjectField } from '../../catalogue/config/configSchema.ts';
 import { insertProperty } from '../../checks/config/jsonEdits.ts';
-import type { ConfigPlace } from '../../project/configPlace.ts';
-import { listKeyOf, type PartKind, placeOfParts } from '../../project/partValue.ts';
+import type { ConfigPlace } from '../../project/config/configPlace.ts';
+import { listKeyOf, type PartKind, placeOfParts } from '../../project/navigation/partValue.ts';
 import { findValue, propertiesOf, spanOf } from '../../syntax/json.ts';
 import { indentOfLine, isOneLine, reindented } from '../../syntax/jsonLayout.ts';
 import {

@@ -1,6 +1,11 @@
 import type { JSONPath } from 'jsonc-parser';
-import { type ConfigPlace, contentOf, findConfigPlace, type RootOf } from '../../project/configPlace.ts';
-import type { Navigation } from '../../project/navigation.ts';
+import {
+	type ConfigPlace,
+	contentOf,
+	findConfigPlace,
+	type RootOf,
+} from '../../project/config/configPlace.ts';
+import type { Navigation } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import { type ListContent, listContent } from './listContent.ts';
 import type { ListedEntry, ListedPart } from './navigationEntries.ts';

@@ -1,10 +1,10 @@
 import type { Hover } from 'vscode-languageserver-types';
 import { findOperation } from '../../project/api/apiDocuments.ts';
 import { type MadePage, madePageAt } from '../../project/api/madePages.ts';
-import { configLinks, resolveConfigLink } from '../../project/configLinks.ts';
-import { pageLinks } from '../../project/pageLinks.ts';
+import { configLinks, resolveConfigLink } from '../../project/links/configLinks.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
 import type { Project } from '../../project/project.ts';
-import { type LinkTarget, resolveLink } from '../../project/resolveLink.ts';
 import type { Document } from '../../syntax/document.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toAuthorMarkup } from '../components/completionText.ts';

@@ -1,6 +1,6 @@
-import { pageLinks } from '../../project/pageLinks.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import { findDestination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { findDestination } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { baseNameOf, folderOf } from '../../text/path.ts';
 

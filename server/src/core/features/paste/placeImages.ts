@@ -1,5 +1,5 @@
 import { components } from '../../catalogue/components/allComponents.ts';
-import { toPagePath } from '../../project/page.ts';
+import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { capitalised } from '../../text/capitalised.ts';

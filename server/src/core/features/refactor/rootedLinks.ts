@@ -1,9 +1,9 @@
-import { pageLinks } from '../../project/pageLinks.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import { findDestination } from '../../project/links/references.ts';
+import { splitHref } from '../../project/links/splitHref.ts';
+import { importedPaths, toTargetKey } from '../../project/links/targetNames.ts';
 import type { Project } from '../../project/project.ts';
-import { findDestination } from '../../project/references.ts';
-import { resolveImport } from '../../project/resolveImport.ts';
-import { splitHref } from '../../project/splitHref.ts';
-import { importedPaths, toTargetKey } from '../../project/targetNames.ts';
+import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
 import { holds, type Span } from '../../text/span.ts';

@@ -1,11 +1,11 @@
 import { insertItemsBehind, insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { listedPages } from '../../project/listedPages.ts';
-import { toPagePath } from '../../project/page.ts';
-import { toPageUrl } from '../../project/pageAddress.ts';
+import { findRedirect, redirectsKey } from '../../project/links/redirects.ts';
+import { listedPages } from '../../project/navigation/listedPages.ts';
+import { toPagePath } from '../../project/pages/page.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
+import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
-import { findRedirect, redirectsKey } from '../../project/redirects.ts';
-import { sitePages } from '../../project/sitePages.ts';
 import { itemsOf, propertiesOf } from '../../syntax/json.ts';
 import { isWhole } from '../../syntax/jsonFaults.ts';
 import type { TextChange } from '../../text/textChange.ts';

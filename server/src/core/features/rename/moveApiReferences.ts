@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { splitReference } from '../../project/api/apiReader.ts';
-import { configPartFiles } from '../../project/configPartFiles.ts';
+import { configPartFiles } from '../../project/config/configPartFiles.ts';
 import type { Project } from '../../project/project.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';

@@ -1,19 +1,19 @@
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { frontMatterLinks } from '../../project/frontMatterLinks.ts';
-import { fillTarget, partBesideVariables, usesVariables } from '../../project/linkVariables.ts';
-import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
-import type { Project } from '../../project/project.ts';
+import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
+import { fillTarget, partBesideVariables, usesVariables } from '../../project/links/linkVariables.ts';
+import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
 import {
 	filesThatMayReferTo,
 	findDestination,
 	findDocument,
 	type ReadText,
 	targetKeys,
-} from '../../project/references.ts';
-import { foldersOf, resolveLink } from '../../project/resolveLink.ts';
-import { scriptsAround } from '../../project/scriptLinks.ts';
-import { isDotted, namedPaths, toTargetKey } from '../../project/targetNames.ts';
+} from '../../project/links/references.ts';
+import { foldersOf, resolveLink } from '../../project/links/resolveLink.ts';
+import { isDotted, namedPaths, toTargetKey } from '../../project/links/targetNames.ts';
+import type { Project } from '../../project/project.ts';
+import { scriptsAround } from '../../project/scripts/scriptLinks.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { folderOf } from '../../text/path.ts';

@@ -1,8 +1,8 @@
-import { toPageUrl } from '../../project/pageAddress.ts';
+import type { Redirect } from '../../project/config/siteConfig.ts';
+import { hasWildcard } from '../../project/links/redirects.ts';
+import { findPageAt } from '../../project/links/resolveLink.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
-import { hasWildcard } from '../../project/redirects.ts';
-import { findPageAt } from '../../project/resolveLink.ts';
-import type { Redirect } from '../../project/siteConfig.ts';
 
 /** As much of a redirect as a move concerns. */
 export type RedirectPath = Pick<Redirect, 'source' | 'destination'>;

@@ -1,8 +1,8 @@
 import { fileRole } from '../../project/fileRole.ts';
 import { isIgnored } from '../../project/ignoreRules.ts';
-import { type Page, pageFacts, toPagePath } from '../../project/page.ts';
+import { findDocument, type ReadText } from '../../project/links/references.ts';
+import { type Page, pageFacts, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { findDocument, type ReadText } from '../../project/references.ts';
 
 /** The project with its files at their new places. Facts of texts are as they were. */
 export function projectAfter(

@@ -1,5 +1,5 @@
+import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { ReadText } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { normalisePath } from '../../text/path.ts';

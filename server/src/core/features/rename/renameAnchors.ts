@@ -1,20 +1,20 @@
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
-import { configLinks, resolveConfigLink } from '../../project/configLinks.ts';
-import { configDocuments } from '../../project/configPartFiles.ts';
-import { findAnchor } from '../../project/findAnchor.ts';
-import { findOutline } from '../../project/findOutline.ts';
-import { pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
-import { pageLinks } from '../../project/pageLinks.ts';
-import { pagesThatShow } from '../../project/pagesThatShow.ts';
-import type { Project } from '../../project/project.ts';
+import { configDocuments } from '../../project/config/configPartFiles.ts';
+import { configLinks, resolveConfigLink } from '../../project/links/configLinks.ts';
+import { findAnchor } from '../../project/links/findAnchor.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
 import {
 	filesThatMayReferTo,
 	findDestination,
 	findDocument,
 	type ReadText,
 	targetKeys,
-} from '../../project/references.ts';
-import { splitHref } from '../../project/splitHref.ts';
+} from '../../project/links/references.ts';
+import { splitHref } from '../../project/links/splitHref.ts';
+import { findOutline } from '../../project/pages/findOutline.ts';
+import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
+import { pagesThatShow } from '../../project/pages/pagesThatShow.ts';
+import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { parsePageDocument } from '../../syntax/parseDocument.ts';

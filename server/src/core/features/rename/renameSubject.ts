@@ -1,11 +1,11 @@
 import type { ApiTarget } from '../../project/api/apiUses.ts';
 import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
-import { configLinks } from '../../project/configLinks.ts';
-import { findAnchor } from '../../project/findAnchor.ts';
-import { isWritten, type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pageAnchors.ts';
-import { type PageLink, pageLinks } from '../../project/pageLinks.ts';
+import { configLinks } from '../../project/links/configLinks.ts';
+import { findAnchor } from '../../project/links/findAnchor.ts';
+import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
+import { findDestination, findDocument, type ReadText } from '../../project/links/references.ts';
+import { isWritten, type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { findDestination, findDocument, type ReadText } from '../../project/references.ts';
 import type { DataDocument, Document, PageDocument, ScriptDocument } from '../../syntax/document.ts';
 import type { Heading } from '../../syntax/page/pageSyntax.ts';
 import { type Span, touches } from '../../text/span.ts';

@@ -1,7 +1,7 @@
-import { configDocuments } from '../../project/configPartFiles.ts';
-import { wholeConfigValue } from '../../project/configParts.ts';
+import { configDocuments } from '../../project/config/configPartFiles.ts';
+import { wholeConfigValue } from '../../project/config/configParts.ts';
+import { readSiteConfig, type SiteConfig } from '../../project/config/siteConfig.ts';
 import type { Project } from '../../project/project.ts';
-import { readSiteConfig, type SiteConfig } from '../../project/siteConfig.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { parseDataDocument } from '../../syntax/openapi/parseDataDocument.ts';

@@ -1,5 +1,5 @@
-import { splitHref } from '../../project/splitHref.ts';
-import { toTargetKey } from '../../project/targetNames.ts';
+import { splitHref } from '../../project/links/splitHref.ts';
+import { toTargetKey } from '../../project/links/targetNames.ts';
 import { baseNameOf, folderOf, normalisePath } from '../../text/path.ts';
 
 export interface TargetSpelling {

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
+import { leadsIntoItself } from '../../project/links/redirects.ts';
 import type { Project } from '../../project/project.ts';
-import { leadsIntoItself } from '../../project/redirects.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { itemsOf, spanOf } from '../../syntax/json.ts';

@@ -1,5 +1,5 @@
-import { usesVariables } from '../../project/linkVariables.ts';
-import { splitHref } from '../../project/splitHref.ts';
+import { usesVariables } from '../../project/links/linkVariables.ts';
+import { splitHref } from '../../project/links/splitHref.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 

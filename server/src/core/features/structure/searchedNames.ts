@@ -1,7 +1,7 @@
-import { findOutline } from '../../project/findOutline.ts';
-import type { Page } from '../../project/page.ts';
-import { isWritten, toAnchorIds } from '../../project/pageAnchors.ts';
-import type { PageOutline } from '../../project/pageOutline.ts';
+import { findOutline } from '../../project/pages/findOutline.ts';
+import type { Page } from '../../project/pages/page.ts';
+import { isWritten, toAnchorIds } from '../../project/pages/pageAnchors.ts';
+import type { PageOutline } from '../../project/pages/pageOutline.ts';
 import type { Project } from '../../project/project.ts';
 
 /**

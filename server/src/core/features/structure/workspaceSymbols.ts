@@ -1,5 +1,5 @@
+import type { Destination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import type { Destination } from '../../project/references.ts';
 import { isLetterOrDigit } from '../../syntax/page/ascii.ts';
 import { anyLetter, lettersOf, readSearchedNames, type SearchedNames } from './searchedNames.ts';
 

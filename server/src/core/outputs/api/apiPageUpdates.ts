@@ -1,6 +1,6 @@
 import { descriptionField, titleField } from '../../catalogue/frontMatter.ts';
+import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { findDocument, type ReadText } from '../../project/references.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
 import { describedIn, type ExistingApiPage, type NewApiPages } from './newApiPages.ts';

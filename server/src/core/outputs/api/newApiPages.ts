@@ -3,7 +3,7 @@ import { apiDocumentsOf } from '../../project/api/apiDocuments.ts';
 import type { ApiDocument, ApiOutline } from '../../project/api/apiModel.ts';
 import { generatedPaths } from '../../project/api/generatedPaths.ts';
 import { operationsNamed, parseOperationReference } from '../../project/api/operationReference.ts';
-import { type Page, toDefaultTitle } from '../../project/page.ts';
+import { type Page, toDefaultTitle } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { textOf } from '../../text/plainValue.ts';
 

@@ -1,6 +1,6 @@
 import { apiDocumentsOf, findOperation } from '../../project/api/apiDocuments.ts';
 import { operationsNamed, parseOperationReference } from '../../project/api/operationReference.ts';
-import type { Page } from '../../project/page.ts';
+import type { Page } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { visibleProperties } from '../api/schema/visibleProperties.ts';
 

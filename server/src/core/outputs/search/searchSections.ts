@@ -1,5 +1,5 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { idsOfHeadings } from '../../project/pageAnchors.ts';
+import { idsOfHeadings } from '../../project/pages/pageAnchors.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';

@@ -1,9 +1,9 @@
-import type { NavigationGroup } from '../../project/navigation.ts';
-import type { Page } from '../../project/page.ts';
-import { toPageUrl } from '../../project/pageAddress.ts';
+import type { NavigationGroup } from '../../project/navigation/navigation.ts';
+import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
+import type { Page } from '../../project/pages/page.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { parseFile } from '../../project/parseFile.ts';
 import type { Project } from '../../project/project.ts';
-import { siteNavigation } from '../../project/siteNavigation.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { madePageText } from '../api/madePages.ts';
 import { visiblePages } from '../llmsTxt.ts';

@@ -1,8 +1,8 @@
 import { feedField } from '../../catalogue/frontMatter.ts';
-import type { NavigationGroup } from '../../project/navigation.ts';
-import { pageFacts } from '../../project/page.ts';
+import type { NavigationGroup } from '../../project/navigation/navigation.ts';
+import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
+import { pageFacts } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { siteNavigation } from '../../project/siteNavigation.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { apiAround, namesEndpoint } from './api/apiAround.ts';
 import { boundedCache } from './boundedCache.ts';

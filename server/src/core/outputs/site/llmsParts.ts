@@ -1,5 +1,5 @@
-import type { Page } from '../../project/page.ts';
-import { toPageUrl } from '../../project/pageAddress.ts';
+import type { Page } from '../../project/pages/page.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { type LeftOutPage, leftOutPages } from '../leftOutPages.ts';
 import { copyButton } from './code/codeBlock.ts';

@@ -1,6 +1,6 @@
-import { toDefaultTitle } from '../../project/page.ts';
+import { resolveLink } from '../../project/links/resolveLink.ts';
+import { toDefaultTitle } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { resolveLink } from '../../project/resolveLink.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { isExternal } from './content/link.ts';

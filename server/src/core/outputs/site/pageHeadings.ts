@@ -1,4 +1,4 @@
-import { hasEntries, idsOfHeadings } from '../../project/pageAnchors.ts';
+import { hasEntries, idsOfHeadings } from '../../project/pages/pageAnchors.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { HeadingFacts } from '../../syntax/page/headingIds.ts';
 import type { Heading } from '../../syntax/page/pageSyntax.ts';

@@ -1,8 +1,8 @@
-import { pagePathsOf } from '../../project/navigation.ts';
+import { resolveLink } from '../../project/links/resolveLink.ts';
+import { splitHref } from '../../project/links/splitHref.ts';
+import { pagePathsOf } from '../../project/navigation/navigation.ts';
+import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
 import type { Project } from '../../project/project.ts';
-import { resolveLink } from '../../project/resolveLink.ts';
-import { siteNavigation } from '../../project/siteNavigation.ts';
-import { splitHref } from '../../project/splitHref.ts';
 import type { RenderOptions } from './renderContext.ts';
 
 export interface SiteLink {

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import type { Navigation, NavigationSection } from '../../project/navigation.ts';
+import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
+import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import type { Project } from '../../project/project.ts';
-import { sectionOwner } from '../../project/sectionOwner.ts';
 import { findValue, itemsOf, stringOf } from '../../syntax/json.ts';
 import type { Written, WrittenItem } from '../../syntax/writtenJson.ts';
 import type { LostSetting } from './convertedParts.ts';

@@ -5,7 +5,7 @@ import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
 import { parsePageDocument } from '../../syntax/parseDocument.ts';
 import { type Span, touches } from '../../text/span.ts';
-import { pageLinks } from '../pageLinks.ts';
+import { pageLinks } from '../links/pageLinks.ts';
 
 /** A link from a description to a page or file of the site. */
 export interface DescriptionLink {

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { hiddenField, titleField } from '../../catalogue/frontMatter.ts';
 import { normalisePath } from '../../text/path.ts';
-import { type Page, toPageOfValues, toPagePath } from '../page.ts';
+import { type Page, toPageOfValues, toPagePath } from '../pages/page.ts';
 import type { Project } from '../project.ts';
 import { apiDocumentsOf } from './apiDocuments.ts';
 import type { ApiDocument, ApiOutline } from './apiModel.ts';

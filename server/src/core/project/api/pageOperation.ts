@@ -1,7 +1,7 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../pages/page.ts';
 import type { Project } from '../project.ts';
 import { apiDocumentsOf } from './apiDocuments.ts';
 import type { ApiOutline } from './apiModel.ts';

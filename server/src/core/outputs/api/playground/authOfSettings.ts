@@ -1,4 +1,4 @@
-import type { ApiAuthSetting } from '../../../project/apiSettings.ts';
+import type { ApiAuthSetting } from '../../../project/config/apiSettings.ts';
 import type { AuthChoice, AuthScheme } from './playgroundModel.ts';
 
 /** The way to sign in that the configuration sets for all endpoints; none when it sets none. */

@@ -6,7 +6,7 @@ import type {
 	ApiSecurityScheme,
 	ApiServer,
 } from '../../../project/api/apiModel.ts';
-import type { ApiSettings } from '../../../project/apiSettings.ts';
+import type { ApiSettings } from '../../../project/config/apiSettings.ts';
 import { toJsonValue } from '../../../text/jsonValue.ts';
 import { textFormat } from '../schema/bodyText.ts';
 import { xmlDocumentShape } from '../schema/xmlShape.ts';

@@ -1,4 +1,4 @@
-import type { ApiSettings } from '../../../project/apiSettings.ts';
+import type { ApiSettings } from '../../../project/config/apiSettings.ts';
 import { unknownText } from '../schema/unknownText.ts';
 import { authOfSettings } from './authOfSettings.ts';
 import { bodyKind } from './bodyKind.ts';

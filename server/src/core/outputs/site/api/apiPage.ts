@@ -3,7 +3,7 @@ import { responseExample } from '../../../catalogue/components/responseExample.t
 import { apiDocumentsOf, findOperation } from '../../../project/api/apiDocuments.ts';
 import type { ApiOperation } from '../../../project/api/apiModel.ts';
 import { operationsNamed, parseOperationReference } from '../../../project/api/operationReference.ts';
-import type { ApiSettings, PlaygroundMode } from '../../../project/apiSettings.ts';
+import type { ApiSettings, PlaygroundMode } from '../../../project/config/apiSettings.ts';
 import type { Project } from '../../../project/project.ts';
 import type { PageDocument } from '../../../syntax/document.ts';
 import { textOf } from '../../../text/plainValue.ts';

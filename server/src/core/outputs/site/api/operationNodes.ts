@@ -10,7 +10,7 @@ import type {
 	ApiResponse,
 	ApiSecurityScheme,
 } from '../../../project/api/apiModel.ts';
-import type { ApiSettings } from '../../../project/apiSettings.ts';
+import type { ApiSettings } from '../../../project/config/apiSettings.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { code, heading, paragraph, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';

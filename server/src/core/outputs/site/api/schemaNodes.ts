@@ -5,7 +5,7 @@ import { responseField } from '../../../catalogue/components/responseField.ts';
 import { tab } from '../../../catalogue/components/tab.ts';
 import { tabs } from '../../../catalogue/components/tabs.ts';
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
-import type { ApiSettings } from '../../../project/apiSettings.ts';
+import type { ApiSettings } from '../../../project/config/apiSettings.ts';
 import { isJsonList, isJsonObject, jsonText, toJsonValue } from '../../../text/jsonValue.ts';
 import { isSameSchema } from '../../api/schema/isSameSchema.ts';
 import { typeLabel, variantLabels } from '../../api/schema/typeLabel.ts';

@@ -1,6 +1,6 @@
 import { responseExample } from '../../../catalogue/components/responseExample.ts';
 import { findSchema, parseSchemaReference, schemasNamed } from '../../../project/api/schemaReference.ts';
-import type { ApiSettings } from '../../../project/apiSettings.ts';
+import type { ApiSettings } from '../../../project/config/apiSettings.ts';
 import type { Project } from '../../../project/project.ts';
 import { sampleValue } from '../../api/schema/sampleValue.ts';
 import { fence, useOf } from './apiNodes.ts';

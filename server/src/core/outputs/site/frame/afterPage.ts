@@ -1,5 +1,5 @@
-import { toDefaultTitle } from '../../../project/page.ts';
-import { sitePageAt } from '../../../project/sitePages.ts';
+import { toDefaultTitle } from '../../../project/pages/page.ts';
+import { sitePageAt } from '../../../project/pages/sitePages.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type FrameContext, linkOf } from './frameContext.ts';

@@ -1,6 +1,6 @@
+import type { SiteChrome } from '../../../project/config/siteChrome.ts';
+import { splitHref } from '../../../project/links/splitHref.ts';
 import type { Project } from '../../../project/project.ts';
-import type { SiteChrome } from '../../../project/siteChrome.ts';
-import { splitHref } from '../../../project/splitHref.ts';
 import { normalisePath } from '../../../text/path.ts';
 import { isExternal } from '../content/link.ts';
 import { type Attributes, type Content, element } from '../element.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../../../project/page.ts';
+import type { Page } from '../../../project/pages/page.ts';
 import { type Content, element, text } from '../element.ts';
 
 const shortNames: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' };

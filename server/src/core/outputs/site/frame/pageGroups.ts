@@ -1,4 +1,4 @@
-import { toDefaultTitle } from '../../../project/page.ts';
+import { toDefaultTitle } from '../../../project/pages/page.ts';
 import { decodePercent } from '../../../text/decodePercent.ts';
 import { type Content, element, html, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';

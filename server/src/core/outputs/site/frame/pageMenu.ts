@@ -1,7 +1,7 @@
 import { type PageTool, pageTools } from '../../../catalogue/pageTools.ts';
-import { pageFacts } from '../../../project/page.ts';
-import { toMarkdownUrl, toPageUrl } from '../../../project/pageAddress.ts';
-import type { PageMenu, PageMenuEntry } from '../../../project/pageMenu.ts';
+import type { PageMenu, PageMenuEntry } from '../../../project/config/pageMenu.ts';
+import { pageFacts } from '../../../project/pages/page.ts';
+import { toMarkdownUrl, toPageUrl } from '../../../project/pages/pageAddress.ts';
 import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';

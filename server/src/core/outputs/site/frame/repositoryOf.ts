@@ -1,4 +1,4 @@
-import type { SiteChrome } from '../../../project/siteChrome.ts';
+import type { SiteChrome } from '../../../project/config/siteChrome.ts';
 
 /** The address of the site's repository as far as the configuration tells; undefined when it names none. */
 export function repositoryOf({ topButton, topLinks, socials }: SiteChrome): string | undefined {

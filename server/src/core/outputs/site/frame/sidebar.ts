@@ -1,4 +1,4 @@
-import type { NavigationSection } from '../../../project/navigation.ts';
+import type { NavigationSection } from '../../../project/navigation/navigation.ts';
 import { type Attributes, element, html, text } from '../element.ts';
 import { type FrameContext, iconOf, linkOf } from './frameContext.ts';
 import { pageGroups } from './pageGroups.ts';

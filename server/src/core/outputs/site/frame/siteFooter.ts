@@ -1,5 +1,5 @@
 import { socialPlatforms } from '../../../catalogue/socialPlatforms.ts';
-import type { SocialLink } from '../../../project/siteChrome.ts';
+import type { SocialLink } from '../../../project/config/siteChrome.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { drawIcon } from '../icons/drawIcon.ts';

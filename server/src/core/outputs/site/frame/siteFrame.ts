@@ -1,8 +1,8 @@
 import { madePageOfFile } from '../../../project/api/madePages.ts';
-import { pageFacts, toPagePath } from '../../../project/page.ts';
-import { toPageUrl } from '../../../project/pageAddress.ts';
+import { versionChrome } from '../../../project/config/versionChrome.ts';
+import { pageFacts, toPagePath } from '../../../project/pages/page.ts';
+import { toPageUrl } from '../../../project/pages/pageAddress.ts';
 import type { Project } from '../../../project/project.ts';
-import { versionChrome } from '../../../project/versionChrome.ts';
 import { contentHash } from '../contentHash.ts';
 import { type Content, element, html, text } from '../element.ts';
 import { afterPage } from './afterPage.ts';

@@ -1,9 +1,13 @@
-import type { Navigation, NavigationGroup, NavigationSection } from '../../../project/navigation.ts';
-import type { Page } from '../../../project/page.ts';
+import type {
+	Navigation,
+	NavigationGroup,
+	NavigationSection,
+} from '../../../project/navigation/navigation.ts';
+import { isSectionOf, sectionOwner } from '../../../project/navigation/sectionOwner.ts';
+import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
+import type { Page } from '../../../project/pages/page.ts';
+import { sitePageAt } from '../../../project/pages/sitePages.ts';
 import type { Project } from '../../../project/project.ts';
-import { isSectionOf, sectionOwner } from '../../../project/sectionOwner.ts';
-import { siteNavigation } from '../../../project/siteNavigation.ts';
-import { sitePageAt } from '../../../project/sitePages.ts';
 
 /** What of the navigation a reader of one page sees. */
 export interface SiteView {

@@ -1,4 +1,4 @@
-import type { TopLink } from '../../../project/siteChrome.ts';
+import type { TopLink } from '../../../project/config/siteChrome.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type FrameContext, iconOf, imageOf, linkOf } from './frameContext.ts';

@@ -1,4 +1,4 @@
-import type { BannerColours } from '../../../project/bannerColours.ts';
+import type { BannerColours } from '../../../project/config/bannerColours.ts';
 
 /** Under which the site's style sheet has the colours of an announcement. */
 export function bannerClass({ light, dark }: BannerColours): string {

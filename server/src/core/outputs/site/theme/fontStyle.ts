@@ -1,4 +1,4 @@
-import type { SiteFont, SiteFonts } from '../../../project/siteFonts.ts';
+import type { SiteFont, SiteFonts } from '../../../project/config/siteFonts.ts';
 
 /** The site's own fonts as a style sheet. A family without a file is taken from the reader's system, where that has it. */
 export function fontStyle({ body, heading }: SiteFonts, assetUrl: (path: string) => string): string {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../project/siteConfig.ts';
+import type { SiteConfig } from '../../../project/config/siteConfig.ts';
 import { fontStyle } from './fontStyle.ts';
 import { themeStyle } from './themeStyle.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteColors } from '../../../project/siteConfig.ts';
+import type { SiteColors } from '../../../project/config/siteConfig.ts';
 import { isHexColour } from '../../../text/colour.ts';
 import { contrastOf, hexToOklch, oklchToHex } from '../../../text/oklch.ts';
 import { readableColour, textOn } from '../../../text/readableColour.ts';

@@ -1,0 +1,136 @@
+import type { ConfigField } from '../../catalogue/config/configSchema.ts';
+import { alternativesOf, schemaOf } from '../../syntax/configEntries.ts';
+import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
+import type { ConfigDocument, DataDocument, PartPlace } from '../../syntax/document.ts';
+import { parseJson, propertiesOf } from '../../syntax/json.ts';
+import { haveSameItems } from '../../text/haveSameItems.ts';
+import type { Project } from '../project.ts';
+import {
+	areCurrent,
+	deepestPart,
+	findPartPath,
+	mayHaveParts,
+	type PartRefusal,
+	partTree,
+} from './partFile.ts';
+
+/** What became of a reference to a part of the configuration in another file. */
+export type PartState =
+	| 'read'
+	| 'missing'
+	/** The part holds the place that refers to it. */
+	| 'circle'
+	/** Parts within parts within parts, beyond what is read. */
+	| 'tooDeep'
+	/** The file is no whole JSON. */
+	| 'broken'
+	/** Another place, where something else belongs, refers to the same file. */
+	| 'otherPlace'
+	| PartRefusal;
+
+export interface PartReference {
+	readonly document: ConfigDocument;
+	readonly text: ConfigText;
+	readonly state: PartState;
+	/** The file that it names; undefined where it names none of the project. */
+	readonly path: string | undefined;
+}
+
+export interface ConfigPartFiles {
+	/** The parts that stand in files of their own, by path, each as its first place has it. */
+	readonly parts: ReadonlyMap<string, ConfigDocument>;
+	readonly references: readonly PartReference[];
+}
+
+type Configured = Pick<Project, 'config' | 'dataFiles'>;
+
+interface Reading extends ConfigPartFiles {
+	readonly parts: Map<string, ConfigDocument>;
+	readonly references: PartReference[];
+	/** The files that it was read from, as they were. */
+	readonly used: Map<string, DataDocument | undefined>;
+	readonly dataFiles: Project['dataFiles'];
+}
+
+const readings = new WeakMap<ConfigDocument, Reading>();
+
+/** The parts of the configuration in other files, read as what belongs in their places. */
+export function configPartFiles({ config, dataFiles }: Configured): ConfigPartFiles {
+	if (config === undefined) return { parts: new Map(), references: [] };
+	let reading = readings.get(config);
+	if (reading === undefined || !isCurrent(reading, dataFiles)) {
+		reading = { parts: new Map(), references: [], used: new Map(), dataFiles };
+		if (mayHaveParts(config)) readReferences(reading, config, [config.path]);
+		readings.set(config, reading);
+	}
+	return reading;
+}
+
+/** The configuration and its parts in other files. */
+export function configDocuments(project: Configured): readonly ConfigDocument[] {
+	return project.config === undefined ? [] : [project.config, ...configPartFiles(project).parts.values()];
+}
+
+function isCurrent({ used, dataFiles: before }: Reading, dataFiles: Project['dataFiles']): boolean {
+	return before === dataFiles || areCurrent(used, dataFiles);
+}
+
+/** `files`: the configuration, and each part on the way to the document. */
+function readReferences(reading: Reading, document: ConfigDocument, files: readonly string[]): void {
+	for (const text of configTexts(document, 'part')) {
+		const found = findPartPath(text.value, document.path);
+		const path = 'path' in found ? found.path : undefined;
+		const state = 'path' in found ? readPart(reading, { document, text, ...found }, files) : found.refusal;
+		reading.references.push({ document, text, state, path });
+	}
+}
+
+function readPart(
+	reading: Reading,
+	{ document, text, path }: Pick<PartReference, 'document' | 'text'> & { readonly path: string },
+	files: readonly string[],
+): PartState {
+	if (files.includes(path)) return 'circle';
+	if (files.length > deepestPart) return 'tooDeep';
+	const file = reading.dataFiles.get(path);
+	reading.used.set(path, file);
+	const owner = text.entry.owner;
+	if (file === undefined || owner === undefined) return 'missing';
+	// What stands in an API description is judged as one.
+	if (file.claims !== undefined) return 'read';
+	const known = reading.parts.get(path);
+	if (known?.part !== undefined)
+		return meansSame(document, known.part.declared, owner.declared) ? 'read' : 'otherPlace';
+	const names = owner.node === undefined ? [] : propertiesOf(owner.node).map(({ name }) => name);
+	const part = partDocument(file, document, { declared: owner.declared, beside: new Set(names) });
+	reading.parts.set(path, part);
+	readReferences(reading, part, [...files, path]);
+	return part.json.root === undefined || part.json.errors.length > 0 ? 'broken' : 'read';
+}
+
+function meansSame(document: ConfigDocument, a: ConfigField, b: ConfigField): boolean {
+	const schema = schemaOf(document);
+	return haveSameItems(alternativesOf(schema, a), alternativesOf(schema, b));
+}
+
+const documents = new WeakMap<DataDocument, ConfigDocument>();
+
+/** What was read of a part belongs to its tree, so that each place that the file is read for gets one of its own. */
+export function partDocument(
+	file: DataDocument,
+	{ dialect }: Pick<ConfigDocument, 'dialect'>,
+	part: PartPlace,
+): ConfigDocument {
+	const before = documents.get(file);
+	if (
+		before?.part?.declared === part.declared &&
+		before.dialect === dialect &&
+		haveSameItems([...before.part.beside], [...part.beside])
+	)
+		return before;
+	const { path, text, lines } = file;
+	const json = before === undefined ? partTree(file) : parseJson(text);
+	const document: ConfigDocument = { kind: 'config', path, text, lines, json, dialect, part };
+	documents.set(file, document);
+	return document;
+}

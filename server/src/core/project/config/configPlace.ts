@@ -1,0 +1,71 @@
+import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import { findValue, stringOf } from '../../syntax/json.ts';
+import type { Project } from '../project.ts';
+import { configPartFiles } from './configPartFiles.ts';
+import { deepestPart, findPartPath, referenceKey } from './partFile.ts';
+
+/** Where a place of the configuration is written: in the configuration itself, or in a part of it. */
+export interface ConfigPlace {
+	readonly document: ConfigDocument;
+	readonly node: Node;
+}
+
+/** The tree in which places of a document are looked up. */
+export type RootOf = (document: ConfigDocument) => Node | undefined;
+
+const rootAsRead: RootOf = ({ json }) => json.root;
+
+/** What is written at a place of the value that the configuration has with its parts in their places. */
+export function findConfigPlace(
+	project: Project,
+	place: JSONPath,
+	rootOf: RootOf = rootAsRead,
+): ConfigPlace | undefined {
+	const { config } = project;
+	const root = config && rootOf(config);
+	if (config === undefined || root === undefined) return undefined;
+	let found: ConfigPlace = { document: config, node: root };
+	for (const key of place) {
+		const next = childOf(project, found, key, rootOf);
+		if (next === undefined) return undefined;
+		found = next;
+	}
+	return found;
+}
+
+/** What stands in another file in place of an object: the part; else the object itself. */
+export function contentOf(project: Project, place: ConfigPlace, rootOf: RootOf = rootAsRead): ConfigPlace {
+	let found = place;
+	for (let depth = 0; depth <= deepestPart; depth++) {
+		const part = partAt(project, found, rootOf);
+		if (part === undefined) return found;
+		found = part;
+	}
+	return found;
+}
+
+/** A key beside a reference wins over that of the part. */
+function childOf(
+	project: Project,
+	outer: ConfigPlace,
+	key: string | number,
+	rootOf: RootOf,
+): ConfigPlace | undefined {
+	let found: ConfigPlace | undefined = outer;
+	for (let depth = 0; found !== undefined && depth <= deepestPart; depth++) {
+		const node = findNodeAtLocation(found.node, [key]);
+		if (node !== undefined) return { document: found.document, node };
+		found = partAt(project, found, rootOf);
+	}
+	return undefined;
+}
+
+function partAt(project: Project, { document, node }: ConfigPlace, rootOf: RootOf): ConfigPlace | undefined {
+	const reference = stringOf(findValue(node, referenceKey));
+	const found = reference === undefined ? undefined : findPartPath(reference, document.path);
+	if (found === undefined || 'refusal' in found) return undefined;
+	const part = configPartFiles(project).parts.get(found.path);
+	const root = part && rootOf(part);
+	return part === undefined || root === undefined ? undefined : { document: part, node: root };
+}

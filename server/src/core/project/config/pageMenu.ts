@@ -1,0 +1,66 @@
+import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+
+/** The menu on every page for tools that read it. */
+export interface PageMenu {
+	readonly entries: readonly PageMenuEntry[];
+	/** Where it stands: above the page, or below its table of contents. */
+	readonly place: 'header' | 'toc';
+}
+
+export type PageMenuEntry =
+	/** One that the host knows by a name. */
+	| { readonly kind: 'tool'; readonly name: string }
+	| {
+			readonly kind: 'own';
+			readonly label: string;
+			readonly description: string | undefined;
+			readonly icon: string | undefined;
+			/** `$path`, `$page` and `$mcp` stand in it for what varies. */
+			readonly href: string | undefined;
+	  };
+
+/** Reads what can be read; undefined for a site without such a menu. */
+export function readPageMenu(value: unknown): PageMenu | undefined {
+	const { options, display } = recordOf(value);
+	const names = new Set<string>();
+	const entries = listOf(options).flatMap((option): PageMenuEntry[] => {
+		const name = textOf(option);
+		if (name === undefined) return readOwn(option);
+		if (names.has(name)) return [];
+		names.add(name);
+		return [{ kind: 'tool', name }];
+	});
+	return entries.length === 0 ? undefined : { entries, place: display === 'toc' ? 'toc' : 'header' };
+}
+
+function readOwn(value: unknown): PageMenuEntry[] {
+	const { title, description, icon, href } = recordOf(value);
+	const label = textOf(title);
+	if (label === undefined) return [];
+	return [
+		{
+			kind: 'own',
+			label,
+			description: textOf(description),
+			icon: textOf(icon) ?? textOf(recordOf(icon).name),
+			href: textOf(href) ?? withQuery(recordOf(href)),
+		},
+	];
+}
+
+function withQuery({ base, query }: Readonly<Record<string, unknown>>): string | undefined {
+	const address = textOf(base);
+	if (address === undefined) return undefined;
+	const pairs = listOf(query).flatMap((pair) => {
+		const [key, value] = [textOf(recordOf(pair).key), textOf(recordOf(pair).value)];
+		return key === undefined || value === undefined
+			? []
+			: [`${encodeURIComponent(key)}=${encodeValue(value)}`];
+	});
+	return pairs.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
+}
+
+/** What stands for something stays readable. */
+function encodeValue(value: string): string {
+	return encodeURIComponent(value).replace(/%24(?=path|page|mcp)/g, '$');
+}

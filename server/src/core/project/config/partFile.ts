@@ -1,0 +1,49 @@
+import type { ConfigDocument, DataDocument } from '../../syntax/document.ts';
+import { type JsonTree, parseJson } from '../../syntax/json.ts';
+import { folderOf, normalisePath } from '../../text/path.ts';
+
+/** Why a text names no file that could hold a part of the configuration. */
+export type PartRefusal = 'otherSite' | 'noJson' | 'outside';
+
+/** The file that a reference to a part of the configuration names, from the root, given the file that it stands in. */
+export function findPartPath(
+	reference: string,
+	from: string,
+): { readonly path: string } | { readonly refusal: PartRefusal } {
+	if (/^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(reference)) return { refusal: 'otherSite' };
+	const path = normalisePath(`${reference.startsWith('/') ? '' : folderOf(from)}/${reference}`);
+	if (path === undefined) return { refusal: 'outside' };
+	return /\.json$/i.test(path) ? { path } : { refusal: 'noJson' };
+}
+
+const trees = new WeakMap<DataDocument, JsonTree>();
+
+/** What the file of a part says. */
+export function partTree(document: DataDocument): JsonTree {
+	let tree = trees.get(document);
+	if (tree === undefined) {
+		tree = parseJson(document.text);
+		trees.set(document, tree);
+	}
+	return tree;
+}
+
+/** The key whose text names the file of a part. */
+export const referenceKey = '$ref';
+
+/** Most configurations have no parts, and nothing else of them may have been asked yet. */
+export function mayHaveParts({ dialect, text }: ConfigDocument): boolean {
+	return dialect === 'modern' && text.includes(`"${referenceKey}"`);
+}
+
+/** Whether the files from which something was read are still the same. */
+export function areCurrent(
+	used: ReadonlyMap<string, DataDocument | undefined>,
+	dataFiles: ReadonlyMap<string, DataDocument>,
+): boolean {
+	for (const [path, document] of used) if (dataFiles.get(path) !== document) return false;
+	return true;
+}
+
+/** Parts within parts within parts: more than any real site has, so that hostile chains end. */
+export const deepestPart = 16;

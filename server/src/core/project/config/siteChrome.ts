@@ -1,0 +1,147 @@
+import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { type BannerColours, readBannerColours } from './bannerColours.ts';
+import { type PageMenu, readPageMenu } from './pageMenu.ts';
+
+/** What stands around every page, after reading either dialect; absent means unset. */
+export interface SiteChrome {
+	readonly favicon: SitePicture | undefined;
+	/** What the site announces above everything. */
+	readonly banner: SiteBanner | undefined;
+	/** Behind every page. */
+	readonly backgroundImage: SitePicture | undefined;
+	readonly topLinks: readonly TopLink[];
+	/** The button in the top bar that asks readers to act. */
+	readonly topButton: TopLink | undefined;
+	readonly socials: readonly SocialLink[];
+	readonly footerColumns: readonly FooterColumn[];
+	readonly suggestsEdits: boolean;
+	readonly raisesIssues: boolean;
+	/** The mode that new readers see; that of their system when unset. */
+	readonly defaultMode: 'light' | 'dark' | undefined;
+	/** Readers cannot switch between light and dark. */
+	readonly hidesModeToggle: boolean;
+	readonly pageMenu: PageMenu | undefined;
+	/** What stands in the empty search field. */
+	readonly searchPrompt: string | undefined;
+	/** Name of the icon library, as the author wrote it. */
+	readonly iconLibrary: string | undefined;
+	/** Whether the groups around a page's own are named above its title too. */
+	readonly namesOuterGroups: boolean;
+	/** Whether pages say when they were last changed. */
+	readonly showsChangeDates: boolean;
+	readonly hasSharpCorners: boolean;
+	readonly hasDarkCode: boolean;
+}
+
+export interface SiteBanner {
+	/** Markdown within a line. */
+	readonly content: string;
+	readonly kind: 'info' | 'warning' | 'critical';
+	/** Readers can close it. */
+	readonly isDismissible: boolean;
+	/** Those of its kind when undefined. */
+	readonly colours: BannerColours | undefined;
+}
+
+export interface SitePicture {
+	readonly light: string;
+	readonly dark: string;
+}
+
+export interface TopLink {
+	readonly label: string;
+	readonly href: string;
+	/** The platform whose information is shown instead of a text, as `github`. */
+	readonly platform: string | undefined;
+	readonly icon: string | undefined;
+}
+
+export interface SocialLink {
+	readonly platform: string;
+	readonly href: string;
+}
+
+export interface FooterColumn {
+	readonly title: string | undefined;
+	readonly links: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** Reads what can be read: a value of the wrong type counts as unset. */
+export function readSiteChrome(value: Readonly<Record<string, unknown>>): SiteChrome {
+	const { default: oldDefault, isHidden } = recordOf(value.modeToggle);
+	const appearance = recordOf(value.appearance);
+	const mode = oldDefault ?? appearance.default;
+	const feedback = recordOf(value.feedback);
+	const navbar = recordOf(value.navbar);
+	const footer = recordOf(value.footer);
+	return {
+		favicon: readPicture(value.favicon),
+		banner: readBanner(recordOf(value.banner)),
+		backgroundImage: readPicture(value.backgroundImage ?? recordOf(value.background).image),
+		topLinks: [...listOf(value.topbarLinks), ...listOf(navbar.links)].flatMap(
+			(link) => readTopLink(link) ?? [],
+		),
+		topButton: readTopLink(value.topbarCtaButton ?? navbar.primary),
+		socials: readSocials(footer.socials ?? value.footerSocials),
+		footerColumns: listOf(footer.links).flatMap(readColumn),
+		suggestsEdits: feedback.suggestEdit === true,
+		raisesIssues: feedback.raiseIssue === true,
+		defaultMode: mode === 'light' || mode === 'dark' ? mode : undefined,
+		hidesModeToggle: isHidden === true || appearance.strict === true,
+		pageMenu: readPageMenu(value.contextual),
+		searchPrompt: textOf(recordOf(value.search).prompt),
+		iconLibrary: textOf(recordOf(value.icons).library),
+		namesOuterGroups: (recordOf(value.eyebrow).display ?? recordOf(value.styling).eyebrows) === 'breadcrumbs',
+		showsChangeDates: recordOf(value.metadata).timestamp === true,
+		hasSharpCorners: value.rounded === 'sharp',
+		hasDarkCode: recordOf(value.codeBlock).mode === 'dark' || recordOf(value.styling).codeblocks === 'dark',
+	};
+}
+
+function readPicture(value: unknown): SitePicture | undefined {
+	const one = textOf(value);
+	if (one !== undefined) return { light: one, dark: one };
+	const { light, dark } = recordOf(value);
+	const first = textOf(light) ?? textOf(dark);
+	return first === undefined ? undefined : { light: first, dark: textOf(dark) ?? first };
+}
+
+function readBanner(banner: Readonly<Record<string, unknown>>): SiteBanner | undefined {
+	const { content, type, dismissible } = banner;
+	const text = textOf(content);
+	if (text === undefined) return undefined;
+	const kind = type === 'warning' || type === 'critical' ? type : 'info';
+	return { content: text, kind, isDismissible: dismissible === true, colours: readBannerColours(banner) };
+}
+
+function readTopLink(value: unknown): TopLink | undefined {
+	const link = recordOf(value);
+	const href = textOf(link.url) ?? textOf(link.href);
+	if (href === undefined) return undefined;
+	const type = textOf(link.type);
+	const platform = type === 'link' || type === 'button' ? undefined : type;
+	const label = textOf(link.name) ?? textOf(link.label);
+	const icon = textOf(link.icon) ?? textOf(recordOf(link.icon).name);
+	if (label === undefined && platform === undefined && icon === undefined) return undefined;
+	return { label: label ?? '', href, platform, icon };
+}
+
+function readSocials(value: unknown): readonly SocialLink[] {
+	const pairs = Array.isArray(value)
+		? listOf(value).map((entry): [unknown, unknown] => [recordOf(entry).type, recordOf(entry).url])
+		: Object.entries(recordOf(value));
+	return pairs.flatMap(([key, url]) => {
+		const [platform, href] = [textOf(key), textOf(url)];
+		return platform === undefined || href === undefined ? [] : [{ platform, href }];
+	});
+}
+
+function readColumn(value: unknown): FooterColumn[] {
+	const column = recordOf(value);
+	const links = [...listOf(column.links), ...listOf(column.items)].flatMap((entry) => {
+		const link = recordOf(entry);
+		const [label, href] = [textOf(link.label), textOf(link.url) ?? textOf(link.href)];
+		return label === undefined || href === undefined ? [] : [{ label, href }];
+	});
+	return links.length === 0 ? [] : [{ title: textOf(column.title) ?? textOf(column.header), links }];
+}

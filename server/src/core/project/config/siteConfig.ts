@@ -1,0 +1,137 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Dialect } from '../../syntax/dialect.ts';
+import { hexOf, listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
+import { type ApiSettings, readApiSettings } from './apiSettings.ts';
+import { allBannerColours, type BannerColours } from './bannerColours.ts';
+import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
+import { readSiteFonts, type SiteFonts } from './siteFonts.ts';
+
+/** The site's settings after reading either dialect; absent means unset. Grows with what uses it. */
+export interface SiteConfig {
+	readonly name: string | undefined;
+	readonly description: string | undefined;
+	/** Where the site is published, without a slash at the end, as its meta tag `canonical` says. */
+	readonly address: string | undefined;
+	/** Of every page, by name; their values unchecked. */
+	readonly metaTags: Readonly<Record<string, unknown>>;
+	/** Those of the pages below a path, which has no slash at either end. */
+	readonly pathMetaTags: readonly PathMetaTags[];
+	/** What the site asks of programs that read it, in paragraphs. */
+	readonly agentInstructions: readonly string[];
+	readonly colors: SiteColors;
+	readonly fonts: SiteFonts;
+	readonly logo: SiteLogo | undefined;
+	readonly chrome: SiteChrome;
+	readonly api: ApiSettings;
+	/** True when pages that navigation does not list are indexed as well. */
+	readonly indexAllPages: boolean;
+	readonly redirects: readonly Redirect[];
+	/** The texts for which pages write a name in double braces. */
+	readonly variables: ReadonlyMap<string, string>;
+}
+
+export interface PathMetaTags {
+	readonly path: string;
+	readonly tags: Readonly<Record<string, unknown>>;
+}
+
+export interface Redirect {
+	/** Path with a leading slash; `:name`, `:name*` and `*` stand for what varies. */
+	readonly source: string;
+	readonly destination: string;
+	/** Whether browsers may remember it; they may unless the configuration says otherwise. */
+	readonly permanent: boolean;
+}
+
+export interface SiteLogo {
+	readonly light: string;
+	readonly dark: string;
+	readonly href: string;
+}
+
+/** Hex codes, checked: nothing else gets into a style sheet. */
+export interface SiteColors {
+	readonly primary: string | undefined;
+	readonly light: string | undefined;
+	readonly dark: string | undefined;
+	readonly background: { readonly light: string | undefined; readonly dark: string | undefined };
+	/** Behind what the site and its languages announce at the top. */
+	readonly banners: readonly BannerColours[];
+}
+
+/** Reads what can be read: a value of the wrong type counts as unset. Both dialects (facts section 3.3). */
+export function readSiteConfig(dialect: Dialect | undefined, configValue: unknown): SiteConfig {
+	const value = recordOf(configValue);
+	const colors = recordOf(value.colors);
+	const modern = dialect === 'modern';
+	const background = recordOf(modern ? recordOf(value.background).color : colors.background);
+	const seo = recordOf(value.seo);
+	const metaTags = modern ? recordOf(seo.metatags) : recordOf(value.metadata);
+	return {
+		name: textOf(value.name),
+		description: textOf(value.description),
+		address: readAddress(metaTags.canonical),
+		metaTags,
+		pathMetaTags: listOf(seo.paths).flatMap(readPathMetaTags),
+		agentInstructions: readTexts(recordOf(value.markdown).instructions),
+		colors: {
+			primary: hexOf(colors.primary),
+			light: hexOf(colors.light),
+			dark: hexOf(colors.dark),
+			background: { light: hexOf(background.light), dark: hexOf(background.dark) },
+			banners: allBannerColours(value),
+		},
+		fonts: readSiteFonts(dialect, value),
+		logo: readLogo(value.logo),
+		chrome: readSiteChrome(value),
+		api: readApiSettings(dialect, value),
+		indexAllPages: modern ? seo.indexing === 'all' : seo.indexHiddenPages === true,
+		redirects: readRedirects(value.redirects),
+		variables: readVariables(value.variables),
+	};
+}
+
+/** Where the value of a variable stands in the configuration. */
+export function variablePlace(name: string): JSONPath {
+	return ['variables', name];
+}
+
+function readTexts(value: unknown): readonly string[] {
+	return (Array.isArray(value) ? listOf(value) : [value]).flatMap((text) => textOf(text) ?? []);
+}
+
+function readAddress(value: unknown): string | undefined {
+	const text = withoutFinalSlashes(textOf(value) ?? '');
+	return /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(text) ? text : undefined;
+}
+
+function readPathMetaTags(value: unknown): readonly PathMetaTags[] {
+	const { path, metatags } = recordOf(value);
+	return typeof path === 'string' ? [{ path, tags: recordOf(metatags) }] : [];
+}
+
+function readRedirects(value: unknown): readonly Redirect[] {
+	return listOf(value).flatMap((entry) => {
+		const { source, destination, permanent } = recordOf(entry);
+		return typeof source === 'string' && typeof destination === 'string'
+			? [{ source, destination, permanent: permanent !== false }]
+			: [];
+	});
+}
+
+function readVariables(value: unknown): ReadonlyMap<string, string> {
+	const entries = Object.entries(recordOf(value));
+	return new Map(
+		entries.flatMap(([name, text]) => (typeof text === 'object' ? [] : [[name, String(text)] as const])),
+	);
+}
+
+function readLogo(value: unknown): SiteLogo | undefined {
+	const path = textOf(value);
+	if (path !== undefined) return { light: path, dark: path, href: '/' };
+	const logo = recordOf(value);
+	const light = textOf(logo.light) ?? textOf(logo.dark);
+	if (light === undefined) return undefined;
+	return { light, dark: textOf(logo.dark) ?? light, href: textOf(logo.href) ?? '/' };
+}

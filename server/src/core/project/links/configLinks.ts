@@ -1,0 +1,70 @@
+import type { Node } from 'jsonc-parser';
+import type { StringKind } from '../../catalogue/config/configSchema.ts';
+import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
+import type { ConfigDocument } from '../../syntax/document.ts';
+import type { JsonTree } from '../../syntax/json.ts';
+import type { Span } from '../../text/span.ts';
+import { findPartPath } from '../config/partFile.ts';
+import type { Project } from '../project.ts';
+import { isImagePath } from './pageLinks.ts';
+import { type LinkTarget, resolveLink } from './resolveLink.ts';
+
+/** A text of the configuration that names a page, a file or an address. */
+export interface ConfigLink {
+	readonly href: string;
+	/** Within the quotes. */
+	readonly span: Span;
+}
+
+const linksOfTrees = new WeakMap<JsonTree, readonly ConfigLink[]>();
+
+/** Every text of which the catalogue says that it leads somewhere, in text order. */
+export function configLinks(document: ConfigDocument): readonly ConfigLink[] {
+	let links = linksOfTrees.get(document.json);
+	if (links === undefined) {
+		links = readLinks(document);
+		linksOfTrees.set(document.json, links);
+	}
+	return links;
+}
+
+/** What a text of the configuration leads to: all of its paths begin at the root. */
+export function resolveConfigLink(project: Project, { href }: ConfigLink): LinkTarget {
+	return resolveLink(project, '', href);
+}
+
+const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi', 'file', 'icon'];
+
+/** Every text that names a page, a file or an address, with what the catalogue says of it; of icons those that are images. */
+export function linkTexts(document: ConfigDocument): readonly LinkText[] {
+	return linkKinds.flatMap((kind) =>
+		configTexts(document, kind).flatMap((text) =>
+			kind === 'icon' && !isImagePath(text.value) ? [] : [{ kind, text }],
+		),
+	);
+}
+
+interface LinkText {
+	readonly kind: StringKind;
+	readonly text: ConfigText;
+}
+
+function readLinks(document: ConfigDocument): readonly ConfigLink[] {
+	return linkTexts(document)
+		.filter(({ text }) => text.value !== '')
+		.map(({ text: { node, value } }) => ({ href: value, span: withoutQuotes(node) }))
+		.concat(partLinks(document))
+		.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** A part is named from the folder of the file that it belongs to. */
+function partLinks(document: ConfigDocument): readonly ConfigLink[] {
+	return configTexts(document, 'part').flatMap(({ node, value }) => {
+		const found = findPartPath(value, document.path);
+		return 'refusal' in found ? [] : [{ href: `/${encodeURI(found.path)}`, span: withoutQuotes(node) }];
+	});
+}
+
+function withoutQuotes({ offset, length }: Node): Span {
+	return { start: offset + 1, end: offset + length - 1 };
+}

@@ -1,0 +1,233 @@
+import type { AttributeKind, Component } from '../../catalogue/component.ts';
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { elementLinks, ownComponentLinks } from '../../catalogue/elementLinks.ts';
+import type { PageContent, PageDocument } from '../../syntax/document.ts';
+import { decodeEntity } from '../../syntax/page/decodeEntity.ts';
+import { decodeMarkdown } from '../../syntax/page/decodeMarkdown.ts';
+import type { Link, LinkingParts, ModuleStatement, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import { ByteSlices, type TextSlices } from '../../syntax/page/textSlices.ts';
+import { PageNotes } from '../../syntax/pageNotes.ts';
+import type { Span } from '../../text/span.ts';
+
+/** A place of a page that names another file, page or anchor. */
+export interface PageLink {
+	/** `page`: the reader can follow it. `asset`: it is shown or played. `import`: the page is built with it. */
+	readonly kind: 'page' | 'asset' | 'import';
+	/** The target as the site reads it, escapes and entities resolved. */
+	readonly href: string;
+	/** Where the target stands, without quotes and brackets. */
+	readonly span: Span;
+	/** The folder that the author leaves out, with both slashes; absent where targets are written in full. */
+	readonly folder?: string;
+	/** True for an attribute of a component that only the project knows: what it does with the target is its own matter. */
+	readonly isOwn?: true;
+	/** Names that an import takes out of its file; the file's own content is none. */
+	readonly names?: readonly ImportedName[];
+}
+
+export interface ImportedName {
+	readonly name: string;
+	/** What the page calls it. */
+	readonly local: string;
+	readonly span: Span;
+}
+
+/** Every link of a page: Markdown, attributes and imports, in text order within each kind. */
+export function pageLinks(document: PageDocument): readonly PageLink[] {
+	return links.of(document);
+}
+
+/** Says the links of a page that are known already. */
+export function recallLinks(document: PageDocument, known: readonly PageLink[]): void {
+	links.set(document, known);
+}
+
+const links = new PageNotes<readonly PageLink[]>(readLinks);
+
+/** A page, as far as its links are made of it. */
+interface LinkingContent extends Pick<PageContent, 'text'> {
+	readonly syntax: LinkingParts;
+}
+
+/** The same of a page that is read once. */
+export function readLinks({ text, syntax }: LinkingContent): readonly PageLink[] {
+	const found: PageLink[] = [];
+	for (const link of syntax.links) {
+		const kind = markdownKinds[link.kind];
+		if (kind !== undefined) found.push(toLink(text, { kind, span: link.targetSpan, isMarkdown: true }));
+	}
+	const own = namesOf(syntax.modules);
+	for (const tag of syntax.tags) if (tag.attributes.length > 0) addAttributeLinks(found, text, { tag, own });
+	for (const statement of syntax.modules) addImportLink(found, text, statement);
+	return found;
+}
+
+/** The names that the page brings in or defines itself: what it calls so is no component of the catalogue. */
+export function namesOf(modules: readonly ModuleStatement[]): ReadonlySet<string> {
+	return modules.length === 0 ? noNames : new Set(modules.flatMap(({ names }) => names));
+}
+
+const noNames: ReadonlySet<string> = new Set();
+
+/** References name a label; the definition that it stands for is listed by itself. */
+const markdownKinds: Readonly<Partial<Record<Link['kind'], PageLink['kind']>>> = {
+	link: 'page',
+	definition: 'page',
+	image: 'asset',
+};
+
+interface TagOnPage {
+	readonly tag: Tag;
+	/** Names that the page brings in or defines itself. */
+	readonly own: ReadonlySet<string>;
+}
+
+function addAttributeLinks(links: PageLink[], text: TextSlices, { tag, own }: TagOnPage): void {
+	const isOwn = own.size > 0 && own.has(tag.name.split('.', 1)[0] ?? '');
+	const component = isOwn ? undefined : findComponent(tag.name);
+	const element = component === undefined ? elementKinds(tag.name) : undefined;
+	if (component === undefined && element === undefined) {
+		if (/^\p{Lu}/u.test(tag.name)) addOwnLinks(links, tag);
+		return;
+	}
+	for (const attribute of tag.attributes) {
+		const kind = component?.attributes[attribute.name]?.kind ?? element?.[attribute.name];
+		const folder = snippetFolder(component, attribute.name);
+		const target = folder === undefined && !mayLink(kind) ? undefined : literalOf(attribute);
+		if (target === undefined) continue;
+		const { span } = target;
+		if (folder !== undefined) links.push({ kind: 'import', href: `${folder}${target.text}`, span, folder });
+		else if (kind !== 'icon' || isImagePath(target.text)) {
+			const leads = kind === 'page' || kind === 'url' ? 'page' : 'asset';
+			links.push(toLink(text, { kind: leads, span, isMarkdown: false }));
+		}
+	}
+}
+
+/** Only what can be nothing but a path: anything else may mean something else to the component. */
+function addOwnLinks(links: PageLink[], tag: Tag): void {
+	for (const attribute of tag.attributes) {
+		const kind = ownKind(attribute.name);
+		const target = kind === undefined ? undefined : literalOf(attribute);
+		if (target === undefined || !/^(?:\/(?!\/)|\.{1,2}\/)/.test(target.text)) continue;
+		links.push({
+			kind: kind === 'page' ? 'page' : 'asset',
+			href: decodeEntities(target.text),
+			span: target.span,
+			isOwn: true,
+		});
+	}
+}
+
+function ownKind(attribute: string): AttributeKind | undefined {
+	return Object.hasOwn(ownComponentLinks, attribute) ? ownComponentLinks[attribute] : undefined;
+}
+
+/** The attributes of a tag that may lead somewhere. */
+export function linkAttributes(tagName: string): readonly string[] {
+	const component = findComponent(tagName);
+	const ofComponent = Object.entries(component?.attributes ?? {}).flatMap(([name, { kind }]) =>
+		mayLink(kind) || snippetFolder(component, name) !== undefined ? [name] : [],
+	);
+	if (component === undefined && elementKinds(tagName) === undefined) return Object.keys(ownComponentLinks);
+	return [...ofComponent, ...Object.keys(elementKinds(tagName) ?? {})];
+}
+
+/** The folder from which a component shows the file that the attribute names. */
+function snippetFolder(component: Component | undefined, attribute: string): string | undefined {
+	const rendering = component?.rendering;
+	return rendering?.kind === 'snippet' && rendering.file === attribute ? `/${rendering.folder}/` : undefined;
+}
+
+function elementKinds(name: string): Readonly<Record<string, AttributeKind>> | undefined {
+	return Object.hasOwn(elementLinks, name) ? elementLinks[name] : undefined;
+}
+
+function mayLink(kind: AttributeKind | undefined): boolean {
+	return kind === 'page' || kind === 'url' || kind === 'asset' || kind === 'icon';
+}
+
+/** The name of an icon begins with no slash, nor does an address. */
+export function isImagePath(text: string): boolean {
+	return /^\.{0,2}\//.test(text);
+}
+
+/** The attribute's text when it is written down and not computed. */
+function literalOf({ value }: TagAttribute): { readonly text: string; readonly span: Span } | undefined {
+	if (value === undefined) return undefined;
+	// A value whose quote is still missing goes on to the next one.
+	if (value.kind === 'string') return /[<\n]/.test(value.text) ? undefined : value;
+	const [, before = '', , text] = /^(\s*(["'`]))((?:(?!\2)[^\\$\n])*)\2\s*$/.exec(value.text) ?? [];
+	if (text === undefined) return undefined;
+	const start = value.span.start + before.length;
+	return { text, span: { start, end: start + text.length } };
+}
+
+function addImportLink(links: PageLink[], text: TextSlices, { source, span }: ModuleStatement): void {
+	if (source === undefined) return;
+	const names = importedNames(text.slice(span.start, source.span.start), span.start);
+	links.push({ kind: 'import', href: source.text, span: source.span, names });
+}
+
+/** The names within the braces of an import, as the imported file calls them. */
+function importedNames(head: string, offset: number): readonly ImportedName[] {
+	const open = head.indexOf('{');
+	const close = head.indexOf('}', open);
+	if (open < 0 || close < 0) return [];
+	const names: ImportedName[] = [];
+	// What is no JavaScript name there is none of Markdown files either.
+	const list = head.slice(open + 1, close).replace(namesInQuotes, (whole) => ' '.repeat(whole.length));
+	for (const match of list.matchAll(/([\w$]+)(?:\s+as\s+([\w$]+))?/g)) {
+		const name = match[1] ?? '';
+		const start = offset + open + 1 + match.index;
+		if (name !== 'default')
+			names.push({ name, local: match[2] ?? name, span: { start, end: start + name.length } });
+	}
+	return names;
+}
+
+/** `"a-b" as name` */
+const namesInQuotes = /(?:"[^"\n]*"|'[^'\n]*')\s+as\s+[\w$]+/g;
+
+/** A link as it stands on a page. */
+interface WrittenLink extends Pick<PageLink, 'kind' | 'span'> {
+	/** Where a backslash keeps a character from meaning anything. */
+	readonly isMarkdown: boolean;
+}
+
+function toLink(text: TextSlices, written: WrittenLink): PageLink {
+	if (text instanceof ByteSlices) return new LaterLink(text, written);
+	const { kind, span } = written;
+	return { kind, href: readHref(text, written), span };
+}
+
+/** A link of a page on disk. Where others have led to the same, nobody asks for its target. */
+export class LaterLink implements PageLink {
+	readonly kind: PageLink['kind'];
+	readonly span: Span;
+	readonly isMarkdown: boolean;
+	readonly #slices: ByteSlices;
+	#href: string | undefined;
+
+	constructor(slices: ByteSlices, { kind, span, isMarkdown }: WrittenLink) {
+		this.kind = kind;
+		this.span = span;
+		this.isMarkdown = isMarkdown;
+		this.#slices = slices;
+	}
+
+	get href(): string {
+		this.#href ??= readHref(this.#slices, this);
+		return this.#href;
+	}
+}
+
+function readHref(text: TextSlices, { span, isMarkdown }: WrittenLink): string {
+	const target = text.slice(span.start, span.end);
+	return isMarkdown && target.includes('\\') ? decodeMarkdown(target) : decodeEntities(target);
+}
+
+function decodeEntities(text: string): string {
+	if (!text.includes('&')) return text;
+	return text.replace(/&(#?\w{1,31});/g, (whole, name: string) => decodeEntity(name) ?? whole);
+}

@@ -1,0 +1,150 @@
+import type { Redirect, SiteConfig } from '../config/siteConfig.ts';
+
+/** Where a configuration of either dialect lists its redirects. */
+export const redirectsKey = 'redirects';
+
+/** A redirect that readers of a path follow. */
+export interface FoundRedirect {
+	/** Where they come to: wildcards stand for what they stand for in the path. */
+	readonly destination: string;
+	/** The pattern that the path fits; undefined for a redirect of this path alone. */
+	readonly pattern?: string;
+	readonly permanent: boolean;
+}
+
+/** Where the site sends readers of a path that has no page; undefined when it does not. Paths without outer slashes. */
+export function findRedirect(site: SiteConfig, path: string): FoundRedirect | undefined {
+	const { exact, patterns, known } = redirectsOf(site);
+	const plain = exact.get(path);
+	if (plain !== undefined || patterns.size === 0 || path.length > longestPath) return plain;
+	if (!known.has(path)) {
+		if (known.size >= mostKnown) known.clear();
+		known.set(path, findPattern(patterns, path));
+	}
+	return known.get(path);
+}
+
+interface RedirectIndex {
+	readonly exact: ReadonlyMap<string, FoundRedirect>;
+	/** By what stands before their first wildcard. */
+	readonly patterns: ReadonlyMap<string, readonly PatternRedirect[]>;
+	/** What was found for paths without a redirect of their own. */
+	readonly known: Map<string, FoundRedirect | undefined>;
+}
+
+/** More of them are not kept. */
+const mostKnown = 20_000;
+
+interface PatternRedirect extends Redirect, PathPattern {
+	/** Where it stands among all: the first that fits is followed. */
+	readonly place: number;
+}
+
+function findPattern(patterns: RedirectIndex['patterns'], path: string): FoundRedirect | undefined {
+	const begun: (readonly PatternRedirect[])[] = [];
+	for (let end = 0; end <= path.length; end++) {
+		const some = patterns.get(path.slice(0, end));
+		if (some !== undefined) begun.push(some);
+	}
+	const [first = [], ...others] = begun;
+	const candidates =
+		others.length === 0 ? first : [...first, ...others.flat()].sort((a, b) => a.place - b.place);
+	for (const redirect of candidates) {
+		const match = path.endsWith(redirect.tail) ? redirect.pattern.exec(path) : null;
+		if (match === null) continue;
+		const { source, permanent, names } = redirect;
+		return { destination: fillIn(redirect.destination, names, match), pattern: source, permanent };
+	}
+	return undefined;
+}
+
+const indexes = new WeakMap<SiteConfig, RedirectIndex>();
+
+function redirectsOf(site: SiteConfig): RedirectIndex {
+	let index = indexes.get(site);
+	if (index === undefined) {
+		index = toIndex(site.redirects);
+		indexes.set(site, index);
+	}
+	return index;
+}
+
+function toIndex(redirects: readonly Redirect[]): RedirectIndex {
+	const exact = new Map<string, FoundRedirect>();
+	const patterns = new Map<string, PatternRedirect[]>();
+	for (const [place, redirect] of redirects.entries()) {
+		const { source, destination, permanent } = redirect;
+		const path = withoutOuterSlashes(source);
+		const wildcard = path.search(wildcardMark);
+		if (wildcard < 0) {
+			exact.set(path, { destination, permanent });
+			continue;
+		}
+		const begin = path.slice(0, wildcard).replace(/\/$/, '');
+		const others = patterns.get(begin) ?? [];
+		others.push({ ...redirect, ...toPattern(path), place });
+		patterns.set(begin, others);
+	}
+	return { exact, patterns, known: new Map() };
+}
+
+/** Whether the source of a redirect stands for several paths. */
+export function hasWildcard(source: string): boolean {
+	return wildcardMark.test(source);
+}
+
+const wildcardMark = /[*:]/;
+
+/** Whether readers of a pattern's addresses come to such an address again: their way has no end. */
+export function leadsIntoItself({ source, destination }: Pick<Redirect, 'source' | 'destination'>): boolean {
+	const [from, to] = [withoutOuterSlashes(source), withoutOuterSlashes(destination)];
+	return hasWildcard(from) && to.length <= longestPath && toPattern(from).pattern.test(to);
+}
+
+function withoutOuterSlashes(path: string): string {
+	return path.replace(/^\/+|\/+$/g, '');
+}
+
+/** More wildcards than this in one source are not told apart, nor are longer paths matched: none is to take long. */
+const mostWildcards = 2;
+const longestPath = 500;
+
+/** What the wildcards of a redirect's source stand for, in their order: `:name` for one segment, `:name*` and `*` for anything. */
+interface PathPattern {
+	readonly pattern: RegExp;
+	/** Of the pattern's groups; `*` for a wildcard without one. */
+	readonly names: readonly string[];
+	/** What stands behind the last wildcard: without it no path fits. */
+	readonly tail: string;
+}
+
+/** Of a path without outer slashes. `old/:slug*` stands for `old` as well, and `old/*` does not. */
+function toPattern(source: string): PathPattern {
+	const parts = source.split(/(:[\w-]+\*?|\*)/);
+	const names: string[] = [];
+	const tail = parts.at(-1) ?? '';
+	let pattern = '';
+	for (const [index, part] of parts.entries()) {
+		if (index % 2 === 0) pattern += part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+		else if (names.length === mostWildcards)
+			return { pattern: new RegExp(`^${pattern}.*$`, 's'), names, tail: '' };
+		else {
+			const isTail = part.startsWith(':') && part.endsWith('*') && index === parts.length - 2;
+			if (isTail && parts[index + 1] === '' && pattern.endsWith('/'))
+				pattern = `${pattern.slice(0, -1)}(?:/(.*))?`;
+			else pattern += part.endsWith('*') ? '(.*)' : '([^/]+)';
+			names.push(part.replace(/^:|\*$/g, '') || '*');
+		}
+	}
+	return { pattern: new RegExp(`^${pattern}$`, 's'), names, tail };
+}
+
+/** A destination with what the wildcards of the source stand for; `*` takes what those without a name do, in turn. */
+function fillIn(destination: string, names: readonly string[], [, ...values]: RegExpExecArray): string {
+	const unnamed = values.filter((_, index) => names[index] === '*');
+	return destination.replace(/:([\w-]+)\*?|\*/g, (whole, name: string | undefined) => {
+		if (name === undefined) return unnamed.shift() ?? whole;
+		const at = names.indexOf(name);
+		return at < 0 ? whole : (values[at] ?? '');
+	});
+}

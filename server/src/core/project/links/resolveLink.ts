@@ -1,0 +1,274 @@
+import { folderOf } from '../../text/path.ts';
+import { fileRole } from '../fileRole.ts';
+import { isIgnored } from '../ignoreRules.ts';
+import { listedPages } from '../navigation/listedPages.ts';
+import type { Page } from '../pages/page.ts';
+import { pagesThatShow } from '../pages/pagesThatShow.ts';
+import type { Project } from '../project.ts';
+import { fillTarget } from './linkVariables.ts';
+import { redirectSteps } from './redirectSteps.ts';
+import { findRedirect, hasWildcard } from './redirects.ts';
+import { isServed } from './servedPaths.ts';
+import { splitHref } from './splitHref.ts';
+import { candidatesOf } from './targetNames.ts';
+
+/** Where a link leads. */
+export type LinkTarget =
+	/** Another site, a target computed when the page is built, or one that the including page decides on. */
+	| { readonly kind: 'elsewhere' }
+	| {
+			readonly kind: 'page';
+			readonly page: Page;
+			/** Without `#`; undefined when the link names none. */
+			readonly anchor: string | undefined;
+			/** The path of the link, when a redirect leads from there. */
+			readonly redirectedFrom?: string;
+	  }
+	/** Any other file of the project. */
+	| { readonly kind: 'file'; readonly path: string }
+	/** No file, but the site serves it, or may. */
+	| { readonly kind: 'served'; readonly certain: boolean; readonly path: string }
+	| {
+			readonly kind: 'missing';
+			readonly path: string;
+			readonly reason: MissingReason;
+			/** A redirect of many paths leads from the link to the path. */
+			readonly isRedirected?: true;
+	  };
+
+export type MissingReason =
+	| 'nothing'
+	/** The navigation lists the page, but no file is there. */
+	| 'listed'
+	/** It is a folder without a page of its own. */
+	| 'folder'
+	/** The file is there, but the host leaves it out. */
+	| 'ignored'
+	/** The file is there, but it is only a part of pages. */
+	| 'part'
+	/** The path leads out of the project. */
+	| 'outside';
+
+/** More of them are not kept: each key in a link makes another. */
+const mostKnown = 20_000;
+
+/** What, with the pages, decides where links lead. */
+type Surroundings = Pick<Project, 'config' | 'dataFiles' | 'files' | 'ignoreRules'>;
+
+/** What links lead to: several checks ask for each, many pages link to the same, and after every key all is asked again. */
+interface KnownTargets {
+	readonly surroundings: Surroundings;
+	/** By links from the root, which lead to the same place from every file. */
+	readonly fromRoot: Map<string, LinkTarget>;
+	/** The file asked about last. */
+	from: string;
+	/** By its other links. */
+	readonly fromFile: Map<string, LinkTarget>;
+}
+
+const knownTargets = new WeakMap<Project['pages'], KnownTargets>();
+
+/** Whether a link leads to the same place from every file. */
+export function isSameEverywhere(href: string): boolean {
+	return href.startsWith('/') || isOtherSite(href);
+}
+
+/** Finds what a link on a file leads to, as the site would (facts section 9). */
+export function resolveLink(project: Project, from: string, href: string): LinkTarget {
+	if (isOtherSite(href)) return elsewhere;
+	// Pages may come to show a part while all stays that the others depend on.
+	if (!href.startsWith('/') && fileRole(from) === 'snippet') return findTarget(project, from, href);
+	const known = href.startsWith('/') ? knownIn(project, from).fromRoot : knownIn(project, from).fromFile;
+	let target = known.get(href);
+	if (target === undefined) {
+		target = findTarget(project, from, href);
+		if (known.size >= mostKnown) known.clear();
+		known.set(href, target);
+	}
+	return target;
+}
+
+const elsewhere: LinkTarget = { kind: 'elsewhere' };
+
+/** As most links that lead out of the project are written. */
+function isOtherSite(href: string): boolean {
+	return href.startsWith('https:') || href.startsWith('http:');
+}
+
+function knownIn(project: Project, from: string): KnownTargets {
+	let known = knownTargets.get(project.pages);
+	if (known === undefined || !isSame(known.surroundings, project)) {
+		const { config, dataFiles, files, ignoreRules } = project;
+		const surroundings = { config, dataFiles, files, ignoreRules };
+		known = { surroundings, fromRoot: new Map(), from, fromFile: new Map() };
+		knownTargets.set(project.pages, known);
+	}
+	if (known.from !== from) {
+		known.from = from;
+		if (known.fromFile.size > 0) known.fromFile.clear();
+	}
+	return known;
+}
+
+function isSame(a: Surroundings, b: Surroundings): boolean {
+	return (
+		a.config === b.config &&
+		a.dataFiles === b.dataFiles &&
+		a.files === b.files &&
+		a.ignoreRules === b.ignoreRules
+	);
+}
+
+function findTarget(project: Project, from: string, href: string): LinkTarget {
+	// The configuration itself has no variables.
+	const { path, anchor } = splitHref(from === '' ? href : fillTarget(project.site.variables, href));
+	if (path === undefined) return elsewhere;
+	const isPart = !path.startsWith('/') && fileRole(from) === 'snippet';
+	if (path === '') {
+		const page = isPart ? undefined : project.pages.get(from);
+		return page === undefined ? elsewhere : { kind: 'page', page, anchor };
+	}
+	return isPart
+		? findForReaders(project, from, { path, anchor })
+		: findAt(project, candidatesOf(from, path), { path, anchor });
+}
+
+/** A path as it is written, and what it says behind `#`. */
+interface WrittenPath {
+	readonly path: string;
+	readonly anchor: string | undefined;
+}
+
+/** A part that more pages show is not judged: it takes asking each of them. */
+const mostReaders = 50;
+
+/** What a link of a part leads to on the first page that shows it and has that; missing is what none of them has. */
+function findForReaders(project: Project, from: string, written: WrittenPath): LinkTarget {
+	const readers = [...pagesThatShow(project, from)].filter((file) => project.pages.has(file));
+	if (readers.length === 0 || readers.length > mostReaders) return elsewhere;
+	let missing: LinkTarget = elsewhere;
+	// The site reads it from the page, other tools from the part.
+	for (const reader of [...readers, from]) {
+		const target = findAt(project, candidatesOf(reader, written.path), written);
+		if (target.kind !== 'missing') return target;
+		if (missing.kind === 'elsewhere') missing = target;
+	}
+	return missing;
+}
+
+function findAt(project: Project, candidates: readonly string[], { path, anchor }: WrittenPath): LinkTarget {
+	for (const candidate of candidates) {
+		const found = findFile(project, candidate, anchor);
+		if (found !== undefined) return found;
+	}
+	const [first] = candidates;
+	if (first === undefined) return { kind: 'missing', path, reason: 'outside' };
+	// A site without an index page shows its first page at the root.
+	if (first === '') return { kind: 'served', certain: true, path: first };
+	return findWithoutFile(project, { path: first, candidates, anchor });
+}
+
+/** The page of a path without outer slashes, however the site lets it be written. */
+export function findPageAt(project: Project, path: string): Page | undefined {
+	const bare = path.replace(/\.mdx?$/, '');
+	const folder = bare === '' ? '' : `${bare}/`;
+	return (
+		project.pages.get(`${bare}.mdx`) ??
+		project.pages.get(`${bare}.md`) ??
+		project.pages.get(`${folder}index.mdx`) ??
+		project.pages.get(`${folder}index.md`)
+	);
+}
+
+function findFile(project: Project, path: string, anchor: string | undefined): LinkTarget | undefined {
+	const page = findPageAt(project, path);
+	if (page !== undefined) return { kind: 'page', page, anchor };
+	if (!project.files.has(path) || missingReason(project, path) !== undefined) return undefined;
+	return { kind: 'file', path };
+}
+
+interface Wanted {
+	readonly path: string;
+	readonly candidates: readonly string[];
+	readonly anchor: string | undefined;
+}
+
+function findWithoutFile(project: Project, wanted: Wanted): LinkTarget {
+	for (const candidate of wanted.candidates) {
+		const redirected = followRedirects(project, candidate, wanted.anchor);
+		if (redirected !== undefined) return redirected;
+	}
+	return findAtLast(project, wanted);
+}
+
+/** What is at a path where nothing else leads on. */
+function findAtLast(project: Project, { path, candidates }: Omit<Wanted, 'anchor'>): LinkTarget {
+	const listed = listedPages(project.navigation);
+	// The navigation shows it all the same: the page is missing there, or is written when the site is built.
+	for (const candidate of candidates)
+		for (const page of [candidate, `${candidate}/index`])
+			if (listed.has(page)) return { kind: 'missing', path: page, reason: 'listed' };
+	const served = isServed(project, path);
+	if (served === 'yes') return { kind: 'served', certain: true, path };
+	for (const candidate of candidates)
+		for (const file of [candidate, `${candidate}.mdx`, `${candidate}.md`]) {
+			const reason = project.files.has(file) ? missingReason(project, file) : undefined;
+			if (reason !== undefined) return { kind: 'missing', path: file, reason };
+		}
+	const folder = candidates.find((candidate) => foldersOf(project.files).has(candidate));
+	if (folder !== undefined) return { kind: 'missing', path: folder, reason: 'folder' };
+	return served === 'perhaps'
+		? { kind: 'served', certain: false, path }
+		: { kind: 'missing', path, reason: 'nothing' };
+}
+
+/** Why a file is not there for readers; undefined for one that is. */
+function missingReason(project: Project, file: string): MissingReason | undefined {
+	const role = fileRole(file);
+	if (role === 'snippet') return 'part';
+	return role === 'ignored' || isIgnored(project.ignoreRules, file) ? 'ignored' : undefined;
+}
+
+/** More redirects in a row than this are a loop. */
+const mostRedirects = 5;
+
+function followRedirects(project: Project, from: string, anchor: string | undefined): LinkTarget | undefined {
+	let path = from;
+	let ofMany = false;
+	for (const step of redirectSteps(project.site, from, mostRedirects)) {
+		ofMany ||= step.redirect.pattern !== undefined;
+		if (step.path === undefined) return elsewhere;
+		path = step.path;
+		const page = findPageAt(project, path);
+		if (page !== undefined)
+			return { kind: 'page', page, anchor: anchor ?? step.anchor, redirectedFrom: from };
+	}
+	if (path === from) return undefined;
+	// Whether a redirect leads anywhere is a question to the configuration, unless the path decides about it.
+	return ofMany ? judgeEnd(project, path) : { kind: 'served', certain: true, path };
+}
+
+/** What a redirect of many paths leads this one to. */
+function judgeEnd(project: Project, path: string): LinkTarget {
+	const served: LinkTarget = { kind: 'served', certain: true, path };
+	if (path === '' || hasWildcard(path) || findRedirect(project.site, path) !== undefined) return served;
+	if (findFile(project, path, undefined) !== undefined) return served;
+	const end = findAtLast(project, { path, candidates: [path] });
+	return end.kind === 'missing' ? { ...end, isRedirected: true } : end;
+}
+
+const known = new WeakMap<Project['files'], ReadonlySet<string>>();
+
+/** Every folder of the project, by path. */
+export function foldersOf(files: Project['files']): ReadonlySet<string> {
+	let folders = known.get(files);
+	if (folders === undefined) {
+		const found = new Set<string>();
+		for (const file of files)
+			for (let folder = folderOf(file); folder !== '' && !found.has(folder); folder = folderOf(folder))
+				found.add(folder);
+		folders = found;
+		known.set(files, folders);
+	}
+	return folders;
+}

@@ -1,0 +1,154 @@
+import type { Dialect } from '../../syntax/dialect.ts';
+import { normalisePath } from '../../text/path.ts';
+import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { madePagesOf } from '../api/madePages.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import type { Project } from '../project.ts';
+
+/** What the site serves though no file of the project is at the path. */
+export type Served =
+	/** Something is there for certain, or cannot be told from here. */
+	| 'yes'
+	/** The site makes pages by itself, and one may have been given this path. */
+	| 'perhaps'
+	| 'no';
+
+/** Whether the site serves the path (from the root, without outer slashes) by itself (facts sections 6, 7 and 9.1). */
+export function isServed(project: Project, path: string): Served {
+	if (ownPaths.test(path)) return 'yes';
+	const { sections, folders, makesPages, makesOthers, isOpen } = servedPathsOf(project);
+	if (isOpen || sections.has(path)) return 'yes';
+	const made = makesPages && !makesOthers ? madePagesOf(project) : undefined;
+	if (made?.paths.has(path)) return 'yes';
+	for (const folder of folders)
+		if (path === folder || path.startsWith(`${folder}/`)) return made?.isComplete ? 'perhaps' : 'yes';
+	return makesPages && made?.isComplete !== true ? 'perhaps' : 'no';
+}
+
+/** Indexes, feeds and interfaces of the host. */
+const ownPaths =
+	/^(?:llms(?:-full)?\.txt|robots\.txt|sitemap\.xml|rss\.xml|mcp|skill\.md|(?:_next|\.well-known|_mintlify)(?:\/.*)?)$|\/rss\.xml$/;
+
+interface ServedPaths {
+	/** Addresses of tabs and anchors: the site shows their first page there. */
+	readonly sections: ReadonlySet<string>;
+	/** Folders in which the site makes pages of API descriptions. */
+	readonly folders: ReadonlySet<string>;
+	readonly makesPages: boolean;
+	/** True when it makes pages of anything but whole OpenAPI files. */
+	readonly makesOthers: boolean;
+	/** True when the configuration is in parts that are not read: anything may be served. */
+	readonly isOpen: boolean;
+}
+
+const known = new WeakMap<Navigation, { readonly configValue: unknown; readonly served: ServedPaths }>();
+const nothing: ServedPaths = {
+	sections: new Set(),
+	folders: new Set(),
+	makesPages: false,
+	makesOthers: false,
+	isOpen: false,
+};
+
+function servedPathsOf(project: Project): ServedPaths {
+	const { config, configValue, navigation } = project;
+	if (config === undefined) return nothing;
+	const before = known.get(navigation);
+	if (before !== undefined && before.configValue === configValue) return before.served;
+	const served = readServedPaths(project, config.dialect);
+	known.set(navigation, { configValue, served });
+	return served;
+}
+
+function readServedPaths({ configValue, navigation }: Project, dialect: Dialect): ServedPaths {
+	const found: Found = { folders: new Set(), makesPages: false, makesOthers: false, isOpen: false };
+	// In the classic dialect only a tab or anchor makes pages; the other sources serve pages that name an operation.
+	const { openapi: _, ...sections } = recordOf(configValue);
+	search(dialect === 'classic' ? sections : configValue, found, 0);
+	return { ...found, sections: sectionFolders(navigation) };
+}
+
+/** Whether the site may make pages of a part of the configuration: it names a description, or parts that were not read. */
+export function mayMakePages(part: unknown): boolean {
+	const found: Found = { folders: new Set(), makesPages: false, makesOthers: false, isOpen: false };
+	search(part, found, 0);
+	return found.makesPages || found.isOpen;
+}
+
+function sectionFolders({ tabs, anchors }: Navigation): ReadonlySet<string> {
+	const folders = new Set<string>();
+	for (const { holds } of [...tabs, ...anchors]) if (holds.kind === 'folder') folders.add(holds.folder);
+	return folders;
+}
+
+interface Found {
+	readonly folders: Set<string>;
+	makesPages: boolean;
+	makesOthers: boolean;
+	isOpen: boolean;
+}
+
+/** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
+const deepest = 64;
+
+/** The folder of made pages when the configuration names none. */
+const usualFolder = 'api-reference';
+
+/** Sources of made pages may stand at every level of both dialects; what they do not make is no harm. */
+function search(value: unknown, found: Found, depth: number): void {
+	if (typeof value !== 'object' || value === null || depth > deepest) return;
+	if (Array.isArray(value)) searchList(value, found, depth);
+	else searchObject(value, found, depth);
+}
+
+/** Lists of texts none of which names an operation: what stays in the text is the same list after an edit. */
+const plainLists = new WeakSet<object>();
+
+function searchList(list: readonly unknown[], found: Found, depth: number): void {
+	if (plainLists.has(list)) return;
+	let isPlain = true;
+	for (const item of list)
+		if (typeof item !== 'string') {
+			isPlain = false;
+			search(item, found, depth + 1);
+		} else if (operation.test(item)) {
+			isPlain = false;
+			found.makesOthers = true;
+			addFolder(found, usualFolder);
+		}
+	if (isPlain) plainLists.add(list);
+}
+
+function searchObject(value: object, found: Found, depth: number): void {
+	for (const [key, child] of Object.entries(value)) {
+		if (sourceKeys.has(key)) {
+			if (key !== 'openapi') found.makesOthers = true;
+			addSource(found, child, value);
+		} else if (key === '$ref' || key === 'sourceRef') found.isOpen = true;
+		else search(child, found, depth + 1);
+	}
+}
+
+const sourceKeys: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'graphql', 'sdk']);
+/** An entry of the navigation that names an operation instead of a page. */
+const operation = /^(?:\S+ )?(?:(?:get|post|put|patch|delete|head|options|trace) \/|webhook \S)/i;
+
+/** Sources are named by path, with their folder, or in a list; a classic section gives the folder by its address. */
+function addSource(found: Found, source: unknown, owner: object): void {
+	const entries = Array.isArray(source) ? listOf(source) : [source];
+	for (const entry of entries) {
+		const directory =
+			typeof entry === 'object' && entry !== null && 'directory' in entry
+				? textOf(entry.directory)
+				: undefined;
+		addFolder(found, directory ?? ('url' in owner ? textOf(owner.url) : undefined) ?? usualFolder);
+	}
+}
+
+function addFolder(found: Found, folder: string): void {
+	found.makesPages = true;
+	const path = normalisePath(folder);
+	// A source that makes its pages in the root may make any.
+	if (path === '') found.isOpen = true;
+	else if (path !== undefined) found.folders.add(path);
+}

@@ -1,0 +1,272 @@
+import type { JSONPath } from 'jsonc-parser';
+import { isHexColour } from '../../text/colour.ts';
+import { normalisePath } from '../../text/path.ts';
+import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { parseOperationReference } from '../api/operationReference.ts';
+import { languageName } from './languageName.ts';
+import type {
+	Navigation,
+	NavigationEntry,
+	NavigationGroup,
+	NavigationSection,
+	NavigationVersion,
+} from './navigation.ts';
+
+const navigationsOfValues = new WeakMap<object, Navigation>();
+
+/**
+ * Reads the navigation of the modern dialect, in which every part of the site holds its own pages, for what the
+ * classic one has: versions and languages are versions, products and dropdowns are anchors. A part within another
+ * of its kind is a group. Of several kinds beside each other the site keeps one; here all are read, so that no page
+ * is called unlisted that it may show. The value of a text that changed elsewhere is the same object, and so is its
+ * navigation.
+ */
+export function readModernNavigation(value: unknown): Navigation {
+	const root = recordOf(value);
+	const navigation = navigationsOfValues.get(root) ?? readRoot(root);
+	navigationsOfValues.set(root, navigation);
+	return navigation;
+}
+
+function readRoot(root: Values): Navigation {
+	const found: Found = { versions: [], tabs: [], anchors: [], isWhole: true };
+	const around: Surroundings = {
+		place: ['navigation'],
+		depth: 0,
+		version: undefined,
+		within: undefined,
+		isLeftOut: false,
+		kinds: [],
+		own: undefined,
+	};
+	const groups = readDivision(root, around, found);
+	readGlobal(recordOf(root.global), found);
+	return { groups, ...found, place: Array.isArray(root.groups) ? [...around.place, 'groups'] : undefined };
+}
+
+interface Found extends Pick<Navigation, 'versions' | 'tabs' | 'anchors' | 'isWhole'> {
+	readonly versions: NavigationVersion[];
+	readonly tabs: NavigationSection[];
+	readonly anchors: NavigationSection[];
+	isWhole: boolean;
+}
+
+/** The lists that a part may hold: the key of their items' labels, and what such a part is here (facts section 3.1). */
+const divisions = {
+	products: { label: 'product', is: 'anchors' },
+	languages: { label: 'language', is: 'versions' },
+	versions: { label: 'version', is: 'versions' },
+	tabs: { label: 'tab', is: 'tabs' },
+	dropdowns: { label: 'dropdown', is: 'anchors' },
+	anchors: { label: 'anchor', is: 'anchors' },
+	menu: { label: 'item', is: 'groups' },
+	groups: { label: 'group', is: 'groups' },
+} as const;
+
+type Division = keyof typeof divisions;
+const divisionNames = Object.keys(divisions) as readonly Division[];
+
+interface Surroundings {
+	readonly place: JSONPath;
+	readonly depth: number;
+	readonly version: string | undefined;
+	/** The part outside of which a section is not shown. */
+	readonly within: JSONPath | undefined;
+	/** Whether search and indexes do not name its pages. */
+	readonly isLeftOut: boolean;
+	/** What the parts around are. */
+	readonly kinds: readonly string[];
+	/** What they have of the configuration of their own. */
+	readonly own: Values | undefined;
+}
+
+/** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
+const deepest = 32;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The groups of a part, and of all parts in it. */
+function readDivision(part: Values, around: Surroundings, found: Found): readonly NavigationGroup[] {
+	if ('$ref' in part || 'sourceRef' in part) found.isWhole = false;
+	if (around.depth > deepest) return [];
+	const pages = readPages(part, around, found);
+	const own = pages.length === 0 ? [] : [toGroup({}, around, pages, [...around.place, 'pages'])];
+	const inner = divisionNames.flatMap((name) =>
+		listOf(part[name]).flatMap((item, index) => {
+			const place = [...around.place, name, index];
+			return readItem(recordOf(item), name, { ...around, place, depth: around.depth + 1 }, found);
+		}),
+	);
+	return [...own, ...inner];
+}
+
+function readItem(
+	item: Values,
+	name: Division,
+	around: Surroundings,
+	found: Found,
+): readonly NavigationGroup[] {
+	const { is, label: labelKey } = divisions[name];
+	const written = textOf(item[labelKey]) ?? '';
+	const label = name === 'languages' ? languageName(written) : written;
+	if ('$ref' in item && label === '') {
+		found.isWhole = false;
+		return [];
+	}
+	if (is === 'groups' || (is !== 'versions' && around.kinds.includes(is))) {
+		return [readLasting(item, labelKey, around, found)];
+	}
+	const { place, version: outer } = around;
+	const isLeftOut = leavesOut(item, around);
+	const inner = { ...around, within: place, isLeftOut, kinds: [...around.kinds, is] };
+	if (is === 'versions') {
+		const version = outer === undefined ? label : `${outer} · ${label}`;
+		const own = ownSettings(item, around.own);
+		const groups = readDivision(item, { ...inner, version, own }, found);
+		// One that only holds others is none that readers could choose.
+		if (!found.versions.some((one) => one.label.startsWith(`${version} · `)))
+			found.versions.push({
+				label: version,
+				ownLabel: label,
+				isDefault: item.default === true,
+				...(item.hidden === true ? { isHidden: true } : {}),
+				...(name === 'languages' ? { isLanguage: true } : {}),
+				...(own === undefined ? {} : { own }),
+				place,
+			});
+		return groups;
+	}
+	const href = textOf(item.href);
+	const { icon, iconType } = iconOf(item);
+	found[is].push({
+		label,
+		icon,
+		iconType,
+		colours: coloursOf(item.color),
+		version: outer,
+		isDefaultHidden: item.hidden === true,
+		...(isLeftOut ? { isLeftOut: true } : {}),
+		holds: href === undefined ? { kind: 'own', place, within: around.within } : { kind: 'link', href },
+		place,
+	});
+	return readDivision(item, inner, found);
+}
+
+/** What stands around the pages of a language may be its own (facts section 3.1). */
+function ownSettings(item: Values, outer: Values | undefined): Values | undefined {
+	const own = ['banner', 'navbar', 'footer'].flatMap((key) =>
+		key in item ? [[key, item[key]] as const] : [],
+	);
+	return own.length === 0 ? outer : { ...outer, ...Object.fromEntries(own) };
+}
+
+const groupsOfValues = new WeakMap<Values, { readonly around: string; readonly group: NavigationGroup }>();
+
+/** A group that stands where it stood in the text before is the same group, if it holds no parts but groups. */
+function readLasting(item: Values, labelKey: string, outer: Surroundings, found: Found): NavigationGroup {
+	const around = JSON.stringify([labelKey, outer.place, outer.version, outer.isLeftOut]);
+	const before = groupsOfValues.get(item);
+	if (before?.around === around) return before.group;
+	const own: Found = { versions: [], tabs: [], anchors: [], isWhole: true };
+	const group = readGroup(item, labelKey, outer, own);
+	const parts = own.versions.length + own.tabs.length + own.anchors.length;
+	if (own.isWhole && parts === 0) groupsOfValues.set(item, { around, group });
+	found.versions.push(...own.versions);
+	found.tabs.push(...own.tabs);
+	found.anchors.push(...own.anchors);
+	if (!own.isWhole) found.isWhole = false;
+	return group;
+}
+
+/** A group, or a part that is shown as one: all that it holds stands below its heading. */
+function readGroup(item: Values, labelKey: string, outer: Surroundings, found: Found): NavigationGroup {
+	const around = { ...outer, isLeftOut: leavesOut(item, outer) };
+	const entriesPlace = [...around.place, 'pages'];
+	const inner = readDivision({ ...item, pages: undefined }, around, found);
+	const root = pageEntry(item.root, -1);
+	const entries = [
+		...root,
+		...readPages(item, around, found),
+		...inner.map((group): NavigationEntry => ({ kind: 'group', group })),
+	];
+	return {
+		...toGroup(item, around, entries, entriesPlace),
+		label: textOf(item[labelKey]) ?? '',
+		labelPlace: [...around.place, labelKey],
+	};
+}
+
+function readPages(part: Values, around: Surroundings, found: Found): readonly NavigationEntry[] {
+	return listOf(part.pages).flatMap((page, index): readonly NavigationEntry[] => {
+		if (typeof page === 'string') return pageEntry(page, index);
+		const place = [...around.place, 'pages', index];
+		const depth = around.depth + 1;
+		if (typeof page !== 'object' || page === null || depth > deepest) return [];
+		return [{ kind: 'group', group: readGroup(recordOf(page), 'group', { ...around, place, depth }, found) }];
+	});
+}
+
+/** What is hidden is left out of search and indexes as well, unless it wants to be found (facts section 9.2). */
+function leavesOut({ hidden, searchable }: Values, around: Surroundings): boolean {
+	return (around.isLeftOut || hidden === true) && searchable !== true;
+}
+
+/** `GET /users` is no page: it names an operation of which the site makes one. */
+function pageEntry(value: unknown, index: number): readonly NavigationEntry[] {
+	const isPage = typeof value === 'string' && parseOperationReference(value) === undefined;
+	const pagePath = isPage ? normalisePath(value) : undefined;
+	return pagePath === undefined || pagePath === '' ? [] : [{ kind: 'page', pagePath, index }];
+}
+
+function toGroup(
+	item: Values,
+	{ place, version, isLeftOut }: Surroundings,
+	entries: readonly NavigationEntry[],
+	entriesPlace: JSONPath,
+): NavigationGroup {
+	return {
+		label: '',
+		...iconOf(item),
+		version,
+		entries,
+		...(item.hidden === true ? { isHidden: true } : {}),
+		...(isLeftOut ? { isLeftOut: true } : {}),
+		place,
+		labelPlace: place,
+		entriesPlace,
+	};
+}
+
+/** Links that stand beside every part of the site. */
+function readGlobal(part: Values, found: Found): void {
+	for (const name of divisionNames) {
+		const { is, label } = divisions[name];
+		if (is !== 'tabs' && is !== 'anchors') continue;
+		for (const [index, item] of listOf(part[name]).entries()) {
+			const values = recordOf(item);
+			const [text, href] = [textOf(values[label]), textOf(values.href)];
+			if (text === undefined || href === undefined) continue;
+			found[is].push({
+				label: text,
+				...iconOf(values),
+				colours: coloursOf(values.color),
+				version: undefined,
+				isDefaultHidden: values.hidden === true,
+				holds: { kind: 'link', href },
+				place: ['navigation', 'global', name, index],
+			});
+		}
+	}
+}
+
+function iconOf({ icon, iconType }: Values): Pick<NavigationGroup, 'icon' | 'iconType'> {
+	const { name, style } = recordOf(icon);
+	return { icon: textOf(icon) ?? textOf(name), iconType: textOf(style) ?? textOf(iconType) };
+}
+
+function coloursOf(value: unknown): readonly string[] {
+	const { light } = recordOf(value);
+	return [value, light].flatMap((colour) =>
+		typeof colour === 'string' && isHexColour(colour.trim()) ? [colour.trim()] : [],
+	);
+}

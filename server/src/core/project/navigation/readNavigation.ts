@@ -1,0 +1,131 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Dialect } from '../../syntax/dialect.ts';
+import { isHexColour } from '../../text/colour.ts';
+import { normalisePath } from '../../text/path.ts';
+import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { readModernNavigation } from './modernNavigation.ts';
+import {
+	emptyNavigation,
+	type Navigation,
+	type NavigationEntry,
+	type NavigationGroup,
+	type NavigationSection,
+	type NavigationVersion,
+} from './navigation.ts';
+
+/** Reads what can be read of either dialect. */
+export function readNavigation(dialect: Dialect | undefined, configValue: unknown): Navigation {
+	if (dialect === undefined) return emptyNavigation;
+	const value = recordOf(configValue);
+	if (dialect === 'modern') return readModernNavigation(value.navigation);
+	const place = ['navigation'];
+	const restOfTabs = { section: value.primaryTab, place: ['primaryTab'], icon: undefined };
+	const restOfAnchors = { section: value.topAnchor, place: ['topAnchor'], icon: 'book-open' };
+	return {
+		groups: listOf(value.navigation).map((group, index) => readOuterGroup(group, place, index)),
+		versions: listOf(value.versions).flatMap((version, index) => readVersion(version, ['versions', index])),
+		tabs: readSections(value.tabs, ['tabs'], restOfTabs),
+		anchors: readSections(value.anchors, ['anchors'], restOfAnchors),
+		place,
+		isWhole: true,
+	};
+}
+
+/** Deeper groups than any real site's, so that hostile nesting cannot exhaust the stack. */
+const deepest = 32;
+
+const groupsOfValues = new WeakMap<object, NavigationGroup>();
+
+/** A group that stands where it stood in the text before is the same group. */
+function readOuterGroup(value: unknown, list: JSONPath, index: number): NavigationGroup {
+	if (typeof value !== 'object' || value === null) return readGroup(value, [...list, index]);
+	const before = groupsOfValues.get(value);
+	if (before?.place[list.length] === index) return before;
+	const group = readGroup(value, [...list, index]);
+	groupsOfValues.set(value, group);
+	return group;
+}
+
+function readGroup(value: unknown, place: JSONPath, depth = 0): NavigationGroup {
+	const group = recordOf(value);
+	const entriesPlace = [...place, 'pages'];
+	return {
+		label: textOf(group.group) ?? '',
+		icon: textOf(group.icon),
+		iconType: textOf(group.iconType),
+		version: textOf(group.version),
+		entries:
+			depth > deepest
+				? []
+				: listOf(group.pages).flatMap((entry, index) => readEntry(entry, [...entriesPlace, index], depth)),
+		place,
+		labelPlace: [...place, 'group'],
+		entriesPlace,
+	};
+}
+
+function readEntry(value: unknown, place: JSONPath, depth: number): NavigationEntry[] {
+	if (typeof value === 'string') {
+		const pagePath = normalisePath(value);
+		const index = Number(place.at(-1));
+		return pagePath === undefined || pagePath === '' ? [] : [{ kind: 'page', pagePath, index }];
+	}
+	return typeof value === 'object' && value !== null
+		? [{ kind: 'group', group: readGroup(value, place, depth + 1) }]
+		: [];
+}
+
+function readVersion(value: unknown, place: JSONPath): NavigationVersion[] {
+	const label = textOf(value) ?? textOf(recordOf(value).name);
+	const isDefault = recordOf(value).default === true;
+	return label === undefined ? [] : [{ label, ownLabel: label, isDefault, place }];
+}
+
+interface RestOfSections {
+	readonly section: unknown;
+	readonly place: JSONPath;
+	readonly icon: string | undefined;
+}
+
+function readSections(value: unknown, place: JSONPath, rest: RestOfSections): NavigationSection[] {
+	const sections = listOf(value).flatMap((section, index) => readSection(section, [...place, index]));
+	if (sections.length === 0) return [];
+	const { name, icon, iconType, isDefaultHidden } = recordOf(rest.section);
+	const first: NavigationSection = {
+		label: textOf(name) ?? 'Documentation',
+		icon: textOf(icon) ?? rest.icon,
+		iconType: textOf(iconType),
+		colours: [],
+		version: undefined,
+		isDefaultHidden: isDefaultHidden === true,
+		holds: { kind: 'rest' },
+		place: rest.place,
+	};
+	return [first, ...sections];
+}
+
+function readSection(value: unknown, place: JSONPath): NavigationSection[] {
+	const section = recordOf(value);
+	const [label, url] = [textOf(section.name), textOf(section.url)];
+	if (label === undefined || url === undefined) return [];
+	const folder = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? undefined : normalisePath(url);
+	return [
+		{
+			label,
+			icon: textOf(section.icon),
+			iconType: textOf(section.iconType),
+			colours: readColours(section.color),
+			version: textOf(section.version),
+			isDefaultHidden: section.isDefaultHidden === true,
+			holds: folder === undefined ? { kind: 'link', href: url } : { kind: 'folder', folder },
+			place,
+		},
+	];
+}
+
+function readColours(value: unknown): readonly string[] {
+	const { from, to } = recordOf(value);
+	return [value, from, to].flatMap((colour) =>
+		typeof colour === 'string' && isHexColour(colour.trim()) ? [colour.trim()] : [],
+	);
+}

@@ -1,0 +1,134 @@
+import type { JSONPath } from 'jsonc-parser';
+import { type MadeEntry, type MadeGroup, type MadePages, madePagesOf } from '../api/madePages.ts';
+import type { Project } from '../project.ts';
+import { listedPages } from './listedPages.ts';
+import type { Navigation, NavigationEntry, NavigationGroup } from './navigation.ts';
+
+const known = new WeakMap<MadePages, { readonly navigation: Navigation; readonly shown: Navigation }>();
+
+/**
+ * The navigation as readers see it: what the author lists, and the pages that the site makes of API descriptions, by
+ * tag. In a group that names a description they follow its own entries; else they come last.
+ */
+export function siteNavigation(project: Project): Navigation {
+	const { navigation } = project;
+	const made = madePagesOf(project);
+	if (made.sections.length === 0 && made.entries.length === 0) return navigation;
+	const before = known.get(made);
+	if (before?.navigation === navigation) return before.shown;
+	const shown = withMadeGroups(project, made);
+	known.set(made, { navigation, shown });
+	return shown;
+}
+
+function withMadeGroups(project: Project, { sections, entries }: MadePages): Navigation {
+	const { navigation } = project;
+	const owners = new Map(
+		[...navigation.tabs, ...navigation.anchors].map((section) => [keyOf(section.place), section]),
+	);
+	const waiting: Waiting = { groups: new Map(), entries: new Map() };
+	for (const { place, groups: made } of sections) {
+		const key = keyOf(place);
+		const owner = { version: undefined, ...owners.get(key), place };
+		const parts = made.flatMap((group) => toGroup(project, group, owner));
+		waiting.groups.set(key, [...(waiting.groups.get(key) ?? []), ...parts]);
+	}
+	for (const entry of entries) {
+		const key = keyOf(entry.place);
+		waiting.entries.set(key, [...(waiting.entries.get(key) ?? []), entry]);
+	}
+	const own = navigation.groups.map((group) => withOwn(group, waiting));
+	const alone = [...waiting.entries.values()].map((list) => toGroupOfEntries(list));
+	return { ...navigation, groups: [...own, ...alone, ...[...waiting.groups.values()].flat()] };
+}
+
+/** What the site makes and no group has taken yet, by place in the configuration. */
+interface Waiting {
+	readonly groups: Map<string, readonly NavigationGroup[]>;
+	readonly entries: Map<string, readonly MadeEntry[]>;
+}
+
+/** Takes what belongs into this group out of what waits. */
+function withOwn(group: NavigationGroup, waiting: Waiting): NavigationGroup {
+	const groups = take(waiting.groups, group.place) ?? [];
+	const named = take(waiting.entries, group.entriesPlace) ?? [];
+	const own = group.entries.map((entry) =>
+		entry.kind === 'group' ? { ...entry, group: withOwn(entry.group, waiting) } : entry,
+	);
+	const entries = named.length === 0 ? own : inOrder([...own, ...named.map(toEntry)]);
+	return {
+		...group,
+		entries: [
+			...entries,
+			...groups.map((inner) => ({ kind: 'group' as const, group: { ...inner, ...leftOutWith(group) } })),
+		],
+	};
+}
+
+/** What the site makes is left out with the part that names its description. */
+function leftOutWith({ isLeftOut }: Pick<NavigationGroup, 'isLeftOut'>): Pick<NavigationGroup, 'isLeftOut'> {
+	return isLeftOut ? { isLeftOut } : {};
+}
+
+function take<Item>(waiting: Map<string, Item>, place: JSONPath): Item | undefined {
+	const key = keyOf(place);
+	const found = waiting.get(key);
+	waiting.delete(key);
+	return found;
+}
+
+function toEntry({ pagePath, index }: MadeEntry): NavigationEntry {
+	return { kind: 'page', pagePath, index };
+}
+
+/** By their places in the list of the configuration. */
+function inOrder(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
+	const indexOf = (entry: NavigationEntry) =>
+		entry.kind === 'page' ? entry.index : Number(entry.group.place.at(-1));
+	return [...entries].sort((a, b) => indexOf(a) - indexOf(b));
+}
+
+/** Operations in a list of pages that stands in no group. */
+function toGroupOfEntries(list: readonly MadeEntry[]): NavigationGroup {
+	const place = list[0]?.place.slice(0, -1) ?? [];
+	return madeGroup('', list.map(toEntry), { place, version: undefined });
+}
+
+interface Owner {
+	readonly place: JSONPath;
+	readonly version: string | undefined;
+	readonly isLeftOut?: true;
+}
+
+/** A page that the author lists stands there alone. */
+function toGroup(project: Project, { label, pagePaths }: MadeGroup, owner: Owner): NavigationGroup[] {
+	const listed = listedPages(project.navigation);
+	const entries = pagePaths
+		.filter((pagePath) => !listed.has(pagePath))
+		.map((pagePath, index): NavigationEntry => ({ kind: 'page', pagePath, index }));
+	if (entries.length === 0) return [];
+	return [madeGroup(label, entries, owner)];
+}
+
+function madeGroup(
+	label: string,
+	entries: readonly NavigationEntry[],
+	{ place, version, ...owner }: Owner,
+): NavigationGroup {
+	return {
+		label,
+		icon: undefined,
+		iconType: undefined,
+		version,
+		entries,
+		isMade: true,
+		...leftOutWith(owner),
+		place,
+		labelPlace: place,
+		entriesPlace: place,
+	};
+}
+
+function keyOf(place: JSONPath): string {
+	return JSON.stringify(place);
+}

@@ -1,0 +1,39 @@
+import type { AnchorCondition, ComponentAnchor } from '../../catalogue/component.ts';
+import { findComponent } from '../../catalogue/components/allComponents.ts';
+import type { Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
+
+/** Whether the site makes an anchor of the title of a tag. */
+export type IsAnchored = (anchor: ComponentAnchor, tag: Tag) => boolean;
+
+/** What an anchor asks for stands on the tag or, for all of its kind on the page, on a component that holds such. */
+export function anchoredTitles(tags: readonly Tag[]): IsAnchored {
+	const around = new Map<AnchorCondition, boolean>();
+	return ({ onlyWith }, { name, attributes }) => {
+		if (onlyWith === undefined) return true;
+		if (findAttribute(attributes, onlyWith.not) !== undefined) return false;
+		const own = findAttribute(attributes, onlyWith.attribute);
+		if (own !== undefined) return says(own, onlyWith);
+		let isAround = around.get(onlyWith);
+		if (isAround === undefined) {
+			isAround = isSaidAround(tags, findComponent(name)?.parents ?? [], onlyWith);
+			around.set(onlyWith, isAround);
+		}
+		return isAround;
+	};
+}
+
+function isSaidAround(tags: readonly Tag[], parents: readonly string[], onlyWith: AnchorCondition): boolean {
+	return tags.some(({ name, attributes }) => {
+		const around = parents.includes(name) ? findAttribute(attributes, onlyWith.attribute) : undefined;
+		return around !== undefined && says(around, onlyWith);
+	});
+}
+
+function findAttribute(attributes: readonly TagAttribute[], wanted: string): TagAttribute | undefined {
+	return attributes.find(({ name }) => name === wanted);
+}
+
+/** What an expression says is not known here. */
+function says({ value }: TagAttribute, { values }: AnchorCondition): boolean {
+	return value?.kind === 'expression' || (value !== undefined && values.includes(value.text));
+}

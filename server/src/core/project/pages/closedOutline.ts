@@ -1,0 +1,77 @@
+import type { FrontMatter } from '../../syntax/frontMatter.ts';
+import type { ExtractShelf, PageExtract } from '../../syntax/page/pageExtract.ts';
+import { readExtract, readExtractedLinks } from '../../syntax/page/readExtract.ts';
+import { imagesOf } from '../links/frontMatterLinks.ts';
+import { readLinks } from '../links/pageLinks.ts';
+import { type AnchorSource, readAnchors } from './pageAnchors.ts';
+import {
+	exportedNames,
+	isGenerated,
+	type PageOutline,
+	type ShownParts,
+	shownParts,
+	targetsOf,
+} from './pageOutline.ts';
+
+/**
+ * The outline of a file on disk. Of thousands of pages most are never asked for theirs: it is read of what is kept of
+ * the page when somebody asks.
+ */
+export class ClosedOutline implements PageOutline {
+	readonly #path: string;
+	readonly #shelf: ExtractShelf;
+	readonly #start: number;
+	readonly #end: number;
+	/** Whether its front matter says that it shows what is written elsewhere. */
+	readonly #isGenerated: boolean;
+	/** Images that its front matter names. */
+	readonly #images: readonly string[];
+	/** Asked for again and again. */
+	#shown: ShownParts | undefined;
+	#exports: readonly string[] | undefined;
+
+	constructor(path: string, { shelf, start, end }: PageExtract, values: FrontMatter['values']) {
+		this.#path = path;
+		this.#shelf = shelf;
+		this.#start = start;
+		this.#end = end;
+		this.#isGenerated = isGenerated(values);
+		this.#images = imagesOf(values);
+	}
+
+	get anchors(): readonly AnchorSource[] {
+		return readAnchors(this.#read());
+	}
+
+	get targets(): readonly string[] {
+		const { text } = this.#shelf;
+		const links = readLinks({ text, syntax: readExtractedLinks(this.#extract) });
+		return targetsOf(this.#path, [...links.map(({ href }) => href), ...this.#images]);
+	}
+
+	get exports(): readonly string[] {
+		this.#exports ??= exportedNames(this.#read());
+		return this.#exports;
+	}
+
+	get parts(): readonly string[] {
+		return this.#shownParts().parts;
+	}
+
+	get hasUnseenParts(): boolean {
+		return this.#shownParts().hasUnseenParts;
+	}
+
+	#shownParts(): ShownParts {
+		this.#shown ??= shownParts(this.#path, this.#read(), this.#isGenerated);
+		return this.#shown;
+	}
+
+	#read() {
+		return { text: this.#shelf.text, syntax: readExtract(this.#extract) };
+	}
+
+	get #extract(): PageExtract {
+		return { shelf: this.#shelf, start: this.#start, end: this.#end };
+	}
+}

@@ -1,0 +1,37 @@
+import { ChangedPages } from '../changedPages.ts';
+import { fileRole } from '../fileRole.ts';
+import { isIgnored } from '../ignoreRules.ts';
+import type { Project } from '../project.ts';
+
+/**
+ * Whether the file becomes a page of its own: a snippet, or a file that a page imports, is only a part of others,
+ * and an ignored file no part of the site.
+ */
+export function isPage(project: Project, path: string): boolean {
+	if (fileRole(path) !== 'page' || importedFiles(project.pages).has(path)) return false;
+	return project.pages.has(path) || !isIgnored(project.ignoreRules, path);
+}
+
+const known = new WeakMap<Project['pages'], ReadonlySet<string>>();
+
+function importedFiles(pages: Project['pages']): ReadonlySet<string> {
+	let imported = known.get(pages);
+	if (imported === undefined) {
+		imported = importsAsBefore(pages) ? importedFiles(pages.base) : findImported(pages);
+		known.set(pages, imported);
+	}
+	return imported;
+}
+
+function importsAsBefore(pages: Project['pages']): pages is ChangedPages {
+	if (!(pages instanceof ChangedPages)) return false;
+	for (const [path, { imports }] of pages.changes)
+		if (imports.join('\n') !== pages.base.get(path)?.imports.join('\n')) return false;
+	return true;
+}
+
+function findImported(pages: Project['pages']): ReadonlySet<string> {
+	const imported = new Set<string>();
+	for (const { imports } of pages.values()) for (const file of imports) imported.add(file);
+	return imported;
+}

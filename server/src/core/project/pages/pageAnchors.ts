@@ -1,0 +1,192 @@
+import type { ComponentAnchor } from '../../catalogue/component.ts';
+import { components, findComponent } from '../../catalogue/components/allComponents.ts';
+import type { PageContent, PageDocument } from '../../syntax/document.ts';
+import { toFieldId, toTitleId } from '../../syntax/page/anchorIds.ts';
+import { toHeadingId, toHeadingIds } from '../../syntax/page/headingIds.ts';
+import type { AttributeValue, Heading, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
+import { toPlainText } from '../../syntax/page/toPlainText.ts';
+import { PageNotes } from '../../syntax/pageNotes.ts';
+import type { Span } from '../../text/span.ts';
+import { namesOf } from '../links/pageLinks.ts';
+import { anchoredTitles, type IsAnchored } from './anchoredTitles.ts';
+
+/** What an anchor is made from. Ids are made when they are asked for: most pages never are. */
+export interface AnchorSource {
+	/**
+	 * `heading`: of Markdown, unique on the page. `element`: a heading in HTML. `deep`: a heading below level 4, which the
+	 * site gives no anchor; `plain`: the title of a component that it gives none. Those of components are declared in the
+	 * catalogue. As the author wrote it: the `customId` of a heading, the `entryId` of a component that stands among
+	 * headings, and the `id` of another tag.
+	 */
+	readonly form:
+		| 'heading'
+		| 'deep'
+		| 'customId'
+		| 'element'
+		| 'plain'
+		| 'id'
+		| 'entryId'
+		| ComponentAnchor['form'];
+	readonly text: string;
+}
+
+/** The same with the place in a page's text that the anchor leads to. */
+export interface PlacedAnchor extends AnchorSource {
+	readonly span: Span;
+	/** Where a tag's attribute gives the text. */
+	readonly attributeSpan?: Span;
+}
+
+const anchorsOfPages = new PageNotes<readonly PlacedAnchor[]>(readAnchors);
+
+/** Everything on a page that a link can lead to, in text order. */
+export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
+	return anchorsOfPages.of(document);
+}
+
+const idsOfSources = new WeakMap<readonly AnchorSource[], readonly string[]>();
+
+/** The id of each anchor, in the same order; empty for one that has none (facts section 9.5). */
+export function toAnchorIds(sources: readonly AnchorSource[]): readonly string[] {
+	let ids = idsOfSources.get(sources);
+	if (ids === undefined) {
+		ids = makeIds(sources);
+		idsOfSources.set(sources, ids);
+	}
+	return ids;
+}
+
+/** The same of a page that is read once. */
+export function readAnchors(source: PageContent): readonly PlacedAnchor[] {
+	const { headings, tags, modules } = source.syntax;
+	const anchors = headings.map(toHeadingAnchor);
+	const own = namesOf(modules);
+	const isAnchored = anchoredTitles(tags);
+	for (const tag of tags) if (tag.kind !== 'close') addTagAnchors(anchors, { source, own, isAnchored }, tag);
+	// The site numbers headings and entries as they follow each other.
+	return anchors.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Whether the author wrote the id itself. */
+export function isWritten(form: AnchorSource['form']): boolean {
+	return form === 'id' || form === 'customId' || form === 'entryId';
+}
+
+const entryNames = new Set(
+	components.filter(({ anchor }) => anchor?.form === 'entry').map(({ name }) => name),
+);
+
+/** Whether components stand among the headings of a page, and may change their ids. */
+export function hasEntries({ syntax }: PageDocument): boolean {
+	return syntax.tags.some(({ name }) => entryNames.has(name));
+}
+
+/** The ids of the page’s headings in Markdown, in their order. */
+export function idsOfHeadings(document: PageDocument): readonly (string | undefined)[] {
+	if (!hasEntries(document)) return toHeadingIds(document.syntax.headings);
+	const anchors = pageAnchors(document);
+	const ids = toAnchorIds(anchors);
+	return anchors.flatMap(({ form }, index) => (ofMarkdown.has(form) ? [ids[index] || undefined] : []));
+}
+
+const ofMarkdown = new Set<AnchorSource['form']>(['heading', 'deep', 'customId']);
+
+/** Whether a tag without attributes may be an anchor all the same: headings in HTML, by their content. */
+export function isHtmlHeading(name: string): boolean {
+	return name.length === 2 && /^h[1-4]$/.test(name);
+}
+
+/** The attributes of a tag that may make it an anchor. */
+export function anchorAttributes(tagName: string): readonly string[] {
+	const component = findComponent(tagName);
+	const conditions = [
+		component?.anchor,
+		...(component?.children ?? []).map((name) => findComponent(name)?.anchor),
+	];
+	return [
+		'id',
+		...(tagName === 'a' ? ['name'] : []),
+		...(component?.anchor?.of ?? []),
+		...conditions
+			.flatMap((anchor) => anchor?.onlyWith ?? [])
+			.flatMap(({ attribute, not }) => [attribute, not]),
+	];
+}
+
+function toHeadingAnchor({ level, smartText, customId, span }: Heading): PlacedAnchor {
+	if (customId !== undefined) return { form: 'customId', text: customId, span };
+	return { form: level > 4 ? 'deep' : 'heading', text: smartText, span };
+}
+
+interface TagReading {
+	readonly source: PageContent;
+	/** Names that the page itself declares or imports. */
+	readonly own: ReadonlySet<string>;
+	readonly isAnchored: IsAnchored;
+}
+
+function addTagAnchors(anchors: PlacedAnchor[], { source, own, isAnchored }: TagReading, tag: Tag): void {
+	const { span } = tag;
+	const { attributes } = tag;
+	const given = attributes.find(({ name }) => name === 'id' || (name === 'name' && tag.name === 'a'));
+	const anchor = own.has(tag.name) ? undefined : findComponent(tag.name)?.anchor;
+	if (given?.value?.kind === 'string') {
+		const form = anchor?.form === 'entry' && isAnchored(anchor, tag) ? 'entryId' : 'id';
+		anchors.push({ form, text: given.value.text, span, attributeSpan: given.value.span });
+		return;
+	}
+	const title = anchor && findText(attributes, anchor.of);
+	if (anchor !== undefined && title !== undefined)
+		anchors.push({
+			form: isAnchored(anchor, tag) ? anchor.form : 'plain',
+			text: title.text,
+			span,
+			attributeSpan: title.span,
+		});
+	const end = isHtmlHeading(tag.name) ? source.syntax.tags[tag.partner ?? -1]?.span.start : undefined;
+	if (end !== undefined && end > span.end)
+		anchors.push({ form: 'element', text: source.text.slice(span.end, end), span });
+}
+
+/** The first of the attributes, in the order of the names, that is written as a text. */
+function findText(attributes: readonly TagAttribute[], names: readonly string[]): AttributeValue | undefined {
+	for (const wanted of names) {
+		const value = attributes.find(({ name }) => name === wanted)?.value;
+		if (value?.kind === 'string') return value;
+	}
+	return undefined;
+}
+
+function makeIds(sources: readonly AnchorSource[]): readonly string[] {
+	const headings = sources.filter(({ form }) => amongHeadings.has(form));
+	const headingIds = toHeadingIds(
+		headings.map(({ form, text }) => ({
+			level: 2,
+			smartText: text,
+			...(isWritten(form) && { customId: text }),
+			...((form === 'entry' || form === 'entryId') && { isEntry: true }),
+		})),
+	);
+	const uses = new Map<string, number>();
+	let next = 0;
+	return sources.map(({ form, text }) => {
+		if (amongHeadings.has(form)) return headingIds[next++] ?? '';
+		if (form === 'deep' || form === 'plain') return '';
+		if (form === 'id') return text;
+		const wanted = toLoneId(form, text);
+		const kind = `${form} ${wanted}`;
+		const count = uses.get(kind) ?? 0;
+		uses.set(kind, count + 1);
+		return count === 0 ? wanted : `${wanted}-${form === 'panel' ? count + 1 : count}`;
+	});
+}
+
+const amongHeadings = new Set<AnchorSource['form']>(['heading', 'customId', 'entry', 'entryId']);
+
+function toLoneId(form: AnchorSource['form'], text: string): string {
+	if (form === 'field') return toFieldId(text);
+	if (form === 'title') return toTitleId(text);
+	return toHeadingId(form === 'panel' ? text : toPlainText(text.trim(), noLabels).smart);
+}
+
+const noLabels: ReadonlySet<string> = new Set();

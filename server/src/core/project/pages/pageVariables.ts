@@ -1,0 +1,40 @@
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import { PageNotes } from '../../syntax/pageNotes.ts';
+import type { Span } from '../../text/span.ts';
+
+/** A place of a page where the site puts the value of a variable of the configuration. */
+export interface PageVariable {
+	readonly name: string;
+	/** With the braces. */
+	readonly span: Span;
+}
+
+/** The variables that a page uses, `{{name}}`, but for names that it defines itself, in text order. */
+export function pageVariables(document: PageDocument): readonly PageVariable[] {
+	return variables.of(document);
+}
+
+/** Says the variables of a page that are known already. */
+export function recallVariables(document: PageDocument, known: readonly PageVariable[]): void {
+	variables.set(document, known);
+}
+
+const variables = new PageNotes(readVariables);
+
+function readVariables(document: PageDocument): readonly PageVariable[] {
+	const { syntax } = document;
+	const found: PageVariable[] = [];
+	for (const span of syntax.expressions) {
+		if (span.end - span.start > longestVariable) continue;
+		const [, name] = /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(sliceOf(document, span)) ?? [];
+		// The page may hand an object with a value of its own to a component.
+		if (name === undefined || syntax.modules.some(({ names }) => names.includes(name))) continue;
+		found.push({ name, span });
+	}
+	return found.length === 0 ? none : found;
+}
+
+/** Most pages share the one empty list. */
+const none: readonly PageVariable[] = [];
+
+const longestVariable = 200;

@@ -1,0 +1,25 @@
+import { normalisePath } from '../../text/path.ts';
+import { importedPaths } from '../links/targetNames.ts';
+import type { Project } from '../project.ts';
+
+/** What an import takes its names from. */
+export type ImportTarget =
+	/** A file of the project. */
+	| { readonly kind: 'file'; readonly path: string }
+	/** A package or an address of the web, which the site does not have: another matter than a missing file. */
+	| { readonly kind: 'package' }
+	| { readonly kind: 'missing'; readonly path: string };
+
+/** Finds the file that a page builds on: from the root, or from its own folder with a dot in front. */
+export function resolveImport(project: Project, from: string, source: string): ImportTarget {
+	const isPath = /^\.{0,2}\/|^\.\.?$/.test(source);
+	const hasExtension = /\.(?:mdx?|jsx?|tsx?|json|css|svg)$/.test(source);
+	if ((!isPath && !hasExtension) || /^[a-z]{2,}:/i.test(source)) return { kind: 'package' };
+	const candidates = importedPaths(from, source);
+	for (const candidate of candidates)
+		for (const extension of extensions)
+			if (project.files.has(candidate + extension)) return { kind: 'file', path: candidate + extension };
+	return { kind: 'missing', path: candidates[0] ?? normalisePath(source) ?? source };
+}
+
+const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts'];

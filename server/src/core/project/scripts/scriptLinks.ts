@@ -1,0 +1,26 @@
+import type { ScriptDocument } from '../../syntax/document.ts';
+import { readScriptImports, type ScriptImport } from '../../syntax/scriptImports.ts';
+import { TextLines } from '../../text/textLines.ts';
+import type { Project } from '../project.ts';
+import { siteScripts } from './siteScripts.ts';
+
+/** A script of the site with its imports, as links of a page are. */
+export interface LinkingScript {
+	readonly document: ScriptDocument;
+	readonly links: readonly (ScriptImport & { readonly kind: 'import' })[];
+}
+
+/** The scripts of the site that are among the files, or may take something from one of them. */
+export function* scriptsAround(
+	project: Project,
+	files: { has(path: string): boolean },
+	readText: (path: string) => string | undefined,
+): Generator<LinkingScript> {
+	for (const [path, targets] of siteScripts(project, readText)) {
+		if (!files.has(path) && ![...targets].some((target) => files.has(target))) continue;
+		const text = project.scripts.get(path)?.openText ?? readText(path);
+		if (text === undefined) continue;
+		const links = readScriptImports(text).imports.map((link) => ({ ...link, kind: 'import' as const }));
+		yield { document: { kind: 'script', path, text, lines: new TextLines(text) }, links };
+	}
+}

@@ -1,0 +1,87 @@
+import { writtenImports } from '../../syntax/scriptImports.ts';
+import { isSnippet } from '../fileRole.ts';
+import { referrersOf } from '../links/referrers.ts';
+import { findOutline } from '../pages/findOutline.ts';
+import type { Project } from '../project.ts';
+import { resolveImport } from './resolveImport.ts';
+
+/** The text of a file that the project does not keep. */
+type ReadText = (path: string) => string | undefined;
+
+/** The files from which scripts may take something, by the path of the script. */
+export type ScriptTargets = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * The scripts that belong to the site: those in the folders of snippets, those that pages import, and those that such
+ * scripts import in turn. All others around a site are of its application.
+ */
+export function siteScripts(project: Project, readText: ReadText): ScriptTargets {
+	if (project.scripts.size === 0) return none;
+	let found = known.get(project);
+	if (found === undefined) {
+		found = scriptsFrom(project, firstScripts(project), readText);
+		known.set(project, found);
+	}
+	return found;
+}
+
+const none: ScriptTargets = new Map();
+
+/** Of a folder that goes, each file is asked about. */
+const known = new WeakMap<Project, ScriptTargets>();
+
+/** All scripts of the project, those of an application around the site too. */
+export function allScripts(project: Project, readText: ReadText): ScriptTargets {
+	return scriptsFrom(project, project.scripts.keys(), readText);
+}
+
+/** The scripts, and those that they import. */
+function scriptsFrom(project: Project, first: Iterable<string>, readText: ReadText): ScriptTargets {
+	const found = new Map<string, ReadonlySet<string>>();
+	const paths = new Set(first);
+	for (const path of paths) {
+		const text = project.scripts.get(path)?.openText ?? readText(path) ?? '';
+		const targets = new Set<string>();
+		for (const { href } of writtenImports(text)) {
+			const target = resolveImport(project, path, href);
+			if (target.kind !== 'package') targets.add(target.path);
+			if (target.kind === 'file' && project.scripts.has(target.path)) paths.add(target.path);
+		}
+		found.set(path, targets);
+	}
+	return found;
+}
+
+/** The scripts in the folders of snippets, and those that pages import: nothing is read for that. */
+export function firstScripts(project: Project): ReadonlySet<string> {
+	if (project.scripts.size === 0) return noScripts;
+	let found = knownFirst.get(project);
+	if (found === undefined) {
+		found = new Set(findFirstScripts(project));
+		knownFirst.set(project, found);
+	}
+	return found;
+}
+
+const noScripts: ReadonlySet<string> = new Set();
+const knownFirst = new WeakMap<Project, ReadonlySet<string>>();
+
+function* findFirstScripts(project: Project): Generator<string> {
+	let isTarget: ((name: string) => boolean) | undefined;
+	for (const path of project.scripts.keys()) {
+		if (!isSnippet(path)) {
+			isTarget ??= targetsOfPages(project);
+			// Imports may leave out the extension.
+			if (!isTarget(path) && !isTarget(path.replace(/\.\w+$/, ''))) continue;
+		}
+		yield path;
+	}
+}
+
+function targetsOfPages(project: Project): (name: string) => boolean {
+	const referrers = referrersOf(project.outlines);
+	const open = new Set<string>();
+	for (const { path, kind } of project.documents.values())
+		if (kind === 'page') for (const target of findOutline(project, path)?.targets ?? []) open.add(target);
+	return (name) => referrers.has(name) || open.has(name);
+}

@@ -1,0 +1,35 @@
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { toPath, toUri } from '../abilities/fileAddress.ts';
+import { logFault } from '../guard.ts';
+import {
+	type ClosedProblemsAnswer,
+	closedProblemsChangedNotification,
+	closedProblemsRequest,
+} from '../protocol.ts';
+import type { ServerContext } from '../serverContext.ts';
+import { ProblemSweep, type SweepOptions } from '../workspace/problemSweep.ts';
+import type { WorkspaceChange } from '../workspace/workspace.ts';
+
+/** Answers what is wrong in files that no editor holds. */
+export function answerClosedProblems(
+	{ connection, documents, workspace, guard }: ServerContext,
+	{ lastHeard, onRest }: Pick<SweepOptions, 'lastHeard' | 'onRest'>,
+) {
+	const open = new Set<string | undefined>();
+	documents.onDidOpen(({ document }) => open.add(toPath(document.uri)));
+	documents.onDidClose(({ document }) => open.delete(toPath(document.uri)));
+	const sweep = new ProblemSweep(workspace, {
+		isOpen: (file) => open.has(file),
+		lastHeard,
+		onRest,
+		onFound: () => void connection.sendNotification(closedProblemsChangedNotification),
+		onFault: (fault) => logFault(connection, 'closedProblems', fault),
+	});
+	const answer = guard<void, ClosedProblemsAnswer>(closedProblemsRequest, [], async () => {
+		await workspace.ready;
+		return sweep.findings().map(({ file, diagnostics }) => ({ uri: toUri(file), diagnostics }));
+	});
+	// A question without parameters comes with its token alone.
+	connection.onRequest(closedProblemsRequest, (token: CancellationToken) => answer(undefined, token));
+	return { update: (change: WorkspaceChange) => sweep.update(change) };
+}

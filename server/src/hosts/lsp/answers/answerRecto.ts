@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { findRuleReader } from '../../../core/catalogue/ruleReaders.ts';
+import type { DocsService } from '../../../core/docsService.ts';
+import { boundedCache } from '../../../core/outputs/site/boundedCache.ts';
+import { createPageVersions } from '../../../core/outputs/site/pageVersions.ts';
+import type { RenderOptions } from '../../../core/outputs/site/renderContext.ts';
+import type { RenderedPage } from '../../../core/outputs/site/renderPage.ts';
+import { isAddress } from '../../../core/project/api/operationReference.ts';
+import { fileVersionsOf } from '../../fileVersions.ts';
+import { readText } from '../../projectFiles.ts';
+import { projectText } from '../../projectText.ts';
+import { readCheckout } from '../../readCheckout.ts';
+import { readIcons } from '../../readIcons.ts';
+import { toUri } from '../abilities/fileAddress.ts';
+import {
+	type CloseTagAnswer,
+	type CloseTagQuestion,
+	closeTagRequest,
+	type UpgradeConfigAnswer,
+	upgradeConfigRequest,
+} from '../editingProtocol.ts';
+import {
+	type ApiAddressesAnswer,
+	apiAddressesRequest,
+	type CompareLlmsTxtAnswer,
+	type CompareLlmsTxtQuestion,
+	compareLlmsTxtRequest,
+	type FetchedFile,
+	type FileQuestion,
+	fetchedFileNotification,
+	findLinkRequest,
+	type LinkAnswer,
+	type LinkQuestion,
+	type LlmsTxtAnswer,
+	type LlmsTxtQuestion,
+	llmsTxtRequest,
+	type ProjectsAnswer,
+	projectsRequest,
+	type RenderFrameAnswer,
+	type RenderFrameQuestion,
+	type RenderPageAnswer,
+	type RenderPageQuestion,
+	type RulesFileAnswer,
+	type RulesFileQuestion,
+	renderFrameRequest,
+	renderPageRequest,
+	rulesFileRequest,
+	type SiteLook,
+} from '../protocol.ts';
+import type { ServerContext } from '../serverContext.ts';
+import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
+
+/** Answers Recto's own questions: preview, index, links, rules. */
+export function answerRecto({ connection, workspace, guard }: ServerContext): void {
+	/** Answers once the projects have been read; null for a file outside every one of them. */
+	function answer<Question extends FileQuestion, Answer>(
+		request: string,
+		of: (file: WorkspaceFile, question: Question) => Answer | null | Promise<Answer | null>,
+	): void {
+		connection.onRequest(
+			request,
+			guard<Question, Answer | null>(request, null, async (question) => {
+				const file = await workspace.fileWhenRead(question.uri);
+				return file === undefined ? null : of(file, question);
+			}),
+		);
+	}
+	// A server that was started anew counts on behind the one before.
+	const versions = createPageVersions(Date.now());
+	answer<RenderPageQuestion, RenderPageAnswer>(renderPageRequest, async (file, question) => {
+		const { docs, path, root } = file;
+		const page = await pageOf(file, question);
+		const made = docs.madeOf(path);
+		const madeOf = made && {
+			uri: isAddress(made.path) ? made.path : toUri(join(root, made.path)),
+			line: made.range.start.line,
+		};
+		if (page === undefined) return null;
+		const update = versions.update(path, page, question.shown);
+		return { page: update, site: siteLook(file), ...(madeOf && { madeOf }) };
+	});
+	answer<RenderFrameQuestion, RenderFrameAnswer>(renderFrameRequest, (file, question) => {
+		const { version, stars } = question;
+		return file.docs.renderFrame(file.path, {
+			...renderOptions(file, question),
+			checkout: readCheckout(file.root),
+			...(version === undefined ? {} : { version }),
+			...(stars === undefined ? {} : { starsOf: (repository) => stars[repository] }),
+		});
+	});
+	answer<LlmsTxtQuestion, LlmsTxtAnswer>(llmsTxtRequest, async (file, { docsUrl, form = 'index' }) => {
+		const { docs, root } = file;
+		const options = { ...(docsUrl === '' ? {} : { docsUrl }), readText: projectText(root, docs) };
+		const page = await docs.renderLlmsTxt(form, options);
+		const text = form === 'full' ? await docs.llmsFullTxt(options) : docs.llmsTxt(options);
+		const { address } = docs.project.site;
+		return { text, page, site: siteLook(file), ...(address === undefined ? {} : { address }) };
+	});
+	answer<CompareLlmsTxtQuestion, CompareLlmsTxtAnswer>(compareLlmsTxtRequest, async (file, question) => ({
+		page: await file.docs.compareLlmsTxt(question.published, question.docsUrl),
+		site: siteLook(file),
+	}));
+	answer<LinkQuestion, LinkAnswer>(findLinkRequest, ({ docs, path, root }, { href }) => {
+		const target = docs.findPage(path, href);
+		return target === undefined ? null : { uri: toUri(join(root, target.page.path)), anchor: target.anchor };
+	});
+	answer<CloseTagQuestion, CloseTagAnswer>(
+		closeTagRequest,
+		({ docs, path }, { position }) => docs.closeTag(path, position) ?? null,
+	);
+	answer<RulesFileQuestion, RulesFileAnswer>(rulesFileRequest, ({ docs }, { reader = '' }) =>
+		docs.rulesFile(findRuleReader(reader)),
+	);
+	answer<FileQuestion, UpgradeConfigAnswer>(upgradeConfigRequest, async ({ docs, root }) => {
+		const upgrade = await docs.upgradeConfig();
+		if (upgrade.kind === 'refusal') return upgrade;
+		const [fromUri, uri] = [toUri(join(root, upgrade.from)), toUri(join(root, upgrade.path))];
+		return { kind: 'upgrade', fromUri, uri, text: upgrade.text, lost: upgrade.lost.map(({ name }) => name) };
+	});
+	const answerProjects = guard<void, ProjectsAnswer>(projectsRequest, [], async () => {
+		await workspace.ready;
+		return workspace.ownProjects.map(({ root }) => toUri(root));
+	});
+	answer<FileQuestion, ApiAddressesAnswer>(apiAddressesRequest, ({ docs }) => docs.apiAddresses());
+	connection.onNotification(fetchedFileNotification, ({ address, text }: FetchedFile) =>
+		workspace.takeFetched(address, text),
+	);
+	// A question without parameters comes with its token alone.
+	connection.onRequest(projectsRequest, (token: CancellationToken) => answerProjects(undefined, token));
+}
+
+function pageOf(file: WorkspaceFile, question: RenderPageQuestion): Promise<RenderedPage | undefined> {
+	const { docs, path, root } = file;
+	const options = renderOptions(file, question);
+	if (!docs.project.documents.has(path)) return docs.renderPage(path, options, readText(join(root, path)));
+	if (question.colours === undefined) return docs.renderPage(path, options);
+	return docs.renderOpenPage(path, options, question.colours === 'more' ? colouredAtOnce : 0);
+}
+
+/** Keys are answered between two askings. */
+const colouredAtOnce = 8;
+
+function siteLook({ docs }: WorkspaceFile): SiteLook {
+	const { colors, fonts } = docs.project.site;
+	return { colors, fonts };
+}
+
+/** The same object for the same question, by which the engine knows what it drew before. */
+function renderOptions(
+	{ docs, root }: WorkspaceFile,
+	{ assetBase, docsUrl, remoteImages }: RenderPageQuestion,
+): RenderOptions {
+	const { iconLibrary } = docs.project.site.chrome;
+	const known = optionsOf.get(docs) ?? boundedCache<RenderOptions>(mostPanels);
+	optionsOf.set(docs, known);
+	const files = fileVersionsOf(docs);
+	return known(JSON.stringify([assetBase, docsUrl, remoteImages, iconLibrary, files.all]), () => ({
+		...(docsUrl === '' ? {} : { docsUrl }),
+		...(remoteImages === true ? { remoteImages: 'load' } : {}),
+		icons: readIcons(iconLibrary),
+		assetUrl: (path) =>
+			`${assetBase}/${path.split('/').map(encodeURIComponent).join('/')}${files.queryOf(path)}`,
+		snippet: projectText(root, docs),
+	}));
+}
+
+const optionsOf = new WeakMap<DocsService, ReturnType<typeof boundedCache<RenderOptions>>>();
+/** Each panel loads files by addresses of its own. */
+const mostPanels = 8;

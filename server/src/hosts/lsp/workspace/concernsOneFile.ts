@@ -1,0 +1,28 @@
+import { isApiFile as isApiDocument } from '../../../core/project/api/isApiFile.ts';
+import { chosenSeverities } from '../../../core/project/chosenSeverities.ts';
+import { configPartFiles } from '../../../core/project/config/configPartFiles.ts';
+import { findOutline } from '../../../core/project/pages/findOutline.ts';
+import { equalToOthers } from '../../../core/project/pages/pageOutline.ts';
+import type { Project } from '../../../core/project/project.ts';
+import { exportSame } from '../../../core/project/scripts/script.ts';
+
+/** Whether nothing that other files may depend on changed with the file at the path. */
+export function concernsOneFile(before: Project, after: Project, path: string): boolean {
+	return (
+		after.config === before.config &&
+		after.configValue === before.configValue &&
+		chosenSeverities(after) === chosenSeverities(before) &&
+		!configPartFiles(after).parts.has(path) &&
+		after.pages === before.pages &&
+		after.files === before.files &&
+		(after.dataFiles === before.dataFiles || !(isApiFile(before, path) || isApiFile(after, path))) &&
+		exportSame(before.scripts.get(path), after.scripts.get(path)) &&
+		equalToOthers(findOutline(before, path), findOutline(after, path))
+	);
+}
+
+/** Other JSON and YAML files say nothing about the rest of the project. */
+function isApiFile(project: Project, path: string): boolean {
+	const document = project.dataFiles.get(path);
+	return document !== undefined && isApiDocument(project, document);
+}

@@ -1,0 +1,47 @@
+import type { FileChange } from '../../../core/docsService.ts';
+import { changesOnDisk } from '../../changesOnDisk.ts';
+import { toPath } from '../abilities/fileAddress.ts';
+import { inSlices } from './inSlices.ts';
+import type { WorkspaceFile } from './workspaceFile.ts';
+import type { WorkspaceProjects } from './workspaceProjects.ts';
+
+/** How long work may hold up other work while an author may be typing, in milliseconds. */
+export const typingSlice = 2;
+
+/** The paths of those addresses that are files. */
+export async function placesOf(uris: readonly string[]): Promise<readonly string[]> {
+	const places: string[] = [];
+	await inSlices(typingSlice, uris, (uri) => {
+		const place = toPath(uri);
+		if (place !== undefined) places.push(place);
+	});
+	return places;
+}
+
+/** The files at these places that belong to projects, by the roots of those. */
+export async function filesByRoot(
+	projects: WorkspaceProjects,
+	places: readonly string[],
+): Promise<ReadonlyMap<string, readonly WorkspaceFile[]>> {
+	const files = new Map<string, WorkspaceFile[]>();
+	await inSlices(typingSlice, places, (place) => {
+		const file = projects.at(place) ?? projects.fileAt(place);
+		if (file === undefined) return;
+		const known = files.get(file.root);
+		if (known === undefined) files.set(file.root, [file]);
+		else known.push(file);
+	});
+	return files;
+}
+
+/** What these paths of a project hold now, read ahead but not taken in. */
+export async function readFromDisk(
+	file: WorkspaceFile,
+	paths: ReadonlySet<string>,
+): Promise<readonly FileChange[]> {
+	const read: FileChange[] = [];
+	await inSlices(typingSlice, changesOnDisk(file, paths), (change) => {
+		read.push(file.docs.readAhead(change));
+	});
+	return read;
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { EarlyText } from '../../../core/docsService.ts';
+import { severitiesFile } from '../../../core/project/chosenSeverities.ts';
+import { ignoreFile } from '../../../core/project/ignoreRules.ts';
+import { readText } from '../../projectFiles.ts';
+import { pathIn } from './workspaceProjects.ts';
+
+/** What of a file can be told before its project has been read. */
+export type UnreadPlace = Omit<EarlyText, 'text'>;
+
+/** The place of a file in the project with this root. */
+export function readUnreadPlace(root: string, file: string): UnreadPlace {
+	const textOf = (name: string) => readText(join(root, name)) ?? '';
+	return { path: pathIn(root, file), ignoreRules: textOf(ignoreFile), severities: textOf(severitiesFile) };
+}

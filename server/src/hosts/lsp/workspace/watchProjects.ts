@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { gatherChanges } from '../../gatherChanges.ts';
+import { isInFolders } from '../abilities/clientFolders.ts';
+import { toUri } from '../abilities/fileAddress.ts';
+import type { Workspace } from './workspace.ts';
+
+/**
+ * Watches the projects of which the client does not tell what changes on disk: all, where it watches no files, and
+ * those outside of its folders. Answers what is to be called when there may be other projects, and how to end it.
+ */
+export function watchProjects(workspace: Workspace, { clientWatches }: { readonly clientWatches: boolean }) {
+	const watched = new Map<string, () => void>();
+	return {
+		update(): void {
+			const roots = workspace.projects.map(({ root }) => root);
+			const untold = new Set(
+				roots.filter((root) => !(clientWatches && isInFolders(workspace.folders, root))),
+			);
+			for (const [root, end] of watched) {
+				if (untold.has(root)) continue;
+				watched.delete(root);
+				end();
+			}
+			for (const root of untold) {
+				if (watched.has(root)) continue;
+				const takeIn = (paths: readonly string[]) =>
+					void workspace.changedOnDisk(paths.map((path) => toUri(join(root, path))));
+				watched.set(root, gatherChanges(root, takeIn));
+			}
+		},
+		end(): void {
+			for (const end of watched.values()) end();
+			watched.clear();
+		},
+	};
+}

@@ -1,0 +1,296 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDocsService, type FileChange } from '../../../core/docsService.ts';
+import { fileVersionsOf } from '../../fileVersions.ts';
+import { findProjectAround, findProjects, findProjectsAt } from '../../findProjects.ts';
+import { pathInside } from '../../pathInside.ts';
+import { configNames, projectFiles } from '../../projectFiles.ts';
+import { isInFolders, isWorkedIn } from '../abilities/clientFolders.ts';
+import { toPath } from '../abilities/fileAddress.ts';
+import { concernsOneFile } from './concernsOneFile.ts';
+import { filesByRoot, placesOf, readFromDisk, typingSlice } from './filesOnDisk.ts';
+import { inSlices } from './inSlices.ts';
+import { readUnreadPlace, type UnreadPlace } from './unreadPlace.ts';
+import { type ProjectChange, UntoldChanges } from './untoldChanges.ts';
+import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
+import { innermostRoot, WorkspaceProjects } from './workspaceProjects.ts';
+
+/** What a change concerns: one file's own text, or what every file of the project may depend on. */
+export interface WorkspaceChange {
+	readonly root: string;
+	/** Address of the file when nothing but its own text changed. */
+	readonly onlyFile?: string;
+}
+
+export interface WorkspaceHost {
+	/** Tells of changes in editors where it is their turn; at once when absent. */
+	readonly afterAnswers?: (tell: () => void) => void;
+	/** Hears of an impossible state; all that comes later is taken in nevertheless. Thrown when absent. */
+	readonly onFault?: (fault: unknown) => void;
+}
+
+function rethrow(fault: unknown): void {
+	throw fault;
+}
+
+/** How long reading a project may hold up other work, in milliseconds. */
+const readingSlice = 8;
+
+/** The docs projects of a workspace, kept true to the disk and to the open editors. */
+export class Workspace {
+	readonly #projects = new WorkspaceProjects();
+	/** Roots of the projects that are found and still to be read. */
+	readonly #unread = new Set<string>();
+	#folders: readonly string[];
+	readonly #openTexts = new Map<string, string>();
+	/** What addresses of open files lead to, as long as the projects are these. */
+	readonly #files = new Map<string, WorkspaceFile>();
+	/** API descriptions of other sites, by address. */
+	readonly #fetched = new Map<string, string>();
+	readonly #onChange: (change: WorkspaceChange) => void;
+	readonly #onFault: (fault: unknown) => void;
+	readonly #untold: UntoldChanges;
+	#reading: Promise<void> = Promise.resolve();
+	#ready: Promise<void> = Promise.resolve();
+
+	constructor(
+		folders: readonly string[],
+		onChange: (change: WorkspaceChange) => void,
+		{ afterAnswers = (tell) => tell(), onFault = rethrow }: WorkspaceHost = {},
+	) {
+		this.#folders = [...folders];
+		this.#onChange = onChange;
+		this.#onFault = onFault;
+		this.#untold = new UntoldChanges(afterAnswers, (change) => this.#tell(change));
+	}
+
+	/** Settles when every project of the folders, and of the files opened so far, has been read. What changes on disk later is taken in beside the answers. */
+	get ready(): Promise<void> {
+		return this.#ready;
+	}
+
+	/** Settles when, besides, all has been taken in that the client has told so far: for what is rarely asked, and has to be true. */
+	get settled(): Promise<void> {
+		return this.#ready.then(() => this.#reading);
+	}
+
+	get projects(): readonly WorkspaceProject[] {
+		return this.#projects.all;
+	}
+
+	/** Those in which the client works, by its folders: others are known because of a file that is open somewhere else. */
+	get ownProjects(): readonly WorkspaceProject[] {
+		return this.projects.filter(({ root }) => isWorkedIn(this.#folders, root));
+	}
+
+	/** Looks for docs projects in every folder and reads them, without holding up requests. */
+	readAll(): Promise<void> {
+		return this.#expect(this.#findAll());
+	}
+
+	async #findAll(): Promise<void> {
+		for (const folder of this.#folders)
+			await inSlices(readingSlice, findProjects(folder), (root) => {
+				if (root !== undefined && !this.#projects.has(root)) this.#unread.add(root);
+			});
+		await this.#readUnread();
+		// Folders may have gone while they were looked through.
+		this.#forgetUnwanted();
+	}
+
+	/** The client works in other folders now. Projects in others are forgotten, but for those with open files. */
+	changeFolders(folders: readonly string[]): Promise<void> {
+		const before = this.#folders;
+		this.#folders = [...folders];
+		this.#forgetUnwanted();
+		for (const { root } of this.#projects.all)
+			if (isWorkedIn(before, root) !== isWorkedIn(folders, root)) this.#onChange({ root });
+		return this.readAll();
+	}
+
+	#forgetUnwanted(): void {
+		for (const { root } of this.#projects.all) {
+			const isWanted = isInFolders(this.#folders, root) || this.#opens(root);
+			if (isWanted) continue;
+			this.#projects.delete(root);
+			this.#files.clear();
+			this.#onChange({ root });
+		}
+	}
+
+	get folders(): readonly string[] {
+		return this.#folders;
+	}
+
+	/** Where a file belongs whose project is found, but not read yet. */
+	unreadPlaceOf(uri: string): UnreadPlace | undefined {
+		const file = toPath(uri);
+		const root = file === undefined ? undefined : innermostRoot(this.#unread, file);
+		return file === undefined || root === undefined ? undefined : readUnreadPlace(root, file);
+	}
+
+	/** The file of an address; undefined outside every docs project. The innermost project wins. */
+	fileOf(uri: string): WorkspaceFile | undefined {
+		const known = this.#files.get(uri);
+		if (known !== undefined) return known;
+		const place = toPath(uri);
+		const file = place === undefined ? undefined : this.#projects.fileAt(place);
+		// All but open files are asked about once.
+		if (file !== undefined && this.#openTexts.has(uri)) this.#files.set(uri, file);
+		return file;
+	}
+
+	/** The same once its project has been read; others are waited for only where it belongs to none so far. */
+	async fileWhenRead(uri: string): Promise<WorkspaceFile | undefined> {
+		const place = toPath(uri);
+		if (place !== undefined && innermostRoot(this.#unread, place) !== undefined) await this.#reading;
+		if (this.fileOf(uri) === undefined) await this.#ready;
+		return this.fileOf(uri);
+	}
+
+	openText(uri: string, text: string): void {
+		if (!this.#openTexts.has(uri)) this.#findProjectOf(uri);
+		this.#openTexts.set(uri, text);
+		this.#apply(uri, (path) => ({ kind: 'open', path, text }));
+	}
+
+	closeText(uri: string): void {
+		this.#openTexts.delete(uri);
+		this.#files.delete(uri);
+		this.#apply(uri, (path) => ({ kind: 'closed', path }));
+	}
+
+	/** Takes in an API description of another site, for every project that names it. */
+	takeFetched(address: string, text: string): void {
+		this.#fetched.set(address, text);
+		for (const { root, docs } of this.#projects.all) {
+			const { dataFiles } = docs.project;
+			docs.apply([{ kind: 'fetched', path: address, text }]);
+			if (docs.project.dataFiles !== dataFiles) this.#onChange({ root });
+		}
+	}
+
+	/** Takes in what the client saw change on disk: files and whole folders, in any order. */
+	changedOnDisk(uris: readonly string[]): Promise<void> {
+		return this.#enqueue(async () => {
+			const places = await placesOf(uris);
+			const known = { folders: this.#folders, isKnown: (root: string) => this.#projects.has(root) };
+			const begun = new Set<string>();
+			await inSlices(typingSlice, findProjectsAt(places, known), (root) => {
+				if (root !== undefined) begun.add(root);
+			});
+			for (const root of begun) await this.#read(root);
+			this.#dropProjects(places);
+			const ofProjects = await filesByRoot(this.#projects, places);
+			const only = uris.length === 1 ? uris[0] : undefined;
+			for (const changed of ofProjects.values()) await this.#takeIn(changed, only);
+		});
+	}
+
+	/** Read in slices, and then taken in at once: another branch changes thousands of files. They belong to the same project. */
+	async #takeIn(files: readonly WorkspaceFile[], onlyFile: string | undefined): Promise<void> {
+		const [file] = files;
+		if (file === undefined) return;
+		const before = file.docs.project;
+		const read = await readFromDisk(file, new Set(files.map(({ path }) => path)));
+		if (read.length === 0) return;
+		file.docs.apply(read);
+		fileVersionsOf(file.docs).take(read);
+		const isOneFile = read.length === 1 && read[0]?.path === file.path;
+		this.#tell({ file, before, onlyFile: isOneFile ? onlyFile : undefined });
+	}
+
+	/** Forgets the projects at or around the paths that are none any more: their files belong to the one around. */
+	#dropProjects(paths: readonly string[]): void {
+		for (const { root } of this.#projects.all) {
+			if (this.#holdsConfig(root)) continue;
+			const isConcerned = paths.some(
+				(path) => pathInside(path, root) !== undefined || pathInside(root, path) !== undefined,
+			);
+			if (!isConcerned) continue;
+			this.#projects.delete(root);
+			this.#files.clear();
+			this.#onChange({ root });
+			const outer = this.#projects.takeOver(root);
+			if (outer === undefined) continue;
+			this.#openTextsOf(outer);
+			this.#onChange({ root: outer.root });
+		}
+	}
+
+	/** On disk or in an editor. */
+	#holdsConfig(root: string): boolean {
+		const configs = configNames.map((name) => join(root, name));
+		return (
+			configs.some((config) => existsSync(config)) ||
+			[...this.#openTexts.keys()].some((uri) => configs.includes(toPath(uri) ?? ''))
+		);
+	}
+
+	/** A file that is opened may belong to a project around the folders in which the client works, or far from them. */
+	#findProjectOf(uri: string): void {
+		const place = toPath(uri);
+		if (place === undefined || this.fileOf(uri) !== undefined) return;
+		const root = innermostRoot(this.#unread, place) ?? findProjectAround(place);
+		if (root === undefined) return;
+		this.#unread.add(root);
+		void this.#expect(this.#readUnread());
+	}
+
+	#opens(root: string): boolean {
+		return [...this.#openTexts.keys()].some((uri) => this.fileOf(uri)?.root === root);
+	}
+
+	#openTextsOf({ root, docs }: WorkspaceProject): void {
+		for (const [uri, text] of this.#openTexts) {
+			const file = this.fileOf(uri);
+			if (file?.root === root) docs.apply([{ kind: 'open', path: file.path, text }]);
+		}
+	}
+
+	#apply(uri: string, changeOf: (path: string) => FileChange): void {
+		const file = this.fileOf(uri);
+		if (file === undefined) return;
+		const before = file.docs.project;
+		file.docs.apply([changeOf(file.path)]);
+		this.#untold.add({ file, before, onlyFile: uri });
+	}
+
+	/** Tells of a change, and whether it concerns nothing but the file, where only that changed. */
+	#tell({ file: { root, docs, path }, before, onlyFile }: ProjectChange): void {
+		const alone = onlyFile !== undefined && concernsOneFile(before, docs.project, path);
+		this.#onChange(alone ? { root, onlyFile } : { root });
+	}
+
+	/** Reads a project in slices; it becomes visible when it is whole, or its pages would seem missing. */
+	async #read(root: string): Promise<void> {
+		const docs = createDocsService();
+		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
+		await inSlices(readingSlice, projectFiles(root), (change) => docs.apply([change]));
+		this.#unread.delete(root);
+		this.#projects.set({ root, docs });
+		this.#files.clear();
+		this.#openTextsOf({ root, docs });
+		const outer = this.#projects.takeFrom(root);
+		if (outer !== undefined) this.#onChange({ root: outer.root });
+		this.#onChange({ root });
+	}
+
+	#readUnread(): Promise<void> {
+		return this.#enqueue(async () => {
+			for (const root of this.#unread) await this.#read(root);
+		});
+	}
+
+	/** Makes those wait for the work who ask about all projects. */
+	#expect(work: Promise<void>): Promise<void> {
+		this.#ready = Promise.all([this.#ready, work]).then(() => undefined);
+		return this.#ready;
+	}
+
+	/** One reading after the other, so that an older look at the disk never overwrites a newer one. */
+	#enqueue(work: () => Promise<void>): Promise<void> {
+		this.#reading = this.#reading.then(work).catch(this.#onFault);
+		return this.#reading;
+	}
+}

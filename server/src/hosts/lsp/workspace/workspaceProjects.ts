@@ -1,0 +1,76 @@
+import type { DocsService } from '../../../core/docsService.ts';
+import { pathInside } from '../../pathInside.ts';
+import { projectFiles } from '../../projectFiles.ts';
+import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
+
+/** The docs projects of a workspace that have been read. Of several around a file the innermost has it. */
+export class WorkspaceProjects {
+	readonly #projects = new Map<string, DocsService>();
+
+	get all(): readonly WorkspaceProject[] {
+		return [...this.#projects].map(([root, docs]) => ({ root, docs }));
+	}
+
+	has(root: string): boolean {
+		return this.#projects.has(root);
+	}
+
+	set({ root, docs }: WorkspaceProject): void {
+		this.#projects.set(root, docs);
+	}
+
+	delete(root: string): void {
+		this.#projects.delete(root);
+	}
+
+	/** The project with this root, as a folder in which anything may have changed. */
+	at(root: string): WorkspaceFile | undefined {
+		const docs = this.#projects.get(root);
+		return docs && { root, docs, path: '' };
+	}
+
+	/** The file at an absolute path. */
+	fileAt(path: string): WorkspaceFile | undefined {
+		const project = this.#around(path);
+		return project && { ...project, path: pathIn(project.root, path) };
+	}
+
+	/** Gives the files of a project that is none any more to the one around it, which is answered. */
+	takeOver(root: string): WorkspaceProject | undefined {
+		const outer = this.#around(root);
+		if (outer === undefined) return undefined;
+		const below = `${pathIn(outer.root, root)}/`;
+		outer.docs.apply([...projectFiles(outer.root)].filter(({ path }) => path.startsWith(below)));
+		return outer;
+	}
+
+	/** Takes the files of a new project from the one around it, which is answered where it had any. */
+	takeFrom(root: string): WorkspaceProject | undefined {
+		const outer = this.#around(root);
+		if (outer === undefined) return undefined;
+		const below = `${pathIn(outer.root, root)}/`;
+		const { files, documents } = outer.docs.project;
+		const lost = [...new Set([...files, ...documents.keys()])].filter((path) => path.startsWith(below));
+		if (lost.length === 0) return undefined;
+		for (const kind of ['closed', 'removed'] as const) outer.docs.apply(lost.map((path) => ({ kind, path })));
+		return outer;
+	}
+
+	#around(path: string): WorkspaceProject | undefined {
+		const root = innermostRoot(this.#projects.keys(), path);
+		const docs = root === undefined ? undefined : this.#projects.get(root);
+		return root === undefined || docs === undefined ? undefined : { root, docs };
+	}
+}
+
+/** Of the roots around a file the nearest. */
+export function innermostRoot(roots: Iterable<string>, file: string): string | undefined {
+	let best: string | undefined;
+	for (const root of roots) if (root.length > (best?.length ?? 0) && pathIn(root, file) !== '') best = root;
+	return best;
+}
+
+/** The path from the project's root, with `/`; empty for the root itself and for what lies elsewhere. */
+export function pathIn(root: string, file: string): string {
+	return pathInside(root, file) ?? '';
+}
