@@ -19,6 +19,7 @@ describe('an expression that resolves is shown as its value', () => {
 		['{name}', 'Ada'],
 		['{`Hello ${name}`}', 'Hello Ada'],
 		['{1 + 2 * 3}', '7'],
+		['{((1 + 2)) * 3}', '9'],
 		["{name === 'Ada' ? 'yes' : 'no'}", 'yes'],
 		['{list[1].label}', 'Two'],
 		['{list.length}', '2'],

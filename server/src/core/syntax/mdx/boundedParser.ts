@@ -2,7 +2,7 @@ import type { Parser } from 'acorn';
 import { braceCounter } from './braceCounter.ts';
 
 /** What of the parser the grammar of MDX calls. */
-type JavaScript = Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;
+export type JavaScript = Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;
 
 export interface BoundedParser {
 	readonly parser: JavaScript;

@@ -3,6 +3,7 @@ import jsx from 'acorn-jsx';
 import type { Program } from 'estree-jsx';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { type BoundedParser, boundedParser } from './boundedParser.ts';
+import { withoutPlaces } from './withoutPlaces.ts';
 
 // One file of the product holds all that reads JavaScript, and is loaded by the first call of one of these (esbuild.mjs).
 export { mdxjs };
@@ -11,7 +12,7 @@ const parser = Parser.extend(jsx());
 
 /** The grammar of MDX for texts that nobody has looked at, each of which `begin` has to be told of. */
 export function boundedMdx(): { readonly syntax: ReturnType<typeof mdxjs> } & Pick<BoundedParser, 'begin'> {
-	const { parser: bounded, begin } = boundedParser(parser);
+	const { parser: bounded, begin } = boundedParser(withoutPlaces(parser));
 	return { syntax: mdxjs({ acorn: bounded }), begin };
 }
 
