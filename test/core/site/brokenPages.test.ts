@@ -151,6 +151,19 @@ describe('hostile pages end soon', () => {
 	});
 });
 
+describe('a block of more marks than are paired leaves the links of others alone', () => {
+	test.each([
+		['emphasis in emphasis', '*a_ '.repeat(1500)],
+		['code', `\`\`\`json\n${'[[1], [2]],\n'.repeat(600)}\`\`\``],
+		['an exported value', `export const list = [\n${'  [[1], [2]],\n'.repeat(600)}];`],
+		['rows of a table', `| a | b |\n| - | - |\n${'| [x](/page) | *y* |\n'.repeat(3000)}`],
+	])('%s', async (_, block) => {
+		expect(await renderBody(`See [page](/page).\n\n${block}`)).toContain(
+			'<p>See <a href="/page">page</a>.</p>',
+		);
+	});
+});
+
 function doubling(first: string, next: (name: string) => string): string {
 	const lines = Array.from({ length: 40 }, (_, index) => `export const a${index + 1} = ${next(`a${index}`)}`);
 	return `export const a0 = ${first}\n\n${lines.join('\n\n')}\n\n{a40}`;

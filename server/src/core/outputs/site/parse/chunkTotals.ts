@@ -1,16 +1,13 @@
 import type { PageChunk } from './pageChunk.ts';
-import { hasTooManyMarks } from './textTraits.ts';
 
 /** Sums over the chunks of a page, which decide how it is read, and whether chunk by chunk. */
 export interface ChunkTotals {
-	readonly marksInRows: number;
 	readonly failures: number;
 	/** A name that was imported is declared once more. */
 	readonly hasTwins: boolean;
 }
 
 export const noTotals: ChunkTotals = {
-	marksInRows: 0,
 	failures: 0,
 	hasTwins: false,
 };
@@ -26,23 +23,21 @@ export interface ChangedChunks {
 }
 
 export function sumChunks(before: ChunkTotals, { went, came, chunks }: ChangedChunks): ChunkTotals {
-	let { marksInRows, failures, hasTwins } = before;
+	let { failures, hasTwins } = before;
 	let hasModules = false;
-	const add = ({ segment: { traits }, tree }: PageChunk, times: 1 | -1) => {
-		marksInRows += traits.marksInRows * times;
+	const add = ({ tree }: PageChunk, times: 1 | -1) => {
 		failures += tree.failures.length * times;
 		hasModules ||= tree.modules.length > 0;
 	};
 	for (const chunk of went) add(chunk, -1);
 	for (const chunk of came) add(chunk, 1);
 	if (hasModules) hasTwins = declaresTwice(chunks);
-	return { marksInRows, failures, hasTwins };
+	return { failures, hasTwins };
 }
 
 /** Whether the chunks together give the very tree that the whole page gives. */
-export function isSound({ marksInRows, failures, hasTwins }: ChunkTotals): boolean {
-	const hasTooMany = hasTooManyMarks({ marksInParagraph: 0, marksInRows });
-	return !hasTooMany && failures <= mostFailures && !hasTwins;
+export function isSound({ failures, hasTwins }: ChunkTotals): boolean {
+	return failures <= mostFailures && !hasTwins;
 }
 
 function declaresTwice(chunks: readonly PageChunk[]): boolean {

@@ -10,7 +10,6 @@ import type { PageChunk } from './pageChunk.ts';
 import { guessLabels, labelsOf, type PageLabels } from './pageLabels.ts';
 import { type PageSegment, pageSegment } from './pageSegment.ts';
 import { joinReferences } from './referencesIn.ts';
-import { hasTooManyMarks } from './textTraits.ts';
 
 /** A page as chunks that follow each other, with what its next version can take over. */
 export interface ChunkReading {
@@ -149,7 +148,7 @@ function chunkOf(
 ): PageChunk | undefined {
 	const source = toOwnText(text.slice(start, end));
 	const segment = recent(source, () => pageSegment(source));
-	if (segment.traits.isTooDeep || hasTooManyMarks(segment.traits)) return undefined;
+	if (segment.isTooDeep) return undefined;
 	const tree = segment.read({ isStart: start === 0, labels });
 	// A statement may lack what another chunk imports.
 	if (tree.failures.length > 0 && /^export\s*\{/m.test(source)) return undefined;

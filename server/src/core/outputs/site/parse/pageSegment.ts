@@ -8,12 +8,12 @@ import { type FlatTree, parseByGrammar } from './parseByGrammar.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { parsePlainTree } from './parseFlatTree.ts';
 import { referencesIn } from './referencesIn.ts';
-import { type TextTraits, textTraits } from './textTraits.ts';
+import { hasTooManyMarks, textTraits } from './textTraits.ts';
 
 /** A piece of a page that is read by itself, and only once. Places in it count from its start. Nobody changes its nodes. */
 export interface PageSegment {
 	readonly text: string;
-	readonly traits: TextTraits;
+	readonly isTooDeep: boolean;
 	/** What it holds, when it stands at the start of a page or within, on a page with these names. */
 	read(options: Omit<GrammarOptions, 'keepsMarks'>): SegmentTree;
 }
@@ -39,14 +39,16 @@ export interface SegmentTree {
 export function pageSegment(text: string): PageSegment {
 	const trees: KnownTree[] = [];
 	const hasBrackets = text.includes('[');
+	const traits = textTraits(text);
+	const keepsMarks = hasTooManyMarks(traits);
 	return {
 		text,
-		traits: textTraits(text),
+		isTooDeep: traits.isTooDeep,
 		read({ isStart, labels: all = noLabels }) {
 			const labels = hasBrackets ? all : noLabels;
 			for (const known of trees)
 				if (known.isStart === isStart && known.labels === labels.key) return known.tree;
-			const tree = readTree(text, { isStart, keepsMarks: false, labels });
+			const tree = readTree(text, { isStart, keepsMarks, labels });
 			trees.push({ isStart, labels: labels.key, tree });
 			return tree;
 		},
