@@ -1,5 +1,5 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { isIgnoredFolder } from '../core/project/fileRole.ts';
 import { withSlashes } from './pathInside.ts';
 
@@ -21,8 +21,9 @@ const ownSystem: SystemWatch = {
 
 /**
  * Tells the path from the root, with `/`, of every file and folder that appears, changes or goes; that of a folder, empty
- * for the root, also where anything in it may have. One watcher where the system covers trees, else one for each folder.
- * Nothing of it keeps the process alive. Answers how to end it.
+ * for the root, also where anything in it may have. Folders that go and come back, as with another branch, are followed
+ * on, the root too. One watcher where the system covers trees, else one for each folder. Nothing of it keeps the process
+ * alive. Answers how to end it.
  */
 export function watchFolders(
 	root: string,
@@ -34,18 +35,35 @@ export function watchFolders(
 
 	function add(folder: string): void {
 		if (watchers.has(folder)) return;
+		const onEvent = (event: string, name: string | null) => {
+			if (folder === root && event === 'rename' && name === basename(root)) {
+				followAgain();
+				return;
+			}
+			// Windows says no more where it could not keep all changes, as of a whole branch.
+			const file = name === null ? folder : join(folder, name);
+			// A watcher belongs to the folder that was there, not to the one that has its name now.
+			if (event === 'rename') dropTree(file);
+			if (!watchesTrees) addTree(file);
+			// A folder is said to change with what comes and goes in it, which is told by itself.
+			const isTold = name !== null && watchesTrees && event === 'change' && isFolder(file);
+			if (!isTold) report(file);
+		};
+		// A folder that goes takes its watcher along.
+		const onEnd = folder === root ? followAgain : () => drop(folder);
+		open(folder, { recursive: watchesTrees }, onEvent, onEnd);
+	}
+
+	function open(
+		folder: string,
+		options: { readonly recursive: boolean },
+		onEvent: (event: string, name: string | null) => void,
+		onEnd: () => void,
+	): void {
 		try {
-			const watcher = watch(folder, { recursive: watchesTrees }, (event, name) => {
-				// Windows says no more where it could not keep all changes, as of a whole branch.
-				const file = name === null ? folder : join(folder, name);
-				if (!watchesTrees) addTree(file);
-				// A folder is said to change with what comes and goes in it, which is told by itself.
-				const isTold = name !== null && watchesTrees && event === 'change' && isFolder(file);
-				if (!isTold) report(file);
-			});
+			const watcher = watch(folder, options, onEvent);
 			watcher.unref();
-			// A folder that goes takes its watcher along.
-			watcher.on('error', () => drop(folder));
+			watcher.on('error', onEnd);
 			watchers.set(folder, watcher);
 		} catch {
 			// The folder has gone meanwhile, or the system has no watchers left: the rest is watched still.
@@ -65,6 +83,31 @@ export function watchFolders(
 		watchers.delete(folder);
 	}
 
+	function dropTree(folder: string): void {
+		if (!watchers.has(folder)) return;
+		for (const known of [...watchers.keys()])
+			if (known === folder || known.startsWith(join(folder, sep))) drop(known);
+	}
+
+	/** The root went. It may be there again, or come back later, which the nearest folder around it tells. */
+	function followAgain(): void {
+		dropTree(root);
+		if (isFolder(root)) {
+			addTree(root);
+			onChange('');
+			return;
+		}
+		const around = nearestFolder(dirname(root));
+		const look = () => {
+			if (!isFolder(root) && nearestFolder(dirname(root)) === around) return;
+			drop(around);
+			followAgain();
+		};
+		open(around, { recursive: false }, look, look);
+		// What came in between is told of by nobody.
+		look();
+	}
+
 	addTree(root);
 	return () => {
 		for (const folder of [...watchers.keys()]) drop(folder);
@@ -73,6 +116,10 @@ export function watchFolders(
 
 function isFolder(file: string): boolean {
 	return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function nearestFolder(path: string): string {
+	return isFolder(path) || dirname(path) === path ? path : nearestFolder(dirname(path));
 }
 
 /** Names of the folders in a folder; undefined for what is none. */

@@ -1,20 +1,27 @@
 import { join } from 'node:path';
 import { gatherChanges } from '../../gatherChanges.ts';
-import { isInFolders } from '../abilities/clientFolders.ts';
+import { pathInside } from '../../pathInside.ts';
+import { isInFolders, isWorkedIn } from '../abilities/clientFolders.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
  * Watches the projects of which the client does not tell what changes on disk: all, where it watches no files, and
- * those outside of its folders. Answers what is to be called when there may be other projects, and how to end it.
+ * those outside of its folders. One that went may come back with another branch. Answers what is to be called when there
+ * may be other projects, and how to end it.
  */
 export function watchProjects(workspace: Workspace, { clientWatches }: { readonly clientWatches: boolean }) {
 	const watched = new Map<string, () => void>();
 	return {
 		update(): void {
 			const roots = workspace.projects.map(({ root }) => root);
+			const gone = [...watched.keys()].filter(
+				(root) =>
+					isWorkedIn(workspace.folders, root) &&
+					!roots.some((around) => pathInside(around, root) !== undefined),
+			);
 			const untold = new Set(
-				roots.filter((root) => !(clientWatches && isInFolders(workspace.folders, root))),
+				[...roots, ...gone].filter((root) => !(clientWatches && isInFolders(workspace.folders, root))),
 			);
 			for (const [root, end] of watched) {
 				if (untold.has(root)) continue;
