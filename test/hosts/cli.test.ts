@@ -104,6 +104,24 @@ test.each(['github', 'gitlab', 'sarif'])(
 	},
 );
 
+test('reports name files as their repository does, from outside and through a link too', async () => {
+	const around = folder({
+		'ours/.git/HEAD': 'ref: refs/heads/main\n',
+		'ours/docs/docs.json': minimalConfig,
+		'ours/docs/page.mdx': `${goodPage}\n[a](/nowhere)\n`,
+		'theirs/.git/HEAD': 'ref: refs/heads/main\n',
+	});
+	symlinkSync(join(around, 'ours/docs'), join(around, 'ours/link'), 'junction');
+	const namedFrom = async (place: string, ...names: string[]) => {
+		const { output } = await recto(join(around, place), 'check', ...names, '--format', 'gitlab');
+		return JSON.parse(output)[0].location.path;
+	};
+	expect(await namedFrom('', 'ours/docs')).toBe('docs/page.mdx');
+	expect(await namedFrom('theirs', '../ours/docs')).toBe('docs/page.mdx');
+	expect(await namedFrom('ours', 'link')).toBe('docs/page.mdx');
+	expect(await namedFrom('ours/docs', 'page.mdx')).toBe('docs/page.mdx');
+});
+
 test('check --format gitlab gives a report in which each problem is known again when lines move', async () => {
 	const reportOf = async (text: string) => {
 		const root = folder({ 'docs/docs.json': minimalConfig, 'docs/page.mdx': `${goodPage}${text}` });

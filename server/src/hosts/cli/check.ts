@@ -13,7 +13,7 @@ import { endSoon } from './endSoon.ts';
 import type { FileProblem } from './fileProblem.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
 import { findingFormats } from './findingFormats.ts';
-import { repositoryRoot } from './repositoryRoot.ts';
+import { reportedPaths } from './reportedPaths.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
@@ -43,10 +43,12 @@ export const check: PlacesCommand = {
 		const found: FileProblem[] = [];
 		let knownCount = 0;
 		let isRefused = false;
-		const base = shape.namesFrom === 'repository' ? repositoryRoot(terminal.folder) : terminal.folder;
 		for (const project of named) {
 			const { root, files } = project;
-			const nameOf = (file: string) => shownPath(base, root, file);
+			const nameOf =
+				shape.namesFrom === 'repository'
+					? reportedPaths(terminal.folder, root)
+					: (file: string) => shownPath(terminal.folder, root, file);
 			const docs = fix || fetch ? await openAt(root) : undefined;
 			if (fix && docs !== undefined) {
 				const { repairFiles } = await import('./repairFiles.ts');
