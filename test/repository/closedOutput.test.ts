@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -22,4 +22,24 @@ test('a command goes on when nobody reads its output any more', async () => {
 	const [code] = await once(child, 'close');
 	expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
 	expect(readFileSync(join(root, 'docs.json'), 'utf8')).toContain('"c/b"');
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk is told in a sentence, and fails the run', async () => {
+	const root = folder({
+		'docs.json': '{ "name": "A", "navigation": [{ "group": "G", "pages": ["a"] }] }',
+		'a.mdx': '---\ntitle: A\n---\n',
+	});
+	const child = spawn(process.execPath, [recto, 'llms', '.'], {
+		cwd: root,
+		stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+	});
+	let complaint = '';
+	child.stderr?.on('data', (text) => {
+		complaint += text;
+	});
+	const [code] = await once(child, 'close');
+	expect({ code, complaint }).toEqual({
+		code: 1,
+		complaint: 'recto: The output cannot be written: its disk is full.\n',
+	});
 });

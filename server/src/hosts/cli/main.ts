@@ -1,20 +1,25 @@
 import { runCli } from './runCli.ts';
+import { systemSentence } from './systemSentence.ts';
+import { terminalAbilities } from './terminalAbilities.ts';
 
+let isLost = false;
 // Who reads the output may have enough of it, as `head` has: what the command does goes on.
-for (const stream of [process.stdout, process.stderr])
-	stream.on('error', (error) => {
-		if (!('code' in error && error.code === 'EPIPE')) throw error;
-	});
+process.stderr.on('error', () => undefined);
+process.stdout.on('error', (error) => {
+	if ('code' in error && error.code === 'EPIPE') return;
+	if (!isLost) process.stderr.write(`recto: ${systemSentence(error, 'The output')}\n`);
+	isLost = true;
+	process.exitCode = 1;
+});
 
-process.exitCode = await runCli(process.argv.slice(2), {
+const exitCode = await runCli(process.argv.slice(2), {
 	write: (text) => process.stdout.write(text),
 	complain: (text) => process.stderr.write(text),
-	// https://no-color.org
-	...(process.stdout.isTTY && !process.env.NO_COLOR ? { inColour: true } : {}),
-	...(process.stderr.isTTY ? { progress: (text) => process.stderr.write(`\r\x1b[K${text}`) } : {}),
+	...terminalAbilities(process),
 	folder: process.cwd(),
 	untilEnded,
 });
+process.exitCode = isLost ? 1 : exitCode;
 
 /** Until Ctrl-C, or until the system asks the process to end; a second time ends it at once. */
 function untilEnded(): Promise<void> {

@@ -9,6 +9,7 @@ import {
 	type Subcommand,
 	type Terminal,
 } from './subcommand.ts';
+import { isRefusal, systemSentence } from './systemSentence.ts';
 import { optionsOf, usage, usageOf } from './usage.ts';
 
 type Command = Subcommand | FolderCommand | PlacesCommand;
@@ -58,7 +59,6 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 	try {
 		return await run(await load(), parsed, terminal, misuse);
 	} catch (error) {
-		const { isRefusal, systemSentence } = await import('./systemSentence.ts');
 		if (!isRefusal(error)) throw error;
 		terminal.complain(`recto: ${systemSentence(error)}\n`);
 		return 1;

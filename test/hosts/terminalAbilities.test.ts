@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { terminalAbilities } from '../../server/src/hosts/cli/terminalAbilities.ts';
+
+const write = () => true;
+
+test.each([
+	['a terminal', true, { TERM: 'xterm' }, ['inColour', 'progress']],
+	['a terminal without colours', true, { TERM: 'xterm', NO_COLOR: '1' }, ['progress']],
+	['a dumb terminal', true, { TERM: 'dumb' }, []],
+	['a pipe', undefined, { TERM: 'xterm' }, []],
+])('%s gets what it can show', (_, isTTY, env, abilities) => {
+	const stream = { write, ...(isTTY && { isTTY }) };
+	expect(Object.keys(terminalAbilities({ stdout: stream, stderr: stream, env }))).toEqual(abilities);
+});
