@@ -231,8 +231,12 @@ test('check keeps to what .recto.json says, and names what in it counts for noth
 	expect(complaint).toBe(
 		'recto: .recto.json: `brokn-link` is not a code of a problem. Did you mean `broken-link`?\nrecto: .recto.json: `broken-anchor` is one of error, warning, information, hint, off.\n',
 	);
-	const unread = folder({ ...clean, '.recto.json': '{ severities' });
-	expect((await recto(unread, 'check')).complaint).toBe('recto: .recto.json is not valid JSON.\n');
+	const unread = folder({
+		'a/docs.json': minimalConfig,
+		'a/page.mdx': goodPage,
+		'a/.recto.json': '{ severities',
+	});
+	expect((await recto(unread, 'check', 'a')).complaint).toBe('recto: a/.recto.json is not valid JSON.\n');
 });
 
 test('a directory is taken as the argument; mint.json will do', async () => {

@@ -5,20 +5,20 @@ import { isWhole } from '../syntax/jsonFaults.ts';
 import { didYouMean } from '../text/didYouMean.ts';
 import { allChecks } from './allChecks.ts';
 
-/** What of the project's choice of severities counts for nothing, a sentence each. */
-export function severityFaults({ dataFiles }: Project): readonly string[] {
+/** What of the project's choice of severities counts for nothing, a sentence each, in which its file has the name given. */
+export function severityFaults({ dataFiles }: Project, shownFile: string): readonly string[] {
 	const text = dataFiles.get(severitiesFile)?.text;
 	if (text === undefined) return [];
 	const nodes = readJson(text);
-	if (nodes.root === undefined || !isWhole(text, nodes)) return [`${severitiesFile} is not valid JSON.`];
+	if (nodes.root === undefined || !isWhole(text, nodes)) return [`${shownFile} is not valid JSON.`];
 	const written = findValue(nodes.root, severitiesKey);
 	if (written?.type !== 'object')
-		return [`${severitiesFile} gives no severities: write \`{ "${severitiesKey}": { … } }\`.`];
+		return [`${shownFile} gives no severities: write \`{ "${severitiesKey}": { … } }\`.`];
 	const codes = allChecks.map(({ code }) => code);
 	return propertiesOf(written).flatMap(({ name, value }) => {
 		if (!codes.includes(name))
-			return `${severitiesFile}: \`${name}\` is not a code of a problem.${didYouMean(name, codes)}`;
+			return `${shownFile}: \`${name}\` is not a code of a problem.${didYouMean(name, codes)}`;
 		const isKnown = chosenSeverityNames.some((known) => known === stringOf(value));
-		return isKnown ? [] : `${severitiesFile}: \`${name}\` is one of ${chosenSeverityNames.join(', ')}.`;
+		return isKnown ? [] : `${shownFile}: \`${name}\` is one of ${chosenSeverityNames.join(', ')}.`;
 	});
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { severityFaults } from '../../core/checks/severityFaults.ts';
 import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
 import { WholeCheck } from '../../core/door/wholeCheck.ts';
+import { severitiesFile } from '../../core/project/chosenSeverities.ts';
 import type { Project } from '../../core/project/project.ts';
 import { firstScripts } from '../../core/project/scripts/siteScripts.ts';
 import { oneOf } from '../../core/text/oneOf.ts';
@@ -58,7 +59,8 @@ export const check: PlacesCommand = {
 				for (const sentence of refused) terminal.complain(`recto: ${sentence}\n`);
 			}
 			const { checked, problemsOf } = docs === undefined ? judgeOnDisk(project) : judgeOpened(docs, root);
-			for (const sentence of severityFaults(checked)) terminal.complain(`recto: ${sentence}\n`);
+			const chosen = shownPath(terminal.folder, root, severitiesFile);
+			for (const sentence of severityFaults(checked, chosen)) terminal.complain(`recto: ${sentence}\n`);
 			const inProject: FoundProblem[] = [];
 			const judged = project.isWhole ? new Set([...files, ...firstScripts(checked)]) : files;
 			for (const file of judged) {
