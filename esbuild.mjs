@@ -41,7 +41,7 @@ const requireInModules = {
 /** Most pages have front matter and expressions that Recto reads by itself, and few are asked for their anchors. */
 const firstCall = loadedAtFirstCall(
 	[
-		'yaml',
+		'server/src/core/syntax/yaml.ts',
 		'gray-matter',
 		'@sindresorhus/slugify',
 		'decode-named-character-reference',

@@ -117,3 +117,11 @@ test('a long text of nothing but faults is read in bounded time', () => {
 	const text = `openapi: 3.0.3\n${'a: [{ "b\n\tc: : d\n'.repeat(2000)}${': "'.repeat(50_000)}`;
 	expect(project({ 'a.yaml': text }).diagnose('a.yaml').length).toBeGreaterThan(0);
 });
+
+test.each([
+	['brackets', `x: ${'['.repeat(20_000)}`],
+	['lists', `x:\n  ${'- '.repeat(20_000)}a`],
+])('%s that nest deeply are told once, and end no process', (_, line) => {
+	const problems = project({ 'a.yaml': `openapi: 3.0.3\n${line}\n` }).diagnose('a.yaml');
+	expect(problems.map(({ message }) => message)).toContain('The file nests too deeply to be read.');
+});

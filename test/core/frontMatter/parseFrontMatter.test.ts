@@ -214,8 +214,20 @@ test('noise never throws and keeps spans inside the text', () => {
 	);
 });
 
-test('deep nesting is a problem, not a crash', () => {
-	expect(read(`---\na: ${'['.repeat(20_000)}\n---\n`).problems.length).toBe(1);
+// A process ends where its stack does in the midst of a regular expression: no reader may come near.
+test.each([
+	['brackets', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+	['brackets on lines of their own', `a: ${'[\n'.repeat(20_000)}`],
+	['braces', `a: ${'{b: '.repeat(10_000)}`],
+	['lists', `a:\n  ${'- '.repeat(20_000)}b`],
+	['keys', `a:\n  ${'? '.repeat(20_000)}b`],
+])('%s that nest deeply are a problem, not a crash', (_, block) => {
+	expect(read(`---\n${block}\n---\n`).problems.length).toBe(1);
+});
+
+test('what nests as deeply as nobody writes is still read', () => {
+	const depth = 150;
+	expect(read(`---\na: ${'['.repeat(depth)}${']'.repeat(depth)}\n---\n`).problems).toEqual([]);
 });
 
 function readWithGrayMatter(text: string): Record<string, unknown> | undefined {

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, type Pair, parseDocument, type YAMLError } from 'yaml';
+import type { Document, Pair, YAMLError } from 'yaml';
 import type { Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import type { FrontMatterEntry } from './frontMatterEntry.ts';
@@ -7,6 +7,7 @@ import type { FrontMatterBlock } from './page/pageSyntax.ts';
 import type { TextSlices } from './page/textSlices.ts';
 import { readLikeSite } from './readLikeSite.ts';
 import { readPlainLines } from './readPlainLines.ts';
+import { isAlias, isMap, isScalar, parseYamlDocument } from './yaml.ts';
 
 /** A page's front matter as far as it could be read. */
 export interface FrontMatter {
@@ -54,7 +55,8 @@ function readBlock(source: string, offset: number): BlockReading {
 	const plain = readPlainLines(source, offset);
 	if (plain !== undefined) return { values: toValues(plain), entries: plain };
 	const { entries, fault } = readYaml(source, offset);
-	const site = fault === undefined ? undefined : readLikeSite(source);
+	const isReadable = fault !== undefined && fault.code !== 'TOO_DEEP';
+	const site = isReadable ? readLikeSite(source) : undefined;
 	if (site !== undefined) return placeValues(source, offset, site, entries);
 	return { values: toValues(entries), entries, ...(fault && { fault }) };
 }
@@ -68,7 +70,13 @@ interface YamlReading {
 const maxAliasCount = 100;
 
 function readYaml(source: string, offset: number): YamlReading {
-	const document = tryParse(source);
+	const document = parseYamlDocument(source, {
+		version: '1.2',
+		merge: true,
+		prettyErrors: false,
+		uniqueKeys: false,
+		logLevel: 'silent',
+	});
 	if (document === undefined) return { entries: [], fault: { code: 'TOO_DEEP', at: offset } };
 	const { contents } = document;
 	const error: YAMLError | undefined = document.errors[0];
@@ -81,21 +89,6 @@ function readYaml(source: string, offset: number): YamlReading {
 	}
 	const own = findMissingKey(contents.items, offset) ?? findLostAlias(document, contents.items, offset);
 	return { entries, fault: fault ?? own };
-}
-
-function tryParse(source: string): Document.Parsed | undefined {
-	try {
-		return parseDocument(source, {
-			version: '1.2',
-			merge: true,
-			prettyErrors: false,
-			uniqueKeys: false,
-			logLevel: 'silent',
-		});
-	} catch {
-		// Nested so deeply that the parser's recursion ends: no page's front matter.
-		return undefined;
-	}
 }
 
 /** Text without any key is YAML, but no front matter. */

@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
-import { stringify } from 'yaml';
 import type { OperationName } from '../../project/api/apiDocuments.ts';
 import { apiReaderOf } from '../../project/api/apiDocuments.ts';
 import { rootOf } from '../../project/api/apiReader.ts';
 import type { Project } from '../../project/project.ts';
 import { fieldOf, plainValueOf } from '../../syntax/openapi/dataNode.ts';
+import { stringify } from '../../syntax/yaml.ts';
 import { recordOf } from '../../text/plainValue.ts';
 
 type Plain = Record<string, unknown>;

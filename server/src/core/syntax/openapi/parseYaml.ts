@@ -1,22 +1,13 @@
 import type { Node } from 'jsonc-parser';
-import {
-	type Document,
-	isAlias,
-	isMap,
-	isScalar,
-	isSeq,
-	type Pair,
-	parseDocument,
-	type Scalar,
-	type YAMLMap,
-} from 'yaml';
+import type { Document, Pair, Scalar, YAMLMap } from 'yaml';
 import { deepest } from '../findTooDeep.ts';
+import { isAlias, isMap, isScalar, isSeq, parseYamlDocument } from '../yaml.ts';
 import type { DataFault, DataTree } from './dataTree.ts';
 import { rootFaults } from './mendYaml.ts';
 
 /** Reads YAML into the tree that JSON has; reading goes on after faults. */
 export function parseYaml(text: string): DataTree {
-	const document = tryParse(text);
+	const document = readDocument(text);
 	if (document === undefined)
 		return {
 			root: undefined,
@@ -30,7 +21,7 @@ export function parseYaml(text: string): DataTree {
 }
 
 function readFaults(text: string): readonly DataFault[] {
-	const document = tryParse(text);
+	const document = readDocument(text);
 	return document === undefined
 		? [{ kind: 'TOO_DEEP', span: { start: 0, end: 1 } }]
 		: toFaults(text, document);
@@ -53,20 +44,15 @@ function toFaults(text: string, { errors }: Document.Parsed): readonly DataFault
 	return faults;
 }
 
-function tryParse(text: string): Document.Parsed | undefined {
-	try {
-		return parseDocument(text, {
-			version: '1.2',
-			prettyErrors: false,
-			uniqueKeys: false,
-			// A second document is told from here on.
-			logLevel: 'error',
-			stringKeys: false,
-		});
-	} catch {
-		// Nested so deeply that the parser's recursion ends.
-		return undefined;
-	}
+function readDocument(text: string): Document.Parsed | undefined {
+	return parseYamlDocument(text, {
+		version: '1.2',
+		prettyErrors: false,
+		uniqueKeys: false,
+		// A second document is told from here on.
+		logLevel: 'error',
+		stringKeys: false,
+	});
 }
 
 interface Reading {

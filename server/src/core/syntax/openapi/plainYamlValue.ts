@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { parse } from 'yaml';
 import { endOfLine } from '../../text/lineBounds.ts';
+import { parse } from '../yaml.ts';
 import { mayBeginText, type PlainYaml, skipSpaces, skipSpacesBack, takeLine } from './plainYaml.ts';
 import { readBrackets } from './plainYamlBrackets.ts';
 import { readLines } from './plainYamlLines.ts';

@@ -1,0 +1,52 @@
+import {
+	Composer,
+	type CST,
+	type Document,
+	type DocumentOptions,
+	type ParseOptions,
+	Parser,
+	type SchemaOptions,
+	YAMLParseError,
+} from 'yaml';
+import { deepest } from './findTooDeep.ts';
+
+// One file of the product holds all that reads YAML, and is loaded by the first call of one of these (esbuild.mjs).
+export { isAlias, isMap, isScalar, isSeq, parse, stringify } from 'yaml';
+
+/**
+ * Reads the first document of a text, with its faults; undefined for what nests too deeply. The parser calls itself for
+ * each level, and where the stack ends it may end the whole process: a regular expression that is compiled there does.
+ */
+export function parseYamlDocument(
+	text: string,
+	options: DocumentOptions & ParseOptions & SchemaOptions & { readonly logLevel: 'error' | 'silent' },
+): Document.Parsed | undefined {
+	// The reader of tokens keeps a stack of its own.
+	const tokens = [...new Parser().parse(text)];
+	if (nestsTooDeeply(tokens)) return undefined;
+	const [document, next] = new Composer(options).compose(tokens, true, text.length);
+	if (document === undefined || next === undefined || options.logLevel === 'silent') return document;
+	const [start, end] = next.range;
+	document.errors.push(new YAMLParseError([start, end], 'MULTIPLE_DOCS', 'There is a second document.'));
+	return document;
+}
+
+function nestsTooDeeply(tokens: Iterable<CST.Token>): boolean {
+	let level = [...tokens];
+	for (let depth = 0; level.length > 0; depth++) {
+		if (depth > deepest) return true;
+		level = level.flatMap(partsOf);
+	}
+	return false;
+}
+
+function partsOf(token: CST.Token): CST.Token[] {
+	if (token.type === 'document') return token.value === undefined ? [] : [token.value];
+	if (!('items' in token)) return [];
+	const parts: CST.Token[] = [];
+	for (const { key, value } of token.items) {
+		if (key) parts.push(key);
+		if (value) parts.push(value);
+	}
+	return parts;
+}
