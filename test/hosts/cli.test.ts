@@ -89,6 +89,31 @@ test.each(['text', 'github'])(
 	},
 );
 
+// Windows has no such names.
+test.skipIf(process.platform === 'win32').each([
+	['check', 'docs'],
+	['check', 'docs', '--fix'],
+	['check', 'docs', '--format', 'github'],
+	['check', 'docs', '--format', 'json'],
+	['check', 'docs', '--format', 'gitlab'],
+	['check', 'docs', '--format', 'sarif'],
+	['check', 'docs/nowhere\n::error::\u009b'],
+	['format', 'docs'],
+	['move', 'docs/page.mdx', 'docs/\n::error::\u009b.mdx'],
+	['upgrade', 'docs', '--write'],
+])('recto %s %j %j %j gives a terminal nothing to obey', async (...args) => {
+	const odd = '\n::error::\u001b[31m\u009b1m\u202e\u200f';
+	const root = folder({
+		'docs/docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), openapi: 'api.yaml', [odd]: 1 }),
+		'docs/.recto.json': JSON.stringify({ severities: { [odd]: 'off' } }),
+		'docs/page.mdx': `${goodPage}\n| a | b |\n|-|-|\n| [c](/x${encodeURIComponent(odd)}) | d |\n`,
+		[`docs/a${odd}.mdx`]: `${goodPage}\n[b](page)  \n\n|a|b|\n|-|-|\n|[a](a.md|c|\n`,
+		'docs/api.yaml': `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a:\n    get: { tags: [${JSON.stringify(`${odd}\0`)}], summary: ${JSON.stringify(`${odd}\0`)}, responses: {} }\n`,
+	});
+	const { output, complaint } = await recto(root, ...args);
+	expect(output + complaint).not.toMatch(/^::error::|[^\P{C}\n]/mu);
+});
+
 test.each(['github', 'gitlab', 'sarif'])(
 	'check --format %s names files from the root of the repository',
 	async (format) => {
@@ -575,7 +600,7 @@ test('commands name files from the folder that they are called in', async () => 
 	const written = await recto(root, 'api-pages', 'docs', '--out', 'api');
 	expect(written.output).toMatch(/^Wrote docs\/api\/list-users\.mdx\n/);
 	const upgraded = await recto(root, 'upgrade', 'docs', '--write');
-	expect(upgraded.complaint).toMatch(/^docs\/docs\.json: `feedback`/);
+	expect(upgraded.complaint).toMatch(/^recto: docs\/docs\.json: `feedback`/);
 	expect(upgraded.output).toBe('Wrote docs/docs.json.\n');
 	writeFileSync(join(root, 'docs/docs.json'), '{ "name": "A", ');
 	const refused = await recto(root, 'build', 'docs', '--out', 'site');
@@ -689,6 +714,6 @@ test('--fetch hands the files to the project', async () => {
 		return { kind: 'text', text: '{ "openapi": "3.1.0", "info": {}, "paths": {} }' };
 	});
 	expect(asked).toEqual([address]);
-	expect(told).toBe(`recto: Fetched ${address}.\n`);
+	expect(told).toBe(`Fetched ${address}.`);
 	expect(docs.apiDocuments().map(({ file }) => file)).toEqual([address]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { linksBy } from '../../server/src/hosts/cli/links.ts';
+import { toTerminal } from '../../server/src/hosts/cli/toTerminal.ts';
 import { deadAddresses } from '../../server/src/hosts/webFetch/deadAddresses.ts';
 import { apiServer } from '../support/apiServer.ts';
 import { folder } from '../support/folder.ts';
@@ -66,7 +67,11 @@ test('recto links says when nobody answers', async () => {
 		return { dead: new Map(), isOffline: true };
 	});
 	let complaint = '';
-	const terminal = { write: () => undefined, complain: (line: string) => (complaint += line), folder: root };
+	const terminal = toTerminal({
+		write: () => undefined,
+		writeBeside: (line) => (complaint += line),
+		folder: root,
+	});
 	expect(await command.runOn(places, {}, terminal, () => 2)).toBe(1);
 	expect(progress).toEqual(['http://127.0.0.1:9/a', 'http://127.0.0.1:9/c.png']);
 	expect(complaint).toBe('recto: No site answers. Is this machine connected?\n');
@@ -86,7 +91,11 @@ test('recto links names each link to what is gone, at its line', async () => {
 		return { dead: new Map([['https://a.io/x', 'a.io answers 404']]), isOffline: false };
 	});
 	let output = '';
-	const terminal = { write: (line: string) => (output += line), complain: () => undefined, folder: root };
+	const terminal = toTerminal({
+		write: (line) => (output += line),
+		writeBeside: () => undefined,
+		folder: root,
+	});
 	expect(await command.runOn(places, {}, terminal, () => 2)).toBe(1);
 	expect(asked).toEqual(['https://a.io/x', 'https://b.io/c.png']);
 	expect(output).toBe(
@@ -110,11 +119,11 @@ test('recto links calls what the named pages lead to', async () => {
 	});
 	let output = '';
 	let complaint = '';
-	const terminal = {
-		write: (line: string) => (output += line),
-		complain: (line: string) => (complaint += line),
+	const terminal = toTerminal({
+		write: (line) => (output += line),
+		writeBeside: (line) => (complaint += line),
 		folder: root,
-	};
+	});
 	const names = ['docs/guides/start.mdx', 'docs/page.mdx', 'docs/drafts/page.mdx'];
 	expect(await command.runOn({ ...places, names }, {}, terminal, () => 2)).toBe(1);
 	expect(asked).toEqual(['https://b.io/x', 'https://a.io/x']);

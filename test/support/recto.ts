@@ -18,7 +18,7 @@ async function run(args: readonly string[], terminal: Pick<Terminal, 'folder' | 
 		write: (text) => {
 			output += text;
 		},
-		complain: (text) => {
+		writeBeside: (text) => {
 			complaint += text;
 		},
 		...terminal,

@@ -33,30 +33,30 @@ export const apiPages: Subcommand = {
 			if (!writePage(root, page))
 				leadOut.push(`${shown(page.path)} leads out of the project. It is not written.`);
 			else {
-				terminal.write(`Wrote ${shown(page.path)}\n`);
+				terminal.tell(`Wrote ${shown(page.path)}`);
 				written.push(page);
 			}
 		}
 		const updates = docs.apiPageUpdates(found, projectText(root, docs));
 		for (const { path, key, before, after } of updates)
-			terminal.write(
+			terminal.tell(
 				update
-					? `Updated the ${key} of ${shown(path)}.\n`
-					: `${shown(path)} has the ${key} “${before}”, the operation “${after}” now: --update takes that over.\n`,
+					? `Updated the ${key} of ${shown(path)}.`
+					: `${shown(path)} has the ${key} “${before}”, the operation “${after}” now: --update takes that over.`,
 			);
 		if (update) writeUpdates({ root, docs }, updates);
 		const sentences = [...refusals, ...leadOut];
 		const unlisted = unlistedApiPages(docs, { ...found, pages: written });
 		if (unlisted.length > 0 && group !== undefined) {
 			const fault = listInGroup({ root, docs }, group, unlisted);
-			if (fault === undefined) terminal.write(`Listed ${countOf(unlisted.length, 'page')} in “${group}”.\n`);
+			if (fault === undefined) terminal.tell(`Listed ${countOf(unlisted.length, 'page')} in “${group}”.`);
 			else sentences.push(fault);
 		}
-		for (const sentence of sentences) terminal.complain(`recto: ${sentence}\n`);
-		terminal.write(`${countOf(written.length, 'page')} written, ${existing.length} kept.\n`);
+		for (const sentence of sentences) terminal.complain(sentence);
+		terminal.tell(`${countOf(written.length, 'page')} written, ${existing.length} kept.`);
 		if (unlisted.length > 0 && group === undefined)
-			terminal.write(
-				`The navigation does not list ${countOf(unlisted.length, 'page')}: --group NAME lists them.\n`,
+			terminal.tell(
+				`The navigation does not list ${countOf(unlisted.length, 'page')}: --group NAME lists them.`,
 			);
 		return sentences.length > 0 ? 1 : 0;
 	},

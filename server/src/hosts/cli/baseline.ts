@@ -51,7 +51,7 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 	const text = mode === 'ignore' ? undefined : readText(join(root, knownProblemsFile));
 	if (mode === 'ignore' || (text === undefined && mode !== 'write')) return all;
 	const shown = shownPath(terminal.folder, root, knownProblemsFile);
-	const complain = (sentence: string) => terminal.complain(`recto: ${sentence}\n`);
+	const { complain } = terminal;
 	const listed = text === undefined ? [] : parseKnownProblems(text);
 	if (listed === undefined && mode !== 'write') {
 		complain(

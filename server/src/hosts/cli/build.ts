@@ -22,8 +22,8 @@ export const build: Subcommand = {
 		const docs = await open();
 		const faults = configFaults(docs, (path) => shownPath(terminal.folder, root, path));
 		if (faults.length > 0) {
-			for (const fault of faults) terminal.complain(`recto: ${fault}\n`);
-			terminal.complain('recto: Nothing was written. A site needs a configuration that can be read.\n');
+			for (const fault of faults) terminal.complain(fault);
+			terminal.complain('Nothing was written. A site needs a configuration that can be read.');
 			return 1;
 		}
 		const began = performance.now();
@@ -39,22 +39,22 @@ export const build: Subcommand = {
 				terminal.progress?.('');
 				const seconds = ((performance.now() - began) / 1_000).toFixed(1);
 				const shown = shownPath(terminal.folder, out, '') || '.';
-				terminal.write(
-					`Wrote ${countOf(pages, 'page')}, ${countOf(files, 'file')} and ${countOf(redirects, 'redirect')} into ${shown} in ${seconds} s.\n`,
+				terminal.tell(
+					`Wrote ${countOf(pages, 'page')}, ${countOf(files, 'file')} and ${countOf(redirects, 'redirect')} into ${shown} in ${seconds} s.`,
 				);
 				for (const { address, files } of clashes)
 					terminal.complain(
-						`recto: ${files.join(' and ')} have one address, ${address}, so that readers find the first alone. Rename the other.\n`,
+						`${files.join(' and ')} have one address, ${address}, so that readers find the first alone. Rename the other.`,
 					);
 				for (const path of kept)
 					terminal.complain(
-						`recto: ${shownPath(terminal.folder, out, path)} was not written by recto build and stays as it is. Move it away: the site has another file there.\n`,
+						`${shownPath(terminal.folder, out, path)} was not written by recto build and stays as it is. Move it away: the site has another file there.`,
 					);
 				return kept.length > 0 ? 1 : 0;
 			},
 			(error: unknown) => {
 				terminal.progress?.('');
-				terminal.complain(`recto: ${systemSentence(error)}\n`);
+				terminal.complain(systemSentence(error));
 				return 1;
 			},
 		);

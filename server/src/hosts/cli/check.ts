@@ -55,20 +55,20 @@ export const check: PlacesCommand = {
 				const { repairFiles } = await import('./repairFiles.ts');
 				const { repaired, refused } = repairFiles({ root, docs }, files);
 				if (format === 'text')
-					for (const { file, count } of repaired) terminal.write(`${nameOf(file)}: ${count} fixed\n`);
-				for (const sentence of refused) terminal.complain(`recto: ${sentence}\n`);
+					for (const { file, count } of repaired) terminal.tell(`${nameOf(file)}: ${count} fixed`);
+				for (const sentence of refused) terminal.complain(sentence);
 			}
 			const { checked, problemsOf } = docs === undefined ? judgeOnDisk(project) : judgeOpened(docs, root);
 			const chosen = shownPath(terminal.folder, root, severitiesFile);
-			for (const sentence of severityFaults(checked, chosen)) terminal.complain(`recto: ${sentence}\n`);
+			for (const sentence of severityFaults(checked, chosen)) terminal.complain(sentence);
 			const inProject: FoundProblem[] = [];
 			const judged = project.isWhole ? new Set([...files, ...firstScripts(checked)]) : files;
 			for (const file of judged) {
 				const problems = problemsOf(file);
-				if (problems === undefined) terminal.complain(`recto: ${unread(nameOf(file))}\n`);
+				if (problems === undefined) terminal.complain(unread(nameOf(file)));
 				for (const problem of problems ?? []) inProject.push({ file, problem });
 			}
-			const tell = (sentence: string) => format === 'text' && terminal.write(`${sentence}\n`);
+			const tell = (sentence: string) => format === 'text' && terminal.tell(sentence);
 			const compared = compareWithBaseline({ project, found: inProject, mode, terminal, tell });
 			knownCount += compared.knownCount;
 			isRefused ||= compared.isRefused === true;

@@ -13,6 +13,6 @@ export async function fetchApiFiles(
 	);
 	for (const { address, answer } of answers) {
 		if (answer.kind === 'text') docs.apply([{ kind: 'fetched', path: address, text: answer.text }]);
-		complain(`recto: ${answer.kind === 'text' ? `Fetched ${address}.` : answer.reason}\n`);
+		complain(answer.kind === 'text' ? `Fetched ${address}.` : answer.reason);
 	}
 }

@@ -51,7 +51,7 @@ export function findFiles(
 		if (!place.isFile) return { refusal: fault };
 		leftOut.push(fault);
 	}
-	for (const sentence of leftOut) complain(`recto: ${sentence}\n`);
+	for (const sentence of leftOut) complain(sentence);
 	return [...projects.values()].flatMap((project) => project.named() ?? []);
 }
 

@@ -4,6 +4,7 @@ import type { FileProblem } from './fileProblem.ts';
 import type { Terminal } from './subcommand.ts';
 import { toGitlab } from './toGitlab.ts';
 import { toSarif } from './toSarif.ts';
+import { toVisibleJson } from './toVisibleJson.ts';
 import { visibleText } from './visibleText.ts';
 
 interface FindingFormat {
@@ -56,7 +57,7 @@ function toJson(findings: readonly FileProblem[]): string {
 		code,
 		message,
 	}));
-	return `${JSON.stringify(rows, undefined, 2)}\n`;
+	return toVisibleJson(rows);
 }
 
 /**
@@ -75,9 +76,9 @@ function toGithub(findings: readonly FileProblem[], { untold, knownCount }: Surr
 			title: code,
 		};
 		const written = Object.entries(properties).map(
-			([name, value]) => `${name}=${escapeProperty(`${value}`)}`,
+			([name, value]) => `${name}=${escapeProperty(visibleText(`${value}`))}`,
 		);
-		return `::${level} ${written.join(',')}::${escapeMessage(message)}\n`;
+		return `::${level} ${written.join(',')}::${escapeMessage(visibleText(message))}\n`;
 	});
 	const marks =
 		lines.length === 0 ? '' : `::group::Marks for the pull request\n${lines.join('')}::endgroup::\n`;

@@ -27,14 +27,14 @@ export const format: PlacesCommand = {
 				const refusal = check ? undefined : replaceText({ root, file, before, after });
 				if (refusal === undefined) {
 					changed++;
-					terminal.write(`${shownPath(terminal.folder, root, file)}\n`);
+					terminal.tell(shownPath(terminal.folder, root, file));
 				} else {
 					refused++;
-					terminal.complain(`recto: ${refusal}\n`);
+					terminal.complain(refusal);
 				}
 			}
 		const pages = named.reduce((sum, { files }) => sum + files.length, 0);
-		terminal.write(`${changed} of ${countOf(pages, 'page')} ${check ? 'would change' : 'formatted'}.\n`);
+		terminal.tell(`${changed} of ${countOf(pages, 'page')} ${check ? 'would change' : 'formatted'}.`);
 		return refused > 0 || (check && changed > 0) ? 1 : 0;
 	},
 };

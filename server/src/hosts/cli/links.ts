@@ -8,7 +8,6 @@ import { deadAddresses } from '../webFetch/deadAddresses.ts';
 import { findFiles, isReadAsMdx, type NamedFiles } from './findFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
-import { visibleText } from './visibleText.ts';
 
 /** As the comments name it by which a page silences problems. */
 const code = 'dead-link';
@@ -34,16 +33,14 @@ export function linksBy(findDead: typeof deadAddresses): PlacesCommand {
 			});
 			terminal.progress?.('');
 			if (isOffline) {
-				terminal.complain('recto: No site answers. Is this machine connected?\n');
+				terminal.complain('No site answers. Is this machine connected?');
 				return 1;
 			}
 			const gone = found.filter(({ address }) => dead.has(address));
 			for (const { place, address } of gone)
-				terminal.write(
-					`${visibleText(place)} warning: ${visibleText(address)} is gone: ${dead.get(address)}. (${code})\n`,
-				);
+				terminal.tell(`${place} warning: ${address} is gone: ${dead.get(address)}. (${code})`);
 			const what = gone.length === 0 ? 'none is gone' : `${countOf(gone.length, 'link')} to what is gone`;
-			terminal.write(`${all} called, ${what}.\n`);
+			terminal.tell(`${all} called, ${what}.`);
 			return gone.length === 0 ? 0 : 1;
 		},
 	};

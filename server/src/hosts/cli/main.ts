@@ -14,7 +14,7 @@ process.stdout.on('error', (error) => {
 
 const exitCode = await runCli(process.argv.slice(2), {
 	write: (text) => process.stdout.write(text),
-	complain: (text) => process.stderr.write(text),
+	writeBeside: (text) => process.stderr.write(text),
 	...terminalAbilities(process),
 	folder: process.cwd(),
 	untilEnded,

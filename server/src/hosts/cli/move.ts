@@ -29,18 +29,18 @@ export const move: PlacesCommand = {
 		const target = join(root, moved.to);
 		mkdirSync(dirname(target), { recursive: true });
 		renameSync(join(root, moved.from), target);
-		terminal.write(`Moved ${shown(moved.from)} to ${shown(moved.to)}.\n`);
+		terminal.tell(`Moved ${shown(moved.from)} to ${shown(moved.to)}.`);
 		const refusals: string[] = [];
 		const follow = (edits: FileEdits, tell: (count: number) => string) => {
 			for (const [file, ofFile] of edits) {
 				const sentence = edit(root, movedPath(file, moved), ofFile);
 				if (sentence !== undefined) refusals.push(sentence);
-				else terminal.write(`${shown(movedPath(file, moved))}: ${tell(ofFile.length)}\n`);
+				else terminal.tell(`${shown(movedPath(file, moved))}: ${tell(ofFile.length)}`);
 			}
 		};
 		follow(following, (count) => countOf(count, 'place'));
 		if (redirect) follow(readProject(root).addRedirects([moved]), () => 'readers are redirected');
-		for (const sentence of refusals) terminal.complain(`recto: ${sentence}\n`);
+		for (const sentence of refusals) terminal.complain(sentence);
 		return refusals.length > 0 ? 1 : 0;
 	},
 };

@@ -17,7 +17,7 @@ export const newProject: FolderCommand = {
 		if (status !== undefined && readdirSync(root).some((name) => name !== '.git'))
 			return misuse(`${directory} is not empty. Give a folder that is empty or does not exist yet.`);
 		const count = writeFiles(root, dialect);
-		terminal.write(`Wrote ${count} files into ${directory}. Begin with index.mdx and docs.json.\n`);
+		terminal.tell(`Wrote ${count} files into ${directory}. Begin with index.mdx and docs.json.`);
 		return 0;
 	},
 };

@@ -25,7 +25,7 @@ async function serve(
 	terminal: Terminal,
 ): Promise<ExitCode> {
 	try {
-		const complain = (sentence: string) => terminal.complain(`recto: ${sentence}\n`);
+		const { complain } = terminal;
 		let told: readonly string[] = [];
 		const tellFaults = () => {
 			const faults = configFaults(docs, (path) => shownPath(terminal.folder, root, path));
@@ -41,7 +41,8 @@ async function serve(
 		});
 		// Listened for before the address is told: who reads it may end us at once.
 		const ended = terminal.untilEnded?.();
-		terminal.write(`Serving at ${site.address}\nPress Ctrl-C to end.\n`);
+		terminal.tell(`Serving at ${site.address}`);
+		terminal.tell('Press Ctrl-C to end.');
 		tellFaults();
 		if (open) openBrowser(site.address);
 		await ended;
@@ -49,9 +50,7 @@ async function serve(
 		return 0;
 	} catch (error) {
 		const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-		terminal.complain(
-			`recto: ${isTaken ? `Port ${port} is taken. Give another one, or none.` : sentenceOf(error)}\n`,
-		);
+		terminal.complain(isTaken ? `Port ${port} is taken. Give another one, or none.` : sentenceOf(error));
 		return 1;
 	}
 }

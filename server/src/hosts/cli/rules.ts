@@ -24,21 +24,21 @@ export const rules: Subcommand = {
 		const file = writePlace(repository, path);
 		const shown = shownPath(terminal.folder, repository, path);
 		if (file === undefined) {
-			terminal.complain(`recto: ${shown} leads out of the repository. It is not written.\n`);
+			terminal.complain(`${shown} leads out of the repository. It is not written.`);
 			return 1;
 		}
 		const existing = readText(file);
 		if (existing === text) {
-			terminal.write(`${shown} is up to date.\n`);
+			terminal.tell(`${shown} is up to date.`);
 			return 0;
 		}
 		if (existing !== undefined && !force) {
-			terminal.complain(`recto: ${shown} exists and differs; add --force to replace it.\n`);
+			terminal.complain(`${shown} exists and differs; add --force to replace it.`);
 			return 1;
 		}
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, text);
-		terminal.write(`Wrote ${shown}.\n`);
+		terminal.tell(`Wrote ${shown}.`);
 		return 0;
 	},
 };

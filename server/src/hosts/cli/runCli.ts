@@ -10,6 +10,7 @@ import {
 	type Terminal,
 } from './subcommand.ts';
 import { isRefusal, systemSentence } from './systemSentence.ts';
+import { type Streams, toTerminal } from './toTerminal.ts';
 import { optionsOf, usage, usageOf } from './usage.ts';
 
 type Command = Subcommand | FolderCommand | PlacesCommand;
@@ -30,9 +31,10 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Runs one command line. Misuse is answered with a sentence and exit code 2, never with a stack trace. */
-export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function runCli(args: readonly string[], streams: Streams): Promise<ExitCode> {
+	const terminal = toTerminal(streams);
 	const misuse = (sentence: string): ExitCode => {
-		terminal.complain(`recto: ${sentence}\n`);
+		terminal.complain(sentence);
 		return 2;
 	};
 	let parsed: CommandLine;
@@ -46,7 +48,10 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 	const name = given === 'help' ? places[0] : given;
 	if (parsed.values.version) return show(terminal, `${process.env.RECTO_VERSION}\n`);
 	if (asksForHelp) return show(terminal, (name === undefined ? undefined : usageOf(name)) ?? usage);
-	if (name === undefined) return misuse(`Give a command.\n\n${usage}`);
+	if (name === undefined) {
+		streams.writeBeside(`recto: Give a command.\n\n${usage}\n`);
+		return 2;
+	}
 	const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (load === undefined) {
 		const question = await closest(name, Object.keys(commands));
@@ -60,7 +65,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
 		return await run(await load(), parsed, terminal, misuse);
 	} catch (error) {
 		if (!isRefusal(error)) throw error;
-		terminal.complain(`recto: ${systemSentence(error)}\n`);
+		terminal.complain(systemSentence(error));
 		return 1;
 	}
 }

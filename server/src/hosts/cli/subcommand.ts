@@ -3,8 +3,12 @@ import type { DocsService } from '../../core/docsService.ts';
 
 /** What the command line touches of the world. */
 export interface Terminal {
+	/** Output as it is. */
 	readonly write: (text: string) => void;
-	readonly complain: (text: string) => void;
+	/** A sentence for people, in a line of its own. */
+	readonly tell: (sentence: string) => void;
+	/** The same about what is wrong, beside the output. */
+	readonly complain: (sentence: string) => void;
 	/** The working directory. */
 	readonly folder: string;
 	/** Whether what is written there may have colours, for people who look at it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Severity } from '../../core/text/problem.ts';
 import type { FileProblem } from './fileProblem.ts';
+import { toVisibleJson } from './toVisibleJson.ts';
 
 const gitlabSeverities: Readonly<Record<Severity, string>> = {
 	error: 'major',
@@ -25,5 +26,5 @@ export function toGitlab(findings: readonly FileProblem[]): string {
 			location: { path: file, lines: { begin: range.start.line + 1 } },
 		};
 	});
-	return `${JSON.stringify(rows, undefined, 2)}\n`;
+	return toVisibleJson(rows);
 }

@@ -1,6 +1,7 @@
 import { allChecks } from '../../core/checks/allChecks.ts';
 import type { Severity } from '../../core/text/problem.ts';
 import type { FileProblem } from './fileProblem.ts';
+import { toVisibleJson } from './toVisibleJson.ts';
 
 const sarifLevels: Readonly<Record<Severity, string>> = {
 	error: 'error',
@@ -46,5 +47,5 @@ export function toSarif(findings: readonly FileProblem[]): string {
 		version: '2.1.0',
 		runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
 	};
-	return `${JSON.stringify(log, undefined, 2)}\n`;
+	return toVisibleJson(log);
 }

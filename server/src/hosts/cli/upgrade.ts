@@ -8,26 +8,26 @@ export const upgrade: Subcommand = {
 	async run({ root, open }, { write = false }, terminal) {
 		const result = await (await open()).upgradeConfig();
 		if (result.kind === 'refusal') {
-			terminal.complain(`recto: ${result.sentence}\n`);
+			terminal.complain(result.sentence);
 			return 1;
 		}
 		const shown = (path: string) => shownPath(terminal.folder, root, path);
 		for (const { name, reason } of result.lost)
-			terminal.complain(`${shown(result.from)}: \`${name}\` has no place in the modern dialect. ${reason}\n`);
+			terminal.complain(`${shown(result.from)}: \`${name}\` has no place in the modern dialect. ${reason}`);
 		if (!write) {
 			terminal.write(result.text);
 			return 0;
 		}
 		const file = writePlace(root, result.path);
 		if (file === undefined) {
-			terminal.complain(`recto: ${shown(result.path)} leads out of the project. It is not written.\n`);
+			terminal.complain(`${shown(result.path)} leads out of the project. It is not written.`);
 			return 1;
 		}
 		writeFileSync(file, result.text);
-		terminal.write(`Wrote ${shown(result.path)}.\n`);
+		terminal.tell(`Wrote ${shown(result.path)}.`);
 		if (result.from !== result.path)
-			terminal.write(
-				`${shown(result.from)} is not read any more: delete it when you have looked at the new file.\n`,
+			terminal.tell(
+				`${shown(result.from)} is not read any more: delete it when you have looked at the new file.`,
 			);
 		return 0;
 	},

@@ -10,6 +10,6 @@ export function visibleText(text: string): string {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const unseen = /[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/g;
+const unseen = /[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 const shortEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
