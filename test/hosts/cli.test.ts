@@ -101,6 +101,7 @@ test.skipIf(process.platform === 'win32').each([
 	['format', 'docs'],
 	['move', 'docs/page.mdx', 'docs/\n::error::\u009b.mdx'],
 	['upgrade', 'docs', '--write'],
+	['api-pages', 'docs'],
 ])('recto %s %j %j %j gives a terminal nothing to obey', async (...args) => {
 	const odd = '\n::error::\u001b[31m\u009b1m\u202e\u200f';
 	const root = folder({

@@ -16,7 +16,9 @@ export function generatedPaths(
 	const taken = new Map<string, number>();
 	for (const operation of operations) {
 		if (operation.isExcluded) continue;
-		const path = normalisePath(operation.href ?? toPath(operation, folder)) ?? '';
+		// No file can have a name with all of them.
+		const written = (operation.href ?? toPath(operation, folder)).replace(/\p{Cc}/gu, '');
+		const path = normalisePath(written) ?? '';
 		const count = taken.get(path) ?? 0;
 		taken.set(path, count + 1);
 		paths.set(operation, count === 0 ? path : `${path}-${count}`);
