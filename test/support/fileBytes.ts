@@ -7,6 +7,6 @@ export function fileBytes(text: string): FileBytes {
 		bytes,
 		decode: (some, start, end) => Buffer.from(some.subarray(start, end)).toString(),
 		toUnits: () => bytes.toString('latin1'),
-		losesCharacters: () => text.includes('\ufffd'),
+		losesCharacters: () => text.includes('\ufffd') || text.includes('\0'),
 	};
 }

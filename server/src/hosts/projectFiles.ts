@@ -146,7 +146,10 @@ export function marksApart(path: string): boolean {
 export function isProject(folder: string, { orBegun }: { readonly orBegun: boolean }): boolean {
 	return configNames.some((name) => {
 		const text = readText(join(folder, name));
-		return text !== undefined && (siteKey.test(text) || (orBegun && text.trim().length < 20));
+		// One that was saved as UTF-16 is told of.
+		return (
+			text !== undefined && (siteKey.test(text.replaceAll('\0', '')) || (orBegun && text.trim().length < 20))
+		);
 	});
 }
 

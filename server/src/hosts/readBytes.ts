@@ -20,7 +20,7 @@ export function readBytes(file: string, limit: number): FileBytes | undefined {
 			bytes,
 			decode,
 			toUnits: () => bytes.toString('latin1'),
-			losesCharacters: () => !isUtf8(bytes) || bytes.includes(lostCharacter),
+			losesCharacters: () => !isUtf8(bytes) || bytes.includes(lostCharacter) || bytes.includes(0),
 		};
 	} catch {
 		return undefined;

@@ -6,6 +6,7 @@ import type { TextChange } from '../../text/textChange.ts';
 import type { ApiCheck } from '../check.ts';
 import { jsonFaultFixes, jsonFaultMessages } from '../config/jsonFaultMessages.ts';
 import { conflictFinding } from '../conflictFinding.ts';
+import { lostCharacterFinding, utf16Finding } from '../encodingFinding.ts';
 
 export const apiSyntax: ApiCheck = {
 	code: 'api-syntax',
@@ -13,12 +14,14 @@ export const apiSyntax: ApiCheck = {
 	severity: 'error',
 	title: 'OpenAPI file is not valid JSON or YAML',
 	explain:
-		'The site cannot read the file, and shows none of its operations. Recto reads on after each mistake and reports them all, but not what only follows from one. While Git’s marks of a merge conflict stand in the file, only they are reported.',
+		'The site cannot read the file, and shows none of its operations. Recto reads on after each mistake and reports them all, but not what only follows from one. While Git’s marks of a merge conflict stand in the file, only they are reported. A file that is not saved as UTF-8 is reported, too.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo:\n  title: ⟦Users: all of them⟧\n  version: "1"\npaths: {}\n',
 		good: 'openapi: 3.1.0\ninfo:\n  title: "Users: all of them"\n  version: "1"\npaths: {}\n',
 	},
 	run({ document }, report) {
+		const finding = utf16Finding(document.text) ?? lostCharacterFinding(document.text);
+		if (finding !== undefined) report(finding);
 		for (const conflict of mergeConflicts(document.text)) report(conflictFinding(document.text, conflict));
 		if (document.claims === 'asyncapi') return;
 		for (const { kind, span, mend } of dataTreeOf(document).faults) {

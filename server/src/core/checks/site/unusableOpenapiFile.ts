@@ -8,6 +8,7 @@ import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import { isUtf16 } from '../../text/isUtf16.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { ConfigCheck } from '../check.ts';
 
@@ -55,6 +56,8 @@ function faultOf(project: Project, path: string): string | undefined {
 		return project.files.has(path) && fileRole(path) !== 'data'
 			? 'The file is no OpenAPI file: such files are JSON or YAML.'
 			: undefined;
+	if (isUtf16(data.text))
+		return 'The file is saved as UTF-16, which the site does not read: save it as UTF-8.';
 	if (data.claims === 'asyncapi') return 'The file is of AsyncAPI, and no OpenAPI file.';
 	const { faults } = dataTreeOf(data);
 	if (faults.length > 0) {

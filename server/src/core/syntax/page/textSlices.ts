@@ -12,7 +12,7 @@ export interface FileBytes {
 	readonly decode: DecodeBytes;
 	/** All of them as they are: a text of one unit for each. */
 	toUnits(): string;
-	/** Whether a character is lost in them: what is no UTF-8, and what a text has in place of such. */
+	/** Whether a character is lost in them: what is no UTF-8, what a text has in place of such, and zeros, which only other encodings have. */
 	losesCharacters(): boolean;
 }
 

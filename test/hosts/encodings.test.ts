@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folder } from '../support/folder.ts';
+import { recto } from '../support/recto.ts';
+
+const config = `{
+  "name": "Café",
+  "favicon": "https://example.com/icon.svg",
+  "colors": { "primary": "#0C8465" },
+  "openapi": "api.yaml",
+  "navigation": [{ "group": "All", "pages": ["page", "other"] }]
+}
+`;
+const files = {
+	'docs.json': config,
+	'page.mdx': '---\ntitle: "Café"\ndescription: "A page."\n---\n\n| a | b |\n|-|-|\n| [x](/other) | é |\n',
+	'other.mdx': '---\ntitle: "Other"\ndescription: "Another page."\n---\n\nText.\n',
+	'snippets/part.mdx': 'Some words of a Café.\n',
+	'api.yaml': 'openapi: 3.1.0\ninfo:\n  title: Café\n  version: "1"\npaths: {}\n',
+};
+type Path = keyof typeof files;
+
+/** The same files, of which one is saved in another way. */
+function savedAs(path: Path, encode: (text: string) => Buffer): string {
+	const root = folder(files);
+	writeFileSync(join(root, path), encode(files[path]));
+	return root;
+}
+
+const littleEndian = (text: string) => Buffer.from(text, 'utf16le');
+const bigEndian = (text: string) => littleEndian(text).swap16();
+const latin = (text: string) => Buffer.from(text, 'latin1');
+const codes: Readonly<Record<Path, string>> = {
+	'docs.json': 'config-syntax',
+	'page.mdx': 'lost-character',
+	'other.mdx': 'lost-character',
+	'snippets/part.mdx': 'lost-character',
+	'api.yaml': 'api-syntax',
+};
+
+test('none of the files has a problem in UTF-8', async () => {
+	expect((await recto(folder(files), 'check')).output).toBe('No problems found.\n');
+});
+
+describe('one problem of a file says that it is UTF-16', () => {
+	const ways = {
+		'with its mark': (text: string) => littleEndian(`\ufeff${text}`),
+		'with its mark, in the other order': (text: string) => bigEndian(`\ufeff${text}`),
+		'without a mark': littleEndian,
+		'without a mark, in the other order': bigEndian,
+	};
+	for (const [way, encode] of Object.entries(ways))
+		test.each(Object.entries(codes))(`%s, ${way}`, async (path, code) => {
+			const { output } = await recto(savedAs(path as Path, encode), 'check');
+			const told = output.split('\n').filter((line) => line.startsWith(path));
+			expect(told).toEqual([expect.stringMatching(/^[\w./]+:1:1 error: .*UTF-16.*Save with Encoding/)]);
+			expect(told[0]).toContain(`(${code})`);
+		});
+});
+
+test('the configuration says of an OpenAPI file in UTF-16 why it cannot be used', async () => {
+	const { output } = await recto(savedAs('api.yaml', littleEndian), 'check');
+	expect(output).toMatch(/^docs\.json:5:14 error: .*UTF-16.* \(unusable-openapi-file\)$/m);
+});
+
+test.each([
+	['docs.json', '2:15'],
+	['page.mdx', '2:12'],
+	['snippets/part.mdx', '1:20'],
+	['api.yaml', '3:13'],
+])('the first character that is lost in Latin-1 is told: %s', async (path, place) => {
+	const { output } = await recto(savedAs(path as Path, latin), 'check');
+	const told = output.split('\n').filter((line) => line.startsWith(path));
+	expect(told).toEqual([expect.stringMatching(`:${place} warning: .*Reopen with Encoding`)]);
+});
+
+test.each([
+	['page.mdx', latin, ['format']],
+	['page.mdx', latin, ['check', '--fix']],
+	['page.mdx', latin, ['move', 'other.mdx', 'moved.mdx']],
+	['page.mdx', littleEndian, ['format']],
+	['docs.json', latin, ['move', 'other.mdx', 'moved.mdx']],
+	['docs.json', littleEndian, ['move', 'other.mdx', 'moved.mdx']],
+] as const)('%s is left alone where it is no UTF-8: %s %s', async (path, encode, command) => {
+	const root = savedAs(path, encode);
+	await recto(root, ...command);
+	expect(readFileSync(join(root, path))).toEqual(encode(files[path]));
+});
