@@ -266,6 +266,22 @@ describe('build', () => {
 		expect(readFileSync(join(root, 'site/404.html'), 'utf8')).toContain('href="/docs/_recto/site.css"');
 	});
 
+	test('the page for any address names no file that is not there', async () => {
+		const versions = [{ name: 'v1' }, { name: 'v2' }];
+		const navigation = [
+			{ group: 'All', pages: ['start'] },
+			{ group: 'Old ones', version: 'v2', pages: ['guides/install'] },
+		];
+		const root = folder({
+			...files,
+			'docs/docs.json': JSON.stringify({ ...config, tabs: [], versions, navigation }),
+		});
+		await build(root, '--out', 'site');
+		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
+		expect(read('start/index.html')).toContain('_recto/frames/1/start.json');
+		expect(read('404.html')).not.toContain('_recto/frames/');
+	});
+
 	test('a directory with files of another is left alone', async () => {
 		const root = folder({ ...files, 'site/mine.txt': 'Mine.' });
 		const { code, complaint } = await build(root, '--out', 'site');

@@ -140,7 +140,8 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			root,
 			ownFiles: `${root}${ownFolder}/`,
 			themeVersion: contentHash(themeFile(docs)),
-			otherVersions: frame.otherVersions.map((version) => [
+			// Only pages have files for other versions.
+			otherVersions: (page === undefined ? [] : frame.otherVersions).map((version) => [
 				version,
 				`${root}${ownFolder}/${encode(frameFile(docs, url, version))}`,
 			]),
