@@ -23,6 +23,7 @@ export function showFrame(update: FrameUpdate): boolean {
 		if (name.startsWith('r-look-')) site?.classList.remove(name);
 	site?.classList.add(...update.looks.map((look) => `r-look-${look}`));
 	site?.classList.toggle('r-theme-fixed', update.isThemeFixed);
+	document.documentElement.lang = update.language;
 	const { dataset } = document.documentElement;
 	if (update.isThemeFixed && update.defaultTheme !== undefined) dataset.fixedTheme = update.defaultTheme;
 	else delete dataset.fixedTheme;

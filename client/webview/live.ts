@@ -61,6 +61,7 @@ async function fetchDocument(): Promise<readonly ParentNode[]> {
 	const response = await fetch(location.pathname, { headers: { Accept: 'text/html' } });
 	const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
 	document.title = fresh.title;
+	document.documentElement.lang = fresh.documentElement.lang;
 	renewFacts(fresh);
 	renewTheme(fresh);
 	morphdom(document.body, fresh.body, {

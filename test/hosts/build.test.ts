@@ -266,11 +266,11 @@ describe('build', () => {
 		expect(readFileSync(join(root, 'site/404.html'), 'utf8')).toContain('href="/docs/_recto/site.css"');
 	});
 
-	test('the page for any address names no file that is not there', async () => {
-		const versions = [{ name: 'v1' }, { name: 'v2' }];
+	test('documents name the language of their page, and no file that is not there', async () => {
+		const versions = [{ name: 'v1' }, { name: 'v2', locale: 'fr' }];
 		const navigation = [
 			{ group: 'All', pages: ['start'] },
-			{ group: 'Old ones', version: 'v2', pages: ['guides/install'] },
+			{ group: 'French', version: 'v2', pages: ['guides/install'] },
 		];
 		const root = folder({
 			...files,
@@ -278,7 +278,9 @@ describe('build', () => {
 		});
 		await build(root, '--out', 'site');
 		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
+		expect(read('start/index.html')).toContain('<html lang="en" ');
 		expect(read('start/index.html')).toContain('_recto/frames/1/start.json');
+		expect(read('guides/install/index.html')).toContain('<html lang="fr" ');
 		expect(read('404.html')).not.toContain('_recto/frames/');
 	});
 

@@ -29,6 +29,41 @@ describe('what stands around the pages of a language', () => {
 		expect(html('footer')).toContain('https://github.com/acme');
 	});
 
+	test.each([
+		[
+			{
+				languages: [
+					{ language: 'en', pages: ['a'] },
+					{ language: 'fr-ca', pages: ['fr/a'] },
+				],
+			},
+			'fr-CA',
+		],
+		[
+			{
+				languages: [
+					{ language: 'en', pages: ['a'] },
+					{ language: 'jp', pages: ['fr/a'] },
+				],
+			},
+			'ja',
+		],
+		[{ languages: [{ language: 'cn', versions: [{ version: '2', pages: ['fr/a'] }] }] }, 'zh'],
+		[{ languages: [{ language: 'no code', pages: ['fr/a'] }] }, 'en'],
+		[{ versions: [{ version: '2', pages: ['fr/a'] }] }, 'en'],
+	])('is in its language: %j', async (navigation, language) => {
+		const { site } = await renderSite({ config: { navigation }, pages }, 'fr/a');
+		expect(site.frame.language).toBe(language);
+	});
+
+	test('is in the language of a classic version', async () => {
+		const classic = {
+			versions: ['v1', { name: 'v2', locale: 'de' }],
+			navigation: [{ group: 'All', version: 'v2', pages: ['a'] }],
+		};
+		expect((await renderSite({ config: classic, pages }, 'a')).site.frame.language).toBe('de');
+	});
+
 	test('has colours of its own, or those of what it announces, but not those of the site', async () => {
 		const announcing = (text: string, color?: { light: string; dark?: string }) => ({
 			banner: { content: text, ...(color === undefined ? {} : { color }) },

@@ -59,7 +59,7 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 	const { page, frame } = site;
 	const own = (name: string) => escapeMarkup(`${ownFiles}${name}`);
 	const facts = [
-		['lang', 'en'],
+		['lang', frame.language],
 		['data-root', root],
 		['data-search', `${ownFiles}${siteFiles.search}`],
 		['data-own-files', ownFiles],

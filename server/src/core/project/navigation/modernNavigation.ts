@@ -3,7 +3,7 @@ import { isHexColour } from '../../text/colour.ts';
 import { normalisePath } from '../../text/path.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { parseOperationReference } from '../api/operationReference.ts';
-import { languageName } from './languageName.ts';
+import { languageName, languageTag } from './languageName.ts';
 import type {
 	Navigation,
 	NavigationEntry,
@@ -38,6 +38,7 @@ function readRoot(root: Values): Navigation {
 		isLeftOut: false,
 		kinds: [],
 		own: undefined,
+		language: undefined,
 	};
 	const groups = readDivision(root, around, found);
 	readGlobal(recordOf(root.global), found);
@@ -78,6 +79,8 @@ interface Surroundings {
 	readonly kinds: readonly string[];
 	/** What they have of the configuration of their own. */
 	readonly own: Values | undefined;
+	/** In which their pages are written. */
+	readonly language: string | undefined;
 }
 
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
@@ -122,7 +125,8 @@ function readItem(
 	if (is === 'versions') {
 		const version = outer === undefined ? label : `${outer} · ${label}`;
 		const own = ownSettings(item, around.own);
-		const groups = readDivision(item, { ...inner, version, own }, found);
+		const language = name === 'languages' ? languageTag(written) : around.language;
+		const groups = readDivision(item, { ...inner, version, own, language }, found);
 		// One that only holds others is none that readers could choose.
 		if (!found.versions.some((one) => one.label.startsWith(`${version} · `)))
 			found.versions.push({
@@ -131,6 +135,7 @@ function readItem(
 				isDefault: item.default === true,
 				...(item.hidden === true ? { isHidden: true } : {}),
 				...(name === 'languages' ? { isLanguage: true } : {}),
+				...(language === undefined ? {} : { language }),
 				...(own === undefined ? {} : { own }),
 				place,
 			});

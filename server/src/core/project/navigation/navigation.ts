@@ -54,6 +54,8 @@ export interface NavigationVersion {
 	readonly isHidden?: true;
 	/** It is a language. */
 	readonly isLanguage?: true;
+	/** In which its pages are written, as HTML names it; undefined when that is not said. */
+	readonly language?: string;
 	/** What of the configuration it has of its own, by key: a language its top bar, say. */
 	readonly own?: Readonly<Record<string, unknown>>;
 	readonly place: JSONPath;

@@ -3,6 +3,7 @@ import type { Dialect } from '../../syntax/dialect.ts';
 import { isHexColour } from '../../text/colour.ts';
 import { normalisePath } from '../../text/path.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { languageTag } from './languageName.ts';
 import { readModernNavigation } from './modernNavigation.ts';
 import {
 	emptyNavigation,
@@ -76,9 +77,12 @@ function readEntry(value: unknown, place: JSONPath, depth: number): NavigationEn
 }
 
 function readVersion(value: unknown, place: JSONPath): NavigationVersion[] {
-	const label = textOf(value) ?? textOf(recordOf(value).name);
-	const isDefault = recordOf(value).default === true;
-	return label === undefined ? [] : [{ label, ownLabel: label, isDefault, place }];
+	const version = recordOf(value);
+	const label = textOf(value) ?? textOf(version.name);
+	if (label === undefined) return [];
+	const isDefault = version.default === true;
+	const language = languageTag(textOf(version.locale) ?? '');
+	return [{ label, ownLabel: label, isDefault, place, ...(language === undefined ? {} : { language }) }];
 }
 
 interface RestOfSections {

@@ -45,6 +45,8 @@ export interface FramePart {
 export interface SiteFrame {
 	/** For the browser's tab. */
 	readonly title: string;
+	/** In which the page is written, as HTML names it. */
+	readonly language: string;
 	/** What of it is shown: `default`, `wide`, `custom`, `frame` or `center`. */
 	readonly mode: PageMode;
 	/** The mode that new readers see; that of their system when unset. */
@@ -86,6 +88,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 	const tabs = tabRow(context);
 	return {
 		title: [page?.title, site.name].flatMap((name) => name ?? []).join(' · '),
+		language: project.navigation.versions.find(({ label }) => label === view.version)?.language ?? 'en',
 		mode: pageModes.find((mode) => mode === page?.mode) ?? 'default',
 		defaultTheme: chrome.defaultMode,
 		isThemeFixed: chrome.hidesModeToggle,
