@@ -593,6 +593,16 @@ test('format leaves alone what is not in UTF-8, and folders outside of a project
 	expect((await recto(root, 'format', '--fix')).code).toBe(2);
 });
 
+test.each([['format'], ['check', '--fix']])(
+	'%s names what it leaves alone from the folder that it is called in',
+	async (...command) => {
+		const root = folder({ 'docs/docs.json': minimalConfig, 'docs/page.mdx': '' });
+		writeFileSync(join(root, 'docs/page.mdx'), Buffer.from(`${goodPage}\n<br> caf\xe9 \n`, 'latin1'));
+		const { complaint } = await recto(root, ...command, 'docs');
+		expect(complaint).toBe('recto: docs/page.mdx is not written in UTF-8. It is left alone.\n');
+	},
+);
+
 test('commands name files from the folder that they are called in', async () => {
 	const paths = { '/users': { get: { summary: 'List users', responses: {} } } };
 	const spec = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });

@@ -45,3 +45,12 @@ test('of other refusals the system’s own words are told', () => {
 	const error = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE', path: 'a.mdx' });
 	expect(systemSentence(error)).toBe('EMFILE: too many open files');
 });
+
+test('a folder that a read-only disk refuses is named, though Node.js says that it is not there', () => {
+	const error = Object.assign(new Error("ENOENT: no such file or directory, mkdir '/site'"), {
+		code: 'ENOENT',
+		syscall: 'mkdir',
+		path: '/site',
+	});
+	expect(systemSentence(error)).toBe('/site cannot be made: its disk is read-only, or not there.');
+});

@@ -48,7 +48,7 @@ export const apiPages: Subcommand = {
 		const sentences = [...refusals, ...leadOut];
 		const unlisted = unlistedApiPages(docs, { ...found, pages: written });
 		if (unlisted.length > 0 && group !== undefined) {
-			const fault = listInGroup({ root, docs }, group, unlisted);
+			const fault = listInGroup({ root, docs }, { label: group, pagePaths: unlisted, shown });
 			if (fault === undefined) terminal.tell(`Listed ${countOf(unlisted.length, 'page')} in “${group}”.`);
 			else sentences.push(fault);
 		}

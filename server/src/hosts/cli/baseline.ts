@@ -76,7 +76,7 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 	const added = mode === 'write' ? fresh : [];
 	const list = [...withoutKnown(known, gone), ...added];
 	const after = list.length === 0 ? undefined : knownProblemsText(list);
-	const refusal = after === text ? undefined : replaceList(root, after);
+	const refusal = after === text ? undefined : replaceList(root, after, shown);
 	if (refusal !== undefined) {
 		complain(refusal);
 		return { ...compared, isRefused: true };
@@ -98,14 +98,14 @@ function markedProblems(
 }
 
 /** Undefined stands for no list. A sentence when it was left as it is. */
-function replaceList(root: string, text: string | undefined): string | undefined {
+function replaceList(root: string, text: string | undefined, shown: string): string | undefined {
 	const place = writePlace(root, knownProblemsFile);
-	if (place === undefined) return `${knownProblemsFile} leads out of the project. It is not written.`;
+	if (place === undefined) return `${shown} leads out of the project. It is not written.`;
 	try {
 		if (text === undefined) rmSync(place, { force: true });
 		else writeFileSync(place, text);
 		return undefined;
 	} catch (error) {
-		return systemSentence(error, knownProblemsFile);
+		return systemSentence(error, shown);
 	}
 }

@@ -53,7 +53,7 @@ export const check: PlacesCommand = {
 			const docs = fix || fetch ? await openAt(root) : undefined;
 			if (fix && docs !== undefined) {
 				const { repairFiles } = await import('./repairFiles.ts');
-				const { repaired, refused } = repairFiles({ root, docs }, files);
+				const { repaired, refused } = repairFiles({ root, docs }, files, nameOf);
 				if (format === 'text')
 					for (const { file, count } of repaired) terminal.tell(`${nameOf(file)}: ${count} fixed`);
 				for (const sentence of refused) terminal.complain(sentence);

@@ -24,10 +24,11 @@ export const format: PlacesCommand = {
 				const before = readText(join(root, file));
 				const after = before === undefined ? undefined : formattedText(parsePageDocument(file, before));
 				if (before === undefined || after === undefined || after === before) continue;
-				const refusal = check ? undefined : replaceText({ root, file, before, after });
+				const shown = shownPath(terminal.folder, root, file);
+				const refusal = check ? undefined : replaceText({ root, path: file, shown, before, after });
 				if (refusal === undefined) {
 					changed++;
-					terminal.tell(shownPath(terminal.folder, root, file));
+					terminal.tell(shown);
 				} else {
 					refused++;
 					terminal.complain(refusal);

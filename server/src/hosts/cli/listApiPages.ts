@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import type { DocsService } from '../../core/docsService.ts';
 import type { NewApiPages } from '../../core/outputs/api/newApiPages.ts';
-import { readText } from '../projectFiles.ts';
-import { editedText } from './editedText.ts';
+import { editFile } from './editFile.ts';
 import type { OpenedProject } from './readProject.ts';
-import { replaceText } from './replaceText.ts';
 
 type NavigationNodes = ReturnType<DocsService['navigationTree']>;
 
@@ -26,11 +23,17 @@ export function unlistedApiPages(docs: DocsService, { pages, existing }: NewApiP
 	return [...new Set(paths)].filter((path) => !listed.has(path) && !hidden.has(path));
 }
 
+interface GroupWish {
+	readonly label: string;
+	readonly pagePaths: readonly string[];
+	/** How the user is told of a file. */
+	readonly shown: (path: string) => string;
+}
+
 /** Lists the pages in the group of this name, or in a new one at the end; a sentence says why they are not. */
 export function listInGroup(
 	{ root, docs }: OpenedProject,
-	label: string,
-	pagePaths: readonly string[],
+	{ label, pagePaths, shown }: GroupWish,
 ): string | undefined {
 	const place = findGroup(docs.navigationTree(), label);
 	const change = docs.editNavigation(
@@ -43,11 +46,7 @@ export function listInGroup(
 			? `It is not clear where in the navigation a new group belongs: add a group “${label}” by hand, and run this again.`
 			: change.sentence;
 	for (const [file, edits] of change.edits) {
-		const before = readText(join(root, file));
-		const fault =
-			before === undefined
-				? `${file} cannot be read.`
-				: replaceText({ root, file, before, after: editedText(before, edits) });
+		const fault = editFile({ root, path: file, shown: shown(file) }, edits);
 		if (fault !== undefined) return fault;
 	}
 	return undefined;

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import type { TextEdit } from 'vscode-languageserver-types';
 import { type FileEdits, type FileMove, movedPath } from '../../core/docsService.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { folderOf } from '../../core/text/path.ts';
@@ -8,10 +7,9 @@ import { asOnDisk } from '../asOnDisk.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
 import { configNames, hasConfig, readText } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
-import { editedText } from './editedText.ts';
+import { editFile } from './editFile.ts';
 import { rootAbove } from './findPlaces.ts';
 import { type OpenedProject, readProject } from './readProject.ts';
-import { replaceText } from './replaceText.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
@@ -33,9 +31,11 @@ export const move: PlacesCommand = {
 		const refusals: string[] = [];
 		const follow = (edits: FileEdits, tell: (count: number) => string) => {
 			for (const [file, ofFile] of edits) {
-				const sentence = edit(root, movedPath(file, moved), ofFile);
+				const path = movedPath(file, moved);
+				const told = shown(path);
+				const sentence = editFile({ root, path, shown: told }, ofFile);
 				if (sentence !== undefined) refusals.push(sentence);
-				else terminal.tell(`${shown(movedPath(file, moved))}: ${tell(ofFile.length)}`);
+				else terminal.tell(`${told}: ${tell(ofFile.length)}`);
 			}
 		};
 		follow(following, (count) => countOf(count, 'place'));
@@ -95,12 +95,4 @@ function targetOf(old: string, given: string): string {
 	if (statSync(given, { throwIfNoEntry: false })?.isDirectory()) return join(given, basename(old));
 	const isFile = statSync(old).isFile();
 	return isFile && extname(given) === '' ? `${given}${extname(old)}` : given;
-}
-
-/** A sentence when the file was left as it is. */
-function edit(root: string, file: string, edits: readonly TextEdit[]): string | undefined {
-	const before = readText(join(root, file));
-	return before === undefined
-		? `${file} cannot be read.`
-		: replaceText({ root, file, before, after: editedText(before, edits) });
 }

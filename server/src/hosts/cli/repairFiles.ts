@@ -17,14 +17,18 @@ export interface RepairedFile {
 }
 
 /** Makes every safe repair in these files on disk, and tells the project. */
-export function repairFiles({ root, docs }: OpenedProject, files: readonly string[]): RepairedFiles {
+export function repairFiles(
+	{ root, docs }: OpenedProject,
+	files: readonly string[],
+	nameOf: (file: string) => string,
+): RepairedFiles {
 	const repaired: RepairedFile[] = [];
 	const refused: string[] = [];
 	for (const file of files) {
 		const before = readText(join(root, file));
 		const repairs = before === undefined ? undefined : docs.repairAll(file, before);
 		if (before === undefined || repairs === undefined) continue;
-		const refusal = replaceText({ root, file, before, after: repairs.text });
+		const refusal = replaceText({ root, path: file, shown: nameOf(file), before, after: repairs.text });
 		if (refusal === undefined) {
 			docs.apply([{ kind: 'onDisk', path: file, text: repairs.text }]);
 			repaired.push({ file, count: repairs.count });

@@ -3,8 +3,7 @@ export function systemSentence(error: unknown, file?: string): string {
 	if (!(error instanceof Error)) return String(error);
 	const { code = '', path, message, syscall }: NodeJS.ErrnoException = error;
 	const place = file ?? path;
-	// Folders are made where there may be some: what is in the way is a file.
-	const sentence = code === 'EEXIST' && syscall === 'mkdir' ? fileInTheWay : sentences.get(code);
+	const sentence = (syscall === 'mkdir' ? ofFolders : sentences).get(code) ?? sentences.get(code);
 	return place === undefined || sentence === undefined ? message : sentence(place);
 }
 
@@ -15,6 +14,12 @@ export function isRefusal(error: unknown): error is NodeJS.ErrnoException {
 
 const fileInTheWay = (file: string) => `${file} cannot be made: a file stands where a folder has to be.`;
 const noPermission = (file: string) => `There is no permission to read or write ${file}.`;
+
+/** Folders are made where there may be some: what is in the way is a file, and around them all would be made as well. */
+const ofFolders: ReadonlyMap<string, (file: string) => string> = new Map([
+	['EEXIST', fileInTheWay],
+	['ENOENT', (file) => `${file} cannot be made: its disk is read-only, or not there.`],
+]);
 
 const sentences: ReadonlyMap<string, (file: string) => string> = new Map([
 	['EACCES', noPermission],
