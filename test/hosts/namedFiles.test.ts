@@ -138,6 +138,12 @@ test('a folder without anything to check is misuse, and the project in it is off
 	expect((await recto(root, 'check')).complaint).toMatch(/holds neither .* Did you mean `docs`\?\n$/);
 	const two = folder({ 'b/docs.json': minimalConfig, 'a/docs.json': minimalConfig });
 	expect((await recto(two, 'check', '.')).complaint).toMatch(/ Did you mean `a` or `b`\?\n$/);
+	const packages = folder({
+		'packages/b/docs/docs.json': minimalConfig,
+		'packages/a/docs.json': minimalConfig,
+	});
+	const below = [join('packages', 'a'), join('packages', 'b', 'docs')];
+	expect((await recto(packages, 'check')).complaint).toContain(`Did you mean \`${below.join('` or `')}\`?`);
 });
 
 test('a docs.json of another tool is no project around a page of one', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { oneOf } from '../../core/text/oneOf.ts';
+import { findProjects } from '../findProjects.ts';
 import { placeOf } from '../pathInside.ts';
 import { hasConfig } from '../projectFiles.ts';
 
@@ -17,19 +18,31 @@ export function findRoot(
 	return { refusal: `${directory} holds neither docs.json nor mint.json. ${advice}` };
 }
 
-/** Names those of a folder's folders that are docs projects: most repositories keep theirs in one. */
+/** Names docs projects below a folder: most repositories keep theirs in one of their folders, some several further down. */
 export function adviceBelow(root: string, name: string): string | undefined {
-	const below = projectsBelow(root).map((project) => join(name, project));
+	const below = projectsBelow(root).map((project) => join(name, relative(root, project)));
 	return below.length === 0 ? undefined : `Did you mean ${oneOf(below)}?`;
 }
 
+const mostNamed = 5;
+
 function projectsBelow(root: string): readonly string[] {
+	const near = foldersIn(root).filter(hasConfig);
+	if (near.length > 0) return near;
+	const found: string[] = [];
+	for (const project of findProjects(root)) {
+		if (project !== undefined) found.push(project);
+		if (found.length === mostNamed) break;
+	}
+	return found;
+}
+
+function foldersIn(root: string): readonly string[] {
 	try {
 		return readdirSync(root, { withFileTypes: true })
 			.filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
-			.map(({ name }) => name)
-			.sort()
-			.filter((name) => hasConfig(join(root, name)));
+			.map((entry) => join(root, entry.name))
+			.sort();
 	} catch {
 		// A folder that may not be listed has none to offer.
 		return [];
