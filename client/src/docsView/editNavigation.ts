@@ -14,6 +14,9 @@ export interface NavigationEditParts {
 	readonly along?: WorkspaceEdit;
 }
 
+/** The last edit with its saving: until that ends, a file looks as if its author had left it unsaved. */
+let lastEdit: Promise<unknown> = Promise.resolve();
+
 /** Makes one undoable edit of the configuration and its parts, and saves what was saved before. False when that is refused. */
 export async function editNavigation(
 	client: LanguageClient,
@@ -28,6 +31,7 @@ export async function editNavigation(
 	}
 	if (answer === null) return false;
 	if (answer.kind === 'refusal') return refuse(answer.sentence);
+	await lastEdit;
 	const saved: TextDocument[] = [];
 	for (const { uri, version, edits } of answer.files) {
 		const document = await workspace.openTextDocument(Uri.parse(uri));
@@ -41,11 +45,17 @@ export async function editNavigation(
 			),
 		);
 	}
-	const isDone = await workspace.applyEdit(along);
-	if (!isDone) return false;
+	const edited = applyAndSave(along, saved);
+	lastEdit = edited.catch(() => {});
+	if (!(await edited)) return false;
 	if (answer.remark !== undefined) void window.showInformationMessage(answer.remark);
-	for (const document of saved) await document.save();
 	return true;
+}
+
+async function applyAndSave(edit: WorkspaceEdit, saved: readonly TextDocument[]): Promise<boolean> {
+	const isDone = await workspace.applyEdit(edit);
+	if (isDone) for (const document of saved) await document.save();
+	return isDone;
 }
 
 /** Why the edit cannot be made, as a sentence, before its author is asked for more; undefined when it can. */
