@@ -1,5 +1,6 @@
 import { commands, type Disposable } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { moveSection } from '../commands/moveSection.ts';
 import { moveToGroup } from '../commands/moveToGroup.ts';
 import { newGroup } from '../commands/newGroup.ts';
 import { newPage } from '../commands/newPage.ts';
@@ -28,6 +29,7 @@ export function registerDocsView(
 		commands.registerCommand('recto.renameEntry', renameEntry(client, view)),
 		commands.registerCommand('recto.moveToGroup', moveToGroup(client, view)),
 		commands.registerCommand('recto.removeFromNavigation', removeFromNavigation(client, view)),
+		commands.registerCommand('recto.moveSection', moveSection(client, view)),
 		commands.registerCommand('recto.showEntry', showEntry(client)),
 		commands.registerCommand('recto.revealPage', revealPage(view)),
 		commands.registerCommand('recto.newProject', newProject(client)),

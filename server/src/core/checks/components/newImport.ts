@@ -48,20 +48,27 @@ export function isFreeName({ syntax }: PageDocument, name: string): boolean {
 
 /** Behind the front matter, before what is there. */
 export function importChange(document: PageDocument, { path, component, isNamed }: NewImport): TextChange {
-	const { text, syntax } = document;
+	return importsChange(document, [`import ${isNamed ? `{ ${component} }` : component} from "/${path}";`]);
+}
+
+/** The same with statements that are written already; there is at least one. */
+export function importsChange(
+	{ text, syntax }: PageDocument,
+	statements: readonly [string, ...string[]],
+): TextChange {
 	const newline = lineBreakOf(text);
-	const statement = `import ${isNamed ? `{ ${component} }` : component} from "/${path}";`;
+	const lines = statements.join(newline);
 	const [first] = syntax.modules;
 	if (first !== undefined && first.kind === 'import') {
 		const { start } = first.span;
-		return { span: { start, end: start }, newText: `${statement}${newline}` };
+		return { span: { start, end: start }, newText: `${lines}${newline}` };
 	}
 	const matter = syntax.frontMatter;
 	const bom = text.startsWith('\uFEFF') ? 1 : 0;
 	if (matter === undefined)
-		return { span: { start: bom, end: bom }, newText: `${statement}${newline}${newline}` };
+		return { span: { start: bom, end: bom }, newText: `${lines}${newline}${newline}` };
 	const at = matter.span.end;
 	const rest = /^[ \t]*(\r?\n)?(\r?\n)?/.exec(text.slice(at, at + 200));
 	const end = at + (rest?.[0].length ?? 0);
-	return { span: { start: at, end }, newText: `${newline}${newline}${statement}${newline}${newline}` };
+	return { span: { start: at, end }, newText: `${newline}${newline}${lines}${newline}${newline}` };
 }

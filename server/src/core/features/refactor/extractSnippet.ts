@@ -11,6 +11,7 @@ import { rootedLinks, rootedStatement } from './rootedLinks.ts';
 import { snippetName } from './snippetName.ts';
 import { standsAlone } from './standsAlone.ts';
 import { coversText, isClosedTo, neededParents } from './surroundings.ts';
+import { wholeLine } from './wholeLine.ts';
 
 /** Lines of a page as a file of their own, which the page shows in their place. */
 export interface SnippetExtraction extends NewImport {
@@ -99,10 +100,4 @@ function dedent(text: string, indent: string): string {
 		.split('\n')
 		.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.replace(/^[ \t]+/, '')))
 		.join('\n');
-}
-
-/** With its line end. */
-function wholeLine({ text }: PageDocument, { start, end }: Span): Span {
-	const [lineEnd = ''] = /^[ \t;]*(?:\r?\n)?/.exec(text.slice(end, end + 200)) ?? [];
-	return { start, end: end + lineEnd.length };
 }

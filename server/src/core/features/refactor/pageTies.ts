@@ -28,15 +28,15 @@ export function findTie(document: PageDocument, span: Span): string | undefined 
 	const exported = usedStatements(document, span).find(({ kind }) => kind === 'export');
 	if (exported !== undefined) {
 		const [name = 'a name'] = exported.names;
-		return `What you selected uses \`${name}\`, which this page defines. Move that to a snippet first.`;
+		return `This part uses \`${name}\`, which the page defines. Move that to a snippet first.`;
 	}
 	const places = pageLabels(document);
 	const outside = new Set(places.filter((place) => !holds(span, place.span)).map(toTie));
 	const tied = places.find((place) => holds(span, place.span) && outside.has(toTie(counterpart(place))));
 	if (tied === undefined) return undefined;
 	return tied.kind === 'footnote'
-		? `The footnote \`[^${tied.label}]\` stands inside and outside of what you selected. Select both of its places.`
-		: `The link \`[${oneLine(tied.label)}]\` and its definition would stand in two files. Select both, or write the link in full.`;
+		? `The footnote \`[^${tied.label}]\` stands inside and outside of this part. Both of its places have to go together.`
+		: `The link \`[${oneLine(tied.label)}]\` and its definition would stand in two files. Take both, or write the link in full.`;
 }
 
 /** What ties it to another file: of a use the definition and the reverse, and of footnotes any place, for they have numbers. */

@@ -1,25 +1,14 @@
-import { descriptionLinks } from '../../project/api/descriptionLinks.ts';
-import { configDocuments } from '../../project/config/configPartFiles.ts';
-import { configLinks, resolveConfigLink } from '../../project/links/configLinks.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
-import { pageLinks } from '../../project/links/pageLinks.ts';
-import {
-	filesThatMayReferTo,
-	findDestination,
-	findDocument,
-	type ReadText,
-	targetKeys,
-} from '../../project/links/references.ts';
-import { splitHref } from '../../project/links/splitHref.ts';
+import type { ReadText } from '../../project/links/references.ts';
 import { findOutline } from '../../project/pages/findOutline.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
-import { pagesThatShow } from '../../project/pages/pagesThatShow.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { parsePageDocument } from '../../syntax/parseDocument.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
-import { changeAnchor, frameAt } from './writtenTarget.ts';
+import { anchorLinks } from './anchorLinks.ts';
+import { changeAnchor } from './writtenTarget.ts';
 
 /** A change of a page that gives some of its anchors other ids; their number stays. */
 export interface AnchorRename {
@@ -69,49 +58,18 @@ function* linkChanges(
 	{ path, ids }: ChangedIds,
 	readText: ReadText,
 ): Generator<DocumentChanges> {
-	const pages = pagesThatShow(project, path);
-	const newId = (page: string | undefined, anchor: string | undefined) =>
-		page === undefined || anchor === undefined || !pages.has(page)
-			? undefined
-			: findNewId(project, { page, anchor, path, ids });
-	for (const document of configDocuments(project))
+	for (const { document, links } of anchorLinks(project, path, readText))
 		yield {
 			document,
-			changes: configLinks(document).flatMap((link) => {
-				const target = resolveConfigLink(project, link);
-				const id = target.kind === 'page' ? newId(target.page.path, target.anchor) : undefined;
-				const written = { ...link, text: document.text, frame: 'quoted' as const };
-				return (id === undefined ? undefined : changeAnchor(written, id)) ?? [];
+			changes: links.flatMap(({ target, page, anchor }) => {
+				const id = findNewId(project, { page, anchor, path, ids });
+				return (id === undefined ? undefined : changeAnchor(target, id)) ?? [];
 			}),
 		};
-	for (const document of project.dataFiles.values()) {
-		const links = document.claims === undefined ? [] : descriptionLinks(document);
-		const changes = links.flatMap((link) => {
-			const target = findDestination(project, '', { kind: 'page', href: link.href });
-			const id = newId(target?.path, target?.anchor);
-			const written = { ...link, text: document.text, frame: 'bare' as const };
-			return (id === undefined ? undefined : changeAnchor(written, id)) ?? [];
-		});
-		if (changes.length > 0) yield { document, changes };
-	}
-	for (const file of filesThatMayReferTo(project, pages, targetKeys(project, pages))) {
-		const document = findDocument(project, file, readText);
-		if (document?.kind !== 'page') continue;
-		const changes = pageLinks(document).flatMap((link) => {
-			// A part's link to a place of its own is one to the page that shows it.
-			const isOwn = file === path && link.href.startsWith('#');
-			const target = isOwn
-				? { path, anchor: splitHref(link.href).anchor }
-				: findDestination(project, file, link);
-			const id = newId(target?.path, target?.anchor);
-			const written = { ...link, text: document.text, frame: frameAt(document.text, link.span) };
-			return (id === undefined ? undefined : changeAnchor(written, id)) ?? [];
-		});
-		yield { document, changes };
-	}
 }
 
-function findNewId(
+/** The id that a link’s anchor on a page gets, if it means one of the file’s that have others now. */
+export function findNewId(
 	project: Project,
 	{ page, anchor, path, ids }: ChangedIds & { readonly page: string; readonly anchor: string },
 ): string | undefined {

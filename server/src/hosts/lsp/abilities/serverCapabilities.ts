@@ -6,6 +6,7 @@ import {
 } from 'vscode-languageserver/node';
 import { recordOf } from '../../../core/text/plainValue.ts';
 import { formattingCapabilities } from '../answers/answerFormatting.ts';
+import { moveKind } from '../answers/sectionActions.ts';
 import { sourceActionKinds } from '../answers/sourceActions.ts';
 import type { ClientAbilities } from '../protocol.ts';
 import { type KnownForms, knownForms } from './knownForms.ts';
@@ -46,6 +47,7 @@ const codeActionKinds = [
 	CodeActionKind.QuickFix,
 	CodeActionKind.RefactorRewrite,
 	CodeActionKind.RefactorExtract,
+	moveKind,
 	...Object.values(sourceActionKinds),
 ];
 

@@ -32,6 +32,7 @@ import { answerPaste } from './answerPaste.ts';
 import { answerRecto } from './answerRecto.ts';
 import { answerRename, type RenameAbilities } from './answerRename.ts';
 import { answerRepairs } from './answerRepairs.ts';
+import { answerSections } from './answerSections.ts';
 import { answerStructure } from './answerStructure.ts';
 
 /** What the answers have to do with the one who started the server. */
@@ -86,6 +87,7 @@ export function answerClient(
 	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
 	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled, forms });
 	answerExtraction(context);
+	answerSections(context);
 	answerPaste(context);
 	answerFormatting(context);
 	answerCompletion(context, { abilities, forms });

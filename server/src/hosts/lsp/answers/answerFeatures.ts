@@ -19,6 +19,7 @@ import { asksFor } from './asksFor.ts';
 import { type ActionAbilities, extractActions } from './extractActions.ts';
 import { flatSymbols } from './flatSymbols.ts';
 import { refactorActions } from './refactorActions.ts';
+import { sectionActions } from './sectionActions.ts';
 import { sourceActions } from './sourceActions.ts';
 import { toCodeAction } from './toLsp.ts';
 
@@ -76,6 +77,7 @@ export function answerFeatures(
 				...repairs,
 				...refactorActions(file, question).filter(({ title }) => !mending.includes(title)),
 				...extractActions(file, question, { uriOf, ...abilities }),
+				...sectionActions(file, question, { uriOf, ...abilities }),
 				...sourceActions(file, question),
 			];
 			return toActions(actions, forms);

@@ -1,0 +1,58 @@
+import type { PageDocument } from '../../syntax/document.ts';
+import type { Heading } from '../../syntax/page/pageSyntax.ts';
+import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
+import type { Span } from '../../text/span.ts';
+import type { TextChange } from '../../text/textChange.ts';
+import { findLineBlock, type LineBlock } from '../refactor/lineBlock.ts';
+import { findTie } from '../refactor/pageTies.ts';
+import { standsAlone } from '../refactor/standsAlone.ts';
+import { type PagePart, pageParts } from '../structure/pageParts.ts';
+
+/** A heading with all that stands below it, up to the next one of its level or above. */
+export interface PageSection {
+	readonly heading: Heading;
+	/** The lines that move, without blank ones at their ends. */
+	readonly block: LineBlock;
+	/** The same with the blank lines behind it. */
+	readonly span: Span;
+}
+
+/** The innermost section around the offset. A sentence says why it cannot stand on another page. */
+export function findSection(document: PageDocument, offset: number): PageSection | string | undefined {
+	const { text } = document;
+	const part = pageParts(document).findLast(
+		({ kind, span }) => kind === 'section' && span.start <= offset && offset <= span.end,
+	);
+	if (part?.kind !== 'section') return undefined;
+	if (isInElement(part))
+		return 'This heading stands in a component, and its section ends there: move it by hand.';
+	const start = startOfLine(text, part.span.start);
+	const end = part.span.end >= text.length ? text.length : startOfLine(text, part.span.end);
+	const block = findLineBlock(document, { start, end });
+	if (block === undefined) return undefined;
+	const obstacle = findObstacle(document, block);
+	return obstacle ?? { heading: part.heading, block, span: { start, end } };
+}
+
+function isInElement({ parent }: PagePart): boolean {
+	if (parent === undefined) return false;
+	return parent.kind === 'element' || isInElement(parent);
+}
+
+function findObstacle(document: PageDocument, block: LineBlock): string | undefined {
+	const { start, end } = block.span;
+	if (document.syntax.modules.some(({ span }) => start < span.end && span.start < end))
+		return 'This section holds an import or export: move that to the beginning of the page first.';
+	if (!standsAlone(document, block))
+		return 'A tag of this section, or of what stands before it, is not closed in its own section: repair that first.';
+	return findTie(document, block.span);
+}
+
+/** Takes the section off its page, on which some statements behind `behind` go, too. */
+export function cutSection({ text }: PageDocument, { block, span }: PageSection, behind: number): TextChange {
+	if (span.end < text.length) return { span, newText: '' };
+	const before = text.slice(0, block.span.start).trimEnd().length;
+	return before < behind
+		? { span: { start: Math.max(behind, before), end: text.length }, newText: '' }
+		: { span: { start: before, end: text.length }, newText: lineBreakOf(text) };
+}

@@ -1,0 +1,143 @@
+import type { Position } from 'vscode-languageserver-types';
+import type { ReadText } from '../../project/links/references.ts';
+import { isPage } from '../../project/pages/isPage.ts';
+import { toPagePath } from '../../project/pages/page.ts';
+import type { Project } from '../../project/project.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import type { DocumentChanges } from '../../syntax/documentChanges.ts';
+import { lineBreakOf } from '../../text/lineBounds.ts';
+import { folderOf } from '../../text/path.ts';
+import type { NewFile } from '../../text/problem.ts';
+import { holds } from '../../text/span.ts';
+import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import { TextLines } from '../../text/textLines.ts';
+import { editNavigation } from '../navigation/editNavigation.ts';
+import { navigationEntries } from '../navigation/navigationEntries.ts';
+import { ownWords } from '../refactor/pageTies.ts';
+import { rootedLinks } from '../refactor/rootedLinks.ts';
+import { wholeLine } from '../refactor/wholeLine.ts';
+import { cutSection, findSection } from './findSection.ts';
+import { movedIds } from './movedIds.ts';
+import { findHome, type SectionHome, type SectionTarget } from './sectionHome.ts';
+import { sectionLinks } from './sectionLinks.ts';
+import { placeSection, risenHeadings, sectionText, statementsFor, withBreaks } from './sectionText.ts';
+
+/** A section of a page as a part of another one, or as a page of its own. */
+export interface SectionMove {
+	readonly kind: 'sectionMove';
+	/** The words of its heading. */
+	readonly title: string;
+	/** Path of the page that it goes to, from the root. */
+	readonly path: string;
+	/** Where the author goes on, on that page. */
+	readonly cursor: Position;
+	/** The page, where there is none yet. */
+	readonly creates: NewFile | undefined;
+	/** Of the files that are there, each once. */
+	readonly changes: readonly DocumentChanges[];
+}
+
+export interface SectionRefusal {
+	readonly kind: 'refusal';
+	/** Why the section stays, and what to do. */
+	readonly sentence: string;
+}
+
+export interface SectionWish {
+	/** A place in the section; the innermost one is meant. */
+	readonly offset: number;
+	readonly target: SectionTarget;
+}
+
+/**
+ * The section of a page at another place, with all that follows: links to it and in it lead where they led, what it
+ * imports comes along, and a new page stands behind the old one in the navigation. Undefined where no section is.
+ */
+export function moveSection(
+	project: Project,
+	document: PageDocument,
+	{ offset, target }: SectionWish,
+	readText: ReadText,
+): SectionMove | SectionRefusal | undefined {
+	const section = isPage(project, document.path) ? findSection(document, offset) : undefined;
+	if (section === undefined) return undefined;
+	if (typeof section === 'string') return refuse(section);
+	const home = findHome(project, document, { section, target, readText });
+	if (typeof home === 'string') return refuse(home);
+	const { moved, kept } = ownWords(document, section.block.span);
+	const statements = statementsFor(project, document, home, [...moved, ...kept]);
+	if (typeof statements === 'string') return refuse(statements);
+	const lines = moved.map((statement) => wholeLine(document, statement.span));
+	const behind = Math.max(0, ...lines.map(({ end }) => end));
+	const leaving = [cutSection(document, section, behind), ...lines.map((span) => ({ span, newText: '' }))];
+	const risen = risenHeadings(document, section, home);
+	const place = (inside: readonly TextChange[]) =>
+		placeSection(home, sectionText(document, section, [...risen, ...inside]), statements);
+	const ids = movedIds({
+		document,
+		section,
+		rest: applyChanges(document.text, leaving),
+		home: { path: home.path, text: place([]).text, before: home.document },
+		isTitle: home.title !== undefined,
+	});
+	if (ids === undefined)
+		return refuse('The section would read otherwise there: repair what is wrong on both pages first.');
+	const links = [...sectionLinks(project, { ...ids, document, section, to: home.path }, readText)];
+	const isMoving = ({ span }: TextChange) => holds(section.span, span);
+	const ofLinks = links.find((file) => file.document.path === document.path)?.changes ?? [];
+	const within = ofLinks.filter(isMoving);
+	const rooted =
+		folderOf(home.path) === folderOf(document.path)
+			? []
+			: rootedLinks(project, document, section.block.span).filter(
+					({ span }) => !within.some((other) => other.span.start === span.start),
+				);
+	const { changes, text, cursor } = place([...within, ...rooted]);
+	const others = links.filter((file) => file.document.path !== document.path);
+	return {
+		kind: 'sectionMove',
+		title: section.heading.text.trim(),
+		path: home.path,
+		cursor: new TextLines(text).positionAt(cursor),
+		creates:
+			home.document === undefined
+				? { path: home.path, text: withBreaks(text, lineBreakOf(document.text)) }
+				: undefined,
+		changes: joined([
+			{ document, changes: [...leaving, ...ofLinks.filter((change) => !isMoving(change))] },
+			...(home.document === undefined ? [] : [{ document: home.document, changes }]),
+			...others,
+			...(home.document === undefined ? listing(project, document, home) : []),
+		]),
+	};
+}
+
+/** Behind every place that lists the old page first; none where the navigation is written by hand there. */
+function listing(project: Project, { path }: PageDocument, home: SectionHome): readonly DocumentChanges[] {
+	const name = toPagePath(path);
+	for (const entry of navigationEntries(project.navigation).values()) {
+		if (entry.kind !== 'page' || entry.pagePath !== name) continue;
+		const to = { place: [...entry.list, entry.index], name };
+		const edit = editNavigation(project, { kind: 'addPages', pagePaths: [toPagePath(home.path)], to });
+		return edit.kind === 'changes' ? edit.changes : [];
+	}
+	return [];
+}
+
+function joined(files: readonly DocumentChanges[]): readonly DocumentChanges[] {
+	const byPath = new Map<string, DocumentChanges>();
+	for (const { document, changes } of files) {
+		const before = byPath.get(document.path);
+		byPath.set(
+			document.path,
+			before === undefined
+				? { document, changes }
+				: { document: before.document, changes: [...before.changes, ...changes] },
+		);
+	}
+	return [...byPath.values()].filter(({ changes }) => changes.length > 0);
+}
+
+function refuse(sentence: string): SectionRefusal {
+	return { kind: 'refusal', sentence };
+}

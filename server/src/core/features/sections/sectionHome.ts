@@ -1,0 +1,64 @@
+import { findDocument, type ReadText } from '../../project/links/references.ts';
+import { isPage } from '../../project/pages/isPage.ts';
+import type { Project } from '../../project/project.ts';
+import type { PageDocument } from '../../syntax/document.ts';
+import { folderOf, normalisePath } from '../../text/path.ts';
+import { toFileName } from '../../text/toFileName.ts';
+import { newPage } from '../navigation/newPage.ts';
+import type { PageSection } from './findSection.ts';
+
+/** Where a section is to go. Plain data: clients send it. */
+export type SectionTarget =
+	/** A page that does not exist yet, by its name in the folder of the old one or by its path from the root. */
+	| { readonly kind: 'newPage'; readonly name?: string }
+	/** To the end of a page, by its path from the root. */
+	| { readonly kind: 'page'; readonly path: string };
+
+/** A page that takes a section. */
+export interface SectionHome {
+	/** Path of its file from the root. */
+	readonly path: string;
+	/** The page as it is; undefined for a new one. */
+	readonly document?: PageDocument;
+	/** By how many levels its headings rise. */
+	readonly rise: number;
+	/** The title of a new page, which takes the place of the section’s heading. */
+	readonly title?: string;
+}
+
+/** A sentence says why there is none. */
+export function findHome(
+	project: Project,
+	document: PageDocument,
+	{ section, target, readText }: { section: PageSection; target: SectionTarget; readText: ReadText },
+): SectionHome | string {
+	if (target.kind === 'newPage') return newHome(project, document, section, target.name);
+	const { path } = target;
+	if (path === document.path) return 'The section is on this page already: choose another one.';
+	const found = isPage(project, path) ? findDocument(project, path, readText) : undefined;
+	if (found?.kind !== 'page') return `${path} is no page of this site: choose another one.`;
+	return { path, document: found, rise: 0 };
+}
+
+function newHome(
+	project: Project,
+	{ path }: PageDocument,
+	{ heading: { text, level } }: PageSection,
+	wish: string | undefined,
+): SectionHome | string {
+	const title = text.trim();
+	const fileName = toFileName(title);
+	if (fileName === '') return 'A new page needs a title: give the section’s heading some words.';
+	const folder = folderOf(path);
+	const made = newPage(project, { name: wish ?? freeName(project, folder, fileName), folder });
+	return made.kind === 'refusal' ? made.sentence : { path: made.path, rise: level - 1, title };
+}
+
+/** The name, or the same with a number where the folder has such a page. */
+function freeName({ files }: Project, folder: string, fileName: string): string {
+	for (let number = 1; ; number++) {
+		const name = number === 1 ? fileName : `${fileName}-${number}`;
+		const path = normalisePath(`${folder}/${name}`) ?? name;
+		if (!files.has(`${path}.mdx`) && !files.has(`${path}.md`)) return name;
+	}
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { readText } from '../../projectFiles.ts';
+import { toUri } from '../abilities/fileAddress.ts';
+import { type MoveSectionAnswer, type MoveSectionQuestion, moveSectionRequest } from '../editingProtocol.ts';
+import type { ServerContext } from '../serverContext.ts';
+import { toWorkspaceEdit } from './toLsp.ts';
+
+/** Answers what follows when a section goes to another page. Nothing is written. */
+export function answerSections({ connection, documents, workspace, guard }: ServerContext): void {
+	connection.onRequest(
+		moveSectionRequest,
+		guard<MoveSectionQuestion, MoveSectionAnswer>(moveSectionRequest, null, async ({ uri, ...wish }) => {
+			await workspace.settled;
+			const file = workspace.fileOf(uri);
+			if (file === undefined) return null;
+			const { docs, path, root } = file;
+			const result = docs.moveSection(path, wish, (other) => readText(join(root, other)));
+			if (result?.kind !== 'sectionMove') return result ?? null;
+			const uriOf = (other: string) => (other === path ? uri : toUri(join(root, other)));
+			return {
+				kind: 'sectionMove',
+				title: result.title,
+				path: result.path,
+				pageUri: uriOf(result.path),
+				cursor: result.cursor,
+				version: documents.get(uri)?.version ?? null,
+				edit: toWorkspaceEdit(result, uriOf),
+			};
+		}),
+	);
+}
