@@ -20,6 +20,16 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'<Badge>One</Badge> <Badge color="red">Two</Badge>',
 		/^<p><span class="r-badge [^>]*>One<\/span> <span class="r-badge r-badge-red [^>]*>Two<\/span><\/p>$/,
 	],
+	'words around a block are in a box, since a paragraph would end before it': [
+		'Some words,\n<Note>a *note*</Note>\nand more.',
+		/^<div class="r-paragraph">Some words,\n<aside .*<\/aside>\nand more\.<\/div>$/s,
+	],
+	'so are words around an element that holds a block': [
+		'One <span>two <p>three</p></span>\n\n- four <div>five</div>\n\n- six',
+		'<div class="r-paragraph">One <span>two <p>three</p></span></div>',
+		'<li><div class="r-paragraph">four <div>five</div></div></li>',
+		'<li><p>six</p></li>',
+	],
 	'a folder of a tree is closed unless it says otherwise': [
 		'<Tree>\n  <Tree.Folder name="src"><Tree.File name="a.ts" /></Tree.Folder>\n</Tree>',
 		'<details class="r-tree-folder" data-key="src">',

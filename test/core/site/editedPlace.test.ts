@@ -36,7 +36,7 @@ function fill(
 	inner: string,
 ): Content[] {
 	const [step, ...deeper] = path;
-	if (step === undefined) return [written(inner)];
+	if (step === undefined) return [written(inner, false)];
 	const elements = row.filter((one) => typeof one !== 'string');
 	expect(elements).toHaveLength(step.count);
 	return row.map((one) => {

@@ -1,4 +1,5 @@
 import { type Allowance, allowanceOf, minus } from './allowance.ts';
+import { endsParagraph } from './content/paragraph.ts';
 import { renderNodes } from './content/renderNodes.ts';
 import { type Content, html, written } from './element.ts';
 import type { Scope } from './evaluate/value.ts';
@@ -61,7 +62,7 @@ function takeOver(part: DrawnPart, { page }: RenderContext): Content[] {
 	page.contents.push(...contents);
 	page.budget.left -= cost.steps;
 	page.nodesLeft -= cost.nodes;
-	part.html ??= content.length === 0 ? [] : [written(html(content))];
+	part.html ??= content.length === 0 ? [] : [written(html(content), content.some(endsParagraph))];
 	return part.html;
 }
 

@@ -42,8 +42,8 @@ export function text(value: string): Content {
 }
 
 /** HTML that `html` wrote before, to stand in others. */
-export function written(value: string): Content {
-	return { type: 'written', value };
+export function written(value: string, endsParagraph: boolean): Content {
+	return { type: 'written', value, endsParagraph };
 }
 
 /** Writes the elements as HTML text. */

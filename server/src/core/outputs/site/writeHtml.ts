@@ -4,6 +4,8 @@ import { voidElements } from '../../catalogue/voidElements.ts';
 /** Content that is HTML text already. */
 interface Written extends Literal {
 	type: 'written';
+	/** Whether a paragraph cannot hold it. */
+	endsParagraph: boolean;
 }
 
 declare module 'hast' {

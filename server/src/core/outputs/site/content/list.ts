@@ -1,6 +1,7 @@
 import type { List, ListItem } from 'mdast';
 import { type Content, element, text } from '../element.ts';
 import type { RenderContext } from '../renderContext.ts';
+import { paragraphOf } from './paragraph.ts';
 
 export function renderList(context: RenderContext, node: List): Content {
 	const hasTasks = node.children.some((item) => typeof item.checked === 'boolean');
@@ -23,7 +24,7 @@ function renderItem(context: RenderContext, item: ListItem, isSpread: boolean): 
 		return element(
 			'li',
 			{},
-			element('p', {}, box, context.render(context, first.children)),
+			paragraphOf([...box, ...context.render(context, first.children)]),
 			context.render(context, rest),
 		);
 	const content = item.children.flatMap((child): readonly Content[] =>

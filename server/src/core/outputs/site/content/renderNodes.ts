@@ -12,6 +12,7 @@ import { renderImage } from './image.ts';
 import { renderLink } from './link.ts';
 import { renderList } from './list.ts';
 import { renderNotice } from './notice.ts';
+import { paragraphOf } from './paragraph.ts';
 import { smartPunctuation } from './smartPunctuation.ts';
 import { renderTable } from './table.ts';
 
@@ -39,7 +40,7 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'text':
 			return [text(smartPunctuation(node.value))];
 		case 'paragraph':
-			return [element('p', {}, children())];
+			return [paragraphOf(children())];
 		case 'heading':
 			return [renderHeading(context, node)];
 		case 'emphasis':
