@@ -4,6 +4,7 @@ import { linkAttributes } from '../content/link.ts';
 import { renderBox } from '../content/notice.ts';
 import { type Attributes, type Content, element } from '../element.ts';
 import { toText } from '../evaluate/value.ts';
+import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 import { frameHosts, isRemote, safeUrl } from '../safeUrl.ts';
 import { authorStyle } from './authorStyle.ts';
@@ -25,6 +26,8 @@ const htmlNames: Readonly<Record<string, string>> = {
 };
 /** Names that keep their capitals or turn them into hyphens, as SVG wants it. */
 const hyphenated = /^(?:stroke|fill|clip|stop)[A-Z]/;
+/** What holds the parts of a drawing. */
+const drawings = new Set(['svg', 'g', 'defs']);
 /** Elements whose content is code or style, never text to be read. */
 const silent = new Set('script style noscript template head meta link base title'.split(' '));
 
@@ -47,7 +50,13 @@ export function authorElement(context: RenderContext, use: ComponentUse): readon
 		return [element('div', { class: className, 'data-style': style }, context.render(context, use.children))];
 	}
 	const state = name === 'details' ? { 'data-key': 'details' } : {};
-	return [element(name, { ...attributes, ...state }, context.render(context, use.children))];
+	const children = drawings.has(name) ? use.children.filter(isDrawn) : use.children;
+	return [element(name, { ...attributes, ...state }, context.render(context, children))];
+}
+
+/** A mask or a filter is no part of a drawing by itself, and the box that other elements become would end it. */
+function isDrawn(node: PageNode): boolean {
+	return !('name' in node) || !/^[a-z]/.test(node.name ?? '') || allowedElements.has(node.name ?? '');
 }
 
 /** The attributes as HTML writes them, without those that only the preview itself may set. */
