@@ -107,6 +107,11 @@ test('the author’s own content stands between the form and the fields', async 
 	expect(order.filter((part) => !html.includes(part))).toEqual([]);
 });
 
+test('the author’s own headings keep their anchors', async () => {
+	const html = htmlOf(await pageOf(createUser, { text: '## Response\n\nOwn words.' }));
+	expect(html.match(/<h2 id="response[^"]*"/g)).toEqual(['<h2 id="response"', '<h2 id="response-2"']);
+});
+
 describe('samples', () => {
 	test('stand beside the text: the request in seven languages, and an answer for each status with one', async () => {
 		const [request = '', response = ''] = sidesOf(await pageOf(createUser));

@@ -13,12 +13,15 @@ export function renderHeading(context: RenderContext, node: Heading): Content {
 	return anchoredHeading(context, { level: node.depth, id }, content);
 }
 
-/** The page's own headings have theirs; a snippet may be shown several times (facts section 9.5). */
+/**
+ * The page's own headings have theirs; a snippet may be shown several times (facts section 9.5), and what is made of an
+ * API, which has no place in the text, stands among them.
+ */
 function headingId(context: RenderContext, node: Heading, content: readonly Content[]): string | undefined {
 	const { answers, path } = context.page;
 	const wanted = headingAnchor(node.depth, content);
-	if (context.path !== path) return wanted && answers.claim(wanted, 2);
-	return answers.ofHeading((node.position?.start.line ?? 0) - 1) ?? wanted;
+	if (context.path !== path || node.position === undefined) return wanted && answers.claim(wanted, 2);
+	return answers.ofHeading(node.position.start.line - 1) ?? wanted;
 }
 
 export interface HeadingPlace {
