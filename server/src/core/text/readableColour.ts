@@ -19,7 +19,8 @@ export function readableColour(colour: string, background: string): string {
 	return oklchToHex({ lightness: far, chroma, hue });
 }
 
-/** Black or white, whichever can be read better on the colour. */
+/** White or nearly black, whichever can be read better on the colour; black on the few where neither is enough. */
 export function textOn(colour: string): string {
-	return contrastOf(colour, '#ffffff') >= contrastOf(colour, '#16181d') ? '#ffffff' : '#16181d';
+	const best = contrastOf(colour, '#ffffff') >= contrastOf(colour, '#16181d') ? '#ffffff' : '#16181d';
+	return contrastOf(colour, best) >= readable ? best : '#000000';
 }
