@@ -22,13 +22,17 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 	],
 	'words around a block are in a box, since a paragraph would end before it': [
 		'Some words,\n<Note>a *note*</Note>\nand more.',
-		/^<div class="r-paragraph">Some words,\n<aside .*<\/aside>\nand more\.<\/div>$/s,
+		/^<div class="r-paragraph">Some words,\n<div .*<\/div>\nand more\.<\/div>$/s,
 	],
 	'so are words around an element that holds a block': [
 		'One <span>two <p>three</p></span>\n\n- four <div>five</div>\n\n- six',
 		'<div class="r-paragraph">One <span>two <p>three</p></span></div>',
 		'<li><div class="r-paragraph">four <div>five</div></div></li>',
 		'<li><p>six</p></li>',
+	],
+	'of a drawing only what is drawn by itself stays': [
+		'<svg viewBox="0 0 1 1"><g><path d="M0 0" /></g><defs><clipPath id="a"><rect width="1" /></clipPath></defs></svg>',
+		/^<svg viewBox="0 0 1 1"><g><path d="M0 0"><\/path><\/g><defs><\/defs><\/svg>$/,
 	],
 	'a folder of a tree is closed unless it says otherwise': [
 		'<Tree>\n  <Tree.Folder name="src"><Tree.File name="a.ts" /></Tree.Folder>\n</Tree>',

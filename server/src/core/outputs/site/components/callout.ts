@@ -8,8 +8,9 @@ export const callout: ComponentRenderer<'callout'> = (context, use, { tone, icon
 	const title = textValue(use, 'title');
 	return [
 		element(
-			'aside',
+			'div',
 			{
+				role: 'note',
 				class: `r-callout r-callout-${tone}${colour === undefined ? '' : ' r-coloured'}`,
 				'data-colour': colour,
 				'aria-label': use.name,

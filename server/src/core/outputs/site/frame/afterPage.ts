@@ -29,7 +29,9 @@ function feedback(context: FrameContext): Content | undefined {
 				)
 			: undefined,
 	].flatMap((part) => part ?? []);
-	return buttons.length === 0 ? undefined : element('div', { class: 'r-feedback' }, buttons);
+	return buttons.length === 0
+		? undefined
+		: element('section', { class: 'r-feedback', 'aria-label': 'Feedback' }, buttons);
 }
 
 /** Branch and path of the page's file in the repository. */

@@ -16,8 +16,8 @@ export function banner(context: FrameContext): readonly Content[] {
 	const key = `banner ${contentHash(shown.content)}`;
 	return [
 		element(
-			'div',
-			{ class: classes.join(' '), role: 'note', 'data-key': key },
+			'aside',
+			{ class: classes.join(' '), 'aria-label': 'Announcement', 'data-key': key },
 			element('p', {}, inlineContent(context, shown.content)),
 			shown.isDismissible ? closeButton() : undefined,
 		),
