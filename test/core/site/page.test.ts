@@ -87,6 +87,25 @@ test('links lead from the root, whatever folder the page is in', async () => {
 	expect(html).toContain('src="/assets/guides/i.png"');
 });
 
+test('an image without a slash in front is the one that the checks find', async () => {
+	const docs = project({
+		'guides/a.mdx': '![a](images/a.png) ![b](images/b.png) ![c](images/c.png) ![d](./images/a.png)',
+		'images/a.png': '',
+		'guides/images/b.png': '',
+	});
+	const page = await docs.renderPage('guides/a.mdx', {
+		icons: () => undefined,
+		assetUrl: (path) => `/assets/${path}`,
+	});
+	const html = page?.blocks.map((block) => block.html).join('') ?? '';
+	expect([...html.matchAll(/src="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+		'/assets/images/a.png',
+		'/assets/guides/images/b.png',
+		'/assets/guides/images/c.png',
+		'/assets/guides/images/a.png',
+	]);
+});
+
 test.each(['../../etc/passwd', '/../etc/passwd', '/%2e%2e/etc/passwd', 'a/%2E%2E/..%2f..%2fetc/passwd'])(
 	'no path leaves the project: %s',
 	async (path) => {

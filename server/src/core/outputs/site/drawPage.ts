@@ -116,7 +116,7 @@ function drawChanges(project: Project, page: PageSource): PageContent | undefine
 	const context = (answers: PageAnswers) => createContext(project, page, answers);
 	// Only hosts that give addresses of their own show where links lead.
 	const { pages, files, site } = project;
-	const world = options.hrefOf === undefined ? [] : [pages, files, siteNavigation(project), site];
+	const world = options.hrefOf === undefined ? [files] : [pages, files, siteNavigation(project), site];
 	const drawn = means.memory.draw({
 		document,
 		source,
@@ -210,6 +210,7 @@ function createContext(
 		render: renderNodes,
 		icon: (name, style) => toIcon(options, name, style),
 		href: (href) => siteHref(project, { from: path, href }, options),
+		hasFile: (file) => project.files.has(file),
 	};
 }
 

@@ -58,6 +58,8 @@ export interface RenderContext {
 	readonly icon: (name: string, style?: string) => Content;
 	/** Where a link to the site itself leads; undefined leaves it to the path that it names. */
 	readonly href: (href: string) => string | undefined;
+	/** Whether the project has a file of this path. */
+	readonly hasFile: (path: string) => boolean;
 }
 
 /** The file to which a text belongs, and what names mean in it. */

@@ -1,5 +1,5 @@
+import { candidatesOf } from '../../../project/links/targetNames.ts';
 import { decodePercent } from '../../../text/decodePercent.ts';
-import { folderOf, normalisePath } from '../../../text/path.ts';
 import { type Attributes, type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -38,7 +38,8 @@ export function assetAddress(context: RenderContext, address: string): string | 
 	// Decoded first: an encoded `..` must not climb out of the root either.
 	const decoded = decodePercent(path);
 	// The site puts parts into the page before it looks for images.
-	const file = normalisePath(decoded.startsWith('/') ? decoded : `${folderOf(context.page.path)}/${decoded}`);
+	const files = candidatesOf(context.page.path, decoded);
+	const file = files.find(context.hasFile) ?? files.at(-1);
 	return file === undefined ? undefined : context.options.assetUrl(file);
 }
 
