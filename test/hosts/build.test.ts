@@ -102,14 +102,15 @@ describe('build', () => {
 		const start = read('start/index.html');
 		expect(start).toContain('href="../guides/install/#step-one"');
 		expect(start).toContain('src="../images/a%20b.svg"');
-		expect(start).toContain('<link rel="stylesheet" href="../_recto/site.css">');
+		expect(start).toMatch(/<link rel="stylesheet" href="\.\.\/_recto\/site\.css\?\w+">/);
+		expect(start).toMatch(/<script src="\.\.\/_recto\/site\.js\?\w+" defer>/);
 		expect(start).toContain('<link rel="canonical" href="https://a.test/start">');
 		expect(start).not.toMatch(/(?:href|src)="\//);
 		expect(read('guides/install/index.html')).toContain('href="../../start/"');
 		expect(read('guides/install.md')).toContain('# Install');
 		expect(read('llms.txt')).toContain('(https://a.test/guides.md)');
 		expect(read('llms-full.txt')).toContain('# Install\nSource: https://a.test/guides/install');
-		expect(read('404.html')).toContain('href="/_recto/site.css"');
+		expect(read('404.html')).toContain('href="/_recto/site.css?');
 		expect(read('_recto/search.json')).toContain('guides/install/#step-one');
 		expect(read('_recto/theme.css').toLowerCase()).toContain('#0c8465');
 		expect(read('images/a b.svg')).toBe(files['docs/images/a b.svg']);
@@ -263,7 +264,7 @@ describe('build', () => {
 	test('a base path is for the page that stands for any address', async () => {
 		const root = folder(files);
 		await build(root, '--out', 'site', '--base', '/docs/');
-		expect(readFileSync(join(root, 'site/404.html'), 'utf8')).toContain('href="/docs/_recto/site.css"');
+		expect(readFileSync(join(root, 'site/404.html'), 'utf8')).toContain('href="/docs/_recto/site.css?');
 	});
 
 	test('documents name the language of their page, and no file that is not there', async () => {

@@ -1,5 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentHash } from '../../core/outputs/site/contentHash.ts';
+import { siteFiles } from '../../core/outputs/site/siteDocument.ts';
 
 /** What the build laid beside the bundle for browsers: the folder of the bundle works wherever it is copied. */
 export const ownSiteFolder = fileURLToPath(new URL('./browser', import.meta.url));
@@ -12,4 +15,15 @@ export function ownSiteFiles(): readonly string[] {
 		// A bundle without its files still gives pages, without style.
 		return [];
 	}
+}
+
+let version: string | undefined;
+
+/** Stays the same as long as what every page loads of them does. */
+export function ownSiteVersion(): string {
+	if (version !== undefined) return version;
+	const there = new Set(ownSiteFiles());
+	const loaded = [siteFiles.style, siteFiles.early, siteFiles.script].filter((name) => there.has(name));
+	version = contentHash(loaded.map((name) => readFileSync(join(ownSiteFolder, name), 'utf8')).join('\n'));
+	return version;
 }

@@ -19,6 +19,7 @@ import { withoutFinalSlashes } from '../../core/text/withoutFinalSlashes.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
+import { ownSiteVersion } from './ownSiteFiles.ts';
 import { themeFile } from './themeFile.ts';
 
 /** How a host gives addresses; every one is from the document to which it belongs. */
@@ -139,6 +140,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		return {
 			root,
 			ownFiles: `${root}${ownFolder}/`,
+			ownVersion: ownSiteVersion(),
 			themeVersion: contentHash(themeFile(docs)),
 			// Only pages have files for other versions.
 			otherVersions: (page === undefined ? [] : frame.otherVersions).map((version) => [

@@ -8,7 +8,9 @@ export interface SiteDocumentOptions {
 	readonly root: string;
 	/** Where Recto's own files lie, from the document, with a `/` at the end. */
 	readonly ownFiles: string;
-	/** Grows old with the site's colours, so that browsers load them anew. */
+	/** Another one for other files of Recto's own, so that browsers load them anew. */
+	readonly ownVersion: string;
+	/** Grows old with the site's colours in the same way. */
 	readonly themeVersion: string;
 	/** Where a server tells of changes. */
 	readonly changes?: string;
@@ -46,6 +48,7 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 	const {
 		root,
 		ownFiles,
+		ownVersion,
 		themeVersion,
 		changes,
 		frameKey,
@@ -87,10 +90,10 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 		frame.favicon.dark &&
 			`<link rel="icon" href="${escapeMarkup(frame.favicon.dark)}" media="(prefers-color-scheme: dark)">`,
 		markdown && `<link rel="alternate" type="text/markdown" href="${escapeMarkup(markdown)}">`,
-		`<link rel="stylesheet" href="${own(siteFiles.style)}">`,
+		`<link rel="stylesheet" href="${own(siteFiles.style)}?${ownVersion}">`,
 		`<link rel="stylesheet" href="${own(siteFiles.theme)}?${themeVersion}" data-part="theme">`,
-		`<script src="${own(siteFiles.early)}"></script>`,
-		`<script src="${own(siteFiles.script)}" defer></script>`,
+		`<script src="${own(siteFiles.early)}?${ownVersion}"></script>`,
+		`<script src="${own(siteFiles.script)}?${ownVersion}" defer></script>`,
 	].filter(Boolean);
 	return `<!DOCTYPE html>
 <html ${facts.join(' ')}>
