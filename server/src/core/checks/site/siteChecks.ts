@@ -16,6 +16,7 @@ import { unknownSiteIcon } from './unknownSiteIcon.ts';
 import { unlistedPage } from './unlistedPage.ts';
 import { unreadOpenapiFile } from './unreadOpenapiFile.ts';
 import { unreadPart } from './unreadPart.ts';
+import { untranslatedPage } from './untranslatedPage.ts';
 import { unusableOpenapiFile } from './unusableOpenapiFile.ts';
 import { uselessRedirect } from './uselessRedirect.ts';
 
@@ -39,5 +40,6 @@ export const siteChecks: readonly Check[] = [
 	unknownSiteIcon,
 	lowContrast,
 	unlistedPage,
+	untranslatedPage,
 	sharedAddress,
 ];

@@ -1,0 +1,80 @@
+import { findConfigPlace } from '../../project/config/configPlace.ts';
+import { type SiteLanguage, siteLanguages } from '../../project/navigation/siteLanguages.ts';
+import { sitePageAt } from '../../project/pages/sitePages.ts';
+import type { Project } from '../../project/project.ts';
+import { spanOf } from '../../syntax/json.ts';
+import { countOf } from '../../text/countOf.ts';
+import type { ConfigCheck } from '../check.ts';
+
+/** How many pages a message names. */
+const mostNamed = 3;
+
+/** A language that has most pages of the first one, and so is meant to have all. */
+export const untranslatedPage: ConfigCheck = {
+	code: 'untranslated-page',
+	subject: 'config',
+	dialect: 'modern',
+	severity: 'hint',
+	title: 'Page missing in a language',
+	explain:
+		'The first language lists a page that another one does not have, under the same path in its own folder. Where a language has more than half of the pages, it is told once of those that it lacks: pages that are new, or that moved in the first language alone. Translate them, or list the pages of the first language there.',
+	examples: {
+		bad: config('⟦"fr"⟧', '"fr/start", "fr/limits"'),
+		good: config('"fr"', '"fr/start", "fr/limits", "fr/news"'),
+		files: Object.fromEntries(
+			['start', 'limits', 'news', 'fr/start', 'fr/limits'].map((path) => [`${path}.mdx`, '']),
+		),
+	},
+	run({ project, document }, report) {
+		const { navigation } = project;
+		if (!navigation.isWhole) return;
+		for (const [first, ...others] of siteLanguages(navigation))
+			for (const language of others) {
+				if (first === undefined) continue;
+				const missing = missingPages(project, first, language);
+				if (missing.length === 0 || missing.length * 2 >= first.pages.size) continue;
+				const place = findConfigPlace(project, [...language.version.place, 'language']);
+				if (place?.document.path !== document.path) continue;
+				report({ span: spanOf(place.node), message: toMessage(missing, { first, language }) });
+			}
+	},
+};
+
+function missingPages(
+	project: Project,
+	first: SiteLanguage,
+	{ folder, pages }: SiteLanguage,
+): readonly string[] {
+	if (folder === undefined) return [];
+	const outer = first.folder === undefined ? '' : `${first.folder}/`;
+	return [...first.pages].filter((path) => {
+		const own = `${folder}/${path.slice(outer.length)}`;
+		const isThere = pages.has(path) || pages.has(own) || sitePageAt(project, own) !== undefined;
+		return !isThere && sitePageAt(project, path) !== undefined;
+	});
+}
+
+function toMessage(
+	missing: readonly string[],
+	{ first, language }: Readonly<Record<'first' | 'language', SiteLanguage>>,
+): string {
+	const named = missing.slice(0, mostNamed).map((path) => `\`${path}\``);
+	const rest = missing.length - named.length;
+	const pages = [...named, ...(rest > 0 ? [countOf(rest, 'other page')] : [])];
+	const list = pages.length === 1 ? pages[0] : `${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`;
+	return `${language.version.ownLabel} has no page for ${list} of ${first.version.ownLabel}. Translate what readers miss, or list the ${first.version.ownLabel} page there.`;
+}
+
+function config(language: string, pages: string): string {
+	return `{
+	"theme": "mint",
+	"name": "Acme",
+	"colors": { "primary": "#0C8465" },
+	"navigation": {
+		"languages": [
+			{ "language": "en", "groups": [{ "group": "Start", "pages": ["start", "limits", "news"] }] },
+			{ "language": ${language}, "groups": [{ "group": "Début", "pages": [${pages}] }] }
+		]
+	}
+}`;
+}
