@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
+import { processorTime } from '../../support/processorTime.ts';
 import { project } from '../../support/project.ts';
 
 const whole = `openapi: 3.0.3
@@ -124,4 +125,10 @@ test.each([
 ])('%s that nest deeply are told once, and end no process', (_, line) => {
 	const problems = project({ 'a.yaml': `openapi: 3.0.3\n${line}\n` }).diagnose('a.yaml');
 	expect(problems.map(({ message }) => message)).toContain('The file nests too deeply to be read.');
+});
+
+test('a file that is faulty in each of its lines is told soon', async () => {
+	const text = `openapi: 3.0.3\npaths:\n  /a:\n    get:\n      description: |\n        ${'a\n'.repeat(2_000)}`;
+	const milliseconds = await processorTime(() => project({ 'a.yaml': text }).diagnose('a.yaml'));
+	expect(milliseconds).toBeLessThan(1200);
 });

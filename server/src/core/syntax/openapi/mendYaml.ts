@@ -45,6 +45,9 @@ interface Trial {
 /** Dozens of readings of what is written by hand, one or two of what a program has made. */
 const mostRead = 300_000;
 
+/** What it costs to tell of a fault, in units that are read. */
+const eachFault = 200;
+
 interface Mended {
 	readonly mends: readonly LineMend[];
 	readonly lines: readonly string[];
@@ -62,7 +65,7 @@ function mendFirst(trial: Trial, faults: readonly DataFault[]): Mended | undefin
 			lines[line] = before.slice(0, from) + newText + before.slice(to);
 		}
 		const text = lines.join('\n');
-		trial.left -= text.length;
+		trial.left -= text.length + faults.length * eachFault;
 		if (trial.left < 0) return undefined;
 		const rest = trial.read(text);
 		const last = Math.max(at, mends[0]?.line ?? 0);
