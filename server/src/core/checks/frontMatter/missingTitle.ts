@@ -40,7 +40,8 @@ function blankBefore({ text, syntax }: PageDocument): Span | undefined {
 /** Whether the page begins with lines of front matter, down to the fence that ends them. */
 function lacksFence({ text, syntax }: PageDocument): boolean {
 	if (syntax.frontMatter !== undefined) return false;
-	const [, key] = /^\uFEFF?([\w:-]+):[ \t].*\r?\n(?:[\w:-]+:.*\r?\n)*---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+	const [, key] =
+		/^\uFEFF?([\w:-]+):[ \t].*\r?\n(?:[\w:-][\w-]*:.*\r?\n)*---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
 	return frontMatterFields.some((field) => field.key === key);
 }
 

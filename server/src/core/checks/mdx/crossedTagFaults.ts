@@ -39,11 +39,16 @@ export function crossedTagFaults(document: PageDocument): readonly CrossedTagFau
 	const budget = createParsingBudget();
 	const { tags } = document.syntax;
 	let words: Words | undefined;
+	let before: Tag | undefined;
+	let lastMark = -1;
 	for (const tag of tags) {
-		if (tag.kind !== 'close' || tag.block <= 0 || tag.unfinished) continue;
+		if (tag.block <= 0) continue;
+		if (before?.block === tag.block)
+			lastMark = findLastMark(document, { start: before.span.start, end: tag.span.start }) ?? lastMark;
+		before = tag;
+		if (tag.kind !== 'close' || tag.unfinished) continue;
 		const opening = partnerOf(tags, tag);
-		if (opening === undefined || opening.block !== tag.block) continue;
-		if (!mayHoldMarks(document, { start: opening.span.end, end: tag.span.start })) continue;
+		if (opening === undefined || opening.block !== tag.block || lastMark < opening.span.end) continue;
 		const start = tag.block - 1;
 		// Up to the end of its line the words around are those of the tag before.
 		if (words?.span.start !== start || tag.span.end > words.span.end)
@@ -54,13 +59,13 @@ export function crossedTagFaults(document: PageDocument): readonly CrossedTagFau
 	return faults;
 }
 
-function mayHoldMarks(document: PageDocument, { start, end }: Span): boolean {
-	for (let at = start; at < end; at++) {
+function findLastMark(document: PageDocument, { start, end }: Span): number | undefined {
+	for (let at = end - 1; at >= start; at--) {
 		const code = unitAt(document, at);
-		if (code === openBracket || code === closeBracket) return true;
-		if (code === asterisk || code === underscore || code === tilde) return true;
+		if (code === openBracket || code === closeBracket) return at;
+		if (code === asterisk || code === underscore || code === tilde) return at;
 	}
-	return false;
+	return undefined;
 }
 
 /** Where the same characters may be no marks, or others may be: in formulas and addresses. */
