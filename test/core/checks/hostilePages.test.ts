@@ -9,3 +9,11 @@ test.each([
 	const docs = project({ 'page.mdx': text });
 	expect(await processorTime(() => docs.diagnose('page.mdx'))).toBeLessThan(2000);
 });
+
+test.each([
+	['blanks within lines', `${' '.repeat(100_000)}a\n`],
+	['tables of blanks', `a|b\n|${' '.repeat(100_000)}a\n`],
+])('%s are formatted soon', async (_, text) => {
+	const docs = project({ 'page.mdx': text });
+	expect(await processorTime(() => docs.format('page.mdx'))).toBeLessThan(2000);
+});

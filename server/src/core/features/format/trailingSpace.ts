@@ -11,7 +11,7 @@ export function trailingSpace(document: PageDocument): readonly TextChange[] {
 	const changes: TextChange[] = [];
 	let next = 0;
 	const end = endOfText(text);
-	for (const match of text.slice(0, end).matchAll(/[ \t]+(?=\r?\n)/g)) {
+	for (const match of text.slice(0, end).matchAll(/(?<![ \t])[ \t]+(?=\r?\n)/g)) {
 		const span = { start: match.index, end: match.index + match[0].length };
 		while ((verbatim[next]?.end ?? Number.POSITIVE_INFINITY) < span.start) next++;
 		const around = verbatim[next];

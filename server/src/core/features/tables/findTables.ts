@@ -38,7 +38,7 @@ interface Line {
 	readonly text: string;
 }
 
-const delimiterRow = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const delimiterRow = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 
 /** The table whose row of hyphens is at the index. */
 function readTable(lines: readonly Line[], at: number): MarkdownTable | undefined {
