@@ -2,7 +2,12 @@
 export interface BraceCounter {
 	/** How many are open where the text ends, and whether it is another than the one before with more behind it. */
 	countIn(text: string): { readonly depth: number; readonly isNew: boolean };
+	/** Where the brace stands that closes the first one from a place on; undefined where none does. */
+	endOf(text: string, start: number): number | undefined;
 }
+
+/** Behind one a quote is an apostrophe in the words of an element: no text of JavaScript begins there. */
+const letter = /[\p{L}\p{N}]/u;
 
 const marks = /[{}'"`]|\/[/*]/g;
 
@@ -40,8 +45,8 @@ export function braceCounter(): BraceCounter {
 			isInTemplate = templates.at(-1) === depth;
 			if (isInTemplate) templates.pop();
 		} else if (mark === '`') isInTemplate = true;
-		else {
-			const end = endOf(text, mark, start);
+		else if (mark !== "'" || !letter.test(text.charAt(start - 1))) {
+			const end = endOfMark(text, mark, start);
 			at = end ?? start;
 			return end !== undefined;
 		}
@@ -61,22 +66,36 @@ export function braceCounter(): BraceCounter {
 		}
 	}
 
+	function beginAt(start: number): void {
+		at = start;
+		depth = 0;
+		templates = [];
+		isInTemplate = false;
+	}
+
 	return {
 		countIn(text) {
 			const isNew = known === '' || !text.startsWith(known);
-			if (isNew) {
-				at = depth = 0;
-				templates = [];
-				isInTemplate = false;
-			}
+			if (isNew) beginAt(0);
 			known = text;
 			return { depth: depthAtEndOf(text), isNew };
+		},
+		endOf(text, start) {
+			known = '';
+			beginAt(start);
+			for (;;) {
+				if (isInTemplate && !passTemplate(text)) return undefined;
+				marks.lastIndex = at;
+				const mark = marks.exec(text);
+				if (mark === null || !pass(text, mark[0], mark.index)) return undefined;
+				if (mark[0] === '}' && depth <= 0) return mark.index;
+			}
 		},
 	};
 }
 
 /** Where a text in quotes or a comment ends; undefined where it does not yet. A quote whose line ends first is an apostrophe. */
-function endOf(text: string, mark: string, start: number): number | undefined {
+function endOfMark(text: string, mark: string, start: number): number | undefined {
 	if (mark === '/*') {
 		const end = text.indexOf('*/', start + 2);
 		return end < 0 ? undefined : end + 2;

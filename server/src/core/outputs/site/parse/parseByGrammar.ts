@@ -1,4 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { innerBraces } from './innerBraces.ts';
 import { beginText, type GrammarOptions, mdx, pageGrammar } from './pageGrammar.ts';
 import { noLabels, withLabels } from './pageLabels.ts';
 import type { PageNode } from './pageTree.ts';
@@ -24,6 +25,8 @@ export function parseByGrammar(text: string, options: GrammarOptions): FlatTree 
 	const { children } = mdx.noting(
 		{
 			failures,
+			// Places are counted behind the mark of its encoding.
+			innerBraces: innerBraces(text.startsWith('\ufeff') ? text.slice(1) : text),
 			atTextEnd: () => {
 				endsOpen = true;
 			},

@@ -1,4 +1,5 @@
-import type { Code, Construct, Extension, State } from 'micromark-util-types';
+import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
+import type { InnerBraces } from './innerBraces.ts';
 import { describeFailure, type ParseFailure } from './parseFailure.ts';
 
 /** Failed attempts per page: each may cost the length of the page, so hostile text gets no more. */
@@ -8,6 +9,8 @@ export interface FailureNotes {
 	readonly failures: ParseFailure[];
 	/** Told when a block fails because the text ends. */
 	readonly atTextEnd: () => void;
+	/** Which braces of the text need not be tried. */
+	readonly innerBraces: InnerBraces;
 }
 
 /** An MDX syntax in which nothing throws, for any number of texts. */
@@ -23,7 +26,7 @@ export interface TolerantSyntax {
  */
 export function tolerantConstructs(syntax: Extension): TolerantSyntax {
 	// Texts are read one after the other, from start to end.
-	let notes: FailureNotes = { failures: [], atTextEnd() {} };
+	let notes: FailureNotes = { failures: [], atTextEnd() {}, innerBraces: () => () => false };
 	const tolerateAll = (map: Extension['flow'], inFlow: boolean) =>
 		Object.fromEntries(
 			Object.entries(map ?? {}).map(([code, construct]) => {
@@ -44,12 +47,18 @@ function tolerantConstruct(construct: Construct, notesNow: () => FailureNotes, i
 	return {
 		...construct,
 		tokenize(effects, ok, nok) {
-			const { failures, atTextEnd } = notesNow();
+			const { failures, atTextEnd, innerBraces } = notesNow();
 			if (failures.length >= attemptLimit) return nok;
 			const start = this.now();
+			const isInner = innerBraces(start.offset);
 			const guarded = new Map<State, State>();
 			const exits = new Set<State>();
 			let left = false;
+			let isHidden = false;
+			const given: Effects = {
+				...effects,
+				consume: (code) => effects.consume(isHidden ? closingBrace : code),
+			};
 			const leaveBy = (exit: State): State => {
 				const leave = (code: Code) => {
 					left = true;
@@ -67,7 +76,8 @@ function tolerantConstruct(construct: Construct, notesNow: () => FailureNotes, i
 				const guardedState: State = (code) => {
 					let next: State | undefined;
 					try {
-						next = state(code) ?? undefined;
+						isHidden = code === closingBrace && isInner(this.now().offset);
+						next = state(isHidden ? letter : code) ?? undefined;
 					} catch (error) {
 						// Whatever follows the construct is not its business.
 						if (left) throw error;
@@ -81,10 +91,14 @@ function tolerantConstruct(construct: Construct, notesNow: () => FailureNotes, i
 				guarded.set(state, guardedState);
 				return guardedState;
 			};
-			return guard(construct.tokenize.call(this, effects, accept, reject)) ?? nok;
+			return guard(construct.tokenize.call(this, given, accept, reject)) ?? nok;
 		},
 	};
 }
+
+/** In place of a brace that ends no expression the grammar is told of this. */
+const letter = 120;
+const closingBrace = 125;
 
 function toFailure(error: unknown, start: { offset: number; line: number }): ParseFailure {
 	// The parser throws messages with reason, rule and source; an exhausted stack throws a plain error.
