@@ -112,7 +112,7 @@ export function moveSection(
 	};
 }
 
-/** Behind every place that lists the old page first; none where the navigation is written by hand there. */
+/** Behind the first place that lists the old page; none where only its author can write the navigation. */
 function listing(project: Project, { path }: PageDocument, home: SectionHome): readonly DocumentChanges[] {
 	const name = toPagePath(path);
 	for (const entry of navigationEntries(project.navigation).values()) {
