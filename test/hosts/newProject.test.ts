@@ -28,7 +28,7 @@ test('upgrade writes the modern dialect, says what has no place in it, and is do
 	const shown = await recto(root, 'upgrade');
 	expect(shown).toMatchObject({
 		code: 0,
-		complaint: expect.stringMatching(/^docs\.json: `feedback` has no place/),
+		complaint: expect.stringMatching(/^recto: docs\.json: `feedback` has no place/),
 	});
 	expect(JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')).tabs).toBeDefined();
 	expect((await recto(root, 'upgrade', '--write')).output).toBe('Wrote docs.json.\n');

@@ -6,7 +6,7 @@ import {
 } from 'vscode-languageserver/node';
 import { recordOf } from '../../../core/text/plainValue.ts';
 import { formattingCapabilities } from '../answers/answerFormatting.ts';
-import { moveKind } from '../answers/sectionActions.ts';
+import { moveKind } from '../answers/asksFor.ts';
 import { sourceActionKinds } from '../answers/sourceActions.ts';
 import type { ClientAbilities } from '../protocol.ts';
 import { type KnownForms, knownForms } from './knownForms.ts';

@@ -2,12 +2,9 @@ import { join } from 'node:path';
 import type { CodeAction, CodeActionParams } from 'vscode-languageserver/node';
 import { readText } from '../../projectFiles.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
-import { asksFor } from './asksFor.ts';
+import { asksFor, moveKind } from './asksFor.ts';
 import type { ActionAbilities } from './extractActions.ts';
 import { toWorkspaceEdit } from './toLsp.ts';
-
-/** The kind under which editors list what moves code to another file. */
-export const moveKind = 'refactor.move';
 
 /**
  * The section around the cursor as a page of its own. It reads whatever may lead there, and so is found only where the
