@@ -39,7 +39,7 @@ export function listenToReader(): void {
 		if (event.key !== 'Escape') return;
 		closeTips();
 		closeDrawer();
-		closeMenus(undefined);
+		leaveMenus();
 	});
 	document.addEventListener('pointerover', placeTip);
 	document.addEventListener('focusin', placeTip);
@@ -90,6 +90,18 @@ const menus = ':is(.r-menu, .r-tab-menu)';
 
 /** A click beside an open menu, or on one of its entries, closes it. */
 function closeMenus(target: Element | undefined): void {
-	for (const menu of document.querySelectorAll<HTMLDetailsElement>(`${menus}[open]`))
+	for (const menu of openMenus())
 		if (!target || !menu.contains(target) || target.closest('a')) menu.open = false;
+}
+
+/** Who was in a menu is back where it was opened. */
+function leaveMenus(): void {
+	for (const menu of openMenus()) {
+		if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+		menu.open = false;
+	}
+}
+
+function openMenus(): NodeListOf<HTMLDetailsElement> {
+	return document.querySelectorAll(`${menus}[open]`);
 }

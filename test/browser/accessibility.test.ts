@@ -105,6 +105,19 @@ describe('the preview for everybody', () => {
 		await close();
 	});
 
+	it('Escape closes a menu, and gives its button back to who was in it', async () => {
+		const { page, show, close } = await open('light', 1280);
+		await show('guides/start.mdx');
+		const button = page.locator('.r-versions > summary');
+		await button.press('Enter');
+		await expect.poll(() => page.getByRole('link', { name: 'v1', exact: true }).isVisible()).toBe(true);
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Escape');
+		await expect.poll(() => page.getByRole('link', { name: 'v1', exact: true }).isVisible()).toBe(false);
+		expect(await page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe('Version: v2');
+		await close();
+	});
+
 	it('a narrow site keeps its sidebar in a drawer, which Escape closes', async () => {
 		const { page, show, close } = await open('light', 600);
 		await show('guides/start.mdx');
