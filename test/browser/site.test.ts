@@ -317,9 +317,16 @@ describe('a built site', () => {
 		expect(await page.locator('img').count()).toBe(0);
 	});
 
-	test('is read without scripts', async () => {
-		const { page } = await openPage(`${await builtSite(files)}/start/`, { javaScriptEnabled: false });
-		expect(await page.getByText('With npm.').isVisible()).toBe(true);
+	test.each([1280, 390])('is read whole without scripts, %i wide', async (width) => {
+		const { page } = await openPage(`${await builtSite(files)}/start/`, {
+			javaScriptEnabled: false,
+			viewport: { width, height: 900 },
+		});
+		const isVisible = (text: string) => page.getByText(text, { exact: true }).first().isVisible();
 		expect(await page.locator('h1').textContent()).toBe('Start');
+		for (const text of ['With npm.', 'With pip.', 'npm install acme', 'pip install acme'])
+			expect(await isVisible(text), text).toBe(true);
+		expect(await page.locator('.r-nav-link', { hasText: 'Log' }).isVisible()).toBe(true);
+		expect(await page.locator('button:visible').count()).toBe(0);
 	});
 });
