@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	existsSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ruleReaders } from '../../server/src/core/catalogue/ruleReaders.ts';
@@ -211,9 +219,32 @@ test('a file that is too large to be read is told, and nothing is said of what i
 	expect(await recto(huge, 'check')).toEqual({
 		code: 0,
 		output: 'No problems found.\n',
-		complaint: 'recto: page.mdx was not read: it is larger than 32 MB, or may not be opened.\n',
+		complaint: 'recto: page.mdx was not read: it is larger than 32 MB.\n',
 	});
 });
+
+// An administrator may open everything, and Windows forbids it in other ways.
+const isForbidding = process.platform !== 'win32' && process.getuid?.() !== 0;
+
+test.runIf(isForbidding)(
+	'what may not be opened is told, and fails the run: nobody knows what is wrong in it',
+	async () => {
+		const root = folder({ 'docs/docs.json': minimalConfig, 'docs/page.mdx': goodPage, 'docs/in/a.mdx': '' });
+		chmodSync(join(root, 'docs/in'), 0);
+		expect(await recto(root, 'check', 'docs')).toEqual({
+			code: 1,
+			output: 'No problems found.\n',
+			complaint: 'recto: docs/in may not be opened: what it holds counts as missing.\n',
+		});
+		chmodSync(join(root, 'docs/in'), 0o700);
+		rmSync(join(root, 'docs/in'), { recursive: true });
+		chmodSync(join(root, 'docs/docs.json'), 0);
+		expect(await recto(root, 'check', 'docs')).toMatchObject({
+			code: 1,
+			complaint: 'recto: docs/docs.json may not be opened, and is not checked.\n',
+		});
+	},
+);
 
 test('check --show tells what is as bad or makes the run fail, and counts the rest', async () => {
 	const root = folder({ ...clean, 'page.mdx': 'No front matter, and <.\n' });

@@ -26,14 +26,24 @@ export function* filesOnDisk(root: string, paths: Iterable<string>): Generator<F
 	for (const path of paths) yield fileOnDisk(root, path);
 }
 
-/** The paths of the same files, folder by folder in the order of their names; none of them is read. */
-export function* projectPaths(root: string): Generator<string> {
+/**
+ * The paths of the same files, folder by folder in the order of their names; none of them is read. Hears of folders that
+ * may not be opened.
+ */
+export function* projectPaths(
+	root: string,
+	onClosed: (path: string) => unknown = () => undefined,
+): Generator<string> {
 	const realRoot = realPathOf(root);
 	if (realRoot === undefined) return;
 	const entered = new Set([realRoot]);
-	const open: OpenFolder[] = [{ path: '', real: realRoot, entries: entriesOf(realRoot), next: 0 }];
+	const open: OpenFolder[] = [{ path: '', real: realRoot, entries: entriesOf(realRoot) ?? [], next: 0 }];
 	const enter = (path: string, real: string) => {
 		const entries = entriesOf(real);
+		if (entries === undefined) {
+			onClosed(path);
+			return;
+		}
 		const holds = (name: string) => entries.some((entry) => entry.name === name && !entry.isDirectory());
 		if (!isApart(real, holds)) open.push({ path, real, entries, next: 0 });
 	};
@@ -162,10 +172,11 @@ export function hasConfig(folder: string): boolean {
 	);
 }
 
-function entriesOf(folder: string): Dirent[] {
+/** Undefined for a folder that is gone meanwhile, or may not be opened. */
+function entriesOf(folder: string): Dirent[] | undefined {
 	try {
 		return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
 	} catch {
-		return [];
+		return undefined;
 	}
 }

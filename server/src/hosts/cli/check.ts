@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { severityFaults } from '../../core/checks/severityFaults.ts';
 import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
@@ -61,11 +62,21 @@ export const check: PlacesCommand = {
 			const { checked, problemsOf } = docs === undefined ? judgeOnDisk(project) : judgeOpened(docs, root);
 			const chosen = shownPath(terminal.folder, root, severitiesFile);
 			for (const sentence of severityFaults(checked, chosen)) terminal.complain(sentence);
+			for (const path of project.closedFolders) {
+				terminal.complain(`${nameOf(path)} may not be opened: what it holds counts as missing.`);
+				isRefused = true;
+			}
 			const inProject: FoundProblem[] = [];
 			const judged = project.isWhole ? new Set([...files, ...firstScripts(checked)]) : files;
 			for (const file of judged) {
 				const problems = problemsOf(file);
-				if (problems === undefined) terminal.complain(unread(nameOf(file)));
+				if (problems === undefined) {
+					const isTooLarge = sizeOf(join(root, file)) > textLimit;
+					terminal.complain(
+						`${nameOf(file)} ${isTooLarge ? tooLarge : 'may not be opened, and is not checked.'}`,
+					);
+					isRefused ||= !isTooLarge;
+				}
 				for (const problem of problems ?? []) inProject.push({ file, problem });
 			}
 			const tell = (sentence: string) => format === 'text' && terminal.tell(sentence);
@@ -89,8 +100,10 @@ function severitiesTo(mildest: string): readonly Severity[] | undefined {
 	return index < 0 ? undefined : severities.slice(0, index + 1);
 }
 
-function unread(name: string): string {
-	return `${name} was not read: it is larger than ${textLimit / 2 ** 20} MB, or may not be opened.`;
+const tooLarge = `was not read: it is larger than ${textLimit / 2 ** 20} MB.`;
+
+function sizeOf(file: string): number {
+	return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 interface Judgement {

@@ -24,6 +24,8 @@ export interface NamedFiles {
 	readonly all: ReadonlySet<string>;
 	/** The wanted ones among those that were named, or lie in a folder that was, sorted. */
 	readonly files: readonly string[];
+	/** Folders of the project that may not be opened, by path from the root: nobody knows what they hold. */
+	readonly closedFolders: readonly string[];
 	/** Whether the root itself was named, and so all below it. */
 	readonly isWhole: boolean;
 	/** Whether the file is one of these. */
@@ -61,12 +63,13 @@ class ProjectListing {
 	readonly #all: ReadonlySet<string>;
 	readonly #wanted: WantedFiles;
 	readonly #ignoreRules: readonly IgnoreRule[];
+	readonly #closedFolders: string[] = [];
 	readonly #named = new Set<string>();
 	#isWhole = false;
 
 	constructor(root: string, wanted: WantedFiles) {
 		this.#root = root;
-		this.#all = new Set(projectPaths(root));
+		this.#all = new Set(projectPaths(root, (path) => this.#closedFolders.push(path)));
 		this.#wanted = wanted;
 		this.#ignoreRules = parseIgnoreRules(readText(join(root, ignoreFile)) ?? '');
 	}
@@ -76,7 +79,14 @@ class ProjectListing {
 		const named = this.#named;
 		if (named.size === 0) return undefined;
 		const isNamed = (path: string) => named.has(path);
-		return { root: this.#root, all: this.#all, files: [...named].sort(), isWhole: this.#isWhole, isNamed };
+		return {
+			root: this.#root,
+			all: this.#all,
+			closedFolders: this.#closedFolders,
+			files: [...named].sort(),
+			isWhole: this.#isWhole,
+			isNamed,
+		};
 	}
 
 	/** A sentence when it is left out. */
