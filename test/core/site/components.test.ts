@@ -34,6 +34,10 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'<svg viewBox="0 0 1 1"><g><path d="M0 0" /></g><defs><clipPath id="a"><rect width="1" /></clipPath></defs></svg>',
 		/^<svg viewBox="0 0 1 1"><g><path d="M0 0"><\/path><\/g><defs><\/defs><\/svg>$/,
 	],
+	'in a card that is a link there is nothing else to press': [
+		'<Card title="x" href="/a">\n```js expandable\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n13\n14\n15\n16\n17\n18\n19\n20\n```\n\n| a |\n| - |\n| b |\n</Card>',
+		/^(?!.*(?:<button|tabindex)).*<pre.*<table/s,
+	],
 	'a folder of a tree is closed unless it says otherwise': [
 		'<Tree>\n  <Tree.Folder name="src"><Tree.File name="a.ts" /></Tree.Folder>\n</Tree>',
 		'<details class="r-tree-folder" data-key="src">',

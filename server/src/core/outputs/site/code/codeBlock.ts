@@ -23,10 +23,13 @@ export function toCodeSample(code: string, language: string, meta: string): Code
 	return { code, language, meta: readFenceMeta(meta) };
 }
 
-/** A code box: a header when it has a title or an icon, else a copy button that floats over the corner. */
+/**
+ * A code box: a header when it has a title or an icon, else a copy button that floats over the corner. In a link there is
+ * nothing to press but the link.
+ */
 export function renderCodeBlock(context: RenderContext, sample: CodeSample): Element {
 	const { title, icon } = sample.meta;
-	const copy = sample.meta.nocopy ? undefined : copyButton();
+	const copy = sample.meta.nocopy || context.inLink ? undefined : copyButton();
 	const hasHeader = title !== '' || icon !== undefined;
 	const header = hasHeader
 		? element(
@@ -51,7 +54,7 @@ export function renderCodeBlock(context: RenderContext, sample: CodeSample): Ele
 }
 
 /** The code alone, without a frame. */
-export function renderCode({ page }: RenderContext, sample: CodeSample): Content[] {
+export function renderCode({ page, inLink }: RenderContext, sample: CodeSample): Content[] {
 	const { meta } = sample;
 	const { code, marks } = takeLineMarks(sample.code.replace(/\n+$/, ''));
 	const focused = meta.focus.size > 0 || [...marks.values()].some((list) => list.includes('focused'));
@@ -73,10 +76,10 @@ export function renderCode({ page }: RenderContext, sample: CodeSample): Content
 	const classes = ['r-pre', meta.lines && 'r-numbered', meta.wrap && 'r-wrapped', focused && 'r-focusing'];
 	const pre = element(
 		'pre',
-		{ class: classes.filter(Boolean).join(' '), tabindex: 0, dir: 'ltr' },
+		{ class: classes.filter(Boolean).join(' '), tabindex: inLink ? undefined : 0, dir: 'ltr' },
 		element('code', {}, content),
 	);
-	const isFolded = meta.expandable && lines.length > foldedLines;
+	const isFolded = meta.expandable && !inLink && lines.length > foldedLines;
 	if (!isFolded) return [pre];
 	const button = element(
 		'button',

@@ -23,7 +23,7 @@ export function renderTable(context: RenderContext, node: Table): Content {
 	);
 	return element(
 		'div',
-		{ class: 'r-table', tabindex: 0, role: 'group', 'aria-label': 'Table' },
+		{ class: 'r-table', tabindex: context.inLink ? undefined : 0, role: 'group', 'aria-label': 'Table' },
 		element('table', {}, element('thead', {}, rows.slice(0, 1)), element('tbody', {}, rows.slice(1))),
 	);
 }
