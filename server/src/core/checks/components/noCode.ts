@@ -41,8 +41,8 @@ function fenceContent({ text, syntax }: PageDocument, tag: Tag): readonly Fix[] 
 	const close = partnerOf(syntax.tags, tag);
 	const span = { start: tag.span.end, end: close?.span.start ?? tag.span.end };
 	const [, content = '', indent = ''] =
-		/^[ \t]*\r?\n(.*\S.*\n)([ \t]*)$/s.exec(text.slice(span.start, span.end)) ?? [];
-	if (content === '' || content.includes('```')) return [];
+		/^[ \t]*\r?\n(.*\n)([ \t]*)$/s.exec(text.slice(span.start, span.end)) ?? [];
+	if (content.trim() === '' || content.includes('```')) return [];
 	const lines = content.trimEnd().split(/\r?\n/);
 	const inset = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
 	const code = ['```', ...lines.map((line) => line.slice(inset)), '```'].map((line) => line && indent + line);

@@ -49,7 +49,7 @@ export const htmlAttribute: PageCheck = {
 
 function toStyleObject({ span, value }: TagAttribute): readonly Fix[] {
 	const declarations = (value?.text ?? '').split(';').filter((part) => part.trim() !== '');
-	const pairs = declarations.map((part) => /^\s*([a-z-]+)\s*:\s*([^"\\\n]*?)\s*$/i.exec(part));
+	const pairs = declarations.map((part) => /^([a-z-]+)\s*:\s*((?:[^\s"\\][^"\\\n]*)?)$/i.exec(part.trim()));
 	if (pairs.some((pair) => pair === null)) return [];
 	const properties = pairs.map((pair) => `${toProperty(pair?.[1] ?? '')}: "${pair?.[2] ?? ''}"`).join(', ');
 	const newText = properties === '' ? 'style={{}}' : `style={{ ${properties} }}`;

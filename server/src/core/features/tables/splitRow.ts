@@ -18,7 +18,7 @@ export function splitRow({
 	readonly text: string;
 }): readonly TableCell[] {
 	const cells: TableCell[] = [];
-	const end = text.replace(/[ \t]+$/, '').length;
+	const end = text.replace(/(?<![ \t])[ \t]+$/, '').length;
 	let from = text.indexOf('|') + 1;
 	for (let at = from; at <= end; at++) {
 		const character = text.charAt(at);
@@ -36,7 +36,7 @@ function toCell(lineStart: number, line: string, span: Span): TableCell {
 	const raw = line.slice(span.start, span.end);
 	// Other white space than blanks and tabs is content.
 	const [before = ''] = /^[ \t]*/.exec(raw) ?? [];
-	const text = raw.replace(/^[ \t]+|[ \t]+$/g, '');
+	const text = raw.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '');
 	const start = lineStart + span.start + before.length;
 	return { text, span: { start, end: start + text.length } };
 }

@@ -1,3 +1,4 @@
+import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
 import type { Redirect, SiteConfig } from '../config/siteConfig.ts';
 
 /** Where a configuration of either dialect lists its redirects. */
@@ -102,7 +103,7 @@ export function leadsIntoItself({ source, destination }: Pick<Redirect, 'source'
 }
 
 function withoutOuterSlashes(path: string): string {
-	return path.replace(/^\/+|\/+$/g, '');
+	return withoutFinalSlashes(path.replace(/^\/+/, ''));
 }
 
 /** More wildcards than this in one source are not told apart, nor are longer paths matched: none is to take long. */

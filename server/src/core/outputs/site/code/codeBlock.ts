@@ -56,7 +56,7 @@ export function renderCodeBlock(context: RenderContext, sample: CodeSample): Ele
 /** The code alone, without a frame. */
 export function renderCode({ page, inLink }: RenderContext, sample: CodeSample): Content[] {
 	const { meta } = sample;
-	const { code, marks } = takeLineMarks(sample.code.replace(/\n+$/, ''));
+	const { code, marks } = takeLineMarks(sample.code.replace(/(?<!\n)\n+$/, ''));
 	const focused = meta.focus.size > 0 || [...marks.values()].some((list) => list.includes('focused'));
 	const source = { code, language: sample.language };
 	const coloured = canBeColoured(source) ? page.colours(source) : paleLines(source);

@@ -57,7 +57,8 @@ function takeCustomId(node: Heading): {
 	readonly children: Heading['children'];
 } {
 	const last = node.children.at(-1);
-	const [whole, customId] = last?.type === 'text' ? (/\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) ?? []) : [];
+	const [whole, customId] =
+		last?.type === 'text' ? (/(?<!\s)\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) ?? []) : [];
 	if (last?.type !== 'text' || whole === undefined) return { customId: undefined, children: node.children };
 	const rest = { ...last, value: last.value.slice(0, last.value.length - whole.length) };
 	return { customId, children: [...node.children.slice(0, -1), rest] };

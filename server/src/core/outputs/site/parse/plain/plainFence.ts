@@ -3,7 +3,7 @@ import type { PlainBlock, PlainLine, PlainSource } from './plainSource.ts';
 /** Code between lines of backticks. Undefined where it is not closed, or where it takes the grammar to say. */
 export function readPlainFence(source: PlainSource, index: number, line: PlainLine): PlainBlock | undefined {
 	const { text, lines, positionOf } = source;
-	const opening = /^(`{3,})(?:([^\s`&\\]+)(?: +([^`&\\\t]*[^`&\\\s]))?)?$/.exec(
+	const opening = /^(`{3,})(?:([^\s`&\\]+)(?: +(?! )([^`&\\\t]*[^`&\\\s]))?)?$/.exec(
 		text.slice(line.first, line.end),
 	);
 	if (opening === null) return undefined;
