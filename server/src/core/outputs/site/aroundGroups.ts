@@ -8,7 +8,7 @@ import type { GroupWork } from './groupWork.ts';
 import { pageAnswers, type RecordedAnswers } from './pageAnswers.ts';
 import type { AroundSource, PageAround } from './pageAround.ts';
 import type { PageBlock, PageGroup } from './parse/pageGroup.ts';
-import { blockNodes, footnotePlace, pageStart } from './parse/pageGroups.ts';
+import { blockNodes, footnotePlaces, pageStart } from './parse/pageGroups.ts';
 
 /** What stands around the author's text, as it was drawn. */
 export interface KnownAround {
@@ -62,7 +62,7 @@ export function drawFootnotes(
 	before: DrawnGroup | undefined,
 ): DrawnGroup | undefined {
 	const nodes = footnotesOf(givenIn(above).footnotes, source.references.footnotes);
-	const [place, ...others] = nodes.map((node) => footnotePlace(reading.chunks, node));
+	const [place, ...others] = footnotePlaces(reading.chunks, nodes);
 	if (place === undefined) return undefined;
 	const places = [place, ...others].map(({ offset, line }) => ({
 		offset: offset - place.offset,

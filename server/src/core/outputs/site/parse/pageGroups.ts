@@ -185,15 +185,17 @@ export function blockNodes(
 	return nodes;
 }
 
-/** Where the chunk stands that has this footnote. */
-export function footnotePlace({ chunks }: ChunkReading, note: PageNode & { identifier?: string }): Place {
+/** Where the chunks stand that have each of these footnotes; a chunk that stands twice is the same. */
+export function footnotePlaces({ chunks }: ChunkReading, notes: readonly object[]): readonly Place[] {
+	const places = new Map<object, Place>();
 	let [offset, line] = [0, 0];
 	for (const { segment, tree } of chunks) {
-		if (note.identifier !== undefined && tree.references.footnotes.get(note.identifier) === note) break;
+		for (const note of tree.references.footnotes.values())
+			if (!places.has(note)) places.set(note, { offset, line });
 		offset += segment.text.length;
 		line += tree.lineBreaks;
 	}
-	return { offset, line };
+	return notes.map((note) => places.get(note) ?? pageStart);
 }
 
 function copyNodes(
