@@ -22,6 +22,11 @@ test.each([
 	expect(await processorTime(() => docs.format('page.mdx'))).toBeLessThan(2000);
 });
 
+test('comments that have no end are judged soon', async () => {
+	const docs = project({ 'docs.json': `{ "name": "A" ${'/*\n'.repeat(40_000)}}` });
+	expect(await processorTime(() => docs.diagnose('docs.json'))).toBeLessThan(3000);
+});
+
 test('a redirect of slashes is judged soon', async () => {
 	const redirects = [{ source: `/a${'/'.repeat(100_000)}b`, destination: '/c' }];
 	const docs = project({ 'docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), redirects }) });

@@ -68,7 +68,7 @@ interface Mark {
 }
 
 function marksIn(gap: string, offset: number): readonly Mark[] {
-	return [...gap.matchAll(/\/\/[^\r\n]*|\/\*[\s\S]*?\*\/|[,\n]/g)].map(({ 0: mark, index }) => ({
+	return [...gap.matchAll(/\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|[,\n]/g)].map(({ 0: mark, index }) => ({
 		kind: mark === ',' ? 'comma' : mark === '\n' ? 'break' : 'comment',
 		start: offset + index,
 		end: offset + index + mark.length,
