@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { WorkspaceEdit } from 'vscode-languageserver/node';
@@ -151,4 +151,14 @@ test('offers redirects, and finds what a deleted page leaves behind', async () =
 	expect(await left('page.mdx')).toMatchObject({
 		listed: [{ pages: [{ uri: client.uri('page.mdx'), pagePath: 'page' }] }],
 	});
+});
+
+test('leaves a closed file alone that is no UTF-8: an editor would save it with characters lost', async () => {
+	const root = folder(files);
+	writeFileSync(join(root, 'page.mdx'), Buffer.from(`${page}caf\u00e9\n`, 'latin1'));
+	const { connection, uri } = await languageClient(root);
+	const edit: WorkspaceEdit | null = await connection.sendRequest('workspace/willRenameFiles', {
+		files: [{ oldUri: uri('guides'), newUri: uri('a/b') }],
+	});
+	expect(Object.keys(edit?.changes ?? {})).toEqual([uri('guides/other.mdx')]);
 });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileOnDisk } from '../core/docsService.ts';
@@ -116,6 +117,12 @@ function readScript(file: string): string | undefined {
 export function readText(file: string): string | undefined {
 	const read = isFile(file) ? readBytes(file, textLimit) : undefined;
 	return read?.decode(read.bytes, 0, read.bytes.length);
+}
+
+/** The same of a file that an editor is to change: what is no UTF-8 would be saved with characters lost. */
+export function readUtf8(file: string): string | undefined {
+	const read = isFile(file) ? readBytes(file, textLimit) : undefined;
+	return read !== undefined && isUtf8(read.bytes) ? read.decode(read.bytes, 0, read.bytes.length) : undefined;
 }
 
 /** Whatever else may stand there, or at the end of a link, such as a terminal, could keep its reader waiting for ever. */

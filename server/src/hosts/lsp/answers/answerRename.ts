@@ -13,7 +13,7 @@ import {
 	type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import type { FileEdits, FileMove, RenameEdits } from '../../../core/docsService.ts';
-import { readText } from '../../projectFiles.ts';
+import { readUtf8 } from '../../projectFiles.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import {
 	type AddRedirectsQuestion,
@@ -141,7 +141,7 @@ function isScript(uri: string): boolean {
 }
 
 function textsOf({ root }: WorkspaceProject): (path: string) => string | undefined {
-	return (path) => readText(join(root, path));
+	return (path) => readUtf8(join(root, path));
 }
 
 function toChanges({ root }: WorkspaceProject, edits: FileEdits): { changes: Record<string, TextEdit[]> } {

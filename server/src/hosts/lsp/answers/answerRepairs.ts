@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { WorkDoneProgress } from 'vscode-languageserver/node';
 import { checkedFiles } from '../../checkedFiles.ts';
-import { readText } from '../../projectFiles.ts';
+import { readUtf8 } from '../../projectFiles.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import { openVersion } from '../abilities/openVersion.ts';
 import {
@@ -43,7 +43,7 @@ export function answerRepairs({ connection, documents, workspace, guard }: Serve
 						until = performance.now() + slice;
 					}
 					const place = join(root, path);
-					const repairs = docs.repairAll(path, readText(place));
+					const repairs = docs.repairAll(path, readUtf8(place));
 					if (repairs === undefined) continue;
 					const { edits, count } = repairs;
 					found.push({ uri: toUri(place), version: openVersion({ documents }, place), edits, count });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readText } from '../../projectFiles.ts';
+import { readUtf8 } from '../../projectFiles.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import { type MoveSectionAnswer, type MoveSectionQuestion, moveSectionRequest } from '../editingProtocol.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -14,7 +14,7 @@ export function answerSections({ connection, documents, workspace, guard }: Serv
 			const file = workspace.fileOf(uri);
 			if (file === undefined) return null;
 			const { docs, path, root } = file;
-			const result = docs.moveSection(path, wish, (other) => readText(join(root, other)));
+			const result = docs.moveSection(path, wish, (other) => readUtf8(join(root, other)));
 			if (result?.kind !== 'sectionMove') return result ?? null;
 			const uriOf = (other: string) => (other === path ? uri : toUri(join(root, other)));
 			return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CodeAction, CodeActionParams } from 'vscode-languageserver/node';
-import { readText } from '../../projectFiles.ts';
+import { readUtf8 } from '../../projectFiles.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 import { asksFor, moveKind } from './asksFor.ts';
 import type { ActionAbilities } from './extractActions.ts';
@@ -17,7 +17,7 @@ export function sectionActions(
 ): readonly CodeAction[] {
 	if (!createsFiles || asksFor(context, moveKind) !== true) return [];
 	const wish = { position: range.start, target: { kind: 'newPage' } } as const;
-	const result = docs.moveSection(path, wish, (other) => readText(join(root, other)));
+	const result = docs.moveSection(path, wish, (other) => readUtf8(join(root, other)));
 	if (result === undefined) return [];
 	if (result.kind === 'sectionMove') {
 		const edit = toWorkspaceEdit(result, uriOf);
