@@ -1,3 +1,4 @@
+import { meansApiField } from '../../project/api/fieldAnchors.ts';
 import { type AnchorMatch, findAnchor } from '../../project/links/findAnchor.ts';
 import { usesVariables } from '../../project/links/linkVariables.ts';
 import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
@@ -17,7 +18,7 @@ export const brokenAnchor: PageCheck = {
 	severity: 'warning',
 	title: 'Broken anchor',
 	explain:
-		'The link names a place that its page does not have, so that readers end at the top of the page. The site makes the anchor of a heading from its text: in lower case, with hyphens for spaces, and with quotes made curly. An anchor as other tools make it is a hint only. Write `{#name}` after a heading to choose its anchor. A title that gets no anchor, such as that of a step that is not a heading, is reported as information. On pages with content that Recto cannot see, such as fields of an API description, it is a hint.',
+		'The link names a place that its page does not have, so that readers end at the top of the page. The site makes the anchor of a heading from its text: in lower case, with hyphens for spaces, and with quotes made curly. An anchor as other tools make it is a hint only. Write `{#name}` after a heading to choose its anchor. A title that gets no anchor, such as that of a step that is not a heading, is reported as information. On pages with content that Recto cannot see, such as fields of an API description that it does not find, it is a hint.',
 	examples: {
 		bad: 'See [limits](⟦#rate-limit⟧) and [news](/news⟦#whats-new⟧).\n\n## Rate limits\n\nA hundred requests a minute.',
 		good: 'See [limits](#rate-limits) and [news](/news#what’s-new).\n\n## Rate limits\n\nA hundred requests a minute.',
@@ -30,6 +31,8 @@ export const brokenAnchor: PageCheck = {
 			if (target.kind !== 'page' || target.anchor === undefined) continue;
 			const match = findAnchor(project, target.page.path, target.anchor);
 			if (match.kind === 'found' || isHalfTyped(document, link)) continue;
+			const mayBeBrought = match.kind === 'missing' && !match.isCertain;
+			if (mayBeBrought && meansApiField(project, target.page, target.anchor)) continue;
 			const span = anchorSpan(document, link);
 			const finding = toFinding(match, {
 				anchor: target.anchor,

@@ -136,6 +136,6 @@ function findLonger(plain: string, ids: ReadonlySet<string>): string | undefined
 }
 
 /** What the ways of making anchors leave alike: letters and digits. */
-function toPlain(id: string): string {
+export function toPlain(id: string): string {
 	return id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -4,5 +4,8 @@ import { toSlug } from './toSlug.ts';
 /** The anchor that the site makes of the title of an accordion or view (facts section 9.5). */
 export const toTitleId = remembered((title) => toSlug(title.replaceAll(':', '-'), { decamelize: false }));
 
+/** What it puts before the name of a field. */
+export const fieldPrefix = 'param-';
+
 /** The anchor that the site makes of the name of a documented parameter or field. */
-export const toFieldId = remembered((name) => `param-${toSlug(name, {})}`);
+export const toFieldId = remembered((name) => `${fieldPrefix}${toSlug(name, {})}`);
