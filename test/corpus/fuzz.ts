@@ -14,6 +14,7 @@ const tries = 5;
 const mostFailures = 20;
 
 function main(folder: string, count: number, seed: number): void {
+	if (!(count > 0) || !Number.isInteger(seed)) throw new Error('COUNT and SEED have to be whole numbers.');
 	const texts = [...realPages(folder)].map(({ text }) => text).filter(({ length }) => length <= longestPage);
 	if (texts.length === 0) throw new Error(`${folder} holds no pages.`);
 	const random = seededRandom(seed);
