@@ -110,6 +110,15 @@ describe('extracts', () => {
 		});
 	});
 
+	test('with the lines that define its labels alone', () => {
+		const page = `${head}\n⟦See [a][ref] and [b][two].⟧\n\nText.\n\n[ref]: ./x\n[two]: /y\n`;
+		expect(extract(page, { name: 'part', files: { 'guides/x.mdx': head } })).toEqual({
+			page: `${head}\nimport Part from "/snippets/part.mdx";\n\n<Part />\n\nText.\n\n`,
+			path: 'snippets/part.mdx',
+			snippet: 'See [a][ref] and [b][two].\n\n[ref]: /guides/x\n[two]: /y\n',
+		});
+	});
+
 	test('with the line ends of the page', () => {
 		expect(extract('---\r\ntitle: T\r\n---\r\n\r\n⟦## A\r\n\r\nB.⟧\r\n')).toEqual({
 			page: '---\r\ntitle: T\r\n---\r\n\r\nimport A from "/snippets/a.mdx";\r\n\r\n<A />\r\n',
@@ -126,7 +135,7 @@ test.each([
 	['imports', '⟦import A from "/a.mdx";\n\nText.⟧\n', /whole blocks/],
 	['a step alone', '<Steps>\n  ⟦<Step title="A">\n    B\n  </Step>⟧\n</Steps>\n', /component around/],
 	['a name of the page', 'export const limit = 5;\n\n⟦Takes {limit}.⟧\n', /`limit`/],
-	['a use without its definition', '⟦See [a][ref].⟧\n\n[ref]: /x\n', /`\[ref\]`/],
+	['a use without its definition', '[b][ref]\n\n⟦See [a][ref].⟧\n\n[ref]: /x\n', /`\[ref\]`/],
 	['a definition without its use', 'See [a][Ref].\n\n⟦[ref]: /x⟧\n', /`\[ref\]`/],
 	['half of a footnote', '⟦A[^1].⟧\n\n[^1]: B.\n', /`\[\^1\]`/],
 ])('refuses %s', (_, marked, sentence) => {

@@ -116,6 +116,28 @@ describe('a section goes to the end of another page', () => {
 		});
 	});
 
+	test('with the lines that define its labels, wherever these stand', () => {
+		const files = {
+			'guides/a.mdx': `${head}[A][a] [O][o]\n\n## █One\n\n[C][c] [B][b] [O][o]\n\n## Two\n\nText.\n\n[a]: /x\n[b]: ./b\n[c]: #two\n[o]: /o\n`,
+			'guides/b.mdx': head,
+			'b.mdx': `${head}Text.\n`,
+		};
+		expect(move(files, toB)).toMatch(/`\[o\]`/);
+		const others = files['guides/a.mdx'].replaceAll(' [O][o]', '').replace('[o]: /o\n', '');
+		expect(move({ ...files, 'guides/a.mdx': others }, toB)).toEqual({
+			'guides/a.mdx': `${head}[A][a]\n\n## Two\n\nText.\n\n[a]: /x\n`,
+			'b.mdx': `${head}Text.\n\n## One\n\n[C][c] [B][b]\n\n[b]: /guides/b\n[c]: /guides/a#two\n`,
+		});
+	});
+
+	test('without the lines below it that define labels of others', () => {
+		const files = { 'a.mdx': `${head}[A][a]\n\n## █One\n\n[B][b]\n\n[a]: /x\n[b]: /y\n`, 'b.mdx': '' };
+		expect(move(files, toB)).toEqual({
+			'a.mdx': `${head}[A][a]\n\n[a]: /x\n`,
+			'b.mdx': '## One\n\n[B][b]\n\n[b]: /y\n',
+		});
+	});
+
 	test('where the author goes on', () => {
 		const files = { 'a.mdx': `${head}## One\n\nText.\n`, 'b.mdx': `${head}Text.\n` };
 		const cursorAt = (target: SectionMoveWish['target']) =>
@@ -157,6 +179,18 @@ describe('a section stays, with a sentence', () => {
 			'b.mdx': `${head}export const A = 1;\n`,
 		};
 		expect(move(files, toB)).toMatch(/`A` is the name of something else on b\.mdx/);
+	});
+
+	test.each([
+		['[x][l]\n\n[l]: /x\n', /`\[l\]` means something else/],
+		['x[^1]\n\n[^1]: Note.\n', /`\[\^1\]` means something else/],
+	])('where a label means something else on the other page: %j', (text, sentence) => {
+		const files = {
+			'a.mdx': `${head}## █One\n\n${text}`,
+			'b.mdx': `${head}a[^1] [b][L]\n\n[^1]: b\n\n[l]: /y\n`,
+		};
+		expect(move(files, toB)).toMatch(sentence);
+		expect(move(files)).toHaveProperty('one.mdx');
 	});
 
 	test.each([

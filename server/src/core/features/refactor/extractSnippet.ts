@@ -6,7 +6,7 @@ import type { NewFile } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
-import { findTie, ownWords } from './pageTies.ts';
+import { findTie, ownDefinitions, ownWords } from './pageTies.ts';
 import { rootedLinks, rootedStatement } from './rootedLinks.ts';
 import { snippetName } from './snippetName.ts';
 import { standsAlone } from './standsAlone.ts';
@@ -48,15 +48,23 @@ export function extractSnippet(
 	const { moved, kept } = ownWords(document, span);
 	const newline = lineBreakOf(document.text);
 	const imports = [...moved, ...kept].map((statement) => rootedStatement(project, document, statement));
-	const content = dedent(textOf(project, document, span), block.indent);
-	const text = [...imports, ...(imports.length > 0 ? [''] : []), content, ''].join(newline);
+	const definitions = ownDefinitions(document, span);
+	const content = [
+		dedent(textOf(project, document, span), block.indent),
+		...(definitions.length > 0 ? [''] : []),
+		...definitions.map((definition) => textOf(project, document, definition)),
+	];
+	const text = [...imports, ...(imports.length > 0 ? [''] : []), ...content, ''].join(newline);
 	return {
 		kind: 'extraction',
 		...name,
 		creates: { path: name.path, text },
 		changes: [
 			importChange(document, name),
-			...moved.map((statement) => ({ span: wholeLine(document, statement.span), newText: '' })),
+			...[...moved.map((statement) => statement.span), ...definitions].map((lines) => ({
+				span: wholeLine(document, lines),
+				newText: '',
+			})),
 			{ span, newText: `${block.indent}<${name.component} />` },
 		],
 	};

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../syntax/document.ts';
 import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
+import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import { oneLine } from '../../text/oneLine.ts';
 import { holds, type Span } from '../../text/span.ts';
 import { type LabelPlace, pageLabels } from '../labels/pageLabels.ts';
@@ -31,12 +32,40 @@ export function findTie(document: PageDocument, span: Span): string | undefined 
 		return `This part uses \`${name}\`, which the page defines. Move that to a snippet first.`;
 	}
 	const places = pageLabels(document);
-	const outside = new Set(places.filter((place) => !holds(span, place.span)).map(toTie));
+	const parts = [span, ...ownDefinitions(document, span)];
+	const isOutside = (place: LabelPlace) => !parts.some((part) => holds(part, place.span));
+	const outside = new Set(places.filter(isOutside).map(toTie));
 	const tied = places.find((place) => holds(span, place.span) && outside.has(toTie(counterpart(place))));
 	if (tied === undefined) return undefined;
 	return tied.kind === 'footnote'
 		? `The footnote \`[^${tied.label}]\` stands inside and outside of this part. Both of its places have to go together.`
 		: `The link \`[${oneLine(tied.label)}]\` and its definition would stand in two files. Take both, or write the link in full.`;
+}
+
+/** The lines elsewhere on the page that define labels of links for nothing but this part: they go with it. */
+export function ownDefinitions(document: PageDocument, part: Span): readonly Span[] {
+	const places = pageLabels(document).filter(({ kind }) => kind === 'link');
+	const keysOf = (isInside: boolean, isDefinition: boolean) =>
+		new Set(
+			places
+				.filter((place) => holds(part, place.span) === isInside && place.isDefinition === isDefinition)
+				.map(({ key }) => key),
+		);
+	const used = keysOf(true, false);
+	const others = [keysOf(true, true), keysOf(false, false)];
+	return places.flatMap(({ key, isDefinition, link, span }) => {
+		const isOwn = used.has(key) && !others.some((keys) => keys.has(key));
+		if (!isDefinition || !isOwn || link === undefined || holds(part, span)) return [];
+		return hasOwnLines(document, link.span) ? [link.span] : [];
+	});
+}
+
+/** Not within a quotation or an item. */
+export function hasOwnLines({ text }: PageDocument, { start, end }: Span): boolean {
+	return (
+		text.slice(startOfLine(text, start), start).trim() === '' &&
+		text.slice(end, endOfLine(text, end)).trim() === ''
+	);
 }
 
 /** What ties it to another file: of a use the definition and the reverse, and of footnotes any place, for they have numbers. */

@@ -4,7 +4,7 @@ import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { findLineBlock, type LineBlock } from '../refactor/lineBlock.ts';
-import { findTie } from '../refactor/pageTies.ts';
+import { findTie, hasOwnLines, ownDefinitions } from '../refactor/pageTies.ts';
 import { standsAlone } from '../refactor/standsAlone.ts';
 import { type PagePart, pageParts } from '../structure/pageParts.ts';
 
@@ -15,6 +15,8 @@ export interface PageSection {
 	readonly block: LineBlock;
 	/** The same with the blank lines behind it. */
 	readonly span: Span;
+	/** The lines elsewhere on the page that go with it: those that define labels of its links alone. */
+	readonly definitions: readonly Span[];
 }
 
 /** The innermost section around the offset. A sentence says why it cannot stand on another page. */
@@ -27,11 +29,29 @@ export function findSection(document: PageDocument, offset: number): PageSection
 	if (isInElement(part))
 		return 'This heading stands in a component, and its section ends there: move it by hand.';
 	const start = startOfLine(text, part.span.start);
-	const end = part.span.end >= text.length ? text.length : startOfLine(text, part.span.end);
+	const last = part.span.end >= text.length ? text.length : startOfLine(text, part.span.end);
+	const end = beforeDefinitions(document, last);
 	const block = findLineBlock(document, { start, end });
 	if (block === undefined) return undefined;
 	const obstacle = findObstacle(document, block);
-	return obstacle ?? { heading: part.heading, block, span: { start, end } };
+	const definitions = ownDefinitions(document, block.span);
+	return obstacle ?? { heading: part.heading, block, span: { start, end }, definitions };
+}
+
+/** Everything of a section that moves, in the order of its new page. */
+export function piecesOf({ block, definitions }: PageSection): readonly Span[] {
+	return [block.span, ...definitions];
+}
+
+/** Labels of links are defined at the end of a page, and so behind its last section, whatever they belong to. */
+function beforeDefinitions(document: PageDocument, end: number): number {
+	let first = end;
+	for (const { kind, span } of document.syntax.links.toReversed()) {
+		const isBehind = kind === 'definition' && hasOwnLines(document, span);
+		if (!isBehind || span.end > first || document.text.slice(span.end, first).trim() !== '') continue;
+		first = startOfLine(document.text, span.start);
+	}
+	return first;
 }
 
 function isInElement({ parent }: PagePart): boolean {

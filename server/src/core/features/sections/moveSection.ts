@@ -16,7 +16,7 @@ import { navigationEntries } from '../navigation/navigationEntries.ts';
 import { ownWords } from '../refactor/pageTies.ts';
 import { rootedLinks } from '../refactor/rootedLinks.ts';
 import { wholeLine } from '../refactor/wholeLine.ts';
-import { cutSection, findSection } from './findSection.ts';
+import { cutSection, findSection, piecesOf } from './findSection.ts';
 import { movedIds } from './movedIds.ts';
 import { findHome, type SectionHome, type SectionTarget } from './sectionHome.ts';
 import { sectionLinks } from './sectionLinks.ts';
@@ -67,8 +67,10 @@ export function moveSection(
 	const { moved, kept } = ownWords(document, section.block.span);
 	const statements = statementsFor(project, document, home, [...moved, ...kept]);
 	if (typeof statements === 'string') return refuse(statements);
-	const lines = moved.map((statement) => wholeLine(document, statement.span));
-	const behind = Math.max(0, ...lines.map(({ end }) => end));
+	const pieces = piecesOf(section);
+	const taken = [...moved.map((statement) => statement.span), ...section.definitions];
+	const lines = taken.map((span) => wholeLine(document, span));
+	const behind = Math.max(0, ...lines.map(({ end }) => end).filter((end) => end <= section.span.start));
 	const leaving = [cutSection(document, section, behind), ...lines.map((span) => ({ span, newText: '' }))];
 	const risen = risenHeadings(document, section, home);
 	const place = (inside: readonly TextChange[]) =>
@@ -83,15 +85,15 @@ export function moveSection(
 	if (ids === undefined)
 		return refuse('The section would read otherwise there: repair what is wrong on both pages first.');
 	const links = [...sectionLinks(project, { ...ids, document, section, to: home.path }, readText)];
-	const isMoving = ({ span }: TextChange) => holds(section.span, span);
+	const isMoving = ({ span }: TextChange) => pieces.some((piece) => holds(piece, span));
 	const ofLinks = links.find((file) => file.document.path === document.path)?.changes ?? [];
 	const within = ofLinks.filter(isMoving);
 	const rooted =
 		folderOf(home.path) === folderOf(document.path)
 			? []
-			: rootedLinks(project, document, section.block.span).filter(
-					({ span }) => !within.some((other) => other.span.start === span.start),
-				);
+			: pieces
+					.flatMap((piece) => rootedLinks(project, document, piece))
+					.filter(({ span }) => !within.some((other) => other.span.start === span.start));
 	const { changes, text, cursor } = place([...within, ...rooted]);
 	const others = links.filter((file) => file.document.path !== document.path);
 	return {

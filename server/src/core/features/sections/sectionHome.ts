@@ -2,10 +2,13 @@ import { findDocument, type ReadText } from '../../project/links/references.ts';
 import { isPage } from '../../project/pages/isPage.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { oneLine } from '../../text/oneLine.ts';
 import { folderOf, normalisePath } from '../../text/path.ts';
+import { holds } from '../../text/span.ts';
 import { toFileName } from '../../text/toFileName.ts';
+import { type LabelPlace, pageLabels } from '../labels/pageLabels.ts';
 import { newPage } from '../navigation/newPage.ts';
-import type { PageSection } from './findSection.ts';
+import { type PageSection, piecesOf } from './findSection.ts';
 
 /** Where a section is to go. Plain data: clients send it. */
 export type SectionTarget =
@@ -37,7 +40,20 @@ export function findHome(
 	if (path === document.path) return 'The section is on this page already: choose another one.';
 	const found = isPage(project, path) ? findDocument(project, path, readText) : undefined;
 	if (found?.kind !== 'page') return `${path} is no page of this site: choose another one.`;
-	return { path, document: found, rise: 0 };
+	const clash = findClash(document, section, found);
+	return clash === undefined
+		? { path, document: found, rise: 0 }
+		: `\`[${clash}]\` means something else on ${path}: give one of the two another name.`;
+}
+
+/** A label of the section that the other page gives a meaning too, or a number. */
+function findClash(document: PageDocument, section: PageSection, home: PageDocument): string | undefined {
+	const nameOf = ({ kind, key }: LabelPlace) => `${kind} ${key}`;
+	const taken = new Set(pageLabels(home).map(nameOf));
+	const pieces = piecesOf(section);
+	const isMoving = ({ span }: LabelPlace) => pieces.some((piece) => holds(piece, span));
+	const clash = pageLabels(document).find((place) => isMoving(place) && taken.has(nameOf(place)));
+	return clash && `${clash.kind === 'footnote' ? '^' : ''}${oneLine(clash.label)}`;
 }
 
 function newHome(

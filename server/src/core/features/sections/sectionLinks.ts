@@ -17,7 +17,7 @@ import {
 	pathSpan,
 	type WrittenTarget,
 } from '../rename/writtenTarget.ts';
-import type { PageSection } from './findSection.ts';
+import { type PageSection, piecesOf } from './findSection.ts';
 import type { MovedIds } from './movedIds.ts';
 
 /** A section of a page that goes to another one. */
@@ -43,7 +43,7 @@ export function* sectionLinks(
 		const changes = links.flatMap(({ target, page, anchor }) => {
 			if (page !== path || usesVariables(target.text.slice(target.span.start, target.span.end))) return [];
 			const newId = (ids: ReadonlyMap<string, string>) => findNewId(project, { page, anchor, path, ids });
-			const isMoving = file === document && holds(section.span, target.span);
+			const isMoving = file === document && piecesOf(section).some((piece) => holds(piece, target.span));
 			const from = isMoving ? to : file.path;
 			const id = newId(moved);
 			if (id !== undefined) return lead(target, { was: path, file: to, from, id });

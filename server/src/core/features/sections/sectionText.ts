@@ -8,21 +8,24 @@ import { folderOf } from '../../text/path.ts';
 import { holds } from '../../text/span.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { rootedStatement } from '../refactor/rootedLinks.ts';
-import type { PageSection } from './findSection.ts';
+import { type PageSection, piecesOf } from './findSection.ts';
 import type { SectionHome } from './sectionHome.ts';
 
 /** The section’s lines with some changes of its page. */
 export function sectionText(
 	{ text }: PageDocument,
-	{ block }: PageSection,
+	section: PageSection,
 	changes: readonly TextChange[],
 ): string {
-	const { start, end } = block.span;
-	const inside = changes.map(({ span, newText }) => ({
-		span: { start: span.start - start, end: span.end - start },
-		newText,
-	}));
-	return applyChanges(text.slice(start, end), inside).trimStart();
+	const [content = '', ...definitions] = piecesOf(section).map((piece) => {
+		const inside = changes.filter(({ span }) => holds(piece, span));
+		const moved = inside.map(({ span, newText }) => ({
+			span: { start: span.start - piece.start, end: span.end - piece.start },
+			newText,
+		}));
+		return applyChanges(text.slice(piece.start, piece.end), moved);
+	});
+	return [content.trimStart(), ...(definitions.length > 0 ? [''] : []), ...definitions].join('\n');
 }
 
 /** What the title of a new page and the levels below it ask of the headings. */
