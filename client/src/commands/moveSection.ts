@@ -12,6 +12,9 @@ import {
 	type MoveSectionAnswer,
 	type MoveSectionQuestion,
 	moveSectionRequest,
+	type NewPageAnswer,
+	type NewPageQuestion,
+	newPageRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { fileOf, itemsBelow } from '../docsView/docsItem.ts';
 import type { DocsTree } from '../docsView/docsTree.ts';
@@ -35,7 +38,7 @@ export function moveSection(client: LanguageClient, view: DocsView) {
 			void window.showInformationMessage(proposed.sentence);
 			return;
 		}
-		const target = await pickTarget(view.tree, editor, proposed, ask);
+		const target = await pickTarget(client, view.tree, editor, proposed);
 		if (target === undefined) return;
 		// The page may have changed while the questions stood there.
 		const answer = await ask(target);
@@ -59,10 +62,10 @@ interface PageChoice extends QuickPickItem {
 }
 
 async function pickTarget(
+	client: LanguageClient,
 	tree: DocsTree,
 	editor: TextEditor,
 	proposed: Move,
-	ask: (target: Target) => Promise<MoveSectionAnswer>,
 ): Promise<Target | undefined> {
 	const title = `Move Section “${proposed.title}”`;
 	const asNewPage: PageChoice = { label: '$(new-file) A new page…', alwaysShow: true };
@@ -77,7 +80,12 @@ async function pickTarget(
 		prompt: 'Path of the new page from the root, or a name in the folder of this page',
 		value: proposed.path.replace(/\.mdx?$/, ''),
 		async validateInput(value) {
-			const answer = value.trim() === '' ? null : await ask({ kind: 'newPage', name: value });
+			if (value.trim() === '') return undefined;
+			const question: NewPageQuestion = {
+				uri: editor.document.uri.toString(),
+				wish: { name: value, folder: proposed.path.split('/').slice(0, -1).join('/') },
+			};
+			const answer = await client.sendRequest<NewPageAnswer | null>(newPageRequest, question);
 			return answer?.kind === 'refusal' ? answer.sentence : undefined;
 		},
 	});

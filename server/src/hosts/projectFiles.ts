@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileOnDisk } from '../core/docsService.ts';
+import type { FileBytes, FileOnDisk } from '../core/docsService.ts';
 import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
 import { longestScript } from '../core/syntax/scriptExports.ts';
 import { baseNameOf } from '../core/text/path.ts';
@@ -115,14 +115,21 @@ function readScript(file: string): string | undefined {
 
 /** Text of a file, or undefined when it cannot be read: gone meanwhile, too large, no permission. */
 export function readText(file: string): string | undefined {
-	const read = isFile(file) ? readBytes(file, textLimit) : undefined;
-	return read?.decode(read.bytes, 0, read.bytes.length);
+	return decoded(bytesOf(file));
 }
 
 /** The same of a file that an editor is to change: what is no UTF-8 would be saved with characters lost. */
 export function readUtf8(file: string): string | undefined {
-	const read = isFile(file) ? readBytes(file, textLimit) : undefined;
-	return read !== undefined && isUtf8(read.bytes) ? read.decode(read.bytes, 0, read.bytes.length) : undefined;
+	const read = bytesOf(file);
+	return read !== undefined && isUtf8(read.bytes) ? decoded(read) : undefined;
+}
+
+function bytesOf(file: string): FileBytes | undefined {
+	return isFile(file) ? readBytes(file, textLimit) : undefined;
+}
+
+function decoded(read: FileBytes | undefined): string | undefined {
+	return read?.decode(read.bytes, 0, read.bytes.length);
 }
 
 /** Whatever else may stand there, or at the end of a link, such as a terminal, could keep its reader waiting for ever. */

@@ -1,4 +1,4 @@
-import { applyChanges, type TextChange } from './textChange.ts';
+import { applyWithin, type TextChange } from './textChange.ts';
 
 /** Changes made one after the other as one; several of them that touch are joined. */
 export interface ComposedChange<Change extends TextChange> extends TextChange {
@@ -18,13 +18,7 @@ export function composeChanges<Change extends TextChange>(
 			const growth = places.reduce((sum, place) => sum + (place.growth ?? 0), 0);
 			const span = { start: start - grown, end: end - grown - growth };
 			grown += growth;
-			const newText = applyChanges(
-				middle.slice(start, end),
-				later.map(({ span, newText }) => ({
-					span: { start: span.start - start, end: span.end - start },
-					newText,
-				})),
-			);
+			const newText = applyWithin(middle, { start, end }, later);
 			return { span, newText, parts: places.map(({ change }) => change) };
 		},
 	);

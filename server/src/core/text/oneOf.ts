@@ -1,5 +1,9 @@
+import { listOf } from './listOf.ts';
+
 /** The names as code, for a sentence: `a`, `b` or `c`. */
 export function oneOf(names: readonly string[]): string {
-	const quoted = names.map((name) => `\`${name}\``);
-	return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+	return listOf(
+		names.map((name) => `\`${name}\``),
+		'or',
+	);
 }

@@ -1,4 +1,4 @@
-import type { Span } from './span.ts';
+import { holds, type Span } from './span.ts';
 
 /** Replaces the text of a span in one file. Several changes of one file refer to the same original text. */
 export interface TextChange {
@@ -15,4 +15,14 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
 		from = span.end;
 	}
 	return result + text.slice(from);
+}
+
+/** The text of a span with those of the changes that lie in it. */
+export function applyWithin(text: string, piece: Span, changes: readonly TextChange[]): string {
+	const inside = changes.filter(({ span }) => holds(piece, span));
+	const moved = inside.map(({ span, newText }) => ({
+		span: { start: span.start - piece.start, end: span.end - piece.start },
+		newText,
+	}));
+	return applyChanges(text.slice(piece.start, piece.end), moved);
 }

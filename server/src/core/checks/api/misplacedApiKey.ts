@@ -4,6 +4,7 @@ import type { DataDocument } from '../../syntax/document.ts';
 import { type JsonProperty, propertiesOf, spanOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import { listOf } from '../../text/listOf.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 import { wrapKeys } from './wrapKeys.ts';
@@ -91,7 +92,7 @@ function findMisplaced(document: DataDocument, part: ApiPart): Finding | undefin
 
 function messageOf(kind: ApiPart['kind'], keys: readonly JsonProperty[], below: readonly string[]): string {
 	const names = keys.map(({ name }) => `\`${name}\``);
-	const listed = names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+	const listed = listOf(names);
 	const verb = names.length < 2 ? 'belongs' : 'belong';
 	const place = below.map((key) => `\`${key}\``).join(' and a media type such as ');
 	return `${listed} ${verb} below ${place}: ${openApiObjects[kind].noun} has no such key itself.`;

@@ -4,6 +4,7 @@ import { sitePageAt } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { spanOf } from '../../syntax/json.ts';
 import { countOf } from '../../text/countOf.ts';
+import { listOf } from '../../text/listOf.ts';
 import type { ConfigCheck } from '../check.ts';
 
 /** How many pages a message names. */
@@ -61,8 +62,7 @@ function toMessage(
 	const named = missing.slice(0, mostNamed).map((path) => `\`${path}\``);
 	const rest = missing.length - named.length;
 	const pages = [...named, ...(rest > 0 ? [countOf(rest, 'other page')] : [])];
-	const list = pages.length === 1 ? pages[0] : `${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`;
-	return `${language.version.ownLabel} has no page for ${list} of ${first.version.ownLabel}. Translate what readers miss, or list the ${first.version.ownLabel} page there.`;
+	return `${language.version.ownLabel} has no page for ${listOf(pages)} of ${first.version.ownLabel}. Translate what readers miss, or list the ${first.version.ownLabel} page there.`;
 }
 
 function config(language: string, pages: string): string {

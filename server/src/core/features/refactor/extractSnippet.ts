@@ -4,7 +4,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import type { NewFile } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
-import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import { applyWithin, type TextChange } from '../../text/textChange.ts';
 import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
 import { findTie, ownDefinitions, ownWords } from './pageTies.ts';
 import { rootedLinks, rootedStatement } from './rootedLinks.ts';
@@ -95,12 +95,8 @@ function isApart(document: PageDocument, { start, end }: Span): boolean {
 }
 
 /** The lines with links that lead where they led, wherever they stand. */
-function textOf(project: Project, document: PageDocument, { start, end }: Span): string {
-	const changes = rootedLinks(project, document, { start, end }).map(({ span, newText }) => ({
-		span: { start: span.start - start, end: span.end - start },
-		newText,
-	}));
-	return applyChanges(document.text.slice(start, end), changes);
+function textOf(project: Project, document: PageDocument, span: Span): string {
+	return applyWithin(document.text, span, rootedLinks(project, document, span));
 }
 
 function dedent(text: string, indent: string): string {

@@ -43,7 +43,7 @@ export function* sectionLinks(
 		const changes = links.flatMap(({ target, page, anchor }) => {
 			if (page !== path || usesVariables(target.text.slice(target.span.start, target.span.end))) return [];
 			const newId = (ids: ReadonlyMap<string, string>) => findNewId(project, { page, anchor, path, ids });
-			const isMoving = file === document && piecesOf(section).some((piece) => holds(piece, target.span));
+			const isMoving = file.path === path && piecesOf(section).some((piece) => holds(piece, target.span));
 			const from = isMoving ? to : file.path;
 			const id = newId(moved);
 			if (id !== undefined) return lead(target, { was: path, file: to, from, id });

@@ -6,7 +6,7 @@ import type { ModuleStatement } from '../../syntax/page/pageSyntax.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import { folderOf } from '../../text/path.ts';
 import { holds } from '../../text/span.ts';
-import { applyChanges, type TextChange } from '../../text/textChange.ts';
+import { applyChanges, applyWithin, type TextChange } from '../../text/textChange.ts';
 import { rootedStatement } from '../refactor/rootedLinks.ts';
 import { type PageSection, piecesOf } from './findSection.ts';
 import type { SectionHome } from './sectionHome.ts';
@@ -17,14 +17,7 @@ export function sectionText(
 	section: PageSection,
 	changes: readonly TextChange[],
 ): string {
-	const [content = '', ...definitions] = piecesOf(section).map((piece) => {
-		const inside = changes.filter(({ span }) => holds(piece, span));
-		const moved = inside.map(({ span, newText }) => ({
-			span: { start: span.start - piece.start, end: span.end - piece.start },
-			newText,
-		}));
-		return applyChanges(text.slice(piece.start, piece.end), moved);
-	});
+	const [content = '', ...definitions] = piecesOf(section).map((piece) => applyWithin(text, piece, changes));
 	return [content.trimStart(), ...(definitions.length > 0 ? [''] : []), ...definitions].join('\n');
 }
 

@@ -1,3 +1,4 @@
+import { fieldPrefix } from '../../syntax/page/anchorIds.ts';
 import { toHeadingId } from '../../syntax/page/headingIds.ts';
 import { decodePercent } from '../../text/decodePercent.ts';
 import { findNearest } from '../../text/didYouMean.ts';
@@ -117,7 +118,11 @@ function toPlainForms(ids: Iterable<string>): ReadonlyMap<string, string> {
 
 /** The ways in which others write an id: with `and` for `&`, or without the word that the site puts before fields. */
 function plainForms(id: string): readonly string[] {
-	return [toPlain(id), toPlain(id.replaceAll('&', 'and')), toPlain(id.replace(/^param-/, ''))];
+	return [
+		toPlain(id),
+		toPlain(id.replaceAll('&', 'and')),
+		toPlain(id.startsWith(fieldPrefix) ? id.slice(fieldPrefix.length) : id),
+	];
 }
 
 /** The only id that begins with a name, or else that holds all of it, or that it holds all of. */

@@ -1,5 +1,6 @@
 import type { Project } from '../project.ts';
-import { type Navigation, type NavigationGroup, pagePathsOfGroup } from './navigation.ts';
+import type { Navigation } from './navigation.ts';
+import { siteLanguages } from './siteLanguages.ts';
 
 const known = new WeakMap<Navigation, ReadonlySet<string>>();
 
@@ -15,23 +16,12 @@ export function languageFolderOf({ navigation }: Project, path: string): string 
 	return folders.has(first) ? first : undefined;
 }
 
-/** Of a language whose pages lie beside each other in the root, as those of the first often do, there is none. */
-function languageFolders({ versions, groups }: Navigation): ReadonlySet<string> {
-	const languages = versions.filter(({ isLanguage }) => isLanguage === true);
-	const folders = new Map<string, number>();
-	for (const { label } of languages) {
-		const ofLanguage = groups.filter(({ version }) => version === label);
-		const [folder = '', ...others] = firstFolders(ofLanguage);
-		if (others.length === 0 && folder !== '') folders.set(folder, (folders.get(folder) ?? 0) + 1);
-	}
-	// What several languages share tells none of them.
-	return new Set([...folders].flatMap(([folder, count]) => (count === 1 ? [folder] : [])));
-}
-
-function firstFolders(groups: readonly NavigationGroup[]): ReadonlySet<string> {
-	const folders = new Set<string>();
-	for (const group of groups) for (const path of pagePathsOfGroup(group)) folders.add(firstFolder(path));
-	return folders;
+/** What several languages share tells none of them. */
+function languageFolders(navigation: Navigation): ReadonlySet<string> {
+	const all = siteLanguages(navigation).flatMap((languages) =>
+		languages.flatMap(({ folder }) => folder ?? []),
+	);
+	return new Set(all.filter((folder) => all.indexOf(folder) === all.lastIndexOf(folder)));
 }
 
 /** Empty for what lies in the root. */
