@@ -22,15 +22,19 @@ paths:
 
 test('links of descriptions are judged from the root of the site', () => {
 	const { text } = takeSpans(yaml.replace('⟦/guides/tokens⟧', '/guides/tokns'));
-	const docs = project({ 'openapi.yaml': text, 'guides/tokens.mdx': page, 'a.png': '' });
+	const docs = project({ 'openapi.yaml': text, 'guides/tokens.mdx': `${page}\n## Created\n`, 'a.png': '' });
 	const found = docs.diagnose('openapi.yaml').filter(({ code }) => code === 'broken-api-link');
 	expect(found.map(({ span, message }) => [text.slice(span.start, span.end), message])).toEqual([
+		['#create', '“Tokens” has no heading with the anchor `#create`. Correct the link, or add the heading.'],
 		[
 			'/guides/tokns',
 			'The site has nothing at `/guides/tokns`: correct the path, or write the whole address.',
 		],
 	]);
-	expect(found[0]?.fixes?.[0]?.changes[0]?.newText).toBe('/guides/tokens');
+	expect(found.map(({ fixes = [] }) => fixes[0]?.changes[0]?.newText)).toEqual([
+		'#created',
+		'/guides/tokens',
+	]);
 });
 
 describe('a page that moves', () => {

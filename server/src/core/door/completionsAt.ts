@@ -3,7 +3,7 @@ import { completeComponent } from '../features/components/completeComponent.ts';
 import { isTypingFence } from '../features/components/completeFence.ts';
 import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
 import { completeLabel } from '../features/labels/completeLabel.ts';
-import { completeDescriptionLink, completeLink } from '../features/links/completeLink.ts';
+import { completeLink, completeTextLink } from '../features/links/completeLink.ts';
 import { completeNamed } from '../features/links/completeNamed.ts';
 import { completeScriptImport } from '../features/links/completeScriptImport.ts';
 import { completeExpression } from '../features/names/completeExpression.ts';
@@ -35,15 +35,17 @@ async function findCompletions(
 	position: Position,
 	readText: ReadText,
 ): Promise<CompletionList> {
+	const offset = document.lines.offsetAt(position);
 	if (document.kind === 'config') {
+		const items = completeTextLink(project, document, offset);
+		if (items.length > 0) return { isIncomplete: false, items };
 		const { completeConfig } = await loadCompleteConfig();
 		return completeConfig(project, document, position);
 	}
-	const offset = document.lines.offsetAt(position);
 	if (document.kind === 'script')
 		return { isIncomplete: false, items: completeScriptImport(project, document, offset) };
 	if (document.kind === 'data')
-		return { isIncomplete: false, items: completeDescriptionLink(project, document, offset) };
+		return { isIncomplete: false, items: completeTextLink(project, document, offset) };
 	const named = [
 		...completeOperation(project, document, offset),
 		...completeSchema(project, document, offset),

@@ -90,6 +90,8 @@ export type StringKind =
 	| 'edition'
 	/** A path that readers are led away from. */
 	| 'redirected'
+	/** A few words of Markdown that pages show. */
+	| 'markdown'
 	/** Another file of the project, or its URL. */
 	| 'file'
 	/** A JSON file that holds what stands here, by its path from the file that names it. */

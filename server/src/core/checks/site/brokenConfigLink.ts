@@ -1,9 +1,11 @@
+import { markdownLinks, withoutQuotes } from '../../project/links/configLinks.ts';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
-import type { ConfigCheck } from '../check.ts';
+import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
 import { deadAddresses } from '../links/deadAddress.ts';
+import { rootAnchorFinding, rootLinkFindings } from '../links/rootLinkFinding.ts';
 
 export const brokenConfigLink: ConfigCheck = {
 	code: 'broken-config-link',
@@ -11,7 +13,7 @@ export const brokenConfigLink: ConfigCheck = {
 	severity: 'warning',
 	title: 'Link of the configuration that leads nowhere',
 	explain:
-		'A link that starts with `/` leads to a page or file of the site itself. Buttons, footer links, the logo and redirects whose target is not there lead readers to an error page. Redirects are followed, and folders in which the site makes pages of an API description are left alone. An address without `https://` is reported as information: browsers look for it among the pages.',
+		'A link that starts with `/` leads to a page or file of the site itself. Buttons, footer links, the logo and redirects whose target is not there lead readers to an error page. Links in the text of the banner are judged as well, and so are anchors: a place that the page does not have. Redirects are followed, and folders in which the site makes pages of an API description are left alone. An address without `https://` is reported as information: browsers look for it among the pages.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": ⟦"/guides/instal"⟧ }, { "name": "Status", "url": ⟦"status.acme.com"⟧ }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": "/guides/install" }, { "name": "Status", "url": "https://status.acme.com" }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
@@ -19,6 +21,9 @@ export const brokenConfigLink: ConfigCheck = {
 	},
 	run({ project, document }, report) {
 		const judge = deadAddresses(project);
+		const say = (finding: Finding | undefined) => {
+			if (finding !== undefined) report(finding);
+		};
 		for (const { entry, node, value } of configTexts(document, 'link')) {
 			if (isNoAddress(value) && !hasForm(entry)) {
 				const address = `https://${value.trim()}`;
@@ -39,11 +44,14 @@ export const brokenConfigLink: ConfigCheck = {
 			// What starts otherwise may be a page from where the reader is, and `:slug` or `*` stands for any page.
 			if (!/^\/(?!\/)[^:*]*$/.test(value)) continue;
 			const dead = judge(value);
-			if (dead === undefined) continue;
-			const { message, meant } = dead;
+			if (dead === undefined) {
+				say(rootAnchorFinding(project, document.text, { href: value, span: withoutQuotes(node) }));
+				continue;
+			}
+			const { meant, ...told } = dead;
 			report({
 				span: spanOf(node),
-				message,
+				...told,
 				fixes:
 					meant === undefined
 						? []
@@ -55,6 +63,8 @@ export const brokenConfigLink: ConfigCheck = {
 							],
 			});
 		}
+		const judgeLink = rootLinkFindings(project, document.text);
+		for (const link of markdownLinks(document)) say(judgeLink(link));
 	},
 };
 

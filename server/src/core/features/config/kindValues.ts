@@ -51,6 +51,7 @@ const sources: Readonly<Record<StringKind, (context: KindContext) => Iterable<Ki
 	versionName: () => [],
 	edition: () => [],
 	redirected: () => [],
+	markdown: () => [],
 	file: ({ project }) => dataFiles(project),
 	part: parts,
 };

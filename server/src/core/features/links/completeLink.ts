@@ -1,12 +1,13 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
 import { descriptionAt } from '../../project/api/descriptionLinks.ts';
 import type { Project } from '../../project/project.ts';
-import type { DataDocument, PageDocument } from '../../syntax/document.ts';
+import type { ConfigDocument, DataDocument, PageDocument } from '../../syntax/document.ts';
 import { paragraphBefore, startOfLine } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toAuthorMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
 import { begins } from '../components/fittingValues.ts';
 import { isVerbatim } from '../components/tagPlace.ts';
+import { kindsAt } from '../config/kindsAt.ts';
 import { type LinkWish, linkValues, partAtCursor } from './linkValues.ts';
 
 /** Targets for the Markdown link, image, definition or import that the cursor is in, finished or not. */
@@ -18,22 +19,27 @@ export function completeLink(project: Project, document: PageDocument, offset: n
 		: itemsAt(project, { document, from: document.path, place }, offset);
 }
 
-/** The same in a description of an API file, where only what begins at the root means the same on every page. */
-export function completeDescriptionLink(
+/** The same in a description of an API file, and in a text of the configuration that is Markdown. */
+export function completeTextLink(
 	project: Project,
-	document: DataDocument,
+	document: DataDocument | ConfigDocument,
 	offset: number,
 ): CompletionItem[] {
-	if (document.claims === undefined) return [];
 	const place = markdownPlace(document.text, offset);
 	const typed = place && document.text.slice(place.span.start, offset);
+	// Only what begins at the root means the same on every page.
 	if (place === undefined || !/^(?:\/|$)/.test(typed ?? '')) return [];
-	if (descriptionAt(document, offset) === undefined) return [];
-	// A quote may end the description, and a backslash is an escape.
+	if (!isMarkdown(document, offset)) return [];
+	// A quote may end the text, and a backslash is an escape.
 	const behind = document.text.slice(offset, place.span.end).search(/["'\\]/);
 	const end = behind < 0 ? place.span.end : offset + behind;
 	const ofTarget = { kind: place.kind, span: { start: place.span.start, end } };
 	return itemsAt(project, { document, from: '', place: ofTarget }, offset);
+}
+
+function isMarkdown(document: DataDocument | ConfigDocument, offset: number): boolean {
+	if (document.kind === 'config') return kindsAt(document, offset).has('markdown');
+	return document.claims !== undefined && descriptionAt(document, offset) !== undefined;
 }
 
 interface LinkPlace {

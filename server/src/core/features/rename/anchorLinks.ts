@@ -43,7 +43,11 @@ export function* anchorLinks(project: Project, path: string, readText: ReadText)
 				const target = resolveConfigLink(project, link);
 				const destination =
 					target.kind === 'page' ? { path: target.page.path, anchor: target.anchor } : undefined;
-				return toLinks(destination, { ...link, text: document.text, frame: 'quoted' });
+				return toLinks(destination, {
+					...link,
+					text: document.text,
+					frame: frameAt(document.text, link.span),
+				});
 			}),
 		};
 	for (const document of project.dataFiles.values()) {

@@ -2,7 +2,7 @@ import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { findPartPath } from '../../project/config/partFile.ts';
 import type { SiteConfig } from '../../project/config/siteConfig.ts';
-import { linkTexts } from '../../project/links/configLinks.ts';
+import { type ConfigLink, linkTexts, markdownLinks } from '../../project/links/configLinks.ts';
 import { hasWildcard } from '../../project/links/redirects.ts';
 import { findDestination } from '../../project/links/references.ts';
 import { findPageAt, resolveLink } from '../../project/links/resolveLink.ts';
@@ -19,7 +19,7 @@ import { movedFolder } from './movedFolder.ts';
 import { siteWith } from './siteWith.ts';
 import { spellTarget } from './spellTarget.ts';
 import { withoutLoops } from './withoutLoops.ts';
-import { changePath, type TargetFrame } from './writtenTarget.ts';
+import { changePath, frameAt, type TargetFrame, type WrittenTarget } from './writtenTarget.ts';
 
 export interface ConfigMove {
 	/** Of the configuration, and of its parts in other files. */
@@ -66,13 +66,22 @@ interface Move {
 }
 
 function changesOf(move: Move, config: ConfigDocument): readonly TextChange[] {
-	const changeOf = (kind: StringKind, text: ConfigText) =>
-		(kind === 'folder' ? undefined : targetChange(move, config, kind, text)) ??
-		folderChange(move, config, kind, text) ??
-		(kind === 'page' ? operationChangeOf(move, config, text) : undefined) ??
-		[];
+	const changeOf = (kind: StringKind, text: ConfigText) => {
+		const target = targetOf(config, kind, text);
+		return (
+			(kind === 'folder' ? undefined : targetChange(move, kind, target)) ??
+			folderChange(move, kind, target) ??
+			(kind === 'page' ? operationChangeOf(move, config, text) : undefined) ??
+			[]
+		);
+	};
+	const linkChange = ({ href, span }: ConfigLink) => {
+		const target = { text: config.text, span, href, frame: frameAt(config.text, span) };
+		return targetChange(move, 'link', target) ?? folderChange(move, 'link', target) ?? [];
+	};
 	return [
 		...linkTexts(config).flatMap(({ kind, text }) => changeOf(kind, text)),
+		...markdownLinks(config).flatMap(linkChange),
 		...configTexts(config, 'folder').flatMap((text) => changeOf('folder', text)),
 		...configTexts(config, 'part').flatMap((text) => partChange(move, config, text) ?? []),
 	];
@@ -96,11 +105,10 @@ function partChange(
 
 function targetChange(
 	{ before, after, moved }: Move,
-	config: ConfigDocument,
 	kind: StringKind,
-	text: ConfigText,
+	written: WrittenTarget,
 ): TextChange | undefined {
-	const href = text.value;
+	const { href } = written;
 	const leadsTo = (project: Project, target: string) =>
 		findDestination(project, '', { kind: 'page', href: target })?.path;
 	// The navigation names a page by its path and nothing else.
@@ -115,7 +123,7 @@ function targetChange(
 	const best = isPagePath
 		? spellings[0]
 		: (spellings.find((spelling) => leadsTo(after, encodeURI(spelling)) === file) ?? spellings[0]);
-	return best === undefined ? undefined : changePath(targetOf(config, kind, text), best);
+	return best === undefined ? undefined : changePath(written, best);
 }
 
 const keysOfMoves = new WeakMap<Move['moved'], ReadonlySet<string>>();
@@ -139,16 +147,16 @@ function findListed(project: Project, entry: string): string | undefined {
 /** Texts that stand for all pages of a folder: a prefix, the pattern of a redirect, or a link to it. */
 function folderChange(
 	{ before, moved }: Move,
-	config: ConfigDocument,
 	kind: StringKind,
-	text: ConfigText,
+	written: WrittenTarget,
 ): TextChange | undefined {
-	const namesFolder = kind === 'folder' || (kind === 'link' && leadsToFolder(before, text.value));
-	if (!namesFolder && !hasWildcard(text.value)) return undefined;
-	const [, slash = '', folder = '', rest = ''] = /^(\/?)([^:*?#]*?)(\/?(?:[:*].*)?)$/s.exec(text.value) ?? [];
+	const { href } = written;
+	const namesFolder = kind === 'folder' || (kind === 'link' && leadsToFolder(before, href));
+	if (!namesFolder && !hasWildcard(href)) return undefined;
+	const [, slash = '', folder = '', rest = ''] = /^(\/?)([^:*?#]*?)(\/?(?:[:*].*)?)$/s.exec(href) ?? [];
 	if (folder === '' || (!namesFolder && !hasWildcard(rest))) return undefined;
 	const to = movedFolder(before, folder, moved);
-	return to === undefined ? undefined : changePath(targetOf(config, kind, text), `${slash}${to}${rest}`);
+	return to === undefined ? undefined : changePath(written, `${slash}${to}${rest}`);
 }
 
 function operationChangeOf(
@@ -164,7 +172,7 @@ function leadsToFolder(project: Project, href: string): boolean {
 	return target.kind === 'missing' && target.reason === 'folder';
 }
 
-function targetOf({ text }: ConfigDocument, kind: StringKind, { node, value }: ConfigText) {
+function targetOf({ text }: ConfigDocument, kind: StringKind, { node, value }: ConfigText): WrittenTarget {
 	const span = { start: node.offset + 1, end: node.offset + node.length - 1 };
 	const frame: TargetFrame = kind === 'page' || kind === 'folder' || kind === 'part' ? 'pagePath' : 'quoted';
 	return { text, span, href: value, frame };

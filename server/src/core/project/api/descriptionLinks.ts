@@ -3,34 +3,24 @@ import { spanOf, stringOf } from '../../syntax/json.ts';
 import { apiPartsOf } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
-import { parsePageDocument } from '../../syntax/parseDocument.ts';
 import { type Span, touches } from '../../text/span.ts';
-import { pageLinks } from '../links/pageLinks.ts';
+import { mayHoldTextLinks, type TextLink, textLinks } from '../links/textLinks.ts';
 
-/** A link from a description to a page or file of the site. */
-export interface DescriptionLink {
-	readonly href: string;
-	readonly span: Span;
-}
-
-const known = new WeakMap<DataDocument, readonly DescriptionLink[]>();
+const known = new WeakMap<DataDocument, readonly TextLink[]>();
 
 /**
  * The links in the descriptions of an API file that begin at the root of the site: what others lead to depends on the
  * page that shows them.
  */
-export function descriptionLinks(document: DataDocument): readonly DescriptionLink[] {
+export function descriptionLinks(document: DataDocument): readonly TextLink[] {
 	let links = known.get(document);
 	if (links === undefined) {
 		// Most files have none, and reading one takes longer than looking.
-		links = document.text.search(rootedLink) < 0 ? [] : readLinks(document);
+		links = mayHoldTextLinks(document.text) ? readLinks(document) : [];
 		known.set(document, links);
 	}
 	return links;
 }
-
-/** As it stands in JSON and YAML alike. */
-const rootedLink = /\]\((\/(?!\/)[^\s()<>"'\\]*)(?=[\s)])/g;
 
 /** The text of the description that holds the offset, as it is written, quotes included. */
 export function descriptionAt(document: DataDocument, offset: number): Span | undefined {
@@ -43,20 +33,12 @@ export function descriptionAt(document: DataDocument, offset: number): Span | un
 	return undefined;
 }
 
-function readLinks(document: DataDocument): readonly DescriptionLink[] {
+function readLinks(document: DataDocument): readonly TextLink[] {
 	return apiPartsOf(dataTreeOf(document)).objects.flatMap(({ node }) => {
 		const description = fieldOf(node, 'description');
 		const text = stringOf(description);
-		if (description === undefined || text === undefined) return [];
-		const { start, end } = spanOf(description);
-		const written = [...document.text.slice(start, end).matchAll(rootedLink)];
-		if (written.length === 0) return [];
-		// What is code there is no link.
-		const links = pageLinks(parsePageDocument('description.md', text));
-		const hrefs = new Set(links.map(({ href }) => href));
-		return written.flatMap(({ 1: href = '', index }) => {
-			const from = start + index + ']('.length;
-			return hrefs.has(href) ? [{ href, span: { start: from, end: from + href.length } }] : [];
-		});
+		return description === undefined || text === undefined
+			? []
+			: textLinks(document.text, spanOf(description), text);
 	});
 }

@@ -2,12 +2,13 @@ import type { Node } from 'jsonc-parser';
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
-import type { JsonTree } from '../../syntax/json.ts';
+import { type JsonTree, spanOf } from '../../syntax/json.ts';
 import type { Span } from '../../text/span.ts';
 import { findPartPath } from '../config/partFile.ts';
 import type { Project } from '../project.ts';
 import { isImagePath } from './pageLinks.ts';
 import { type LinkTarget, resolveLink } from './resolveLink.ts';
+import { textLinks } from './textLinks.ts';
 
 /** A text of the configuration that names a page, a file or an address. */
 export interface ConfigLink {
@@ -52,9 +53,16 @@ interface LinkText {
 function readLinks(document: ConfigDocument): readonly ConfigLink[] {
 	return linkTexts(document)
 		.filter(({ text }) => text.value !== '')
-		.map(({ text: { node, value } }) => ({ href: value, span: withoutQuotes(node) }))
-		.concat(partLinks(document))
+		.map(({ text: { node, value } }): ConfigLink => ({ href: value, span: withoutQuotes(node) }))
+		.concat(partLinks(document), markdownLinks(document))
 		.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** The links in texts of Markdown, such as the banner, that begin at the root. */
+export function markdownLinks(document: ConfigDocument): readonly ConfigLink[] {
+	return configTexts(document, 'markdown').flatMap(({ node, value }) =>
+		textLinks(document.text, spanOf(node), value),
+	);
 }
 
 /** A part is named from the folder of the file that it belongs to. */
@@ -65,6 +73,7 @@ function partLinks(document: ConfigDocument): readonly ConfigLink[] {
 	});
 }
 
-function withoutQuotes({ offset, length }: Node): Span {
+/** Where the text of a string stands. */
+export function withoutQuotes({ offset, length }: Node): Span {
 	return { start: offset + 1, end: offset + length - 1 };
 }

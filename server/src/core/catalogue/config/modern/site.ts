@@ -93,7 +93,10 @@ export const siteFields = {
 		type: 'object',
 		description: 'A strip above every page.',
 		properties: {
-			content: text('Text of the strip; Markdown for links and emphasis.', named),
+			content: {
+				...text('Text of the strip; Markdown for links and emphasis.', named),
+				kind: 'markdown',
+			},
 			dismissible: flag('Whether readers can close it.'),
 			type: {
 				type: 'string',
@@ -202,7 +205,7 @@ export const siteFields = {
 				properties: {
 					redirect: flag('Leads to the first page instead.', true),
 					title: text('Title of the page.'),
-					description: text('Text of the page.'),
+					description: { ...text('Text of the page; Markdown for links and emphasis.'), kind: 'markdown' },
 				},
 			},
 		},
