@@ -40,7 +40,7 @@ describe('the harder parts of a description, field by field', () => {
 			field(
 				'Authorizations Authorization',
 				['string', 'header', 'required'],
-				'Ask for a token. Scopes: orders:read orders:write',
+				'Ask for a token. Authorization URL: https://a.example Scopes: orders:read orders:write',
 			),
 			field('Authorizations api_key', ['string', 'query', 'required'], 'Your key.'),
 			field('Authorizations sid', ['string', 'required', 'cookie'], 'Your key.'),

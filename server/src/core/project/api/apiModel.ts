@@ -52,19 +52,36 @@ export interface ApiOutline {
 }
 
 /** Everything that a page of the operation shows. */
-export interface ApiOperation extends ApiOutline {
+export interface ApiOperation extends ApiOutline, ApiMessages {
 	/** Its own, else those of its path, else those of the document. */
 	readonly servers: readonly ApiServer[];
 	/** Each alone is enough; one without schemes means that none is needed. Empty when nothing is said. */
 	readonly security: readonly ApiSecurity[];
-	/** Of the path and its own, one of each name and place. */
-	readonly parameters: readonly ApiParameter[];
-	readonly body: ApiBody | undefined;
-	readonly responses: readonly ApiResponse[];
+	readonly callbacks: readonly ApiCallback[];
 	/** Requests that the author wrote by hand, instead of made ones. */
 	readonly samples: readonly ApiSample[];
 	/** MDX to show above the fields. */
 	readonly content: string | undefined;
+}
+
+/** What one call takes and gives. */
+export interface ApiMessages {
+	/** Of the path and its own, one of each name and place. */
+	readonly parameters: readonly ApiParameter[];
+	readonly body: ApiBody | undefined;
+	readonly responses: readonly ApiResponse[];
+}
+
+/** A call that the API makes itself, to an address that it was given. */
+export interface ApiCallback extends ApiMessages {
+	/** Several calls may share one. */
+	readonly name: string;
+	readonly method: ApiMethod;
+	/** With expressions in braces that say where it is taken from. */
+	readonly address: string;
+	readonly summary: string | undefined;
+	readonly description: string | undefined;
+	readonly isDeprecated: boolean;
 }
 
 export interface ApiServer {
@@ -97,7 +114,17 @@ export interface ApiSecurityScheme {
 	readonly description: string | undefined;
 	/** The value that a playground starts with. */
 	readonly default: string | undefined;
-	readonly scopes: readonly string[];
+	/** Of the token: `JWT`. */
+	readonly tokenFormat: string | undefined;
+	/** Where tokens come from, each once: ‘Token URL’ and its address. */
+	readonly addresses: readonly { readonly title: string; readonly url: string }[];
+	/** Those that the operation asks for. */
+	readonly scopes: readonly ApiScope[];
+}
+
+export interface ApiScope {
+	readonly name: string;
+	readonly description: string | undefined;
 }
 
 export type ApiParameterPlace = 'path' | 'query' | 'header' | 'cookie';
@@ -156,6 +183,17 @@ export interface ApiResponse {
 	readonly description: string | undefined;
 	readonly headers: readonly ApiHeader[];
 	readonly contents: readonly ApiContent[];
+	readonly links: readonly ApiLink[];
+}
+
+/** An operation that can be called with what an answer holds. */
+export interface ApiLink {
+	readonly name: string;
+	/** Method and path where they are known, else what the description calls it. */
+	readonly operation: string | undefined;
+	readonly description: string | undefined;
+	/** What to call it with: names of parameters, and no name for the body. Values may be expressions. */
+	readonly values: readonly { readonly name: string | undefined; readonly value: unknown }[];
 }
 
 export interface ApiHeader {

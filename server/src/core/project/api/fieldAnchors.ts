@@ -54,9 +54,16 @@ function topFields(project: Project, { openapi, api, schema }: Page): TopFields 
 		names: openapi === undefined ? 'endpoint' : 'operation',
 		reference: parseOperationReference(openapi ?? api ?? ''),
 	});
-	const { parameters = [], body, responses = [] } = (operation && findOperation(project, operation)) ?? {};
-	const contents = [...(body?.contents ?? []), ...responses.flatMap((response) => response.contents)];
-	return { parameters, schemas: [...(shown ? [shown] : []), ...contents.map((content) => content.schema)] };
+	const described = operation && findOperation(project, operation);
+	const calls = described === undefined ? [] : [described, ...described.callbacks];
+	const contents = calls.flatMap(({ body, responses }) => [
+		...(body?.contents ?? []),
+		...responses.flatMap((response) => response.contents),
+	]);
+	return {
+		parameters: calls.flatMap(({ parameters }) => parameters),
+		schemas: [...(shown ? [shown] : []), ...contents.map((content) => content.schema)],
+	};
 }
 
 function namesOf({ parameters, schemas }: TopFields): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf } from '../../syntax/json.ts';
 import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../syntax/openapi/dataNode.ts';
+import { lazily } from '../../text/lazily.ts';
 import { type ApiNode, type ApiReader, placeOf } from './apiReader.ts';
 import type { ApiProperty, ApiSchema } from './apiSchema.ts';
 import { meantExample } from './meantExample.ts';
@@ -136,14 +137,6 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 }
 
 const nowhere: ApiNode = { file: '', node: { type: 'object', offset: 0, length: 0 } };
-
-function lazily<Value>(read: () => Value): () => Value {
-	let known: { readonly value: Value } | undefined;
-	return () => {
-		known ??= { value: read() };
-		return known.value;
-	};
-}
 
 /** A property that several layers describe is what all of them say together. */
 function readProperties(reader: ApiReader, layers: readonly Layer[]): readonly ApiProperty[] {

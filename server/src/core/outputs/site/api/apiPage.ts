@@ -9,6 +9,7 @@ import type { PageDocument } from '../../../syntax/document.ts';
 import { textOf } from '../../../text/plainValue.ts';
 import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import { operationPlayground } from '../../api/playground/operationPlayground.ts';
+import type { PlaygroundModel } from '../../api/playground/playgroundModel.ts';
 import { writtenPlayground } from '../../api/playground/writtenPlayground.ts';
 import { isElementNode, toUse } from '../components/componentUse.ts';
 import type { PageNode } from '../parse/pageTree.ts';
@@ -16,7 +17,7 @@ import { parseMdx } from '../parse/parseMdx.ts';
 import type { RenderContext } from '../renderContext.ts';
 import type { ApiPageParts } from './apiPageParts.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
-import { requestExampleNode, responseExampleNode } from './exampleNodes.ts';
+import { payloadExampleNode, requestExampleNode, responseExampleNode } from './exampleNodes.ts';
 import { operationNodes } from './operationNodes.ts';
 import { schemaPage } from './schemaPage.ts';
 import { writtenFields } from './writtenFields.ts';
@@ -77,10 +78,14 @@ function describedPage(operation: ApiOperation, settings: ApiSettings, own: OwnE
 		playground: settings.playground === 'show' ? model : undefined,
 		before: operation.content === undefined ? [] : withoutPlaces(parseMdx(operation.content).value.children),
 		after: operationNodes(operation, settings),
-		request: own.hasRequest || model === undefined ? undefined : requestExampleNode(operation, model),
-		hasMadeRequest: operation.samples.length === 0,
+		request: own.hasRequest ? undefined : requestOf(operation, model),
+		hasMadeRequest: isCallable && operation.samples.length === 0,
 		response: own.hasResponse ? undefined : responseExampleNode(operation),
 	};
+}
+
+function requestOf(operation: ApiOperation, model: PlaygroundModel | undefined): PageNode | undefined {
+	return model === undefined ? payloadExampleNode(operation) : requestExampleNode(operation, model);
 }
 
 interface Endpoint {

@@ -33,13 +33,19 @@ export function requestExampleNode(
 	return useOf(requestExample, {}, written.length > 0 ? written : made());
 }
 
+/** What a webhook sends; undefined where it has no body. */
+export function payloadExampleNode({ body }: Pick<ApiOperation, 'body'>): PageNode | undefined {
+	const fences = body === undefined ? [] : exampleFences({ status: 'Payload', contents: body.contents });
+	return fences.length === 0 ? undefined : useOf(requestExample, {}, fences);
+}
+
 /** What comes back, by status; undefined when no answer has a body. */
 export function responseExampleNode({ responses }: ApiOperation): PageNode | undefined {
 	const fences = responses.flatMap((response) => exampleFences(response));
 	return fences.length === 0 ? undefined : useOf(responseExample, {}, fences);
 }
 
-function exampleFences({ status, contents }: ApiResponse): readonly PageNode[] {
+function exampleFences({ status, contents }: Pick<ApiResponse, 'status' | 'contents'>): readonly PageNode[] {
 	const [content] = contents;
 	if (content === undefined) return [];
 	const { examples } = content;

@@ -1,0 +1,49 @@
+import type { Node } from 'jsonc-parser';
+import { propertiesOf } from '../../syntax/json.ts';
+import { fieldOf, plainValueOf, textIn } from '../../syntax/openapi/dataNode.ts';
+import { lazily } from '../../text/lazily.ts';
+import type { ApiLink } from './apiModel.ts';
+import { type ApiNode, type ApiReader, resolveNode, toPointer } from './apiReader.ts';
+import { findOperations } from './readApiDocument.ts';
+
+/** The operations that an answer leads to (OpenAPI 3.1.1, section 4.8.20). */
+export function readLinks(reader: ApiReader, root: ApiNode, { file, node }: ApiNode): readonly ApiLink[] {
+	const links = fieldOf(node, 'links');
+	const byId = lazily(
+		() =>
+			new Map(
+				[...findOperations(reader, root)].map(({ method, path, operation }) => [
+					textIn(operation.node, 'operationId'),
+					`${method.toUpperCase()} ${path}`,
+				]),
+			),
+	);
+	return (links === undefined ? [] : propertiesOf(links)).flatMap(({ name, value }) => {
+		const at = value && resolveNode(reader, { file, node: value });
+		if (at?.node.type !== 'object' || name.startsWith('x-')) return [];
+		const parameters = fieldOf(at.node, 'parameters');
+		const body = fieldOf(at.node, 'requestBody');
+		return [
+			{
+				name,
+				operation: operationOf(at.node, byId),
+				description: textIn(at.node, 'description'),
+				values: [
+					...(parameters === undefined ? [] : propertiesOf(parameters)).flatMap((entry) =>
+						entry.value === undefined ? [] : [{ name: entry.name, value: plainValueOf(entry.value) }],
+					),
+					...(body === undefined ? [] : [{ name: undefined, value: plainValueOf(body) }]),
+				],
+			},
+		];
+	});
+}
+
+/** Method and path, where the link names an operation of the same file; else as it is written. */
+function operationOf(link: Node, byId: () => ReadonlyMap<string | undefined, string>): string | undefined {
+	const operationId = textIn(link, 'operationId');
+	if (operationId !== undefined) return byId().get(operationId) ?? operationId;
+	const reference = textIn(link, 'operationRef');
+	const [paths, path, method] = toPointer(reference?.split('#', 2)[1] ?? '') ?? [];
+	return paths === 'paths' && method !== undefined ? `${method.toUpperCase()} ${path}` : reference;
+}
