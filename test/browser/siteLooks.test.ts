@@ -41,6 +41,20 @@ describe('what docs.json and front matter choose', () => {
 		await close();
 	});
 
+	it('a decoration stands behind the page, but not on paper, nor where the system allows only its own colours', async () => {
+		const { page, close } = await open('wide.mdx', configWith({ background: { style: 'grid' } }));
+		const drawn = () =>
+			page.evaluate(
+				"[document.querySelector('.r-backdrop')].map((one) => [getComputedStyle(one).display, getComputedStyle(one, '::before').backgroundImage.slice(0, 15)])[0]",
+			);
+		expect(await drawn()).toEqual(['block', 'linear-gradient']);
+		await page.emulateMedia({ forcedColors: 'active' });
+		expect(await drawn()).toEqual(['none', expect.anything()]);
+		await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+		expect(await drawn()).toEqual(['none', expect.anything()]);
+		await close();
+	});
+
 	it('the switch goes round with the logo, and a version is told to the host', async () => {
 		const { page, sent, close } = await open('wide.mdx', {});
 		await page.getByRole('button', { name: 'Theme: automatic' }).click();

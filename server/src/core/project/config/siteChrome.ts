@@ -1,6 +1,7 @@
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { type BannerColours, readBannerColours } from './bannerColours.ts';
 import { type PageMenu, readPageMenu } from './pageMenu.ts';
+import { readSiteLooks, type SiteLook } from './siteLooks.ts';
 
 /** What stands around every page, after reading either dialect; absent means unset. */
 export interface SiteChrome {
@@ -29,8 +30,7 @@ export interface SiteChrome {
 	readonly namesOuterGroups: boolean;
 	/** Whether pages say when they were last changed. */
 	readonly showsChangeDates: boolean;
-	readonly hasSharpCorners: boolean;
-	readonly hasDarkCode: boolean;
+	readonly looks: readonly SiteLook[];
 }
 
 export interface SiteBanner {
@@ -93,8 +93,7 @@ export function readSiteChrome(value: Readonly<Record<string, unknown>>): SiteCh
 		iconLibrary: textOf(recordOf(value.icons).library),
 		namesOuterGroups: (recordOf(value.eyebrow).display ?? recordOf(value.styling).eyebrows) === 'breadcrumbs',
 		showsChangeDates: recordOf(value.metadata).timestamp === true,
-		hasSharpCorners: value.rounded === 'sharp',
-		hasDarkCode: recordOf(value.codeBlock).mode === 'dark' || recordOf(value.styling).codeblocks === 'dark',
+		looks: readSiteLooks(value),
 	};
 }
 

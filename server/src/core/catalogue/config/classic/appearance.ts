@@ -1,4 +1,5 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
+import { decorations } from '../decorations.ts';
 
 const fontProperties = {
 	family: { type: 'string', description: 'Name of the font family.', beyondSpec: true },
@@ -71,11 +72,7 @@ export const appearanceFields = {
 			style: {
 				type: 'string',
 				description: 'Pattern behind the content.',
-				values: {
-					gradient: 'A gradient in the primary colour.',
-					grid: 'A grid of fine lines.',
-					windows: 'Tiles of light, as from windows.',
-				},
+				values: decorations,
 				beyondSpec: true,
 				becomes: { key: 'decoration' },
 			},

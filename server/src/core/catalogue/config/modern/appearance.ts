@@ -1,5 +1,6 @@
 import { colors as classic } from '../classic/colors.ts';
 import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
+import { decorations } from '../decorations.ts';
 import { themeColours } from '../themeColours.ts';
 import { classicKey } from './classicKeys.ts';
 import { codeThemes } from './codeThemes.ts';
@@ -93,11 +94,7 @@ export const appearanceFields = {
 			decoration: {
 				type: 'string',
 				description: 'Pattern behind the content.',
-				values: {
-					gradient: 'A gradient in the primary colour.',
-					grid: 'A grid of fine lines.',
-					windows: 'Tiles of light, as from windows.',
-				},
+				values: decorations,
 			},
 			color: {
 				...colourPair,

@@ -1,4 +1,5 @@
 import { madePageOfFile } from '../../../project/api/madePages.ts';
+import type { SiteLook } from '../../../project/config/siteLooks.ts';
 import { versionChrome } from '../../../project/config/versionChrome.ts';
 import { pageFacts, toPagePath } from '../../../project/pages/page.ts';
 import { toPageUrl } from '../../../project/pages/pageAddress.ts';
@@ -61,7 +62,7 @@ export interface SiteFrame {
 	readonly otherVersions: readonly string[];
 	readonly parts: readonly FramePart[];
 	/** Choices of the site's look, as names for a style sheet. */
-	readonly looks: readonly ('sharp' | 'dark-code' | 'tabs')[];
+	readonly looks: readonly (SiteLook | 'tabs')[];
 }
 
 export const pageModes = ['default', 'wide', 'custom', 'frame', 'center'] as const;
@@ -111,11 +112,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 			after: afterPage(context),
 			footer: siteFooter(context),
 		}),
-		looks: [
-			...(chrome.hasSharpCorners ? (['sharp'] as const) : []),
-			...(chrome.hasDarkCode ? (['dark-code'] as const) : []),
-			...(tabs.length > 0 ? (['tabs'] as const) : []),
-		],
+		looks: [...chrome.looks, ...(tabs.length > 0 ? (['tabs'] as const) : [])],
 	};
 }
 
