@@ -71,7 +71,8 @@ describe('links of the configuration', () => {
 	};
 	test.each([
 		['"topbarLinks": [{ "url": "/guides/a" }]', []],
-		['"topbarLinks": [{ "url": "/guides/a.mdx?x#y" }]', []],
+		['"topbarLinks": [{ "url": "/guides/a.mdx?x" }]', []],
+		['"topbarLinks": [{ "url": "/guides/a.mdx?x#y" }]', ['warning broken-config-link: #y']],
 		['"topbarLinks": [{ "url": "/guides" }]', []],
 		['"topbarLinks": [{ "url": "/" }]', []],
 		['"topbarLinks": [{ "url": "/files/terms.pdf" }]', []],

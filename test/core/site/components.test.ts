@@ -112,9 +112,17 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 	'more columns than there are, are the most': ['<Columns cols={9}>x</Columns>', 'r-grid-4'],
 	'steps are a list, counted unless they have an icon or number': [
 		'<Steps>\n  <Step title="One">a</Step>\n  <Step title="Two" icon="key">b</Step>\n  <Step title="Three" stepNumber={7}>c</Step>\n</Steps>',
-		'<ol class="r-steps"><li class="r-step"><span class="r-step-mark r-step-counted"></span><p class="r-step-title" id="one">One</p>',
+		'<ol class="r-steps"><li class="r-step"><span class="r-step-mark r-step-counted"></span><p class="r-step-title">One</p>',
 		'<span class="r-step-mark"><svg',
 		'<span class="r-step-mark">7</span>',
+	],
+	'steps have the anchors that links are judged by': [
+		'<Steps titleSize="h3">\n  <Step title="One">a</Step>\n  <Step title="Two" noAnchor>b</Step>\n  <Step title="Three" titleSize="p">c</Step>\n  <Step title="Four" titleSize="p" id="own">c</Step>\n</Steps>\n\n## Three',
+		'<h3 id="one"><a class="r-anchor" href="#one"',
+		'<h3>Two</h3>',
+		'<p class="r-step-title">Three</p>',
+		'<p class="r-step-title" id="own">Four</p>',
+		'<h2 id="three">',
 	],
 	'tabs have roles, and only the chosen panel shows': [
 		'<Tabs>\n  <Tab title="Mac">a</Tab>\n  <Tab title="Linux">b</Tab>\n</Tabs>',

@@ -47,12 +47,14 @@ interface Use {
 /** Whether some value of the attribute is drawn, alone or beside others: some count only together. */
 async function isSeen({ component, name, attribute }: Use): Promise<boolean> {
 	const excluded = [name, ...(component.exactlyOneOf ?? []).filter((group) => group.includes(name)).flat()];
-	const others = valuesOfOthers(component, excluded);
+	const others = valuesOfOthers(component, excluded, 0);
+	const furtherOthers = valuesOfOthers(component, excluded, 1);
 	const required = Object.entries(component.attributes).flatMap(([key, one]) => (one.required ? [key] : []));
 	for (const [given, keeps] of [
 		[{}, undefined],
 		[{}, required],
 		[others, undefined],
+		[furtherOthers, undefined],
 	] as const) {
 		const without = await draw(component, { given, excluded, keeps });
 		for (const value of valuesOf(attribute))
@@ -92,11 +94,18 @@ function draw({ name, example }: Component, { given, excluded, keeps }: Wishes):
 	});
 }
 
-function valuesOfOthers({ attributes }: Component, excluded: readonly string[]): Wishes['given'] {
+function valuesOfOthers(
+	{ attributes }: Component,
+	excluded: readonly string[],
+	place: number,
+): Wishes['given'] {
 	return Object.fromEntries(
 		Object.entries(attributes)
 			.filter(([other, { kind }]) => kind !== 'flag' && kind !== 'expression' && !excluded.includes(other))
-			.map(([other, attribute]) => [other, valuesOf(attribute)[0] ?? '']),
+			.map(([other, attribute]) => {
+				const values = valuesOf(attribute);
+				return [other, values[place] ?? values[0] ?? ''];
+			}),
 	);
 }
 

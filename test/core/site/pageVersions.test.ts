@@ -7,7 +7,7 @@ import { renderPage } from './render.ts';
 
 const piece = fc.constantFrom('One', 'Two', '***', '## Three', '<Card title="Four" />', '- five\n- six');
 const long = (word: string) =>
-	`<Steps>\n\n${Array.from({ length: 12 }, (_, index) => `<Step title="Step ${index}">\n\nA long step ${index === 7 ? word : ''}\n\n</Step>`).join('\n\n')}\n\n</Steps>`;
+	`<Steps>\n\n${Array.from({ length: 20 }, (_, index) => `<Step title="Step ${index}">\n\nA long step ${index === 7 ? word : ''}\n\n</Step>`).join('\n\n')}\n\n</Steps>`;
 const text = fc.array(fc.oneof(piece, fc.constantFrom('a', 'b', 'long words').map(long)), { maxLength: 8 });
 
 test('updates one after the other give the page', async () => {

@@ -34,6 +34,11 @@ function findAttribute(attributes: readonly TagAttribute[], wanted: string): Tag
 }
 
 /** What an expression says is not known here. */
-function says({ value }: TagAttribute, { values }: AnchorCondition): boolean {
-	return value?.kind === 'expression' || (value !== undefined && values.includes(value.text));
+function says({ value }: TagAttribute, condition: AnchorCondition): boolean {
+	return value?.kind === 'expression' || isAnchoredWith(condition, value?.text);
+}
+
+/** Whether titles have an anchor where the attribute says this. */
+export function isAnchoredWith({ values }: AnchorCondition, said: string | undefined): boolean {
+	return said !== undefined && values.includes(said);
 }

@@ -1,3 +1,4 @@
+import { isAnchoredWith } from '../../../project/pages/anchoredTitles.ts';
 import { toHeadingId } from '../../../syntax/page/headingIds.ts';
 import { anchoredHeading } from '../content/heading.ts';
 import { type Content, element, text } from '../element.ts';
@@ -51,8 +52,19 @@ function stepTitle(
 	const title = inlineMarkdown(context, use, 'title');
 	if (title.length === 0) return undefined;
 	const level = Number(/^h([2-4])$/.exec(textValue(use, 'titleSize') ?? inheritedSize ?? '')?.[1]);
-	const wanted = textValue(use, 'id') ?? toHeadingId(textValue(use, 'title') ?? '');
-	const id = flagValue(use, 'noAnchor') || wanted === '' ? undefined : context.page.answers.claim(wanted, 2);
-	if (level) return anchoredHeading(context, { level, id }, title);
-	return element('p', { class: 'r-step-title', id }, title);
+	const wanted =
+		textValue(use, 'id') ??
+		(isAnchored(use, inheritedSize) ? toHeadingId(textValue(use, 'title') ?? '') : '');
+	const id = wanted === '' ? undefined : context.page.answers.claim(wanted, 2);
+	if (!level) return element('p', { class: 'r-step-title', id }, title);
+	return flagValue(use, 'noAnchor')
+		? element(`h${level}`, { id }, title)
+		: anchoredHeading(context, { level, id }, title);
+}
+
+/** As links are judged: the site makes an anchor of some titles alone. */
+function isAnchored(use: ComponentUse, inheritedSize: string | undefined): boolean {
+	const condition = use.component?.anchor?.onlyWith;
+	if (condition === undefined || flagValue(use, condition.not)) return false;
+	return isAnchoredWith(condition, textValue(use, condition.attribute) ?? inheritedSize);
 }
