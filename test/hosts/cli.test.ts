@@ -105,6 +105,7 @@ test.skipIf(process.platform === 'win32').each([
 	['check', 'docs', '--format', 'json'],
 	['check', 'docs', '--format', 'gitlab'],
 	['check', 'docs', '--format', 'sarif'],
+	['check', 'docs', '--format', 'junit'],
 	['check', 'docs/nowhere\n::error::\u009b'],
 	['format', 'docs'],
 	['move', 'docs/page.mdx', 'docs/\n::error::\u009b.mdx'],
@@ -123,7 +124,7 @@ test.skipIf(process.platform === 'win32').each([
 	expect(output + complaint).not.toMatch(/^::error::|[^\P{C}\n]/mu);
 });
 
-test.each(['github', 'gitlab', 'sarif'])(
+test.each(['github', 'gitlab', 'sarif', 'junit'])(
 	'check --format %s names files from the root of the repository',
 	async (format) => {
 		const root = folder({
@@ -132,7 +133,7 @@ test.each(['github', 'gitlab', 'sarif'])(
 			'site/docs/page.mdx': `${goodPage}\n[a](/nowhere)\n`,
 		});
 		const { output } = await recto(join(root, 'site/docs'), 'check', '--format', format);
-		expect(output).toMatch(/(?:file=|"(?:uri|path)": ")site\/docs\/page\.mdx[",]/);
+		expect(output).toMatch(/(?:file=|"(?:uri|path)": "|classname=")site\/docs\/page\.mdx[",]/);
 		const { output: text } = await recto(join(root, 'site/docs'), 'check');
 		expect(text).toMatch(/^page\.mdx:/);
 	},
@@ -205,6 +206,30 @@ test('check --format sarif gives a log that names its rules', async () => {
 	expect(
 		JSON.parse((await recto(folder(clean), 'check', '--format', 'sarif')).output).runs[0].results,
 	).toEqual([]);
+});
+
+test('check --format junit gives a report of tests, in which what lets the check fail failed', async () => {
+	const root = folder({
+		'docs/docs.json': minimalConfig,
+		'docs/page.mdx': `${goodPage}\n[a](/no"where&) [b](/no"where&)\n\n<Nte />\n`,
+	});
+	const { output, code } = await recto(root, 'check', 'docs', '--format', 'junit', '--fail-on', 'warning');
+	expect(code).toBe(1);
+	const place = 'docs/page.mdx';
+	const broken = 'The project has no page `/no&quot;where&amp;`. Correct the path, or create the page.';
+	expect(output.split('\n').slice(0, 4)).toEqual([
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<testsuites name="recto check" tests="3" failures="3" errors="0"><testsuite name="docs/page.mdx" tests="3" failures="3" errors="0" skipped="0">' +
+			`<testcase name="broken-link: ${broken}" classname="${place}">` +
+			`<failure type="broken-link" message="${broken}">${place}:8:5 warning: ${broken.replaceAll('&quot;', '"')} (broken-link)</failure></testcase>`,
+		expect.stringContaining(`<testcase name="broken-link: ${broken} (2)"`),
+		expect.stringMatching(/<failure type="unknown-component"/),
+	]);
+	const { output: milder } = await recto(root, 'check', 'docs', '--format', 'junit');
+	expect(milder).toContain('<skipped type="broken-link"');
+	expect(milder).toContain('skipped="3"');
+	const { output: none } = await recto(folder(clean), 'check', '--format', 'junit');
+	expect(none).toContain('tests="1" failures="0"');
 });
 
 test('check --fail-on decides what fails', async () => {
@@ -461,7 +486,7 @@ test.each([
 	[['check', 'nowhere'], /nowhere does not exist/],
 	[['llms', 'nowhere'], /not a folder/],
 	[['llms', '.', 'more'], /one folder/],
-	[['check', '--format', 'xml'], /`text`, `json`, `github`, `gitlab` or `sarif`/],
+	[['check', '--format', 'xml'], /`text`, `json`, `github`, `gitlab`, `sarif` or `junit`/],
 	[['check', '--fail-on', 'typos'], /`error`, `warning`, `information` or `hint`/],
 	[['check', '--show', 'typos'], /--show must be `error`/],
 	[['check', '--baseline', 'list.json'], /--baseline must be `write`, `prune` or `ignore`/],

@@ -88,7 +88,7 @@ export const check: PlacesCommand = {
 		const wanted = new Set([...shown, ...failing]);
 		const told = found.filter(({ problem }) => wanted.has(problem.severity));
 		const untold = found.length - told.length;
-		terminal.write(shape.toOutput(told, { ...terminal, untold, knownCount }));
+		terminal.write(shape.toOutput(told, { ...terminal, untold, knownCount, failing }));
 		return isRefused || found.some(({ problem }) => failing.includes(problem.severity)) ? 1 : 0;
 	},
 };

@@ -3,6 +3,7 @@ import { type Severity, severities } from '../../core/text/problem.ts';
 import type { FileProblem } from './fileProblem.ts';
 import type { Terminal } from './subcommand.ts';
 import { toGitlab } from './toGitlab.ts';
+import { toJunit } from './toJunit.ts';
 import { toSarif } from './toSarif.ts';
 import { toVisibleJson } from './toVisibleJson.ts';
 import { visibleText } from './visibleText.ts';
@@ -20,7 +21,10 @@ interface LeftOut {
 	readonly knownCount: number;
 }
 
-interface Surroundings extends LeftOut, Pick<Terminal, 'inColour'> {}
+interface Surroundings extends LeftOut, Pick<Terminal, 'inColour'> {
+	/** The severities that let the check fail. */
+	readonly failing: readonly Severity[];
+}
 
 /** What `recto check` prints, by the name of the format. */
 export const findingFormats: Readonly<Record<string, FindingFormat>> = {
@@ -29,9 +33,13 @@ export const findingFormats: Readonly<Record<string, FindingFormat>> = {
 	github: { namesFrom: 'repository', toOutput: toGithub },
 	gitlab: { namesFrom: 'repository', toOutput: toGitlab },
 	sarif: { namesFrom: 'repository', toOutput: toSarif },
+	junit: { namesFrom: 'repository', toOutput: toJunit },
 };
 
-function toText(findings: readonly FileProblem[], { inColour, ...left }: Surroundings): string {
+function toText(
+	findings: readonly FileProblem[],
+	{ inColour, ...left }: Omit<Surroundings, 'failing'>,
+): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
 		const place = `${visibleText(file)}:${range.start.line + 1}:${range.start.character + 1}`;
 		const weight = inColour ? `\x1b[${severityColours[severity]}m${severity}\x1b[0m` : severity;

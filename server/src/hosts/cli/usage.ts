@@ -18,8 +18,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		form: '[DIR|FILE …] [options]',
 		purpose: 'Report every problem of the project, or of the files and folders in it that you name.',
 		options: {
-			'--format text|json|github|gitlab|sarif':
-				'Lines for people (the default), one array for programs, marks in pull requests of GitHub or merge requests of GitLab, or a SARIF file.',
+			'--format text|json|github|gitlab|sarif|junit':
+				'Lines for people (the default), one array for programs, marks in pull requests of GitHub or merge requests of GitLab, a SARIF file, or a JUnit report.',
 			'--fail-on SEVERITY':
 				'End with 1 when there is a problem of this severity or a worse one: error (the default), warning, information or hint.',
 			'--show SEVERITY': 'Report problems of this severity and worse ones, and count the rest.',

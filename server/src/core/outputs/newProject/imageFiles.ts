@@ -1,3 +1,4 @@
+import { escapeXml } from '../../text/escapeXml.ts';
 import { siteColours } from './siteColours.ts';
 
 /** Logos with the site's name, and the image of the browser tab. */
@@ -47,8 +48,4 @@ function sheets(accent: string): string {
 
 function svg(width: number, content: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="32" viewBox="0 0 ${width} 32">\n${content}</svg>\n`;
-}
-
-function escapeXml(text: string): string {
-	return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

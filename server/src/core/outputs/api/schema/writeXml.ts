@@ -1,3 +1,4 @@
+import { escapeXml, escapeXmlAttribute } from '../../../text/escapeXml.ts';
 import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../../text/jsonValue.ts';
 import type { XmlAttribute, XmlShape } from './xmlShape.ts';
 
@@ -30,7 +31,7 @@ interface Content {
 
 function contentOf(value: JsonValue, { properties = {} }: XmlShape): Content {
 	if (value === null) return { attributes: [], lines: [] };
-	if (!isJsonObject(value)) return { attributes: [], lines: [], text: escapeText(jsonText(value)) };
+	if (!isJsonObject(value)) return { attributes: [], lines: [], text: escapeXml(jsonText(value)) };
 	const entries = Object.entries(value).map(([key, one]): Written => {
 		const shape = Object.hasOwn(properties, key) ? (properties[key] ?? {}) : {};
 		return { name: shape.name ?? key, value: one, shape };
@@ -46,7 +47,7 @@ function contentOf(value: JsonValue, { properties = {} }: XmlShape): Content {
 function tagged({ name, shape, attributes, lines, text }: Content & Pick<Written, 'name' | 'shape'>) {
 	const tag = toXmlName(name);
 	const all = shape.namespace === undefined ? attributes : [shape.namespace, ...attributes];
-	const start = [tag, ...all.map((one) => `${toXmlName(one.name)}="${escapeAttribute(one.value)}"`)].join(
+	const start = [tag, ...all.map((one) => `${toXmlName(one.name)}="${escapeXmlAttribute(one.value)}"`)].join(
 		' ',
 	);
 	if (text !== undefined) return [`<${start}>${text}</${tag}>`];
@@ -65,20 +66,3 @@ const starts =
 	'\\u{2070}-\\u{218f}\\u{2c00}-\\u{2fef}\\u{3001}-\\u{d7ff}\\u{f900}-\\u{fdcf}\\u{fdf0}-\\u{fffd}\\u{10000}-\\u{effff}';
 const atStart = new RegExp(`^[${starts}]`, 'u');
 const notInName = new RegExp(`[^${starts}:.\\-\\d\\u{b7}\\u{300}-\\u{36f}\\u{203f}\\u{2040}]`, 'gu');
-
-/** No document of XML holds control characters, in any form. */
-function escapeText(text: string): string {
-	return (
-		text
-			// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
-			.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '\u{fffd}')
-			.replaceAll('&', '&amp;')
-			.replaceAll('<', '&lt;')
-			.replaceAll('>', '&gt;')
-			.replaceAll('\r', '&#13;')
-	);
-}
-
-function escapeAttribute(text: string): string {
-	return escapeText(text).replaceAll('"', '&quot;').replaceAll('\t', '&#9;').replaceAll('\n', '&#10;');
-}
