@@ -19,7 +19,7 @@ export interface ApiSchema {
 	readonly format: string | undefined;
 	/** Its only values; undefined when any of its type will do. */
 	readonly choices: readonly unknown[] | undefined;
-	/** The only value, in an object, so that it may be `null`. */
+	/** The only value, in an object, so that it may be `null`, as that of the type `null` is. */
 	readonly constant: { readonly value: unknown } | undefined;
 	/** In an object, so that it may be `null`. */
 	readonly default: { readonly value: unknown } | undefined;
@@ -35,6 +35,8 @@ export interface ApiSchema {
 	readonly prefixItems: readonly ApiSchema[];
 	/** What the properties without a name hold; `true` for anything, undefined when nothing is said. */
 	readonly additional: ApiSchema | boolean | undefined;
+	/** What the properties whose names match a pattern hold. */
+	readonly patterns: readonly { readonly pattern: string; readonly schema: ApiSchema }[];
 	/** One of these (`oneOf`), or some of them (`anyOf`), beside the schema's own keys. */
 	readonly variants: readonly ApiSchema[];
 	readonly variantKind: 'oneOf' | 'anyOf' | undefined;

@@ -72,7 +72,9 @@ function namesOf({ parameters, schemas }: TopFields): ReadonlySet<string> {
 	const walk = (schema: ApiSchema, around: string, depth: number): void => {
 		if (depth > deepest || ++count > mostSchemas) return;
 		for (const { name, schema: own } of schema.properties) add(name, own, { around, depth });
-		for (const part of [schema.items, ...schema.variants]) if (part) walk(part, around, depth + 1);
+		const { items, prefixItems, patterns, additional, variants } = schema;
+		const unnamed = [items, additional, ...prefixItems, ...patterns.map((one) => one.schema), ...variants];
+		for (const part of unnamed) if (typeof part === 'object') walk(part, around, depth + 1);
 	};
 	const add = (name: string, schema: ApiSchema, { around, depth }: { around: string; depth: number }) => {
 		const plain = toPlain(name);

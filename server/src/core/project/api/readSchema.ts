@@ -10,6 +10,7 @@ import {
 	discriminatorIn,
 	examplesIn,
 	holdsBytes,
+	isOnlyNull,
 	limitsOf,
 	listIn,
 	pillsIn,
@@ -73,13 +74,16 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 			return layers().isNullable || layers().list.some(({ node }) => allowsNull(node));
 		},
 		get format() {
-			return own((node) => textIn(node, 'format')) ?? (holdsBytes(layers().list) ? 'binary' : undefined);
+			const written = own((node) => textIn(node, 'format'));
+			return (
+				written ?? (holdsBytes(layers().list) ? 'binary' : own((node) => textIn(node, 'contentEncoding')))
+			);
 		},
 		get choices() {
 			return own((node) => listIn(node, 'enum'));
 		},
 		get constant() {
-			return value('const');
+			return value('const') ?? (isOnlyNull(layers().list) ? { value: null } : undefined);
 		},
 		get default() {
 			return value('default');
@@ -114,6 +118,9 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 			const node = findLayer(layers().list, 'additionalProperties');
 			if (node?.node.type === 'boolean') return node.node.value === true;
 			return node && readSchema(reader, node);
+		},
+		get patterns() {
+			return readPatterns(reader, layers().list);
 		},
 		get variants() {
 			return variants().schemas;
@@ -159,6 +166,14 @@ function readProperties(reader: ApiReader, layers: readonly Layer[]): readonly A
 		isRequired: required.has(name),
 		schema: schemaOf(reader, nodes),
 	}));
+}
+
+function readPatterns(reader: ApiReader, layers: readonly Layer[]): ApiSchema['patterns'] {
+	const patterns = findLayer(layers, 'patternProperties');
+	if (patterns === undefined) return [];
+	return propertiesOf(patterns.node).flatMap(({ name: pattern, value }) =>
+		value === undefined ? [] : [{ pattern, schema: readSchema(reader, { ...patterns, node: value }) }],
+	);
 }
 
 function readPrefixItems(reader: ApiReader, layers: readonly Layer[]): readonly ApiSchema[] {

@@ -35,8 +35,8 @@ export function typesOf(layers: readonly Layer[]): readonly ApiType[] {
 	});
 	if (written !== undefined) return written;
 	const has = (key: string) => layers.some(({ node }) => fieldOf(node, key) !== undefined);
-	if (has('properties') || has('additionalProperties')) return ['object'];
-	if (has('items')) return ['array'];
+	if (['properties', 'additionalProperties', 'patternProperties'].some(has)) return ['object'];
+	if (has('items') || has('prefixItems')) return ['array'];
 	const values = findOwn(layers, (node) => listIn(node, 'enum')) ?? [];
 	return [...new Set(values.flatMap((value) => typeOfValue(value) ?? []))];
 }
@@ -44,6 +44,13 @@ export function typesOf(layers: readonly Layer[]): readonly ApiType[] {
 function typeOfValue(value: unknown): ApiType | undefined {
 	const type = typeof value;
 	return type === 'string' || type === 'number' || type === 'boolean' ? type : undefined;
+}
+
+/** Of a value that can be nothing but `null`. */
+export function isOnlyNull(layers: readonly Layer[]): boolean {
+	const type = findOwn(layers, (node) => fieldOf(node, 'type'));
+	const names = type?.type === 'array' ? itemsOf(type) : type === undefined ? [] : [type];
+	return names.length > 0 && names.every((name) => stringOf(name) === 'null' || name.type === 'null');
 }
 
 export function allowsNull(node: Node): boolean {

@@ -1,4 +1,5 @@
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
+import { tupleName } from '../../../project/api/schemaTypeName.ts';
 
 /** The type as the field's pill names it: `enum<string>`, `object[]`, `string<date-time> | null`. */
 export function typeLabel(schema: ApiSchema, depth = 0): string {
@@ -7,16 +8,18 @@ export function typeLabel(schema: ApiSchema, depth = 0): string {
 }
 
 function plainLabel(schema: ApiSchema, depth: number): string {
-	const { types, variants, choices, constant, items, format } = schema;
+	const { types, variants, choices, constant, items, prefixItems, format } = schema;
 	const type = types.join(' | ');
 	if (format === 'binary' && types.includes('string')) return 'file';
 	if (choices !== undefined) return `enum<${type || 'any'}>`;
+	if (constant?.value === null && type === '') return 'null';
 	if (constant !== undefined) return type === '' ? 'const' : `const<${type}>`;
 	if (types.length === 0 && variants.length > 0 && depth < 3) {
 		const labels = [...new Set(variants.map((variant) => typeLabel(variant, depth + 1)))];
 		return labels.length > 3 ? 'any' : labels.join(' | ');
 	}
 	if (types.length === 1 && types[0] === 'array') {
+		if (prefixItems.length > 0 && depth <= 3) return tupleName(schema, (item) => typeLabel(item, depth + 1));
 		if (items === undefined || depth > 3) return 'array';
 		const label = typeLabel(items, depth + 1);
 		return label.includes('|') ? `(${label})[]` : `${label}[]`;

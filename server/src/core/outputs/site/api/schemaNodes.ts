@@ -6,15 +6,15 @@ import { tab } from '../../../catalogue/components/tab.ts';
 import { tabs } from '../../../catalogue/components/tabs.ts';
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
 import type { ApiSettings } from '../../../project/config/apiSettings.ts';
-import { isJsonList, isJsonObject, jsonText, toJsonValue } from '../../../text/jsonValue.ts';
+import { isJsonList, isJsonObject, toJsonValue } from '../../../text/jsonValue.ts';
 import { isSameSchema } from '../../api/schema/isSameSchema.ts';
 import { typeLabel, variantLabels } from '../../api/schema/typeLabel.ts';
 import { visibleProperties } from '../../api/schema/visibleProperties.ts';
 import type { Value } from '../evaluate/value.ts';
 import type { PageNode } from '../parse/pageTree.ts';
-import { code, codeList, paragraph, useOf } from './apiNodes.ts';
+import { code, paragraph, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
-import { limitTexts } from './limitTexts.ts';
+import { factNodes } from './factNodes.ts';
 
 /** How one operation's schemas are written out. */
 export interface SchemaView {
@@ -24,6 +24,8 @@ export interface SchemaView {
 	readonly budget: { fieldsLeft: number };
 	/** Schemas around the place: meeting one again would never end. */
 	readonly above: readonly ApiSchema[];
+	/** What a property holds, of the alternative whose fields are written: it tells that from the others. */
+	readonly telling?: { readonly property: string; readonly value: string } | undefined;
 }
 
 /** A field with the name and the marks that its place gives it. */
@@ -39,6 +41,8 @@ export interface FieldSource {
 	readonly description?: string | undefined;
 	/** Win over the examples of its schema. */
 	readonly examples?: readonly unknown[];
+	/** What its name stands for, or which value it always has. */
+	readonly note?: PageNode | undefined;
 	readonly schema: ApiSchema;
 }
 
@@ -61,6 +65,7 @@ export function fieldNode(view: SchemaView, source: FieldSource): PageNode {
 	};
 	return useOf(component, values, [
 		...descriptionNodes(source.description ?? schema.description),
+		...(source.note === undefined ? [] : [source.note]),
 		...factNodes(schema, source.examples),
 		...childNodes(view, schema),
 	]);
@@ -68,27 +73,61 @@ export function fieldNode(view: SchemaView, source: FieldSource): PageNode {
 
 /** The fields of an object, and the choice between its variants; for any other schema nothing. */
 export function memberNodes(view: SchemaView, schema: ApiSchema, location?: string): readonly PageNode[] {
-	const inner = { ...view, above: [...view.above, schema] };
+	const inner = { ...view, above: [...view.above, schema], telling: undefined };
 	const { maintainsOrder } = view.settings;
 	const properties = visibleProperties(schema, { direction: view.direction, maintainsOrder });
 	const place = location === undefined ? {} : { location };
 	const fields = properties
 		.slice(0, Math.max(view.budget.fieldsLeft, 0))
-		.map(({ name, isRequired, schema: of }) => fieldNode(inner, { name, isRequired, schema: of, ...place }));
+		.map(({ name, isRequired, schema: of }) =>
+			fieldNode(inner, { name, isRequired, schema: of, ...place, note: tellingNote(view, name, of) }),
+		);
 	if (fields.length < properties.length) fields.push(paragraph('More fields follow in the API description.'));
-	if (typeof schema.additional === 'object' && view.budget.fieldsLeft > 0)
-		fields.push(fieldNode(inner, { name: '{key}', isRequired: false, schema: schema.additional, ...place }));
-	return [...fields, ...variantNodes(inner, schema, location)];
+	for (const { note, schema: of } of freeKeys(schema))
+		if (view.budget.fieldsLeft > 0)
+			fields.push(fieldNode(inner, { name: '{key}', isRequired: false, schema: of, ...place, note }));
+	return [...fields, ...positionNodes(inner, schema), ...variantNodes(inner, schema, location)];
+}
+
+/** Properties whose names the reader chooses. */
+function freeKeys({ patterns, additional }: ApiSchema): readonly Pick<FieldSource, 'note' | 'schema'>[] {
+	return [
+		...patterns.map(({ pattern, schema }) => ({
+			schema,
+			note: paragraph('For each key that matches ', code(`/${pattern}/`), '.'),
+		})),
+		...(typeof additional === 'object' ? [{ schema: additional }] : []),
+	];
+}
+
+/** The first items of a list that has another schema for each. */
+function positionNodes(view: SchemaView, { prefixItems }: ApiSchema): readonly PageNode[] {
+	return prefixItems
+		.slice(0, Math.max(view.budget.fieldsLeft, 0))
+		.map((schema, index) => fieldNode(view, { name: `[${index}]`, isRequired: false, schema }));
+}
+
+/** A property with values of its own says them itself. */
+function tellingNote({ telling }: SchemaView, name: string, schema: ApiSchema): PageNode | undefined {
+	if (telling?.property !== name || schema.choices !== undefined || schema.constant !== undefined)
+		return undefined;
+	return paragraph('Always ', code(telling.value));
 }
 
 /** Whether there is anything below the schema to write out. */
-export function hasMembers({ properties, additional, variants }: ApiSchema): boolean {
-	return properties.length > 0 || typeof additional === 'object' || variants.some(hasOwnContent);
+export function hasMembers(schema: ApiSchema): boolean {
+	const { properties, prefixItems, variants } = schema;
+	if (properties.length > 0 || freeKeys(schema).length > 0 || variants.some(hasOwnContent)) return true;
+	// What the type of the list says is not said again.
+	return prefixItems.some(
+		({ description, properties: own, variants: inner }) =>
+			description !== undefined || own.length > 0 || inner.length > 0,
+	);
 }
 
 function childNodes(view: SchemaView, schema: ApiSchema): readonly PageNode[] {
 	const of = innermost(schema);
-	if (of === undefined || !hasMembers(of)) return [];
+	if (!hasMembers(of)) return [];
 	if (view.above.some((one) => isSameSchema(one, of)))
 		return [paragraph('Holds the same fields as ', code(of.refName ?? 'the object around it'), ' above.')];
 	if (view.above.length >= deepest || view.budget.fieldsLeft <= 0) return [];
@@ -112,7 +151,7 @@ function variantNodes(
 	if (variants.length === 0 || !variants.some(hasOwnContent) || view.above.length >= deepest) return [];
 	const labels = variantLabels(variants);
 	const parts = variants.map((variant, index) => {
-		const inner = { ...view, above: [...view.above, variant] };
+		const inner = { ...view, above: [...view.above, variant], telling: tellingOf(schema, variant) };
 		const isKnown = view.above.some((one) => isSameSchema(one, variant));
 		const content = isKnown
 			? []
@@ -127,6 +166,12 @@ function variantNodes(
 	return [useOf(tabs, { sync: false }, parts)];
 }
 
+function tellingOf({ discriminator }: ApiSchema, { refName }: ApiSchema): SchemaView['telling'] {
+	if (discriminator === undefined || refName === undefined) return undefined;
+	const { property, values } = discriminator;
+	return { property, value: values.get(refName) ?? refName };
+}
+
 function variantContent(
 	view: SchemaView,
 	variant: ApiSchema,
@@ -139,9 +184,10 @@ function variantContent(
 }
 
 /** A list is opened into what its items hold. */
-function innermost(schema: ApiSchema): ApiSchema | undefined {
-	let of: ApiSchema | undefined = schema;
-	for (let depth = 0; depth < 5 && of?.items !== undefined; depth++) of = of.items;
+function innermost(schema: ApiSchema): ApiSchema {
+	let of = schema;
+	for (let depth = 0; depth < 5 && of.items !== undefined && of.prefixItems.length === 0; depth++)
+		of = of.items;
 	return of;
 }
 
@@ -153,36 +199,6 @@ function hasOwnContent(schema: ApiSchema): boolean {
 		schema.refName !== undefined ||
 		schema.title !== undefined
 	);
-}
-
-/** Longer ones, in characters, and more of them hide the field. */
-const longestExample = 300;
-const mostExamples = 5;
-
-/** What a reader must know to fill the field in: its values, limits and an example. */
-function factNodes(schema: ApiSchema, given: readonly unknown[] = []): readonly PageNode[] {
-	const { choices, constant, items } = schema;
-	const available = choices ?? items?.choices;
-	const limits = limitTexts(schema.limits);
-	const examples = (given.length > 0 ? given : schema.examples)
-		.map((example) => jsonText(toJsonValue(example)))
-		.filter((written) => written !== '' && written.length <= longestExample)
-		.slice(0, mostExamples);
-	return [
-		...(available === undefined
-			? []
-			: [paragraph('Available options: ', ...codeList(available.slice(0, 200).map(textOf)))]),
-		...(constant === undefined ? [] : [paragraph('Always ', code(textOf(constant.value)))]),
-		...(limits.length === 0 ? [] : [paragraph('Limits: ', ...codeList(limits))]),
-		...(examples.length === 0
-			? []
-			: [paragraph(examples.length === 1 ? 'Example: ' : 'Examples: ', ...codeList(examples))]),
-	];
-}
-
-function textOf(value: unknown): string {
-	const text = jsonText(toJsonValue(value));
-	return text === '' ? '""' : text;
 }
 
 function defaultValue(value: unknown): Value {
