@@ -62,7 +62,7 @@ function freeServer(onChange: () => void): ServerControl {
 
 function variableField(variable: PlaygroundServer['variables'][number], value: string) {
 	const id = freshId();
-	const { name, choices } = variable;
+	const { name, choices, description } = variable;
 	const control =
 		choices.length > 0
 			? make(
@@ -72,7 +72,9 @@ function variableField(variable: PlaygroundServer['variables'][number], value: s
 				)
 			: make('input', { id, class: 'r-control', type: 'text', spellcheck: 'false' });
 	control.value = value;
-	return { control, element: make('div', { class: 'r-input' }, label(name, id), control) };
+	control.setAttribute('aria-describedby', `${id}-note`);
+	const note = make('p', { class: 'r-input-note', id: `${id}-note` }, description ?? '');
+	return { control, element: make('div', { class: 'r-input' }, label(name, id), control, note) };
 }
 
 function label(text: string, id: string): HTMLElement {

@@ -32,7 +32,14 @@ const spec = {
 					item: { $ref: '#/components/schemas/Item' },
 				},
 			},
-			Item: { type: 'string', description: 'With ```` in it.' },
+			Item: {
+				type: 'string',
+				description: 'With ```` in it.',
+				discriminator: { propertyName: 'kind', mapping: { a: 'Bare', b: '#/components/schemas/Named' } },
+			},
+			Bare: { type: 'string' },
+			Named: { type: 'object', properties: { discriminator: { $ref: '#/components/schemas/Deep' } } },
+			Deep: { type: 'string' },
 			Unused: { type: 'string' },
 		},
 	},
@@ -50,6 +57,7 @@ test('the Markdown of an operation’s page ends with what the description says 
 		) ?? [];
 	expect(before).toMatch(/# Orders\n\nMy words\.$/);
 	const { post: _, ...orders } = spec.paths['/orders'];
+	const { Unused: __, ...schemas } = spec.components.schemas;
 	expect(parse(yaml)).toEqual({
 		openapi: '3.0.3',
 		info: spec.info,
@@ -58,7 +66,7 @@ test('the Markdown of an operation’s page ends with what the description says 
 		components: {
 			securitySchemes: { key: spec.components.securitySchemes.key },
 			parameters: spec.components.parameters,
-			schemas: { Order: spec.components.schemas.Order, Item: spec.components.schemas.Item },
+			schemas,
 		},
 	});
 });

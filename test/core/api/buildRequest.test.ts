@@ -135,6 +135,42 @@ test('the names of a deep object go as deep as it does', () => {
 	]);
 });
 
+test('reserved characters stay where the description says so, but for those that would end the value', () => {
+	const reserved = { ...parameter('q', 'query'), keepsReserved: true } as const;
+	expect(toWireRequest(request([reserved], [typed("a/b:c?d=e&f#g+h[1] é%2F%zz'")])).url).toBe(
+		"https://api.example.com/v1/users/{id}?q=a/b:c?d=e%26f%23g%2Bh%5B1%5D%20%C3%A9%2F%25zz'",
+	);
+});
+
+test('the media type of a body stands in no header but its own', () => {
+	const parameters = [
+		{ ...parameter('Content-Type', 'header'), isRequired: true },
+		parameter('accept', 'header'),
+	];
+	const body: PlaygroundBody = {
+		mediaType: 'application/json',
+		kind: 'json',
+		input: { kind: 'json', example: {} },
+	};
+	const sample = (bodies: readonly PlaygroundBody[], entered: InputValue | undefined = undefined) =>
+		toWireRequest(
+			buildRequest(
+				model({ parameters, bodies, isBodyRequired: true }),
+				state({ parameters: [entered, undefined] }),
+				'all',
+			),
+		).headers;
+	expect(sample([body])).toEqual([{ name: 'Content-Type', value: 'application/json' }]);
+	expect(sample([body], typed('text/json'))).toEqual([{ name: 'Content-Type', value: 'text/json' }]);
+	// It names a boundary, which the parameter cannot know.
+	const form: PlaygroundBody = {
+		mediaType: 'multipart/form-data',
+		kind: 'multipart',
+		input: { kind: 'json', example: { a: 'b' } },
+	};
+	expect(sample([form], typed('multipart/form-data'))).toEqual([]);
+});
+
 test('commas between the items of a list stay in the address, those within an item do not', () => {
 	const joined = { ...parameter('q', 'query'), input: list, isExploded: false };
 	expect(toWireRequest(request([joined], [values])).url).toBe(
@@ -321,6 +357,20 @@ describe('a sample', () => {
 			name: 'Authorization',
 			value: 'Basic <base64 of account:secret>',
 		});
+	});
+
+	test('shows the form of other credentials', () => {
+		const scheme = {
+			id: 'a',
+			kind: 'key',
+			place: 'header',
+			name: 'Authorization',
+			sample: 'Digest <credentials>',
+		} as const;
+		const signed = model({ auth: [{ label: 'a', schemes: [scheme] }] });
+		expect(buildSampleRequest(signed, emptyState(signed)).auth).toEqual([
+			{ kind: 'key', place: 'header', name: 'Authorization', value: 'Digest <credentials>' },
+		]);
 	});
 
 	test('takes a header from the way to sign in, where a parameter names it as well', () => {

@@ -61,9 +61,18 @@ function securityNames(part: Plain): readonly string[] {
 function* referencesIn(value: unknown): Generator<string> {
 	if (typeof value !== 'object' || value === null) return;
 	for (const [key, item] of Object.entries(value)) {
+		if (key === 'discriminator') yield* mappedIn(item);
 		if (key === '$ref' && typeof item === 'string') yield item;
 		else yield* referencesIn(item);
 	}
+}
+
+/** The schemas that a discriminator leads to, by reference or by name alone. */
+function mappedIn(discriminator: unknown): readonly string[] {
+	return Object.values(recordOf(recordOf(discriminator).mapping)).flatMap((target) => {
+		if (typeof target !== 'string') return [];
+		return [target.includes('/') ? target : `#/components/schemas/${target}`];
+	});
 }
 
 function decode(segment: string): string {

@@ -19,14 +19,18 @@ export function toWireRequest(request: ApiRequest): WireRequest {
 	const body = method === 'GET' || method === 'HEAD' ? undefined : request.body;
 	const auth = request.auth.flatMap(authHeader);
 	const authNames = new Set(auth.map(({ name }) => name.toLowerCase()));
+	// Only who writes the body knows the boundary that this header has to name.
+	const isForm = body?.kind === 'multipart';
 	const headers = [
 		...auth,
 		// Some descriptions name the header of a security scheme as a parameter as well.
-		...request.headers.filter(({ name }) => !authNames.has(name.toLowerCase())),
+		...request.headers.filter(
+			({ name }) => !authNames.has(name.toLowerCase()) && !(isForm && isTypeName(name)),
+		),
 		...(cookies.length === 0 ? [] : [{ name: 'Cookie', value: cookies.map(toCookie).join('; ') }]),
 	];
 	const mediaType = mediaTypeOf(body);
-	if (mediaType !== undefined && !headers.some(({ name }) => name.toLowerCase() === 'content-type'))
+	if (mediaType !== undefined && !headers.some(({ name }) => isTypeName(name)))
 		headers.push({ name: 'Content-Type', value: mediaType });
 	return {
 		method,
@@ -36,11 +40,25 @@ export function toWireRequest(request: ApiRequest): WireRequest {
 	};
 }
 
+function isTypeName(name: string): boolean {
+	return name.toLowerCase() === 'content-type';
+}
+
 /** Text in the form of HTML forms and queries; halves of surrogate pairs have no such form and are replaced. */
 export function encodeComponent(text: string): string {
 	return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\u{fffd}')).replace(
 		/[!'()*]/g,
 		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+}
+
+/**
+ * A value in a query whose reserved characters stay, but for those that would end it or that no query holds (OpenAPI
+ * 3.1.1, section 4.8.12.2). What is encoded already stays as well.
+ */
+export function encodeUnreserved(text: string): string {
+	return text.replace(/%[\da-f]{2}|[^\w.~:/?@!$'()*,;=%-]+|%/gi, (part) =>
+		/^%./.test(part) ? part : encodeComponent(part),
 	);
 }
 

@@ -142,6 +142,8 @@ export interface ApiParameter {
 	readonly style: string | undefined;
 	/** Undefined where the style decides. */
 	readonly explode: boolean | undefined;
+	/** What has a meaning in addresses stays as it is in its value. */
+	readonly keepsReserved: boolean;
 	/** Its value is one text of JSON, whatever its schema. */
 	readonly isJson: boolean;
 }

@@ -61,6 +61,7 @@ function readParameter(reader: ApiReader, at: ApiNode): ApiParameter | undefined
 		examples: content?.examples ?? readExamples(reader, at),
 		style: textIn(node, 'style'),
 		explode: flagIn(node, 'explode'),
+		keepsReserved: isTrueIn(node, 'allowReserved'),
 		isJson: isJson(content?.mediaType ?? ''),
 	};
 }

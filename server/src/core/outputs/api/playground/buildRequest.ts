@@ -72,10 +72,12 @@ export function buildRequest(
 		method: model.method,
 		url: joinUrl(state.baseUrl, path),
 		query: written('query'),
-		headers: at('header').map(({ parameter, value }) => ({
-			name: parameter.name,
-			value: toHeaderText(value, parameter),
-		})),
+		headers: at('header').flatMap(({ parameter, value }) => {
+			const { name } = parameter;
+			// The body says better what it is.
+			if (value === unknownText && /^(?:content-type|accept)$/i.test(name)) return [];
+			return [{ name, value: toHeaderText(value, parameter) }];
+		}),
 		cookies: written('cookie'),
 		auth: [],
 		body: body && buildBody(body, state.bodyValue, isBodyFilled(model, filling) ? filling : 'nothing'),
@@ -165,7 +167,10 @@ function joinUrl(base: string, path: string): string {
 
 function placeholderAuth(scheme: AuthScheme): RequestAuth {
 	if (scheme.kind === 'bearer') return { kind: 'bearer', token: '<token>' };
-	if (scheme.kind === 'key') return { ...scheme, value: '<api-key>' };
+	if (scheme.kind === 'key') {
+		const { place, name, sample = '<api-key>' } = scheme;
+		return { kind: 'key', place, name, value: sample };
+	}
 	// Encoded, the names could not be read.
 	const value = `Basic <base64 of ${scheme.userLabel}:${scheme.passwordLabel}>`;
 	return { kind: 'key', place: 'header', name: 'Authorization', value };

@@ -48,10 +48,11 @@ function toServer({ url, description, variables }: ApiServer): PlaygroundServer 
 	return {
 		url,
 		...(description === undefined ? {} : { description }),
-		variables: variables.map(({ name, default: standard, choices }) => ({
+		variables: variables.map(({ name, default: standard, choices, description: about }) => ({
 			name,
 			default: standard,
 			choices,
+			...(about === undefined ? {} : { description: fieldNote(about) }),
 		})),
 	};
 }
@@ -76,7 +77,10 @@ function toScheme(scheme: ApiSecurityScheme): AuthScheme | undefined {
 		return { ...common, kind: 'key', place: parameter.in, name: parameter.name };
 	if (type === 'basic') return { ...common, kind: 'basic', userLabel: 'username', passwordLabel: 'password' };
 	if (type === 'bearer' || type === 'oauth2') return { ...common, kind: 'bearer', label: 'token' };
-	if (type === 'http') return { ...common, kind: 'key', place: 'header', name: 'Authorization' };
+	if (type === 'http') {
+		const sample = `${scheme.scheme ?? 'Scheme'} <credentials>`;
+		return { ...common, kind: 'key', place: 'header', name: 'Authorization', sample };
+	}
 	return undefined;
 }
 
@@ -91,6 +95,7 @@ function toParameter(view: InputView, parameter: ApiParameter): PlaygroundParame
 		isRequired: parameter.isRequired,
 		style,
 		isExploded: parameter.explode ?? style === 'form',
+		...(parameter.keepsReserved && parameter.in === 'query' ? { keepsReserved: true as const } : {}),
 		input:
 			parameter.description === undefined
 				? input

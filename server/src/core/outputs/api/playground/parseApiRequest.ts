@@ -11,7 +11,7 @@ export function parseApiRequest(value: unknown): ApiRequest | undefined {
 	return {
 		method,
 		url,
-		query: parsePairs(query),
+		query: parsePairs(query, /^[\w.~%:/?@!$'()*,;=-]*$/),
 		headers: parsePairs(headers),
 		cookies: parsePairs(cookies),
 		auth: [],
@@ -19,11 +19,11 @@ export function parseApiRequest(value: unknown): ApiRequest | undefined {
 	};
 }
 
-function parsePairs(value: unknown): readonly NamedText[] {
+function parsePairs(value: unknown, encodedForm = /^[\w.~%,-]*$/): readonly NamedText[] {
 	return listOf(value).flatMap((item) => {
 		const { name, value: text, encoded } = recordOf(item);
 		if (typeof name !== 'string' || typeof text !== 'string') return [];
-		const isEncoded = typeof encoded === 'string' && /^[\w.~%,-]*$/.test(encoded);
+		const isEncoded = typeof encoded === 'string' && encodedForm.test(encoded);
 		return [{ name, value: text, ...(isEncoded ? { encoded } : {}) }];
 	});
 }

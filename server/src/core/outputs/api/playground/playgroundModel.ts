@@ -30,6 +30,7 @@ export interface ServerVariable {
 	readonly name: string;
 	readonly default: string;
 	readonly choices: readonly string[];
+	readonly description?: string;
 }
 
 /** Schemes that are needed together. */
@@ -52,6 +53,8 @@ export type AuthScheme = { readonly id: string; readonly description?: string } 
 			readonly place: 'header' | 'query' | 'cookie';
 			readonly name: string;
 			readonly prefix?: string;
+			/** What samples show for it. */
+			readonly sample?: string;
 	  }
 );
 

@@ -1,16 +1,23 @@
 import { isJsonList, isJsonObject, type JsonValue, jsonText } from '../../../text/jsonValue.ts';
 import type { NamedText } from '../apiRequest.ts';
-import { encodeComponent } from '../wireRequest.ts';
+import { encodeComponent, encodeUnreserved } from '../wireRequest.ts';
 
 /** How lists and objects are written (OpenAPI 3.1.1, section 4.8.12.4). */
 export interface ValueStyle {
 	/** In OpenAPI’s words; `json` where the value is one text of JSON, as `content` of a parameter says. */
 	readonly style: string;
 	readonly isExploded: boolean;
+	/** `allowReserved`: what has a meaning in addresses stays as it is. */
+	readonly keepsReserved?: true;
 }
 
 /** A value as texts with names, for queries, cookies and forms. */
 export function toNamedTexts(name: string, value: JsonValue, how: ValueStyle): readonly NamedText[] {
+	const texts = writtenTexts(name, value, how);
+	return how.keepsReserved ? texts.map((one) => ({ ...one, encoded: encodeUnreserved(one.value) })) : texts;
+}
+
+function writtenTexts(name: string, value: JsonValue, how: ValueStyle): readonly NamedText[] {
 	if (how.style === 'deepObject') return deepTexts(name, value);
 	if (isPlain(value, how)) return [{ name, value: jsonText(value) }];
 	if (how.isExploded && isJsonList(value)) return value.map((item) => ({ name, value: jsonText(item) }));
