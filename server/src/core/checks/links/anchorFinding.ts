@@ -15,7 +15,7 @@ export function anchorFinding(project: Project, target: LinkTarget, at: AnchorPl
 	if (match.kind === 'found') return undefined;
 	const mayBeBrought = match.kind === 'missing' && !match.isCertain;
 	if (mayBeBrought && meansApiField(project, page, anchor)) return undefined;
-	return toFinding(match, { ...at, anchor, title: page.title });
+	return toFinding(match, { span: at.spanOf(), isOwn: at.isOwn, anchor, title: page.title });
 }
 
 /** Where the anchor stands in a link, from the `#` on. */
@@ -25,11 +25,13 @@ export function anchorSpan(text: string, span: Span): Span {
 }
 
 interface AnchorPlace {
-	readonly span: Span;
+	/** Where it stands, asked for only where something is to be said. */
+	readonly spanOf: () => Span;
 	readonly isOwn?: PageLink['isOwn'];
 }
 
-interface NamedAnchor extends AnchorPlace {
+interface NamedAnchor extends Pick<AnchorPlace, 'isOwn'> {
+	readonly span: Span;
 	readonly anchor: string;
 	readonly title: string;
 }

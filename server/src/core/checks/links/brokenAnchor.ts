@@ -23,11 +23,12 @@ export const brokenAnchor: PageCheck = {
 	run({ project, document }, report) {
 		for (const link of pageLinks(document)) {
 			if (link.kind !== 'page' || !link.href.includes('#')) continue;
-			const span = anchorSpan(document.text, link.span);
 			const target = resolveLink(project, document.path, link.href);
-			const finding = anchorFinding(project, target, { span, isOwn: link.isOwn });
+			const spanOf = () => anchorSpan(document.text, link.span);
+			const finding = anchorFinding(project, target, { spanOf, isOwn: link.isOwn });
 			if (finding === undefined || isHalfTyped(document, link)) continue;
-			const isWritten = !usesVariables(document.text.slice(span.start, span.end));
+			const { start, end } = finding.span;
+			const isWritten = !usesVariables(document.text.slice(start, end));
 			report(isWritten ? finding : { ...finding, fixes: [] });
 		}
 	},
