@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { project } from '../../support/project.ts';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { minimalConfig, project } from '../../support/project.ts';
 
 const head = '---\ntitle: T\ndescription: D.\n---\n\n';
 
@@ -18,14 +19,18 @@ describe('a comment silences', () => {
 		[
 			'that line alone',
 			'{/* recto-disable-next-line broken-link */}\n\n[a](/b)\n',
-			['2 broken-link warning'],
+			['0 unused-silence hint', '2 broken-link warning'],
 		],
 		[
 			'the code that it names',
 			'{/* recto-disable-next-line missing-image */}\n[a](/b)\n',
-			['1 broken-link warning'],
+			['0 unused-silence hint', '1 broken-link warning'],
 		],
-		['several codes', '{/* recto-disable-next-line missing-image, broken-link */}\n[a](/b)\n', []],
+		[
+			'several codes',
+			'{/* recto-disable-next-line missing-image, broken-link */}\n[a](/b) ![a](/b.png)\n',
+			[],
+		],
 		['all, when it names none', '{/*recto-disable-next-line*/}\n[a](/b) <Nonsense />\n', []],
 		['with a reason', '{/* recto-disable-next-line broken-link -- it is made elsewhere */}\n[a](/b)\n', []],
 		['a whole page from anywhere', '[a](/b)\n\n{/* recto-disable broken-link */}\n\n[c](/d)\n', []],
@@ -75,4 +80,69 @@ describe('the project decides what a problem weighs', () => {
 test('what is silenced is not repaired either', () => {
 	const docs = project({ 'page.mdx': `${head}{/* recto-disable-next-line */}\n<br>\n\n<hr>\n` });
 	expect(docs.repairAll('page.mdx')?.text).toBe(`${head}{/* recto-disable-next-line */}\n<br>\n\n<hr />\n`);
+});
+
+describe('a comment that silences nothing', () => {
+	/** What is told of it, and what is left once each first repair is made. */
+	const repaired = (body: string, files: Readonly<Record<string, string>> = {}) => {
+		const docs = project({ ...files, 'page.mdx': head + body });
+		const found = docs.diagnose('page.mdx').filter(({ code }) => code === 'unused-silence');
+		const changes = found.flatMap(({ fixes = [] }) => fixes[0]?.changes ?? []);
+		return { count: found.length, text: applyChanges(head + body, changes).slice(head.length) };
+	};
+
+	test.each([
+		['on the line above', '{/* recto-disable-next-line broken-link */}\nText.\n', 1, 'Text.\n'],
+		['as a block', 'A\n\n{/* recto-disable broken-link -- why */}\n\nB\n', 1, 'A\n\nB\n'],
+		['at the end', 'A\n\n{/* recto-disable */}', 1, 'A\n\n'],
+		['within a line', 'A {/* recto-disable broken-link */} b\n', 1, 'A  b\n'],
+		[
+			'of its codes, the first',
+			'{/* recto-disable missing-image, broken-link */}\n[a](/b)\n',
+			1,
+			'{/* recto-disable broken-link */}\n[a](/b)\n',
+		],
+		[
+			'of its codes, the last',
+			'{/* recto-disable broken-link, missing-image -- why */}\n[a](/b)\n',
+			1,
+			'{/* recto-disable broken-link -- why */}\n[a](/b)\n',
+		],
+		[
+			'because its code is misspelt',
+			'{/* recto-disable borken-link */}\n[a](/b)\n',
+			1,
+			'{/* recto-disable broken-link */}\n[a](/b)\n',
+		],
+	])('is told: %s', (_, body, count, text) => {
+		expect(repaired(body)).toEqual({ count, text });
+	});
+
+	test.each([
+		['of what `recto links` finds', '{/* recto-disable dead-link */}\n'],
+		['that may be for `recto links`', '{/* recto-disable */}\n[a](https://example.com)\n'],
+		['of a code that is off', '{/* recto-disable missing-image */}\n'],
+		[
+			'where one silences what another does',
+			'{/* recto-disable broken-link */}\n\n{/* recto-disable-next-line broken-link */}\n[a](/b)\n',
+		],
+		['on a page with errors', '{/* recto-disable broken-link */}\n<Note>\n'],
+		['that is silenced', '{/* recto-disable unused-silence, broken-link */}\n'],
+	])('is not told: %s', (_, body) => {
+		expect(repaired(body, { '.recto.json': '{ "severities": { "missing-image": "off" } }' }).count).toBe(0);
+	});
+
+	test('in a part of pages, only of what is judged there', () => {
+		const docs = project({
+			'snippets/a.mdx': '{/* recto-disable missing-description */}\n\n{/* recto-disable broken-link */}\n',
+		});
+		expect(docs.diagnose('snippets/a.mdx').map(({ range }) => range.start.line)).toEqual([2]);
+	});
+
+	test('where an API description is not read, of what the page alone shows', () => {
+		const config = JSON.stringify({ ...JSON.parse(minimalConfig), openapi: 'https://example.com/api.json' });
+		const body = '{/* recto-disable broken-link */}\n\n{/* recto-disable unknown-component */}\n';
+		const docs = project({ 'docs.json': config, 'page.mdx': head + body });
+		expect(docs.diagnose('page.mdx').map(({ range }) => range.start.line)).toEqual([7]);
+	});
 });

@@ -5,12 +5,13 @@ import type { Fix, Severity } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import type { ComparedPart } from './comparedParts.ts';
 import type { ComponentUse } from './components/componentUses.ts';
+import type { SilencedProblems } from './silences.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
 export type Check = ConfigCheck | PageCheck | ApiCheck;
 
 /** A check of pages and of the parts of pages. */
-export type PageCheck = LoneCheck | LinkedCheck;
+export type PageCheck = LoneCheck | LinkedCheck | LastCheck;
 
 /** The file that an example stands for unless it names another. */
 export const examplePaths: Readonly<Record<Check['subject'], string>> = {
@@ -92,6 +93,12 @@ export interface LinkedCheck extends PageCheckDeclaration {
 	judgeScript?(context: ScriptCheckContext, report: Report): undefined;
 }
 
+/** Looks at what the others have found on a page. */
+export interface LastCheck extends PageCheckDeclaration {
+	readonly asksProject?: undefined;
+	runLast(context: LastCheckContext, report: Report): undefined;
+}
+
 /** Of a file that says it is an API description, or that the configuration names as one. */
 export interface ApiCheck extends CheckDeclaration {
 	readonly subject: 'api';
@@ -112,6 +119,17 @@ export interface LoneCheckContext {
 	readonly document: PageDocument;
 	/** Undefined where a page is judged before the project is read, or apart from it. */
 	readonly project?: Project | undefined;
+}
+
+export interface LastCheckContext {
+	readonly document: PageDocument;
+	/** What the comments of the page have kept from being told. */
+	readonly silenced: SilencedProblems;
+	/** The codes of which everything on the page was found. */
+	readonly codes: ReadonlySet<string>;
+	/** Whether that is so of all codes that a page of this kind may have. */
+	readonly isComplete: boolean;
+	readonly allCodes: ReadonlySet<string>;
 }
 
 export interface ScriptCheckContext {

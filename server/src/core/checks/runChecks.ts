@@ -1,3 +1,4 @@
+import { hasUnreadSources } from '../project/api/apiSources.ts';
 import { isApiFile } from '../project/api/isApiFile.ts';
 import { type ChosenSeverities, chosenSeverities } from '../project/chosenSeverities.ts';
 import { configPartFiles } from '../project/config/configPartFiles.ts';
@@ -10,12 +11,12 @@ import { misreadSpans } from '../syntax/jsonFaults.ts';
 import type { Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import { allChecks } from './allChecks.ts';
-import type { Check, LinkedCheck, PageCheck, Report, WidePageCheck } from './check.ts';
+import type { Check, LastCheck, LinkedCheck, LoneCheck, PageCheck, Report, WidePageCheck } from './check.ts';
 import { comparedParts } from './comparedParts.ts';
 import { configSyntax } from './config/configSyntax.ts';
 import { FoundProblem } from './foundProblem.ts';
 import { LoneChecks } from './loneChecks.ts';
-import { isSilenced } from './silences.ts';
+import { isSilenced, SilencedProblems, silencesOf } from './silences.ts';
 
 /** All problems of one document that are to be told, in text order. */
 export function runChecks(project: Project, document: Document): readonly Problem[] {
@@ -28,6 +29,7 @@ export function runChecks(project: Project, document: Document): readonly Proble
 		for (const { hasAny, checks } of linked)
 			if (hasAny(document))
 				for (const check of checks) check.run({ project, document }, found.reportOf(check));
+		if (silencesOf(document).length > 0) runLastChecks(project, document, found);
 	} else if (document.kind === 'config') {
 		const misread = misreadSpans(document.text, document.json);
 		for (const check of configChecks)
@@ -38,6 +40,22 @@ export function runChecks(project: Project, document: Document): readonly Proble
 				);
 	} else for (const check of apiChecks) check.run({ project, document }, found.reportOf(check));
 	return found.inTextOrder();
+}
+
+/** Those that look at what was found; on a page with errors not everything is. */
+function runLastChecks(project: Project, document: PageDocument, found: Problems): void {
+	if (found.hasErrors) return;
+	const { checks, last } = isPage(project, document.path) ? ofPages : ofParts;
+	const chosen = chosenSeverities(project);
+	const isWhole = project.config !== undefined && !hasUnreadSources(project);
+	const complete = checks.filter(
+		({ code, asksProject }) => chosen.get(code) !== 'off' && (isWhole || asksProject === undefined),
+	);
+	const { silenced } = found;
+	const codes = new Set(complete.map(({ code }) => code));
+	const isComplete = complete.length === checks.length;
+	for (const check of last)
+		check.runLast({ document, silenced, codes, isComplete, allCodes }, found.reportOf(check));
 }
 
 /** What the reader takes for something else says nothing of what its author meant. */
@@ -60,6 +78,9 @@ export function runLoneChecks(document: PageDocument, chosen: ChosenSeverities):
 class Problems {
 	#found: { readonly check: Check; readonly problem: Problem }[] = [];
 	#isAlone = false;
+	/** Whether a check found something that keeps the site from showing the page. */
+	hasErrors = false;
+	readonly silenced = new SilencedProblems();
 	readonly #document: Document;
 	readonly #chosen: ChosenSeverities;
 
@@ -74,7 +95,11 @@ class Problems {
 		if (severity === 'off') return () => undefined;
 		const page = this.#document.kind === 'page' ? this.#document : undefined;
 		return (finding) => {
-			if (page !== undefined && isSilenced(page, { code, span: finding.span })) return;
+			if (check.severity === 'error') this.hasErrors = true;
+			if (page !== undefined && isSilenced(page, { code, span: finding.span })) {
+				this.silenced.add(page, { code, span: finding.span });
+				return;
+			}
 			const isAlone = finding.standsAlone === true;
 			if (isAlone && !this.#isAlone) this.#found = [];
 			else if (isAlone !== this.#isAlone) return;
@@ -111,6 +136,8 @@ export function runFrontMatterChecks(project: Project, document: PageDocument): 
  * alone, or elsewhere. Of a part by its content: others may be told of as well.
  */
 export function whereLoneProblems(document: PageDocument): 'nowhere' | 'frontMatter' | 'page' {
+	// A comment that silences nothing is a problem, which what else is found decides.
+	if (silencesOf(document).length > 0) return 'page';
 	const { lone } = fileRole(document.path) === 'snippet' ? ofParts : ofPages;
 	let where: ReturnType<typeof whereLoneProblems> = 'nowhere';
 	const inFrontMatter = () => {
@@ -143,6 +170,8 @@ export function hasLinkedProblem(project: Project, document: PageDocument): bool
 	return false;
 }
 
+const allCodes: ReadonlySet<string> = new Set(allChecks.map(({ code }) => code));
+
 const placesInManual: ReadonlyMap<Check, number> = new Map(allChecks.map((check, place) => [check, place]));
 
 const pageChecks = allChecks.filter((check) => check.subject === 'page');
@@ -158,6 +187,9 @@ function looksAtFrontMatter(check: PageCheck): check is WidePageCheck {
 }
 
 interface PageChecks {
+	/** Those that find something by themselves. */
+	readonly checks: readonly (LoneCheck | LinkedCheck)[];
+	readonly last: readonly LastCheck[];
 	readonly lone: LoneChecks;
 	readonly linked: LinkedChecks;
 }
@@ -168,12 +200,19 @@ type LinkedChecks = readonly {
 	readonly checks: readonly LinkedCheck[];
 }[];
 
+function runsLast(check: PageCheck): check is LastCheck {
+	return 'runLast' in check;
+}
+
 function toPageChecks(all: readonly PageCheck[]): PageChecks {
+	const checks = all.filter((check): check is LoneCheck | LinkedCheck => !runsLast(check));
 	return {
-		lone: new LoneChecks(all.filter((check) => check.asksProject === undefined)),
+		checks,
+		last: all.filter(runsLast),
+		lone: new LoneChecks(checks.filter((check) => check.asksProject === undefined)),
 		linked: Object.entries(comparedParts).map(([part, hasAny]) => ({
 			hasAny,
-			checks: all.flatMap((check) =>
+			checks: checks.flatMap((check) =>
 				check.asksProject !== undefined && check.asksProject === part ? [check] : [],
 			),
 		})),

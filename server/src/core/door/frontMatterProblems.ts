@@ -1,5 +1,4 @@
 import { runFrontMatterChecks, whereLoneProblems } from '../checks/runChecks.ts';
-import { hasSilences } from '../checks/silences.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import type { PageDocument } from '../syntax/document.ts';
@@ -22,7 +21,7 @@ export function asSoundPage(bytes: FileBytes, document: PageDocument): SoundPage
 	const where = whereLoneProblems(document);
 	if (where === 'nowhere') return sound;
 	const block = document.syntax.frontMatter;
-	if (where === 'page' || block === undefined || hasSilences(document)) return undefined;
+	if (where === 'page' || block === undefined) return undefined;
 	return { faultyHead: bytes.decode(bytes.bytes, 0, block.span.end) };
 }
 

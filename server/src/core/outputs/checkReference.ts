@@ -36,7 +36,7 @@ When you mean what Recto reports, ignore the problem. The quick fixes offer thes
 | on a page | \`{/* ${silencingWords.page} broken-link */}\` anywhere on the page |
 | in the project | \`${severitiesFile}\` beside \`docs.json\` |
 
-In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`.
+In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`. A comment that ignores nothing any more [is reported](#unused-silence).
 
 \`${severitiesFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
 

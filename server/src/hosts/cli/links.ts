@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isSilenced } from '../../core/checks/silences.ts';
+import { deadLinkCode, isSilenced } from '../../core/checks/silences.ts';
 import { pageLinks } from '../../core/project/links/pageLinks.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { countOf } from '../../core/text/countOf.ts';
@@ -10,7 +10,7 @@ import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
 /** As the comments name it by which a page silences problems. */
-const code = 'dead-link';
+const code = deadLinkCode;
 
 /** `recto links`: calls every address of other sites that pages lead to, and names those that are gone. */
 export const links = linksBy(deadAddresses);

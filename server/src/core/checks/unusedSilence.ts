@@ -1,0 +1,115 @@
+import type { PageDocument } from '../syntax/document.ts';
+import { didYouMean, findNearest } from '../text/didYouMean.ts';
+import { endOfLine, startOfLine } from '../text/lineBounds.ts';
+import type { Span } from '../text/span.ts';
+import type { Finding, LastCheck } from './check.ts';
+import { replacement } from './replacement.ts';
+import {
+	deadLinkCode,
+	lineOf,
+	type Silence,
+	type SilencedCode,
+	silencesOf,
+	unusedSilenceCode,
+} from './silences.ts';
+
+/** A comment that silences nothing, or nothing any more. */
+export const unusedSilence: LastCheck = {
+	code: unusedSilenceCode,
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'hint',
+	title: 'Comment that ignores nothing',
+	explain:
+		'The comment tells Recto to ignore a problem, which is not there: it has been repaired, stands on another line, or the code is misspelt. Left in place, the comment would hide the next such problem. Nothing is said of codes that `.recto.json` turns off, and nothing on pages with errors, where others may not be found.',
+	examples: {
+		bad: '⟦{/* recto-disable-next-line broken-link */}⟧\nSee the [guide](/guide).\n\n{/* recto-disable ⟦brokn-link⟧ */}\n\n[Later](/later)',
+		good: '{/* recto-disable-next-line broken-link -- it is written next week */}\nSee the [other guide](/other).',
+		files: { 'guide.mdx': '---\ntitle: Guide\n---\n' },
+	},
+	runLast({ document, silenced, codes, isComplete, allCodes }, report) {
+		for (const silence of silencesOf(document)) {
+			const line = lineOf(document, silence);
+			if (silence.codes.length === 0) {
+				const isUnused = isComplete && !silenced.has(line, undefined);
+				if (isUnused && !mayLeadAway(document, line)) report(wholeFinding(document, silence));
+				continue;
+			}
+			const isKnown = ({ code }: SilencedCode) => allCodes.has(code) || code === deadLinkCode;
+			const unused = silence.codes.filter(({ code }) => codes.has(code) && !silenced.has(line, code));
+			if (unused.length === silence.codes.length) report(wholeFinding(document, silence));
+			else for (const one of unused) report(codeFinding(document, silence, one));
+			for (const one of silence.codes) if (!isKnown(one)) report(unknownFinding(one, allCodes));
+		}
+	},
+};
+
+/** Whether `recto links` may find something there. */
+function mayLeadAway({ text, lines }: PageDocument, line: number | undefined): boolean {
+	if (line === undefined) return text.includes('://');
+	const start = lines.offsetAt({ line, character: 0 });
+	return text.slice(start, endOfLine(text, start)).includes('://');
+}
+
+function wholeFinding({ text }: PageDocument, { span, isOfNextLine }: Silence): Finding {
+	const where = isOfNextLine ? 'on the next line' : 'on this page';
+	return {
+		span,
+		message: `There is nothing ${where} that this comment ignores. Remove it.`,
+		tag: 'unnecessary',
+		fixes: [{ title: 'Remove the comment', changes: [{ span: aloneSpan(text, span), newText: '' }] }],
+	};
+}
+
+/** With its line where it stands there alone, and with an empty line behind that where there is one before. */
+function aloneSpan(text: string, { start, end }: Span): Span {
+	const lineStart = startOfLine(text, start);
+	const lineEnd = endOfLine(text, end);
+	if (text.slice(lineStart, start).trim() !== '' || text.slice(end, lineEnd).trim() !== '')
+		return { start, end };
+	const next = afterLine(text, lineEnd);
+	const isBlankBefore = text.slice(startOfLine(text, lineStart - 1), lineStart).trim() === '';
+	const isBlankBehind = next < text.length && text.slice(next, endOfLine(text, next)).trim() === '';
+	return {
+		start: lineStart,
+		end: isBlankBefore && isBlankBehind ? afterLine(text, endOfLine(text, next)) : next,
+	};
+}
+
+function afterLine(text: string, lineEnd: number): number {
+	const [lineBreak = ''] = /^(?:\r\n|\r|\n)/.exec(text.slice(lineEnd, lineEnd + 2)) ?? [];
+	return lineEnd + lineBreak.length;
+}
+
+function codeFinding(
+	{ text }: PageDocument,
+	{ codes, isOfNextLine }: Silence,
+	{ code, span }: SilencedCode,
+): Finding {
+	const where = isOfNextLine ? 'on the next line' : 'on this page';
+	const before = codes.findLast((other) => other.span.end < span.start);
+	const behind = codes.find((other) => other.span.start > span.end);
+	// The first goes with what parts it from the second, any other with what parts it from the one before.
+	const gone =
+		before !== undefined
+			? { start: before.span.end, end: span.end }
+			: { start: span.start, end: behind?.span.start ?? span.end };
+	return {
+		span,
+		message: `There is no \`${code}\` ${where}. Remove the code.`,
+		tag: 'unnecessary',
+		fixes: [
+			{ title: `Remove \`${text.slice(span.start, span.end)}\``, changes: [{ span: gone, newText: '' }] },
+		],
+	};
+}
+
+function unknownFinding({ code, span }: SilencedCode, allCodes: ReadonlySet<string>): Finding {
+	const meant = findNearest(code, allCodes);
+	return {
+		span,
+		severity: 'information',
+		message: `\`${code}\` is not a code of a problem, and ignores nothing.${didYouMean(code, allCodes)} A reason stands behind \`--\`.`,
+		fixes: meant === undefined ? [] : [replacement(span, meant)],
+	};
+}
