@@ -243,6 +243,16 @@ describe('build', () => {
 		);
 	});
 
+	test('tells search engines of addresses that end with a slash, where the site has such', async () => {
+		const seo = { trailingSlash: true };
+		const modern = { name: 'A', theme: 'mint', seo, navigation: { pages: ['start', 'guides/install'] } };
+		const root = folder({ ...files, 'docs/docs.json': JSON.stringify(modern) });
+		await build(root, '--out', 'site', '--docs-url', 'https://a.test/');
+		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
+		expect(read('sitemap.xml')).toContain('<loc>https://a.test/start/</loc>');
+		expect(read('start/index.html')).toContain('<link rel="canonical" href="https://a.test/start/">');
+	});
+
 	test('a changelog has a feed where the address of the site is known', async () => {
 		const log = '---\ntitle: Log\nrss: true\n---\n\n<Update label="v1">First.</Update>\n';
 		const root = folder({ ...files, 'docs/guides/log.mdx': log });

@@ -1,5 +1,6 @@
 import type { DocsService } from '../../core/docsService.ts';
 import { feedPath } from '../../core/outputs/feedPath.ts';
+import { publishedAddress } from '../../core/outputs/publishedAddress.ts';
 import { boundedCache } from '../../core/outputs/site/boundedCache.ts';
 import { contentHash } from '../../core/outputs/site/contentHash.ts';
 import type { Checkout } from '../../core/outputs/site/frame/checkout.ts';
@@ -15,7 +16,6 @@ import { metaTagsAt } from '../../core/project/config/metaTagsAt.ts';
 import type { Page } from '../../core/project/pages/page.ts';
 import { toMarkdownFile, toPageUrl } from '../../core/project/pages/pageAddress.ts';
 import { parseFile } from '../../core/project/parseFile.ts';
-import { withoutFinalSlashes } from '../../core/text/withoutFinalSlashes.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
@@ -131,7 +131,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		const published =
 			docsUrl === undefined || page === undefined
 				? undefined
-				: `${withoutFinalSlashes(docsUrl)}${encodeURI(url)}`;
+				: publishedAddress(docs.project.site, docsUrl, url);
 		const own =
 			typeof values.canonical === 'string' && isAddress(values.canonical) ? values.canonical : undefined;
 		const canonical = own ?? published;

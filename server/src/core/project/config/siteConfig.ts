@@ -13,6 +13,8 @@ export interface SiteConfig {
 	readonly description: string | undefined;
 	/** Where the site is published, without a slash at the end, as its meta tag `canonical` says. */
 	readonly address: string | undefined;
+	/** Whether search engines are told addresses of pages with a slash at the end. */
+	readonly endsWithSlash: boolean;
 	/** Of every page, by name; their values unchecked. */
 	readonly metaTags: Readonly<Record<string, unknown>>;
 	/** Those of the pages below a path, which has no slash at either end. */
@@ -72,6 +74,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 		name: textOf(value.name),
 		description: textOf(value.description),
 		address: readAddress(metaTags.canonical),
+		endsWithSlash: modern && seo.trailingSlash === true,
 		metaTags,
 		pathMetaTags: listOf(seo.paths).flatMap(readPathMetaTags),
 		agentInstructions: readTexts(recordOf(value.markdown).instructions),

@@ -158,7 +158,7 @@ export const siteFields = {
 					sameAs: listOf('URLs of its other pages.', { type: 'string' }),
 				},
 			},
-			trailingSlash: flag('Whether addresses of pages end with `/`.', false),
+			trailingSlash: flag('Whether search engines are told addresses of pages that end with `/`.', false),
 		},
 		mistaken: {
 			indexHiddenPages: {
