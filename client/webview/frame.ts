@@ -43,10 +43,14 @@ export function showCurrentPage(): void {
 	if (!link || !sidebar) return;
 	for (let around = link.parentElement; around && around !== sidebar; around = around.parentElement)
 		if (around instanceof HTMLDetailsElement) around.open = true;
-	const box = link.getBoundingClientRect();
-	const frame = sidebar.getBoundingClientRect();
-	if (box.top < frame.top || box.bottom > frame.bottom)
-		sidebar.scrollTop += box.top - frame.top - frame.height / 3;
+	// Which of them scrolls is a matter of the theme.
+	for (const scroller of [sidebar, link.closest('.r-nav')]) {
+		if (!scroller) continue;
+		const box = link.getBoundingClientRect();
+		const frame = scroller.getBoundingClientRect();
+		if (box.top < frame.top || box.bottom > frame.bottom)
+			scroller.scrollTop += box.top - frame.top - frame.height / 3;
+	}
 }
 
 function fill(place: HTMLElement, html: string): void {

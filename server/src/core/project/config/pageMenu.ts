@@ -3,8 +3,8 @@ import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 /** The menu on every page for tools that read it. */
 export interface PageMenu {
 	readonly entries: readonly PageMenuEntry[];
-	/** Where it stands: above the page, or below its table of contents. */
-	readonly place: 'header' | 'toc';
+	/** Where it stands: above the page, or below its table of contents. Where the theme has it when undefined. */
+	readonly place: 'header' | 'toc' | undefined;
 }
 
 export type PageMenuEntry =
@@ -30,7 +30,8 @@ export function readPageMenu(value: unknown): PageMenu | undefined {
 		names.add(name);
 		return [{ kind: 'tool', name }];
 	});
-	return entries.length === 0 ? undefined : { entries, place: display === 'toc' ? 'toc' : 'header' };
+	const place = display === 'toc' || display === 'header' ? display : undefined;
+	return entries.length === 0 ? undefined : { entries, place };
 }
 
 function readOwn(value: unknown): PageMenuEntry[] {

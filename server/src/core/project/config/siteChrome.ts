@@ -1,7 +1,7 @@
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { type BannerColours, readBannerColours } from './bannerColours.ts';
 import { type PageMenu, readPageMenu } from './pageMenu.ts';
-import { readSiteLooks, type SiteLook } from './siteLooks.ts';
+import { readSiteLooks, readSiteTheme, type SiteLook } from './siteLooks.ts';
 
 /** What stands around every page, after reading either dialect; absent means unset. */
 export interface SiteChrome {
@@ -22,6 +22,8 @@ export interface SiteChrome {
 	/** Readers cannot switch between light and dark. */
 	readonly hidesModeToggle: boolean;
 	readonly pageMenu: PageMenu | undefined;
+	/** Where the theme has it. */
+	readonly menuPlace: 'header' | 'toc';
 	/** What stands in the empty search field. */
 	readonly searchPrompt: string | undefined;
 	/** Name of the icon library, as the author wrote it. */
@@ -89,6 +91,7 @@ export function readSiteChrome(value: Readonly<Record<string, unknown>>): SiteCh
 		defaultMode: mode === 'light' || mode === 'dark' ? mode : undefined,
 		hidesModeToggle: isHidden === true || appearance.strict === true,
 		pageMenu: readPageMenu(value.contextual),
+		menuPlace: readSiteTheme(value)?.pageMenu ?? 'header',
 		searchPrompt: textOf(recordOf(value.search).prompt),
 		iconLibrary: textOf(recordOf(value.icons).library),
 		namesOuterGroups: (recordOf(value.eyebrow).display ?? recordOf(value.styling).eyebrows) === 'breadcrumbs',

@@ -1,20 +1,46 @@
+import { appearanceFields } from '../../catalogue/config/classic/appearance.ts';
 import { decorations } from '../../catalogue/config/decorations.ts';
+import { type SiteTheme, siteThemes, type ThemeLook } from '../../catalogue/config/siteThemes.ts';
 import { recordOf } from '../../text/plainValue.ts';
 
+const { theme: classicTheme, layout, sidebar } = appearanceFields;
+const entryLooks = sidebar.properties.items.values;
+
 /** Choices of how the whole site looks, as names for a style sheet. */
-export type SiteLook = 'sharp' | 'dark-code' | keyof typeof decorations;
+export type SiteLook =
+	| ThemeLook
+	| 'dark-code'
+	| 'bar-gradient'
+	| `entries-${keyof typeof entryLooks}`
+	| keyof typeof decorations;
+
+/** The theme in either dialect: a classic theme or layout looks like the theme that it becomes. */
+export function readSiteTheme(value: Readonly<Record<string, unknown>>): SiteTheme | undefined {
+	const layoutTheme = isNameIn(layout.becomes.values, value.layout)
+		? layout.becomes.values[value.layout]
+		: undefined;
+	const name =
+		layoutTheme ??
+		(isNameIn(classicTheme.values, value.theme) ? classicTheme.becomes.values[value.theme] : value.theme);
+	return isNameIn(siteThemes, name) ? siteThemes[name] : undefined;
+}
 
 /** Both dialects. What is no choice of the dialect counts as unset. */
 export function readSiteLooks(value: Readonly<Record<string, unknown>>): readonly SiteLook[] {
 	const background = recordOf(value.background);
 	const decoration = background.decoration ?? background.style;
+	const { items } = recordOf(value.sidebar);
 	const hasDarkCode =
 		recordOf(value.codeBlock).mode === 'dark' || recordOf(value.styling).codeblocks === 'dark';
-	return [
-		...(value.rounded === 'sharp' ? (['sharp'] as const) : []),
-		...(hasDarkCode ? (['dark-code'] as const) : []),
-		...(isNameIn(decorations, decoration) ? [decoration] : []),
+	const looks: readonly (SiteLook | false)[] = [
+		...(readSiteTheme(value)?.looks ?? []),
+		value.rounded === 'sharp' && 'sharp',
+		hasDarkCode && 'dark-code',
+		recordOf(value.topbar).style === 'gradient' && 'bar-gradient',
+		isNameIn(entryLooks, items) && `entries-${items}`,
+		isNameIn(decorations, decoration) && decoration,
 	];
+	return [...new Set(looks)].filter((look) => look !== false);
 }
 
 function isNameIn<Names extends object>(names: Names, value: unknown): value is keyof Names {

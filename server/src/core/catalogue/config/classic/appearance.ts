@@ -88,7 +88,11 @@ export const appearanceFields = {
 		type: 'string',
 		description: 'Theme of the whole site.',
 		beyondSpec: true,
-		values: { venus: 'The theme Venus.', quill: 'The theme Quill.', prism: 'The theme Prism.' },
+		values: {
+			venus: 'The theme Venus, which Palm succeeds.',
+			quill: 'The theme Quill, which Willow succeeds.',
+			prism: 'The theme Prism, which Mint succeeds.',
+		},
 		becomes: { values: { venus: 'palm', quill: 'willow', prism: 'mint' } },
 	},
 	layout: {

@@ -1,6 +1,7 @@
 import { type PageTool, pageTools } from '../../pageTools.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
 import { logoImages, logoSample } from '../logoImages.ts';
+import { type SiteTheme, siteThemes } from '../siteThemes.ts';
 import { colourPair, flag, href, icon, image, listOf, named, text } from './parts.ts';
 
 const metaTags: ConfigField = {
@@ -11,6 +12,10 @@ const metaTags: ConfigField = {
 
 const toolMeanings: Readonly<Record<string, string>> = Object.fromEntries(
 	Object.entries<PageTool>(pageTools).map(([name, { meaning }]) => [name, meaning]),
+);
+
+const themeMeanings: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries<SiteTheme>(siteThemes).map(([name, { meaning }]) => [name, meaning]),
 );
 
 const path = { type: 'string', kind: 'link' } as const satisfies StringField;
@@ -29,17 +34,7 @@ export const siteFields = {
 		type: 'string',
 		description: 'Theme of the whole site.',
 		growing: true,
-		values: {
-			mint: 'The theme Mint.',
-			maple: 'The theme Maple.',
-			palm: 'The theme Palm.',
-			willow: 'The theme Willow.',
-			linden: 'The theme Linden.',
-			almond: 'The theme Almond.',
-			aspen: 'The theme Aspen.',
-			luma: 'The theme Luma.',
-			sequoia: 'The theme Sequoia.',
-		},
+		values: themeMeanings,
 		sample: 'mint',
 	},
 	name: {

@@ -11,8 +11,9 @@ import { type FrameContext, iconOf } from './frameContext.ts';
 /** The menu for tools that read the page, where the site has it in that place. */
 export function pageMenu(context: FrameContext, place: 'header' | 'toc'): readonly Content[] {
 	const menu = menuOf(context);
+	if (menu === undefined || (menu.place ?? context.chrome.menuPlace) !== place) return [];
 	// Only a page of the project has an address of its own.
-	if (menu?.place !== place || !context.project.pages.has(context.path)) return [];
+	if (!context.project.pages.has(context.path)) return [];
 	return [
 		element(
 			'details',

@@ -1,3 +1,4 @@
+import { sidebarLooks } from '../../../catalogue/config/siteThemes.ts';
 import { madePageOfFile } from '../../../project/api/madePages.ts';
 import type { SiteLook } from '../../../project/config/siteLooks.ts';
 import { versionChrome } from '../../../project/config/versionChrome.ts';
@@ -87,10 +88,11 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 	};
 	const { site } = project;
 	const tabs = tabRow(context);
+	const mode = pageModes.find((one) => one === page?.mode) ?? 'default';
 	return {
 		title: [page?.title, site.name].flatMap((name) => name ?? []).join(' · '),
 		language: project.navigation.versions.find(({ label }) => label === view.version)?.language ?? 'en',
-		mode: pageModes.find((mode) => mode === page?.mode) ?? 'default',
+		mode,
 		defaultTheme: chrome.defaultMode,
 		isThemeFixed: chrome.hidesModeToggle,
 		favicon: favicon(context),
@@ -112,8 +114,15 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 			after: afterPage(context),
 			footer: siteFooter(context),
 		}),
-		looks: [...chrome.looks, ...(tabs.length > 0 ? (['tabs'] as const) : [])],
+		looks: [
+			...chrome.looks.filter((look) => !isSidebarLook(look) || !(mode === 'center' || mode === 'custom')),
+			...(tabs.length > 0 ? (['tabs'] as const) : []),
+		],
 	};
+}
+
+function isSidebarLook(look: SiteLook): boolean {
+	return sidebarLooks.some((one) => one === look);
 }
 
 function toRootHref(pagePath: string, anchor?: string): string {
