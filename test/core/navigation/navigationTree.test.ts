@@ -141,6 +141,46 @@ version v1
 `);
 });
 
+const groupOf = (...pages: string[]) => [{ group: 'Start', pages }];
+
+test('a language without tabs or anchors shows its groups beside one that has some', () => {
+	const first = { language: 'en', tabs: [{ tab: 'Guides', groups: groupOf('a') }] };
+	const navigation = { languages: [first, { language: 'fr', groups: groupOf('fr/a') }] };
+	const files = { 'a.mdx': page('A'), 'fr/a.mdx': page('Accueil') };
+	const link = { global: { anchors: [{ anchor: 'Blog', href: 'https://example.com' }] } };
+	expect(
+		outline(tree({ theme: 'mint', navigation: { ...navigation, ...link } }, files)),
+	).toBe(`version English
+  tab Guides
+    group Start
+      page A
+    anchor Blog
+version Français
+  group Start
+    page Accueil
+  anchor Blog
+`);
+});
+
+test('a page stands in a tab of each version that lists it', () => {
+	const tabsWith = (...pages: string[]) => [{ tab: 'Guides', groups: groupOf(...pages) }];
+	const versions = [
+		{ version: 'v2', tabs: tabsWith('a') },
+		{ version: 'v1', tabs: tabsWith('a', 'b') },
+	];
+	const files = { 'a.mdx': page('A'), 'b.mdx': page('B') };
+	expect(outline(tree({ theme: 'mint', navigation: { versions } }, files))).toBe(`version v2
+  tab Guides
+    group Start
+      page A
+version v1
+  tab Guides
+    group Start
+      page A
+      page B
+`);
+});
+
 test('every line has an id of its own, which stays when others come before it', () => {
 	const idsOf = (nodes: readonly NavigationNode[]): string[] =>
 		nodes.flatMap((node) => [node.id, ...(node.kind === 'page' ? [] : idsOf(node.children))]);

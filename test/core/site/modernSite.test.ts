@@ -63,6 +63,24 @@ test('versions and languages are chosen, and each shows its own', async () => {
 	expect(old.links('sidebar')).toEqual(['*Page b /b']);
 });
 
+test('a page that two versions list in tabs stands in the tabs and the sidebar of either', async () => {
+	const versions = [
+		{ version: '2', tabs: [{ tab: 'Use', pages: ['a'] }] },
+		{
+			version: '1',
+			tabs: [
+				{ tab: 'Guides', pages: ['b', 'a'] },
+				{ tab: 'More', pages: ['c'] },
+			],
+		},
+	];
+	const guides = { tabs: ['*Guides /b', 'More /c'], sidebar: ['Page b /b', '*Page a /a'] };
+	const shared = await renderSite(site({ versions }), 'a', { version: '1' });
+	expect({ tabs: shared.links('tabs'), sidebar: shared.links('sidebar') }).toEqual(guides);
+	expect((await renderSite(site({ versions }), 'b')).links('sidebar')).toEqual(['*Page b /b', 'Page a /a']);
+	expect((await renderSite(site({ versions }), 'a')).links('tabs')).toEqual(['*Use /a']);
+});
+
 test('a hidden group is in no sidebar', async () => {
 	const navigation = {
 		groups: [

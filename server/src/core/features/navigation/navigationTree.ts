@@ -64,7 +64,8 @@ function tabNodes(drawing: Drawing, choice: Choice, version: string | undefined)
 	const draw = (ofTab: Choice, isFirst: boolean) =>
 		anchorNodes(drawing, ofTab, { anchors, version, isFirst });
 	if (tabs.length === 0) return draw(choice, true);
-	return sectionNodes(drawing, 'tab', { sections: tabs, choice, version, draw });
+	const { nodes, beside } = sectionNodes(drawing, 'tab', { sections: tabs, choice, version, draw });
+	return [...nodes, ...beside(nodes.length === 0)];
 }
 
 /** Anchors without pages are shown once, with the first tab, though the site repeats them with each. */
@@ -78,10 +79,10 @@ function anchorNodes(
 	}: { anchors: readonly NavigationSection[]; version: string | undefined; isFirst: boolean },
 ): readonly NavigationNode[] {
 	const draw = (ofAnchor: Choice) => groupNodes(drawing, drawing.navigation.groups, ofAnchor);
-	const nodes = sectionNodes(drawing, 'anchor', { sections: anchors, choice, version, draw });
+	const { nodes, beside } = sectionNodes(drawing, 'anchor', { sections: anchors, choice, version, draw });
 	const [withPages, without] = [nodes.filter(hasPages), nodes.filter((node) => !hasPages(node))];
 	// When no anchor holds pages of its own, a level for the first one would only be in the way.
-	const owned = withPages.some(({ id }) => id !== restId) ? withPages : draw(choice);
+	const owned = withPages.some(({ id }) => id !== restId) ? [...withPages, ...beside(false)] : draw(choice);
 	return isFirst ? [...owned, ...without] : owned;
 }
 
@@ -95,23 +96,34 @@ interface SectionParts {
 /** Marks the section that holds what no other does; `withOwnIds` makes the final ids. */
 const restId = '';
 
+interface SectionNodes {
+	readonly nodes: readonly SectionNode[];
+	/** What stands in none of them, such as the groups of a language without tabs beside one that has some. */
+	readonly beside: (isFirst: boolean) => readonly NavigationNode[];
+}
+
 function sectionNodes(
 	drawing: Drawing,
 	kind: 'tab' | 'anchor',
 	{ sections, choice, version, draw }: SectionParts,
-): readonly SectionNode[] {
+): SectionNodes {
 	const ownerOf = sectionOwner(drawing.navigation, sections);
+	const ownedBy =
+		(owner: number): Choice =>
+		(pagePath, groupVersion, groupPlace) =>
+			ownerOf(pagePath, groupPlace) === owner && choice(pagePath, groupVersion, groupPlace);
 	const nodes = sections.map((section, index): SectionNode => {
 		const { label, icon, holds, place } = section;
 		const head = { kind, id: holds.kind === 'rest' ? restId : label, label, icon, ...drawing.placeOf(place) };
 		if (holds.kind === 'link') return { ...head, href: holds.href, children: [] };
-		const owns: Choice = (pagePath, groupVersion, groupPlace) =>
-			ownerOf(pagePath, groupPlace) === index && choice(pagePath, groupVersion, groupPlace);
-		return { ...head, children: draw(owns, index === 0) };
+		return { ...head, children: draw(ownedBy(index), index === 0) };
 	});
-	return nodes.filter(
-		(node, index) => (node.id !== restId || hasPages(node)) && isShownIn(version, sections[index]?.version),
-	);
+	return {
+		nodes: nodes.filter(
+			(node, index) => (node.id !== restId || hasPages(node)) && isShownIn(version, sections[index]?.version),
+		),
+		beside: (isFirst) => draw(ownedBy(-1), isFirst),
+	};
 }
 
 function isShownIn(version: string | undefined, needed: string | undefined): boolean {
@@ -135,7 +147,7 @@ function groupNodes(
 		const children = group.entries.flatMap((entry): readonly NavigationNode[] => {
 			if (entry.kind === 'group') return groupNodes(drawing, [entry.group], choice, version);
 			const place = group.isMade ? undefined : [...group.entriesPlace, entry.index];
-			return choice(entry.pagePath, version) ? [pageNode(drawing, entry.pagePath, place)] : [];
+			return choice(entry.pagePath, version, group.place) ? [pageNode(drawing, entry.pagePath, place)] : [];
 		});
 		const isEmpty = group.entries.length === 0;
 		if (isEmpty ? !choice('', version, group.place) : children.length === 0) return [];

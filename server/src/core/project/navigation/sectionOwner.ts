@@ -17,10 +17,15 @@ export function sectionOwner(
 	);
 	const rest = sections.findIndex(({ holds }) => holds.kind === 'rest');
 	const known = new Map<string, number>();
+	// The pages of a group share its place.
+	const knownAt = new Map<JSONPath, number | undefined>();
+	const owningAt = (place: JSONPath) => {
+		if (!knownAt.has(place))
+			knownAt.set(place, owning.find((section) => isBelow(place, section.place))?.index);
+		return knownAt.get(place);
+	};
 	const ownerAt = (pagePath: string, place: JSONPath | undefined) =>
-		owning.find((section) => place !== undefined && isBelow(place, section.place))?.index ??
-		folders.find(({ folder }) => isInFolder(pagePath, folder))?.index ??
-		rest;
+		(place && owningAt(place)) ?? folders.find(({ folder }) => isInFolder(pagePath, folder))?.index ?? rest;
 	return (pagePath, place) => {
 		if (place !== undefined) return ownerAt(pagePath, place);
 		const owner =
@@ -32,9 +37,12 @@ export function sectionOwner(
 }
 
 /** Whether readers of the page see the section at all: those within a part of the site stand there alone. */
-export function isSectionOf(navigation: Navigation, { holds }: NavigationSection, pagePath: string): boolean {
+export function isSectionOf(
+	navigation: Navigation,
+	{ holds }: NavigationSection,
+	{ pagePath, place = placeOfPage(navigation, pagePath) }: { pagePath: string; place: JSONPath | undefined },
+): boolean {
 	if (holds.kind !== 'own' || holds.within === undefined) return true;
-	const place = placeOfPage(navigation, pagePath);
 	return place !== undefined && isBelow(place, holds.within);
 }
 

@@ -1,3 +1,4 @@
+import type { JSONPath } from 'jsonc-parser';
 import type {
 	Navigation,
 	NavigationGroup,
@@ -53,6 +54,8 @@ export type ViewGroupEntry =
 interface Listing {
 	readonly pagePath: string;
 	readonly version: string | undefined;
+	/** Of its group: another version may list the page in another tab. */
+	readonly place: JSONPath;
 	/** Whether a sidebar shows it. */
 	readonly isShown: boolean;
 }
@@ -64,13 +67,14 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 	const { listings, tabOf, anchorOf } = known;
 	const version = currentVersion(navigation, { pagePath, chosen, listings });
 	const visible = listings.filter((listing) => listing.isShown && isShownIn(version, listing.version));
-	const [tab, anchor] = [tabOf(pagePath), anchorOf(pagePath)];
+	const own = listings.find((one) => one.pagePath === pagePath && isShownIn(version, one.version))?.place;
+	const [tab, anchor] = [tabOf(pagePath, own), anchorOf(pagePath, own)];
 	const entriesOf = (sections: readonly NavigationSection[], ownerOf: typeof tabOf, current: number) =>
 		sections.flatMap((subject, index): ViewEntry<NavigationSection>[] => {
 			const isCurrent = index === current;
 			if (!isShownIn(version, subject.version) || (subject.isDefaultHidden && !isCurrent)) return [];
-			if (!isSectionOf(navigation, subject, pagePath)) return [];
-			const first = visible.find((listing) => ownerOf(listing.pagePath) === index)?.pagePath;
+			if (!isSectionOf(navigation, subject, { pagePath, place: own })) return [];
+			const first = visible.find((one) => ownerOf(one.pagePath, one.place) === index)?.pagePath;
 			return first === undefined && subject.holds.kind === 'rest' && sections === navigation.tabs
 				? []
 				: [{ subject, isCurrent, pagePath: first }];
@@ -93,8 +97,8 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 		shown: keep(known.shown, `${tab} ${anchor} ${version}`, () => {
 			const groups = groupsOf(navigation.groups, undefined, {
 				project,
-				isShown: ({ pagePath: one, version: needed }) =>
-					isShownIn(version, needed) && tabOf(one) === tab && anchorOf(one) === anchor,
+				isShown: ({ pagePath: one, version: needed, place }) =>
+					isShownIn(version, needed) && tabOf(one, place) === tab && anchorOf(one, place) === anchor,
 			});
 			return { groups, order: pagesInOrder(groups) };
 		}),
@@ -106,8 +110,8 @@ interface KnownViews {
 	readonly pages: Project['pages'];
 	readonly listings: readonly Listing[];
 	/** The index of the tab and of the anchor that a page belongs to; -1 for none. */
-	readonly tabOf: (pagePath: string) => number;
-	readonly anchorOf: (pagePath: string) => number;
+	readonly tabOf: (pagePath: string, place?: JSONPath) => number;
+	readonly anchorOf: (pagePath: string, place?: JSONPath) => number;
 	readonly shown: Map<string, ShownGroups>;
 }
 
@@ -162,7 +166,12 @@ function* listingsOf(
 			else {
 				const page = sitePageAt(project, entry.pagePath);
 				if (page?.hidden !== true)
-					yield { pagePath: entry.pagePath, version: page?.version ?? version, isShown };
+					yield {
+						pagePath: entry.pagePath,
+						version: page?.version ?? version,
+						place: group.place,
+						isShown,
+					};
 			}
 		}
 	}
@@ -219,8 +228,8 @@ function groupsOf(
 				return groupsOf([entry.group], version, choice).map((inner) => ({ kind: 'group', group: inner }));
 			const { pagePath } = entry;
 			const page = sitePageAt(choice.project, pagePath);
-			if (page?.hidden === true || !choice.isShown({ pagePath, version: page?.version ?? version }))
-				return [];
+			const listing = { pagePath, version: page?.version ?? version, place: group.place };
+			if (page?.hidden === true || !choice.isShown(listing)) return [];
 			return [{ kind: 'page', pagePath, page }];
 		});
 		return entries.length === 0 ? [] : [{ group, entries }];
