@@ -105,7 +105,10 @@ async function addPart(
 		findRefusal(client, project, { ...trial, folder, pagePaths: [`${folder}/index`] });
 	const needs =
 		dialect === 'modern'
-			? await modernNeeds(place, part)
+			? await modernNeeds(place, {
+					part,
+					findFault: (firstLabel) => findRefusal(client, project, { ...trial, label, firstLabel }),
+				})
 			: await classicNeeds(place, { part, label, findFault });
 	if (needs === undefined) return;
 	const { hasPages, ...more } = needs;
@@ -167,10 +170,14 @@ interface PartNeeds {
 	readonly hasPages: boolean;
 }
 
-interface FolderQuestion {
+interface NameQuestion {
 	readonly part: PartKind;
+	/** Why what the user types will not do. */
+	readonly findFault: (typed: string) => Promise<string | undefined>;
+}
+
+interface FolderQuestion extends NameQuestion {
 	readonly label: string;
-	readonly findFault: (folder: string) => Promise<string | undefined>;
 }
 
 async function classicNeeds(
@@ -187,7 +194,10 @@ async function classicNeeds(
 	return { folder, hasPages };
 }
 
-async function modernNeeds({ beside, lines }: PartPlace, part: PartKind): Promise<PartNeeds | undefined> {
+async function modernNeeds(
+	{ beside, lines }: PartPlace,
+	{ part, findFault }: NameQuestion,
+): Promise<PartNeeds | undefined> {
 	const shown = lines.filter(({ node }) => node?.kind !== 'unlisted');
 	const isThere = [...(beside ? [beside] : []), ...shown].some((line) => isOfKind(line, part));
 	if (isThere || shown.length === 0) return { hasPages: false };
@@ -198,6 +208,7 @@ async function modernNeeds({ beside, lines }: PartPlace, part: PartKind): Promis
 		`${name} of the first ${part}, which takes all that ${whole} holds now`,
 		{
 			value: parts.find((one) => one.part === part)?.first ?? 'Documentation',
+			validateInput: (label) => findFault(label.trim()),
 		},
 	);
 	return firstLabel === undefined ? undefined : { firstLabel, hasPages: false };
