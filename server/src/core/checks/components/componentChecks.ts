@@ -12,6 +12,7 @@ import { missingAttribute } from './missingAttribute.ts';
 import { noCode } from './noCode.ts';
 import { openFence } from './openFence.ts';
 import { repeatedComponent } from './repeatedComponent.ts';
+import { tornTable } from './tornTable.ts';
 import { unknownAttribute } from './unknownAttribute.ts';
 import { unknownComponent } from './unknownComponent.ts';
 import { unknownIcon } from './unknownIcon.ts';
@@ -43,5 +44,6 @@ export const componentChecks: readonly PageCheck[] = [
 	foreignBlock,
 	foreignCodeOption,
 	lostCells,
+	tornTable,
 	unmeantFormula,
 ];

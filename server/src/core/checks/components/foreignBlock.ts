@@ -24,6 +24,7 @@ export const foreignBlock: PageCheck = {
 		let isDefined: boolean | undefined;
 		for (const span of document.syntax.foreignMarks) {
 			const mark = sliceOf(document, span);
+			if (mark.startsWith('|')) continue;
 			if (mark.startsWith('=')) {
 				report({ span, message: `The site shows \`${mark}\` as text. Write ${tabOf(mark)} instead.` });
 				continue;

@@ -1,7 +1,8 @@
 import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import type { Scan } from './scan.ts';
-import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
+import { isAnyDivider, isFramedRow, isInTable, isTableDivider } from './tableRows.ts';
+import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from './units.ts';
 
 /** Notes the `:::note` that stands here, if it does. */
 export function noteDirective(scan: Scan, at: number): void {
@@ -60,6 +61,23 @@ export function noteTightHeading(scan: Scan, at: number): void {
 	if (end - at < 2 || end - at > 6) return;
 	const first = unitAt(units, end);
 	if (ascii.isLetterOrDigit(first) || first > 127) addEvent(scan.events, eventKind.foreignMark, at, end);
+}
+
+/**
+ * Notes the line at hand, which begins with a bar, where a table was meant: it divides no head from rows, or is the
+ * second row of one without a divider.
+ */
+export function noteTornTable(scan: Scan, at: number): void {
+	const { units, paragraph, textLine } = scan;
+	if (isInTable(scan) || (paragraph >= 0 && isTableDivider(units, at, textLine))) return;
+	const isSecondRow =
+		paragraph >= 0 &&
+		textLine === paragraph &&
+		isFramedRow(units, textLine) &&
+		!isAnyDivider(units, textLine) &&
+		isFramedRow(units, at);
+	if (isSecondRow || isAnyDivider(units, at))
+		addEvent(scan.events, eventKind.foreignMark, at, trimEnd(units, at, lineEnd(units, at)));
 }
 
 /** No address is longer. */

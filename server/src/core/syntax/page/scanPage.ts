@@ -7,6 +7,7 @@ import {
 	noteContentTab,
 	noteDirective,
 	noteTightHeading,
+	noteTornTable,
 } from './foreignMarks.ts';
 import { readHeading, readUnderline } from './headings.ts';
 import { addEvent, createPageEvents, eventKind, type PageEvents } from './pageEvents.ts';
@@ -193,6 +194,9 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 		case ascii.exclamationMark:
 		case ascii.questionMark:
 			noteAdmonition(scan, at);
+			return -1;
+		case ascii.pipe:
+			if (closeTo < 0) noteTornTable(scan, at);
 			return -1;
 		case ascii.openBracket: {
 			if (scan.paragraph >= 0) return -1;

@@ -15,6 +15,18 @@ export function isTableDivider(units: Units, start: number, head: number): boole
 	return cells > 0 && cells === countCells(units, head);
 }
 
+/** Whether a line that begins with a bar divides a head of so many cells, whichever, from rows. */
+export function isAnyDivider(units: Units, start: number): boolean {
+	return countDividerCells(units, start) > 0;
+}
+
+/** At the content of a line: whether it begins and ends with a bar, as rows of several cells do. */
+export function isFramedRow(units: Units, start: number): boolean {
+	const end = trimEnd(units, start, lineEnd(units, start));
+	const isFramed = unitAt(units, start) === ascii.pipe && unitAt(units, end - 1) === ascii.pipe;
+	return isFramed && end > start + 1 && countCells(units, start) > 1;
+}
+
 /** The number of cells of `| --- | :-: |`, or 0 for another line. */
 function countDividerCells(units: Units, start: number): number {
 	const end = trimEnd(units, start, lineEnd(units, start));
