@@ -18,15 +18,15 @@ export const uselessRedirect: ConfigCheck = {
 	severity: 'warning',
 	title: 'Redirect that helps no reader',
 	explain:
-		'A redirect leads from a path, which begins with `/` and has neither `?` nor `#`. Redirects that lead to each other let no reader arrive, and neither does a pattern that leads to itself. A part of the path such as `:page` is reported as information: only `:page*` and `*` are documented, and authors report that `:page` leads nobody on. At a path that has a page, readers get either the page or the redirect; that is reported as information.',
+		'A redirect leads from a path, which begins with `/` and has neither `?` nor `#`. What `:name` or `*` stands for in the source may stand in the destination, and nothing else of the kind. Redirects that lead to each other let no reader arrive, and neither does a pattern that leads to itself. A part of the path such as `:page` is reported as information: only `:page*` and `*` are documented, and authors report that `:page` leads nobody on. At a path that has a page, readers get either the page or the redirect; that is reported as information.',
 	examples: {
-		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": ⟦"old"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/faq#keys"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/setup"⟧, "destination": "/" },\n\t\t{ "source": ⟦"/a"⟧, "destination": "/b" },\n\t\t{ "source": ⟦"/b"⟧, "destination": "/a" }\n\t]\n}',
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": ⟦"old"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/faq#keys"⟧, "destination": "/setup" },\n\t\t{ "source": ⟦"/setup"⟧, "destination": "/" },\n\t\t{ "source": ⟦"/a"⟧, "destination": "/b" },\n\t\t{ "source": ⟦"/b"⟧, "destination": "/a" },\n\t\t{ "source": "/c/:page*", "destination": ⟦"/:slug*"⟧ },\n\t\t{ "source": "/d", "destination": ⟦"setup"⟧ }\n\t]\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "setup"] }],\n\t"redirects": [\n\t\t{ "source": "/old", "destination": "/setup" },\n\t\t{ "source": "/a/:slug*", "destination": "/setup" }\n\t]\n}',
 		files: { 'index.mdx': '', 'setup.mdx': '' },
 	},
 	run({ project, document }, report) {
 		for (const text of configTexts(document, 'redirected')) {
-			const finding = judgeSource(project, text);
+			const finding = judgeSource(project, text) ?? judgeDestination(text);
 			if (finding !== undefined) report(finding);
 		}
 	},
@@ -74,6 +74,36 @@ function judgeSource(project: Project, text: ConfigText): Finding | undefined {
 		span,
 		message: 'This redirect leads back here over others, so that no reader arrives: end the circle.',
 	};
+}
+
+/** Where it leads is written as a path of the site, or as a whole address, with nothing in it that the source does not have. */
+function judgeDestination({ node, value: source }: ConfigText): Finding | undefined {
+	const pairs = node.parent?.parent?.children ?? [];
+	const target = pairs.find(({ children: [, other] = [] }) => other !== node && other?.type === 'string');
+	const written = target?.children?.[1];
+	const destination = stringOf(written)?.trim() ?? '';
+	if (written === undefined || destination === '') return undefined;
+	const span = spanOf(written);
+	if (!/^(?:\/|#|[a-z][a-z\d+.-]*:)/i.test(destination) && !/^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(destination))
+		return {
+			span,
+			message: 'A redirect leads to a path of the site, which begins with `/`, or to a whole address.',
+			fixes: [jsonReplacement(span, `/${destination}`)],
+		};
+	const known = new Set(wildcardsOf(source));
+	const [lost] = wildcardsOf(destination.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')).filter(
+		(name) => !known.has(name),
+	);
+	if (lost === undefined) return undefined;
+	return {
+		span,
+		message: `The source has no \`${lost}\`, so that readers come to an address with this in it: write there and here the same.`,
+	};
+}
+
+/** Without what says how much they stand for. */
+function wildcardsOf(path: string): readonly string[] {
+	return [...path.matchAll(/(?<=\/):[a-z][\w-]*|(?<![\w-])\*/gi)].map(([name]) => name);
 }
 
 /** `:name` stands for one segment by the usual rules, but at the published site it may stand for nothing. */
