@@ -310,6 +310,18 @@ test.each([
 	expect(rowsOf('[x](/other)', modern)).toEqual(['information broken-link']);
 });
 
+test('a link to where the site may make a page can be changed to a page that is like it, by hand alone', () => {
+	const tabs = [{ tab: 'API', openapi: 'https://api.example.com/openapi.json' }];
+	const modern = { 'docs.json': JSON.stringify({ theme: 'mint', name: 'x', navigation: { tabs } }) };
+	const { found } = findings('[x](/guides/strat) [y](/Guides/start) [z](/pets/list)', modern);
+	expect(found.map(({ severity, fixes }) => [severity, fixes?.[0]?.changes[0]?.newText])).toEqual([
+		['information', '/guides/start'],
+		['information', '/guides/start'],
+		['information', undefined],
+	]);
+	expect(found.some(({ fixes = [] }) => fixes.some(({ keepsMeaning }) => keepsMeaning))).toBe(false);
+});
+
 test('what the author ignores is not there', () => {
 	const ignored = { '.mintignore': 'drafts/', 'drafts/plan.mdx': '# Plan' };
 	expect(rowsOf('[x](/drafts/plan)', ignored)).toEqual(['warning broken-link']);

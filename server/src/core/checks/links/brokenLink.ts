@@ -41,7 +41,15 @@ export const brokenLink: PageCheck = {
 			const target = resolveLink(project, document.path, link.href);
 			if (target.kind === 'served' && !target.certain) {
 				const message = `The project has no page \`/${target.path}\`. Leave it if the site makes the page of an API description.`;
-				report({ span: link.span, severity: 'information', message });
+				const missing = { project, document, link, path: target.path };
+				const isSearched = ++searches <= mostSearches;
+				report({
+					span: link.span,
+					severity: 'information',
+					message,
+					// Nobody knows that it is a slip, so it is repaired by hand alone.
+					fixes: () => (isSearched ? pageFixes(missing) : []).map((fix) => ({ ...fix, keepsMeaning: false })),
+				});
 			}
 			if (target.kind === 'page' && isEmptyTarget(document, link))
 				report({
