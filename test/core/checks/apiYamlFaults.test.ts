@@ -132,3 +132,27 @@ test('a file that is faulty in each of its lines is told soon', async () => {
 	const milliseconds = await processorTime(() => project({ 'a.yaml': text }).diagnose('a.yaml'));
 	expect(milliseconds).toBeLessThan(1200);
 });
+
+test('a bracket before lines of keys is told alone, and removed', () => {
+	const docs = (text: string) => project({ 'a.yaml': text }).diagnose('a.yaml');
+	const text = whole.replace('paths:\n', 'paths: [\n');
+	const [problem, ...others] = docs(text);
+	expect([problem?.message, problem?.fixes?.[0]?.title]).toEqual([
+		'This bracket is not closed.',
+		'Remove the bracket',
+	]);
+	expect(others).toEqual([]);
+	expect(docs(applyChanges(text, problem?.fixes?.[0]?.changes ?? []))).toEqual([]);
+});
+
+test('behind a fault that cannot be mended little is told, and in time', async () => {
+	const many = (entry: string) => `openapi: 3.0.3\npaths: [\n${entry.repeat(20_000)}`;
+	let problems: readonly unknown[] = [];
+	const milliseconds = await processorTime(() => {
+		problems = project({ 'a.yaml': many('  /a:\n    get: {}\n') }).diagnose('a.yaml');
+	});
+	expect(problems.length).toBeGreaterThan(0);
+	expect(problems.length).toBeLessThan(30);
+	expect(milliseconds).toBeLessThan(5_000);
+	expect(project({ 'a.yaml': many('  /a:\n    get: x\n') }).diagnose('a.yaml')).toHaveLength(1);
+});

@@ -61,6 +61,39 @@ components:
 # Last
 `;
 
+const unusual = `more:
+  - >-
+    
+    Spaces on empty lines
+      
+    of folded text
+  - name: |
+      kept
+          
+      lines   
+       
+    other: >2
+        drawn
+      o
+    list: |+
+        end
+
+other:
+- |1-
+  two
+- >+
+
+  three
+
+last: |3
+     four
+`;
+
+test('reads texts of unusual lines', () => {
+	expect(readPlainYaml(unusual)).toBeDefined();
+	expectSame(unusual);
+});
+
 test('reads what API descriptions are written in', () => {
 	expect(readPlainYaml(description)).toBeDefined();
 	expect(readPlainYaml(description.replaceAll('\n', '\r\n'))).toBeDefined();
@@ -88,10 +121,26 @@ test('makes the same tree of any value, however it is laid out', () => {
 test('reads no broken text otherwise than the parser', () => {
 	const pieces = [
 		...' :-#"\'|>[]{},\n\t\\?&*!~%@`',
-		...['\n\n', ': ', '- ', ' # c', '\n# c\n', '\n    # c\n', '>-', '|-', '---\n', '...\n', 'key:\n', '<<: '],
+		...[
+			'\n\n',
+			': ',
+			'- ',
+			' # c',
+			'\n# c\n',
+			'\n    # c\n',
+			'>-',
+			'|-',
+			'|2',
+			'>+',
+			'\n      \n',
+			'---\n',
+			'...\n',
+			'key:\n',
+			'<<: ',
+		],
 		...['null', '1e3', '0x1f', '.5', '+1', 'a', ' ', '  ', '\n  '],
 	];
-	const lines = description.split('\n');
+	const lines = `${description}${unusual}`.split('\n');
 	const places = fc.record({
 		from: fc.nat(lines.length - 2),
 		count: fc.integer({ min: 1, max: 12 }),
@@ -124,8 +173,7 @@ test.each([
 	'a:\n\tb: 1',
 	'a: 1\n---\nb: 2',
 	'a: b: c',
-	'a: |2\n   b\n',
-	'a: |+\n  b\n\n',
+	'a: |\n  b\n # c\n',
 	'a: 1\rb: 2',
 	'a: 1\n  # deeper\nb: 2',
 	'a: 0x1f',

@@ -3,6 +3,7 @@ import {
 	type CST,
 	type Document,
 	type DocumentOptions,
+	Lexer,
 	type ParseOptions,
 	Parser,
 	type SchemaOptions,
@@ -21,15 +22,29 @@ export function parseYamlDocument(
 	text: string,
 	options: DocumentOptions & ParseOptions & SchemaOptions & { readonly logLevel: 'error' | 'silent' },
 ): Document.Parsed | undefined {
-	// The reader of tokens keeps a stack of its own.
-	const tokens = [...new Parser().parse(text)];
-	if (nestsTooDeeply(tokens)) return undefined;
+	const tokens = readTokens(text);
+	if (tokens === undefined || nestsTooDeeply(tokens)) return undefined;
 	const [document, next] = new Composer(options).compose(tokens, true, text.length);
 	if (document === undefined || next === undefined || options.logLevel === 'silent') return document;
 	const [start, end] = next.range;
 	document.errors.push(new YAMLParseError([start, end], 'MULTIPLE_DOCS', 'There is a second document.'));
 	return document;
 }
+
+/** The reader of tokens keeps a stack of its own, but calls itself for each level that it closes. */
+function readTokens(text: string): readonly CST.Token[] | undefined {
+	const parser = new Parser();
+	const tokens: CST.Token[] = [];
+	for (const lexeme of new Lexer().lex(text)) {
+		for (const token of parser.next(lexeme)) tokens.push(token);
+		if (parser.stack.length > mostOpen) return undefined;
+	}
+	for (const token of parser.end()) tokens.push(token);
+	return tokens;
+}
+
+/** Keys behind a bracket that is never closed may stay open as well, one below the other. */
+const mostOpen = 1_000;
 
 function nestsTooDeeply(tokens: Iterable<CST.Token>): boolean {
 	let level = [...tokens];

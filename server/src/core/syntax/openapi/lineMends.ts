@@ -17,6 +17,7 @@ export type LineFault =
 	| 'MISSING_SPACE'
 	| 'UNCLOSED_TEXT'
 	| 'UNCLOSED_BRACKET'
+	| 'EXTRA_BRACKET'
 	| 'EXTRA_COMMA'
 	| 'FOREIGN_COMMENT'
 	| 'UNQUOTED_TEXT';
@@ -145,6 +146,7 @@ function valueMends(line: number, text: string): readonly LineMend[] {
 			mends.push({ ...place, kind: 'UNCLOSED_TEXT', newText: `${value}${mark}` });
 	} else if ((mark === '[' || mark === '{') && !/[\]}]/.test(value))
 		mends.push({ ...place, kind: 'UNCLOSED_BRACKET', newText: `${value}${mark === '[' ? ']' : '}'}` });
+	if (/^[[{]$/.test(value)) mends.push({ ...place, kind: 'EXTRA_BRACKET', newText: '' });
 	else if (/^[[{].*,\s*,/.test(value))
 		mends.push({ ...place, kind: 'EXTRA_COMMA', newText: value.replace(/,(?:\s*,)+/g, ',') });
 	mends.push({ ...place, kind: 'UNQUOTED_TEXT', newText: JSON.stringify(wordsOf(value)) });

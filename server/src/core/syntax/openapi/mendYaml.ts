@@ -1,3 +1,4 @@
+import { countUntil } from '../../text/countUntil.ts';
 import type { DataFault } from './dataTree.ts';
 import { type LineMend, lineMends } from './lineMends.ts';
 
@@ -25,7 +26,7 @@ export function rootFaults(
 		rest = mended.rest;
 	}
 	const starts = startsOf(trial.lines);
-	for (const fault of rest) {
+	for (const fault of rest.slice(0, mostTold)) {
 		const line = lineAt(starts, fault.span.start);
 		const moved = (original.starts[line] ?? 0) - (starts[line] ?? 0);
 		const { start, end } = fault.span;
@@ -44,6 +45,9 @@ interface Trial {
 
 /** Dozens of readings of what is written by hand, one or two of what a program has made. */
 const mostRead = 300_000;
+
+/** Of faults that nothing mends, those behind the first may follow from it. */
+const mostTold = 20;
 
 /** What it costs to tell of a fault, in units that are read. */
 const eachFault = 200;
@@ -105,8 +109,5 @@ function startsOf(lines: readonly string[]): readonly number[] {
 }
 
 function lineAt(starts: readonly number[], offset: number): number {
-	return Math.max(
-		0,
-		starts.findLastIndex((start) => start <= offset),
-	);
+	return Math.max(0, countUntil(starts, (start) => start > offset) - 1);
 }

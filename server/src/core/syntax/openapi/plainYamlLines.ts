@@ -1,9 +1,14 @@
 import type { Node } from 'jsonc-parser';
 import { endOfLine } from '../../text/lineBounds.ts';
+import { isMap, isScalar, parseYamlDocument } from '../yaml.ts';
 import { type PlainYaml, skipSpaces } from './plainYaml.ts';
 
-/** The lines below `|` or `>`. */
+/** The lines below `|` or `>`; the parser reads those that hold more than lines of text and empty ones. */
 export function readLines(yaml: PlainYaml, from: number, indent: number): Node | undefined {
+	return readUsual(yaml, from, indent) ?? readUnusual(yaml, from, indent);
+}
+
+function readUsual(yaml: PlainYaml, from: number, indent: number): Node | undefined {
 	const { text } = yaml;
 	const headEnd = endOfLine(text, from);
 	const [, kind, chomping] = /^([|>])(-?)$/.exec(text.slice(from, headEnd)) ?? [];
@@ -43,6 +48,30 @@ export function readLines(yaml: PlainYaml, from: number, indent: number): Node |
 		length: end - from,
 		value: chomping === '-' ? lines.value : `${lines.value}\n`,
 	};
+}
+
+function readUnusual(yaml: PlainYaml, from: number, indent: number): Node | undefined {
+	const { text } = yaml;
+	let end = endOfLine(text, from) + 1;
+	if (!/^[|>](?:\d?[-+]?|[-+]\d)$/.test(text.slice(from, end - 1))) return undefined;
+	while (end < text.length) {
+		const stop = endOfLine(text, end);
+		const start = skipSpaces(text, end, stop);
+		if (start < stop && start - end <= indent) break;
+		end = Math.min(stop + 1, text.length);
+	}
+	// Behind a key that is indented as what is around the text, it means what it does at its place.
+	const key = `${' '.repeat(indent)}k: `;
+	const written = `${key}${text.slice(from, end)}`;
+	const document = parseYamlDocument(written, { logLevel: 'silent', prettyErrors: false });
+	const { contents, errors } = document ?? {};
+	const value = isMap(contents) && contents.items.length === 1 ? contents.items[0]?.value : undefined;
+	if (errors?.length !== 0 || !isScalar(value) || typeof value.value !== 'string') return undefined;
+	const [start, stop = 0] = value.range ?? [];
+	// A comment behind it may belong to what is around it.
+	if (start !== key.length || /\S/.test(written.slice(stop))) return undefined;
+	yaml.at = yaml.end = from + stop - start;
+	return { type: 'string', offset: from, length: stop - start, value: value.value };
 }
 
 class KeptLines {
