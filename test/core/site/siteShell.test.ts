@@ -17,7 +17,11 @@ const options: SiteShellOptions = {
 	styleUris: ['https://x/preview.css'],
 	scriptUri: 'https://x/preview.js',
 	title: 'A "quoted" <title>',
-	theme: { colors, fonts: { body: undefined, heading: undefined } },
+	theme: {
+		colors,
+		fonts: { body: undefined, heading: undefined },
+		codeColours: { light: undefined, dark: undefined },
+	},
 	assetUrl: (path) => `/${path}`,
 };
 

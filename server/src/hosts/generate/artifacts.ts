@@ -1,6 +1,7 @@
 import { components } from '../../core/catalogue/components/allComponents.ts';
 import { formattedText } from '../../core/door/formatEdits.ts';
 import { checkReference } from '../../core/outputs/checkReference.ts';
+import { toCodeColoursModule } from '../../core/outputs/codeColoursModule.ts';
 import { toComponentPages } from '../../core/outputs/componentReference.ts';
 import { configReference } from '../../core/outputs/configReference.ts';
 import { editorReference } from '../../core/outputs/editorReference.ts';
@@ -12,6 +13,7 @@ import { toSnippets } from '../../core/outputs/snippets.ts';
 import { walkthroughPages } from '../../core/outputs/walkthroughPages.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { readText } from '../projectFiles.ts';
+import { readCodeThemes } from './codeThemePackage.ts';
 import { readIconNames } from './iconPackages.ts';
 
 /** Every generated file by its path from the repository's root. */
@@ -21,6 +23,7 @@ export function artifacts(root: string): ReadonlyMap<string, string> {
 		['snippets/components.generated.json', toSnippets(components)],
 		[severitiesSchemaPath, severitiesSchema()],
 		['server/src/core/catalogue/icons.generated.ts', toIconModule(readIconNames(root))],
+		['server/src/core/catalogue/codeColours.generated.ts', toCodeColoursModule(readCodeThemes(root))],
 		...walkthroughPages(),
 		...formattedPages([
 			...toComponentPages(),

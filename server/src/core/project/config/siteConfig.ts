@@ -5,6 +5,7 @@ import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
 import { type ApiSettings, readApiSettings } from './apiSettings.ts';
 import { allBannerColours, type BannerColours } from './bannerColours.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
+import { readSiteCodeColours, type SiteCodeColours } from './siteCodeColours.ts';
 import { readSiteFonts, type SiteFonts } from './siteFonts.ts';
 
 /** The site's settings after reading either dialect; absent means unset. Grows with what uses it. */
@@ -23,6 +24,7 @@ export interface SiteConfig {
 	readonly agentInstructions: readonly string[];
 	readonly colors: SiteColors;
 	readonly fonts: SiteFonts;
+	readonly codeColours: SiteCodeColours;
 	readonly logo: SiteLogo | undefined;
 	readonly chrome: SiteChrome;
 	readonly api: ApiSettings;
@@ -86,6 +88,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 			banners: allBannerColours(value),
 		},
 		fonts: readSiteFonts(dialect, value),
+		codeColours: readSiteCodeColours(value),
 		logo: readLogo(value.logo),
 		chrome: readSiteChrome(value),
 		api: readApiSettings(dialect, value),

@@ -142,8 +142,8 @@ function pageOf(file: WorkspaceFile, question: RenderPageQuestion): Promise<Rend
 const colouredAtOnce = 8;
 
 function siteLook({ docs }: WorkspaceFile): SiteLook {
-	const { colors, fonts } = docs.project.site;
-	return { colors, fonts };
+	const { colors, fonts, codeColours } = docs.project.site;
+	return { colors, fonts, codeColours };
 }
 
 /** The same object for the same question, by which the engine knows what it drew before. */

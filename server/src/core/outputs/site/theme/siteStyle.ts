@@ -1,11 +1,17 @@
 import type { SiteConfig } from '../../../project/config/siteConfig.ts';
+import { codeStyle } from './codeStyle.ts';
 import { fontStyle } from './fontStyle.ts';
 import { themeStyle } from './themeStyle.ts';
 
 /** What of the configuration decides how the site looks. */
-export type SiteTheme = Pick<SiteConfig, 'colors' | 'fonts'>;
+export type SiteTheme = Pick<SiteConfig, 'colors' | 'fonts' | 'codeColours'>;
 
 /** The site's colours and fonts as a style sheet; `assetUrl` leads from it to a file of the project. */
-export function siteStyle({ colors, fonts }: SiteTheme, assetUrl: (path: string) => string): string {
-	return [themeStyle(colors), fontStyle(fonts, assetUrl)].filter((part) => part !== '').join('\n');
+export function siteStyle(
+	{ colors, fonts, codeColours }: SiteTheme,
+	assetUrl: (path: string) => string,
+): string {
+	return [themeStyle(colors), fontStyle(fonts, assetUrl), codeStyle(codeColours)]
+		.filter((part) => part !== '')
+		.join('\n');
 }
