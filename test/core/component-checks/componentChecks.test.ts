@@ -62,7 +62,7 @@ describe('is silent about', () => {
 		['a tag that is being typed', 'Text <Tab titl\n'],
 		[
 			'images with alt text, without any need of it, and in code',
-			'![a](https://a.b/c.png)\n\n<img src="https://a.b/c.png" alt="" />\n\n<img src="https://a.b/c.png" aria-hidden />\n\n<img {...picture} />\n\n`![](d.png)`\n\n[](https://a.b)\n',
+			'![a](https://a.b/c.png)\n\n<img src="https://a.b/c.png" alt="" />\n\n<img src="https://a.b/c.png" aria-hidden />\n\n<img {...picture} />\n\n`![](d.png)`\n',
 		],
 		[
 			'backticks in code, and blocks that end with what holds them',

@@ -592,3 +592,17 @@ test('an ending that a redirect takes over is left alone, and one that is read a
 		['broken-link', 48],
 	]);
 });
+
+test.each([
+	['htps://a.test/x', 'https://a.test/x'],
+	['https:/a.test', 'https://a.test'],
+	['HTTP://a.test', undefined],
+	['https://a.test', undefined],
+	['ftp://a.test', undefined],
+	['hdfs://a.test', undefined],
+	['mailto:a@a.test', undefined],
+])('the address %s is repaired to %s', (address, expected) => {
+	const docs = project({ 'page.mdx': `---\ntitle: T\ndescription: D.\n---\n\n[a](${address})\n` });
+	const [found] = docs.diagnose('page.mdx');
+	expect(found?.fixes?.[0]?.changes[0]?.newText).toBe(expected);
+});

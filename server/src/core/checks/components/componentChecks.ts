@@ -2,6 +2,7 @@ import type { PageCheck } from '../check.ts';
 import { deprecatedComponent } from './deprecatedComponent.ts';
 import { duplicateAttribute } from './duplicateAttribute.ts';
 import { duplicateTitle } from './duplicateTitle.ts';
+import { emptyLink } from './emptyLink.ts';
 import { exactlyOneOf } from './exactlyOneOf.ts';
 import { foreignBlock } from './foreignBlock.ts';
 import { foreignCodeOption } from './foreignCodeOption.ts';
@@ -29,6 +30,7 @@ export const componentChecks: readonly PageCheck[] = [
 	duplicateAttribute,
 	missingAttribute,
 	missingAlt,
+	emptyLink,
 	exactlyOneOf,
 	wrongAttributeKind,
 	invalidAttributeValue,

@@ -1,17 +1,20 @@
-import { foreignFenceOptions } from '../../catalogue/fenceMeta.ts';
+import { fenceOptions, foreignFenceOptions } from '../../catalogue/fenceMeta.ts';
 import { sliceOf } from '../../syntax/document.ts';
-import type { PageCheck } from '../check.ts';
+import { findNearest } from '../../text/didYouMean.ts';
+import type { Span } from '../../text/span.ts';
+import type { Finding, PageCheck } from '../check.ts';
+import { replacement } from '../replacement.ts';
 
 export const foreignCodeOption: PageCheck = {
 	code: 'foreign-code-option',
 	subject: 'page',
 	includesSnippets: true,
 	severity: 'information',
-	title: 'Option of a code block of another tool',
+	title: 'Option of a code block that the site does not know',
 	explain:
-		'Docusaurus, Nextra, MkDocs and GitBook number and highlight lines by other words than the site. A word after the language that the site does not know becomes the title: readers see it above the code. Write the option of the site.',
+		'Docusaurus, Nextra, MkDocs and GitBook number and highlight lines by other words than the site, and a slip of the fingers makes a word of its own. A word after the language that the site does not know becomes the title: readers see it above the code. Write the option of the site.',
 	examples: {
-		bad: '```js ⟦showLineNumbers⟧\nstart();\n```\n\n```python ⟦hl_lines="2 4-5"⟧ ⟦linenums="1"⟧\nimport os\n```\n\n```ts ⟦filename="start.ts"⟧\nstart();\n```\n',
+		bad: '```js ⟦showLineNumbers⟧\nstart();\n```\n\n```python ⟦hl_lines="2 4-5"⟧ ⟦linenums="1"⟧\nimport os\n```\n\n```ts ⟦filename="start.ts"⟧ ⟦higlight⟧={1}\nstart();\n```\n',
 		good: '```js lines\nstart();\n```\n\n```python title="hl_lines=1" highlight={2,4-5}\nimport os\n```\n',
 	},
 	tellsOf: ({ syntax }) => syntax.fences,
@@ -22,8 +25,12 @@ export const foreignCodeOption: PageCheck = {
 				const [written, name = '', double, single, bare] = match;
 				const option = foreignFenceOptions.get(name);
 				const value = double ?? single ?? bare;
-				if (option === undefined || (option.needsValue && value === undefined)) continue;
 				const start = info.start + match.index;
+				if (option === undefined && written.startsWith('=', name.length)) {
+					const slip = findSlip(name);
+					if (slip !== undefined) report(slipFinding({ start, end: start + name.length }, name, slip));
+				}
+				if (option === undefined || (option.needsValue && value === undefined)) continue;
 				const span = { start, end: start + written.length };
 				const meant = option.becomes(value ?? '');
 				report({
@@ -42,6 +49,21 @@ export const foreignCodeOption: PageCheck = {
 		}
 	},
 };
+
+/** The option that a word with a value is a slip of; shorter ones may be words of their own. */
+function findSlip(name: string): string | undefined {
+	return name.length < 4 || fenceOptionNames.has(name) ? undefined : findNearest(name, fenceOptionNames);
+}
+
+const fenceOptionNames: ReadonlySet<string> = new Set(fenceOptions.map(({ name }) => name));
+
+function slipFinding(span: Span, name: string, meant: string): Finding {
+	return {
+		span,
+		message: `The site does not know \`${name}\`, and may show it as the title of the code. Did you mean \`${meant}\`?`,
+		fixes: [replacement(span, meant)],
+	};
+}
 
 /** Of a language of one letter, with the shortest of the options. */
 const shortest = 9;

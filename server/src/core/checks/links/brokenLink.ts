@@ -5,7 +5,9 @@ import { mostSearches } from '../../project/links/similarPaths.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
+import { replacement } from '../replacement.ts';
 import { isHalfTyped } from './isHalfTyped.ts';
+import { meantAddress } from './misspeltScheme.ts';
 import { creationFixes, fileFixes, pageFixes } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
@@ -19,9 +21,9 @@ export const brokenLink: PageCheck = {
 	severity: 'warning',
 	title: 'Broken link',
 	explain:
-		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and one that it does not define is reported, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty leads to the page itself, and an address without `https://` into the project. Reported as information only: links to where the site may still make a page of an API description, to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, and from `href` of a component of your own.',
+		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and one that it does not define is reported, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty leads to the page itself, and an address without `https://` into the project; one with `htps://` or `https:/` is called by no browser. Reported as information only: links to where the site may still make a page of an API description, to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, and from `href` of a component of your own.',
 	examples: {
-		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧).',
+		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧) or [elsewhere](⟦htps://example.com⟧).',
 		good: 'Start with the [tutorial](/guides/quickstart), or <a href="/old/guide?from=here">go on</a>.',
 		files: {
 			'guides/quickstart.mdx': '---\ntitle: Quickstart\n---\n',
@@ -39,6 +41,8 @@ export const brokenLink: PageCheck = {
 			}
 			if (link.kind !== 'page') continue;
 			const target = resolveLink(project, document.path, link.href);
+			const meant = target.kind === 'elsewhere' ? meantAddress(link.href) : undefined;
+			if (meant !== undefined) report(misspeltAddress(link, meant));
 			if (target.kind === 'served' && !target.certain) {
 				const message = `The project has no page \`/${target.path}\`. Leave it if the site makes the page of an API description.`;
 				const missing = { project, document, link, path: target.path };
@@ -77,6 +81,14 @@ export const brokenLink: PageCheck = {
 		}
 	},
 };
+
+function misspeltAddress({ span }: PageLink, meant: string): Finding {
+	return {
+		span,
+		message: `No browser calls an address that begins so. Write \`${meant}\`.`,
+		fixes: [replacement(span, meant)],
+	};
+}
 
 /** A target in brackets that holds nothing: the site takes it for the page itself. */
 function isEmptyTarget(document: PageDocument, { href, span }: PageLink): boolean {

@@ -1,0 +1,51 @@
+import { type PageDocument, sliceOf, unitAt } from '../../syntax/document.ts';
+import type { Link, Tag } from '../../syntax/page/pageSyntax.ts';
+import type { PageCheck } from '../check.ts';
+
+export const emptyLink: PageCheck = {
+	code: 'empty-link',
+	subject: 'page',
+	includesSnippets: true,
+	severity: 'information',
+	title: 'Link without text',
+	explain:
+		'A link that holds nothing shows nothing: readers cannot press it, and those who hear the page are told of a link to nowhere. Write what it leads to. A mark to link to, which has an `id` and no `href`, is left alone.',
+	examples: {
+		bad: 'Read ⟦[](https://example.com/guide)⟧ first, or ⟦<a href="https://example.com/faq"></a>⟧ the questions.\n',
+		good: 'Read [the guide](https://example.com/guide) first. <a id="later"></a>\n',
+	},
+	run({ document }, report) {
+		const { links, tags } = document.syntax;
+		for (const link of links)
+			if (isEmptyLink(document, link))
+				report({ span: link.span, message: 'Nobody sees this link. Write its text between the brackets.' });
+		for (const tag of tags) {
+			const end = tag.name === 'a' ? endOfEmpty(document, tag, tags) : undefined;
+			if (end !== undefined)
+				report({
+					span: { start: tag.span.start, end },
+					message: 'Nobody sees this link. Write its text between the tags.',
+				});
+		}
+	},
+};
+
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+
+function isEmptyLink(document: PageDocument, { kind, span: { start } }: Link): boolean {
+	return (
+		kind === 'link' && unitAt(document, start) === openBracket && unitAt(document, start + 1) === closeBracket
+	);
+}
+
+function endOfEmpty(document: PageDocument, tag: Tag, tags: readonly Tag[]): number | undefined {
+	const leads = tag.attributes.some(({ name }) => name === 'href');
+	const names = tag.attributes.some(({ name }) => ['id', 'name', 'aria-label', 'title', ''].includes(name));
+	if (!leads || names || tag.kind === 'close') return undefined;
+	if (tag.kind === 'selfClosing') return tag.span.end;
+	const close = tag.partner === undefined ? undefined : tags[tag.partner];
+	if (close === undefined) return undefined;
+	const held = { start: tag.span.end, end: close.span.start };
+	return held.end - held.start < 100 && sliceOf(document, held).trim() === '' ? close.span.end : undefined;
+}
