@@ -9,6 +9,7 @@ import { duplicateApiKey } from './duplicateApiKey.ts';
 import { duplicateApiParameter } from './duplicateApiParameter.ts';
 import { duplicateOperationId } from './duplicateOperationId.ts';
 import { externalApiReference } from './externalApiReference.ts';
+import { foreignApiKeyword } from './foreignApiKeyword.ts';
 import { invalidApiPath } from './invalidApiPath.ts';
 import { invalidApiServer } from './invalidApiServer.ts';
 import { invalidApiValue } from './invalidApiValue.ts';
@@ -35,6 +36,7 @@ export const apiChecks: readonly Check[] = [
 	invalidApiValue,
 	unknownApiKey,
 	misplacedApiKey,
+	foreignApiKeyword,
 	duplicateApiKey,
 	brokenApiReference,
 	externalApiReference,

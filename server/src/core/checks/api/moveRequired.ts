@@ -6,11 +6,12 @@ import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { TextChange } from '../../text/textChange.ts';
+import { entryRemoval } from './entryRemoval.ts';
 import { entryBreak, inFormat, textInFormat } from './newEntry.ts';
 
 /** Takes `required: true` off a property, and names the property in the list of the object that has it. */
 export function moveRequired(document: DataDocument, { owner, key, node }: ApiMisfit): Fix | undefined {
-	const removal = key && removalOf(document, owner.node, key);
+	const removal = key && entryRemoval(document, owner.node, key);
 	const name: unknown = owner.key?.value;
 	if (removal === undefined || typeof name !== 'string') return undefined;
 	if (node.value !== true) return { title: 'Remove it', changes: [removal], preferred: true };
@@ -21,21 +22,6 @@ export function moveRequired(document: DataDocument, { owner, key, node }: ApiMi
 	if (naming === undefined) return undefined;
 	const changes = [naming, removal];
 	return { title: `Name \`${name}\` in \`required\` of its object`, changes, preferred: true };
-}
-
-/** The entry with its line, or with the comma that parts it from the next or the one before. */
-function removalOf({ text }: DataDocument, { children = [] }: Node, key: Node): TextChange | undefined {
-	const index = children.findIndex((child) => child.children?.[0] === key);
-	const entry = children[index];
-	if (entry === undefined) return undefined;
-	const end = entry.offset + entry.length;
-	const [next, before] = [children[index + 1], children[index - 1]];
-	const lineStart = startOfLine(text, entry.offset);
-	const [rest = ''] = /^[ \t]*(?:#[^\n]*)?(?:\r?\n|$)/.exec(text.slice(end, end + 300)) ?? [];
-	const isAlone = text.slice(lineStart, entry.offset).trim() === '' && rest !== '';
-	if (isAlone) return { span: { start: lineStart, end: end + rest.length }, newText: '' };
-	if (next !== undefined) return { span: { start: entry.offset, end: next.offset }, newText: '' };
-	return before && { span: { start: before.offset + before.length, end }, newText: '' };
 }
 
 function namingOf(document: DataDocument, object: Node, name: string): TextChange | undefined {

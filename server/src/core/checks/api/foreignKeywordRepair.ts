@@ -1,0 +1,103 @@
+import type { Node } from 'jsonc-parser';
+import type { DataDocument } from '../../syntax/document.ts';
+import { itemsOf, propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
+import { fieldOf } from '../../syntax/openapi/dataNode.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { TextChange } from '../../text/textChange.ts';
+import { entryRemoval } from './entryRemoval.ts';
+import { keyReplacement } from './keyReplacement.ts';
+import { entryBreak, inFormat } from './newEntry.ts';
+
+/** A keyword of a schema that belongs to another version of OpenAPI. */
+export interface ForeignKeyword {
+	readonly kind: 'nullable' | 'flag' | 'types' | 'bound' | 'const' | 'examples' | 'other';
+	readonly key: Node;
+	readonly value: Node;
+	readonly message: string;
+}
+
+/** The same in the words of the file's version; undefined where there are several ways, or none. */
+export function foreignKeywordRepair(
+	document: DataDocument,
+	schema: Node,
+	keyword: ForeignKeyword,
+): Fix | undefined {
+	const changes = changesFor(document, schema, keyword);
+	return changes && { title: 'Write it as this version does', changes, preferred: true };
+}
+
+function changesFor(
+	document: DataDocument,
+	schema: Node,
+	{ kind, key, value }: ForeignKeyword,
+): readonly TextChange[] | undefined {
+	const { text } = document;
+	const written = text.slice(value.offset, value.offset + value.length);
+	const removal = entryRemoval(document, schema, key);
+	switch (kind) {
+		case 'nullable': {
+			if (value.value === false) return removal && [removal];
+			const type = fieldOf(schema, 'type');
+			// Values in a list would have to name it as well.
+			if (stringOf(type) === undefined || type === undefined || !removal) return undefined;
+			if (fieldOf(schema, 'enum') !== undefined || fieldOf(schema, 'const') !== undefined) return undefined;
+			const name = text.slice(type.offset, type.offset + type.length);
+			return [{ span: spanOf(type), newText: `[${name}, "null"]` }, removal];
+		}
+		case 'flag': {
+			if (value.value === false) return removal && [removal];
+			const bound = entryOf(schema, inclusive(key));
+			const boundRemoval = bound && entryRemoval(document, schema, bound.key);
+			if (bound?.value?.type !== 'number' || boundRemoval === undefined) return undefined;
+			const { offset, length } = bound.value;
+			return [{ span: spanOf(value), newText: text.slice(offset, offset + length) }, boundRemoval];
+		}
+		case 'types': {
+			const others = itemsOf(value).filter((item) => item.type !== 'null' && stringOf(item) !== 'null');
+			const [only] = others;
+			const isClear = others.length === 1 && itemsOf(value).length === 2 && text[value.offset] === '[';
+			if (only === undefined || !isClear || fieldOf(schema, 'nullable') !== undefined) return undefined;
+			const type = text.slice(only.offset, only.offset + only.length);
+			const newEntry = `${entryBreak(document, schema, key.offset)}${inFormat(document, 'nullable')}: true`;
+			return [{ span: spanOf(value), newText: `${type}${newEntry}` }];
+		}
+		case 'bound': {
+			if (fieldOf(schema, inclusive(key)) !== undefined) return undefined;
+			const name = inFormat(document, String(key.value));
+			const newEntry = `${entryBreak(document, schema, key.offset)}${name}: true`;
+			const renamed = keyReplacement(document, spanOf(key), inclusive(key)).changes;
+			return [...renamed, { span: spanOf(value), newText: `${written}${newEntry}` }];
+		}
+		case 'const': {
+			if (value.children !== undefined || fieldOf(schema, 'enum') !== undefined || /\n/.test(written))
+				return undefined;
+			const renamed = keyReplacement(document, spanOf(key), 'enum').changes;
+			return [...renamed, { span: spanOf(value), newText: `[${quoted(document, written)}]` }];
+		}
+		case 'examples': {
+			const [only, ...more] = itemsOf(value);
+			const isClear = only !== undefined && more.length === 0 && text[value.offset] === '[';
+			if (!isClear || fieldOf(schema, 'example') !== undefined) return undefined;
+			const renamed = keyReplacement(document, spanOf(key), 'example').changes;
+			return [
+				...renamed,
+				{ span: spanOf(value), newText: text.slice(only.offset, only.offset + only.length) },
+			];
+		}
+		case 'other':
+			return undefined;
+	}
+}
+
+/** A text of YAML that holds marks of lists needs quotes within one. */
+function quoted({ format }: DataDocument, written: string): string {
+	return format === 'yaml' && /^[^"'].*[,[\]{}]/.test(written) ? JSON.stringify(written) : written;
+}
+
+function inclusive(key: Node): string {
+	return key.value === 'exclusiveMinimum' ? 'minimum' : 'maximum';
+}
+
+function entryOf(schema: Node, name: string) {
+	return propertiesOf(schema).find((one) => one.name === name);
+}
