@@ -108,5 +108,9 @@ describe('the sidebar that begins at the top edge', () => {
 			)
 			.toBe(true);
 		expect(await bottomOf('.r-search-button')).toBeLessThan(await top('.r-nav [aria-current="page"]'));
+		// In a low window, what stands below the list scrolls with it, above the switch.
+		await page.setViewportSize({ width: 1280, height: 380 });
+		await page.locator('.r-sidebar').evaluate((sidebar) => sidebar.scrollTo(0, sidebar.scrollHeight));
+		expect(await bottomOf('.r-sidebar .r-outlined')).toBeLessThanOrEqual(await top('.r-theme'));
 	});
 });
