@@ -37,7 +37,7 @@ export type ThemeLook =
 	/** Search and links are round and filled. */
 	| 'round';
 
-export interface SiteTheme {
+export interface ThemeTraits {
 	/** What distinguishes it, as a sentence. */
 	readonly meaning: string;
 	readonly looks: readonly ThemeLook[];
@@ -81,4 +81,4 @@ export const siteThemes = {
 		looks: ['wide', 'spread', 'start', 'lined', 'sharp', 'band', 'captions'],
 		pageMenu: 'toc',
 	},
-} as const satisfies Readonly<Record<string, SiteTheme>>;
+} as const satisfies Readonly<Record<string, ThemeTraits>>;

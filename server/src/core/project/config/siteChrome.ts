@@ -1,7 +1,7 @@
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { type BannerColours, readBannerColours } from './bannerColours.ts';
 import { type PageMenu, readPageMenu } from './pageMenu.ts';
-import { readSiteLooks, readSiteTheme, type SiteLook } from './siteLooks.ts';
+import { type LookName, readSiteLooks, readSiteTheme } from './siteLooks.ts';
 
 /** What stands around every page, after reading either dialect; absent means unset. */
 export interface SiteChrome {
@@ -32,7 +32,7 @@ export interface SiteChrome {
 	readonly namesOuterGroups: boolean;
 	/** Whether pages say when they were last changed. */
 	readonly showsChangeDates: boolean;
-	readonly looks: readonly SiteLook[];
+	readonly looks: readonly LookName[];
 }
 
 export interface SiteBanner {

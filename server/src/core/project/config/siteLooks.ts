@@ -1,13 +1,13 @@
 import { appearanceFields } from '../../catalogue/config/classic/appearance.ts';
 import { decorations } from '../../catalogue/config/decorations.ts';
-import { type SiteTheme, siteThemes, type ThemeLook } from '../../catalogue/config/siteThemes.ts';
+import { siteThemes, type ThemeLook, type ThemeTraits } from '../../catalogue/config/siteThemes.ts';
 import { recordOf } from '../../text/plainValue.ts';
 
 const { theme: classicTheme, layout, sidebar } = appearanceFields;
 const entryLooks = sidebar.properties.items.values;
 
 /** Choices of how the whole site looks, as names for a style sheet. */
-export type SiteLook =
+export type LookName =
 	| ThemeLook
 	| 'dark-code'
 	| 'bar-gradient'
@@ -15,7 +15,7 @@ export type SiteLook =
 	| keyof typeof decorations;
 
 /** The theme in either dialect: a classic theme or layout looks like the theme that it becomes. */
-export function readSiteTheme(value: Readonly<Record<string, unknown>>): SiteTheme | undefined {
+export function readSiteTheme(value: Readonly<Record<string, unknown>>): ThemeTraits | undefined {
 	const layoutTheme = isNameIn(layout.becomes.values, value.layout)
 		? layout.becomes.values[value.layout]
 		: undefined;
@@ -26,13 +26,13 @@ export function readSiteTheme(value: Readonly<Record<string, unknown>>): SiteThe
 }
 
 /** Both dialects. What is no choice of the dialect counts as unset. */
-export function readSiteLooks(value: Readonly<Record<string, unknown>>): readonly SiteLook[] {
+export function readSiteLooks(value: Readonly<Record<string, unknown>>): readonly LookName[] {
 	const background = recordOf(value.background);
 	const decoration = background.decoration ?? background.style;
 	const { items } = recordOf(value.sidebar);
 	const hasDarkCode =
 		recordOf(value.codeBlock).mode === 'dark' || recordOf(value.styling).codeblocks === 'dark';
-	const looks: readonly (SiteLook | false)[] = [
+	const looks: readonly (LookName | false)[] = [
 		...(readSiteTheme(value)?.looks ?? []),
 		value.rounded === 'sharp' && 'sharp',
 		hasDarkCode && 'dark-code',

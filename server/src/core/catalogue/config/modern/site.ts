@@ -1,7 +1,7 @@
 import { type PageTool, pageTools } from '../../pageTools.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
 import { logoImages, logoSample } from '../logoImages.ts';
-import { type SiteTheme, siteThemes } from '../siteThemes.ts';
+import { siteThemes, type ThemeTraits } from '../siteThemes.ts';
 import { colourPair, flag, href, icon, image, listOf, named, text } from './parts.ts';
 
 const metaTags: ConfigField = {
@@ -15,7 +15,7 @@ const toolMeanings: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const themeMeanings: Readonly<Record<string, string>> = Object.fromEntries(
-	Object.entries<SiteTheme>(siteThemes).map(([name, { meaning }]) => [name, meaning]),
+	Object.entries<ThemeTraits>(siteThemes).map(([name, { meaning }]) => [name, meaning]),
 );
 
 const path = { type: 'string', kind: 'link' } as const satisfies StringField;

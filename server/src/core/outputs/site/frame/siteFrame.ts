@@ -1,6 +1,6 @@
 import { sidebarLooks } from '../../../catalogue/config/siteThemes.ts';
 import { madePageOfFile } from '../../../project/api/madePages.ts';
-import type { SiteLook } from '../../../project/config/siteLooks.ts';
+import type { LookName } from '../../../project/config/siteLooks.ts';
 import { versionChrome } from '../../../project/config/versionChrome.ts';
 import { pageFacts, toPagePath } from '../../../project/pages/page.ts';
 import { toPageUrl } from '../../../project/pages/pageAddress.ts';
@@ -63,7 +63,7 @@ export interface SiteFrame {
 	readonly otherVersions: readonly string[];
 	readonly parts: readonly FramePart[];
 	/** Choices of the site's look, as names for a style sheet. */
-	readonly looks: readonly (SiteLook | 'tabs')[];
+	readonly looks: readonly (LookName | 'tabs')[];
 }
 
 export const pageModes = ['default', 'wide', 'custom', 'frame', 'center'] as const;
@@ -121,7 +121,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 	};
 }
 
-function isSidebarLook(look: SiteLook): boolean {
+function isSidebarLook(look: LookName): boolean {
 	return sidebarLooks.some((one) => one === look);
 }
 
