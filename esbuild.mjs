@@ -31,6 +31,7 @@ const onNode = {
 	platform: 'node',
 	target: 'node20',
 	format: 'cjs',
+	define: { ...shared.define, 'import.meta.dirname': '__dirname' },
 	outExtension: { '.js': '.cjs' },
 };
 
@@ -77,13 +78,18 @@ const scripts = watching
 			{
 				folder: 'dist/server',
 				entryPoints: Object.values(hosts),
-				without: hosts.languageServer,
+				without: [hosts.languageServer, hosts.recto],
 				options: { ...onNode, outdir: undefined, plugins: [firstCall.plugin] },
 			},
 		);
 
 /** @type {import('esbuild').BuildOptions[]} */
 const bundles = [
+	{
+		...onNode,
+		entryPoints: { scanThread: 'server/src/hosts/scanAhead/scanThread.ts' },
+		outdir: 'dist/server',
+	},
 	{ ...onNode, entryPoints: { extension: 'client/src/extension.ts' }, external: ['vscode'] },
 	{
 		...shared,

@@ -11,13 +11,13 @@ import { sourcePath } from './sourcePath.mjs';
  * @param {object} wish
  * @param {string} wish.folder
  * @param {readonly string[]} wish.entryPoints those of the bundle
- * @param {string} wish.without the one of them that keeps what it imports at once, so as to load no script: of that there
- * are two copies, which must not matter
+ * @param {readonly string[]} wish.without those of them that keep what they import at once, so as to load no script: of that
+ * there are several copies, which must not matter
  * @param {import('esbuild').BuildOptions} wish.options for the scripts
  */
 export async function asScripts(scripts, { folder, entryPoints, without, options }) {
 	const sources = await readSources(entryPoints, options);
-	let placed = sources.neededBy([without]);
+	let placed = sources.neededBy(without);
 	/** @type {Door[]} */
 	const doors = [];
 	const results = [];

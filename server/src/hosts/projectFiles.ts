@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileBytes, FileOnDisk } from '../core/docsService.ts';
-import { type FileRole, fileRole, isIgnoredFolder } from '../core/project/fileRole.ts';
+import { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx } from '../core/project/fileRole.ts';
 import { longestScript } from '../core/syntax/scriptExports.ts';
 import { baseNameOf } from '../core/text/path.ts';
 import { pathInside } from './pathInside.ts';
@@ -18,13 +18,8 @@ export const buildMark = '.recto-build.json';
 export const textLimit = 32 * 1024 * 1024;
 
 /** Every file of a docs project, with the texts that Recto reads: those of pages when they are taken in. Links that leave the root are not followed. */
-export function projectFiles(root: string): Generator<FileOnDisk> {
-	return filesOnDisk(root, projectPaths(root));
-}
-
-/** Some of these files. */
-export function* filesOnDisk(root: string, paths: Iterable<string>): Generator<FileOnDisk> {
-	for (const path of paths) yield fileOnDisk(root, path);
+export function* projectFiles(root: string): Generator<FileOnDisk> {
+	for (const path of projectPaths(root)) yield fileOnDisk(root, path);
 }
 
 /**
@@ -97,7 +92,7 @@ const readRoles: ReadonlySet<FileRole> = new Set(['config', 'ignoreRules', 'data
 /** One file as the disk has it now; its text when Recto reads that kind. */
 export function fileOnDisk(root: string, path: string): FileOnDisk {
 	const role = fileRole(path);
-	if (role === 'page' || role === 'snippet')
+	if (isReadAsMdx(path))
 		return { kind: 'onDisk', path, readBytes: () => readBytes(`${root}/${path}`, textLimit) };
 	if (role === 'script') return { kind: 'onDisk', path, readText: () => readScript(join(root, path)) };
 	const text = readRoles.has(role) ? readText(join(root, path)) : undefined;

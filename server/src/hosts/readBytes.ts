@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { FileBytes } from '../core/docsService.ts';
+import type { PageEvents } from '../core/syntax/page/pageEvents.ts';
 
 /** All files are read into the same room, which grows with the largest. */
 let buffer = Buffer.allocUnsafeSlow(1 << 18);
@@ -15,18 +16,34 @@ export function readBytes(file: string, limit: number): FileBytes | undefined {
 		descriptor = openSync(file, 'r');
 		const length = fill(descriptor, limit);
 		if (length === undefined) return undefined;
-		const bytes = buffer.subarray(0, length);
-		return {
-			bytes,
-			decode,
-			toUnits: () => bytes.toString('latin1'),
-			losesCharacters: () => !isUtf8(bytes) || bytes.includes(lostCharacter) || bytes.includes(0),
-		};
+		return toFileBytes(buffer.subarray(0, length));
 	} catch {
 		return undefined;
 	} finally {
 		if (descriptor !== undefined) closeSync(descriptor);
 	}
+}
+
+/** Bytes of a file, with what is known of them already. */
+export function toFileBytes(bytes: Buffer, known: Partial<KnownBytes> = {}): FileBytes {
+	const { scanned, isLossy } = known;
+	return {
+		bytes,
+		decode,
+		toUnits: () => bytes.toString('latin1'),
+		losesCharacters: () => isLossy ?? losesCharacters(bytes),
+		...(scanned && { scanned }),
+	};
+}
+
+interface KnownBytes {
+	readonly scanned: PageEvents;
+	/** See `FileBytes.losesCharacters`. */
+	readonly isLossy: boolean;
+}
+
+export function losesCharacters(bytes: Buffer): boolean {
+	return !isUtf8(bytes) || bytes.includes(lostCharacter) || bytes.includes(0);
 }
 
 /** What a text has in place of a character that was lost. */

@@ -23,7 +23,7 @@ export class LoneChecks {
 	}[];
 	readonly #ofUses: readonly UseCheck[];
 	/** Those of them that concern a component. */
-	readonly #ofComponents = new Map<Component, readonly UseCheck[]>();
+	readonly #ofComponents = new Map<Component, readonly PlacedCheck[]>();
 
 	constructor(checks: readonly LoneCheck[]) {
 		const wide = checks.filter((check) => 'run' in check);
@@ -48,19 +48,28 @@ export class LoneChecks {
 			for (const check of checks) check.run(context, reportOf(check));
 			if (hasEnough()) return;
 		}
-		for (const use of componentUses(document)) {
-			for (const check of this.#concerning(use.component))
-				check.judge(use, document, reportOf(check), project);
+		const uses = componentUses(document);
+		const reports = uses.length === 0 ? [] : this.#ofUses.map(reportOf);
+		for (const use of uses) {
+			for (const { check, place } of this.#concerning(use.component))
+				check.judge(use, document, reports[place] ?? reportOf(check), project);
 			if (hasEnough()) return;
 		}
 	}
 
-	#concerning(component: Component): readonly UseCheck[] {
+	#concerning(component: Component): readonly PlacedCheck[] {
 		let checks = this.#ofComponents.get(component);
 		if (checks === undefined) {
-			checks = this.#ofUses.filter(({ concerns }) => concerns?.(component) ?? true);
+			checks = this.#ofUses
+				.map((check, place) => ({ check, place }))
+				.filter(({ check }) => check.concerns?.(component) ?? true);
 			this.#ofComponents.set(component, checks);
 		}
 		return checks;
 	}
+}
+
+interface PlacedCheck {
+	readonly check: UseCheck;
+	readonly place: number;
 }

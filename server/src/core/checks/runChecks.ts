@@ -147,7 +147,7 @@ export function whereLoneProblems(document: PageDocument): 'nowhere' | 'frontMat
 		where = 'page';
 	};
 	lone.run(document, {
-		reportOf: (check) => (looksAtFrontMatter(check) ? inFrontMatter : elsewhere),
+		reportOf: (check) => (ofFrontMatter.has(check) ? inFrontMatter : elsewhere),
 		hasEnough: () => where === 'page',
 	});
 	return where;
@@ -176,6 +176,7 @@ const placesInManual: ReadonlyMap<Check, number> = new Map(allChecks.map((check,
 
 const pageChecks = allChecks.filter((check) => check.subject === 'page');
 const frontMatterChecks = pageChecks.filter(looksAtFrontMatter);
+const ofFrontMatter: ReadonlySet<Check> = new Set(frontMatterChecks);
 const configChecks = allChecks.filter((check) => check.subject === 'config');
 const apiChecks = allChecks.filter((check) => check.subject === 'api');
 

@@ -1,6 +1,6 @@
 import { hasLinkedProblem } from '../checks/runChecks.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
-import { fileRole } from '../project/fileRole.ts';
+import { isReadAsMdx } from '../project/fileRole.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import { recallFrontMatterLinks, unplacedImages } from '../project/links/frontMatterLinks.ts';
 import { readLinks, recallLinks } from '../project/links/pageLinks.ts';
@@ -28,8 +28,7 @@ export function closedProblems(
 	const { text, readBytes, readText } = read();
 	const ofScript = scriptProblems(project, path, () => text ?? readText?.());
 	if (ofScript !== undefined) return ofScript;
-	const role = fileRole(path);
-	const bytes = role === 'page' || role === 'snippet' ? readBytes?.() : undefined;
+	const bytes = isReadAsMdx(path) ? readBytes?.() : undefined;
 	const sound = bytes && soundPage(project, path, bytes);
 	if (sound !== undefined) {
 		const { faultyHead: head } = sound;

@@ -1,6 +1,6 @@
 import { hasLinkedProblem } from '../checks/runChecks.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
-import { fileRole } from '../project/fileRole.ts';
+import { isReadAsMdx } from '../project/fileRole.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { PageLink } from '../project/links/pageLinks.ts';
 import type { ReadText } from '../project/links/references.ts';
@@ -93,8 +93,7 @@ export class WholeCheck {
 
 	/** Other files than pages are left to the store. */
 	#judgeFile({ path, readBytes }: FileOnDisk): JudgedPage | undefined {
-		const role = fileRole(path);
-		const bytes = role === 'page' || role === 'snippet' ? readBytes?.() : undefined;
+		const bytes = isReadAsMdx(path) ? readBytes?.() : undefined;
 		return bytes === undefined ? undefined : this.#judge.judge(path, bytes);
 	}
 }

@@ -31,6 +31,12 @@ export function fileRole(path: string): FileRole {
 	return 'page';
 }
 
+/** Whether the site reads a file of this path as MDX: a page or a snippet. */
+export function isReadAsMdx(path: string): boolean {
+	const role = fileRole(path);
+	return role === 'page' || role === 'snippet';
+}
+
 /** All names of such folders but one begin with a dot. */
 function mayBeIgnored(path: string): boolean {
 	return path.startsWith('.') || path.includes('/.') || path.includes('node_modules/');

@@ -2,7 +2,7 @@ import type { ConfigDocument, DataDocument, Document } from '../syntax/document.
 import { parseDataDocument } from '../syntax/openapi/parseDataDocument.ts';
 import { parseConfigDocument } from '../syntax/parseDocument.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
-import { fileRole } from './fileRole.ts';
+import { fileRole, isReadAsMdx } from './fileRole.ts';
 import { ignoreFile } from './ignoreRules.ts';
 import { followOutlines } from './links/referrers.ts';
 import { type ClosedPage, readClosedPage } from './pages/closedPage.ts';
@@ -51,7 +51,7 @@ export class KnownFiles {
 
 	/** Reads a page on disk for later, when taking it in along with many others is to hold up nobody. */
 	readAhead(change: FileChange): FileChange {
-		if (change.kind !== 'onDisk' || !isPageFile(change.path)) return change;
+		if (change.kind !== 'onDisk' || !isReadAsMdx(change.path)) return change;
 		const { kind, path } = change;
 		const closedPage = this.#readPage(change);
 		return closedPage === undefined ? { kind, path } : { kind, path, closedPage };
@@ -82,7 +82,7 @@ export class KnownFiles {
 			return;
 		}
 		this.#lost.delete(change.path);
-		const closed = isPageFile(change.path) ? (change.closedPage ?? this.#readPage(change)) : undefined;
+		const closed = isReadAsMdx(change.path) ? (change.closedPage ?? this.#readPage(change)) : undefined;
 		this.#setOutline(change.path, closed?.outline);
 		this.#onDisk.set(change.path, closed?.page ?? this.#readOther(change));
 	}
@@ -197,8 +197,3 @@ function openFile(
 
 /** Longer files that are no API descriptions are other data, and no parts of descriptions (characters). */
 const longestPart = 512 * 1024;
-
-function isPageFile(path: string): boolean {
-	const role = fileRole(path);
-	return role === 'page' || role === 'snippet';
-}

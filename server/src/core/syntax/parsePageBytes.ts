@@ -1,7 +1,7 @@
 import { BytePage } from './bytePage.ts';
 import type { PageDocument } from './document.ts';
 import type { PageEvents } from './page/pageEvents.ts';
-import { scanPage } from './page/scanPage.ts';
+import { scanBytes } from './page/scanBytes.ts';
 import type { FileBytes, ShortTexts } from './page/textSlices.ts';
 
 /**
@@ -11,9 +11,7 @@ import type { FileBytes, ShortTexts } from './page/textSlices.ts';
  * and the events.
  */
 export function parsePageBytes(path: string, content: FileBytes, { events, texts }: ReadingAid): BytePage {
-	events.length = 0;
-	scanPage(content.bytes, events);
-	return new BytePage(path, { content, events, ...(texts && { texts }) });
+	return new BytePage(path, { content, events: scanBytes(content, events), ...(texts && { texts }) });
 }
 
 interface ReadingAid {

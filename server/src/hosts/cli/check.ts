@@ -9,7 +9,9 @@ import { firstScripts } from '../../core/project/scripts/siteScripts.ts';
 import { oneOf } from '../../core/text/oneOf.ts';
 import { type Severity, severities } from '../../core/text/problem.ts';
 import { isChecked } from '../checkedFiles.ts';
-import { filesOnDisk, readText, textLimit } from '../projectFiles.ts';
+import { readText, textLimit } from '../projectFiles.ts';
+import { filesAhead } from '../scanAhead/filesAhead.ts';
+import { expectPages } from '../scanAhead/scanAhead.ts';
 import { baselineModes, compareWithBaseline, type FoundProblem } from './baseline.ts';
 import { endSoon } from './endSoon.ts';
 import type { FileProblem } from './fileProblem.ts';
@@ -40,6 +42,7 @@ export const check: PlacesCommand = {
 			takes: isChecked,
 			otherwise: 'nothing that Recto checks',
 			withIgnored: false,
+			onListed: expectPages,
 		});
 		if ('refusal' in named) return misuse(named.refusal);
 		const found: FileProblem[] = [];
@@ -123,6 +126,6 @@ function judgeOpened(docs: DocsService, root: string): Judgement {
 /** The same of a project that is read for nothing else: in a fraction of the time. */
 function judgeOnDisk({ root, all, isNamed }: NamedFiles): Judgement {
 	const whole = new WholeCheck((path) => readText(join(root, path)));
-	whole.take(filesOnDisk(root, all), isNamed);
+	whole.take(filesAhead(root, all), isNamed);
 	return { checked: whole.project, problemsOf: (file) => whole.problemsOf(file) };
 }

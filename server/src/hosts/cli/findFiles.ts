@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileRole } from '../../core/project/fileRole.ts';
+import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../../core/project/ignoreRules.ts';
 import { projectPaths, readText } from '../projectFiles.ts';
 import { findPlaces, type Place } from './findPlaces.ts';
@@ -14,6 +14,8 @@ export interface WantedFiles {
 	readonly otherwise: string;
 	/** Whether it works on pages that the project leaves out of its site, when they are named. */
 	readonly withIgnored: boolean;
+	/** Hears how many files of a project are listed so far. */
+	readonly onListed?: (files: number) => void;
 }
 
 /** What the user named of one docs project. */
@@ -60,7 +62,7 @@ export function findFiles(
 /** The files of one project, and those of them that were named so far. */
 class ProjectListing {
 	readonly #root: string;
-	readonly #all: ReadonlySet<string>;
+	readonly #all: Set<string>;
 	readonly #wanted: WantedFiles;
 	readonly #ignoreRules: readonly IgnoreRule[];
 	readonly #closedFolders: string[] = [];
@@ -69,7 +71,11 @@ class ProjectListing {
 
 	constructor(root: string, wanted: WantedFiles) {
 		this.#root = root;
-		this.#all = new Set(projectPaths(root, (path) => this.#closedFolders.push(path)));
+		this.#all = new Set();
+		for (const path of projectPaths(root, (path) => this.#closedFolders.push(path))) {
+			const { size } = this.#all.add(path);
+			wanted.onListed?.(size);
+		}
 		this.#wanted = wanted;
 		this.#ignoreRules = parseIgnoreRules(readText(join(root, ignoreFile)) ?? '');
 	}
@@ -117,10 +123,4 @@ class ProjectListing {
 	#isIgnored(path: string): boolean {
 		return isIgnored(this.#ignoreRules, path) && isReadAsMdx(path);
 	}
-}
-
-/** Whether the site reads a file of this path as MDX: a page or a snippet. */
-export function isReadAsMdx(path: string): boolean {
-	const role = fileRole(path);
-	return role === 'page' || role === 'snippet';
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { formattedText } from '../../core/door/formatEdits.ts';
+import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { readText } from '../projectFiles.ts';
-import { findFiles, isReadAsMdx } from './findFiles.ts';
+import { findFiles } from './findFiles.ts';
 import { replaceText } from './replaceText.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { deadLinkCode, isSilenced } from '../../core/checks/silences.ts';
+import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { pageLinks } from '../../core/project/links/pageLinks.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { readText } from '../projectFiles.ts';
 import { deadAddresses } from '../webFetch/deadAddresses.ts';
-import { findFiles, isReadAsMdx, type NamedFiles } from './findFiles.ts';
+import { findFiles, type NamedFiles } from './findFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 

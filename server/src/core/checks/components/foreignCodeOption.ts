@@ -21,17 +21,19 @@ export const foreignCodeOption: PageCheck = {
 	run({ document }, report) {
 		for (const { info } of document.syntax.fences) {
 			if (info.end - info.start < shortest) continue;
-			for (const match of sliceOf(document, info).matchAll(words)) {
-				const [written, name = '', double, single, bare] = match;
+			const written = sliceOf(document, info);
+			if (!mayBeForeign.test(written)) continue;
+			for (const match of written.matchAll(words)) {
+				const [whole, name = '', double, single, bare] = match;
 				const option = foreignFenceOptions.get(name);
 				const value = double ?? single ?? bare;
 				const start = info.start + match.index;
-				if (option === undefined && written.startsWith('=', name.length)) {
+				if (option === undefined && whole.startsWith('=', name.length)) {
 					const slip = findSlip(name);
 					if (slip !== undefined) report(slipFinding({ start, end: start + name.length }, name, slip));
 				}
 				if (option === undefined || (option.needsValue && value === undefined)) continue;
-				const span = { start, end: start + written.length };
+				const span = { start, end: start + whole.length };
 				const meant = option.becomes(value ?? '');
 				report({
 					span,
@@ -67,6 +69,9 @@ function slipFinding(span: Span, name: string, meant: string): Finding {
 
 /** Of a language of one letter, with the shortest of the options. */
 const shortest = 9;
+
+/** Most have neither a value nor one of them. */
+const mayBeForeign = new RegExp(['=', ...foreignFenceOptions.keys()].join('|'));
 
 /** A word, with the value that it may have; what stands in quotes alone is passed over. */
 const words = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)|\{[^}]*\}))?|"[^"]*"|'[^']*'/g;

@@ -22,8 +22,9 @@ export const lostCharacter: PageCheck = {
 };
 
 /** Of a page that is read as its bytes are, others find out whether there is any (`FileBytes`). */
-function encodingFindings({ text, slices, syntax }: PageDocument): readonly Finding[] {
-	if (slices !== undefined) return none;
+function encodingFindings(document: PageDocument): readonly Finding[] {
+	if (document.slices !== undefined) return none;
+	const { text, syntax } = document;
 	const isCode = (place: number) => {
 		const span = { start: place, end: place + 1 };
 		return (

@@ -2,7 +2,7 @@ import { components } from '../../catalogue/components/allComponents.ts';
 import { elementLinks } from '../../catalogue/elementLinks.ts';
 import { type FrontMatter, frontMatterValues } from '../../syntax/frontMatter.ts';
 import { createPageEvents, eventKind, type PageEvents } from '../../syntax/page/pageEvents.ts';
-import { scanPage } from '../../syntax/page/scanPage.ts';
+import { scanBytes } from '../../syntax/page/scanBytes.ts';
 import { type FileBytes, toTextSlices } from '../../syntax/page/textSlices.ts';
 import { UnitNames } from '../../syntax/page/unitNames.ts';
 import { toUnits } from '../../syntax/page/units.ts';
@@ -22,7 +22,7 @@ export interface ClosedPage {
 }
 
 /** One page at a time is read, so that all share the room for what the scanner finds. */
-const events = createPageEvents(1 << 16);
+const roomForEvents = createPageEvents(1 << 16);
 
 /**
  * Reads of a page on disk what the project remembers: a small part of what `parsePageDocument` does, without
@@ -32,8 +32,7 @@ export function readClosedPage(path: string, content: string | FileBytes, room: 
 	const isText = typeof content === 'string';
 	const units = isText ? toUnits(content) : content.bytes;
 	const text = isText ? content : toTextSlices(content, room.texts);
-	events.length = 0;
-	scanPage(units, events);
+	const events = scanBytes(isText ? { bytes: units } : content, roomForEvents);
 	const values = frontMatterValues(text, frontMatterOf(events));
 	return toClosedPage({ path, values, units, text, events }, content, room);
 }

@@ -1,3 +1,5 @@
+import type { PageEvents } from './pageEvents.ts';
+
 /** A text of which stretches are read: a string, or the bytes of a file that are never decoded as a whole. */
 export interface TextSlices {
 	slice(start: number, end: number): string;
@@ -14,6 +16,8 @@ export interface FileBytes {
 	toUnits(): string;
 	/** Whether a character is lost in them: what is no UTF-8, what a text has in place of such, and zeros, which only other encodings have. */
 	losesCharacters(): boolean;
+	/** What the scanner finds in them, where it has been through them already; it holds as long as they do. */
+	readonly scanned?: PageEvents;
 }
 
 /** Reads a stretch of bytes as UTF-8; nothing of them is kept. */

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { SHARE_ENV, Worker } from 'node:worker_threads';
+import type { FileBytes } from '../../core/docsService.ts';
+import { toFileBytes } from '../readBytes.ts';
+import {
+	entry,
+	entrySize,
+	eventsStart,
+	pageState,
+	type SharedPages,
+	sharePages,
+	told,
+	toUnits,
+} from './sharedPages.ts';
+
+/** Milliseconds to wait for a page that the thread has begun. */
+const patience = 500;
+
+/**
+ * Milliseconds to wait for the thread to begin: code that nobody has run yet takes as long for its first pages, and is
+ * of no use once the thread has begun.
+ */
+const patienceAtStart = 60;
+
+/** So many files are worth the start of a thread. */
+const fewest = 500;
+
+/** The bundle of `scanThread` lies beside the one that runs; sources that are run directly have none. */
+const builtThread = () => join(import.meta.dirname, 'scanThread.cjs');
+
+/** A thread that was started for pages which are not listed yet. */
+let expecting: Worker | undefined;
+
+/** To be told how many files a list holds so far: a thread takes as long to start as the list to be made. */
+export function expectPages(files: number): void {
+	if (files !== fewest || expecting !== undefined || availableParallelism() === 1) return;
+	if (existsSync(builtThread())) expecting = startThread(builtThread());
+}
+
+/** Undefined where one thread is as fast. */
+export function scanAhead(root: string, paths: readonly string[]): ScanAhead | undefined {
+	const thread = expecting;
+	expecting = undefined;
+	return thread && new ScanAhead(thread, sharePages(root, paths));
+}
+
+export function startThread(file: string): Worker {
+	const thread = new Worker(file, { env: SHARE_ENV });
+	// Whatever becomes of it: pages that it does not take are read without it.
+	thread.on('error', () => undefined);
+	thread.unref();
+	return thread;
+}
+
+/** Pages that a thread of their own reads and scans, in the order in which they are asked for, ahead of who asks. */
+export class ScanAhead {
+	readonly #shared: SharedPages;
+	/** The page whose bytes are in use. */
+	#used: number | undefined;
+	/** What the thread was last woken for. */
+	#wokenFor = 0;
+
+	constructor(thread: Worker, shared: SharedPages) {
+		this.#shared = shared;
+		thread.postMessage(shared);
+	}
+
+	/** The bytes of a page, which hold until the next is asked for; undefined for one that is to be read without the thread. */
+	bytesOf(page: number): FileBytes | undefined {
+		const { entries, room, told: news } = this.#shared;
+		if (this.#used !== undefined) this.#giveBack(this.#used);
+		Atomics.store(news, told.turn, page);
+		const at = page * entrySize;
+		if (page === 0) Atomics.wait(entries, at, pageState.free, patienceAtStart);
+		const state = Atomics.compareExchange(entries, at, pageState.free, pageState.left);
+		if (state === pageState.taken) {
+			if (page > 0) Atomics.add(news, told.waits, 1);
+			Atomics.wait(entries, at, state, patience);
+		}
+		if (Atomics.load(entries, at) !== pageState.scanned) return undefined;
+		this.#used = page;
+		const start = entries[at + entry.start] ?? 0;
+		const length = entries[at + entry.length] ?? 0;
+		const events = entries[at + entry.events] ?? 0;
+		return toFileBytes(Buffer.from(room, start, length), {
+			scanned: { values: new Int32Array(room, eventsStart(start, length), events), length: events },
+			isLossy: entries[at + entry.lossy] === 1,
+		});
+	}
+
+	#giveBack(page: number): void {
+		const { entries, room, told: news } = this.#shared;
+		this.#used = undefined;
+		const freed = entries[page * entrySize + entry.end] ?? 0;
+		Atomics.store(news, told.freed, freed);
+		// To wake a thread takes longer than to read a page.
+		if (freed - this.#wokenFor < toUnits(room.byteLength / 4)) return;
+		this.#wokenFor = freed;
+		Atomics.notify(news, told.freed);
+	}
+}
