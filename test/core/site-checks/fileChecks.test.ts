@@ -62,6 +62,16 @@ describe('files that the configuration names', () => {
 	});
 });
 
+test('an AsyncAPI file and an overlay that are not there are told as well', () => {
+	const config =
+		'{ "theme": "mint", "api": { "asyncapi": "events.yaml", "openapi": { "source": "a.json", "overlays": ["b.yaml"] } }, "navigation": { "pages": ["page"] } }';
+	const found = problemsOf({ 'docs.json': config, 'a.json': '{}', 'event.yaml': '' });
+	expect(found.flatMap(({ code, message }) => (code === 'missing-openapi-file' ? [message] : []))).toEqual([
+		'There is no file `events.yaml` in the project. Did you mean `event.yaml`?',
+		'There is no file `b.yaml` in the project.',
+	]);
+});
+
 describe('links of the configuration', () => {
 	const files = {
 		...pages('guides/a', 'guides/index', 'changelog'),

@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { bareLink } from './bareLink.ts';
 import { brokenAnchor } from './brokenAnchor.ts';
 import { brokenLink } from './brokenLink.ts';
 import { circularSnippet } from './circularSnippet.ts';
@@ -15,6 +16,7 @@ export const linkChecks: readonly Check[] = [
 	brokenLink,
 	brokenAnchor,
 	linkEnding,
+	bareLink,
 	otherLanguage,
 	missingImage,
 	missingSnippet,

@@ -7,7 +7,7 @@ export const missingOpenapiFile: ConfigCheck = {
 	severity: 'error',
 	title: 'OpenAPI file does not exist',
 	explain:
-		'The path of an OpenAPI file leads from the project’s root to a JSON or YAML file in it. Without the file the site has no operations to show, and API pages that name one stay empty.',
+		'The path of an OpenAPI file leads from the project’s root to a JSON or YAML file in it. Without the file the site has no operations to show, and API pages that name one stay empty. AsyncAPI files and overlays are looked for as well.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"openapi": [⟦"api/openapi.yaml"⟧, "https://example.com/openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"openapi": ["api/openapi.yml", "https://example.com/openapi.json"],\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
@@ -16,5 +16,7 @@ export const missingOpenapiFile: ConfigCheck = {
 	run({ project, document }, report) {
 		const openapi = { kind: 'openapi', noun: 'file', names: /\.(?:json|ya?ml)$/i } as const;
 		for (const finding of missingFiles(project, document, openapi)) report(finding);
+		const other = { ...openapi, kind: 'file' } as const;
+		for (const finding of missingFiles(project, document, other)) report(finding);
 	},
 };
