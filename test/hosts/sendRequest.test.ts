@@ -98,8 +98,26 @@ test('a slow answer can be cancelled', async () => {
 	expect(answer).toEqual({ kind: 'failure', reason: 'The request was cancelled.' });
 });
 
-test('an answer that never ends is given up', async () => {
-	const server = await apiServer((response) => response.write('first'));
+test('of an answer that never ends, what came is shown', async () => {
+	const server = await apiServer((response) => {
+		response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+		response.write('data: 1\n\n');
+	});
+	const answer = await sendRequest(apiRequest({ url: server.url }), { timeLimit: 1_000 });
+	expect(answer).toMatchObject({ status: 200, body: { kind: 'text', text: 'data: 1\n\n', isCut: true } });
+});
+
+test('of an answer that breaks off, what came is shown', async () => {
+	const server = await apiServer((response) => {
+		response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': '100' });
+		response.write('first', () => response.destroy());
+	});
+	const answer = await sendRequest(apiRequest({ url: server.url }));
+	expect(answer).toMatchObject({ status: 200, body: { kind: 'text', text: 'first', isCut: true } });
+});
+
+test('an answer that never begins is given up', async () => {
+	const server = await apiServer((response) => response.flushHeaders());
 	const answer = await sendRequest(apiRequest({ url: server.url }), { timeLimit: 300 });
 	expect(answer).toEqual({ kind: 'failure', reason: 'No complete answer came within 0.3 seconds.' });
 });
@@ -142,6 +160,15 @@ test('a host that does not listen is named in a sentence', async () => {
 	expect(answer).toEqual({
 		kind: 'failure',
 		reason: '127.0.0.1:1 refuses the connection: nothing listens there.',
+	});
+});
+
+test('a host that speaks no HTTPS is named in a sentence', async () => {
+	const server = await apiServer();
+	const { host } = new URL(server.url);
+	expect(await sendRequest(apiRequest({ url: `https://${host}/` }))).toEqual({
+		kind: 'failure',
+		reason: `${host} does not speak HTTPS. Does its address begin with http://?`,
 	});
 });
 

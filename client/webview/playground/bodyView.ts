@@ -22,7 +22,12 @@ export function bodyView(body: ResponseBody): readonly HTMLElement[] {
 		make('code', {}, ...pieces.map(toNode)),
 	);
 	if (body.isCut)
-		return [pre, note('The answer is longer than the preview reads: only its start is here, and is copied.')];
+		return [
+			pre,
+			note(
+				'The answer is longer than the preview reads, or did not end: only its start is here, and is copied.',
+			),
+		];
 	return isCut ? [pre, note('Only the start is shown. The button copies the whole body.')] : [pre];
 }
 

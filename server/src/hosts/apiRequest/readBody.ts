@@ -5,9 +5,15 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { ResponseBody } from '../../core/outputs/api/apiResponse.ts';
 import { readJson } from '../../core/text/jsonValue.ts';
 
+export interface BodyLimits {
+	readonly sizeLimit: number;
+	/** Whether what came is worth something where the rest does not come, as of a stream of events that goes on. */
+	readonly takesStart?: () => boolean;
+}
+
 /** Reads a response up to the limit and then lets go of the connection. */
-export async function readBody(message: IncomingMessage, sizeLimit: number): Promise<ResponseBody> {
-	const { bytes, isCut } = await readBytes(message, sizeLimit);
+export async function readBody(message: IncomingMessage, limits: BodyLimits): Promise<ResponseBody> {
+	const { bytes, isCut } = await readBytes(message, limits);
 	if (bytes.length === 0) return { kind: 'empty' };
 	const mediaType = message.headers['content-type'] ?? '';
 	const size = bytes.length;
@@ -33,7 +39,7 @@ function toBinary(bytes: Buffer, mediaType: string, isCut: boolean): ResponseBod
 	};
 }
 
-async function readBytes(message: IncomingMessage, sizeLimit: number) {
+async function readBytes(message: IncomingMessage, { sizeLimit, takesStart = () => false }: BodyLimits) {
 	const chunks: Buffer[] = [];
 	let size = 0;
 	try {
@@ -44,6 +50,9 @@ async function readBytes(message: IncomingMessage, sizeLimit: number) {
 			if (size > sizeLimit) return { bytes: Buffer.concat(chunks), isCut: true };
 		}
 		return { bytes: Buffer.concat(chunks), isCut: false };
+	} catch (error) {
+		if (size === 0 || !takesStart()) throw error;
+		return { bytes: Buffer.concat(chunks), isCut: true };
 	} finally {
 		message.destroy();
 	}

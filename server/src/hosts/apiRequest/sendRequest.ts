@@ -41,7 +41,7 @@ export async function sendRequest(
 		const message = await openResponse(url, wire, signals);
 		const head = toHead(message);
 		onHead?.(head);
-		const body = await readBody(message, sizeLimit);
+		const body = await readBody(message, { sizeLimit, takesStart: () => signal?.aborted !== true });
 		return { kind: 'response', ...head, milliseconds: Math.round(performance.now() - start), body };
 	} catch (error) {
 		if (signal?.aborted) return { kind: 'failure', reason: 'The request was cancelled.' };
@@ -80,17 +80,33 @@ function toHead({ statusCode = 0, statusMessage = '', rawHeaders }: IncomingMess
 	return { status: statusCode, statusText: statusMessage, headers };
 }
 
+function unknownIssuer(host: string): string {
+	return `The certificate of ${host} comes from an authority that is not trusted here.`;
+}
+
 const sentences: Readonly<Record<string, (host: string) => string>> = {
 	ECONNREFUSED: (host) => `${host} refuses the connection: nothing listens there.`,
 	ENOTFOUND: (host) => `There is no server named ${host}.`,
 	EAI_AGAIN: (host) => `The name ${host} cannot be looked up now. Are you online?`,
+	ETIMEDOUT: (host) => `${host} does not answer.`,
+	EHOSTUNREACH: (host) => `There is no way to ${host} from here.`,
+	ENETUNREACH: (host) => `There is no way to ${host} from here. Are you online?`,
+	EPROTO: (host) => `${host} does not speak HTTPS. Does its address begin with http://?`,
+	ERR_SSL_WRONG_VERSION_NUMBER: (host) =>
+		`${host} does not speak HTTPS. Does its address begin with http://?`,
 	ECONNRESET: (host) => `${host} closed the connection before it answered.`,
 	DEPTH_ZERO_SELF_SIGNED_CERT: (host) => `${host} has a certificate that it signed itself.`,
+	SELF_SIGNED_CERT_IN_CHAIN: unknownIssuer,
+	UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+	UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+	ERR_TLS_CERT_ALTNAME_INVALID: (host) => `The certificate of ${host} is for another name.`,
 	ERR_INVALID_CHAR: () => 'A header holds a character that no header can hold.',
 	CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired.`,
 };
 
 function explain(error: unknown, { host }: URL): string {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+	if (code.startsWith('HPE_'))
+		return `What ${host} answers is no HTTP. Does its address begin with https://?`;
 	return sentences[code]?.(host) ?? `The request to ${host} failed${code === '' ? '' : ` (${code})`}.`;
 }

@@ -39,7 +39,7 @@ export async function fetchText(address: URL, wish: FetchWish): Promise<FetchedT
 			message.destroy();
 			return refuse(`${address} answers ${statusCode}.`);
 		}
-		const body = await readBody(message, limits.bytes);
+		const body = await readBody(message, { sizeLimit: limits.bytes });
 		if (body.kind === 'empty') return refuse(`${address.host} answers with an empty file.`);
 		if (body.kind === 'binary') return refuse(`${address} is not text.`);
 		if (body.isCut) return refuse(`${address} is longer than ${limits.bytes / 1_000_000} MB.`);
