@@ -12,7 +12,6 @@ import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
 import { sortKeys } from './commands/sortKeys.ts';
 import { upgradeConfig } from './commands/upgradeConfig.ts';
-import { writeApiPages } from './commands/writeApiPages.ts';
 import { writeRules } from './commands/writeRules.ts';
 import type { DocsView } from './docsView/docsView.ts';
 import { registerDocsView } from './docsView/registerDocsView.ts';
@@ -48,7 +47,6 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.openLlmsTxt', openLlmsTxt(panels, client)),
 		commands.registerCommand('recto.compareLlmsTxt', compareLlmsTxt(panels, client)),
 		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
-		commands.registerCommand('recto.writeApiPages', writeApiPages(client)),
 		commands.registerCommand('recto.fetchApiFiles', fetchApiFiles(client, apiFiles)),
 		offerFetch(),
 		commands.registerCommand('recto.forgetCredentials', forgetCredentials(context)),

@@ -2,12 +2,14 @@ import { type QuickPickItem, QuickPickItemKind, Uri, WorkspaceEdit, window, work
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type NewApiPagesAnswer, newApiPagesRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { configOf } from '../configOf.ts';
+import type { DocsView } from '../docsView/docsView.ts';
 import { editNavigation } from '../docsView/editNavigation.ts';
+import { type GroupPlace, placeForGroup } from '../docsView/placeForGroup.ts';
 import { pickProject } from '../pickProject.ts';
 
 const listed = {
 	label: 'Write the pages and list them',
-	detail: 'A new group at the end of the navigation.',
+	detail: 'In a new group of the navigation.',
 };
 const unlisted = { label: 'Write the pages only' };
 
@@ -15,7 +17,7 @@ const unlisted = { label: 'Write the pages only' };
  * Writes pages for the API operations that have none, and takes over what operations are called and said to do by
  * now: what the author picks, in one step that can be undone. Nothing else of a page changes.
  */
-export function writeApiPages(client: LanguageClient) {
+export function writeApiPages(client: LanguageClient, view: DocsView) {
 	return async (): Promise<void> => {
 		const project = await pickProject(client, window.activeTextEditor?.document.uri);
 		if (project === undefined) return;
@@ -38,8 +40,10 @@ export function writeApiPages(client: LanguageClient) {
 				? unlisted
 				: await window.showQuickPick([listed, unlisted], { title: 'Write API Pages' });
 		if (how === undefined) return;
+		const place = how === listed ? await placeForGroup(view.tree, { project, item: undefined }) : undefined;
+		if (how === listed && place === undefined) return;
 		const updates = picked.flatMap(({ update }) => update ?? []);
-		await write(client, { project, pages, updates, isListed: how === listed });
+		await write(client, { project, pages, updates, place });
 	};
 }
 
@@ -84,12 +88,13 @@ interface PagesToWrite {
 	readonly project: Uri;
 	readonly pages: Answer['pages'];
 	readonly updates: Answer['updates'];
-	readonly isListed: boolean;
+	/** Where a new group lists them; undefined for nowhere. */
+	readonly place: GroupPlace | undefined;
 }
 
 async function write(
 	client: LanguageClient,
-	{ project, pages, updates, isListed }: PagesToWrite,
+	{ project, pages, updates, place }: PagesToWrite,
 ): Promise<void> {
 	const along = new WorkspaceEdit();
 	for (const { uri, text } of pages)
@@ -97,9 +102,10 @@ async function write(
 	for (const { uri, edit } of updates)
 		along.replace(Uri.parse(uri), client.protocol2CodeConverter.asRange(edit.range), edit.newText);
 	const pagePaths = pages.flatMap(({ pagePath, isHidden }) => (isHidden ? [] : [pagePath]));
-	const edit = { kind: 'addGroup', label: 'API reference', pagePaths } as const;
+	const behind = place?.behind === undefined ? {} : { behind: place.behind };
+	const edit = { kind: 'addGroup', label: 'API reference', pagePaths, ...behind } as const;
 	const isDone =
-		isListed && pagePaths.length > 0
+		place !== undefined && pagePaths.length > 0
 			? await editNavigation(client, { project, edit, along })
 			: await workspace.applyEdit(along);
 	const [first] = [...pages, ...updates];

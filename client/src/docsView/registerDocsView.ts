@@ -10,6 +10,7 @@ import { removeFromNavigation } from '../commands/removeFromNavigation.ts';
 import { renameEntry } from '../commands/renameEntry.ts';
 import { revealPage } from '../commands/revealPage.ts';
 import { showEntry } from '../commands/showEntry.ts';
+import { writeApiPages } from '../commands/writeApiPages.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
 import { DocsView } from './docsView.ts';
 
@@ -33,6 +34,7 @@ export function registerDocsView(
 		commands.registerCommand('recto.showEntry', showEntry(client)),
 		commands.registerCommand('recto.revealPage', revealPage(view)),
 		commands.registerCommand('recto.newProject', newProject(client)),
+		commands.registerCommand('recto.writeApiPages', writeApiPages(client, view)),
 	);
 	return view;
 }

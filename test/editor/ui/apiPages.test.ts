@@ -107,6 +107,34 @@ describe('an author with an OpenAPI file', () => {
 		await expect.poll(() => text('docs.json')).toBe(before);
 	});
 
+	it('chooses the group that theirs follows where the navigation has parts', async () => {
+		const before = text('docs.json');
+		const { navigation, ...rest } = JSON.parse(before);
+		const tabs = [
+			{ tab: 'Guides', groups: navigation },
+			{ tab: 'API', groups: [{ group: 'Requests', pages: ['more'] }] },
+		];
+		writeFileSync(at('docs.json'), JSON.stringify({ theme: 'mint', ...rest, navigation: { tabs } }));
+		await ask('POST /pets');
+		await workbench.page.locator('.quick-input-widget').getByRole('button', { name: 'OK' }).click();
+		await row('Write the pages and list them').click();
+		await row('Requests').click();
+		await workbench.editor.getByText('GET /pets').waitFor();
+		const api = () => JSON.parse(text('docs.json')).navigation.tabs[1].groups;
+		const group = 'API reference';
+		const pages = ['api-reference/list-pets', 'api-reference/add-a-pet'];
+		await expect.poll(api).toEqual([
+			{ group: 'Requests', pages: ['more'] },
+			{ group, pages },
+		]);
+		await workbench.openFile('docs.json');
+		await undo();
+		await expect.poll(() => [existsSync(at(listPets)), existsSync(at(addPet))]).toEqual([false, false]);
+		await workbench.runCommand('File: Save All Files');
+		await expect.poll(() => api().length).toBe(1);
+		writeFileSync(at('docs.json'), before);
+	});
+
 	it('takes over a new title into a page, and keeps their own words', async () => {
 		const page = '---\ntitle: "All pets"\nicon: paw\nopenapi: "GET /pets"\n---\n\nOur own words.\n';
 		mkdirSync(at('api-reference'), { recursive: true });
