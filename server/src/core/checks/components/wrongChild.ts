@@ -1,14 +1,16 @@
 import type { Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import type { PageDocument } from '../../syntax/document.ts';
+import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
 import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
 import type { UseCheck } from '../check.ts';
 import type { ComponentUse } from './componentUses.ts';
 import { isDeclared } from './isDeclared.ts';
 import { looseText } from './looseText.ts';
 import { moveIntoSibling } from './moveIntoSibling.ts';
+import { fencesInside } from './noCode.ts';
 
 export const wrongChild: UseCheck = {
 	code: 'wrong-child',
@@ -19,7 +21,7 @@ export const wrongChild: UseCheck = {
 	explain:
 		'Some components hold only certain others, or only code blocks. What else stands directly inside of them is lost, or drawn out of place.',
 	examples: {
-		bad: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n  <⟦Note⟧>\n    Keys expire.\n  </Note>\n  ⟦Then look around.⟧\n</Steps>\n',
+		bad: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n  </Step>\n  <⟦Note⟧>\n    Keys expire.\n  </Note>\n  ⟦Then look around.⟧\n</Steps>\n\n<CodeGroup>\n\n```js a.js\nstart();\n```\n\n⟦The same in Python:⟧\n\n```py a.py\nstart()\n```\n\n</CodeGroup>\n',
 		good: '<Steps>\n  <Step title="Sign in">\n    Open the app.\n\n    <Note>\n      Keys expire.\n    </Note>\n  </Step>\n</Steps>\n\nThen look around.\n',
 	},
 	judge(use, document, report) {
@@ -31,6 +33,12 @@ export const wrongChild: UseCheck = {
 				fixes: () =>
 					moveIntoSibling(document, { holder: use.tag, stray: text, children: use.component.children ?? [] }),
 			});
+		const beside = use.component.content === 'fences' ? textBesideCode(document, use.tag) : undefined;
+		if (beside !== undefined)
+			report({
+				span: beside,
+				message: `\`<${use.component.name}>\` shows only its code blocks. Put this text out of it.`,
+			});
 		const around = findHolder(document, use);
 		const children = around?.onlyChildren ? (around.children ?? []) : undefined;
 		if (around === undefined || children === undefined || children.includes(use.component.name)) return;
@@ -41,6 +49,22 @@ export const wrongChild: UseCheck = {
 		});
 	},
 };
+
+/** The first text between code blocks; undefined without a block, which is told by itself, and where tags or braces may bring one. */
+function textBesideCode(document: PageDocument, tag: Tag): Span | undefined {
+	const close = partnerOf(document.syntax.tags, tag);
+	const fences = fencesInside(document, tag);
+	if (close === undefined || fences.length === 0) return undefined;
+	const ends = [tag.span.end, ...fences.map(({ span }) => span.end)];
+	const starts = [...fences.map(({ span }) => span.start), close.span.start];
+	const found = ends
+		.map((start, index) => ({ start, text: sliceOf(document, { start, end: starts[index] ?? start }) }))
+		.filter(({ text }) => !/^[\s>]*$/.test(text));
+	const [first] = found;
+	if (first === undefined || found.some(({ text }) => /[<{]/.test(text))) return undefined;
+	const start = first.start + first.text.length - first.text.trimStart().length;
+	return { start, end: start + first.text.trim().length };
+}
 
 function moveChild(document: PageDocument, tag: Tag, children: readonly string[]): readonly Fix[] {
 	const { tags } = document.syntax;
