@@ -237,7 +237,7 @@ describe('the form', () => {
 			{ kind: 'Cat', name: 'Tom' },
 			{ kind: 'dog', name: 'Rex' },
 		]);
-		expect(variants[1].input.fields[0].input.example).toBe('dog');
+		expect(variants[1].input.fields[0].input).toEqual({ kind: 'choice', example: 'dog', options: ['dog'] });
 	});
 
 	test('offers constants that are alternatives as one choice', async () => {

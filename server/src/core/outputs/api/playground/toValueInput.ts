@@ -1,6 +1,6 @@
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
 import { isJsonObject, type JsonValue, toJsonValue } from '../../../text/jsonValue.ts';
-import { discriminated } from '../schema/discriminated.ts';
+import { discriminated, tellingValue } from '../schema/discriminated.ts';
 import { isSameSchema } from '../schema/isSameSchema.ts';
 import { sampleValue } from '../schema/sampleValue.ts';
 import { variantLabels } from '../schema/typeLabel.ts';
@@ -67,7 +67,11 @@ function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape 
 			kind: 'variants',
 			variants: variants.map((variant, index) => ({
 				label: labels[index] ?? '',
-				input: toValueInput(view, variant, discriminated(schema, variant, sampleOf(variant))),
+				input: withTellingValue(
+					schema,
+					variant,
+					toValueInput(view, variant, discriminated(schema, variant, sampleOf(variant))),
+				),
 			})),
 		};
 	}
@@ -113,6 +117,22 @@ function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape 
 			};
 		}
 	}
+}
+
+/** What tells the alternative from the others is no text to be known by heart. */
+function withTellingValue(of: ApiSchema, variant: ApiSchema, input: ValueInput): ValueInput {
+	const telling = tellingValue(of, variant);
+	if (telling === undefined || input.kind !== 'object') return input;
+	const fields = input.fields.map((field) => {
+		if (field.name !== telling.property || field.input.kind !== 'text') return field;
+		const { description, example } = field.input;
+		const options = [telling.value];
+		return {
+			...field,
+			input: { kind: 'choice' as const, example, options, ...definedOf({ description }) },
+		};
+	});
+	return { ...input, fields };
 }
 
 function definedOf<Values extends object>(

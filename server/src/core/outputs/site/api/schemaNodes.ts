@@ -7,6 +7,7 @@ import { tabs } from '../../../catalogue/components/tabs.ts';
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
 import type { ApiSettings } from '../../../project/config/apiSettings.ts';
 import { isJsonList, isJsonObject, toJsonValue } from '../../../text/jsonValue.ts';
+import { tellingValue } from '../../api/schema/discriminated.ts';
 import { isSameSchema } from '../../api/schema/isSameSchema.ts';
 import { typeLabel, variantLabels } from '../../api/schema/typeLabel.ts';
 import { visibleProperties } from '../../api/schema/visibleProperties.ts';
@@ -151,7 +152,7 @@ function variantNodes(
 	if (variants.length === 0 || !variants.some(hasOwnContent) || view.above.length >= deepest) return [];
 	const labels = variantLabels(variants);
 	const parts = variants.map((variant, index) => {
-		const inner = { ...view, above: [...view.above, variant], telling: tellingOf(schema, variant) };
+		const inner = { ...view, above: [...view.above, variant], telling: tellingValue(schema, variant) };
 		const isKnown = view.above.some((one) => isSameSchema(one, variant));
 		const content = isKnown
 			? []
@@ -164,12 +165,6 @@ function variantNodes(
 		return useOf(tab, { title }, content.length > 0 ? content : [paragraph(code(typeLabel(variant)))]);
 	});
 	return [useOf(tabs, { sync: false }, parts)];
-}
-
-function tellingOf({ discriminator }: ApiSchema, { refName }: ApiSchema): SchemaView['telling'] {
-	if (discriminator === undefined || refName === undefined) return undefined;
-	const { property, values } = discriminator;
-	return { property, value: values.get(refName) ?? refName };
 }
 
 function variantContent(
