@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import type { FileBytes } from '../../server/src/core/docsService.ts';
 import { scanPage } from '../../server/src/core/syntax/page/scanPage.ts';
 import { readBytes } from '../../server/src/hosts/readBytes.ts';
-import { ScanAhead, startThread } from '../../server/src/hosts/scanAhead/scanAhead.ts';
+import { ScanAhead } from '../../server/src/hosts/scanAhead/scanAhead.ts';
 import { entrySize, pageState, sharePages } from '../../server/src/hosts/scanAhead/sharedPages.ts';
+import { looksLarge, runThread } from '../../server/src/hosts/scanAhead/startThread.ts';
 import { folder } from '../support/folder.ts';
 
 const built = fileURLToPath(new URL('../../dist/server/scanThread.cjs', import.meta.url));
@@ -21,7 +22,7 @@ test('pages that a thread has read and scanned are those that the reader would h
 	writeFileSync(join(root, 'p32.mdx'), Buffer.from('Résumé\n', 'latin1'));
 	rmSync(join(root, 'p33.mdx'));
 	const paths = Object.keys(texts);
-	const thread = startThread(built);
+	const thread = runThread(built);
 	const ahead = new ScanAhead(thread, sharePages(root, paths));
 	await once(thread, 'exit');
 	const byThread = paths.flatMap((path, page) => {
@@ -40,7 +41,7 @@ test('a thread waits for room while it is ahead, and leaves long pages to the re
 	const lengths = Array.from({ length: 120 }, (_, page) => (page % 40 === 39 ? longest : 1 + page * 20));
 	const texts = Object.fromEntries(lengths.map((lines, page) => [`p${page}.mdx`, line.repeat(lines)]));
 	const shared = sharePages(folder(texts), Object.keys(texts), 1 << 20);
-	const thread = startThread(built);
+	const thread = runThread(built);
 	const ahead = new ScanAhead(thread, shared);
 	const isScanned = (page: number) => Atomics.load(shared.entries, page * entrySize) === pageState.scanned;
 	while (!isScanned(20)) await new Promise(setImmediate);
@@ -59,10 +60,20 @@ test('a thread waits for room while it is ahead, and leaves long pages to the re
 
 test('without its thread all pages are left to the reader', async () => {
 	const root = folder({ 'a.mdx': 'A', 'b.mdx': 'B' });
-	const thread = startThread(join(root, 'missing.cjs'));
+	const thread = runThread(join(root, 'missing.cjs'));
 	const ahead = new ScanAhead(thread, sharePages(root, ['a.mdx', 'b.mdx']));
 	await new Promise((resolve) => thread.once('exit', resolve));
 	expect([ahead.bytesOf(0), ahead.bytesOf(1)]).toEqual([undefined, undefined]);
+});
+
+test('a folder is large by all that lies below it, but for packages and hidden folders', () => {
+	const files = (place: string, count: number) =>
+		Object.fromEntries(Array.from({ length: count }, (_, file) => [`${place}/${file}.mdx`, '']));
+	expect(looksLarge(folder({ ...files('a', 300), ...files('a/b', 300) }))).toBe(true);
+	expect(
+		looksLarge(folder({ ...files('a', 300), ...files('node_modules/b', 300), ...files('.c', 300) })),
+	).toBe(false);
+	expect(looksLarge('/missing/folder')).toBe(false);
 });
 
 function told(content: FileBytes) {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { severityFaults } from '../../core/checks/severityFaults.ts';
 import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
 import { WholeCheck } from '../../core/door/wholeCheck.ts';
@@ -9,9 +10,9 @@ import { firstScripts } from '../../core/project/scripts/siteScripts.ts';
 import { oneOf } from '../../core/text/oneOf.ts';
 import { type Severity, severities } from '../../core/text/problem.ts';
 import { isChecked } from '../checkedFiles.ts';
-import { readText, textLimit } from '../projectFiles.ts';
+import { filesOnDisk, readText, textLimit } from '../projectFiles.ts';
 import { filesAhead } from '../scanAhead/filesAhead.ts';
-import { expectPages } from '../scanAhead/scanAhead.ts';
+import { fewest, startThread } from '../scanAhead/startThread.ts';
 import { baselineModes, compareWithBaseline, type FoundProblem } from './baseline.ts';
 import { endSoon } from './endSoon.ts';
 import type { FileProblem } from './fileProblem.ts';
@@ -26,7 +27,7 @@ import type { PlacesCommand } from './subcommand.ts';
  * several formats; with `--fix` those that are left after the safe repairs.
  */
 export const check: PlacesCommand = {
-	async runOn({ names, openAt }, options, terminal, misuse) {
+	async runOn({ names, openAt, scanThread }, options, terminal, misuse) {
 		const { format = 'text', fix = false, fetch = false, baseline } = options;
 		const { 'fail-on': failOn = 'error', show = 'hint' } = options;
 		const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
@@ -42,12 +43,12 @@ export const check: PlacesCommand = {
 			takes: isChecked,
 			otherwise: 'nothing that Recto checks',
 			withIgnored: false,
-			onListed: expectPages,
 		});
 		if ('refusal' in named) return misuse(named.refusal);
 		const found: FileProblem[] = [];
 		let knownCount = 0;
 		let isRefused = false;
+		let thread = scanThread;
 		for (const project of named) {
 			const { root, files } = project;
 			const nameOf =
@@ -62,7 +63,9 @@ export const check: PlacesCommand = {
 					for (const { file, count } of repaired) terminal.tell(`${nameOf(file)}: ${count} fixed`);
 				for (const sentence of refused) terminal.complain(sentence);
 			}
-			const { checked, problemsOf } = docs === undefined ? judgeOnDisk(project) : judgeOpened(docs, root);
+			const { checked, problemsOf } =
+				docs === undefined ? judgeOnDisk(project, thread) : judgeOpened(docs, root);
+			thread = undefined;
 			const chosen = shownPath(terminal.folder, root, severitiesFile);
 			for (const sentence of severityFaults(checked, chosen)) terminal.complain(sentence);
 			for (const path of project.closedFolders) {
@@ -124,8 +127,10 @@ function judgeOpened(docs: DocsService, root: string): Judgement {
 }
 
 /** The same of a project that is read for nothing else: in a fraction of the time. */
-function judgeOnDisk({ root, all, isNamed }: NamedFiles): Judgement {
+function judgeOnDisk({ root, all, isNamed }: NamedFiles, early: Worker | undefined): Judgement {
+	const thread = early ?? (all.size < fewest ? undefined : startThread());
+	const files = thread === undefined ? filesOnDisk(root, all) : filesAhead(root, all, thread);
 	const whole = new WholeCheck((path) => readText(join(root, path)));
-	whole.take(filesAhead(root, all), isNamed);
+	whole.take(files, isNamed);
 	return { checked: whole.project, problemsOf: (file) => whole.problemsOf(file) };
 }

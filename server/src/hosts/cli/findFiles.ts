@@ -14,8 +14,6 @@ export interface WantedFiles {
 	readonly otherwise: string;
 	/** Whether it works on pages that the project leaves out of its site, when they are named. */
 	readonly withIgnored: boolean;
-	/** Hears how many files of a project are listed so far. */
-	readonly onListed?: (files: number) => void;
 }
 
 /** What the user named of one docs project. */
@@ -62,7 +60,7 @@ export function findFiles(
 /** The files of one project, and those of them that were named so far. */
 class ProjectListing {
 	readonly #root: string;
-	readonly #all: Set<string>;
+	readonly #all: ReadonlySet<string>;
 	readonly #wanted: WantedFiles;
 	readonly #ignoreRules: readonly IgnoreRule[];
 	readonly #closedFolders: string[] = [];
@@ -71,11 +69,7 @@ class ProjectListing {
 
 	constructor(root: string, wanted: WantedFiles) {
 		this.#root = root;
-		this.#all = new Set();
-		for (const path of projectPaths(root, (path) => this.#closedFolders.push(path))) {
-			const { size } = this.#all.add(path);
-			wanted.onListed?.(size);
-		}
+		this.#all = new Set(projectPaths(root, (path) => this.#closedFolders.push(path)));
 		this.#wanted = wanted;
 		this.#ignoreRules = parseIgnoreRules(readText(join(root, ignoreFile)) ?? '');
 	}

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import type { DocsService } from '../../core/docsService.ts';
+import { looksLarge, startThread } from '../scanAhead/startThread.ts';
 import {
 	type CommandLine,
 	type ExitCode,
@@ -62,7 +65,8 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 		if (!taken.includes(option))
 			return misuse(`\`recto ${name}\` takes no --${option}. Run \`recto ${name} --help\`.`);
 	try {
-		return await run(await load(), parsed, terminal, misuse);
+		const scanThread = earlyThread(name, parsed, terminal.folder);
+		return await run(await load(), parsed, { terminal, misuse, scanThread });
 	} catch (error) {
 		if (!isRefusal(error)) throw error;
 		terminal.complain(systemSentence(error));
@@ -72,16 +76,22 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 
 type Misuse = (sentence: string) => ExitCode;
 
+interface Setting {
+	readonly terminal: Terminal;
+	readonly misuse: Misuse;
+	readonly scanThread: Worker | undefined;
+}
+
 async function run(
 	subcommand: Command,
 	{ values, positionals }: CommandLine,
-	terminal: Terminal,
-	misuse: Misuse,
+	{ terminal, misuse, scanThread }: Setting,
 ): Promise<ExitCode> {
 	const [, ...places] = positionals;
 	const [directory = '.'] = places;
 	const openAt = (root: string) => openDocs(root, { withFetched: values.fetch === true, terminal });
-	if ('runOn' in subcommand) return subcommand.runOn({ names: places, openAt }, values, terminal, misuse);
+	if ('runOn' in subcommand)
+		return subcommand.runOn({ names: places, openAt, scanThread }, values, terminal, misuse);
 	if (places.length > 1) return misuse('Give one folder at most.');
 	if ('runIn' in subcommand) return subcommand.runIn(directory, values, terminal, misuse);
 	const { findRoot } = await import('./findRoot.ts');
@@ -89,6 +99,14 @@ async function run(
 	if ('refusal' in found) return misuse(found.refusal);
 	const { root } = found;
 	return subcommand.run({ root, open: () => openAt(root) }, values, terminal, misuse);
+}
+
+/** For what judges the pages of a large folder as they are on disk. */
+function earlyThread(name: string, { values, positionals }: CommandLine, folder: string): Worker | undefined {
+	if (name !== 'check' || values.fix || values.fetch) return undefined;
+	const [, ...places] = positionals;
+	const named = places.length === 0 ? ['.'] : places;
+	return named.some((place) => looksLarge(resolve(folder, place))) ? startThread() : undefined;
 }
 
 interface OpenWish {

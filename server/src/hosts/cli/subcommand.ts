@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Worker } from 'node:worker_threads';
 import type { DocsService } from '../../core/docsService.ts';
 
 /** What the command line touches of the world. */
@@ -58,6 +59,8 @@ export interface NamedPlaces {
 	readonly names: readonly string[];
 	/** As `ProjectPlace.open`, for the project at a root. */
 	readonly openAt: (root: string) => Promise<DocsService>;
+	/** A thread for pages to be scanned in, which takes as long to start as the engine to load. */
+	readonly scanThread?: Worker | undefined;
 }
 
 /** A command of `recto` that works on files and folders of docs projects, as many as the user names. */

@@ -1,19 +1,7 @@
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { SHARE_ENV, Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { FileBytes } from '../../core/docsService.ts';
 import { toFileBytes } from '../readBytes.ts';
-import {
-	entry,
-	entrySize,
-	eventsStart,
-	pageState,
-	type SharedPages,
-	sharePages,
-	told,
-	toUnits,
-} from './sharedPages.ts';
+import { entry, entrySize, eventsStart, pageState, type SharedPages, told, toUnits } from './sharedPages.ts';
 
 /** Milliseconds to wait for a page that the thread has begun. */
 const patience = 500;
@@ -23,36 +11,6 @@ const patience = 500;
  * of no use once the thread has begun.
  */
 const patienceAtStart = 60;
-
-/** So many files are worth the start of a thread. */
-const fewest = 500;
-
-/** The bundle of `scanThread` lies beside the one that runs; sources that are run directly have none. */
-const builtThread = () => join(import.meta.dirname, 'scanThread.cjs');
-
-/** A thread that was started for pages which are not listed yet. */
-let expecting: Worker | undefined;
-
-/** To be told how many files a list holds so far: a thread takes as long to start as the list to be made. */
-export function expectPages(files: number): void {
-	if (files !== fewest || expecting !== undefined || availableParallelism() === 1) return;
-	if (existsSync(builtThread())) expecting = startThread(builtThread());
-}
-
-/** Undefined where one thread is as fast. */
-export function scanAhead(root: string, paths: readonly string[]): ScanAhead | undefined {
-	const thread = expecting;
-	expecting = undefined;
-	return thread && new ScanAhead(thread, sharePages(root, paths));
-}
-
-export function startThread(file: string): Worker {
-	const thread = new Worker(file, { env: SHARE_ENV });
-	// Whatever becomes of it: pages that it does not take are read without it.
-	thread.on('error', () => undefined);
-	thread.unref();
-	return thread;
-}
 
 /** Pages that a thread of their own reads and scans, in the order in which they are asked for, ahead of who asks. */
 export class ScanAhead {
