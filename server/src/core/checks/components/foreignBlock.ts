@@ -16,7 +16,7 @@ export const foreignBlock: PageCheck = {
 	explain:
 		'The site does not know the blocks of other tools, and readers see their marks: callouts (`:::note`, `!!! note`, `??? note`, `> [!NOTE]`), tabs (`=== "macOS"`), lists of headings (`[[toc]]`, `[TOC]`), headings without a space (`##Title`), and spaces in an address. Write the component, such as `Note`; the headings stand beside each page by themselves. Callouts that stand alone are converted by the quick fix, and with all other safe repairs.',
 	examples: {
-		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n\n⟦##⟧Next\n\n![Menu](⟦/images/main menu.png⟧)\n',
+		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n\n⟦##⟧Next\n\n![Menu](⟦/images/main menu.png⟧) of [the app](⟦https://example.com/app Our app⟧)\n',
 		good: '<Tip>\n  Restart the server.\n</Tip>\n\n> [!] Keep the window open :::tip\n\n!!! Stop the server.\n\n#1 and [a](/b "c d")\n\n```md\n:::tip\n```\n',
 	},
 	tellsOf: ({ syntax }) => syntax.foreignMarks,
@@ -33,7 +33,7 @@ export const foreignBlock: PageCheck = {
 				report(headingFinding(span, mark));
 				continue;
 			}
-			if (/^[./]/.test(mark)) {
+			if (/^(?:[./]|http)/i.test(mark)) {
 				report(addressFinding(span, mark));
 				continue;
 			}
@@ -69,6 +69,12 @@ function headingFinding({ start, end }: Span, mark: string): Finding {
 }
 
 function addressFinding(span: Span, address: string): Finding {
+	if (/^http/i.test(address))
+		return {
+			span,
+			message:
+				'An address ends at a space, so that the site shows the brackets as text. Take out what does not belong to it, or put a title in quotes.',
+		};
 	const written = address.trim().replace(/\s/g, '%20');
 	return {
 		span,

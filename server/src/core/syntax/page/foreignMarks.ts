@@ -87,7 +87,7 @@ const longestAddress = 300;
 export function noteBlankAddress(scan: Scan, start: number): void {
 	const { units } = scan;
 	const first = unitAt(units, start);
-	if (first !== ascii.slash && first !== ascii.dot) return;
+	if (first !== ascii.slash && first !== ascii.dot && !beginsWith(units, start, 'http')) return;
 	let blank = false;
 	for (let at = start; at < start + longestAddress; at++) {
 		const code = unitAt(units, at);
@@ -127,7 +127,14 @@ export function noteContents(scan: Scan, at: number): void {
 
 /** Whether `toc` stands here, in letters of any case. */
 function isContents(units: Units, at: number): boolean {
-	return [...'toc'].every((letter, index) => (unitAt(units, at + index) | 32) === letter.charCodeAt(0));
+	return beginsWith(units, at, 'toc');
+}
+
+/** In letters of any case. */
+function beginsWith(units: Units, at: number, word: string): boolean {
+	for (let index = 0; index < word.length; index++)
+		if ((unitAt(units, at + index) | 32) !== word.charCodeAt(index)) return false;
+	return true;
 }
 
 /** Names such as `code-group` hold hyphens. */
