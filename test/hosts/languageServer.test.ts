@@ -237,6 +237,32 @@ test('the client is sent what changed since it asked last, and colours of code w
 	expect((await ask('known', 1))?.change.kind).toBe('all');
 });
 
+test('the look of a site stays while a key is typed into its configuration', async () => {
+	const client = await languageClient(folder(files), pulls);
+	const uri = client.uri('docs.json');
+	const lookOf = async () => {
+		const question = { uri: client.uri('page.mdx'), assetBase: '', docsUrl: '' };
+		const answer: RenderPageAnswer | null = await client.connection.sendRequest('recto/renderPage', question);
+		return answer?.site.colors;
+	};
+	let version = 1;
+	const write = (text: string) =>
+		client.connection.sendNotification('textDocument/didChange', {
+			textDocument: { uri, version: ++version },
+			contentChanges: [{ text }],
+		});
+	const config = (before: string, primary: string) =>
+		`{\n  "name": "Test",${before}\n  "colors": { "primary": "${primary}" },\n  "navigation": [{ "group": "A", "pages": ["page"] }]\n}\n`;
+	await client.connection.sendNotification('textDocument/didOpen', {
+		textDocument: { uri, languageId: 'json', version, text: config('', '#123456') },
+	});
+	expect(await lookOf()).toMatchObject({ primary: '#123456' });
+	await write(config('\n  "fav', '#123456'));
+	expect(await lookOf()).toMatchObject({ primary: '#123456' });
+	await write(config('', '#654321'));
+	expect(await lookOf()).toMatchObject({ primary: '#654321' });
+});
+
 test('images of other servers are loaded only where the client says so', async () => {
 	const client = await languageClient(
 		folder({ ...files, 'remote.mdx': `${goodPage}\n![Far away](https://images.test/a.png)\n` }),
