@@ -194,6 +194,27 @@ test('the reader picks one of several servers, and fills in what one leaves open
 	expect(await page.locator('.r-consent').count()).toBe(0);
 });
 
+test('a server that is named by a path alone waits for its host', async () => {
+	const { api, field, send, answer, sample } = await openPlayground({
+		page: 'openapi: GET /users',
+		spec: (url) => ({
+			...operation('/users', 'get', {})?.(url),
+			servers: [
+				{ url: '/{version}', variables: { version: { default: 'v1', description: 'Which one.' } } },
+				{ url },
+			],
+		}),
+	});
+	await field('Host').fill(`${api.url}/`);
+	expect(await sample('cURL')).toContain(`'${api.url}/v1/users'`);
+	expect(await field('version').getAttribute('aria-describedby')).toMatch(/-note$/);
+	await send();
+	await answer.getByText('200 OK').waitFor();
+	expect(api.received.map(({ path }) => path)).toEqual(['/v1/users']);
+	await field('Base URL').selectOption(api.url);
+	expect(await field('Host').count()).toBe(0);
+});
+
 test('base URLs of the configuration are picked in the same way', async () => {
 	const { api, field, send, answer } = await openPlayground({
 		page: 'api: GET /users',

@@ -1,5 +1,6 @@
 import { fillServer } from '../../../server/src/core/outputs/api/playground/buildRequest.ts';
 import type { PlaygroundServer } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import { withoutFinalSlashes } from '../../../server/src/core/text/withoutFinalSlashes.ts';
 import { freshId, make } from './make.ts';
 
 export interface ServerControl {
@@ -19,6 +20,7 @@ export function serverControl(servers: readonly PlaygroundServer[], onChange: ()
 		),
 	);
 	const values = new Map<string, string>();
+	const site = freeServer(onChange, 'Host');
 	const variables = make('div', { class: 'r-inputs' });
 	const chosen = () => servers[Number(picker.value)];
 	const showVariables = () => {
@@ -30,7 +32,7 @@ export function serverControl(servers: readonly PlaygroundServer[], onChange: ()
 			});
 			return field.element;
 		});
-		variables.replaceChildren(...fields);
+		variables.replaceChildren(...(isPathOnly(chosen()?.url) ? [site.element] : []), ...fields);
 	};
 	picker.addEventListener('change', () => {
 		showVariables();
@@ -41,12 +43,21 @@ export function serverControl(servers: readonly PlaygroundServer[], onChange: ()
 		element: make('div', { class: 'r-input' }, label('Base URL', id), picker, variables),
 		read() {
 			const { url = '', variables: known = [] } = chosen() ?? {};
-			return fillServer(url, new Map(known.map((one) => [one.name, values.get(one.name) ?? one.default])));
+			const filled = fillServer(
+				url,
+				new Map(known.map((one) => [one.name, values.get(one.name) ?? one.default])),
+			);
+			return isPathOnly(url) ? `${withoutFinalSlashes(site.read())}${filled}` : filled;
 		},
 	};
 }
 
-function freeServer(onChange: () => void): ServerControl {
+/** Of a server on the site that has the description, only the reader knows the rest. */
+function isPathOnly(url: string | undefined): boolean {
+	return url?.startsWith('/') === true && !url.startsWith('//');
+}
+
+function freeServer(onChange: () => void, name = 'Base URL'): ServerControl {
 	const id = freshId();
 	const field = make('input', {
 		id,
@@ -56,7 +67,7 @@ function freeServer(onChange: () => void): ServerControl {
 		spellcheck: 'false',
 	});
 	field.addEventListener('input', onChange);
-	const element = make('div', { class: 'r-input' }, label('Base URL', id), field);
+	const element = make('div', { class: 'r-input' }, label(name, id), field);
 	return { element, read: () => field.value.trim() };
 }
 
