@@ -70,6 +70,11 @@ describe('an accepted key', () => {
 		['{ "fav█" }', 'favicon', '{ "favicon": "/favicon.svg" }'],
 		['{ fav█ }', 'favicon', '{ "favicon": "/favicon.svg" }'],
 		['{ "fav█": "/a.svg" }', 'favicon', '{ "favicon": "/a.svg" }'],
+		[
+			'{ "theme": "mint", "navigation": {}, "err█ }',
+			'errors',
+			'{ "theme": "mint", "navigation": {}, "errors": { "404": { "title": "Page not found", "description": "" } }',
+		],
 		['{ "tabs": [{ "name": "A" █ }] }', 'url', '{ "tabs": [{ "name": "A", "url": "" }] }'],
 		[
 			'{ "navigation": [{ "group": "A", "pages": [{ █ }] }] }',

@@ -71,5 +71,6 @@ export const navbarFields = {
 				sample: { type: 'button', label: 'Get started', href: 'https://example.com' },
 			},
 		},
+		sample: { links: [{ label: 'Support', href: 'https://example.com' }] },
 	},
 } as const satisfies Readonly<Record<string, ConfigField>>;

@@ -205,6 +205,7 @@ export const siteFields = {
 			},
 		},
 		required: ['404'],
+		sample: { '404': { title: 'Page not found', description: '' } },
 	},
 	contextual: {
 		type: 'object',
@@ -275,6 +276,7 @@ export const siteFields = {
 		description: 'Texts for which pages write a name in double braces.',
 		properties: {},
 		additional: { type: 'string', description: 'The text.' },
+		sample: { version: '1.0' },
 	},
 	markdown: {
 		type: 'object',
