@@ -9,7 +9,7 @@ import {
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { type DocsItem, toEntryName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
-import { editNavigation } from '../docsView/editNavigation.ts';
+import { editNavigation, findRefusal } from '../docsView/editNavigation.ts';
 import { pickGroup } from '../docsView/pickGroup.ts';
 
 /** Asks for a title, creates the page in the folder of its group, lists it there and opens it. */
@@ -20,6 +20,12 @@ export function newPage(client: LanguageClient, view: DocsView) {
 		const to = beside === undefined ? undefined : toEntryName(beside);
 		if (beside === undefined || to === undefined) return;
 		const { project } = beside;
+		// Before the title is asked for: where nothing can be edited, it would be lost.
+		const refusal = await findRefusal(client, project, { kind: 'remove', entries: [] });
+		if (refusal !== undefined) {
+			void window.showWarningMessage(refusal);
+			return;
+		}
 		const page = await askForPage(client, {
 			project,
 			beside: to,
