@@ -133,10 +133,7 @@ test.each([
 		'a flow with all that it needs',
 		scheme('type: oauth2, flows: { password: { tokenUrl: https://example.com, scopes: {} } }'),
 	],
-	[
-		'a default that is none',
-		schema('type: string, nullable: true, default: null').replace('3.1.0', '3.0.3'),
-	],
+	['a default that is none', schema('type: string, nullable: true, default: null').replace('3.1.0', '3.0.3')],
 	['a key of its author', operation('x-owner: billing')],
 	['a keyword that nobody knows', schema('type: string, owner: billing')],
 	[
@@ -198,3 +195,16 @@ function problemsOf(text: string) {
 		.diagnose('openapi.yaml')
 		.filter(({ code }) => code !== 'unpaged-operation');
 }
+
+test('a link names an operation that there is', () => {
+	const links = (id: string) =>
+		`openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      operationId: listUsers\n      responses:\n        "200":\n          description: All.\n          links:\n            Next: { operationId: ${id} }\n            Far: { operationRef: "https://a.example/api.json#/paths/~1x/get" }\n`;
+	const told = (text: string) =>
+		project({ 'a.yaml': text })
+			.diagnose('a.yaml')
+			.filter(({ code }) => code === 'broken-api-reference');
+	expect(told(links('listUsers'))).toEqual([]);
+	expect(told(links('listUser')).map(({ message }) => message)).toEqual([
+		'No operation has the `operationId` `listUser`. Did you mean `listUsers`?',
+	]);
+});

@@ -10,6 +10,7 @@ import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck, Report } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { type ApiFile, apiFileOf } from './apiFile.ts';
+import { reportLostOperations } from './reportLostOperations.ts';
 
 export const brokenApiReference: ApiCheck = {
 	code: 'broken-api-reference',
@@ -17,7 +18,7 @@ export const brokenApiReference: ApiCheck = {
 	severity: 'warning',
 	title: 'Reference leads nowhere',
 	explain:
-		'A `$ref` names a place of this file, as `#/components/schemas/User`, or of another file of the project. Where it leads nowhere, the site leaves out the parameter, field or body that it stands for. Addresses of other sites are not followed.',
+		'A `$ref` names a place of this file, as `#/components/schemas/User`, or of another file of the project. Where it leads nowhere, the site leaves out the parameter, field or body that it stands for. Addresses of other sites are not followed. A link of a response names an operation by its `operationId`.',
 	examples: {
 		bad: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: ⟦'#/components/schemas/Usr'⟧ }\ncomponents:\n  schemas:\n    User: { type: object }\n",
 		good: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: '#/components/schemas/User' }\ncomponents:\n  schemas:\n    User: { type: object }\n",
@@ -26,6 +27,7 @@ export const brokenApiReference: ApiCheck = {
 		const api = apiFileOf(context);
 		if (api === undefined) return;
 		reportNothings(context.document, api, report);
+		reportLostOperations(context.project, api, report);
 		const absent = new Set<string>();
 		for (const node of [...api.references.map((reference) => reference.node), ...mappedReferences(api)]) {
 			const written = String(node.value);
