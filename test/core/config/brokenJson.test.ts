@@ -194,3 +194,11 @@ test('a text that nests without end is given up at one place', () => {
 test('a byte order mark is overlooked', () => {
 	expect(told(`\uFEFF{ "name": "A", ${navigation} }`)).toEqual([]);
 });
+
+test('words typed between two entries are told once at each place', () => {
+	const navbar =
+		'"navbar": {\n "links": [\n {\n "label": "Support",\n "href": "mailto:a@example.com"\n }\n ]\n }';
+	const text = `{\n "theme": "mint",\n "redirects": [],What changed in Lumen, by release."\n ${navbar},\n "navigation": { "pages": [] }\n}`;
+	const places = configProblems(text).map(({ message, span }) => `${message} ${span.start}-${span.end}`);
+	expect(new Set(places).size).toBe(places.length);
+});

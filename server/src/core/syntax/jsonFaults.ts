@@ -13,10 +13,16 @@ const faultsOfTrees = new WeakMap<JsonNodes, readonly JsonFault[]>();
 export function jsonFaults(text: string, tree: JsonNodes): readonly JsonFault[] {
 	let faults = faultsOfTrees.get(tree);
 	if (faults === undefined) {
-		faults = findFaults(text, tree, 0);
+		const found = findFaults(text, tree, 0);
+		// Each reading with one more mended may stop at the same place.
+		faults = found.filter((fault, index) => !isSame(fault, found[index - 1]));
 		faultsOfTrees.set(tree, faults);
 	}
 	return faults;
+}
+
+function isSame({ kind, span }: JsonFault, other: JsonFault | undefined): boolean {
+	return kind === other?.kind && span.start === other.span.start && span.end === other.span.end;
 }
 
 /** More mistakes than anybody leaves behind that hide what follows them; each costs another reading. */
