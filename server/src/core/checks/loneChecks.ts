@@ -1,16 +1,17 @@
 import type { Component } from '../catalogue/component.ts';
-import type { Project } from '../project/project.ts';
-import type { PageDocument } from '../syntax/document.ts';
-import type { LoneCheck, Report, UseCheck, WidePageCheck } from './check.ts';
+import type { LoneCheck, LoneCheckContext, Report, UseCheck, WidePageCheck } from './check.ts';
 import { componentUses } from './components/componentUses.ts';
 
-interface Listener {
+export interface Listener {
 	/** Who hears what a check finds. */
 	readonly reportOf: (check: LoneCheck) => Report;
 	/** Whether that is enough, so that the rest need not be found. */
 	readonly hasEnough: () => boolean;
-	/** Where it is known, for checks that the site’s settings may silence. */
-	readonly project?: Project;
+}
+
+interface Heard<Kind extends LoneCheck> {
+	readonly check: Kind;
+	readonly report: Report;
 }
 
 /** Some of the checks that look at nothing but the page, so put together that what they share is walked through once. */
@@ -22,8 +23,6 @@ export class LoneChecks {
 		readonly checks: readonly WidePageCheck[];
 	}[];
 	readonly #ofUses: readonly UseCheck[];
-	/** Those of them that concern a component. */
-	readonly #ofComponents = new Map<Component, readonly PlacedCheck[]>();
 
 	constructor(checks: readonly LoneCheck[]) {
 		const wide = checks.filter((check) => 'run' in check);
@@ -37,39 +36,33 @@ export class LoneChecks {
 		this.#ofUses = checks.filter((check) => 'judge' in check);
 	}
 
-	run(document: PageDocument, { reportOf, hasEnough, project }: Listener): void {
-		const context = { document, project };
-		for (const check of this.#wide) {
-			check.run(context, reportOf(check));
-			if (hasEnough()) return;
-		}
-		for (const { tellsOf, checks } of this.#ofLists) {
-			if (tellsOf(document).length === 0) continue;
-			for (const check of checks) check.run(context, reportOf(check));
-			if (hasEnough()) return;
-		}
-		const uses = componentUses(document);
-		const reports = uses.length === 0 ? [] : this.#ofUses.map(reportOf);
-		for (const use of uses) {
-			for (const { check, place } of this.#concerning(use.component))
-				check.judge(use, document, reports[place] ?? reportOf(check), project);
-			if (hasEnough()) return;
-		}
+	/** What runs them on one page after the other, for one who hears what they find of all. */
+	heardBy({ reportOf, hasEnough }: Listener): (context: LoneCheckContext) => void {
+		const heard = <Kind extends LoneCheck>(check: Kind): Heard<Kind> => ({ check, report: reportOf(check) });
+		const wide = this.#wide.map(heard);
+		const ofLists = this.#ofLists.map(({ tellsOf, checks }) => ({ tellsOf, checks: checks.map(heard) }));
+		const ofUses = this.#ofUses.map(heard);
+		const ofComponents = new Map<Component, readonly Heard<UseCheck>[]>();
+		return (context) => {
+			const { document, project } = context;
+			for (const { check, report } of wide) {
+				check.run(context, report);
+				if (hasEnough()) return;
+			}
+			for (const { tellsOf, checks } of ofLists) {
+				if (tellsOf(document).length === 0) continue;
+				for (const { check, report } of checks) check.run(context, report);
+				if (hasEnough()) return;
+			}
+			for (const use of componentUses(document)) {
+				const { component } = use;
+				const concerning =
+					ofComponents.get(component) ??
+					ofUses.filter(({ check: { concerns } }) => concerns?.(component) ?? true);
+				ofComponents.set(component, concerning);
+				for (const { check, report } of concerning) check.judge(use, document, report, project);
+				if (hasEnough()) return;
+			}
+		};
 	}
-
-	#concerning(component: Component): readonly PlacedCheck[] {
-		let checks = this.#ofComponents.get(component);
-		if (checks === undefined) {
-			checks = this.#ofUses
-				.map((check, place) => ({ check, place }))
-				.filter(({ check }) => check.concerns?.(component) ?? true);
-			this.#ofComponents.set(component, checks);
-		}
-		return checks;
-	}
-}
-
-interface PlacedCheck {
-	readonly check: UseCheck;
-	readonly place: number;
 }

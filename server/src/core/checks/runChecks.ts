@@ -11,11 +11,12 @@ import { misreadSpans } from '../syntax/jsonFaults.ts';
 import type { Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import { allChecks } from './allChecks.ts';
-import type { Check, LastCheck, LinkedCheck, LoneCheck, PageCheck, Report, WidePageCheck } from './check.ts';
+import type { Check, LastCheck, LinkedCheck, LoneCheck, PageCheck, Report } from './check.ts';
 import { comparedParts } from './comparedParts.ts';
 import { configSyntax } from './config/configSyntax.ts';
 import { FoundProblem } from './foundProblem.ts';
-import { LoneChecks } from './loneChecks.ts';
+import { type Listener, LoneChecks } from './loneChecks.ts';
+import { looksAtFrontMatter, type ProblemPlace, ProblemPlaces } from './problemPlaces.ts';
 import { isSilenced, SilencedProblems, silencesOf } from './silences.ts';
 
 /** All problems of one document that are to be told, in text order. */
@@ -25,7 +26,7 @@ export function runChecks(project: Project, document: Document): readonly Proble
 	const found = new Problems(document, chosenSeverities(project));
 	if (document.kind === 'page') {
 		const { lone, linked } = place === 'page' ? ofPages : ofParts;
-		lone.run(document, { reportOf: (check) => found.reportOf(check), hasEnough: () => false, project });
+		lone.heardBy(listenerOf(found))({ document, project });
 		for (const { hasAny, checks } of linked)
 			if (hasAny(document))
 				for (const check of checks) check.run({ project, document }, found.reportOf(check));
@@ -40,6 +41,10 @@ export function runChecks(project: Project, document: Document): readonly Proble
 				);
 	} else for (const check of apiChecks) check.run({ project, document }, found.reportOf(check));
 	return found.inTextOrder();
+}
+
+function listenerOf(found: Problems): Listener {
+	return { reportOf: (check) => found.reportOf(check), hasEnough: () => false };
 }
 
 /** Those that look at what was found; on a page with errors not everything is. */
@@ -70,7 +75,7 @@ function outsideOf(misread: readonly Span[], report: Report): Report {
 /** The problems that a page has whatever the project holds, and whether it is a page or a part of others; in text order. */
 export function runLoneChecks(document: PageDocument, chosen: ChosenSeverities): readonly Problem[] {
 	const found = new Problems(document, chosen);
-	ofParts.lone.run(document, { reportOf: (check) => found.reportOf(check), hasEnough: () => false });
+	ofParts.lone.heardBy(listenerOf(found))({ document });
 	return found.inTextOrder();
 }
 
@@ -135,22 +140,10 @@ export function runFrontMatterChecks(project: Project, document: PageDocument): 
  * Where a page, or a part of pages, has problems by itself: nowhere, or in its front matter and following from that
  * alone, or elsewhere. Of a part by its content: others may be told of as well.
  */
-export function whereLoneProblems(document: PageDocument): 'nowhere' | 'frontMatter' | 'page' {
+export function whereLoneProblems(document: PageDocument): ProblemPlace {
 	// A comment that silences nothing is a problem, which what else is found decides.
 	if (silencesOf(document).length > 0) return 'page';
-	const { lone } = fileRole(document.path) === 'snippet' ? ofParts : ofPages;
-	let where: ReturnType<typeof whereLoneProblems> = 'nowhere';
-	const inFrontMatter = () => {
-		if (where === 'nowhere') where = 'frontMatter';
-	};
-	const elsewhere = () => {
-		where = 'page';
-	};
-	lone.run(document, {
-		reportOf: (check) => (ofFrontMatter.has(check) ? inFrontMatter : elsewhere),
-		hasEnough: () => where === 'page',
-	});
-	return where;
+	return (fileRole(document.path) === 'snippet' ? ofParts : ofPages).places.of(document);
 }
 
 /** Whether one of the checks that compare a page with the project finds a problem. */
@@ -176,22 +169,18 @@ const placesInManual: ReadonlyMap<Check, number> = new Map(allChecks.map((check,
 
 const pageChecks = allChecks.filter((check) => check.subject === 'page');
 const frontMatterChecks = pageChecks.filter(looksAtFrontMatter);
-const ofFrontMatter: ReadonlySet<Check> = new Set(frontMatterChecks);
 const configChecks = allChecks.filter((check) => check.subject === 'config');
 const apiChecks = allChecks.filter((check) => check.subject === 'api');
 
 const ofPages = toPageChecks(pageChecks);
 const ofParts = toPageChecks(pageChecks.filter(({ includesSnippets }) => includesSnippets === true));
 
-function looksAtFrontMatter(check: PageCheck): check is WidePageCheck {
-	return 'looksAt' in check && check.looksAt === 'frontMatter';
-}
-
 interface PageChecks {
 	/** Those that find something by themselves. */
 	readonly checks: readonly (LoneCheck | LinkedCheck)[];
 	readonly last: readonly LastCheck[];
 	readonly lone: LoneChecks;
+	readonly places: ProblemPlaces;
 	readonly linked: LinkedChecks;
 }
 
@@ -207,10 +196,12 @@ function runsLast(check: PageCheck): check is LastCheck {
 
 function toPageChecks(all: readonly PageCheck[]): PageChecks {
 	const checks = all.filter((check): check is LoneCheck | LinkedCheck => !runsLast(check));
+	const lone = new LoneChecks(checks.filter((check) => check.asksProject === undefined));
 	return {
 		checks,
 		last: all.filter(runsLast),
-		lone: new LoneChecks(checks.filter((check) => check.asksProject === undefined)),
+		lone,
+		places: new ProblemPlaces(lone),
 		linked: Object.entries(comparedParts).map(([part, hasAny]) => ({
 			hasAny,
 			checks: checks.flatMap((check) =>
