@@ -114,7 +114,10 @@ describe('an author with an OpenAPI file', () => {
 			{ tab: 'Guides', groups: navigation },
 			{ tab: 'API', groups: [{ group: 'Requests', pages: ['more'] }] },
 		];
-		writeFileSync(at('docs.json'), JSON.stringify({ theme: 'mint', ...rest, navigation: { tabs } }));
+		await workbench.openFile('docs.json');
+		const parts = { theme: 'mint', ...rest, navigation: { tabs } };
+		writeFileSync(at('docs.json'), JSON.stringify(parts, undefined, '\t'));
+		await workbench.editor.getByText('"theme"').waitFor();
 		await ask('POST /pets');
 		await workbench.page.locator('.quick-input-widget').getByRole('button', { name: 'OK' }).click();
 		await row('Write the pages and list them').click();
