@@ -4,10 +4,9 @@ import type { SharedLinks } from '../project/links/sharedLinks.ts';
 import { type ClosedPage, toClosedPage } from '../project/pages/closedPage.ts';
 import { pageVariables } from '../project/pages/pageVariables.ts';
 import { ReadingRoom } from '../project/pages/readingRoom.ts';
-import { BytePage } from '../syntax/bytePage.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
-import { scanBytes } from '../syntax/page/scanBytes.ts';
 import type { FileBytes } from '../syntax/page/textSlices.ts';
+import { parsePageBytes } from '../syntax/parsePageBytes.ts';
 import { asSoundPage, type SoundPage } from './frontMatterProblems.ts';
 
 export interface JudgedPage {
@@ -33,8 +32,8 @@ export class PageJudge {
 	}
 
 	judge(path: string, bytes: FileBytes): JudgedPage {
-		const events = scanBytes(bytes, this.#events);
-		const document = new BytePage(path, { content: bytes, events, texts: this.#room.texts });
+		const events = bytes.scanned ?? this.#events;
+		const document = parsePageBytes(path, bytes, { events, texts: this.#room.texts });
 		const { slices: text, frontMatter, syntax } = document;
 		const sound = pageVariables(document).length === 0 ? asSoundPage(bytes, document) : undefined;
 		const page = { path, values: frontMatter.values, units: bytes.bytes, text, events };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { deadLinkCode, isSilenced } from '../../core/checks/silences.ts';
+import { deadLinkCode as code, isSilenced } from '../../core/checks/silences.ts';
 import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { pageLinks } from '../../core/project/links/pageLinks.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
@@ -9,9 +9,6 @@ import { deadAddresses } from '../webFetch/deadAddresses.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
-
-/** As the comments name it by which a page silences problems. */
-const code = deadLinkCode;
 
 /** `recto links`: calls every address of other sites that pages lead to, and names those that are gone. */
 export const links = linksBy(deadAddresses);

@@ -3,7 +3,7 @@ import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { type ForeignKeyword, foreignKeywordRepair } from './foreignKeywordRepair.ts';
+import { type ForeignKeyword, foreignKeywordRepairs } from './foreignKeywordRepair.ts';
 
 export const foreignApiKeyword: ApiCheck = {
 	code: 'foreign-api-keyword',
@@ -21,14 +21,12 @@ export const foreignApiKeyword: ApiCheck = {
 		const version = versionOf(api?.root);
 		if (api === undefined || version === undefined || !/^3\.\d/.test(version)) return;
 		for (const part of api.objects)
-			for (const keyword of api.is30 ? newerKeywords(part) : olderKeywords(part)) {
-				const fix = foreignKeywordRepair(context.document, part.node, keyword);
+			for (const keyword of api.is30 ? newerKeywords(part) : olderKeywords(part))
 				report({
 					span: spanOf(keyword.key),
 					message: keyword.message,
-					fixes: fix === undefined ? [] : [fix],
+					fixes: () => foreignKeywordRepairs(context.document, part.node, keyword),
 				});
-			}
 	},
 };
 

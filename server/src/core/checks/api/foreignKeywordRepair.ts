@@ -16,14 +16,14 @@ export interface ForeignKeyword {
 	readonly message: string;
 }
 
-/** The same in the words of the file's version; undefined where there are several ways, or none. */
-export function foreignKeywordRepair(
+/** The same in the words of the file's version; none where there are several ways, or none is certain. */
+export function foreignKeywordRepairs(
 	document: DataDocument,
 	schema: Node,
 	keyword: ForeignKeyword,
-): Fix | undefined {
+): readonly Fix[] {
 	const changes = changesFor(document, schema, keyword);
-	return changes && { title: 'Write it as this version does', changes, preferred: true };
+	return changes === undefined ? [] : [{ title: 'Write it as this version does', changes, preferred: true }];
 }
 
 function changesFor(
