@@ -23,10 +23,12 @@ export interface ApiReader {
 	/** Schemas by the nodes that they are made of. */
 	readonly schemas: Map<string, ApiSchema>;
 	readonly numbers: Map<Node, number>;
+	/** By file: method and path of operations by their `operationId`. */
+	readonly operationIds: Map<string, ReadonlyMap<string, string>>;
 }
 
 export function createApiReader(dataFiles: Project['dataFiles']): ApiReader {
-	return { dataFiles, roots: new Map(), schemas: new Map(), numbers: new Map() };
+	return { dataFiles, roots: new Map(), schemas: new Map(), numbers: new Map(), operationIds: new Map() };
 }
 
 export function rootOf(reader: ApiReader, file: string): Node | undefined {
