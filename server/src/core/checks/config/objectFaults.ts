@@ -7,6 +7,7 @@ import type {
 } from '../../catalogue/config/configSchema.ts';
 import { type ConfigEntry, fieldOfKey, isElsewhere } from '../../syntax/configEntries.ts';
 import { findValue, type JsonProperty, propertiesOf, stringOf } from '../../syntax/json.ts';
+import { meantKey } from './meantKey.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
 /** What is wrong with an object's keys, seen together. */
@@ -18,18 +19,35 @@ export function* objectFaults(
 ): Generator<ShapeFault> {
 	const properties = propertiesOf(object);
 	const names = new Set(properties.map(({ name }) => name));
-	for (const { name, key } of properties) {
-		if (fieldOfKey(schema, field, name) === undefined) yield { kind: 'unknownKey', entry, name, key, names };
-		else if (field.accepted !== undefined && Object.hasOwn(field.accepted, name))
-			yield { kind: 'beyondSpecification', node: key, message: acceptedKeyMessage(name) };
-	}
-	yield* overlookedKeys(entry, field, properties);
+	const unknown = properties
+		.filter(({ name }) => fieldOfKey(schema, field, name) === undefined)
+		.map((property) => ({ ...property, meant: meantKey(field, property.name) }));
 	// What is missing here may stand in the other file.
-	if (isElsewhere(schema, object)) return;
-	const isKnown = ({ name }: JsonProperty) => fieldOfKey(schema, field, name) !== undefined;
+	const isHere = !isElsewhere(schema, object);
+	const absent = isHere ? [...absentKeys(schema, entry, field, object)] : [];
+	const lacking = withSlips(absent, unknown);
+	const told = new Set(lacking.map(({ misspelt }) => misspelt?.key));
+	for (const { name, key } of unknown)
+		if (!told.has(key)) yield { kind: 'unknownKey', entry, name, key, names };
+	for (const { name, key } of properties)
+		if (field.accepted !== undefined && Object.hasOwn(field.accepted, name))
+			yield { kind: 'beyondSpecification', node: key, message: acceptedKeyMessage(name) };
+	yield* overlookedKeys(entry, field, properties);
 	// An unknown key may be one of them misspelt.
-	if (field.anyOf?.every((key) => !names.has(key)) && properties.every(isKnown))
+	if (isHere && unknown.length === 0 && field.anyOf?.every((key) => !names.has(key)))
 		yield { kind: 'empty', entry, node: object };
+	yield* lacking;
+}
+
+type AbsentKey = Extract<ShapeFault, { kind: 'missing' | 'requirement' }>;
+
+function* absentKeys(
+	schema: ConfigSchema,
+	entry: ConfigEntry,
+	field: ObjectField,
+	object: Node,
+): Generator<AbsentKey> {
+	const names = new Set(propertiesOf(object).map(({ name }) => name));
 	for (const standing of ['required', 'expected'] as const)
 		for (const name of field[standing] ?? []) {
 			const missing = fieldOfKey(schema, field, name);
@@ -41,6 +59,26 @@ export function* objectFaults(
 		}
 	for (const requirement of field.requirements ?? [])
 		if (breaks(requirement, field, object, names)) yield toFault(requirement, entry, object, names);
+}
+
+/** A misspelt key is told once: as the one that is missing for it, or as an unknown one where that weighs more. */
+function withSlips(
+	absent: readonly AbsentKey[],
+	unknown: readonly (JsonProperty & { readonly meant: string | undefined })[],
+): readonly AbsentKey[] {
+	if (unknown.length === 0) return absent;
+	return absent.flatMap((fault) => {
+		const name = fault.kind === 'missing' ? fault.name : fault.missing;
+		const misspelt = unknown.find(({ meant }) => meant !== undefined && meant === name);
+		if (misspelt === undefined) return [fault];
+		return isGrave(fault) ? [{ ...fault, misspelt }] : [];
+	});
+}
+
+function isGrave(fault: AbsentKey): boolean {
+	return fault.kind === 'missing'
+		? fault.standing === 'required'
+		: fault.requirement.severity === undefined && fault.requirement.kind === 'needed';
 }
 
 function* overlookedKeys(
@@ -85,7 +123,7 @@ function toFault(
 	entry: ConfigEntry,
 	object: Node,
 	names: ReadonlySet<string>,
-): ShapeFault {
+): AbsentKey {
 	const missing =
 		requirement.kind === 'together'
 			? requirement.keys.find((key) => !names.has(key))

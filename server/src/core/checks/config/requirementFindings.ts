@@ -3,9 +3,11 @@ import { schemaOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
 import { placeOf } from './entryPlace.ts';
 import { insertProperty } from './jsonEdits.ts';
+import { renameKey } from './meantKey.ts';
 import { sampleValue } from './sampleValue.ts';
 import type { ShapeFault } from './shapeFault.ts';
 import { shapeFaults } from './shapeFaults.ts';
@@ -15,19 +17,32 @@ export function requirementFindings(document: ConfigDocument, code: RequirementC
 	return shapeFaults(document, 'requirement')
 		.filter(({ requirement }) => requirement.code === code)
 		.map((fault) => ({
-			span: fault.node === undefined ? placeOf(fault.entry, fault.object) : spanOf(fault.node),
-			message: fault.requirement.message,
+			span: placeOfFault(fault),
+			message: messageOf(fault),
 			...(fault.requirement.severity && { severity: fault.requirement.severity }),
 			fixes: additionOf(document, fault),
 		}));
 }
 
+type RequirementFault = Extract<ShapeFault, { kind: 'requirement' }>;
+
+function placeOfFault({ entry, object, node, misspelt }: RequirementFault): Span {
+	const place = misspelt?.key ?? node;
+	return place === undefined ? placeOf(entry, object) : spanOf(place);
+}
+
+function messageOf({ requirement, missing, misspelt }: RequirementFault): string {
+	const { message } = requirement;
+	return misspelt === undefined ? message : `${message} Did you mean \`${missing}\` by \`${misspelt.name}\`?`;
+}
+
 function additionOf(
 	document: ConfigDocument,
-	{ entry, object, missing }: Extract<ShapeFault, { kind: 'requirement' }>,
+	{ entry, object, missing, misspelt }: RequirementFault,
 ): readonly Fix[] {
 	const schema = schemaOf(document);
 	if (entry.field.type !== 'object' || missing === undefined) return [];
+	if (misspelt !== undefined) return [renameKey(misspelt.key, missing)];
 	const changes = insertProperty(document.text, object, missing, sampleValue(schema, entry.field, missing));
 	return [{ title: `Add \`${missing}\``, changes, preferred: true }];
 }

@@ -6,6 +6,7 @@ import type {
 	Uniqueness,
 } from '../../catalogue/config/configSchema.ts';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
+import type { JsonProperty } from '../../syntax/json.ts';
 
 /** One way in which a configuration differs from the catalogue. Each check tells the author of the kind it is named for. */
 export type ShapeFault =
@@ -24,6 +25,8 @@ export type ShapeFault =
 			readonly field: ConfigField;
 			/** `expected`: the host requires it, the specification does not. */
 			readonly standing: 'required' | 'expected';
+			/** The unknown key that stands in its place; no fault of its own then. */
+			readonly misspelt?: JsonProperty;
 	  }
 	| {
 			readonly kind: 'unknownKey';
@@ -90,6 +93,7 @@ export type ShapeFault =
 			readonly object: Node;
 			/** The key that has to be added, if that is what is wrong. */
 			readonly missing: string | undefined;
+			readonly misspelt?: JsonProperty;
 			/** The value that is wrong, if there is one. */
 			readonly node: Node | undefined;
 	  };

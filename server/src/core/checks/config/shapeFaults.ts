@@ -9,7 +9,7 @@ import {
 } from '../../syntax/configEntries.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
-import type { JsonTree } from '../../syntax/json.ts';
+import { type JsonTree, propertiesOf } from '../../syntax/json.ts';
 import { isWhole } from '../../syntax/jsonFaults.ts';
 import { joined } from '../../text/joined.ts';
 import { arrayFaults } from './arrayFaults.ts';
@@ -38,9 +38,9 @@ function allFaults(document: ConfigDocument): readonly ShapeFault[] {
 	let faults = faultsOfTrees.get(json);
 	if (faults === undefined) {
 		const whole = isWhole(text, json);
-		faults = readFaults(document).filter(
-			(fault) => (whole || needsNoNeighbours.has(fault.kind)) && !isGivenBeside(document, fault),
-		);
+		faults = readFaults(document)
+			.filter((fault) => whole || needsNoNeighbours.has(fault.kind))
+			.flatMap((fault) => (isGivenBeside(document, fault) ? misspeltAlone(fault) : fault));
 		faultsOfTrees.set(json, faults);
 	}
 	return faults;
@@ -51,6 +51,14 @@ function isGivenBeside({ part, json }: ConfigDocument, fault: ShapeFault): boole
 	if (part === undefined || part.beside.size === 0) return false;
 	if (fault.kind === 'missing') return fault.object === json.root && part.beside.has(fault.name);
 	return fault.kind === 'requirement' && fault.object === json.root;
+}
+
+/** Where nothing is missing, the key that seemed to stand for it is an unknown one. */
+function misspeltAlone(fault: ShapeFault): readonly ShapeFault[] {
+	if ((fault.kind !== 'missing' && fault.kind !== 'requirement') || fault.misspelt === undefined) return [];
+	const { name, key } = fault.misspelt;
+	const names = new Set(propertiesOf(fault.object).map((property) => property.name));
+	return [{ kind: 'unknownKey', entry: fault.entry, name, key, names }];
 }
 
 /** Kinds that stay true wherever a misplaced bracket has moved the value. */

@@ -1,12 +1,12 @@
-import type { MistakenKey, ObjectField } from '../../catalogue/config/configSchema.ts';
+import type { ObjectField } from '../../catalogue/config/configSchema.ts';
 import { schemaOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
-import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix, Severity } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { nameOf } from './entryPlace.ts';
-import { removeNode, replaceNode } from './jsonEdits.ts';
+import { removeNode } from './jsonEdits.ts';
+import { findMistaken, meantKey, renameKey } from './meantKey.ts';
 import { moveKey } from './moveKey.ts';
 import type { ShapeFault } from './shapeFault.ts';
 import { shapeFaults } from './shapeFaults.ts';
@@ -35,18 +35,10 @@ function toFinding(
 ): Finding {
 	const { grows } = schemaOf(document);
 	const mistaken = findMistaken(field, name);
-	const known = Object.keys({ ...field.properties, ...field.accepted });
-	// Nobody mistakes a text this long for a key.
-	const nearest = mistaken !== undefined || name.length > 60 ? mistaken?.rename : findNearest(name, known);
+	const nearest = meantKey(field, name);
 	const question = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
 	const fixes: Fix[] = [];
-	if (nearest !== undefined && !names.has(nearest))
-		fixes.push({
-			title: `Rename to \`${nearest}\``,
-			changes: [replaceNode(key, JSON.stringify(nearest))],
-			preferred: true,
-			keepsMeaning: true,
-		});
+	if (nearest !== undefined && !names.has(nearest)) fixes.push(renameKey(key, nearest));
 	if (mistaken?.move !== undefined) fixes.push(...moveKey(document, key, mistaken.move));
 	if (key.parent !== undefined)
 		fixes.push({ title: `Remove \`${name}\``, changes: removeNode(document.text, key.parent) });
@@ -61,10 +53,4 @@ function toFinding(
 function severityOf({ strict }: ObjectField, isMistaken: boolean): Severity {
 	if (strict === true) return 'error';
 	return strict === 'growing' || isMistaken ? 'warning' : 'information';
-}
-
-function findMistaken(field: ObjectField, name: string): MistakenKey | undefined {
-	return field.mistaken !== undefined && Object.hasOwn(field.mistaken, name)
-		? field.mistaken[name]
-		: undefined;
 }

@@ -1,7 +1,6 @@
-import { foreignKeys, frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
-import { stepsBetween } from '../../text/didYouMean.ts';
 import type { PageCheck } from '../check.ts';
 import { isUnread } from './missingKey.ts';
+import { findSlip, isToldAsMissing, slipFinding } from './standIn.ts';
 
 /** A key that is one slip of the finger away from one that means something. */
 export const frontMatterUnknownKey: PageCheck = {
@@ -19,40 +18,10 @@ export const frontMatterUnknownKey: PageCheck = {
 	run({ document }, report) {
 		const { frontMatter } = document;
 		if (isUnread(document)) return;
-		for (const { key, keySpan } of frontMatter.entries) {
-			const meant = findMeant(key);
+		for (const entry of frontMatter.entries) {
+			const meant = findSlip(entry.key);
 			if (meant === undefined || Object.hasOwn(frontMatter.values, meant)) continue;
-			report({
-				span: keySpan,
-				message: `\`${key}\` means nothing to the site. Did you mean \`${meant}\`?`,
-				fixes: [
-					{
-						title: `Rename to \`${meant}\``,
-						changes: [{ span: keySpan, newText: meant }],
-						preferred: true,
-						keepsMeaning: true,
-					},
-				],
-			});
+			if (!isToldAsMissing(document, meant)) report(slipFinding(entry, meant));
 		}
 	},
 };
-
-/** Too many short words are one letter from another for that to tell anything. */
-const shortest = 4;
-
-function findMeant(key: string): string | undefined {
-	if (frontMatterFieldsByKey.has(key) || foreignKeys.has(key)) return undefined;
-	const plain = toPlain(key);
-	for (const known of frontMatterFieldsByKey.keys()) {
-		if (toPlain(known) === plain) return known;
-		if (key.length >= shortest && Math.abs(key.length - known.length) <= 1 && stepsBetween(key, known) === 1)
-			return known;
-	}
-	return undefined;
-}
-
-/** Without case and word separators, so that `sidebar_title` and `sidebarTitle` are alike. */
-function toPlain(key: string): string {
-	return key.toLowerCase().replace(/[-_]/g, '');
-}

@@ -4,6 +4,7 @@ import type { Finding, PageCheck } from '../check.ts';
 import { findFirstSentence } from './findFirstSentence.ts';
 import { losesWords } from './lostWords.ts';
 import { isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
+import { standInFinding } from './standIn.ts';
 
 /** A page with front matter but without a description. */
 export const missingDescription: PageCheck = {
@@ -22,7 +23,7 @@ export const missingDescription: PageCheck = {
 		if (document.syntax.frontMatter === undefined) return;
 		if (isUnread(document) || isSupplied(document, descriptionField)) return;
 		if (losesWords(document, descriptionField)) return;
-		report(toFinding(document));
+		report(standInFinding(document, descriptionField) ?? toFinding(document));
 	},
 };
 

@@ -10,6 +10,7 @@ import type { Finding, PageCheck } from '../check.ts';
 import { losesWords } from './lostWords.ts';
 import { insertBlock, isSupplied, isUnread, putValue, whereMissing } from './missingKey.ts';
 import { findOwnTitle, removeHeading } from './ownTitle.ts';
+import { standInFinding } from './standIn.ts';
 
 /** A page without a title. */
 export const missingTitle: PageCheck = {
@@ -26,7 +27,7 @@ export const missingTitle: PageCheck = {
 	looksAt: 'frontMatter',
 	run({ document }, report) {
 		if (isUnread(document) || isSupplied(document, titleField) || losesWords(document, titleField)) return;
-		report(toFinding(document));
+		report(standInFinding(document, titleField) ?? toFinding(document));
 	},
 };
 
