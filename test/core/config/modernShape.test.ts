@@ -44,6 +44,11 @@ describe('what the host takes is silent', () => {
 		'"products": [{ "product": "A", "icon": { "name": "book", "style": "regular" }, "dropdowns": [{ "dropdown": "B", "pages": ["page"] }] }]',
 		'"anchors": [{ "anchor": "A", "color": { "light": "#fff" }, "groups": [{ "group": "A", "root": "page", "boost": 2, "tag": "NEW", "expanded": true, "hidden": true, "searchable": true }] }]',
 		'"global": { "anchors": [{ "anchor": "A", "href": "https://a.b", "icon": "book" }] }, "pages": ["page"]',
+		'"global": { "tabs": [{ "tab": "A", "href": "https://a.b", "align": "end", "searchable": true }] }, "pages": ["page"]',
+		'"global": { "languages": [{ "language": "en", "href": "https://a.b", "banner": { "content": "A" } }] }, "pages": ["page"]',
+		'"global": { "products": [{ "product": "A", "name": "B", "href": "https://a.b" }] }, "pages": ["page"]',
+		'"tabs": [{ "tab": "A", "graphql": "https://a.b/c.graphql" }]',
+		'"groups": [{ "group": "A", "sdk": { "format": "typedoc", "source": "https://a.b/c.json" } }]',
 		'"openapi": "https://a.b/c.json", "tabs": [{ "tab": "A", "openapi": { "source": "https://a.b/c.json", "directory": "api" } }]',
 		'"groups": [{ "group": "A", "pages": [{ "$ref": "./pages.json" }] }, { "$ref": "./group.json" }]',
 		'"$ref": "./navigation.json"',
@@ -51,6 +56,18 @@ describe('what the host takes is silent', () => {
 	])('navigation: %s', (navigation) => {
 		expect(told(withNavigation(navigation))).toEqual([]);
 	});
+});
+
+test.each([
+	'"versions": [{ "version": "1", "graphql": "/a.graphql", "pages": ["page"] }]',
+	'"groups": [{ "group": "A", "graphql": "/a.graphql" }]',
+	'"graphql": "/a.graphql", "pages": ["page"]',
+	'"anchors": [{ "anchor": "A", "sdk": {}, "pages": ["page"] }]',
+	'"global": { "tabs": [{ "tab": "A", "href": "https://a.b", "sdk": {} }] }, "pages": ["page"]',
+])('warns of a reference where no part takes one: %s', (navigation) => {
+	expect(configProblems(withNavigation(navigation))).toMatchObject([
+		{ code: 'unknown-key', severity: 'warning', message: expect.stringMatching(/Only a tab/) },
+	]);
 });
 
 test.each([

@@ -11,6 +11,7 @@ import {
 	directory,
 	global,
 	hidden,
+	misplaced,
 	pages,
 	part,
 	partDefinitions,
@@ -64,6 +65,7 @@ const group: ObjectField = {
 	},
 	required: ['group'],
 	mistaken: {
+		...misplaced,
 		...foreignGroupKeys,
 		version: { advice: 'It belongs to the classic dialect; here the group stands in its version.' },
 		iconType: {
@@ -77,8 +79,33 @@ const group: ObjectField = {
 	sample: { group: 'Get started', pages: ['index'] },
 };
 
+/** What each part says of itself, beside its label; a link beside every part of the navigation says the same. */
+const own = {
+	language: {
+		default: standard,
+		hidden,
+		banner: { ...siteFields.banner, description: 'The strip above every page, in this language.' },
+		footer: { ...footerFields.footer, description: 'The footer in this language.' },
+		navbar: { ...navbarFields.navbar, description: 'The top bar in this language.' },
+	},
+	version: { default: standard, tag: text('A word beside its name.'), hidden },
+	tab: {
+		icon,
+		hidden,
+		searchable,
+		align: {
+			type: 'string',
+			description: 'At which end of the bar it stands.',
+			values: { start: 'At the start.', end: 'At the end.' },
+		},
+	},
+	dropdown: { icon, color, description, hidden },
+	anchor: { icon, color, hidden },
+	product: { name: text('Its name.'), icon, description, color, hidden },
+} as const satisfies Readonly<Record<string, ObjectField['properties']>>;
+
 /** A link that stands beside every part of the navigation. */
-function link(label: string, own: ObjectField['properties']): ObjectField {
+function link(label: keyof typeof own): ObjectField {
 	return {
 		type: 'object',
 		description: 'A link beside every part of the navigation.',
@@ -86,9 +113,10 @@ function link(label: string, own: ObjectField['properties']): ObjectField {
 		properties: {
 			[label]: text('Its label.', named),
 			href: { ...href, description: 'Where it leads.' },
-			...own,
+			...own[label],
 		},
 		required: [label, 'href'],
+		mistaken: misplaced,
 		sample: { [label]: '', href: 'https://example.com' },
 	};
 }
@@ -100,14 +128,7 @@ export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 		label: 'tab',
 		description: 'A tab below the top bar.',
 		own: {
-			icon,
-			hidden,
-			searchable,
-			align: {
-				type: 'string',
-				description: 'At which end of the bar it stands.',
-				values: { start: 'At the start.', end: 'At the end.' },
-			},
+			...own.tab,
 			graphql: { type: 'any', description: 'A GraphQL schema of which the site makes pages here.' },
 			sdk,
 		},
@@ -116,39 +137,33 @@ export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 	anchor: part({
 		label: 'anchor',
 		description: 'An anchor at the top of the sidebar.',
-		own: { icon, color, hidden },
+		own: own.anchor,
 		holds: ['href', 'languages', 'versions', 'dropdowns', 'tabs', 'products', 'groups', 'pages'],
 	}),
 	dropdown: part({
 		label: 'dropdown',
 		description: 'An entry of the dropdown above the sidebar.',
-		own: { icon, color, description, hidden },
+		own: own.dropdown,
 		holds: ['href', 'languages', 'versions', 'tabs', 'anchors', 'products', 'groups', 'pages'],
 	}),
 	version: part({
 		label: 'version',
 		field: version,
 		description: 'A version of the documentation.',
-		own: { default: standard, tag: text('A word beside its name.'), hidden },
+		own: own.version,
 		holds: ['href', 'languages', 'tabs', 'dropdowns', 'anchors', 'products', 'groups', 'pages'],
 	}),
 	language: part({
 		label: 'language',
 		field: language,
 		description: 'The site in one language.',
-		own: {
-			default: standard,
-			hidden,
-			banner: { ...siteFields.banner, description: 'The strip above every page, in this language.' },
-			footer: { ...footerFields.footer, description: 'The footer in this language.' },
-			navbar: { ...navbarFields.navbar, description: 'The top bar in this language.' },
-		},
+		own: own.language,
 		holds: ['href', 'versions', 'tabs', 'dropdowns', 'anchors', 'products', 'groups', 'pages'],
 	}),
 	product: part({
 		label: 'product',
 		description: 'A product with documentation of its own.',
-		own: { name: text('Its name.'), icon, description, color, hidden },
+		own: own.product,
 		holds: ['href', 'languages', 'versions', 'tabs', 'anchors', 'dropdowns', 'groups', 'pages', 'menu'],
 	}),
 	item: part({
@@ -157,12 +172,12 @@ export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 		own: { icon, description, hidden },
 		holds: ['href', 'languages', 'versions', 'dropdowns', 'anchors', 'products', 'tabs', 'groups', 'pages'],
 	}),
-	languageLink: link('language', { default: standard, hidden }),
-	versionLink: link('version', { default: standard, tag: text('A word beside its name.'), hidden }),
-	tabLink: link('tab', { icon, hidden }),
-	dropdownLink: link('dropdown', { icon, color, description, hidden }),
-	anchorLink: link('anchor', { icon, color, hidden }),
-	productLink: link('product', { icon, description, color, hidden }),
+	languageLink: link('language'),
+	versionLink: link('version'),
+	tabLink: link('tab'),
+	dropdownLink: link('dropdown'),
+	anchorLink: link('anchor'),
+	productLink: link('product'),
 	...partDefinitions,
 };
 
@@ -184,6 +199,7 @@ export const navigationFields = {
 		properties: { ...contentsOf(outermost), ...descriptions, global, directory },
 		firstOf: outermost,
 		anyOf: [...outermost, ...Object.keys(descriptions)],
+		mistaken: misplaced,
 		sample: { groups: [{ group: 'Get started', pages: ['index'] }] },
 	},
 } as const satisfies Readonly<Record<string, ConfigField>>;

@@ -51,6 +51,12 @@ export const sdk: ReferenceField = {
 	description: 'A reference made by a tool.',
 };
 
+/** What only some parts take: in most others the site rejects the configuration for it. */
+export const misplaced = {
+	graphql: { advice: 'Only a tab takes it.' },
+	sdk: { advice: 'Only a tab or a group takes it.' },
+} as const satisfies ObjectField['mistaken'];
+
 /** Every part may name API descriptions: the site makes pages of them in it. */
 export const descriptions = {
 	openapi: {
@@ -155,6 +161,7 @@ export function part({ label, field, description: meaning, own, holds }: PartDec
 		},
 		required: [label],
 		firstOf: holds,
+		mistaken: misplaced,
 		sample: { [label]: '', groups: [{ group: '', pages: ['index'] }] },
 	};
 }
