@@ -3,6 +3,7 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
 import { asScripts } from './scripts/packaging/asScripts.mjs';
 import { loadedAtFirstCall } from './scripts/packaging/loadedAtFirstCall.mjs';
+import { pack, packOutputs } from './scripts/packaging/pack.mjs';
 import { thirdPartyNotices } from './scripts/packaging/thirdPartyNotices.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -151,6 +152,7 @@ const bundles = [
 		platform: 'browser',
 		target: 'es2022',
 		format: 'esm',
+		plugins: [packOutputs],
 	},
 ];
 
@@ -162,8 +164,7 @@ if (watching) {
 		Object.keys(metafile.inputs),
 	);
 	writeFileSync('dist/server/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, iconPackages));
-	execFileSync(process.execPath, ['dist/generate.cjs', '--icons', 'dist/server/icons.json.br'], {
-		stdio: 'inherit',
-	});
+	const icons = execFileSync(process.execPath, ['dist/generate.cjs', '--icons'], { maxBuffer: Infinity });
+	await pack('dist/server/icons.json.br', icons);
 	for (const executable of ['languageServer', 'recto']) chmodSync(`dist/server/${executable}.mjs`, 0o755);
 }

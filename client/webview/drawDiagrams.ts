@@ -1,10 +1,7 @@
+import { diagramLibrary } from './diagramLibrary.ts';
 import { addDiagramTools } from './diagramTools.ts';
-import { folderOfScript } from './scriptFolder.ts';
 import { within } from './within.ts';
 
-type DiagramLibrary = typeof import('./diagrams.ts');
-
-let library: Promise<DiagramLibrary> | undefined;
 let count = 0;
 /** Drawings by theme and source: a page that is drawn anew shows them at once. */
 const drawings = new Map<string, Promise<string>>();
@@ -35,14 +32,7 @@ interface Drawing {
 
 async function draw(figure: HTMLElement, { key, source, theme }: Drawing): Promise<void> {
 	try {
-		// A variable address keeps the library out of this bundle.
-		const { ownFiles } = document.documentElement.dataset;
-		const address = new URL(
-			ownFiles === undefined ? 'server/browser/diagrams.js' : 'diagrams.js',
-			folderOfScript,
-		).href;
-		library ??= import(address) as Promise<DiagramLibrary>;
-		const { toSvg } = await library;
+		const { toSvg } = await diagramLibrary();
 		const svg = drawings.get(key) ?? toSvg(`r-diagram-${++count}`, source, theme);
 		drawings.set(key, svg);
 		show(figure, key, await svg);

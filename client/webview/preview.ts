@@ -2,6 +2,7 @@ import { actions } from './actions.ts';
 import { showAnchor } from './anchors.ts';
 import { followWidth, lineOf } from './blocks.ts';
 import { idOf, markCurrentHeading } from './contents.ts';
+import { receiveDiagramLibrary } from './diagramLibrary.ts';
 import { followTheme } from './drawDiagrams.ts';
 import { closeDrawer } from './drawer.ts';
 import { showCurrentPage, showFrame } from './frame.ts';
@@ -34,6 +35,7 @@ function receive(message: HostMessage): void {
 	else if (message.kind === 'tools') showTools(message);
 	else if (message.kind === 'scrollToLine') scrollToLine(message.line);
 	else if (message.kind === 'showAnchor') showAnchor(message.id);
+	else if (message.kind === 'diagramLibrary') receiveDiagramLibrary(message.script);
 	else receivePlaygroundReply(message);
 }
 

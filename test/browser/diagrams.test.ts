@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { folder } from '../support/folder.ts';
 import { builtSite, openPage, useBrowser } from './builtSite.ts';
+import { startPreview } from './startPreview.ts';
 
 useBrowser();
 
@@ -25,6 +27,12 @@ test('diagrams are drawn under the page’s policy, as images', async () => {
 	await expect.poll(() => shown.evaluate(narrow)).toBe(0);
 	expect(await images.first().getAttribute('alt')).toContain('A[Start] --> B[End]');
 	expect(await shown.locator('.r-diagram pre').first().isVisible()).toBe(false);
+});
+
+test('the served site draws them, too', async () => {
+	const root = folder({ 'docs.json': config, 'page.mdx': page('flowchart LR\n  A --> B') });
+	const { page: shown } = await openPage(`${await startPreview(root).address}/page`);
+	await expect.poll(() => shown.locator('.r-diagram-image').count()).toBe(1);
 });
 
 test('the name of a store stands in the middle of its cylinder', async () => {

@@ -9,6 +9,7 @@ import {
 	type SavedPreview,
 } from '../../../server/src/core/outputs/site/previewMessages.ts';
 import { type PlaygroundContext, PlaygroundSession } from '../playground/playgroundSession.ts';
+import { diagramLibrary } from './diagramLibrary.ts';
 import { DrawingLoop, type Unfinished } from './drawingLoop.ts';
 import { followLink } from './followLink.ts';
 import { PreviewDocument } from './previewDocument.ts';
@@ -150,6 +151,8 @@ export class PreviewPanel implements Disposable {
 		} else if (isPlaygroundMessage(message)) await this.#playground.receive(message);
 		else if (message.kind === 'copy') await env.clipboard.writeText(message.text);
 		else if (message.kind === 'tool') await this.#use(message.name);
+		else if (message.kind === 'diagramLibrary')
+			this.#send({ kind: 'diagramLibrary', script: await diagramLibrary(this.#parts.extension) });
 		else if (subject === undefined) return;
 		else if (message.kind === 'openLink') await this.#open(subject, message.href, message.version);
 		else if (this.#madeOf !== undefined) {

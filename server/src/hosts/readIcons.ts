@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { brotliDecompressSync } from 'node:zlib';
 import {
 	type IconSet,
 	type IconSource,
 	type IconSourceOptions,
 	toIconSource,
 } from '../core/outputs/site/icons/iconSet.ts';
+import { readPacked } from './readPacked.ts';
 
 /** Beside the bundle. */
 const iconsFile = fileURLToPath(new URL('./icons.json.br', import.meta.url));
@@ -30,7 +29,7 @@ export function readIcons(siteLibrary?: string): IconSource {
 export function readIconSet(file: string): IconSet {
 	try {
 		// Written by the build, which declares its form.
-		return JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as IconSet;
+		return JSON.parse(readPacked(file).toString()) as IconSet;
 	} catch {
 		return { filled: { solid: {}, regular: {}, brands: {} }, lines: {}, aliases: {}, lineAliases: {} };
 	}

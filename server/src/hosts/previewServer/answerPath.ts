@@ -24,6 +24,7 @@ export interface ServedSite {
 	readonly made: Readonly<Record<string, () => string | Promise<string>>>;
 	/** Names of Recto's own files. */
 	readonly own: ReadonlySet<string>;
+	readonly readOwn: (name: string) => Uint8Array;
 }
 
 export interface Wish {
@@ -52,10 +53,10 @@ export async function answerPath(site: ServedSite, { path, asMarkdown }: Wish): 
 }
 
 async function answerOwn(site: ServedSite, name: string): Promise<SiteAnswer | undefined> {
-	const { made, own } = site;
+	const { made, own, readOwn } = site;
 	const make = Object.hasOwn(made, name) ? made[name] : undefined;
 	if (make !== undefined) return { kind: 'text', status: 200, type: mediaType(name), text: await make() };
-	if (own.has(name)) return { kind: 'ownFile', name };
+	if (own.has(name)) return { kind: 'ownFile', type: mediaType(name), bytes: readOwn(name) };
 	return (await answerFrame(site, name)) ?? answerUpdate(site, name);
 }
 

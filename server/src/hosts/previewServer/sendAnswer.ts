@@ -9,13 +9,12 @@ export interface Reply {
 	readonly response: ServerResponse;
 	/** HEAD asks for the headers alone. */
 	readonly withBody: boolean;
-	/** Folders of the project and of Recto's own files. */
+	/** Folder of the project. */
 	readonly root: string;
-	readonly ownRoot: string;
 }
 
 /** Sends an answer. Nothing is stored by browsers: the next look at the page is to show what is there then. */
-export function sendAnswer({ response, withBody, root, ownRoot }: Reply, answer: SiteAnswer): void {
+export function sendAnswer({ response, withBody, root }: Reply, answer: SiteAnswer): void {
 	response.setHeader('X-Content-Type-Options', 'nosniff');
 	response.setHeader('Cache-Control', 'no-store');
 	response.setHeader('Referrer-Policy', 'no-referrer');
@@ -31,18 +30,20 @@ export function sendAnswer({ response, withBody, root, ownRoot }: Reply, answer:
 		response.end(withBody ? answer.text : undefined);
 		return;
 	}
-	const isOwn = answer.kind === 'ownFile';
-	const name = isOwn ? answer.name : answer.path;
-	const file = isOwn ? resolveInside(ownRoot, name) : resolveInside(root, name);
+	if (answer.kind === 'ownFile') {
+		response.writeHead(200, { 'Content-Type': answer.type, 'Content-Length': answer.bytes.length });
+		response.end(withBody ? answer.bytes : undefined);
+		return;
+	}
+	const file = resolveInside(root, answer.path);
 	const size = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.size;
 	if (file === undefined || size === undefined) {
 		response.writeHead(404, { 'Content-Type': mediaType('x.txt') }).end('Not found.\n');
 		return;
 	}
 	// A file of the project that is opened alone is a document of this address: it may load and run nothing.
-	if (!isOwn)
-		response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-	response.writeHead(200, { 'Content-Type': mediaType(name), 'Content-Length': size });
+	response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+	response.writeHead(200, { 'Content-Type': mediaType(answer.path), 'Content-Length': size });
 	if (!withBody) {
 		response.end();
 		return;

@@ -10,9 +10,8 @@ import { refuse, sendAnswer } from './sendAnswer.ts';
 export interface PreviewServerParts {
 	/** 0 takes a free port. */
 	readonly port: number;
-	/** Folders of the project and of Recto's own files. */
+	/** Folder of the project. */
 	readonly root: string;
-	readonly ownRoot: string;
 	/** The site, once its address is known, and the token by which its pages may have an API called. */
 	readonly siteAt: (address: string, sendToken: string) => ServedSite;
 	/** What went wrong with one request; the server goes on. */
@@ -65,7 +64,7 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 		}
 		const asMarkdown = /^text\/(?:markdown|plain)\b/i.test(headers.accept ?? '');
 		const found = await answerPath(site, { path, asMarkdown });
-		sendAnswer({ response, withBody: method === 'GET', root: parts.root, ownRoot: parts.ownRoot }, found);
+		sendAnswer({ response, withBody: method === 'GET', root: parts.root }, found);
 	}
 
 	/** Keeps the connection open: each change is written into it as a server-sent event. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DocsService } from '../../core/docsService.ts';
 import { firstPageUrl, sectionFolders, toRedirect } from '../../core/outputs/findAddress.ts';
 import { redirectDocument, siteFiles } from '../../core/outputs/site/siteDocument.ts';
@@ -11,7 +10,7 @@ import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
 import { resolveInside } from '../resolveInside.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
-import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
+import { ownSiteFiles, readOwnSiteFile } from './ownSiteFiles.ts';
 import { threadsFor, type WrittenShare, writeShares } from './pageShares.ts';
 import { createSiteWriter } from './siteWriter.ts';
 import { themeFile } from './themeFile.ts';
@@ -93,7 +92,7 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	}
 	for (const [name, text] of filesForServers(project))
 		if (text !== '' && !docs.project.files.has(name)) folder.write(name, text);
-	for (const name of ownSiteFiles()) folder.write(ownPath(name), readFileSync(join(ownSiteFolder, name)));
+	for (const name of ownSiteFiles()) folder.write(ownPath(name), readOwnSiteFile(name));
 	folder.write(ownPath(siteFiles.theme), themeFile(docs));
 	const files = copyFiles(project, folder);
 	return { pages: pages.length, files, redirects, clashes: pageClashes(docs, pages), kept: folder.finish() };

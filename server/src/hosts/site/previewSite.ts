@@ -5,7 +5,7 @@ import { followDisk } from '../previewServer/followDisk.ts';
 import { type PreviewServer, startPreviewServer } from '../previewServer/startPreviewServer.ts';
 import { projectText } from '../projectText.ts';
 import { readCheckout } from '../readCheckout.ts';
-import { ownSiteFiles, ownSiteFolder } from './ownSiteFiles.ts';
+import { ownSiteFiles, readOwnSiteFile } from './ownSiteFiles.ts';
 import { createSiteWriter, type SiteAddresses } from './siteWriter.ts';
 import { themeFile } from './themeFile.ts';
 
@@ -41,7 +41,6 @@ export async function previewSite({
 	const server = await startPreviewServer({
 		port,
 		root,
-		ownRoot: ownSiteFolder,
 		onFault,
 		siteAt(address, sendToken) {
 			const writer = createSiteWriter({ docs, readText, addresses, checkout, sendToken });
@@ -61,6 +60,7 @@ export async function previewSite({
 					},
 				},
 				own: new Set(ownSiteFiles()),
+				readOwn: readOwnSiteFile,
 			};
 		},
 	});

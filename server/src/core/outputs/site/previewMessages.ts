@@ -17,7 +17,9 @@ export type HostMessage =
 	/** Brings the block at this line of the page's text into view. */
 	| { readonly kind: 'scrollToLine'; readonly line: number }
 	/** Brings an anchor into view: after following a link to another page. */
-	| { readonly kind: 'showAnchor'; readonly id: string };
+	| { readonly kind: 'showAnchor'; readonly id: string }
+	/** What draws diagrams, as it asked: the text of a module. */
+	| { readonly kind: 'diagramLibrary'; readonly script: string };
 
 /** Brings the preview from one version of what it shows to the next, or to a page from nothing. */
 export interface PageUpdate {
@@ -121,7 +123,9 @@ export type PreviewMessage =
 	/** One of the preview's own tools was used. */
 	| { readonly kind: 'tool'; readonly name: PreviewTool }
 	/** The clipboard is out of the page's reach: the host may copy the text. */
-	| { readonly kind: 'copy'; readonly text: string };
+	| { readonly kind: 'copy'; readonly text: string }
+	/** The page has a diagram. */
+	| { readonly kind: 'diagramLibrary' };
 
 /** Back and forward go through the pages shown before; the others act on the page that is shown. */
 const previewTools = ['back', 'forward', 'openFile', 'lock'] as const;
@@ -147,7 +151,7 @@ export function parseSavedPreview(value: unknown): SavedPreview | undefined {
 export function parsePreviewMessage(value: unknown): PreviewMessage | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const { kind, href, line, text, version, name } = recordOf(value);
-	if (kind === 'ready') return { kind };
+	if (kind === 'ready' || kind === 'diagramLibrary') return { kind };
 	if (kind === 'openLink' && typeof href === 'string')
 		return { kind, href, ...(typeof version === 'string' ? { version } : {}) };
 	const tool = previewTools.find((one) => one === name);
