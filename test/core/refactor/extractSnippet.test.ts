@@ -110,6 +110,14 @@ describe('extracts', () => {
 		});
 	});
 
+	test('with a copy of the lines that define its labels and others', () => {
+		expect(extract(`${head}\n⟦See [a][ref].⟧\n\nText [b][Ref].\n\n[ref]: /y\n`, { name: 'part' })).toEqual({
+			page: `${head}\nimport Part from "/snippets/part.mdx";\n\n<Part />\n\nText [b][Ref].\n\n[ref]: /y\n`,
+			path: 'snippets/part.mdx',
+			snippet: 'See [a][ref].\n\n[ref]: /y\n',
+		});
+	});
+
 	test('with the lines that define its labels alone', () => {
 		const page = `${head}\n⟦See [a][ref] and [b][two].⟧\n\nText.\n\n[ref]: ./x\n[two]: /y\n`;
 		expect(extract(page, { name: 'part', files: { 'guides/x.mdx': head } })).toEqual({
@@ -135,7 +143,7 @@ test.each([
 	['imports', '⟦import A from "/a.mdx";\n\nText.⟧\n', /whole blocks/],
 	['a step alone', '<Steps>\n  ⟦<Step title="A">\n    B\n  </Step>⟧\n</Steps>\n', /component around/],
 	['a name of the page', 'export const limit = 5;\n\n⟦Takes {limit}.⟧\n', /`limit`/],
-	['a use without its definition', '[b][ref]\n\n⟦See [a][ref].⟧\n\n[ref]: /x\n', /`\[ref\]`/],
+	['a use without its definition', '[b][ref]\n\n⟦See [a][ref].⟧\n\n> [ref]: /x\n', /`\[ref\]`/],
 	['a definition without its use', 'See [a][Ref].\n\n⟦[ref]: /x⟧\n', /`\[ref\]`/],
 	['half of a footnote', '⟦A[^1].⟧\n\n[^1]: B.\n', /`\[\^1\]`/],
 ])('refuses %s', (_, marked, sentence) => {

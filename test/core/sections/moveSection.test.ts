@@ -122,12 +122,27 @@ describe('a section goes to the end of another page', () => {
 			'guides/b.mdx': head,
 			'b.mdx': `${head}Text.\n`,
 		};
-		expect(move(files, toB)).toMatch(/`\[o\]`/);
-		const others = files['guides/a.mdx'].replaceAll(' [O][o]', '').replace('[o]: /o\n', '');
-		expect(move({ ...files, 'guides/a.mdx': others }, toB)).toEqual({
-			'guides/a.mdx': `${head}[A][a]\n\n## Two\n\nText.\n\n[a]: /x\n`,
-			'b.mdx': `${head}Text.\n\n## One\n\n[C][c] [B][b]\n\n[b]: /guides/b\n[c]: /guides/a#two\n`,
+		expect(move(files, toB)).toEqual({
+			'guides/a.mdx': `${head}[A][a] [O][o]\n\n## Two\n\nText.\n\n[a]: /x\n[o]: /o\n`,
+			'b.mdx': `${head}Text.\n\n## One\n\n[C][c] [B][b] [O][o]\n\n[b]: /guides/b\n[c]: /guides/a#two\n[o]: /o\n`,
 		});
+	});
+
+	test('with a copy of those that the rest of the page needs too, which leads from each page where it led', () => {
+		const files = {
+			'guides/a.mdx': `${head}[T][t] [O][o] [B][b]\n\n## █One\n\n[T][t] [O][o] [B][b]\n\n## Two\n\n[o]: #one\n[t]: #two\n[b]: ./b\n`,
+			'guides/b.mdx': head,
+			'b.mdx': `${head}[B][b]\n\n[b]: /x\n`,
+			'c.mdx': `${head}[Mail][m]\n\n[m]: mailto:a@b.c\n`,
+		};
+		expect(move(files, { kind: 'page', path: 'c.mdx' })).toEqual({
+			'guides/a.mdx': `${head}[T][t] [O][o] [B][b]\n\n## Two\n\n[o]: /c#one\n[t]: #two\n[b]: ./b\n`,
+			'c.mdx': `${head}[Mail][m]\n\n[m]: mailto:a@b.c\n\n## One\n\n[T][t] [O][o] [B][b]\n\n[o]: #one\n[t]: /guides/a#two\n[b]: /guides/b\n`,
+		});
+		expect(move(files, toB)).toMatch(/`\[b\]` means something else/);
+		const same = { ...files, 'b.mdx': `${head}[O][m]\n\n[m]: /o\n` };
+		const text = `${head}[O][m]\n\n## █One\n\n[O][m]\n\n## Two\n\n[m]: /o\n`;
+		expect(move({ ...same, 'guides/a.mdx': text }, toB)).toHaveProperty('b.mdx');
 	});
 
 	test('without the lines below it that define labels of others', () => {

@@ -6,7 +6,7 @@ import type { NewFile } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import { applyWithin, type TextChange } from '../../text/textChange.ts';
 import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
-import { findTie, ownDefinitions, ownWords } from './pageTies.ts';
+import { findTie, ownWords, partDefinitions } from './pageTies.ts';
 import { rootedLinks, rootedStatement } from './rootedLinks.ts';
 import { snippetName } from './snippetName.ts';
 import { standsAlone } from './standsAlone.ts';
@@ -48,7 +48,8 @@ export function extractSnippet(
 	const { moved, kept } = ownWords(document, span);
 	const newline = lineBreakOf(document.text);
 	const imports = [...moved, ...kept].map((statement) => rootedStatement(project, document, statement));
-	const definitions = ownDefinitions(document, span);
+	const { own, shared } = partDefinitions(document, span);
+	const definitions = [...own, ...shared];
 	const content = [
 		dedent(textOf(project, document, span), block.indent),
 		...(definitions.length > 0 ? [''] : []),
@@ -61,7 +62,7 @@ export function extractSnippet(
 		creates: { path: name.path, text },
 		changes: [
 			importChange(document, name),
-			...[...moved.map((statement) => statement.span), ...definitions].map((lines) => ({
+			...[...moved.map((statement) => statement.span), ...own].map((lines) => ({
 				span: wholeLine(document, lines),
 				newText: '',
 			})),

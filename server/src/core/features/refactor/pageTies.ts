@@ -32,7 +32,8 @@ export function findTie(document: PageDocument, span: Span): string | undefined 
 		return `This part uses \`${name}\`, which the page defines. Move that to a snippet first.`;
 	}
 	const places = pageLabels(document);
-	const parts = [span, ...ownDefinitions(document, span)];
+	const { own, shared } = partDefinitions(document, span);
+	const parts = [span, ...own, ...shared];
 	const isOutside = (place: LabelPlace) => !parts.some((part) => holds(part, place.span));
 	const outside = new Set(places.filter(isOutside).map(toTie));
 	const tied = places.find((place) => holds(span, place.span) && outside.has(toTie(counterpart(place))));
@@ -42,8 +43,15 @@ export function findTie(document: PageDocument, span: Span): string | undefined 
 		: `The link \`[${oneLine(tied.label)}]\` and its definition would stand in two files. Take both, or write the link in full.`;
 }
 
-/** The lines elsewhere on the page that define labels of links for nothing but this part: they go with it. */
-export function ownDefinitions(document: PageDocument, part: Span): readonly Span[] {
+/** Lines elsewhere on the page that define labels of links of a part. */
+export interface PartDefinitions {
+	/** For nothing but this part: they go with it. */
+	readonly own: readonly Span[];
+	/** For the rest of the page too: each of the two has them. */
+	readonly shared: readonly Span[];
+}
+
+export function partDefinitions(document: PageDocument, part: Span): PartDefinitions {
 	const places = pageLabels(document).filter(({ kind }) => kind === 'link');
 	const keysOf = (isInside: boolean, isDefinition: boolean) =>
 		new Set(
@@ -52,12 +60,16 @@ export function ownDefinitions(document: PageDocument, part: Span): readonly Spa
 				.map(({ key }) => key),
 		);
 	const used = keysOf(true, false);
-	const others = [keysOf(true, true), keysOf(false, false)];
-	return places.flatMap(({ key, isDefinition, link, span }) => {
-		const isOwn = used.has(key) && !others.some((keys) => keys.has(key));
-		if (!isDefinition || !isOwn || link === undefined || holds(part, span)) return [];
-		return hasOwnLines(document, link.span) ? [link.span] : [];
-	});
+	const defined = keysOf(true, true);
+	const others = keysOf(false, false);
+	const own: Span[] = [];
+	const shared: Span[] = [];
+	for (const { key, isDefinition, link, span } of places) {
+		if (!isDefinition || !used.has(key) || defined.has(key)) continue;
+		if (link === undefined || holds(part, span) || !hasOwnLines(document, link.span)) continue;
+		(others.has(key) ? shared : own).push(link.span);
+	}
+	return { own, shared };
 }
 
 /** Not within a quotation or an item. */

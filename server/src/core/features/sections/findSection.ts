@@ -4,7 +4,7 @@ import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { findLineBlock, type LineBlock } from '../refactor/lineBlock.ts';
-import { findTie, hasOwnLines, ownDefinitions } from '../refactor/pageTies.ts';
+import { findTie, hasOwnLines, type PartDefinitions, partDefinitions } from '../refactor/pageTies.ts';
 import { standsAlone } from '../refactor/standsAlone.ts';
 import { type PagePart, pageParts } from '../structure/pageParts.ts';
 
@@ -15,8 +15,8 @@ export interface PageSection {
 	readonly block: LineBlock;
 	/** The same with the blank lines behind it. */
 	readonly span: Span;
-	/** The lines elsewhere on the page that go with it: those that define labels of its links alone. */
-	readonly definitions: readonly Span[];
+	/** The lines elsewhere on the page that define labels of its links. */
+	readonly definitions: PartDefinitions;
 }
 
 /** The innermost section around the offset. A sentence says why it cannot stand on another page. */
@@ -34,13 +34,18 @@ export function findSection(document: PageDocument, offset: number): PageSection
 	const block = findLineBlock(document, { start, end });
 	if (block === undefined) return undefined;
 	const obstacle = findObstacle(document, block);
-	const definitions = ownDefinitions(document, block.span);
+	const definitions = partDefinitions(document, block.span);
 	return obstacle ?? { heading: part.heading, block, span: { start, end }, definitions };
 }
 
-/** Everything of a section that moves, in the order of its new page. */
+/** Everything of a section that leaves its page, in the order of the new one. */
 export function piecesOf({ block, definitions }: PageSection): readonly Span[] {
-	return [block.span, ...definitions];
+	return [block.span, ...definitions.own];
+}
+
+/** Everything that the new page has of the old one. */
+export function arrivingPieces(section: PageSection): readonly Span[] {
+	return [...piecesOf(section), ...section.definitions.shared];
 }
 
 /** Labels of links are defined at the end of a page, and so behind its last section, whatever they belong to. */

@@ -8,7 +8,7 @@ import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { lineBreakOf } from '../../text/lineBounds.ts';
 import { folderOf } from '../../text/path.ts';
 import type { NewFile } from '../../text/problem.ts';
-import { holds } from '../../text/span.ts';
+import { holds, type Span } from '../../text/span.ts';
 import { applyChanges, type TextChange } from '../../text/textChange.ts';
 import { TextLines } from '../../text/textLines.ts';
 import { editNavigation } from '../navigation/editNavigation.ts';
@@ -16,7 +16,7 @@ import { navigationEntries } from '../navigation/navigationEntries.ts';
 import { ownWords } from '../refactor/pageTies.ts';
 import { rootedLinks } from '../refactor/rootedLinks.ts';
 import { wholeLine } from '../refactor/wholeLine.ts';
-import { cutSection, findSection, piecesOf } from './findSection.ts';
+import { arrivingPieces, cutSection, findSection, piecesOf } from './findSection.ts';
 import { movedIds } from './movedIds.ts';
 import { findHome, type SectionHome, type SectionTarget } from './sectionHome.ts';
 import { sectionLinks } from './sectionLinks.ts';
@@ -68,7 +68,7 @@ export function moveSection(
 	const statements = statementsFor(project, document, home, [...moved, ...kept]);
 	if (typeof statements === 'string') return refuse(statements);
 	const pieces = piecesOf(section);
-	const taken = [...moved.map((statement) => statement.span), ...section.definitions];
+	const taken = [...moved.map((statement) => statement.span), ...section.definitions.own];
 	const lines = taken.map((span) => wholeLine(document, span));
 	const behind = Math.max(0, ...lines.map(({ end }) => end).filter((end) => end <= section.span.start));
 	const leaving = [cutSection(document, section, behind), ...lines.map((span) => ({ span, newText: '' }))];
@@ -84,14 +84,21 @@ export function moveSection(
 	});
 	if (ids === undefined)
 		return refuse('The section would read otherwise there: repair what is wrong on both pages first.');
-	const links = [...sectionLinks(project, { ...ids, document, section, to: home.path }, readText)];
-	const isMoving = ({ span }: TextChange) => pieces.some((piece) => holds(piece, span));
-	const ofLinks = links.find((file) => file.document.path === document.path)?.changes ?? [];
-	const within = ofLinks.filter(isMoving);
+	const linksOf = (going: readonly Span[]) => [
+		...sectionLinks(project, { ...ids, document, pieces: going, to: home.path }, readText),
+	];
+	const links = linksOf(pieces);
+	const isIn = (those: readonly Span[]) => (change: TextChange) =>
+		those.some((piece) => holds(piece, change.span));
+	const isMoving = isIn(pieces);
+	const arriving = arrivingPieces(section);
+	// What both pages have leads from each where it led.
+	const ofArriving = arriving.length === pieces.length ? links : linksOf(arriving);
+	const within = changesOf(document, ofArriving).filter(isIn(arriving));
 	const rooted =
 		folderOf(home.path) === folderOf(document.path)
 			? []
-			: pieces
+			: arriving
 					.flatMap((piece) => rootedLinks(project, document, piece))
 					.filter(({ span }) => !within.some((other) => other.span.start === span.start));
 	const { changes, text, cursor } = place([...within, ...rooted]);
@@ -106,7 +113,10 @@ export function moveSection(
 				? { path: home.path, text: withBreaks(text, lineBreakOf(document.text)) }
 				: undefined,
 		changes: joined([
-			{ document, changes: [...leaving, ...ofLinks.filter((change) => !isMoving(change))] },
+			{
+				document,
+				changes: [...leaving, ...changesOf(document, links).filter((change) => !isMoving(change))],
+			},
 			...(home.document === undefined ? [] : [{ document: home.document, changes }]),
 			...others,
 			...(home.document === undefined ? listing(project, document, home) : []),
@@ -124,6 +134,10 @@ function listing(project: Project, { path }: PageDocument, home: SectionHome): r
 		return edit.kind === 'changes' ? edit.changes : [];
 	}
 	return [];
+}
+
+function changesOf({ path }: PageDocument, files: readonly DocumentChanges[]): readonly TextChange[] {
+	return files.find(({ document }) => document.path === path)?.changes ?? [];
 }
 
 function joined(files: readonly DocumentChanges[]): readonly DocumentChanges[] {

@@ -49,12 +49,23 @@ export function findHome(
 /** A label of the section that the other page gives a meaning too, or a number. */
 function findClash(document: PageDocument, section: PageSection, home: PageDocument): string | undefined {
 	const nameOf = ({ kind, key }: LabelPlace) => `${kind} ${key}`;
-	const taken = new Set(pageLabels(home).map(nameOf));
+	const labels = pageLabels(document);
+	const others = pageLabels(home);
+	const taken = new Set(others.map(nameOf));
 	const pieces = piecesOf(section);
 	const isMoving = ({ span }: LabelPlace) => pieces.some((piece) => holds(piece, span));
-	const clash = pageLabels(document).find((place) => isMoving(place) && taken.has(nameOf(place)));
+	const targetOf = (places: readonly LabelPlace[], label: LabelPlace) =>
+		places.find((place) => place.isDefinition && nameOf(place) === nameOf(label))?.link?.target;
+	const isSame = (label: LabelPlace) => {
+		const target = targetOf(labels, label);
+		return target !== undefined && isRooted.test(target) && target === targetOf(others, label);
+	};
+	const clash = labels.find((place) => isMoving(place) && taken.has(nameOf(place)) && !isSame(place));
 	return clash && `${clash.kind === 'footnote' ? '^' : ''}${oneLine(clash.label)}`;
 }
+
+/** Leads to the same place from every page. */
+const isRooted = /^(?:\/|[a-z][a-z+.-]+:)/i;
 
 function newHome(
 	project: Project,

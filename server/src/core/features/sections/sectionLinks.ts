@@ -5,7 +5,7 @@ import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
-import { holds } from '../../text/span.ts';
+import { holds, type Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { anchorLinks } from '../rename/anchorLinks.ts';
 import { findNewId } from '../rename/renameAnchors.ts';
@@ -17,13 +17,13 @@ import {
 	pathSpan,
 	type WrittenTarget,
 } from '../rename/writtenTarget.ts';
-import { type PageSection, piecesOf } from './findSection.ts';
 import type { MovedIds } from './movedIds.ts';
 
 /** A section of a page that goes to another one. */
 export interface SectionWay extends MovedIds {
 	readonly document: PageDocument;
-	readonly section: PageSection;
+	/** What of the page goes. */
+	readonly pieces: readonly Span[];
 	/** Path of the page that it goes to. */
 	readonly to: string;
 }
@@ -37,13 +37,13 @@ export function* sectionLinks(
 	way: SectionWay,
 	readText: ReadText,
 ): Generator<DocumentChanges> {
-	const { document, section, to, moved, kept } = way;
+	const { document, pieces, to, moved, kept } = way;
 	const { path } = document;
 	for (const { document: file, links } of anchorLinks(project, path, readText)) {
 		const changes = links.flatMap(({ target, page, anchor }) => {
 			if (page !== path || usesVariables(target.text.slice(target.span.start, target.span.end))) return [];
 			const newId = (ids: ReadonlyMap<string, string>) => findNewId(project, { page, anchor, path, ids });
-			const isMoving = file.path === path && piecesOf(section).some((piece) => holds(piece, target.span));
+			const isMoving = file.path === path && pieces.some((piece) => holds(piece, target.span));
 			const from = isMoving ? to : file.path;
 			const id = newId(moved);
 			if (id !== undefined) return lead(target, { was: path, file: to, from, id });

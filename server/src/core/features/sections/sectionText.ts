@@ -8,7 +8,7 @@ import { folderOf } from '../../text/path.ts';
 import { holds } from '../../text/span.ts';
 import { applyChanges, applyWithin, type TextChange } from '../../text/textChange.ts';
 import { rootedStatement } from '../refactor/rootedLinks.ts';
-import { type PageSection, piecesOf } from './findSection.ts';
+import { arrivingPieces, type PageSection } from './findSection.ts';
 import type { SectionHome } from './sectionHome.ts';
 
 /** The section’s lines with some changes of its page. */
@@ -17,7 +17,9 @@ export function sectionText(
 	section: PageSection,
 	changes: readonly TextChange[],
 ): string {
-	const [content = '', ...definitions] = piecesOf(section).map((piece) => applyWithin(text, piece, changes));
+	const [content = '', ...definitions] = arrivingPieces(section).map((piece) =>
+		applyWithin(text, piece, changes),
+	);
 	return [content.trimStart(), ...(definitions.length > 0 ? [''] : []), ...definitions].join('\n');
 }
 
