@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { WorkspaceEdit } from 'vscode-languageserver/node';
 import { folder } from '../support/folder.ts';
+import { languageClient } from '../support/languageClient.ts';
 import { recto } from '../support/recto.ts';
 
 const config = `{
@@ -86,4 +88,53 @@ test.each([
 	const root = savedAs(path, encode);
 	await recto(root, ...command);
 	expect(readFileSync(join(root, path))).toEqual(encode(files[path]));
+});
+
+test.each([
+	[latin, ['move', 'other.mdx', 'moved.mdx']],
+	[littleEndian, ['move', 'other.mdx', 'moved.mdx']],
+	[latin, ['upgrade', '--write']],
+])('nothing is done by half, or lost, where docs.json is no UTF-8: %s %s', async (encode, command) => {
+	const root = savedAs('docs.json', encode);
+	const { code, complaint } = await recto(root, ...command);
+	expect(code).toBe(1);
+	expect(complaint).toMatch(/docs\.json is not saved as UTF-8/);
+	expect(readFileSync(join(root, 'docs.json'))).toEqual(encode(config));
+	expect(readFileSync(join(root, 'other.mdx'), 'utf8')).toBe(files['other.mdx']);
+});
+
+test('a page that is no UTF-8 keeps its characters when titles of operations are taken over', async () => {
+	const page = '---\ntitle: "Get it"\nopenapi: "GET /a"\n---\n\nA café.\n';
+	const operation =
+		'openapi: 3.1.0\ninfo:\n  title: A\n  version: "1"\npaths:\n  /a:\n    get:\n      summary: ';
+	const root = folder({ ...files, 'page.mdx': page, 'api.yaml': `${operation}Get it\n` });
+	await recto(root, 'api-pages');
+	writeFileSync(join(root, 'page.mdx'), latin(page));
+	writeFileSync(join(root, 'api.yaml'), `${operation}Read it\n`);
+	await recto(root, 'api-pages', '--update');
+	expect(readFileSync(join(root, 'page.mdx'))).toEqual(latin(page));
+});
+
+describe('an editor is not asked to change a docs.json that it would save with characters lost', () => {
+	test.each([
+		['recto/editNavigation', { edit: { kind: 'addGroup', label: 'X', pagePaths: ['x'] } }],
+		['recto/upgradeConfig', {}],
+	])('%s is refused', async (request, question) => {
+		const client = await languageClient(savedAs('docs.json', latin));
+		const uri = client.uri('docs.json');
+		const ask = () => client.connection.sendRequest(request, { uri, ...question });
+		expect(await ask()).toMatchObject({ kind: 'refusal', sentence: expect.stringMatching(/UTF-8/) });
+		// In its own encoding nothing is lost.
+		await client.open('docs.json', config);
+		expect(await ask()).not.toMatchObject({ kind: 'refusal', sentence: expect.stringMatching(/UTF-8/) });
+	});
+
+	test('moves leave it alone, and say so', async () => {
+		const client = await languageClient(savedAs('docs.json', latin));
+		const edit: WorkspaceEdit | null = await client.connection.sendRequest('workspace/willRenameFiles', {
+			files: [{ oldUri: client.uri('other.mdx'), newUri: client.uri('moved.mdx') }],
+		});
+		expect(Object.keys(edit?.changes ?? {})).toEqual([client.uri('page.mdx')]);
+		await client.next<{ message: string }>('window/showMessage', ({ message }) => /UTF-8/.test(message));
+	});
 });

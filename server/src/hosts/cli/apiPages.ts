@@ -1,15 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { FrontMatterUpdate } from '../../core/door/docsOutputs.ts';
 import type { NewApiPage } from '../../core/outputs/api/newApiPages.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { withSlashes } from '../pathInside.ts';
 import { projectText } from '../projectText.ts';
-import { resolveInside } from '../resolveInside.ts';
 import { writePlace } from '../writePlace.ts';
-import { editedText } from './editedText.ts';
+import { editFile } from './editFile.ts';
 import { listInGroup, unlistedApiPages } from './listApiPages.ts';
-import type { OpenedProject } from './readProject.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -38,14 +35,22 @@ export const apiPages: Subcommand = {
 			}
 		}
 		const updates = docs.apiPageUpdates(found, projectText(root, docs));
-		for (const { path, key, before, after } of updates)
-			terminal.tell(
-				update
-					? `Updated the ${key} of ${shown(path)}.`
-					: `${shown(path)} has the ${key} “${before}”, the operation “${after}” now: --update takes that over.`,
-			);
-		if (update) writeUpdates({ root, docs }, updates);
+		if (!update)
+			for (const { path, key, before, after } of updates)
+				terminal.tell(
+					`${shown(path)} has the ${key} “${before}”, the operation “${after}” now: --update takes that over.`,
+				);
 		const sentences = [...refusals, ...leadOut];
+		for (const path of update ? new Set(updates.map((one) => one.path)) : []) {
+			const ofFile = updates.filter((one) => one.path === path);
+			// Everything else on the page stays.
+			const fault = editFile(
+				{ root, path, shown: shown(path) },
+				ofFile.map(({ edit }) => edit),
+			);
+			if (fault !== undefined) sentences.push(fault);
+			else for (const { key } of ofFile) terminal.tell(`Updated the ${key} of ${shown(path)}.`);
+		}
 		const unlisted = unlistedApiPages(docs, { ...found, pages: written });
 		if (unlisted.length > 0 && group !== undefined) {
 			const fault = listInGroup({ root, docs }, { label: group, pagePaths: unlisted, shown });
@@ -69,18 +74,6 @@ function writePage(root: string, { path, text }: NewApiPage): boolean {
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, text, { flag: 'wx' });
 	return true;
-}
-
-/** Everything else on the pages stays. */
-function writeUpdates({ root, docs }: OpenedProject, updates: readonly FrontMatterUpdate[]): void {
-	const readText = projectText(root, docs);
-	for (const path of new Set(updates.map((update) => update.path))) {
-		const text = readText(path);
-		const file = resolveInside(root, path);
-		if (text === undefined || file === undefined) continue;
-		const edits = updates.filter((update) => update.path === path).map(({ edit }) => edit);
-		writeFileSync(file, editedText(text, edits));
-	}
 }
 
 function listOf(files: readonly string[]): string {

@@ -42,7 +42,7 @@ export function listInGroup(
 			: { kind: 'addPages', pagePaths, to: { place, name: label } },
 	);
 	if (change.kind === 'refusal')
-		return place === undefined
+		return place === undefined && docs.configFault() === undefined
 			? `It is not clear where in the navigation a new group belongs: add a group “${label}” by hand, and run this again.`
 			: change.sentence;
 	for (const [file, edits] of change.edits) {

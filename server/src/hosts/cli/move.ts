@@ -4,6 +4,7 @@ import { type FileEdits, type FileMove, movedPath } from '../../core/docsService
 import { countOf } from '../../core/text/countOf.ts';
 import { folderOf } from '../../core/text/path.ts';
 import { asOnDisk } from '../asOnDisk.ts';
+import { misreadFiles, misreadSentence } from '../misreadFiles.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
 import { configNames, hasConfig, readText } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
@@ -24,6 +25,12 @@ export const move: PlacesCommand = {
 		const { root, docs, move: moved } = place;
 		const shown = (path: string) => shownPath(terminal.folder, root, path);
 		const following = docs.moveFiles({ moves: [moved] }, (path) => readText(join(root, path)));
+		const { config } = docs.project;
+		const misread = misreadFiles({ root, docs }, [...(config ? [config.path] : []), ...following.keys()]);
+		if (misread.length > 0) {
+			terminal.complain(`${misreadSentence(misread.map(shown))} Nothing was moved.`);
+			return 1;
+		}
 		const target = join(root, moved.to);
 		mkdirSync(dirname(target), { recursive: true });
 		renameSync(join(root, moved.from), target);

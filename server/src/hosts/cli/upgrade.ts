@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { misreadFiles, misreadSentence } from '../misreadFiles.ts';
 import { writePlace } from '../writePlace.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
@@ -6,9 +7,14 @@ import type { Subcommand } from './subcommand.ts';
 /** `recto upgrade`: the classic configuration in the modern dialect, on standard output or in its place. */
 export const upgrade: Subcommand = {
 	async run({ root, open }, { write = false }, terminal) {
-		const result = await (await open()).upgradeConfig();
-		if (result.kind === 'refusal') {
-			terminal.complain(result.sentence);
+		const docs = await open();
+		const result = await docs.upgradeConfig();
+		const refusal =
+			result.kind === 'refusal'
+				? result.sentence
+				: misreadSentence(misreadFiles({ root, docs }, [result.from]));
+		if (result.kind === 'refusal' || refusal !== undefined) {
+			terminal.complain(refusal ?? '');
 			return 1;
 		}
 		const shown = (path: string) => shownPath(terminal.folder, root, path);

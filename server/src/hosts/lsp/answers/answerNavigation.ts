@@ -4,6 +4,7 @@ import type { NavigationNode } from '../../../core/docsService.ts';
 import { newProject } from '../../../core/outputs/newProject.ts';
 import type { IconShape } from '../../../core/outputs/site/icons/iconSet.ts';
 import { toDefaultTitle } from '../../../core/project/pages/page.ts';
+import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
 import { projectText } from '../../projectText.ts';
 import { readIcons } from '../../readIcons.ts';
 import { toPath, toUri } from '../abilities/fileAddress.ts';
@@ -56,6 +57,8 @@ export function answerNavigation(context: ServerContext): void {
 	answer<EditNavigationQuestion, EditNavigationAnswer>(editNavigationRequest, ({ docs, root }, { edit }) => {
 		const change = docs.editNavigation(edit);
 		if (change.kind === 'refusal') return change;
+		const sentence = misreadSentence(misreadFiles({ docs, root }, change.edits.keys()));
+		if (sentence !== undefined) return { kind: 'refusal', sentence };
 		const files = [...change.edits].map(([path, edits]) => {
 			const file = join(root, path);
 			return { uri: toUri(file), version: openVersion(context, file), edits };

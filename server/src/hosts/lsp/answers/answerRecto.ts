@@ -8,6 +8,7 @@ import type { RenderOptions } from '../../../core/outputs/site/renderContext.ts'
 import type { RenderedPage } from '../../../core/outputs/site/renderPage.ts';
 import { isAddress } from '../../../core/project/api/operationReference.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
+import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
 import { readText } from '../../projectFiles.ts';
 import { projectText } from '../../projectText.ts';
 import { readCheckout } from '../../readCheckout.ts';
@@ -115,6 +116,8 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 	answer<FileQuestion, UpgradeConfigAnswer>(upgradeConfigRequest, async ({ docs, root }) => {
 		const upgrade = await docs.upgradeConfig();
 		if (upgrade.kind === 'refusal') return upgrade;
+		const sentence = misreadSentence(misreadFiles({ docs, root }, [upgrade.from]));
+		if (sentence !== undefined) return { kind: 'refusal', sentence };
 		const [fromUri, uri] = [toUri(join(root, upgrade.from)), toUri(join(root, upgrade.path))];
 		return { kind: 'upgrade', fromUri, uri, text: upgrade.text, lost: upgrade.lost.map(({ name }) => name) };
 	});

@@ -13,6 +13,7 @@ import {
 	type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import type { FileEdits, FileMove, RenameEdits } from '../../../core/docsService.ts';
+import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
 import { readUtf8 } from '../../projectFiles.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import {
@@ -61,6 +62,8 @@ export function answerRename(
 			if (file === undefined) return null;
 			const result = file.docs.rename(file.path, { position, newName }, textsOf(file));
 			if (typeof result === 'string') return result;
+			const sentence = misreadSentence(misreadFiles(file, result.edits.keys()));
+			if (sentence !== undefined) return sentence;
 			if (result.move === undefined) return toChanges(file, result.edits);
 			return renamesFiles ? toFileRename(file, result, asksBefore) : 'This editor cannot rename files so.';
 		},
@@ -76,6 +79,15 @@ export function answerRename(
 		});
 		return { changes: {} };
 	});
+	/** What cannot be refused as a whole leaves the files alone that would lose characters, and says so. */
+	const takeChanges = (changes: Record<string, TextEdit[]>, project: WorkspaceProject, edits: FileEdits) => {
+		const misread = misreadFiles(project, edits.keys());
+		const kept = [...edits].filter(([path]) => !misread.includes(path));
+		Object.assign(changes, toChanges(project, new Map(kept)).changes);
+		const message = misreadSentence(misread);
+		if (message !== undefined)
+			void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+	};
 	const moveFiles = async (moves: readonly FileRename[], redirected: readonly FileRename[]) => {
 		await workspace.settled;
 		const changes: Record<string, TextEdit[]> = {};
@@ -84,7 +96,7 @@ export function answerRename(
 				moves: movesIn(workspace, project, moves),
 				redirected: movesIn(workspace, project, redirected),
 			};
-			Object.assign(changes, toChanges(project, project.docs.moveFiles(wish, textsOf(project))).changes);
+			takeChanges(changes, project, project.docs.moveFiles(wish, textsOf(project)));
 		}
 		return Object.keys(changes).length === 0 ? null : { changes };
 	};
@@ -106,7 +118,7 @@ export function answerRename(
 			const changes: Record<string, TextEdit[]> = {};
 			for (const project of workspace.projects) {
 				const edits = project.docs.addRedirects(movesIn(workspace, project, moves));
-				Object.assign(changes, toChanges(project, edits).changes);
+				takeChanges(changes, project, edits);
 			}
 			return Object.keys(changes).length === 0 ? null : { changes };
 		}),

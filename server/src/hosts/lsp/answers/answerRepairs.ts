@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { WorkDoneProgress } from 'vscode-languageserver/node';
 import { checkedFiles } from '../../checkedFiles.ts';
+import { misreadFiles } from '../../misreadFiles.ts';
 import { readUtf8 } from '../../projectFiles.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import { openVersion } from '../abilities/openVersion.ts';
@@ -44,7 +45,7 @@ export function answerRepairs({ connection, documents, workspace, guard }: Serve
 					}
 					const place = join(root, path);
 					const repairs = docs.repairAll(path, readUtf8(place));
-					if (repairs === undefined) continue;
+					if (repairs === undefined || misreadFiles(file, [path]).length > 0) continue;
 					const { edits, count } = repairs;
 					found.push({ uri: toUri(place), version: openVersion({ documents }, place), edits, count });
 				}

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
 import { readUtf8 } from '../../projectFiles.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import { type MoveSectionAnswer, type MoveSectionQuestion, moveSectionRequest } from '../editingProtocol.ts';
@@ -16,6 +17,8 @@ export function answerSections({ connection, documents, workspace, guard }: Serv
 			const { docs, path, root } = file;
 			const result = docs.moveSection(path, wish, (other) => readUtf8(join(root, other)));
 			if (result?.kind !== 'sectionMove') return result ?? null;
+			const sentence = misreadSentence(misreadFiles(file, result.edits.keys()));
+			if (sentence !== undefined) return { kind: 'refusal', sentence };
 			const uriOf = (other: string) => (other === path ? uri : toUri(join(root, other)));
 			return {
 				kind: 'sectionMove',
