@@ -21,7 +21,7 @@ const files = { 'docs.json': minimalConfig, 'page.mdx': goodPage };
 test('a client that pulls gets full reports, and no pushed ones', async () => {
 	const client = await languageClient(folder(files), pulls);
 	expect(client.initialized.capabilities.diagnosticProvider).toBeDefined();
-	await client.open('docs.json', '{ "navigation": [], "nmae": "x" }');
+	await client.open('docs.json', '{ "navigation": [], "nmae": "x", "zzz": 1 }');
 	const report: DocumentDiagnosticReport = await client.connection.sendRequest('textDocument/diagnostic', {
 		textDocument: { uri: client.uri('docs.json') },
 	});

@@ -16,11 +16,13 @@ import type { RenderedSite } from '../outputs/site/renderSite.ts';
 import { sitemap } from '../outputs/sitemap.ts';
 import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/upgradeConfig.ts';
 import { madePageOfFile } from '../project/api/madePages.ts';
+import type { SiteConfig } from '../project/config/siteConfig.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Page } from '../project/pages/page.ts';
 import { sitePages } from '../project/pages/sitePages.ts';
 import type { DocsSource } from './docsSource.ts';
 import { followedPages } from './followedPages.ts';
+import { shownProject } from './shownProject.ts';
 import { toRange } from './toEdits.ts';
 
 /** What is made from a project: its pages for readers and for programs, its index, its rules. */
@@ -35,6 +37,8 @@ export interface DocsOutputs {
 	 * page says whether some are left (`isPale`).
 	 */
 	renderOpenPage(path: string, options: RenderOptions, most: number): Promise<RenderedPage | undefined>;
+	/** The settings of the site by which it is drawn: see `shownProject`. */
+	shownSite(): SiteConfig;
 	/** The page, drawn as `renderPage` does, with the site around it: for hosts that write whole documents. */
 	renderSite(path: string, options: SiteOptions, text?: string): Promise<RenderedSite | undefined>;
 	/** The site around a page alone, as parts with keys: for hosts that patch what they show. */
@@ -96,36 +100,38 @@ const mostAtOnce = 1_000;
 
 export function createDocsOutputs(source: DocsSource): DocsOutputs {
 	const { project } = source;
+	const shown = shownProject(project);
 	const findPage = followedPages(source);
 	const renderPage: DocsOutputs['renderPage'] = async (path, options, text) => {
 		const { createPageMemory, ...drawing } = await loadRenderPage();
-		const page = findPage(path, options, { text: text ?? madePageText(project(), path), createPageMemory });
+		const page = findPage(path, options, { text: text ?? madePageText(shown(), path), createPageMemory });
 		if (page === undefined) return undefined;
 		const { document, memory } = page;
-		if (memory === undefined) return drawing.renderPage(project(), document, options);
-		await drawing.colourPage(project(), document, options, { memory, most: mostAtOnce });
-		return drawing.renderPageSoon(project(), document, options, memory);
+		if (memory === undefined) return drawing.renderPage(shown(), document, options);
+		await drawing.colourPage(shown(), document, options, { memory, most: mostAtOnce });
+		return drawing.renderPageSoon(shown(), document, options, memory);
 	};
 	const anyPageAt = (path: string) => project().pages.get(path) ?? madePageOfFile(project(), path)?.page;
 	return {
+		shownSite: () => shown().site,
 		renderPage,
 		async renderOpenPage(path, options, most) {
 			const { colourPage, createPageMemory, renderPageSoon } = await loadRenderPage();
 			const page = findPage(path, options, { text: undefined, createPageMemory });
 			if (page === undefined) return undefined;
 			const { document, memory } = page;
-			if (memory && most > 0) await colourPage(project(), document, options, { memory, most });
-			return renderPageSoon(project(), document, options, memory);
+			if (memory && most > 0) await colourPage(shown(), document, options, { memory, most });
+			return renderPageSoon(shown(), document, options, memory);
 		},
 		async renderSite(path, options, text) {
 			const page = await renderPage(path, options, text);
 			if (page === undefined) return undefined;
 			const { renderSite } = await loadRenderSite();
-			return renderSite(project(), path, page, options);
+			return renderSite(shown(), path, page, options);
 		},
 		async renderFrame(path, options) {
 			const { siteFrame } = await loadSiteFrame();
-			return siteFrame(project(), path, options);
+			return siteFrame(shown(), path, options);
 		},
 		async pageMarkdown(path, options) {
 			const { pageMarkdown } = await loadPageMarkdown();

@@ -144,26 +144,17 @@ function pageOf(file: WorkspaceFile, question: RenderPageQuestion): Promise<Rend
 /** Keys are answered between two askings. */
 const colouredAtOnce = 8;
 
-/**
- * While an author types in the configuration, it may not be read to its end: it looks as it last did, since the preview
- * is made anew for another look.
- */
 function siteLook({ docs }: WorkspaceFile): SiteLook {
-	const { colors, fonts, codeColours } = docs.project.site;
-	const look = { colors, fonts, codeColours };
-	if (docs.configFault() !== undefined) return lastLooks.get(docs) ?? look;
-	lastLooks.set(docs, look);
-	return look;
+	const { colors, fonts, codeColours } = docs.shownSite();
+	return { colors, fonts, codeColours };
 }
-
-const lastLooks = new WeakMap<WorkspaceFile['docs'], SiteLook>();
 
 /** The same object for the same question, by which the engine knows what it drew before. */
 function renderOptions(
 	{ docs, root }: WorkspaceFile,
 	{ assetBase, docsUrl, remoteImages }: RenderPageQuestion,
 ): RenderOptions {
-	const { iconLibrary } = docs.project.site.chrome;
+	const { iconLibrary } = docs.shownSite().chrome;
 	const known = optionsOf.get(docs) ?? boundedCache<RenderOptions>(mostPanels);
 	optionsOf.set(docs, known);
 	const files = fileVersionsOf(docs);
