@@ -13,7 +13,8 @@ export interface DeadAddress {
 
 /** Judges addresses outside of pages, which begin at the root of the site; undefined for what may lead somewhere. */
 export function deadAddresses(project: Project): (href: string) => DeadAddress | undefined {
-	const meaning = meaningOf(similarPages(project));
+	// Most projects have none.
+	let meaning: ReturnType<typeof meaningOf> | undefined;
 	return (href) => {
 		const target = resolveLink(project, '', href);
 		// The navigation tells of a page that is missing there, and a folder may lead to its first page.
@@ -26,6 +27,7 @@ export function deadAddresses(project: Project): (href: string) => DeadAddress |
 				meant: below,
 				severity: 'information',
 			};
+		meaning ??= meaningOf(similarPages(project));
 		const path = meaning(target.path);
 		return {
 			message: `The site has nothing at \`${href}\`: correct the path, or write the whole address.`,
