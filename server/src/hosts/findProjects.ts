@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isIgnoredFolder } from '../core/project/fileRole.ts';
 import { pathInside } from './pathInside.ts';
-import { configNames, isProject } from './projectFiles.ts';
+import { configNames, hasConfig, isProject } from './projectFiles.ts';
 
 /** How far below a workspace folder a docs project is looked for, in folders. */
 const deepest = 6;
@@ -22,6 +22,19 @@ export function findProjectAround(file: string): string | undefined {
 	const folder = dirname(file);
 	if (folder === file || isIgnoredFolder(basename(folder))) return undefined;
 	return isProject(folder, { orBegun: false }) ? folder : findProjectAround(folder);
+}
+
+/** The nearest folder upwards that is a docs project; else the nearest whose configuration may become one. */
+export function rootAbove(folder: string): string | undefined {
+	const holders = [...foldersUpwards(folder)].filter(hasConfig);
+	return holders.find((holder) => isProject(holder, { orBegun: true })) ?? holders[0];
+}
+
+function* foldersUpwards(folder: string): Generator<string> {
+	for (let at = folder; ; at = dirname(at)) {
+		yield at;
+		if (dirname(at) === at) return;
+	}
 }
 
 interface KnownPlaces {

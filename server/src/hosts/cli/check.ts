@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import { severityFaults } from '../../core/checks/severityFaults.ts';
 import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
 import { WholeCheck } from '../../core/door/wholeCheck.ts';
@@ -12,7 +11,8 @@ import { type Severity, severities } from '../../core/text/problem.ts';
 import { isChecked } from '../checkedFiles.ts';
 import { filesOnDisk, readText, textLimit } from '../projectFiles.ts';
 import { filesAhead } from '../scanAhead/filesAhead.ts';
-import { fewest, startThread } from '../scanAhead/startThread.ts';
+import { projectAhead } from '../scanAhead/projectAhead.ts';
+import type { ProjectAhead } from '../scanAhead/sharedPages.ts';
 import { baselineModes, compareWithBaseline, type FoundProblem } from './baseline.ts';
 import { endSoon } from './endSoon.ts';
 import type { FileProblem } from './fileProblem.ts';
@@ -39,16 +39,13 @@ export const check: PlacesCommand = {
 		const mode = baselineModes.find((known) => known === baseline);
 		if (mode !== baseline) return misuse(`--baseline must be ${oneOf(baselineModes)}.`);
 		endSoon();
-		const named = findFiles(terminal, names, {
-			takes: isChecked,
-			otherwise: 'nothing that Recto checks',
-			withIgnored: false,
-		});
+		const ahead = scanThread && projectAhead(scanThread);
+		const wish = { takes: isChecked, otherwise: 'nothing that Recto checks', withIgnored: false };
+		const named = findFiles(terminal, names, wish, ahead);
 		if ('refusal' in named) return misuse(named.refusal);
 		const found: FileProblem[] = [];
 		let knownCount = 0;
 		let isRefused = false;
-		let thread = scanThread;
 		for (const project of named) {
 			const { root, files } = project;
 			const nameOf =
@@ -64,8 +61,7 @@ export const check: PlacesCommand = {
 				for (const sentence of refused) terminal.complain(sentence);
 			}
 			const { checked, problemsOf } =
-				docs === undefined ? judgeOnDisk(project, thread) : judgeOpened(docs, root);
-			thread = undefined;
+				docs === undefined ? judgeOnDisk(project, ahead) : judgeOpened(docs, root);
 			const chosen = shownPath(terminal.folder, root, severitiesFile);
 			for (const sentence of severityFaults(checked, chosen)) terminal.complain(sentence);
 			for (const path of project.closedFolders) {
@@ -94,7 +90,7 @@ export const check: PlacesCommand = {
 		const wanted = new Set([...shown, ...failing]);
 		const told = found.filter(({ problem }) => wanted.has(problem.severity));
 		const untold = found.length - told.length;
-		terminal.write(shape.toOutput(told, { ...terminal, untold, knownCount, failing }));
+		terminal.write(await shape.toOutput(told, { ...terminal, untold, knownCount, failing }));
 		return isRefused || found.some(({ problem }) => failing.includes(problem.severity)) ? 1 : 0;
 	},
 };
@@ -127,9 +123,8 @@ function judgeOpened(docs: DocsService, root: string): Judgement {
 }
 
 /** The same of a project that is read for nothing else: in a fraction of the time. */
-function judgeOnDisk({ root, all, isNamed }: NamedFiles, early: Worker | undefined): Judgement {
-	const thread = early ?? (all.size < fewest ? undefined : startThread());
-	const files = thread === undefined ? filesOnDisk(root, all) : filesAhead(root, all, thread);
+function judgeOnDisk({ root, all, isNamed }: NamedFiles, ahead: ProjectAhead | undefined): Judgement {
+	const files = ahead?.root === root ? filesAhead(ahead) : filesOnDisk(root, all);
 	const whole = new WholeCheck((path) => readText(join(root, path)));
 	whole.take(files, isNamed);
 	return { checked: whole.project, problemsOf: (file) => whole.problemsOf(file) };

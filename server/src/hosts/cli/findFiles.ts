@@ -32,21 +32,32 @@ export interface NamedFiles {
 	isNamed(path: string): boolean;
 }
 
+/** Every file of a project, see `projectPaths`, and the folders of it that may not be opened. */
+interface ListedProject {
+	/** Absolute path. */
+	readonly root: string;
+	readonly paths: readonly string[];
+	readonly closedFolders: readonly string[];
+}
+
 /**
  * What the user's names mean to a command, project by project, or a sentence what is wrong with one. Each file that is
- * left out is told: hooks name whatever was changed. Nothing but ignore rules is read.
+ * left out is told: hooks name whatever was changed. Nothing but ignore rules is read. A project that is listed already is not listed again.
  */
 export function findFiles(
 	{ folder, complain }: Terminal,
 	names: readonly string[],
 	wanted: WantedFiles,
+	listed?: ListedProject,
 ): readonly NamedFiles[] | { readonly refusal: string } {
 	const found = findPlaces(folder, names);
 	if ('refusal' in found) return found;
 	const projects = new Map<string, ProjectListing>();
 	const leftOut = [...found.leftOut];
 	for (const place of found.places) {
-		const project = projects.get(place.root) ?? new ProjectListing(place.root, wanted);
+		const project =
+			projects.get(place.root) ??
+			new ProjectListing(listed?.root === place.root ? listed : listProject(place.root), wanted);
 		projects.set(place.root, project);
 		const fault = place.isFile ? project.takeFile(place) : project.takeFolder(place);
 		if (fault === undefined) continue;
@@ -57,19 +68,25 @@ export function findFiles(
 	return [...projects.values()].flatMap((project) => project.named() ?? []);
 }
 
+function listProject(root: string): ListedProject {
+	const closedFolders: string[] = [];
+	return { root, paths: [...projectPaths(root, (path) => closedFolders.push(path))], closedFolders };
+}
+
 /** The files of one project, and those of them that were named so far. */
 class ProjectListing {
 	readonly #root: string;
 	readonly #all: ReadonlySet<string>;
 	readonly #wanted: WantedFiles;
 	readonly #ignoreRules: readonly IgnoreRule[];
-	readonly #closedFolders: string[] = [];
+	readonly #closedFolders: readonly string[];
 	readonly #named = new Set<string>();
 	#isWhole = false;
 
-	constructor(root: string, wanted: WantedFiles) {
+	constructor({ root, paths, closedFolders }: ListedProject, wanted: WantedFiles) {
 		this.#root = root;
-		this.#all = new Set(projectPaths(root, (path) => this.#closedFolders.push(path)));
+		this.#all = new Set(paths);
+		this.#closedFolders = closedFolders;
 		this.#wanted = wanted;
 		this.#ignoreRules = parseIgnoreRules(readText(join(root, ignoreFile)) ?? '');
 	}

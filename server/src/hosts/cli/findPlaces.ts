@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { asOnDisk } from '../asOnDisk.ts';
+import { rootAbove } from '../findProjects.ts';
 import { placeOf, withSlashes } from '../pathInside.ts';
-import { hasConfig, isProject } from '../projectFiles.ts';
 import { findRoot } from './findRoot.ts';
 
 /** A file, or a folder with all below it, in the docs project that it belongs to. */
@@ -50,17 +50,4 @@ export function findPlaces(
 		);
 	}
 	return { places, leftOut };
-}
-
-/** The nearest folder upwards that is a docs project; else the nearest whose configuration may become one. */
-export function rootAbove(folder: string): string | undefined {
-	const holders = [...foldersUpwards(folder)].filter(hasConfig);
-	return holders.find((holder) => isProject(holder, { orBegun: true })) ?? holders[0];
-}
-
-function* foldersUpwards(folder: string): Generator<string> {
-	for (let at = folder; ; at = dirname(at)) {
-		yield at;
-		if (dirname(at) === at) return;
-	}
 }

@@ -11,7 +11,7 @@ import { visibleText } from './visibleText.ts';
 interface FindingFormat {
 	/** The folder from which files are named: the one that the command is called in, or the repository around it. */
 	readonly namesFrom: 'folder' | 'repository';
-	toOutput(findings: readonly FileProblem[], surroundings: Surroundings): string;
+	toOutput(findings: readonly FileProblem[], surroundings: Surroundings): string | Promise<string>;
 }
 
 interface LeftOut {

@@ -4,12 +4,12 @@ import { type FileEdits, type FileMove, movedPath } from '../../core/docsService
 import { countOf } from '../../core/text/countOf.ts';
 import { folderOf } from '../../core/text/path.ts';
 import { asOnDisk } from '../asOnDisk.ts';
+import { rootAbove } from '../findProjects.ts';
 import { misreadFiles, misreadSentence } from '../misreadFiles.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
 import { configNames, hasConfig, readText } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
 import { editFile } from './editFile.ts';
-import { rootAbove } from './findPlaces.ts';
 import { type OpenedProject, readProject } from './readProject.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import type { DocsService } from '../../core/docsService.ts';
-import { looksLarge, startThread } from '../scanAhead/startThread.ts';
+import { placeOf } from '../pathInside.ts';
+import { looksLarge, type ScanThread, startThread } from '../scanAhead/startThread.ts';
 import {
 	type CommandLine,
 	type ExitCode,
@@ -79,7 +78,7 @@ type Misuse = (sentence: string) => ExitCode;
 interface Setting {
 	readonly terminal: Terminal;
 	readonly misuse: Misuse;
-	readonly scanThread: Worker | undefined;
+	readonly scanThread: ScanThread | undefined;
 }
 
 async function run(
@@ -102,11 +101,16 @@ async function run(
 }
 
 /** For what judges the pages of a large folder as they are on disk. */
-function earlyThread(name: string, { values, positionals }: CommandLine, folder: string): Worker | undefined {
+function earlyThread(
+	name: string,
+	{ values, positionals }: CommandLine,
+	folder: string,
+): ScanThread | undefined {
 	if (name !== 'check' || values.fix || values.fetch) return undefined;
 	const [, ...places] = positionals;
 	const named = places.length === 0 ? ['.'] : places;
-	return named.some((place) => looksLarge(resolve(folder, place))) ? startThread() : undefined;
+	const large = named.map((place) => placeOf(folder, place)).find(looksLarge);
+	return large === undefined ? undefined : startThread(large);
 }
 
 interface OpenWish {

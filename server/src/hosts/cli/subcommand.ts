@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Worker } from 'node:worker_threads';
 import type { DocsService } from '../../core/docsService.ts';
+import type { ScanThread } from '../scanAhead/startThread.ts';
 
 /** What the command line touches of the world. */
 export interface Terminal {
@@ -60,7 +60,7 @@ export interface NamedPlaces {
 	/** As `ProjectPlace.open`, for the project at a root. */
 	readonly openAt: (root: string) => Promise<DocsService>;
 	/** A thread for pages to be scanned in, which takes as long to start as the engine to load. */
-	readonly scanThread?: Worker | undefined;
+	readonly scanThread?: ScanThread | undefined;
 }
 
 /** A command of `recto` that works on files and folders of docs projects, as many as the user names. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Severity } from '../../core/text/problem.ts';
 import type { FileProblem } from './fileProblem.ts';
 import { toVisibleJson } from './toVisibleJson.ts';
@@ -11,7 +10,9 @@ const gitlabSeverities: Readonly<Record<Severity, string>> = {
 };
 
 /** A Code Quality report as GitLab reads it, which compares that of a merge request with that of the branch it goes to. */
-export function toGitlab(findings: readonly FileProblem[]): string {
+export async function toGitlab(findings: readonly FileProblem[]): Promise<string> {
+	// The other formats do without, and to load it takes a while.
+	const { createHash } = await import('node:crypto');
 	const counts = new Map<string, number>();
 	const rows = findings.map(({ file, problem: { range, severity, code, message } }) => {
 		// Lines move: the same problem is known by what it says, and by how many before it say the same.

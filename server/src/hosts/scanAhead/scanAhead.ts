@@ -1,16 +1,9 @@
-import type { Worker } from 'node:worker_threads';
 import type { FileBytes } from '../../core/docsService.ts';
 import { toFileBytes } from '../readBytes.ts';
 import { entry, entrySize, eventsStart, pageState, type SharedPages, told, toUnits } from './sharedPages.ts';
 
 /** Milliseconds to wait for a page that the thread has begun. */
 const patience = 500;
-
-/**
- * Milliseconds to wait for the thread to begin: code that nobody has run yet takes as long for its first pages, and is
- * of no use once the thread has begun.
- */
-const patienceAtStart = 60;
 
 /** Pages that a thread of their own reads and scans, in the order in which they are asked for, ahead of who asks. */
 export class ScanAhead {
@@ -20,9 +13,8 @@ export class ScanAhead {
 	/** What the thread was last woken for. */
 	#wokenFor = 0;
 
-	constructor(thread: Worker, shared: SharedPages) {
+	constructor(shared: SharedPages) {
 		this.#shared = shared;
-		thread.postMessage(shared);
 	}
 
 	/** The bytes of a page, which hold until the next is asked for; undefined for one that is to be read without the thread. */
@@ -31,7 +23,6 @@ export class ScanAhead {
 		if (this.#used !== undefined) this.#giveBack(this.#used);
 		Atomics.store(news, told.turn, page);
 		const at = page * entrySize;
-		if (page === 0) Atomics.wait(entries, at, pageState.free, patienceAtStart);
 		const state = Atomics.compareExchange(entries, at, pageState.free, pageState.left);
 		if (state === pageState.taken) {
 			if (page > 0) Atomics.add(news, told.waits, 1);

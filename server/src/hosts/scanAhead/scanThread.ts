@@ -1,15 +1,21 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { createPageEvents } from '../../core/syntax/page/pageEvents.ts';
 import { scanPage } from '../../core/syntax/page/scanPage.ts';
+import { rootAbove } from '../findProjects.ts';
+import { projectPaths } from '../projectFiles.ts';
 import { losesCharacters } from '../readBytes.ts';
 import {
 	entry,
 	entrySize,
 	eventsStart,
 	longestPage,
+	type ProjectAhead,
 	pageState,
+	type ScanTask,
 	type SharedPages,
+	sharePages,
 	told,
 	toUnits,
 	unit,
@@ -23,16 +29,36 @@ const stride = 16;
 
 const events = createPageEvents(1 << 16);
 
+function run({ place, port, listed }: ScanTask): void {
+	const root = rootAbove(place);
+	if (root !== undefined) {
+		const closedFolders: string[] = [];
+		const paths = [...projectPaths(root, (path) => closedFolders.push(path))];
+		const files = paths.filter(isReadAsMdx).map((path) => `${root}/${path}`);
+		const pages = sharePages(files.length);
+		const project: ProjectAhead = { root, paths, closedFolders, pages };
+		port.postMessage(project);
+		tell(listed);
+		scanAll(files, pages);
+	} else tell(listed);
+}
+
+function tell(listed: ScanTask['listed']): void {
+	Atomics.store(listed, 0, 1);
+	Atomics.notify(listed, 0);
+}
+
 /** Scans all pages that the reader has not come to, as far ahead as there is room. */
-function scanAll({ root, paths, entries, room, told: news }: SharedPages): void {
+function scanAll(files: readonly string[], { entries, room, told: news }: SharedPages): void {
 	const size = room.byteLength / unit;
 	let end = 0;
 	let waits = 0;
-	for (let page = 0; page < paths.length; page++) {
+	for (let page = 0; page < files.length; page++) {
 		page = Math.max(page, Atomics.load(news, told.turn));
 		const waited = Atomics.load(news, told.waits);
 		if (waited > waits) page += stride;
-		if (page >= paths.length) return;
+		const file = files[page];
+		if (file === undefined) return;
 		waits = waited;
 		const place = end % size;
 		if (size - place < toUnits(longestPage)) end += size - place;
@@ -44,7 +70,7 @@ function scanAll({ root, paths, entries, room, told: news }: SharedPages): void 
 		const at = page * entrySize;
 		if (Atomics.compareExchange(entries, at, pageState.free, pageState.taken) !== pageState.free) continue;
 		const start = (end % size) * unit;
-		const length = readInto(room, start, `${root}/${paths[page]}`);
+		const length = readInto(room, start, file);
 		const behind = length === undefined ? undefined : scanInto(room, start, length);
 		if (length !== undefined && behind !== undefined) {
 			end += toUnits(behind - start);
@@ -84,5 +110,4 @@ function scanInto(room: SharedArrayBuffer, start: number, length: number): numbe
 	return end;
 }
 
-// The pages come once they are listed.
-parentPort?.once('message', scanAll);
+run(workerData);

@@ -1,10 +1,29 @@
+import type { MessagePort } from 'node:worker_threads';
+
+/** What a thread of its own is started for: the project at a place, or around it, is listed, and its pages are scanned. */
+export interface ScanTask {
+	/** Absolute path of a folder. */
+	readonly place: string;
+	/** Takes the `ProjectAhead`. */
+	readonly port: MessagePort;
+	/** One number, 1 once that is there, or else never will be. */
+	readonly listed: Int32Array<SharedArrayBuffer>;
+}
+
+/** A project that the thread has listed. */
+export interface ProjectAhead {
+	/** Absolute path of its root. */
+	readonly root: string;
+	/** See `projectPaths`. */
+	readonly paths: readonly string[];
+	readonly closedFolders: readonly string[];
+	/** Its pages and snippets. */
+	readonly pages: SharedPages;
+}
+
 /** Pages that one thread reads and scans ahead of another, in memory of both. */
 export interface SharedPages {
-	/** Absolute path of the folder that the paths start from. */
-	readonly root: string;
-	/** In the order in which they are asked for. */
-	readonly paths: readonly string[];
-	/** Of each page `entrySize` numbers, see `entry`. */
+	/** Of each page `entrySize` numbers, see `entry`; in the order in which they are asked for. */
 	readonly entries: Int32Array<SharedArrayBuffer>;
 	/** Bytes of scanned pages, each followed by what the scanner found; used in a circle. */
 	readonly room: SharedArrayBuffer;
@@ -61,12 +80,10 @@ const roomSize = 1 << 23;
 /** The most bytes that a page takes of the room, with what the scanner finds in it; larger ones are rare. */
 export const longestPage = 1 << 19;
 
-export function sharePages(root: string, paths: readonly string[], size = roomSize): SharedPages {
+export function sharePages(count: number): SharedPages {
 	return {
-		root,
-		paths,
-		entries: new Int32Array(new SharedArrayBuffer(paths.length * entrySize * Int32Array.BYTES_PER_ELEMENT)),
-		room: new SharedArrayBuffer(size),
+		entries: new Int32Array(new SharedArrayBuffer(count * entrySize * Int32Array.BYTES_PER_ELEMENT)),
+		room: new SharedArrayBuffer(roomSize),
 		told: new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT)),
 	};
 }

@@ -1,24 +1,36 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { SHARE_ENV, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, SHARE_ENV, Worker } from 'node:worker_threads';
+import type { ScanTask } from './sharedPages.ts';
 
 /** So many files are worth the start of a thread. */
-export const fewest = 500;
+const fewest = 500;
 
-/** A thread for `ScanAhead`; undefined where two are no faster than one. */
-export function startThread(): Worker | undefined {
-	// Its bundle lies beside the one that runs; sources that are run directly have none.
-	const file = join(import.meta.dirname, 'scanThread.cjs');
-	return availableParallelism() > 1 && existsSync(file) ? runThread(file) : undefined;
+/** A thread that lists a project, and scans its pages. */
+export interface ScanThread {
+	readonly worker: Worker;
+	/** Where the `ProjectAhead` comes from. */
+	readonly port: MessagePort;
+	readonly listed: ScanTask['listed'];
 }
 
-export function runThread(file: string): Worker {
-	const thread = new Worker(file, { env: SHARE_ENV });
-	// Whatever becomes of it: pages that it does not take are read without it.
-	thread.on('error', () => undefined);
-	thread.unref();
-	return thread;
+/** Undefined where two threads are no faster than one. The place is the absolute path of a folder. */
+export function startThread(place: string): ScanThread | undefined {
+	// Its bundle lies beside the one that runs; sources that are run directly have none.
+	const file = join(import.meta.dirname, 'scanThread.cjs');
+	return availableParallelism() > 1 && existsSync(file) ? runThread(file, place) : undefined;
+}
+
+export function runThread(file: string, place: string): ScanThread {
+	const { port1, port2 } = new MessageChannel();
+	const listed = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+	const task: ScanTask = { place, port: port2, listed };
+	const worker = new Worker(file, { env: SHARE_ENV, workerData: task, transferList: [port2] });
+	// Whatever becomes of it: what it does not do is done without it.
+	worker.on('error', () => undefined);
+	worker.unref();
+	return { worker, port: port1, listed };
 }
 
 /** Whether so many files lie in a folder and below it; a glance, which takes a thousandth of a second. */
