@@ -4,11 +4,12 @@ import { build, context } from 'esbuild';
 import { asScripts } from './scripts/packaging/asScripts.mjs';
 import { loadedAtFirstCall } from './scripts/packaging/loadedAtFirstCall.mjs';
 import { pack, packOutputs } from './scripts/packaging/pack.mjs';
+import { packedGrammars } from './scripts/packaging/packedGrammars.mjs';
 import { thirdPartyNotices } from './scripts/packaging/thirdPartyNotices.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** Their drawings are laid beside the bundles. */
-const iconPackages = ['@fortawesome/fontawesome-free', 'lucide-static'];
+/** Their drawings and grammars are laid beside the bundles. */
+const packedPackages = ['@fortawesome/fontawesome-free', 'lucide-static', '@shikijs/langs'];
 const watching = process.argv.includes('--watch');
 
 /** @type {import('esbuild').BuildOptions} */
@@ -103,7 +104,7 @@ const bundles = [
 		splitting: true,
 		outExtension: { '.js': '.mjs' },
 		banner: requireInModules,
-		plugins: [firstCall.plugin, ...(scripts?.plugins ?? [])],
+		plugins: [firstCall.plugin, packedGrammars('dist/server'), ...(scripts?.plugins ?? [])],
 	},
 	// One copy of it, however it is imported.
 	{ ...onNode, ...firstCall.bundle, alias: { acorn: './node_modules/acorn/dist/acorn.mjs' } },
@@ -163,7 +164,7 @@ if (watching) {
 	const inputs = [...results, ...(scripts?.results ?? [])].flatMap(({ metafile }) =>
 		Object.keys(metafile.inputs),
 	);
-	writeFileSync('dist/server/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, iconPackages));
+	writeFileSync('dist/server/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, packedPackages));
 	const icons = execFileSync(process.execPath, ['dist/generate.cjs', '--icons'], { maxBuffer: Infinity });
 	await pack('dist/server/icons.json.br', icons);
 	for (const executable of ['languageServer', 'recto']) chmodSync(`dist/server/${executable}.mjs`, 0o755);
