@@ -18,10 +18,7 @@ export function dataTreeOf(document: DataDocument): DataTree {
 }
 
 function readTree({ format, text }: DataDocument): DataTree {
-	if (format === 'yaml') {
-		const plain = readPlainYaml(text);
-		return plain === undefined ? parseYaml(text) : { root: plain, faults: [] };
-	}
+	if (format === 'yaml') return readPlainYaml(text) ?? parseYaml(text);
 	const json = readJson(text);
 	return { root: json.root, faults: jsonFaults(text, json) };
 }

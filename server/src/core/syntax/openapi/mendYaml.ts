@@ -12,9 +12,9 @@ export type FaultReader = (text: string) => readonly DataFault[];
 export function rootFaults(
 	text: string,
 	faults: readonly DataFault[],
-	read: FaultReader,
+	{ read, budget }: { readonly read: FaultReader; readonly budget: MendBudget },
 ): readonly DataFault[] {
-	const trial: Trial = { lines: text.split('\n'), left: mostRead, read };
+	const trial: Trial = { lines: text.split('\n'), budget, read };
 	const original = { lines: trial.lines, starts: startsOf(trial.lines) };
 	const roots: DataFault[] = [];
 	let rest = faults;
@@ -26,28 +26,36 @@ export function rootFaults(
 		rest = mended.rest;
 	}
 	const starts = startsOf(trial.lines);
-	for (const fault of rest.slice(0, mostTold)) {
+	for (const fault of rest.slice(0, Math.max(0, budget.told))) {
 		const line = lineAt(starts, fault.span.start);
 		const moved = (original.starts[line] ?? 0) - (starts[line] ?? 0);
 		const { start, end } = fault.span;
 		roots.push({ ...fault, span: { start: start + moved, end: end + moved } });
 	}
+	budget.told -= rest.length;
 	return roots.toSorted((a, b) => a.span.start - b.span.start);
 }
 
 interface Trial {
 	/** The text with what was mended so far; every line is still where it was. */
 	lines: readonly string[];
-	/** How many units may still be read. */
-	left: number;
+	readonly budget: MendBudget;
 	readonly read: FaultReader;
 }
 
+/** What may still be done for a file. */
+export interface MendBudget {
+	/** In units that are read. */
+	left: number;
+	/** Faults that nothing mends. */
+	told: number;
+}
+
 /** Dozens of readings of what is written by hand, one or two of what a program has made. */
-const mostRead = 300_000;
+export const mostRead = 300_000;
 
 /** Of faults that nothing mends, those behind the first may follow from it. */
-const mostTold = 20;
+export const mostTold = 20;
 
 /** What it costs to tell of a fault, in units that are read. */
 const eachFault = 200;
@@ -69,8 +77,8 @@ function mendFirst(trial: Trial, faults: readonly DataFault[]): Mended | undefin
 			lines[line] = before.slice(0, from) + newText + before.slice(to);
 		}
 		const text = lines.join('\n');
-		trial.left -= text.length + faults.length * eachFault;
-		if (trial.left < 0) return undefined;
+		trial.budget.left -= text.length + faults.length * eachFault;
+		if (trial.budget.left < 0) return undefined;
 		const rest = trial.read(text);
 		const last = Math.max(at, mends[0]?.line ?? 0);
 		const next = rest[0] === undefined ? lines.length : lineAt(startsOf(lines), rest[0].span.start);

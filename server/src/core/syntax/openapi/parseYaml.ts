@@ -1,9 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import type { Document, Pair, Scalar, YAMLMap } from 'yaml';
+import type { Span } from '../../text/span.ts';
 import { deepest } from '../findTooDeep.ts';
-import { isAlias, isMap, isScalar, isSeq, parseYamlDocument } from '../yaml.ts';
+import { isAlias, isMap, isNode, isScalar, isSeq, parseYamlDocument } from '../yaml.ts';
 import type { DataFault, DataTree } from './dataTree.ts';
-import { rootFaults } from './mendYaml.ts';
+import { mostRead, mostTold, rootFaults } from './mendYaml.ts';
 
 /** Reads YAML into the tree that JSON has; reading goes on after faults. */
 export function parseYaml(text: string): DataTree {
@@ -13,14 +14,47 @@ export function parseYaml(text: string): DataTree {
 			root: undefined,
 			faults: [{ kind: 'TOO_DEEP', span: { start: 0, end: Math.min(1, text.length) } }],
 		};
-	const reading: Reading = { document, anchors: new Map(), depth: 0, lost: [] };
+	const reading: Reading = { document, anchors: new Map(), shift: 0, depth: 0, isCut: false, lost: [] };
 	const root = document.contents === null ? undefined : toNode(reading, document.contents);
 	const faults = toFaults(text, document);
 	if (faults.length === 0) return { root, faults: reading.lost };
-	return { root, faults: rootFaults(text, faults, readFaults) };
+	const budget = { left: mostRead, told: mostTold };
+	return { root, faults: rootFaults(text, faults, { read: readFaults, budget }) };
 }
 
-function readFaults(text: string): readonly DataFault[] {
+export interface YamlEntry {
+	readonly node: Node;
+	/** Where it ends with its line. */
+	readonly end: number;
+}
+
+/**
+ * The entries of a list or object that is a part of another text, in which they stand so much earlier and so deep;
+ * undefined where they mean something else in that.
+ */
+export function readEntries(
+	text: string,
+	{ shift, depth, isList }: { readonly shift: number; readonly depth: number; readonly isList: boolean },
+): { readonly entries: readonly YamlEntry[]; readonly faults: readonly DataFault[] } | undefined {
+	const document = readDocument(text);
+	if (document === undefined) return undefined;
+	const reading: Reading = { document, anchors: new Map(), shift, depth: depth + 1, isCut: false, lost: [] };
+	const { contents } = document;
+	const pairs = isMap(contents) && !isList ? contents.items : [];
+	const items = isSeq(contents) && isList ? contents.items : [];
+	const endOf = (last: unknown) => (isNode(last) ? (last.range?.[2] ?? 0) : 0) - shift;
+	const entries = [
+		...pairs.flatMap((pair) =>
+			toProperty(reading, pair).map((node) => ({ node, end: endOf(pair.value ?? pair.key) })),
+		),
+		...items.map((item) => ({ node: toNode(reading, item), end: endOf(item) })),
+	];
+	return reading.lost.length > 0 || reading.isCut || pairs.some(isMergeKey)
+		? undefined
+		: { entries, faults: toFaults(text, document) };
+}
+
+export function readFaults(text: string): readonly DataFault[] {
 	const document = readDocument(text);
 	return document === undefined
 		? [{ kind: 'TOO_DEEP', span: { start: 0, end: 1 } }]
@@ -59,7 +93,11 @@ interface Reading {
 	readonly document: Document.Parsed;
 	/** Nodes by the YAML node that made them; undefined while that is being read, which ends circles. */
 	readonly anchors: Map<unknown, Node | undefined>;
+	/** How much further the text stands in this one than in the whole. */
+	readonly shift: number;
 	depth: number;
+	/** It nests too deeply, and is not read to its end. */
+	isCut: boolean;
 	/** Aliases of nothing. */
 	readonly lost: DataFault[];
 }
@@ -67,20 +105,24 @@ interface Reading {
 function toNode(reading: Reading, value: unknown): Node {
 	if (isAlias(value)) {
 		const target = value.resolve(reading.document);
-		const [offset, end] = value.range ?? [0, 0];
-		const nothing: Node = { type: 'null', offset, length: end - offset, value: null };
+		const { start, end } = placeOf(reading, value.range);
+		const nothing: Node = { type: 'null', offset: start, length: end - start, value: null };
 		if (target === undefined) {
-			reading.lost.push({ kind: 'BAD_ALIAS', span: { start: offset, end } });
+			reading.lost.push({ kind: 'BAD_ALIAS', span: { start, end } });
 			return nothing;
 		}
 		if (reading.anchors.has(target)) return reading.anchors.get(target) ?? nothing;
 		return toNode(reading, target);
 	}
-	if (isScalar(value)) return toScalar(value);
+	if (isScalar(value)) return toScalar(reading, value);
 	if (!isMap(value) && !isSeq(value)) return { type: 'null', offset: 0, length: 0, value: null };
-	const [offset, end] = value.range ?? [0, 0];
-	const node: Node = { type: isMap(value) ? 'object' : 'array', offset, length: end - offset, children: [] };
-	if (reading.depth >= deepest) return node;
+	const { start, end } = placeOf(reading, value.range);
+	const type = isMap(value) ? 'object' : 'array';
+	const node: Node = { type, offset: start, length: end - start, children: [] };
+	if (reading.depth >= deepest) {
+		reading.isCut = true;
+		return node;
+	}
 	reading.anchors.set(value, undefined);
 	reading.depth++;
 	const children = isMap(value)
@@ -115,7 +157,7 @@ function mergedProperties(reading: Reading, value: unknown): Node[] {
 
 function toProperty(reading: Reading, { key, value }: Pair): Node[] {
 	if (!isScalar(key) || !key.range) return [];
-	const [offset, end] = key.range;
+	const { start: offset, end } = placeOf(reading, key.range);
 	const name = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
 	const keyNode: Node = { type: 'string', offset, length: end - offset, value: name };
 	const valueNode: Node =
@@ -124,9 +166,14 @@ function toProperty(reading: Reading, { key, value }: Pair): Node[] {
 	return [{ type: 'property', offset, length, children: [keyNode, valueNode] }];
 }
 
-function toScalar({ value, range, source }: Scalar): Node {
-	const [offset, end] = range ?? [0, 0];
-	const place = { offset, length: end - offset };
+function placeOf({ shift }: Reading, range: Scalar['range']): Span {
+	const [start, end] = range ?? [shift, shift];
+	return { start: start - shift, end: end - shift };
+}
+
+function toScalar(reading: Reading, { value, range, source }: Scalar): Node {
+	const { start, end } = placeOf(reading, range);
+	const place = { offset: start, length: end - start };
 	if (value === null || value === undefined) return { type: 'null', ...place, value: null };
 	if (typeof value === 'number') return { type: 'number', ...place, value };
 	if (typeof value === 'boolean') return { type: 'boolean', ...place, value };

@@ -38,6 +38,11 @@ export function skipSpacesBack(text: string, start: number, stop: number): numbe
 	return at;
 }
 
+/** Whether the line at hand is an item of a list. */
+export function isItem({ text, start, stop }: Pick<PlainYaml, 'text' | 'start' | 'stop'>): boolean {
+	return text[start] === '-' && (start + 1 === stop || text[start + 1] === ' ');
+}
+
 /** Whether a text without quotes may begin here: no mark of YAML does, but for those that a letter follows. */
 export function mayBeginText(text: string, at: number): boolean {
 	const first = text.charAt(at);

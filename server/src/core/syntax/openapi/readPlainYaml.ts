@@ -1,49 +1,101 @@
 import type { Node } from 'jsonc-parser';
+import { endOfLine } from '../../text/lineBounds.ts';
 import { deepest } from '../findTooDeep.ts';
+import type { DataFault, DataTree } from './dataTree.ts';
 import { moveBehindReturns } from './moveBehindReturns.ts';
-import { mayBeginText, type PlainYaml, skipSpaces } from './plainYaml.ts';
+import { faultsOfOdd, type OddEntries, readOddEntry } from './oddYaml.ts';
+import { isItem, mayBeginText, type PlainYaml, skipSpaces } from './plainYaml.ts';
 import { readInlineValue } from './plainYamlValue.ts';
 
 /**
  * Reads YAML that is written in blocks, with plain and quoted texts, short lists and objects in brackets, and comments
  * on lines of their own, as nearly all API descriptions are, in a small fraction of a YAML parser's time: into the very
- * tree that `parseYaml` makes. Undefined at the first thing that is anything else: the parser decides then.
+ * tree that `parseYaml` makes. An entry that holds anything else is given to the parser by itself, so that a fault, too,
+ * costs no more than the entry around it. Undefined where that does not help: the parser decides then.
  */
-export function readPlainYaml(text: string): Node | undefined {
+export function readPlainYaml(text: string): DataTree | undefined {
 	if (!text.includes('\r')) return readUnixYaml(text);
-	const root = readUnixYaml(text.replaceAll('\r\n', '\n'));
-	return root && moveBehindReturns(root, text);
+	const tree = readUnixYaml(text.replaceAll('\r\n', '\n'));
+	return tree && moveBehindReturns(tree, text);
+}
+
+interface BlockYaml extends PlainYaml {
+	readonly odd: OddEntries;
 }
 
 /** Lines end with a line feed alone. */
-function readUnixYaml(text: string): Node | undefined {
-	if (text.includes('\r') || text.startsWith('\uFEFF')) return undefined;
+function readUnixYaml(text: string): DataTree | undefined {
+	if (text.includes('\r') || text.startsWith('\uFEFF') || /\n(?:---|\.\.\.)/.test(text)) return undefined;
+	const strays: DataFault[] = [];
+	for (let rest = text; ; ) {
+		const odd: OddEntries = {
+			found: [],
+			left: text.length / 2 + leastLeft,
+			isRefused: false,
+			stray: undefined,
+		};
+		const root = readRoot(rest, odd);
+		if (root !== undefined) {
+			const faults = [...strays, ...faultsOfOdd(odd)];
+			return { root, faults: faults.toSorted((a, b) => a.span.start - b.span.start) };
+		}
+		if (odd.stray === undefined || strays.length === mostStrays) return undefined;
+		const end = endOfLine(rest, odd.stray);
+		strays.push({ kind: 'BAD_INDENT', span: { start: odd.stray, end } });
+		rest = rest.slice(0, odd.stray) + ' '.repeat(end - odd.stray) + rest.slice(end);
+	}
+}
+
+/** Each has the whole text read anew. */
+const mostStrays = 3;
+
+function readRoot(text: string, odd: OddEntries): Node | undefined {
 	const at = text.startsWith('---\n') ? 4 : 0;
-	const yaml: PlainYaml = { text, at, end: 0, start: 0, stop: 0, indent: -1, isCommented: false };
-	if (!findLine(yaml) || yaml.indent !== 0) return undefined;
+	const yaml: BlockYaml = { text, at, end: 0, start: 0, stop: 0, indent: -1, isCommented: false, odd };
+	if (!findLine(yaml) || yaml.indent !== 0 || !(isItem(yaml) || endOfKey(yaml) >= 0)) return undefined;
 	const root = readBlock(yaml, 0, 0);
 	return root === undefined || findLine(yaml) || yaml.at < text.length ? undefined : root;
 }
 
 /** The list or object whose first item stands at the start. */
-function readBlock(yaml: PlainYaml, indent: number, depth: number): Node | undefined {
-	if (depth >= deepest) return undefined;
+function readBlock(yaml: BlockYaml, indent: number, depth: number): Node | undefined {
+	if (depth >= deepest) {
+		yaml.odd.isRefused = true;
+		return undefined;
+	}
 	const offset = yaml.start;
 	const isList = isItem(yaml);
 	const children: Node[] = [];
+	let before: number | undefined;
 	for (;;) {
+		const { start } = yaml;
+		const known = yaml.odd.found.length;
 		const child = isList ? readItem(yaml, indent, depth) : readProperty(yaml, indent, depth);
-		if (child === undefined) return undefined;
-		children.push(child);
-		const isEnd = !findLine(yaml);
-		if (isEnd && yaml.at < yaml.text.length) return undefined;
-		if (isEnd || yaml.indent < indent || (isList && yaml.indent === indent && !isItem(yaml))) break;
-		if (yaml.indent > indent || isItem(yaml) !== isList) return undefined;
+		const next = child === undefined ? 'odd' : nextIn(yaml, indent, isList);
+		if (child !== undefined && next !== 'odd') children.push(child);
+		else {
+			// What was found within is found anew.
+			yaml.odd.found.length = known;
+			const entries = readOddEntry(yaml, yaml.odd, { start, before, indent, isList, depth });
+			if (entries === undefined) return undefined;
+			for (const entry of entries) children.push(entry);
+		}
+		const after = next === 'odd' ? nextIn(yaml, indent, isList) : next;
+		if (after === 'odd') return undefined;
+		before = yaml.odd.found.length === known ? start : undefined;
+		if (after === 'end')
+			return { type: isList ? 'array' : 'object', offset, length: yaml.end - offset, children };
 	}
-	return { type: isList ? 'array' : 'object', offset, length: yaml.end - offset, children };
 }
 
-function readItem(yaml: PlainYaml, indent: number, depth: number): Node | undefined {
+/** What the next line with content is to the block. */
+function nextIn(yaml: PlainYaml, indent: number, isList: boolean): 'entry' | 'end' | 'odd' {
+	if (!findLine(yaml)) return yaml.at < yaml.text.length ? 'odd' : 'end';
+	if (yaml.indent < indent || (isList && yaml.indent === indent && !isItem(yaml))) return 'end';
+	return yaml.indent > indent || isItem(yaml) !== isList ? 'odd' : 'entry';
+}
+
+function readItem(yaml: BlockYaml, indent: number, depth: number): Node | undefined {
 	const { text, start, stop } = yaml;
 	const from = skipSpaces(text, start + 1, stop);
 	if (from === stop) return undefined;
@@ -54,7 +106,7 @@ function readItem(yaml: PlainYaml, indent: number, depth: number): Node | undefi
 		: readInlineValue(yaml, from, indent);
 }
 
-function readProperty(yaml: PlainYaml, indent: number, depth: number): Node | undefined {
+function readProperty(yaml: BlockYaml, indent: number, depth: number): Node | undefined {
 	const { text, start, stop } = yaml;
 	const colon = endOfKey(yaml);
 	if (colon < 0) return undefined;
@@ -70,7 +122,7 @@ function readProperty(yaml: PlainYaml, indent: number, depth: number): Node | un
 }
 
 /** What stands on the lines below a key. */
-function readBelow(yaml: PlainYaml, indent: number, depth: number): Node | undefined {
+function readBelow(yaml: BlockYaml, indent: number, depth: number): Node | undefined {
 	const end = yaml.stop;
 	yaml.at = Math.min(end + 1, yaml.text.length);
 	const isThere = findLine(yaml);
@@ -118,10 +170,6 @@ function isMarker(text: string, at: number): boolean {
 	return text.startsWith('---', at) || text.startsWith('...', at);
 }
 
-function isItem({ text, start, stop }: PlainYaml): boolean {
-	return text[start] === '-' && (start + 1 === stop || text[start + 1] === ' ');
-}
-
 /** The colon behind the key at the start, or -1. */
 function endOfKey({ text, start, stop }: PlainYaml): number {
 	const line = text.slice(start, stop);
@@ -141,6 +189,9 @@ const quotedKey = /^("[^"\\]*"|'[^']*'):(?: |$)/;
 function isQuote(mark: string | undefined): boolean {
 	return mark === '"' || mark === "'";
 }
+
+/** What a short text may give to the parser, entry by entry. */
+const leastLeft = 20_000;
 
 /** Longer ones have to be marked as such. */
 const longestKey = 1000;
