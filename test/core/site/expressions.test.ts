@@ -10,6 +10,8 @@ export const Tag = ({ text, tone = 'plain' }) => <b>{text} ({tone})</b>
 
 export function Pair(props) { return <><i>{props.a}</i> and <i>{props.b}</i></> }
 
+export const words = { hello: (who) => 'Hello ' + who, bye(who) { return 'Bye ' + who }, own() { return this.plain }, plain: 'Plain' }
+
 export const now = Date.now()
 
 `;
@@ -28,6 +30,11 @@ describe('an expression that resolves is shown as its value', () => {
 		['{list.map((one) => <b>{one.label}</b>)}', 'OneTwo'],
 		['{false}{null}{undefined}{/* a comment */}', ''],
 		['{name.toUpperCase()}', 'ADA'],
+		["{words.hello('you')}", 'Hello you'],
+		["{words.bye('you')}", 'Bye you'],
+		["<Card title={words.hello('you')} />", 'Hello you'],
+		['{list.reduce((sum, { id }) => sum + id, 0)}', '3'],
+		['{[4, 2].reduce((sum, n, at) => sum * 10 + at)}', '41'],
 		['<Tag text="x" />', 'x (plain)'],
 		['<Tag text={name} tone="loud" />', 'Ada (loud)'],
 		['<Pair a="1" b="2" />', '1 and 2'],
@@ -46,6 +53,10 @@ describe('anything else is shown as it is written, and never run', () => {
 		'{globalThis}',
 		"{name.constructor.constructor('return 1')()}",
 		'{list.constructor}',
+		'{[].reduce((sum, n) => sum + n)}',
+		'{words.plain()}',
+		'{words.own()}',
+		'{words.toString()}',
 		'{({}).__proto__.x}',
 		'{(() => { while (true) {} })()}',
 		'{new Date()}',

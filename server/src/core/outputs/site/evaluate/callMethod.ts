@@ -44,6 +44,15 @@ const listMethods: Readonly<Record<string, (list: List, given: Arguments, apply:
 	find: (list, given, apply) => list.find(toItem(given, apply)),
 	findIndex: (list, given, apply) => list.findIndex(toItem(given, apply)),
 	some: (list, given, apply) => list.some(toItem(given, apply)),
+	reduce: (list, [callback, ...start], apply) => {
+		const target = toFunction(callback);
+		if (start.length === 0 && list.length === 0) throw new NotStatic();
+		const [first, rest] = start.length === 0 ? [list[0], list.slice(1)] : [start[0], list];
+		return rest.reduce<Value>(
+			(sum, item, index) => apply(target, [sum, item, index + list.length - rest.length]),
+			first,
+		);
+	},
 	every: (list, given, apply) => list.every(toItem(given, apply)),
 	join: (list, [separator]) => {
 		const between = separator === undefined ? ',' : textOf(separator);

@@ -137,6 +137,7 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 	if (callee.type !== 'MemberExpression') return apply(toFunction(inner(callee)), given);
 	const receiver = inner(callee.object);
 	if (node.optional || callee.optional) if (receiver === undefined || receiver === null) return undefined;
+	if (isRecord(receiver)) return apply(toFunction(receiver.get(memberName(callee))), given);
 	if (isList(receiver) || typeof receiver === 'string') spendOn(budget, receiver);
 	return limited(callMethod(receiver, memberName(callee), given, { apply, budget }));
 }

@@ -25,7 +25,7 @@ export function memberName(node: MemberExpression): string {
 }
 
 export function keyOf(property: Property, inner: (node: Node) => Value): string {
-	if (property.kind !== 'init' || property.method) throw new NotStatic();
+	if (property.kind !== 'init') throw new NotStatic();
 	if (!property.computed && property.key.type === 'Identifier') return property.key.name;
 	const key = toText(inner(property.key));
 	if (key === undefined) throw new NotStatic();
