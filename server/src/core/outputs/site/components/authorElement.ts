@@ -17,6 +17,7 @@ import {
 	ownClasses,
 	textValue,
 } from './componentUse.ts';
+import { innerHtml } from './innerHtml.ts';
 
 /** JSX writes some attributes otherwise than HTML. */
 const htmlNames: Readonly<Record<string, string>> = {
@@ -32,7 +33,8 @@ const drawings = new Set(['svg', 'g', 'defs']);
 const silent = new Set('script style noscript template head meta link base title'.split(' '));
 
 /** An HTML element that the author wrote: what is not harmless is left out, its content stays. */
-export function authorElement(context: RenderContext, use: ComponentUse): readonly Content[] {
+export function authorElement(context: RenderContext, written: ComponentUse): readonly Content[] {
+	const use = { ...written, children: innerHtml(written) ?? written.children };
 	const { name } = use;
 	if (silent.has(name))
 		return name === 'title' ? [] : [renderBox(`\`<${name}>\` has no effect in the preview.`)];
