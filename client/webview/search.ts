@@ -36,6 +36,9 @@ function openSearch(): void {
 	if (dialog.open) return;
 	// Loaded once the reader wants it: it holds the words of all pages.
 	index ??= loadIndex();
+	// The dialog stands beside the site, whose theme may have letters of its own.
+	const site = document.querySelector('.r-site') ?? document.documentElement;
+	dialog.style.setProperty('--sans', getComputedStyle(site).getPropertyValue('--sans'));
 	dialog.showModal();
 	const input = dialog.querySelector('input');
 	input?.focus();
