@@ -85,6 +85,17 @@ describe('imports', () => {
 		expect(textOf(await renderBody(text, { snippet }))).toBe('Hello you, you!');
 	});
 
+	test('labels of links mean in a snippet what the snippet says, and on the page what that does', async () => {
+		const parts = {
+			'snippets/part.mdx': '[in][a] ![i][b] {props.children}\n\n[a]: /in\n[b]: /in.png',
+		};
+		const text =
+			"import Part from '/snippets/part.mdx'\n\n<Part>[page][a]</Part>\n\n[too][a] [b][b]\n\n[a]: /out\n";
+		const html = await renderBody(text, { snippet: (path) => parts[path as keyof typeof parts] });
+		const targets = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, target]) => target);
+		expect(targets).toEqual(['/in', '/assets/in.png', '/out', '/out']);
+	});
+
 	test('images and links of a snippet begin at the folder of the page', async () => {
 		const parts = { 'snippets/part.mdx': '[x](./a) [y](../b) ![z](./c.png) ![w](d.png)' };
 		const docs = project({

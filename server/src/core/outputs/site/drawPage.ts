@@ -192,6 +192,7 @@ function createContext(
 		scope: emptyScope,
 		shownBy: [],
 		given: undefined,
+		definitions: undefined,
 		page: {
 			answers,
 			path,

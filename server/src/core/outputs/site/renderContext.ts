@@ -3,7 +3,7 @@ import type { Content } from './element.ts';
 import type { Budget } from './evaluate/budget.ts';
 import type { Scope } from './evaluate/value.ts';
 import type { IconSource } from './icons/iconSet.ts';
-import type { PageAnswers } from './pageAnswers.ts';
+import type { PageAnswers, PageReferences } from './pageAnswers.ts';
 import type { PageNode, PageTree } from './parse/pageTree.ts';
 
 export interface RenderOptions {
@@ -46,6 +46,8 @@ export interface RenderContext {
 	readonly shownBy: readonly string[];
 	/** What a snippet was given to show belongs to the file that gave it. */
 	readonly given: ReadonlyMap<PageNode, TextSource> | undefined;
+	/** What labels of links stand for in a snippet; those of the page are asked of that. */
+	readonly definitions: PageReferences['definitions'] | undefined;
 	readonly page: PageState;
 	/** How many nodes lie around this one. */
 	readonly depth: number;
@@ -63,7 +65,13 @@ export interface RenderContext {
 }
 
 /** The file to which a text belongs, and what names mean in it. */
-export type TextSource = Pick<RenderContext, 'path' | 'scope' | 'shownBy' | 'given'>;
+export type TextSource = Pick<RenderContext, 'path' | 'scope' | 'shownBy' | 'given' | 'definitions'>;
+
+export interface ReadSnippet {
+	readonly tree: PageTree;
+	readonly scope: Scope;
+	readonly definitions: PageReferences['definitions'];
+}
 
 /** What one rendering of a page remembers while it goes through the page. */
 export interface PageState {
@@ -80,5 +88,5 @@ export interface PageState {
 	/** Code that had to be drawn without its colours. */
 	readonly pale: CodeText[];
 	readonly answers: PageAnswers;
-	readonly snippets: Map<string, { readonly tree: PageTree; readonly scope: Scope }>;
+	readonly snippets: Map<string, ReadSnippet>;
 }

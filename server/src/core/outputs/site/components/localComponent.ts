@@ -7,7 +7,8 @@ import { nestScope } from '../evaluate/scope.ts';
 import type { FunctionValue, SnippetValue, Value } from '../evaluate/value.ts';
 import { kindOf } from '../evaluate/value.ts';
 import { snippetTree } from '../parse/knownTree.ts';
-import type { RenderContext, TextSource } from '../renderContext.ts';
+import { referencesIn } from '../parse/referencesIn.ts';
+import type { ReadSnippet, RenderContext, TextSource } from '../renderContext.ts';
 import type { ComponentUse } from './componentUse.ts';
 
 /** A component that the page brings along: an imported snippet, or a function that only returns JSX. */
@@ -36,7 +37,7 @@ export function renderSnippet(
 	path: string,
 	use: ComponentUse,
 ): readonly Content[] | undefined {
-	const { shownBy, given } = context;
+	const { shownBy, given, definitions } = context;
 	if (path === context.path || shownBy.includes(path))
 		return [renderBox(`The content of \`${path}\` would stand here once more, without end.`)];
 	const snippet = context.page.snippets.get(path) ?? readSnippet(context, path);
@@ -44,22 +45,23 @@ export function renderSnippet(
 	context.page.snippets.set(path, snippet);
 	const properties = propertiesOf(use);
 	const scope = nestScope(nestScope(snippet.scope, properties), new Map([['props', properties]]));
-	const source: TextSource = { path: context.path, scope: context.scope, shownBy, given };
+	const source: TextSource = { path: context.path, scope: context.scope, shownBy, given, definitions };
 	const inner: TextSource = {
 		path,
 		scope,
 		shownBy: [...shownBy, context.path],
+		definitions: snippet.definitions,
 		given: new Map([...(given ?? []), ...use.children.map((node) => [node, source] as const)]),
 	};
 	return context.render({ ...context, ...inner, depth: context.depth + 10 }, snippet.tree.children);
 }
 
-function readSnippet(context: RenderContext, path: string) {
+function readSnippet(context: RenderContext, path: string): ReadSnippet | undefined {
 	const text = context.options.snippet?.(path);
 	if (text === undefined) return undefined;
 	context.page.snippetRoom -= text.length;
 	if (context.page.snippetRoom < 0) return undefined;
 	const tree = snippetTree(text);
 	const scope = readScope(tree, { path, snippet: context.options.snippet, budget: context.page.budget });
-	return { tree, scope };
+	return { tree, scope, definitions: referencesIn(tree.children).definitions };
 }

@@ -1,3 +1,4 @@
+import type { Definition } from 'mdast';
 import { renderCodeBlock, toCodeSample } from '../code/codeBlock.ts';
 import { renderElement } from '../components/renderElement.ts';
 import { type Content, element, text } from '../element.ts';
@@ -67,7 +68,7 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'link':
 			return renderLink(context, { href: node.url, title: node.title ?? undefined }, node.children);
 		case 'linkReference': {
-			const definition = context.page.answers.definition(node.identifier);
+			const definition = definitionOf(context, node.identifier);
 			return renderLink(
 				context,
 				{ href: definition?.url, title: definition?.title ?? undefined },
@@ -77,7 +78,7 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'image':
 			return [renderImage(context, { src: node.url, alt: node.alt ?? '', title: node.title ?? undefined })];
 		case 'imageReference': {
-			const definition = context.page.answers.definition(node.identifier);
+			const definition = definitionOf(context, node.identifier);
 			const { url: src = '', title } = definition ?? {};
 			return [renderImage(context, { src, alt: node.alt ?? '', title: title ?? undefined })];
 		}
@@ -99,4 +100,9 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 			// Front matter, imports, exports and definitions have no place of their own on the page.
 			return [];
 	}
+}
+
+/** What a label stands for in the file whose text is drawn. */
+function definitionOf({ definitions, page }: RenderContext, identifier: string): Definition | undefined {
+	return definitions === undefined ? page.answers.definition(identifier) : definitions.get(identifier);
 }
