@@ -38,7 +38,7 @@ async function draw(figure: HTMLElement, { key, source, theme }: Drawing): Promi
 		show(figure, key, await svg);
 	} catch (error) {
 		// A diagram that the library does not understand: the page says what it says.
-		const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+		const reason = error instanceof Error ? error.message : '';
 		if (figure.dataset.state === key) say(figure, reason);
 	}
 }
@@ -66,12 +66,22 @@ function say(figure: HTMLElement, reason: string): void {
 	clear(figure);
 	figure.classList.remove('r-drawn');
 	figure.classList.add('r-not-drawn');
-	const caption = figure.querySelector('figcaption');
-	if (caption) caption.title = reason;
+	const fault = document.createElement('span');
+	fault.className = 'r-fault';
+	fault.textContent = toSentence(reason);
+	fault.title = reason;
+	figure.querySelector('figcaption')?.append(fault);
+}
+
+/** What the library says is for those who know its grammar. */
+function toSentence(reason: string): string {
+	if (reason.startsWith('No diagram type')) return 'Its first line names no kind of diagram.';
+	const [, line] = /\bline (\d+)/i.exec(reason) ?? [];
+	return line === undefined ? (reason.split('\n')[0] ?? '') : `It has a mistake near line ${line}.`;
 }
 
 function clear(figure: HTMLElement): void {
-	for (const part of figure.querySelectorAll('.r-diagram-view, .r-diagram-tools')) part.remove();
+	for (const part of figure.querySelectorAll('.r-diagram-view, .r-diagram-tools, .r-fault')) part.remove();
 }
 
 /** An image needs a size of its own; the library gives a width in per cent and the true one in `viewBox`. */

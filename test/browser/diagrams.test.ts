@@ -72,7 +72,7 @@ test('a diagram is enlarged within its box, from the corner that the author chos
 	await expect.poll(width).toBe(first);
 });
 
-test('a diagram that is none stays as it is written', async () => {
+test('a diagram that is none stays as it is written, and says where its mistake is', async () => {
 	const address = await builtSite({
 		'docs.json': config,
 		'page.mdx': page('flowchart LR\n  --> -->', 'nonsense'),
@@ -80,6 +80,10 @@ test('a diagram that is none stays as it is written', async () => {
 	const { page: shown } = await openPage(`${address}/page/`);
 	await expect.poll(() => shown.locator('.r-not-drawn').count()).toBe(2);
 	expect(await shown.getByText('nonsense').isVisible()).toBe(true);
+	expect(await shown.locator('.r-fault').allTextContents()).toEqual([
+		'It has a mistake near line 1.',
+		'Its first line names no kind of diagram.',
+	]);
 });
 
 test('nothing in a diagram runs', async () => {

@@ -236,6 +236,12 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 	],
 	'a diagram is shown as its source': ['```mermaid\nflowchart LR\n```', 'Diagram (Mermaid)', 'flowchart LR'],
 	'a formula is MathML': ['Energy $E = mc^2$.', '<math', '<msup>', '<mn>2</mn>'],
+	'a formula with a mistake says what it is': [
+		'Of $x + \\foo$ metres.\n\n$$\n\\frac{1\n$$',
+		'<code class="r-chip" dir="ltr">x + \\foo</code>',
+		'mistake at character 5: Undefined control sequence: \\foo.',
+		'Unexpected end of input',
+	],
 	'what stands between two dollars is a formula, as on the site': [
 		'It costs $5 and $10.',
 		'It costs <span class="r-formula" dir="ltr"><span><math>',

@@ -1,18 +1,23 @@
 import katex from 'katex';
 import { type Content, element, text } from '../element.ts';
 
-/** A formula in LaTeX as MathML, which browsers draw without styles or fonts; its source when it is faulty. */
+/** A formula in LaTeX as MathML, which browsers draw without styles or fonts; when it is faulty its source, and why. */
 export function renderFormula(source: string, placement: 'inline' | 'block'): Content {
 	const markup = toMarkup(source, placement);
 	const name = placement === 'block' ? 'div' : 'span';
 	const className = placement === 'block' ? 'r-formula r-formula-block' : 'r-formula';
-	if (markup === undefined)
-		return element('code', { class: 'r-chip', title: 'This formula has a mistake.' }, text(source));
+	if (typeof markup !== 'string')
+		return element(
+			placement === 'block' ? 'p' : 'span',
+			{},
+			element('code', { class: 'r-chip', dir: 'ltr' }, text(source)),
+			element('span', { class: 'r-fault' }, text(` ${markup.sentence}`)),
+		);
 	return element(name, { class: className, dir: 'ltr' }, readMarkup(markup));
 }
 
-function toMarkup(source: string, placement: 'inline' | 'block'): string | undefined {
-	if (source.length > 5_000) return undefined;
+function toMarkup(source: string, placement: 'inline' | 'block'): string | { readonly sentence: string } {
+	if (source.length > 5_000) return { sentence: 'This formula is too long to be drawn.' };
 	try {
 		return katex.renderToString(source, {
 			output: 'mathml',
@@ -23,9 +28,17 @@ function toMarkup(source: string, placement: 'inline' | 'block'): string | undef
 		});
 	} catch (error) {
 		// A formula that the library cannot read is the author's; anything else is a fault of ours.
-		if (error instanceof katex.ParseError || error instanceof RangeError) return undefined;
+		if (error instanceof RangeError) return { sentence: 'This formula is too deep to be drawn.' };
+		if (error instanceof katex.ParseError) return { sentence: faultOf(error) };
 		throw error;
 	}
+}
+
+/** What the library says, and where. */
+function faultOf({ rawMessage, position }: InstanceType<typeof katex.ParseError>): string {
+	// Of the mistakes that have no place, the message says it all.
+	const place = Number.isInteger(position) ? ` at character ${position + 1}` : '';
+	return `This formula has a mistake${place}: ${rawMessage}.`;
 }
 
 /** Takes the library's well-formed markup apart, so that formulas too are built through the element gate. */
