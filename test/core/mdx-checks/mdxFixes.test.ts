@@ -248,3 +248,12 @@ test('finds the slip below thousands of objects that a page exports', () => {
 		.map(({ code }) => code);
 	expect(codes).toContain('invalid-statement');
 });
+
+test('warns of no attribute that the site understands as HTML writes it', () => {
+	const page = '---\ntitle: A\ndescription: B.\n---\n\n<p class="wide" style="color: red">Text.</p>\n';
+	const found = project({ 'page.mdx': page }).diagnose('page.mdx');
+	expect(found.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+		'html-attribute information',
+		'html-attribute information',
+	]);
+});

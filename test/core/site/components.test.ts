@@ -69,6 +69,10 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'<div style={{ width: "50%", marginTop: 8, opacity: 0.5, zIndex: 99, position: "fixed", backgroundImage: "url(x)", color: "url(x)", textAlign: "center" }}>x</div>',
 		'data-style="width: 50%; margin-top: 8px; opacity: 0.5; text-align: center"',
 	],
+	'a style in quotes is the same': [
+		'<div style="width: 50%; z-index: 99; position:fixed; background: url(x); text-align : center;; color">x</div>',
+		'data-style="width: 50%; text-align: center"',
+	],
 	'an image has the size that its style gives': [
 		'<img src="/a.png" style={{ width: 120 }} />',
 		'data-style="width: 120px"',

@@ -11,7 +11,7 @@ export const htmlAttribute: PageCheck = {
 	severity: 'information',
 	title: 'Attribute as HTML writes it',
 	explain:
-		'Elements are written as in JSX: `className` for `class`, `htmlFor` for `for`, and `style` as an object in braces. A `style` in quotes is a warning: the site cannot draw such an element.',
+		'Elements are written as in JSX: `className` for `class`, `htmlFor` for `for`, and `style` as an object in braces. The site understands the ways of HTML too.',
 	examples: {
 		bad: '<div ⟦class⟧="wide" ⟦style="color: red; margin-top: 8px"⟧>\n  Text.\n</div>\n',
 		good: '<div className="wide" style={{ color: "red", marginTop: "8px" }}>\n  Text.\n</div>\n',
@@ -39,7 +39,6 @@ export const htmlAttribute: PageCheck = {
 					report({
 						span,
 						message: 'Write `style` as an object: `style={{ color: "red" }}`.',
-						severity: 'warning',
 						fixes: toStyleObject(attribute),
 					});
 			}

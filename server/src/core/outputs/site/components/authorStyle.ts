@@ -1,4 +1,4 @@
-import { isRecord, toText } from '../evaluate/value.ts';
+import { isRecord, toText, type Value } from '../evaluate/value.ts';
 import type { ComponentUse } from './componentUse.ts';
 
 const allowed =
@@ -9,13 +9,11 @@ const unitless =
 	/^(?:opacity|font-weight|line-height|flex|flex-grow|flex-shrink|order|aspect-ratio|grid-.*)$/;
 
 /**
- * The style that the author gave as an object, as declarations for the page's script to set: the page's policy allows
+ * The style that the author gave as an object or, as HTML writes it, as a text: as declarations for the page's script to set: the page's policy allows
  * no styles in HTML. What would load something, or lie over what is around the page, is left out.
  */
 export function authorStyle(use: ComponentUse): string | undefined {
-	const style = use.values.get('style');
-	if (!isRecord(style)) return undefined;
-	const declarations = [...style].flatMap(([name, value]) => {
+	const declarations = [...entriesOf(use.values.get('style'))].flatMap(([name, value]) => {
 		const property = name.replace(/[A-Z]/g, '-$&').toLowerCase();
 		const text = toText(value)?.trim();
 		if (text === undefined || text === '' || !allowed.test(property) || !isPlain(text)) return [];
@@ -24,6 +22,15 @@ export function authorStyle(use: ComponentUse): string | undefined {
 		return [`${property}: ${isLength ? `${text}px` : text}`];
 	});
 	return declarations.length === 0 ? undefined : declarations.join('; ');
+}
+
+function entriesOf(style: Value): Iterable<readonly [string, Value]> {
+	if (isRecord(style)) return style;
+	if (typeof style !== 'string') return [];
+	return style.split(';').map((declaration) => {
+		const [name = '', ...value] = declaration.split(':');
+		return [name.trim(), value.join(':')];
+	});
 }
 
 function isPlain(value: string): boolean {
