@@ -13,16 +13,24 @@ export function thirdPartyNotices(inputs, besides) {
 		const [folder] = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [];
 		if (folder !== undefined) folders.add(folder);
 	}
-	const notices = [...folders].sort().map(toNotice);
+	/** @type {Map<string, string[]>} names of packages by the text of their licence */
+	const named = new Map();
+	for (const folder of [...folders].sort()) {
+		const { name, text } = readLicence(folder);
+		named.set(text, [...(named.get(text) ?? []), name]);
+	}
+	const notices = [...named].map(([text, names]) =>
+		`${'-'.repeat(72)}\n${names.join('\n')}\n${text}`.trimEnd(),
+	);
 	return `Recto contains the following third-party material.\n\n${notices.join('\n\n')}\n`;
 }
 
 /** @param {string} folder */
-function toNotice(folder) {
+function readLicence(folder) {
 	const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 	const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
 	const text = file === undefined ? '' : licenceText(folder, file);
-	return `${'-'.repeat(72)}\n${name} ${version} (${license ?? 'see its licence'})\n${text}`.trimEnd();
+	return { name: `${name} ${version} (${license ?? 'see its licence'})`, text };
 }
 
 /** @param {string} folder @param {string} file */
