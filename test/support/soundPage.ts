@@ -72,5 +72,9 @@ export function spansOf(page: PageSyntax): readonly Span[] {
 		...page.strayMarks,
 		...page.lazyLines,
 		...page.foreignMarks,
+		...page.spacedAddresses,
+		...page.tornRows,
+		...page.longRows,
+		...page.dollars,
 	];
 }

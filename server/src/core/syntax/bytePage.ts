@@ -57,6 +57,8 @@ class ByteSyntax implements PageSyntax {
 	readonly strayMarks: PageSyntax['strayMarks'];
 	readonly lazyLines: PageSyntax['lazyLines'];
 	readonly foreignMarks: PageSyntax['foreignMarks'];
+	readonly spacedAddresses: PageSyntax['spacedAddresses'];
+	readonly tornRows: PageSyntax['tornRows'];
 	readonly longRows: PageSyntax['longRows'];
 	readonly dollars: PageSyntax['dollars'];
 	/** What leads somewhere, whether or not the label of a reference is defined. */
@@ -77,6 +79,8 @@ class ByteSyntax implements PageSyntax {
 		this.strayMarks = raw.strayMarks;
 		this.lazyLines = raw.lazyLines;
 		this.foreignMarks = raw.foreignMarks;
+		this.spacedAddresses = raw.spacedAddresses;
+		this.tornRows = raw.tornRows;
 		this.longRows = raw.longRows;
 		this.dollars = raw.dollars;
 		this.linking = raw;

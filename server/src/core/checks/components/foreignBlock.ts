@@ -19,22 +19,18 @@ export const foreignBlock: PageCheck = {
 		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n\n⟦##⟧Next\n\n![Menu](⟦/images/main menu.png⟧) of [the app](⟦https://example.com/app Our app⟧)\n',
 		good: '<Tip>\n  Restart the server.\n</Tip>\n\n> [!] Keep the window open :::tip\n\n!!! Stop the server.\n\n#1 and [a](/b "c d")\n\n```md\n:::tip\n```\n',
 	},
-	tellsOf: ({ syntax }) => syntax.foreignMarks,
+	tellsOf: ({ syntax }) => (syntax.foreignMarks.length > 0 ? syntax.foreignMarks : syntax.spacedAddresses),
 	run({ document }, report) {
+		for (const span of document.syntax.spacedAddresses) report(addressFinding(span, sliceOf(document, span)));
 		let isDefined: boolean | undefined;
 		for (const span of document.syntax.foreignMarks) {
 			const mark = sliceOf(document, span);
-			if (mark.startsWith('|')) continue;
 			if (mark.startsWith('=')) {
 				report({ span, message: `The site shows \`${mark}\` as text. Write ${tabOf(mark)} instead.` });
 				continue;
 			}
 			if (mark.startsWith('#')) {
 				report(headingFinding(span, mark));
-				continue;
-			}
-			if (/^(?:[./]|http)/i.test(mark)) {
-				report(addressFinding(span, mark));
 				continue;
 			}
 			if (isContents(mark)) {

@@ -15,12 +15,9 @@ export const tornTable: PageCheck = {
 		bad: '| Plan | Price |\n⟦| Free | 0 |⟧\n| Team | 20 |\n\n| Plan | Price |\n⟦| --- |⟧\n| Free | 0 |\n\n⟦| --- | --- |⟧\n| Free | 0 |\n',
 		good: '| Plan | Price |\n| --- | --- |\n| Free | 0 |\n| Team | 20 |\n| --- | --- |\n\nEither | or\n\n| Alone |\n',
 	},
-	tellsOf: ({ syntax }) => syntax.foreignMarks,
+	tellsOf: ({ syntax }) => syntax.tornRows,
 	run({ document }, report) {
-		for (const span of document.syntax.foreignMarks) {
-			const line = sliceOf(document, span);
-			if (line.startsWith('|')) report(toFinding(document, span, line));
-		}
+		for (const span of document.syntax.tornRows) report(toFinding(document, span, sliceOf(document, span)));
 	},
 };
 

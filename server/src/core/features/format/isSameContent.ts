@@ -29,6 +29,8 @@ function contentOf(document: PageDocument): unknown {
 		strayMarks: syntax.strayMarks.length,
 		lazyLines: syntax.lazyLines.length,
 		foreignMarks: syntax.foreignMarks.length,
+		spacedAddresses: syntax.spacedAddresses.length,
+		tornRows: syntax.tornRows.length,
 		tables: findTables(document).map(({ alignments, rows }) => [
 			alignments,
 			rows.map((cells) => cells.map((cell) => cell.text)),

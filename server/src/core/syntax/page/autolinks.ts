@@ -1,7 +1,7 @@
 import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import type { Scan } from './scan.ts';
-import { type Units, unitAt } from './units.ts';
+import { standsAt, type Units, unitAt } from './units.ts';
 
 /** At `:`: reads a bare `http://…` or `https://…`; returns where text goes on. */
 export function readAutolink(scan: Scan, colon: number): number {
@@ -9,7 +9,8 @@ export function readAutolink(scan: Scan, colon: number): number {
 	if (unitAt(units, colon + 1) !== ascii.slash || unitAt(units, colon + 2) !== ascii.slash) return colon + 1;
 	const secure = (unitAt(units, colon - 1) | 32) === 115;
 	const start = colon - (secure ? 5 : 4);
-	if (start < 0 || !isHttp(units, start) || ascii.isLetter(unitAt(units, start - 1))) return colon + 1;
+	if (start < 0 || !standsAt(units, start, 'http') || ascii.isLetter(unitAt(units, start - 1)))
+		return colon + 1;
 	const domain = colon + 3;
 	if (!isDomainPart(unitAt(units, domain))) return domain;
 	return addAutolink(scan, start, domain);
@@ -45,15 +46,6 @@ function addAutolink(scan: Scan, start: number, domain: number): number {
 	if (end <= domain || hasUnderscoreNearEnd(units, domain, Math.min(domainEnd, end))) return domain;
 	addEvent(scan.events, eventKind.autolink, start, end, start, end);
 	return inBrackets ? domain : end;
-}
-
-function isHttp(units: Units, at: number): boolean {
-	return (
-		(unitAt(units, at) | 32) === 104 &&
-		(unitAt(units, at + 1) | 32) === 116 &&
-		(unitAt(units, at + 2) | 32) === 116 &&
-		(unitAt(units, at + 3) | 32) === 112
-	);
 }
 
 function isDomainPart(code: number): boolean {

@@ -1,5 +1,5 @@
 import * as ascii from './ascii.ts';
-import { noteBlankAddress } from './foreignMarks.ts';
+import { noteSpacedAddress } from './noteSpacedAddress.ts';
 import { addEvent, type EventKind, eventKind, eventSize } from './pageEvents.ts';
 import { endOfLabel } from './readDefinition.ts';
 import { readLinkResource, target } from './readLinkResource.ts';
@@ -27,7 +27,7 @@ export function closeBracket(scan: Scan, close: number): number {
 			if (!opener.image) claimText(scan, opener.events);
 			return end;
 		}
-		noteBlankAddress(scan, after + 1);
+		noteSpacedAddress(scan, after + 1);
 	}
 	return readReference(scan, opener.start, opener.image, close);
 }

@@ -1,8 +1,7 @@
 import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import type { Scan } from './scan.ts';
-import { isAnyDivider, isFramedRow, isInTable, isTableDivider } from './tableRows.ts';
-import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from './units.ts';
+import { isRestBlank, nextLine, skipBlanks, standsAt, type Units, unitAt } from './units.ts';
 
 /** Notes the `:::note` that stands here, if it does. */
 export function noteDirective(scan: Scan, at: number): void {
@@ -63,78 +62,18 @@ export function noteTightHeading(scan: Scan, at: number): void {
 	if (ascii.isLetterOrDigit(first) || first > 127) addEvent(scan.events, eventKind.foreignMark, at, end);
 }
 
-/**
- * Notes the line at hand, which begins with a bar, where a table was meant: it divides no head from rows, or is the
- * second row of one without a divider.
- */
-export function noteTornTable(scan: Scan, at: number): void {
-	const { units, paragraph, textLine } = scan;
-	if (isInTable(scan) || (paragraph >= 0 && isTableDivider(units, at, textLine))) return;
-	const isSecondRow =
-		paragraph >= 0 &&
-		textLine === paragraph &&
-		isFramedRow(units, textLine) &&
-		!isAnyDivider(units, textLine) &&
-		isFramedRow(units, at);
-	if (isSecondRow || isAnyDivider(units, at))
-		addEvent(scan.events, eventKind.foreignMark, at, trimEnd(units, at, lineEnd(units, at)));
-}
-
-/** No address is longer. */
-const longestAddress = 300;
-
-/** Notes the address at hand, behind `](`, when a blank in it keeps the whole from being a link. */
-export function noteBlankAddress(scan: Scan, start: number): void {
-	const { units } = scan;
-	const first = unitAt(units, start);
-	if (first !== ascii.slash && first !== ascii.dot && !beginsWith(units, start, 'http')) return;
-	let blank = false;
-	for (let at = start; at < start + longestAddress; at++) {
-		const code = unitAt(units, at);
-		if (code === ascii.closeParenthesis) {
-			if (blank) addEvent(scan.events, eventKind.foreignMark, start, at);
-			return;
-		}
-		if (code === ascii.space) blank = true;
-		else if (code < ascii.space || isEndOfAddress(code)) return;
-	}
-}
-
-/** What a title begins with, or no path holds. */
-function isEndOfAddress(code: number): boolean {
-	return (
-		code === ascii.doubleQuote ||
-		code === ascii.singleQuote ||
-		code === ascii.openParenthesis ||
-		code === ascii.lessThan ||
-		code === ascii.openBrace
-	);
-}
-
 /** Notes the `[[toc]]` or `[TOC]` that stands alone here on its line, if one does. */
 export function noteContents(scan: Scan, at: number): void {
 	const { units } = scan;
 	const isDouble = unitAt(units, at + 1) === ascii.openBracket;
 	let name = isDouble ? at + 2 : at + 1;
 	if (unitAt(units, name) === ascii.underscore) name++;
-	if (!isContents(units, name)) return;
+	if (!standsAt(units, name, 'toc')) return;
 	let end = name + 3;
 	if (unitAt(units, end) === ascii.underscore) end++;
 	const close = isDouble ? end + 1 : end;
 	if (unitAt(units, end) !== ascii.closeBracket || unitAt(units, close) !== ascii.closeBracket) return;
 	if (isRestBlank(units, close + 1)) addEvent(scan.events, eventKind.foreignMark, at, close + 1);
-}
-
-/** Whether `toc` stands here, in letters of any case. */
-function isContents(units: Units, at: number): boolean {
-	return beginsWith(units, at, 'toc');
-}
-
-/** In letters of any case. */
-function beginsWith(units: Units, at: number, word: string): boolean {
-	for (let index = 0; index < word.length; index++)
-		if ((unitAt(units, at + index) | 32) !== word.charCodeAt(index)) return false;
-	return true;
 }
 
 /** Names such as `code-group` hold hyphens. */

@@ -67,6 +67,10 @@ export const eventKind = {
 	longRow: 31,
 	/** See `PageSyntax.dollars`. */
 	dollar: 32,
+	/** See `PageSyntax.tornRows`. */
+	tornRow: 33,
+	/** See `PageSyntax.spacedAddresses`. */
+	spacedAddress: 34,
 } as const;
 
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];

@@ -93,6 +93,8 @@ function join(before: PageReading, changed: Rescan): PageReading {
 			strayMarks: joinSpans(old.strayMarks, raw.strayMarks, changed),
 			lazyLines: joinSpans(old.lazyLines, raw.lazyLines, changed),
 			foreignMarks: joinSpans(old.foreignMarks, raw.foreignMarks, changed),
+			spacedAddresses: joinSpans(old.spacedAddresses, raw.spacedAddresses, changed),
+			tornRows: joinSpans(old.tornRows, raw.tornRows, changed),
 			longRows: joinSpans(old.longRows, raw.longRows, changed),
 			dollars: joinSpans(old.dollars, raw.dollars, changed),
 		},

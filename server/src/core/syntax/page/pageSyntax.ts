@@ -23,10 +23,13 @@ export interface PageSyntax extends PageParts {
 	readonly lazyLines: readonly Span[];
 	/**
 	 * What other tools read and the site shows as text: `:::note`, `!!! note` and `=== "macOS"` at the start of a line,
-	 * `[!NOTE]` in the first line of a quote, `[[toc]]` and `[TOC]` alone on theirs, the `##` of `##Heading`, and the
-	 * address of `[text](/my file.png)`.
+	 * `[!NOTE]` in the first line of a quote, `[[toc]]` and `[TOC]` alone on theirs, and the `##` of `##Heading`.
 	 */
 	readonly foreignMarks: readonly Span[];
+	/** Each address as in `[text](/my file.png)`, which ends at a space, so that all of it is text. */
+	readonly spacedAddresses: readonly Span[];
+	/** Of each table that is none, the line that makes it so: it divides no head from rows, or such a line is missing above. */
+	readonly tornRows: readonly Span[];
 	/** Each `$` in text that is not escaped: two of them in a paragraph enclose a formula. */
 	readonly dollars: readonly Span[];
 	/** Of each row of a table with more cells than its head, what stands in them, from the `|` before: it is not shown. */

@@ -27,6 +27,8 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 	const strayMarks: Span[] = [];
 	const lazyLines: Span[] = [];
 	const foreignMarks: Span[] = [];
+	const spacedAddresses: Span[] = [];
+	const tornRows: Span[] = [];
 	const longRows: Span[] = [];
 	const dollars: Span[] = [];
 	for (let at = 0; at < length; at += eventSize) {
@@ -52,6 +54,12 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 			case eventKind.foreignMark:
 				foreignMarks.push(spanAt(events, at));
 				break;
+			case eventKind.spacedAddress:
+				spacedAddresses.push(spanAt(events, at));
+				break;
+			case eventKind.tornRow:
+				tornRows.push(spanAt(events, at));
+				break;
 			case eventKind.dollar:
 				dollars.push(spanAt(events, at));
 				break;
@@ -73,6 +81,8 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 		strayMarks,
 		lazyLines,
 		foreignMarks,
+		spacedAddresses,
+		tornRows,
 		longRows,
 		dollars,
 	};

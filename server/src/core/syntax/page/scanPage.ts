@@ -7,9 +7,9 @@ import {
 	noteContentTab,
 	noteDirective,
 	noteTightHeading,
-	noteTornTable,
 } from './foreignMarks.ts';
 import { readHeading, readUnderline } from './headings.ts';
+import { noteTornRow } from './noteTornRow.ts';
 import { addEvent, createPageEvents, eventKind, type PageEvents } from './pageEvents.ts';
 import { readDefinition } from './readDefinition.ts';
 import { readFence } from './readFence.ts';
@@ -196,7 +196,7 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 			noteAdmonition(scan, at);
 			return -1;
 		case ascii.pipe:
-			if (closeTo < 0) noteTornTable(scan, at);
+			if (closeTo < 0) noteTornRow(scan, at);
 			return -1;
 		case ascii.openBracket: {
 			if (scan.paragraph >= 0) return -1;

@@ -109,6 +109,13 @@ function isSpace(code: number): boolean {
 	return /\s/.test(String.fromCharCode(code));
 }
 
+/** Whether this word of small letters stands here, in letters of any case. */
+export function standsAt(units: Units, at: number, word: string): boolean {
+	for (let index = 0; index < word.length; index++)
+		if ((unitAt(units, at + index) | 32) !== word.charCodeAt(index)) return false;
+	return true;
+}
+
 /** Whether nothing but blanks follows on the line. */
 export function isRestBlank(units: Units, at: number): boolean {
 	return unitAt(units, skipBlanks(units, at)) === newline;
