@@ -48,6 +48,25 @@ test('the form stays as it is while the author goes on writing', async () => {
 });
 
 describe('a body', () => {
+	test('of several examples, of which the form takes the chosen one', async () => {
+		const schema = { type: 'object', properties: { name: text, age: { type: 'integer' } } };
+		const examples = { Small: { value: { name: 'Ada' } }, Full: { value: { name: 'Grace', age: 85 } } };
+		const { page, field } = await openPlayground({
+			page: 'openapi: POST /users',
+			spec: operation('/users', 'post', {
+				requestBody: { content: { 'application/json': { schema, examples } } },
+			}),
+		});
+		const shown = page.locator('.r-made-request code:visible');
+		expect(await shown.textContent()).toContain('"name": "Ada"');
+		await field('Example').selectOption('Full');
+		expect(await shown.textContent()).toContain('"age": 85');
+		await field('name').fill('Zoe');
+		expect(await shown.textContent()).toMatch(/"name": "Zoe",\s+"age": 85/);
+		await page.locator('.r-made-request').getByRole('tab', { name: 'Small' }).click();
+		expect(await shown.textContent()).toContain('"name": "Ada"');
+	});
+
 	test('of nested objects, lists that grow and shrink, and a choice of kinds', async () => {
 		const { page, api, field, send, answer } = await openPlayground({
 			page: 'openapi: POST /users',

@@ -1,3 +1,4 @@
+import { bodyWithExample } from '../../../server/src/core/outputs/api/playground/bodyWithExample.ts';
 import type { PlaygroundModel } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
 import type { Control } from './control.ts';
 import { createControl } from './createControl.ts';
@@ -6,51 +7,68 @@ import { freshId, make } from './make.ts';
 export interface BodyControl extends Control {
 	/** Which of the model's bodies. */
 	readonly index: () => number;
+	/** Which of its examples. */
+	readonly example: () => number;
 }
 
-/** The request's body; of several media types the reader chooses one. */
-export function bodyControl({ bodies, isBodyRequired }: PlaygroundModel, onChange: () => void): BodyControl {
-	const id = freshId();
-	const picker = make(
-		'select',
-		{ id, class: 'r-control' },
-		...bodies.map(({ mediaType }, index) => make('option', { value: index }, mediaType)),
-	);
-	const controls = new Map<number, Control>();
+/** The request's body; of several media types, and of several examples of one, the reader chooses. */
+export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyControl {
+	const { bodies, isBodyRequired } = model;
+	const types = picker('Media type');
+	const examples = picker('Example');
+	const controls = new Map<string, Control>();
 	const place = make('div', { class: 'r-inputs' });
-	const index = () => Number(picker.value) || 0;
 	const current = () => {
-		const known = controls.get(index());
-		const body = bodies[index()];
+		const state = { body: types.index(), example: examples.index() };
+		const key = `${state.body} ${state.example}`;
+		const known = controls.get(key);
+		const body = bodyWithExample(model, state);
 		if (known !== undefined || body === undefined) return known;
 		const control = createControl({ name: 'Body', isRequired: isBodyRequired, input: body.input, onChange });
-		controls.set(index(), control);
+		controls.set(key, control);
 		return control;
 	};
 	const show = () => {
 		const control = current();
 		place.replaceChildren(...(control === undefined ? [] : [control.element]));
 	};
-	picker.addEventListener('change', () => {
+	const offerExamples = () => {
+		examples.offer((bodies[types.index()]?.examples ?? []).map(({ label }) => label));
+		show();
+	};
+	types.select.addEventListener('change', () => {
+		offerExamples();
+		onChange();
+	});
+	examples.select.addEventListener('change', () => {
 		show();
 		onChange();
 	});
-	show();
-	const several =
-		bodies.length > 1
-			? [
-					make(
-						'div',
-						{ class: 'r-input' },
-						make('label', { class: 'r-input-label', for: id }, 'Media type'),
-						picker,
-					),
-				]
-			: [];
+	types.offer(bodies.map(({ mediaType }) => mediaType));
+	offerExamples();
 	return {
-		element: make('div', { class: 'r-inputs' }, ...several, place),
-		index,
+		element: make('div', { class: 'r-inputs' }, types.element, examples.element, place),
+		index: types.index,
+		example: examples.index,
 		read: () => current()?.read(),
 		check: () => current()?.check(),
+	};
+}
+
+/** A choice that is seen where there is one. */
+function picker(title: string) {
+	const id = freshId();
+	const select = make('select', { id, class: 'r-control' });
+	const label = make('label', { class: 'r-input-label', for: id }, title);
+	const box = make('div', { class: 'r-input' }, label, select);
+	const element = make('div', { class: 'r-inputs' });
+	return {
+		element,
+		select,
+		index: () => Number(select.value) || 0,
+		offer(labels: readonly string[]) {
+			select.replaceChildren(...labels.map((text, index) => make('option', { value: index }, text)));
+			element.replaceChildren(...(labels.length < 2 ? [] : [box]));
+		},
 	};
 }

@@ -36,7 +36,21 @@ const places: readonly { readonly place: ParameterPlace; readonly title: string 
 
 /** The form of one operation, which writes samples of what is entered, and sends it where there is a host that can. */
 export function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefined): Playground {
-	const refresh = () => updateSamples(buildSampleRequest(model, read()));
+	const refresh = () => {
+		const state = read();
+		const { examples = [] } = model.bodies[state.body] ?? {};
+		const { bodyValue, ...rest } = state;
+		updateSamples(
+			(example) =>
+				buildSampleRequest(
+					model,
+					examples.length < 2 || example === state.example
+						? state
+						: { ...rest, example, bodyValue: undefined },
+				),
+			examples[state.example]?.label,
+		);
+	};
 	const askSaved = () => {
 		const schemes = model.auth.flatMap((choice) => choice.schemes.map(({ id }) => id));
 		if (schemes.length > 0) host?.tell({ kind: 'askCredentials', url: server.read(), schemes });
@@ -62,6 +76,7 @@ export function createPlayground(model: PlaygroundModel, host: PlaygroundHost | 
 		auth: auth.index(),
 		parameters: parameters.map((control) => control.read()),
 		body: body.index(),
+		example: body.example(),
 		bodyValue: body.read(),
 	});
 	const submit = () => {

@@ -1,11 +1,19 @@
 import type { ApiRequest } from '../../../server/src/core/outputs/api/apiRequest.ts';
 import { requestSamples } from '../../../server/src/core/outputs/api/samples/requestSamples.ts';
+import { selectLabel } from '../tabs.ts';
 import { make } from './make.ts';
 
-/** Writes the request into the page's samples, each language into the tab that carries its name. */
-export function updateSamples(request: ApiRequest): void {
-	const box = document.querySelector('.r-made-request');
-	if (box === null) return;
+/** Writes requests into the page's samples, of each example of the body, and shows those of the chosen one. */
+export function updateSamples(requestOf: (example: number) => ApiRequest, chosen: string | undefined): void {
+	const made = document.querySelector('.r-made-request');
+	const group = made?.querySelector<HTMLElement>('[data-sync]');
+	if (chosen !== undefined && group) selectLabel(group, chosen);
+	for (const [example, box] of [...(made?.querySelectorAll('.r-example') ?? [])].entries())
+		writeSamples(box, requestOf(example));
+}
+
+/** Each language goes into the tab that carries its name. */
+function writeSamples(box: Element, request: ApiRequest): void {
 	const tabs = [...box.querySelectorAll<HTMLElement>('[role="tab"]')];
 	for (const { language, code } of requestSamples(request)) {
 		const tab = tabs.find((one) => one.dataset.label === language.label);

@@ -124,6 +124,25 @@ describe('samples', () => {
 		expect(textOf(response)).not.toContain('password');
 	});
 
+	test('stand once for each example of the body, which the reader chooses', async () => {
+		const examples = {
+			small: { summary: 'A name', value: { name: 'Ada' } },
+			full: { value: { name: 'Grace', age: 85 } },
+		};
+		const content = { 'application/json': { schema: { type: 'object' }, examples } };
+		const page = await pageOf('openapi: POST /users', {
+			spec: { openapi: '3.1.0', paths: { '/users': { post: { requestBody: { content } } } } },
+			config: { api: { request: { example: { languages: ['curl', 'python'] } } } },
+		});
+		const [request = ''] = sidesOf(page);
+		expect(labelsOf(request)).toEqual(['A name', 'full', 'cURL', 'Python', 'cURL', 'Python']);
+		expect(textOf(request)).toMatch(/"name": "Ada"[\s\S]*"name": "Grace"/);
+		expect(modelOf(page).bodies[0].examples).toEqual([
+			{ label: 'A name', value: { name: 'Ada' } },
+			{ label: 'full', value: { name: 'Grace', age: 85 } },
+		]);
+	});
+
 	test('are the author’s own where there are some', async () => {
 		const text = '<RequestExample>\n```bash Mine\ncall-it\n```\n</RequestExample>';
 		const sides = sidesOf(await pageOf(createUser, { text }));

@@ -3,6 +3,7 @@ import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
 import { bodyText, textFormat } from '../schema/bodyText.ts';
 import { unknownText } from '../schema/unknownText.ts';
+import { bodyWithExample } from './bodyWithExample.ts';
 import { type Filling, type InputValue, toJson } from './inputValue.ts';
 import type { AuthScheme, PlaygroundBody, PlaygroundModel, PlaygroundParameter } from './playgroundModel.ts';
 import { toHeaderText, toNamedTexts, toPathText } from './writeValue.ts';
@@ -17,6 +18,8 @@ export interface PlaygroundState {
 	readonly parameters: readonly (InputValue | undefined)[];
 	/** Which of the model's bodies. */
 	readonly body: number;
+	/** Which of the body's examples. */
+	readonly example: number;
 	readonly bodyValue: InputValue | undefined;
 }
 
@@ -29,6 +32,7 @@ export function emptyState(model: PlaygroundModel): PlaygroundState {
 		auth: 0,
 		parameters: model.parameters.map(() => undefined),
 		body: 0,
+		example: 0,
 		bodyValue: undefined,
 	};
 }
@@ -67,7 +71,7 @@ export function buildRequest(
 		const text = value === unknownText ? '' : toPathText(name, value, parameter);
 		if (text !== '') path = path.replaceAll(`{${name}}`, () => text);
 	}
-	const body = model.bodies[state.body];
+	const body = bodyWithExample(model, state);
 	return {
 		method: model.method,
 		url: joinUrl(state.baseUrl, path),

@@ -16,6 +16,7 @@ import { fieldNote } from './fieldNote.ts';
 import type {
 	AuthChoice,
 	AuthScheme,
+	BodyExample,
 	FieldEncoding,
 	PlaygroundBody,
 	PlaygroundModel,
@@ -112,9 +113,22 @@ function toBody(view: InputView, { mediaType, schema, examples, encodings }: Api
 		mediaType,
 		kind,
 		input,
+		...(examples.length > 1 ? { examples: toExamples(examples) } : {}),
 		...(encodings.length === 0 ? {} : { encodings: encodings.map(toEncoding) }),
 		...(textFormat(mediaType) === 'xml' ? { xml: xmlDocumentShape(schema) } : {}),
 	};
+}
+
+/** More help no reader. */
+const mostExamples = 10;
+
+function toExamples(examples: ApiContent['examples']): readonly BodyExample[] {
+	const shown = examples.slice(0, mostExamples);
+	return shown.map(({ name, summary, value }, index) => {
+		const isUnique =
+			summary !== undefined && shown.every((one, at) => at === index || one.summary !== summary);
+		return { label: (isUnique ? summary : name) ?? `Example ${index + 1}`, value: toJsonValue(value) };
+	});
 }
 
 function toEncoding({ property: name, contentType, style, explode }: ApiEncoding): FieldEncoding {

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../../text/jsonValue.ts';
 import type { XmlShape } from '../schema/xmlShape.ts';
 import type { ValueInput } from './valueInput.ts';
 import type { ValueStyle } from './writeValue.ts';
@@ -71,10 +72,17 @@ export interface PlaygroundBody {
 	readonly mediaType: string;
 	readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'binary';
 	readonly input: ValueInput;
+	/** Where the description gives several, of which the reader chooses one. */
+	readonly examples?: readonly BodyExample[];
 	/** Of fields of a form that are not written as usual. */
 	readonly encodings?: readonly FieldEncoding[];
 	/** Of a document of XML. */
 	readonly xml?: XmlShape;
+}
+
+export interface BodyExample {
+	readonly label: string;
+	readonly value: JsonValue;
 }
 
 export interface FieldEncoding {

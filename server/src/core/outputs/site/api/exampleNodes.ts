@@ -1,5 +1,7 @@
 import { requestExample } from '../../../catalogue/components/requestExample.ts';
 import { responseExample } from '../../../catalogue/components/responseExample.ts';
+import { tab } from '../../../catalogue/components/tab.ts';
+import { tabs } from '../../../catalogue/components/tabs.ts';
 import type { ApiContent, ApiOperation, ApiResponse } from '../../../project/api/apiModel.ts';
 import { isJson } from '../../../project/api/readContents.ts';
 import { toJsonValue } from '../../../text/jsonValue.ts';
@@ -15,7 +17,7 @@ import { fence, useOf } from './apiNodes.ts';
 /** Longer examples only slow the page down. */
 const longest = 20_000;
 
-/** Requests that the author wrote, else made ones, in several languages. */
+/** Requests that the author wrote, else made ones, in several languages; where the body has several examples, with each. */
 export function requestExampleNode(
 	operation: Pick<ApiOperation, 'samples'>,
 	model: PlaygroundModel,
@@ -26,11 +28,18 @@ export function requestExampleNode(
 		const isUnique = label !== undefined && labels.indexOf(label) === labels.lastIndexOf(label);
 		return fence(language, isUnique ? label : language, source);
 	});
-	const made = () =>
-		requestSamples(buildSampleRequest(model, emptyState(model)), model.languages).map(({ language, code }) =>
+	if (written.length > 0) return useOf(requestExample, {}, written);
+	const made = (example: number) => {
+		const request = buildSampleRequest(model, { ...emptyState(model), example });
+		const fences = requestSamples(request, model.languages).map(({ language, code }) =>
 			fence(language.fence, language.label, code),
 		);
-	return useOf(requestExample, {}, written.length > 0 ? written : made());
+		return useOf(requestExample, {}, fences);
+	};
+	const examples = model.bodies[0]?.examples ?? [];
+	if (examples.length < 2) return made(0);
+	const parts = examples.map(({ label }, index) => useOf(tab, { title: label }, [made(index)]));
+	return useOf(tabs, { sync: false }, parts);
 }
 
 /** What a webhook sends; undefined where it has no body. */
