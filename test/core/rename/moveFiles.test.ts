@@ -33,6 +33,24 @@ const cases: readonly {
 		},
 	},
 	{
+		title: 'links without a slash in front begin at the root where their page leaves it for a folder',
+		moves: [{ from: 'index.mdx', to: 'guides/index.mdx' }],
+		before: {
+			'docs.json': navigation('index', 'a', 'guides/b'),
+			'index.mdx': '[a](a#top) [b](guides/b) [c](./a) [d](#a) [e](nope) ![i](i.png)',
+			'a.mdx': '[a](guides/b)',
+			'guides/b.mdx': '',
+			'i.png': '',
+		},
+		after: {
+			'docs.json': navigation('guides/index', 'a', 'guides/b'),
+			'guides/index.mdx': '[a](/a#top) [b](/guides/b) [c](../a) [d](#a) [e](nope) ![i](i.png)',
+			'a.mdx': '[a](guides/b)',
+			'guides/b.mdx': '',
+			'i.png': '',
+		},
+	},
+	{
 		title: 'known problems of what moves stay known',
 		moves: [{ from: 'guides', to: 'learn' }],
 		before: {

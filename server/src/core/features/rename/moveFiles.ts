@@ -130,11 +130,14 @@ function changeOf(
 	const file = place.isFolder ? folders.reduce(movedPath, was) : (moved.get(was) ?? was);
 	const from = moved.get(path) ?? path;
 	const leadsThere = (href: string) => placeOf(after, from, { kind: link.kind, href })?.path === file;
-	if (leadsThere(link.href)) return undefined;
+	const isTorn = folderOf(path) === '' && folderOf(from) !== '' && isBare(link);
+	if (!isTorn && leadsThere(link.href)) return undefined;
 	const href = fillTarget(project.site.variables, link.href);
 	const spellings = spellTarget({ href, was, file, from, namesIndex: false });
 	const folder = link.folder ?? '';
-	const usable = [...spellings].filter((spelling) => spelling.startsWith(folder));
+	const usable = [...spellings].filter(
+		(spelling) => spelling.startsWith(folder) && (!isTorn || spelling.startsWith('/')),
+	);
 	if (usesVariables(link.href))
 		return besideVariables(
 			project,
@@ -151,6 +154,11 @@ function changeOf(
 		frame: frameAt(text, link.span),
 	};
 	return changePath(target, best.slice(folder.length));
+}
+
+/** Without a slash in front: on a page in a folder, browsers and other tools take it for different places. */
+function isBare({ kind, href }: PageLink): boolean {
+	return kind === 'page' && /^[^/#.?]/.test(href);
 }
 
 /** A part's link that begins at a folder leads elsewhere from every page that shows it: nobody rewrites it for all. */
