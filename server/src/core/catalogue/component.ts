@@ -29,6 +29,8 @@ export interface Attribute {
 	readonly default?: string;
 	/** For `choice` the only values; for every other kind the ones that completion offers, others are as valid. */
 	readonly options?: readonly string[];
+	/** Of a number: the site draws no others than the options, which stand in their order. */
+	readonly closed?: true;
 	/** It says what the component shows, to readers who do not see it. */
 	readonly describes?: true;
 	/** The page of this address is shown in a frame, which some pages forbid. */

@@ -169,6 +169,7 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'canonical',
 		kind: 'url',
+		absolute: true,
 		summary: 'Address that search engines take for the original of the page.',
 		sample: 'https://docs.example.com/start',
 	},

@@ -17,6 +17,8 @@ export type FrontMatterKind =
 export interface FrontMatterField {
 	readonly key: string;
 	readonly kind: FrontMatterKind;
+	/** Of an address: only one in full means something. */
+	readonly absolute?: true;
 	/** Another kind that the site takes as well. */
 	readonly orKind?: FrontMatterKind;
 	/**

@@ -11,6 +11,7 @@ export const cardGroup: Component = {
 			summary: 'How many columns, from 1 to 4.',
 			default: '2',
 			options: ['1', '2', '3', '4'],
+			closed: true,
 			sample: '2',
 		},
 	},

@@ -3,7 +3,7 @@ import { playerAddress } from '../../catalogue/playerAddress.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Finding, UseCheck } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
-import { readAttributeValue } from './attributeValue.ts';
+import { type KnownValue, readAttributeValue } from './attributeValue.ts';
 import { attributeOf } from './componentUses.ts';
 
 export const invalidAttributeValue: UseCheck = {
@@ -13,30 +13,33 @@ export const invalidAttributeValue: UseCheck = {
 	severity: 'warning',
 	title: 'Value that is not allowed',
 	explain:
-		'Some attributes take one of a few words, in lower and upper case as listed. The site falls back to the default for any other. A hex colour begins with `#`. A page for watching a video shows in no frame, but its player does.',
+		'Some attributes take one of a few words, in lower and upper case as listed. The site falls back to the default for any other. A hex colour begins with `#`. Cards stand in one to four columns. A page for watching a video shows in no frame, but its player does.',
 	examples: {
-		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n\n<iframe src=⟦"https://www.youtube.com/watch?v=aqz-KE-bpKQ"⟧ title="A film"></iframe>\n',
-		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n\n<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>\n',
+		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n\n<CardGroup cols=⟦{6}⟧ />\n\n<iframe src=⟦"https://www.youtube.com/watch?v=aqz-KE-bpKQ"⟧ title="A film"></iframe>\n',
+		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n\n<CardGroup cols="4" />\n\n<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>\n',
 	},
 	concerns: ({ element, attributes }) =>
-		Object.values(attributes).some((one) => one.frames || (!element && judgedKinds.has(one.kind))),
+		Object.values(attributes).some(
+			(one) => one.frames || one.closed || (!element && judgedKinds.has(one.kind)),
+		),
 	judge({ component, tag }, _, report) {
 		for (const written of tag.attributes) {
 			const attribute = attributeOf(component, written.name);
 			if (attribute === undefined || !isJudged(component, attribute)) continue;
 			const value = readAttributeValue(written);
-			if (value?.kind !== 'text' || written.value === undefined) continue;
-			const fault = judge(attribute, value.text);
+			if (written.value === undefined || value === undefined || value.kind === 'bare') continue;
+			const fault = attribute.closed ? judgeNumber(attribute, value) : judgeText(attribute, value);
 			if (fault === undefined) continue;
-			const { replacement, ...finding } = fault;
+			const { replacement, isNumber, ...finding } = fault;
+			const said = isNumber ? `{${replacement}}` : `"${replacement}"`;
 			report({
 				span: { start: written.value.span.start - 1, end: written.value.span.end + 1 },
 				...finding,
 				...(replacement !== undefined && {
 					fixes: [
 						{
-							...rewriteAttribute(written, `${written.name}="${replacement}"`),
-							keepsMeaning: !losesPlace(value.text),
+							...rewriteAttribute(written, `${written.name}=${said}`),
+							keepsMeaning: !isNumber && !losesPlace(value.text),
 						},
 					],
 				}),
@@ -45,8 +48,8 @@ export const invalidAttributeValue: UseCheck = {
 	},
 };
 
-function isJudged({ element }: Component, { kind, frames }: Attribute): boolean {
-	return frames === true || (element !== true && judgedKinds.has(kind));
+function isJudged({ element }: Component, { kind, frames, closed }: Attribute): boolean {
+	return frames === true || closed === true || (element !== true && judgedKinds.has(kind));
 }
 
 /** A list of videos, or where one begins, which the address of its player does not say. */
@@ -54,11 +57,34 @@ function losesPlace(address: string): boolean {
 	return /[?&](?:t|start|list)=/.test(address);
 }
 
+type GivenValue = Exclude<KnownValue, { kind: 'bare' }>;
+
 const judgedKinds: ReadonlySet<Attribute['kind']> = new Set(['colour', 'choice']);
 
-type Fault = Pick<Finding, 'message' | 'severity'> & { readonly replacement?: string };
+type Fault = Pick<Finding, 'message' | 'severity'> & {
+	readonly replacement?: string;
+	readonly isNumber?: true;
+};
 
-function judge({ kind, frames, options = [] }: Attribute, text: string): Fault | undefined {
+/** What is no number is told of as a value of another kind. */
+function judgeNumber({ options = [] }: Attribute, { kind, text }: GivenValue): Fault | undefined {
+	const number = Number(text);
+	if ((kind !== 'number' && kind !== 'text') || text.trim() === '' || Number.isNaN(number)) return undefined;
+	if (options.some((option) => Number(option) === number)) return undefined;
+	const [first = '', last = first] = [options[0], options.at(-1)];
+	return {
+		message: `Write a number from ${first} to ${last}.`,
+		severity: 'information',
+		replacement: number > Number(last) ? last : first,
+		isNumber: true,
+	};
+}
+
+function judgeText(
+	{ kind, frames, options = [] }: Attribute,
+	{ kind: given, text }: GivenValue,
+): Fault | undefined {
+	if (given !== 'text') return undefined;
 	const player = frames ? playerAddress(text) : undefined;
 	if (player !== undefined)
 		return {

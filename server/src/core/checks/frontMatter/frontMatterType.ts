@@ -15,10 +15,10 @@ export const frontMatterType: PageCheck = {
 	severity: 'warning',
 	title: 'Wrong value in front matter',
 	explain:
-		'The site ignores a value of a kind that it does not expect: text where `true` or `false` belongs, one value where a list does, or a word that is not on the list. YAML also reads `1.10` as the number 1.1: quotes keep it as written.',
+		'The site ignores a value of a kind that it does not expect: text where `true` or `false` belongs, one value where a list does, or a word that is not on the list. Search engines take an address for the original of a page only in full. YAML also reads `1.10` as the number 1.1: quotes keep it as written.',
 	examples: {
-		bad: '---\ntitle: Start\nmode: ⟦fram⟧\nhidden: ⟦"true"⟧\nversion: ⟦1.10⟧\n---\n',
-		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\n---\n',
+		bad: '---\ntitle: Start\nmode: ⟦fram⟧\nhidden: ⟦"true"⟧\nversion: ⟦1.10⟧\ncanonical: ⟦docs.example.com/start⟧\n---\n',
+		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\ncanonical: https://docs.example.com/start\n---\n',
 	},
 	looksAt: 'frontMatter',
 	run({ document }, report) {
@@ -48,7 +48,8 @@ function findFault(
 	if (field.kind === 'choice' && typeof value === 'string') return findUnknownChoice(field, value, span);
 	const isNumber = isTextual(field.kind) && typeof value === 'number';
 	const kinds = field.orKind === undefined ? [field.kind] : [field.kind, field.orKind];
-	if (!isNumber && kinds.some((kind) => fits(kind, value))) return undefined;
+	if (!isNumber && kinds.some((kind) => fits(kind, value)))
+		return field.absolute && typeof value === 'string' ? findPartOfAddress(key, value, span) : undefined;
 	const written = document.text.slice(span.start, span.end);
 	if (isNumber) {
 		if (String(value) === written) return undefined;
@@ -58,6 +59,18 @@ function findFault(
 	const message = `\`${key}\` takes ${kinds.map((kind) => expectations[kind]).join(' or ')}.`;
 	const repaired = kinds.map((kind) => repair(kind, value, written)).find((text) => text !== undefined);
 	return { span, message, ...(repaired !== undefined && { fixes: [replaceWith(repaired, span)] }) };
+}
+
+function findPartOfAddress(key: string, value: string, span: Span): Finding | undefined {
+	if (value.trim() === '' || /^https?:\/\/[^\s/]/i.test(value) || value.includes('{{')) return undefined;
+	return {
+		span,
+		severity: 'information',
+		message: `\`${key}\` takes an address in full: begin it with \`https://\`.`,
+		fixes: /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(value)
+			? [replaceWith(`https://${value}`, span)]
+			: [],
+	};
 }
 
 function findUnknownChoice(field: FrontMatterField, value: string, span: Span): Finding | undefined {
