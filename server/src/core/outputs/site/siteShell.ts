@@ -8,7 +8,7 @@ import { type SiteTheme, siteStyle } from './theme/siteStyle.ts';
 export interface SiteShellOptions {
 	/** New for every page load: only what carries it may run or style. */
 	readonly nonce: string;
-	/** Where the host serves files from, as its policy writes it; empty for a host that is its own origin. */
+	/** Where the host serves files from, as its policy writes it. */
 	readonly cspSource: string;
 	readonly styleUris: readonly string[];
 	readonly scriptUri: string;
@@ -17,8 +17,6 @@ export interface SiteShellOptions {
 	/** Where the document loads a file of the project from. */
 	readonly assetUrl: (path: string) => string;
 	readonly remoteImages?: 'load' | 'name';
-	/** The language of the page's content, when it is known. */
-	readonly language?: string;
 }
 
 /**
@@ -26,12 +24,12 @@ export interface SiteShellOptions {
  * tools, the places that its script fills, and the site's colours.
  */
 export function siteShell(options: SiteShellOptions): string {
-	const { nonce, title, language = 'en' } = options;
+	const { nonce, title } = options;
 	const styles = options.styleUris.map(
 		(uri) => `<link rel="stylesheet" href="${escapeMarkup(uri)}" nonce="${escapeMarkup(nonce)}">`,
 	);
 	return `<!DOCTYPE html>
-<html lang="${escapeMarkup(language)}">
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(options))}">
@@ -52,17 +50,16 @@ ${siteBody()}
 }
 
 function contentPolicy({ nonce, cspSource, remoteImages }: SiteShellOptions): string {
-	const own = cspSource === '' ? "'self'" : cspSource;
 	const remote = remoteImages === 'load' ? ' https:' : '';
 	return [
 		"default-src 'none'",
 		"base-uri 'none'",
 		"form-action 'none'",
 		`script-src 'nonce-${nonce}'`,
-		`style-src ${own} 'nonce-${nonce}'`,
-		`font-src ${own}`,
-		`img-src ${own} data:${remote}`,
-		`media-src ${own}${remote}`,
+		`style-src ${cspSource} 'nonce-${nonce}'`,
+		`font-src ${cspSource}`,
+		`img-src ${cspSource} data:${remote}`,
+		`media-src ${cspSource}${remote}`,
 		`frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
 		"connect-src 'none'",
 	].join('; ');
