@@ -7,6 +7,7 @@ export function fileBytes(text: string): FileBytes {
 		bytes,
 		decode: (some, start, end) => Buffer.from(some.subarray(start, end)).toString(),
 		toUnits: () => bytes.toString('latin1'),
+		holds: (part) => bytes.includes(part),
 		losesCharacters: () => text.includes('\ufffd') || text.includes('\0'),
 	};
 }

@@ -31,6 +31,7 @@ export function toFileBytes(bytes: Buffer, known: Partial<KnownBytes> = {}): Fil
 		bytes,
 		decode,
 		toUnits: () => bytes.toString('latin1'),
+		holds: (text) => bytes.includes(text, 0, 'latin1'),
 		losesCharacters: () => isLossy ?? losesCharacters(bytes),
 		...(scanned && { scanned }),
 	};

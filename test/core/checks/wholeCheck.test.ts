@@ -45,6 +45,34 @@ function allAnswers(files: Readonly<Record<string, string>>) {
 	}));
 }
 
+test('of the pages that nobody asks about only those are read twice that one asked about depends on', () => {
+	const head = '---\ntitle: A\ndescription: B\n---\n\n';
+	const files: Readonly<Record<string, string>> = {
+		'page.mdx': `${head}import Part from '/part.mdx'\n\n[a](/target#there) [b](/target#gone) [c](/whole)\n\n<Part />\n`,
+		'target.mdx': `${head}## There\n`,
+		'part.mdx': '## Part\n',
+		'whole.mdx': `${head}Nothing.\n`,
+		'other.mdx': `${head}## Other\n`,
+	};
+	const reads: Record<string, number> = {};
+	const counted = onDisk(files).map((file) => ({
+		...file,
+		readBytes:
+			file.readBytes &&
+			(() => {
+				reads[file.path] = (reads[file.path] ?? 0) + 1;
+				return file.readBytes?.();
+			}),
+	}));
+	const check = new WholeCheck((path) => files[path]);
+	check.take(counted, (path) => path === 'page.mdx');
+	expect(check.problemsOf('page.mdx')?.map(({ code }) => code)).toEqual(['broken-anchor']);
+	expect(reads).toEqual({ 'page.mdx': 1, 'target.mdx': 2, 'part.mdx': 2, 'whole.mdx': 1, 'other.mdx': 1 });
+	const ofPart = new WholeCheck((path) => files[path]);
+	ofPart.take(counted, (path) => path === 'part.mdx');
+	expect(ofPart.problemsOf('part.mdx'), 'it is no page, which needs a title').toEqual([]);
+});
+
 describe('finds in a whole project what is found in each of its files', () => {
 	/** Sound but for what is not ASCII, which moves all places behind it. */
 	const head = '---\ntitle: “Größe” 📏\ndescription: Über\n---\n\n';

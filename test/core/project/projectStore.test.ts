@@ -71,6 +71,7 @@ test('a page that is read ahead is taken in as it was when it was read, and not 
 		bytes: units,
 		decode: (bytes, start, end) => new TextDecoder().decode(bytes.subarray(start, end)),
 		toUnits: () => '',
+		holds: () => false,
 		losesCharacters: () => false,
 	};
 	let isThere = true;

@@ -1,7 +1,9 @@
+import type { FileOnDisk } from '../project/fileChange.ts';
 import { unplacedImages } from '../project/links/frontMatterLinks.ts';
 import { readLinks } from '../project/links/pageLinks.ts';
 import type { SharedLinks } from '../project/links/sharedLinks.ts';
-import { type ClosedPage, toClosedPage } from '../project/pages/closedPage.ts';
+import { type ClosedPage, readClosedPage, toClosedPage } from '../project/pages/closedPage.ts';
+import { laterPage } from '../project/pages/laterPage.ts';
 import { pageVariables } from '../project/pages/pageVariables.ts';
 import { ReadingRoom } from '../project/pages/readingRoom.ts';
 import { createPageEvents } from '../syntax/page/pageEvents.ts';
@@ -29,6 +31,17 @@ export class PageJudge {
 
 	constructor(links: SharedLinks) {
 		this.#links = links;
+	}
+
+	/**
+	 * What the project remembers of a page that nobody has asked about. Few of them matter for those that somebody has: most
+	 * are read when their turn comes, if ever. Which files are parts of pages must be known of all.
+	 */
+	glanceAt({ path, readBytes }: FileOnDisk): ClosedPage | undefined {
+		const bytes = readBytes?.();
+		if (bytes === undefined) return undefined;
+		if (bytes.holds('import ') && bytes.holds('.md')) return readClosedPage(path, bytes, this.#room);
+		return laterPage(path, () => readClosedPage(path, readBytes?.() ?? '', this.#room));
 	}
 
 	judge(path: string, bytes: FileBytes): JudgedPage {

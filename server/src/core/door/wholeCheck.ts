@@ -7,6 +7,7 @@ import type { ReadText } from '../project/links/references.ts';
 import { isSameEverywhere } from '../project/links/resolveLink.ts';
 import { SharedLinks } from '../project/links/sharedLinks.ts';
 import { languageFolderOf } from '../project/navigation/languageFolders.ts';
+import type { ClosedPage } from '../project/pages/closedPage.ts';
 import { isPage } from '../project/pages/isPage.ts';
 import { RecalledPage } from '../project/pages/recalledPage.ts';
 import { parseFile } from '../project/parseFile.ts';
@@ -15,7 +16,7 @@ import { ProjectStore } from '../project/projectStore.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import { frontMatterProblems } from './frontMatterProblems.ts';
 import { locatedProblems } from './locatedProblems.ts';
-import { type JudgedPage, PageJudge, type PlainPage } from './pageJudge.ts';
+import { PageJudge, type PlainPage } from './pageJudge.ts';
 import { scriptProblems } from './scriptProblems.ts';
 
 /**
@@ -46,10 +47,9 @@ export class WholeCheck {
 	take(files: Iterable<FileOnDisk>, isAskedAbout: (path: string) => boolean = () => true): void {
 		this.#rightLinks.clear();
 		for (const file of files) {
-			const page = isAskedAbout(file.path) ? this.#judgeFile(file) : undefined;
 			const { kind, path } = file;
-			if (page?.plain !== undefined) this.#plain.set(path, page.plain);
-			this.#store.apply([page === undefined ? file : { kind, path, closedPage: page.closedPage }]);
+			const closedPage = isReadAsMdx(path) ? this.#readPage(file, isAskedAbout(path)) : undefined;
+			this.#store.apply([closedPage === undefined ? file : { kind, path, closedPage }]);
 		}
 	}
 
@@ -91,9 +91,12 @@ export class WholeCheck {
 		return true;
 	}
 
-	/** Other files than pages are left to the store. */
-	#judgeFile({ path, readBytes }: FileOnDisk): JudgedPage | undefined {
-		const bytes = isReadAsMdx(path) ? readBytes?.() : undefined;
-		return bytes === undefined ? undefined : this.#judge.judge(path, bytes);
+	#readPage(file: FileOnDisk, isAskedAbout: boolean): ClosedPage | undefined {
+		if (!isAskedAbout) return this.#judge.glanceAt(file);
+		const bytes = file.readBytes?.();
+		if (bytes === undefined) return undefined;
+		const { plain, closedPage } = this.#judge.judge(file.path, bytes);
+		if (plain !== undefined) this.#plain.set(file.path, plain);
+		return closedPage;
 	}
 }

@@ -14,6 +14,8 @@ export interface FileBytes {
 	readonly decode: DecodeBytes;
 	/** All of them as they are: a text of one unit for each. */
 	toUnits(): string;
+	/** Whether an ASCII text stands somewhere in them. */
+	holds(text: string): boolean;
 	/** Whether a character is lost in them: what is no UTF-8, what a text has in place of such, and zeros, which only other encodings have. */
 	losesCharacters(): boolean;
 	/** What the scanner finds in them, where it has been through them already; it holds as long as they do. */
