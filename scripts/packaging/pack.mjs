@@ -39,6 +39,8 @@ export const packOutputs = {
 	name: 'pack-outputs',
 	setup(build) {
 		build.initialOptions.write = false;
+		// Who unpacks the text would not find a map beside it.
+		build.initialOptions.sourcemap = false;
 		build.onEnd(async ({ outputFiles = [] }) => {
 			await Promise.all(outputFiles.map(({ path, contents }) => pack(`${path}.br`, contents)));
 		});
