@@ -9,7 +9,7 @@ import type { DocsSource } from './door/docsSource.ts';
 import { createDocsStructure, type DocsStructure } from './door/docsStructure.ts';
 import { createDocsWriting, type DocsWriting } from './door/docsWriting.ts';
 import { type HoverHelp, hoverAt } from './door/hoverAt.ts';
-import { locatedProblems } from './door/locatedProblems.ts';
+import { locatedProblems, locatedProblemsInSteps } from './door/locatedProblems.ts';
 import { illustrateItem, type PictureSources } from './door/pictures.ts';
 import { fileRepairs, repairsAt } from './door/repairsAt.ts';
 import { scriptProblems } from './door/scriptProblems.ts';
@@ -62,6 +62,8 @@ export interface DocsService extends DocsStructure, DocsWriting, DocsMoves, Docs
 	readAhead(change: FileChange): FileChange;
 	/** All problems of one file, in text order: of an open one, or else of the text given. */
 	diagnose(path: string, text?: string): readonly LocatedProblem[];
+	/** The same of an open data file, with rests in which something else may be done; of the project as it is at the start. */
+	diagnoseInSteps(path: string): Generator<undefined, readonly LocatedProblem[]>;
 	/** The same of a file that no editor holds, as the disk has it now. */
 	diagnoseClosed(path: string, read: () => FileOnDisk): readonly LocatedProblem[];
 	/** The repairs of the problems that touch the range. */
@@ -111,6 +113,10 @@ export function createDocsService(): DocsService {
 			if (ofScript !== undefined) return ofScript;
 			const document = documentAt(path, text);
 			return document === undefined ? [] : locatedProblems(store.project, document);
+		},
+		*diagnoseInSteps(path) {
+			const document = documentAt(path);
+			return document === undefined ? [] : yield* locatedProblemsInSteps(store.project, document);
 		},
 		diagnoseClosed: (path, read) => closedProblems(store.project, path, read),
 		repairs(path, range) {

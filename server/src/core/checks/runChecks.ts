@@ -8,9 +8,11 @@ import { isPage } from '../project/pages/isPage.ts';
 import type { Project } from '../project/project.ts';
 import type { Document, PageDocument } from '../syntax/document.ts';
 import { misreadSpans } from '../syntax/jsonFaults.ts';
+import { dataTreeOf } from '../syntax/openapi/dataTreeOf.ts';
 import type { Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import { allChecks } from './allChecks.ts';
+import { apiFileOf } from './api/apiFile.ts';
 import type { Check, LastCheck, LinkedCheck, LoneCheck, PageCheck, Report } from './check.ts';
 import { comparedParts } from './comparedParts.ts';
 import { configSyntax } from './config/configSyntax.ts';
@@ -21,6 +23,18 @@ import { isSilenced, SilencedProblems, silencesOf } from './silences.ts';
 
 /** All problems of one document that are to be told, in text order. */
 export function runChecks(project: Project, document: Document): readonly Problem[] {
+	const steps = runChecksInSteps(project, document);
+	for (;;) {
+		const step = steps.next();
+		if (step.done === true) return step.value;
+	}
+}
+
+/** The same; of a data file with a rest behind each check. */
+export function* runChecksInSteps(
+	project: Project,
+	document: Document,
+): Generator<undefined, readonly Problem[]> {
 	const place = placeOf(project, document);
 	if (place === 'outside') return [];
 	const found = new Problems(document, chosenSeverities(project));
@@ -39,7 +53,13 @@ export function runChecks(project: Project, document: Document): readonly Proble
 					{ project, document },
 					check === configSyntax ? found.reportOf(check) : outsideOf(misread, found.reportOf(check)),
 				);
-	} else for (const check of apiChecks) check.run({ project, document }, found.reportOf(check));
+	} else {
+		found.holds = [dataTreeOf(document), apiFileOf({ project, document })];
+		for (const check of apiChecks) {
+			check.run({ project, document }, found.reportOf(check));
+			yield;
+		}
+	}
 	return found.inTextOrder();
 }
 
@@ -85,6 +105,8 @@ class Problems {
 	#isAlone = false;
 	/** Whether a check found something that keeps the site from showing the page. */
 	hasErrors = false;
+	/** What several checks ask for, so that it is there until the last of them. */
+	holds: readonly unknown[] = [];
 	readonly silenced = new SilencedProblems();
 	readonly #document: Document;
 	readonly #chosen: ChosenSeverities;

@@ -1,5 +1,5 @@
 import type { Range } from 'vscode-languageserver-types';
-import { runChecks, runLoneChecks } from '../checks/runChecks.ts';
+import { runChecks, runChecksInSteps, runLoneChecks } from '../checks/runChecks.ts';
 import { parseChosenSeverities } from '../project/chosenSeverities.ts';
 import { isIgnored, parseIgnoreRules } from '../project/ignoreRules.ts';
 import { parseFile } from '../project/parseFile.ts';
@@ -13,6 +13,15 @@ import { toRange } from './toEdits.ts';
 /** All problems of one document with their places. */
 export function locatedProblems(project: Project, document: Document): readonly LocatedProblem[] {
 	return runChecks(project, document).map((problem) => new PlacedProblem(document, problem));
+}
+
+/** The same with rests, in which something else may be done. */
+export function* locatedProblemsInSteps(
+	project: Project,
+	document: Document,
+): Generator<undefined, readonly LocatedProblem[]> {
+	const problems = yield* runChecksInSteps(project, document);
+	return problems.map((problem) => new PlacedProblem(document, problem));
 }
 
 /** A text of a project that has not been read yet. */

@@ -1,4 +1,5 @@
 import {
+	type CancellationToken,
 	type DocumentDiagnosticParams,
 	type DocumentDiagnosticReport,
 	DocumentDiagnosticReportKind,
@@ -7,9 +8,10 @@ import { earlyProblems } from '../../../core/docsService.ts';
 import { askClient } from '../abilities/askClient.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { authorPause } from '../workspace/authorPause.ts';
-import { takesLong } from '../workspace/takesLong.ts';
-import type { Workspace, WorkspaceChange } from '../workspace/workspace.ts';
+import { longLength } from '../workspace/takesLong.ts';
+import type { WorkspaceChange } from '../workspace/workspace.ts';
 import { DiagnosticReports } from './diagnosticReports.ts';
+import { longProblems } from './longProblems.ts';
 import { toDiagnostic } from './toLsp.ts';
 
 /** How the client wants its diagnostics. */
@@ -36,10 +38,11 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 				async ({ textDocument: { uri }, previousResultId }, token) => {
 					const early = refreshes ? earlyDiagnosticsOf(context, uri) : undefined;
 					if (early === undefined) await workspace.fileWhenRead(uri);
-					if (isLong(workspace, uri)) await authorPause(lastHeard, token);
+					const isWanted = () => !token.isCancellationRequested;
+					const found = early ?? (await currentDiagnosticsOf(context, uri, { lastHeard, isWanted, token }));
 					// The guard says so to the one who asked.
-					if (token.isCancellationRequested) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
-					return reports.report(uri, early ?? diagnosticsOf(context, uri), previousResultId);
+					if (!isWanted()) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
+					return reports.report(uri, found, previousResultId);
 				},
 			),
 		);
@@ -53,11 +56,10 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 		});
 	}
 	const send = coalesced(async (uri) => {
-		if (isLong(workspace, uri)) await authorPause(lastHeard);
-		const document = documents.get(uri);
-		if (document === undefined) return;
-		const { version } = document;
-		void connection.sendDiagnostics({ uri, version, diagnostics: diagnosticsOf(context, uri) });
+		const version = documents.get(uri)?.version;
+		const isWanted = () => version !== undefined && documents.get(uri)?.version === version;
+		const diagnostics = await currentDiagnosticsOf(context, uri, { lastHeard, isWanted });
+		if (version !== undefined && isWanted()) void connection.sendDiagnostics({ uri, version, diagnostics });
 	});
 	const refresh = coalesced(() =>
 		askClient(connection, 'refresh', connection.sendRequest('workspace/diagnostic/refresh')),
@@ -75,14 +77,19 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 	};
 }
 
-function isLong(workspace: Workspace, uri: string): boolean {
-	const file = workspace.fileOf(uri);
-	return file !== undefined && takesLong(file);
+interface Asking extends Pick<DiagnosticsWishes, 'lastHeard'> {
+	readonly isWanted: () => boolean;
+	readonly token?: CancellationToken;
 }
 
-function diagnosticsOf({ workspace }: ServerContext, uri: string) {
+async function currentDiagnosticsOf({ workspace }: ServerContext, uri: string, asking: Asking) {
 	const file = workspace.fileOf(uri);
-	return file === undefined ? [] : file.docs.diagnose(file.path).map(toDiagnostic);
+	if (file === undefined) return [];
+	const length = longLength(file);
+	if (length === undefined) return file.docs.diagnose(file.path).map(toDiagnostic);
+	const { lastHeard, isWanted, token } = asking;
+	await authorPause(length, lastHeard, token);
+	return (await longProblems(file, isWanted)).map(toDiagnostic);
 }
 
 /** What is known of a file while its project is being read; who is answered so is told to ask again. */

@@ -1,0 +1,38 @@
+import type { LocatedProblem } from '../../../core/door/docsAnswers.ts';
+import { inSlices } from '../workspace/inSlices.ts';
+import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
+
+/** How long other questions may wait, in milliseconds; one check may take longer. */
+const slice = 5;
+
+/** How often it begins anew, before it holds up what comes. */
+const mostTries = 3;
+
+/**
+ * The problems of a long file: other questions are answered between its checks. Begins anew when the project changes
+ * meanwhile, and ends with none as soon as nobody wants to know.
+ */
+export async function longProblems(
+	{ docs, path }: WorkspaceFile,
+	isWanted: () => boolean,
+): Promise<readonly LocatedProblem[]> {
+	for (let tries = 0; tries < mostTries; tries++) {
+		const { project } = docs;
+		const steps = docs.diagnoseInSteps(path);
+		let found: readonly LocatedProblem[] | undefined;
+		const untilChanged = function* () {
+			while (isWanted() && docs.project === project) {
+				const step = steps.next();
+				if (step.done === true) {
+					found = step.value;
+					return;
+				}
+				yield;
+			}
+		};
+		await inSlices(slice, untilChanged(), () => undefined);
+		if (found !== undefined) return found;
+		if (!isWanted()) return [];
+	}
+	return docs.diagnose(path);
+}

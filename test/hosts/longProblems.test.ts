@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { longProblems } from '../../server/src/hosts/lsp/answers/longProblems.ts';
+import { project } from '../support/project.ts';
+
+const path = 'api.yaml';
+
+/** Long enough that its checks do not end within one slice. */
+function specWith(type: string): string {
+	const schemas = Array.from({ length: 5000 }, (_, at) => `    Name${at}:\n      type: ${type}\n`);
+	return `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n${schemas.join('')}`;
+}
+
+function fileOf(text: string) {
+	return { docs: project({ [path]: text }), path, root: '/' };
+}
+
+test('the problems of a long file are the same, with other answers between its checks', async () => {
+	const file = fileOf(specWith('text'));
+	let turns = 0;
+	const count = setInterval(() => turns++, 0);
+	const found = await longProblems(file, () => true);
+	clearInterval(count);
+	expect(found.map(({ span }) => span)).toEqual(file.docs.diagnose(path).map(({ span }) => span));
+	expect(found).toHaveLength(5000);
+	expect(turns).toBeGreaterThan(0);
+});
+
+test('what is changed meanwhile counts', async () => {
+	const file = fileOf(specWith('text'));
+	const found = longProblems(file, () => true);
+	file.docs.apply([{ kind: 'open', path, text: specWith('string') }]);
+	expect(await found).toEqual([]);
+});
+
+test('nothing is found for those who do not want to know any more', async () => {
+	expect(await longProblems(fileOf(specWith('text')), () => false)).toEqual([]);
+});
