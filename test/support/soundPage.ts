@@ -73,6 +73,7 @@ export function spansOf(page: PageSyntax): readonly Span[] {
 		...page.lazyLines,
 		...page.foreignMarks,
 		...page.spacedAddresses,
+		...page.footnotes,
 		...page.tornRows,
 		...page.longRows,
 		...page.dollars,

@@ -58,6 +58,7 @@ class ByteSyntax implements PageSyntax {
 	readonly lazyLines: PageSyntax['lazyLines'];
 	readonly foreignMarks: PageSyntax['foreignMarks'];
 	readonly spacedAddresses: PageSyntax['spacedAddresses'];
+	readonly footnotes: PageSyntax['footnotes'];
 	readonly tornRows: PageSyntax['tornRows'];
 	readonly longRows: PageSyntax['longRows'];
 	readonly dollars: PageSyntax['dollars'];
@@ -80,6 +81,7 @@ class ByteSyntax implements PageSyntax {
 		this.lazyLines = raw.lazyLines;
 		this.foreignMarks = raw.foreignMarks;
 		this.spacedAddresses = raw.spacedAddresses;
+		this.footnotes = raw.footnotes;
 		this.tornRows = raw.tornRows;
 		this.longRows = raw.longRows;
 		this.dollars = raw.dollars;

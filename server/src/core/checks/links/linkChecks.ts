@@ -4,6 +4,7 @@ import { brokenAnchor } from './brokenAnchor.ts';
 import { brokenLink } from './brokenLink.ts';
 import { circularSnippet } from './circularSnippet.ts';
 import { linkEnding } from './linkEnding.ts';
+import { loneFootnote } from './loneFootnote.ts';
 import { missingImage } from './missingImage.ts';
 import { missingSnippet } from './missingSnippet.ts';
 import { otherLanguage } from './otherLanguage.ts';
@@ -22,6 +23,7 @@ export const linkChecks: readonly Check[] = [
 	missingSnippet,
 	circularSnippet,
 	undefinedReference,
+	loneFootnote,
 	undefinedVariable,
 	undefinedName,
 ];

@@ -30,6 +30,7 @@ function contentOf(document: PageDocument): unknown {
 		lazyLines: syntax.lazyLines.length,
 		foreignMarks: syntax.foreignMarks.length,
 		spacedAddresses: syntax.spacedAddresses.length,
+		footnotes: syntax.footnotes.length,
 		tornRows: syntax.tornRows.length,
 		tables: findTables(document).map(({ alignments, rows }) => [
 			alignments,

@@ -50,7 +50,10 @@ function readReference(scan: Scan, start: number, image: boolean, close: number)
 	const kind: EventKind = image ? eventKind.imageReference : eventKind.reference;
 	const after = close + 1;
 	const textStart = start + (image ? 2 : 1);
-	if (unitAt(units, textStart) === ascii.caret) return after;
+	if (unitAt(units, textStart) === ascii.caret) {
+		if (!image) addEvent(scan.events, eventKind.footnote, start, after);
+		return after;
+	}
 	if (unitAt(units, after) === ascii.openBracket) {
 		const labelEnd = endOfLabel(scan, after + 1);
 		if (labelEnd >= 0) {

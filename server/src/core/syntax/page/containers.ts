@@ -1,4 +1,5 @@
 import * as ascii from './ascii.ts';
+import { addEvent, eventKind } from './pageEvents.ts';
 import { cutTo, type Scan } from './scan.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
 
@@ -66,7 +67,10 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 		const gap = lineColumn - markerColumn;
 		lineStart.opensItem = false;
 		if (size === 0) containers.push(0);
-		else if (code === ascii.openBracket) containers.push(footnoteIndent);
+		else if (code === ascii.openBracket) {
+			addEvent(scan.events, eventKind.footnote, at, markerEnd);
+			containers.push(footnoteIndent);
+		}
 		// MDX has no indented code, so that the content may begin any number of blanks behind the marker.
 		else {
 			containers.push(column + size + (unitAt(units, contentStart) === ascii.newline ? 1 : gap));

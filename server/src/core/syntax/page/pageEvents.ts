@@ -71,6 +71,8 @@ export const eventKind = {
 	tornRow: 33,
 	/** See `PageSyntax.spacedAddresses`. */
 	spacedAddress: 34,
+	/** See `PageSyntax.footnotes`. */
+	footnote: 35,
 } as const;
 
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];

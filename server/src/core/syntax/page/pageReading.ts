@@ -94,6 +94,7 @@ function join(before: PageReading, changed: Rescan): PageReading {
 			lazyLines: joinSpans(old.lazyLines, raw.lazyLines, changed),
 			foreignMarks: joinSpans(old.foreignMarks, raw.foreignMarks, changed),
 			spacedAddresses: joinSpans(old.spacedAddresses, raw.spacedAddresses, changed),
+			footnotes: joinSpans(old.footnotes, raw.footnotes, changed),
 			tornRows: joinSpans(old.tornRows, raw.tornRows, changed),
 			longRows: joinSpans(old.longRows, raw.longRows, changed),
 			dollars: joinSpans(old.dollars, raw.dollars, changed),

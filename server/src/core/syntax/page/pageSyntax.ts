@@ -28,6 +28,8 @@ export interface PageSyntax extends PageParts {
 	readonly foreignMarks: readonly Span[];
 	/** Each address as in `[text](/my file.png)`, which ends at a space, so that all of it is text. */
 	readonly spacedAddresses: readonly Span[];
+	/** Each `[^label]` in text, and each `[^label]:` that defines one. */
+	readonly footnotes: readonly Span[];
 	/** Of each table that is none, the line that makes it so: it divides no head from rows, or such a line is missing above. */
 	readonly tornRows: readonly Span[];
 	/** Each `$` in text that is not escaped: two of them in a paragraph enclose a formula. */

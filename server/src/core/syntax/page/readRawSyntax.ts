@@ -28,6 +28,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 	const lazyLines: Span[] = [];
 	const foreignMarks: Span[] = [];
 	const spacedAddresses: Span[] = [];
+	const footnotes: Span[] = [];
 	const tornRows: Span[] = [];
 	const longRows: Span[] = [];
 	const dollars: Span[] = [];
@@ -57,6 +58,9 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 			case eventKind.spacedAddress:
 				spacedAddresses.push(spanAt(events, at));
 				break;
+			case eventKind.footnote:
+				footnotes.push(spanAt(events, at));
+				break;
 			case eventKind.tornRow:
 				tornRows.push(spanAt(events, at));
 				break;
@@ -82,6 +86,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 		lazyLines,
 		foreignMarks,
 		spacedAddresses,
+		footnotes,
 		tornRows,
 		longRows,
 		dollars,
