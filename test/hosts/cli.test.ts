@@ -729,13 +729,19 @@ test('api-pages lists pages once, in the group of the name that there is', async
 test('api-pages says what to do where a new group has no clear place', async () => {
 	const paths = { '/users': { get: { summary: 'List users', responses: {} } } };
 	const spec = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
-	const navigation = { tabs: [{ tab: 'Guides', pages: ['page'] }] };
+	const reference = { tab: 'Reference', groups: [{ group: 'Start', pages: ['other'] }] };
+	const navigation = { tabs: [{ tab: 'Guides', pages: ['page'] }, reference] };
 	const config = JSON.stringify({ theme: 'mint', name: 'A', navigation });
 	const root = folder({ ...clean, 'docs.json': config, 'openapi.json': spec });
 	const { code, complaint } = await recto(root, 'api-pages', '--group', 'API');
 	expect(code).toBe(1);
-	expect(complaint).toContain('add a group “API” by hand');
+	expect(complaint).toContain('by --after NAME');
+	const run = (after: string) => recto(root, 'api-pages', '--group', 'API', '--after', after);
+	expect((await run('Nope')).complaint).toContain('no “Nope”');
 	expect(readFileSync(join(root, 'docs.json'), 'utf8')).toBe(config);
+	expect((await run('Reference')).output).toContain('Listed 1 page in “API”.');
+	const { tabs } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')).navigation;
+	expect(tabs[1].groups.map(({ group }: { group: string }) => group)).toEqual(['Start', 'API']);
 });
 
 test('api-pages writes no page behind a link that leads out of the project', async () => {

@@ -12,7 +12,7 @@ import type { Subcommand } from './subcommand.ts';
 
 /** `recto api-pages`: writes a page for each operation that has none. What exists stays as it is, but for what `--update` names. */
 export const apiPages: Subcommand = {
-	async run({ root, open }, { spec, out, update = false, group }, terminal, misuse) {
+	async run({ root, open }, { spec, out, update = false, group, after }, terminal, misuse) {
 		const docs = await open();
 		const known = docs.apiDocuments().map(({ file }) => file);
 		const file = spec && withSlashes(spec).replace(/^\.?\//, '');
@@ -53,7 +53,7 @@ export const apiPages: Subcommand = {
 		}
 		const unlisted = unlistedApiPages(docs, { ...found, pages: written });
 		if (unlisted.length > 0 && group !== undefined) {
-			const fault = listInGroup({ root, docs }, { label: group, pagePaths: unlisted, shown });
+			const fault = listInGroup({ root, docs }, { label: group, after, pagePaths: unlisted, shown });
 			if (fault === undefined) terminal.tell(`Listed ${countOf(unlisted.length, 'page')} in “${group}”.`);
 			else sentences.push(fault);
 		}

@@ -1,4 +1,4 @@
-import type { DocsService } from '../../core/docsService.ts';
+import type { DocsService, EntryName } from '../../core/docsService.ts';
 import type { NewApiPages } from '../../core/outputs/api/newApiPages.ts';
 import { editFile } from './editFile.ts';
 import type { OpenedProject } from './readProject.ts';
@@ -25,6 +25,8 @@ export function unlistedApiPages(docs: DocsService, { pages, existing }: NewApiP
 
 interface GroupWish {
 	readonly label: string;
+	/** The group that a new one follows, or the tab or version to which it goes. */
+	readonly after: string | undefined;
 	readonly pagePaths: readonly string[];
 	/** How the user is told of a file. */
 	readonly shown: (path: string) => string;
@@ -33,17 +35,26 @@ interface GroupWish {
 /** Lists the pages in the group of this name, or in a new one at the end; a sentence says why they are not. */
 export function listInGroup(
 	{ root, docs }: OpenedProject,
-	{ label, pagePaths, shown }: GroupWish,
+	{ label, after, pagePaths, shown }: GroupWish,
 ): string | undefined {
-	const place = findGroup(docs.navigationTree(), label);
+	const nodes = docs.navigationTree();
+	const place = findGroup(nodes, label);
+	const behind = after === undefined ? undefined : findBefore(nodes, after);
+	if (place === undefined && after !== undefined && behind === undefined)
+		return `The navigation has no “${after}” that “${label}” could follow.`;
 	const change = docs.editNavigation(
 		place === undefined
-			? { kind: 'addGroup', label, pagePaths }
+			? {
+					kind: 'addGroup',
+					label,
+					pagePaths,
+					...(behind && { behind }),
+				}
 			: { kind: 'addPages', pagePaths, to: { place, name: label } },
 	);
 	if (change.kind === 'refusal')
 		return place === undefined && docs.configFault() === undefined
-			? `It is not clear where in the navigation a new group belongs: add a group “${label}” by hand, and run this again.`
+			? `It is not clear where in the navigation a new group belongs: name the group that it follows, or the tab or version that gets it, by --after NAME.`
 			: change.sentence;
 	for (const [file, edits] of change.edits) {
 		const fault = editFile({ root, path: file, shown: shown(file) }, edits);
@@ -58,6 +69,18 @@ function findGroup(nodes: NavigationNodes, label: string): NavigationNodes[numbe
 		const place =
 			node.kind === 'group' && node.label === label ? node.place : findGroup(node.children, label);
 		if (place !== undefined) return place;
+	}
+	return undefined;
+}
+
+/** A group of this name, or the last one in a tab or version of this name, or that itself where it has none. */
+function findBefore(nodes: NavigationNodes, label: string): EntryName | undefined {
+	for (const node of nodes) {
+		if (node.kind === 'page') continue;
+		const groups = node.children.filter(({ kind }) => kind === 'group');
+		const { place, label: name } = (node.kind === 'group' ? undefined : groups.at(-1)) ?? node;
+		const found = node.label === label && place ? { place, name } : findBefore(node.children, label);
+		if (found !== undefined) return found;
 	}
 	return undefined;
 }

@@ -97,6 +97,7 @@ const options = {
 	fetch: { type: 'boolean' },
 	update: { type: 'boolean' },
 	group: { type: 'string' },
+	after: { type: 'string' },
 	help: { type: 'boolean', short: 'h' },
 	version: { type: 'boolean' },
 } as const;

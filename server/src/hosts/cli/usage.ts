@@ -71,6 +71,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			'--spec FILE': 'Only the operations of this OpenAPI file, given from DIR.',
 			'--out FOLDER': 'The folder for the pages, within DIR.',
 			'--group NAME': 'List the pages in this group of the navigation, or in a new one of that name.',
+			'--after NAME': 'The group that a new one follows, or the tab or version that gets it.',
 			'--update': 'Bring changed titles and descriptions into existing pages.',
 			...fetchOption,
 		},
