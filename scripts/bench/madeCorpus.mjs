@@ -4,8 +4,9 @@ import { seededRandom } from './seededRandom.mjs';
 
 /**
  * A docs project of so many pages with the proportions of real ones: bytes a page with a median of 3.9 KB, nine of ten
- * below 12.4 KB, the largest of 229 KB; on 10,000 pages about 65,000 headings, 43,000 links, 74,000 tags with 82,000
- * attributes and 44,000 blocks of code. Made once, the same on every machine.
+ * below 12.4 KB, the largest of 229 KB; on 10,000 pages about 65,000 headings, 43,000 links, one of six with an anchor,
+ * these to one page of eight, 74,000 tags with 82,000 attributes, 44,000 blocks of code and 700 imports. Made once, the
+ * same on every machine.
  *
  * @param {string} folder where such projects are kept
  * @param {number} pages
@@ -13,7 +14,7 @@ import { seededRandom } from './seededRandom.mjs';
  */
 export function madeCorpus(folder, pages) {
 	const project = path.join(folder, `pages-${pages}`);
-	const mark = path.join(project, '.made-1');
+	const mark = path.join(project, '.made-2');
 	if (existsSync(mark)) return project;
 	rmSync(project, { recursive: true, force: true });
 	const random = seededRandom(pages);
@@ -26,6 +27,8 @@ export function madeCorpus(folder, pages) {
 	writeFileSync(path.join(project, 'docs.json'), toConfig(paths));
 	mkdirSync(path.join(project, 'images'), { recursive: true });
 	writeFileSync(path.join(project, 'images', 'screen.png'), '');
+	mkdirSync(path.join(project, 'snippets'), { recursive: true });
+	writeFileSync(path.join(project, 'snippets', 'limits.mdx'), `${sentence(random)}\n`);
 	writeFileSync(mark, '');
 	return project;
 }
@@ -61,6 +64,8 @@ function toConfig(paths) {
 function toPage(index, paths, random) {
 	const size = index === 0 ? largest : Math.min(largest, median * Math.exp(spread * normal(random)));
 	const parts = [`---\ntitle: "Page ${index}"\ndescription: ${sentence(random)}\n---\n\n`];
+	if (random() < 0.07) parts.push(`import Limits from '/snippets/limits.mdx';\n\n<Limits />\n\n`);
+	if (index % namedPages === 0) parts.push('## At a glance\n\n');
 	let length = 0;
 	for (let section = 1; length < size; section++) {
 		const text = toSection(section, paths, random);
@@ -69,6 +74,11 @@ function toPage(index, paths, random) {
 	}
 	return parts.join('');
 }
+
+/** Of so many pages links name a heading of one. */
+const namedPages = 8;
+/** Of so many links one names a heading. */
+const linksPerAnchor = 6;
 
 const median = 3_700;
 const spread = 0.9;
@@ -97,7 +107,7 @@ const components = [
 	(_, random) => `<Note>${sentence(random)}</Note>\n\n`,
 	(_, random) => `<Accordion title="${words(random, 3)}">\n  ${sentence(random)}\n</Accordion>\n\n`,
 	(paths, random) =>
-		`<CardGroup cols={2}>\n  <Card title="${words(random, 2)}" icon="rocket" href="/${pick(paths, random)}">\n    ${sentence(random)}\n  </Card>\n  <Card title="${words(random, 2)}" icon="book" href="/${pick(paths, random)}">\n    ${sentence(random)}\n  </Card>\n</CardGroup>\n\n`,
+		`<CardGroup cols={2}>\n  <Card title="${words(random, 2)}" icon="rocket" href="${target(paths, random)}">\n    ${sentence(random)}\n  </Card>\n  <Card title="${words(random, 2)}" icon="book" href="${target(paths, random)}">\n    ${sentence(random)}\n  </Card>\n</CardGroup>\n\n`,
 	(_, random) =>
 		`<Steps>\n  <Step title="${words(random, 3)}">\n    ${sentence(random)}\n  </Step>\n  <Step title="${words(random, 3)}">\n    ${sentence(random)}\n  </Step>\n</Steps>\n\n`,
 	(_, random) =>
@@ -106,8 +116,16 @@ const components = [
 
 /** @param {readonly string[]} paths @param {() => number} random */
 function paragraph(paths, random) {
-	const link = random() < 0.33 ? ` See [${words(random, 2)}](/${pick(paths, random)}).` : '';
+	const link = random() < 0.33 ? ` See [${words(random, 2)}](${target(paths, random)}).` : '';
 	return `${sentence(random)} ${sentence(random)} Use \`${words(random, 1)}\` for it.${link} ${sentence(random)}`;
+}
+
+/** @param {readonly string[]} paths @param {() => number} random */
+function target(paths, random) {
+	const page = Math.floor(random() * paths.length);
+	return random() < 1 / linksPerAnchor
+		? `/${paths[page - (page % namedPages)]}#at-a-glance`
+		: `/${paths[page]}`;
 }
 
 /** @param {() => number} random */
