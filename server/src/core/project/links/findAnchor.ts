@@ -26,7 +26,7 @@ export type AnchorMatch =
 
 /** Looks for an anchor on a page and in the parts that it shows. */
 export function findAnchor(project: Project, path: string, anchor: string): AnchorMatch {
-	const name = anchor.replace(/:~:.*$/s, '');
+	const name = anchor.includes(':~:') ? anchor.slice(0, anchor.indexOf(':~:')) : anchor;
 	if (name === '' || name === 'top') return { kind: 'found' };
 	const ids = idsOf(project, path);
 	if (ids.all.has(name)) return { kind: 'found' };
@@ -89,8 +89,18 @@ class PageIds {
 /** More parts than this of one page are not looked into. */
 const mostParts = 100;
 
-/** What links to a page can lead to, the parts that it shows included. */
+/** What links to a page can lead to, the parts that it shows included. Many of one project lead to the same page. */
 function idsOf(project: Project, path: string): PageIds {
+	const ofProject = knownInProjects.get(project) ?? new Map<string, PageIds>();
+	knownInProjects.set(project, ofProject);
+	const ids = ofProject.get(path) ?? findIds(project, path);
+	ofProject.set(path, ids);
+	return ids;
+}
+
+const knownInProjects = new WeakMap<Project, Map<string, PageIds>>();
+
+function findIds(project: Project, path: string): PageIds {
 	const outlines: PageOutline[] = [];
 	let isWhole = true;
 	for (const { outline } of shownFiles(project, path)) {

@@ -45,7 +45,7 @@ export function recallLinks(document: PageDocument, known: readonly PageLink[]):
 const links = new PageNotes<readonly PageLink[]>(readLinks);
 
 /** A page, as far as its links are made of it. */
-interface LinkingContent extends Pick<PageContent, 'text'> {
+export interface LinkingContent extends Pick<PageContent, 'text'> {
 	readonly syntax: LinkingParts;
 }
 

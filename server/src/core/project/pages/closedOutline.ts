@@ -44,8 +44,7 @@ export class ClosedOutline implements PageOutline {
 	}
 
 	get targets(): readonly string[] {
-		const { text } = this.#shelf;
-		const links = readLinks({ text, syntax: readExtractedLinks(this.#extract) });
+		const links = readLinks(this.#readLinking());
 		return targetsOf(this.#path, [...links.map(({ href }) => href), ...this.#images]);
 	}
 
@@ -63,12 +62,17 @@ export class ClosedOutline implements PageOutline {
 	}
 
 	#shownParts(): ShownParts {
-		this.#shown ??= shownParts(this.#path, this.#read(), this.#isGenerated);
+		this.#shown ??= shownParts(this.#path, this.#readLinking(), this.#isGenerated);
 		return this.#shown;
 	}
 
 	#read() {
 		return { text: this.#shelf.text, syntax: readExtract(this.#extract) };
+	}
+
+	/** The same without what leads nowhere. */
+	#readLinking() {
+		return { text: this.#shelf.text, syntax: readExtractedLinks(this.#extract) };
 	}
 
 	get #extract(): PageExtract {

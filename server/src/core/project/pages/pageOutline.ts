@@ -4,7 +4,7 @@ import type { FrontMatter } from '../../syntax/frontMatter.ts';
 import { headOfExport } from '../../syntax/page/pageExtract.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
 import { usesVariables } from '../links/linkVariables.ts';
-import { readLinks } from '../links/pageLinks.ts';
+import { type LinkingContent, readLinks } from '../links/pageLinks.ts';
 import { importedPaths, namedPaths, toTargetKey } from '../links/targetNames.ts';
 import type { AnchorSource } from './pageAnchors.ts';
 
@@ -29,7 +29,7 @@ export function isGenerated(values: FrontMatter['values']): boolean {
 export type ShownParts = Pick<PageOutline, 'parts' | 'hasUnseenParts'>;
 
 /** What a page shows beside its own text. */
-export function shownParts(path: string, page: PageContent, isGenerated: boolean): ShownParts {
+export function shownParts(path: string, page: LinkingContent, isGenerated: boolean): ShownParts {
 	const parts: string[] = [];
 	let hasUnseenParts = isGenerated || page.syntax.modules.some(({ kind }) => kind === 'export');
 	for (const { kind, href } of readLinks(page)) {

@@ -2,7 +2,7 @@ import slugify from '@sindresorhus/slugify';
 import { decodePercent } from '../../text/decodePercent.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { Heading } from './pageSyntax.ts';
-import { toSlug } from './toSlug.ts';
+import { isWords, toSlug } from './toSlug.ts';
 
 /** What an id is made from. */
 export interface HeadingFacts extends Pick<Heading, 'level' | 'smartText' | 'customId'> {
@@ -45,6 +45,7 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 
 /** The id of a heading with this text that stands alone on its page. */
 export const toHeadingId = remembered((smartText) => {
+	if (isWords(smartText)) return toSlug(smartText, { decamelize: false });
 	const encoded = encode(smartText.trim().toLowerCase().replace(/\s+/g, '-'));
 	if (!/%[\dA-F]{2}/.test(encoded)) return toSlug(encoded, { decamelize: false, preserveCharacters: ['_'] });
 	const slug = slugify(encoded, { decamelize: false, lowercase: false, preserveCharacters: ['%', '_'] });

@@ -2,8 +2,13 @@ import slugify, { type Options } from '@sindresorhus/slugify';
 
 /** A text as part of an address. What is but words is its own slug, and the library need not be asked, nor even loaded. */
 export function toSlug(text: string, options: Options): string {
-	const isPlain = options.decamelize === false ? words.test(text) : lowerWords.test(text);
+	const isPlain = options.decamelize === false ? isWords(text) : lowerWords.test(text);
 	return isPlain ? text.toLowerCase().replaceAll(' ', '-') : slugify(text, options);
+}
+
+/** Whether it is but words of ASCII, each with one space or hyphen behind it. */
+export function isWords(text: string): boolean {
+	return words.test(text);
 }
 
 const words = /^[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/;
