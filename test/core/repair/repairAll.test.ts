@@ -183,6 +183,12 @@ test.each([
 	['{% embed url="https://example.com" %}', 'Write an `<iframe>`, or a link instead.'],
 	['{% endhint %}', 'The site has no tags such as `{% endhint %}`. Remove it.'],
 	['[a](/b){ .button }', 'The site has no lists of attributes such as `{ .button }`. Remove it.'],
+	['- ## A {#a}', '`{#a}` is no id here'],
+	['> ## A {#a}', '`{#a}` is no id here'],
+	['<div>\n    ## A {#a}\n</div>', '`{#a}` is no id here'],
+	['## A {#a} B', '`{#a}` is no id here'],
+	['## {#a}', '`{#a}` is no id here'],
+	['## A {#a}{#b}', '`{#a}` is no id here'],
 	['<<< @/a.js', 'Import a snippet instead.'],
 	['--8<-- "a.md"', 'Import a snippet instead.'],
 ])('what another tool writes is told once in %j', (text, advice) => {

@@ -81,6 +81,12 @@ test('an explicit id is taken as it stands', () => {
 	expect(parsePage(text).headings.map((heading) => heading.text)).toEqual(['A', 'B', 'C', 'D', 'E']);
 });
 
+test('what stands around an explicit id, and what no id may hold, is left out', () => {
+	const text = '## A { #my-id }\n   ## B {# b c }\n## C {#sec:intro}  \n## D{#d}\n';
+	expect(idsOf(text)).toEqual(['my-id', 'b-c', 'secintro', 'd']);
+	expect(parsePage(text).expressions).toEqual([]);
+});
+
 test('headings below level 4 have no id', () => {
 	expect(idsOf('# A\n#### B\n##### C\n###### D\n')).toEqual(['a', 'b', undefined, undefined]);
 });

@@ -101,6 +101,8 @@ function titleOf({ attributes }: Component, { values }: TemplateTag): string {
 
 function adviceFor(source: string): string {
 	if (source.startsWith('<')) return 'The site includes no files in this way. Import a snippet instead.';
+	if (/^\{\s*#[^\s{}]+\s*\}$/.test(source))
+		return `\`${source}\` is no id here: its line must begin with the heading, after three spaces at most, and end with the id. Move or remove it.`;
 	if (isAttributeList(source)) return `The site has no lists of attributes such as \`${source}\`. Remove it.`;
 	return `The site has no tags such as \`${source}\`. Remove it.`;
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.ts';
+import { customHeadingId } from './customHeadingId.ts';
 import type { Heading } from './pageSyntax.ts';
 import type { TextSlices } from './textSlices.ts';
 import { toPlainText } from './toPlainText.ts';
@@ -14,9 +15,8 @@ export interface RawHeading {
 export function toHeading(text: TextSlices, raw: RawHeading, labels: ReadonlySet<string>): Heading {
 	const { span, content, level } = raw;
 	const source = text.slice(content.start, content.end);
-	// The brace may be escaped, as MDX wants it.
-	const custom = source.includes('{#') ? /\\?\{#([^\s{}\\]+)\\?\}\s*$/.exec(source.slice(-200)) : null;
-	const title = custom === null ? source : source.slice(0, source.length - custom[0].length).trimEnd();
+	const custom = customHeadingId(source);
+	const title = custom?.title ?? source;
 	const { plain, smart } = toPlainText(
 		title.includes('\n') ? title.replace(/\s*\n[\s>]*/g, ' ') : title,
 		labels,
@@ -25,9 +25,9 @@ export function toHeading(text: TextSlices, raw: RawHeading, labels: ReadonlySet
 		// The scanner reports nothing but one to six.
 		level: level as Heading['level'],
 		span,
-		textSpan: custom === null ? content : { start: content.start, end: content.start + title.length },
+		textSpan: custom === undefined ? content : { start: content.start, end: content.start + title.length },
 		text: plain,
 		smartText: smart,
-		...(custom?.[1] !== undefined && { customId: custom[1] }),
+		...(custom !== undefined && { customId: custom.id }),
 	};
 }

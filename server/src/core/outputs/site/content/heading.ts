@@ -1,4 +1,5 @@
 import type { Heading } from 'mdast';
+import { customHeadingId } from '../../../syntax/page/customHeadingId.ts';
 import { toHeadingId } from '../../../syntax/page/headingIds.ts';
 import { type Content, element } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
@@ -57,9 +58,8 @@ function takeCustomId(node: Heading): {
 	readonly children: Heading['children'];
 } {
 	const last = node.children.at(-1);
-	const [whole, customId] =
-		last?.type === 'text' ? (/(?<!\s)\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) ?? []) : [];
-	if (last?.type !== 'text' || whole === undefined) return { customId: undefined, children: node.children };
-	const rest = { ...last, value: last.value.slice(0, last.value.length - whole.length) };
-	return { customId, children: [...node.children.slice(0, -1), rest] };
+	const custom = last?.type === 'text' ? customHeadingId(last.value) : undefined;
+	if (last?.type !== 'text' || custom === undefined) return { customId: undefined, children: node.children };
+	const rest = { ...last, value: custom.title };
+	return { customId: custom.id, children: [...node.children.slice(0, -1), rest] };
 }

@@ -56,8 +56,8 @@ export function distinctFailures(text: string, failures: readonly ParseFailure[]
 /** `{#id}` at the end of a heading names its anchor, and is no expression. */
 function isHeadingId(text: string, offset: number): boolean {
 	return (
-		text.startsWith('{#', offset) &&
-		/^\{#[^\s{}]{1,200}\}[ \t]*(?:\r?\n|$)/.test(text.slice(offset, offset + 300))
+		text.startsWith('{', offset) &&
+		/^\{[ \t]*#[^{}\n]{1,200}\}[ \t]*(?:\r?\n|$)/.test(text.slice(offset, offset + 300))
 	);
 }
 
