@@ -78,3 +78,54 @@ test('null alone, and texts that hold bytes', async () => {
 	const properties = { gone: { type: 'null' }, image: { type: 'string', contentEncoding: 'base64' } };
 	expect(await fieldsOfSchema({ properties })).toEqual(['gone (null): ', 'image (string<base64>): ']);
 });
+
+test('what a schema demands beside the shape of its value, in words', async () => {
+	const properties = {
+		name: { type: 'string', not: { enum: ['admin', 'root'] } },
+		other: { not: { type: 'string' } },
+		tags: { type: 'array', items: { type: 'string' }, contains: { const: 'a' }, maxContains: 3 },
+		words: { additionalProperties: { type: 'integer' }, propertyNames: { pattern: '^[a-z]+$' } },
+		never: false,
+		any: { not: { properties: { a: {} } } },
+	};
+	expect(await fieldsOfSchema({ properties, dependentRequired: { name: ['tags', 'words'] } })).toEqual([
+		'name (string): Not allowed: admin, root',
+		'other (any): Not allowed: string',
+		'tags (string[]): Items that must be there (1 to 3): a',
+		'words (object): Keys: /^[a-z]+$/',
+		'words.{key} (integer): ',
+		'any (any): ',
+	]);
+});
+
+test('what holds in some cases alone, each by itself', async () => {
+	const met = 'then';
+	const place = {
+		properties: { country: { type: 'string' } },
+		if: { properties: { country: { enum: ['US', 'CA'] } } },
+		[met]: { required: ['country', 'zip'], properties: { zip: { type: 'string' } } },
+		else: { properties: { code: { type: 'integer' } } },
+		dependentSchemas: { country: { properties: { state: { type: 'string' } } } },
+	};
+	const far = { if: { minimum: 2 }, [met]: place };
+	expect(await fieldsOfSchema({ properties: { place, far } })).toEqual([
+		'place (object): If country is US or CAOtherwiseRequired: country With country',
+		'place.country (string): ',
+		'place.zip (string, required): ',
+		'place.code (integer): ',
+		'place.state (string): ',
+		'far (any): ',
+	]);
+});
+
+test('a list of the schema that a dynamic reference leads to', async () => {
+	const node = {
+		$dynamicAnchor: 'node',
+		properties: { name: { type: 'string' }, inner: { items: { $dynamicRef: '#node' } } },
+	};
+	expect(await fieldsOfSchema({ properties: { tree: { $dynamicRef: '#node' } } }, { node })).toEqual([
+		'tree (object): ',
+		'tree.name (string): ',
+		'tree.inner (object[]): Holds the same fields as node above.',
+	]);
+});

@@ -106,12 +106,13 @@ export function followPointer(root: Node, pointer: readonly string[]): Node | un
 	return node;
 }
 
-/** `#user` leads to the schema with that `$anchor`. */
+/** `#user` leads to the schema with that `$anchor`, or the first with that `$dynamicAnchor`. */
 function findNamed(root: Node, file: string, name: string): ReferenceTarget | undefined {
 	const schemas = fieldOf(fieldOf(root, 'components'), 'schemas');
 	for (const property of schemas?.children ?? []) {
 		const [key, node] = property.children ?? [];
-		if (node !== undefined && stringOf(fieldOf(node, '$anchor')) === name)
+		const anchor = fieldOf(node, '$anchor') ?? fieldOf(node, '$dynamicAnchor');
+		if (node !== undefined && stringOf(anchor) === name)
 			return { kind: 'node', target: { file, node }, pointer: ['components', 'schemas', String(key?.value)] };
 	}
 	return undefined;

@@ -37,6 +37,8 @@ export interface ApiSchema {
 	readonly additional: ApiSchema | boolean | undefined;
 	/** What the properties whose names match a pattern hold. */
 	readonly patterns: readonly { readonly pattern: string; readonly schema: ApiSchema }[];
+	/** What it demands beside the shape of its value. */
+	readonly rules: readonly ApiRule[];
 	/** One of these (`oneOf`), or some of them (`anyOf`), beside the schema's own keys. */
 	readonly variants: readonly ApiSchema[];
 	readonly variantKind: 'oneOf' | 'anyOf' | undefined;
@@ -47,6 +49,25 @@ export interface ApiSchema {
 	/** Labels before and behind the name of a field. */
 	readonly pre: readonly string[];
 	readonly post: readonly string[];
+}
+
+export type ApiRule =
+	| { readonly kind: 'not'; readonly schema: ApiSchema }
+	| { readonly kind: 'keys'; readonly schema: ApiSchema }
+	| { readonly kind: 'contains'; readonly schema: ApiSchema; readonly least: number; readonly most?: number }
+	/** Who gives the property must give the others, too. */
+	| { readonly kind: 'needs'; readonly property: string; readonly others: readonly string[] }
+	/** What holds where the value is as the condition says, or has the property, and what holds elsewhere. */
+	| {
+			readonly kind: 'if';
+			readonly condition: ApiSchema | string;
+			readonly met: ApiDemand | undefined;
+			readonly unmet: ApiDemand | undefined;
+	  };
+
+export interface ApiDemand {
+	readonly schema: ApiSchema;
+	readonly required: readonly string[];
 }
 
 /** The Discriminator Object (OpenAPI 3.1.1, section 4.8.25). */

@@ -19,6 +19,7 @@ import {
 	xmlIn,
 } from './schemaKeywords.ts';
 import { findLayer, findOwn, isNull, type Layer, layersOf, variantKeys } from './schemaLayers.ts';
+import { rulesOf } from './schemaRules.ts';
 
 /** The schema that a node writes down; for none, the schema of any value. */
 export function readSchema(reader: ApiReader, node: ApiNode): ApiSchema {
@@ -52,6 +53,7 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 	const properties = lazily(() => readProperties(reader, layers().list));
 	const variants = lazily(() => readVariants(reader, layers().list));
 	const prefixItems = lazily(() => readPrefixItems(reader, layers().list));
+	const rules = lazily(() => rulesOf(layers().list, (node) => readSchema(reader, node)));
 	const value = (key: string) => own((node) => wrapped(fieldOf(node, key)));
 	return {
 		get place() {
@@ -122,6 +124,9 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 		get patterns() {
 			return readPatterns(reader, layers().list);
 		},
+		get rules() {
+			return rules();
+		},
 		get variants() {
 			return variants().schemas;
 		},
@@ -154,6 +159,11 @@ function readProperties(reader: ApiReader, layers: readonly Layer[]): readonly A
 		if (properties === undefined) continue;
 		for (const { name, key, value } of propertiesOf(properties)) {
 			if (value === undefined) continue;
+			// Who describes it so says that there is none.
+			if (value.type === 'boolean' && value.value === false) {
+				found.delete(name);
+				continue;
+			}
 			const before = found.get(name);
 			if (before === undefined)
 				found.set(name, { nodes: [{ file, node: value }], place: { file, node: key } });

@@ -25,7 +25,7 @@ export function layersOf(reader: ApiReader, nodes: readonly ApiNode[]): Layers {
 	const visit = ({ file, node }: ApiNode, isOwn: boolean): void => {
 		if (node.type !== 'object' || seen.has(node) || list.length > mostLayers) return;
 		seen.add(node);
-		const reference = stringOf(fieldOf(node, '$ref'));
+		const reference = stringOf(fieldOf(node, '$ref') ?? fieldOf(node, '$dynamicRef'));
 		if (reference !== undefined) {
 			const found = findReference(reader, file, reference);
 			if (found.kind === 'node') {

@@ -3,6 +3,7 @@ import { jsonText, toJsonValue } from '../../../text/jsonValue.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { code, codeList, paragraph } from './apiNodes.ts';
 import { limitTexts } from './limitTexts.ts';
+import { ruleNodes } from './ruleNodes.ts';
 
 /** Longer ones, in characters, and more of them hide the field. */
 const longestExample = 300;
@@ -26,6 +27,7 @@ export function factNodes(schema: ApiSchema, given: readonly unknown[] = []): re
 			? []
 			: [paragraph('Always ', code(textOf(constant.value)))]),
 		...(limits.length === 0 ? [] : [paragraph('Limits: ', ...codeList(limits))]),
+		...ruleNodes(schema),
 		...(examples.length === 0
 			? []
 			: [paragraph(examples.length === 1 ? 'Example: ' : 'Examples: ', ...codeList(examples))]),

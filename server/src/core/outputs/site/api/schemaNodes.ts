@@ -6,14 +6,14 @@ import { tab } from '../../../catalogue/components/tab.ts';
 import { tabs } from '../../../catalogue/components/tabs.ts';
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
 import type { ApiSettings } from '../../../project/config/apiSettings.ts';
-import { isJsonList, isJsonObject, toJsonValue } from '../../../text/jsonValue.ts';
+import { isJsonList, isJsonObject, jsonText, toJsonValue } from '../../../text/jsonValue.ts';
 import { tellingValue } from '../../api/schema/discriminated.ts';
 import { isSameSchema } from '../../api/schema/isSameSchema.ts';
 import { typeLabel, variantLabels } from '../../api/schema/typeLabel.ts';
 import { visibleProperties } from '../../api/schema/visibleProperties.ts';
 import type { Value } from '../evaluate/value.ts';
 import type { PageNode } from '../parse/pageTree.ts';
-import { code, paragraph, useOf } from './apiNodes.ts';
+import { code, codeList, paragraph, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { factNodes } from './factNodes.ts';
 
@@ -87,7 +87,50 @@ export function memberNodes(view: SchemaView, schema: ApiSchema, location?: stri
 	for (const { note, schema: of } of freeKeys(schema))
 		if (view.budget.fieldsLeft > 0)
 			fields.push(fieldNode(inner, { name: '{key}', isRequired: false, schema: of, ...place, note }));
-	return [...fields, ...positionNodes(inner, schema), ...variantNodes(inner, schema, location)];
+	return [
+		...fields,
+		...positionNodes(inner, schema),
+		...variantNodes(inner, schema, location),
+		...conditionNodes(inner, schema, location),
+	];
+}
+
+/** What else holds where the value is of some kind: a tab for each. */
+function conditionNodes(
+	view: SchemaView,
+	{ rules }: ApiSchema,
+	location: string | undefined,
+): readonly PageNode[] {
+	return rules.flatMap((rule) => {
+		const condition = rule.kind === 'if' ? conditionText(rule.condition) : undefined;
+		if (rule.kind !== 'if' || condition === undefined || view.above.length >= deepest) return [];
+		const parts = [
+			{ title: condition, demand: rule.met },
+			{ title: 'Otherwise', demand: rule.unmet },
+		].flatMap(({ title, demand }) => {
+			if (demand === undefined) return [];
+			const { schema: of } = demand;
+			if (view.above.some((one) => isSameSchema(one, of))) return [];
+			const required = demand.required.filter((name) => !of.properties.some((one) => one.name === name));
+			const content = [
+				...(required.length === 0 ? [] : [paragraph('Required: ', ...codeList(required))]),
+				...memberNodes(view, of, location),
+			];
+			return content.length === 0 ? [] : [useOf(tab, { title }, content)];
+		});
+		return parts.length === 0 ? [] : [useOf(tabs, { sync: false }, parts)];
+	});
+}
+
+/** Undefined for one that is not about the values of properties. */
+function conditionText(condition: ApiSchema | string): string | undefined {
+	if (typeof condition === 'string') return `With ${condition}`;
+	if (condition.variants.length > 0 || condition.rules.length > 0) return undefined;
+	const parts = condition.properties.map(({ name, schema: { choices, constant } }) => {
+		const values = constant === undefined ? choices : [constant.value];
+		return values && `${name} is ${values.map((value) => jsonText(toJsonValue(value))).join(' or ')}`;
+	});
+	return parts.length === 0 || parts.includes(undefined) ? undefined : `If ${parts.join(' and ')}`;
 }
 
 /** Properties whose names the reader chooses. */
@@ -119,6 +162,8 @@ function tellingNote({ telling }: SchemaView, name: string, schema: ApiSchema): 
 export function hasMembers(schema: ApiSchema): boolean {
 	const { properties, prefixItems, variants } = schema;
 	if (properties.length > 0 || freeKeys(schema).length > 0 || variants.some(hasOwnContent)) return true;
+	if (schema.rules.some((rule) => rule.kind === 'if' && conditionText(rule.condition) !== undefined))
+		return true;
 	// What the type of the list says is not said again.
 	return prefixItems.some(
 		({ description, properties: own, variants: inner }) =>
