@@ -1,5 +1,6 @@
 import type { DocsService, FileChange } from '../core/docsService.ts';
 import { fileRole } from '../core/project/fileRole.ts';
+import { keptWith } from '../core/text/keptWith.ts';
 
 /**
  * How often files that pages only name, such as images, changed on disk while somebody looked: a browser keeps what it
@@ -29,14 +30,5 @@ export class FileVersions {
 	}
 }
 
-const versions = new WeakMap<DocsService, FileVersions>();
-
 /** Those of a project. */
-export function fileVersionsOf(docs: DocsService): FileVersions {
-	let known = versions.get(docs);
-	if (known === undefined) {
-		known = new FileVersions();
-		versions.set(docs, known);
-	}
-	return known;
-}
+export const fileVersionsOf = keptWith((_: DocsService): FileVersions => new FileVersions());

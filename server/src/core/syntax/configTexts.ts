@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { StringKind } from '../catalogue/config/configSchema.ts';
 import { joined } from '../text/joined.ts';
+import { keptWith } from '../text/keptWith.ts';
 import { type ConfigEntry, type EntryRun, entryRuns } from './configEntries.ts';
 import type { ConfigDocument } from './document.ts';
 import { type JsonTree, stringOf } from './json.ts';
@@ -53,16 +54,9 @@ interface KindTexts {
 	readonly texts: TextRun;
 }
 
-const textsOfRuns = new WeakMap<EntryRun, readonly KindTexts[]>();
-
-function textsOfRun(run: EntryRun): readonly KindTexts[] {
-	let texts = textsOfRuns.get(run);
-	if (texts === undefined) {
-		texts = [...sortByKind(run)].map(([kind, ofKind]) => ({ kind, texts: ofKind }));
-		textsOfRuns.set(run, texts);
-	}
-	return texts;
-}
+const textsOfRun = keptWith((run: EntryRun): readonly KindTexts[] =>
+	[...sortByKind(run)].map(([kind, texts]) => ({ kind, texts })),
+);
 
 function sortByKind(entries: EntryRun): ReadonlyMap<StringKind, readonly ConfigText[]> {
 	const texts = new Map<StringKind, ConfigText[]>();

@@ -1,3 +1,4 @@
+import { keptWith } from '../text/keptWith.ts';
 import type { Span } from '../text/span.ts';
 import { type JsonNodes, propertiesOf } from './json.ts';
 
@@ -28,19 +29,12 @@ function endOfPrevious(text: string, offset: number): number {
 	return end;
 }
 
-const offsetsOfTrees = new WeakMap<JsonNodes, ReadonlySet<number>>();
-
-function keyOffsets(tree: JsonNodes): ReadonlySet<number> {
-	let offsets = offsetsOfTrees.get(tree);
-	if (offsets === undefined) {
-		const found = new Set<number>();
-		const open = tree.root === undefined ? [] : [tree.root];
-		for (let node = open.pop(); node !== undefined; node = open.pop()) {
-			for (const { key } of propertiesOf(node)) found.add(key.offset);
-			for (const child of node.children ?? []) open.push(child);
-		}
-		offsets = found;
-		offsetsOfTrees.set(tree, offsets);
+const keyOffsets = keptWith((tree: JsonNodes): ReadonlySet<number> => {
+	const found = new Set<number>();
+	const open = tree.root === undefined ? [] : [tree.root];
+	for (let node = open.pop(); node !== undefined; node = open.pop()) {
+		for (const { key } of propertiesOf(node)) found.add(key.offset);
+		for (const child of node.children ?? []) open.push(child);
 	}
-	return offsets;
-}
+	return found;
+});

@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { ApiSchema, ApiType } from '../../project/api/apiSchema.ts';
 import { itemsOf, propertiesOf } from '../../syntax/json.ts';
 import { plainValueOf } from '../../syntax/openapi/dataNode.ts';
+import { keptWith } from '../../text/keptWith.ts';
 
 /** The first place where a value is not as its schema says. */
 export interface ExampleMisfit {
@@ -82,17 +83,11 @@ function misfitBelow(walk: Walk, schema: ApiSchema, node: Node): ExampleMisfit |
 	return undefined;
 }
 
-const namedProperties = new WeakMap<ApiSchema, ReadonlyMap<string, ApiSchema>>();
-
 /** Made once: a list may hold thousands of values of one schema. */
-export function propertiesByName(schema: ApiSchema): ReadonlyMap<string, ApiSchema> {
-	let named = namedProperties.get(schema);
-	if (named === undefined) {
-		named = new Map(schema.properties.map((property) => [property.name, property.schema]));
-		namedProperties.set(schema, named);
-	}
-	return named;
-}
+export const propertiesByName = keptWith(
+	(schema: ApiSchema): ReadonlyMap<string, ApiSchema> =>
+		new Map(schema.properties.map((property) => [property.name, property.schema])),
+);
 
 export function isOfType({ type, value }: Node, wanted: ApiType): boolean {
 	return wanted === 'integer' ? type === 'number' && Number.isInteger(value) : type === wanted;

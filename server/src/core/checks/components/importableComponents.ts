@@ -2,6 +2,7 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { fileRole, isImportable, isSnippet } from '../../project/fileRole.ts';
 import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { baseNameOf } from '../../text/path.ts';
 import { type NewImport, toComponentName, wordsOfName } from './newImport.ts';
 
@@ -33,17 +34,10 @@ interface Snippet {
 	readonly whole: string;
 }
 
-const snippets = new WeakMap<Project['files'], readonly Snippet[]>();
-
-function snippetsOf(files: Project['files']): readonly Snippet[] {
-	let found = snippets.get(files);
-	if (found === undefined) {
-		const paths = [...files].filter((path) => isSnippet(path) && isImportable(path)).sort();
-		found = paths.map(toSnippet);
-		snippets.set(files, found);
-	}
-	return found;
-}
+const snippetsOf = keptWith((files: Project['files']): readonly Snippet[] => {
+	const paths = [...files].filter((path) => isSnippet(path) && isImportable(path)).sort();
+	return paths.map(toSnippet);
+});
 
 /** Scripts elsewhere may be those of an application: one is known when its exports were asked for, since a page imports some. */
 function knownScripts({ scripts }: Project): readonly Snippet[] {

@@ -1,5 +1,6 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import { isBlankAt, type PageDocument } from '../../syntax/document.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 import { addAttribute, renameStranger } from './attributeFixes.ts';
@@ -41,16 +42,9 @@ export const missingAttribute: UseCheck = {
 	},
 };
 
-const requiredOf = new WeakMap<Component, readonly (readonly [string, Attribute])[]>();
-
-function requiredAttributes(component: Component): readonly (readonly [string, Attribute])[] {
-	let attributes = requiredOf.get(component);
-	if (attributes === undefined) {
-		attributes = Object.entries(component.attributes).filter(([, attribute]) => attribute.required);
-		requiredOf.set(component, attributes);
-	}
-	return attributes;
-}
+const requiredAttributes = keptWith((component: Component): readonly (readonly [string, Attribute])[] =>
+	Object.entries(component.attributes).filter(([, attribute]) => attribute.required),
+);
 
 function isGiven(use: ComponentUse, name: string): boolean {
 	return findAttribute(use, name) !== undefined;

@@ -6,6 +6,7 @@ import {
 } from '../../project/api/operationReference.ts';
 import { type TextRun, textRuns } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { operationFault } from '../apiPages/operationFault.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
@@ -48,17 +49,10 @@ interface NamedOperation {
 	readonly reference: OperationReference;
 }
 
-const operationsOfRuns = new WeakMap<TextRun, readonly NamedOperation[]>();
-
 /** The entries of a run that name operations: of thousands mostly none. */
-function operationsOf(run: TextRun): readonly NamedOperation[] {
-	let operations = operationsOfRuns.get(run);
-	if (operations === undefined) {
-		operations = run.flatMap(({ node, value }) => {
-			const reference = /\s/.test(value) ? parseOperationReference(value) : undefined;
-			return reference === undefined ? [] : [{ node, reference }];
-		});
-		operationsOfRuns.set(run, operations);
-	}
-	return operations;
-}
+const operationsOf = keptWith((run: TextRun): readonly NamedOperation[] =>
+	run.flatMap(({ node, value }) => {
+		const reference = /\s/.test(value) ? parseOperationReference(value) : undefined;
+		return reference === undefined ? [] : [{ node, reference }];
+	}),
+);

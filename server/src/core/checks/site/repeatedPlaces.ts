@@ -9,6 +9,7 @@ import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { configTexts, objectAround } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { propertiesOf } from '../../syntax/json.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { hasPlace, type ListedPage, listedPagesOf, listedRuns, pageNumbers } from './listedPage.ts';
 
 /** Where the navigation lists a page: in the configuration, or in a part of it. */
@@ -25,18 +26,11 @@ export interface RepeatedPlaces {
 }
 
 const none: RepeatedPlaces = { pages: [], parts: [] };
-const known = new WeakMap<Project, RepeatedPlaces>();
-
 /** In the order of the site: a part in another file stands where it is referred to. */
-export function repeatedPlaces(project: Project): RepeatedPlaces {
-	let found = known.get(project);
-	if (found === undefined) {
-		const { config } = project;
-		found = config === undefined || !listsSomeTwice(project) ? none : new Walk(project).through(config);
-		known.set(project, found);
-	}
-	return found;
-}
+export const repeatedPlaces = keptWith((project: Project): RepeatedPlaces => {
+	const { config } = project;
+	return config === undefined || !listsSomeTwice(project) ? none : new Walk(project).through(config);
+});
 
 /** Whether a page or part has two places, be it in editions of their own. Mostly none has, and this is soon found out. */
 function listsSomeTwice(project: Project): boolean {

@@ -7,6 +7,7 @@ import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument, PageDocument } from '../../syntax/document.ts';
 import type { JsonTree } from '../../syntax/json.ts';
 import { isWhole } from '../../syntax/jsonFaults.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
@@ -57,16 +58,9 @@ function listsReadably(project: Project): boolean {
 	return navigation.isWhole && listedPages(navigation).size > 0;
 }
 
-const readable = new WeakMap<ConfigDocument, boolean>();
-
-function isReadable(config: ConfigDocument): boolean {
-	let whole = readable.get(config);
-	if (whole === undefined) {
-		whole = config.json.tooDeep === undefined && isWhole(config.text, config.json);
-		readable.set(config, whole);
-	}
-	return whole;
-}
+const isReadable = keptWith(
+	(config: ConfigDocument): boolean => config.json.tooDeep === undefined && isWhole(config.text, config.json),
+);
 
 /** Lists the page behind the last one of its folder, or of the nearest folder around it. */
 function listings(project: Project, pagePath: string): readonly Fix[] {

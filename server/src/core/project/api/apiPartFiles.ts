@@ -3,6 +3,7 @@ import type { ApiObjectKind } from '../../catalogue/openapi/openApiObjects.ts';
 import type { DataDocument } from '../../syntax/document.ts';
 import { apiPartsBelow } from '../../syntax/openapi/apiParts.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Project } from '../project.ts';
 import { followPointer, splitReference, toPointer } from './apiReader.ts';
 
@@ -71,17 +72,10 @@ function findParts(dataFiles: DataFiles): ReadonlyMap<string, readonly ApiPartRo
 	return parts;
 }
 
-const leading = new WeakMap<DataDocument, boolean>();
-
 /** Told by the text alone: most descriptions are one file, and need not be read for this. */
-function leadsElsewhere(document: DataDocument): boolean {
-	let leads = leading.get(document);
-	if (leads === undefined) {
-		leads = /\$ref["']?\s*:\s*["']?[^#\s"']/.test(document.text);
-		leading.set(document, leads);
-	}
-	return leads;
-}
+const leadsElsewhere = keptWith((document: DataDocument): boolean =>
+	/\$ref["']?\s*:\s*["']?[^#\s"']/.test(document.text),
+);
 
 interface WrittenReference {
 	readonly text: string;

@@ -3,24 +3,18 @@ import { spanOf, stringOf } from '../../syntax/json.ts';
 import { apiPartsOf } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { mayHoldTextLinks, type TextLink, textLinks } from '../links/textLinks.ts';
-
-const known = new WeakMap<DataDocument, readonly TextLink[]>();
 
 /**
  * The links in the descriptions of an API file that begin at the root of the site: what others lead to depends on the
  * page that shows them.
  */
-export function descriptionLinks(document: DataDocument): readonly TextLink[] {
-	let links = known.get(document);
-	if (links === undefined) {
-		// Most files have none, and reading one takes longer than looking.
-		links = mayHoldTextLinks(document.text) ? readLinks(document) : [];
-		known.set(document, links);
-	}
-	return links;
-}
+export const descriptionLinks = keptWith((document: DataDocument): readonly TextLink[] => {
+	// Most files have none, and reading one takes longer than looking.
+	return mayHoldTextLinks(document.text) ? readLinks(document) : [];
+});
 
 /** The text of the description that holds the offset, as it is written, quotes included. */
 export function descriptionAt(document: DataDocument, offset: number): Span | undefined {

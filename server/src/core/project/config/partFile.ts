@@ -1,5 +1,6 @@
 import type { ConfigDocument, DataDocument } from '../../syntax/document.ts';
 import { type JsonTree, parseJson } from '../../syntax/json.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { folderOf, normalisePath } from '../../text/path.ts';
 
 /** Why a text names no file that could hold a part of the configuration. */
@@ -16,17 +17,8 @@ export function findPartPath(
 	return /\.json$/i.test(path) ? { path } : { refusal: 'noJson' };
 }
 
-const trees = new WeakMap<DataDocument, JsonTree>();
-
 /** What the file of a part says. */
-export function partTree(document: DataDocument): JsonTree {
-	let tree = trees.get(document);
-	if (tree === undefined) {
-		tree = parseJson(document.text);
-		trees.set(document, tree);
-	}
-	return tree;
-}
+export const partTree = keptWith((document: DataDocument): JsonTree => parseJson(document.text));
 
 /** The key whose text names the file of a part. */
 export const referenceKey = '$ref';

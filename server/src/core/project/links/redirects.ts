@@ -1,3 +1,4 @@
+import { keptWith } from '../../text/keptWith.ts';
 import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
 import type { Redirect, SiteConfig } from '../config/siteConfig.ts';
 
@@ -59,16 +60,7 @@ function findPattern(patterns: RedirectIndex['patterns'], path: string): FoundRe
 	return undefined;
 }
 
-const indexes = new WeakMap<SiteConfig, RedirectIndex>();
-
-function redirectsOf(site: SiteConfig): RedirectIndex {
-	let index = indexes.get(site);
-	if (index === undefined) {
-		index = toIndex(site.redirects);
-		indexes.set(site, index);
-	}
-	return index;
-}
+const redirectsOf = keptWith((site: SiteConfig): RedirectIndex => toIndex(site.redirects));
 
 function toIndex(redirects: readonly Redirect[]): RedirectIndex {
 	const exact = new Map<string, FoundRedirect>();

@@ -1,3 +1,4 @@
+import { keptWith } from '../../text/keptWith.ts';
 import { folderOf } from '../../text/path.ts';
 import { fileRole } from '../fileRole.ts';
 import { isIgnored } from '../ignoreRules.ts';
@@ -257,18 +258,11 @@ function judgeEnd(project: Project, path: string): LinkTarget {
 	return end.kind === 'missing' ? { ...end, isRedirected: true } : end;
 }
 
-const known = new WeakMap<Project['files'], ReadonlySet<string>>();
-
 /** Every folder of the project, by path. */
-export function foldersOf(files: Project['files']): ReadonlySet<string> {
-	let folders = known.get(files);
-	if (folders === undefined) {
-		const found = new Set<string>();
-		for (const file of files)
-			for (let folder = folderOf(file); folder !== '' && !found.has(folder); folder = folderOf(folder))
-				found.add(folder);
-		folders = found;
-		known.set(files, folders);
-	}
-	return folders;
-}
+export const foldersOf = keptWith((files: Project['files']): ReadonlySet<string> => {
+	const found = new Set<string>();
+	for (const file of files)
+		for (let folder = folderOf(file); folder !== '' && !found.has(folder); folder = folderOf(folder))
+			found.add(folder);
+	return found;
+});

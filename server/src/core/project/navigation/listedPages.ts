@@ -1,3 +1,4 @@
+import { keptWith } from '../../text/keptWith.ts';
 import { foldersAbove } from '../../text/path.ts';
 import { type Navigation, type NavigationGroup, pagePathsOf, pagePathsOfGroup } from './navigation.ts';
 
@@ -13,17 +14,10 @@ export function listedPages(navigation: Navigation): ReadonlySet<string> {
 	return listed;
 }
 
-const foldersOfNavigations = new WeakMap<Navigation, ReadonlySet<string>>();
-
 /** Every folder, at any depth, that holds a listed page. */
-export function listedFolders(navigation: Navigation): ReadonlySet<string> {
-	let folders = foldersOfNavigations.get(navigation);
-	if (folders === undefined) {
-		folders = foldersAbove(listedPages(navigation));
-		foldersOfNavigations.set(navigation, folders);
-	}
-	return folders;
-}
+export const listedFolders = keptWith(
+	(navigation: Navigation): ReadonlySet<string> => foldersAbove(listedPages(navigation)),
+);
 
 /** Whether the navigation lists the page. Quick for a few questions after an edit: groups that stay are not read again. */
 export function isListed(navigation: Navigation, pagePath: string): boolean {
@@ -47,14 +41,7 @@ interface GroupPages {
 	readonly folders: ReadonlySet<string>;
 }
 
-const pagesOfGroups = new WeakMap<NavigationGroup, GroupPages>();
-
-function pagesOfGroup(group: NavigationGroup): GroupPages {
-	let known = pagesOfGroups.get(group);
-	if (known === undefined) {
-		const pages = new Set(pagePathsOfGroup(group));
-		known = { pages, folders: foldersAbove(pages) };
-		pagesOfGroups.set(group, known);
-	}
-	return known;
-}
+const pagesOfGroup = keptWith((group: NavigationGroup): GroupPages => {
+	const pages = new Set(pagePathsOfGroup(group));
+	return { pages, folders: foldersAbove(pages) };
+});

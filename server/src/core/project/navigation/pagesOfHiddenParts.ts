@@ -1,19 +1,13 @@
+import { keptWith } from '../../text/keptWith.ts';
 import type { Navigation, NavigationGroup } from './navigation.ts';
-
-const known = new WeakMap<Navigation, ReadonlySet<string>>();
 
 /**
  * Paths of the pages, as the navigation writes them, that stand in hidden parts of it only: search, the index of pages
  * and the site map do not name them, unless a page itself says otherwise (facts section 9.2).
  */
-export function pagesOfHiddenParts(navigation: Navigation): ReadonlySet<string> {
-	let pages = known.get(navigation);
-	if (pages === undefined) {
-		pages = readPages(navigation);
-		known.set(navigation, pages);
-	}
-	return pages;
-}
+export const pagesOfHiddenParts = keptWith(
+	(navigation: Navigation): ReadonlySet<string> => readPages(navigation),
+);
 
 function readPages({ groups }: Navigation): ReadonlySet<string> {
 	const leftOut = pagesIn(groups, true);

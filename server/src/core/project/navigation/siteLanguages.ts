@@ -1,3 +1,4 @@
+import { keptWith } from '../../text/keptWith.ts';
 import type { Navigation, NavigationVersion } from './navigation.ts';
 import { pagePathsOfGroup } from './navigation.ts';
 
@@ -9,17 +10,10 @@ export interface SiteLanguage {
 	readonly folder: string | undefined;
 }
 
-const known = new WeakMap<Navigation, readonly (readonly SiteLanguage[])[]>();
-
 /** The languages that readers choose from, those of each part of the site by themselves, the one that they see first in front. */
-export function siteLanguages(navigation: Navigation): readonly (readonly SiteLanguage[])[] {
-	let languages = known.get(navigation);
-	if (languages === undefined) {
-		languages = readLanguages(navigation);
-		known.set(navigation, languages);
-	}
-	return languages;
-}
+export const siteLanguages = keptWith((navigation: Navigation): readonly (readonly SiteLanguage[])[] =>
+	readLanguages(navigation),
+);
 
 function readLanguages({ versions, groups }: Navigation): readonly (readonly SiteLanguage[])[] {
 	const pagesAt = new Map<string, Set<string>>();

@@ -1,3 +1,4 @@
+import { keptWith } from '../../text/keptWith.ts';
 import { ChangedPages } from '../changedPages.ts';
 import { fileRole } from '../fileRole.ts';
 import { isIgnored } from '../ignoreRules.ts';
@@ -12,16 +13,10 @@ export function isPage(project: Project, path: string): boolean {
 	return project.pages.has(path) || !isIgnored(project.ignoreRules, path);
 }
 
-const known = new WeakMap<Project['pages'], ReadonlySet<string>>();
-
-function importedFiles(pages: Project['pages']): ReadonlySet<string> {
-	let imported = known.get(pages);
-	if (imported === undefined) {
-		imported = importsAsBefore(pages) ? importedFiles(pages.base) : findImported(pages);
-		known.set(pages, imported);
-	}
-	return imported;
-}
+const importedFiles = keptWith(
+	(pages: Project['pages']): ReadonlySet<string> =>
+		importsAsBefore(pages) ? importedFiles(pages.base) : findImported(pages),
+);
 
 function importsAsBefore(pages: Project['pages']): pages is ChangedPages {
 	if (!(pages instanceof ChangedPages)) return false;

@@ -6,6 +6,7 @@ import { toHeadingId, toHeadingIds } from '../../syntax/page/headingIds.ts';
 import type { AttributeValue, Heading, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { toPlainText } from '../../syntax/page/toPlainText.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Span } from '../../text/span.ts';
 import { namesOf } from '../links/pageLinks.ts';
 import { anchoredTitles, type IsAnchored } from './anchoredTitles.ts';
@@ -44,17 +45,10 @@ export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
 	return anchorsOfPages.of(document);
 }
 
-const idsOfSources = new WeakMap<readonly AnchorSource[], readonly string[]>();
-
 /** The id of each anchor, in the same order; empty for one that has none (facts section 9.5). */
-export function toAnchorIds(sources: readonly AnchorSource[]): readonly string[] {
-	let ids = idsOfSources.get(sources);
-	if (ids === undefined) {
-		ids = makeIds(sources);
-		idsOfSources.set(sources, ids);
-	}
-	return ids;
-}
+export const toAnchorIds = keptWith((sources: readonly AnchorSource[]): readonly string[] =>
+	makeIds(sources),
+);
 
 /** The same of a page that is read once. */
 export function readAnchors(source: PageContent): readonly PlacedAnchor[] {

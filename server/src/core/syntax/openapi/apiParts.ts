@@ -5,6 +5,7 @@ import {
 	type ApiShape,
 	openApiObjects,
 } from '../../catalogue/openapi/openApiObjects.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { itemsOf, type JsonProperty, propertiesOf, stringOf } from '../json.ts';
 import { fieldOf, textIn } from './dataNode.ts';
 import type { DataTree } from './dataTree.ts';
@@ -41,16 +42,10 @@ export interface ApiReferencePart {
 	readonly kind: ApiObjectKind;
 }
 
-const known = new WeakMap<DataTree, ApiParts>();
-
-export function apiPartsOf(tree: DataTree): ApiParts {
-	let parts = known.get(tree);
-	if (parts === undefined) {
-		parts = apiPartsBelow(tree.root === undefined ? [] : [{ kind: 'document', node: tree.root }]);
-		known.set(tree, parts);
-	}
-	return parts;
-}
+export const apiPartsOf = keptWith(
+	({ root }: DataTree): ApiParts =>
+		apiPartsBelow(root === undefined ? [] : [{ kind: 'document', node: root }]),
+);
 
 /** The same of some nodes of a tree alone, each with what it is. */
 export function apiPartsBelow(
