@@ -25,6 +25,7 @@ import { img } from './img.ts';
 import { info } from './info.ts';
 import { latex } from './latex.ts';
 import { link } from './link.ts';
+import { mdx } from './mdx.ts';
 import { mermaid } from './mermaid.ts';
 import { note } from './note.ts';
 import { panel } from './panel.ts';
@@ -100,6 +101,7 @@ export const components: readonly Component[] = [
 	latex,
 	view,
 	visibility,
+	mdx,
 	variation,
 	heading,
 	link,

@@ -1,0 +1,17 @@
+import type { Component } from '../component.ts';
+
+export const mdx: Component = {
+	name: 'MDX',
+	summary: 'Content in Markdown where only JSX is read otherwise: within an expression or an element.',
+	advice:
+		'Outside of expressions, leave a blank line behind the opening tag. Its headings stay out of the table of contents.',
+	attributes: {},
+	content: 'flow',
+	example: `<MDX>
+
+The upload ends after **10 minutes**. Send larger files in parts.
+
+</MDX>`,
+	rendering: { kind: 'transparent' },
+	beyondSpec: true,
+};
