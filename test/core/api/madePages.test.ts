@@ -56,3 +56,19 @@ test('nothing is known of a file on another site', () => {
 	const links = docs.diagnose('page.mdx').filter(({ code }) => code === 'broken-link');
 	expect(links.map(({ severity }) => severity)).toEqual(['information']);
 });
+
+test.each([
+	['a', 200],
+	['é', 100],
+	['𝄞', 50],
+])('an address of many %s is one that a file can have', (letter, most) => {
+	const paths = { '/users': { get: { summary: letter.repeat(300) }, put: { summary: letter.repeat(301) } } };
+	const files = {
+		'docs.json': classic('/spec.json'),
+		'spec.json': JSON.stringify({ openapi: '3.1.0', info: {}, paths }),
+	};
+	const cut = `/api/${letter.repeat(most)}`;
+	const docs = project({ ...files, 'page.mdx': `[a](${cut}) [b](${cut}-1) [c](${cut}${letter})` });
+	const broken = docs.diagnose('page.mdx').filter(({ code }) => code === 'broken-link');
+	expect(broken.map(({ range }) => range.start.character)).toHaveLength(1);
+});

@@ -18,7 +18,7 @@ export function generatedPaths(
 		if (operation.isExcluded) continue;
 		// No file can have a name with all of them.
 		const written = (operation.href ?? toPath(operation, folder)).replace(/\p{Cc}/gu, '');
-		const path = normalisePath(written) ?? '';
+		const path = (normalisePath(written) ?? '').split('/').map(cutName).join('/');
 		const count = taken.get(path) ?? 0;
 		taken.set(path, count + 1);
 		paths.set(operation, count === 0 ? path : `${path}-${count}`);
@@ -29,6 +29,21 @@ export function generatedPaths(
 function toPath({ method, path, summary, tags }: ApiOutline, folder: string): string {
 	const name = summary === undefined ? `${method}-${toSlug(path)}` : toSlug(summary);
 	return [folder, toSlug(tags[0] ?? ''), name].filter((part) => part !== '').join('/');
+}
+
+/** In bytes: with a number and an ending, file systems take no longer name than 255. */
+const longestName = 200;
+
+function cutName(name: string): string {
+	let bytes = 0;
+	let kept = '';
+	for (const letter of name) {
+		const code = letter.codePointAt(0) ?? 0;
+		bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+		if (bytes > longestName) return kept;
+		kept += letter;
+	}
+	return name;
 }
 
 /** A name as the site writes it in addresses. */
