@@ -257,3 +257,13 @@ test('warns of no attribute that the site understands as HTML writes it', () => 
 		'html-attribute information',
 	]);
 });
+
+test.each([
+	'{true && <MDX>\n  ```json\n  { "a": [1, 2], "b": "<x>" }\n  ```\n</MDX>}',
+	'{true ? (\n  <MDX>\n    ## A\n\n    `{ a b }` **x**\n  </MDX>\n) : null}',
+	'export const Shown = () => <MDX>\n  `{ a b }`\n</MDX>;',
+	'<MDX>\n\n```js\n{ a b }\n```\n\n</MDX>',
+])('says nothing of code in Markdown within an expression: %j', (text) => {
+	const page = `---\ntitle: A\ndescription: B.\n---\n\n${text}\n`;
+	expect(project({ 'page.mdx': page }).diagnose('page.mdx')).toEqual([]);
+});

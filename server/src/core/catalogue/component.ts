@@ -68,6 +68,8 @@ export interface Component {
 	readonly onlyChildren?: true;
 	/** `none`: self-closing; `inline`: stands within a sentence; `fences`: only fenced code; `flow`: any Markdown. */
 	readonly content: 'none' | 'inline' | 'fences' | 'flow';
+	/** Whether its content is Markdown within an expression too: code in it is put aside before the expression is read. */
+	readonly isMarkdown?: true;
 	/** Offered to wrap selected text in, along with its first child where nothing else may stand inside. */
 	readonly wraps?: true;
 	/**

@@ -7,6 +7,7 @@ export const mdx: Component = {
 		'Outside of expressions, leave a blank line behind the opening tag. Its headings stay out of the table of contents.',
 	attributes: {},
 	content: 'flow',
+	isMarkdown: true,
 	example: `<MDX>
 
 The upload ends after **10 minutes**. Send larger files in parts.

@@ -10,6 +10,7 @@ import {
 	tab,
 } from '../../syntax/page/ascii.ts';
 import type { Span } from '../../text/span.ts';
+import { holdsMarkdownCode } from './holdsMarkdownCode.ts';
 import { isInLine, takeQuoteMarks } from './quoteMarks.ts';
 
 interface CutTagFault {
@@ -56,7 +57,8 @@ function findFault(
 	{ span: whole, closing }: Piece,
 	budget: ParsingBudget,
 ): CutTagFault | undefined {
-	if (!cut.test(sliceOf(document, whole))) return undefined;
+	const text = sliceOf(document, whole);
+	if (!cut.test(text) || holdsMarkdownCode(text)) return undefined;
 	const { before, source, quotes } = takeQuoteMarks(document, whole);
 	const match = cut.exec(source);
 	if (match === null) return undefined;

@@ -2,6 +2,7 @@ import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { createParsingBudget, type ParsingBudget, parsesAsMdx } from '../../syntax/mdx/parsesAsMdx.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Span } from '../../text/span.ts';
+import { holdsMarkdownCode } from './holdsMarkdownCode.ts';
 import { takeQuoteMarks } from './quoteMarks.ts';
 import { isForeignTag } from './readTemplateTag.ts';
 
@@ -35,7 +36,12 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 		if (span.start < read) continue;
 		read = endOfBlock(document, index);
 		const block = sliceOf(document, { start: span.start, end: read });
-		if (parsesAsMdx(block, budget) || exportsImported(document, index, block, budget)) continue;
+		if (
+			holdsMarkdownCode(block) ||
+			parsesAsMdx(block, budget) ||
+			exportsImported(document, index, block, budget)
+		)
+			continue;
 		const stray = syntax.strayMarks.find(({ start }) => start > span.start && start < read);
 		// Of a line that is half typed the scanner knows already.
 		const isRight =
@@ -77,7 +83,7 @@ const siteVariable = /^\{\{\s*[\w.-]+\s*\}\}$/;
 /** The span is that of the braces. */
 function isExpression(document: PageDocument, span: Span, budget: ParsingBudget): boolean {
 	const source = sliceOf(document, span);
-	if (siteVariable.test(source)) return true;
+	if (siteVariable.test(source) || holdsMarkdownCode(source)) return true;
 	// In a quote, each line begins with the quote's mark.
 	return parsesAsMdx(hasMarks.test(source) ? takeQuoteMarks(document, span).source : source, budget);
 }
