@@ -492,3 +492,20 @@ function typed(value: string): InputValue {
 function items(...values: readonly InputValue[]): InputValue {
 	return { kind: 'list', items: values };
 }
+
+test('a list of items with schemas of their own, without those at its end that are not given', () => {
+	const item = (index: number, given: ValueInput) => ({
+		name: `[${index}]`,
+		isRequired: false,
+		input: given,
+	});
+	const fields = [0, 1, 2].map((index) => item(index, { kind: 'text', example: 'a' }));
+	const input: ValueInput = { kind: 'object', isList: true, example: ['x', 'y'], fields };
+	const bodies: PlaygroundBody[] = [{ mediaType: 'application/json', kind: 'json', input }];
+	const bodyValue = { kind: 'record' as const, fields: [['[1]', typed('b')]] as const };
+	const state = { ...emptyState(model({ bodies })), bodyValue };
+	expect(buildRequest(model({ bodies }), state).body).toMatchObject({ value: [null, 'b'] });
+	expect(buildSampleRequest(model({ bodies }), emptyState(model({ bodies }))).body).toMatchObject({
+		value: ['x', 'y'],
+	});
+});

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../../text/jsonValue.ts';
+import { isJsonList, isJsonObject, type JsonValue } from '../../../text/jsonValue.ts';
 import type { PlaygroundBody, PlaygroundModel } from './playgroundModel.ts';
 import type { ValueInput } from './valueInput.ts';
 
@@ -15,9 +15,13 @@ export function bodyWithExample(
 }
 
 function withExample(input: ValueInput, example: JsonValue): ValueInput {
-	if (input.kind !== 'object' || !isJsonObject(example)) return { ...input, example };
-	const fields = input.fields.map((field) => {
-		const known = example[field.name];
+	if (input.kind !== 'object') return { ...input, example };
+	const fields = input.fields.map((field, index) => {
+		const known = isJsonList(example)
+			? example[index]
+			: isJsonObject(example)
+				? example[field.name]
+				: undefined;
 		return known === undefined ? field : { ...field, input: withExample(field.input, known) };
 	});
 	return { ...input, example, fields };

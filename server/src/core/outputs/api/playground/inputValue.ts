@@ -54,6 +54,11 @@ function fromRecord(
 	filling: Filling,
 ): JsonValue {
 	const values = new Map(given);
+	if (input.isList === true) {
+		const items = input.fields.map((field) => toJson(field.input, values.get(field.name), filling));
+		// The place of an item says what it is.
+		return items.slice(0, items.findLastIndex((item) => item !== undefined) + 1).map((item) => item ?? null);
+	}
 	const known = input.fields.flatMap((field) => {
 		const value = values.get(field.name);
 		const isFilled = filling === 'all' || (filling === 'required' && field.isRequired);

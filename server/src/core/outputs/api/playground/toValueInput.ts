@@ -98,6 +98,16 @@ function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape 
 				}),
 			};
 		case 'array':
+			if (prefixItems.length > 0 && (items === undefined || items.types.length === 0))
+				return {
+					kind: 'object',
+					isList: true,
+					fields: prefixItems.map((of, index) => ({
+						name: `[${index}]`,
+						isRequired: index < (limits.minItems ?? 0),
+						input: toValueInput(view, of),
+					})),
+				};
 			return items === undefined || prefixItems.length > 0
 				? { kind: 'json' }
 				: { kind: 'list', item: toValueInput(view, items) };

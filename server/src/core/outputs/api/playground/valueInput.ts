@@ -18,6 +18,8 @@ export type ValueInput = {
 			readonly fields: readonly InputField[];
 			/** For keys of the reader's own. */
 			readonly additional?: ValueInput;
+			/** The fields are the items of a list, each with a schema of its own. */
+			readonly isList?: true;
 	  }
 	| { readonly kind: 'list'; readonly item: ValueInput }
 	| { readonly kind: 'variants'; readonly variants: readonly InputVariant[] }
