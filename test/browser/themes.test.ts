@@ -72,6 +72,8 @@ describe('what a theme changes', () => {
 			theme: mode,
 			width: 1280,
 		});
+		// Colours that change slowly would be judged on their way.
+		await preview.page.emulateMedia({ reducedMotion: 'reduce' });
 		for (const theme of Object.keys(siteThemes)) {
 			docs.apply([{ kind: 'open', path: 'docs.json', text: configWith({ ...colours, theme }) }]);
 			await preview.show('guides/start.mdx');
