@@ -9,8 +9,8 @@ const unitless =
 	/^(?:opacity|font-weight|line-height|flex|flex-grow|flex-shrink|order|aspect-ratio|grid-.*)$/;
 
 /**
- * The style that the author gave as an object or, as HTML writes it, as a text: as declarations for the page's script to set: the page's policy allows
- * no styles in HTML. What would load something, or lie over what is around the page, is left out.
+ * The style that the author gave, as an object or as HTML writes it, in declarations for the page's script to set: the
+ * page's policy allows no styles in HTML. What would load something, or lie over what is around the page, is left out.
  */
 export function authorStyle(use: ComponentUse): string | undefined {
 	const declarations = [...entriesOf(use.values.get('style'))].flatMap(([name, value]) => {
