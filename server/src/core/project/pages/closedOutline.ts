@@ -30,13 +30,14 @@ export class ClosedOutline implements PageOutline {
 	#shown: ShownParts | undefined;
 	#exports: readonly string[] | undefined;
 
-	constructor(path: string, { shelf, start, end }: PageExtract, values: FrontMatter['values']) {
+	constructor(path: string, { shelf, start, end, showsOthers }: KeptPage, values: FrontMatter['values']) {
 		this.#path = path;
 		this.#shelf = shelf;
 		this.#start = start;
 		this.#end = end;
 		this.#isGenerated = isGenerated(values);
 		this.#images = imagesOf(values);
+		if (!showsOthers) this.#shown = this.#isGenerated ? onlyGenerated : onlyItself;
 	}
 
 	get anchors(): readonly AnchorSource[] {
@@ -79,3 +80,12 @@ export class ClosedOutline implements PageOutline {
 		return { shelf: this.#shelf, start: this.#start, end: this.#end };
 	}
 }
+
+/** What is kept of a page, and whether it may show more than its own text. */
+interface KeptPage extends PageExtract {
+	readonly showsOthers: boolean;
+}
+
+/** As nearly all pages. */
+const onlyItself: ShownParts = { parts: [], hasUnseenParts: false };
+const onlyGenerated: ShownParts = { parts: [], hasUnseenParts: true };

@@ -46,10 +46,10 @@ interface NamedPage extends ScannedPage {
 /** What is remembered of a page that was scanned for more than that. */
 export function toClosedPage(page: NamedPage, content: string | FileBytes, room: ReadingRoom): ClosedPage {
 	const { path, values } = page;
-	const { extract, imports } = writeExtract(room.extractsOf(content), page, interestIn);
+	const { extract, imports, showsOthers } = writeExtract(room.extractsOf(content), page, interestIn);
 	return {
 		page: toPageOfValues({ path, values, imports: importedPages(path, imports) }),
-		outline: new ClosedOutline(path, extract, values),
+		outline: new ClosedOutline(path, { ...extract, showsOthers }, values),
 	};
 }
 
@@ -73,8 +73,16 @@ const knownTags = [
 	...components.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
 	...Object.keys(elementLinks),
 ];
-const inKnownTags: ReadonlyMap<string, TagInterest> = new Map(
-	knownTags.map((name) => [name, { attributes: attributesOf(name), content: false }]),
+const showing = new Set(
+	components.flatMap(({ name, aliases = [], rendering }) =>
+		rendering.kind === 'snippet' ? [name, ...aliases] : [],
+	),
 );
-const inOtherTags: TagInterest = { attributes: attributesOf(''), content: false };
-const inHeadings: TagInterest = { attributes: attributesOf('h1'), content: true };
+const inKnownTags: ReadonlyMap<string, TagInterest> = new Map(
+	knownTags.map((name) => [
+		name,
+		{ attributes: attributesOf(name), shows: showing.has(name), content: false },
+	]),
+);
+const inOtherTags: TagInterest = { attributes: attributesOf(''), shows: false, content: false };
+const inHeadings: TagInterest = { attributes: attributesOf('h1'), shows: false, content: true };

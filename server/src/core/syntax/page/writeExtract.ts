@@ -18,6 +18,8 @@ export interface ScannedPage {
 export interface TagInterest {
 	/** The attributes of which something is made; a tag with none of them is left out. */
 	readonly attributes: UnitNames;
+	/** Whether it shows the content of another file. */
+	readonly shows: boolean;
 	/** Whether something is made of what stands in the element: only of such whose name is no longer than that of `h1`. */
 	readonly content: boolean;
 }
@@ -47,12 +49,14 @@ export function writeExtract(
 		}
 	}
 	sortByPosition(page.events);
+	let showsOthers = imports !== undefined;
 	let contents: ReadonlyMap<number, number> | undefined;
 	// What describes an image leads nowhere.
 	let imageEnd = 0;
 	for (const at of ordered) {
 		if (kinds[values[at] ?? 0] === isTag) {
-			const { attributes, content } = interestIn(sliceOf(page, at));
+			const { attributes, content, shows } = interestIn(sliceOf(page, at));
+			showsOthers ||= shows;
 			if (content) contents ??= contentsOf(page, interestIn);
 			const contentEnd = content ? (contents?.get(values[at + 1] ?? 0) ?? -1) : -1;
 			writeTag(room, page, { at, wanted: attributes, contentEnd });
@@ -63,13 +67,15 @@ export function writeExtract(
 		if (values[at] === eventKind.image) imageEnd = end;
 		writeStretch(room, page, at);
 	}
-	return { extract: room.finish(), imports: imports ?? none };
+	return { extract: room.finish(), imports: imports ?? none, showsOthers };
 }
 
 export interface WrittenExtract {
 	readonly extract: PageExtract;
 	/** The sources of the page’s imports. */
 	readonly imports: readonly string[];
+	/** Whether it has imports or exports, or shows the content of another file otherwise. */
+	readonly showsOthers: boolean;
 }
 
 const none: readonly string[] = [];
