@@ -3,6 +3,7 @@ import { toHeadingId } from '../../syntax/page/headingIds.ts';
 import { decodePercent } from '../../text/decodePercent.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { type AnchorSource, toAnchorIds } from '../pages/pageAnchors.ts';
 import type { PageOutline } from '../pages/pageOutline.ts';
 import { shownFiles } from '../pages/shownFiles.ts';
@@ -91,14 +92,15 @@ const mostParts = 100;
 
 /** What links to a page can lead to, the parts that it shows included. Many of one project lead to the same page. */
 function idsOf(project: Project, path: string): PageIds {
-	const ofProject = knownInProjects.get(project) ?? new Map<string, PageIds>();
-	knownInProjects.set(project, ofProject);
-	const ids = ofProject.get(path) ?? findIds(project, path);
+	const ofProject = idsInProject(project);
+	const known = ofProject.get(path);
+	if (known !== undefined) return known;
+	const ids = findIds(project, path);
 	ofProject.set(path, ids);
 	return ids;
 }
 
-const knownInProjects = new WeakMap<Project, Map<string, PageIds>>();
+const idsInProject = keptWith((_: Project) => new Map<string, PageIds>());
 
 function findIds(project: Project, path: string): PageIds {
 	const outlines: PageOutline[] = [];
