@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../../core/project/ignoreRules.ts';
-import { projectPaths, readText } from '../projectFiles.ts';
+import { type ListedProject, listProject } from '../listProject.ts';
+import { readText } from '../projectFiles.ts';
 import { findPlaces, type Place } from './findPlaces.ts';
 import { adviceBelow } from './findRoot.ts';
 import type { Terminal } from './subcommand.ts';
@@ -32,14 +33,6 @@ export interface NamedFiles {
 	isNamed(path: string): boolean;
 }
 
-/** Every file of a project, see `projectPaths`, and the folders of it that may not be opened. */
-interface ListedProject {
-	/** Absolute path. */
-	readonly root: string;
-	readonly paths: readonly string[];
-	readonly closedFolders: readonly string[];
-}
-
 /**
  * What the user's names mean to a command, project by project, or a sentence what is wrong with one. Each file that is
  * left out is told: hooks name whatever was changed. Nothing but ignore rules is read. A project that is listed already is not listed again.
@@ -66,11 +59,6 @@ export function findFiles(
 	}
 	for (const sentence of leftOut) complain(sentence);
 	return [...projects.values()].flatMap((project) => project.named() ?? []);
-}
-
-function listProject(root: string): ListedProject {
-	const closedFolders: string[] = [];
-	return { root, paths: [...projectPaths(root, (path) => closedFolders.push(path))], closedFolders };
 }
 
 /** The files of one project, and those of them that were named so far. */

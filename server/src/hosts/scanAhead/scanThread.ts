@@ -4,7 +4,7 @@ import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { createPageEvents } from '../../core/syntax/page/pageEvents.ts';
 import { scanPage } from '../../core/syntax/page/scanPage.ts';
 import { rootAbove } from '../findProjects.ts';
-import { projectPaths } from '../projectFiles.ts';
+import { listProject } from '../listProject.ts';
 import { losesCharacters } from '../readBytes.ts';
 import {
 	entry,
@@ -32,11 +32,10 @@ const events = createPageEvents(1 << 16);
 function run({ place, port, listed }: ScanTask): void {
 	const root = rootAbove(place);
 	if (root !== undefined) {
-		const closedFolders: string[] = [];
-		const paths = [...projectPaths(root, (path) => closedFolders.push(path))];
-		const files = paths.filter(isReadAsMdx).map((path) => `${root}/${path}`);
+		const listing = listProject(root);
+		const files = listing.paths.filter(isReadAsMdx).map((path) => `${root}/${path}`);
 		const pages = sharePages(files.length);
-		const project: ProjectAhead = { root, paths, closedFolders, pages };
+		const project: ProjectAhead = { ...listing, pages };
 		port.postMessage(project);
 		tell(listed);
 		scanAll(files, pages);

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { ListedProject } from '../listProject.ts';
 
 /** What a thread of its own is started for: the project at a place, or around it, is listed, and its pages are scanned. */
 export interface ScanTask {
@@ -11,12 +12,7 @@ export interface ScanTask {
 }
 
 /** A project that the thread has listed. */
-export interface ProjectAhead {
-	/** Absolute path of its root. */
-	readonly root: string;
-	/** See `projectPaths`. */
-	readonly paths: readonly string[];
-	readonly closedFolders: readonly string[];
+export interface ProjectAhead extends ListedProject {
 	/** Its pages and snippets. */
 	readonly pages: SharedPages;
 }
