@@ -31,6 +31,7 @@ const pages = [
 	`export const { ${'é = "ü", '.repeat(600)}last = 1 } = A\n\nexport const b = ${'"é" + '.repeat(1_200)}c, d = 2\n`,
 	'<Steps titleSize="h2">\n<Step title="One">x</Step>\n<Step title="Two" noAnchor>x</Step>\n</Steps>\n',
 	'<Steps>\n<Step title="One" titleSize="h3">x</Step>\n<Step title="Two" titleSize={size}>x</Step>\n<Step title="Three">x</Step>\n</Steps>\n',
+	'# Foo\n\n## Foo\n\n<Step title="Foo" />\n\n## Foo\n\n## Foo 4\n\n##### Deep\n\n## Bar {#foo}\n\n## foo-2\n\n## foo-4-1\n',
 	'<p><h2></p>One</h2>\n\n<h3>Two <b>three</b></h3>\n\n<Tab title="日本語">x</Tab>\n\n[é]: /é/ü.mdx#日本\n\n[É]\n',
 ];
 

@@ -4,6 +4,7 @@ import { decodePercent } from '../../text/decodePercent.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { haveSameItems } from '../../text/haveSameItems.ts';
 import { keptWith } from '../../text/keptWith.ts';
+import { findOutline } from '../pages/findOutline.ts';
 import { type AnchorSource, toAnchorIds } from '../pages/pageAnchors.ts';
 import type { PageOutline } from '../pages/pageOutline.ts';
 import { shownFiles } from '../pages/shownFiles.ts';
@@ -29,6 +30,7 @@ export type AnchorMatch =
 export function findAnchor(project: Project, path: string, anchor: string): AnchorMatch {
 	const name = anchor.includes(':~:') ? anchor.slice(0, anchor.indexOf(':~:')) : anchor;
 	if (name === '' || name === 'top') return { kind: 'found' };
+	if (findOutline(project, path)?.certainIds.has(name)) return { kind: 'found' };
 	const ids = idsOf(project, path);
 	if (ids.all.has(name)) return { kind: 'found' };
 	// The address of an accordion within another one names both.

@@ -1,6 +1,7 @@
 import type { FrontMatter } from '../../syntax/frontMatter.ts';
+import { certainIds } from '../../syntax/page/headingIds.ts';
 import type { ExtractShelf, PageExtract } from '../../syntax/page/pageExtract.ts';
-import { readExtract, readExtractedLinks } from '../../syntax/page/readExtract.ts';
+import { readExtract, readExtractedHeadings, readExtractedLinks } from '../../syntax/page/readExtract.ts';
 import { imagesOf } from '../links/frontMatterLinks.ts';
 import { readLinks } from '../links/pageLinks.ts';
 import { type AnchorSource, readAnchors } from './pageAnchors.ts';
@@ -28,6 +29,7 @@ export class ClosedOutline implements PageOutline {
 	readonly #images: readonly string[];
 	/** Asked for again and again. */
 	#shown: ShownParts | undefined;
+	#certainIds: ReadonlySet<string> | undefined;
 	#exports: readonly string[] | undefined;
 
 	constructor(path: string, { shelf, start, end, showsOthers }: KeptPage, values: FrontMatter['values']) {
@@ -42,6 +44,11 @@ export class ClosedOutline implements PageOutline {
 
 	get anchors(): readonly AnchorSource[] {
 		return readAnchors(this.#read());
+	}
+
+	get certainIds(): ReadonlySet<string> {
+		this.#certainIds ??= certainIds(readExtractedHeadings(this.#extract));
+		return this.#certainIds;
 	}
 
 	get targets(): readonly string[] {

@@ -14,9 +14,13 @@ export function findOutline(project: Project, path: string): PageOutline | undef
 	return document?.kind === 'page' ? outlines.of(document) : project.outlines.get(path);
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** Who asks after every key asks for less than all: what is linked to is looked up when it is asked for. */
 class OpenOutline implements PageOutline {
 	readonly anchors: PageOutline['anchors'];
+	/** All of it is at hand. */
+	readonly certainIds = none;
 	readonly exports: PageOutline['exports'];
 	readonly parts: PageOutline['parts'];
 	readonly hasUnseenParts: boolean;

@@ -31,6 +31,10 @@ class LaterOutline implements PageOutline {
 		return this.#read().anchors;
 	}
 
+	get certainIds() {
+		return this.#read().certainIds;
+	}
+
 	get targets() {
 		return this.#read().targets;
 	}

@@ -2,7 +2,7 @@ import type { ComponentAnchor } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageContent, PageDocument } from '../../syntax/document.ts';
 import { toFieldId, toTitleId } from '../../syntax/page/anchorIds.ts';
-import { toHeadingId, toHeadingIds } from '../../syntax/page/headingIds.ts';
+import { lastAnchoredLevel, toHeadingId, toHeadingIds } from '../../syntax/page/headingIds.ts';
 import type { AttributeValue, Heading, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { toPlainText } from '../../syntax/page/toPlainText.ts';
 import { PageNotes } from '../../syntax/pageNotes.ts';
@@ -109,7 +109,7 @@ export function anchorAttributes(tagName: string): readonly string[] {
 
 function toHeadingAnchor({ level, smartText, customId, span }: Heading): PlacedAnchor {
 	if (customId !== undefined) return { form: 'customId', text: customId, span };
-	return { form: level > 4 ? 'deep' : 'heading', text: smartText, span };
+	return { form: level > lastAnchoredLevel ? 'deep' : 'heading', text: smartText, span };
 }
 
 interface TagReading {

@@ -11,6 +11,8 @@ import type { AnchorSource } from './pageAnchors.ts';
 /** What other files need to know of a page or snippet, so that its text need not be kept. */
 export interface PageOutline {
 	readonly anchors: readonly AnchorSource[];
+	/** Some of their ids, where they are known without reading the rest. */
+	readonly certainIds: ReadonlySet<string>;
 	/** What it may link to: paths from the root without extension, each once. More than one may be meant by a link. */
 	readonly targets: readonly string[];
 	/** Names that other files can import from it. */

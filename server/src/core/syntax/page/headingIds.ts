@@ -10,15 +10,18 @@ export interface HeadingFacts extends Pick<Heading, 'level' | 'smartText' | 'cus
 	readonly isEntry?: true;
 }
 
+/** Headings below it have no anchor. */
+export const lastAnchoredLevel = 4;
+
 /**
  * The ids that the site gives to headings, in the same order: made from the text after smart punctuation, made
- * unique on the page, or as the author wrote them. Headings below level 4 have none.
+ * unique on the page, or as the author wrote them.
  */
 export function toHeadingIds(headings: readonly HeadingFacts[]): readonly (string | undefined)[] {
 	const taken = new Set<string>();
 	const uses = new Map<string, number>();
 	return headings.map((heading) => {
-		if (heading.level > 4) return undefined;
+		if (heading.level > lastAnchoredLevel) return undefined;
 		const { customId, smartText, isEntry } = heading;
 		const own = customId ?? toHeadingId(smartText);
 		if (own === '') return undefined;
@@ -42,6 +45,17 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 	for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
 	return id;
 }
+
+/**
+ * Ids that headings with these texts give their page, whatever else stands there: of the texts that are but words. Who
+ * looks for one of them need not know all of the page.
+ */
+export function certainIds(texts: readonly string[]): ReadonlySet<string> {
+	return new Set(texts.filter((text) => isWords(text) && !endsWithNumber.test(text)).map(toHeadingId));
+}
+
+/** May get another number, where it looks like that of one of many. */
+const endsWithNumber = /[ -]\d+$/;
 
 /** The id of a heading with this text that stands alone on its page. */
 export const toHeadingId = remembered((smartText) => {

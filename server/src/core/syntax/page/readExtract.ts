@@ -1,8 +1,10 @@
+import { lastAnchoredLevel } from './headingIds.ts';
 import {
 	addEvent,
 	createPageEvents,
 	type EventKind,
 	eventKind,
+	eventSize,
 	isTagKind,
 	type PageEvents,
 } from './pageEvents.ts';
@@ -19,6 +21,16 @@ export function readExtract(extract: PageExtract): PageParts {
 /** What of it leads somewhere. References, which other parts of a page decide on, are not kept. */
 export function readExtractedLinks(extract: PageExtract): LinkingParts {
 	return readRawParts(extract.shelf.text, readRecords(extract, { isWhole: false }));
+}
+
+/** The headings of levels that have an anchor, as they are written. */
+export function readExtractedHeadings(extract: PageExtract): readonly string[] {
+	const { values, length } = readRecords(extract, { isWhole: true });
+	const headings: string[] = [];
+	for (let at = 0; at < length; at += eventSize)
+		if (values[at] === eventKind.heading && (values[at + eventSize + 1] ?? 0) <= lastAnchoredLevel)
+			headings.push(extract.shelf.text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0));
+	return headings;
 }
 
 function readRecords({ shelf, start, end }: PageExtract, { isWhole }: Pick<Reading, 'isWhole'>): PageEvents {

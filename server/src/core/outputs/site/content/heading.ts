@@ -1,6 +1,6 @@
 import type { Heading } from 'mdast';
 import { customHeadingId } from '../../../syntax/page/customHeadingId.ts';
-import { toHeadingId } from '../../../syntax/page/headingIds.ts';
+import { lastAnchoredLevel, toHeadingId } from '../../../syntax/page/headingIds.ts';
 import { type Content, element } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -41,14 +41,15 @@ export function anchoredHeading(
 	if (id === undefined || context.inLink) return element(name, { id }, content);
 	const text = contentText(content);
 	context.page.answers.use(id);
-	if (context.inContents && level <= 4 && text !== '') context.page.contents.push({ id, text, level });
+	if (context.inContents && level <= lastAnchoredLevel && text !== '')
+		context.page.contents.push({ id, text, level });
 	const anchor = { class: 'r-anchor', href: `#${id}`, 'aria-label': `Link to “${text}”` };
 	return element(name, { id }, element('a', anchor, chromeIcon('link')), content);
 }
 
-/** The id that the site gives to a heading that stands alone with its text; none below level 4. */
+/** The id that the site gives to a heading that stands alone with its text. */
 export function headingAnchor(level: number, content: readonly Content[]): string | undefined {
-	const id = level > 4 ? '' : toHeadingId(contentText(content));
+	const id = level > lastAnchoredLevel ? '' : toHeadingId(contentText(content));
 	return id === '' ? undefined : id;
 }
 
