@@ -18,7 +18,7 @@ test.each([
 	['~~~~\n█\nText\n', '~~~~\n█\n~~~~\nText\n'],
 	['```js server.js {2}\n█\n\n```py\nx\n```\n', '```js server.js {2}\n█\n```\n\n```py\nx\n```\n'],
 	['```js\r\n█\r\n\r\n```\r\nother\r\n```\r\n', '```js\r\n█\n```\r\n\r\n```\r\nother\r\n```\r\n'],
-	['<Step title="a">\n  ```bash\n  █\n</Step>\n', '<Step title="a">\n  ```bash\n  █\n```\n</Step>\n'],
+	['<Step title="a">\n  ```bash\n  █\n</Step>\n', '<Step title="a">\n  ```bash\n  █\n  ```\n</Step>\n'],
 	['````mdx\n█\n```js\n```\n', '````mdx\n█\n````\n```js\n```\n'],
 ])('%j is ended', (marked, expected) => {
 	expect(closed(marked)).toBe(expected);

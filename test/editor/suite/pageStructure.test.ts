@@ -160,6 +160,13 @@ describe('tags that are typed', () => {
 		await untilEqual(textOf, `${matter}\`\`\`js\nlet a;\n\`\`\`\n\nText\n`);
 	});
 
+	it('keep the indentation of a code block within them', async () => {
+		const { editor } = await openWith('index.mdx', `${matter}<Step>\n  \`\`\`js█\n</Step>\n`);
+		await type('\n');
+		await untilEqual(textOf, `${matter}<Step>\n  \`\`\`js\n  \n  \`\`\`\n</Step>\n`);
+		assert.equal(editor.document.offsetAt(editor.selection.active), `${matter}<Step>\n  \`\`\`js\n  `.length);
+	});
+
 	it('are closed by `</`, the innermost first', async () => {
 		await openWith('index.mdx', `${matter}<Steps>\n<Step title="A">\nText\n<█\n</Steps>\n`);
 		await type('/');

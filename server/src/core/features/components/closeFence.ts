@@ -26,8 +26,9 @@ function endBlock(
 	const place = startOfLine(text, start - 1) + indentation.length;
 	if (!document.syntax.fences.some(({ span }) => span.start === place)) return undefined;
 	if (endsBelow(text, { offset, mark }).length % 2 === 1) return undefined;
-	// The editor indents further lines as the one of the cursor.
-	return { snippet: `$0\n${mark}`, span: { start: offset, end: offset } };
+	// The blanks are written anew: an editor takes back those that it put in itself once something is inserted behind them.
+	const blanks = text.slice(start, offset);
+	return { snippet: `${blanks}$0\n${blanks}${mark}`, span: { start, end: offset } };
 }
 
 /** Marks that end a block directly above those that ended it before. */
