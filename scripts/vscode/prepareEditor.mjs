@@ -11,6 +11,7 @@ import { packageExtension } from './packageExtension.mjs';
  * @typedef {object} PreparedEditor
  * @property {string} vscode the offline VS Code
  * @property {string} chromium
+ * @property {string} vsix the packed extension
  * @property {string} extensions folder in which Recto is installed from its .vsix, as users get it
  */
 
@@ -26,7 +27,7 @@ export async function prepareEditor(scratch) {
 	const vsix = process.env.RECTO_VSIX ?? (await packBuild(scratch));
 	const extensions = path.join(scratch, 'extensions');
 	await installExtension({ vscode, vsix, extensions });
-	return { vscode, chromium, extensions };
+	return { vscode, chromium, vsix, extensions };
 }
 
 /** @param {string} scratch */

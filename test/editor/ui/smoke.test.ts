@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openWorkbench } from './openWorkbench.ts';
@@ -13,6 +14,10 @@ describe('the packed extension in the workbench', () => {
 
 	it('is active in a project with a docs.json', async () => {
 		await workbench.waitUntilActive('Recto');
+	});
+
+	it('is quickly downloaded', () => {
+		expect(statSync(inject('editor').vsix).size).toBeLessThan(3_000_000);
 	});
 
 	it('shows a page of the project', async () => {
