@@ -62,6 +62,37 @@ test('components of a script elsewhere are offered once a page is known to impor
 	expect(await labels()).toEqual(['AppHero']);
 });
 
+test('of snippets in several languages those of the page’s own are offered, told apart by their path', async () => {
+	const languages = ['en', 'es', 'fr'].map((language) => ({
+		language,
+		groups: [{ group: 'G', pages: [language === 'en' ? 'page' : `${language}/page`] }],
+	}));
+	const translated = {
+		'docs.json': JSON.stringify({
+			theme: 'mint',
+			name: 'N',
+			colors: { primary: '#000000' },
+			navigation: { languages },
+		}),
+		'snippets/plans.mdx': 'Plans.\n',
+		'snippets/es/plans.mdx': 'Planes.\n',
+		'snippets/fr/plans.mdx': 'Plans.\n',
+		'snippets/fr/only.mdx': 'Seulement.\n',
+	};
+	const paths = async (path: string) => {
+		const text = `${head}<\n`;
+		const docs = project({ ...translated, [path]: text });
+		const { items } = await docs.complete(path, { line: 5, character: 1 });
+		return items.flatMap(({ labelDetails }) => labelDetails?.description ?? []);
+	};
+	expect(await paths('page.mdx')).toEqual(['/snippets/plans.mdx', '/snippets/fr/only.mdx']);
+	expect(await paths('es/page.mdx')).toEqual([
+		'/snippets/es/plans.mdx',
+		'/snippets/plans.mdx',
+		'/snippets/fr/only.mdx',
+	]);
+});
+
 test('what the page has already, or is itself, is not', async () => {
 	const imported = `${head}import PlanTable from "/snippets/plan-table.mdx";\n\n<Plan█\n`;
 	expect(await offered(imported)).toEqual([]);

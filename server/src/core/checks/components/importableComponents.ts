@@ -1,5 +1,6 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { fileRole, isImportable, isSnippet } from '../../project/fileRole.ts';
+import { languageFolderWithin } from '../../project/navigation/languageFolders.ts';
 import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { keptWith } from '../../text/keptWith.ts';
@@ -9,18 +10,46 @@ import { type NewImport, toComponentName, wordsOfName } from './newImport.ts';
 /**
  * What a page of that path can import from the folders of snippets, and from scripts elsewhere of which a page has
  * something already: the whole of a Markdown file, or what a script exports by default, by the name of the file, and
- * the components that they export by name.
+ * the components that they export by name. Those of its own language come first, and those of another language only where
+ * there is none of the same name.
  */
 export function* importableComponents(project: Project, importer: string): Generator<NewImport> {
-	for (const { path, whole } of [...snippetsOf(project.files), ...knownScripts(project)]) {
-		if (path === importer) continue;
-		const names = exportsOf(project, path) ?? [];
-		const hasWhole = fileRole(path) === 'snippet' || names.includes('default');
-		if (hasWhole && findComponent(whole) === undefined) yield { path, component: whole };
-		for (const name of names)
-			if (isComponentName(name) && !(hasWhole && name === whole) && findComponent(name) === undefined)
-				yield { path, component: name, isNamed: true };
-	}
+	const given = new Set<string>();
+	for (const { snippet, distance } of byLanguage(project, importer))
+		for (const found of componentsIn(project, snippet)) {
+			if (distance === ofOtherLanguage && given.has(found.component)) continue;
+			given.add(found.component);
+			yield found;
+		}
+}
+
+const ofOtherLanguage = 2;
+
+interface SnippetFrom {
+	readonly snippet: Snippet;
+	/** 0 in the importer's language, 1 in none. */
+	readonly distance: number;
+}
+
+function byLanguage(project: Project, importer: string): readonly SnippetFrom[] {
+	const own = languageFolderWithin(project, importer);
+	return [...snippetsOf(project.files), ...knownScripts(project)]
+		.filter(({ path }) => path !== importer)
+		.map((snippet) => {
+			const language = languageFolderWithin(project, snippet.path);
+			const distance = language === own ? 0 : language === undefined ? 1 : ofOtherLanguage;
+			return { snippet, distance };
+		})
+		.sort((a, b) => a.distance - b.distance);
+}
+
+function* componentsIn(project: Project, { path, whole }: Snippet): Generator<NewImport> {
+	const names = exportsOf(project, path) ?? [];
+	const hasWhole = fileRole(path) === 'snippet' || names.includes('default');
+	if (hasWhole && findComponent(whole) === undefined) yield { path, component: whole };
+	for (const name of names)
+		if (isComponentName(name) && !(hasWhole && name === whole) && findComponent(name) === undefined)
+			yield { path, component: name, isNamed: true };
 }
 
 /** Names in capitals alone are constants. */

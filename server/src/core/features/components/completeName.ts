@@ -46,6 +46,7 @@ export function completeName(
 			...toItem(document, target, { name: wanted.component, body: `<${wanted.component} $0/>` }),
 			kind: CompletionItemKind.Module,
 			detail: `Import from /${wanted.path}`,
+			labelDetails: { description: `/${wanted.path}` },
 			additionalTextEdits: [importEdit(document, wanted)],
 			sortText: toSortText(6, order),
 		})),
