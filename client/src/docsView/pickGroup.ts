@@ -34,7 +34,7 @@ export async function pickGroup(
 	}
 	const isOwn = ({ group }: GroupChoice) => own !== undefined && keyOf(group) === keyOf(own);
 	const choices = [...groups.values()].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
-	return (await window.showQuickPick(choices, { placeHolder }))?.group;
+	return (await window.showQuickPick(choices, { placeHolder, matchOnDescription: true }))?.group;
 }
 
 interface GroupChoice extends QuickPickItem {
