@@ -1,10 +1,14 @@
-import { commands } from 'vscode';
+import { commands, type Uri, window, workspace } from 'vscode';
 import type { DocsView } from '../docsView/docsView.ts';
 
-/** Shows the view with the active editor's page selected. */
+/** Shows the view with the given page selected, or that of the active editor; says so where it lists none. */
 export function revealPage(view: DocsView) {
-	return async (): Promise<void> => {
+	return async (uri?: Uri): Promise<void> => {
+		const page = uri ?? window.activeTextEditor?.document.uri;
 		await commands.executeCommand('recto.docs.focus');
-		await view.revealActive();
+		if (page === undefined || (await view.reveal(page))) return;
+		void window.showInformationMessage(
+			`${workspace.asRelativePath(page)} is no page of the site: the view Docs does not list it.`,
+		);
 	};
 }

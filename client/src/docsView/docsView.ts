@@ -1,4 +1,4 @@
-import { Disposable, type TreeView, window } from 'vscode';
+import { Disposable, type TreeView, type Uri, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ProjectChanges } from '../projectChanges.ts';
 import { DocsDragAndDrop } from './docsDragAndDrop.ts';
@@ -46,11 +46,16 @@ export class DocsView implements Disposable {
 	/** Selects the line of the active editor's page, if it has one. */
 	async revealActive(): Promise<void> {
 		const file = window.activeTextEditor?.document.uri;
-		if (file === undefined || this.selection.some((item) => fileOf(item)?.toString() === file.toString()))
-			return;
+		if (file !== undefined) await this.reveal(file);
+	}
+
+	/** Selects the line of a page; false where it has none. */
+	async reveal(file: Uri): Promise<boolean> {
+		if (this.selection.some((item) => fileOf(item)?.toString() === file.toString())) return true;
 		const item = await this.tree.findPage(file);
-		if (item === undefined) return;
+		if (item === undefined) return false;
 		await this.#view.reveal(item, { select: true, focus: false, expand: false });
+		return true;
 	}
 
 	dispose(): void {

@@ -33,7 +33,8 @@ describe('an author at work on the manual', () => {
 
 	it('previews a page beside the editor and sees it follow an edit', async () => {
 		await workbench.openFile('introduction.mdx');
-		await workbench.runCommand('Recto: Open Preview to the Side');
+		await workbench.page.keyboard.press('Control+K');
+		await workbench.page.keyboard.press('v');
 		await workbench.webview.locator('h1').first().waitFor();
 		await workbench.webview.locator('.r-index-notice', { hasText: 'llms.txt' }).waitFor();
 		await workbench.page.locator('.editor-group-container').first().locator('.view-lines').click();

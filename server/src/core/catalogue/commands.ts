@@ -15,7 +15,16 @@ export interface Command {
 	/** The lines of the view Docs whose menu shows it. */
 	readonly viewItem?: MenuPlace;
 	/** Its key while the view Docs has the focus. */
-	readonly viewKey?: { readonly key: string; readonly mac?: string };
+	readonly viewKey?: Key;
+	/** Its key while a page is being written. */
+	readonly pageKey?: Key;
+	/** Its group in the menus of a page's file and of its tab. */
+	readonly pageMenu?: { readonly explorer?: string; readonly tab: string };
+}
+
+export interface Key {
+	readonly key: string;
+	readonly mac?: string;
 }
 
 export interface MenuPlace {
@@ -32,6 +41,8 @@ export const commands = [
 		summary: 'Shows the current page as its readers will see it, live from the unsaved text.',
 		icon: '$(open-preview)',
 		titleBar: 'resourceExtname =~ /^\\.mdx?$/ && recto.active',
+		pageKey: { key: 'ctrl+k v', mac: 'cmd+k v' },
+		pageMenu: { explorer: 'navigation', tab: '1_open' },
 	},
 	{
 		id: 'recto.openLlmsTxt',
@@ -190,6 +201,7 @@ export const commands = [
 		id: 'recto.revealPage',
 		title: 'Reveal Page in Docs View',
 		summary: 'Shows where the current page stands in the navigation.',
+		pageMenu: { tab: '2_files' },
 		palette: 'recto.active && resourceExtname =~ /^\\.mdx?$/',
 	},
 ] as const satisfies readonly Command[];

@@ -13,7 +13,7 @@ export function editorReference(): ReadonlyMap<string, string> {
 			['Command', 'What it does'],
 			listed
 				.filter((command) => !isInViewAlone(command))
-				.map(({ title, summary }) => [`**${title}**`, tableCell(summary)]),
+				.map((command) => [`**${command.title}**`, tableCell(withKeys(command))]),
 		),
 		'These stand in the menus of the view **Docs**. The keys work while the view has the focus.',
 		toTable(
@@ -48,9 +48,23 @@ function isInViewAlone({ palette }: Command): boolean {
 	return palette === 'false';
 }
 
+function withKeys(command: Command): string {
+	const keys = keysOf(command);
+	return keys === '' ? command.summary : `${command.summary} Its keys are ${keys}.`;
+}
+
 /** On all systems, or on macOS behind the others. */
-function keysOf({ viewKey }: Command): string {
-	if (viewKey === undefined) return '';
-	const { key, mac } = viewKey;
-	return mac === undefined ? `\`${key}\`` : `\`${key}\`, on macOS \`${mac.replace('cmd+', '⌘')}\``;
+function keysOf({ viewKey, pageKey }: Command): string {
+	const wanted = viewKey ?? pageKey;
+	if (wanted === undefined) return '';
+	const { key, mac } = wanted;
+	return mac === undefined ? `\`${toShown(key)}\`` : `\`${toShown(key)}\`, on macOS \`${toShown(mac)}\``;
+}
+
+/** As VS Code shows it: `ctrl+k v` is `Ctrl+K V`. */
+function toShown(key: string): string {
+	return key
+		.replace('cmd+', '⌘')
+		.replace('ctrl', 'Ctrl')
+		.replace(/\b[a-z]\b/g, (letter) => letter.toUpperCase());
 }

@@ -18,6 +18,12 @@ export function manifestContributions() {
 			'editor/title': commands.flatMap(({ id, titleBar }: Command) =>
 				titleBar === undefined ? [] : { command: id, when: titleBar, group: 'navigation' },
 			),
+			'editor/title/context': commands.flatMap(({ id, pageMenu }: Command) =>
+				pageMenu === undefined ? [] : { command: id, when: pageFile, group: pageMenu.tab },
+			),
+			'explorer/context': commands.flatMap(({ id, pageMenu }: Command) =>
+				pageMenu?.explorer === undefined ? [] : { command: id, when: pageFile, group: pageMenu.explorer },
+			),
 			commandPalette: commands.map(({ id, palette = 'recto.active' }: Command) => ({
 				command: id,
 				when: palette,
@@ -29,11 +35,10 @@ export function manifestContributions() {
 				viewItem === undefined ? [] : itemMenus(id, viewItem),
 			),
 		},
-		keybindings: commands.flatMap(({ id, viewKey }: Command) =>
-			viewKey === undefined
-				? []
-				: { command: id, ...viewKey, when: `focusedView == ${docsView.id} && listFocus && !inputFocus` },
-		),
+		keybindings: commands.flatMap(({ id, viewKey, pageKey }: Command) => [
+			...(viewKey === undefined ? [] : [{ command: id, ...viewKey, when: inView }]),
+			...(pageKey === undefined ? [] : [{ command: id, ...pageKey, when: onPage }]),
+		]),
 		jsonValidation: [severitiesValidation],
 		viewsContainers: {
 			activitybar: [{ id: 'recto', title: docsView.title, icon: docsView.icon }],
@@ -71,6 +76,13 @@ export function manifestContributions() {
 		},
 	};
 }
+
+const inView = `focusedView == ${docsView.id} && listFocus && !inputFocus`;
+
+/** Where VS Code has keys of its own for Markdown, these do not take their place. */
+const onPage = 'recto.active && editorLangId == mdx';
+
+const pageFile = 'recto.active && resourceExtname =~ /^\\.mdx?$/';
 
 function itemMenus(command: string, { when, group, inline }: MenuPlace) {
 	const menu = (place: string, lines: string) => ({
