@@ -92,5 +92,9 @@ export async function createPage(
 async function openAt(file: Uri, offset: number): Promise<void> {
 	const document: TextDocument = await workspace.openTextDocument(file);
 	const cursor = document.positionAt(offset);
-	await window.showTextDocument(document, { selection: new Range(cursor, cursor) });
+	await window.showTextDocument(document, {
+		selection: new Range(cursor, cursor),
+		// A tab that stays, as that of a file which the Explorer makes.
+		preview: false,
+	});
 }
