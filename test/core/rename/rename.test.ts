@@ -101,6 +101,13 @@ const cases: readonly {
 		after: { 'page.mdx': '## Start {#begin}\n', 'b.mdx': '[1](/page#begin)' },
 	},
 	{
+		title: 'the id of a heading that the site cleans up, from a link to it',
+		newName: 'begin',
+		name: 'go now',
+		before: { 'page.mdx': '## Start { #go now }\n', 'b.mdx': '[1](/page#go-█now)' },
+		after: { 'page.mdx': '## Start { #begin }\n', 'b.mdx': '[1](/page#begin)' },
+	},
+	{
 		title: 'a heading from a link to it',
 		newName: 'Begin',
 		name: 'Start',

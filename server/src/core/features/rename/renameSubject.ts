@@ -113,11 +113,11 @@ function labelSubject(document: PageDocument, offset: number): RenameSubject | u
 function headingSubject(document: PageDocument, offset: number): RenameSubject | undefined {
 	const heading = document.syntax.headings.find(({ span }) => touches(span, offset));
 	if (heading === undefined) return undefined;
-	const { text, id } = placesOf(document, heading);
-	if (id !== undefined && offset >= id.start) return namedPlace('id', document, id);
+	const { textSpan, idSpan } = heading;
+	if (idSpan !== undefined && offset >= idSpan.start) return namedPlace('id', document, idSpan);
 	// The marks before the text stand for it; a link within it leads elsewhere, and is asked about itself.
-	return offset <= text.end && !document.syntax.links.some(({ span }) => touches(span, offset))
-		? namedPlace('heading', document, text)
+	return offset <= textSpan.end && !document.syntax.links.some(({ span }) => touches(span, offset))
+		? namedPlace('heading', document, textSpan)
 		: undefined;
 }
 
@@ -140,8 +140,10 @@ function anchorSubject(project: Project, document: PageDocument, anchor: string)
 	if (found === undefined) return undefined;
 	const heading = headingOf(document, found);
 	if (heading === undefined) return namedTag(document, found);
-	const { text, id } = placesOf(document, heading);
-	return id === undefined ? namedPlace('heading', document, text) : namedPlace('id', document, id);
+	const { textSpan, idSpan } = heading;
+	return idSpan === undefined
+		? namedPlace('heading', document, textSpan)
+		: namedPlace('id', document, idSpan);
 }
 
 function headingOf({ syntax }: PageDocument, { span }: PlacedAnchor): Heading | undefined {
@@ -154,13 +156,4 @@ function namedPlace(
 	place: Span,
 ): RenameSubject {
 	return { kind, document, place, span: place, name: document.text.slice(place.start, place.end) };
-}
-
-/** Where a heading's text stands without its id, and the id without braces. */
-function placesOf({ text }: PageDocument, { span, textSpan, customId }: Heading) {
-	const brace = customId === undefined ? -1 : text.lastIndexOf(`{#${customId}`, span.end);
-	if (customId === undefined || brace < span.start) return { text: textSpan, id: undefined };
-	const end = Math.min(textSpan.end, brace);
-	const start = brace + 2;
-	return { text: { start: textSpan.start, end }, id: { start, end: start + customId.length } };
 }

@@ -1,8 +1,12 @@
+import type { Span } from '../../text/span.ts';
+
 export interface CustomHeadingId {
 	/** The text before it. */
 	readonly title: string;
 	/** As the site makes it of what stands between the braces. */
 	readonly id: string;
+	/** Where it stands in the source, as the author wrote it. */
+	readonly idSpan: Span;
 }
 
 /** What `{#id}` at the end of a heading’s source says; the brace may be escaped, as MDX wants it. */
@@ -10,9 +14,10 @@ export function customHeadingId(source: string): CustomHeadingId | undefined {
 	if (!source.includes('#')) return undefined;
 	const found = /\\?\{[ \t]*#([^{}\\\n]+)\\?\}\s*$/.exec(source.slice(-300));
 	if (found === null) return undefined;
-	const id = (found[1] ?? '')
-		.trim()
-		.replace(/\s+/g, '-')
-		.replace(/[?,;:!'"()[\]&<>]|\p{Extended_Pictographic}\uFE0F?/gu, '');
-	return { title: source.slice(0, source.length - found[0].length).trimEnd(), id };
+	const [whole, between = ''] = found;
+	const written = between.trim();
+	const at = source.length - whole.length;
+	const start = at + whole.indexOf('#') + 1 + between.indexOf(written);
+	const id = written.replace(/\s+/g, '-').replace(/[?,;:!'"()[\]&<>]|\p{Extended_Pictographic}\uFE0F?/gu, '');
+	return { title: source.slice(0, at).trimEnd(), id, idSpan: { start, end: start + written.length } };
 }

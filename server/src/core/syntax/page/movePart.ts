@@ -16,7 +16,13 @@ export function moveRawHeading({ span, content, level }: RawHeading, move: Move)
 }
 
 export function moveHeading(heading: Heading, move: Move): Heading {
-	return { ...heading, span: moveSpan(heading.span, move), textSpan: moveSpan(heading.textSpan, move) };
+	const { span, textSpan, idSpan } = heading;
+	return {
+		...heading,
+		span: moveSpan(span, move),
+		textSpan: moveSpan(textSpan, move),
+		...(idSpan && { idSpan: moveSpan(idSpan, move) }),
+	};
 }
 
 export function moveLink({ kind, span, targetSpan, target }: Link, move: Move): Link {

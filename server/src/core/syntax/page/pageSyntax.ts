@@ -71,6 +71,8 @@ export interface Heading {
 	readonly smartText: string;
 	/** The id given as `{#id}`, if any. */
 	readonly customId?: string;
+	/** Where that is written. */
+	readonly idSpan?: Span;
 }
 
 export interface Link {

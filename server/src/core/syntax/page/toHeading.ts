@@ -28,6 +28,9 @@ export function toHeading(text: TextSlices, raw: RawHeading, labels: ReadonlySet
 		textSpan: custom === undefined ? content : { start: content.start, end: content.start + title.length },
 		text: plain,
 		smartText: smart,
-		...(custom !== undefined && { customId: custom.id }),
+		...(custom !== undefined && {
+			customId: custom.id,
+			idSpan: { start: content.start + custom.idSpan.start, end: content.start + custom.idSpan.end },
+		}),
 	};
 }
