@@ -221,12 +221,16 @@ describe('every page stands where it stood', () => {
 			'anchors that lead elsewhere',
 			'"anchors": [{ "name": "Chat", "icon": "comments", "iconType": "solid", "url": "https://a.b" }], "topAnchor": { "name": "Home", "icon": "house" },',
 		],
-		['a tab without pages', '"tabs": [{ "name": "None", "url": "none" }, { "name": "API", "url": "api" }],'],
+		[
+			'a tab that leads to a page beside the navigation',
+			'"tabs": [{ "name": "News", "url": "news" }, { "name": "API", "url": "api" }],',
+		],
 	])('%s', async (_, sections) => {
 		const config = `{ "name": "T", "favicon": "https://a.b/f.svg", "colors": { "primary": "#0C8465" }, ${sections} "navigation": [${all}] }`;
-		const { text } = await upgraded({ ...pages, 'docs.json': config });
-		const before = project({ ...pages, 'docs.json': config });
-		const after = project({ ...pages, 'docs.json': text });
+		const files = { ...pages, 'news.mdx': '---\ntitle: News\ndescription: D.\n---\n' };
+		const { text } = await upgraded({ ...files, 'docs.json': config });
+		const before = project({ ...files, 'docs.json': config });
+		const after = project({ ...files, 'docs.json': text });
 		expect(await framesOf(after)).toEqual(await framesOf(before));
 		expect(after.diagnose('docs.json').filter(({ severity }) => severity === 'error')).toEqual([]);
 	});
@@ -254,6 +258,16 @@ describe('every page stands where it stood', () => {
 				},
 			],
 		});
+	});
+
+	test('a tab or anchor without pages is left out, and named', async () => {
+		const tabs = '"tabs": [{ "name": "None", "url": "none" }, { "name": "API", "url": "api" }]';
+		const { navigation, lost } = await converted(
+			`${tabs}, "anchors": [{ "name": "Gone", "url": "gone" }], "versions": ["1", "2"], "navigation": [{ "group": "A", "pages": ["index", "api/x"] }]`,
+			pages,
+		);
+		expect(JSON.stringify(navigation)).not.toMatch(/None|Gone/);
+		expect(lost).toEqual(['anchors.0', 'tabs.0']);
 	});
 
 	test('a tab made of an OpenAPI file names the folder of its pages', async () => {

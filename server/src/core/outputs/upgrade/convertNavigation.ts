@@ -1,4 +1,7 @@
 import type { Node } from 'jsonc-parser';
+import { resolveLink } from '../../project/links/resolveLink.ts';
+import { isServed } from '../../project/links/servedPaths.ts';
+import { holdsListedPage, isListed } from '../../project/navigation/listedPages.ts';
 import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import type { Project } from '../../project/project.ts';
@@ -108,8 +111,10 @@ function anchorsOf(source: NavigationSource, choice: Choice, version: string | u
 		const isBeside = anchor.holds.kind === 'link' && linksBeside(navigation);
 		if (isBeside) return [];
 		const inner = groupsOf((pagePath, ofGroup) => ownerOf(pagePath) === index && choice(pagePath, ofGroup));
-		// One that holds nothing in this part of the site is shown in another.
-		if (inner.size === 0 && anchor.holds.kind === 'folder' && navigation.tabs.length > 0) return [];
+		// One that holds nothing in this tab is shown in another, or in that of its folder.
+		const { holds } = anchor;
+		if (inner.size === 0 && holds.kind === 'folder' && navigation.tabs.length > 0)
+			if (holdsPages(source, holds.folder) || !choice(holds.folder, undefined)) return [];
 		return toSection(source, { section: anchor, label: 'anchor', inner });
 	});
 	return items.length === 0 ? new Map() : new Map([['anchors', list(items)]]);
@@ -130,7 +135,9 @@ interface SectionParts {
 	readonly inner: Properties;
 }
 
-/** One that holds no page leads to its folder; that of the rest is not shown without one. */
+/**
+ * One that holds no page leads to its folder, if readers find anything there; that of the rest is not shown without one.
+ */
 function toSection(source: NavigationSource, { section, label, inner }: SectionParts): WrittenItem[] {
 	const { holds } = section;
 	const properties = ownProperties(source, section, label);
@@ -138,9 +145,31 @@ function toSection(source: NavigationSource, { section, label, inner }: SectionP
 	if (openapi !== undefined) properties.set('openapi', openapi);
 	if (inner.size > 0) for (const [name, item] of inner) properties.set(name, item);
 	else if (holds.kind === 'link') properties.set('href', text(holds.href));
-	else if (openapi === undefined && holds.kind === 'folder') properties.set('href', text(`/${holds.folder}`));
-	else if (openapi === undefined) return [];
+	else if (openapi === undefined && holds.kind === 'folder') {
+		if (leadsNowhere(source, holds.folder)) return leaveOut(source, section, holds.folder);
+		properties.set('href', text(`/${holds.folder}`));
+	} else if (openapi === undefined) return [];
 	return [{ value: { kind: 'object', properties } }];
+}
+
+/** Whether nothing is at the address of a tab or anchor, but that the classic dialect gives it to that itself. */
+function leadsNowhere({ project }: NavigationSource, folder: string): boolean {
+	const target = resolveLink(project, '', `/${folder}`);
+	if (target.kind !== 'served') return target.kind === 'missing';
+	return target.path === folder && isServed(project, `${folder}/`) === 'no';
+}
+
+/** Told of where no part of the site has pages for it, and once. */
+function leaveOut(source: NavigationSource, section: NavigationSection, folder: string): [] {
+	const name = section.place.join('.');
+	const isTold = source.lost.some((one) => one.name === name);
+	if (!isTold && !holdsPages(source, folder))
+		source.lost.push({ name, reason: `No page of the navigation lies in \`${folder}\`.` });
+	return [];
+}
+
+function holdsPages({ project: { navigation } }: NavigationSource, folder: string): boolean {
+	return holdsListedPage(navigation, folder) || isListed(navigation, folder);
 }
 
 const sectionKeys = ['name', 'url', 'version', 'isDefaultHidden', 'openapi', 'color'];
