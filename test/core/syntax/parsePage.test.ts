@@ -226,6 +226,17 @@ describe('front matter', () => {
 		expect(page.headings.map(({ text }) => text)).toEqual(['Body']);
 	});
 
+	test('that has keys in angle brackets ends where it closes', () => {
+		const page = parsePage('---\n<title>: x\n<icon: y\nicon: z\n---\n\n## Body\n');
+		expect(page.frontMatter).toMatchObject({ content: { start: 4, end: 32 }, closed: true });
+		expect(page.tags).toEqual([]);
+	});
+
+	test('that never closes ends where a tag begins', () => {
+		const page = parsePage('---\ntitle: x\n<Note>\nText\n</Note>\n\n---\n');
+		expect(page.frontMatter).toMatchObject({ content: { start: 4, end: 13 }, closed: false });
+	});
+
 	test.each(['\n---\ntitle: x\n---\n', 'Text\n\n---\n', '--- x\n---\n'])('is none: %j', (text) => {
 		expect(parsePage(text).frontMatter).toBeUndefined();
 	});

@@ -2,7 +2,7 @@ import * as ascii from './ascii.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import { startsModule } from './readModule.ts';
 import { look, type Scan } from './scan.ts';
-import { isRestBlank, lineEnd, nextLine, type Units, unitAt } from './units.ts';
+import { isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
 /**
  * Reads the front matter at the start of the page and returns where the body starts. A block that never
@@ -48,9 +48,21 @@ function isFenceLine(units: Units, at: number): boolean {
 /** A tag, a code block or an import, which YAML reads as nothing. */
 function beginsBody(units: Units, line: number): boolean {
 	const first = unitAt(units, line);
-	if (first === ascii.lessThan) return ascii.isNameStart(unitAt(units, line + 1));
+	if (first === ascii.lessThan)
+		return ascii.isNameStart(unitAt(units, line + 1)) && !isAngledKey(units, line);
 	if (first === ascii.backtick) return true;
 	return startsModule(units, line);
+}
+
+/** `<title>: Start`, with or without its `>`: to YAML a key like any other. */
+function isAngledKey(units: Units, line: number): boolean {
+	let end = line + 1;
+	while (ascii.isNamePart(unitAt(units, end))) end++;
+	if (unitAt(units, end) === ascii.greaterThan) end++;
+	return (
+		unitAt(units, end) === ascii.colon &&
+		(skipBlanks(units, end + 1) > end + 1 || isRestBlank(units, end + 1))
+	);
 }
 
 /** A key with a colon, a key being typed, an item, or what is indented below one. */
@@ -59,6 +71,7 @@ function looksLikeYaml(units: Units, line: number): boolean {
 	const first = unitAt(units, line);
 	if (first === ascii.space || first === ascii.tab) return true;
 	if (first === ascii.hyphen) return unitAt(units, line + 1) === ascii.space;
+	if (first === ascii.lessThan) return isAngledKey(units, line);
 	const quoted = first === ascii.doubleQuote || first === ascii.singleQuote;
 	if (!quoted && !ascii.isNameStart(first)) return false;
 	const end = lineEnd(units, line);
