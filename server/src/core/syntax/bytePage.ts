@@ -62,6 +62,7 @@ class ByteSyntax implements PageSyntax {
 	readonly tornRows: PageSyntax['tornRows'];
 	readonly longRows: PageSyntax['longRows'];
 	readonly dollars: PageSyntax['dollars'];
+	readonly oddStars: PageSyntax['oddStars'];
 	/** What leads somewhere, whether or not the label of a reference is defined. */
 	readonly linking: LinkingParts;
 	readonly #slices: TextSlices;
@@ -85,6 +86,7 @@ class ByteSyntax implements PageSyntax {
 		this.tornRows = raw.tornRows;
 		this.longRows = raw.longRows;
 		this.dollars = raw.dollars;
+		this.oddStars = raw.oddStars;
 		this.linking = raw;
 		this.#slices = slices;
 		this.#events = events;

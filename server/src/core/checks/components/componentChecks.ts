@@ -19,6 +19,7 @@ import { unknownComponent } from './unknownComponent.ts';
 import { unknownIcon } from './unknownIcon.ts';
 import { unmeantFormula } from './unmeantFormula.ts';
 import { unnamedCode } from './unnamedCode.ts';
+import { visibleStars } from './visibleStars.ts';
 import { wrongAttributeKind } from './wrongAttributeKind.ts';
 import { wrongChild } from './wrongChild.ts';
 import { wrongParent } from './wrongParent.ts';
@@ -48,4 +49,5 @@ export const componentChecks: readonly PageCheck[] = [
 	lostCells,
 	tornTable,
 	unmeantFormula,
+	visibleStars,
 ];

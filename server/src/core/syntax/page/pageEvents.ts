@@ -73,6 +73,8 @@ export const eventKind = {
 	spacedAddress: 34,
 	/** See `PageSyntax.footnotes`. */
 	footnote: 35,
+	/** See `PageSyntax.oddStars`. */
+	oddStars: 36,
 } as const;
 
 export type EventKind = (typeof eventKind)[keyof typeof eventKind];

@@ -98,6 +98,7 @@ function join(before: PageReading, changed: Rescan): PageReading {
 			tornRows: joinSpans(old.tornRows, raw.tornRows, changed),
 			longRows: joinSpans(old.longRows, raw.longRows, changed),
 			dollars: joinSpans(old.dollars, raw.dollars, changed),
+			oddStars: joinSpans(old.oddStars, raw.oddStars, changed),
 		},
 		scan,
 		headings,

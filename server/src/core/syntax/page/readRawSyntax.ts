@@ -32,6 +32,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 	const tornRows: Span[] = [];
 	const longRows: Span[] = [];
 	const dollars: Span[] = [];
+	const oddStars: Span[] = [];
 	for (let at = 0; at < length; at += eventSize) {
 		switch (values[at]) {
 			case eventKind.fence:
@@ -67,6 +68,9 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 			case eventKind.dollar:
 				dollars.push(spanAt(events, at));
 				break;
+			case eventKind.oddStars:
+				oddStars.push(spanAt(events, at));
+				break;
 			case eventKind.longRow:
 				longRows.push(spanAt(events, at));
 		}
@@ -90,6 +94,7 @@ export function readRawSyntax(text: TextSlices, events: PageEvents, { prose } = 
 		tornRows,
 		longRows,
 		dollars,
+		oddStars,
 	};
 }
 

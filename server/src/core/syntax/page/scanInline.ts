@@ -3,6 +3,7 @@ import { readAutolink, readWebAutolink } from './autolinks.ts';
 import { closeBracket, openBracket } from './brackets.ts';
 import { continuesContainers } from './containers.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
+import { noteOddStars } from './noteOddStars.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import { readCodeSpan } from './readCodeSpan.ts';
 import { readHtmlComment } from './readHtmlComment.ts';
@@ -80,6 +81,8 @@ function readConstruct(scan: Scan, at: number, code: number): number {
 		case ascii.dollar:
 			addEvent(scan.events, eventKind.dollar, at, at + 1);
 			return at + 1;
+		case ascii.asterisk:
+			return noteOddStars(scan, at);
 		case ascii.backslash:
 			return unitAt(units, at + 1) === ascii.newline ? at + 1 : at + 2;
 		default:
@@ -152,7 +155,7 @@ const startsConstruct = new Uint8Array(0x10000);
 /** The same for two bytes at once, whichever of them comes first. Of letters only two that follow each other in `www` count. */
 const mayStartConstruct = new Uint8Array(0x10000);
 
-for (const character of '\n`[]!<{\\:$') {
+for (const character of '\n`[]!<{\\:$*') {
 	const code = character.charCodeAt(0);
 	startsConstruct[code] = 1;
 	for (let other = 0; other < 256; other++) {

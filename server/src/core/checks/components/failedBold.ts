@@ -1,0 +1,63 @@
+import { flanks, inlinePieces } from '../../syntax/page/inlinePieces.ts';
+import type { Span } from '../../text/span.ts';
+
+/** Two pairs of stars between which bold text was meant, but of which readers see one at least. */
+export interface FailedBold {
+	readonly open: Span;
+	readonly close: Span;
+	/** Nothing but blanks keeps it from being bold. */
+	readonly hasBlanks: boolean;
+}
+
+/** In one line, or one cell, without the marks before its content; what is not certain is passed over. */
+export function failedBold(line: string): readonly FailedBold[] {
+	const runs = starsIn(line);
+	if (runs.length % 2 > 0 || runs.some(({ start, end }) => end - start !== 2)) return [];
+	const found: FailedBold[] = [];
+	for (let index = 0; index < runs.length; index += 2) {
+		const [open, close] = [runs[index], runs[index + 1]];
+		if (open === undefined || close === undefined) break;
+		if (open.left === 0 && close.left === 0 && !runs.some(({ left }) => left > 0)) continue;
+		const forms = [openingForm(line, open), closingForm(line, close)];
+		if (line.slice(open.end, close.start).trim() === '' || forms.includes('none')) return [];
+		if (forms.every((form) => form === 'fit')) continue;
+		found.push({ open, close, hasBlanks: !forms.includes('tight') });
+	}
+	return found;
+}
+
+interface Stars extends Span {
+	/** How many of them readers see. */
+	readonly left: number;
+}
+
+/** The runs of stars in text. */
+export function starsIn(line: string): readonly Stars[] {
+	return inlinePieces(line, noLabels).flatMap(({ start, end, left }) =>
+		left !== undefined && line.charAt(start) === '*' ? [{ start, end, left }] : [],
+	);
+}
+
+const noLabels: ReadonlySet<string> = new Set();
+
+/** How stars stand that were meant to begin or to end bold text: as they may, beside a blank, or too tight. */
+type Form = 'fit' | 'blank' | 'tight' | 'none';
+
+function openingForm(line: string, { start, end }: Span): Form {
+	const [before, after] = [line.charAt(start - 1), line.charAt(end)];
+	if (flanks(line, start, end).canOpen) return 'fit';
+	if (after.trim() === '') return before === '' ? 'blank' : 'none';
+	return opening.test(after) ? 'tight' : 'none';
+}
+
+function closingForm(line: string, { start, end }: Span): Form {
+	const [before, after] = [line.charAt(start - 1), line.charAt(end)];
+	if (flanks(line, start, end).canClose) return 'fit';
+	if (before.trim() === '') return after.trim() === '' || sentenceMarks.test(after) ? 'blank' : 'none';
+	return closing.test(before) ? 'tight' : 'none';
+}
+
+const sentenceMarks = /[.,;:!?)\]。、，：；！？）]/;
+const opening = /[\p{Ps}\p{Pi}"'`$<]/u;
+/** Of other punctuation only what ends words or sentences: not that of paths and sums. */
+const closing = /[\p{Pe}\p{Pf}"'`$>.,;:!?…。、，：；！？]/u;

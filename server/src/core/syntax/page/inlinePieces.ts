@@ -1,0 +1,151 @@
+import { eventKind, eventSize } from './pageEvents.ts';
+import { type EmphasisMark, pairEmphasis } from './pairEmphasis.ts';
+import { toLabel } from './references.ts';
+import { Scan } from './scan.ts';
+import { scanInline } from './scanInline.ts';
+import { toUnits } from './units.ts';
+
+/** A stretch of a line of Markdown that is one thing to its reader. */
+export interface InlinePiece {
+	/** `dropped` is part of a mark that is not seen. */
+	readonly role: 'text' | 'dropped' | 'code' | 'formula';
+	readonly start: number;
+	readonly end: number;
+	/** Of a run of emphasis marks in text, how many of them are seen. */
+	readonly left?: number;
+}
+
+const text = 0;
+const dropped = 1;
+const code = 2;
+const formula = 3;
+const names = ['text', 'dropped', 'code', 'formula'] as const;
+const emphasisMarks = '*_~';
+
+/** The pieces of one line; `labels` are the defined ones: other brackets are text. */
+export function inlinePieces(source: string, labels: ReadonlySet<string>): readonly InlinePiece[] {
+	const roles = markRoles(source, labels);
+	const pieces: InlinePiece[] = [];
+	const runs: (EmphasisMark & { readonly piece: number })[] = [];
+	for (let start = 0; start < source.length; ) {
+		const role = roles[start] ?? text;
+		const end = endOfPiece(source, roles, start);
+		const mark = source.charAt(start);
+		if (role === text && emphasisMarks.includes(mark))
+			runs.push({ mark, length: end - start, ...flanks(source, start, end), piece: pieces.length });
+		pieces.push({ role: names[role] ?? 'text', start, end });
+		start = end;
+	}
+	for (const [index, left] of pairEmphasis(runs).entries()) {
+		const { piece } = runs[index] ?? {};
+		const found = piece === undefined ? undefined : pieces[piece];
+		if (piece !== undefined && found !== undefined) pieces[piece] = { ...found, left };
+	}
+	return pieces;
+}
+
+/** Tells for each unit whether it is text, code, or part of a mark that the reader does not see. */
+function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
+	const roles = new Uint8Array(source.length);
+	const scan = new Scan(toUnits(source));
+	scanInline(scan, 0, 'heading');
+	const { values, length } = scan.events;
+	const dollars: number[] = [];
+	for (let at = 0; at < length; at += eventSize) {
+		const [kind, start = 0, end = 0, first = 0, second = 0] = values.subarray(at, at + eventSize);
+		switch (kind) {
+			case eventKind.openTag:
+			case eventKind.closeTag:
+			case eventKind.selfClosingTag:
+			case eventKind.htmlComment:
+				roles.fill(dropped, start, end);
+				break;
+			case eventKind.link:
+			case eventKind.image:
+				roles.fill(dropped, start, start + (kind === eventKind.image ? 2 : 1));
+				roles.fill(dropped, source.lastIndexOf('](', first), end);
+				break;
+			case eventKind.reference:
+			case eventKind.imageReference: {
+				if (roles[start] === dropped || !labels.has(toLabel(source.slice(first, second)))) break;
+				const textStart = start + (kind === eventKind.reference ? 1 : 2);
+				const textEnd = first === textStart ? second : first - 2;
+				roles.fill(dropped, start, textStart);
+				roles.fill(dropped, textEnd, end);
+				break;
+			}
+			case eventKind.expression: {
+				roles.fill(dropped, start, end);
+				if (source[first] !== '/') roles.fill(code, first, second);
+				break;
+			}
+			case eventKind.dollar:
+				dollars.push(start);
+				break;
+			case eventKind.codeSpan: {
+				roles.fill(dropped, start, end);
+				const padded = source[first] === ' ' && source[second - 1] === ' ' && second - first > 2;
+				roles.fill(code, padded ? first + 1 : first, padded ? second - 1 : second);
+			}
+		}
+	}
+	fillFormulas(roles, dollars);
+	return roles;
+}
+
+/** A run of dollars and the next one of as many enclose a formula. */
+function fillFormulas(roles: Uint8Array, dollars: readonly number[]): void {
+	const runs: { readonly start: number; end: number }[] = [];
+	for (const at of dollars) {
+		const last = runs.at(-1);
+		if (last?.end === at) last.end++;
+		else runs.push({ start: at, end: at + 1 });
+	}
+	const partners: (number | undefined)[] = [];
+	const behind = new Map<number, number>();
+	for (const [index, { start, end }] of [...runs.entries()].reverse()) {
+		partners[index] = behind.get(end - start);
+		behind.set(end - start, index);
+	}
+	for (let index = 0; index < runs.length; index++) {
+		const partner = partners[index];
+		if (partner === undefined) continue;
+		roles.fill(formula, runs[index]?.start, runs[partner]?.end);
+		index = partner;
+	}
+}
+
+/** Pieces are runs of one role; in text, runs of one emphasis mark stand alone. */
+function endOfPiece(source: string, roles: Uint8Array, start: number): number {
+	const role = roles[start];
+	const first = source.charAt(start);
+	const mark = role === text && emphasisMarks.includes(first);
+	let at = start;
+	for (; at < source.length && roles[at] === role; at++) {
+		const character = source.charAt(at);
+		if (mark ? character !== first : role === text && emphasisMarks.includes(character)) break;
+		if (role === text && character === '\\') at++;
+	}
+	return Math.min(at, source.length);
+}
+
+/** Whether a run may begin or end emphasis (CommonMark: left- and right-flanking delimiter runs). */
+export function flanks(source: string, start: number, end: number): { canOpen: boolean; canClose: boolean } {
+	const before = source.charAt(start - 1);
+	const after = source.charAt(end);
+	const left = !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before));
+	const right = !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after));
+	if (source.charAt(start) !== '_') return { canOpen: left, canClose: right };
+	return {
+		canOpen: left && (!right || isPunctuation(before)),
+		canClose: right && (!left || isPunctuation(after)),
+	};
+}
+
+function isSpace(character: string): boolean {
+	return character === '' || /\s/.test(character);
+}
+
+function isPunctuation(character: string): boolean {
+	return /[\p{P}\p{S}]/u.test(character);
+}
