@@ -22,6 +22,11 @@ describe('a mistake is shown where it stands, and the rest of the page as ever',
 			'Line 1: These braces hold no valid expression',
 			'Text {a b} here',
 		],
+		'an id where the site takes none': [
+			'> ## Quoted {#own}\n\nAfter',
+			'Line 1: These braces hold no valid expression',
+			'After',
+		],
 		'a lone angle': ['1 <2 and\n\nAfter', 'Line 1: This < begins no tag', '1 <2 and'],
 		'an unfinished tag': ['Before\n\n<Card title="x"\n\n## After', 'Line 3: This tag does not end', 'After'],
 		'a tag that leaves its list item': [
@@ -52,6 +57,11 @@ describe('a mistake is shown where it stands, and the rest of the page as ever',
 		expect(textOf(page)).toContain(notice);
 		expect(textOf(page)).toContain(rest);
 	});
+});
+
+test('the id of a heading is no mistake, however long', async () => {
+	const page = await renderBody(`## Title {#${'long-'.repeat(45)}id}`);
+	expect(page).not.toContain('r-notice');
 });
 
 test('an unclosed component ends before the next section', async () => {

@@ -3,6 +3,7 @@ import { readAutolink, readWebAutolink } from './autolinks.ts';
 import { closeBracket, openBracket } from './brackets.ts';
 import { continuesContainers } from './containers.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
+import { isHeadingId } from './isHeadingId.ts';
 import { noteOddStars } from './noteOddStars.ts';
 import { addEvent, eventKind } from './pageEvents.ts';
 import { readCodeSpan } from './readCodeSpan.ts';
@@ -119,24 +120,6 @@ function readExpression(scan: Scan, at: number): number {
 	}
 	addEvent(scan.events, eventKind.expression, at, end, at + 1, end - 1);
 	return end;
-}
-
-/** Whether `{#id}` ends the line of a heading that begins it: the site takes it away there, before it reads the page. */
-function isHeadingId(units: Units, at: number): boolean {
-	let end = skipBlanks(units, at + 1);
-	if (unitAt(units, end) !== ascii.hash || unitAt(units, end + 1) === ascii.closeBrace) return false;
-	while (unitAt(units, end) !== ascii.closeBrace) {
-		const code = unitAt(units, ++end);
-		if (code === ascii.newline || code === ascii.openBrace) return false;
-	}
-	if (!isRestBlank(units, end + 1)) return false;
-	let start = at;
-	while (start > 0 && unitAt(units, start - 1) !== ascii.newline) start--;
-	let marks = start;
-	while (unitAt(units, marks) === ascii.space) marks++;
-	let title = marks;
-	while (unitAt(units, title) === ascii.hash) title++;
-	return marks - start < 4 && title > marks && skipBlanks(units, title) < at;
 }
 
 /** Behind a tag or an expression, which began with `before`: two expressions beside each other are text. */

@@ -1,3 +1,5 @@
+import { isHeadingId } from '../../../syntax/page/isHeadingId.ts';
+import { toUnits } from '../../../syntax/page/units.ts';
 import { liftElements } from './liftElements.ts';
 import type { PageTree } from './pageTree.ts';
 import { pairTags } from './pairTags.ts';
@@ -48,17 +50,18 @@ export function distinctFailures(text: string, failures: readonly ParseFailure[]
 	const told = new Map<string, ParseFailure>();
 	for (const failure of firstPerOffset(failures)) {
 		const key = `${failure.line} ${failure.message}`;
-		if (!isHeadingId(text, failure.offset) && !told.has(key)) told.set(key, failure);
+		if (!told.has(key) && !isIdOfHeading(text, failure.offset)) told.set(key, failure);
 	}
 	return [...told.values()].slice(0, mostNotices);
 }
 
-/** `{#id}` at the end of a heading names its anchor, and is no expression. */
-function isHeadingId(text: string, offset: number): boolean {
-	return (
-		text.startsWith('{', offset) &&
-		/^\{[ \t]*#[^{}\n]{1,200}\}[ \t]*(?:\r?\n|$)/.test(text.slice(offset, offset + 300))
-	);
+/** Whether the braces at the offset name a heading's anchor, and are no expression. */
+function isIdOfHeading(text: string, offset: number): boolean {
+	if (!text.startsWith('{', offset)) return false;
+	const start = text.lastIndexOf('\n', offset) + 1;
+	const end = text.indexOf('\n', offset);
+	const line = text.slice(start, end < 0 ? text.length : end);
+	return isHeadingId(toUnits(line), offset - start);
 }
 
 /** A construct that fails as a block fails again as text: one notice is enough. In text order. */
