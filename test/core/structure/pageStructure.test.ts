@@ -5,8 +5,8 @@ import { project } from '../../support/project.ts';
 
 async function outlineOf(text: string): Promise<readonly string[]> {
 	const show = (symbols: readonly DocumentSymbol[], indent = ''): string[] =>
-		symbols.flatMap(({ name, detail, range, children = [] }) => [
-			`${indent}${name}${detail === undefined ? '' : ` (${detail})`} ${range.start.line}-${range.end.line}`,
+		symbols.flatMap(({ name, range, children = [] }) => [
+			`${indent}${name} ${range.start.line}-${range.end.line}`,
 			...show(children, `${indent}  `),
 		]);
 	return show(await project({ 'page.mdx': text }).symbols('page.mdx'));
@@ -40,11 +40,11 @@ title: Page
 		expect(await outlineOf(text)).toEqual([
 			'Install 4-15',
 			'  Steps 6-13',
-			'    Step (Download) 7-11',
+			'    Step: Download 7-11',
 			'      Which file 8-10',
 			'  Later 15-15',
 			'Use 17-21',
-			'  ParamField (limit) 19-21',
+			'  ParamField: limit 19-21',
 		]);
 	});
 

@@ -51,8 +51,8 @@ function toComponentSymbol(document: PageDocument, { open, span }: Element): Doc
 	if (range.start.line === range.end.line) return undefined;
 	const label = component === undefined ? undefined : labelOf(component, open);
 	return {
-		name: open.name,
-		...(label === undefined ? {} : { detail: label }),
+		// Editors look for names alone, and show nothing else above the text.
+		name: label === undefined ? open.name : `${open.name}: ${label}`,
 		kind: SymbolKind.Object,
 		range,
 		selectionRange: rangeOf(document, open.span),
