@@ -132,9 +132,19 @@ export function articleBlocks(): readonly { readonly element: HTMLElement; reado
 	return shown.filter(({ side }) => !side || !hasRoom);
 }
 
-/** The line of the page's text at which the block around an element starts. */
-export function lineOf(element: Element): number | undefined {
-	return shown.find((block) => block.element.contains(element))?.line;
+export interface BlockLines {
+	readonly element: HTMLElement;
+	/** The line of the page's text at which it starts. */
+	readonly line: number;
+	/** That at which the next one starts; undefined for the last. */
+	readonly nextLine: number | undefined;
+}
+
+/** The block around an element. */
+export function blockAround(element: Element): BlockLines | undefined {
+	const index = shown.findIndex((block) => block.element.contains(element));
+	const block = shown[index];
+	return block && { element: block.element, line: block.line, nextLine: shown[index + 1]?.line };
 }
 
 /** Blocks that go, by the kept block before them: what replaces one there is most likely its new form. */

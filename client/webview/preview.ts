@@ -1,6 +1,6 @@
 import { actions } from './actions.ts';
 import { showAnchor } from './anchors.ts';
-import { followWidth, lineOf } from './blocks.ts';
+import { followWidth } from './blocks.ts';
 import { idOf, markCurrentHeading } from './contents.ts';
 import { receiveDiagramLibrary } from './diagramLibrary.ts';
 import { followTheme } from './drawDiagrams.ts';
@@ -11,6 +11,7 @@ import type { FrameUpdate, HostMessage, PageUpdate } from './messages.ts';
 import { places } from './places.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
+import { revealWord } from './revealWord.ts';
 import { barHeight, reportScroll, scrollToLine, watchGestures } from './scrollSync.ts';
 import { showUpdate } from './showUpdate.ts';
 import { startTheme } from './theme.ts';
@@ -111,8 +112,7 @@ function follow(event: MouseEvent, link: HTMLAnchorElement): void {
 function onDoubleClick(event: MouseEvent): void {
 	const target = event.target instanceof Element ? event.target : undefined;
 	if (!target || target.closest('button, summary, a, [role="tab"]')) return;
-	const line = lineOf(target);
-	if (line !== undefined) tellHost({ kind: 'revealLine', line });
+	revealWord(target);
 }
 
 function onScroll(): void {

@@ -16,7 +16,7 @@ import { PreviewDocument } from './previewDocument.ts';
 import { PreviewFrame } from './previewFrame.ts';
 import { PreviewHistory } from './previewHistory.ts';
 import type { PreviewSubject, RenderedSubject, RenderWish } from './previewSubject.ts';
-import { revealLine } from './revealLine.ts';
+import { revealWord, scrollToLine } from './revealWord.ts';
 
 export interface PreviewPanelParts {
 	readonly panel: WebviewPanel;
@@ -156,10 +156,14 @@ export class PreviewPanel implements Disposable {
 		else if (subject === undefined) return;
 		else if (message.kind === 'openLink') await this.#open(subject, message.href, message.version);
 		else if (this.#madeOf !== undefined) {
-			if (message.kind === 'revealLine') await this.#openSource();
+			if (message.kind === 'revealWord') await this.#openSource();
 		} else if (subject.hasLines) {
-			if (message.kind === 'scrolledToLine') this.#scrolledTo = Math.floor(message.line);
-			await revealLine(subject.file, message.line, { focus: message.kind === 'revealLine' });
+			if (message.kind === 'revealWord') {
+				await revealWord(subject.file, message);
+				return;
+			}
+			this.#scrolledTo = Math.floor(message.line);
+			scrollToLine(subject.file, message.line);
 		}
 	}
 
@@ -186,7 +190,7 @@ export class PreviewPanel implements Disposable {
 	async #openSource(): Promise<void> {
 		if (this.#madeOf?.uri.startsWith('http')) await env.openExternal(Uri.parse(this.#madeOf.uri));
 		else if (this.#madeOf !== undefined)
-			await revealLine(Uri.parse(this.#madeOf.uri), this.#madeOf.line, { focus: true });
+			await revealWord(Uri.parse(this.#madeOf.uri), { line: this.#madeOf.line });
 		else if (this.#subject?.hasLines === true)
 			await window.showTextDocument(this.#subject.file, { viewColumn: 1 });
 	}

@@ -61,10 +61,14 @@ test.each([
 		{ kind: 'openLink', href: '/a' },
 	],
 	[
-		{ kind: 'revealLine', line: 3 },
-		{ kind: 'revealLine', line: 3 },
+		{ kind: 'revealWord', line: 3, nextLine: 5, shown: { words: ['a', 'b'], index: 1, before: 0, more: 1 } },
+		{ kind: 'revealWord', line: 3, nextLine: 5, shown: { words: ['a', 'b'], index: 1, before: 0 } },
 	],
-	[{ kind: 'revealLine', line: '3' }, undefined],
+	[
+		{ kind: 'revealWord', line: 3, shown: { words: [1], index: 0, before: 0 } },
+		{ kind: 'revealWord', line: 3 },
+	],
+	[{ kind: 'revealWord', line: '3' }, undefined],
 	[{ kind: 'scrolledToLine', line: Number.NaN }, undefined],
 	[{ kind: 'run', command: 'x' }, undefined],
 	['ready', undefined],

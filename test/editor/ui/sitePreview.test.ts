@@ -12,9 +12,27 @@ const pictures = fileURLToPath(new URL('../../../build/pictures', import.meta.ur
 
 const picturePage = '---\ntitle: Picture\n---\n\n![Plan](/plan.svg)\n';
 
+const stepsPage = `---
+title: Deploy in steps
+---
+
+<Steps>
+  <Step title="Build">
+    Wait for the build.
+  </Step>
+  <Step title="Publish">
+    Wait for the *other* servers.
+  </Step>
+</Steps>
+`;
+
 describe('a site in the preview', () => {
 	let workbench: Workbench;
-	const { root, remove } = lastingFolder({ ...wholeSite, 'picture.mdx': picturePage });
+	const { root, remove } = lastingFolder({
+		...wholeSite,
+		'picture.mdx': picturePage,
+		'steps.mdx': stepsPage,
+	});
 	beforeAll(async () => {
 		mkdirSync(pictures, { recursive: true });
 		const settings = { 'recto.rules.offer': false, 'workbench.activityBar.location': 'hidden' };
@@ -115,6 +133,20 @@ describe('a site in the preview', () => {
 			await workbench.webview.locator('.r-versions a', { hasText: version }).click();
 			await expect.poll(() => chosen.textContent()).toBe(version);
 		}
+	});
+
+	it('leads to a word by double click, however deep it stands', async () => {
+		await workbench.runCommand('View: Focus First Editor Group');
+		await workbench.openFile('steps.mdx');
+		await workbench.runCommand('Recto: Open Preview to the Side');
+		await title('Deploy in steps').waitFor();
+		const place = workbench.page.locator('[id="status.editor.selection"]');
+		await workbench.webview.getByText('other', { exact: true }).dblclick();
+		await expect.poll(() => place.textContent()).toContain('Ln 10, Col 19');
+		await workbench.webview
+			.locator('.r-step-title', { hasText: 'Build' })
+			.dblclick({ position: { x: 8, y: 8 } });
+		await expect.poll(() => place.textContent()).toContain('Ln 6, Col 16');
 	});
 
 	it('leads to the line of a block by double click, and scrolls with the editor', async () => {

@@ -1,4 +1,5 @@
 import { recordOf } from '../../text/plainValue.ts';
+import type { ShownWords } from '../../text/shownWords.ts';
 import {
 	type PlaygroundMessage,
 	type PlaygroundReply,
@@ -116,8 +117,8 @@ export type PreviewMessage =
 	| { readonly kind: 'ready' }
 	/** A link was followed: a path from the site's root, an anchor, or another site. */
 	| { readonly kind: 'openLink'; readonly href: string; readonly version?: string }
-	/** A block was double-clicked: show this line of the page's text. */
-	| { readonly kind: 'revealLine'; readonly line: number }
+	/** A word was double-clicked: show it in the lines of its block, or the first of them. */
+	| RevealWord
 	/** The reader scrolled: this line is at the top. Fractions lie within a block. */
 	| { readonly kind: 'scrolledToLine'; readonly line: number }
 	/** One of the preview's own tools was used. */
@@ -126,6 +127,15 @@ export type PreviewMessage =
 	| { readonly kind: 'copy'; readonly text: string }
 	/** The page has a diagram. */
 	| { readonly kind: 'diagramLibrary' };
+
+export interface RevealWord {
+	readonly kind: 'revealWord';
+	/** Where its block begins in the page's text. */
+	readonly line: number;
+	/** Where the next one begins; undefined for the last. */
+	readonly nextLine?: number;
+	readonly shown?: ShownWords;
+}
 
 /** Back and forward go through the pages shown before; the others act on the page that is shown. */
 const previewTools = ['back', 'forward', 'openFile', 'lock'] as const;
@@ -150,14 +160,29 @@ export function parseSavedPreview(value: unknown): SavedPreview | undefined {
 /** Reads what a preview page sent; undefined for anything that is none of its messages. */
 export function parsePreviewMessage(value: unknown): PreviewMessage | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
-	const { kind, href, line, text, version, name } = recordOf(value);
+	const { kind, href, line, nextLine, shown, text, version, name } = recordOf(value);
 	if (kind === 'ready' || kind === 'diagramLibrary') return { kind };
 	if (kind === 'openLink' && typeof href === 'string')
 		return { kind, href, ...(typeof version === 'string' ? { version } : {}) };
 	const tool = previewTools.find((one) => one === name);
 	if (kind === 'tool' && tool !== undefined) return { kind, name: tool };
 	if (kind === 'copy' && typeof text === 'string') return { kind, text };
-	if ((kind === 'revealLine' || kind === 'scrolledToLine') && typeof line === 'number' && line >= 0)
-		return { kind, line };
+	if (kind === 'scrolledToLine' && isLine(line)) return { kind, line };
+	if (kind === 'revealWord' && isLine(line)) {
+		const place = isLine(nextLine) ? { line, nextLine } : { line };
+		const words = parseShownWords(shown);
+		return { kind, ...place, ...(words && { shown: words }) };
+	}
 	return parsePlaygroundMessage(value);
+}
+
+function isLine(value: unknown): value is number {
+	return typeof value === 'number' && value >= 0;
+}
+
+function parseShownWords(value: unknown): ShownWords | undefined {
+	if (typeof value !== 'object' || value === null) return undefined;
+	const { words, index, before } = recordOf(value);
+	if (!Array.isArray(words) || !words.every((word) => typeof word === 'string')) return undefined;
+	return isLine(index) && isLine(before) ? { words, index, before } : undefined;
 }

@@ -1,0 +1,29 @@
+import { Position, Range, Selection, TextEditorRevealType, type Uri, window, workspace } from 'vscode';
+import type { RevealWord } from '../../../server/src/core/outputs/site/previewMessages.ts';
+import { findShownWord } from '../../../server/src/core/text/shownWords.ts';
+
+/** Opens a file if need be, and puts the cursor before a word that is shown of some lines, or into the first of them. */
+export async function revealWord(
+	file: Uri,
+	{ line, nextLine, shown }: Omit<RevealWord, 'kind'>,
+): Promise<void> {
+	const document = await workspace.openTextDocument(file);
+	const start = document.validatePosition(new Position(Math.floor(line), 0));
+	const end = new Position(nextLine === undefined ? document.lineCount : Math.floor(nextLine), 0);
+	const offset =
+		shown && findShownWord(document.getText(new Range(start, document.validatePosition(end))), shown);
+	const place = offset === undefined ? start : document.positionAt(document.offsetAt(start) + offset);
+	const editor = await window.showTextDocument(document, { viewColumn: editorOf(file)?.viewColumn ?? 1 });
+	editor.selection = new Selection(place, place);
+	editor.revealRange(new Range(place, place), TextEditorRevealType.InCenterIfOutsideViewport);
+}
+
+/** Brings a line of a file to the top where an editor shows it. */
+export function scrollToLine(file: Uri, line: number): void {
+	const row = Math.floor(line);
+	editorOf(file)?.revealRange(new Range(row, 0, row, 0), TextEditorRevealType.AtTop);
+}
+
+function editorOf(file: Uri) {
+	return window.visibleTextEditors.find(({ document }) => document.uri.toString() === file.toString());
+}
