@@ -15,6 +15,10 @@ export function bodyWithExample(
 }
 
 function withExample(input: ValueInput, example: JsonValue): ValueInput {
+	if (input.kind === 'list' && isJsonList(example)) {
+		const [first] = example;
+		return { ...input, example, item: first === undefined ? input.item : withExample(input.item, first) };
+	}
 	if (input.kind !== 'object') return { ...input, example };
 	const fields = input.fields.map((field, index) => {
 		const known = isJsonList(example)

@@ -12,7 +12,7 @@ export type InputValue =
 	| { readonly kind: 'record'; readonly fields: readonly (readonly [name: string, value: InputValue])[] }
 	| { readonly kind: 'variant'; readonly index: number; readonly value: InputValue | undefined };
 
-/** How much of what was not entered is filled in: nothing for sending, examples for samples. */
+/** How much of what was not entered is filled in: nothing for sending; for samples what the example of the whole has. */
 export type Filling = 'nothing' | 'required' | 'all';
 
 /** The value as JSON; undefined when there is nothing to send. A file stands by its name. */
@@ -59,9 +59,11 @@ function fromRecord(
 		// The place of an item says what it is.
 		return items.slice(0, items.findLastIndex((item) => item !== undefined) + 1).map((item) => item ?? null);
 	}
+	const { example } = input;
+	const isShown = (name: string) => !isJsonObject(example) || Object.hasOwn(example, name);
 	const known = input.fields.flatMap((field) => {
 		const value = values.get(field.name);
-		const isFilled = filling === 'all' || (filling === 'required' && field.isRequired);
+		const isFilled = filling === 'all' ? isShown(field.name) : filling === 'required' && field.isRequired;
 		const json = value === undefined && !isFilled ? undefined : toJson(field.input, value, filling);
 		return json === undefined ? [] : [[field.name, json] as const];
 	});
@@ -71,7 +73,7 @@ function fromRecord(
 		const json = additional === undefined || names.has(name) ? undefined : toJson(additional, value, filling);
 		return json === undefined ? [] : [[name, json] as const];
 	});
-	return Object.fromEntries([...inOrderOf(input.example, known), ...own]);
+	return Object.fromEntries([...inOrderOf(example, known), ...own]);
 }
 
 /** As the example has them, so that nothing changes places when the reader begins to type. */

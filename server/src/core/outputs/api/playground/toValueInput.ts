@@ -1,10 +1,9 @@
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
-import { isJsonObject, type JsonValue, toJsonValue } from '../../../text/jsonValue.ts';
+import { isJsonList, isJsonObject, type JsonValue, toJsonValue } from '../../../text/jsonValue.ts';
 import { discriminated, tellingValue } from '../schema/discriminated.ts';
 import { isSameSchema } from '../schema/isSameSchema.ts';
 import { sampleValue } from '../schema/sampleValue.ts';
 import { variantLabels } from '../schema/typeLabel.ts';
-import { unknownText } from '../schema/unknownText.ts';
 import { visibleProperties } from '../schema/visibleProperties.ts';
 import { fieldNote } from './fieldNote.ts';
 import type { ValueInput } from './valueInput.ts';
@@ -23,7 +22,7 @@ function sampleOf(schema: ApiSchema): JsonValue {
 	return sampleValue(schema, { direction: 'request', showsOptional: true });
 }
 
-/** The input for a value of the schema. */
+/** The input for a value of the schema; what it holds has the values of its example as theirs. */
 export function toValueInput(view: InputView, schema: ApiSchema, example?: JsonValue): ValueInput {
 	const { above = [], budget } = view;
 	budget.inputsLeft--;
@@ -40,11 +39,6 @@ export function toValueInput(view: InputView, schema: ApiSchema, example?: JsonV
 			? { kind: 'json' as const }
 			: shapeOf({ ...view, above: [...above, schema] }, schema, common.example)),
 	};
-}
-
-/** A text of which nothing is known, as the example of the whole has it. */
-function asInExample(input: ValueInput, known: JsonValue | undefined): ValueInput {
-	return input.example === unknownText && typeof known === 'string' ? { ...input, example: known } : input;
 }
 
 type Shape = ValueInput extends infer Input
@@ -105,12 +99,12 @@ function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape 
 					fields: prefixItems.map((of, index) => ({
 						name: `[${index}]`,
 						isRequired: index < (limits.minItems ?? 0),
-						input: toValueInput(view, of),
+						input: toValueInput(view, of, isJsonList(example) ? example[index] : undefined),
 					})),
 				};
 			return items === undefined || prefixItems.length > 0
 				? { kind: 'json' }
-				: { kind: 'list', item: toValueInput(view, items) };
+				: { kind: 'list', item: toValueInput(view, items, isJsonList(example) ? example[0] : undefined) };
 		default: {
 			const { maintainsOrder } = view;
 			const known = isJsonObject(example) ? example : {};
@@ -121,7 +115,7 @@ function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape 
 				fields: properties.map(({ name, isRequired, schema: of }) => ({
 					name,
 					isRequired,
-					input: asInExample(toValueInput(view, of), known[name]),
+					input: toValueInput(view, of, known[name]),
 				})),
 				...(typeof additional === 'object' ? { additional: toValueInput(view, additional) } : {}),
 			};
