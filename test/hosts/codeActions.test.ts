@@ -63,6 +63,14 @@ test('a missing page is created with its front matter', async () => {
 	]);
 });
 
+test('the likeliest repair is the one that an editor makes by itself', async () => {
+	const { actions } = await actionsOf('guides/other.mdx', '[Begin](/guides/strat)\n');
+	const ofLink = actions.filter(({ title }) => title.includes('/guides/'));
+	expect(ofLink.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([
+		['Change to `/guides/start`', true],
+	]);
+});
+
 test('a page is listed by an edit of the configuration', async () => {
 	const { actions, uri } = await actionsOf('guides/other.mdx', page);
 	const action = actions.find(({ title }) => title.startsWith('List it'));

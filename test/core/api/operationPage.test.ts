@@ -327,6 +327,15 @@ describe('a page that an author writes by hand', () => {
 	});
 
 	test.each([
+		['multipart/form-data', 'multipart'],
+		['application/x-www-form-urlencoded', 'form'],
+		['application/octet-stream', 'json'],
+	])('enters the fields of a body of %s as %s', async (mediaType, kind) => {
+		const page = await pageOf('api: PUT /users', { text, frontMatter: `contentType: ${mediaType}` });
+		expect(modelOf(page)).toMatchObject({ bodies: [{ mediaType, kind }] });
+	});
+
+	test.each([
 		['authMethod: none', []],
 		[
 			'authMethod: bearer',

@@ -203,6 +203,16 @@ describe('the top bar', () => {
 		]);
 	});
 
+	test('opens other sites in a window of their own, and the site’s pages in this one', async () => {
+		const topbarLinks = [
+			{ name: 'Status', url: 'https://status.example' },
+			{ name: 'Home', url: '/index' },
+		];
+		const { html } = await renderSite(withConfig({ topbarLinks }), 'index');
+		expect(html('links').match(/target="_blank"/g)).toHaveLength(1);
+		expect(html('links')).toMatch(/href="https:\/\/status\.example" target="_blank"/);
+	});
+
 	test('shows a link without words as its icon, with a name for those who do not see it', async () => {
 		const navbar = { links: [{ label: '', icon: 'discord', href: 'https://chat.example' }] };
 		const { html, links } = await renderSite(withConfig({ navbar }), 'index');
