@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { FileBytes } from '../../server/src/core/docsService.ts';
 import { isReadAsMdx } from '../../server/src/core/project/fileRole.ts';
-import { scanPage } from '../../server/src/core/syntax/page/scanPage.ts';
+import { scanPage } from '../../server/src/core/syntax/page/scan/scanPage.ts';
 import { projectPaths } from '../../server/src/hosts/projectFiles.ts';
 import { readBytes } from '../../server/src/hosts/readBytes.ts';
 import { projectAhead } from '../../server/src/hosts/scanAhead/projectAhead.ts';

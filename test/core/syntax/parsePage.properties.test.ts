@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../server/src/core/syntax/page/parsePage.ts';
-import { scanPage } from '../../../server/src/core/syntax/page/scanPage.ts';
+import { scanPage } from '../../../server/src/core/syntax/page/scan/scanPage.ts';
 import type { Span } from '../../../server/src/core/text/span.ts';
 import { processorTime } from '../../support/processorTime.ts';
 import { spansOf } from '../../support/soundPage.ts';

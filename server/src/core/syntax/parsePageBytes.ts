@@ -1,7 +1,7 @@
 import { BytePage } from './bytePage.ts';
 import type { PageDocument } from './document.ts';
 import type { PageEvents } from './page/pageEvents.ts';
-import { scanBytes } from './page/scanBytes.ts';
+import { scanBytes } from './page/scan/scanBytes.ts';
 import type { FileBytes, ShortTexts } from './page/textSlices.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type FrontMatter, parseFrontMatter } from './frontMatter.ts';
 import { createPageEvents } from './page/pageEvents.ts';
-import { Scan } from './page/scan.ts';
-import { scanStart } from './page/scanPage.ts';
+import { Scan } from './page/scan/scan.ts';
+import { scanStart } from './page/scan/scanPage.ts';
 import { toPageParts } from './page/toPageParts.ts';
 import { toUnits } from './page/units.ts';
 

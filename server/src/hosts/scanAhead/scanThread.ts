@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { createPageEvents } from '../../core/syntax/page/pageEvents.ts';
-import { scanPage } from '../../core/syntax/page/scanPage.ts';
+import { scanPage } from '../../core/syntax/page/scan/scanPage.ts';
 import { rootAbove } from '../findProjects.ts';
 import { listProject } from '../listProject.ts';
 import { losesCharacters } from '../readBytes.ts';

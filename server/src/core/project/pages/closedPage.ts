@@ -2,7 +2,7 @@ import { components } from '../../catalogue/components/allComponents.ts';
 import { elementLinks } from '../../catalogue/elementLinks.ts';
 import { type FrontMatter, frontMatterValues } from '../../syntax/frontMatter.ts';
 import { createPageEvents, eventKind, type PageEvents } from '../../syntax/page/pageEvents.ts';
-import { scanBytes } from '../../syntax/page/scanBytes.ts';
+import { scanBytes } from '../../syntax/page/scan/scanBytes.ts';
 import { type FileBytes, toTextSlices } from '../../syntax/page/textSlices.ts';
 import { UnitNames } from '../../syntax/page/unitNames.ts';
 import { toUnits } from '../../syntax/page/units.ts';

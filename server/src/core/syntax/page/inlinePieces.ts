@@ -1,8 +1,8 @@
 import { eventKind, eventSize } from './pageEvents.ts';
 import { type EmphasisMark, pairEmphasis } from './pairEmphasis.ts';
 import { toLabel } from './references.ts';
-import { Scan } from './scan.ts';
-import { scanInline } from './scanInline.ts';
+import { Scan } from './scan/scan.ts';
+import { scanInline } from './scan/scanInline.ts';
 import { toUnits } from './units.ts';
 
 /** A stretch of a line of Markdown that is one thing to its reader. */

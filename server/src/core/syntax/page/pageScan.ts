@@ -1,8 +1,8 @@
 import type { TextDifference } from '../../text/textDifference.ts';
 import * as ascii from './ascii.ts';
 import { createPageEvents, type PageEvents } from './pageEvents.ts';
-import { Scan } from './scan.ts';
-import { scanLine, scanStart } from './scanPage.ts';
+import { Scan } from './scan/scan.ts';
+import { scanLine, scanStart } from './scan/scanPage.ts';
 import { changeUnits, isRestBlank, lineEnd, type Units, unitAt } from './units.ts';
 
 /** What a scan leaves behind, so that the next version of the text is scanned only where it differs. */

@@ -1,4 +1,4 @@
-import { isHeadingId } from '../../../syntax/page/isHeadingId.ts';
+import { isHeadingId } from '../../../syntax/page/scan/isHeadingId.ts';
 import { toUnits } from '../../../syntax/page/units.ts';
 import { liftElements } from './liftElements.ts';
 import type { PageTree } from './pageTree.ts';

@@ -1,5 +1,5 @@
-import * as ascii from './ascii.ts';
-import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
+import * as ascii from '../ascii.ts';
+import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
 
 /** Whether the brace begins a `{#id}` that ends the line of a heading which begins it: the site takes that away before it reads the page. */
 export function isHeadingId(units: Units, at: number): boolean {

@@ -1,9 +1,9 @@
-import * as ascii from './ascii.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, type EventKind, eventKind } from '../pageEvents.ts';
+import { skipNameParts, trimEnd, type Units, unitAt } from '../units.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
-import { addEvent, type EventKind, eventKind } from './pageEvents.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
 import { skipTagGap } from './skipTagGap.ts';
-import { skipNameParts, trimEnd, type Units, unitAt } from './units.ts';
 
 interface AttributeReading {
 	/** Behind it, or -1 when none starts here. */

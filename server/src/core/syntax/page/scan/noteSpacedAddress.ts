@@ -1,7 +1,7 @@
-import * as ascii from './ascii.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { standsAt, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
-import { standsAt, unitAt } from './units.ts';
 
 /** Notes the address at hand, behind `](`, when a blank in it keeps the whole from being a link. */
 export function noteSpacedAddress(scan: Scan, start: number): void {

@@ -1,10 +1,10 @@
-import * as ascii from './ascii.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { startsBlock } from './startsBlock.ts';
 import { isInTable, isTableDivider } from './tableRows.ts';
-import { lineEnd, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** At a back-tick: the position behind the code span, or behind the run of backticks when it never closes. */
 export function readCodeSpan(scan: Scan, start: number): number {

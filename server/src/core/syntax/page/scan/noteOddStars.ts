@@ -1,7 +1,7 @@
-import * as ascii from './ascii.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
-import { unitAt } from './units.ts';
 
 /** Notes the two stars that stand here, if they are two and may make nothing bold; returns where the run of them ends. */
 export function noteOddStars(scan: Scan, at: number): number {

@@ -1,7 +1,7 @@
-import { addEvent, eventKind } from './pageEvents.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { lineEnd, trimEnd } from '../units.ts';
 import type { Scan } from './scan.ts';
 import { isAnyDivider, isFramedRow, isInTable, isTableDivider } from './tableRows.ts';
-import { lineEnd, trimEnd } from './units.ts';
 
 /**
  * Notes the line at hand, which begins with a bar, where a table was meant: it divides no head from rows, or is the

@@ -1,7 +1,7 @@
-import * as ascii from './ascii.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { lineEnd, trimEnd, unitAt } from '../units.ts';
 import { look, type Scan } from './scan.ts';
-import { lineEnd, trimEnd, unitAt } from './units.ts';
 
 /** At `<!`: the position behind an HTML comment, or -1. One that never closes takes the rest of its line. */
 export function readHtmlComment(scan: Scan, start: number): number {

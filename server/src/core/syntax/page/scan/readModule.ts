@@ -1,4 +1,6 @@
-import * as ascii from './ascii.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from '../units.ts';
 import {
 	findExpressionEnd,
 	findTemplatePause,
@@ -7,9 +9,7 @@ import {
 	skipPattern,
 	skipString,
 } from './expressions.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
-import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from './units.ts';
 
 const comma = 44;
 const semicolon = 59;

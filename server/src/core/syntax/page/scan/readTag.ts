@@ -1,9 +1,9 @@
-import * as ascii from './ascii.ts';
-import { addEvent, type EventKind, eventKind, eventSize } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, type EventKind, eventKind, eventSize } from '../pageEvents.ts';
+import { endOfWideSpace, isRestBlank, skipNameParts, skipWideBlanks, type Units, unitAt } from '../units.ts';
 import { readAttribute } from './readAttribute.ts';
 import { look, type Scan, spend } from './scan.ts';
 import { skipTagGap } from './skipTagGap.ts';
-import { endOfWideSpace, isRestBlank, skipNameParts, skipWideBlanks, type Units, unitAt } from './units.ts';
 
 /**
  * At `<`: reads a tag with its attributes and returns the position behind it, or -1 when this is text. A tag

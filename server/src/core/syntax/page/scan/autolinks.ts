@@ -1,7 +1,7 @@
-import * as ascii from './ascii.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { standsAt, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
-import { standsAt, type Units, unitAt } from './units.ts';
 
 /** At `:`: reads a bare `http://…` or `https://…`; returns where text goes on. */
 export function readAutolink(scan: Scan, colon: number): number {

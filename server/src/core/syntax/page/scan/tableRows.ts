@@ -1,6 +1,6 @@
-import * as ascii from './ascii.ts';
+import * as ascii from '../ascii.ts';
+import { lineEnd, skipBlanks, trimEnd, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
-import { lineEnd, skipBlanks, trimEnd, type Units, unitAt } from './units.ts';
 
 /** Whether the line at hand continues a table: it is a row, whose cells end at every `|` that is not escaped. */
 export function isInTable({ table, paragraph }: Scan): boolean {

@@ -1,7 +1,7 @@
-import type { Span } from '../../text/span.ts';
-import * as ascii from './ascii.ts';
+import type { Span } from '../../../text/span.ts';
+import * as ascii from '../ascii.ts';
+import { isRestBlank, lineEnd, type Units, unitAt } from '../units.ts';
 import { look, reach, type Scan, spend } from './scan.ts';
-import { isRestBlank, lineEnd, type Units, unitAt } from './units.ts';
 
 /** How far the braces of an expression may lie apart; a paragraph ends with a blank line. */
 type ExpressionScope = 'line' | 'paragraph' | 'page';

@@ -1,10 +1,10 @@
-import * as ascii from './ascii.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, type EventKind, eventKind, eventSize } from '../pageEvents.ts';
+import { unitAt } from '../units.ts';
 import { noteSpacedAddress } from './noteSpacedAddress.ts';
-import { addEvent, type EventKind, eventKind, eventSize } from './pageEvents.ts';
 import { endOfLabel } from './readDefinition.ts';
 import { readLinkResource, target } from './readLinkResource.ts';
 import type { Scan } from './scan.ts';
-import { unitAt } from './units.ts';
 
 export function openBracket(scan: Scan, start: number, image: boolean): void {
 	scan.brackets.push({ start, image, events: scan.events.length });

@@ -1,6 +1,6 @@
-import * as ascii from './ascii.ts';
+import * as ascii from '../ascii.ts';
+import { isRestBlank, skipBlanks, skipWideBlanks, type Units, unitAt } from '../units.ts';
 import { look, type Scan } from './scan.ts';
-import { isRestBlank, skipBlanks, skipWideBlanks, type Units, unitAt } from './units.ts';
 
 const gap = { end: 0, newLine: false };
 

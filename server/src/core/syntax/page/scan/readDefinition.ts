@@ -1,10 +1,10 @@
-import * as ascii from './ascii.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { endsText, readTarget, readTitle, target } from './readLinkResource.ts';
 import { look, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { endsParagraph } from './startsBlock.ts';
-import { isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** At `[` where a paragraph could start: reads `[label]: target "title"`; the next line's start, or -1. */
 export function readDefinition(scan: Scan, start: number): number {

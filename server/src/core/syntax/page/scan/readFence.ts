@@ -1,8 +1,8 @@
-import * as ascii from './ascii.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { isRestBlank, lineEnd, nextLine, trimEnd, type Units, unitAt } from '../units.ts';
 import { contentOf, continuesContainers } from './containers.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
 import type { Scan } from './scan.ts';
-import { isRestBlank, lineEnd, nextLine, trimEnd, type Units, unitAt } from './units.ts';
 
 /** At a back-tick or tilde: reads a fenced code block and returns where the next line starts, or -1. */
 export function readFence(scan: Scan, start: number): number {

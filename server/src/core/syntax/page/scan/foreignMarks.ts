@@ -1,7 +1,7 @@
-import * as ascii from './ascii.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { isRestBlank, nextLine, skipBlanks, standsAt, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
-import { isRestBlank, nextLine, skipBlanks, standsAt, type Units, unitAt } from './units.ts';
 
 /** Notes the `:::note` that stands here, if it does. */
 export function noteDirective(scan: Scan, at: number): void {

@@ -1,9 +1,9 @@
-import * as ascii from './ascii.ts';
-import { addEvent, eventKind, eventSize } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind, eventSize } from '../pageEvents.ts';
+import { lineEnd, trimEnd, type Units, unitAt } from '../units.ts';
 import { placeTags, resetBrackets, type Scan, takeBack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { findCellsBehind } from './tableRows.ts';
-import { lineEnd, trimEnd, type Units, unitAt } from './units.ts';
 
 /**
  * Scans a row of a table to the end of its line; returns where the next line starts. Its cells end at every `|` that is

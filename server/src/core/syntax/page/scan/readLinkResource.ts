@@ -1,8 +1,8 @@
-import * as ascii from './ascii.ts';
+import * as ascii from '../ascii.ts';
+import { unitAt } from '../units.ts';
 import { look, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { startsBlock } from './startsBlock.ts';
-import { unitAt } from './units.ts';
 
 /** Where the target of the link stands that was read last. */
 export const target = { start: 0, end: 0 };

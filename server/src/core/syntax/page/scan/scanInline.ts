@@ -1,11 +1,12 @@
-import * as ascii from './ascii.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { readAutolink, readWebAutolink } from './autolinks.ts';
 import { closeBracket, openBracket } from './brackets.ts';
 import { continuesContainers } from './containers.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
 import { isHeadingId } from './isHeadingId.ts';
 import { noteOddStars } from './noteOddStars.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
 import { readCodeSpan } from './readCodeSpan.ts';
 import { readHtmlComment } from './readHtmlComment.ts';
 import { readTag } from './readTag.ts';
@@ -13,7 +14,6 @@ import { resetBrackets, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { endsParagraph } from './startsBlock.ts';
 import { isInTable } from './tableRows.ts';
-import { isRestBlank, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** `flow`: the line starts with a tag or an expression, and may hold nothing else. */
 type InlineKind = 'flow' | 'text' | 'heading';

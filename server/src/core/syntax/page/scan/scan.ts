@@ -1,5 +1,5 @@
-import { addEvent, createPageEvents, eventKind, type PageEvents } from './pageEvents.ts';
-import type { Units } from './units.ts';
+import { addEvent, createPageEvents, eventKind, type PageEvents } from '../pageEvents.ts';
+import type { Units } from '../units.ts';
 
 /**
  * The state of one pass over one page. Positions are offsets into `units`. A class, for its shape is settled by the first

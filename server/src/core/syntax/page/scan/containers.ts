@@ -1,7 +1,7 @@
-import * as ascii from './ascii.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
 import { cutTo, type Scan } from './scan.ts';
-import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** Where a line's content starts, once quotes and list markers are taken off. */
 interface LineStart {

@@ -1,6 +1,6 @@
-import * as ascii from './ascii.ts';
+import * as ascii from '../ascii.ts';
+import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
 import { isThematicBreak } from './containers.ts';
-import { isRestBlank, skipBlanks, type Units, unitAt } from './units.ts';
 
 /** Whether the line that starts here ends the paragraph above it, so that no inline construct spans both. */
 export function startsBlock(units: Units, lineStart: number): boolean {

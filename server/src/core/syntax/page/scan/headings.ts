@@ -1,7 +1,7 @@
-import * as ascii from './ascii.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { lineEnd, skipBlanks, trimEnd, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
-import { lineEnd, skipBlanks, trimEnd, unitAt } from './units.ts';
 
 /** At `#`: reads a heading of one line and returns where its text starts, or -1 when it is none. */
 export function readHeading(scan: Scan, start: number): number {

@@ -1,8 +1,8 @@
-import * as ascii from './ascii.ts';
-import { addEvent, eventKind } from './pageEvents.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, eventKind } from '../pageEvents.ts';
+import { isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { startsModule } from './readModule.ts';
 import { look, type Scan } from './scan.ts';
-import { isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from './units.ts';
 
 /**
  * Reads the front matter at the start of the page and returns where the body starts. A block that never

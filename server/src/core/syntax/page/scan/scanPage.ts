@@ -1,4 +1,6 @@
-import * as ascii from './ascii.ts';
+import * as ascii from '../ascii.ts';
+import { addEvent, createPageEvents, eventKind, type PageEvents } from '../pageEvents.ts';
+import { nextLine, type Units, unitAt } from '../units.ts';
 import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
 import {
 	noteAdmonition,
@@ -10,7 +12,6 @@ import {
 } from './foreignMarks.ts';
 import { readHeading, readUnderline } from './headings.ts';
 import { noteTornRow } from './noteTornRow.ts';
-import { addEvent, createPageEvents, eventKind, type PageEvents } from './pageEvents.ts';
 import { readDefinition } from './readDefinition.ts';
 import { readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
@@ -19,7 +20,6 @@ import { cutTo, endParagraph, placeTags, Scan, takeBack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { scanRow } from './scanRow.ts';
 import { countCells, isInTable, isTableDivider } from './tableRows.ts';
-import { nextLine, type Units, unitAt } from './units.ts';
 
 /**
  * Finds the facts of a page in one pass, in time that grows with its length whatever it holds. Nothing in a
