@@ -8,7 +8,7 @@ import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
 import { type MeantWord, meantWord } from './meantWord.ts';
 import { nameOfMisfit } from './nameOfMisfit.ts';
-import { entryBreak, inFormat } from './newEntry.ts';
+import { entryBreak, inFormat } from './repairs/newEntry.ts';
 
 type ApiChoice = Extract<ApiShape, { is: 'choice' }>;
 

@@ -3,7 +3,7 @@ import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { type ForeignKeyword, foreignKeywordRepairs } from './foreignKeywordRepair.ts';
+import { type ForeignKeyword, foreignKeywordRepairs } from './repairs/foreignKeywordRepair.ts';
 
 export const foreignApiKeyword: ApiCheck = {
 	code: 'foreign-api-keyword',

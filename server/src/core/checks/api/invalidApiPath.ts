@@ -2,8 +2,8 @@ import { spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { keyReplacement } from './keyReplacement.ts';
 import { inBraces, pathsOf } from './pathParameters.ts';
+import { keyReplacement } from './repairs/keyReplacement.ts';
 
 export const invalidApiPath: ApiCheck = {
 	code: 'invalid-api-path',

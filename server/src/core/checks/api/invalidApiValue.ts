@@ -9,13 +9,13 @@ import { replacement } from '../replacement.ts';
 import { apiChoiceFinding } from './apiChoiceFinding.ts';
 import { type ApiFile, apiFileOf } from './apiFile.ts';
 import { apiNothingFinding, nothingIn } from './apiNothingFinding.ts';
-import { apiValueRepair } from './apiValueRepair.ts';
 import { describeShape } from './describeShape.ts';
 import { faultyLines } from './faultyLines.ts';
 import { kindOfNode } from './kindOfNode.ts';
 import { requiredOf } from './missingApiKey.ts';
-import { moveRequired } from './moveRequired.ts';
 import { nameOfMisfit } from './nameOfMisfit.ts';
+import { apiValueRepair } from './repairs/apiValueRepair.ts';
+import { moveRequired } from './repairs/moveRequired.ts';
 
 export const invalidApiValue: ApiCheck = {
 	code: 'invalid-api-value',

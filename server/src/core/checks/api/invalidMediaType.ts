@@ -1,7 +1,7 @@
 import { spanOf } from '../../syntax/json.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { keyReplacement } from './keyReplacement.ts';
+import { keyReplacement } from './repairs/keyReplacement.ts';
 
 export const invalidMediaType: ApiCheck = {
 	code: 'invalid-media-type',

@@ -2,7 +2,7 @@ import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { keyReplacement } from './keyReplacement.ts';
+import { keyReplacement } from './repairs/keyReplacement.ts';
 
 export const invalidResponseStatus: ApiCheck = {
 	code: 'invalid-response-status',

@@ -7,7 +7,7 @@ import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { listOf } from '../../text/listOf.ts';
 import type { ApiCheck, Finding } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { wrapKeys } from './wrapKeys.ts';
+import { wrapKeys } from './repairs/wrapKeys.ts';
 
 export const misplacedApiKey: ApiCheck = {
 	code: 'misplaced-api-key',

@@ -6,7 +6,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { ApiCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { apiFileOf } from './apiFile.ts';
-import { entryBreak, inFormat } from './newEntry.ts';
+import { entryBreak, inFormat } from './repairs/newEntry.ts';
 
 export const optionalPathParameter: ApiCheck = {
 	code: 'optional-path-parameter',

@@ -9,9 +9,9 @@ import type { TextChange } from '../../text/textChange.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 import { isOfType } from './exampleMisfit.ts';
-import { plainValueIn } from './exampleRepair.ts';
 import { faultyLines } from './faultyLines.ts';
 import { kindOfNode } from './kindOfNode.ts';
+import { plainValueIn } from './repairs/exampleRepair.ts';
 
 export const unfitChoice: ApiCheck = {
 	code: 'unfit-choice',

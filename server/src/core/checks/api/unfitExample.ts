@@ -14,9 +14,9 @@ import type { ApiCheck, Finding } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 import { type ExampleGap, exampleGap } from './exampleGap.ts';
 import { type ExampleMisfit, exampleMisfit, type LeftLimit } from './exampleMisfit.ts';
-import { asPlainValue, exampleRepair, textAsJson } from './exampleRepair.ts';
 import { faultyLines } from './faultyLines.ts';
 import { kindOfNode } from './kindOfNode.ts';
+import { asPlainValue, exampleRepair, textAsJson } from './repairs/exampleRepair.ts';
 
 export const unfitExample: ApiCheck = {
 	code: 'unfit-example',

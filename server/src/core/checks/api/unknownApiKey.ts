@@ -12,8 +12,8 @@ import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { type ApiFile, apiFileOf } from './apiFile.ts';
 import { faultyLines } from './faultyLines.ts';
-import { keyReplacement } from './keyReplacement.ts';
 import { isMisplaced } from './misplacedApiKey.ts';
+import { keyReplacement } from './repairs/keyReplacement.ts';
 
 export const unknownApiKey: ApiCheck = {
 	code: 'unknown-api-key',

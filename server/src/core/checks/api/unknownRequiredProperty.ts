@@ -5,7 +5,7 @@ import { fieldOf, itemsIn } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { textReplacement } from './newEntry.ts';
+import { textReplacement } from './repairs/newEntry.ts';
 
 export const unknownRequiredProperty: ApiCheck = {
 	code: 'unknown-required-property',

@@ -2,8 +2,8 @@ import { spanOf } from '../../syntax/json.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import type { ApiCheck } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
-import { keyReplacement } from './keyReplacement.ts';
 import { inBraces, namesInPath, pathParametersOf, pathsOf, renamedParameter } from './pathParameters.ts';
+import { keyReplacement } from './repairs/keyReplacement.ts';
 
 export const unusedPathParameter: ApiCheck = {
 	code: 'unused-path-parameter',

@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
-import type { DataDocument } from '../../syntax/document.ts';
-import { itemsOf, propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import type { Fix } from '../../text/problem.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { DataDocument } from '../../../syntax/document.ts';
+import { itemsOf, propertiesOf, spanOf, stringOf } from '../../../syntax/json.ts';
+import { fieldOf } from '../../../syntax/openapi/dataNode.ts';
+import type { Fix } from '../../../text/problem.ts';
+import type { TextChange } from '../../../text/textChange.ts';
 import { entryRemoval } from './entryRemoval.ts';
 import { keyReplacement } from './keyReplacement.ts';
 import { entryBreak, inFormat } from './newEntry.ts';

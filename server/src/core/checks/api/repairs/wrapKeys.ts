@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
-import type { DataDocument } from '../../syntax/document.ts';
-import type { JsonProperty } from '../../syntax/json.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { DataDocument } from '../../../syntax/document.ts';
+import type { JsonProperty } from '../../../syntax/json.ts';
+import { lineBreakOf, startOfLine } from '../../../text/lineBounds.ts';
+import type { TextChange } from '../../../text/textChange.ts';
 import { inFormat } from './newEntry.ts';
 
 /** Moves keys of an object one level down or more; undefined where others stand between them. */

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import type { DataDocument } from '../../syntax/document.ts';
-import { startOfLine } from '../../text/lineBounds.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { DataDocument } from '../../../syntax/document.ts';
+import { startOfLine } from '../../../text/lineBounds.ts';
+import type { TextChange } from '../../../text/textChange.ts';
 
 /** Takes an entry out with its line, or with the comma that parts it from the next or the one before. */
 export function entryRemoval(

@@ -1,6 +1,6 @@
-import type { DataDocument } from '../../syntax/document.ts';
-import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
+import type { DataDocument } from '../../../syntax/document.ts';
+import type { Fix } from '../../../text/problem.ts';
+import type { Span } from '../../../text/span.ts';
 
 /** Writes another key, in quotes where the one before has them. */
 export function keyReplacement({ text }: DataDocument, span: Span, name: string): Fix {

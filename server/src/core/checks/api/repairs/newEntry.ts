@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
-import type { DataDocument } from '../../syntax/document.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import type { Fix } from '../../text/problem.ts';
-import type { Span } from '../../text/span.ts';
-import { replacement } from '../replacement.ts';
+import type { DataDocument } from '../../../syntax/document.ts';
+import { lineBreakOf, startOfLine } from '../../../text/lineBounds.ts';
+import type { Fix } from '../../../text/problem.ts';
+import type { Span } from '../../../text/span.ts';
+import { replacement } from '../../replacement.ts';
 
 /** What parts a new entry of the object from the one that begins at the offset: a comma in braces, else a line. */
 export function entryBreak({ text }: DataDocument, object: Node, at: number): string {

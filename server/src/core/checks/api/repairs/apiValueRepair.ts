@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
-import type { ApiShape } from '../../catalogue/openapi/openApiObjects.ts';
-import { openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { propertiesOf, spanOf, stringOf } from '../../syntax/json.ts';
-import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
-import type { Fix } from '../../text/problem.ts';
+import type { ApiShape } from '../../../catalogue/openapi/openApiObjects.ts';
+import { openApiObjects } from '../../../catalogue/openapi/openApiObjects.ts';
+import type { DataDocument } from '../../../syntax/document.ts';
+import { propertiesOf, spanOf, stringOf } from '../../../syntax/json.ts';
+import type { ApiMisfit } from '../../../syntax/openapi/apiParts.ts';
+import type { Fix } from '../../../text/problem.ts';
 import { inFormat } from './newEntry.ts';
 
 /** A value where something else is wanted, written as what it plainly stands for. */

@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
-import type { DataDocument } from '../../syntax/document.ts';
-import { itemsOf } from '../../syntax/json.ts';
-import type { ApiMisfit } from '../../syntax/openapi/apiParts.ts';
-import { fieldOf } from '../../syntax/openapi/dataNode.ts';
-import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
-import type { Fix } from '../../text/problem.ts';
-import type { TextChange } from '../../text/textChange.ts';
+import type { DataDocument } from '../../../syntax/document.ts';
+import { itemsOf } from '../../../syntax/json.ts';
+import type { ApiMisfit } from '../../../syntax/openapi/apiParts.ts';
+import { fieldOf } from '../../../syntax/openapi/dataNode.ts';
+import { lineBreakOf, startOfLine } from '../../../text/lineBounds.ts';
+import type { Fix } from '../../../text/problem.ts';
+import type { TextChange } from '../../../text/textChange.ts';
 import { entryRemoval } from './entryRemoval.ts';
 import { entryBreak, inFormat, textInFormat } from './newEntry.ts';
 

@@ -1,10 +1,10 @@
-import type { ApiType } from '../../project/api/apiSchema.ts';
-import { meantExample } from '../../project/api/meantExample.ts';
-import type { DataDocument } from '../../syntax/document.ts';
-import { spanOf, stringOf } from '../../syntax/json.ts';
-import { findNearest } from '../../text/didYouMean.ts';
-import type { Fix } from '../../text/problem.ts';
-import { type ExampleMisfit, exampleMisfit } from './exampleMisfit.ts';
+import type { ApiType } from '../../../project/api/apiSchema.ts';
+import { meantExample } from '../../../project/api/meantExample.ts';
+import type { DataDocument } from '../../../syntax/document.ts';
+import { spanOf, stringOf } from '../../../syntax/json.ts';
+import { findNearest } from '../../../text/didYouMean.ts';
+import type { Fix } from '../../../text/problem.ts';
+import { type ExampleMisfit, exampleMisfit } from '../exampleMisfit.ts';
 import { textInFormat } from './newEntry.ts';
 
 /** The value written as what it plainly stands for; undefined where that is for the author to say. */
