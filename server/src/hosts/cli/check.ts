@@ -13,12 +13,12 @@ import { filesOnDisk, readText, textLimit } from '../projectFiles.ts';
 import { filesAhead } from '../scanAhead/filesAhead.ts';
 import { projectAhead } from '../scanAhead/projectAhead.ts';
 import type { ProjectAhead } from '../scanAhead/sharedPages.ts';
-import { baselineModes, compareWithBaseline, type FoundProblem } from './baseline.ts';
 import { endSoon } from './endSoon.ts';
-import type { FileProblem } from './fileProblem.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
-import { findingFormats } from './findingFormats.ts';
-import { reportedPaths } from './reportedPaths.ts';
+import { baselineModes, compareWithBaseline, type FoundProblem } from './report/baseline.ts';
+import type { FileProblem } from './report/fileProblem.ts';
+import { findingFormats } from './report/findingFormats.ts';
+import { reportedPaths } from './report/reportedPaths.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 

@@ -1,7 +1,7 @@
-import { escapeXml, escapeXmlAttribute } from '../../core/text/escapeXml.ts';
-import type { Severity } from '../../core/text/problem.ts';
+import { escapeXml, escapeXmlAttribute } from '../../../core/text/escapeXml.ts';
+import type { Severity } from '../../../core/text/problem.ts';
+import { visibleText } from '../visibleText.ts';
 import type { FileProblem } from './fileProblem.ts';
-import { visibleText } from './visibleText.ts';
 
 /**
  * A report of tests, in the form of JUnit that build servers read: a suite for each file, a test for each problem. What

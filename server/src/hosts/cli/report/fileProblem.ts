@@ -1,4 +1,4 @@
-import type { LocatedProblem } from '../../core/docsService.ts';
+import type { LocatedProblem } from '../../../core/docsService.ts';
 
 export interface FileProblem {
 	/** Path with `/`, from the folder that the format names files from. */

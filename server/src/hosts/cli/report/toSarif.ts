@@ -1,5 +1,5 @@
-import { allChecks } from '../../core/checks/allChecks.ts';
-import type { Severity } from '../../core/text/problem.ts';
+import { allChecks } from '../../../core/checks/allChecks.ts';
+import type { Severity } from '../../../core/text/problem.ts';
 import type { FileProblem } from './fileProblem.ts';
 import { toVisibleJson } from './toVisibleJson.ts';
 

@@ -1,4 +1,4 @@
-import { visibleText } from './visibleText.ts';
+import { visibleText } from '../visibleText.ts';
 
 /** A report as indented JSON, in which what a terminal would obey is written as JSON's own escapes. */
 export function toVisibleJson(report: unknown): string {

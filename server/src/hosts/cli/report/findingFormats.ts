@@ -1,12 +1,12 @@
-import { countOf } from '../../core/text/countOf.ts';
-import { type Severity, severities } from '../../core/text/problem.ts';
+import { countOf } from '../../../core/text/countOf.ts';
+import { type Severity, severities } from '../../../core/text/problem.ts';
+import type { Terminal } from '../subcommand.ts';
+import { visibleText } from '../visibleText.ts';
 import type { FileProblem } from './fileProblem.ts';
-import type { Terminal } from './subcommand.ts';
 import { toGitlab } from './toGitlab.ts';
 import { toJunit } from './toJunit.ts';
 import { toSarif } from './toSarif.ts';
 import { toVisibleJson } from './toVisibleJson.ts';
-import { visibleText } from './visibleText.ts';
 
 interface FindingFormat {
 	/** The folder from which files are named: the one that the command is called in, or the repository around it. */

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
-import { pathInside } from '../pathInside.ts';
-import { findRepository } from './repositoryRoot.ts';
-import { shownPath } from './shownPath.ts';
+import { pathInside } from '../../pathInside.ts';
+import { findRepository } from '../repositoryRoot.ts';
+import { shownPath } from '../shownPath.ts';
 
 /**
  * How reports for pipelines name the files of a project: from the root of the repository that the user is in, else of the
