@@ -23,6 +23,7 @@ import { offerRules } from './offerRules.ts';
 import { registerPaste } from './paste/registerPaste.ts';
 import { PreviewPanels } from './preview/previewPanels.ts';
 import { ProjectChanges } from './projectChanges.ts';
+import { projectStatus } from './projectStatus.ts';
 import { ProposedFiles } from './proposedFiles.ts';
 
 /** What other extensions, and tests, can reach: VS Code itself does not tell what a view shows. */
@@ -56,6 +57,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.extractSnippet', extractSnippet(client)),
 		commands.registerCommand('recto.restartServer', () => client.restart()),
 	);
+	context.subscriptions.push(projectStatus(client, changes));
 	context.subscriptions.push(offerRedirects(client), reportLeftBehind(client), registerPaste(client));
 	const closedProblems = new ClosedProblems(client);
 	context.subscriptions.push(closedProblems, autoCloseTags(client), continueLists());

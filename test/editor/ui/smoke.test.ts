@@ -24,6 +24,7 @@ describe('the packed extension in the workbench', () => {
 		await workbench.openFile('index.mdx');
 		const sentence = workbench.editor.getByText('Everything here is small on purpose.');
 		await sentence.first().waitFor();
+		await workbench.page.locator('[id="status.languageStatus"][aria-label*="Docs project: guide"]').waitFor();
 	});
 
 	it('asks nothing of other machines', () => {
