@@ -82,7 +82,7 @@ describe('wrapping a selection', () => {
 
 describe('callouts', () => {
 	test('change their kind', () => {
-		expect(titlesIn('<No█te>\n  a\n</Note>\n')).toEqual(
+		expect(titlesIn('<No█te>a</Note>\n')).toEqual(
 			['Tip', 'Warning', 'Info', 'Check'].map((name) => `Change to \`${name}\``),
 		);
 		expect(resultOf('<Note>a</No█te>\n', 'Change to `Tip`')).toBe('<Tip>a</Tip>\n');
@@ -263,5 +263,34 @@ describe('converting alerts of other tools', () => {
 		'  :::note\nb█\n  :::\n',
 	])('is not offered in %j', (marked) => {
 		expect(titlesIn(marked)).toEqual([]);
+	});
+});
+
+describe('removing the tags around a content', () => {
+	test.each([
+		['Note', 'A\n\n<No█te>\n  b\n\n  - c\n</Note>\n\nd\n', 'A\n\nb\n\n- c\n\nd\n'],
+		['Note', 'A\n<Note>\nb\n</No█te>\nc\n', 'A\n\nb\n\nc\n'],
+		['Card', '<C█ard\n  title="a"\n>\n\n  b\n\n</Card>', 'b'],
+		['Frame', '<Tip>\n\t<Fra█me>\n\t\t![a](/b.png)\n\t</Frame>\n</Tip>\n', '<Tip>\n\t![a](/b.png)\n</Tip>\n'],
+		['Tip', '<T█ip>\r\n  ```js\r\n  a\r\n    b\r\n  ```\r\n</Tip>\r\n', '```js\r\na\r\n  b\r\n```\r\n'],
+		['Card', '<Car█d>\n  <Note>\n    a\n  </Note>\n</Card>\n', '<Note>\n  a\n</Note>\n'],
+	])('of %s moves it to their indentation in %j', (name, marked, expected) => {
+		expect(resultOf(marked, `Remove \`${name}\` and keep its content`)).toBe(expected);
+	});
+
+	test.each([
+		'<No█te>a</Note>\n',
+		'<No█te>\n</Note>\n',
+		'<No█te>\na\n',
+		'<Note>\n  █a\n</Note>\n',
+		'<Ste█ps>\n  <Step title="a">\n    b\n  </Step>\n</Steps>\n',
+		'<Steps>\n  <St█ep title="a">\n    b\n  </Step>\n</Steps>\n',
+		'- <Car█d>\n  a\n  </Card>\n',
+		'> <No█te>\n> a\n> </Note>\n',
+		'<No█te>\nimport it\n</Note>\n',
+		'<No█te>\n  ---\n</Note>\n',
+		'<Ow█n>\n  a\n</Own>\n',
+	])('is not offered in %j', (marked) => {
+		expect(titlesIn(marked).filter((title) => title.startsWith('Remove'))).toEqual([]);
 	});
 });

@@ -5,6 +5,7 @@ import { fieldsToTable } from './fieldsToTable.ts';
 import { imageToFrame } from './imageToFrame.ts';
 import { listToSteps } from './listToSteps.ts';
 import type { Refactor } from './refactoring.ts';
+import { removeTags } from './removeTags.ts';
 import { tableToFields } from './tableToFields.ts';
 import { wrapInComponent } from './wrapInComponent.ts';
 
@@ -21,4 +22,5 @@ const all: readonly Refactor[] = [
 	tableToFields,
 	fieldsToTable,
 	wrapInComponent,
+	removeTags,
 ];
