@@ -33,6 +33,20 @@ describe('what a component takes', () => {
 	});
 });
 
+test.each([
+	['Hello {who} {props.icon} <Icon icon={icon} /> {/* nobody */}', 'who icon'],
+	['{title.toUpperCase()} {a ? b : `${c}`} <A b={d ?? "x"} />', 'title a b c d'],
+	['{items.map((item) => <Card title={item.name}>{item.text} {more}</Card>)}', 'items more'],
+	['export const x = ({ y }) => <b>{y}</b>\n\n{x} {children} {Math.max(n, 1)} {{ spec }}', 'n'],
+	['> {a.map((b) =>\n>   b + c)}\n\n{broken', 'a c'],
+	['No braces.', ''],
+])('a snippet takes what its expressions name: %s', async (text, expected) => {
+	const page = "import A from '/snippets/a.mdx'\n\n<A  />\n";
+	const docs = project({ 'snippets/a.mdx': `${text}\n`, 'page.mdx': page });
+	const { items } = await docs.complete('page.mdx', { line: 2, character: 3 });
+	expect(items.map(({ label }) => label).join(' ')).toBe(expected);
+});
+
 describe('attributes of components of the project', () => {
 	const files: Readonly<Record<string, string>> = {
 		'snippets/plan.jsx':

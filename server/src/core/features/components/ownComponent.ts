@@ -1,10 +1,11 @@
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { type PageDocument, sliceOf } from '../../syntax/document.ts';
+import type { PageDocument } from '../../syntax/document.ts';
 import { type ComponentProperty, componentProperties } from '../../syntax/mdx/componentProperties.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { linkAt } from '../links/linkAt.ts';
 import { exportOfPage, findExport } from '../names/findExport.ts';
+import { snippetProperties } from './snippetProperties.ts';
 
 /** A component of the project’s own, which a tag shows. */
 export interface OwnComponent {
@@ -29,21 +30,9 @@ export function findOwnComponent(
 		return properties && { path, properties };
 	}
 	const shown = exported === 'default' ? findDocument(project, path, readText) : undefined;
-	return shown?.kind === 'page' ? { path, properties: snippetProperties(shown) } : undefined;
-}
-
-/** A snippet takes what its expressions name, unless it has that from elsewhere. */
-function snippetProperties(document: PageDocument): readonly ComponentProperty[] {
-	const { expressions, modules, tags } = document.syntax;
-	const known = new Set(['children', 'props', 'undefined', ...modules.flatMap(({ names }) => names)]);
-	const values = tags.flatMap(({ attributes }) =>
-		attributes.flatMap(({ value }) => (value?.kind === 'expression' ? [`{${value.text}}`] : [])),
-	);
-	const names = [...expressions.map((span) => sliceOf(document, span)), ...values].flatMap((source) => {
-		const [, member, name = ''] = /^\{\s*(props\.)?([\p{L}_$][\p{L}\p{N}_$]*)\s*\}$/u.exec(source) ?? [];
-		return name === '' || (member === undefined && known.has(name)) ? [] : [name];
-	});
-	return [...new Set(names)].map((name) => ({ name, standard: undefined }));
+	return shown?.kind === 'page'
+		? { path, properties: snippetProperties(shown).map((name) => ({ name, standard: undefined })) }
+		: undefined;
 }
 
 /** What it takes, and what that is when it is not given. */
