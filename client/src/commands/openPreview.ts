@@ -1,14 +1,16 @@
 import { type Uri, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { pageFile } from '../pageFile.ts';
 import type { PreviewPanels } from '../preview/previewPanels.ts';
 import { projectOf } from '../projectOf.ts';
 
 /** Shows the given page, or the one in the active editor, as its readers will see it; says so when that is none. */
 export function openPreview(panels: PreviewPanels, client: LanguageClient) {
 	return async (uri?: Uri): Promise<void> => {
-		const page = uri ?? window.activeTextEditor?.document.uri;
+		const text = uri ?? window.activeTextEditor?.document.uri;
+		const page = text && pageFile(text);
 		if (page === undefined || !/\.mdx?$/.test(page.path)) {
-			void window.showInformationMessage('Open a page (.mdx or .md) of a docs project to preview it.');
+			void window.showInformationMessage('Open a saved page (.mdx or .md) of a docs project to preview it.');
 			return;
 		}
 		if ((await projectOf(client, page)) === undefined) {

@@ -1,10 +1,12 @@
 import { commands, type Uri, window, workspace } from 'vscode';
 import type { DocsView } from '../docsView/docsView.ts';
+import { pageFile } from '../pageFile.ts';
 
 /** Shows the view with the given page selected, or that of the active editor; says so where it lists none. */
 export function revealPage(view: DocsView) {
 	return async (uri?: Uri): Promise<void> => {
-		const page = uri ?? window.activeTextEditor?.document.uri;
+		const text = uri ?? window.activeTextEditor?.document.uri;
+		const page = text && pageFile(text);
 		await commands.executeCommand('recto.docs.focus');
 		if (page === undefined || (await view.reveal(page))) return;
 		void window.showInformationMessage(

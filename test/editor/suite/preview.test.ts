@@ -21,6 +21,12 @@ describe('the preview', () => {
 		assert.equal(tab.group.viewColumn, 2);
 	});
 
+	it('of a version that Git keeps is that of the page', async () => {
+		const version = workspaceFile('index.mdx').with({ scheme: 'git', query: 'HEAD' });
+		await commands.executeCommand('recto.openPreview', version);
+		await until(() => previewTabs().find(({ label }) => label.startsWith('Preview ')));
+	});
+
 	it('shows the llms.txt index', async () => {
 		await commands.executeCommand('recto.openLlmsTxt', workspaceFile('docs.json'));
 		const tab = await until(() => previewTabs().find(({ label }) => label === 'llms.txt'));
