@@ -659,6 +659,20 @@ test.each([['format'], ['check', '--fix']])(
 	},
 );
 
+test.each([['format'], ['check', '--fix'], ['move', 'other.mdx', 'moved.mdx']])(
+	'%s leaves alone what is write-protected',
+	async (...command) => {
+		const text = `${goodPage}\nSee [other](/other). \n<br>\n`;
+		const root = folder({ ...clean, 'page.mdx': text, 'other.mdx': goodPage });
+		chmodSync(join(root, 'page.mdx'), 0o444);
+		expect(await recto(root, ...command)).toMatchObject({
+			code: 1,
+			complaint: expect.stringContaining('recto: page.mdx is write-protected. It is left alone.\n'),
+		});
+		expect(readFileSync(join(root, 'page.mdx'), 'utf8')).toBe(text);
+	},
+);
+
 test('commands name files from the folder that they are called in', async () => {
 	const paths = { '/users': { get: { summary: 'List users', responses: {} } } };
 	const spec = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
