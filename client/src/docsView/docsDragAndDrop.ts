@@ -1,5 +1,6 @@
-import { type DataTransfer, DataTransferItem, type TreeDragAndDropController, Uri } from 'vscode';
+import { type DataTransfer, DataTransferItem, type TreeDragAndDropController } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { filesIn } from '../paste/filesIn.ts';
 import { type DocsItem, fileOf, isUnlistedPage } from './docsItem.ts';
 import type { DocsTree } from './docsTree.ts';
 import { moveItems } from './moveItems.ts';
@@ -35,13 +36,8 @@ export class DocsDragAndDrop implements TreeDragAndDropController<DocsItem> {
 
 	async #itemsOf(transfer: DataTransfer): Promise<readonly DocsItem[]> {
 		if (transfer.get(treeMime) !== undefined) return this.#dragged;
-		const text = (await transfer.get(uriList)?.asString()) ?? '';
-		const found = await Promise.all(
-			text
-				.split(/\r?\n/)
-				.filter((line) => line !== '' && !line.startsWith('#'))
-				.map((line) => this.#tree.findPage(Uri.parse(line))),
-		);
+		const files = await filesIn(transfer);
+		const found = await Promise.all(files.map((file) => this.#tree.findPage(file)));
 		// A page that is listed has its place; a file from the Explorer does not take it away.
 		return found.flatMap((item) => (item !== undefined && isUnlistedPage(item) ? [item] : []));
 	}

@@ -22,6 +22,7 @@ import {
 	type PlaceImagesQuestion,
 	placeImagesRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
+import { filesIn } from './filesIn.ts';
 
 /** The kind under which an author can choose it among other ways to paste. */
 export const imageKind = DocumentDropOrPasteEditKind.Empty.append('recto', 'image');
@@ -114,11 +115,7 @@ const extensions = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 /** The image files of what is pasted; none when it holds other files too, which are the editor's matter. */
 async function imagesIn(transfer: DataTransfer): Promise<readonly TransferredImage[]> {
-	const list = await transfer.get('text/uri-list')?.asString();
-	const uris = (list ?? '')
-		.split(/\r?\n/)
-		.filter((line) => line !== '' && !line.startsWith('#'))
-		.map((line) => Uri.parse(line));
+	const uris = await filesIn(transfer);
 	if (uris.length > 0) {
 		const areImages = uris.every(({ scheme, path }) => scheme === 'file' && extensions.test(path));
 		return areImages ? uris.map((uri) => ({ name: nameOf(uri), uri })) : [];

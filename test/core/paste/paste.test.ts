@@ -119,6 +119,40 @@ function link(marked: string, address: string): string | undefined {
 	return edit && TextDocument.applyEdits(page, [edit]);
 }
 
+describe('pages that are dropped or pasted', () => {
+	const linked = (marked: string, ...paths: readonly string[]) => {
+		const { text, range, page } = placeOf(marked);
+		const others = {
+			'guides/index.mdx': '---\ntitle: All [the] guides\n---\n',
+			'guides/rate limits.mdx': '---\ntitle: Limits\n---\n',
+			'snippets/part.mdx': 'Part.\n',
+		};
+		const edit = project({ ...others, 'page.mdx': text }).linkPages('page.mdx', { range, paths });
+		return edit && TextDocument.applyEdits(page, [edit]);
+	};
+
+	test.each([
+		['See ⟦⟧.\n', ['guides/index.mdx'], 'See [All \\[the\\] guides](/guides).\n'],
+		[
+			'⟦it⟧',
+			['guides/rate limits.mdx', 'guides/index.mdx'],
+			'[Limits](/guides/rate%20limits), [All \\[the\\] guides](/guides)',
+		],
+	])('become links in %j', (marked, paths, expected) => {
+		expect(linked(marked, ...paths)).toBe(expected);
+	});
+
+	test.each([
+		['See `⟦⟧x`.\n', ['guides/index.mdx']],
+		['```\n⟦⟧\n```\n', ['guides/index.mdx']],
+		['See ⟦⟧.\n', ['snippets/part.mdx']],
+		['See ⟦⟧.\n', ['guides/index.mdx', 'docs.json']],
+		['See ⟦⟧.\n', []],
+	])('are left to the editor in %j', (marked, paths) => {
+		expect(linked(marked, ...paths)).toBeUndefined();
+	});
+});
+
 describe('a pasted address', () => {
 	test.each([
 		['See ⟦the site⟧.\n', 'https://a.io/b?c=d#e', 'See [the site](https://a.io/b?c=d#e).\n'],

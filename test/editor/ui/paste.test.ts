@@ -83,6 +83,20 @@ describe('an author who pastes or drops', () => {
 			.toContain('## Set up\n\nSee [the docs](https://example.com/):\n\n- \\<key>\n- **b**');
 	});
 
+	it('makes a link of a page that was copied in the Explorer', async () => {
+		const file = workbench.page.locator('.explorer-folders-view .monaco-list-row', {
+			hasText: 'install.mdx',
+		});
+		await file.click();
+		await workbench.page.keyboard.press('Control+c');
+		await workbench.openFile('index.mdx');
+		await workbench.placeCursor({ line: 1, column: 1 });
+		await workbench.page.keyboard.press('Control+End');
+		await workbench.type('\nSee ');
+		await workbench.page.keyboard.press('Control+v');
+		await expect.poll(text).toMatch(/\nSee \[[^\]]+\]\(\/install\)/);
+	});
+
 	it('makes a link of selected words', async () => {
 		await workbench.placeCursor({ line: 1, column: 1 });
 		await workbench.page.keyboard.press('Control+End');

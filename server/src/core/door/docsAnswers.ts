@@ -132,6 +132,13 @@ export interface HtmlWish {
 }
 
 /** An address that an author pastes over selected words. */
+export interface PagesWish {
+	/** What links to the pages replace; empty for a cursor. */
+	readonly range: Range;
+	/** Files that are pasted or dropped, by their paths. */
+	readonly paths: readonly string[];
+}
+
 export interface AddressWish {
 	readonly range: Range;
 	readonly address: string;

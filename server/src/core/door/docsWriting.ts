@@ -7,6 +7,7 @@ import type {
 	ClosedTag,
 	HtmlWish,
 	ImagesWish,
+	PagesWish,
 	PlacedImages,
 	Rewrite,
 	SnippetExtraction,
@@ -14,7 +15,7 @@ import type {
 } from './docsAnswers.ts';
 import type { DocsSource } from './docsSource.ts';
 import { formatEdits } from './formatEdits.ts';
-import { htmlAt, imagesAt, linkAt } from './pasteAt.ts';
+import { htmlAt, imagesAt, linkAt, pagesAt } from './pasteAt.ts';
 import { extractionAt, rewritesAt } from './rewritesAt.ts';
 import { toEdits } from './toEdits.ts';
 
@@ -30,6 +31,8 @@ export interface DocsWriting {
 	placeImages(path: string, wish: ImagesWish): PlacedImages | undefined;
 	/** The selected words of a page as a link to a pasted address; undefined for what is no plain text. */
 	linkSelection(path: string, wish: AddressWish): TextEdit | undefined;
+	/** Links to pages whose files an author pastes or drops; undefined where one is no page, or a link would be none. */
+	linkPages(path: string, wish: PagesWish): TextEdit | undefined;
 	/** Formatted text of another program as Markdown; undefined where its words alone, or as they are, say the same. */
 	pasteHtml(path: string, wish: HtmlWish): TextEdit | undefined;
 	/** The edits that align a page's tables and trim its lines, of a range only when one is given. */
@@ -68,6 +71,10 @@ export function createDocsWriting({ project, documentAt }: DocsSource): DocsWrit
 		linkSelection(path, wish) {
 			const document = documentAt(path);
 			return document?.kind === 'page' ? linkAt(document, wish) : undefined;
+		},
+		linkPages(path, wish) {
+			const document = documentAt(path);
+			return document?.kind === 'page' ? pagesAt(project(), document, wish) : undefined;
 		},
 		pasteHtml(path, wish) {
 			const document = documentAt(path);

@@ -1,10 +1,11 @@
 import type { TextEdit } from 'vscode-languageserver-types';
+import { linkPages } from '../features/paste/linkPages.ts';
 import { linkSelection } from '../features/paste/linkSelection.ts';
 import { pasteHtml } from '../features/paste/pasteHtml.ts';
 import { placeImages } from '../features/paste/placeImages.ts';
 import type { Project } from '../project/project.ts';
 import type { PageDocument } from '../syntax/document.ts';
-import type { AddressWish, HtmlWish, ImagesWish, PlacedImages } from './docsAnswers.ts';
+import type { AddressWish, HtmlWish, ImagesWish, PagesWish, PlacedImages } from './docsAnswers.ts';
 import { spanOf, toEdits } from './toEdits.ts';
 
 /** Where pasted images go, and what shows them. */
@@ -14,6 +15,16 @@ export function imagesAt(
 	{ range, images }: ImagesWish,
 ): PlacedImages | undefined {
 	return placeImages(project, document, { span: spanOf(document, range), images });
+}
+
+/** Pages that are pasted or dropped as links. */
+export function pagesAt(
+	project: Project,
+	document: PageDocument,
+	{ range, paths }: PagesWish,
+): TextEdit | undefined {
+	const change = linkPages(project, document, { span: spanOf(document, range), paths });
+	return change && toEdits(document, [change])[0];
 }
 
 /** The selected words as a link to a pasted address. */

@@ -205,6 +205,15 @@ export type PlaceImagesAnswer = {
 export const linkSelectionRequest = 'recto/linkSelection';
 export interface LinkSelectionQuestion extends FileQuestion, AddressWish {}
 
+/** Files that are pasted or dropped on a page. Answer: `TextEdit` with links, or null where not all are pages of its site. */
+export const linkPagesRequest = 'recto/linkPages';
+export interface LinkPagesQuestion extends FileQuestion {
+	/** What they replace; empty for a cursor. */
+	readonly range: Range;
+	/** Addresses of the files. */
+	readonly files: readonly string[];
+}
+
 /** Formatted text of another program that is pasted on a page. Answer: `TextEdit`, or null to paste its words alone. */
 export const pasteHtmlRequest = 'recto/pasteHtml';
 export interface PasteHtmlQuestion extends FileQuestion, HtmlWish {}

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { TextEdit } from 'vscode-languageserver/node';
 import { toUri } from '../abilities/fileAddress.ts';
 import {
+	type LinkPagesQuestion,
 	type LinkSelectionQuestion,
+	linkPagesRequest,
 	linkSelectionRequest,
 	type PasteHtmlQuestion,
 	type PlaceImagesAnswer,
@@ -36,6 +38,18 @@ export function answerPaste({ connection, workspace, guard }: ServerContext): vo
 		guard<LinkSelectionQuestion, TextEdit | null>(linkSelectionRequest, null, async ({ uri, ...wish }) => {
 			const file = await workspace.fileWhenRead(uri);
 			return file?.docs.linkSelection(file.path, wish) ?? null;
+		}),
+	);
+	connection.onRequest(
+		linkPagesRequest,
+		guard<LinkPagesQuestion, TextEdit | null>(linkPagesRequest, null, async ({ uri, range, files }) => {
+			const file = await workspace.fileWhenRead(uri);
+			const paths = files.flatMap((address) => {
+				const own = workspace.fileOf(address);
+				return own !== undefined && own.root === file?.root ? own.path : [];
+			});
+			if (file === undefined || paths.length < files.length) return null;
+			return file.docs.linkPages(file.path, { range, paths }) ?? null;
 		}),
 	);
 	connection.onRequest(
