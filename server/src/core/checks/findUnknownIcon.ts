@@ -1,5 +1,6 @@
 import { iconNamesOf, isIcon } from '../catalogue/icons.ts';
 import { findNearest, stepsBetween } from '../text/didYouMean.ts';
+import { keptWith } from '../text/keptWith.ts';
 
 /** What is wrong with the name of an icon. */
 export interface UnknownIcon {
@@ -35,12 +36,11 @@ function isName(text: string): boolean {
 	return /^[a-z0-9][a-z0-9_ -]{0,60}$/i.test(text);
 }
 
-const knownOfNames = new WeakMap<readonly string[], Map<string, string | undefined>>();
+const meantOf = keptWith((_: readonly string[]) => new Map<string, string | undefined>());
 
 /** The free icon that is one or two letters away. Searching takes a while, and the answers never change. */
 function meantIcon(names: readonly string[], written: string): string | undefined {
-	const known = knownOfNames.get(names) ?? new Map<string, string | undefined>();
-	knownOfNames.set(names, known);
+	const known = meantOf(names);
 	if (known.size > 2000) known.clear();
 	if (!known.has(written)) known.set(written, nearestName(names, written));
 	return known.get(written);

@@ -1,4 +1,5 @@
 import { findValue, propertiesOf, readJson, stringOf } from '../syntax/json.ts';
+import { keptWith } from '../text/keptWith.ts';
 import { type Severity, severities } from '../text/problem.ts';
 import type { Project } from './project.ts';
 
@@ -17,19 +18,14 @@ export const chosenSeverityNames: readonly ChosenSeverity[] = [...severities, 'o
 export type ChosenSeverities = ReadonlyMap<string, ChosenSeverity>;
 
 const none: ChosenSeverities = new Map();
-const choices = new WeakMap<object, ChosenSeverities>();
 
 /** What the project has chosen; the same while the file is. */
 export function chosenSeverities({ dataFiles }: Pick<Project, 'dataFiles'>): ChosenSeverities {
 	const document = dataFiles.get(severitiesFile);
-	if (document === undefined) return none;
-	let chosen = choices.get(document);
-	if (chosen === undefined) {
-		chosen = parseChosenSeverities(document.text);
-		choices.set(document, chosen);
-	}
-	return chosen;
+	return document === undefined ? none : choicesIn(document);
 }
+
+const choicesIn = keptWith(({ text }: { readonly text: string }) => parseChosenSeverities(text));
 
 /** Reads the file's text as far as it can be read; what is no severity is left out. */
 export function parseChosenSeverities(text: string): ChosenSeverities {

@@ -8,9 +8,10 @@ import type {
 } from '../catalogue/config/configSchema.ts';
 import { countUntil } from '../text/countUntil.ts';
 import { joined } from '../text/joined.ts';
+import { keptWithPart } from '../text/keptWith.ts';
 import { schemaOfDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
-import { findValue, itemsOf, type JsonTree, propertiesOf } from './json.ts';
+import { findValue, itemsOf, propertiesOf } from './json.ts';
 
 /** A value of the configuration beside what the catalogue says of its place. */
 export interface ConfigEntry {
@@ -32,30 +33,18 @@ export type EntryRun = readonly ConfigEntry[];
 /** A field that is described where it stands. */
 export type ConcreteField = Exclude<ConfigField, OneOfField | ReferenceField>;
 
-const runsOfTrees = new WeakMap<JsonTree, readonly EntryRun[]>();
-
 /** Every value that the catalogue knows the place of, in text order and in runs. */
-export function entryRuns(document: ConfigDocument): readonly EntryRun[] {
-	const { json } = document;
-	let runs = runsOfTrees.get(json);
-	if (runs === undefined) {
-		runs = json.root === undefined ? [] : readEntryRuns(document, json.root);
-		runsOfTrees.set(json, runs);
-	}
-	return runs;
-}
-
-const entriesOfTrees = new WeakMap<JsonTree, readonly ConfigEntry[]>();
+export const entryRuns = keptWithPart(
+	({ json }: ConfigDocument) => json,
+	(document): readonly EntryRun[] =>
+		document.json.root === undefined ? [] : readEntryRuns(document, document.json.root),
+);
 
 /** The same entries in one list. */
-export function entriesOf(document: ConfigDocument): readonly ConfigEntry[] {
-	let entries = entriesOfTrees.get(document.json);
-	if (entries === undefined) {
-		entries = joined(entryRuns(document));
-		entriesOfTrees.set(document.json, entries);
-	}
-	return entries;
-}
+export const entriesOf = keptWithPart(
+	({ json }: ConfigDocument) => json,
+	(document): readonly ConfigEntry[] => joined(entryRuns(document)),
+);
 
 export function schemaOf({ dialect }: ConfigDocument): ConfigSchema {
 	return schemaOfDialect(dialect);

@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import type { StringKind } from '../catalogue/config/configSchema.ts';
 import { joined } from '../text/joined.ts';
-import { keptWith } from '../text/keptWith.ts';
+import { keptWith, keptWithPart } from '../text/keptWith.ts';
 import { type ConfigEntry, type EntryRun, entryRuns } from './configEntries.ts';
 import type { ConfigDocument } from './document.ts';
-import { type JsonTree, stringOf } from './json.ts';
+import { stringOf } from './json.ts';
 
 /** A text of the configuration that the catalogue gives a kind. */
 export interface ConfigText {
@@ -12,8 +12,6 @@ export interface ConfigText {
 	readonly node: Node;
 	readonly value: string;
 }
-
-const textsOfTrees = new WeakMap<JsonTree, ReadonlyMap<StringKind, readonly TextRun[]>>();
 
 /** Texts that follow each other. Where nothing in them has changed, it is the same list as before. */
 export type TextRun = readonly ConfigText[];
@@ -25,13 +23,13 @@ export function configTexts(document: ConfigDocument, kind: StringKind): readonl
 
 /** The same texts in runs. The document is read once for all kinds. */
 export function textRuns(document: ConfigDocument, kind: StringKind): readonly TextRun[] {
-	let texts = textsOfTrees.get(document.json);
-	if (texts === undefined) {
-		texts = joinByKind(entryRuns(document));
-		textsOfTrees.set(document.json, texts);
-	}
-	return texts.get(kind) ?? [];
+	return textsByKind(document).get(kind) ?? [];
 }
+
+const textsByKind = keptWithPart(
+	({ json }: ConfigDocument) => json,
+	(document) => joinByKind(entryRuns(document)),
+);
 
 /** The object that holds the entry, itself or in a list. */
 export function objectAround({ owner }: ConfigEntry): ConfigEntry | undefined {

@@ -4,12 +4,25 @@
  * @__NO_SIDE_EFFECTS__
  */
 export function keptWith<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+	return keptWithPart((key) => key, compute);
+}
+
+/**
+ * A function of something whose result follows from an object in it: it is kept as long as that object is.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function keptWithPart<Subject, Key extends object, Value>(
+	partOf: (subject: Subject) => Key,
+	compute: (subject: Subject) => Value,
+): (subject: Subject) => Value {
 	const known = new WeakMap<Key, Value>();
-	return (key) => {
-		let value = known.get(key);
+	return (subject) => {
+		const part = partOf(subject);
+		let value = known.get(part);
 		if (value === undefined) {
-			value = compute(key);
-			known.set(key, value);
+			value = compute(subject);
+			known.set(part, value);
 		}
 		return value;
 	};

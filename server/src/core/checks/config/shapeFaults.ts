@@ -9,15 +9,14 @@ import {
 } from '../../syntax/configEntries.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
-import { type JsonTree, propertiesOf } from '../../syntax/json.ts';
+import { propertiesOf } from '../../syntax/json.ts';
 import { isWhole } from '../../syntax/jsonFaults.ts';
 import { joined } from '../../text/joined.ts';
+import { keptWithPart } from '../../text/keptWith.ts';
 import { arrayFaults } from './arrayFaults.ts';
 import { objectFaults } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
 import { isFree, stringFaults } from './stringFaults.ts';
-
-const faultsOfTrees = new WeakMap<JsonTree, readonly ShapeFault[]>();
 
 /** The faults of one kind, in text order. The document is read once for all kinds. */
 export function shapeFaults<Kind extends ShapeFault['kind']>(
@@ -33,18 +32,15 @@ export function shapeFaults<Kind extends ShapeFault['kind']>(
  * Everything in which the document differs from the catalogue, in text order. Where broken JSON may have hidden
  * keys or moved them into other objects, only what is wrong in itself is told.
  */
-function allFaults(document: ConfigDocument): readonly ShapeFault[] {
-	const { json, text } = document;
-	let faults = faultsOfTrees.get(json);
-	if (faults === undefined) {
-		const whole = isWhole(text, json);
-		faults = readFaults(document)
+const allFaults = keptWithPart(
+	({ json }: ConfigDocument) => json,
+	(document): readonly ShapeFault[] => {
+		const whole = isWhole(document.text, document.json);
+		return readFaults(document)
 			.filter((fault) => whole || needsNoNeighbours.has(fault.kind))
 			.flatMap((fault) => (isGivenBeside(document, fault) ? misspeltAlone(fault) : fault));
-		faultsOfTrees.set(json, faults);
-	}
-	return faults;
-}
+	},
+);
 
 /** Whether what a part lacks stands beside the reference to it. */
 function isGivenBeside({ part, json }: ConfigDocument, fault: ShapeFault): boolean {

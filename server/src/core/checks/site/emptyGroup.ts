@@ -3,6 +3,7 @@ import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { configTexts, objectAround } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { propertiesOf } from '../../syntax/json.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { ConfigCheck } from '../check.ts';
 import { placeOf } from '../config/entryPlace.ts';
 import { holdsPages } from './holdsPages.ts';
@@ -52,7 +53,7 @@ function listAround(entry: ConfigEntry): ConfigEntry | undefined {
 }
 
 function pageLists(project: Project, document: ConfigDocument): PageLists {
-	const hidden = hiddenPages(project);
+	const hidden = hiddenPages(project.pages);
 	const all = new Set<ConfigEntry>();
 	const visible = new Set<ConfigEntry>();
 	if (hidden.size === 0) return { all, visible };
@@ -96,13 +97,7 @@ function isHiddenPart({ field, node }: ConfigEntry): boolean {
 	});
 }
 
-const hiddenOfPages = new WeakMap<Project['pages'], ReadonlySet<string>>();
-
-function hiddenPages({ pages }: Project): ReadonlySet<string> {
-	let hidden = hiddenOfPages.get(pages);
-	if (hidden === undefined) {
-		hidden = new Set([...pages.values()].filter((page) => page.hidden).map(({ pagePath }) => pagePath));
-		hiddenOfPages.set(pages, hidden);
-	}
-	return hidden;
-}
+const hiddenPages = keptWith(
+	(pages: Project['pages']): ReadonlySet<string> =>
+		new Set([...pages.values()].filter((page) => page.hidden).map(({ pagePath }) => pagePath)),
+);

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { ConfigEntry } from '../../syntax/configEntries.ts';
 import { configTexts, objectAround } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
-import type { JsonTree } from '../../syntax/json.ts';
+import { keptWithPart } from '../../text/keptWith.ts';
 import { normalisePath } from '../../text/path.ts';
 
 /** A part of the site that takes the pages of a folder: what the catalogue gives a text of the kind `folder`. */
@@ -20,30 +20,22 @@ export interface Section {
 	readonly isGenerated: boolean;
 }
 
-const sectionsOfTrees = new WeakMap<JsonTree, readonly Section[]>();
-
 /** Every section of the configuration, in text order. */
-export function listedSections(document: ConfigDocument): readonly Section[] {
-	let sections = sectionsOfTrees.get(document.json);
-	if (sections === undefined) {
-		sections = readSections(document);
-		sectionsOfTrees.set(document.json, sections);
-	}
-	return sections;
-}
-
-function readSections(document: ConfigDocument): readonly Section[] {
-	const versions = new Map<ConfigEntry | undefined, string>();
-	for (const { entry, value } of configTexts(document, 'version')) versions.set(objectAround(entry), value);
-	const generated = new Set(configTexts(document, 'openapi').map(({ entry }) => objectAround(entry)));
-	return configTexts(document, 'folder').flatMap(({ entry, node, value }) => {
-		const owner = objectAround(entry);
-		if (owner === undefined) return [];
-		const folder = isOutside(value) ? undefined : normalisePath(value.trim());
-		const version = versions.get(owner);
-		return [{ entry: owner, node, value, folder, version, isGenerated: generated.has(owner) }];
-	});
-}
+export const listedSections = keptWithPart(
+	({ json }: ConfigDocument) => json,
+	(document): readonly Section[] => {
+		const versions = new Map<ConfigEntry | undefined, string>();
+		for (const { entry, value } of configTexts(document, 'version')) versions.set(objectAround(entry), value);
+		const generated = new Set(configTexts(document, 'openapi').map(({ entry }) => objectAround(entry)));
+		return configTexts(document, 'folder').flatMap(({ entry, node, value }) => {
+			const owner = objectAround(entry);
+			if (owner === undefined) return [];
+			const folder = isOutside(value) ? undefined : normalisePath(value.trim());
+			const version = versions.get(owner);
+			return [{ entry: owner, node, value, folder, version, isGenerated: generated.has(owner) }];
+		});
+	},
+);
 
 function isOutside(value: string): boolean {
 	return /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value);

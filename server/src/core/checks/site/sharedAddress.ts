@@ -4,6 +4,7 @@ import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { pagesOfOneAddress, toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { PageCheck } from '../check.ts';
 import { whereMissing } from '../frontMatter/missingKey.ts';
 
@@ -40,15 +41,9 @@ export const sharedAddress: PageCheck = {
 	},
 };
 
-const known = new WeakMap<Project['pages'], ReadonlyMap<string, readonly Page[]>>();
-
 /** Of paths alone: pages of which only the texts change keep theirs. */
 function sharedAddresses(pages: Project['pages']): ReadonlyMap<string, readonly Page[]> {
-	const base = pages instanceof ChangedPages ? pages.base : pages;
-	let shared = known.get(base);
-	if (shared === undefined) {
-		shared = pagesOfOneAddress(base.values());
-		known.set(base, shared);
-	}
-	return shared;
+	return addressesOfAll(pages instanceof ChangedPages ? pages.base : pages);
 }
+
+const addressesOfAll = keptWith((pages: Project['pages']) => pagesOfOneAddress(pages.values()));

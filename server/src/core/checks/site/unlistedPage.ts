@@ -5,9 +5,8 @@ import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { Project } from '../../project/project.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument, PageDocument } from '../../syntax/document.ts';
-import type { JsonTree } from '../../syntax/json.ts';
 import { isWhole } from '../../syntax/jsonFaults.ts';
-import { keptWith } from '../../text/keptWith.ts';
+import { keptWith, keptWithPart } from '../../text/keptWith.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
@@ -103,14 +102,10 @@ function ignoring({ ignoreRules }: Project, { path }: PageDocument): readonly Fi
 	];
 }
 
-const lastOfTrees = new WeakMap<JsonTree, ReadonlyMap<string, ConfigText>>();
-
-function lastOfFolders(config: ConfigDocument): ReadonlyMap<string, ConfigText> {
-	let last = lastOfTrees.get(config.json);
-	if (last === undefined) {
+const lastOfFolders = keptWithPart(
+	({ json }: ConfigDocument) => json,
+	(config): ReadonlyMap<string, ConfigText> => {
 		const listed = configTexts(config, 'page').filter(({ entry }) => entry.key === undefined);
-		last = new Map(listed.map((text) => [folderOf(text.value), text]));
-		lastOfTrees.set(config.json, last);
-	}
-	return last;
-}
+		return new Map(listed.map((text) => [folderOf(text.value), text]));
+	},
+);

@@ -3,6 +3,7 @@ import { namesFile, parseOperationReference } from '../../project/api/operationR
 import { parseSchemaReference } from '../../project/api/schemaReference.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -68,15 +69,11 @@ function nameChange(move: Move, { text, span, file }: WrittenName): TextChange |
 		: { span: { start: span.start + at, end: span.start + at + file.length }, newText: name };
 }
 
-const knownNames = new WeakMap<Move['moved'], Map<string, string | undefined>>();
+const namesOfMove = keptWith((_: Move['moved']) => new Map<string, string | undefined>());
 
 /** Thousands of pages name the same file. */
 function nameAfter(move: Move, written: string): string | undefined {
-	let names = knownNames.get(move.moved);
-	if (names === undefined) {
-		names = new Map();
-		knownNames.set(move.moved, names);
-	}
+	const names = namesOfMove(move.moved);
 	if (!names.has(written)) names.set(written, findName(move, written));
 	return names.get(written);
 }

@@ -12,6 +12,7 @@ import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { spanOf } from '../../syntax/json.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { operationChange } from './moveApiNames.ts';
@@ -126,15 +127,13 @@ function targetChange(
 	return best === undefined ? undefined : changePath(written, best);
 }
 
-const keysOfMoves = new WeakMap<Move['moved'], ReadonlySet<string>>();
+const keysOf = keptWith(
+	(moved: Move['moved']): ReadonlySet<string> => new Set([...moved.keys()].map(toTargetKey)),
+);
 
 /** Most entries of a large navigation name a page that stays, which is told without a look at the files. */
 function mayMove(moved: Move['moved'], entry: string): boolean {
-	let keys = keysOfMoves.get(moved);
-	if (keys === undefined) {
-		keys = new Set([...moved.keys()].map(toTargetKey));
-		keysOfMoves.set(moved, keys);
-	}
+	const keys = keysOf(moved);
 	const path = (normalisePath(entry) ?? '').replace(/\.mdx?$/, '');
 	return keys.has(path) || keys.has(toTargetKey(path));
 }

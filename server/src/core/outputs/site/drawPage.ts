@@ -4,6 +4,7 @@ import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
 import { pageFacts } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { apiAround, namesEndpoint } from './api/apiAround.ts';
 import { boundedCache } from './boundedCache.ts';
 import type { CodeColours, CodeText } from './code/codeColours.ts';
@@ -238,16 +239,17 @@ function eyebrowOf(project: Project, pagePath: string): readonly string[] {
 
 /** The labels of the groups that list the page, the innermost last. */
 function labelsOf(groups: readonly NavigationGroup[], pagePath: string): readonly string[] {
-	const known = labelsByPage.get(groups) ?? new Map<string, readonly string[]>();
-	if (!labelsByPage.has(groups)) {
-		labelsByPage.set(groups, known);
-		noteLabels(groups, [], known);
-	}
-	return known.get(pagePath) ?? [];
+	return labelsByPage(groups).get(pagePath) ?? [];
 }
 
 /** A navigation stays the same object while it says the same. */
-const labelsByPage = new WeakMap<readonly NavigationGroup[], Map<string, readonly string[]>>();
+const labelsByPage = keptWith(
+	(groups: readonly NavigationGroup[]): ReadonlyMap<string, readonly string[]> => {
+		const labels = new Map<string, readonly string[]>();
+		noteLabels(groups, [], labels);
+		return labels;
+	},
+);
 
 /** The first place in which a page is listed counts. */
 function noteLabels(

@@ -1,4 +1,5 @@
 import type { DataDocument } from '../../syntax/document.ts';
+import { keptWithPart } from '../../text/keptWith.ts';
 import type { Project } from '../project.ts';
 import type { ApiDocument, ApiMethod, ApiOperation } from './apiModel.ts';
 import { type ApiReader, createApiReader, rootOf } from './apiReader.ts';
@@ -18,21 +19,16 @@ export function apiReaderOf({ dataFiles }: Pick<Project, 'dataFiles'>): ApiReade
 	return reader;
 }
 
-const documents = new WeakMap<DataFiles, readonly ApiDocument[]>();
-
 /** Every API description of version 3 in the project, by path. */
-export function apiDocumentsOf(project: Pick<Project, 'dataFiles'>): readonly ApiDocument[] {
-	const { dataFiles } = project;
-	let found = documents.get(dataFiles);
-	if (found === undefined) {
+export const apiDocumentsOf = keptWithPart(
+	(project: Pick<Project, 'dataFiles'>) => project.dataFiles,
+	({ dataFiles }): readonly ApiDocument[] => {
 		const files = [...dataFiles.values()].filter(({ claims }) => claims === 'openapi');
-		found = files
+		return files
 			.sort((a, b) => (a.path < b.path ? -1 : 1))
 			.flatMap((document) => outlineOf(dataFiles, document) ?? []);
-		documents.set(dataFiles, found);
-	}
-	return found;
-}
+	},
+);
 
 interface Outline {
 	readonly api: ApiDocument | undefined;

@@ -16,19 +16,12 @@ export interface ApiPartRoot {
 
 type DataFiles = Project['dataFiles'];
 
-const known = new WeakMap<DataFiles, ReadonlyMap<string, readonly ApiPartRoot[]>>();
-
 /** What the API descriptions of the project take out of the file, at whatever distance; nothing for other files. */
 export function apiPartRoots(
 	{ dataFiles }: Pick<Project, 'dataFiles'>,
 	path: string,
 ): readonly ApiPartRoot[] {
-	let parts = known.get(dataFiles);
-	if (parts === undefined) {
-		parts = findParts(dataFiles);
-		known.set(dataFiles, parts);
-	}
-	return parts.get(path) ?? [];
+	return allParts(dataFiles).get(path) ?? [];
 }
 
 /** The nodes of those that are there. */
@@ -46,7 +39,7 @@ export function nodesOfParts(
 const mostRoots = 10_000;
 const wholeDescription: ApiPartRoot = { kind: 'document', pointer: [] };
 
-function findParts(dataFiles: DataFiles): ReadonlyMap<string, readonly ApiPartRoot[]> {
+const allParts = keptWith((dataFiles: DataFiles): ReadonlyMap<string, readonly ApiPartRoot[]> => {
 	const parts = new Map<string, ApiPartRoot[]>();
 	const seen = new Set<string>();
 	const waiting = [...dataFiles.values()]
@@ -70,7 +63,7 @@ function findParts(dataFiles: DataFiles): ReadonlyMap<string, readonly ApiPartRo
 		}
 	}
 	return parts;
-}
+});
 
 /** Told by the text alone: most descriptions are one file, and need not be read for this. */
 const leadsElsewhere = keptWith((document: DataDocument): boolean =>
@@ -82,15 +75,12 @@ interface WrittenReference {
 	readonly kind: ApiObjectKind;
 }
 
-const references = new WeakMap<DataDocument, Map<string, readonly WrittenReference[]>>();
+/** Those below each root that was asked about. */
+const references = keptWith((_: DataDocument) => new Map<string, readonly WrittenReference[]>());
 
 /** Kept as texts, since trees are large and may go. */
 function referencesBelow(document: DataDocument, root: ApiPartRoot): readonly WrittenReference[] {
-	let byRoot = references.get(document);
-	if (byRoot === undefined) {
-		byRoot = new Map();
-		references.set(document, byRoot);
-	}
+	const byRoot = references(document);
 	const key = JSON.stringify([root.kind, root.pointer]);
 	let found = byRoot.get(key);
 	if (found === undefined) {

@@ -1,4 +1,5 @@
 import { fieldPrefix } from '../../syntax/page/anchorIds.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { toPlain } from '../links/findAnchor.ts';
 import type { Page } from '../pages/page.ts';
 import type { Project } from '../project.ts';
@@ -13,7 +14,8 @@ import { findSchema, parseSchemaReference, schemasNamed } from './schemaReferenc
 const deepest = 6;
 const mostSchemas = 5_000;
 
-const known = new WeakMap<Project['dataFiles'], Map<string, ReadonlySet<string>>>();
+/** By what a page shows. */
+const namesOfPages = keptWith((_: Project['dataFiles']) => new Map<string, ReadonlySet<string>>());
 
 /**
  * Whether an anchor means a field of the operation or schema that a page shows: by its name, or by the names of those around it and
@@ -28,9 +30,7 @@ export function meansApiField(project: Project, page: Page, anchor: string): boo
 }
 
 function fieldNames(project: Project, page: Page): ReadonlySet<string> {
-	const { dataFiles } = project;
-	const ofPages = known.get(dataFiles) ?? new Map<string, ReadonlySet<string>>();
-	known.set(dataFiles, ofPages);
+	const ofPages = namesOfPages(project.dataFiles);
 	const key = JSON.stringify([page.openapi, page.api, page.schema]);
 	let names = ofPages.get(key);
 	if (names === undefined) {

@@ -1,6 +1,7 @@
 import type { DataDocument } from '../../syntax/document.ts';
 import { fieldOf } from '../../syntax/openapi/dataNode.ts';
 import { dataTreeOf } from '../../syntax/openapi/dataTreeOf.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { normalisePath } from '../../text/path.ts';
 import { isIgnored } from '../ignoreRules.ts';
 import type { Project } from '../project.ts';
@@ -21,15 +22,12 @@ export function isApiFile(project: Project, document: DataDocument): boolean {
 	return ['openapi', 'swagger', 'asyncapi'].some((key) => fieldOf(root, key) !== undefined);
 }
 
-const named = new WeakMap<readonly ApiSource[], ReadonlySet<string>>();
-
 /** The files that the configuration names as API descriptions, whether they are there or not. */
 export function namedApiFiles(project: Project): ReadonlySet<string> {
-	const sources = apiSourcesOf(project);
-	let files = named.get(sources);
-	if (files === undefined) {
-		files = new Set(sources.flatMap(({ text }) => (isAddress(text) ? [] : (normalisePath(text) ?? []))));
-		named.set(sources, files);
-	}
-	return files;
+	return filesOf(apiSourcesOf(project));
 }
+
+const filesOf = keptWith(
+	(sources: readonly ApiSource[]): ReadonlySet<string> =>
+		new Set(sources.flatMap(({ text }) => (isAddress(text) ? [] : (normalisePath(text) ?? [])))),
+);

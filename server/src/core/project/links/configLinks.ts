@@ -2,7 +2,8 @@ import type { Node } from 'jsonc-parser';
 import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
-import { type JsonTree, spanOf } from '../../syntax/json.ts';
+import { spanOf } from '../../syntax/json.ts';
+import { keptWithPart } from '../../text/keptWith.ts';
 import type { Span } from '../../text/span.ts';
 import { findPartPath } from '../config/partFile.ts';
 import type { Project } from '../project.ts';
@@ -17,17 +18,8 @@ export interface ConfigLink {
 	readonly span: Span;
 }
 
-const linksOfTrees = new WeakMap<JsonTree, readonly ConfigLink[]>();
-
 /** Every text of which the catalogue says that it leads somewhere, in text order. */
-export function configLinks(document: ConfigDocument): readonly ConfigLink[] {
-	let links = linksOfTrees.get(document.json);
-	if (links === undefined) {
-		links = readLinks(document);
-		linksOfTrees.set(document.json, links);
-	}
-	return links;
-}
+export const configLinks = keptWithPart(({ json }: ConfigDocument) => json, readLinks);
 
 /** What a text of the configuration leads to: all of its paths begin at the root. */
 export function resolveConfigLink(project: Project, { href }: ConfigLink): LinkTarget {

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { keptWith } from '../../text/keptWith.ts';
 import type { Navigation, NavigationGroup } from './navigation.ts';
 
 /** A place in the navigation at which a page is listed. */
@@ -11,19 +12,12 @@ export interface NavigationPlace {
 	readonly place: JSONPath;
 }
 
-const placesOfNavigations = new WeakMap<Navigation, ReadonlyMap<string, readonly NavigationPlace[]>>();
-
 /** Where the navigation lists a page, by its page path. */
 export function navigationPlaces(navigation: Navigation, pagePath: string): readonly NavigationPlace[] {
-	let places = placesOfNavigations.get(navigation);
-	if (places === undefined) {
-		places = readPlaces(navigation);
-		placesOfNavigations.set(navigation, places);
-	}
-	return places.get(pagePath) ?? [];
+	return allPlaces(navigation).get(pagePath) ?? [];
 }
 
-function readPlaces({ groups }: Navigation): ReadonlyMap<string, readonly NavigationPlace[]> {
+const allPlaces = keptWith(({ groups }: Navigation): ReadonlyMap<string, readonly NavigationPlace[]> => {
 	const places = new Map<string, NavigationPlace[]>();
 	const read = (group: NavigationGroup, outer: readonly string[], version: string | undefined) => {
 		const labels = [...outer, group.label];
@@ -40,4 +34,4 @@ function readPlaces({ groups }: Navigation): ReadonlyMap<string, readonly Naviga
 	};
 	for (const group of groups) read(group, [], group.version);
 	return places;
-}
+});

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { keptWith } from '../../text/keptWith.ts';
 import { isInFolder, type Navigation, type NavigationGroup, type NavigationSection } from './navigation.ts';
 
 /**
@@ -30,7 +31,7 @@ export function sectionOwner(
 		if (place !== undefined) return ownerAt(pagePath, place);
 		const owner =
 			known.get(pagePath) ??
-			ownerAt(pagePath, owning.length === 0 ? undefined : placeOfPage(navigation, pagePath));
+			ownerAt(pagePath, owning.length === 0 ? undefined : placesOfPages(navigation).get(pagePath));
 		known.set(pagePath, owner);
 		return owner;
 	};
@@ -40,25 +41,21 @@ export function sectionOwner(
 export function isSectionOf(
 	navigation: Navigation,
 	{ holds }: NavigationSection,
-	{ pagePath, place = placeOfPage(navigation, pagePath) }: { pagePath: string; place: JSONPath | undefined },
+	{
+		pagePath,
+		place = placesOfPages(navigation).get(pagePath),
+	}: { pagePath: string; place: JSONPath | undefined },
 ): boolean {
 	if (holds.kind !== 'own' || holds.within === undefined) return true;
 	return place !== undefined && isBelow(place, holds.within);
 }
 
-const placesOfNavigations = new WeakMap<Navigation, ReadonlyMap<string, JSONPath>>();
-
-/** Where the group stands that lists the page first. */
-function placeOfPage(navigation: Navigation, pagePath: string): JSONPath | undefined {
-	let places = placesOfNavigations.get(navigation);
-	if (places === undefined) {
-		const found = new Map<string, JSONPath>();
-		for (const group of navigation.groups) addPlaces(group, found);
-		places = found;
-		placesOfNavigations.set(navigation, places);
-	}
-	return places.get(pagePath);
-}
+/** Where the group stands that lists a page first. */
+const placesOfPages = keptWith(({ groups }: Navigation): ReadonlyMap<string, JSONPath> => {
+	const found = new Map<string, JSONPath>();
+	for (const group of groups) addPlaces(group, found);
+	return found;
+});
 
 function addPlaces({ entries, place }: NavigationGroup, found: Map<string, JSONPath>): void {
 	for (const entry of entries) {

@@ -1,8 +1,6 @@
+import { keptWith } from '../../text/keptWith.ts';
 import type { Project } from '../project.ts';
 import { findOutline } from './findOutline.ts';
-
-/** The files that show each part, of one project. */
-const known = new WeakMap<Project, ReadonlyMap<string, readonly string[]>>();
 
 /** The file itself, and the pages that show it as a part, or a part that shows it. */
 export function pagesThatShow(project: Project, path: string): ReadonlySet<string> {
@@ -11,9 +9,8 @@ export function pagesThatShow(project: Project, path: string): ReadonlySet<strin
 	return found;
 }
 
-function showing(project: Project): ReadonlyMap<string, readonly string[]> {
-	const before = known.get(project);
-	if (before !== undefined) return before;
+/** The files that show each part. */
+const showing = keptWith((project: Project): ReadonlyMap<string, readonly string[]> => {
 	const files = new Map<string, string[]>();
 	for (const file of new Set([...project.outlines.keys(), ...project.documents.keys()]))
 		for (const part of findOutline(project, file)?.parts ?? []) {
@@ -21,6 +18,5 @@ function showing(project: Project): ReadonlyMap<string, readonly string[]> {
 			if (others === undefined) files.set(part, [file]);
 			else others.push(file);
 		}
-	known.set(project, files);
 	return files;
-}
+});
