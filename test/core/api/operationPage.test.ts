@@ -9,15 +9,24 @@ interface PageWish {
 	readonly frontMatter?: string;
 	readonly config?: object;
 	readonly spec?: unknown;
+	/** The text of whatever the page imports. */
+	readonly snippet?: string;
 }
 
-async function pageOf(operation: string, { text = '', frontMatter = '', config = {}, spec }: PageWish = {}) {
+async function pageOf(
+	operation: string,
+	{ text = '', frontMatter = '', config = {}, spec, snippet }: PageWish = {},
+) {
 	const docs = project({
 		'docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), ...config }),
 		'openapi.json': JSON.stringify(spec ?? sampleSpec),
 		'page.mdx': `---\n${operation}\n${frontMatter}\n---\n\n${text}\n`,
 	});
-	const page = await docs.renderPage('page.mdx', { icons: () => undefined, assetUrl: (path) => path });
+	const page = await docs.renderPage('page.mdx', {
+		icons: () => undefined,
+		assetUrl: (path) => path,
+		snippet: () => snippet,
+	});
 	if (page === undefined) throw new Error('The page was not rendered.');
 	return page;
 }
@@ -146,6 +155,14 @@ describe('samples', () => {
 	test('are the author’s own where there are some', async () => {
 		const text = '<RequestExample>\n```bash Mine\ncall-it\n```\n</RequestExample>';
 		const sides = sidesOf(await pageOf(createUser, { text }));
+		expect(sides).toHaveLength(2);
+		expect(textOf(sides[0] ?? '')).toContain('call-it');
+	});
+
+	test('may come from a snippet', async () => {
+		const snippet = '<RequestExample>\n```bash Mine\ncall-it\n```\n</RequestExample>\n';
+		const text = "import Call from '/snippets/call.mdx'\n\n<Call />";
+		const sides = sidesOf(await pageOf(createUser, { text, snippet }));
 		expect(sides).toHaveLength(2);
 		expect(textOf(sides[0] ?? '')).toContain('call-it');
 	});

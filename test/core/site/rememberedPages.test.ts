@@ -130,7 +130,14 @@ test('after any edits a page is what it would be if it were drawn for the first 
 					else if (kind === 'within') parts = parts.with(place, typedWithin(parts[place] ?? '', at));
 					else if (kind === 'api')
 						docs.apply([{ kind: 'open', path: 'openapi.json', text: apiText(`Setup ${at % 2}`) }]);
-					else docs.apply([{ kind: 'open', path: 'snippets/shared.mdx', text: `${added}\n\n{props.name}` }]);
+					else
+						docs.apply([
+							{
+								kind: 'open',
+								path: 'snippets/shared.mdx',
+								text: at % 2 > 0 ? added : `${added}\n\n{props.name}`,
+							},
+						]);
 					docs.apply([{ kind: 'open', path: 'page.mdx', text: toText(parts, begin) }]);
 					const page = await docs.renderPage('page.mdx', given);
 					expect(page).toEqual(await docs.renderPage('page.mdx', optionsOf(docs, host)));

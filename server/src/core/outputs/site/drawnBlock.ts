@@ -1,4 +1,5 @@
 import { elementsOfKind, isElementNode, renderingOf } from './components/componentUse.ts';
+import { shownNodes } from './components/shownNodes.ts';
 import { contentHash } from './contentHash.ts';
 import { html } from './element.ts';
 import type { PageNode } from './parse/pageTree.ts';
@@ -20,7 +21,8 @@ export function drawBlocks(context: RenderContext, nodes: readonly PageNode[]): 
 		const written = html(context.render(context, [node]));
 		if (written === '') continue;
 		const line = node.type === 'problemNotice' ? node.line : (node.position?.start.line ?? 1) - 1;
-		blocks.push(toBlock(written, line, isSide(node)));
+		const shown = shownNodes(context, node);
+		blocks.push(toBlock(written, line, shown.length > 0 && shown.every(isSide)));
 	}
 	return blocks;
 }

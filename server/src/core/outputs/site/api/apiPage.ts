@@ -1,3 +1,4 @@
+import { findComponent } from '../../../catalogue/components/allComponents.ts';
 import { requestExample } from '../../../catalogue/components/requestExample.ts';
 import { responseExample } from '../../../catalogue/components/responseExample.ts';
 import { apiDocumentsOf, findOperation } from '../../../project/api/apiDocuments.ts';
@@ -11,7 +12,8 @@ import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import { operationPlayground } from '../../api/playground/operationPlayground.ts';
 import type { PlaygroundModel } from '../../api/playground/playgroundModel.ts';
 import { writtenPlayground } from '../../api/playground/writtenPlayground.ts';
-import { isElementNode, toUse } from '../components/componentUse.ts';
+import { isElementNode } from '../components/componentUse.ts';
+import { shownNodes } from '../components/shownNodes.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import { parseMdx } from '../parse/parseMdx.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -125,7 +127,9 @@ interface OwnExamples {
 
 /** What of the examples the author wrote. */
 export function ownExamples(context: RenderContext, nodes: readonly PageNode[]): OwnExamples {
-	const used = nodes.flatMap((node) => (isElementNode(node) ? (toUse(context, node).component ?? []) : []));
+	const used = nodes
+		.flatMap((node) => shownNodes(context, node))
+		.flatMap((node) => (isElementNode(node) ? (findComponent(node.name ?? '') ?? []) : []));
 	return { hasRequest: used.includes(requestExample), hasResponse: used.includes(responseExample) };
 }
 
