@@ -19,15 +19,12 @@ describe('operations in place of pages', () => {
 	};
 	test.each([
 		['"a", "GET /users", "spec.json post /users", "spec POST /users"', []],
-		['"a", "GET /user"', ['warning missing-operation: "GET /user"']],
-		['"a", "DELETE /users"', ['warning missing-operation: "DELETE /users"']],
-		['"a", "spec.yml GET /user"', ['warning missing-operation: "spec.yml GET /user"']],
+		['"a", "GET /user"', ['error missing-operation: "GET /user"']],
+		['"a", "DELETE /users"', ['error missing-operation: "DELETE /users"']],
+		['"a", "spec.yml GET /user"', ['error missing-operation: "spec.yml GET /user"']],
 		[
 			'"a", "other.json GET /users", "other.json POST /users", "more.json GET /users"',
-			[
-				'warning missing-operation: "other.json GET /users"',
-				'warning missing-operation: "more.json GET /users"',
-			],
+			['error missing-operation: "other.json GET /users"', 'error missing-operation: "more.json GET /users"'],
 		],
 	])('%s', (entries, expected) => {
 		expect(told(ofGroup(entries), files)).toEqual(expected);
