@@ -8,10 +8,10 @@ import { faultyLines } from './faultyLines.ts';
 export const duplicateApiKey: ApiCheck = {
 	code: 'duplicate-api-key',
 	subject: 'api',
-	severity: 'warning',
+	severity: 'error',
 	title: 'Key written twice in an OpenAPI file',
 	explain:
-		'Of a key that is written twice in one object, JSON keeps the last value, so that a path or an operation before it is lost. Many YAML readers reject such a file altogether.',
+		'The site reads OpenAPI files in JSON as YAML, too, in which a key may stand in an object once: it rejects the whole file, and is not published until it can read it. Many other tools keep the last value, so that a path or an operation before it is lost.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n  ⟦/users⟧:\n    post: { summary: Create a user }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: { summary: List users }\n    post: { summary: Create a user }\n',
@@ -43,7 +43,7 @@ function search(node: Node, searching: Search): void {
 	for (const child of children) if (child.children !== undefined) search(child, searching);
 }
 
-function searchObject(node: Node, { isYaml, isFaulty, report }: Search): void {
+function searchObject(node: Node, { isFaulty, report }: Search): void {
 	const { children = [] } = node;
 	if (children.length <= mostCompared && !hasTwice(children)) return;
 	const names = new Set<string>();
@@ -53,7 +53,6 @@ function searchObject(node: Node, { isYaml, isFaulty, report }: Search): void {
 		if (names.has(name) && !isFaulty(spanOf(key)))
 			report({
 				span: spanOf(key),
-				severity: isYaml ? 'error' : 'warning',
 				message: `\`${name}\` is written twice in this object: join the two.`,
 			});
 		names.add(name);
