@@ -8,6 +8,7 @@ import { foreignBlock } from './foreignBlock.ts';
 import { foreignCodeOption } from './foreignCodeOption.ts';
 import { invalidAttributeValue } from './invalidAttributeValue.ts';
 import { lostCells } from './lostCells.ts';
+import { lostMark } from './lostMark.ts';
 import { missingAlt } from './missingAlt.ts';
 import { missingAttribute } from './missingAttribute.ts';
 import { noCode } from './noCode.ts';
@@ -46,6 +47,7 @@ export const componentChecks: readonly PageCheck[] = [
 	deprecatedComponent,
 	foreignBlock,
 	foreignCodeOption,
+	lostMark,
 	lostCells,
 	tornTable,
 	unmeantFormula,

@@ -1,4 +1,4 @@
-import { isHeadingId } from '../../../syntax/page/scan/isHeadingId.ts';
+import { titleBeforeId } from '../../../syntax/page/scan/titleBeforeId.ts';
 import { toUnits } from '../../../syntax/page/units.ts';
 import { liftElements } from './liftElements.ts';
 import type { PageTree } from './pageTree.ts';
@@ -61,7 +61,7 @@ function isIdOfHeading(text: string, offset: number): boolean {
 	const start = text.lastIndexOf('\n', offset) + 1;
 	const end = text.indexOf('\n', offset);
 	const line = text.slice(start, end < 0 ? text.length : end);
-	return isHeadingId(toUnits(line), offset - start);
+	return titleBeforeId(toUnits(line), offset - start) >= 0;
 }
 
 /** A construct that fails as a block fails again as text: one notice is enough. In text order. */

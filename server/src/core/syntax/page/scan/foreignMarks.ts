@@ -76,6 +76,20 @@ export function noteContents(scan: Scan, at: number): void {
 	if (isRestBlank(units, close + 1)) addEvent(scan.events, eventKind.foreignMark, at, close + 1);
 }
 
+/** Notes the `1.`, `-` or `>` that begins a title here, if one does. */
+export function noteLostMark(scan: Scan, at: number): void {
+	const { units } = scan;
+	let end = at;
+	while (end - at < 9 && ascii.isDigit(unitAt(units, end))) end++;
+	const mark = unitAt(units, end);
+	const isMark =
+		end > at
+			? mark === ascii.dot || mark === ascii.closeParenthesis
+			: mark === ascii.hyphen || mark === ascii.plus || mark === ascii.asterisk || mark === ascii.greaterThan;
+	if (isMark && ascii.isBlank(unitAt(units, end + 1)))
+		addEvent(scan.events, eventKind.foreignMark, at, end + 1);
+}
+
 /** Names such as `code-group` hold hyphens. */
 function endOfWord(units: Units, start: number): number {
 	let at = start;

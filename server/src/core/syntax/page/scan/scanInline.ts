@@ -5,7 +5,7 @@ import { readAutolink, readWebAutolink } from './autolinks.ts';
 import { closeBracket, openBracket } from './brackets.ts';
 import { continuesContainers } from './containers.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
-import { isHeadingId } from './isHeadingId.ts';
+import { noteLostMark } from './foreignMarks.ts';
 import { noteOddStars } from './noteOddStars.ts';
 import { readCodeSpan } from './readCodeSpan.ts';
 import { readHtmlComment } from './readHtmlComment.ts';
@@ -14,6 +14,7 @@ import { resetBrackets, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagGap.ts';
 import { endsParagraph } from './startsBlock.ts';
 import { isInTable } from './tableRows.ts';
+import { titleBeforeId } from './titleBeforeId.ts';
 
 /** `flow`: the line starts with a tag or an expression, and may hold nothing else. */
 type InlineKind = 'flow' | 'text' | 'heading';
@@ -112,7 +113,11 @@ function isLast(scan: Scan, at: number): boolean {
 }
 
 function readExpression(scan: Scan, at: number): number {
-	if (scan.oneLine && isHeadingId(scan.units, at)) return at + 1;
+	const title = scan.oneLine ? titleBeforeId(scan.units, at) : -1;
+	if (title >= 0) {
+		noteLostMark(scan, title);
+		return at + 1;
+	}
 	const end = findExpressionEnd(scan, at, expressionScope(scan));
 	if (end < 0) {
 		addEvent(scan.events, eventKind.strayMark, at, at + 1);
