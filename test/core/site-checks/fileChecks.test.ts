@@ -8,6 +8,7 @@ describe('files that the configuration names', () => {
 		'my logo.png': '',
 		'api/openapi.yaml': 'openapi: 3.1.0\n',
 		'private/b.svg': '',
+		'web/dist/c.svg': '',
 		'.mintignore': 'private',
 	};
 	test.each([
@@ -21,6 +22,7 @@ describe('files that the configuration names', () => {
 		['"favicon": "/Logo/A.svg"', ['error missing-asset: "/Logo/A.svg"']],
 		['"favicon": "/../logo/a.svg"', ['error missing-asset: "/../logo/a.svg"']],
 		['"favicon": "/private/b.svg"', ['error missing-asset: "/private/b.svg"']],
+		['"favicon": "/web/dist/c.svg"', ['warning missing-asset: "/web/dist/c.svg"']],
 		['"logo": { "light": "/no.svg", "dark": "/logo/a.svg" }', ['error missing-asset: "/no.svg"']],
 		['"backgroundImage": "/no.png"', ['error missing-asset: "/no.png"']],
 		['"openapi": "./api/openapi.yaml"', []],

@@ -21,7 +21,14 @@ const publishedExtensions = new Set(
 export function isPublishedFile(project: Project, path: string): boolean {
 	if (!project.files.has(path) || isIgnored(project.ignoreRules, path)) return false;
 	if (path.split('/').some((segment) => segment.startsWith('.') || segment === 'node_modules')) return false;
+	if (withheldFolder(path) !== undefined) return false;
 	const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 	if (publishedExtensions.has(extension)) return true;
 	return namedApiFiles(project).has(path);
+}
+
+/** The folder in the path for whose name the host publishes no files that lie below it; pages there it does. */
+export function withheldFolder(path: string): 'build' | 'dist' | undefined {
+	if (path.startsWith('build/') || path.includes('/build/')) return 'build';
+	return path.startsWith('dist/') || path.includes('/dist/') ? 'dist' : undefined;
 }

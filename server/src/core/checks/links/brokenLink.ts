@@ -6,6 +6,7 @@ import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
+import { withheldFile } from '../withheldFile.ts';
 import { isHalfTyped } from './isHalfTyped.ts';
 import { meantAddress } from './misspeltScheme.ts';
 import { creationFixes, fileFixes, pageFixes } from './targetFixes.ts';
@@ -60,6 +61,8 @@ export const brokenLink: PageCheck = {
 					span: { start: link.span.start - 1, end: link.span.end + 1 },
 					message: 'This link leads nowhere. Write its target between the brackets.',
 				});
+			const withheld = withheldFile(link, target);
+			if (withheld !== undefined) report(withheld);
 			if (target.kind !== 'missing' || isHalfTyped(document, link)) continue;
 			if (target.reason === 'nothing' && !link.isOwn && isBareAddress(link.href)) {
 				report(bareAddress(link));

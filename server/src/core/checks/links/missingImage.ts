@@ -5,6 +5,7 @@ import { resolveLink } from '../../project/links/resolveLink.ts';
 import { mostSearches } from '../../project/links/similarPaths.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { PageCheck } from '../check.ts';
+import { withheldFile } from '../withheldFile.ts';
 import { isHalfTyped } from './isHalfTyped.ts';
 import { fileFixes } from './targetFixes.ts';
 
@@ -17,11 +18,11 @@ export const missingImage: PageCheck = {
 	severity: 'warning',
 	title: 'Missing image',
 	explain:
-		'The page shows an image, video or other file that the project does not have, so that readers see a gap. Capitals count: a path that works on your computer may be broken on the site. Write the path from the root, `/images/…`, or from the page’s own folder, `./…`. Images in the front matter, such as the one for shared links, count as well. Where the site makes pages by itself and may serve the file, it is reported as information.',
+		'The page shows an image, video or other file that the project does not have, so that readers see a gap. Capitals count: a path that works on your computer may be broken on the site. Write the path from the root, `/images/…`, or from the page’s own folder, `./…`. The site publishes no files from folders named `build` or `dist`. Images in the front matter, such as the one for shared links, count as well. Where the site makes pages by itself and may serve the file, it is reported as information.',
 	examples: {
-		bad: '---\ntitle: Start\nog:image: ⟦/images/hom.png⟧\n---\n\n![The start page](⟦/images/home.pgn⟧)\n\n<Frame>\n  <img src="⟦/images/Home.png⟧" alt="The start page" />\n</Frame>',
+		bad: '---\ntitle: Start\nog:image: ⟦/images/hom.png⟧\n---\n\n![The start page](⟦/images/home.pgn⟧)\n\n![The menu](⟦/images/build/menu.png⟧)\n\n<Frame>\n  <img src="⟦/images/Home.png⟧" alt="The start page" />\n</Frame>',
 		good: '![The start page](/images/home.png)\n\n<Frame>\n  <img src="https://example.com/home.png" alt="The start page" />\n</Frame>',
-		files: { 'images/home.png': '' },
+		files: { 'images/home.png': '', 'images/build/menu.png': '' },
 	},
 	run({ project, document }, report) {
 		let searches = 0;
@@ -33,6 +34,8 @@ export const missingImage: PageCheck = {
 					severity: 'information',
 					message: `The project has no file \`${target.path}\`. Leave it if the site makes it.`,
 				});
+			const withheld = withheldFile(link, target);
+			if (withheld !== undefined) report(withheld);
 			if (target.kind !== 'missing' || isHalfTyped(document, link)) continue;
 			const { path, reason } = target;
 			const message =

@@ -11,6 +11,7 @@ import { normalisePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
+import { withheldMessage } from '../withheldFile.ts';
 
 export interface FileKind {
 	readonly kind: StringKind;
@@ -62,14 +63,17 @@ export function* ignoredFiles(
 	document: ConfigDocument,
 	{ kind, noun }: Pick<FileKind, 'kind' | 'noun'>,
 ): Generator<Finding> {
-	if (project.ignoreRules.length === 0) return;
 	for (const { node, value } of configTexts(document, kind)) {
 		const path = normalisePath(pathOf(value) ?? '');
-		if (path === undefined || !project.files.has(path) || !isIgnored(project.ignoreRules, path)) continue;
-		yield {
-			span: spanOf(node),
-			message: `\`.mintignore\` leaves this ${noun} out of the site: take it out of the rules.`,
-		};
+		if (path === undefined || !project.files.has(path)) continue;
+		const span = spanOf(node);
+		const withheld = kind === 'asset' ? withheldMessage(path) : undefined;
+		if (isIgnored(project.ignoreRules, path))
+			yield {
+				span,
+				message: `\`.mintignore\` leaves this ${noun} out of the site: take it out of the rules.`,
+			};
+		else if (withheld !== undefined) yield { span, severity: 'warning', message: withheld };
 	}
 }
 
