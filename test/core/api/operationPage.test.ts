@@ -248,6 +248,13 @@ describe('the form', () => {
 		expect(htmlOf(page)).toMatch(/>file<\//);
 	});
 
+	test('chooses the media type of a body without choosing that of others', async () => {
+		const schema = { type: 'object', properties: { id: { type: 'string' } } };
+		const content = { 'application/json': { schema }, 'text/csv': { schema } };
+		const page = await pageOf('openapi: GET /things', { spec: things({ requestBody: { content } }) });
+		expect(htmlOf(page)).toMatch(/data-sync="off"(?!.*data-sync="on").*application\/json.*text\/csv/s);
+	});
+
 	test('takes the example of a parameter from its content', async () => {
 		const content = { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } };
 		const spec = things({ parameters: [{ name: 'filter', in: 'query', content }] });

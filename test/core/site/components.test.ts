@@ -257,6 +257,15 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'<p>From $5.</p>',
 	],
 	'content for agents is named': ['<Visibility for="agents">Secret</Visibility>', 'For AI agents only'],
+	'content for people is shown to them': [
+		'<Visibility for="humans">Seen</Visibility>',
+		/^(?!.*For some readers only).*Seen/s,
+	],
+	'a diagram has its tools where its fence asks for them': [
+		'```mermaid actions={true}\nflowchart LR\n```',
+		'data-mode="tools"',
+	],
+	'a diagram without a wish has no tools told': ['```mermaid\nflowchart LR\n```', /^(?!.*data-mode)/s],
 	'an unknown component shows what is in it': [
 		'<Nope>\n  Inside\n</Nope>',
 		'There is no component <code>&#x3C;Nope></code>',
