@@ -8,6 +8,7 @@ import { loneFootnote } from './loneFootnote.ts';
 import { missingImage } from './missingImage.ts';
 import { missingSnippet } from './missingSnippet.ts';
 import { otherLanguage } from './otherLanguage.ts';
+import { runOnAddress } from './runOnAddress.ts';
 import { undefinedName } from './undefinedName.ts';
 import { undefinedReference } from './undefinedReference.ts';
 import { undefinedVariable } from './undefinedVariable.ts';
@@ -18,6 +19,7 @@ export const linkChecks: readonly Check[] = [
 	brokenAnchor,
 	linkEnding,
 	bareLink,
+	runOnAddress,
 	otherLanguage,
 	missingImage,
 	missingSnippet,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { project } from '../../support/project.ts';
+
+/** Of each address that runs on what its fixes make of the page. */
+function repaired(text: string): readonly (readonly string[])[] {
+	return project({ 'a.mdx': text })
+		.diagnose('a.mdx')
+		.filter(({ code }) => code === 'run-on-address')
+		.map(({ fixes = [] }) => fixes.map(({ changes = [] }) => applyChanges(text, changes)));
+}
+
+test.each([
+	['见https://a.com，然后\n', ['见[https://a.com](https://a.com)，然后\n']],
+	['見https://a.com/x。\n', ['見[https://a.com/x](https://a.com/x)。\n']],
+	['（https://a.com/x）和\n', ['（[https://a.com/x](https://a.com/x)）和\n']],
+	['“https://a.com/x”\n', ['“[https://a.com/x](https://a.com/x)”\n']],
+	['见 www.a.com，然后\n', ['见 www.a.com ，然后\n']],
+	['见 https://a.com/(x，然后\n', ['见 https://a.com/(x ，然后\n']],
+	[
+		'https://a.com/で、\n',
+		['[https://a.com/](https://a.com/)で、\n', '[https://a.com/で](https://a.com/で)、\n'],
+	],
+	['https://例え.jp，\n', ['[https://例え.jp](https://例え.jp)，\n']],
+])('an address ends where its sentence goes on: %s', (text, texts) => {
+	expect(repaired(text)).toEqual([texts]);
+	for (const one of texts) expect(repaired(one)).toEqual([]);
+});
+
+test.each([
+	'https://a.com/路径 https://a.com/一（二） https://a.com/「三」 https://ü.de/ä\n',
+	'[https://a.com，b](https://a.com) 和 [x](https://a.com/，)\n',
+	'`https://a.com，b` {"https://a.com，b"} <Card href="https://a.com，b" />\n',
+	'https://a.com, https://a.com. (https://a.com)\n',
+])('nothing is said of %s', (text) => {
+	expect(repaired(text)).toEqual([]);
+});
