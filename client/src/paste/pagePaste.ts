@@ -10,6 +10,7 @@ import {
 	type Position,
 	Range,
 	type TextDocument,
+	type Uri,
 } from 'vscode';
 import type { LanguageClient, TextEdit } from 'vscode-languageclient/node';
 import { type LinkPagesQuestion, linkPagesRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
@@ -62,9 +63,14 @@ export class PagePaste implements DocumentPasteEditProvider, DocumentDropEditPro
 		const question: LinkPagesQuestion = {
 			uri: document.uri.toString(),
 			range: this.#client.code2ProtocolConverter.asRange(range),
-			files: files.map((uri) => uri.toString()),
+			files: files.map((uri) => onThisMachine(uri).toString()),
 		};
 		const edit = await this.#client.sendRequest<TextEdit | null>(linkPagesRequest, question, token);
 		return edit?.newText;
 	}
+}
+
+/** In a remote window, a file that comes from the view Docs is taken for one of the machine where the window is. */
+function onThisMachine(uri: Uri): Uri {
+	return uri.scheme === 'vscode-local' ? uri.with({ scheme: 'file' }) : uri;
 }
