@@ -1,4 +1,5 @@
 import {
+	commands,
 	Disposable,
 	EventEmitter,
 	type TreeDataProvider,
@@ -8,6 +9,7 @@ import {
 	workspace,
 } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { docsView } from '../../../server/src/core/catalogue/views.ts';
 import {
 	type NavigationAnswer,
 	type NavigationNode,
@@ -137,6 +139,7 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 			this.#stale = false;
 			const before = this.#projects;
 			this.#projects = await this.#ask();
+			void commands.executeCommand('setContext', docsView.isEmpty, !this.hasProject);
 			const isSame =
 				before.length === this.#projects.length &&
 				this.#projects.every(({ text }, index) => text === before[index]?.text);

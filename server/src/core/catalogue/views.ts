@@ -6,6 +6,10 @@ export interface View {
 	readonly icon: string;
 	/** What it shows while it is empty: plain lines, and links that become buttons. */
 	readonly welcome: string;
+	/** What it shows before anything is known. */
+	readonly waiting: string;
+	/** The context that the editor sets once it is known that nothing is there to show. */
+	readonly isEmpty: string;
 }
 
 /**
@@ -21,4 +25,6 @@ export const docsView = {
 		'[New Docs Project](command:recto.newProject)',
 		'[Open Folder](command:vscode.openFolder)',
 	].join('\n'),
+	waiting: 'Reading your docs projects …',
+	isEmpty: 'recto.hasNoProject',
 } as const satisfies View;

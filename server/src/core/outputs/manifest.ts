@@ -44,7 +44,11 @@ export function manifestContributions() {
 			activitybar: [{ id: 'recto', title: docsView.title, icon: docsView.icon }],
 		},
 		views: { recto: [{ id: docsView.id, name: docsView.title, contextualTitle: 'Recto' }] },
-		viewsWelcome: [{ view: docsView.id, contents: docsView.welcome }],
+		viewsWelcome: [
+			{ view: docsView.id, contents: docsView.welcome, when: docsView.isEmpty },
+			// VS Code would say that nothing provides the view.
+			{ view: docsView.id, contents: docsView.waiting, when: '!recto.active' },
+		],
 		walkthroughs: [
 			{
 				id: walkthrough.id,
