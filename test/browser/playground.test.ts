@@ -47,6 +47,26 @@ test('the form stays as it is while the author goes on writing', async () => {
 	await expect.poll(() => sample('Go')).toContain('/users/u-78');
 });
 
+test('objects begin folded where the operation asks for it, and open for what is missing in them', async () => {
+	const address = { type: 'object', required: ['city'], properties: { city: text } };
+	const schema = { type: 'object', required: ['address'], properties: { name: text, address } };
+	const { page, field, sample } = await openPlayground({
+		page: 'openapi: POST /users',
+		spec: operation('/users', 'post', {
+			'x-mint': { playground: { expand: false } },
+			requestBody: json(schema),
+		}),
+	});
+	expect(await field('name').isVisible()).toBe(true);
+	expect(await field('city').isVisible()).toBe(false);
+	await page.getByRole('button', { name: 'Send' }).click();
+	await field('city').waitFor();
+	await field('city').fill('Paris');
+	await expect.poll(() => sample('Go')).toContain('Paris');
+	await page.locator('.r-input-fold > summary').click();
+	expect(await field('city').isVisible()).toBe(false);
+});
+
 describe('a body', () => {
 	test('of several examples, of which the form takes the chosen one', async () => {
 		const schema = { type: 'object', properties: { name: text, age: { type: 'integer' } } };

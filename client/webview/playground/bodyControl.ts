@@ -13,7 +13,7 @@ export interface BodyControl extends Control {
 
 /** The request's body; of several media types, and of several examples of one, the reader chooses. */
 export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyControl {
-	const { bodies, isBodyRequired } = model;
+	const { bodies, isBodyRequired, foldsFields } = model;
 	const types = picker('Media type');
 	const examples = picker('Example');
 	const controls = new Map<string, Control>();
@@ -24,7 +24,13 @@ export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyC
 		const known = controls.get(key);
 		const body = bodyWithExample(model, state);
 		if (known !== undefined || body === undefined) return known;
-		const control = createControl({ name: 'Body', isRequired: isBodyRequired, input: body.input, onChange });
+		const control = createControl({
+			name: 'Body',
+			isRequired: isBodyRequired,
+			input: body.input,
+			onChange,
+			folds: foldsFields && 'within',
+		});
 		controls.set(key, control);
 		return control;
 	};

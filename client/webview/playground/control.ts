@@ -16,6 +16,8 @@ export interface ControlSource {
 	readonly name: string;
 	readonly isRequired: boolean;
 	readonly input: ValueInput;
+	/** Which objects begin folded: this one and those within it, or the latter alone. */
+	readonly folds?: 'all' | 'within' | undefined;
 	/** After every change. */
 	readonly onChange: () => void;
 }

@@ -1,9 +1,13 @@
 import { make } from './make.ts';
 
-/** The name of a value that has several fields. */
-export function groupLegend(name: string, isRequired: boolean): HTMLElement {
+/** The name of a value that has several fields, which a `summary` hides until they are wanted. */
+export function groupLegend(
+	name: string,
+	isRequired: boolean,
+	element: 'legend' | 'summary' = 'legend',
+): HTMLElement {
 	return make(
-		'legend',
+		element,
 		{},
 		name,
 		' ',

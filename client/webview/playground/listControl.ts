@@ -5,7 +5,7 @@ import { make } from './make.ts';
 
 /** Values of one kind in a row, which the reader adds and removes. */
 export function listControl(
-	{ name, isRequired, onChange }: ControlSource,
+	{ name, isRequired, onChange, folds }: ControlSource,
 	{ item }: Extract<ValueInput, { kind: 'list' }>,
 	create: (source: ControlSource) => Control,
 ): Control {
@@ -14,7 +14,13 @@ export function listControl(
 	const add = make('button', { type: 'button', class: 'r-small-button' }, `Add to ${name}`);
 	const fault = make('p', { class: 'r-input-fault' });
 	add.addEventListener('click', () => {
-		const control = create({ name: `${name} ${items.length + 1}`, isRequired: true, input: item, onChange });
+		const control = create({
+			name: `${name} ${items.length + 1}`,
+			isRequired: true,
+			input: item,
+			onChange,
+			folds: folds && 'within',
+		});
 		const remove = make(
 			'button',
 			{ type: 'button', class: 'r-small-button', 'aria-label': `Remove ${name} ${items.length + 1}` },

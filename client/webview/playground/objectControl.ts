@@ -10,11 +10,21 @@ export function objectControl(
 	{ fields, additional }: Extract<ValueInput, { kind: 'object' }>,
 	create: (source: ControlSource) => Control,
 ): Control {
-	const { name, isRequired, onChange } = source;
-	const known = fields.map((field) => ({ name: field.name, control: create({ ...field, onChange }) }));
+	const { name, isRequired, onChange, folds } = source;
+	const isFolded = folds === 'all';
+	const within = folds && 'all';
+	const known = fields.map((field) => ({
+		name: field.name,
+		control: create({ ...field, onChange, folds: within }),
+	}));
 	const own = new Set<{ readonly key: () => string; readonly control: Control }>();
 	const list = make('div', { class: 'r-inputs' }, ...known.map(({ control }) => control.element));
-	const element = make('fieldset', { class: 'r-input-group' }, groupLegend(name, isRequired), list);
+	const group = make(
+		'fieldset',
+		{ class: 'r-input-group', 'aria-label': isFolded ? name : undefined },
+		isFolded ? undefined : groupLegend(name, isRequired),
+		list,
+	);
 	if (additional !== undefined) {
 		const add = make('button', { type: 'button', class: 'r-small-button' }, 'Add a key');
 		add.addEventListener('click', () => {
@@ -24,7 +34,13 @@ export function objectControl(
 				'aria-label': `Name of a key of ${name}`,
 				placeholder: 'key',
 			});
-			const control = create({ name: 'value', isRequired: false, input: additional, onChange });
+			const control = create({
+				name: 'value',
+				isRequired: false,
+				input: additional,
+				onChange,
+				folds: folds && 'within',
+			});
 			const entry = { key: () => key.value.trim(), control };
 			const remove = make('button', { type: 'button', class: 'r-small-button' }, 'Remove');
 			const row = make('div', { class: 'r-input-row' }, key, control.element, remove);
@@ -40,7 +56,7 @@ export function objectControl(
 			key.focus();
 			onChange();
 		});
-		element.append(add);
+		group.append(add);
 	}
 	const readAll = () => {
 		const entries = [...known, ...[...own].map(({ key, control }) => ({ name: key(), control }))];
@@ -55,7 +71,9 @@ export function objectControl(
 		return isEntered ? fields : [];
 	};
 	return {
-		element,
+		element: isFolded
+			? make('details', { class: 'r-input-fold' }, groupLegend(name, isRequired, 'summary'), group)
+			: group,
 		read() {
 			const entered = readAll();
 			return entered.length === 0 ? undefined : { kind: 'record', fields: entered };

@@ -67,7 +67,7 @@ export function createPlayground(model: PlaygroundModel, host: PlaygroundHost | 
 			host?.tell({ kind: 'saveCredential', url: server.read(), scheme, credential }),
 	});
 	const parameters = model.parameters.map(({ name, isRequired, input }) =>
-		createControl({ name, isRequired, input, onChange: refresh }),
+		createControl({ name, isRequired, input, onChange: refresh, folds: model.foldsFields && 'all' }),
 	);
 	const body = bodyControl(model, refresh);
 	const sender = host && sendControl(host);
@@ -86,6 +86,7 @@ export function createPlayground(model: PlaygroundModel, host: PlaygroundHost | 
 			sender?.send(buildRequest(model, read()), auth.schemes());
 		} else {
 			sender?.say('Some fields need another value.');
+			unfoldAround(faulty);
 			faulty.focus();
 		}
 	};
@@ -137,4 +138,12 @@ export function createPlayground(model: PlaygroundModel, host: PlaygroundHost | 
 			else if (reply.url === server.read()) auth.showSaved(reply.saved);
 		},
 	};
+}
+
+/** What is folded away cannot be looked at. */
+function unfoldAround(element: HTMLElement): void {
+	const fold = element.closest('details');
+	if (fold === null) return;
+	fold.open = true;
+	if (fold.parentElement !== null) unfoldAround(fold.parentElement);
 }

@@ -5,7 +5,7 @@ import { freshId, make } from './make.ts';
 
 /** A choice between kinds of value; what was entered for one stays while another is shown. */
 export function variantControl(
-	{ name, isRequired, onChange }: ControlSource,
+	{ name, isRequired, onChange, folds }: ControlSource,
 	{ variants }: Extract<ValueInput, { kind: 'variants' }>,
 	create: (source: ControlSource) => Control,
 ): Control {
@@ -22,7 +22,13 @@ export function variantControl(
 		const known = controls.get(index);
 		const variant = variants[index];
 		if (known !== undefined || variant === undefined) return { index, control: known };
-		const control = create({ name: variant.label, isRequired, input: variant.input, onChange });
+		const control = create({
+			name: variant.label,
+			isRequired,
+			input: variant.input,
+			onChange,
+			folds: folds && 'within',
+		});
 		controls.set(index, control);
 		return { index, control };
 	};

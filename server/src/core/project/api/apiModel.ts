@@ -62,6 +62,8 @@ export interface ApiOperation extends ApiOutline, ApiMessages {
 	readonly samples: readonly ApiSample[];
 	/** MDX to show above the fields. */
 	readonly content: string | undefined;
+	/** Whether objects within the request begin folded in the playground. */
+	readonly foldsFields: boolean;
 }
 
 /** What one call takes and gives. */

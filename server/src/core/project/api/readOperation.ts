@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { fieldOf, itemsIn, textIn } from '../../syntax/openapi/dataNode.ts';
+import { fieldOf, flagIn, itemsIn, textIn } from '../../syntax/openapi/dataNode.ts';
 import type { ApiOperation, ApiSample } from './apiModel.ts';
 import type { ApiNode, ApiReader } from './apiReader.ts';
 import { type FoundOperation, serversIn, toOutline } from './readApiDocument.ts';
@@ -21,6 +21,7 @@ export function readOperation(reader: ApiReader, root: ApiNode, found: FoundOper
 		callbacks: readCallbacks(reader, root, found),
 		samples: [...samplesIn(node, 'x-codeSamples'), ...samplesIn(node, 'x-code-samples')],
 		content: textIn(extension, 'content'),
+		foldsFields: flagIn(fieldOf(extension, 'playground'), 'expand') === false,
 	};
 }
 

@@ -40,6 +40,7 @@ export function operationPlayground(operation: ApiOperation, settings: ApiSettin
 		parameters: operation.parameters.map((parameter) => toParameter(view, parameter)),
 		bodies: (operation.body?.contents ?? []).map((content) => toBody(view, content)),
 		isBodyRequired: operation.body?.isRequired ?? false,
+		...(operation.foldsFields ? { foldsFields: true as const } : {}),
 		languages: settings.languages,
 		showsOptional: settings.showsOptional,
 	};

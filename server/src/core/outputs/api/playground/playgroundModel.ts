@@ -15,6 +15,8 @@ export interface PlaygroundModel {
 	/** The forms that a body can have, the first one proposed. */
 	readonly bodies: readonly PlaygroundBody[];
 	readonly isBodyRequired: boolean;
+	/** Whether objects below the body and in parameters begin folded. */
+	readonly foldsFields?: true;
 	/** Names of the languages of samples; empty for all. */
 	readonly languages: readonly string[];
 	/** Whether samples hold what may be left out. */
