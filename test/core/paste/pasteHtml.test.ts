@@ -70,6 +70,7 @@ describe('formatted text', () => {
 			'![A](https://example.com/a.png)',
 		],
 		['the place of other images', '<p>x <img src="file:///c:/a.png"></p>', 'x ![]()'],
+		['words without the white space around them', '<p>\n  a\n</p><p> <b>b</b> c </p>', 'a\n\n**b** c'],
 		['lines', '<p>a<br>b</p><hr><p>c<br><br>d</p>', 'a<br />\nb\n\n---\n\nc\n\nd'],
 	])('has %s', (_, html, markdown) => {
 		expect(paste(html)).toBe(markdown);

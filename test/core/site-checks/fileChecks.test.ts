@@ -192,6 +192,16 @@ describe('tabs and anchors', () => {
 		expect(told(`{ ${field}, ${navigation} }`, files)).toEqual(expected);
 	});
 
+	test.each([
+		['guide', 'did you mean `guides`?'],
+		['zzz', 'name the folder of its pages'],
+		['other', 'list those that the project has there'],
+	])('one that leads to %s is told what may be meant', (url, advice) => {
+		const config = `{ "tabs": [{ "name": "A", "url": "${url}" }], ${navigation} }`;
+		const [problem] = problemsOf({ ...all, 'docs.json': config });
+		expect(problem?.message).toContain(advice);
+	});
+
 	test('a navigation that is only half written has no page for anything', () => {
 		expect(
 			told(
