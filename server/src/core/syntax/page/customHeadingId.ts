@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.ts';
+import { withoutEmoji } from './withoutEmoji.ts';
 
 export interface CustomHeadingId {
 	/** The text before it. */
@@ -18,6 +19,6 @@ export function customHeadingId(source: string): CustomHeadingId | undefined {
 	const written = between.trim();
 	const at = source.length - whole.length;
 	const start = at + whole.indexOf('#') + 1 + between.indexOf(written);
-	const id = written.replace(/\s+/g, '-').replace(/[?,;:!'"()[\]&<>]|\p{Extended_Pictographic}\uFE0F?/gu, '');
+	const id = withoutEmoji(written.replace(/\s+/g, '-').replace(/[?,;:!'"()[\]&<>]/g, ''));
 	return { title: source.slice(0, at).trimEnd(), id, idSpan: { start, end: start + written.length } };
 }

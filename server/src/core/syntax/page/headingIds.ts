@@ -3,6 +3,7 @@ import { decodePercent } from '../../text/decodePercent.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { Heading } from './pageSyntax.ts';
 import { isWords, toSlug } from './toSlug.ts';
+import { withoutEmoji } from './withoutEmoji.ts';
 
 /** What an id is made from. */
 export interface HeadingFacts extends Pick<Heading, 'level' | 'smartText' | 'customId'> {
@@ -63,9 +64,7 @@ export const toHeadingId = remembered((smartText) => {
 	const encoded = encode(smartText.trim().toLowerCase().replace(/\s+/g, '-'));
 	if (!/%[\dA-F]{2}/.test(encoded)) return toSlug(encoded, { decamelize: false, preserveCharacters: ['_'] });
 	const slug = slugify(encoded, { decamelize: false, lowercase: false, preserveCharacters: ['%', '_'] });
-	return decodePercent(slug)
-		.replace(/[?,;:!'"()[\]{}]/g, '')
-		.replace(/\p{Extended_Pictographic}\uFE0F?/gu, '');
+	return withoutEmoji(decodePercent(slug).replace(/[?,;:!'"()[\]{}]/g, ''));
 });
 
 /** Lone surrogates, which have no encoding, become the replacement character. */
