@@ -38,6 +38,8 @@ describe('a classic configuration in the modern dialect', () => {
 		['"backgroundImage": "/b.png"', { background: { image: '/b.png' } }],
 		['"background": { "style": "grid" }', { background: { decoration: 'grid' } }],
 		['"openapi": "api.yaml"', { api: { openapi: 'api.yaml' } }],
+		['"openapi": ["/a.yaml", "b.yaml"]', { api: { openapi: ['a.yaml', 'b.yaml'] } }],
+		['"openapi": "/api.yaml"', { api: { openapi: 'api.yaml' } }],
 		[
 			'"api": { "baseUrl": "https://a.b", "auth": { "method": "key", "name": "X" }, "playground": { "mode": "hide", "disableProxy": true } }',
 			{
@@ -277,7 +279,7 @@ describe('every page stands where it stood', () => {
 		expect(navigation).toEqual({
 			tabs: [
 				{ tab: 'Documentation', groups: [{ group: 'A', pages: ['a'] }] },
-				{ tab: 'API', openapi: { source: '/api.json', directory: 'api' } },
+				{ tab: 'API', openapi: { source: 'api.json', directory: 'api' } },
 			],
 		});
 	});

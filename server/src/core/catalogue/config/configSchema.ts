@@ -58,6 +58,8 @@ export interface Becoming {
 	readonly pairs?: { readonly name: string; readonly value: string };
 	/** It decides, where another field becomes the same. */
 	readonly wins?: true;
+	/** A path that begins with a slash begins without it there. */
+	readonly unrooted?: true;
 	/** It is told of in the navigation, or makes its parts: how, as a sentence that follows “here use”. */
 	readonly navigation?: string;
 	/** There is nothing of the kind: what happens instead, as a sentence. */

@@ -10,6 +10,7 @@ import { missingOperation } from './missingOperation.ts';
 import { missingPage } from './missingPage.ts';
 import { pagePathForm } from './pagePathForm.ts';
 import { redirectChain } from './redirectChain.ts';
+import { rootedApiPath } from './rootedApiPath.ts';
 import { shadowedAnchor } from './shadowedAnchor.ts';
 import { sharedAddress } from './sharedAddress.ts';
 import { unknownSiteIcon } from './unknownSiteIcon.ts';
@@ -28,6 +29,7 @@ export const siteChecks: readonly Check[] = [
 	emptyGroup,
 	missingAsset,
 	missingOpenapiFile,
+	rootedApiPath,
 	unreadOpenapiFile,
 	unusableOpenapiFile,
 	missingOperation,

@@ -7,7 +7,7 @@ import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import type { Project } from '../../project/project.ts';
 import { findValue, itemsOf, stringOf } from '../../syntax/json.ts';
 import type { Written, WrittenItem } from '../../syntax/writtenJson.ts';
-import type { LostSetting } from './convertedParts.ts';
+import { type LostSetting, withoutSlash } from './convertedParts.ts';
 import { type Choice, chooseGroups, keptProperties } from './convertGroups.ts';
 
 /** The classic configuration of which the navigation is made. */
@@ -216,7 +216,7 @@ function openapiOf(source: NavigationSource, section: NavigationSection): Writte
 	const files = openapi.type === 'array' ? itemsOf(openapi) : [openapi];
 	const sources = files.flatMap((file) => {
 		const path = stringOf(file);
-		return path === undefined ? [] : [{ source: path, directory: folder }];
+		return path === undefined ? [] : [{ source: withoutSlash(path), directory: folder }];
 	});
 	return sources.length === 0 ? undefined : text(sources.length === 1 ? sources[0] : sources);
 }

@@ -130,7 +130,15 @@ function convert(conversion: Conversion, node: Node, path: string): Written | un
 		return becomes?.pairs === undefined
 			? convertList(conversion, node, path)
 			: convertPairs(conversion.text, node, becomes.pairs);
-	return { kind: 'source', node };
+	const text = stringOf(node);
+	return text?.startsWith('/') && becomingOf(conversion, node).unrooted
+		? { kind: 'value', value: withoutSlash(text) }
+		: { kind: 'source', node };
+}
+
+/** The path of a file as the newer dialect takes it where it may not begin with a slash. */
+export function withoutSlash(path: string): string {
+	return path.replace(/^\/(?!\/)/, '');
 }
 
 function convertList(conversion: Conversion, list: Node, path: string): Written {

@@ -6,8 +6,8 @@ export const openapi = {
 	description: 'URL or relative path of an OpenAPI file, or several of them.',
 	becomes: { to: ['api', 'openapi'] },
 	branches: [
-		{ type: 'string', kind: 'openapi' },
-		{ type: 'array', items: { type: 'string', kind: 'openapi' } },
+		{ type: 'string', kind: 'openapi', becomes: { unrooted: true } },
+		{ type: 'array', items: { type: 'string', kind: 'openapi', becomes: { unrooted: true } } },
 	],
 } as const satisfies ConfigField;
 
