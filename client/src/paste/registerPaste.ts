@@ -1,9 +1,10 @@
 import { Disposable, type DocumentSelector, languages } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { ImagePaste, imageKind, imageTypes } from './imagePaste.ts';
-import { LinkPaste, linkKind } from './linkPaste.ts';
-import { MarkdownPaste, markdownKind } from './markdownPaste.ts';
-import { PagePaste, pageKind } from './pagePaste.ts';
+import { imagePaste } from './imagePaste.ts';
+import { linkPaste } from './linkPaste.ts';
+import { markdownPaste } from './markdownPaste.ts';
+import { pagePaste } from './pagePaste.ts';
+import { PasteProvider, type PasteWay } from './pasteWay.ts';
 
 const pages: DocumentSelector = [{ scheme: 'file', pattern: '**/*.{md,mdx}' }];
 /** VS Code makes links in Markdown itself. */
@@ -11,32 +12,22 @@ const mdxPages: DocumentSelector = [{ scheme: 'file', pattern: '**/*.mdx' }];
 
 /** What pasting and dropping does on pages beyond inserting text. */
 export function registerPaste(client: LanguageClient): Disposable {
-	const images = new ImagePaste(client);
-	const links = new PagePaste(client);
+	const onPaste = (selector: DocumentSelector, way: PasteWay) =>
+		languages.registerDocumentPasteEditProvider(selector, new PasteProvider(client, way), {
+			providedPasteEditKinds: [way.kind],
+			pasteMimeTypes: way.takes,
+		});
+	const onDrop = (selector: DocumentSelector, way: PasteWay) =>
+		languages.registerDocumentDropEditProvider(selector, new PasteProvider(client, way), {
+			providedDropEditKinds: [way.kind],
+			dropMimeTypes: way.takes,
+		});
 	return Disposable.from(
-		languages.registerDocumentPasteEditProvider(pages, images, {
-			providedPasteEditKinds: [imageKind],
-			pasteMimeTypes: imageTypes,
-		}),
-		languages.registerDocumentDropEditProvider(pages, images, {
-			providedDropEditKinds: [imageKind],
-			dropMimeTypes: imageTypes,
-		}),
-		languages.registerDocumentPasteEditProvider(mdxPages, new LinkPaste(client), {
-			providedPasteEditKinds: [linkKind],
-			pasteMimeTypes: ['text/plain'],
-		}),
-		languages.registerDocumentPasteEditProvider(mdxPages, links, {
-			providedPasteEditKinds: [pageKind],
-			pasteMimeTypes: ['text/uri-list'],
-		}),
-		languages.registerDocumentDropEditProvider(mdxPages, links, {
-			providedDropEditKinds: [pageKind],
-			dropMimeTypes: ['text/uri-list'],
-		}),
-		languages.registerDocumentPasteEditProvider(pages, new MarkdownPaste(client), {
-			providedPasteEditKinds: [markdownKind],
-			pasteMimeTypes: ['text/html'],
-		}),
+		onPaste(pages, imagePaste),
+		onDrop(pages, imagePaste),
+		onPaste(mdxPages, linkPaste),
+		onPaste(mdxPages, pagePaste),
+		onDrop(mdxPages, pagePaste),
+		onPaste(pages, markdownPaste),
 	);
 }
