@@ -142,6 +142,7 @@ export class PreviewPanels implements Disposable {
 		return window.createWebviewPanel(type, 'Preview', beside, {
 			enableScripts: true,
 			retainContextWhenHidden: true,
+			enableFindWidget: true,
 			enableCommandUris: false,
 		});
 	}

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { waitLimit } from '../../../scripts/tests/patience.mjs';
 import { lastingFolder } from '../../support/folder.ts';
@@ -135,18 +136,30 @@ describe('a site in the preview', () => {
 		}
 	});
 
+	it('is searched with the keys of the editor', async () => {
+		await workbench.webview.locator('.r-title').first().click();
+		await workbench.page.keyboard.press('Control+f');
+		const field = workbench.page.locator('.simple-find-part input');
+		await expect.poll(() => field.first().isVisible()).toBe(true);
+		await workbench.page.keyboard.press('Escape');
+	});
+
 	it('leads to a word by double click, however deep it stands', async () => {
 		await workbench.runCommand('View: Focus First Editor Group');
 		await workbench.openFile('steps.mdx');
 		await workbench.runCommand('Recto: Open Preview to the Side');
 		await title('Deploy in steps').waitFor();
+		const cursorLine = workbench.page.locator('.editor-group-container .active-line-number').first();
 		const place = workbench.page.locator('[id="status.editor.selection"]');
-		await workbench.webview.getByText('other', { exact: true }).dblclick();
-		await expect.poll(() => place.textContent()).toContain('Ln 10, Col 19');
-		await workbench.webview
-			.locator('.r-step-title', { hasText: 'Build' })
-			.dblclick({ position: { x: 8, y: 8 } });
-		await expect.poll(() => place.textContent()).toContain('Ln 6, Col 16');
+		const leadsTo = async (shown: Locator, line: number, column: number) => {
+			await shown.dblclick({ position: { x: 8, y: 8 } });
+			await expect.poll(() => cursorLine.textContent()).toBe(String(line));
+			// The status bar speaks of what has the focus.
+			await workbench.runCommand('View: Focus First Editor Group');
+			await expect.poll(() => place.textContent()).toContain(`Ln ${line}, Col ${column}`);
+		};
+		await leadsTo(workbench.webview.getByText('other', { exact: true }), 10, 19);
+		await leadsTo(workbench.webview.locator('.r-step-title', { hasText: 'Build' }), 6, 16);
 	});
 
 	it('leads to the line of a block by double click, and scrolls with the editor', async () => {
