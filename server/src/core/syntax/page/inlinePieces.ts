@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import { eventKind, eventSize } from './pageEvents.ts';
 import { type EmphasisMark, pairEmphasis } from './pairEmphasis.ts';
 import { toLabel } from './references.ts';
@@ -7,8 +8,8 @@ import { toUnits } from './units.ts';
 
 /** A stretch of a line of Markdown that is one thing to its reader. */
 export interface InlinePiece {
-	/** `dropped` is part of a mark that is not seen. */
-	readonly role: 'text' | 'dropped' | 'code' | 'formula';
+	/** `dropped` is part of a mark that is not seen, `alt` the words for an image. */
+	readonly role: (typeof names)[number];
 	readonly start: number;
 	readonly end: number;
 	/** Of a run of emphasis marks in text, how many of them are seen. */
@@ -19,7 +20,9 @@ const text = 0;
 const dropped = 1;
 const code = 2;
 const formula = 3;
-const names = ['text', 'dropped', 'code', 'formula'] as const;
+const expression = 4;
+const alt = 5;
+const names = ['text', 'dropped', 'code', 'formula', 'expression', 'alt'] as const;
 const emphasisMarks = '*_~';
 
 /** The pieces of one line; `labels` are the defined ones: other brackets are text. */
@@ -31,7 +34,7 @@ export function inlinePieces(source: string, labels: ReadonlySet<string>): reado
 		const role = roles[start] ?? text;
 		const end = endOfPiece(source, roles, start);
 		const mark = source.charAt(start);
-		if (role === text && emphasisMarks.includes(mark))
+		if (isWords(role) && emphasisMarks.includes(mark))
 			runs.push({ mark, length: end - start, ...flanks(source, start, end), piece: pieces.length });
 		pieces.push({ role: names[role] ?? 'text', start, end });
 		start = end;
@@ -44,6 +47,11 @@ export function inlinePieces(source: string, labels: ReadonlySet<string>): reado
 	return pieces;
 }
 
+/** Whether marks in it may become emphasis. */
+function isWords(role: number | undefined): boolean {
+	return role === text || role === alt;
+}
+
 /** Tells for each unit whether it is text, code, or part of a mark that the reader does not see. */
 function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 	const roles = new Uint8Array(source.length);
@@ -51,6 +59,7 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 	scanInline(scan, 0, 'heading');
 	const { values, length } = scan.events;
 	const dollars: number[] = [];
+	const alts: Span[] = [];
 	for (let at = 0; at < length; at += eventSize) {
 		const [kind, start = 0, end = 0, first = 0, second = 0] = values.subarray(at, at + eventSize);
 		switch (kind) {
@@ -61,10 +70,14 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 				roles.fill(dropped, start, end);
 				break;
 			case eventKind.link:
-			case eventKind.image:
-				roles.fill(dropped, start, start + (kind === eventKind.image ? 2 : 1));
-				roles.fill(dropped, source.lastIndexOf('](', first), end);
+			case eventKind.image: {
+				const textStart = start + (kind === eventKind.image ? 2 : 1);
+				const textEnd = source.lastIndexOf('](', first);
+				roles.fill(dropped, start, textStart);
+				roles.fill(dropped, textEnd, end);
+				if (kind === eventKind.image) alts.push({ start: textStart, end: textEnd });
 				break;
+			}
 			case eventKind.reference:
 			case eventKind.imageReference: {
 				if (roles[start] === dropped || !labels.has(toLabel(source.slice(first, second)))) break;
@@ -72,11 +85,12 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 				const textEnd = first === textStart ? second : first - 2;
 				roles.fill(dropped, start, textStart);
 				roles.fill(dropped, textEnd, end);
+				if (kind === eventKind.imageReference) alts.push({ start: textStart, end: textEnd });
 				break;
 			}
 			case eventKind.expression: {
 				roles.fill(dropped, start, end);
-				if (source[first] !== '/') roles.fill(code, first, second);
+				if (source[first] !== '/') roles.fill(expression, first, second);
 				break;
 			}
 			case eventKind.dollar:
@@ -89,8 +103,23 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 			}
 		}
 	}
+	if (alts.length > 0) fillAlts(roles, alts);
 	fillFormulas(roles, dollars);
 	return roles;
+}
+
+/** An image may stand in the words for another one. */
+function fillAlts(roles: Uint8Array, alts: readonly Span[]): void {
+	const steps = new Int32Array(roles.length + 1);
+	for (const { start, end } of alts) {
+		steps[start] = (steps[start] ?? 0) + 1;
+		steps[end] = (steps[end] ?? 0) - 1;
+	}
+	let depth = 0;
+	for (let at = 0; at < roles.length; at++) {
+		depth += steps[at] ?? 0;
+		if (depth > 0 && roles[at] !== dropped) roles[at] = alt;
+	}
 }
 
 /** A run of dollars and the next one of as many enclose a formula. */
@@ -119,12 +148,13 @@ function fillFormulas(roles: Uint8Array, dollars: readonly number[]): void {
 function endOfPiece(source: string, roles: Uint8Array, start: number): number {
 	const role = roles[start];
 	const first = source.charAt(start);
-	const mark = role === text && emphasisMarks.includes(first);
+	const words = isWords(role);
+	const mark = words && emphasisMarks.includes(first);
 	let at = start;
 	for (; at < source.length && roles[at] === role; at++) {
 		const character = source.charAt(at);
-		if (mark ? character !== first : role === text && emphasisMarks.includes(character)) break;
-		if (role === text && character === '\\') at++;
+		if (mark ? character !== first : words && emphasisMarks.includes(character)) break;
+		if (words && character === '\\') at++;
 	}
 	return Math.min(at, source.length);
 }

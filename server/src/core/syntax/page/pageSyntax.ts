@@ -70,7 +70,10 @@ export interface Heading {
 	readonly textSpan: Span;
 	/** Plain text without marks and without a trailing `{#id}`. */
 	readonly text: string;
-	/** The same with the curly quotes, dashes and ellipses that the site shows, and without formulas; ids are made from it. */
+	/**
+	 * The same with the curly quotes, dashes and ellipses that the site shows, and without formulas, expressions and the
+	 * words for images; ids are made from it.
+	 */
 	readonly smartText: string;
 	/** The id given as `{#id}`, if any. */
 	readonly customId?: string;

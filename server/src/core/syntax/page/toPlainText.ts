@@ -3,8 +3,9 @@ import { inlinePieces } from './inlinePieces.ts';
 import { type Piece, toSmartPunctuation } from './toSmartPunctuation.ts';
 
 /**
- * The text of one line of Markdown without its marks: as written, and with smart punctuation and without formulas, of
- * which the site makes no part of an anchor. `labels` are the defined ones: other brackets are text.
+ * The text of one line of Markdown without its marks: as written, and with smart punctuation and without what the site
+ * makes no part of an anchor: formulas, expressions and the words for images. `labels` are the defined ones: other
+ * brackets are text.
  */
 export function toPlainText(
 	source: string,
@@ -15,18 +16,18 @@ export function toPlainText(
 		return { plain, smart: plain };
 	}
 	const pieces: Piece[] = [];
-	const formulas = new Set<Piece>();
+	const named: Piece[] = [];
 	for (const { role, start, end, left } of inlinePieces(source, labels)) {
 		if (role === 'dropped') continue;
 		const raw = source.slice(start, end);
-		const isText = role === 'text' && left === undefined;
+		const isText = (role === 'text' || role === 'alt') && left === undefined;
 		const piece = { text: isText ? decodeMarkdown(raw) : raw.slice(0, left), code: role !== 'text' };
 		pieces.push(piece);
-		if (role === 'formula') formulas.add(piece);
+		if (role === 'text' || role === 'code') named.push(piece);
 	}
 	return {
 		plain: toLine(pieces.map((piece) => piece.text).join('')),
-		smart: toLine(toSmartPunctuation(pieces.filter((piece) => !formulas.has(piece)))),
+		smart: toLine(toSmartPunctuation(named)),
 	};
 }
 
