@@ -32,6 +32,7 @@ test.each([
 	[`---\n${complete}tag: ⟦[New]⟧\n---\n`, 'front-matter-type'],
 	['---\n⟦titel⟧: A\ndescription: B\n---\n', 'missing-title'],
 	['---\ntitle: A\n⟦Description⟧: B\n---\n', 'missing-description'],
+	['---\ntitle: A\n⟦summary⟧: B\n---\n', 'missing-description'],
 	['---\n⟦titel⟧: A\nopenapi: GET /a\ndescription: B\n---\n', 'front-matter-unknown-key'],
 	[`---\n${complete}⟦iconn⟧: x\n---\n`, 'front-matter-unknown-key'],
 	[`---\n${complete}⟦sidebarTilte⟧: x\n---\n`, 'front-matter-unknown-key'],
@@ -56,6 +57,7 @@ test.each([
 
 test.each([
 	`---\n${complete}---\n`,
+	`---\n${complete}summary: What is told beside the description\n---\n`,
 	`---\n${complete}---\n\n# B\n\n# A\n`,
 	`---\n${complete}---\n\n## A\n`,
 	`---\n${complete}---\n\nText\n\n# A\n`,
@@ -123,13 +125,14 @@ test.each([
 	['title: Update #2', 'title: "Update #2"'],
 	['title: “Say it”', 'title: "Say it"'],
 	['sidebar_label: A', 'sidebarTitle: A'],
+	['summary: What it does.', 'description: What it does.'],
 	['draft: true', 'hidden: true'],
 	['pagefind: false', 'searchable: false'],
 	['og:description: Told.', 'description: "Told."\nog:description: Told.'],
 ])('%j becomes %j', (line, expected) => {
 	const others = ['title: T', 'description: D.'].filter((other) => {
 		const [key = ''] = other.split(':');
-		return !line.startsWith(`${key}:`) && !(key === 'description' && line.startsWith('og:'));
+		return !line.startsWith(`${key}:`) && !(key === 'description' && /^(?:og:|summary)/.test(line));
 	});
 	const text = `---\n${[...others, line].join('\n')}\n---\n`;
 	const docs = project({ 'page.mdx': text });

@@ -24,6 +24,7 @@ const always: Readonly<Record<string, ForeignMeaning>> = {
 	permalink: { instead: address },
 	redirect_from: { instead: 'Write a redirect into the configuration.' },
 	excerpt: { key: 'description', instead: 'The words under the title are `description`.' },
+	summary: { key: 'description', instead: 'The words under the title are `description`.' },
 	subtitle: { key: 'description', instead: 'The words under the title are `description`.' },
 };
 

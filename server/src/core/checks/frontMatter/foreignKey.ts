@@ -4,6 +4,7 @@ import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { isUnread } from './missingKey.ts';
+import { isToldAsMissing } from './standIn.ts';
 
 /** A key by which another tool is told something that the site learns elsewhere, or by another key. */
 export const foreignKey: PageCheck = {
@@ -25,8 +26,8 @@ export const foreignKey: PageCheck = {
 			const meaning = foreignMeaning(entry.key, entry.value);
 			if (meaning === undefined) continue;
 			const { key, value, instead } = meaning;
-			// What means the same stands there already.
-			if (key !== undefined && Object.hasOwn(values, key)) continue;
+			// What means the same stands there already, or is told as missing.
+			if (key !== undefined && (Object.hasOwn(values, key) || isToldAsMissing(document, key))) continue;
 			report({
 				span: entry.keySpan,
 				message: `The site ignores \`${entry.key}\`. ${instead}`,

@@ -1,8 +1,11 @@
+import { foreignMeaning } from '../../catalogue/foreignKeys.ts';
 import { foreignKeys, frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { FrontMatterEntry } from '../../syntax/frontMatterEntry.ts';
 import { stepsBetween } from '../../text/didYouMean.ts';
+import type { Fix } from '../../text/problem.ts';
+import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
 import { isSupplied } from './missingKey.ts';
 
@@ -31,27 +34,40 @@ export function slipFinding({ key, keySpan }: FrontMatterEntry, meant: string): 
 	return {
 		span: keySpan,
 		message: `\`${key}\` means nothing to the site. Did you mean \`${meant}\`?`,
-		fixes: [
-			{
-				title: `Rename to \`${meant}\``,
-				changes: [{ span: keySpan, newText: meant }],
-				preferred: true,
-				keepsMeaning: true,
-			},
-		],
+		fixes: [{ ...renaming(keySpan, meant), keepsMeaning: true }],
 	};
 }
 
-/** Whether what the mistyped key means is told as missing, which says it once. */
+function renaming(span: Span, meant: string): Fix {
+	return { title: `Rename to \`${meant}\``, changes: [{ span, newText: meant }], preferred: true };
+}
+
+/** Whether what the mistyped or foreign key means is told as missing, which says it once. */
 export function isToldAsMissing(document: PageDocument, meant: string): boolean {
 	const field = frontMatterFieldsByKey.get(meant);
 	return field?.expected !== undefined && !isSupplied(document, field);
 }
 
-/** Tells of a key that the page lacks, where it stands there mistyped. */
+/** Tells of a key that the page lacks, where it stands there mistyped, or as another tool calls it. */
 export function standInFinding(document: PageDocument, field: FrontMatterField): Finding | undefined {
-	const entry = document.frontMatter.entries.find(({ key }) => findSlip(key) === field.key);
-	if (entry === undefined || Object.hasOwn(document.frontMatter.values, field.key)) return undefined;
+	const { entries, values } = document.frontMatter;
+	if (Object.hasOwn(values, field.key)) return undefined;
+	const entry = entries.find(({ key }) => findSlip(key) === field.key);
+	if (entry === undefined) return foreignStandIn(entries, field);
 	const finding = slipFinding(entry, field.key);
 	return { ...finding, message: `This page has no ${field.key}: ${finding.message}` };
+}
+
+function foreignStandIn(
+	entries: readonly FrontMatterEntry[],
+	{ key: meant }: FrontMatterField,
+): Finding | undefined {
+	const entry = entries.find(({ key, value }) => foreignMeaning(key, value)?.key === meant);
+	return (
+		entry && {
+			span: entry.keySpan,
+			message: `This page has no ${meant}: the site ignores \`${entry.key}\`.`,
+			fixes: [renaming(entry.keySpan, meant)],
+		}
+	);
 }
