@@ -34,6 +34,10 @@ describe('files that the configuration names', () => {
 			'"openapi": "https://example.com/openapi.json"',
 			['information unread-openapi-file: "https://example.com/openapi.json"'],
 		],
+		[
+			'"openapi": "http://localhost:8000/openapi.json"',
+			['warning unread-openapi-file: "http://localhost:8000/openapi.json"'],
+		],
 	])('%s', (field, expected) => {
 		expect(told(`{ ${field} }`, files)).toEqual(expected);
 	});
