@@ -50,7 +50,7 @@ describe('formatted text', () => {
 		[
 			'tables',
 			'<table><tr><th>A</th><th><b>B</b></th></tr><tr><td>1|2<td><p>x</p><p>y</p></tr></table>',
-			'| A | B |\n| --- | --- |\n| 1\\|2 | x<br />y |',
+			'| A    | B        |\n| ---- | -------- |\n| 1\\|2 | x<br />y |',
 		],
 		[
 			'no table for what is one for its looks',

@@ -1,3 +1,4 @@
+import { alignedLines } from '../../format/alignTable.ts';
 import { type Marks, type Run, readMarks, readRuns } from './htmlRuns.ts';
 import { blockNames, type HtmlElement, type HtmlNode } from './htmlTree.ts';
 import { writeRuns } from './writeRuns.ts';
@@ -7,12 +8,18 @@ export function htmlTable(table: HtmlElement, marks: Marks): string | undefined 
 	const rows = [...rowsOf(table)].map(cellsOf);
 	const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
 	if (width < 2 || rows.length < 2) return undefined;
-	const line = (cells: readonly string[]) =>
-		`| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
-	const [head = [], ...body] = rows.map((row) => row.map((cell) => writeCell(cell, marks)));
+	const columns = Array.from({ length: width }, (_, index) => index);
+	const [head = [], ...body] = rows.map((row) =>
+		columns.map((column) => {
+			const cell = row[column];
+			return cell === undefined ? '' : writeCell(cell, marks);
+		}),
+	);
 	const heads = head.map((cell) => cell.replace(/^\*\*([^*]*)\*\*$/, '$1'));
-	const rule = Array.from({ length: width }, () => '---');
-	return [heads, rule, ...body].map(line).join('\n');
+	return alignedLines(
+		[heads, ...body],
+		columns.map(() => 'none'),
+	).join('\n');
 }
 
 function* rowsOf(element: HtmlElement): Iterable<HtmlElement> {
