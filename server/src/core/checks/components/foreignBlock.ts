@@ -14,9 +14,9 @@ export const foreignBlock: PageCheck = {
 	severity: 'information',
 	title: 'Block of another tool',
 	explain:
-		'The site does not know the blocks of other tools, and readers see their marks: callouts (`:::note`, `!!! note`, `??? note`, `> [!NOTE]`), tabs (`=== "macOS"`), lists of headings (`[[toc]]`, `[TOC]`), headings without a space (`##Title`), and spaces in an address. Write the component, such as `Note`; the headings stand beside each page by themselves. Callouts that stand alone are converted by the quick fix, and with all other safe repairs.',
+		'The site does not know the blocks of other tools, and readers see their marks: callouts (`:::note`, `!!! note`, `??? note`, `> [!NOTE]`), tabs (`=== "macOS"`), lists of headings (`[[toc]]`, `[TOC]`), headings without a space (`##Title`), a backslash before the id of a heading (`\\{#id}`), and spaces in an address. Write the component, such as `Note`; the headings stand beside each page by themselves. Callouts that stand alone are converted by the quick fix, and with all other safe repairs.',
 	examples: {
-		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n\n⟦##⟧Next\n\n![Menu](⟦/images/main menu.png⟧) of [the app](⟦https://example.com/app Our app⟧)\n',
+		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n\n⟦##⟧Next\n\n## Later ⟦\\⟧{#later}\n\n![Menu](⟦/images/main menu.png⟧) of [the app](⟦https://example.com/app Our app⟧)\n',
 		good: '<Tip>\n  Restart the server.\n</Tip>\n\n> [!] Keep the window open :::tip\n\n!!! Stop the server.\n\n#1 and [a](/b "c d")\n\n```md\n:::tip\n```\n',
 	},
 	tellsOf: ({ syntax }) => (syntax.foreignMarks.length > 0 ? syntax.foreignMarks : syntax.spacedAddresses),
@@ -31,6 +31,10 @@ export const foreignBlock: PageCheck = {
 			}
 			if (mark.startsWith('#')) {
 				report(headingFinding(span, mark));
+				continue;
+			}
+			if (mark === '\\') {
+				report(escapeFinding(span));
 				continue;
 			}
 			if (isContents(mark)) {
@@ -49,6 +53,15 @@ export const foreignBlock: PageCheck = {
 		}
 	},
 };
+
+/** Other tools read a heading’s `{#id}` only behind a backslash. */
+function escapeFinding(span: Span): Finding {
+	return {
+		span,
+		message: 'The site shows this backslash in the heading. Leave it out: the id needs none.',
+		fixes: [{ title: 'Remove it', changes: [{ span, newText: '' }], preferred: true, keepsMeaning: true }],
+	};
+}
 
 function headingFinding({ start, end }: Span, mark: string): Finding {
 	return {

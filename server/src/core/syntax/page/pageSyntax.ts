@@ -23,8 +23,9 @@ export interface PageSyntax extends PageParts {
 	readonly lazyLines: readonly Span[];
 	/**
 	 * What other tools read and the site shows as text: `:::note`, `!!! note` and `=== "macOS"` at the start of a line,
-	 * `[!NOTE]` in the first line of a quote, `[[toc]]` and `[TOC]` alone on theirs, and the `##` of `##Heading`. Also what
-	 * begins the title of a heading with an id of its own and makes a list or a quotation of it, as in `## 1. Start {#start}`.
+	 * `[!NOTE]` in the first line of a quote, `[[toc]]` and `[TOC]` alone on theirs, the `##` of `##Heading`, and the
+	 * backslash of a heading’s `\{#id}`. Also what begins the title of a heading with an id of its own and makes a list or a
+	 * quotation of it, as in `## 1. Start {#start}`.
 	 */
 	readonly foreignMarks: readonly Span[];
 	/** Each address as in `[text](/my file.png)`, which ends at a space, so that all of it is text. */

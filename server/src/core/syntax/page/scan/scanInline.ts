@@ -86,7 +86,7 @@ function readConstruct(scan: Scan, at: number, code: number): number {
 		case ascii.asterisk:
 			return noteOddStars(scan, at);
 		case ascii.backslash:
-			return unitAt(units, at + 1) === ascii.newline ? at + 1 : at + 2;
+			return readEscape(scan, at);
 		default:
 			return at + 1;
 	}
@@ -110,6 +110,16 @@ function isLast(scan: Scan, at: number): boolean {
 		return unitAt(units, at + 1) === ascii.newline && endsParagraph(units, skipQuoteMarkers(scan, at + 2));
 	const next = unitAt(units, skipBlanks(units, at + 1));
 	return next === ascii.newline || (next === ascii.pipe && isInTable(scan));
+}
+
+function readEscape(scan: Scan, at: number): number {
+	const code = unitAt(scan.units, at + 1);
+	const title = scan.oneLine && code === ascii.openBrace ? titleBeforeId(scan.units, at + 1) : -1;
+	if (title >= 0) {
+		noteLostMark(scan, title);
+		addEvent(scan.events, eventKind.foreignMark, at, at + 1);
+	}
+	return code === ascii.newline ? at + 1 : at + 2;
 }
 
 function readExpression(scan: Scan, at: number): number {
