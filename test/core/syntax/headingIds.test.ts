@@ -33,6 +33,8 @@ test.each([
 	['![Logo](/logo.svg) Title ![Logo of `x`](/x.svg)', 'title'],
 	['[![Logo](/logo.svg)](/x) Title', 'title'],
 	['Use {version} now', 'use-now'],
+	['Model S overview', 'models-overview'],
+	['日本 S', '日本s'],
 	['🇩🇪 Deutsch ❤️', '-deutsch-'],
 	['👍🏽 Done', '-done'],
 	['a\u200Db\uFE0Ec', 'abc'],

@@ -1,12 +1,14 @@
 import slugify from '@sindresorhus/slugify';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toSlug } from '../../../server/src/core/syntax/page/toSlug.ts';
+import { joinEndings, toSlug } from '../../../server/src/core/syntax/page/toSlug.ts';
 
 const piece = fc.constantFrom(
 	'a',
 	'Key',
 	'API',
+	's',
+	'T',
 	'fooBar',
 	'x2',
 	'3d',
@@ -28,12 +30,21 @@ const text = fc.oneof(
 );
 
 test.each([{}, { decamelize: false }, { decamelize: false, preserveCharacters: ['_'] }])(
-	'makes of any text what the library makes of it, with %j',
+	'makes of any text what the library makes of it, and joins lone endings, with %j',
 	(options) => {
 		fc.assert(
 			fc.property(text, (given) => {
-				expect(toSlug(given, options)).toBe(slugify(given, options));
+				expect(toSlug(given, options)).toBe(joinEndings(slugify(given, options)));
 			}),
 		);
 	},
 );
+
+test.each([
+	['Type S', 'types'],
+	['A type t b', 'a-typet-b'],
+	['a s t', 'as-t'],
+	['s', 's'],
+])('%s becomes %s', (given, slug) => {
+	expect(toSlug(given, { decamelize: false })).toBe(slug);
+});

@@ -2,7 +2,7 @@ import slugify from '@sindresorhus/slugify';
 import { decodePercent } from '../../text/decodePercent.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { Heading } from './pageSyntax.ts';
-import { isWords, toSlug } from './toSlug.ts';
+import { isWords, joinEndings, toSlug } from './toSlug.ts';
 import { withoutEmoji } from './withoutEmoji.ts';
 
 /** What an id is made from. */
@@ -64,7 +64,7 @@ export const toHeadingId = remembered((smartText) => {
 	const encoded = encode(smartText.trim().toLowerCase().replace(/\s+/g, '-'));
 	if (!/%[\dA-F]{2}/.test(encoded)) return toSlug(encoded, { decamelize: false, preserveCharacters: ['_'] });
 	const slug = slugify(encoded, { decamelize: false, lowercase: false, preserveCharacters: ['%', '_'] });
-	return withoutEmoji(decodePercent(slug).replace(/[?,;:!'"()[\]{}]/g, ''));
+	return withoutEmoji(decodePercent(joinEndings(slug)).replace(/[?,;:!'"()[\]{}]/g, ''));
 });
 
 /** Lone surrogates, which have no encoding, become the replacement character. */
