@@ -49,4 +49,16 @@ describe('stars that readers see', () => {
 	])('is none, or not certain: %j', (text) => {
 		expect(found(text)).toEqual([]);
 	});
+
+	test.each([
+		['**注意：**重启', '**注意**：重启'],
+		['再**注意！？**重启', '再**注意**！？重启'],
+		['**Note:**go', '**Note**:go'],
+	])('%s may become %s', (text, wanted) => {
+		const fixes = found(text).flatMap((one) => one.fixes ?? []);
+		expect(fixes.map(({ changes = [] }) => applyChanges(head + text, changes).slice(head.length))).toContain(
+			wanted,
+		);
+		expect(found(wanted)).toEqual([]);
+	});
 });

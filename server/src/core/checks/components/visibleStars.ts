@@ -1,5 +1,6 @@
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { type FailedBold, failedBold, starsIn } from './failedBold.ts';
@@ -11,7 +12,7 @@ export const visibleStars: PageCheck = {
 	severity: 'information',
 	title: 'Bold text that shows its stars',
 	explain:
-		'Two stars begin bold text only right before it, and end it only right behind it. Nor do they where punctuation is on one side and a letter on the other, as often in Chinese or Japanese. Readers see the stars then. Take out the blanks, or write `<strong>`.',
+		'Two stars begin bold text only right before it, and end it only right behind it. Nor do they where punctuation is on one side and a letter on the other, as often in Chinese or Japanese. Readers see the stars then. Take out the blanks, put the punctuation behind the stars, or write `<strong>`.',
 	examples: {
 		bad: '⟦** Keep it safe. **⟧\n\n⟦**Note:**⟧it is shown once.\n',
 		good: '**Keep it safe.**\n\n**Note:** it is shown once, and has 2 ** 10 digits.\n',
@@ -109,6 +110,14 @@ function toFinding({ start, content }: Content, { open, close, hasBlanks }: Fail
 				changes: [{ span, newText: `${before}${inner}${after}` }],
 				preferred: true,
 			},
+			...(hasBlanks ? [] : signOutside(span, inner)),
 		],
 	};
+}
+
+/** Behind bold text that begins and ends with letters, a sign at its end may stand as well. */
+function signOutside(span: Span, inner: string): readonly Fix[] {
+	const [, words, sign] = /^([\p{L}\p{N}](?:.*[\p{L}\p{N}])?)([:：.。,，、;；!！?？]+)$/u.exec(inner) ?? [];
+	if (words === undefined || sign === undefined) return [];
+	return [{ title: `Put \`${sign}\` behind the stars`, changes: [{ span, newText: `**${words}**${sign}` }] }];
 }
