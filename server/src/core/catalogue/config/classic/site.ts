@@ -1,5 +1,6 @@
 import type { ConfigField } from '../configSchema.ts';
 import { logoImages, logoSample } from '../logoImages.ts';
+import { redirectItem } from '../redirectItem.ts';
 import { colors } from './colors.ts';
 
 /** What the site is called and how it shows itself. */
@@ -117,8 +118,7 @@ export const siteFields = {
 		beyondSpec: true,
 		unique: { key: 'source', code: 'duplicate-redirect' },
 		items: {
-			type: 'object',
-			labelKey: 'source',
+			...redirectItem,
 			properties: {
 				source: {
 					type: 'string',
@@ -138,12 +138,6 @@ export const siteFields = {
 					beyondSpec: true,
 				},
 			},
-			required: ['source', 'destination'],
-			mistaken: {
-				from: { advice: 'Here the key is `source`.', rename: 'source' },
-				to: { advice: 'Here the key is `destination`.', rename: 'destination' },
-			},
-			sample: { source: '/old/path', destination: '/new/path' },
 		},
 	},
 	search: {

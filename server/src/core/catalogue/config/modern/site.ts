@@ -1,6 +1,7 @@
 import { type PageTool, pageTools } from '../../pageTools.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
 import { logoImages, logoSample } from '../logoImages.ts';
+import { redirectItem } from '../redirectItem.ts';
 import { siteThemes, type ThemeTraits } from '../siteThemes.ts';
 import { colourPair, flag, href, icon, image, listOf, named, text } from './parts.ts';
 
@@ -171,8 +172,7 @@ export const siteFields = {
 		description: 'Old paths that lead to new ones.',
 		unique: { key: 'source', code: 'duplicate-redirect' },
 		items: {
-			type: 'object',
-			labelKey: 'source',
+			...redirectItem,
 			properties: {
 				source: {
 					type: 'string',
@@ -182,12 +182,6 @@ export const siteFields = {
 				destination: { ...path, description: 'Path or URL that they are led to.' },
 				permanent: flag('Whether browsers and search engines may remember the redirect.', true),
 			},
-			required: ['source', 'destination'],
-			mistaken: {
-				from: { advice: 'Here the key is `source`.', rename: 'source' },
-				to: { advice: 'Here the key is `destination`.', rename: 'destination' },
-			},
-			sample: { source: '/old/path', destination: '/new/path' },
 		},
 	},
 	errors: {

@@ -1,0 +1,13 @@
+import type { ObjectField } from './configSchema.ts';
+
+/** What both dialects say of a redirect, beside its properties. */
+export const redirectItem = {
+	type: 'object',
+	labelKey: 'source',
+	required: ['source', 'destination'],
+	mistaken: {
+		from: { advice: 'Here the key is `source`.', rename: 'source' },
+		to: { advice: 'Here the key is `destination`.', rename: 'destination' },
+	},
+	sample: { source: '/old/path', destination: '/new/path' },
+} as const satisfies Omit<ObjectField, 'properties'>;
