@@ -1,7 +1,8 @@
 import { type ExtensionContext, Uri } from 'vscode';
-import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { LanguageClient, TransportKind, vsdiag } from 'vscode-languageclient/node';
 import type { ClientAbilities } from '../../server/src/hosts/lsp/protocol.ts';
 import { FollowMoves } from './moveFiles/followMoves.ts';
+import { linkToExplanation } from './problemExplanations.ts';
 
 /** Starts the bundled language server for this window and stops it with the context. */
 export async function startLanguageClient(context: ExtensionContext): Promise<LanguageClient> {
@@ -25,7 +26,15 @@ export async function startLanguageClient(context: ExtensionContext): Promise<La
 				suggestsAgain: true,
 				followsProjects: true,
 			} satisfies ClientAbilities,
-			middleware: { workspace: { willRenameFiles: moves.willRename } },
+			middleware: {
+				workspace: { willRenameFiles: moves.willRename },
+				async provideDiagnostics(document, previousResultId, token, next) {
+					const report = await next(document, previousResultId, token);
+					if (report?.kind === vsdiag.DocumentDiagnosticReportKind.full)
+						report.items.forEach(linkToExplanation);
+					return report;
+				},
+			},
 		},
 	);
 	context.subscriptions.push(moves, client);

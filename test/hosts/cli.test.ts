@@ -785,7 +785,7 @@ test('--fetch calls nothing on this computer, and says so', async () => {
 });
 
 test('without --fetch nothing is fetched', async () => {
-	const { complaint, output } = await recto(folder(remote('http://127.0.0.1:9/openapi.json')), 'check');
+	const { complaint, output } = await recto(folder(remote('https://127.0.0.1:9/openapi.json')), 'check');
 	expect(complaint).toBe('');
 	expect(output).toContain('1 information in 1 file.');
 });
@@ -803,4 +803,26 @@ test('--fetch hands the files to the project', async () => {
 	expect(asked).toEqual([address]);
 	expect(told).toBe(`Fetched ${address}.`);
 	expect(docs.apiDocuments().map(({ file }) => file)).toEqual([address]);
+});
+
+test('explain prints what each problem means, with an example and how to ignore it', async () => {
+	const { code, output } = await recto(folder({}), 'explain', 'broken-anchor', 'unknown-key');
+	expect(code).toBe(0);
+	expect(output).toContain('# Broken anchor\n\n`broken-anchor` · warning\n');
+	expect(output).toContain('```mdx\nSee [limits](#rate-limit)');
+	expect(output).toContain('`{/* recto-disable-next-line broken-anchor */}`');
+	expect(output).toContain('\n# Unknown key\n');
+	expect(output).toContain('`"severities": { "unknown-key": "off" }` in `.recto.json`');
+	expect(output).not.toContain('⟦');
+});
+
+test('explain lists all problems, and asks what an unknown one should be', async () => {
+	const root = folder({});
+	expect((await recto(root, 'explain')).output).toMatch(/^broken-anchor +Broken anchor$/m);
+	expect(await recto(root, 'explain', 'broken-ancor')).toEqual({
+		code: 2,
+		output: '',
+		complaint:
+			'recto: There is no problem `broken-ancor`. Did you mean `broken-anchor`? Run `recto explain` for all codes.\n',
+	});
 });

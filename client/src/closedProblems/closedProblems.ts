@@ -16,6 +16,7 @@ import {
 	closedProblemsChangedNotification,
 	closedProblemsRequest,
 } from '../../../server/src/hosts/lsp/protocol.ts';
+import { linkToExplanation } from '../problemExplanations.ts';
 import { toDecoration } from './toDecoration.ts';
 
 const setting = 'recto.listProblemsOfClosedFiles';
@@ -66,7 +67,7 @@ export class ClosedProblems implements FileDecorationProvider, Disposable {
 			await Promise.all(
 				answer.map(async ({ uri, diagnostics }) => {
 					const converted = await this.#client.protocol2CodeConverter.asDiagnostics([...diagnostics]);
-					return [Uri.parse(uri).toString(), converted] as const;
+					return [Uri.parse(uri).toString(), converted.map(linkToExplanation)] as const;
 				}),
 			),
 		);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ConfigurationTarget, commands, extensions, languages, workspace } from 'vscode';
 import type { RectoExports } from '../../../client/src/extension.ts';
+import { codeOf } from './codeOf.ts';
 import { untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
 
@@ -11,7 +12,7 @@ describe('files with problems that are not open', () => {
 	let recto: RectoExports;
 	const write = (text: string) => workspace.fs.writeFile(file, new TextEncoder().encode(text));
 	const badge = async () => recto.closedProblems.provideFileDecoration(file)?.badge;
-	const listed = async () => languages.getDiagnostics(file).map(({ code }) => code);
+	const listed = async () => languages.getDiagnostics(file).map(codeOf);
 	const listAll = (value: boolean | undefined) =>
 		workspace
 			.getConfiguration('recto')

@@ -3,16 +3,23 @@ import {
 	type CodeAction,
 	type ColorInformation,
 	type CompletionList,
+	commands,
 	type DocumentSymbol,
 	languages,
+	TabInputCustom,
+	window,
 	workspace,
 } from 'vscode';
 import { ask } from './ask.ts';
+import { codeOf } from './codeOf.ts';
 import { until } from './until.ts';
 import { openWith } from './workspaceFile.ts';
 
 const config = (extra: string) =>
 	`{ "name": "Guide", ${extra}"navigation": [{ "group": "Start", "pages": ["index"] }] }`;
+
+const isExplanation = (input: unknown) =>
+	input instanceof TabInputCustom && input.uri.scheme === 'recto-problem';
 
 describe('docs.json', () => {
 	it('shows a mistake where it is, with its code', async () => {
@@ -22,8 +29,25 @@ describe('docs.json', () => {
 				.getDiagnostics(document.uri)
 				.find(({ source, message }) => source === 'recto' && /favicn/.test(message)),
 		);
-		assert.equal(found.code, 'unknown-key');
+		assert.equal(codeOf(found), 'unknown-key');
 		assert.equal(document.getText(found.range), '"favicn"');
+	});
+
+	it('explains it behind its code, beside the file', async () => {
+		const { document } = await openWith('docs.json', config('"favicn": "/x.svg", '));
+		const { code } = await until(() =>
+			languages.getDiagnostics(document.uri).find(({ message }) => /favicn/.test(message)),
+		);
+		assert.ok(typeof code === 'object');
+		const [word] = JSON.parse(code.target.query);
+		await commands.executeCommand(code.target.path, word);
+		const tab = await until(() =>
+			window.tabGroups.all.flatMap(({ tabs }) => tabs).find(({ input }) => isExplanation(input)),
+		);
+		assert.ok(tab.input instanceof TabInputCustom);
+		const shown = await workspace.openTextDocument(tab.input.uri);
+		assert.match(shown.getText(), /^# Unknown key\n\n`unknown-key` · warning\n/);
+		await window.tabGroups.close(tab);
 	});
 
 	it('repairs it in one click', async () => {

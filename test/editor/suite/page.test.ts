@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type CompletionList, commands, type Hover, languages, MarkdownString } from 'vscode';
 import { ask } from './ask.ts';
+import { codeOf } from './codeOf.ts';
 import { until, untilEqual } from './until.ts';
 import { openWith } from './workspaceFile.ts';
 
@@ -71,7 +72,7 @@ describe('a page', () => {
 	it('misses a title while it is being typed', async () => {
 		const { document } = await openWith('index.mdx', '---\ndescription: A small page.\n---\n\nText.\n');
 		const found = await until(() =>
-			languages.getDiagnostics(document.uri).find(({ code }) => code === 'missing-title'),
+			languages.getDiagnostics(document.uri).find((problem) => codeOf(problem) === 'missing-title'),
 		);
 		assert.equal(found.source, 'recto');
 	});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { commands, type Location, languages, Position, type WorkspaceEdit, workspace } from 'vscode';
+import { codeOf } from './codeOf.ts';
 import { untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
 
@@ -14,7 +15,7 @@ describe('a script that a page imports from', () => {
 	it('counts as it is typed', async () => {
 		await workspace.fs.writeFile(script, new TextEncoder().encode('export const Price = () => null;\n'));
 		const { document } = await openWith('index.mdx', page);
-		const codes = async () => languages.getDiagnostics(document.uri).map(({ code }) => code);
+		const codes = async () => languages.getDiagnostics(document.uri).map(codeOf);
 		await untilEqual(codes, []);
 		await openWith('components/price.jsx', 'export const Cost = () => null;\n');
 		await untilEqual(codes, ['missing-snippet']);
@@ -32,7 +33,7 @@ describe('a script that a page imports from', () => {
 			languages
 				.getDiagnostics(code.uri)
 				.filter(({ source }) => source === 'recto')
-				.map(({ code }) => code);
+				.map(codeOf);
 		await untilEqual(codes, ['missing-snippet']);
 		const renamed = async () => {
 			const edit: WorkspaceEdit = await commands.executeCommand(

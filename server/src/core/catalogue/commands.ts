@@ -59,6 +59,12 @@ export const commands = [
 		palette: 'recto.active && isWorkspaceTrusted',
 	},
 	{
+		id: 'recto.explainProblem',
+		title: 'Explain Problem',
+		summary:
+			'Shows what the problem at the cursor means, with an example and its repair. So does a click on the code behind its message.',
+	},
+	{
 		id: 'recto.writeRules',
 		title: 'Write AI Editor Rules',
 		summary:

@@ -1,7 +1,8 @@
 import { allChecks } from '../checks/allChecks.ts';
-import { type Check, examplePaths } from '../checks/check.ts';
+import type { Check } from '../checks/check.ts';
 import { silencingWords } from '../checks/silences.ts';
 import { severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
+import { checkExamples } from './checkExamples.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 
 /** The manual's page of every problem that Recto reports, with an example of each. */
@@ -56,14 +57,13 @@ const sections = [
 ] as const;
 
 function toSection(check: Check): string {
-	const { bad, good, path: name = examplePaths[check.subject] } = check.examples;
-	const language = name.slice(name.lastIndexOf('.') + 1);
+	const { path, language, reported, repaired } = checkExamples(check);
 	return [
 		`### \`${check.code}\``,
 		`**${check.title}** (${check.severity}). ${safeMarkdown(check.explain)}`,
 		'<CodeGroup>',
-		toFence(bad.replace(/[⟦⟧]/g, ''), `${language} ${name} (reported)`),
-		toFence(good, `${language} ${name} (repaired)`),
+		toFence(reported, `${language} ${path} (reported)`),
+		toFence(repaired, `${language} ${path} (repaired)`),
 		'</CodeGroup>',
 	].join('\n\n');
 }

@@ -10,16 +10,18 @@ import {
 	parseCommandLine,
 	type Subcommand,
 	type Terminal,
+	type WordsCommand,
 } from './subcommand.ts';
 import { isRefusal, systemSentence } from './systemSentence.ts';
 import { type Streams, toTerminal } from './toTerminal.ts';
 import { optionsOf, usage, usageOf } from './usage.ts';
 
-type Command = Subcommand | FolderCommand | PlacesCommand;
+type Command = Subcommand | FolderCommand | PlacesCommand | WordsCommand;
 
 /** Each is loaded when it is called: most need but a part of the engine. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	check: async () => (await import('./check.ts')).check,
+	explain: async () => (await import('./explain.ts')).explain,
 	format: async () => (await import('./format.ts')).format,
 	llms: async () => (await import('./llms.ts')).llms,
 	links: async () => (await import('./links.ts')).links,
@@ -91,6 +93,7 @@ async function run(
 	const openAt = (root: string) => openDocs(root, { withFetched: values.fetch === true, terminal });
 	if ('runOn' in subcommand)
 		return subcommand.runOn({ names: places, openAt, scanThread }, values, terminal, misuse);
+	if ('runWith' in subcommand) return subcommand.runWith(places, terminal, misuse);
 	if (places.length > 1) return misuse('Give one folder at most.');
 	if ('runIn' in subcommand) return subcommand.runIn(directory, values, terminal, misuse);
 	const { findRoot } = await import('./findRoot.ts');

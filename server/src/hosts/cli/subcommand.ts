@@ -53,6 +53,16 @@ export interface FolderCommand {
 	): ExitCode;
 }
 
+/** A command of `recto` that needs no files. */
+export interface WordsCommand {
+	/** `words` are as the user gave them. */
+	runWith(
+		words: readonly string[],
+		terminal: Terminal,
+		misuse: (sentence: string) => ExitCode,
+	): ExitCode | Promise<ExitCode>;
+}
+
 /** The files and folders that a command works on. */
 export interface NamedPlaces {
 	/** As the user gave them; the current folder is meant when there are none. */

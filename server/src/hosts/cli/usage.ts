@@ -29,6 +29,11 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			...fetchOption,
 		},
 	},
+	explain: {
+		form: '[CODE …]',
+		purpose: 'Print what a problem means, with an example; without a code, print all codes.',
+		options: {},
+	},
 	format: {
 		form: '[DIR|FILE …] [--check]',
 		purpose: 'Align tables and trim lines of pages.',

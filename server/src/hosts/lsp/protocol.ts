@@ -120,6 +120,13 @@ export interface FetchedFile {
 	readonly text: string;
 }
 
+/** What a problem means and what to do about it. Answer: Markdown, or null for what is no code of one. */
+export const explainProblemRequest = 'recto/explainProblem';
+export interface ExplainProblemQuestion {
+	readonly code: string;
+}
+export type ExplainProblemAnswer = string | null;
+
 /** The writing rules for AI editors. Answer: the file's text. */
 export const rulesFileRequest = 'recto/rulesFile';
 export interface RulesFileQuestion extends FileQuestion {

@@ -1,4 +1,5 @@
 import { allChecks } from '../../../core/checks/allChecks.ts';
+import { explainProblem } from '../../../core/outputs/explainProblem.ts';
 import type { Severity } from '../../../core/text/problem.ts';
 import type { FileProblem } from './fileProblem.ts';
 import { toVisibleJson } from './toVisibleJson.ts';
@@ -19,7 +20,7 @@ export function toSarif(findings: readonly FileProblem[]): string {
 			id: code,
 			shortDescription: { text: title },
 			fullDescription: { text: explain },
-			help: { text: explain, markdown: explain },
+			help: { text: explain, markdown: explainProblem(code) },
 		}));
 	const ruleIndices = new Map(rules.map(({ id }, index) => [id, index]));
 	const results = findings.map(({ file, problem: { range, severity, code, message } }) => ({

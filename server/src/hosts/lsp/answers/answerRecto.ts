@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { findRuleReader } from '../../../core/catalogue/ruleReaders.ts';
 import type { DocsService } from '../../../core/docsService.ts';
+import { explainProblem } from '../../../core/outputs/explainProblem.ts';
 import { boundedCache } from '../../../core/outputs/site/boundedCache.ts';
 import { createPageVersions } from '../../../core/outputs/site/pageVersions.ts';
 import type { RenderOptions } from '../../../core/outputs/site/renderContext.ts';
@@ -27,6 +28,9 @@ import {
 	type CompareLlmsTxtAnswer,
 	type CompareLlmsTxtQuestion,
 	compareLlmsTxtRequest,
+	type ExplainProblemAnswer,
+	type ExplainProblemQuestion,
+	explainProblemRequest,
 	type FetchedFile,
 	type FileQuestion,
 	fetchedFileNotification,
@@ -125,6 +129,14 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 		await workspace.ready;
 		return workspace.ownProjects.map(({ root }) => toUri(root));
 	});
+	connection.onRequest(
+		explainProblemRequest,
+		guard<ExplainProblemQuestion, ExplainProblemAnswer>(
+			explainProblemRequest,
+			null,
+			async ({ code }) => explainProblem(code) ?? null,
+		),
+	);
 	answer<FileQuestion, ApiAddressesAnswer>(apiAddressesRequest, ({ docs }) => docs.apiAddresses());
 	connection.onNotification(fetchedFileNotification, ({ address, text }: FetchedFile) =>
 		workspace.takeFetched(address, text),

@@ -1,0 +1,33 @@
+import { allChecks } from '../checks/allChecks.ts';
+import type { Check } from '../checks/check.ts';
+import { silencingWords } from '../checks/silences.ts';
+import { severitiesFile, severitiesKey } from '../project/chosenSeverities.ts';
+import { checkExamples } from './checkExamples.ts';
+import { toFence } from './mdx.ts';
+
+/** What a problem means and what to do about it, as Markdown; undefined for what is no code of one. */
+export function explainProblem(code: string): string | undefined {
+	const check = allChecks.find((known) => known.code === code);
+	return check === undefined ? undefined : `${partsOf(check).join('\n\n')}\n`;
+}
+
+/** The codes of all problems with their titles, in the order of the manual. */
+export const problemTitles: readonly Pick<Check, 'code' | 'title'>[] = allChecks;
+
+function partsOf(check: Check): readonly string[] {
+	const { code, title, severity, explain, subject } = check;
+	const { path, language, reported, repaired } = checkExamples(check);
+	const setting = `\`"${severitiesKey}": { "${code}": "off" }\` in \`${severitiesFile}\``;
+	return [
+		`# ${title}`,
+		`\`${code}\` · ${severity}`,
+		explain,
+		`Reported, in \`${path}\`:`,
+		toFence(reported, language),
+		'Repaired:',
+		toFence(repaired, language),
+		subject === 'page'
+			? `When you mean it, write \`{/* ${silencingWords.nextLine} ${code} */}\` on the line above, or ${setting} for the whole project.`
+			: `When you mean it, write ${setting}.`,
+	];
+}

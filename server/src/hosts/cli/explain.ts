@@ -1,0 +1,30 @@
+import { explainProblem, problemTitles } from '../../core/outputs/explainProblem.ts';
+import { didYouMean } from '../../core/text/didYouMean.ts';
+import type { WordsCommand } from './subcommand.ts';
+
+/** `recto explain`: what problems mean, by the codes behind their messages. */
+export const explain: WordsCommand = {
+	runWith(codes, terminal, misuse) {
+		if (codes.length === 0) {
+			const width = Math.max(...problemTitles.map(({ code }) => code.length)) + 2;
+			for (const { code, title } of problemTitles) terminal.tell(`${code.padEnd(width)}${title}`);
+			return 0;
+		}
+		const explanations: string[] = [];
+		for (const code of codes) {
+			const explanation = explainProblem(code);
+			if (explanation === undefined) return misuse(unknownCode(code));
+			explanations.push(explanation);
+		}
+		terminal.write(explanations.join('\n'));
+		return 0;
+	},
+};
+
+function unknownCode(code: string): string {
+	const question = didYouMean(
+		code,
+		problemTitles.map((problem) => problem.code),
+	);
+	return `There is no problem \`${code}\`.${question} Run \`recto explain\` for all codes.`;
+}
