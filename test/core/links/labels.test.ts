@@ -24,6 +24,7 @@ describe('completion', () => {
 		['![alt][█]', ['logo', 'The Guide', 'ext']],
 		['A text\nof [two\nlines][█]', links],
 		['[two\n\nparagraphs][█]', []],
+		['[text][gu\nide█]', []],
 		['Words[^█', ['one', 'Two']],
 		['Words[^on█]', ['one', 'Two']],
 		['`[text][█]`', []],

@@ -83,7 +83,9 @@ function plain(nodes: readonly PageNode[]): unknown {
 /** Whether these are no blocks, which alone tell their places. */
 function holdsWords(nodes: readonly PageNode[]): boolean {
 	return nodes.some(({ type }) =>
-		/^(?:text|inlineCode|emphasis|strong|link|tableRow|mdxTextExpression)$/.test(type),
+		/^(?:text|inlineCode|emphasis|strong|link|linkReference|tableRow|mdxTextExpression|mdxJsxTextElement)$/.test(
+			type,
+		),
 	);
 }
 

@@ -15,7 +15,8 @@ export function completeLabel(document: PageDocument, offset: number): Completio
 	const [, bang, linkLabel] = /(?<!\\)(!?)\[[^[\]]*\]\[(?!\^)([^[\]]*)$/.exec(before) ?? [];
 	const [, footnote] = /(?<!\\)\[\^([^[\]\s]*)$/.exec(before) ?? [];
 	const typed = linkLabel ?? footnote;
-	if (typed === undefined || isVerbatim(syntax, offset)) return [];
+	// Editors complete within a line.
+	if (typed === undefined || typed.includes('\n') || isVerbatim(syntax, offset)) return [];
 	const kind = linkLabel === undefined ? 'footnote' : 'link';
 	const rest = /^([^[\]\r\n]{0,200})\]/.exec(text.slice(offset, offset + 201));
 	const span = { start: offset - typed.length, end: offset + (rest?.[1]?.length ?? 0) };
