@@ -22,7 +22,7 @@ import { reportLeftBehind } from './moveFiles/reportLeftBehind.ts';
 import { offerRules } from './offerRules.ts';
 import { registerPaste } from './paste/registerPaste.ts';
 import { PreviewPanels } from './preview/previewPanels.ts';
-import { explainProblemCommand, ProblemExplanations } from './problemExplanations.ts';
+import { ProblemExplanations } from './problemExplanations.ts';
 import { ProjectChanges } from './projectChanges.ts';
 import { projectStatus } from './projectStatus.ts';
 import { ProposedFiles } from './proposedFiles.ts';
@@ -50,7 +50,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.openPreview', openPreview(panels, client)),
 		commands.registerCommand('recto.openLlmsTxt', openLlmsTxt(panels, client)),
 		commands.registerCommand('recto.compareLlmsTxt', compareLlmsTxt(panels, client)),
-		commands.registerCommand(explainProblemCommand, (code?: string) => explanations.show(code)),
+		commands.registerCommand('recto.explainProblem', (code?: string) => explanations.show(code)),
 		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
 		commands.registerCommand('recto.fetchApiFiles', fetchApiFiles(client, apiFiles)),
 		offerFetch(),

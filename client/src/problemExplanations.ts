@@ -18,7 +18,6 @@ import {
 } from '../../server/src/hosts/lsp/protocol.ts';
 
 const scheme = 'recto-problem';
-export const explainProblemCommand = 'recto.explainProblem';
 
 /** The problem with its code as a link that explains it, wherever VS Code shows the code. */
 export function linkToExplanation(diagnostic: Diagnostic): Diagnostic {
@@ -26,7 +25,7 @@ export function linkToExplanation(diagnostic: Diagnostic): Diagnostic {
 	if (code === undefined) return diagnostic;
 	const target = Uri.from({
 		scheme: 'command',
-		path: explainProblemCommand,
+		path: 'recto.explainProblem',
 		query: JSON.stringify([code]),
 	});
 	diagnostic.code = { value: code, target };

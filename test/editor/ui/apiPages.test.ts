@@ -170,7 +170,7 @@ describe('an author with an OpenAPI file', () => {
 	it('is asked before a file of another site is fetched, and never from their own computer', async () => {
 		await workbench.openFile('docs.json');
 		writeFileSync(at('docs.json'), text('docs.json').replace('{', `{\n\t"openapi": "${address}",`));
-		await workbench.waitForSquiggle('info');
+		await workbench.waitForSquiggle('warning');
 		await workbench.runCommand('Recto: Fetch OpenAPI Files');
 		const dialog = workbench.page.locator('.monaco-dialog-box');
 		await dialog.getByText('Fetch an OpenAPI file from 127.0.0.1').waitFor();
