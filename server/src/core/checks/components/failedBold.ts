@@ -1,3 +1,4 @@
+import { beginsBold, endsBold, followsBold } from '../../syntax/page/boldMarks.ts';
 import { flanks, inlinePieces } from '../../syntax/page/inlinePieces.ts';
 import type { Span } from '../../text/span.ts';
 
@@ -47,17 +48,12 @@ function openingForm(line: string, { start, end }: Span): Form {
 	const [before, after] = [line.charAt(start - 1), line.charAt(end)];
 	if (flanks(line, start, end).canOpen) return 'fit';
 	if (after.trim() === '') return before === '' ? 'blank' : 'none';
-	return opening.test(after) ? 'tight' : 'none';
+	return beginsBold.test(after) ? 'tight' : 'none';
 }
 
 function closingForm(line: string, { start, end }: Span): Form {
 	const [before, after] = [line.charAt(start - 1), line.charAt(end)];
 	if (flanks(line, start, end).canClose) return 'fit';
-	if (before.trim() === '') return after.trim() === '' || sentenceMarks.test(after) ? 'blank' : 'none';
-	return closing.test(before) ? 'tight' : 'none';
+	if (before.trim() === '') return after.trim() === '' || followsBold.test(after) ? 'blank' : 'none';
+	return endsBold.test(before) ? 'tight' : 'none';
 }
-
-const sentenceMarks = /[.,;:!?)\]。、，：；！？）]/;
-const opening = /[\p{Ps}\p{Pi}"'`$<]/u;
-/** Of other punctuation only what ends words or sentences: not that of paths and sums. */
-const closing = /[\p{Pe}\p{Pf}"'`$>.,;:!?…。、，：；！？]/u;

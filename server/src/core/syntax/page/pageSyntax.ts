@@ -36,7 +36,7 @@ export interface PageSyntax extends PageParts {
 	readonly tornRows: readonly Span[];
 	/** Each `$` in text that is not escaped: two of them in a paragraph enclose a formula. */
 	readonly dollars: readonly Span[];
-	/** Each `**` in text that may make nothing bold: blanks stand on both sides, or punctuation on one side alone. */
+	/** Each `**` in text that may make nothing bold: blanks stand on both sides, or it is too tight between a word and punctuation. */
 	readonly oddStars: readonly Span[];
 	/** Of each row of a table with more cells than its head, what stands in them, from the `|` before: it is not shown. */
 	readonly longRows: readonly Span[];

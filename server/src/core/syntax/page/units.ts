@@ -96,13 +96,29 @@ export function skipNameParts(units: Units, start: number): number {
 /** Behind the white space beyond ASCII that stands here, such as an ideographic space; the same place when there is none. */
 export function endOfWideSpace(units: Units, at: number): number {
 	const code = unitAt(units, at);
-	if (code < 128) return at;
-	if (units instanceof Uint16Array) return isSpace(code) ? at + 1 : at;
-	const second = unitAt(units, at + 1) & 0x3f;
-	if (code < 0xe0) return isSpace(((code & 0x1f) << 6) | second) ? at + 2 : at;
-	const third = unitAt(units, at + 2) & 0x3f;
-	return code < 0xf0 && isSpace(((code & 0x0f) << 12) | (second << 6) | third) ? at + 3 : at;
+	if (code < 128 || !isSpace(utf16After(units, at))) return at;
+	if (units instanceof Uint16Array) return at + 1;
+	return at + (code < 0xe0 ? 2 : 3);
 }
+
+/** The UTF-16 unit behind a position where a character begins; of one that has two, either, from bytes always the same. */
+export function utf16After(units: Units, at: number): number {
+	const code = unitAt(units, at);
+	if (code < 128 || units instanceof Uint16Array) return code;
+	const second = unitAt(units, at + 1) & 0x3f;
+	if (code < 0xe0) return ((code & 0x1f) << 6) | second;
+	return code < 0xf0 ? ((code & 0x0f) << 12) | (second << 6) | (unitAt(units, at + 2) & 0x3f) : firstHalf;
+}
+
+/** The same before a position where a character ends. */
+export function utf16Before(units: Units, end: number): number {
+	let at = end - 1;
+	if (units instanceof Uint8Array) while (end - at < 4 && (unitAt(units, at) & 0xc0) === 0x80) at--;
+	return utf16After(units, at);
+}
+
+/** Of characters beyond the first plane, which are no white space. */
+const firstHalf = 0xd800;
 
 /** White space as JavaScript counts it. */
 function isSpace(code: number): boolean {

@@ -1,6 +1,7 @@
 import * as ascii from '../ascii.ts';
+import { beginsBold, endsBold, followsBold } from '../boldMarks.ts';
 import { addEvent, eventKind } from '../pageEvents.ts';
-import { unitAt } from '../units.ts';
+import { type Units, unitAt, utf16After, utf16Before } from '../units.ts';
 import type { Scan } from './scan.ts';
 
 /** Notes the two stars that stand here, if they are two and may make nothing bold; returns where the run of them ends. */
@@ -8,16 +9,21 @@ export function noteOddStars(scan: Scan, at: number): number {
 	const { units } = scan;
 	let end = at + 1;
 	while (unitAt(units, end) === ascii.asterisk) end++;
-	if (end === at + 2 && mayFail(unitAt(units, at - 1), unitAt(units, end)))
-		addEvent(scan.events, eventKind.oddStars, at, end);
+	if (end === at + 2 && mayFail(units, at, end)) addEvent(scan.events, eventKind.oddStars, at, end);
 	return end;
 }
 
-/** With a blank within, or where one side alone may be punctuation: beyond ASCII that is not decided here. */
-function mayFail(before: number, after: number): boolean {
-	if (ascii.isSpace(before)) return ascii.isSpace(after) || endsWords.has(after);
-	return !ascii.isSpace(after) && !(ascii.isLetterOrDigit(before) && ascii.isLetterOrDigit(after));
+/** With a blank within, or too tight between a word and punctuation. */
+function mayFail(units: Units, start: number, end: number): boolean {
+	const [one, other] = [unitAt(units, start - 1), unitAt(units, end)];
+	const opens = ascii.isSpace(one) && ascii.isLetterOrDigit(other);
+	if (opens || (ascii.isLetterOrDigit(one) && (ascii.isLetterOrDigit(other) || ascii.isSpace(other))))
+		return false;
+	const before = String.fromCharCode(utf16Before(units, start));
+	const after = String.fromCharCode(utf16After(units, end));
+	if (isSpace.test(before)) return isSpace.test(after) || followsBold.test(after);
+	return (beginsBold.test(after) && isOfWord.test(before)) || (endsBold.test(before) && isOfWord.test(after));
 }
 
-/** Punctuation that no blank stands before, unless bold text ends with it. */
-const endsWords: ReadonlySet<number> = new Set([...'.,;:!?)'].map((mark) => mark.charCodeAt(0)));
+const isSpace = /\s/;
+const isOfWord = /[^\s\p{P}\p{S}]/u;
