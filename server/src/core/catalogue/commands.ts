@@ -40,7 +40,7 @@ export const commands = [
 		title: 'Open Preview to the Side',
 		summary: 'Shows the current page as its readers will see it, live from the unsaved text.',
 		icon: '$(open-preview)',
-		titleBar: 'resourceExtname =~ /^\\.mdx?$/ && recto.active',
+		titleBar: 'resourceExtname =~ /^\\.mdx?$/ && resourceScheme != recto-problem && recto.active',
 		pageKey: { key: 'ctrl+k v', mac: 'cmd+k v' },
 		pageMenu: { explorer: 'navigation', tab: '1_open' },
 	},
