@@ -8,6 +8,7 @@ import { isIgnored } from '../../project/ignoreRules.ts';
 import { listedFolders, listedPages } from '../../project/navigation/listedPages.ts';
 import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
@@ -89,7 +90,7 @@ function* links({ project }: KindContext): Generator<KindValue> {
 }
 
 function toLinkValue(page: Page): KindValue {
-	return { ...described(page), value: `/${page.pagePath.replace(/(^|\/)index$/, '')}`, detail: page.title };
+	return { ...described(page), value: toPageUrl(page.pagePath), detail: page.title };
 }
 
 const knownPages = new WeakMap<

@@ -1,4 +1,5 @@
 import type { Page } from '../../project/pages/page.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Span } from '../../text/span.ts';
@@ -25,6 +26,5 @@ export function linkPages(
 }
 
 function toLink({ title, pagePath }: Page): string {
-	const address = `/${pagePath.replace(/(^|\/)index$/, '')}`;
-	return `[${title.replace(/[\\[\]{}<>*_`|~$]/g, '\\$&')}](${encodeAddress(address)})`;
+	return `[${title.replace(/[\\[\]{}<>*_`|~$]/g, '\\$&')}](${encodeAddress(toPageUrl(pagePath))})`;
 }
