@@ -1,5 +1,6 @@
 import { beginsBold, endsBold, followsBold } from '../../syntax/page/boldMarks.ts';
-import { flanks, inlinePieces } from '../../syntax/page/inlinePieces.ts';
+import { flanks } from '../../syntax/page/flanks.ts';
+import { inlinePieces } from '../../syntax/page/inlinePieces.ts';
 import type { Span } from '../../text/span.ts';
 
 /** Two pairs of stars between which bold text was meant, but of which readers see one at least. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.ts';
+import { flanks } from './flanks.ts';
 import { eventKind, eventSize } from './pageEvents.ts';
 import { type EmphasisMark, pairEmphasis } from './pairEmphasis.ts';
 import { toLabel } from './references.ts';
@@ -157,25 +158,4 @@ function endOfPiece(source: string, roles: Uint8Array, start: number): number {
 		if (words && character === '\\') at++;
 	}
 	return Math.min(at, source.length);
-}
-
-/** Whether a run may begin or end emphasis (CommonMark: left- and right-flanking delimiter runs). */
-export function flanks(source: string, start: number, end: number): { canOpen: boolean; canClose: boolean } {
-	const before = source.charAt(start - 1);
-	const after = source.charAt(end);
-	const left = !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before));
-	const right = !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after));
-	if (source.charAt(start) !== '_') return { canOpen: left, canClose: right };
-	return {
-		canOpen: left && (!right || isPunctuation(before)),
-		canClose: right && (!left || isPunctuation(after)),
-	};
-}
-
-function isSpace(character: string): boolean {
-	return character === '' || /\s/.test(character);
-}
-
-function isPunctuation(character: string): boolean {
-	return /[\p{P}\p{S}]/u.test(character);
 }

@@ -1,5 +1,6 @@
 import * as ascii from '../ascii.ts';
 import { beginsBold, endsBold, followsBold } from '../boldMarks.ts';
+import { isPunctuation, isSpace } from '../flanks.ts';
 import { addEvent, eventKind } from '../pageEvents.ts';
 import { type Units, unitAt, utf16After, utf16Before } from '../units.ts';
 import type { Scan } from './scan.ts';
@@ -21,9 +22,10 @@ function mayFail(units: Units, start: number, end: number): boolean {
 		return false;
 	const before = String.fromCharCode(utf16Before(units, start));
 	const after = String.fromCharCode(utf16After(units, end));
-	if (isSpace.test(before)) return isSpace.test(after) || followsBold.test(after);
-	return (beginsBold.test(after) && isOfWord.test(before)) || (endsBold.test(before) && isOfWord.test(after));
+	if (isSpace(before)) return isSpace(after) || followsBold.test(after);
+	return (beginsBold.test(after) && isOfWord(before)) || (endsBold.test(before) && isOfWord(after));
 }
 
-const isSpace = /\s/;
-const isOfWord = /[^\s\p{P}\p{S}]/u;
+function isOfWord(character: string): boolean {
+	return !isSpace(character) && !isPunctuation(character);
+}
