@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { processorTime } from '../../support/processorTime.ts';
+import { hostileLimit, processorTime } from '../../support/processorTime.ts';
 import { renderBody, textOf } from './render.ts';
 
-describe('few words that stand for a great deal of work are given up soon', () => {
+describe('few words that stand for a great deal of work are given up', () => {
 	const often = (call: string) => `{l.map(() => l.map(() => l.map(() => ${call}))).length}`;
 	const list = 'export const l = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];';
 	const longText = levels("'a'", (before) => `\`${`\${${before}}`.repeat(10)}\``, 5);
@@ -26,8 +26,9 @@ describe('few words that stand for a great deal of work are given up soon', () =
 			`${list}\nexport const r = { ${names(5000).map((name) => `${name}: 1`)} };\nexport const f = ({ ${names(5000).map((name) => `r: { ${name} }`)} }) => 1;\n\n${often('f({ r })')}`,
 		],
 	])('%s', async (_, text) => {
-		const milliseconds = await processorTime(() => renderBody(text));
-		expect(milliseconds).toBeLessThan(3000);
+		expect(await renderBody(text)).toContain(
+			'The preview does not run code: this is worked out on the site.',
+		);
 	});
 });
 
@@ -51,7 +52,7 @@ describe('braces that have no end are given up soon', () => {
 		['in each other', '{<a>'.repeat(600) + '</a>}'.repeat(600)],
 	])('%s', async (_, text) => {
 		const milliseconds = await processorTime(() => renderBody(text));
-		expect(milliseconds).toBeLessThan(4000);
+		expect(milliseconds).toBeLessThan(hostileLimit);
 	});
 
 	test('an honest list of many is read', async () => {
