@@ -3,6 +3,7 @@ import { remember } from './choices.ts';
 import { toggleDrawer } from './drawer.ts';
 import { tellHost } from './host.ts';
 import { nextTheme } from './theme.ts';
+import { word } from './words.ts';
 
 /** What the buttons of the page do, by the name in their `data-action`. */
 export const actions: Readonly<Record<string, (button: HTMLElement) => void>> = {
@@ -37,7 +38,7 @@ export async function copyText(button: HTMLElement, text: string): Promise<void>
 	}
 	button.classList.add('r-done');
 	setTimeout(() => button.classList.remove('r-done'), 1_600);
-	announce('Copied');
+	announce(word('copied'));
 }
 
 function zoom(image: HTMLElement): void {

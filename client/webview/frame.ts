@@ -2,6 +2,7 @@ import morphdom from 'morphdom';
 import { applyColours } from './colours.ts';
 import type { FrameUpdate } from './messages.ts';
 import { applyTheme } from './theme.ts';
+import { showWords } from './words.ts';
 
 /** The form in which each part is shown, by its name. */
 const shown = new Map<string, string>();
@@ -24,6 +25,7 @@ export function showFrame(update: FrameUpdate): boolean {
 	site?.classList.add(...update.looks.map((look) => `r-look-${look}`));
 	site?.classList.toggle('r-theme-fixed', update.isThemeFixed);
 	document.documentElement.lang = update.language;
+	showWords(update.words);
 	const { dataset } = document.documentElement;
 	if (update.isThemeFixed && update.defaultTheme !== undefined) dataset.fixedTheme = update.defaultTheme;
 	else delete dataset.fixedTheme;

@@ -90,7 +90,7 @@ function keepReaderState(from: HTMLElement, to: HTMLElement): boolean {
 
 /** What the script wrote itself stays. */
 function renewFacts(fresh: Document): void {
-	for (const name of ['frame', 'otherVersions', 'defaultTheme', 'fixedTheme']) {
+	for (const name of ['frame', 'words', 'otherVersions', 'defaultTheme', 'fixedTheme']) {
 		const value = fresh.documentElement.dataset[name];
 		if (value === undefined) delete facts[name];
 		else facts[name] = value;

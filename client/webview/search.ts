@@ -7,6 +7,7 @@ import {
 	searchOptions,
 	toTerm,
 } from '../../server/src/core/outputs/search/searchOptions.ts';
+import { word } from './words.ts';
 
 /** What of a page the index keeps to show. */
 type Found = SearchResult & Pick<SearchEntry, 'title' | 'heading' | 'url' | 'group' | 'versions' | 'excerpt'>;
@@ -54,15 +55,15 @@ async function loadIndex(): Promise<MiniSearch<SearchEntry>> {
 function createDialog(): HTMLDialogElement {
 	const made = document.createElement('dialog');
 	made.className = 'r-search';
-	made.setAttribute('aria-label', 'Search');
+	made.setAttribute('aria-label', word('searchPages'));
 	const input = document.createElement('input');
 	// Of the type `search`, Escape would empty it before it closes the dialog.
 	input.type = 'text';
 	input.className = 'r-search-input';
-	input.placeholder = document.querySelector('[data-part="search"]')?.textContent ?? 'Search';
+	input.placeholder = document.querySelector('[data-part="search"]')?.textContent ?? word('searchPages');
 	for (const [name, value] of [
 		['role', 'combobox'],
-		['aria-label', 'Search the documentation'],
+		['aria-label', word('searchPages')],
 		['aria-expanded', 'true'],
 		['aria-controls', 'r-search-results'],
 		['aria-autocomplete', 'list'],
@@ -74,7 +75,7 @@ function createDialog(): HTMLDialogElement {
 	list.id = 'r-search-results';
 	list.className = 'r-search-results';
 	list.setAttribute('role', 'listbox');
-	list.setAttribute('aria-label', 'Results');
+	list.setAttribute('aria-label', word('results'));
 	const status = document.createElement('p');
 	status.className = 'r-search-status';
 	status.setAttribute('role', 'status');
@@ -103,7 +104,7 @@ async function showResults({ input, list, status }: SearchParts): Promise<void> 
 		// Typed on in the meantime: the later call shows its own.
 		if (input.value.trim() !== query) return;
 		list.replaceChildren(...found.map(toOption));
-		status.textContent = query === '' ? '' : found.length === 0 ? `Nothing found for “${query}”.` : '';
+		status.textContent = query === '' ? '' : found.length === 0 ? word('nothingFound', { query }) : '';
 		choose(list, input, list.querySelector('a'));
 	} catch {
 		index = undefined;

@@ -130,7 +130,7 @@ describe('a built site', () => {
 		});
 		const group = page.locator('.r-code-group').first();
 		await group.getByRole('tab', { name: 'pip' }).click();
-		await group.getByRole('button', { name: 'Copy the code' }).click();
+		await group.getByRole('button', { name: 'Copy' }).click();
 		await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('pip install acme');
 	});
 
@@ -288,7 +288,7 @@ describe('a built site', () => {
 			permissions: ['clipboard-read', 'clipboard-write'],
 		});
 		await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error())');
-		await page.locator('.r-code-group').first().getByRole('button', { name: 'Copy the code' }).click();
+		await page.locator('.r-code-group').first().getByRole('button', { name: 'Copy' }).click();
 		await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('npm install acme');
 	});
 

@@ -4,6 +4,7 @@ import type {
 	ResponseBody,
 	ResponseHead,
 } from '../../../server/src/core/outputs/api/apiResponse.ts';
+import { word } from '../words.ts';
 import { bodyView } from './bodyView.ts';
 import { copyButton } from './copyButton.ts';
 import { make } from './make.ts';
@@ -16,7 +17,7 @@ export function answerView(answer: ApiAnswer): HTMLElement {
 		body.kind === 'json' || body.kind === 'text' ? copyButton('Copy the body', () => body.text) : undefined;
 	return make(
 		'section',
-		{ class: 'r-answer', 'aria-label': 'Response' },
+		{ class: 'r-answer', 'aria-label': word('response') },
 		statusLine(answer, [timeText(answer.milliseconds), sizeText(body)], copy),
 		...bodyView(body),
 		headerDetails(answer),
@@ -27,7 +28,7 @@ export function answerView(answer: ApiAnswer): HTMLElement {
 export function headView(head: ResponseHead): HTMLElement {
 	return make(
 		'section',
-		{ class: 'r-answer', 'aria-label': 'Response' },
+		{ class: 'r-answer', 'aria-label': word('response') },
 		statusLine(head, ['Reading the body…']),
 		headerDetails(head),
 	);
@@ -65,7 +66,7 @@ function headerDetails({ headers }: Pick<ApiResponse, 'headers'>): HTMLElement {
 	return make(
 		'details',
 		{ class: 'r-answer-headers' },
-		make('summary', {}, `Headers (${headers.length})`),
+		make('summary', {}, `${word('headers')} (${headers.length})`),
 		make('table', {}, make('tbody', {}, ...rows)),
 		copyButton('Copy the headers', () => text),
 	);

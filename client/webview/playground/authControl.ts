@@ -3,6 +3,7 @@ import type {
 	AuthChoice,
 	AuthScheme,
 } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import { word } from '../words.ts';
 import { freshId, make } from './make.ts';
 
 export interface AuthControl {
@@ -62,7 +63,7 @@ export function authControl({ choices, keeping, onChange, onSave }: AuthOptions)
 		element: make(
 			'fieldset',
 			{ class: 'r-input-group' },
-			make('legend', {}, 'Authorization'),
+			make('legend', {}, word('authorization')),
 			...several,
 			place,
 		),

@@ -1,5 +1,6 @@
 import { bodyWithExample } from '../../../server/src/core/outputs/api/playground/bodyWithExample.ts';
 import type { PlaygroundModel } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import { word } from '../words.ts';
 import type { Control } from './control.ts';
 import { createControl } from './createControl.ts';
 import { freshId, make } from './make.ts';
@@ -14,8 +15,8 @@ export interface BodyControl extends Control {
 /** The request's body; of several media types, and of several examples of one, the reader chooses. */
 export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyControl {
 	const { bodies, isBodyRequired, foldsFields } = model;
-	const types = picker('Media type');
-	const examples = picker('Example');
+	const types = picker(word('mediaType'));
+	const examples = picker(word('example'));
 	const controls = new Map<string, Control>();
 	const place = make('div', { class: 'r-inputs' });
 	const current = () => {
@@ -25,7 +26,7 @@ export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyC
 		const body = bodyWithExample(model, state);
 		if (known !== undefined || body === undefined) return known;
 		const control = createControl({
-			name: 'Body',
+			name: word('body'),
 			isRequired: isBodyRequired,
 			input: body.input,
 			onChange,

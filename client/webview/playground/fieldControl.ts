@@ -1,6 +1,7 @@
 import { inputFault } from '../../../server/src/core/outputs/api/playground/inputFault.ts';
 import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
 import type { JsonValue } from '../../../server/src/core/text/jsonValue.ts';
+import { word } from '../words.ts';
 import type { Control, ControlSource } from './control.ts';
 import { freshId, make } from './make.ts';
 
@@ -54,7 +55,7 @@ export function fieldLabel({ name, isRequired, type }: FieldLabel, id: string): 
 		' ',
 		make('span', { class: 'r-pill r-pill-code' }, type),
 		' ',
-		isRequired ? make('span', { class: 'r-pill r-pill-required' }, 'required') : undefined,
+		isRequired ? make('span', { class: 'r-pill r-pill-required' }, word('required')) : undefined,
 	);
 }
 
@@ -67,7 +68,8 @@ function createField(input: FieldInput, id: string, isRequired: boolean) {
 	const common = { id, class: 'r-control', 'aria-required': isRequired ? 'true' : 'false' };
 	if (input.kind === 'choice' || input.kind === 'boolean') {
 		const options: readonly JsonValue[] = input.kind === 'boolean' ? [true, false] : input.options;
-		const unset = input.default === undefined ? 'Not set' : `Not set (${textOf(input.default)})`;
+		const unset =
+			input.default === undefined ? word('notSet') : `${word('notSet')} (${textOf(input.default)})`;
 		return make(
 			'select',
 			common,

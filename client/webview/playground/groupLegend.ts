@@ -1,3 +1,4 @@
+import { word } from '../words.ts';
 import { make } from './make.ts';
 
 /** The name of a value that has several fields, which a `summary` hides until they are wanted. */
@@ -11,6 +12,6 @@ export function groupLegend(
 		{},
 		name,
 		' ',
-		isRequired ? make('span', { class: 'r-pill r-pill-required' }, 'required') : undefined,
+		isRequired ? make('span', { class: 'r-pill r-pill-required' }, word('required')) : undefined,
 	);
 }

@@ -1,4 +1,5 @@
 import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
+import { word } from '../words.ts';
 import type { Control, ControlSource } from './control.ts';
 import { groupLegend } from './groupLegend.ts';
 import { make } from './make.ts';
@@ -11,7 +12,7 @@ export function listControl(
 ): Control {
 	const items: Control[] = [];
 	const list = make('div', { class: 'r-inputs' });
-	const add = make('button', { type: 'button', class: 'r-small-button' }, `Add to ${name}`);
+	const add = make('button', { type: 'button', class: 'r-small-button' }, word('addTo', { name }));
 	const fault = make('p', { class: 'r-input-fault' });
 	add.addEventListener('click', () => {
 		const control = create({
@@ -23,8 +24,12 @@ export function listControl(
 		});
 		const remove = make(
 			'button',
-			{ type: 'button', class: 'r-small-button', 'aria-label': `Remove ${name} ${items.length + 1}` },
-			'Remove',
+			{
+				type: 'button',
+				class: 'r-small-button',
+				'aria-label': `${word('remove')} ${name} ${items.length + 1}`,
+			},
+			word('remove'),
 		);
 		const row = make('div', { class: 'r-input-row' }, control.element, remove);
 		remove.addEventListener('click', () => {

@@ -1,5 +1,6 @@
 import type { InputValue } from '../../../server/src/core/outputs/api/playground/inputValue.ts';
 import type { ValueInput } from '../../../server/src/core/outputs/api/playground/valueInput.ts';
+import { word } from '../words.ts';
 import type { Control, ControlSource } from './control.ts';
 import { groupLegend } from './groupLegend.ts';
 import { make } from './make.ts';
@@ -26,7 +27,7 @@ export function objectControl(
 		list,
 	);
 	if (additional !== undefined) {
-		const add = make('button', { type: 'button', class: 'r-small-button' }, 'Add a key');
+		const add = make('button', { type: 'button', class: 'r-small-button' }, word('addKey'));
 		add.addEventListener('click', () => {
 			const key = make('input', {
 				class: 'r-control',
@@ -42,7 +43,7 @@ export function objectControl(
 				folds: folds && 'within',
 			});
 			const entry = { key: () => key.value.trim(), control };
-			const remove = make('button', { type: 'button', class: 'r-small-button' }, 'Remove');
+			const remove = make('button', { type: 'button', class: 'r-small-button' }, word('remove'));
 			const row = make('div', { class: 'r-input-row' }, key, control.element, remove);
 			key.addEventListener('input', onChange);
 			remove.addEventListener('click', () => {

@@ -8,6 +8,8 @@ import type {
 	ParameterPlace,
 	PlaygroundModel,
 } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import type { ScriptWord } from '../../../server/src/core/outputs/site/words/words.ts';
+import { word } from '../words.ts';
 import { authControl } from './authControl.ts';
 import { bodyControl } from './bodyControl.ts';
 import { createControl } from './createControl.ts';
@@ -27,11 +29,11 @@ export interface Playground {
 const onlySamples =
 	'This site is made of files alone, and cannot send requests. The samples follow what you fill in: copy one, and run it.';
 
-const places: readonly { readonly place: ParameterPlace; readonly title: string }[] = [
-	{ place: 'header', title: 'Headers' },
-	{ place: 'path', title: 'Path' },
-	{ place: 'query', title: 'Query' },
-	{ place: 'cookie', title: 'Cookies' },
+const places: readonly { readonly place: ParameterPlace; readonly title: ScriptWord }[] = [
+	{ place: 'header', title: 'headers' },
+	{ place: 'path', title: 'path' },
+	{ place: 'query', title: 'query' },
+	{ place: 'cookie', title: 'cookies' },
 ];
 
 /** The form of one operation, which writes samples of what is entered, and sends it where there is a host that can. */
@@ -94,7 +96,7 @@ export function createPlayground(model: PlaygroundModel, host: PlaygroundHost | 
 		const controls = parameters.filter((_, index) => model.parameters[index]?.place === place);
 		if (controls.length === 0) return [];
 		const elements = controls.map(({ element }) => element);
-		return [make('fieldset', { class: 'r-input-group' }, make('legend', {}, title), ...elements)];
+		return [make('fieldset', { class: 'r-input-group' }, make('legend', {}, word(title)), ...elements)];
 	});
 	const needsAuth = sender !== undefined && model.auth.some(({ schemes }) => schemes.length > 0);
 	const form = make(
@@ -114,9 +116,7 @@ export function createPlayground(model: PlaygroundModel, host: PlaygroundHost | 
 		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
 	});
 	const [title, hint] =
-		sender === undefined
-			? ['Fill in the request', 'The samples follow.']
-			: ['Try it', 'Fill in the request and send it.'];
+		sender === undefined ? [word('fillIn'), word('fillHint')] : [word('tryIt'), word('tryHint')];
 	const summary = make(
 		'summary',
 		{},

@@ -1,6 +1,7 @@
 import type { ApiRequest } from '../../../server/src/core/outputs/api/apiRequest.ts';
 import type { ApiAnswer, ResponseHead } from '../../../server/src/core/outputs/api/apiResponse.ts';
 import type { AuthScheme } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
+import { word } from '../words.ts';
 import { answerSentence, answerView, headView } from './answerView.ts';
 import { make } from './make.ts';
 import type { PlaygroundHost } from './playgroundHost.ts';
@@ -23,8 +24,8 @@ let lastId = 0;
 
 /** Sends requests one at a time, each of which the reader can cancel. */
 export function sendControl({ tell }: PlaygroundHost): SendControl {
-	const button = make('button', { type: 'submit', class: 'r-send' }, 'Send');
-	const cancel = make('button', { type: 'button', class: 'r-small-button', hidden: true }, 'Cancel');
+	const button = make('button', { type: 'submit', class: 'r-send' }, word('send'));
+	const cancel = make('button', { type: 'button', class: 'r-small-button', hidden: true }, word('cancel'));
 	const status = make('p', { class: 'r-visually-hidden', role: 'status', 'aria-live': 'polite' });
 	const result = make('div', { class: 'r-result' });
 	let running: number | undefined;

@@ -1,6 +1,7 @@
 import { fillServer } from '../../../server/src/core/outputs/api/playground/buildRequest.ts';
 import type { PlaygroundServer } from '../../../server/src/core/outputs/api/playground/playgroundModel.ts';
 import { withoutFinalSlashes } from '../../../server/src/core/text/withoutFinalSlashes.ts';
+import { word } from '../words.ts';
 import { freshId, make } from './make.ts';
 
 export interface ServerControl {
@@ -40,7 +41,7 @@ export function serverControl(servers: readonly PlaygroundServer[], onChange: ()
 	});
 	showVariables();
 	return {
-		element: make('div', { class: 'r-input' }, label('Base URL', id), picker, variables),
+		element: make('div', { class: 'r-input' }, label(word('baseUrl'), id), picker, variables),
 		read() {
 			const { url = '', variables: known = [] } = chosen() ?? {};
 			const filled = fillServer(
@@ -57,7 +58,7 @@ function isPathOnly(url: string | undefined): boolean {
 	return url?.startsWith('/') === true && !url.startsWith('//');
 }
 
-function freeServer(onChange: () => void, name = 'Base URL'): ServerControl {
+function freeServer(onChange: () => void, name = word('baseUrl')): ServerControl {
 	const id = freshId();
 	const field = make('input', {
 		id,

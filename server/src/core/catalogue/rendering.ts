@@ -12,7 +12,7 @@ export type Rendering =
 	| { readonly kind: 'step' }
 	| { readonly kind: 'tabs' }
 	| { readonly kind: 'tab' }
-	| { readonly kind: 'codeGroup'; readonly label?: string }
+	| { readonly kind: 'codeGroup'; readonly label?: 'request' | 'response' }
 	| { readonly kind: 'codeBlock' }
 	| { readonly kind: 'field'; readonly locations?: readonly string[] }
 	| { readonly kind: 'frame' }

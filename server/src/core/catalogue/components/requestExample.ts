@@ -39,5 +39,5 @@ $0
 \`\`\`
 
 </RequestExample>`,
-	rendering: { kind: 'codeGroup', label: 'Request' },
+	rendering: { kind: 'codeGroup', label: 'request' },
 };

@@ -36,5 +36,5 @@ $0
 \`\`\`
 
 </ResponseExample>`,
-	rendering: { kind: 'codeGroup', label: 'Response' },
+	rendering: { kind: 'codeGroup', label: 'response' },
 };

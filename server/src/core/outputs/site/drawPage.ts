@@ -1,5 +1,6 @@
 import { feedField } from '../../catalogue/frontMatter.ts';
 import type { NavigationGroup } from '../../project/navigation/navigation.ts';
+import { pageLanguage } from '../../project/navigation/pageLanguage.ts';
 import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
 import { pageFacts } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
@@ -31,6 +32,8 @@ import type { ContentsEntry, RenderContext, RenderOptions } from './renderContex
 import type { RenderedBlock } from './renderedBlock.ts';
 import { siteHref } from './siteHref.ts';
 import { textDirection } from './textDirection.ts';
+import type { Words } from './words/words.ts';
+import { wordsOf } from './words/wordsOf.ts';
 
 export type { ContentsEntry, RenderOptions } from './renderContext.ts';
 
@@ -63,6 +66,7 @@ export function drawPage(
 		drawChanges(project, { document, source, options, means }) ??
 		drawAll(project, { document, source, options, means });
 	const page = pageFacts.of(document);
+	const language = pageLanguage(project, page.pagePath);
 	const { title = page.title, operation = page.openapi ?? page.api, blocks, contents, pale } = content;
 	const head = toHead({
 		title,
@@ -75,12 +79,13 @@ export function drawPage(
 				? { href: options.feedHref?.(page.pagePath) }
 				: undefined,
 		docsUrl: options.docsUrl,
+		language,
 		indexHref: options.indexHref,
 	});
 	const rendered: RenderedPage = {
 		title,
 		description: page.description,
-		blocks: [head].concat(blocks, pageEnd(project, document, options)),
+		blocks: [head].concat(blocks, pageEnd(project, document, { ...options, language })),
 		contents,
 		direction: textDirection(source),
 		...(pale.length === 0 ? {} : { isPale: true }),
@@ -118,12 +123,13 @@ function drawChanges(project: Project, page: PageSource): PageContent | undefine
 	// Only hosts that give addresses of their own show where links lead.
 	const { pages, files, site } = project;
 	const world = options.hrefOf === undefined ? [files] : [pages, files, siteNavigation(project), site];
+	const words = wordsOfPage(project, document);
 	const drawn = means.memory.draw({
 		document,
 		source,
 		context,
 		around: namesEndpoint(document) ? apiAround(project, document) : undefined,
-		world,
+		world: [...world, words],
 	});
 	return drawn && withAround(document, drawn, drawn.around);
 }
@@ -184,19 +190,20 @@ function withVariables(options: RenderOptions, variables: ReadonlyMap<string, st
 /** Without the names that the page's own statements bring. */
 function createContext(
 	project: Project,
-	{ document: { path }, options, means }: PageSource,
+	{ document, options, means }: PageSource,
 	answers: PageAnswers,
 ): RenderContext {
 	return {
 		options,
-		path,
+		words: wordsOfPage(project, document),
+		path: document.path,
 		scope: emptyScope,
 		shownBy: [],
 		given: undefined,
 		definitions: undefined,
 		page: {
 			answers,
-			path,
+			path: document.path,
 			budget: createBudget(),
 			expansionsLeft: 2_000,
 			nodesLeft: 300_000,
@@ -211,9 +218,13 @@ function createContext(
 		inContents: true,
 		render: renderNodes,
 		icon: (name, style) => toIcon(options, name, style),
-		href: (href) => siteHref(project, { from: path, href }, options),
+		href: (href) => siteHref(project, { from: document.path, href }, options),
 		hasFile: (file) => project.files.has(file),
 	};
+}
+
+function wordsOfPage(project: Project, document: PageDocument): Words {
+	return wordsOf(pageLanguage(project, pageFacts.of(document).pagePath));
 }
 
 function toIcon(options: RenderOptions, name: string, style: string | undefined): Content {

@@ -5,6 +5,7 @@ import { type LeftOutPage, leftOutPages } from '../leftOutPages.ts';
 import { copyButton } from './code/codeBlock.ts';
 import { type Content, element, text } from './element.ts';
 import { chromeIcon } from './icons/chromeIcon.ts';
+import { english } from './words/english.ts';
 
 export interface LlmsHead {
 	readonly name: string;
@@ -78,7 +79,7 @@ const shownLimit = 300_000;
 export function fileText(path: string, source: string): Content {
 	const shown = source.length <= shownLimit ? source : `${source.slice(0, shownLimit)}\n…`;
 	const code = element('pre', { class: 'r-pre r-wrapped', tabindex: 0 }, element('code', {}, text(shown)));
-	return folded(path, 'Text of the file', element('div', { class: 'r-code' }, copyButton(), code));
+	return folded(path, 'Text of the file', element('div', { class: 'r-code' }, copyButton(english), code));
 }
 
 function folded(key: string, label: string, content: Content): Content {

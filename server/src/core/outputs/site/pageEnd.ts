@@ -2,6 +2,7 @@ import { resolveLink } from '../../project/links/resolveLink.ts';
 import { toDefaultTitle } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { fillPlaces } from '../../text/fillPlaces.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { isExternal } from './content/link.ts';
 import { contentHash } from './contentHash.ts';
@@ -10,6 +11,7 @@ import { drawIcon } from './icons/drawIcon.ts';
 import type { RenderOptions } from './renderContext.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
 import { siteHref } from './siteHref.ts';
+import { wordsOf } from './words/wordsOf.ts';
 
 /** The host shows no more. */
 const mostRelated = 10;
@@ -18,10 +20,10 @@ const mostRelated = 10;
 export function pageEnd(
 	project: Project,
 	document: PageDocument,
-	options: RenderOptions,
+	options: PageEndOptions,
 ): readonly RenderedBlock[] {
 	const { values } = document.frontMatter;
-	const content = [lastChange(project, values), relatedPages(project, document, options)].flatMap(
+	const content = [lastChange(project, values, options), relatedPages(project, document, options)].flatMap(
 		(part) => part ?? [],
 	);
 	if (content.length === 0) return [];
@@ -29,30 +31,44 @@ export function pageEnd(
 	return [{ key: `end-${contentHash(written)}`, html: written, line: document.lines.lineCount - 1 }];
 }
 
+interface PageEndOptions extends RenderOptions {
+	/** In which the page is written, as HTML names it. */
+	readonly language: string;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Only a date that the author wrote is known here: the published site takes that of the last commit otherwise. */
-function lastChange({ site }: Project, values: Values): Content | undefined {
+function lastChange({ site }: Project, values: Values, { language }: PageEndOptions): Content | undefined {
 	const isShown = typeof values.timestamp === 'boolean' ? values.timestamp : site.chrome.showsChangeDates;
 	const [written = ''] = /^\d{4}-\d\d-\d\d/.exec(textOf(values.lastUpdatedDate) ?? '') ?? [];
 	const date = new Date(written);
 	if (!isShown || Number.isNaN(date.getTime())) return undefined;
-	const day = date.toLocaleDateString('en-US', {
+	const day = date.toLocaleDateString(language === 'en' ? 'en-US' : language, {
 		year: 'numeric',
 		month: 'long',
 		day: 'numeric',
 		timeZone: 'UTC',
 	});
-	return element('p', { class: 'r-last-change' }, text(`Last modified on ${day}`));
+	return element(
+		'p',
+		{ class: 'r-last-change' },
+		text(fillPlaces(wordsOf(language).lastModified, { date: day })),
+	);
 }
 
-function relatedPages(project: Project, document: PageDocument, options: RenderOptions): Content | undefined {
+function relatedPages(
+	project: Project,
+	document: PageDocument,
+	options: PageEndOptions,
+): Content | undefined {
+	const { relatedTopics } = wordsOf(options.language);
 	const entries = listOf(document.frontMatter.values.related).flatMap(toEntry).slice(0, mostRelated);
 	if (entries.length === 0) return undefined;
 	return element(
 		'nav',
-		{ class: 'r-related', 'aria-label': 'Related topics' },
-		element('p', { class: 'r-related-title' }, text('Related topics')),
+		{ class: 'r-related', 'aria-label': relatedTopics },
+		element('p', { class: 'r-related-title' }, text(relatedTopics)),
 		element(
 			'ul',
 			{ class: 'r-related-list' },

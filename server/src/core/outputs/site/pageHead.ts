@@ -1,6 +1,8 @@
 import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
 import { type Content, element, text } from './element.ts';
 import { chromeIcon } from './icons/chromeIcon.ts';
+import type { Words } from './words/words.ts';
+import { wordsOf } from './words/wordsOf.ts';
 
 export interface PageHead {
 	readonly title: string;
@@ -15,6 +17,8 @@ export interface PageHead {
 	readonly isDeprecated?: boolean;
 	/** Where the site is published. */
 	readonly docsUrl: string | undefined;
+	/** In which the page is written, as HTML names it. */
+	readonly language: string;
 	/** Where the site's index is. */
 	readonly indexHref?: string | undefined;
 }
@@ -28,9 +32,12 @@ export function pageHead({
 	feed,
 	isDeprecated = false,
 	docsUrl,
+	language,
 	indexHref,
 }: PageHead): readonly Content[] {
 	const base = withoutFinalSlashes(docsUrl ?? '').replace(/^https?:\/\//, '');
+	const words = wordsOf(language);
+	const [before = '', after = ''] = words.listedIn.split('{place}');
 	return [
 		element(
 			'div',
@@ -39,8 +46,9 @@ export function pageHead({
 			element(
 				'span',
 				{},
-				text('All pages of this documentation are listed in '),
+				text(before),
 				element('a', { href: indexHref ?? '/llms.txt' }, text(`${base}/llms.txt`)),
+				after === '' ? undefined : text(after),
 			),
 		),
 		element(
@@ -49,11 +57,11 @@ export function pageHead({
 			eyebrow.length === 0 ? undefined : element('p', { class: 'r-eyebrow' }, trail(eyebrow)),
 			element('h1', { class: 'r-title' }, text(title)),
 			isDeprecated
-				? element('p', {}, element('span', { class: 'r-pill r-pill-deprecated' }, text('deprecated')))
+				? element('p', {}, element('span', { class: 'r-pill r-pill-deprecated' }, text(words.deprecated)))
 				: undefined,
 			description === undefined ? undefined : element('p', { class: 'r-description' }, text(description)),
 			operation === undefined ? undefined : operationBar(operation),
-			feed === undefined ? undefined : element('p', {}, feedButton(feed.href)),
+			feed === undefined ? undefined : element('p', {}, feedButton(words, feed.href)),
 		),
 	];
 }
@@ -64,8 +72,8 @@ function trail(labels: readonly string[]): readonly Content[] {
 	);
 }
 
-function feedButton(href: string | undefined): Content {
-	const content = [chromeIcon('feed'), text('RSS feed')];
+function feedButton({ rssFeed }: Words, href: string | undefined): Content {
+	const content = [chromeIcon('feed'), text(rssFeed)];
 	return href === undefined
 		? element(
 				'span',

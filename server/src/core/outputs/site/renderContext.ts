@@ -5,6 +5,7 @@ import type { Scope } from './evaluate/value.ts';
 import type { IconSource } from './icons/iconSet.ts';
 import type { PageAnswers, PageReferences } from './pageAnswers.ts';
 import type { PageNode, PageTree } from './parse/pageTree.ts';
+import type { Words } from './words/words.ts';
 
 export interface RenderOptions {
 	readonly icons: IconSource;
@@ -39,6 +40,8 @@ export interface ContentsEntry {
 /** Everything that rendering a piece of page needs to know about what is around it. */
 export interface RenderContext {
 	readonly options: RenderOptions;
+	/** In the language of the page. */
+	readonly words: Words;
 	/** The file whose text is rendered: the page, or a snippet in it. */
 	readonly path: string;
 	readonly scope: Scope;

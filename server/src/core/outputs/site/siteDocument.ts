@@ -63,6 +63,7 @@ export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): 
 	const own = (name: string) => escapeMarkup(`${ownFiles}${name}`);
 	const facts = [
 		['lang', frame.language],
+		['data-words', frame.words && JSON.stringify(frame.words)],
 		['data-root', root],
 		['data-search', `${ownFiles}${siteFiles.search}`],
 		['data-own-files', ownFiles],

@@ -21,6 +21,7 @@ import type { ApiPageParts } from './apiPageParts.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { payloadExampleNode, requestExampleNode, responseExampleNode } from './exampleNodes.ts';
 import { operationNodes } from './operationNodes.ts';
+import type { SchemaView } from './schemaNodes.ts';
 import { schemaPage } from './schemaPage.ts';
 import { writtenFields } from './writtenFields.ts';
 
@@ -35,12 +36,13 @@ export function apiPage(
 		...project.site.api,
 		playground: modeOf(values.playground) ?? project.site.api.playground,
 	};
+	const { words } = context;
 	const own = ownExamples(context, nodes);
 	const operation = operationOf(project, textOf(values.openapi));
 	const page =
 		operation === undefined
-			? schemaPage(project, textOf(values['openapi-schema']) ?? '', settings)
-			: describedPage(operation, settings, own);
+			? schemaPage(project, textOf(values['openapi-schema']) ?? '', { settings, words })
+			: describedPage(operation, { settings, words }, own);
 	if (page !== undefined) return values.description === undefined ? page : { ...page, about: [] };
 	const [, method = '', target = ''] = /^([a-z]+)\s+(\S+)$/i.exec(textOf(values.api) ?? '') ?? [];
 	if (method === '') return undefined;
@@ -68,7 +70,12 @@ export function apiPage(
 	};
 }
 
-function describedPage(operation: ApiOperation, settings: ApiSettings, own: OwnExamples): ApiPageParts {
+function describedPage(
+	operation: ApiOperation,
+	given: Pick<SchemaView, 'settings' | 'words'>,
+	own: OwnExamples,
+): ApiPageParts {
+	const { settings } = given;
 	const { method, path, metadata } = operation;
 	const isCallable = method !== 'webhook';
 	const model = isCallable ? operationPlayground(operation, settings) : undefined;
@@ -79,7 +86,7 @@ function describedPage(operation: ApiOperation, settings: ApiSettings, own: OwnE
 		about: descriptionNodes(textOf(metadata.description) ?? operation.description),
 		playground: settings.playground === 'show' ? model : undefined,
 		before: operation.content === undefined ? [] : withoutPlaces(parseMdx(operation.content).value.children),
-		after: operationNodes(operation, settings),
+		after: operationNodes(operation, given),
 		request: own.hasRequest ? undefined : requestOf(operation, model),
 		hasMadeRequest: isCallable && operation.samples.length === 0,
 		response: own.hasResponse ? undefined : responseExampleNode(operation),

@@ -7,7 +7,7 @@ import { type MessageView, messageNodes } from './messageNodes.ts';
 
 /** What the API calls in return, each behind a line with its name and address. */
 export function callbackNodes(
-	view: Pick<MessageView, 'settings' | 'budget'>,
+	view: Pick<MessageView, 'settings' | 'budget' | 'words'>,
 	{ callbacks }: ApiOperation,
 ): readonly PageNode[] {
 	if (callbacks.length === 0) return [];
@@ -26,7 +26,7 @@ export function callbackNodes(
 			],
 		),
 	);
-	return [heading(2, 'Callbacks'), ...parts];
+	return [heading(2, view.words.callbacks), ...parts];
 }
 
 /** What belongs to a callback stands in no list of the page's sections. */

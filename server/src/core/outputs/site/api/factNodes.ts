@@ -1,6 +1,7 @@
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
 import { jsonText, toJsonValue } from '../../../text/jsonValue.ts';
 import type { PageNode } from '../parse/pageTree.ts';
+import type { Words } from '../words/words.ts';
 import { code, codeList, paragraph } from './apiNodes.ts';
 import { limitTexts } from './limitTexts.ts';
 import { ruleNodes } from './ruleNodes.ts';
@@ -10,7 +11,11 @@ const longestExample = 300;
 const mostExamples = 5;
 
 /** What a reader must know to fill the field in: its values, limits and an example. */
-export function factNodes(schema: ApiSchema, given: readonly unknown[] = []): readonly PageNode[] {
+export function factNodes(
+	words: Words,
+	schema: ApiSchema,
+	given: readonly unknown[] = [],
+): readonly PageNode[] {
 	const { choices, constant, items } = schema;
 	const available = choices ?? items?.choices;
 	const limits = limitTexts(schema.limits);
@@ -21,7 +26,7 @@ export function factNodes(schema: ApiSchema, given: readonly unknown[] = []): re
 	return [
 		...(available === undefined
 			? []
-			: [paragraph('Available options: ', ...codeList(available.slice(0, 200).map(textOf)))]),
+			: [paragraph(`${words.availableOptions}: `, ...codeList(available.slice(0, 200).map(textOf)))]),
 		// The type `null` says all of it.
 		...(constant === undefined || constant.value === null
 			? []
@@ -30,7 +35,7 @@ export function factNodes(schema: ApiSchema, given: readonly unknown[] = []): re
 		...ruleNodes(schema),
 		...(examples.length === 0
 			? []
-			: [paragraph(examples.length === 1 ? 'Example: ' : 'Examples: ', ...codeList(examples))]),
+			: [paragraph(`${examples.length === 1 ? words.example : words.examples}: `, ...codeList(examples))]),
 	];
 }
 

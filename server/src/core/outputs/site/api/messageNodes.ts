@@ -20,7 +20,7 @@ import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNod
 /** Who calls: readers call the API, which itself calls webhooks and callbacks. */
 export type Way = 'toApi' | 'fromApi';
 
-export interface MessageView extends Pick<SchemaView, 'settings' | 'budget'> {
+export interface MessageView extends Pick<SchemaView, 'settings' | 'budget' | 'words'> {
 	readonly way: Way;
 	readonly toTitle: (title: string) => PageNode;
 }
@@ -32,22 +32,23 @@ export function messageNodes(
 ): readonly PageNode[] {
 	const toApi: SchemaView = { ...rest, direction: 'request', above: [] };
 	const fromApi: SchemaView = { ...rest, direction: 'response', above: [] };
+	const { words } = rest;
 	const [asked, answered] = way === 'toApi' ? [toApi, fromApi] : [fromApi, toApi];
 	return [
 		...parameterPlaces.flatMap(({ place, title }) => {
 			const here = parameters.filter((parameter) => parameter.in === place);
-			return here.length === 0 ? [] : [toTitle(title), ...parameterNodes(asked, here)];
+			return here.length === 0 ? [] : [toTitle(words[title]), ...parameterNodes(asked, here)];
 		}),
-		...(body === undefined ? [] : [toTitle('Body'), ...bodyNodes(asked, body)]),
-		...(responses.length === 0 ? [] : [toTitle('Response'), responseNodes(answered, responses)]),
+		...(body === undefined ? [] : [toTitle(words.body), ...bodyNodes(asked, body)]),
+		...(responses.length === 0 ? [] : [toTitle(words.response), responseNodes(answered, responses)]),
 	];
 }
 
 const parameterPlaces = [
-	{ place: 'header', title: 'Headers' },
-	{ place: 'path', title: 'Path parameters' },
-	{ place: 'query', title: 'Query parameters' },
-	{ place: 'cookie', title: 'Cookies' },
+	{ place: 'header', title: 'headers' },
+	{ place: 'path', title: 'pathParameters' },
+	{ place: 'query', title: 'queryParameters' },
+	{ place: 'cookie', title: 'cookies' },
 ] as const;
 
 function parameterNodes(view: SchemaView, parameters: readonly ApiParameter[]): readonly PageNode[] {

@@ -6,6 +6,7 @@ import { tab } from '../../../catalogue/components/tab.ts';
 import { tabs } from '../../../catalogue/components/tabs.ts';
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
 import type { ApiSettings } from '../../../project/config/apiSettings.ts';
+import { capitalised } from '../../../text/capitalised.ts';
 import { isJsonList, isJsonObject, jsonText, toJsonValue } from '../../../text/jsonValue.ts';
 import { tellingValue } from '../../api/schema/discriminated.ts';
 import { isSameSchema } from '../../api/schema/isSameSchema.ts';
@@ -13,6 +14,7 @@ import { typeLabel, variantLabels } from '../../api/schema/typeLabel.ts';
 import { visibleProperties } from '../../api/schema/visibleProperties.ts';
 import type { Value } from '../evaluate/value.ts';
 import type { PageNode } from '../parse/pageTree.ts';
+import type { Words } from '../words/words.ts';
 import { code, codeList, paragraph, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { factNodes } from './factNodes.ts';
@@ -20,6 +22,8 @@ import { factNodes } from './factNodes.ts';
 /** How one operation's schemas are written out. */
 export interface SchemaView {
 	readonly settings: ApiSettings;
+	/** In the language of the page. */
+	readonly words: Words;
 	readonly direction: 'request' | 'response' | 'both';
 	/** Fields that may still be written: schemas that share others multiply. Common to the whole page. */
 	readonly budget: { fieldsLeft: number };
@@ -67,7 +71,7 @@ export function fieldNode(view: SchemaView, source: FieldSource): PageNode {
 	return useOf(component, values, [
 		...descriptionNodes(source.description ?? schema.description),
 		...(source.note === undefined ? [] : [source.note]),
-		...factNodes(schema, source.examples),
+		...factNodes(view.words, schema, source.examples),
 		...childNodes(view, schema),
 	]);
 }
@@ -113,7 +117,9 @@ function conditionNodes(
 			if (view.above.some((one) => isSameSchema(one, of))) return [];
 			const required = demand.required.filter((name) => !of.properties.some((one) => one.name === name));
 			const content = [
-				...(required.length === 0 ? [] : [paragraph('Required: ', ...codeList(required))]),
+				...(required.length === 0
+					? []
+					: [paragraph(`${capitalised(view.words.required)}: `, ...codeList(required))]),
 				...memberNodes(view, of, location),
 			];
 			return content.length === 0 ? [] : [useOf(tab, { title }, content)];
@@ -185,7 +191,7 @@ function childNodes(view: SchemaView, schema: ApiSchema): readonly PageNode[] {
 		expanded === 'all' ||
 		(isTop && expanded === 'topLevel') ||
 		(isTop && expanded === 'topLevelOneOfs' && of.variants.length > 0);
-	return [useOf(expandable, { title: 'child attributes', defaultOpen: isOpen }, children)];
+	return [useOf(expandable, { title: view.words.childAttributes, defaultOpen: isOpen }, children)];
 }
 
 function variantNodes(
@@ -203,7 +209,7 @@ function variantNodes(
 			? []
 			: [
 					...descriptionNodes(variant.description),
-					...factNodes(variant),
+					...factNodes(view.words, variant),
 					...variantContent(inner, variant, location),
 				];
 		const title = labels[index] ?? '';

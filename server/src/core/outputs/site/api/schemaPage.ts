@@ -1,6 +1,5 @@
 import { responseExample } from '../../../catalogue/components/responseExample.ts';
 import { findSchema, parseSchemaReference, schemasNamed } from '../../../project/api/schemaReference.ts';
-import type { ApiSettings } from '../../../project/config/apiSettings.ts';
 import type { Project } from '../../../project/project.ts';
 import { sampleValue } from '../../api/schema/sampleValue.ts';
 import { fence, useOf } from './apiNodes.ts';
@@ -12,12 +11,16 @@ import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNod
 const mostFields = 1_500;
 
 /** The page of what an API description shares under a name; undefined for a name that it does not have. */
-export function schemaPage(project: Project, text: string, settings: ApiSettings): ApiPageParts | undefined {
+export function schemaPage(
+	project: Project,
+	text: string,
+	given: Pick<SchemaView, 'settings' | 'words'>,
+): ApiPageParts | undefined {
 	const reference = parseSchemaReference(text);
 	const [target] = reference === undefined ? [] : schemasNamed(project, reference);
 	const schema = target && findSchema(project, target);
 	if (reference === undefined || schema === undefined) return undefined;
-	const view: SchemaView = { settings, direction: 'both', budget: { fieldsLeft: mostFields }, above: [] };
+	const view: SchemaView = { ...given, direction: 'both', budget: { fieldsLeft: mostFields }, above: [] };
 	const isObject = !schema.types.includes('array') && hasMembers(schema);
 	const sample = sampleValue(schema, { direction: 'response', showsOptional: true });
 	return {

@@ -4,15 +4,16 @@ import { tab } from '../../../catalogue/components/tab.ts';
 import { tabs } from '../../../catalogue/components/tabs.ts';
 import type { ApiOperation, ApiScope, ApiSecurityScheme } from '../../../project/api/apiModel.ts';
 import type { PageNode } from '../parse/pageTree.ts';
+import type { Words } from '../words/words.ts';
 import { code, heading, paragraph, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { placeOf } from './placeOf.ts';
 
 /** Who may call the operation, and how the call says so. */
-export function securityNodes({ security }: ApiOperation): readonly PageNode[] {
+export function securityNodes({ authorizations }: Words, { security }: ApiOperation): readonly PageNode[] {
 	const choices = security.filter(({ schemes }) => schemes.length > 0);
 	if (choices.length === 0) return [];
-	const title = heading(2, 'Authorizations');
+	const title = heading(2, authorizations);
 	const isOptional = choices.length < security.length;
 	const note = isOptional ? [paragraph('You can also call this endpoint without them.')] : [];
 	const [only] = choices;

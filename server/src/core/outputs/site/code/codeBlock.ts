@@ -1,7 +1,9 @@
 import type { Element } from 'hast';
+import { fillPlaces } from '../../../text/fillPlaces.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from '../renderContext.ts';
+import type { Words } from '../words/words.ts';
 import { canBeColoured, paleLines } from './codeColours.ts';
 import { type FenceMeta, readFenceMeta } from './fenceMeta.ts';
 import { findLanguage } from './languages.ts';
@@ -29,7 +31,7 @@ export function toCodeSample(code: string, language: string, meta: string): Code
  */
 export function renderCodeBlock(context: RenderContext, sample: CodeSample): Element {
 	const { title, icon } = sample.meta;
-	const copy = sample.meta.nocopy || context.inLink ? undefined : copyButton();
+	const copy = sample.meta.nocopy || context.inLink ? undefined : copyButton(context.words);
 	const hasHeader = title !== '' || icon !== undefined;
 	const header = hasHeader
 		? element(
@@ -54,7 +56,7 @@ export function renderCodeBlock(context: RenderContext, sample: CodeSample): Ele
 }
 
 /** The code alone, without a frame. */
-export function renderCode({ page, inLink }: RenderContext, sample: CodeSample): Content[] {
+export function renderCode({ page, inLink, words }: RenderContext, sample: CodeSample): Content[] {
 	const { meta } = sample;
 	const { code, marks } = takeLineMarks(sample.code.replace(/(?<!\n)\n+$/, ''));
 	const focused = meta.focus.size > 0 || [...marks.values()].some((list) => list.includes('focused'));
@@ -84,7 +86,7 @@ export function renderCode({ page, inLink }: RenderContext, sample: CodeSample):
 	const button = element(
 		'button',
 		{ class: 'r-unfold', type: 'button', 'data-action': 'unfold' },
-		text(`See all ${lines.length} lines`),
+		text(fillPlaces(words.allLines, { count: lines.length })),
 	);
 	return [element('div', { class: 'r-folded', 'data-state': 'folded', 'data-key': 'code' }, pre, button)];
 }
@@ -94,10 +96,10 @@ export function sampleLabel(sample: CodeSample): string {
 	return sample.meta.title || (findLanguage(sample.language)?.label ?? sample.language);
 }
 
-export function copyButton(): Element {
+export function copyButton({ copy }: Pick<Words, 'copy'>): Element {
 	return element(
 		'button',
-		{ class: 'r-copy', type: 'button', 'data-action': 'copy', 'aria-label': 'Copy the code', title: 'Copy' },
+		{ class: 'r-copy', type: 'button', 'data-action': 'copy', 'aria-label': copy, title: copy },
 		chromeIcon('copy', 'r-copy-idle'),
 		chromeIcon('check', 'r-copy-done'),
 	);

@@ -25,7 +25,8 @@ import { plainText } from './plainText.ts';
 import { tabList } from './tabList.ts';
 
 /** Code samples of one thing in several languages, one shown at a time. */
-export const codeGroup: ComponentRenderer<'codeGroup'> = (context, use, { label }) => {
+export const codeGroup: ComponentRenderer<'codeGroup'> = (context, use, rendering) => {
+	const label = rendering.label && context.words[rendering.label];
 	const samples = samplesIn(context, use.children);
 	const [first] = samples;
 	if (first === undefined) return context.render(context, use.children);
@@ -47,7 +48,7 @@ export const codeGroup: ComponentRenderer<'codeGroup'> = (context, use, { label 
 		selected: 0,
 		sync: true,
 		dropdown: flagValue(use, 'dropdown'),
-		extra: copyButton(),
+		extra: copyButton(context.words),
 	});
 	if (!isExample) return [box];
 	return [element('section', { class: 'r-example', 'aria-label': label }, box)];

@@ -1,3 +1,4 @@
+import { fillPlaces } from '../../../text/fillPlaces.ts';
 import { titleAnchor } from '../anchorId.ts';
 import { element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
@@ -7,16 +8,16 @@ import { useIcon } from './useIcon.ts';
 
 /** Content behind a line that opens it. Headings in it stay out of the table of contents. */
 export const disclosure: ComponentRenderer<'disclosure'> = (context, use, { title: attribute, look }) => {
-	const title = textValue(use, attribute) ?? (look === 'expandable' ? 'child attributes' : 'Details');
+	const title =
+		textValue(use, attribute) ?? (look === 'expandable' ? context.words.childAttributes : 'Details');
 	const description = textValue(use, 'description');
 	const id = look === 'accordion' ? titleAnchor(context.page, title, textValue(use, 'id')) : undefined;
 	const inner = { ...context, inContents: false };
 	const label =
 		look === 'expandable'
 			? [
-					element('span', { class: 'r-when-closed' }, text('Show ')),
-					element('span', { class: 'r-when-open' }, text('Hide ')),
-					text(title),
+					element('span', { class: 'r-when-closed' }, text(fillPlaces(context.words.show, { title }))),
+					element('span', { class: 'r-when-open' }, text(fillPlaces(context.words.hide, { title }))),
 				]
 			: inlineMarkdown(inner, use, attribute);
 	return [

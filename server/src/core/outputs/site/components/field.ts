@@ -1,7 +1,9 @@
+import { fillPlaces } from '../../../text/fillPlaces.ts';
 import { fieldAnchor } from '../anchorId.ts';
 import { type Content, element, text } from '../element.ts';
 import { isList, isRecord, type Value } from '../evaluate/value.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
+import type { Words } from '../words/words.ts';
 import {
 	type ComponentRenderer,
 	type ComponentUse,
@@ -33,7 +35,7 @@ export const field: ComponentRenderer<'field'> = (context, use, { locations = []
 						),
 				textListValue(use, 'pre').map((label) => pill(label)),
 				element('code', { class: 'r-field-name', dir: 'ltr' }, text(name)),
-				pillsOf(use, location),
+				pillsOf(use, location, context.words),
 				textListValue(use, 'post').map((label) => pill(label)),
 			),
 			content.length === 0 ? undefined : element('div', { class: 'r-field-body' }, content),
@@ -41,15 +43,15 @@ export const field: ComponentRenderer<'field'> = (context, use, { locations = []
 	];
 };
 
-function pillsOf(use: ComponentUse, location: string | undefined): Content[] {
+function pillsOf(use: ComponentUse, location: string | undefined, words: Words): Content[] {
 	const type = textValue(use, 'type');
 	const standard = defaultText(use.values.get('default') ?? use.values.get('initialValue'));
 	return [
 		...(type === undefined ? [] : [pill(type, 'r-pill-code')]),
 		...(location === undefined ? [] : [pill(location)]),
-		...(standard === undefined ? [] : [pill(`default: ${standard}`, 'r-pill-code')]),
-		...(flagValue(use, 'required') ? [pill('required', 'r-pill-required')] : []),
-		...(flagValue(use, 'deprecated') ? [pill('deprecated', 'r-pill-deprecated')] : []),
+		...(standard === undefined ? [] : [pill(fillPlaces(words.standard, { value: standard }), 'r-pill-code')]),
+		...(flagValue(use, 'required') ? [pill(words.required, 'r-pill-required')] : []),
+		...(flagValue(use, 'deprecated') ? [pill(words.deprecated, 'r-pill-deprecated')] : []),
 	];
 }
 

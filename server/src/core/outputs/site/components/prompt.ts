@@ -1,6 +1,8 @@
+import { fillPlaces } from '../../../text/fillPlaces.ts';
 import { copyButton } from '../code/codeBlock.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
+import type { Words } from '../words/words.ts';
 import { type ComponentRenderer, textListValue } from './componentUse.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { markdownText } from './markdownText.ts';
@@ -27,8 +29,8 @@ export const prompt: ComponentRenderer<'prompt'> = (context, use) => {
 				element(
 					'span',
 					{ class: 'r-prompt-actions' },
-					wanted.includes('cursor') && !context.inLink ? openInCursor(prompt) : undefined,
-					wanted.includes('copy') ? copyButton() : undefined,
+					wanted.includes('cursor') && !context.inLink ? openInCursor(context.words, prompt) : undefined,
+					wanted.includes('copy') ? copyButton(context.words) : undefined,
 				),
 			),
 			element('pre', { class: 'r-pre r-wrapped', tabindex: 0 }, element('code', {}, text(prompt))),
@@ -37,12 +39,12 @@ export const prompt: ComponentRenderer<'prompt'> = (context, use) => {
 };
 
 /** An address of that editor's maker that hands the text on. Half a character has no place in one. */
-function openInCursor(prompt: string): Content {
+function openInCursor({ openIn }: Words, prompt: string): Content {
 	const href = `https://cursor.com/link/prompt?text=${encodeURIComponent(prompt.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
 	return element(
 		'a',
 		{ class: 'r-prompt-open', href, target: '_blank' },
-		text('Open in Cursor'),
+		text(fillPlaces(openIn, { name: 'Cursor' })),
 		chromeIcon('arrowUpRight'),
 	);
 }

@@ -11,20 +11,20 @@ export function afterPage(context: FrameContext): readonly Content[] {
 }
 
 function feedback(context: FrameContext): Content | undefined {
-	const { project, chrome, options, path } = context;
+	const { project, chrome, options, path, words } = context;
 	const repository = repositoryOf(chrome) ?? options.checkout?.repository;
 	const title = encodeURIComponent('Issue on docs');
 	const body = encodeURIComponent(`Path: /${context.view.pagePath}`);
 	const buttons = [
 		// A page that the site makes has no file.
 		chrome.suggestsEdits && project.files.has(path)
-			? button(context, 'edit', 'Suggest edits', repository && `${repository}/edit/${sourceOf(context)}`)
+			? button(context, 'edit', words.suggestEdits, repository && `${repository}/edit/${sourceOf(context)}`)
 			: undefined,
 		chrome.raisesIssues
 			? button(
 					context,
 					'problem',
-					'Raise issue',
+					words.raiseIssue,
 					repository && `${repository}/issues/new?title=${title}&body=${body}`,
 				)
 			: undefined,
@@ -58,6 +58,7 @@ function button(
 
 function pager(context: FrameContext): Content | undefined {
 	if (sitePageAt(context.project, context.view.pagePath)?.hasPager === false) return undefined;
+	const { words } = context;
 	const pages = context.view.shown.order;
 	const index = pages.indexOf(context.view.pagePath);
 	if (index < 0) return undefined;
@@ -66,7 +67,7 @@ function pager(context: FrameContext): Content | undefined {
 	if (before === undefined && after === undefined) return undefined;
 	return element(
 		'nav',
-		{ class: 'r-pager', 'aria-label': 'Previous and next page' },
+		{ class: 'r-pager', 'aria-label': `${words.previous}, ${words.next}` },
 		before === undefined ? element('span', {}) : step(context, before, 'previous'),
 		after === undefined ? undefined : step(context, after, 'next'),
 	);
@@ -77,7 +78,7 @@ function step(context: FrameContext, pagePath: string, direction: 'previous' | '
 	return element(
 		'a',
 		{ class: `r-step-link r-${direction}`, href: context.options.hrefOf(pagePath) },
-		element('span', { class: 'r-step-hint' }, text(direction === 'next' ? 'Next' : 'Previous')),
+		element('span', { class: 'r-step-hint' }, text(context.words[direction])),
 		element(
 			'span',
 			{ class: 'r-step-title' },

@@ -8,6 +8,7 @@ import { drawIcon, drawMissingIcon } from '../icons/drawIcon.ts';
 import type { RenderOptions } from '../renderContext.ts';
 import { isRemote } from '../safeUrl.ts';
 import { siteHref } from '../siteHref.ts';
+import type { Words } from '../words/words.ts';
 import type { Checkout } from './checkout.ts';
 import type { SiteView } from './siteView.ts';
 
@@ -31,6 +32,8 @@ export interface FrameContext {
 	readonly view: SiteView;
 	/** What stands around the pages of the version that is read. */
 	readonly chrome: SiteChrome;
+	/** In the language of the page. */
+	readonly words: Words;
 	/** Path of the page's file. */
 	readonly path: string;
 	readonly options: SiteOptions & { readonly hrefOf: NonNullable<SiteOptions['hrefOf']> };

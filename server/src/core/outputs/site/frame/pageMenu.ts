@@ -2,10 +2,13 @@ import { type PageTool, pageTools } from '../../../catalogue/pageTools.ts';
 import type { PageMenu, PageMenuEntry } from '../../../project/config/pageMenu.ts';
 import { pageFacts } from '../../../project/pages/page.ts';
 import { toMarkdownUrl, toPageUrl } from '../../../project/pages/pageAddress.ts';
+import { fillPlaces } from '../../../text/fillPlaces.ts';
 import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { safeUrl } from '../safeUrl.ts';
+import { english } from '../words/english.ts';
+import type { Words } from '../words/words.ts';
 import { type FrameContext, iconOf } from './frameContext.ts';
 
 /** The menu for tools that read the page, where the site has it in that place. */
@@ -21,7 +24,7 @@ export function pageMenu(context: FrameContext, place: 'header' | 'toc'): readon
 			element(
 				'summary',
 				{ class: 'r-select' },
-				element('span', {}, text('Use this page')),
+				element('span', {}, text(context.words.usePage)),
 				chromeIcon('chevron', 'r-chevron'),
 			),
 			element(
@@ -50,13 +53,14 @@ function menuEntry(context: FrameContext, entry: PageMenuEntry): Content {
 	const tool = toolOf(entry.name);
 	if (tool === undefined)
 		return toEntry(context, { label: entry.name, elsewhere: 'The published site does this.' });
-	const { label, meaning, icon } = tool;
+	const { icon } = tool;
+	const { label, meaning } = wordsFor(context.words, tool);
 	const elsewhere =
 		tool.asks === undefined
 			? 'The published site does this.'
 			: 'For this the site needs an address: give it by the meta tag `canonical`.';
 	const href = addressOf(context, tool);
-	const description = href === undefined ? meaning : hintOf(tool);
+	const description = href === undefined ? meaning : hintOf(context.words, tool);
 	return toEntry(context, { label, description, icon, href, elsewhere });
 }
 
@@ -65,9 +69,15 @@ function toolOf(name: string): PageTool | undefined {
 	return Object.hasOwn(tools, name) ? tools[name] : undefined;
 }
 
+/** In another language than English an entry is named as far as there are words for it, and says no more. */
+function wordsFor(words: Words, { label, meaning, word, program = '' }: PageTool) {
+	if (words === english || word === undefined) return { label, meaning };
+	return { label: fillPlaces(words[word], { name: program }), meaning: undefined };
+}
+
 /** What the entry does here, where the host only links. */
-function hintOf({ isMarkdown }: PageTool): string {
-	return isMarkdown ? 'Shows the page as Markdown.' : 'Asks about this page.';
+function hintOf(words: Words, { isMarkdown }: PageTool): string {
+	return isMarkdown ? words.showsMarkdown : words.asksAboutPage;
 }
 
 interface EntryParts {

@@ -1,6 +1,8 @@
-import { type Content, element, html, text } from '../element.ts';
+import { type Attributes, type Content, element, html, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderedBlock, RenderedPage } from '../renderPage.ts';
+import type { ScriptWord, Words } from '../words/words.ts';
+import { wordsOf } from '../words/wordsOf.ts';
 import { contentsList } from './contentsList.ts';
 import type { SiteFrame } from './siteFrame.ts';
 
@@ -33,6 +35,7 @@ function toBlock({ key, html: written }: RenderedBlock, at?: number): string {
 }
 
 function site(frame: SiteFrame | undefined, page: RenderedPage | undefined, search: boolean): Content {
+	const words = wordsOf(frame?.language ?? 'en');
 	return element(
 		'div',
 		{
@@ -40,10 +43,10 @@ function site(frame: SiteFrame | undefined, page: RenderedPage | undefined, sear
 			'data-mode': frame?.mode ?? 'default',
 			'data-default-theme': frame?.defaultTheme,
 		},
-		element('a', { class: 'r-skip', href: '#r-page' }, text('Skip to the page')),
+		element('a', { class: 'r-skip', href: '#r-page', ...says('skipToPage') }, text(words.skipToPage)),
 		element('div', { class: 'r-backdrop', 'aria-hidden': 'true', 'data-part': 'backdrop' }),
 		element('div', { class: 'r-banner-place', 'data-part': 'banner' }),
-		topBar(search),
+		topBar(search, words),
 		element(
 			'div',
 			{ class: 'r-columns' },
@@ -55,7 +58,7 @@ function site(frame: SiteFrame | undefined, page: RenderedPage | undefined, sear
 				element('nav', { class: 'r-drawer-only', 'aria-label': 'Links', 'data-part': 'drawer-links' }),
 			),
 			element('div', { class: 'r-scrim', 'data-action': 'drawer', 'aria-hidden': 'true' }),
-			layout(page),
+			layout(page, words),
 		),
 		element('div', { class: 'r-status', role: 'status', 'aria-live': 'polite' }),
 	);
@@ -71,19 +74,28 @@ function siteClasses(frame: SiteFrame | undefined, page: RenderedPage | undefine
 	];
 }
 
-function topBar(search: boolean): Content {
+/** In a document that comes without a page, the script writes the word of the page's language. */
+function says(word: ScriptWord): Attributes {
+	return { 'data-word': word };
+}
+
+function isNamed(word: ScriptWord, words: Words): Attributes {
+	return { 'aria-label': words[word], 'data-word-label': word };
+}
+
+function topBar(search: boolean, words: Words): Content {
 	const contents = element(
 		'details',
 		{ class: 'r-menu r-contents-menu' },
 		element(
 			'summary',
-			{ class: 'r-tool', title: 'On this page' },
+			{ class: 'r-tool', ...isNamed('onThisPage', words) },
 			chromeIcon('index'),
-			element('span', {}, text('On this page')),
+			element('span', says('onThisPage'), text(words.onThisPage)),
 		),
 		element('nav', {
 			class: 'r-menu-list r-contents',
-			'aria-label': 'On this page',
+			...isNamed('onThisPage', words),
 			'data-part': 'contents',
 		}),
 	);
@@ -99,7 +111,7 @@ function topBar(search: boolean): Content {
 					class: 'r-tool r-drawer-button',
 					type: 'button',
 					'data-action': 'drawer',
-					'aria-label': 'Navigation',
+					...isNamed('navigation', words),
 					'aria-expanded': 'false',
 					'aria-controls': 'r-sidebar',
 				},
@@ -142,7 +154,7 @@ function themeButton(): Content {
 	);
 }
 
-function layout(page: RenderedPage | undefined): Content {
+function layout(page: RenderedPage | undefined, words: Words): Content {
 	return element(
 		'div',
 		{ class: 'r-layout' },
@@ -166,8 +178,13 @@ function layout(page: RenderedPage | undefined): Content {
 			element('div', { class: 'r-side-blocks r-prose', 'data-part': 'side' }),
 			element(
 				'nav',
-				{ class: 'r-outline', 'aria-label': 'On this page' },
-				element('p', { class: 'r-outline-title' }, chromeIcon('index'), text('On this page')),
+				{ class: 'r-outline', ...isNamed('onThisPage', words) },
+				element(
+					'p',
+					{ class: 'r-outline-title' },
+					chromeIcon('index'),
+					element('span', says('onThisPage'), text(words.onThisPage)),
+				),
 				element('div', { class: 'r-contents', 'data-part': 'contents' }),
 			),
 			element('div', { class: 'r-page-menu-place', 'data-part': 'side-menu' }),

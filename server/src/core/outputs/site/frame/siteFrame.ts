@@ -7,6 +7,9 @@ import { toPageUrl } from '../../../project/pages/pageAddress.ts';
 import type { Project } from '../../../project/project.ts';
 import { contentHash } from '../contentHash.ts';
 import { type Content, element, html, text } from '../element.ts';
+import { english } from '../words/english.ts';
+import { type ScriptWord, scriptWords, type Words } from '../words/words.ts';
+import { wordsOf } from '../words/wordsOf.ts';
 import { afterPage } from './afterPage.ts';
 import { banner } from './banner.ts';
 import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts';
@@ -49,6 +52,8 @@ export interface SiteFrame {
 	readonly title: string;
 	/** In which the page is written, as HTML names it. */
 	readonly language: string;
+	/** What the page's script writes, where that is not English. */
+	readonly words?: Pick<Words, ScriptWord>;
 	/** What of it is shown: `default`, `wide`, `custom`, `frame` or `center`. */
 	readonly mode: PageMode;
 	/** The mode that new readers see; that of their system when unset. */
@@ -79,8 +84,11 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 	const pagePath = page?.pagePath ?? toPagePath(path);
 	const view = siteView(project, pagePath, options.version);
 	const chrome = versionChrome(project, view.version);
+	const language = project.navigation.versions.find(({ label }) => label === view.version)?.language ?? 'en';
+	const words = wordsOf(language);
 	const context: FrameContext = {
 		project,
+		words,
 		view,
 		chrome,
 		path,
@@ -91,7 +99,8 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 	const mode = pageModes.find((one) => one === page?.mode) ?? 'default';
 	return {
 		title: [page?.title, site.name].flatMap((name) => name ?? []).join(' · '),
-		language: project.navigation.versions.find(({ label }) => label === view.version)?.language ?? 'en',
+		language,
+		...(words === english ? {} : { words: wordsForScript(words) }),
 		mode,
 		defaultTheme: chrome.defaultMode,
 		isThemeFixed: chrome.hidesModeToggle,
@@ -103,7 +112,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 			banner: banner(context),
 			brand: brand(context),
 			versions: versionMenu(context),
-			search: options.search === true ? [text(chrome.searchPrompt ?? 'Search…')] : [],
+			search: options.search === true ? [text(chrome.searchPrompt ?? words.search)] : [],
 			links: topLinks(context),
 			tabs,
 			'drawer-tabs': tabs,
@@ -119,6 +128,11 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 			...(tabs.length > 0 ? (['tabs'] as const) : []),
 		],
 	};
+}
+
+function wordsForScript(words: Words): Pick<Words, ScriptWord> {
+	// Each of the names is there.
+	return Object.fromEntries(scriptWords.map((name) => [name, words[name]])) as Pick<Words, ScriptWord>;
 }
 
 function isSidebarLook(look: LookName): boolean {

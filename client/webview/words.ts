@@ -1,0 +1,34 @@
+import { english } from '../../server/src/core/outputs/site/words/english.ts';
+import type { ScriptWord, Words } from '../../server/src/core/outputs/site/words/words.ts';
+import { fillPlaces } from '../../server/src/core/text/fillPlaces.ts';
+
+type KnownWords = Pick<Words, ScriptWord>;
+
+let known: { readonly written: string; readonly words: KnownWords } | undefined;
+
+/** A word, or a sentence with something in its places, in the language of the page. */
+export function word(name: ScriptWord, fillings: Readonly<Record<string, string | number>> = {}): string {
+	return fillPlaces(words()[name], fillings);
+}
+
+/** The host wrote the document's words. */
+function words(): KnownWords {
+	const written = document.documentElement.dataset.words;
+	if (written === undefined) return english;
+	if (known?.written !== written) known = { written, words: JSON.parse(written) as KnownWords };
+	return known.words;
+}
+
+/** The page has words of another language from now on. */
+export function showWords(next: KnownWords | undefined): void {
+	const { dataset } = document.documentElement;
+	const written = next && JSON.stringify(next);
+	if (dataset.words === written) return;
+	if (written === undefined) delete dataset.words;
+	else dataset.words = written;
+	// The server's own document names them.
+	for (const place of document.querySelectorAll<HTMLElement>('[data-word]'))
+		place.textContent = word(place.dataset.word as ScriptWord);
+	for (const place of document.querySelectorAll<HTMLElement>('[data-word-label]'))
+		place.setAttribute('aria-label', word(place.dataset.wordLabel as ScriptWord));
+}

@@ -1,0 +1,39 @@
+import type { english } from './english.ts';
+
+/** The words of the site in one language. */
+export type Words = Readonly<typeof english>;
+
+/** Words that the page's script writes itself: all that it is given of another language than English. */
+export const scriptWords = [
+	'skipToPage',
+	'onThisPage',
+	'navigation',
+	'copy',
+	'required',
+	'copied',
+	'searchPages',
+	'results',
+	'nothingFound',
+	'tryIt',
+	'tryHint',
+	'fillIn',
+	'fillHint',
+	'send',
+	'cancel',
+	'headers',
+	'path',
+	'query',
+	'cookies',
+	'body',
+	'authorization',
+	'baseUrl',
+	'mediaType',
+	'example',
+	'notSet',
+	'addTo',
+	'addKey',
+	'remove',
+	'response',
+] as const satisfies readonly (keyof Words)[];
+
+export type ScriptWord = (typeof scriptWords)[number];

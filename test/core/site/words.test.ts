@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { english } from '../../../server/src/core/outputs/site/words/english.ts';
+import type { Words } from '../../../server/src/core/outputs/site/words/words.ts';
+import { languageWords, wordsOf } from '../../../server/src/core/outputs/site/words/wordsOf.ts';
+import { project } from '../../support/project.ts';
+import { textOf } from './render.ts';
+import { renderSite } from './siteHarness.ts';
+
+const config = {
+	contextual: { options: ['copy', 'claude'] },
+	metadata: { timestamp: true },
+	navigation: {
+		languages: [
+			{ language: 'en', pages: ['a', 'b'] },
+			{ language: 'de', pages: ['de/a', 'de/b'] },
+			{ language: 'lv', pages: ['lv/a', 'lv/b'] },
+		],
+	},
+};
+const page =
+	'---\ntitle: A\nlastUpdatedDate: 2026-03-04\n---\n\n## One\n\n<Expandable>\n  <ResponseField name="id" type="string" required />\n</Expandable>\n\n```js\n1\n```\n';
+const pages = Object.fromEntries(
+	['', 'de/', 'lv/'].flatMap((folder) => [
+		[`${folder}a`, page],
+		[`${folder}b`, '# B'],
+	]),
+);
+
+describe('the words that the site writes itself', () => {
+	test('are in the language of the page', async () => {
+		const { site } = await renderSite({ config, pages }, 'de/a', { search: true });
+		const words = `${textOf(site.body)} ${site.body}`;
+		for (const word of [
+			'Auf dieser Seite',
+			'Suchen…',
+			'title="Kopieren"',
+			'untergeordnete Attribute anzeigen',
+			'erforderlich',
+			'Weiter',
+			'Zuletzt geändert am 4. März 2026',
+			'Seite kopieren',
+			'In Claude öffnen',
+		])
+			expect(words).toContain(word);
+		for (const word of ['On this page', 'Search…', 'required', 'Show', 'Next', 'Copies'])
+			expect(textOf(site.body)).not.toContain(word);
+	});
+
+	test.each(['a', 'lv/a'])('are English on %s', async (pagePath) => {
+		const { site } = await renderSite({ config, pages }, pagePath, { search: true });
+		const words = textOf(site.body);
+		for (const word of ['On this page', 'Search…', 'Show child attributes', 'required', 'Next'])
+			expect(words).toContain(word);
+	});
+
+	test('name the parts of an API page', async () => {
+		const openapi = {
+			openapi: '3.1.0',
+			info: { title: 'A', version: '1' },
+			paths: {
+				'/users': {
+					get: {
+						parameters: [{ name: 'sort', in: 'query', schema: { enum: ['up', 'down'] } }],
+						responses: { 200: { description: 'All' } },
+					},
+				},
+			},
+		};
+		const docs = project({
+			'docs.json': JSON.stringify({
+				theme: 'mint',
+				name: 'A',
+				colors: { primary: '#000000' },
+				navigation: { languages: [{ language: 'fr', pages: ['a'] }] },
+			}),
+			'a.mdx': '---\nopenapi: GET /users\n---\n',
+			'api.json': JSON.stringify(openapi),
+		});
+		const drawn = await docs.renderPage('a.mdx', { icons: () => undefined, assetUrl: (path) => path });
+		const words = textOf(drawn?.blocks.map(({ html }) => html).join(' ') ?? '');
+		for (const word of ['Paramètres de requête', 'Options disponibles: ', 'Réponse'])
+			expect(words).toContain(word);
+	});
+
+	test('follow the language that docs.json gives the page, without an edit of the page', async () => {
+		const docs = project({ 'docs.json': JSON.stringify({ name: 'A', ...config }), ...asFiles(pages) });
+		const draw = async () => {
+			const options = { icons: () => undefined, assetUrl: (path: string) => path, search: true };
+			const shown = await docs.renderSite('de/a.mdx', options);
+			return shown?.body ?? '';
+		};
+		expect(await draw()).toContain('Kopieren');
+		const text = JSON.stringify({ name: 'A', ...config }).replace('"de"', '"fr"');
+		docs.apply([{ kind: 'open', path: 'docs.json', text }]);
+		expect(await draw()).toContain('Copier');
+	});
+
+	test.each([
+		['pt-BR', 'pt'],
+		['zh-TW', 'zh-Hant'],
+		['zh-Hans', 'zh'],
+	])('are for %s those of %s', (tag, known) => {
+		expect(wordsOf(tag)).toBe(languageWords.get(known));
+		expect(wordsOf(tag)).not.toBe(english);
+	});
+
+	test.each([...languageWords])('of %s have the same places to fill', (_, words) => {
+		const places = (all: Words) => Object.values(all).map((word) => word.match(/\{\w+\}/g) ?? []);
+		expect(places(words)).toEqual(places(english));
+	});
+});
+
+function asFiles(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+	return Object.fromEntries(Object.entries(texts).map(([path, text]) => [`${path}.mdx`, text]));
+}
