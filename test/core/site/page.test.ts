@@ -138,6 +138,28 @@ test('a page of a language that runs the other way says so', async () => {
 	expect((await renderPage('---\ntitle: شروع\n---\n\nاین صفحه به زبان فارسی است.')).direction).toBe('rtl');
 });
 
+test.each([
+	[
+		'tags',
+		"<div style={{ display: 'flex', alignItems: 'center', justifyContent: 'center' }}>\n  شروع کنید\n</div>",
+	],
+	['a fence', 'شروع کنید\n\n```bash\ncurl --request GET --url https://api.example.com/v1/users\n```'],
+	[
+		'a fence without an end',
+		'شروع کنید\n\n```bash\ncurl --request GET --url https://api.example.com/v1/users',
+	],
+	['inline code', 'شروع کنید `npm install --save-dev @example/command-line`'],
+	['a target', '[شروع کنید](https://www.example.com/guides/start)'],
+])('its prose alone decides that: %s has no say', async (_, text) => {
+	expect((await renderPage(text)).direction).toBe('rtl');
+});
+
+test('a page that quotes a word of such a language runs as before', async () => {
+	expect(
+		(await renderPage('The Persian word for “start” is شروع, and is read from the right.')).direction,
+	).toBe('ltr');
+});
+
 test('the index of pages is shown as links and as its text', async () => {
 	const docs = project({
 		'docs.json': '{ "name": "Acme", "navigation": [{ "group": "All", "pages": ["a"] }] }',

@@ -1,18 +1,23 @@
-/** The direction in which most of a page's letters run. */
+/** The direction in which most letters of a page's prose run. */
 export function textDirection(source: string): 'ltr' | 'rtl' {
 	const start = source.slice(0, 20_000);
 	if (!/[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/.test(start)) return 'ltr';
+	const prose = start.replace(besideProse, ' ');
 	let [toLeft, toRight] = [0, 0];
-	for (let index = 0; index < start.length; index++) {
-		const code = start.charCodeAt(index);
+	for (let index = 0; index < prose.length; index++) {
+		const code = prose.charCodeAt(index);
 		if (code < 0x250) toRight += isLatin(code) ? 1 : 0;
 		else if (code >= 0x590 && code <= 0x8ff) toLeft++;
 		else if (code >= 0x1e00 && code <= 0x1eff) toRight++;
 		else if ((code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff)) toLeft++;
 	}
-	// Code and tag names are Latin on every page, so a third is already most of the prose.
+	// Names of products, commands and keys are Latin on every page, so a third is already most of the prose.
 	return toLeft * 2 > toRight ? 'rtl' : 'ltr';
 }
+
+/** Fences, inline code, tags and targets of links: Latin whatever the page's language is. */
+const besideProse =
+	/^[ \t]*(`{3,}|~{3,})[\s\S]*?(?:^[ \t]*\1|$(?![\s\S]))|`[^`\n]*`|<[^<>]*>|\]\([^()\n]*\)/gm;
 
 function isLatin(code: number): boolean {
 	const letter = code | 0x20;
