@@ -155,7 +155,7 @@ describe('a reference to a part is reported', () => {
 			.map(({ code, severity, message }) => `${severity} ${code}: ${message}`);
 
 	test.each([
-		['./none.json', {}, /^error unread-part: There is no file `none\.json`/],
+		['./none.json', {}, /^error unread-part: The project has no file `none\.json`/],
 		['../out.json', {}, /^error unread-part: This path leads out/],
 		['https://a.b/nav.json', {}, /^warning unread-part: Only a file of the project/],
 		['./nav.yaml', { 'nav.yaml': 'pages: []' }, /^warning unread-part: Only a JSON file/],

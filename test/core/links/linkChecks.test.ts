@@ -376,6 +376,31 @@ test('a page that is missing may be begun', () => {
 	]);
 });
 
+describe('what is not there is told in the same words everywhere', () => {
+	const images = { 'images/menu.png': '', 'guides/intro.mdx': '---\ntitle: Intro\n---\n' };
+	test.each([
+		['[a](/guides/intor)', 'The project has no page `/guides/intor`. Did you mean `/guides/intro`?'],
+		['[a](./guides/intor)', 'The project has no page `/guides/intor`. Did you mean `/guides/intro`?'],
+		['[a](/Guides/intro)', 'The page is named `/guides/intro`: capitals count.'],
+		['[a](/nowhere/near)', 'The project has no page `/nowhere/near`. Correct the path, or create the page.'],
+		['[a](/images/meun.png)', 'The project has no file `images/meun.png`. Did you mean `images/menu.png`?'],
+		['![a](/images/Menu.png)', 'The file is named `images/menu.png`: capitals count.'],
+		['![a](/x/y.jpg)', 'The project has no file `x/y.jpg`. Correct the path, or add the file.'],
+		['![a](../y.jpg)', 'This path leads out of the project: put the file into the project.'],
+		['![a](/images)', '`images` is a folder: name the file in it.'],
+		["import A from '/guides/Intro.mdx'", 'The file is named `guides/intro.mdx`: capitals count.'],
+		[
+			"import A from '/guides/intor.mdx'",
+			'The project has no file `guides/intor.mdx`. Did you mean `guides/intro.mdx`?',
+		],
+	])('%s', (text, message) => {
+		const messages = project({ ...images, 'page.mdx': text })
+			.diagnose('page.mdx')
+			.map((problem) => problem.message);
+		expect(messages).toContain(message);
+	});
+});
+
 test('a snippet that is missing may be begun', () => {
 	const creates = (statement: string) =>
 		findings(statement).found.flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.creates?.path ?? []));

@@ -63,7 +63,7 @@ describe('files that the configuration names', () => {
 
 	test('the configuration itself is never meant', () => {
 		expect(problemsOf({ 'docs.json': '{ "openapi": "/dogs.json" }' })).toMatchObject([
-			{ code: 'missing-openapi-file', message: 'There is no file `dogs.json` in the project.', fixes: [] },
+			{ code: 'missing-openapi-file', message: 'The project has no file `dogs.json`. Correct the path, or add the file.', fixes: [] },
 		]);
 	});
 });
@@ -73,8 +73,8 @@ test('an AsyncAPI file and an overlay that are not there are told as well', () =
 		'{ "theme": "mint", "api": { "asyncapi": "events.yaml", "openapi": { "source": "a.json", "overlays": ["b.yaml"] } }, "navigation": { "pages": ["page"] } }';
 	const found = problemsOf({ 'docs.json': config, 'a.json': '{}', 'event.yaml': '' });
 	expect(found.flatMap(({ code, message }) => (code === 'missing-openapi-file' ? [message] : []))).toEqual([
-		'There is no file `events.yaml` in the project. Did you mean `event.yaml`?',
-		'There is no file `b.yaml` in the project.',
+		'The project has no file `events.yaml`. Did you mean `event.yaml`?',
+		'The project has no file `b.yaml`. Correct the path, or add the file.',
 	]);
 });
 

@@ -61,7 +61,7 @@ describe('pages of the navigation', () => {
 		docs.apply([{ kind: 'onDisk', path: 'a.mdx' }]);
 		const missing = docs.diagnose('docs.json').filter(({ code }) => code === 'missing-page');
 		expect(missing.map(({ message }) => message)).toEqual([
-			'There is no page `b`. Create it, or take it out of the navigation.',
+			'The project has no page `b`. Create it, or take it out of the navigation.',
 		]);
 	});
 

@@ -109,7 +109,7 @@ function isOfOwner(project: Project, written: string): boolean {
 const messages: Readonly<Record<ReferenceFault, (file: string, written: string) => string>> = {
 	address: () => 'The site follows no references to other sites: put what it leads to into this file.',
 	outside: () => 'This reference leads out of the project: put what it leads to into the project.',
-	missingFile: (file) => `There is no file \`${file}\` in the project, or it cannot be read.`,
+	missingFile: (file) => `The project has no file \`${file}\`, or it cannot be read.`,
 	missingPart: (file, written) => `There is no \`${written.slice(written.indexOf('#'))}\` in \`${file}\`.`,
 	form: (_, written) => `\`${written}\` is not a reference: write it as \`#/components/schemas/Name\`.`,
 };

@@ -9,7 +9,7 @@ import { replacement } from '../replacement.ts';
 import { withheldFile } from '../withheldFile.ts';
 import { isHalfTyped } from './isHalfTyped.ts';
 import { meantAddress } from './misspeltScheme.ts';
-import { creationFixes, fileFixes, pageFixes } from './targetFixes.ts';
+import { creationFixes, fileAbsence, pageAbsence } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 
@@ -46,14 +46,14 @@ export const brokenLink: PageCheck = {
 			if (meant !== undefined) report(misspeltAddress(link, meant));
 			if (target.kind === 'served' && !target.certain) {
 				const message = `The project has no page \`/${target.path}\`. Leave it if the site makes the page of an API description.`;
-				const missing = { project, document, link, path: target.path };
 				const isSearched = ++searches <= mostSearches;
+				const missing = { project, document, link, path: target.path, isSearched };
 				report({
 					span: link.span,
 					severity: 'information',
 					message,
 					// Nobody knows that it is a slip, so it is repaired by hand alone.
-					fixes: () => (isSearched ? pageFixes(missing) : []).map((fix) => ({ ...fix, keepsMeaning: false })),
+					fixes: () => pageAbsence(missing).fixes.map((fix) => ({ ...fix, keepsMeaning: false })),
 				});
 			}
 			if (target.kind === 'page' && isEmptyTarget(document, link))
@@ -71,15 +71,13 @@ export const brokenLink: PageCheck = {
 			const isFile = /\.[a-z][a-z0-9]{1,4}$/i.test(target.path) && !/\.mdx?$/.test(target.path);
 			const isSearched = target.reason === 'nothing' && ++searches <= mostSearches;
 			const mayBeBegun = !isFile && !link.isOwn && ['nothing', 'listed'].includes(target.reason);
+			const missing = { project, document, link, path: target.path, isSearched };
+			const absence = (isFile ? fileAbsence : pageAbsence)(missing);
 			report({
 				span: link.span,
 				severity: severityOf(target, link),
-				message: messageOf(target, isFile),
-				fixes() {
-					const missing = { project, document, link, path: target.path };
-					const near = isSearched ? (isFile ? fileFixes : pageFixes)(missing) : [];
-					return mayBeBegun ? [...near, ...creationFixes(missing)] : near;
-				},
+				message: messageOf(target, absence.message),
+				fixes: () => (mayBeBegun ? [...absence.fixes, ...creationFixes(missing)] : absence.fixes),
 			});
 		}
 	},
@@ -122,14 +120,15 @@ function severityOf({ reason }: Missing, { isOwn }: PageLink): Severity {
 	return isOwn || reason === 'folder' || reason === 'listed' ? 'information' : 'warning';
 }
 
-function messageOf(target: Missing, isFile: boolean): string {
+/** What is told of the target; `absent` where nothing else is known of it. */
+function messageOf(target: Missing, absent: string): string {
 	if (target.isRedirected && target.reason === 'nothing')
 		return `A redirect leads from here to \`/${target.path}\`, where the site has nothing. Link to the page itself.`;
-	const message = reasonOf(target, isFile);
+	const message = reasonOf(target, absent);
 	return target.isRedirected ? `A redirect leads on from here. ${message}` : message;
 }
 
-function reasonOf({ path, reason }: Missing, isFile: boolean): string {
+function reasonOf({ path, reason }: Missing, absent: string): string {
 	switch (reason) {
 		case 'folder':
 			return `\`/${path}\` is a folder without a page of its own. Link to one of its pages.`;
@@ -142,8 +141,6 @@ function reasonOf({ path, reason }: Missing, isFile: boolean): string {
 		case 'outside':
 			return 'This path leads out of the project. Link to a page below its root, or write the whole address.';
 		case 'nothing':
-			return isFile
-				? `The project has no file \`${path}\`. Correct the path, or add the file.`
-				: `The project has no page \`/${path}\`. Correct the path, or create the page.`;
+			return absent;
 	}
 }

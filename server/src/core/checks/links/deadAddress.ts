@@ -30,7 +30,7 @@ export function deadAddresses(project: Project): (href: string) => DeadAddress |
 		meaning ??= meaningOf(similarPages(project));
 		const path = meaning(target.path);
 		return {
-			message: `The site has nothing at \`${href}\`: correct the path, or write the whole address.`,
+			message: `The site has nothing at \`${href}\`${path === undefined ? ': correct the path, or write the whole address.' : `. Did you mean \`/${path}\`?`}`,
 			meant: path === undefined ? undefined : `/${path}`,
 		};
 	};

@@ -1,13 +1,15 @@
 import { fileRole } from '../../project/fileRole.ts';
 import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
 import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
-import { resolveLink } from '../../project/links/resolveLink.ts';
+import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
 import { mostSearches } from '../../project/links/similarPaths.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { PageCheck } from '../check.ts';
 import { withheldFile } from '../withheldFile.ts';
 import { isHalfTyped } from './isHalfTyped.ts';
-import { fileFixes } from './targetFixes.ts';
+import { fileAbsence } from './targetFixes.ts';
+
+type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 
 /** An image, video or other file that a page shows and the project does not have. */
 export const missingImage: PageCheck = {
@@ -38,21 +40,32 @@ export const missingImage: PageCheck = {
 			if (withheld !== undefined) report(withheld);
 			if (target.kind !== 'missing' || isHalfTyped(document, link)) continue;
 			const { path, reason } = target;
-			const message =
-				reason === 'ignored'
-					? `\`${path}\` is left out of the site. Move the file, or change what is ignored.`
-					: `The project has no file \`${path}\`. Correct the path, or add the file.`;
 			const isSearched = reason === 'nothing' && ++searches <= mostSearches;
+			const { message, fixes } = fileAbsence({ project, document, link, path, isSearched });
 			// What a component of the project does with an address is its own matter.
 			report({
 				span: link.span,
 				...(link.isOwn && { severity: 'information' }),
-				message,
-				fixes: () => (isSearched ? fileFixes({ project, document, link, path }) : []),
+				message: messageOf(target, message),
+				fixes,
 			});
 		}
 	},
 };
+
+/** What is told of the target; `absent` where nothing else is known of it. */
+function messageOf({ path, reason }: Missing, absent: string): string {
+	switch (reason) {
+		case 'ignored':
+			return `\`${path}\` is left out of the site. Move the file, or change what is ignored.`;
+		case 'outside':
+			return 'This path leads out of the project: put the file into the project.';
+		case 'folder':
+			return `\`${path}\` is a folder: name the file in it.`;
+		default:
+			return absent;
+	}
+}
 
 /** Nobody reads the front matter of a part of pages. */
 function shownFiles(document: PageDocument): readonly PageLink[] {

@@ -2,6 +2,7 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { foreignComponents } from '../../catalogue/foreignComponents.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
+import { mostSearches } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { type ImportTarget, resolveImport } from '../../project/scripts/resolveImport.ts';
@@ -14,7 +15,7 @@ import { endOfLine } from '../../text/lineBounds.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { LinkedCheck, Report } from '../check.ts';
-import { fileFixes } from './targetFixes.ts';
+import { fileAbsence } from './targetFixes.ts';
 
 /** An import of a file that is not there, or of a name that the file does not export. */
 export const missingSnippet: LinkedCheck = {
@@ -36,6 +37,7 @@ export const missingSnippet: LinkedCheck = {
 		},
 	},
 	run({ project, document }, report) {
+		let searches = 0;
 		for (const link of pageLinks(document)) {
 			if (link.kind !== 'import') continue;
 			const target = resolveImport(project, document.path, link.href);
@@ -45,18 +47,21 @@ export const missingSnippet: LinkedCheck = {
 					message: `The site imports files of the project only, so that nothing comes of \`${link.href}\`. ${insteadOf(document, link)}`,
 					fixes: () => removalFixes(document, link),
 				});
-			reportMissing({ project, document, link, target }, report);
+			const isSearched = ++searches <= mostSearches;
+			reportMissing({ project, document, link, target, isSearched }, report);
 		}
 	},
 	judgeScript({ project, script }, report) {
 		const { imports, isSure } = readScriptImports(script.text);
 		if (!isSure) return;
+		let searches = 0;
 		for (const written of imports) {
 			const link: PageLink = { ...written, kind: 'import' };
 			const target = resolveImport(project, script.path, link.href);
 			// What builds an application knows folders by their index.
 			const isFolder = target.kind === 'missing' && hasIndex(project, target.path);
-			if (!isFolder) reportMissing({ project, document: script, link, target }, report);
+			const isSearched = ++searches <= mostSearches;
+			if (!isFolder) reportMissing({ project, document: script, link, target, isSearched }, report);
 		}
 	},
 };
@@ -66,17 +71,15 @@ interface JudgedImport {
 	readonly document: PageDocument | ScriptDocument;
 	readonly link: PageLink;
 	readonly target: ImportTarget;
+	readonly isSearched: boolean;
 }
 
-function reportMissing({ project, document, link, target }: JudgedImport, report: Report): void {
+function reportMissing(judged: JudgedImport, report: Report): void {
+	const { project, document, link, target, isSearched } = judged;
 	if (target.kind === 'missing') {
 		const { path } = target;
-		const message = `The project has no file \`${path}\`. Correct the path, or create the file.`;
-		report({
-			span: link.span,
-			message,
-			fixes: () => [...fileFixes({ project, document, link, path }), ...creationFixes(link, path)],
-		});
+		const { message, fixes } = fileAbsence({ project, document, link, path, isSearched });
+		report({ span: link.span, message, fixes: () => [...fixes, ...creationFixes(link, path)] });
 	}
 	if (target.kind !== 'file' || link.names === undefined || link.names.length === 0) return;
 	const exported = exportsOf(project, target.path);
@@ -90,7 +93,7 @@ function reportMissing({ project, document, link, target }: JudgedImport, report
 				: [{ title: `Change to \`${nearest}\``, changes: [{ span, newText: nearest }] }];
 		report({
 			span,
-			message: `\`${target.path}\` exports no \`${name}\`. Export it there, or import another name.`,
+			message: `\`${target.path}\` exports no \`${name}\`. ${nearest === undefined ? 'Export it there, or import another name.' : `Did you mean \`${nearest}\`?`}`,
 			fixes,
 		});
 	}

@@ -8,6 +8,7 @@ import type { PageDocument } from '../../syntax/document.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import { findAbsence } from '../site/listedPage.ts';
+import { tellAbsent } from '../tellAbsent.ts';
 
 /** A link whose target is not there. */
 export interface MissingTarget {
@@ -16,32 +17,50 @@ export interface MissingTarget {
 	readonly link: PageLink;
 	/** What it was taken to mean, from the root. */
 	readonly path: string;
+	/** Whether what may be meant is looked for, which takes a while. */
+	readonly isSearched: boolean;
 }
 
-/** Offers the page that the author is likeliest to have meant. */
-export function pageFixes(missing: MissingTarget): readonly Fix[] {
-	const similar = similarFiles(missing.project);
-	const bare = missing.path.replace(/\.mdx?$/, '');
+/** What is told of such a link, and what may mend it. */
+export interface TargetAbsence {
+	readonly message: string;
+	readonly fixes: readonly Fix[];
+}
+
+/** Names the page that the author is likeliest to have meant. */
+export function pageAbsence(missing: MissingTarget): TargetAbsence {
+	const meant = missing.isSearched ? meantPage(missing) : undefined;
+	const message = tellAbsent('page', `/${missing.path}`, {
+		meant: meant === undefined ? undefined : `/${meant}`,
+		otherwise: 'Correct the path, or create the page.',
+	});
+	return { message, fixes: meant === undefined ? [] : toFixes(missing, meant) };
+}
+
+function meantPage({ project, path }: MissingTarget): string | undefined {
+	const similar = similarFiles(project);
+	const bare = path.replace(/\.mdx?$/, '');
 	for (const extension of ['.mdx', '.md']) {
 		const file = findSimilar(similar, bare + extension);
-		if (file !== undefined && missing.project.pages.has(file))
-			return toFixes(missing, file.replace(/\.mdx?$/, ''));
+		if (file !== undefined && project.pages.has(file)) return file.replace(/\.mdx?$/, '');
 	}
-	return [];
+	return undefined;
 }
 
 /** Offers to begin the page, where a file of that name would be one. */
-export function creationFixes({ project, path }: MissingTarget): readonly Fix[] {
+export function creationFixes({ project, path }: Pick<MissingTarget, 'project' | 'path'>): readonly Fix[] {
 	const file = findAbsence(project, path, { suggests: false })?.creatable;
 	if (file === undefined) return [];
 	const { text } = newPageText(toDefaultTitle(toPagePath(file)));
 	return [{ title: `Create \`${file}\``, changes: [], creates: { path: file, text } }];
 }
 
-/** Offers the file that the author is likeliest to have meant. */
-export function fileFixes(missing: MissingTarget): readonly Fix[] {
-	const file = findSimilar(similarFiles(missing.project), missing.path);
-	return file === undefined ? [] : toFixes(missing, file);
+/** Names the file that the author is likeliest to have meant. */
+export function fileAbsence(missing: MissingTarget): TargetAbsence {
+	const { project, path, isSearched } = missing;
+	const meant = isSearched ? findSimilar(similarFiles(project), path) : undefined;
+	const message = tellAbsent('file', path, { meant, otherwise: 'Correct the path, or add the file.' });
+	return { message, fixes: meant === undefined ? [] : toFixes(missing, meant) };
 }
 
 function findSimilar(similar: SimilarPaths, path: string): string | undefined {

@@ -11,6 +11,7 @@ import { normalisePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
+import { tellAbsent } from '../tellAbsent.ts';
 import { withheldMessage } from '../withheldFile.ts';
 
 export interface FileKind {
@@ -49,10 +50,7 @@ export function* missingFiles(
 		const nearest = same ?? (++searches > mostSearches ? undefined : similar.nearest(path));
 		const isMeant = nearest !== undefined && names.test(nearest) && fileRole(nearest) !== 'config';
 		const meant = isMeant ? nearest : undefined;
-		const message =
-			same !== undefined
-				? `The file is named \`${same}\`: capitals count.`
-				: `There is no ${noun} \`${path}\` in the project.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`;
+		const message = tellAbsent(noun, path, { meant, otherwise: 'Correct the path, or add the file.' });
 		yield { span, message, fixes: meant === undefined ? [] : [toReplacement(text, meant)] };
 	}
 }

@@ -9,6 +9,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
 import { jsonReplacement } from '../replacement.ts';
+import { tellAbsent } from '../tellAbsent.ts';
 import { type Absence, findAbsence, type ListedPage, mayBeGenerated, oddPagesOf } from './listedPage.ts';
 
 export const missingPage: ConfigCheck = {
@@ -118,9 +119,8 @@ function toFinding(
 	const fixes: Fix[] = [];
 	if (meant !== undefined) fixes.push(jsonReplacement(span, meant));
 	if (creatable !== undefined) fixes.push(toCreation(node, pagePath, creatable));
-	const advice =
-		meant === undefined ? 'Create it, or take it out of the navigation.' : `Did you mean \`${meant}\`?`;
-	return { span, message: `There is no page \`${pagePath}\`. ${advice}`, fixes };
+	const otherwise = 'Create it, or take it out of the navigation.';
+	return { span, message: tellAbsent('page', pagePath, { meant, otherwise }), fixes };
 }
 
 function toCreation(node: ListedPage['text']['node'], pagePath: string, path: string): Fix {

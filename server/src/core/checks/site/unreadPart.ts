@@ -49,7 +49,7 @@ function toFinding(
 ): Pick<Finding, 'message' | 'severity'> {
 	const name = path ?? text.value;
 	const messages: Readonly<Record<typeof state, readonly [message: string, severity?: Severity]>> = {
-		missing: [`There is no file \`${name}\` in the project: what belongs here is missing.`],
+		missing: [`The project has no file \`${name}\`: what belongs here is missing.`],
 		circle: [`\`${name}\` holds this place itself: take one of the references out.`],
 		tooDeep: [`So many files within each other are not read: write what \`${name}\` holds here.`, 'warning'],
 		broken: [`\`${name}\` is not complete JSON: repair it, so that the site can read what belongs here.`],
