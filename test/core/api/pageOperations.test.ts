@@ -153,10 +153,19 @@ describe('problems', () => {
 	])('%s is left alone', (line, files) => expect(problems(line, files)).toEqual([]));
 
 	test.each([
-		['api: /users', 'Write `METHOD /path` or `METHOD https://…` here.'],
-		['api: GETT /users', 'Write `METHOD /path` or `METHOD https://…` here. Did you mean `GET`?'],
-		['openapi: GET', 'Write `[file] METHOD /path` here.'],
-		['openapi: users', 'Write `[file] METHOD /path` here.'],
+		['api: /users', 'Write the method and the path or address of an endpoint, such as `GET /users`.'],
+		[
+			'api: GETT /users',
+			'Write the method and the path or address of an endpoint, such as `GET /users`. Did you mean `GET`?',
+		],
+		[
+			'openapi: GET',
+			'Write the method and the path of an operation, such as `GET /users` or `users.yaml GET /users`.',
+		],
+		[
+			'openapi: users',
+			'Write the method and the path of an operation, such as `GET /users` or `users.yaml GET /users`.',
+		],
 	])('%s is of no form that the site reads', (line, message) => {
 		expect(problems(line)).toEqual([['operation-form', message, undefined]]);
 	});

@@ -92,7 +92,7 @@ test.each([
 	[
 		'a choice of another type',
 		schema('type: integer, enum: [1, ⟦"2"⟧, "3"]'),
-		'information The choice is a text, where the schema has `integer`.',
+		'information The choice is text, where the schema has `integer`.',
 	],
 	[
 		'a key of nobody in a contact',
@@ -102,7 +102,7 @@ test.each([
 	[
 		'a form of XML that is none',
 		schema('type: string, xml: ⟦A⟧'),
-		'warning `xml` is an object: the form of XML, not a text.',
+		'warning `xml` is an object: the form of XML, not text.',
 	],
 	[
 		'braces without a name',

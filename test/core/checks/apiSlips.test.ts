@@ -132,26 +132,22 @@ const mended: readonly Slip[] = [
 		'    key:\n      type: ⟦bearer⟧',
 		`warning \`type\` is one of ${schemes}. Did you mean \`http\` with \`scheme: bearer\`?`,
 	],
-	[
-		'  - key: []',
-		'  - ⟦key⟧',
-		'warning Each entry in `security` is an object with names as keys, not a text.',
-	],
+	['  - key: []', '  - ⟦key⟧', 'warning Each entry in `security` is an object with names as keys, not text.'],
 	[
 		'security:\n',
 		'servers: [⟦https://a.example⟧]\nsecurity:\n',
-		'warning Each entry in `servers` is an object: a server, not a text.',
+		'warning Each entry in `servers` is an object: a server, not text.',
 	],
-	['      parameters:', '      tags: ⟦Users⟧\n      parameters:', 'warning `tags` is a list, not a text.'],
+	['      parameters:', '      tags: ⟦Users⟧\n      parameters:', 'warning `tags` is a list, not text.'],
 	[
 		'      parameters:',
 		'      deprecated: ⟦yes⟧\n      parameters:',
-		'warning `deprecated` is `true` or `false`, not a text.',
+		'warning `deprecated` is `true` or `false`, not text.',
 	],
 	[
 		'        name:\n          type: string\n          maxLength: 5',
 		'        name: ⟦string⟧',
-		'warning `name` is an object: a schema, not a text.',
+		'warning `name` is an object: a schema, not text.',
 	],
 	[
 		'security:\n',
@@ -289,7 +285,7 @@ test('a part of `components` that is not there at all is told once', () => {
 		.replace('  schemas:\n', '  definitions:\n')
 		.replace('  securitySchemes:', '  x-schemes:');
 	expect(problemsOf(broken).map(({ message }) => message)).toEqual([
-		'There is no `key` under `components.securitySchemes`.',
+		'There is no `key` under `components.securitySchemes`. Declare it there.',
 		'There is no `#/components/schemas` in `a.yaml`, where references lead.',
 		'`definitions` is of Swagger 2.0: OpenAPI 3 has it as `schemas`.',
 	]);

@@ -13,20 +13,20 @@ const told: readonly (readonly [schema: string, problem: string, repaired?: stri
 	],
 	[
 		'type: integer, example: ⟦"12"⟧',
-		'information The example is a text, where the schema has `integer`.',
+		'information The example is text, where the schema has `integer`.',
 		'12',
 	],
-	['type: boolean, default: ⟦"no"⟧', 'warning The default is a text, where the schema has `boolean`.'],
+	['type: boolean, default: ⟦"no"⟧', 'warning The default is text, where the schema has `boolean`.'],
 	['type: integer, example: ⟦1.5⟧', 'warning The example is `1.5`, where the schema has `integer`.'],
 	['type: string, example: ⟦null⟧', 'warning The example is `null`, where the schema has `string`.'],
 	[
 		'type: array, items: { type: string }, example: ⟦admin⟧',
-		'warning The example is a text, where the schema has `string[]`.',
+		'warning The example is text, where the schema has `string[]`.',
 		'["admin"]',
 	],
 	[
 		'type: array, items: { type: integer }, example: ⟦a⟧',
-		'warning The example is a text, where the schema has `integer[]`.',
+		'warning The example is text, where the schema has `integer[]`.',
 	],
 	[
 		'type: object, example: ⟦\'{ "a": 1 }\'⟧',
@@ -43,7 +43,7 @@ const told: readonly (readonly [schema: string, problem: string, repaired?: stri
 	],
 	[
 		'type: object, additionalProperties: { type: integer }, examples: [{ any: ⟦x⟧ }]',
-		'warning This value of the example is a text, where the schema has `integer`.',
+		'warning This value of the example is text, where the schema has `integer`.',
 	],
 	[
 		'type: string, enum: [owner, guest], example: ⟦guests⟧',
@@ -74,7 +74,7 @@ const told: readonly (readonly [schema: string, problem: string, repaired?: stri
 	],
 	[
 		'type: array, prefixItems: [{ type: string }, { type: object }], example: [a, ⟦b⟧]',
-		'warning This value of the example is a text, where the schema has `object`.',
+		'warning This value of the example is text, where the schema has `object`.',
 	],
 	[
 		'type: object, required: [a, b], properties: { a: { type: string }, b: { type: string } }, example: ⟦{⟧ a: x }',

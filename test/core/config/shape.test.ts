@@ -165,7 +165,7 @@ describe('one of several forms', () => {
 
 	test('the message names every type that fits', () => {
 		expect(configProblems(withField('"logo": 1'))[0]?.message).toBe(
-			'`logo` takes a string or an object, not a number.',
+			'`logo` takes text in quotes or an object, not a number.',
 		);
 	});
 });
@@ -215,4 +215,22 @@ describe('fixes that add a key keep the layout', () => {
 		const problem = configProblems(text).find(({ message }) => message.startsWith('Add `name`'));
 		expect(applyChanges(text, problem?.fixes?.[0]?.changes ?? [])).toBe(expected);
 	});
+});
+
+test.each([
+	['/fonts/a.woff2', 'woff2'],
+	['https://example.com/a.woff?v=2', 'woff'],
+])('the format that is added to a font is that of its file: %s', (url, format) => {
+	const text = withField(`"font": { "family": "A", "url": "${url}" }`);
+	const [fix] = configProblems(text).find(({ code }) => code === 'missing-font-format')?.fixes ?? [];
+	expect(applyChanges(text, fix?.changes ?? [])).toContain(`"format": "${format}"`);
+});
+
+test('what a key takes and what it has are told in plain words', () => {
+	const field = '"feedback": { "raiseIssue": "x" }, "search": { "prompt": true }, "anchors": "x"';
+	expect(configProblems(withField(field)).map(({ message }) => message)).toEqual([
+		'`raiseIssue` takes `true` or `false`, not text in quotes.',
+		'`prompt` takes text in quotes, not `true`.',
+		'`anchors` takes a list, not text in quotes.',
+	]);
 });

@@ -182,7 +182,7 @@ test.each(['const b = 1', 'const b: number = 1'])(
 		const text = `export const A = () => {\n  ${line};\n\n  return <p>{b}</p>;\n}\n</div>\n`;
 		const problems = project({ 'page.mdx': text }).diagnose('page.mdx');
 		expect(problems.map(({ message }) => message)).toContain(
-			'This is not a valid export, or no blank line follows it.',
+			'This is not a valid export, or no empty line follows it.',
 		);
 	},
 );

@@ -63,7 +63,11 @@ describe('files that the configuration names', () => {
 
 	test('the configuration itself is never meant', () => {
 		expect(problemsOf({ 'docs.json': '{ "openapi": "/dogs.json" }' })).toMatchObject([
-			{ code: 'missing-openapi-file', message: 'The project has no file `dogs.json`. Correct the path, or add the file.', fixes: [] },
+			{
+				code: 'missing-openapi-file',
+				message: 'The project has no file `dogs.json`. Correct the path, or add the file.',
+				fixes: [],
+			},
 		]);
 	});
 });

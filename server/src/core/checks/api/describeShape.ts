@@ -4,7 +4,7 @@ import { type ApiShape, openApiObjects } from '../../catalogue/openapi/openApiOb
 export function describeShape(shape: ApiShape): string {
 	switch (shape.is) {
 		case 'text':
-			return 'a text';
+			return 'text';
 		case 'flag':
 			return '`true` or `false`';
 		case 'number':

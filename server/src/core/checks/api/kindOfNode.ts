@@ -4,7 +4,7 @@ import type { Node } from 'jsonc-parser';
 export function kindOfNode({ type, value }: Node): string {
 	switch (type) {
 		case 'string':
-			return 'a text';
+			return 'text';
 		case 'array':
 			return 'a list';
 		case 'object':

@@ -32,7 +32,8 @@ export const undeclaredSecurityScheme: ApiCheck = {
 					if (!names.has(name) && !reported.has(name)) {
 						// Where there are none at all, a name is told once.
 						if (schemes === undefined) reported.add(name);
-						const message = `There is no \`${name}\` under \`components.securitySchemes\`.${didYouMean(name, names)}`;
+						const question = didYouMean(name, names) || ' Declare it there.';
+						const message = `There is no \`${name}\` under \`components.securitySchemes\`.${question}`;
 						report({ span: spanOf(key), message });
 					}
 		}

@@ -33,14 +33,13 @@ export const unusedPathParameter: ApiCheck = {
 					reported.add(at.node);
 					const node = fieldOf(at.node, 'name') ?? at.node;
 					const span = spanOf(node);
-					const message = `The path \`${path}\` has no \`{${name}}\`.`;
-					if (meant === undefined) report({ span, message });
-					else
-						report({
-							span,
-							message: `${message} Did you mean \`${meant}\`?`,
-							fixes: [keyReplacement(context.document, span, meant)],
-						});
+					const question =
+						meant === undefined ? 'Add it there, or correct `in`.' : `Did you mean \`${meant}\`?`;
+					report({
+						span,
+						message: `The path \`${path}\` has no \`{${name}}\`. ${question}`,
+						fixes: meant === undefined ? [] : [keyReplacement(context.document, span, meant)],
+					});
 				}
 			}
 		}

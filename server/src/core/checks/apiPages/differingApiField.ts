@@ -26,7 +26,7 @@ export const differingApiField: PageCheck = {
 			if (type?.value?.kind === 'string' && differ(type.value.text, described.schema))
 				report({
 					span: type.value.span,
-					message: `The OpenAPI file gives \`${described.name}\` the type \`${schemaTypeName(described.schema)}\`.`,
+					message: `The OpenAPI file gives \`${described.name}\` the type \`${schemaTypeName(described.schema)}\`: write that, or correct the file.`,
 				});
 			// Every path parameter is required, written or not.
 			if (location !== 'path' && described.isRequired !== undefined && described.isRequired !== isRequired)

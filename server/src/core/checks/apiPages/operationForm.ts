@@ -20,8 +20,11 @@ export const operationForm: PageCheck = {
 		if (found === undefined) return;
 		const { names, text, span, reference } = found;
 		if (reference !== undefined && (names === 'operation' || reference.file === undefined)) return;
-		const form = names === 'operation' ? '`[file] METHOD /path`' : '`METHOD /path` or `METHOD https://…`';
-		report({ span, message: `Write ${form} here.${questionOf(text)}` });
+		const form =
+			names === 'operation'
+				? 'the path of an operation, such as `GET /users` or `users.yaml GET /users`'
+				: 'the path or address of an endpoint, such as `GET /users`';
+		report({ span, message: `Write the method and ${form}.${questionOf(text)}` });
 	},
 };
 

@@ -12,7 +12,7 @@ export const emptyLink: PageCheck = {
 		'A link that holds nothing shows nothing: readers cannot press it, and those who hear the page are told of a link to nowhere. Write what it leads to. A mark to link to, which has an `id` and no `href`, is left alone.',
 	examples: {
 		bad: 'Read ⟦[](https://example.com/guide)⟧ first, or ⟦<a href="https://example.com/faq"></a>⟧ the questions.\n',
-		good: 'Read [the guide](https://example.com/guide) first. <a id="later"></a>\n',
+		good: 'Read [the guide](https://example.com/guide) first, or <a href="https://example.com/faq">answers to</a> the questions.\n',
 	},
 	run({ document }, report) {
 		const { links, tags } = document.syntax;

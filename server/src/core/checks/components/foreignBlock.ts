@@ -17,7 +17,7 @@ export const foreignBlock: PageCheck = {
 		'The site does not know the blocks of other tools, and readers see their marks: callouts (`:::note`, `!!! note`, `??? note`, `> [!NOTE]`), tabs (`=== "macOS"`), lists of headings (`[[toc]]`, `[TOC]`), headings without a space (`##Title`), a backslash before the id of a heading (`\\{#id}`), and spaces in an address. Write the component, such as `Note`; the headings stand beside each page by themselves. Callouts that stand alone are converted by the quick fix, and with all other safe repairs.',
 	examples: {
 		bad: '⟦:::tip⟧\nRestart the server.\n:::\n\n> ⟦[!WARNING]⟧\n> Keep the window open.\n\n⟦!!! note⟧ "Before you start"\n    Stop the server.\n\n⟦=== "macOS"⟧\n\n    Open Finder.\n\n⟦[[toc]]⟧\n\n⟦##⟧Next\n\n## Later ⟦\\⟧{#later}\n\n![Menu](⟦/images/main menu.png⟧) of [the app](⟦https://example.com/app Our app⟧)\n',
-		good: '<Tip>\n  Restart the server.\n</Tip>\n\n> [!] Keep the window open :::tip\n\n!!! Stop the server.\n\n#1 and [a](/b "c d")\n\n```md\n:::tip\n```\n',
+		good: '<Tip>\n  Restart the server.\n</Tip>\n\n<Warning>\n  Keep the window open.\n</Warning>\n\n<Note>\n  **Before you start**\n\n  Stop the server.\n</Note>\n\n<Tabs>\n  <Tab title="macOS">\n    Open Finder.\n  </Tab>\n</Tabs>\n\n## Next\n\n## Later {#later}\n\n![Menu](/images/main%20menu.png) of [the app](https://example.com/app "Our app")\n',
 	},
 	tellsOf: ({ syntax }) => (syntax.foreignMarks.length > 0 ? syntax.foreignMarks : syntax.spacedAddresses),
 	run({ document }, report) {

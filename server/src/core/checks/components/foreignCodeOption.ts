@@ -15,7 +15,7 @@ export const foreignCodeOption: PageCheck = {
 		'Docusaurus, Nextra, MkDocs and GitBook number and highlight lines by other words than the site, and a slip of the fingers makes a word of its own. A word after the language that the site does not know becomes the title: readers see it above the code. Write the option of the site.',
 	examples: {
 		bad: '```js ⟦showLineNumbers⟧\nstart();\n```\n\n```python ⟦hl_lines="2 4-5"⟧ ⟦linenums="1"⟧\nimport os\n```\n\n```ts ⟦filename="start.ts"⟧ ⟦higlight⟧={1}\nstart();\n```\n',
-		good: '```js lines\nstart();\n```\n\n```python title="hl_lines=1" highlight={2,4-5}\nimport os\n```\n',
+		good: '```js lines\nstart();\n```\n\n```python highlight={2,4-5} lines\nimport os\n```\n\n```ts title="start.ts" highlight={1}\nstart();\n```\n',
 	},
 	tellsOf: ({ syntax }) => syntax.fences,
 	run({ document }, report) {

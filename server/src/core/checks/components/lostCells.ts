@@ -14,7 +14,7 @@ export const lostCells: PageCheck = {
 		'The head of a table decides how many columns it has: what a row holds after the last one is not shown. Mostly a `|` is part of text or code, and ends the cell all the same: write it as `\\|`.',
 	examples: {
 		bad: '| Type | Use |\n| --- | --- |\n| `a | b` ⟦| Either of both |⟧\n',
-		good: '| Type | Use |\n| --- | --- |\n| `a \\| b` | Either of both |\n| Alone |\n| One | Two | |\n',
+		good: '| Type | Use |\n| --- | --- |\n| `a \\| b` | Either of both |\n',
 	},
 	tellsOf: ({ syntax }) => syntax.longRows,
 	run({ document }, report) {

@@ -11,7 +11,7 @@ export const lostMark: PageCheck = {
 		'The site reads the title of a heading with an id of its own, such as `## 1. Start {#start}`, as a block by itself. A number with a dot, or another mark that begins a list or a quotation, makes one of it there, and readers see it neither in the heading nor in the list of headings. A backslash before the mark keeps it.',
 	examples: {
 		bad: '## ⟦1.⟧ Start {#start}\n\n### ⟦2)⟧ Stop {#stop}\n\n## ⟦>⟧ Later {#later}\n',
-		good: '## 1\\. Start {#start}\n\n### 2. Stop\n\n## 1.5 is new {#new}\n',
+		good: '## 1\\. Start {#start}\n\n### 2\\) Stop {#stop}\n\n## \\> Later {#later}\n',
 	},
 	tellsOf: ({ syntax }) => syntax.foreignMarks,
 	run({ document }, report) {

@@ -13,7 +13,7 @@ export const tornTable: PageCheck = {
 		'A table is a row of heads, a line of hyphens with as many cells as it, and rows. Without that line, or where it has another number of cells, readers see the bars and hyphens as text.',
 	examples: {
 		bad: '| Plan | Price |\n⟦| Free | 0 |⟧\n| Team | 20 |\n\n| Plan | Price |\n⟦| --- |⟧\n| Free | 0 |\n\n⟦| --- | --- |⟧\n| Free | 0 |\n',
-		good: '| Plan | Price |\n| --- | --- |\n| Free | 0 |\n| Team | 20 |\n| --- | --- |\n\nEither | or\n\n| Alone |\n',
+		good: '| Plan | Price |\n| --- | --- |\n| Free | 0 |\n| Team | 20 |\n\n| Plan | Price |\n| --- | --- |\n| Free | 0 |\n\n|  |  |\n| --- | --- |\n| Free | 0 |\n',
 	},
 	tellsOf: ({ syntax }) => syntax.tornRows,
 	run({ document }, report) {

@@ -12,7 +12,7 @@ export const unmeantFormula: PageCheck = {
 		'The site draws what stands between two dollar signs of a paragraph as a formula: of two prices the words between them run together in italics. Write `\\$` for a dollar sign. Only what can hardly be a formula is reported: amounts of money and names such as `$HOME`.',
 	examples: {
 		bad: 'From ⟦$5 to $⟧10 a month, and ⟦$HOME/$⟧PATH.\n',
-		good: 'From \\$5 to \\$10 a month, `$HOME/$PATH`, and $5x = 10$.\n',
+		good: 'From \\$5 to \\$10 a month, and `$HOME/$PATH`.\n',
 	},
 	tellsOf: ({ syntax }) => syntax.dollars,
 	run({ document }, report) {

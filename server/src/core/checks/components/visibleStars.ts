@@ -12,10 +12,10 @@ export const visibleStars: PageCheck = {
 	severity: 'information',
 	title: 'Bold text that shows its stars',
 	explain:
-		'Two stars begin bold text only right before it, and end it only right behind it. Nor do they where punctuation is on one side and a letter on the other, as often in Chinese or Japanese. Readers see the stars then. Take out the blanks, put the punctuation behind the stars, or write `<strong>`.',
+		'Two stars begin bold text only right before it, and end it only right behind it. Nor do they where punctuation is on one side and a letter on the other, as often in Chinese or Japanese. Readers see the stars then. Take out the spaces, put the punctuation behind the stars, or write `<strong>`.',
 	examples: {
 		bad: '⟦** Keep it safe. **⟧\n\n⟦**Note:**⟧it is shown once.\n',
-		good: '**Keep it safe.**\n\n**Note:** it is shown once, and has 2 ** 10 digits.\n',
+		good: '**Keep it safe.**\n\n**Note:** it is shown once.\n',
 	},
 	tellsOf: ({ syntax }) => syntax.oddStars,
 	run({ document }, report) {
@@ -102,11 +102,11 @@ function toFinding({ start, content }: Content, { open, close, hasBlanks }: Fail
 	return {
 		span,
 		message: hasBlanks
-			? 'Readers see these stars: within them no blank may stand beside them.'
+			? 'Readers see these stars: no space may stand between them and the bold text.'
 			: 'Readers see these stars: they make nothing bold where punctuation is on one side and a letter on the other. Write `<strong>`.',
 		fixes: [
 			{
-				title: hasBlanks ? 'Take out the blanks' : 'Write `<strong>`',
+				title: hasBlanks ? 'Take out the spaces' : 'Write `<strong>`',
 				changes: [{ span, newText: `${before}${inner}${after}` }],
 				preferred: true,
 			},

@@ -10,8 +10,8 @@ export const incompleteBackground: ConfigCheck = {
 	explain:
 		'A background colour given for one mode leaves the other to chance: text may become unreadable there. Give a colour for light and one for dark mode.',
 	examples: {
-		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0D9373", ⟦"background"⟧: { "dark": "#0B0B0F" } }\n}',
-		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0D9373", "background": { "light": "#FFFFFF", "dark": "#0B0B0F" } }\n}',
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0C8465", ⟦"background"⟧: { "dark": "#0B0B0F" } }\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0C8465", "background": { "light": "#FFFFFF", "dark": "#0B0B0F" } }\n}',
 	},
 	run({ document }, report) {
 		for (const finding of requirementFindings(document, 'incomplete-background')) report(finding);

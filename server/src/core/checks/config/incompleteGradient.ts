@@ -10,8 +10,8 @@ export const incompleteGradient: ConfigCheck = {
 	explain:
 		'A gradient runs from one colour to another. With one of them alone, write the colour itself instead of an object.',
 	examples: {
-		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "url": "https://example.com", ⟦"color"⟧: { "from": "#0D9373" } }]\n}',
-		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "url": "https://example.com", "color": { "from": "#0D9373", "to": "#07C983" } }]\n}',
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "url": "https://example.com", ⟦"color"⟧: { "from": "#0C8465" } }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"anchors": [{ "name": "Blog", "url": "https://example.com", "color": { "from": "#0C8465", "to": "#07C983" } }]\n}',
 	},
 	run({ document }, report) {
 		for (const finding of requirementFindings(document, 'incomplete-gradient')) report(finding);

@@ -13,15 +13,15 @@ export const invalidColour: ConfigCheck = {
 	explain:
 		'Colours are hex codes: `#` and three or six digits from `0` to `f`. Names, `rgb()` and a fourth pair of digits for transparency are not accepted.',
 	examples: {
-		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": ⟦"0D9373"⟧ }\n}',
-		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0D9373" }\n}',
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": ⟦"0C8465"⟧ }\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"colors": { "primary": "#0C8465" }\n}',
 	},
 	run({ document }, report) {
 		for (const { node, value } of shapeFaults(document, 'invalidColour')) {
 			const colour = findColour(value);
 			const fixes: readonly Fix[] =
 				colour === undefined ? [] : [{ ...jsonReplacement(spanOf(node), colour), keepsMeaning: true }];
-			report({ span: spanOf(node), message: 'Write a hex colour, such as `#0D9373` or `#fff`.', fixes });
+			report({ span: spanOf(node), message: 'Write a hex colour, such as `#0C8465` or `#fff`.', fixes });
 		}
 	},
 };

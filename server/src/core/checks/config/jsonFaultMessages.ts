@@ -3,7 +3,7 @@ import type { Fix } from '../../text/problem.ts';
 
 /** What to do about each fault of JSON. */
 export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
-	empty: 'The file is empty: it starts with `{`.',
+	empty: 'The file is empty: begin it with `{`, and end it with `}`.',
 	missingComma: 'A comma is missing here: add `,` between the two entries.',
 	missingEntry: 'An entry ends here and another begins, which repeats its keys: add `}, {` between the two.',
 	trailingComma: 'Remove this comma: JSON allows none before a closing bracket.',
@@ -12,7 +12,7 @@ export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
 	unterminatedString: 'This text is not closed: add `"` at its end.',
 	unclosedKey: 'This key is not closed: add `"` at its end.',
 	unopenedString: 'A quote is missing here: put `"` before this text.',
-	otherQuotes: 'JSON knows only plain double quotes, one on each side of a text: write `"…"`.',
+	otherQuotes: 'JSON knows only plain double quotes, one on each side of the text: write `"…"`.',
 	unquotedText: 'Put this text in double quotes.',
 	invalidEscape: 'This text holds a backslash that JSON does not know: write `\\\\` for a backslash.',
 	invalidCharacter: 'This text holds a control character: write `\\t` for a tab, `\\n` for a line break.',
@@ -21,7 +21,7 @@ export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
 	singleQuotes: 'JSON knows only double quotes: write `"` instead of `\'`.',
 	unknownWord: 'This is not a JSON value: put text in double quotes, or write `true`, `false` or `null`.',
 	unquotedKey: 'Put this key in double quotes.',
-	invalidNumber: 'This is not a number that JSON knows.',
+	invalidNumber: 'This is not a number that JSON knows: write it as `12` or `0.5`.',
 	unclosed: 'A closing bracket is missing: each `{` needs a `}`, each `[` a `]`.',
 	textAfterEnd: 'The file has ended before this: remove what follows, or the bracket that closes too early.',
 	unexpected: 'JSON expects a key or a value in double quotes here.',

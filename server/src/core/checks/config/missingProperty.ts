@@ -17,8 +17,8 @@ export const missingProperty: ConfigCheck = {
 	explain:
 		'Some keys are required: without them the site cannot be built. A hint marks a key that the site asks for, but can do without.',
 	examples: {
-		bad: '⟦{⟧\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0D9373" }\n}',
-		good: '{\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0D9373" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
+		bad: '⟦{⟧\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0C8465" }\n}',
+		good: '{\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
 	},
 	run({ document }, report) {
 		for (const fault of shapeFaults(document, 'missing')) report(toFinding(document, fault));

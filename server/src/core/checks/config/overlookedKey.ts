@@ -13,8 +13,8 @@ export const overlookedKey: ConfigCheck = {
 	explain:
 		'Each part of the navigation holds one kind of thing: tabs, or groups, or pages. Where several kinds stand side by side, the site shows one and silently leaves out the others. Move them into the one that it shows. What the site passes over beside another key, such as a font for headings beside one for all, is reported as information.',
 	examples: {
-		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0D9373" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index"] }], ⟦"pages"⟧: ["changelog"] }\n}',
-		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0D9373" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index", "changelog"] }] }\n}',
+		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index"] }], ⟦"pages"⟧: ["changelog"] }\n}',
+		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "groups": [{ "group": "Start", "pages": ["index", "changelog"] }] }\n}',
 	},
 	run({ document }, report) {
 		const removal = (node: Node): readonly Fix[] =>

@@ -1,7 +1,8 @@
-import type { RequirementCode } from '../../catalogue/config/configSchema.ts';
+import type { Node } from 'jsonc-parser';
+import type { ConfigField, RequirementCode } from '../../catalogue/config/configSchema.ts';
 import { schemaOf } from '../../syntax/configEntries.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
-import { spanOf } from '../../syntax/json.ts';
+import { propertiesOf, spanOf } from '../../syntax/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
@@ -43,6 +44,17 @@ function additionOf(
 	const schema = schemaOf(document);
 	if (entry.field.type !== 'object' || missing === undefined) return [];
 	if (misspelt !== undefined) return [renameKey(misspelt.key, missing)];
-	const changes = insertProperty(document.text, object, missing, sampleValue(schema, entry.field, missing));
+	const value =
+		valueByEnding(entry.field.properties[missing], object) ?? sampleValue(schema, entry.field, missing);
+	const changes = insertProperty(document.text, object, missing, value);
 	return [{ title: `Add \`${missing}\``, changes, preferred: true }];
+}
+
+/** The value that the file beside the missing key ends with: `woff2` beside `/fonts/acme.woff2`. */
+function valueByEnding(field: ConfigField | undefined, object: Node): string | undefined {
+	if (field?.type !== 'string') return undefined;
+	const endings = propertiesOf(object).map(
+		({ value }) => /\.(\w+)(?:[?#].*)?$/.exec(String(value?.value))?.[1],
+	);
+	return Object.keys(field.values ?? {}).find((value) => endings.includes(value));
 }

@@ -15,27 +15,32 @@ export const wrongType: ConfigCheck = {
 	severity: 'error',
 	title: 'Value of the wrong type',
 	explain:
-		'Every key takes values of certain JSON types. `"true"` in quotes is text, not a boolean, and a list needs its brackets even when it holds one thing.',
+		'Every key takes values of certain kinds: text in quotes, a number, `true` or `false`, a list in `[ ]`, an object in `{ }`. `"true"` in quotes is text, and a list needs its brackets even when it holds one thing.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ⟦"index"⟧ }],\n\t"feedback": { "raiseIssue": ⟦"true"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"feedback": { "raiseIssue": true }\n}',
 	},
 	run({ document }, report) {
 		for (const { entry, node, expected } of shapeFaults(document, 'wrongType')) {
-			const wanted = expected.map((type) => named(type)).join(' or ');
+			const wanted = expected.map((type) => wordsFor[type] ?? type).join(' or ');
 			report({
 				span: spanOf(node),
-				message: `${capitalised(nameOf(entry))} takes ${wanted}, not ${named(node.type)}.`,
+				message: `${capitalised(nameOf(entry))} takes ${wanted}, not ${node.type === 'boolean' ? `\`${node.value}\`` : (wordsFor[node.type] ?? node.type)}.`,
 				fixes: conversionsOf(document.text, { entry, node, expected }),
 			});
 		}
 	},
 };
 
-function named(type: string): string {
-	if (type === 'null') return '`null`';
-	return /^[ao]/.test(type) ? `an ${type}` : `a ${type}`;
-}
+/** What messages call the types of JSON. */
+const wordsFor: Readonly<Record<string, string>> = {
+	string: 'text in quotes',
+	number: 'a number',
+	boolean: '`true` or `false`',
+	array: 'a list',
+	object: 'an object',
+	null: '`null`',
+};
 
 type WrongType = Omit<Extract<ShapeFault, { kind: 'wrongType' }>, 'kind'>;
 

@@ -16,7 +16,7 @@ export const foreignKey: PageCheck = {
 		'Docusaurus, MkDocs, Jekyll, Hugo, VitePress and others have keys of their own, such as `sidebar_position` or `slug`. The site ignores them: the navigation orders the pages, the path of a file is its address, and a draft is published like any other page. Write the key that means the same, or remove it.',
 	examples: {
 		bad: '---\ntitle: Install the client\n⟦sidebar_label⟧: Install\n⟦sidebar_position⟧: 2\n⟦draft⟧: true\n---\n',
-		good: '---\ntitle: Install the client\nsidebarTitle: Install\nhidden: true\nauthor: Ada\n---\n',
+		good: '---\ntitle: Install the client\nsidebarTitle: Install\nhidden: true\n---\n',
 	},
 	looksAt: 'frontMatter',
 	run({ document }, report) {

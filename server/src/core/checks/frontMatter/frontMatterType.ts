@@ -82,7 +82,7 @@ function findUnknownChoice(field: FrontMatterField, value: string, span: Span): 
 }
 
 const expectations: Readonly<Record<FrontMatterKind, string>> = {
-	text: 'a text',
+	text: 'text',
 	flag: '`true` or `false`, without quotes',
 	number: 'a number, without quotes',
 	choice: 'one of its values',

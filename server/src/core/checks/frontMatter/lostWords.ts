@@ -18,7 +18,7 @@ export const lostWords: PageCheck = {
 		'YAML takes what follows a space and `#` for a comment, and a first word with `&` or `!` for a name or a type: the site shows the rest, or nothing. Put the whole text in quotes, straight ones: curly quotes mean nothing to YAML, and readers see them.',
 	examples: {
 		bad: '---\ntitle: Update ⟦#2 (28 new skills)⟧\ndescription: ⟦&mdash;⟧ what is new.\nsidebarTitle: ⟦“Update”⟧\n---\n',
-		good: '---\ntitle: "Update #2 (28 new skills)"\ndescription: C# and F# # Both of them.\n---\n',
+		good: '---\ntitle: "Update #2 (28 new skills)"\ndescription: "&mdash; what is new."\nsidebarTitle: "Update"\n---\n',
 	},
 	looksAt: 'frontMatter',
 	run({ document }, report) {

@@ -16,7 +16,7 @@ export const bareLink: PageCheck = {
 	examples: {
 		path: 'guides/start.mdx',
 		bad: 'Read [the limits](⟦reference/limits⟧) first.\n',
-		good: 'Read [the limits](/reference/limits) first, then [the end](end).\n',
+		good: 'Read [the limits](/reference/limits) first.\n',
 		files: {
 			'reference/limits.mdx': '---\ntitle: Limits\ndescription: All of them.\n---\n',
 			'guides/end.mdx': '---\ntitle: End\ndescription: That is all.\n---\n',

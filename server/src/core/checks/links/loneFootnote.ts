@@ -16,7 +16,7 @@ export const loneFootnote: PageCheck = {
 		'`[^1]` in the text refers to the footnote that a line `[^1]: …` of the same page defines. Without that line readers see the brackets; a footnote to which nothing refers is not shown at all, which is reported as information. So is a number in such brackets on a page without any footnote. Write what is missing, or remove the rest.',
 	examples: {
 		bad: 'Uploads are kept for 30 days.[^1] Larger ones are not.⟦[^2]⟧\n\n[^1]: In all plans.\n\n⟦[^three]:⟧ In none.\n',
-		good: 'Uploads are kept for 30 days.[^1] Names match `[^a-z]`, or [^a-z].\n\n[^1]: In all plans.\n',
+		good: 'Uploads are kept for 30 days.[^1] Larger ones are not.[^2]\n\n[^1]: In all plans.\n\n[^2]: Ask for an exception.\n',
 	},
 	tellsOf: ({ syntax }) => syntax.footnotes,
 	run({ document }, report) {

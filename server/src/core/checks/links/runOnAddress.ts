@@ -10,10 +10,10 @@ export const runOnAddress: PageCheck = {
 	severity: 'warning',
 	title: 'Address that runs on',
 	explain:
-		'The site makes links of addresses in text, and only a blank or a sign such as `,` or `)` ends one. Those of other scripts, such as `，`, `。` or `）`, and curly quotes do not: they belong to the address with all that follows, so that the link leads nowhere. Write a link, or put a blank behind the address.',
+		'The site makes links of addresses in text, and only a space or a sign such as `,` or `)` ends one. Those of other scripts, such as `，`, `。` or `）`, and curly quotes do not: they belong to the address with all that follows, so that the link leads nowhere. Write a link, or put a space behind the address.',
 	examples: {
 		bad: '访问 ⟦https://example.com/start，然后登录⟧ 。\n\n（⟦https://example.com）⟧ and “⟦https://example.com/end”⟧\n',
-		good: '访问 [https://example.com/start](https://example.com/start)，然后登录 https://example.com/设置（一） 。\n\nSee https://example.com, (https://example.com/end).\n',
+		good: '访问 [https://example.com/start](https://example.com/start)，然后登录 。\n\n（[https://example.com](https://example.com)） and “[the end](https://example.com/end)”\n',
 	},
 	run({ document }, report) {
 		for (const { kind, span } of document.syntax.links) {
@@ -26,7 +26,7 @@ export const runOnAddress: PageCheck = {
 				const rest = written.slice(end);
 				const isLink = /^https?:/i.test(address) && !/[[\](){}*<>\\|]/.test(address);
 				return {
-					title: isLink ? `Make \`${address}\` a link` : `Put a blank behind \`${address}\``,
+					title: isLink ? `Make \`${address}\` a link` : `Put a space behind \`${address}\``,
 					changes: [{ span, newText: isLink ? `[${address}](${address})${rest}` : `${address} ${rest}` }],
 					...(isAlone && { preferred: true }),
 					...(isAlone && isLink && { keepsMeaning: true }),
@@ -35,7 +35,7 @@ export const runOnAddress: PageCheck = {
 			report({
 				span,
 				message:
-					'The site takes all of this for the address, for only a blank ends it. Write a link, or put a blank where the address ends.',
+					'The site takes all of this for the address. Write a link, or put a space where the address ends.',
 				fixes: () => ends.map((end) => toFix(end, { isAlone: ends.length === 1 })),
 			});
 		}

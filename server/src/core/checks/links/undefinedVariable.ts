@@ -17,7 +17,7 @@ export const undefinedVariable: PageCheck = {
 		good: 'Install version {{ version }}. Write `{{product}}` in your own template.',
 		files: {
 			'docs.json':
-				'{ "theme": "mint", "name": "Test", "colors": { "primary": "#0D9373" }, "navigation": { "pages": ["page"] }, "variables": { "version": "2.1" } }',
+				'{ "theme": "mint", "name": "Test", "colors": { "primary": "#0C8465" }, "navigation": { "pages": ["page"] }, "variables": { "version": "2.1" } }',
 		},
 	},
 	run({ project, document }, report) {

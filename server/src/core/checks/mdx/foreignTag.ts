@@ -18,7 +18,7 @@ export const foreignTag: PageCheck = {
 		'GitBook, Jekyll and Markdoc have tags such as `{% hint %}`, Hugo has `{{< tabs >}}`, MkDocs lists of attributes such as `{ .button }`, and others include files by `<<< @/part.js`. The site knows none of them: it takes a brace for the beginning of an expression, cannot read the page, and shows an error in its place. Write the component that is meant.',
 	examples: {
 		bad: '⟦{% hint style="warning" %}⟧\nKeep the window open.\n{% endhint %}\n\n⟦{{< tabs >}}⟧\n{{< /tabs >}}\n\n[Start](/start)⟦{ .button }⟧\n\n⟦<⟧<< @/snippets/start.js\n',
-		good: '<Warning>\nKeep the window open.\n</Warning>\n\n`{% hint %}`\n',
+		good: '<Warning>\nKeep the window open.\n</Warning>\n\n<Tabs>\n</Tabs>\n\n[Start](/start)\n',
 	},
 	tellsOf: allMdxFaults,
 	run({ document }, report) {

@@ -18,7 +18,7 @@ export const invalidStatement: PageCheck = {
 	severity: 'error',
 	title: 'Import or export that is not valid',
 	explain:
-		'MDX takes a paragraph that begins with `import` or `export` for JavaScript, up to the next blank line. When it is not, the site cannot read the page, and shows an error in its place. Put a blank line between the last import and the text. Begin a sentence with another word, or with a capital letter.',
+		'MDX takes a paragraph that begins with `import` or `export` for JavaScript, up to the next empty line. When it is not, the site cannot read the page, and shows an error in its place. Put an empty line between the last import and the text. Begin a sentence with another word, or with a capital letter.',
 	examples: {
 		bad: '⟦import⟧ Install form "/snippets/install.mdx"\n\n⟦export⟧ the report as a table.\n',
 		good: 'import Install from "/snippets/install.mdx"\n\nExport the report as a table.\n',
@@ -42,7 +42,7 @@ export const invalidStatement: PageCheck = {
 			const reason = isTyped.test(line)
 				? ': MDX knows no types'
 				: slip === undefined
-					? ', or no blank line follows it'
+					? ', or no empty line follows it'
 					: `: ${slip.says}`;
 			const statements = below === undefined ? '' : text.slice(span.start, below).trimEnd();
 			report({

@@ -13,7 +13,7 @@ export const lostCharacter: PageCheck = {
 		'The site reads files as UTF-8. What is not UTF-8, as in a file that was saved as Latin-1 or Windows-1252, readers see as �. Open the file in its own encoding and save it as UTF-8, or type the character again. Only the first place of a page is reported, and none in code. Of a page that was saved as UTF-16 the site can read nothing, which is an error and the only one that is reported.',
 	examples: {
 		bad: 'The r⟦�⟧sum� of last year.',
-		good: 'The résumé of last year. The sign � stands for a character that was lost.',
+		good: 'The résumé of last year.',
 	},
 	tellsOf: encodingFindings,
 	run({ document }, report) {

@@ -16,7 +16,7 @@ export const mergeConflict: PageCheck = {
 		'Two authors have changed the same lines, and Git has left both versions on the page, one below the other. The site cannot read the page, and shows an error in its place. Keep one version, or join them, and remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`; the quick fixes do so. Other problems of the page are reported once that is done. In a code block readers see the marks, which is a warning, unless the page itself speaks of conflicts.',
 	examples: {
 		bad: '⟦<<<<<<< HEAD⟧\nKeys last for 30 days.\n=======\nKeys last for a month.\n>>>>>>> key-lifetime\n',
-		good: 'Git marks a conflict so:\n\n```text\n<<<<<<< HEAD\nKeys last for 30 days.\n=======\nKeys last for a month.\n>>>>>>> key-lifetime\n```\n',
+		good: 'Keys last for 30 days.\n',
 	},
 	run({ document }, report) {
 		const conflicts = conflictsOf(document);

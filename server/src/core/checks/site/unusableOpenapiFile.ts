@@ -68,7 +68,7 @@ function faultOf(project: Project, path: string): string | undefined {
 	if (versionOf(root) !== undefined) return undefined;
 	const swagger = fieldOf(root, 'swagger');
 	if (swagger !== undefined)
-		return `This is a Swagger ${String(swagger.value)}, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
+		return `This is a Swagger ${String(swagger.value)} file, which the site rejects: convert it to OpenAPI 3.0 or 3.1.`;
 	const openapi = fieldOf(root, 'openapi');
 	return openapi === undefined
 		? 'The file is no OpenAPI file: it has no key `openapi` with the version of the format.'

@@ -97,7 +97,7 @@ function judgeDestination({ node, value: source }: ConfigText): Finding | undefi
 	if (lost === undefined) return undefined;
 	return {
 		span,
-		message: `The source has no \`${lost}\`, so that readers come to an address with this in it: write there and here the same.`,
+		message: `The source has no \`${lost}\`, so that readers come to an address with these letters in it: write the same in both.`,
 	};
 }
 
@@ -115,7 +115,7 @@ function judgeName({ node, value }: ConfigText): Finding | undefined {
 	return {
 		span: spanOf(node),
 		severity: 'information',
-		message: `The host documents \`${name}*\` at the end of a path, and \`*\`, and authors report that \`${name}\` leads nobody on. Try it on the published site.`,
+		message: `Only \`${name}*\` at the end of a path and \`*\` are documented, and authors report that \`${name}\` leads nobody on. Try it on the published site.`,
 		fixes: isOnlyOne
 			? [
 					{

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { project } from '../../support/project.ts';
+
+const files = {
+	'guides/start.mdx': '---\ntitle: Start\n---\n',
+	'guides/end.mdx': '---\ntitle: End\n---\n',
+};
+
+/** What looks like the problem, and is none. */
+test.each([
+	['lost-words', '---\ntitle: C# and F# # Both of them.\n---\n'],
+	['foreign-key', '---\ntitle: Start\nauthor: Ada\n---\n'],
+	['lost-character', 'The sign � stands for a character that was lost.'],
+	['lost-cells', '| Type | Use |\n| --- | --- |\n| Alone |\n| One | Two | |\n'],
+	[
+		'torn-table',
+		'| Plan | Price |\n| --- | --- |\n| Free | 0 |\n| --- | --- |\n\nEither | or\n\n| Alone |\n',
+	],
+	['unmeant-formula', 'The cost is $5x = 10$.\n'],
+	['visible-stars', 'It has 2 ** 10 digits.\n'],
+	['foreign-block', '> [!] Keep the window open :::tip\n\n!!! Stop the server.\n\n#1 and [a](/b "c d")\n'],
+	['foreign-block', '```md\n:::tip\n```\n'],
+	['foreign-code-option', '```python title="hl_lines=1"\nimport os\n```\n'],
+	['foreign-tag', 'Write `{% hint %}`.\n'],
+	['lost-mark', '### 2. Stop\n\n## 1.5 is new {#new}\n'],
+	['merge-conflict', 'Git marks a conflict so:\n\n```text\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n```\n'],
+	['undefined-reference', '`rows[0][1]`, [x][y] and [1], as [a] says.\n\n[a]: /guides/start\n'],
+	['lone-footnote', 'In it.[^1] Names match `[^a-z]`, or [^a-z].\n\n[^1]: In all plans.\n'],
+	[
+		'run-on-address',
+		'访问 https://example.com/设置（一） 。\n\nSee https://example.com, (https://example.com/end).\n',
+	],
+	['empty-link', '<a id="later"></a>\n'],
+	['undefined-name', 'Ask for /users/\\{id}, or `/users/{id}`.\n'],
+])('%s is not told of %j', (code, text) => {
+	const codes = project({ ...files, 'page.mdx': text })
+		.diagnose('page.mdx')
+		.map((problem) => problem.code);
+	expect(codes).not.toContain(code);
+});
+
+test('bare-link is not told of a link to the page beside', () => {
+	const docs = project({ ...files, 'guides/page.mdx': 'Read [the end](end).\n' });
+	expect(docs.diagnose('guides/page.mdx').map(({ code }) => code)).not.toContain('bare-link');
+});
