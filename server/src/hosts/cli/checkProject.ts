@@ -1,0 +1,115 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { severityFaults } from '../../core/checks/severityFaults.ts';
+import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
+import { WholeCheck } from '../../core/door/wholeCheck.ts';
+import { severitiesFile } from '../../core/project/chosenSeverities.ts';
+import type { Project } from '../../core/project/project.ts';
+import { firstScripts } from '../../core/project/scripts/siteScripts.ts';
+import { filesOnDisk, readText, textLimit } from '../projectFiles.ts';
+import { filesAhead } from '../scanAhead/filesAhead.ts';
+import type { ProjectAhead } from '../scanAhead/sharedPages.ts';
+import type { CheckWish } from './checkWish.ts';
+import type { NamedFiles } from './findFiles.ts';
+import { compareWithBaseline, type FoundProblem } from './report/baseline.ts';
+import type { FileProblem } from './report/fileProblem.ts';
+import { reportedPaths } from './report/reportedPaths.ts';
+import { shownPath } from './shownPath.ts';
+import type { Terminal } from './subcommand.ts';
+
+/** What was named of one project, to be checked. */
+interface ProjectToCheck {
+	readonly project: NamedFiles;
+	/** Where it has been opened for more than to be checked. */
+	readonly docs: DocsService | undefined;
+	readonly ahead: ProjectAhead | undefined;
+	readonly wish: CheckWish;
+	readonly terminal: Terminal;
+}
+
+interface CheckedProject {
+	/** Those that the project's list of known problems does not hold. */
+	readonly found: readonly FileProblem[];
+	readonly knownCount: number;
+	/** Whether something could not be read, or not be written as it was asked for. */
+	readonly isRefused: boolean;
+}
+
+/** Repairs what is to be repaired in the named files of one project, and finds their problems. */
+export async function checkProject(place: ProjectToCheck): Promise<CheckedProject> {
+	const { project, docs, ahead, wish, terminal } = place;
+	const { root, files } = project;
+	const nameOf =
+		wish.shape.namesFrom === 'repository'
+			? reportedPaths(terminal.folder, root)
+			: (file: string) => shownPath(terminal.folder, root, file);
+	const tell = (sentence: string) => wish.isText && terminal.tell(sentence);
+	if (wish.fix && docs !== undefined) {
+		const { repairFiles } = await import('./repairFiles.ts');
+		const { repaired, refused } = repairFiles({ root, docs }, files, nameOf);
+		for (const { file, count } of repaired) tell(`${nameOf(file)}: ${count} fixed`);
+		for (const sentence of refused) terminal.complain(sentence);
+	}
+	const judgement = docs === undefined ? judgeOnDisk(project, ahead) : judgeOpened(docs, root);
+	const chosen = shownPath(terminal.folder, root, severitiesFile);
+	for (const sentence of severityFaults(judgement.checked, chosen)) terminal.complain(sentence);
+	for (const path of project.closedFolders)
+		terminal.complain(`${nameOf(path)} may not be opened: what it holds counts as missing.`);
+	const { problems, isUnread } = problemsIn(project, judgement, (file, reason) =>
+		terminal.complain(`${nameOf(file)} ${reason}`),
+	);
+	const compared = compareWithBaseline({ project, found: problems, mode: wish.baseline, terminal, tell });
+	return {
+		found: compared.fresh.map(({ file, problem }) => ({ file: nameOf(file), problem })),
+		knownCount: compared.knownCount,
+		isRefused: project.closedFolders.length > 0 || isUnread || compared.isRefused === true,
+	};
+}
+
+/** Problems of the files that were named; hears why one was not read. */
+function problemsIn(
+	{ root, files, isWhole }: NamedFiles,
+	{ checked, problemsOf }: Judgement,
+	onUnread: (file: string, reason: string) => void,
+): { readonly problems: readonly FoundProblem[]; readonly isUnread: boolean } {
+	const found: FoundProblem[] = [];
+	let isUnread = false;
+	for (const file of isWhole ? new Set([...files, ...firstScripts(checked)]) : files) {
+		const problems = problemsOf(file);
+		if (problems === undefined) {
+			const isTooLarge = sizeOf(join(root, file)) > textLimit;
+			onUnread(file, isTooLarge ? tooLarge : 'may not be opened, and is not checked.');
+			isUnread ||= !isTooLarge;
+		}
+		for (const problem of problems ?? []) found.push({ file, problem });
+	}
+	return { problems: found, isUnread };
+}
+
+const tooLarge = `was not read: it is larger than ${textLimit / 2 ** 20} MB.`;
+
+function sizeOf(file: string): number {
+	return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+interface Judgement {
+	readonly checked: Project;
+	/** Of a file that was named; undefined for one that cannot be read. */
+	readonly problemsOf: (file: string) => readonly LocatedProblem[] | undefined;
+}
+
+function judgeOpened(docs: DocsService, root: string): Judgement {
+	const problemsOf = (file: string) => {
+		const text = readText(join(root, file));
+		return text === undefined ? undefined : docs.diagnose(file, text);
+	};
+	return { checked: docs.project, problemsOf };
+}
+
+/** The same of a project that is read for nothing else: in a fraction of the time. */
+function judgeOnDisk({ root, all, isNamed }: NamedFiles, ahead: ProjectAhead | undefined): Judgement {
+	const files = ahead?.root === root ? filesAhead(ahead) : filesOnDisk(root, all);
+	const whole = new WholeCheck((path) => readText(join(root, path)));
+	whole.take(files, isNamed);
+	return { checked: whole.project, problemsOf: (file) => whole.problemsOf(file) };
+}

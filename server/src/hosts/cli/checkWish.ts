@@ -1,0 +1,42 @@
+import { oneOf } from '../../core/text/oneOf.ts';
+import { type Severity, severities } from '../../core/text/problem.ts';
+import { baselineModes } from './report/baseline.ts';
+import { findingFormats } from './report/findingFormats.ts';
+import type { CommandLine } from './subcommand.ts';
+
+/** What `recto check` is asked for by its options. */
+export interface CheckWish {
+	readonly shape: (typeof findingFormats)[string];
+	/** Whether people read the output: to programs nothing is told beside it. */
+	readonly isText: boolean;
+	/** Severities that let the check fail. */
+	readonly failing: readonly Severity[];
+	/** Severities that are printed, the failing ones among them. */
+	readonly told: ReadonlySet<Severity>;
+	readonly baseline: (typeof baselineModes)[number] | undefined;
+	readonly fix: boolean;
+	readonly fetch: boolean;
+}
+
+/** A sentence for an option that has no such value. */
+export function readCheckWish(options: CommandLine['values']): CheckWish | { readonly refusal: string } {
+	const { format = 'text', fix = false, fetch = false } = options;
+	const { 'fail-on': failOn = 'error', show = 'hint' } = options;
+	const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
+	if (shape === undefined) return { refusal: `--format must be ${oneOf(Object.keys(findingFormats))}.` };
+	const failing = severitiesTo(failOn);
+	if (failing === undefined) return { refusal: `--fail-on must be ${oneOf(severities)}.` };
+	const shown = severitiesTo(show);
+	if (shown === undefined) return { refusal: `--show must be ${oneOf(severities)}.` };
+	const baseline = baselineModes.find((known) => known === options.baseline);
+	if (baseline !== options.baseline) return { refusal: `--baseline must be ${oneOf(baselineModes)}.` };
+	const told = new Set([...shown, ...failing]);
+	return { shape, isText: format === 'text', failing, told, baseline, fix, fetch };
+}
+
+/** This severity and those that are worse. */
+function severitiesTo(mildest: string): readonly Severity[] | undefined {
+	const names: readonly string[] = severities;
+	const index = names.indexOf(mildest);
+	return index < 0 ? undefined : severities.slice(0, index + 1);
+}
