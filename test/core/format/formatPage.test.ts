@@ -65,6 +65,8 @@ test.each([
 	['code', '```\na \n|b|\n|-|\n```\n'],
 	['code that does not end', '```\na \n\n\n'],
 	['code within a sentence', '`a \nb`\n'],
+	['code behind a formula that ends a table', '|a|\n|-|\n$$\nx\n$$\n`a \nb`\n'],
+	['code below bars that follow a quoted table', '> |a|\n> |-|\n|a|\n|-|\n`a \nb`\n'],
 	['front matter', '---\ntitle: |\n  a \n---\n'],
 	['an attribute', '<Card\n  title="a \n  b"\n/>\n'],
 	['a template', '{`a \nb`}\n'],

@@ -26,6 +26,8 @@ export class Scan {
 	table = -1;
 	/** The cells in the head of that table. */
 	columns = 0;
+	/** Where the content of the line starts that ended a table by leaving its container: for the site it is no head of another. */
+	behindTable = -1;
 	/** Where the content of the text line scanned last starts. */
 	textLine = 0;
 	/** Length of the events before it. */

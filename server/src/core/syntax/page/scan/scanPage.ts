@@ -55,6 +55,7 @@ export function scanLine(scan: Scan, lineStart: number): number {
 		// Unlike a paragraph, a table does not go on outside of its container.
 		cutTo(containers, matched);
 		endParagraph(scan);
+		if (!opened) scan.behindTable = at;
 	}
 	const lazy = !opened && matched < containers.length;
 	const code = unitAt(units, at);
@@ -73,8 +74,8 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	if (lazy && scan.paragraph < 0 && scan.behindDefinition !== lineStart) leaveContainers(scan, matched);
 	const flow = code === ascii.lessThan || code === ascii.openBrace;
 	const before = scan.paragraph;
-	if (before >= 0 && !lazy && scan.table !== before && isTableDivider(units, at, scan.textLine))
-		beginTable(scan, lineStart);
+	const mayDivide = before >= 0 && !lazy && scan.table !== before && scan.textLine !== scan.behindTable;
+	if (mayDivide && isTableDivider(units, at, scan.textLine)) beginTable(scan, lineStart);
 	noteTextLine(scan, at);
 	if (!flow && before < 0) endParagraph(scan);
 	if (!flow && before < 0) scan.paragraph = at;
@@ -195,6 +196,10 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 		case ascii.questionMark:
 			noteAdmonition(scan, at);
 			return -1;
+		case ascii.dollar:
+			// Within a paragraph its marks alone are told, but no table goes on behind it.
+			if (isInTable(scan) && opensFormula(units, at)) endParagraph(scan);
+			return -1;
 		case ascii.pipe:
 			if (closeTo < 0) noteTornRow(scan, at);
 			return -1;
@@ -216,6 +221,15 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 			if (code !== letterE && code !== letterI) return -1;
 			return readModules(scan, at, closeTo);
 	}
+}
+
+/** Whether a block of mathematics begins: two dollars or more, and none behind them on the line. */
+function opensFormula(units: Units, start: number): boolean {
+	let at = start;
+	while (unitAt(units, at) === ascii.dollar) at++;
+	if (at < start + 2) return false;
+	while (unitAt(units, at) !== ascii.newline && unitAt(units, at) !== ascii.dollar) at++;
+	return unitAt(units, at) === ascii.newline;
 }
 
 /** Of `export` and `import`. */
