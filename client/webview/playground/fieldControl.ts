@@ -53,7 +53,7 @@ export function fieldLabel({ name, isRequired, type }: FieldLabel, id: string): 
 		make('span', { class: 'r-input-name', dir: 'ltr' }, name),
 		// Spaces keep the words apart for those who hear them.
 		' ',
-		make('span', { class: 'r-pill r-pill-code' }, type),
+		make('span', { class: 'r-pill r-pill-code', dir: 'ltr' }, type),
 		' ',
 		isRequired ? make('span', { class: 'r-pill r-pill-required' }, word('required')) : undefined,
 	);

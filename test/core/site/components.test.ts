@@ -176,7 +176,7 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'<ParamField query="userId" type="string | null" default="me" required deprecated>\n  Who.\n</ParamField>',
 		'<div class="r-field" id="param-user-id">',
 		'<code class="r-field-name" dir="ltr">userId</code>',
-		'string | null',
+		'<span class="r-pill r-pill-code" dir="ltr">string | null</span>',
 		'>query<',
 		'default: me',
 		'>required<',

@@ -8,7 +8,7 @@ test('the head: the way to the index, the group, title and description', async (
 		docsUrl: 'https://docs.example.com/',
 	});
 	expect(page).toMatchObject({ title: 'Start', description: 'First steps.', direction: 'ltr' });
-	expect(page.blocks[0]?.html).toContain('<a href="/llms.txt">docs.example.com/llms.txt</a>');
+	expect(page.blocks[0]?.html).toContain('<a href="/llms.txt" dir="ltr">docs.example.com/llms.txt</a>');
 	expect(textOf(page.blocks[0]?.html ?? '')).toMatch(/All ?Start ?First steps\.$/);
 });
 

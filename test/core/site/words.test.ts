@@ -26,6 +26,36 @@ const pages = Object.fromEntries(
 	]),
 );
 
+describe('a page in a language that is read from the right', () => {
+	const languages = [
+		{ language: 'en', pages: ['a'] },
+		{ language: 'he', pages: ['he/a', 'he/b'] },
+	];
+	const prose = 'GET /health returns the state of the server, and POST /restart stops and starts it.';
+	const directionOf = async (pagePath: string, text: string) => {
+		const { site } = await renderSite(
+			{ config: { navigation: { languages } }, pages: { [pagePath]: text } },
+			pagePath,
+		);
+		return /<main[^>]* dir="(\w+)"/.exec(site.body)?.[1];
+	};
+
+	test.each([
+		['he/a', `---\ntitle: ניהול HTTP\n---\n\n${prose}`, 'rtl'],
+		['he/a', `# HTTP\n\n${prose}\n\nניהול`, 'rtl'],
+		['he/b', `# HTTP\n\n${prose}`, 'ltr'],
+		['a', `---\ntitle: ניהול HTTP\n---\n\n${prose}`, 'ltr'],
+	])('%s runs from there as soon as a word of it does', async (pagePath, text, direction) => {
+		expect(await directionOf(pagePath, text)).toBe(direction);
+	});
+
+	test('shows addresses from the left', async () => {
+		const page = { 'he/a': '---\ntitle: ניהול\n---\n' };
+		const { site } = await renderSite({ config: { navigation: { languages } }, pages: page }, 'he/a');
+		expect(site.body).toMatch(/<a [^>]*dir="ltr"[^>]*>\/llms.txt</);
+	});
+});
+
 describe('the words that the site writes itself', () => {
 	test('are in the language of the page', async () => {
 		const { site } = await renderSite({ config, pages }, 'de/a', { search: true });

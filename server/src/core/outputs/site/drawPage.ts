@@ -87,7 +87,7 @@ export function drawPage(
 		description: page.description,
 		blocks: [head].concat(blocks, pageEnd(project, document, { ...options, language })),
 		contents,
-		direction: textDirection(source),
+		direction: textDirection(`${title}\n${source}`, language),
 		...(pale.length === 0 ? {} : { isPale: true }),
 	};
 	return { page: rendered, pale };

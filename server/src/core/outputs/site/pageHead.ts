@@ -47,7 +47,7 @@ export function pageHead({
 				'span',
 				{},
 				text(before),
-				element('a', { href: indexHref ?? '/llms.txt' }, text(`${base}/llms.txt`)),
+				element('a', { href: indexHref ?? '/llms.txt', dir: 'ltr' }, text(`${base}/llms.txt`)),
 				after === '' ? undefined : text(after),
 			),
 		),

@@ -1,7 +1,11 @@
-/** The direction in which most letters of a page's prose run. */
-export function textDirection(source: string): 'ltr' | 'rtl' {
+/**
+ * The direction in which a page reads: that of its language where it is written in it, which a word of it tells, and
+ * else that of most letters of its prose.
+ */
+export function textDirection(source: string, language: string): 'ltr' | 'rtl' {
 	const start = source.slice(0, 20_000);
 	if (!/[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/.test(start)) return 'ltr';
+	if (toTheLeft.has(language)) return 'rtl';
 	const prose = start.replace(besideProse, ' ');
 	let [toLeft, toRight] = [0, 0];
 	for (let index = 0; index < prose.length; index++) {
@@ -14,6 +18,9 @@ export function textDirection(source: string): 'ltr' | 'rtl' {
 	// Names of products, commands and keys are Latin on every page, so a third is already most of the prose.
 	return toLeft * 2 > toRight ? 'rtl' : 'ltr';
 }
+
+/** Of the languages that a navigation may name. */
+const toTheLeft: ReadonlySet<string> = new Set(['ar', 'he']);
 
 /** Fences, inline code, tags and targets of links: Latin whatever the page's language is. */
 const besideProse =

@@ -47,7 +47,7 @@ function pillsOf(use: ComponentUse, location: string | undefined, words: Words):
 	const type = textValue(use, 'type');
 	const standard = defaultText(use.values.get('default') ?? use.values.get('initialValue'));
 	return [
-		...(type === undefined ? [] : [pill(type, 'r-pill-code')]),
+		...(type === undefined ? [] : [pill(type, 'r-pill-code', 'ltr')]),
 		...(location === undefined ? [] : [pill(location)]),
 		...(standard === undefined ? [] : [pill(fillPlaces(words.standard, { value: standard }), 'r-pill-code')]),
 		...(flagValue(use, 'required') ? [pill(words.required, 'r-pill-required')] : []),
@@ -55,8 +55,8 @@ function pillsOf(use: ComponentUse, location: string | undefined, words: Words):
 	];
 }
 
-function pill(label: string, extraClass = ''): Content {
-	return element('span', { class: `r-pill ${extraClass}`.trim() }, text(label));
+function pill(label: string, extraClass = '', dir?: 'ltr'): Content {
+	return element('span', { class: `r-pill ${extraClass}`.trim(), dir }, text(label));
 }
 
 /** The standard value as one line; long or nested ones say nothing in a pill. */
