@@ -97,9 +97,9 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'asyncapi',
 		kind: 'text',
 		names: 'channel',
-		summary: 'Channel of an AsyncAPI file that the page shows.',
+		summary:
+			'Channel of an AsyncAPI file that the page shows: its name, the file’s path before it if needed.',
 		sample: 'orders',
-		atHostOnly: true,
 	},
 	{
 		key: 'api',

@@ -7,9 +7,9 @@ export const asyncApiFile: ApiCheck = {
 	code: 'async-api-file',
 	subject: 'api',
 	severity: 'information',
-	title: 'AsyncAPI file is not read',
+	title: 'AsyncAPI file is not checked',
 	explain:
-		'The site can make pages of the channels of an AsyncAPI file. Recto knows such a file, but does not read it: it shows no pages of it, and finds no mistakes in it. Links to its pages are left alone.',
+		'The site can make pages of the channels of an AsyncAPI file. Recto shows a channel on a page whose front matter names it by `asyncapi`. It shows no pages that the navigation asks for, and finds no mistakes in the file. Links to such pages are left alone.',
 	examples: {
 		path: 'events.yaml',
 		bad: '⟦asyncapi⟧: 3.0.0\ninfo: { title: Events, version: "1" }\nchannels: {}\n',
@@ -23,7 +23,8 @@ export const asyncApiFile: ApiCheck = {
 		if (key !== undefined)
 			report({
 				span: spanOf(key),
-				message: 'Recto does not read AsyncAPI files: it shows no pages of their channels.',
+				message:
+					'Recto does not check AsyncAPI files, and shows their channels only on pages that name them.',
 			});
 	},
 };

@@ -86,7 +86,9 @@ function feedButton({ rssFeed }: Words, href: string | undefined): Content {
 /** Method and path; a file before them says only where the operation is described. */
 function operationBar(operation: string): Content | undefined {
 	const [, method = '', path = ''] =
-		/(?:^|\s)(get|post|put|patch|delete|head|options|trace|webhook)\s+(\S+)$/i.exec(operation) ?? [];
+		/(?:^|\s)(get|post|put|patch|delete|head|options|trace|webhook|wss?|https?|kafka(?:-secure)?|mqtts?|amqps?|nats|sns|sqs|redis|stomps?|jms|solace|pulsar)\s+(\S+)$/i.exec(
+			operation,
+		) ?? [];
 	if (method === '') return undefined;
 	return element(
 		'div',

@@ -18,6 +18,7 @@ import type { PageNode } from '../parse/pageTree.ts';
 import { parseMdx } from '../parse/parseMdx.ts';
 import type { RenderContext } from '../renderContext.ts';
 import type { ApiPageParts } from './apiPageParts.ts';
+import { channelPage } from './channelPage.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { payloadExampleNode, requestExampleNode, responseExampleNode } from './exampleNodes.ts';
 import { operationNodes } from './operationNodes.ts';
@@ -25,7 +26,7 @@ import type { SchemaView } from './schemaNodes.ts';
 import { schemaPage } from './schemaPage.ts';
 import { writtenFields } from './writtenFields.ts';
 
-/** Undefined for a page that documents no endpoint, and no schema. */
+/** Undefined for a page that documents no endpoint, no schema and no channel. */
 export function apiPage(
 	project: Project,
 	document: PageDocument,
@@ -41,7 +42,8 @@ export function apiPage(
 	const operation = operationOf(project, textOf(values.openapi));
 	const page =
 		operation === undefined
-			? schemaPage(project, textOf(values['openapi-schema']) ?? '', { settings, words })
+			? (schemaPage(project, textOf(values['openapi-schema']) ?? '', { settings, words }) ??
+				withOwnExamples(channelPage(project, textOf(values.asyncapi) ?? '', { settings, words }), own))
 			: describedPage(operation, { settings, words }, own);
 	if (page !== undefined) return values.description === undefined ? page : { ...page, about: [] };
 	const [, method = '', target = ''] = /^([a-z]+)\s+(\S+)$/i.exec(textOf(values.api) ?? '') ?? [];
@@ -68,6 +70,17 @@ export function apiPage(
 		hasMadeRequest: true,
 		response: undefined,
 	};
+}
+
+/** What the author wrote beside the page stands alone there. */
+function withOwnExamples(page: ApiPageParts | undefined, own: OwnExamples): ApiPageParts | undefined {
+	return (
+		page && {
+			...page,
+			request: own.hasRequest ? undefined : page.request,
+			response: own.hasResponse ? undefined : page.response,
+		}
+	);
 }
 
 function describedPage(
