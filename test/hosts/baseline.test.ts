@@ -71,7 +71,7 @@ test('problems that are gone are told until they are taken out, which takes noth
 	write('page.mdx', page('[a](/nowhere) [new](/new)'));
 	const before = await recto(root, 'check');
 	expect(before.complaint).toBe(
-		`recto: 2 problems in ${list} are gone. Remove what is gone with --baseline prune.\n`,
+		`recto: 2 problems in ${list} are gone. Remove what is gone with \`--baseline prune\`.\n`,
 	);
 	const pruned = await recto(root, 'check', '--baseline', 'prune');
 	expect(pruned.output).toMatch(

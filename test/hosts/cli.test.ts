@@ -311,20 +311,38 @@ test('check keeps to what .recto.json says, and names what in it counts for noth
 	expect(output).not.toContain('missing-title');
 	expect(output).toMatch(/^page\.mdx:1:5 error: .*\(broken-link\)$/m);
 	expect(complaint).toBe(
-		'recto: .recto.json: `brokn-link` is not a code of a problem. Did you mean `broken-link`?\nrecto: .recto.json: `broken-anchor` is one of error, warning, information, hint, off.\n',
+		'recto: .recto.json: `brokn-link` is not a code of a problem. Did you mean `broken-link`?\nrecto: .recto.json: `broken-anchor` must be `error`, `warning`, `information`, `hint` or `off`.\n',
 	);
 	const unread = folder({
 		'a/docs.json': minimalConfig,
 		'a/page.mdx': goodPage,
 		'a/.recto.json': '{ severities',
 	});
-	expect((await recto(unread, 'check', 'a')).complaint).toBe('recto: a/.recto.json is not valid JSON.\n');
+	expect((await recto(unread, 'check', 'a')).complaint).toBe(
+		'recto: a/.recto.json is not valid JSON and is ignored. Repair it.\n',
+	);
 });
 
 test('a directory is taken as the argument; mint.json will do', async () => {
 	const root = folder({ 'site/mint.json': minimalConfig, 'site/page.mdx': goodPage });
 	expect((await recto(root, 'check', 'site')).code).toBe(0);
 });
+
+test.each([[[]], [['--full']]])(
+	'llms %j says on standard error that the configuration cannot be read whole',
+	async (options) => {
+		const { code, output, complaint } = await recto(
+			folder({ ...clean, 'docs.json': '{\n"name": "A",\n"navigation": nope }\n' }),
+			'llms',
+			...options,
+		);
+		expect(code).toBe(0);
+		expect(output).toMatch(/^# /);
+		expect(complaint).toBe(
+			'recto: docs.json is not valid JSON from line 3 on. Until that is repaired, pages may be missing here.\n',
+		);
+	},
+);
 
 test('llms prints the index', async () => {
 	expect((await recto(folder(clean), 'llms')).output).toBe(
@@ -351,7 +369,10 @@ test('rules --for writes the file that an editor reads by itself', async () => {
 	);
 	expect((await recto(root, 'rules', 'site', '--for', 'claude')).output).toMatch(/^---\npaths:\n/);
 	const refused = await recto(root, 'rules', 'site', '--for', 'vi');
-	expect(refused).toMatchObject({ code: 2, complaint: expect.stringContaining('cursor, windsurf, copilot') });
+	expect(refused).toMatchObject({
+		code: 2,
+		complaint: expect.stringContaining('`cursor`, `windsurf`, `copilot`'),
+	});
 });
 
 const movable = {
@@ -488,9 +509,9 @@ test.each([
 	[['llms', '.', 'more'], /one folder/],
 	[['check', '--format', 'xml'], /`text`, `json`, `github`, `gitlab`, `sarif` or `junit`/],
 	[['check', '--fail-on', 'typos'], /`error`, `warning`, `information` or `hint`/],
-	[['check', '--show', 'typos'], /--show must be `error`/],
-	[['check', '--baseline', 'list.json'], /--baseline must be `write`, `prune` or `ignore`/],
-	[['check', '--write'], /takes no --write/],
+	[['check', '--show', 'typos'], /`--show` must be `error`/],
+	[['check', '--baseline', 'list.json'], /`--baseline` must be `write`, `prune` or `ignore`/],
+	[['check', '--write'], /takes no `--write`/],
 	[['check', '--unheard'], /no option `--unheard`\. Run/],
 	[['check', '--fomat', 'json'], /Did you mean `--format`\?/],
 	[['check', '--format'], /`--format` needs a value\. Run/],
@@ -498,7 +519,9 @@ test.each([
 	[['check', 'above'], /Did you mean `above.docs`\?/],
 	[['chekc'], /Did you mean `check`\?/],
 	[['llms', '--docs-url', 'nonsense'], /address/],
-	[['rules', '--force'], /--write/],
+	[['rules', '--force'], /`--force` needs `--write`/],
+	[['api-pages', '--after', 'Guides'], /`--after` needs `--group`/],
+	[['rules', '--for', 'vim'], /`--for` must be `cursor`, .* or `kiro`/],
 	[['frobnicate'], /no command `frobnicate`/],
 	[['__proto__'], /no command/],
 	[[], /Give a command/],
@@ -539,7 +562,7 @@ test.each(commandNames)('the help of %s names every option that it takes, and no
 	for (const option of optionNames.filter((name) => name !== 'help' && name !== 'version')) {
 		// In a folder that is none, nothing but the options is looked at; text for one that takes none is refused as well.
 		const { complaint } = await recto(folder({ 'x.txt': '' }), command, 'nowhere/at/all', `--${option}`, 'x');
-		expect(/takes no --/.test(complaint), option).toBe(!output.includes(`--${option} `));
+		expect(/takes no `--/.test(complaint), option).toBe(!output.includes(`--${option} `));
 	}
 });
 
@@ -696,7 +719,7 @@ test('api-pages writes what is missing, and a second time nothing', async () => 
 	expect(await recto(root, 'api-pages', '--spec', 'openapi.json', '--out', 'api')).toEqual({
 		code: 0,
 		output:
-			'Wrote api/list-users.mdx\n1 page written, 0 kept.\nThe navigation does not list 1 page: --group NAME lists them.\n',
+			'Wrote api/list-users.mdx\n1 page written, 0 kept.\nThe navigation does not list 1 page: `--group NAME` lists them.\n',
 		complaint: '',
 	});
 	expect((await recto(root, 'api-pages', '--group', 'API reference')).output).toBe(
@@ -704,7 +727,7 @@ test('api-pages writes what is missing, and a second time nothing', async () => 
 	);
 	writeFileSync(file, `${readFileSync(file, 'utf8').replace('List users', 'All users')}\nMy words.\n`);
 	expect((await recto(root, 'api-pages', '--out', 'api')).output).toBe(
-		'api/list-users.mdx has the title “All users”, the operation “List users” now: --update takes that over.\n0 pages written, 1 kept.\n',
+		'api/list-users.mdx has the title “All users”, the operation “List users” now: `--update` takes that over.\n0 pages written, 1 kept.\n',
 	);
 	const before = readFileSync(file, 'utf8');
 	expect((await recto(root, 'api-pages', '--update')).output).toBe(
@@ -717,6 +740,10 @@ test('api-pages writes what is missing, and a second time nothing', async () => 
 		'It has openapi.json.',
 	);
 	expect((await recto(root, 'api-pages', '--out', '../elsewhere')).code).toBe(2);
+	expect(await recto(folder(clean), 'api-pages')).toMatchObject({
+		code: 0,
+		output: 'The project has no OpenAPI file of version 3. Nothing was written.\n',
+	});
 });
 
 test('api-pages lists pages once, in the group of the name that there is', async () => {
@@ -749,7 +776,7 @@ test('api-pages says what to do where a new group has no clear place', async () 
 	const root = folder({ ...clean, 'docs.json': config, 'openapi.json': spec });
 	const { code, complaint } = await recto(root, 'api-pages', '--group', 'API');
 	expect(code).toBe(1);
-	expect(complaint).toContain('by --after NAME');
+	expect(complaint).toContain('by `--after NAME`');
 	const run = (after: string) => recto(root, 'api-pages', '--group', 'API', '--after', after);
 	expect((await run('Nope')).complaint).toContain('no “Nope”');
 	expect(readFileSync(join(root, 'docs.json'), 'utf8')).toBe(config);

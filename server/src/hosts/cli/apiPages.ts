@@ -13,13 +13,14 @@ import type { Subcommand } from './subcommand.ts';
 /** `recto api-pages`: writes a page for each operation that has none. What exists stays as it is, but for what `--update` names. */
 export const apiPages: Subcommand = {
 	async run({ root, open }, { spec, out, update = false, group, after }, terminal, misuse) {
+		if (after !== undefined && group === undefined) return misuse('`--after` needs `--group`.');
 		const docs = await open();
 		const known = docs.apiDocuments().map(({ file }) => file);
 		const file = spec && withSlashes(spec).replace(/^\.?\//, '');
 		if (file !== undefined && !known.includes(file))
 			return misuse(`${spec} is no OpenAPI file of the project. ${listOf(known)}`);
 		const folder = out && withSlashes(out).replace(/^\.?\/|\/$/g, '');
-		if (folder?.split('/').includes('..')) return misuse('--out must be a folder inside the project.');
+		if (folder?.split('/').includes('..')) return misuse('`--out` must be a folder inside the project.');
 		const wish = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };
 		const found = docs.newApiPages(wish);
 		const shown = (path: string) => shownPath(terminal.folder, root, path);
@@ -38,7 +39,7 @@ export const apiPages: Subcommand = {
 		if (!update)
 			for (const { path, key, before, after } of updates)
 				terminal.tell(
-					`${shown(path)} has the ${key} “${before}”, the operation “${after}” now: --update takes that over.`,
+					`${shown(path)} has the ${key} “${before}”, the operation “${after}” now: \`--update\` takes that over.`,
 				);
 		const sentences = [...refusals, ...leadOut];
 		for (const path of update ? new Set(updates.map((one) => one.path)) : []) {
@@ -58,10 +59,12 @@ export const apiPages: Subcommand = {
 			else sentences.push(fault);
 		}
 		for (const sentence of sentences) terminal.complain(sentence);
-		terminal.tell(`${countOf(written.length, 'page')} written, ${existing.length} kept.`);
+		if (known.length === 0)
+			terminal.tell('The project has no OpenAPI file of version 3. Nothing was written.');
+		else terminal.tell(`${countOf(written.length, 'page')} written, ${existing.length} kept.`);
 		if (unlisted.length > 0 && group === undefined)
 			terminal.tell(
-				`The navigation does not list ${countOf(unlisted.length, 'page')}: --group NAME lists them.`,
+				`The navigation does not list ${countOf(unlisted.length, 'page')}: \`--group NAME\` lists them.`,
 			);
 		return sentences.length > 0 ? 1 : 0;
 	},

@@ -11,10 +11,10 @@ import { systemSentence } from './systemSentence.ts';
 export const build: Subcommand = {
 	async run({ root, open }, { out: directory, base = '/', ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
-		if (directory === undefined) return misuse('Give the folder that takes the site: --out DIR.');
+		if (directory === undefined) return misuse('Give the folder that takes the site: `--out DIR`.');
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))
-			return misuse('--docs-url must be an address such as https://docs.example.com.');
-		if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) return misuse('--base must be a path such as /docs/.');
+			return misuse('`--docs-url` must be an address such as `https://docs.example.com`.');
+		if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) return misuse('`--base` must be a path such as `/docs/`.');
 		const out = placeOf(terminal.folder, directory);
 		if (pathInside(out, root) !== undefined) return misuse(`${directory} holds the docs project itself.`);
 		const refusal = refuseFolder(out);

@@ -23,13 +23,13 @@ export function readCheckWish(options: CommandLine['values']): CheckWish | { rea
 	const { format = 'text', fix = false, fetch = false } = options;
 	const { 'fail-on': failOn = 'error', show = 'hint' } = options;
 	const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
-	if (shape === undefined) return { refusal: `--format must be ${oneOf(Object.keys(findingFormats))}.` };
+	if (shape === undefined) return { refusal: `\`--format\` must be ${oneOf(Object.keys(findingFormats))}.` };
 	const failing = severitiesTo(failOn);
-	if (failing === undefined) return { refusal: `--fail-on must be ${oneOf(severities)}.` };
+	if (failing === undefined) return { refusal: `\`--fail-on\` must be ${oneOf(severities)}.` };
 	const shown = severitiesTo(show);
-	if (shown === undefined) return { refusal: `--show must be ${oneOf(severities)}.` };
+	if (shown === undefined) return { refusal: `\`--show\` must be ${oneOf(severities)}.` };
 	const baseline = baselineModes.find((known) => known === options.baseline);
-	if (baseline !== options.baseline) return { refusal: `--baseline must be ${oneOf(baselineModes)}.` };
+	if (baseline !== options.baseline) return { refusal: `\`--baseline\` must be ${oneOf(baselineModes)}.` };
 	const told = new Set([...shown, ...failing]);
 	return { shape, isText: format === 'text', failing, told, baseline, fix, fetch };
 }

@@ -54,7 +54,7 @@ export function listInGroup(
 	);
 	if (change.kind === 'refusal')
 		return place === undefined && docs.configFault() === undefined
-			? `It is not clear where in the navigation a new group belongs: name the group that it follows, or the tab or version that gets it, by --after NAME.`
+			? `It is not clear where in the navigation a new group belongs: name the group that it follows, or the tab or version that gets it, by \`--after NAME\`.`
 			: change.sentence;
 	for (const [file, edits] of change.edits) {
 		const fault = editFile({ root, path: file, shown: shown(file) }, edits);

@@ -2,6 +2,7 @@ import { llmsTxtOf } from '../../core/door/llmsTxtOf.ts';
 import { projectFiles } from '../projectFiles.ts';
 import { projectText } from '../projectText.ts';
 import { endSoon } from './endSoon.ts';
+import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto llms`: the llms.txt index on standard output, or the full text of all its pages. */
@@ -9,15 +10,25 @@ export const llms: Subcommand = {
 	async run({ root, open }, { full = false, fetch = false, ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))
-			return misuse('--docs-url must be an address such as https://docs.example.com.');
+			return misuse('`--docs-url` must be an address such as `https://docs.example.com`.');
 		const address = docsUrl === undefined ? {} : { docsUrl };
+		const tellFault = (path: string | undefined, line: number | undefined) => {
+			if (path === undefined || line === undefined) return;
+			const shown = shownPath(terminal.folder, root, path);
+			terminal.complain(
+				`${shown} is not valid JSON from line ${line + 1} on. Until that is repaired, pages may be missing here.`,
+			);
+		};
 		if (!full && !fetch) {
 			endSoon();
-			terminal.write(llmsTxtOf(projectFiles(root), address));
+			const { text, project, configFault } = llmsTxtOf(projectFiles(root), address);
+			tellFault(project.config?.path, configFault);
+			terminal.write(text);
 			return 0;
 		}
 		const docs = await open();
 		const readText = projectText(root, docs);
+		tellFault(docs.project.config?.path, docs.configFault());
 		terminal.write(full ? await docs.llmsFullTxt({ ...address, readText }) : docs.llmsTxt(address));
 		return 0;
 	},

@@ -10,7 +10,7 @@ import type { FolderCommand } from './subcommand.ts';
 export const newProject: FolderCommand = {
 	runIn(directory, { dialect = 'classic' }, terminal, misuse) {
 		if (dialect !== 'classic' && dialect !== 'modern')
-			return misuse('--dialect must be `classic` or `modern`.');
+			return misuse('`--dialect` must be `classic` or `modern`.');
 		const root = placeOf(terminal.folder, directory);
 		const status = statSync(root, { throwIfNoEntry: false });
 		if (status !== undefined && !status.isDirectory()) return misuse(`${directory} is not a folder.`);

@@ -9,7 +9,7 @@ import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 export const preview: Subcommand = {
 	async run({ root, open: openProject }, { port = '0', open = false }, terminal, misuse) {
 		if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-			return misuse('--port must be a number up to 65535.');
+			return misuse('`--port` must be a number up to 65535.');
 		return serve({ root, docs: await openProject() }, { port: Number(port), open }, terminal);
 	},
 };

@@ -64,7 +64,7 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 	const taken = optionsOf(name);
 	for (const option of Object.keys(parsed.values))
 		if (!taken.includes(option))
-			return misuse(`\`recto ${name}\` takes no --${option}. Run \`recto ${name} --help\`.`);
+			return misuse(`\`recto ${name}\` takes no \`--${option}\`. Run \`recto ${name} --help\`.`);
 	try {
 		const scanThread = earlyThread(name, parsed, terminal.folder);
 		return await run(await load(), parsed, { terminal, misuse, scanThread });

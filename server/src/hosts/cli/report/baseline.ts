@@ -55,7 +55,7 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 	const listed = text === undefined ? [] : parseKnownProblems(text);
 	if (listed === undefined && mode !== 'write') {
 		complain(
-			`${shown} is not valid JSON and is ignored. Repair it, or write it again with --baseline write.`,
+			`${shown} is not valid JSON and is ignored. Repair it, or write it again with \`--baseline write\`.`,
 		);
 		return mode === 'prune' ? { ...all, isRefused: true } : all;
 	}
@@ -69,7 +69,7 @@ export function compareWithBaseline({ project, found, mode, terminal, tell }: Ba
 		const verb = gone.length === 1 ? 'is' : 'are';
 		if (gone.length > 0)
 			complain(
-				`${countOf(gone.length, 'problem')} in ${shown} ${verb} gone. Remove what is gone with --baseline prune.`,
+				`${countOf(gone.length, 'problem')} in ${shown} ${verb} gone. Remove what is gone with \`--baseline prune\`.`,
 			);
 		return compared;
 	}
