@@ -46,6 +46,11 @@ test('a page is found by its keywords, which nobody is shown, and counts as much
 	expect((await search(files, 'preview'))[0]?.url).toBe('other');
 });
 
+test.each(['searchable: false', 'noindex: true'])('a page with `%s` is not found', async (line) => {
+	const found = await search({ 'preview.mdx': `---\ntitle: Preview\n${line}\n---\n` }, 'preview');
+	expect(found).toEqual([]);
+});
+
 test('what belongs to the version or language that is read comes first, what belongs to all as well', async () => {
 	const groups = (pages: readonly string[]) => [{ group: 'G', pages }];
 	const navigation = {

@@ -33,7 +33,8 @@ export const sharedDescription = 'og:description';
 export const hiddenField: FrontMatterField = {
 	key: 'hidden',
 	kind: 'flag',
-	summary: 'Keeps the page out of navigation, search and search engines; it stays reachable by its address.',
+	summary:
+		'Keeps the page out of navigation, search, search engines and `llms.txt`; it stays reachable by its address.',
 };
 
 export const feedField: FrontMatterField = {
@@ -152,7 +153,12 @@ const furtherFields: readonly FrontMatterField[] = [
 	},
 	{ key: 'deprecated', kind: 'flag', summary: 'Marks the page as deprecated in the sidebar and at its top.' },
 	hiddenField,
-	{ key: 'noindex', kind: 'flag', summary: 'Asks search engines not to list the page.' },
+	{
+		key: 'noindex',
+		kind: 'flag',
+		summary:
+			'Keeps the page out of search engines, the site’s search, the sitemap and `llms.txt`; the navigation still lists it.',
+	},
 	{ key: 'searchable', kind: 'flag', summary: 'Whether the site’s search finds the page.' },
 	{
 		key: 'boost',

@@ -5,7 +5,11 @@ export const callout: Component = {
 	name: 'Callout',
 	summary: 'A callout with an icon and a colour of your choice.',
 	attributes: {
-		icon: { ...iconAttributes.icon, sample: 'bell' },
+		icon: {
+			...iconAttributes.icon,
+			summary: 'Icon before the text: a name from the icon library, an image path or a URL.',
+			sample: 'bell',
+		},
 		iconType: iconAttributes.iconType,
 		color: {
 			kind: 'colour',

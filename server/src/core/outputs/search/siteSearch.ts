@@ -23,6 +23,7 @@ export function siteSearch(project: Project, { readText, ofPage }: SiteSearchOpt
 	const places = placesOf(siteNavigation(project).groups);
 	return searchIndex(
 		visiblePages(project).flatMap((page) => {
+			if (page.noindex) return [];
 			const text = readText(page.path) ?? madePageText(project, page.path) ?? '';
 			const document = parseFile(page.path, text);
 			if (document?.kind !== 'page' || document.frontMatter.values.searchable === false) return [];

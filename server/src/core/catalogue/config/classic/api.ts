@@ -39,7 +39,7 @@ export const apiFields = {
 					name: {
 						type: 'string',
 						description:
-							'Name of the authentication parameter in the playground; with `basic` in the form `userName:password`.',
+							'Name of the authentication parameter in the playground; with `basic` the labels of its two fields, as `usernameName:passwordName`.',
 					},
 					inputPrefix: {
 						type: 'string',
@@ -76,7 +76,7 @@ export const apiFields = {
 					},
 					disableProxy: {
 						type: 'boolean',
-						description: 'Sends requests straight from the browser instead of through the host.',
+						description: 'Sends requests straight from the browser instead of through the site’s server.',
 						beyondSpec: true,
 						becomes: { key: 'proxy', values: { true: false, false: true } },
 					},

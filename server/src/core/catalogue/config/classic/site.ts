@@ -193,10 +193,15 @@ export const siteFields = {
 	},
 	isWhiteLabeled: {
 		type: 'boolean',
-		description: 'Whether the host leaves its own name off the site.',
+		description: 'Leaves the name of the service that publishes the site off it.',
 		beyondSpec: true,
-		becomes: { nothing: 'The host keeps that with the account.' },
+		becomes: { nothing: 'There, that is a setting of the site’s account.' },
 		internal: true,
 	},
-	mintlify: { type: 'any', description: 'Reserved for the host.', beyondSpec: true, internal: true },
+	mintlify: {
+		type: 'any',
+		description: 'Reserved for the service that publishes the site.',
+		beyondSpec: true,
+		internal: true,
+	},
 } as const satisfies Readonly<Record<string, ConfigField>>;

@@ -48,7 +48,7 @@ export const apiFields = {
 							auth: 'The whole playground, to signed-in readers.',
 						},
 					},
-					proxy: flag('Sends requests through the host instead of straight from the browser.', true),
+					proxy: flag('Sends requests through the site’s server instead of straight from the browser.', true),
 					credentials: flag('Sends cookies along.', false),
 				},
 				mistaken: {
@@ -113,7 +113,7 @@ export const apiFields = {
 								},
 							},
 							name: text(
-								'Name of the authentication parameter in the playground; with `basic` in the form `userName:password`.',
+								'Name of the authentication parameter in the playground; with `basic` the labels of its two fields, as `usernameName:passwordName`.',
 							),
 						},
 						sample: { method: '' },

@@ -26,7 +26,7 @@ export const integrationFields = {
 			},
 			telemetry: {
 				type: 'object',
-				description: 'What the host itself learns of readers.',
+				description: 'What the service that publishes the site itself learns of readers.',
 				properties: { enabled: flag('Whether it learns anything.') },
 			},
 			cookies: {
