@@ -10,9 +10,9 @@ const files = {
 	'guides/deep/end.mdx': '',
 };
 
-async function complete(marked: string) {
+async function complete(marked: string, others: Readonly<Record<string, string>> = {}) {
 	const { text, offset } = takeCursor(marked);
-	const docs = project({ ...files, 'docs.json': text });
+	const docs = project({ ...files, ...others, 'docs.json': text });
 	const { items } = await docs.complete(
 		'docs.json',
 		TextDocument.create('a:/', 'json', 0, text).positionAt(offset),
@@ -56,9 +56,16 @@ test('a text that is none of those offered is as good as any: what stands beside
 	expect(labels).toEqual(['"woff"', '"woff2"']);
 });
 
+test('pages and files come in the order of their paths, whenever they came to the project', async () => {
+	const ofPages = await complete('{ "navigation": [{ "group": "A", "pages": ["█"] }] }');
+	expect(ofPages.labels.slice(0, 3)).toEqual(['"index"', '"guides/deep/end"', '"guides/start"']);
+	const ofFiles = await complete('{ "favicon": "█" }', { 'logo.svg': '', 'icon.svg': '' });
+	expect(ofFiles.labels).toEqual(['"/icon.svg"', '"/logo.svg"']);
+});
+
 test('an address ends without index', async () => {
 	const { labels } = await complete('{ "redirects": [{ "source": "/old", "destination": "█" }] }');
-	expect(labels).toEqual(['"/"', '"/guides/start"', '"/guides/deep/end"']);
+	expect(labels).toEqual(['"/"', '"/guides/deep/end"', '"/guides/start"']);
 });
 
 describe('an accepted key', () => {

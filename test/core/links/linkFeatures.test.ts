@@ -76,6 +76,19 @@ describe('completion', () => {
 		expect(items.map(({ label }) => label).sort()).toEqual([...labels].sort());
 	});
 
+	test.each([
+		['[x](/gui█)', ['/guides', '/guides/first', '/guides/start']],
+		['![x](/images/█)', ['/images/first.png', '/images/home.png', '/images/with space.png']],
+	])('%s offers a new file among the others, in the order of paths', async (marked, labels) => {
+		const { docs, path, position } = at(marked, 'page.mdx', {
+			'guides/first.mdx': '',
+			'images/first.png': '',
+		});
+		const { items } = await docs.complete(path, position);
+		const inOrder = items.sort((a, b) => ((a.sortText ?? '') < (b.sortText ?? '') ? -1 : 1));
+		expect(inOrder.map(({ label }) => label)).toEqual(labels);
+	});
+
 	test('of a snippet begins at the folder of the pages that show it', async () => {
 		const reader = { 'guides/reader.mdx': "import Part from '/snippets/part.mdx';\n" };
 		const { docs, path, position } = at('[x](./█)', 'snippets/part.mdx', reader);

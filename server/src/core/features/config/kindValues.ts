@@ -102,7 +102,9 @@ function pagesOf(project: Project): readonly Page[] {
 	const { pages, ignoreRules: rules } = project;
 	let known = knownPages.get(pages);
 	if (known?.rules !== rules) {
-		known = { rules, pages: [...pages.values()].filter(({ path }) => isPage(project, path)) };
+		const shown = [...pages.values()].filter(({ path }) => isPage(project, path));
+		// Not as they came to the project, in which a new page would be the last.
+		known = { rules, pages: shown.sort((a, b) => (toPageUrl(a.pagePath) < toPageUrl(b.pagePath) ? -1 : 1)) };
 		knownPages.set(pages, known);
 	}
 	return known.pages;
@@ -123,8 +125,8 @@ function folders({ project }: KindContext): readonly KindValue[] {
 }
 
 function* publishedFiles({ files, ignoreRules }: Project, names: RegExp): Generator<KindValue> {
-	for (const path of files)
-		if (names.test(path) && !isIgnored(ignoreRules, path)) yield { value: `/${path}` };
+	for (const path of [...files].filter((file) => names.test(file)).sort())
+		if (!isIgnored(ignoreRules, path)) yield { value: `/${path}` };
 }
 
 /** JSON and YAML files that other tools give a meaning. */
@@ -134,6 +136,7 @@ const settingsName =
 function dataFiles({ files }: Project): readonly KindValue[] {
 	return [...files]
 		.filter((path) => /\.(?:json|ya?ml)$/i.test(path) && !settingsName.test(path))
+		.sort()
 		.map((value) => ({ value }));
 }
 

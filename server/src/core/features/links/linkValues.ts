@@ -61,21 +61,22 @@ function plainValues(project: Project, wish: LinkWish): readonly LinkValue[] {
 		return anchorValues(project, wish).filter(({ text }) => fits(text));
 	const folder = /^\.\.?\//.test(wish.typed) ? readersFolder(project, wish) : undefined;
 	const spell = folder === undefined ? toAbsolute : (path: string) => toRelative(path, folder);
-	const values: LinkValue[] = [];
 	if (wish.kind === 'page') {
-		for (const page of sitePages(project)) {
-			const text = spell(page.pagePath.replace(/(^|\/)index$/, ''));
-			if (fits(text)) values.push(toPageValue(text, page));
-		}
-		return values;
+		const pages = sitePages(project).map((page) => ({
+			page,
+			address: page.pagePath.replace(/(^|\/)index$/, ''),
+		}));
+		// Not as they came to the project, in which a new page would be the last.
+		return pages
+			.filter(({ address }) => fits(spell(address)))
+			.sort((a, b) => (a.address < b.address ? -1 : 1))
+			.map(({ page, address }) => toPageValue(spell(address), page));
 	}
 	const isOffered = wish.kind === 'asset' ? isMedia : isImportable;
-	for (const path of project.files) {
-		if (path === wish.from || !isOffered(path)) continue;
-		const text = spell(path);
-		if (fits(text)) values.push(toFileValue(text, imagePicture(project, path)));
-	}
-	return values;
+	const files = [...project.files].filter(
+		(path) => path !== wish.from && isOffered(path) && fits(spell(path)),
+	);
+	return files.sort().map((path) => toFileValue(spell(path), imagePicture(project, path)));
 }
 
 function toFileValue(text: string, picture: Picture | undefined): LinkValue {
