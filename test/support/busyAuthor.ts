@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
 	CancellationTokenSource,
@@ -24,13 +24,21 @@ const typed = [
 	],
 ];
 
-/** Questions about a place, or a whole file. */
-const questions = [
-	...['diagnostic', 'hover', 'completion', 'documentSymbol', 'foldingRange', 'codeAction', 'definition'],
-	...['references', 'documentLink', 'selectionRange', 'linkedEditingRange', 'prepareRename', 'codeLens'],
+/** Questions about a whole file. */
+export const fileQuestions = [
+	...['diagnostic', 'documentSymbol', 'documentLink', 'foldingRange', 'codeLens', 'documentColor'],
+	'formatting',
 ];
 
-/** What a question led to. */
+/** Questions about a place. */
+export const placeQuestions = [
+	...['hover', 'completion', 'codeAction', 'definition', 'references', 'selectionRange'],
+	...['linkedEditingRange', 'documentHighlight', 'prepareRename', 'rename'],
+];
+
+const questions = [...fileQuestions, ...placeQuestions];
+
+/** What a question led to: a rename may be refused. */
 export type Outcome = 'answered' | 'cancelled';
 
 /**
@@ -41,6 +49,7 @@ export class BusyAuthor {
 	readonly #client: TestClient;
 	readonly #root: string;
 	readonly #random: () => number;
+	readonly #first: ReadonlyMap<string, string>;
 	readonly #onDisk: Map<string, string>;
 	readonly #open = new Map<string, TextDocument>();
 	readonly #outcomes: Promise<Outcome>[] = [];
@@ -53,14 +62,15 @@ export class BusyAuthor {
 	) {
 		this.#client = client;
 		this.#root = project.root;
-		this.#onDisk = new Map(Object.entries(project.files));
+		this.#first = new Map(Object.entries(project.files));
+		this.#onDisk = new Map(this.#first);
 		this.#paths = Object.keys(project.files);
 		this.#random = random;
 	}
 
-	/** The open texts by path. */
-	get texts(): ReadonlyMap<string, string> {
-		return new Map([...this.#open].map(([path, document]) => [path, document.getText()]));
+	/** The open files by path. */
+	get open(): ReadonlyMap<string, TextDocument> {
+		return this.#open;
 	}
 
 	/** What became of all questions so far. */
@@ -72,7 +82,8 @@ export class BusyAuthor {
 		const path = this.#oneOf(this.#paths);
 		const document = this.#open.get(path);
 		const dice = this.#random();
-		if (dice < 0.15) await this.#changeOnDisk(path);
+		if (dice < 0.13) await this.#changeOnDisk(path);
+		else if (dice < 0.15) await this.#rename(path, this.#oneOf(this.#paths));
 		else if (document === undefined)
 			await (dice < 0.6 && this.#onDisk.has(path) ? this.#openFile(path) : undefined);
 		else if (dice < 0.35) await this.#close(path);
@@ -87,8 +98,7 @@ export class BusyAuthor {
 		return item;
 	}
 
-	async #openFile(path: string): Promise<void> {
-		const text = this.#onDisk.get(path) ?? '';
+	async #openFile(path: string, text = this.#onDisk.get(path) ?? ''): Promise<void> {
 		this.#open.set(path, TextDocument.create(this.#client.uri(path), '', 1, text));
 		await this.#client.open(path, text);
 	}
@@ -122,8 +132,39 @@ export class BusyAuthor {
 			{ textDocument: { uri: document.uri }, ...aboutPlace(position) },
 			cancellation.token,
 		);
-		this.#outcomes.push(answer.then(() => 'answered', cancelledOrThrow));
+		this.#outcomes.push(answer.then(() => 'answered', outcomeOfError));
 		if (this.#random() < 0.2) cancellation.cancel();
+	}
+
+	/** The text of a file of the same kind, as a checkout may bring it. */
+	#like(path: string): string {
+		const ending = path.slice(path.indexOf('.'));
+		const alike = this.#paths.filter((other) => other.endsWith(ending) && !other.startsWith('.'));
+		return this.#first.get(alike.length === 0 ? path : this.#oneOf(alike)) ?? '';
+	}
+
+	/** As an editor does it: what is open goes along, whether it is stored or not. */
+	async #rename(from: string, to: string): Promise<void> {
+		const text = this.#onDisk.get(from);
+		if (text === undefined || from === 'docs.json' || this.#onDisk.has(to)) return;
+		const files = [{ oldUri: this.#client.uri(from), newUri: this.#client.uri(to) }];
+		await this.#client.connection.sendRequest('workspace/willRenameFiles', { files });
+		mkdirSync(dirname(join(this.#root, to)), { recursive: true });
+		renameSync(join(this.#root, from), join(this.#root, to));
+		this.#onDisk.delete(from);
+		this.#onDisk.set(to, text);
+		const document = this.#open.get(from);
+		if (document !== undefined) {
+			await this.#close(from);
+			await this.#openFile(to, document.getText());
+		}
+		await this.#client.connection.sendNotification('workspace/didRenameFiles', { files });
+		await this.#client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+			changes: [
+				{ uri: this.#client.uri(to), type: 1 },
+				{ uri: this.#client.uri(from), type: 3 },
+			],
+		});
 	}
 
 	async #changeOnDisk(path: string): Promise<void> {
@@ -133,7 +174,7 @@ export class BusyAuthor {
 			rmSync(file);
 			this.#onDisk.delete(path);
 		} else {
-			const next = `${text ?? ''}${path === 'docs.json' ? '\n' : this.#oneOf(typed)}`;
+			const next = this.#random() < 0.3 ? this.#like(path) : `${text ?? ''}${this.#oneOf(typed)}`;
 			mkdirSync(dirname(file), { recursive: true });
 			writeFileSync(file, next);
 			this.#onDisk.set(path, next);
@@ -148,13 +189,27 @@ export class BusyAuthor {
 	}
 }
 
-function aboutPlace(position: Position) {
+/** What any question about a place or a file says besides the file. */
+export function aboutPlace(position: Position) {
 	const range = { start: position, end: position };
-	return { position, positions: [position], range, context: { diagnostics: [], includeDeclaration: true } };
+	return {
+		position,
+		positions: [position],
+		range,
+		newName: 'renamed',
+		context: { diagnostics: [], includeDeclaration: true },
+		options: { tabSize: 4, insertSpaces: false },
+	};
 }
 
-function cancelledOrThrow(error: unknown): Outcome {
+function outcomeOfError(error: unknown): Outcome {
 	const codes: readonly number[] = [LSPErrorCodes.RequestCancelled, ErrorCodes.PendingResponseRejected];
 	if (error instanceof ResponseError && codes.includes(error.code)) return 'cancelled';
+	if (isRefusal(error)) return 'answered';
 	throw error;
+}
+
+/** Whether a server says by an error why it does not do as it is asked. */
+export function isRefusal(error: unknown): error is ResponseError<unknown> {
+	return error instanceof ResponseError && error.code === LSPErrorCodes.RequestFailed;
 }
