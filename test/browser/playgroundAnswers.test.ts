@@ -157,3 +157,13 @@ test('a site of files alone has the form and its samples, no Send, and says why'
 	await expect.poll(() => sample('Ruby')).toContain('https://api.acme.example/things/7%208');
 	expect(complaints).toEqual([]);
 });
+
+test('it says so in the language of the page', async () => {
+	const { page } = await openBuiltPlayground({
+		page: 'api: GET https://api.acme.example/things',
+		language: 'fr',
+	});
+	await page.getByText('Remplir la requête').click();
+	await page.getByText('Ce site est fait uniquement de fichiers').waitFor();
+	expect(await page.locator('.r-try').textContent()).not.toContain('This site');
+});

@@ -15,6 +15,8 @@ export interface PlaygroundProject {
 	readonly spec?: (url: string) => object;
 	readonly answer?: Parameters<typeof apiServer>[0];
 	readonly browser?: BrowserContextOptions;
+	/** The only one of the site, instead of none that it names. */
+	readonly language?: string;
 }
 
 export interface OpenedPlayground {
@@ -52,11 +54,14 @@ export async function openBuiltPlayground(project: PlaygroundProject) {
 	return { ...opened, ...partsOfPage(opened.page) };
 }
 
-function filesOf({ page, body = '', api, spec }: PlaygroundProject, url: string) {
+function filesOf({ page, body = '', api, spec, language }: PlaygroundProject, url: string) {
 	const config = {
 		name: 'Acme',
 		favicon: '/f.svg',
-		navigation: [{ group: 'API', pages: ['page'] }],
+		navigation:
+			language === undefined
+				? [{ group: 'API', pages: ['page'] }]
+				: { languages: [{ language, pages: ['page'] }] },
 		...(api === undefined ? {} : { api: api(url) }),
 	};
 	return {

@@ -26,9 +26,6 @@ export interface Playground {
 	readonly refresh: () => void;
 }
 
-const onlySamples =
-	'This site is made of files alone, and cannot send requests. The samples follow what you fill in: copy one, and run it.';
-
 const places: readonly { readonly place: ParameterPlace; readonly title: ScriptWord }[] = [
 	{ place: 'header', title: 'headers' },
 	{ place: 'path', title: 'path' },
@@ -106,7 +103,7 @@ export function createPlayground(model: PlaygroundModel, host: PlaygroundHost | 
 		...(needsAuth ? [auth.element] : []),
 		...groups,
 		...(model.bodies.length > 0 ? [body.element] : []),
-		...(sender?.elements ?? [make('p', { class: 'r-input-note' }, onlySamples)]),
+		...(sender?.elements ?? [make('p', { class: 'r-input-note' }, word('onlySamples'))]),
 	);
 	form.addEventListener('submit', (event) => {
 		event.preventDefault();

@@ -48,6 +48,7 @@ export const chinese: Words = {
 	tryHint: '填写请求并发送。',
 	fillIn: '填写请求',
 	fillHint: '示例会随之更新。',
+	onlySamples: '本站仅由文件组成，无法发送请求。示例会随您填写的内容更新：复制其中一个并运行。',
 	send: '发送',
 	receive: '接收',
 	messages: '消息',

@@ -48,6 +48,8 @@ export const dutch: Words = {
 	tryHint: 'Vul het verzoek in en verstuur het.',
 	fillIn: 'Verzoek invullen',
 	fillHint: 'De voorbeelden volgen.',
+	onlySamples:
+		'Deze site bestaat alleen uit bestanden en kan geen verzoeken versturen. De voorbeelden volgen wat je invult: kopieer er een en voer het uit.',
 	send: 'Verzenden',
 	receive: 'Ontvangen',
 	messages: 'Berichten',

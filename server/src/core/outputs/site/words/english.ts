@@ -47,6 +47,8 @@ export const english = {
 	tryHint: 'Fill in the request and send it.',
 	fillIn: 'Fill in the request',
 	fillHint: 'The samples follow.',
+	onlySamples:
+		'This site is made of files alone, and cannot send requests. The samples follow what you fill in: copy one, and run it.',
 	send: 'Send',
 	receive: 'Receive',
 	messages: 'Messages',

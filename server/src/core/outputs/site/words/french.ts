@@ -48,6 +48,8 @@ export const french: Words = {
 	tryHint: 'Remplissez la requête et envoyez-la.',
 	fillIn: 'Remplir la requête',
 	fillHint: 'Les exemples s’adaptent.',
+	onlySamples:
+		'Ce site est fait uniquement de fichiers et ne peut pas envoyer de requêtes. Les exemples s’adaptent à votre saisie : copiez-en un et exécutez-le.',
 	send: 'Envoyer',
 	receive: 'Recevoir',
 	messages: 'Messages',

@@ -48,6 +48,8 @@ export const german: Words = {
 	tryHint: 'Anfrage ausfüllen und senden.',
 	fillIn: 'Anfrage ausfüllen',
 	fillHint: 'Die Beispiele passen sich an.',
+	onlySamples:
+		'Diese Website besteht nur aus Dateien und kann keine Anfragen senden. Die Beispiele passen sich Ihren Eingaben an: Kopieren Sie eines und führen Sie es aus.',
 	send: 'Senden',
 	receive: 'Empfangen',
 	messages: 'Nachrichten',

@@ -48,6 +48,8 @@ export const indonesian: Words = {
 	tryHint: 'Isi permintaan lalu kirim.',
 	fillIn: 'Isi permintaan',
 	fillHint: 'Contoh akan mengikuti.',
+	onlySamples:
+		'Situs ini hanya terdiri dari berkas dan tidak dapat mengirim permintaan. Contoh mengikuti isian Anda: salin salah satunya, lalu jalankan.',
 	send: 'Kirim',
 	receive: 'Terima',
 	messages: 'Pesan',

@@ -48,6 +48,8 @@ export const italian: Words = {
 	tryHint: 'Compila la richiesta e inviala.',
 	fillIn: 'Compila la richiesta',
 	fillHint: 'Gli esempi si adeguano.',
+	onlySamples:
+		'Questo sito è fatto di soli file e non può inviare richieste. Gli esempi si adeguano a ciò che inserisci: copiane uno ed eseguilo.',
 	send: 'Invia',
 	receive: 'Ricevi',
 	messages: 'Messaggi',

@@ -48,6 +48,8 @@ export const japanese: Words = {
 	tryHint: 'リクエストに入力して送信します。',
 	fillIn: 'リクエストに入力',
 	fillHint: 'サンプルに反映されます。',
+	onlySamples:
+		'このサイトはファイルだけで構成されているため、リクエストを送信できません。入力内容はサンプルに反映されます。コピーして実行してください。',
 	send: '送信',
 	receive: '受信',
 	messages: 'メッセージ',

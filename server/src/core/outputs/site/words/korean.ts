@@ -48,6 +48,8 @@ export const korean: Words = {
 	tryHint: '요청을 작성하여 보내세요.',
 	fillIn: '요청 작성',
 	fillHint: '샘플에 반영됩니다.',
+	onlySamples:
+		'이 사이트는 파일로만 이루어져 있어 요청을 보낼 수 없습니다. 입력한 내용은 샘플에 반영됩니다. 하나를 복사해 실행하세요.',
 	send: '보내기',
 	receive: '받기',
 	messages: '메시지',

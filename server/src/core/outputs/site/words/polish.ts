@@ -48,6 +48,8 @@ export const polish: Words = {
 	tryHint: 'Wypełnij żądanie i wyślij je.',
 	fillIn: 'Wypełnij żądanie',
 	fillHint: 'Przykłady się dostosują.',
+	onlySamples:
+		'Ta strona składa się wyłącznie z plików i nie może wysyłać żądań. Przykłady dostosowują się do wpisanych danych: skopiuj jeden i uruchom go.',
 	send: 'Wyślij',
 	receive: 'Odbierz',
 	messages: 'Wiadomości',

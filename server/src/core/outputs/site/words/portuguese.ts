@@ -48,6 +48,8 @@ export const portuguese: Words = {
 	tryHint: 'Preencha a requisição e envie.',
 	fillIn: 'Preencher a requisição',
 	fillHint: 'Os exemplos acompanham.',
+	onlySamples:
+		'Este site é feito apenas de arquivos e não pode enviar requisições. Os exemplos acompanham o que você preenche: copie um e execute-o.',
 	send: 'Enviar',
 	receive: 'Receber',
 	messages: 'Mensagens',

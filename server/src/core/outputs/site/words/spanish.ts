@@ -48,6 +48,8 @@ export const spanish: Words = {
 	tryHint: 'Rellena la solicitud y envíala.',
 	fillIn: 'Rellenar la solicitud',
 	fillHint: 'Los ejemplos se adaptan.',
+	onlySamples:
+		'Este sitio consta solo de archivos y no puede enviar solicitudes. Los ejemplos se adaptan a lo que escribes: copia uno y ejecútalo.',
 	send: 'Enviar',
 	receive: 'Recibir',
 	messages: 'Mensajes',

@@ -48,6 +48,7 @@ export const traditionalChinese: Words = {
 	tryHint: '填寫請求並送出。',
 	fillIn: '填寫請求',
 	fillHint: '範例會隨之更新。',
+	onlySamples: '本站僅由檔案組成，無法傳送請求。範例會隨您填寫的內容更新：複製其中一個並執行。',
 	send: '送出',
 	receive: '接收',
 	messages: '訊息',

@@ -48,6 +48,8 @@ export const turkish: Words = {
 	tryHint: 'İsteği doldurun ve gönderin.',
 	fillIn: 'İsteği doldur',
 	fillHint: 'Örnekler buna uyar.',
+	onlySamples:
+		'Bu site yalnızca dosyalardan oluşur ve istek gönderemez. Örnekler girdiklerinize uyar: birini kopyalayıp çalıştırın.',
 	send: 'Gönder',
 	receive: 'Al',
 	messages: 'Mesajlar',

@@ -48,6 +48,8 @@ export const vietnamese: Words = {
 	tryHint: 'Điền yêu cầu rồi gửi.',
 	fillIn: 'Điền yêu cầu',
 	fillHint: 'Các mẫu sẽ thay đổi theo.',
+	onlySamples:
+		'Trang này chỉ gồm các tệp và không thể gửi yêu cầu. Các mẫu thay đổi theo những gì bạn điền: sao chép một mẫu rồi chạy.',
 	send: 'Gửi',
 	receive: 'Nhận',
 	messages: 'Thông điệp',

@@ -18,6 +18,7 @@ export const scriptWords = [
 	'tryHint',
 	'fillIn',
 	'fillHint',
+	'onlySamples',
 	'send',
 	'cancel',
 	'headers',
