@@ -194,3 +194,10 @@ test.each([
 		player === undefined ? [] : [[`src="${player}"`, isSafe]],
 	);
 });
+
+test('what folds in MkDocs is told with the component that its repair writes', () => {
+	const [problem] = project({ 'page.mdx': '??? note "More"\n    Text.\n' })
+		.diagnose('page.mdx')
+		.filter(({ code }) => code === 'foreign-block');
+	expect(problem?.message).toBe('The site shows `??? note` as text. Write `<Accordion>` instead.');
+});

@@ -42,9 +42,11 @@ export const foreignBlock: PageCheck = {
 				if (!isDefined) report(contentsFinding(document, span, mark));
 				continue;
 			}
-			const component = componentOfAlert(mark.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+			const alert = componentOfAlert(mark.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
 			// What else stands in brackets, or behind such signs, may be meant as text.
-			if (component === undefined && !mark.startsWith(':')) continue;
+			if (alert === undefined && !mark.startsWith(':')) continue;
+			// What folds is no callout.
+			const component = mark.startsWith('?') ? componentOfAlert('details') : alert;
 			const advice =
 				component === undefined
 					? 'It knows no such blocks: use a component instead.'
