@@ -39,6 +39,7 @@ describe('an expression that resolves is shown as its value', () => {
 		['<Tag text={name} tone="loud" />', 'Ada (loud)'],
 		['<Pair a="1" b="2" />', '1 and 2'],
 		['<Card title={name} />', 'Ada'],
+		["It's {\"it's -- ...\"} {[1].map(() => <b>it's</b>)}", "It’s it's -- ... it's"],
 		['<Badge {...{ color: "green" }}>{name}</Badge>', 'Ada'],
 	])('%s', async (text, expected) => {
 		expect(textOf(await renderBody(`${definitions}${text}`))).toBe(expected);

@@ -39,7 +39,7 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 	const children = () => ('children' in node ? context.render(context, node.children) : []);
 	switch (node.type) {
 		case 'text':
-			return [text(smartPunctuation(node.value))];
+			return [text(node.data?.isWrittenOut ? node.value : smartPunctuation(node.value))];
 		case 'paragraph':
 			return [paragraphOf(children())];
 		case 'heading':

@@ -97,8 +97,9 @@ function attributeValues(node: JSXElement, inner: (node: Node) => Value): Readon
 /** What a browser does with an element once it is shown: its handlers, and who holds it. */
 const isForBrowser = /^(?:on[A-Z]|ref$)/;
 
+/** The site sets typographic quotes in Markdown alone. */
 function textNodes(value: string): readonly PageNode[] {
-	return value === '' ? [] : [{ type: 'text', value }];
+	return value === '' ? [] : [{ type: 'text', value, data: { isWrittenOut: true } }];
 }
 
 /** White space as JSX reads it: lines are trimmed and joined by one space. */

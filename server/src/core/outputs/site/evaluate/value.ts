@@ -76,6 +76,13 @@ export function toText(value: Value): string | undefined {
 	return typeof value === 'number' ? String(value) : undefined;
 }
 
+declare module 'mdast' {
+	interface TextData {
+		/** An expression made it: it is shown letter by letter. */
+		isWrittenOut?: true;
+	}
+}
+
 declare module 'mdast-util-mdx-jsx' {
 	interface MdxJsxFlowElementData {
 		/** Attribute values of an element that an expression made; it has no attributes to read. */
