@@ -1,3 +1,5 @@
+import { NotStatic } from './budget.ts';
+import { jsonOf } from './jsonOf.ts';
 import { numberOf, textOf, toRecord } from './narrow.ts';
 import type { Value } from './value.ts';
 
@@ -12,6 +14,10 @@ const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> =
 	'Math.max': (...values) => Math.max(...values.map(numberOf)),
 	'Math.min': (...values) => Math.min(...values.map(numberOf)),
 	'Math.round': (value) => Math.round(numberOf(value)),
+	'JSON.stringify': (value, replacer, indent) => {
+		if (replacer !== undefined && replacer !== null) throw new NotStatic();
+		return jsonOf(value, indent);
+	},
 	Boolean: (value) => Boolean(value),
 	String: (value) => textOf(value),
 	Number: (value) => Number(textOf(value)),

@@ -7,8 +7,9 @@ import { callMethod } from './callMethod.ts';
 import { contentOfJsx } from './contentOfJsx.ts';
 import { callHook } from './hooks.ts';
 import { keyOf, memberName, memberOf } from './members.ts';
-import { join, limited, toFunction, toList, toLiteral, toRecord, toTemplateText } from './narrow.ts';
+import { join, limited, textOf, toFunction, toList, toLiteral, toRecord, toTemplateText } from './narrow.ts';
 import { toBinary, toUnary } from './operators.ts';
+import { replacePattern } from './replacePattern.ts';
 import { runBody } from './runBody.ts';
 import { lookUp, nestScope } from './scope.ts';
 import { type FunctionValue, isList, isRecord, kindOf, type Scope, type Value } from './value.ts';
@@ -94,6 +95,9 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 			if (node.operator === '||') return left ? left : inner(node.right);
 			return left ?? inner(node.right);
 		}
+		case 'SequenceExpression':
+			// Of several values in a row the last one counts.
+			return node.expressions.map(inner).at(-1);
 		case 'ConditionalExpression':
 			return inner(node.test) ? inner(node.consequent) : inner(node.alternate);
 		case 'Identifier': {
@@ -128,6 +132,8 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 		const hooked = callHook(name, parts, { inner, resolve });
 		if (hooked !== undefined) return hooked.value;
 	}
+	const replaced = workOutReplacement(node, inner);
+	if (replaced !== undefined) return limited(replaced);
 	const given = parts.flatMap((part) =>
 		part.type === 'SpreadElement' ? copied(inner(part.argument), budget) : [inner(part)],
 	);
@@ -140,6 +146,18 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 	if (isRecord(receiver)) return apply(toFunction(receiver.get(memberName(callee))), given);
 	if (isList(receiver) || typeof receiver === 'string') spendOn(budget, receiver);
 	return limited(callMethod(receiver, memberName(callee), given, { apply, budget }));
+}
+
+/** A pattern has no value of its own: it is read where a text is looked through for it. */
+function workOutReplacement(
+	{ callee, arguments: [pattern, other, ...rest] }: SimpleCallExpression,
+	inner: (node: Node) => Value,
+): string | undefined {
+	if (callee.type !== 'MemberExpression' || pattern?.type !== 'Literal' || !('regex' in pattern))
+		return undefined;
+	const isReplacement = ['replace', 'replaceAll'].includes(memberName(callee));
+	if (!isReplacement || other === undefined || rest.length > 0) throw new NotStatic();
+	return replacePattern(textOf(inner(callee.object)), pattern, textOf(inner(other)));
 }
 
 /** A text has its price wherever its name stands: it may be written there. */

@@ -8,6 +8,7 @@ export function toUnary(operator: UnaryOperator, value: Value): Value {
 	if (operator === '!') return !value;
 	if (operator === '-') return -toNumber(value);
 	if (operator === '+') return toNumber(value);
+	if (operator === '~') return ~toNumber(value);
 	throw new NotStatic();
 }
 
@@ -30,6 +31,20 @@ export function toBinary(operator: BinaryOperator, left: Value, right: Value): V
 			return toNumber(left) / toNumber(right);
 		case '%':
 			return toNumber(left) % toNumber(right);
+		case '**':
+			return toNumber(left) ** toNumber(right);
+		case '|':
+			return toNumber(left) | toNumber(right);
+		case '&':
+			return toNumber(left) & toNumber(right);
+		case '^':
+			return toNumber(left) ^ toNumber(right);
+		case '<<':
+			return toNumber(left) << toNumber(right);
+		case '>>':
+			return toNumber(left) >> toNumber(right);
+		case '>>>':
+			return toNumber(left) >>> toNumber(right);
 		case '==':
 			return isLooselyEqual(left, right);
 		case '!=':
