@@ -36,7 +36,8 @@ function writeElement({ tagName, properties, children }: Element, isAroundSvg: b
 	const isSvg = isAroundSvg || tagName === 'svg';
 	let tag = `<${tagName}`;
 	for (const name in properties) tag += writeAttribute(name, properties[name], isSvg);
-	const content = writeHtml(children, isSvg);
+	// Of the elements of SVG, a title is read as HTML again.
+	const content = writeHtml(children, isSvg && tagName !== 'title');
 	// Elements of SVG are closed, whatever their names.
 	const isOpen = content === '' && !isAroundSvg && voidElements.has(tagName);
 	return isOpen ? `${tag}>` : `${tag}>${content}</${tagName}>`;
