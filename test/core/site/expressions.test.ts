@@ -84,6 +84,13 @@ describe('anything else is shown as it is written, and never run', () => {
 		expect(textOf(html)).toBe(text);
 		expect(html).toContain('class="r-chip"');
 	});
+
+	test.each([
+		['takes long to find', `[${'1,'.repeat(100)}].map(() => '${' '.repeat(1_900)}'.replace(/ +x/g, ''))`],
+		['makes a long text', `'${'a'.repeat(1_900)}'.replace(/a/g, '${'b'.repeat(1_000)}')`],
+	])('a pattern that %s', async (_, expression) => {
+		expect(await renderBody(`{${expression}}`)).toContain('class="r-chip"');
+	});
 });
 
 describe('imports', () => {

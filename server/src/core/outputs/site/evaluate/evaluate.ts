@@ -132,7 +132,7 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 		const hooked = callHook(name, parts, { inner, resolve });
 		if (hooked !== undefined) return hooked.value;
 	}
-	const replaced = workOutReplacement(node, inner);
+	const replaced = workOutReplacement(node, inner, budget);
 	if (replaced !== undefined) return limited(replaced);
 	const given = parts.flatMap((part) =>
 		part.type === 'SpreadElement' ? copied(inner(part.argument), budget) : [inner(part)],
@@ -152,12 +152,13 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 function workOutReplacement(
 	{ callee, arguments: [pattern, other, ...rest] }: SimpleCallExpression,
 	inner: (node: Node) => Value,
+	budget: Budget,
 ): string | undefined {
 	if (callee.type !== 'MemberExpression' || pattern?.type !== 'Literal' || !('regex' in pattern))
 		return undefined;
 	const isReplacement = ['replace', 'replaceAll'].includes(memberName(callee));
 	if (!isReplacement || other === undefined || rest.length > 0) throw new NotStatic();
-	return replacePattern(textOf(inner(callee.object)), pattern, textOf(inner(other)));
+	return replacePattern(textOf(inner(callee.object)), pattern, textOf(inner(other)), budget);
 }
 
 /** A text has its price wherever its name stands: it may be written there. */
