@@ -108,6 +108,17 @@ test('completes, explains and repairs', async () => {
 	expect(newTexts).toContain('"name"');
 });
 
+test('a setting that is no address makes no links', async () => {
+	const client = await languageClient(folder(files), pulls);
+	const index = async (docsUrl: string) => {
+		const question = { uri: client.uri('docs.json'), docsUrl };
+		const answer: { text: string } = await client.connection.sendRequest('recto/llmsTxt', question);
+		return answer.text;
+	};
+	expect(await index('https://docs.example.com')).toContain('](https://docs.example.com/page.md)');
+	expect(await index('docs.example.com')).toContain('](/page.md)');
+});
+
 test('files changed on disk change the answers', async () => {
 	const root = folder(files);
 	const client = await languageClient(root, pulls);

@@ -7,6 +7,8 @@ export interface Setting {
 	readonly default: string | boolean;
 	/** The only values; any of the type when absent. */
 	readonly choices?: readonly string[];
+	/** What a text has to look like, and what is said of another. */
+	readonly form?: { readonly pattern: string; readonly message: string };
 	/** Markdown. */
 	readonly description: string;
 	/** `resource`: may differ by folder. `window`: one for the window. `machine`: never from a project. */
@@ -22,7 +24,7 @@ export const settings = [
 		type: 'string',
 		default: '.cursor',
 		description:
-			'Folder, from the repository root, into which **Recto: Write AI Editor Rules** puts `rules.md`. Created when missing.',
+			'Folder, from the root of the workspace, into which **Recto: Write AI Editor Rules** puts `rules.md`. Created when missing. One outside of the workspace is not used.',
 		scope: 'resource',
 	},
 	{
@@ -44,6 +46,10 @@ export const settings = [
 		key: 'recto.docsUrl',
 		type: 'string',
 		default: '',
+		form: {
+			pattern: '^(https?://\\S+)?$',
+			message: 'Write the whole address, such as https://docs.example.com, or nothing.',
+		},
 		description:
 			'Where the site is published, such as `https://docs.example.com`. Links in the `llms.txt` index start with it. When it is empty, the meta tag `canonical` of `docs.json` is used. Only **Recto: Compare llms.txt with Published Site** reads from it.',
 		scope: 'resource',
@@ -78,7 +84,7 @@ export const settings = [
 		default: 'ask',
 		choices: ['ask', 'always', 'never'],
 		description:
-			'When a listed page is moved, redirect readers from its old address: `ask` offers that afterwards, `always` does it in one step with the move, and one undo takes back both.',
+			'When a listed page is moved, redirect readers from its old address: `ask` offers that afterwards, `always` does it in one step with the move, and one undo takes back both, `never` leaves it to you.',
 		scope: 'resource',
 	},
 	{

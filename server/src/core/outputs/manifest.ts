@@ -66,11 +66,12 @@ export function manifestContributions() {
 		configuration: {
 			title: 'Recto',
 			properties: Object.fromEntries(
-				settings.map(({ key, type, choices, default: value, description, scope }: Setting) => [
+				settings.map(({ key, type, choices, form, default: value, description, scope }: Setting) => [
 					key,
 					{
 						type,
 						...(choices === undefined ? {} : { enum: choices }),
+						...(form === undefined ? {} : { pattern: form.pattern, patternErrorMessage: form.message }),
 						default: value,
 						markdownDescription: description,
 						scope,

@@ -10,6 +10,7 @@ import type { RenderedPage } from '../../../core/outputs/site/renderPage.ts';
 import { isAddress } from '../../../core/project/api/operationReference.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
+import { parseWebAddress } from '../../parseWebAddress.ts';
 import { readText } from '../../projectFiles.ts';
 import { projectText } from '../../projectText.ts';
 import { readCheckout } from '../../readCheckout.ts';
@@ -96,7 +97,7 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 	});
 	answer<LlmsTxtQuestion, LlmsTxtAnswer>(llmsTxtRequest, async (file, { docsUrl, form = 'index' }) => {
 		const { docs, root } = file;
-		const options = { ...(docsUrl === '' ? {} : { docsUrl }), readText: projectText(root, docs) };
+		const options = { ...publishedAt(docsUrl), readText: projectText(root, docs) };
 		const page = await docs.renderLlmsTxt(form, options);
 		const text = form === 'full' ? await docs.llmsFullTxt(options) : docs.llmsTxt(options);
 		const { address } = docs.project.site;
@@ -161,6 +162,11 @@ function siteLook({ docs }: WorkspaceFile): SiteLook {
 	return { colors, fonts, codeColours };
 }
 
+/** Where the site is published, as a setting says it; nothing where that is no address. */
+function publishedAt(docsUrl: string): { readonly docsUrl?: string } {
+	return parseWebAddress(docsUrl) === undefined ? {} : { docsUrl };
+}
+
 /** The same object for the same question, by which the engine knows what it drew before. */
 function renderOptions(
 	{ docs, root }: WorkspaceFile,
@@ -171,7 +177,7 @@ function renderOptions(
 	optionsOf.set(docs, known);
 	const files = fileVersionsOf(docs);
 	return known(JSON.stringify([assetBase, docsUrl, remoteImages, iconLibrary, files.all]), () => ({
-		...(docsUrl === '' ? {} : { docsUrl }),
+		...publishedAt(docsUrl),
 		...(remoteImages === true ? { remoteImages: 'load' } : {}),
 		icons: readIcons(iconLibrary),
 		assetUrl: (path) =>
