@@ -1,3 +1,4 @@
+import { encodePart } from '../../server/src/core/text/encodePercent.ts';
 import { diagramLibrary } from './diagramLibrary.ts';
 import { addDiagramTools } from './diagramTools.ts';
 import { within } from './within.ts';
@@ -47,7 +48,7 @@ async function draw(figure: HTMLElement, { key, source, theme }: Drawing): Promi
 function show(figure: HTMLElement, key: string, svg: string): void {
 	if (figure.dataset.state !== key) return;
 	const image = new Image();
-	image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withSize(svg))}`;
+	image.src = `data:image/svg+xml;charset=utf-8,${encodePart(withSize(svg))}`;
 	image.alt = figure.querySelector('pre')?.textContent ?? '';
 	image.className = 'r-diagram-image';
 	image.dataset.action = 'zoom';

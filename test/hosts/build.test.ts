@@ -51,6 +51,30 @@ async function build(root: string, ...args: string[]) {
 }
 
 describe('build', () => {
+	test('half a character pair in any text of the configuration, or of a page, stops nothing', async () => {
+		const half = '\ud83d';
+		const modern = {
+			theme: 'mint',
+			name: 'Acme',
+			favicon: `/${half}.svg`,
+			colors: { primary: '#0C8465' },
+			navigation: { groups: [{ group: half, pages: ['start', half] }] },
+			redirects: [{ source: `/${half}`, destination: `/start${half}` }],
+			contextual: {
+				options: [{ title: half, href: { base: '/', query: [{ key: half, value: `${half}$path` }] } }],
+			},
+			api: { openapi: `${half}.yaml` },
+			seo: { metatags: { 'og:image': `/${half}.png` } },
+		};
+		const page = `---\ntitle: "A\\uD83D"\n"og:image": "/\\uD83D.png"\n---\n\n<Tabs><Tab title="a" id={"\\ud83d"}>{encodeURIComponent("\\ud83d")}</Tab></Tabs>\n`;
+		const root = folder({ 'docs/docs.json': JSON.stringify(modern), 'docs/start.mdx': page });
+		const { code, complaint } = await build(root, '--out', 'site', '--docs-url', 'https://acme.test');
+		expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
+		const checked = await recto(root, 'check', 'docs', '--format', 'json');
+		expect(checked.complaint).toBe('');
+		expect(JSON.parse(checked.output)).not.toEqual([]);
+	});
+
 	test('writes the pages that the site makes of an OpenAPI file, whole', async () => {
 		const pets = {
 			openapi: '3.1.0',

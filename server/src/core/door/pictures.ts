@@ -5,6 +5,7 @@ import { iconImage } from '../outputs/site/icons/iconImage.ts';
 import type { IconSource } from '../outputs/site/icons/iconSet.ts';
 import type { Project } from '../project/project.ts';
 import type { Document } from '../syntax/document.ts';
+import { encodePart } from '../text/encodePercent.ts';
 import { recordOf } from '../text/plainValue.ts';
 
 /** What pictures are made from. */
@@ -42,7 +43,7 @@ function drawPicture(picture: Picture, { icons, fileUri }: PictureSources): stri
 	const shape = icons(picture.name);
 	if (shape === undefined) return undefined;
 	const image = iconImage(shape, { colour: iconColour, size: 48 });
-	return `![](data:image/svg+xml,${encodeURIComponent(image)})`;
+	return `![](data:image/svg+xml,${encodePart(image)})`;
 }
 
 /** A bracket would end the address. */

@@ -5,6 +5,7 @@ import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { toHeadingId } from '../syntax/page/headingIds.ts';
 import { parsePageDocument } from '../syntax/parseDocument.ts';
+import { encodeAddress, encodePart } from '../text/encodePercent.ts';
 import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 import { searchSections } from './search/searchSections.ts';
 import { type ElementNode, isElementNode, textValue, toUse } from './site/components/componentUse.ts';
@@ -28,7 +29,7 @@ export function changelogFeed(project: Project, page: Page, options: FeedOptions
 	if (text === undefined) return undefined;
 	const document = parsePageDocument(page.path, text);
 	if (document.frontMatter.values[feedField.key] !== true) return undefined;
-	const address = `${withoutFinalSlashes(options.docsUrl)}${encodeURI(toPageUrl(page.pagePath))}`;
+	const address = `${withoutFinalSlashes(options.docsUrl)}${encodeAddress(toPageUrl(page.pagePath))}`;
 	const entries = entriesOf(project, page, text);
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0">
@@ -96,7 +97,7 @@ function wordsOf({ children }: ElementNode, source: string): string {
 }
 
 function item({ title, description, anchor, label }: FeedEntry, address: string): string {
-	const link = `${address}#${encodeURIComponent(anchor)}`;
+	const link = `${address}#${encodePart(anchor)}`;
 	const date = dateOf(label);
 	return `<item>
 ${element('title', title)}${element('link', link)}${element('guid', link)}${element('description', description)}${date === undefined ? '' : element('pubDate', date)}</item>

@@ -6,6 +6,7 @@ import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
 import { isPublishedFile } from '../project/publishedFile.ts';
+import { encodeAddress } from '../text/encodePercent.ts';
 import { visiblePages } from './llmsTxt.ts';
 import { safeUrl } from './site/safeUrl.ts';
 
@@ -26,7 +27,7 @@ export function findAddress(project: Project, path: string): SiteAddress | undef
 		: (findPageAt(project, path) ?? madePageAt(project, path)?.page);
 	if (page !== undefined) {
 		const url = toPageUrl(page.pagePath);
-		return url === `/${path}` ? { kind: 'page', page } : { kind: 'redirect', location: encodeURI(url) };
+		return url === `/${path}` ? { kind: 'page', page } : { kind: 'redirect', location: encodeAddress(url) };
 	}
 	const named = path.replace(/\.md$/, '');
 	const markdown = path.endsWith('.md')
@@ -41,7 +42,7 @@ export function findAddress(project: Project, path: string): SiteAddress | undef
 export function firstPageUrl(project: Project, path: string): string | undefined {
 	if (path !== '' && !sectionFolders(project).includes(path)) return undefined;
 	const first = visiblePages(project).find(({ pagePath }) => isInFolder(pagePath, path));
-	return first === undefined ? undefined : encodeURI(toPageUrl(first.pagePath));
+	return first === undefined ? undefined : encodeAddress(toPageUrl(first.pagePath));
 }
 
 /** Folders that are addresses of tabs and anchors. */

@@ -9,6 +9,7 @@ import type { Page } from '../project/pages/page.ts';
 import { toMarkdownUrl } from '../project/pages/pageAddress.ts';
 import { sitePageAt, sitePages } from '../project/pages/sitePages.ts';
 import type { Project } from '../project/project.ts';
+import { encodeAddress } from '../text/encodePercent.ts';
 import { oneLine } from '../text/oneLine.ts';
 import { baseNameOf } from '../text/path.ts';
 import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
@@ -187,7 +188,7 @@ function specLines(named: readonly { readonly text: string }[], base: string): r
 	const sources = new Set(named.map(({ text }) => text.replace(/^\.?\/(?!\/)/, '')));
 	return [...sources].map((source) => {
 		const name = baseNameOf(source).replace(/\.(json|ya?ml)$/, '');
-		const url = isAddress(source) ? source : `${base}/${encodeURI(source)}`;
+		const url = isAddress(source) ? source : `${base}/${encodeAddress(source)}`;
 		return `- [${escapeLabel(name)}](${url})`;
 	});
 }

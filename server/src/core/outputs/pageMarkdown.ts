@@ -3,6 +3,7 @@ import { operationsNamed, parseOperationReference } from '../project/api/operati
 import type { Page } from '../project/pages/page.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
+import { encodeAddress } from '../text/encodePercent.ts';
 import { oneLine } from '../text/oneLine.ts';
 import { withoutFinalSlashes } from '../text/withoutFinalSlashes.ts';
 import { operationSpec } from './api/operationSpec.ts';
@@ -35,7 +36,7 @@ export function pageMarkdown(project: Project, page: Page, options: MarkdownOpti
 
 /** A page as a part of `/llms-full.txt`: title, address, description and content. */
 export function pageSection(project: Project, page: Page, options: MarkdownOptions): string {
-	const address = `${baseOf(project, options)}${encodeURI(toPageUrl(page.pagePath))}`;
+	const address = `${baseOf(project, options)}${encodeAddress(toPageUrl(page.pagePath))}`;
 	const head = [`# ${oneLine(page.title)}\nSource: ${address}`];
 	if (page.description !== undefined) head.push(page.description.trim());
 	return joinParts([...head, pageBody(project, page, options)]);

@@ -1,6 +1,7 @@
 import type { Redirect } from '../project/config/siteConfig.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
+import { encodeAddress } from '../text/encodePercent.ts';
 import { normalisePath } from '../text/path.ts';
 import { toRedirect } from './findAddress.ts';
 
@@ -41,7 +42,7 @@ function toRule({ source, destination }: Redirect): Rule | undefined {
 	if (before.includes('*') || (endsOpen && before !== '' && !before.endsWith('/'))) return undefined;
 	const to = target.location.replace(rest === undefined ? '*' : `${rest}*`, ':splat');
 	return {
-		source: `/${encodeURI(before)}${endsOpen ? '*' : ''}`,
+		source: `/${encodeAddress(before)}${endsOpen ? '*' : ''}`,
 		destination: to.replace(/(:\w+)\*/g, '$1'),
 	};
 }

@@ -5,6 +5,7 @@ import { redirectDocument, siteFiles } from '../../core/outputs/site/siteDocumen
 import type { Page } from '../../core/project/pages/page.ts';
 import { pagesOfOneAddress, toPageUrl } from '../../core/project/pages/pageAddress.ts';
 import { isPublishedFile } from '../../core/project/publishedFile.ts';
+import { encodeAddress } from '../../core/text/encodePercent.ts';
 import { foldersAbove, normalisePath } from '../../core/text/path.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { projectText } from '../projectText.ts';
@@ -173,7 +174,7 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 		const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? [];
 		const page = docs.findPage('docs.json', location)?.page;
 		const there =
-			page === undefined ? path.slice(1) : encodeURI(relativeAddresses.ofPage(toPageUrl(page.pagePath)));
+			page === undefined ? path.slice(1) : encodeAddress(relativeAddresses.ofPage(toPageUrl(page.pagePath)));
 		return `${relativeAddresses.rootOf(url) || (base === '/' ? '' : './')}${there}${rest}` || './';
 	}
 }

@@ -16,6 +16,7 @@ import { metaTagsAt } from '../../core/project/config/metaTagsAt.ts';
 import type { Page } from '../../core/project/pages/page.ts';
 import { toMarkdownFile, toPageUrl } from '../../core/project/pages/pageAddress.ts';
 import { parseFile } from '../../core/project/parseFile.ts';
+import { encodePart, encodePath } from '../../core/text/encodePercent.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
@@ -85,7 +86,6 @@ const mostRoots = 16;
 
 export function createSiteWriter(source: SiteSource): SiteWriter {
 	const { docs, readText, addresses, docsUrl, checkout, sendToken } = source;
-	const encode = (address: string) => address.split('/').map(encodeURIComponent).join('/');
 
 	const files = fileVersionsOf(docs);
 	// Feeds name whole addresses: a site that does not know its own has none.
@@ -104,15 +104,15 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 	function makeOptions(root: string, icons: IconSource): SiteOptions {
 		return {
 			icons,
-			assetUrl: (file) => `${root}${encode(file)}${files.queryOf(file)}`,
+			assetUrl: (file) => `${root}${encodePath(file)}${files.queryOf(file)}`,
 			hrefOf: (pagePath, anchor) =>
-				`${root}${encode(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}` ||
+				`${root}${encodePath(addresses.ofPage(toPageUrl(pagePath)))}${anchor === undefined ? '' : `#${encodePart(anchor)}`}` ||
 				'./',
-			...(hasFeeds ? { feedHref: (pagePath: string) => `${root}${encode(feedPath(pagePath))}` } : {}),
+			...(hasFeeds ? { feedHref: (pagePath: string) => `${root}${encodePath(feedPath(pagePath))}` } : {}),
 			indexHref: `${root}llms.txt`,
 			snippet: readText,
 			remoteImages: 'load',
-			markdownHref: (pagePath) => `${root}${encode(toMarkdownFile(pagePath))}`,
+			markdownHref: (pagePath) => `${root}${encodePath(toMarkdownFile(pagePath))}`,
 			search: true,
 			checkout,
 			...(docsUrl === undefined ? {} : { docsUrl }),
@@ -145,10 +145,10 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			// Only pages have files for other versions.
 			otherVersions: (page === undefined ? [] : frame.otherVersions).map((version) => [
 				version,
-				`${root}${ownFolder}/${encode(frameFile(docs, url, version))}`,
+				`${root}${ownFolder}/${encodePath(frameFile(docs, url, version))}`,
 			]),
 			noindex: page === undefined || page.hidden || page.noindex,
-			...(page === undefined ? {} : { markdown: `${root}${encode(toMarkdownFile(page.pagePath))}` }),
+			...(page === undefined ? {} : { markdown: `${root}${encodePath(toMarkdownFile(page.pagePath))}` }),
 			...(addresses.changes === undefined ? {} : { changes: addresses.changes }),
 			...(addresses.send === undefined || sendToken === undefined
 				? {}

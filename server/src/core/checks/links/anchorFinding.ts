@@ -3,6 +3,7 @@ import { type AnchorMatch, findAnchor } from '../../project/links/findAnchor.ts'
 import type { PageLink } from '../../project/links/pageLinks.ts';
 import type { LinkTarget } from '../../project/links/resolveLink.ts';
 import type { Project } from '../../project/project.ts';
+import { encodePart } from '../../text/encodePercent.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../check.ts';
@@ -70,6 +71,6 @@ function toFinding(
 }
 
 function toFix(span: Span, id: string): Fix {
-	const newText = `#${id.replace(/[\s()<>"%]/g, encodeURIComponent)}`;
+	const newText = `#${id.replace(/[\s()<>"%]/g, encodePart)}`;
 	return { title: `Change to \`${newText}\``, changes: [{ span, newText }] };
 }

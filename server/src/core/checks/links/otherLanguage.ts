@@ -8,6 +8,7 @@ import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { sliceOf } from '../../syntax/document.ts';
+import { encodeAddress } from '../../text/encodePercent.ts';
 import type { PageCheck } from '../check.ts';
 
 /** A link out of the folder of a language, though the page that it leads to is there as well. */
@@ -62,7 +63,7 @@ export const otherLanguage: PageCheck = {
 						? [
 								{
 									title: `Link to \`${url}\``,
-									changes: [{ span: link.span, newText: `${encodeURI(url)}${behind}` }],
+									changes: [{ span: link.span, newText: `${encodeAddress(url)}${behind}` }],
 								},
 							]
 						: [],

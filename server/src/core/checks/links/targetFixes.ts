@@ -5,6 +5,7 @@ import { newPageText } from '../../project/pages/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { encodePart } from '../../text/encodePercent.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import { findAbsence } from '../site/listedPage.ts';
@@ -112,7 +113,7 @@ function spell(path: string, { written, from, folder }: Spelling): string {
 
 /** A target ends at the first blank or bracket. */
 function encodePath(path: string): string {
-	return path.replace(/[\s()<>"'%#?]/g, (character) => encodeURIComponent(character).replace(/[()']/g, hex));
+	return path.replace(/[\s()<>"'%#?]/g, (character) => encodePart(character).replace(/[()']/g, hex));
 }
 
 function hex(character: string): string {

@@ -2,6 +2,7 @@ import type { CompletionItem } from 'vscode-languageserver-types';
 import { descriptionAt } from '../../project/api/descriptionLinks.ts';
 import type { Project } from '../../project/project.ts';
 import type { ConfigDocument, DataDocument, PageDocument } from '../../syntax/document.ts';
+import { encodePart } from '../../text/encodePercent.ts';
 import { paragraphBefore, startOfLine } from '../../text/lineBounds.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { toAuthorMarkup, toSortText, toTextEdit } from '../components/completionText.ts';
@@ -107,6 +108,6 @@ function targetStart(line: string): number {
 /** Blanks and brackets would end the target. */
 function encodeTarget(text: string): string {
 	return text.replace(/[\s()<>]/g, (character) =>
-		character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character),
+		character === '(' ? '%28' : character === ')' ? '%29' : encodePart(character),
 	);
 }

@@ -8,6 +8,7 @@ import { toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import { pagesThatShow } from '../../project/pages/pagesThatShow.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
+import { encodePart } from '../../text/encodePercent.ts';
 import { imageName } from '../../text/imageName.ts';
 import { folderOf } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
@@ -113,7 +114,7 @@ function anchorValues(project: Project, { from, typed }: LinkWish): readonly Lin
 
 /** An id that stands in a target between brackets or quotes. */
 function toFragment(id: string): string {
-	return id.replace(/[\s()<>"%]/g, encodeURIComponent);
+	return id.replace(/[\s()<>"%]/g, encodePart);
 }
 
 function toAbsolute(path: string): string {

@@ -3,6 +3,7 @@ import { toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import { capitalised } from '../../text/capitalised.ts';
+import { encodePart } from '../../text/encodePercent.ts';
 import { endOfLine, startOfLine } from '../../text/lineBounds.ts';
 import { baseNameOf } from '../../text/path.ts';
 import type { Span } from '../../text/span.ts';
@@ -93,7 +94,7 @@ function altText(path: string): string {
 }
 
 function toTarget(path: string): string {
-	const encoded = path.split('/').map((segment) => encodeURIComponent(segment).replace(/[()'*]/g, hex));
+	const encoded = path.split('/').map((segment) => encodePart(segment).replace(/[()'*]/g, hex));
 	return `/${encoded.join('/')}`;
 }
 

@@ -12,6 +12,7 @@ import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
 import { spanOf } from '../../syntax/json.ts';
+import { encodeAddress } from '../../text/encodePercent.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import { normalisePath } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
@@ -123,7 +124,7 @@ function targetChange(
 	const spellings = [...spellTarget({ href, was, file, from: '', namesIndex: isPagePath })];
 	const best = isPagePath
 		? spellings[0]
-		: (spellings.find((spelling) => leadsTo(after, encodeURI(spelling)) === file) ?? spellings[0]);
+		: (spellings.find((spelling) => leadsTo(after, encodeAddress(spelling)) === file) ?? spellings[0]);
 	return best === undefined ? undefined : changePath(written, best);
 }
 

@@ -16,6 +16,7 @@ import type { Project } from '../../project/project.ts';
 import { scriptsAround } from '../../project/scripts/scriptLinks.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { DocumentChanges } from '../../syntax/documentChanges.ts';
+import { encodePath } from '../../text/encodePercent.ts';
 import { folderOf } from '../../text/path.ts';
 import type { TextChange } from '../../text/textChange.ts';
 import { type FileMove, movedFiles, movedFolders, movedPath } from './fileMove.ts';
@@ -227,5 +228,5 @@ function isWithin(folder: string, outer: string): boolean {
 }
 
 function toHref(path: string): string {
-	return path.split('/').map(encodeURIComponent).join('/');
+	return encodePath(path);
 }

@@ -1,5 +1,6 @@
 import { usesVariables } from '../../project/links/linkVariables.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
+import { encodePart } from '../../text/encodePercent.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../../text/textChange.ts';
 
@@ -81,6 +82,6 @@ const unsafeBare = /[<>"'`{}()\\%#?&$\p{Cc}\s]/gu;
 function encodeCharacter(character: string): string {
 	// Lone surrogates have no encoding.
 	if (/\p{Surrogate}/u.test(character)) return character;
-	const encoded = encodeURIComponent(character);
+	const encoded = encodePart(character);
 	return encoded === character ? `%${character.charCodeAt(0).toString(16).toUpperCase()}` : encoded;
 }

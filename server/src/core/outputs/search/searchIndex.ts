@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { encodePart } from '../../text/encodePercent.ts';
 import { type SearchEntry, searchIndexOptions } from './searchOptions.ts';
 
 export interface SearchPage {
@@ -41,7 +42,7 @@ export function searchIndex(pages: readonly SearchPage[]): string {
 				title,
 				heading,
 				text: own.slice(0, share),
-				url: anchor === undefined ? url : `${url}#${encodeURIComponent(anchor)}`,
+				url: anchor === undefined ? url : `${url}#${encodePart(anchor)}`,
 				group,
 				...(isTop && keywords !== undefined ? { keywords } : {}),
 				...(weight === undefined ? {} : { weight }),

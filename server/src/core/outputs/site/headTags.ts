@@ -1,4 +1,5 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import { encodeAddress } from '../../text/encodePercent.ts';
 import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
 
 /** A meta tag in the head of a page's document. */
@@ -38,5 +39,5 @@ function wholeAddress(address: string, docsUrl: string | undefined): string | un
 	if (/^https?:\/\//i.test(address)) return address;
 	return docsUrl === undefined
 		? undefined
-		: `${withoutFinalSlashes(docsUrl)}/${encodeURI(address.replace(/^\/+/, ''))}`;
+		: `${withoutFinalSlashes(docsUrl)}/${encodeAddress(address.replace(/^\/+/, ''))}`;
 }

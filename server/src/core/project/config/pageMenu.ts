@@ -1,3 +1,4 @@
+import { encodePart } from '../../text/encodePercent.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 
 /** The menu on every page for tools that read it. */
@@ -54,14 +55,12 @@ function withQuery({ base, query }: Readonly<Record<string, unknown>>): string |
 	if (address === undefined) return undefined;
 	const pairs = listOf(query).flatMap((pair) => {
 		const [key, value] = [textOf(recordOf(pair).key), textOf(recordOf(pair).value)];
-		return key === undefined || value === undefined
-			? []
-			: [`${encodeURIComponent(key)}=${encodeValue(value)}`];
+		return key === undefined || value === undefined ? [] : [`${encodePart(key)}=${encodeValue(value)}`];
 	});
 	return pairs.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 }
 
 /** What stands for something stays readable. */
 function encodeValue(value: string): string {
-	return encodeURIComponent(value).replace(/%24(?=path|page|mcp)/g, '$');
+	return encodePart(value).replace(/%24(?=path|page|mcp)/g, '$');
 }

@@ -3,6 +3,7 @@ import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument } from '../../syntax/document.ts';
 import { spanOf } from '../../syntax/json.ts';
+import { encodeAddress } from '../../text/encodePercent.ts';
 import { keptWithPart } from '../../text/keptWith.ts';
 import type { Span } from '../../text/span.ts';
 import { findPartPath } from '../config/partFile.ts';
@@ -61,7 +62,7 @@ export function markdownLinks(document: ConfigDocument): readonly ConfigLink[] {
 function partLinks(document: ConfigDocument): readonly ConfigLink[] {
 	return configTexts(document, 'part').flatMap(({ node, value }) => {
 		const found = findPartPath(value, document.path);
-		return 'refusal' in found ? [] : [{ href: `/${encodeURI(found.path)}`, span: withoutQuotes(node) }];
+		return 'refusal' in found ? [] : [{ href: `/${encodeAddress(found.path)}`, span: withoutQuotes(node) }];
 	});
 }
 

@@ -1,3 +1,4 @@
+import { encodeAddress } from '../../text/encodePercent.ts';
 import type { Page } from './page.ts';
 
 /** Where a page is published: `a/index` is `/a`, the root's `index` is `/` (facts section 9.1). */
@@ -7,7 +8,7 @@ export function toPageUrl(pagePath: string): string {
 
 /** Where its Markdown is published: `/a.md`, of the root `/index.md` (facts section 7). */
 export function toMarkdownUrl(pagePath: string): string {
-	return `/${encodeURI(toMarkdownFile(pagePath))}`;
+	return `/${encodeAddress(toMarkdownFile(pagePath))}`;
 }
 
 /** The file that servers give for that. */

@@ -1,5 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { decodePercent } from '../../text/decodePercent.ts';
+import { encodePart } from '../../text/encodePercent.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { Heading } from './pageSyntax.ts';
 import { isWords, joinEndings, toSlug } from './toSlug.ts';
@@ -69,5 +70,5 @@ export const toHeadingId = remembered((smartText) => {
 
 /** Lone surrogates, which have no encoding, become the replacement character. */
 function encode(text: string): string {
-	return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+	return encodePart(text);
 }

@@ -1,5 +1,6 @@
 import { allChecks } from '../../../core/checks/allChecks.ts';
 import { explainProblem } from '../../../core/outputs/explainProblem.ts';
+import { encodePath } from '../../../core/text/encodePercent.ts';
 import type { Severity } from '../../../core/text/problem.ts';
 import type { FileProblem } from './fileProblem.ts';
 import { toVisibleJson } from './toVisibleJson.ts';
@@ -31,7 +32,7 @@ export function toSarif(findings: readonly FileProblem[]): string {
 		locations: [
 			{
 				physicalLocation: {
-					artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+					artifactLocation: { uri: encodePath(file) },
 					region: {
 						startLine: range.start.line + 1,
 						startColumn: range.start.character + 1,

@@ -8,6 +8,7 @@ import { createPageVersions } from '../../../core/outputs/site/pageVersions.ts';
 import type { RenderOptions } from '../../../core/outputs/site/renderContext.ts';
 import type { RenderedPage } from '../../../core/outputs/site/renderPage.ts';
 import { isAddress } from '../../../core/project/api/operationReference.ts';
+import { encodePath } from '../../../core/text/encodePercent.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
 import { parseWebAddress } from '../../parseWebAddress.ts';
@@ -180,8 +181,7 @@ function renderOptions(
 		...publishedAt(docsUrl),
 		...(remoteImages === true ? { remoteImages: 'load' } : {}),
 		icons: readIcons(iconLibrary),
-		assetUrl: (path) =>
-			`${assetBase}/${path.split('/').map(encodeURIComponent).join('/')}${files.queryOf(path)}`,
+		assetUrl: (path) => `${assetBase}/${encodePath(path)}${files.queryOf(path)}`,
 		snippet: projectText(root, docs),
 	}));
 }

@@ -1,3 +1,4 @@
+import { encodePart } from '../../../text/encodePercent.ts';
 import { fillPlaces } from '../../../text/fillPlaces.ts';
 import { copyButton } from '../code/codeBlock.ts';
 import { type Content, element, text } from '../element.ts';
@@ -40,7 +41,7 @@ export const prompt: ComponentRenderer<'prompt'> = (context, use) => {
 
 /** An address of that editor's maker that hands the text on. Half a character has no place in one. */
 function openInCursor({ openIn }: Words, prompt: string): Content {
-	const href = `https://cursor.com/link/prompt?text=${encodeURIComponent(prompt.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+	const href = `https://cursor.com/link/prompt?text=${encodePart(prompt)}`;
 	return element(
 		'a',
 		{ class: 'r-prompt-open', href, target: '_blank' },

@@ -1,3 +1,4 @@
+import { encodePart } from '../../../text/encodePercent.ts';
 import { NotStatic } from './budget.ts';
 import { jsonOf } from './jsonOf.ts';
 import { numberOf, textOf, toRecord } from './narrow.ts';
@@ -21,7 +22,7 @@ const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> =
 	Boolean: (value) => Boolean(value),
 	String: (value) => textOf(value),
 	Number: (value) => Number(textOf(value)),
-	encodeURIComponent: (value) => encodeURIComponent(textOf(value)),
+	encodeURIComponent: (value) => encodePart(textOf(value)),
 };
 
 /** The value of a call such as `Math.round`; undefined for what is not one of these. */

@@ -1,5 +1,6 @@
 import { toDefaultTitle } from '../../../project/pages/page.ts';
 import { sitePageAt } from '../../../project/pages/sitePages.ts';
+import { encodePart } from '../../../text/encodePercent.ts';
 import { type Content, element, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { type FrameContext, linkOf } from './frameContext.ts';
@@ -13,8 +14,8 @@ export function afterPage(context: FrameContext): readonly Content[] {
 function feedback(context: FrameContext): Content | undefined {
 	const { project, chrome, options, path, words } = context;
 	const repository = repositoryOf(chrome) ?? options.checkout?.repository;
-	const title = encodeURIComponent('Issue on docs');
-	const body = encodeURIComponent(`Path: /${context.view.pagePath}`);
+	const title = encodePart('Issue on docs');
+	const body = encodePart(`Path: /${context.view.pagePath}`);
 	const buttons = [
 		// A page that the site makes has no file.
 		chrome.suggestsEdits && project.files.has(path)
@@ -37,7 +38,7 @@ function feedback(context: FrameContext): Content | undefined {
 /** Branch and path of the page's file in the repository. */
 function sourceOf({ options: { checkout }, path }: FrameContext): string {
 	const parts = [checkout?.branch ?? 'main', checkout?.folder ?? '', path];
-	return parts.flatMap((part) => (part === '' ? [] : part.split('/').map(encodeURIComponent))).join('/');
+	return parts.flatMap((part) => (part === '' ? [] : part.split('/').map(encodePart))).join('/');
 }
 
 function button(

@@ -1,5 +1,6 @@
 import { toDefaultTitle } from '../../../project/pages/page.ts';
 import { decodePercent } from '../../../text/decodePercent.ts';
+import { encodePart } from '../../../text/encodePercent.ts';
 import { type Content, element, html, text } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { IconSource } from '../icons/iconSet.ts';
@@ -117,11 +118,11 @@ function drawnGroups(context: FrameContext): DrawnGroups {
 
 /** Stand for addresses until those are known. No such path is any page's: `~` is encoded. */
 function pageMarker(pagePath: string): string {
-	return `/~page/${encodeURIComponent(pagePath)}`;
+	return `/~page/${encodePart(pagePath)}`;
 }
 
 function fileMarker(path: string): string {
-	return `/~file/${encodeURIComponent(path)}`;
+	return `/~file/${encodePart(path)}`;
 }
 
 function topGroup(context: FrameContext, { group, entries }: ViewGroup): Content {

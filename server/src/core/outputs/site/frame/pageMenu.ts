@@ -2,6 +2,7 @@ import { type PageTool, pageTools } from '../../../catalogue/pageTools.ts';
 import type { PageMenu, PageMenuEntry } from '../../../project/config/pageMenu.ts';
 import { pageFacts } from '../../../project/pages/page.ts';
 import { toMarkdownUrl, toPageUrl } from '../../../project/pages/pageAddress.ts';
+import { encodeAddress, encodePart } from '../../../text/encodePercent.ts';
 import { fillPlaces } from '../../../text/fillPlaces.ts';
 import { withoutFinalSlashes } from '../../../text/withoutFinalSlashes.ts';
 import { type Content, element, text } from '../element.ts';
@@ -109,7 +110,7 @@ function addressOf(context: FrameContext, tool: PageTool): string | undefined {
 	if (tool.isMarkdown) return context.options.markdownHref?.(context.view.pagePath);
 	const address = publishedAddress(context);
 	if (tool.asks === undefined || address === undefined) return undefined;
-	return `${tool.asks}${encodeURIComponent(`Read ${address}, I want to ask questions about it.`)}`;
+	return `${tool.asks}${encodePart(`Read ${address}, I want to ask questions about it.`)}`;
 }
 
 /** Where readers find the page as Markdown; undefined for a site that does not know its own address. */
@@ -121,5 +122,5 @@ function publishedAddress({ project, options, view }: FrameContext): string | un
 /** The content of the page and the address of a server stand in no preview. */
 function ownAddress({ view }: FrameContext, href: string): string | undefined {
 	if (/\$(?:page|mcp)\b/.test(href)) return undefined;
-	return safeUrl(href.replace(/\$path\b/g, encodeURI(toPageUrl(view.pagePath))), 'link');
+	return safeUrl(href.replace(/\$path\b/g, encodeAddress(toPageUrl(view.pagePath))), 'link');
 }

@@ -5,6 +5,7 @@ import { versionChrome } from '../../../project/config/versionChrome.ts';
 import { pageFacts, toPagePath } from '../../../project/pages/page.ts';
 import { toPageUrl } from '../../../project/pages/pageAddress.ts';
 import type { Project } from '../../../project/project.ts';
+import { encodePart } from '../../../text/encodePercent.ts';
 import { contentHash } from '../contentHash.ts';
 import { type Content, element, html, text } from '../element.ts';
 import { english } from '../words/english.ts';
@@ -140,7 +141,7 @@ function isSidebarLook(look: LookName): boolean {
 }
 
 function toRootHref(pagePath: string, anchor?: string): string {
-	return `${toPageUrl(pagePath)}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}`;
+	return `${toPageUrl(pagePath)}${anchor === undefined ? '' : `#${encodePart(anchor)}`}`;
 }
 
 function favicon(context: FrameContext): SiteFrame['favicon'] {

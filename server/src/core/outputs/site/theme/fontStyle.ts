@@ -1,4 +1,5 @@
 import type { SiteFont, SiteFonts } from '../../../project/config/siteFonts.ts';
+import { encodePart } from '../../../text/encodePercent.ts';
 
 /** The site's own fonts as a style sheet. A family without a file is taken from the reader's system, where that has it. */
 export function fontStyle({ body, heading }: SiteFonts, assetUrl: (path: string) => string): string {
@@ -18,7 +19,7 @@ function settings(of: 'text' | 'heading', font: SiteFont | undefined): readonly 
 
 function faceRule(font: SiteFont, assetUrl: (path: string) => string): readonly string[] {
 	if (font.file === undefined || !isFamily(font.family)) return [];
-	const address = assetUrl(font.file).replace(/["\\\n\r<]/g, encodeURIComponent);
+	const address = assetUrl(font.file).replace(/["\\\n\r<]/g, encodePart);
 	return [
 		`@font-face {
 	font-family: "${font.family}";
