@@ -40,7 +40,7 @@ test('this machine and its network are not called, nor names that stand for othe
 		'https://api.acme.test',
 		'http://localhost:1/',
 	];
-	expect(await deadAddresses([url, ...examples])).toEqual({ dead: new Map(), isOffline: false });
+	expect(await deadAddresses([url, ...examples])).toEqual({ dead: new Map(), called: 0, isOffline: false });
 	expect(
 		(await deadAddresses(['no address', 'ftp://a.io', 'https://user:word@a.io'], anywhere)).dead.size,
 	).toBe(0);
@@ -50,6 +50,7 @@ test('this machine and its network are not called, nor names that stand for othe
 test('an address that refuses the connection may be there for readers', async () => {
 	expect(await deadAddresses(['http://127.0.0.1:9/'], anywhere)).toEqual({
 		dead: new Map(),
+		called: 1,
 		isOffline: true,
 	});
 });
@@ -64,7 +65,7 @@ test('recto links says when nobody answers', async () => {
 	const progress: string[] = [];
 	const command = linksBy(async (addresses) => {
 		progress.push(...addresses);
-		return { dead: new Map(), isOffline: true };
+		return { dead: new Map(), called: 0, isOffline: true };
 	});
 	let complaint = '';
 	const terminal = toTerminal({
@@ -88,7 +89,11 @@ test('recto links names each link to what is gone, at its line', async () => {
 	const asked: string[] = [];
 	const command = linksBy(async (addresses) => {
 		asked.push(...addresses);
-		return { dead: new Map([['https://a.io/x', 'a.io answers 404']]), isOffline: false };
+		return {
+			dead: new Map([['https://a.io/x', 'a.io answers 404']]),
+			called: asked.length,
+			isOffline: false,
+		};
 	});
 	let output = '';
 	const terminal = toTerminal({
@@ -115,7 +120,11 @@ test('recto links calls what the named pages lead to', async () => {
 	const asked: string[] = [];
 	const command = linksBy(async (addresses) => {
 		asked.push(...addresses);
-		return { dead: new Map([['https://b.io/x', 'b.io answers 404']]), isOffline: false };
+		return {
+			dead: new Map([['https://b.io/x', 'b.io answers 404']]),
+			called: asked.length,
+			isOffline: false,
+		};
 	});
 	let output = '';
 	let complaint = '';

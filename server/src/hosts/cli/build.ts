@@ -16,7 +16,8 @@ export const build: Subcommand = {
 			return misuse('`--docs-url` must be an address such as `https://docs.example.com`.');
 		if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) return misuse('`--base` must be a path such as `/docs/`.');
 		const out = placeOf(terminal.folder, directory);
-		if (pathInside(out, root) !== undefined) return misuse(`${directory} holds the docs project itself.`);
+		if (pathInside(out, root) !== undefined)
+			return misuse(`${directory} holds the docs project itself. Give another folder.`);
 		const refusal = refuseFolder(out);
 		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
 		const docs = await open();

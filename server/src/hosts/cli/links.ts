@@ -26,7 +26,7 @@ export function linksBy(findDead: typeof deadAddresses): PlacesCommand {
 			const found = named.flatMap((project) => [...webLinks(project, terminal.folder)]);
 			const addresses = new Set(found.map(({ address }) => address));
 			const all = countOf(addresses.size, 'address');
-			const { dead, isOffline } = await findDead(addresses, {
+			const { dead, called, isOffline } = await findDead(addresses, {
 				onCall: (done) => terminal.progress?.(`${done} of ${all} called`),
 			});
 			terminal.progress?.('');
@@ -38,7 +38,7 @@ export function linksBy(findDead: typeof deadAddresses): PlacesCommand {
 			for (const { place, address } of gone)
 				terminal.tell(`${place} warning: ${address} is gone: ${dead.get(address)}. (${code})`);
 			const what = gone.length === 0 ? 'none is gone' : `${countOf(gone.length, 'link')} to what is gone`;
-			terminal.tell(`${all} called, ${what}.`);
+			terminal.tell(`${countOf(called, 'address')} called, ${what}.`);
 			return gone.length === 0 ? 0 : 1;
 		},
 	};

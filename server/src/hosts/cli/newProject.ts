@@ -13,7 +13,8 @@ export const newProject: FolderCommand = {
 			return misuse('`--dialect` must be `classic` or `modern`.');
 		const root = placeOf(terminal.folder, directory);
 		const status = statSync(root, { throwIfNoEntry: false });
-		if (status !== undefined && !status.isDirectory()) return misuse(`${directory} is not a folder.`);
+		if (status !== undefined && !status.isDirectory())
+			return misuse(`${directory} is not a folder. Give a folder that is empty or does not exist yet.`);
 		if (status !== undefined && readdirSync(root).some((name) => name !== '.git'))
 			return misuse(`${directory} is not empty. Give a folder that is empty or does not exist yet.`);
 		const count = writeFiles(root, dialect);

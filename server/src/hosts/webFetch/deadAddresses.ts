@@ -18,6 +18,8 @@ interface CallOptions {
 export interface CalledAddresses {
 	/** Why nobody gets there, by address. */
 	readonly dead: ReadonlyMap<string, string>;
+	/** How many were called: those of this machine, of its network and of examples are not. */
+	readonly called: number;
 	/** No site answered at all: then it is this machine that has no connection. */
 	readonly isOffline: boolean;
 }
@@ -35,6 +37,7 @@ export async function deadAddresses(
 	let done = 0;
 	let answered = 0;
 	let silent = 0;
+	let closed = 0;
 	const work = async () => {
 		for (let site = sites.pop(); site !== undefined; site = sites.pop())
 			for (const [address, url] of site) {
@@ -42,13 +45,14 @@ export async function deadAddresses(
 				done++;
 				const status = await statusOf(url, allows);
 				if (typeof status === 'number') answered++;
-				else if (status !== 'closed') silent++;
+				else if (status === 'closed') closed++;
+				else silent++;
 				if (status === 404 || status === 410) dead.set(address, `${url.host} answers ${status}`);
 				else if (status === 'unknown') dead.set(address, `nobody knows ${url.host}`);
 			}
 	};
 	await Promise.all(Array.from({ length: mostAtOnce }, work));
-	return { dead, isOffline: silent > 0 && answered === 0 };
+	return { dead, called: done - closed, isOffline: silent > 0 && answered === 0 };
 }
 
 type Site = [address: string, url: URL][];
