@@ -112,7 +112,7 @@ test.each([
 	[
 		'headers in two cases',
 		operation('parameters: [{ name: X-A, in: header, schema: {} }, { name: ⟦x-a⟧, in: header, schema: {} }]'),
-		'warning `x-a` in `header` is described above already: the site shows the last one.',
+		'warning `x-a` in `header` is described above already, and the site shows the last one: remove one of the two.',
 	],
 	[
 		'several media types as one',

@@ -30,7 +30,7 @@ export const duplicateApiParameter: ApiCheck = {
 				if (known.has(key))
 					report({
 						span: spanOf(fieldOf(item, 'name') ?? fieldOf(item, '$ref') ?? item),
-						message: `\`${name}\` in \`${place}\` is described above already: the site shows the last one.`,
+						message: `\`${name}\` in \`${place}\` is described above already, and the site shows the last one: remove one of the two.`,
 					});
 				known.add(key);
 			}

@@ -10,6 +10,7 @@ import {
 } from '../../project/api/operationReference.ts';
 import type { Project } from '../../project/project.ts';
 import { findNearest } from '../../text/didYouMean.ts';
+import { tellAbsent } from '../tellAbsent.ts';
 
 export interface OperationFault {
 	readonly message: string;
@@ -34,7 +35,10 @@ export function operationFault(project: Project, reference: OperationReference):
 		const files = all.map((known) => known.file);
 		const meant = file === undefined ? undefined : findNearest(file, files);
 		return {
-			message: `${noDocument(file)}${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
+			message:
+				file === undefined
+					? noDocument
+					: tellAbsent('OpenAPI file', file, { meant, otherwise: 'Correct the path, or add the file.' }),
 			meant: meant === undefined ? undefined : { ...reference, file: meant },
 			lacksFile: true,
 			mayBeNewer: false,
@@ -45,7 +49,7 @@ export function operationFault(project: Project, reference: OperationReference):
 		file === undefined ? 'No OpenAPI file of the project has' : `\`${documents[0]?.file}\` has no`;
 	const name = toReferenceText({ ...reference, file: undefined });
 	return {
-		message: `${where} \`${name}\`.${meant === undefined ? '' : ` Did you mean \`${toReferenceText({ ...meant, file: undefined })}\`?`}`,
+		message: `${where} \`${name}\`.${meant === undefined ? ' Correct the method or the path.' : ` Did you mean \`${toReferenceText({ ...meant, file: undefined })}\`?`}`,
 		meant,
 		lacksFile: false,
 		mayBeNewer: documents.some((known) => isAddress(known.file)),
@@ -56,11 +60,7 @@ function isUnread({ dataFiles }: Project, file: string): boolean {
 	return isAddress(file) && !dataFiles.has(file);
 }
 
-function noDocument(file: string | undefined): string {
-	if (file === undefined)
-		return 'The project has no OpenAPI file: add one, or describe the endpoint by hand with `api`.';
-	return `The project has no OpenAPI file \`${file}\`.`;
-}
+const noDocument = 'The project has no OpenAPI file: add one, or describe the endpoint by hand with `api`.';
 
 /** The path with another method, written a little differently, or the nearest. */
 function findMeant(

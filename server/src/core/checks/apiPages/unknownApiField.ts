@@ -25,7 +25,7 @@ export const unknownApiField: PageCheck = {
 				location === undefined ? 'response' : location === 'body' ? 'body' : `${location} parameters`;
 			report({
 				span,
-				message: `The operation has no \`${name}\` in its ${place}.${didYouMean(name, names)}`,
+				message: `The operation has no \`${name}\` in its ${place}.${didYouMean(name, names) || ' Remove it, or correct the OpenAPI file.'}`,
 			});
 		}
 	},

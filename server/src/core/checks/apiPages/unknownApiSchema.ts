@@ -38,7 +38,7 @@ export const unknownApiSchema: LinkedCheck = {
 			const meant = findNearest(name, names);
 			report({
 				span: valueSpan,
-				message: `No OpenAPI file of the project has a schema \`${name}\`.${didYouMean(name, names)}`,
+				message: `No OpenAPI file of the project has a schema \`${name}\`.${didYouMean(name, names) || ' Correct the name, or add the schema.'}`,
 				fixes:
 					meant === undefined
 						? []

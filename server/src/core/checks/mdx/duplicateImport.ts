@@ -49,7 +49,7 @@ function toFinding(document: PageDocument, { name, first, statement }: Repetitio
 		span: placeOf(document, statement, name),
 		// MDX itself compares names with those that are imported above; others fail when the page is made.
 		...(first.kind === 'export' && { severity: 'warning' as const }),
-		message: `\`${name}\` is already ${doing} on line ${line}. A page can have it only once.`,
+		message: `\`${name}\` is already ${doing} on line ${line}. A page can have it only once: remove one of the two.`,
 		fixes: () => (isSame(document, first, statement) ? [removal(document, statement.span)] : []),
 	};
 }
