@@ -25,6 +25,7 @@ describe('pages of the navigation', () => {
 		['GET /users', []],
 		['https://example.com/a', ['warning missing-page: "https://example.com/a"']],
 		['', []],
+		['  ', []],
 	])('%j', (entry, expected) => {
 		const files = {
 			...pages('a', 'deep/b', 'deep/index', 'drafts/c'),

@@ -16,6 +16,6 @@ export const snippet: Component = {
 	example: `<Snippet file="install.mdx" />`,
 	rendering: { kind: 'snippet', file: 'file', folder: '_snippets' },
 	deprecated:
-		"Import the file instead: `import Install from '/snippets/install.mdx'`, then write `<Install />`.",
+		"Import the file instead, as in `import Install from '/snippets/install.mdx'`, then write `<Install />`.",
 	beyondSpec: true,
 };

@@ -24,11 +24,11 @@ export const invalidExpression: PageCheck = {
 		const budget = createParsingBudget();
 		for (const { span, inAttribute } of mdxFaults(document, 'invalidExpression')) {
 			const slip = inAttribute ? mendBrackets(document, span, budget) : undefined;
-			const reason = slip === undefined ? '' : `: ${slip.says}`;
+			const advice = slip === undefined ? '. Write text in quotes in their place' : `: ${slip.says}`;
 			report({
 				span,
 				message: inAttribute
-					? `These braces hold no valid expression${reason}.`
+					? `These braces hold no valid expression${advice}.`
 					: 'These braces hold no valid expression. Write `\\{` when they are text.',
 				fixes: () =>
 					inAttribute

@@ -46,6 +46,8 @@ function absentPages(project: Project, document: ConfigDocument): readonly Absen
 		.filter(
 			({ state, pagePath }) =>
 				state === 'missing' &&
+				// The path of nothing is told as an empty value.
+				pagePath.trim() !== '' &&
 				!mayBeGenerated(project, pagePath) &&
 				madePageAt(project, pagePath) === undefined,
 		)

@@ -95,7 +95,7 @@ export const siteFields = {
 		additional: {
 			type: 'string',
 			description: 'Content of the meta tag.',
-			pattern: { source: '^[^]', advice: 'Write some text here; a space stands for none.' },
+			pattern: { source: '^[^]', advice: 'Write some text here, or a space where nothing is to be shown.' },
 		},
 	},
 	seo: {

@@ -44,7 +44,7 @@ const group: ObjectField = {
 		group: {
 			type: 'string',
 			description: 'Name of the group, shown as its heading.',
-			pattern: { ...named, advice: 'A group needs a name; a space stands for none.' },
+			pattern: { ...named, advice: 'A group needs a name, or a space where nothing is to be shown.' },
 		},
 		pages,
 		icon,

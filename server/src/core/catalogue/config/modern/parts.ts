@@ -23,7 +23,7 @@ export const href = {
 /** A form of texts that the host rejects when they are empty, and takes as they are otherwise. */
 export const named = {
 	source: '^[^]',
-	advice: 'Write some text here; a space stands for none.',
+	advice: 'Write some text here, or a space where nothing is to be shown.',
 } as const satisfies Pattern;
 
 /** One colour for each mode. */
