@@ -128,6 +128,30 @@ test('what hooks name beside pages is left out with a sentence, and fails nothin
 	});
 });
 
+test.each([
+	['check'],
+	['check', '.'],
+	['check', 'page.mdx'],
+	['llms'],
+	['format', '.'],
+	['build', '.', '--out', 'site'],
+	['move', 'page.mdx', 'other.mdx'],
+])('%s %s reads no project without its configuration: a link out of it is told', async (...args) => {
+	const outside = folder({ 'shared.json': minimalConfig });
+	const root = folder({ 'page.mdx': 'Text.' });
+	symlinkSync(join(outside, 'shared.json'), join(root, 'docs.json'));
+	expect(await recto(root, ...args)).toMatchObject({
+		code: 2,
+		complaint: expect.stringMatching(/^recto: docs\.json is a link to a file outside of its folder, /),
+	});
+});
+
+test('a link that leads nowhere is no configuration', async () => {
+	const root = folder({ 'page.mdx': 'Text.' });
+	symlinkSync(join(root, 'docs.json'), join(root, 'docs.json'));
+	expect((await recto(root, 'check')).complaint).toMatch(/holds neither docs\.json nor mint\.json/);
+});
+
 test('a folder without anything to check is misuse, and the project in it is offered', async () => {
 	const root = folder({ ...repository, 'docs/inner/site/docs.json': minimalConfig });
 	expect(await recto(root, 'check', 'docs/inner')).toEqual({

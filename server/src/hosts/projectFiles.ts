@@ -181,9 +181,14 @@ const siteKey = /"(?:navigation|colors|topbarLinks|footerSocials|navbar)"\s*:/;
 
 /** Whether the folder holds a configuration file. */
 export function hasConfig(folder: string): boolean {
-	return configNames.some(
-		(name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true,
-	);
+	return configNames.some((name) => isFile(join(folder, name)));
+}
+
+/** The configuration that is a link to a file outside of its folder, where nothing is read; undefined for another. */
+export function configElsewhere(folder: string): string | undefined {
+	return configNames
+		.map((name) => join(folder, name))
+		.find((file) => isFile(file) && resolveInside(realpathSync(folder), file) === undefined);
 }
 
 /** Undefined for a folder that is gone meanwhile, or may not be opened. */

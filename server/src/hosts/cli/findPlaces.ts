@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path';
 import { asOnDisk } from '../asOnDisk.ts';
 import { rootAbove } from '../findProjects.ts';
 import { placeOf, withSlashes } from '../pathInside.ts';
-import { findRoot } from './findRoot.ts';
+import { findRoot, refusalOf } from './findRoot.ts';
 
 /** A file, or a folder with all below it, in the docs project that it belongs to. */
 export interface Place {
@@ -37,8 +37,10 @@ export function findPlaces(
 		if (found === undefined) return { refusal: `${name} does not exist.` };
 		const isFile = !found.isDirectory();
 		const around = isFile ? dirname(absolute) : absolute;
-		if (!roots.has(around)) roots.set(around, rootAbove(around));
-		const root = roots.get(around);
+		const root = roots.has(around) ? roots.get(around) : rootAbove(around);
+		const refused = root === undefined || roots.has(around) ? undefined : refusalOf(folder, root);
+		if (refused !== undefined) return refused;
+		roots.set(around, root);
 		if (root !== undefined) {
 			places.push({ name, root, path: asOnDisk(root, withSlashes(relative(root, absolute))), isFile });
 			continue;

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { oneOf } from '../../core/text/oneOf.ts';
 import { findProjects } from '../findProjects.ts';
 import { placeOf } from '../pathInside.ts';
-import { hasConfig } from '../projectFiles.ts';
+import { configElsewhere, hasConfig } from '../projectFiles.ts';
 
 /** The absolute path of the docs project in a directory, or a sentence why there is none. */
 export function findRoot(
@@ -13,9 +13,19 @@ export function findRoot(
 	const root = placeOf(folder, directory);
 	if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
 		return { refusal: `${directory} is not a folder. Give the folder that holds docs.json.` };
-	if (hasConfig(root)) return { root };
+	if (hasConfig(root)) return refusalOf(folder, root) ?? { root };
 	const advice = adviceBelow(root, directory) ?? 'Give the folder of a docs project.';
 	return { refusal: `${directory} holds neither docs.json nor mint.json. ${advice}` };
+}
+
+/** Why a project cannot be read, as a sentence: without its configuration all of it would mean something else. */
+export function refusalOf(folder: string, root: string): { readonly refusal: string } | undefined {
+	const config = configElsewhere(root);
+	if (config === undefined) return undefined;
+	const name = relative(folder, config);
+	return {
+		refusal: `${name} is a link to a file outside of its folder, and Recto reads files of the project alone. Put the file itself there.`,
+	};
 }
 
 /** Names docs projects below a folder: most repositories keep theirs in one of their folders, some several further down. */

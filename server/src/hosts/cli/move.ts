@@ -10,6 +10,7 @@ import { pathInside, placeOf } from '../pathInside.ts';
 import { configNames, hasConfig, readText } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
 import { editFile } from './editFile.ts';
+import { refusalOf } from './findRoot.ts';
 import { type OpenedProject, readProject } from './readProject.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
@@ -65,6 +66,8 @@ function findMove(folder: string, from: string, to: string): MovePlace | { reado
 		return {
 			refusal: `${from} is not in a docs project: neither docs.json nor mint.json is above it.`,
 		};
+	const refused = refusalOf(folder, root);
+	if (refused !== undefined) return refused;
 	if (configNames.some((name) => old === join(root, name)))
 		return { refusal: `${from} makes the folder a docs project, and stays where it is.` };
 	const target = targetOf(old, placeOf(folder, to));
