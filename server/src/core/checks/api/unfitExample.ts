@@ -24,7 +24,7 @@ export const unfitExample: ApiCheck = {
 	severity: 'warning',
 	title: 'Example is not what its schema says',
 	explain:
-		'Readers copy examples, and the playground starts with them. This one has another kind of value than its schema, one that is not among the allowed ones, or one beyond its limits, so that either the example or the schema is wrong. A required property that it leaves out, and a text in another form than its `format` or `pattern` says, are a hint.',
+		'Readers copy examples, and the playground starts with them. This one has another kind of value than its schema, one that is not among the allowed ones, or one beyond its limits, so that either the example or the schema is wrong. A required property that it leaves out, and text in another form than its `format` or `pattern` says, are a hint.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: ⟦admin⟧ }\n        role: { type: string, enum: [owner, guest], example: ⟦admin⟧ }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      properties:\n        tags: { type: array, items: { type: string }, example: [admin] }\n        role: { type: string, enum: [owner, guest], example: guest }\n',
