@@ -100,6 +100,14 @@ const drawings: Readonly<Record<string, readonly [text: string, ...parts: (strin
 		'target="_blank" rel="noopener noreferrer"',
 		'r-card-arrow',
 	],
+	'a card of a kind has the icon of that callout': [
+		'<Card title="T" type="warning">x</Card>',
+		/r-card-warning.*<span class="r-card-icon"><svg[^>]*><path d="M0 0h20"/,
+	],
+	'a card of a kind has its own icon all the same': [
+		'<Card title="T" type="warning" icon="key">x</Card>',
+		/<span class="r-card-icon"><svg[^>]*><path d="M0 0h3"/,
+	],
 	'a horizontal card with an image': [
 		'<Card title="T" horizontal img="/images/a b.png" />',
 		'r-card-horizontal',

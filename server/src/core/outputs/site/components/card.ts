@@ -1,3 +1,4 @@
+import { components } from '../../../catalogue/components/allComponents.ts';
 import { renderImage } from '../content/image.ts';
 import { isExternal, linkAttributes } from '../content/link.ts';
 import { type Attributes, type Content, element, text } from '../element.ts';
@@ -24,7 +25,8 @@ export const card: ComponentRenderer<'card'> = (context, use) => {
 		inLink: context.inLink || href !== undefined,
 		inContents: false,
 	};
-	const icon = useIcon(context, use);
+	const tone = /^(?:note|tip|warning|info|check|danger)$/.exec(textValue(use, 'type') ?? '')?.[0];
+	const icon = useIcon(context, use) ?? toneIcon(context, tone);
 	const image = textValue(use, 'img');
 	const content = [
 		image === undefined
@@ -45,7 +47,6 @@ export const card: ComponentRenderer<'card'> = (context, use) => {
 			),
 		),
 	].filter((part): part is Extract<Content, { type: 'element' }> => part !== undefined);
-	const tone = /^(?:note|tip|warning|info|check|danger)$/.exec(textValue(use, 'type') ?? '')?.[0];
 	const classes = classList(
 		'r-card',
 		isHorizontal && 'r-card-horizontal',
@@ -58,6 +59,13 @@ export const card: ComponentRenderer<'card'> = (context, use) => {
 	if (href === undefined) return [element('div', attributes, content)];
 	return [element('a', { ...attributes, ...linkAttributes(context, href) }, content)];
 };
+
+/** The icon of the callout of that tone. */
+function toneIcon(context: RenderContext, tone: string | undefined): Content | undefined {
+	for (const { rendering } of components)
+		if (rendering.kind === 'callout' && rendering.tone === tone) return context.icon(rendering.icon);
+	return undefined;
+}
 
 function cardTitle(context: RenderContext, use: ComponentUse, href: string | undefined): Content | undefined {
 	const title = inlineMarkdown(context, use, 'title');
