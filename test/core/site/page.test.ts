@@ -191,3 +191,16 @@ test('the full text of all pages is shown with what is left out of it, and why',
 	expect(textOf(html)).toContain('Beta b.mdx: hidden by its front matter'.replace(' ', ''));
 	expect(textOf(html)).toContain('Gammac.mdx: not listed in the navigation');
 });
+
+test.each([
+	["He said \"it's -- well...\" and 'left'.", 'He said “it’s — well…” and ‘left’.'],
+	["The '90s --- rock 'n' roll", 'The ’90s --- rock ‘n’ roll'],
+	['“A”：点击"保存"（"Save"）', '“A”：点击”保存”（“Save”）'],
+	['Pregunta: "¿Qué?"', 'Pregunta: “¿Qué?”'],
+	['"**Bold**" and "`code`"', '“Bold” and “code”'],
+	["*x*'s `y`'s", 'x’s y’s'],
+	['<Card title="It\'s *&quot;new&quot;*">It\'s</Card>', 'It\'s "new"It’s'],
+	['<Accordion title="It\'s -- new">x</Accordion>', "It's -- newx"],
+])('quotes and dashes are set as on the site: %s', async (source, expected) => {
+	expect(textOf((await renderPage(source)).blocks[1]?.html ?? '')).toBe(expected);
+});

@@ -36,8 +36,13 @@ function opensQuote(whole: string, at: number): boolean {
 	// A decade: ’90s.
 	if (/^\d0s\b/.test(whole.slice(at + 1, at + 5))) return false;
 	if (after === '' || /[\s\p{P}\p{S}]/u.test(after))
-		return /["']/.test(after) && isBoundary(before) && /\w/.test(whole.charAt(at + 2));
+		return /\S/.test(after) && startsAnew(before) && /[\p{L}\p{N}_]/u.test(whole.charAt(at + 2));
 	return isBoundary(before);
+}
+
+/** Behind the end of a sentence a quote before another mark ends it. */
+function startsAnew(before: string): boolean {
+	return isBoundary(before) && !/[.!?…。！？]/.test(before);
 }
 
 function isBoundary(character: string): boolean {

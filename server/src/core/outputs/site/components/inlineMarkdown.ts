@@ -1,8 +1,8 @@
 import { nodesOf } from '../content/expression.ts';
-import { smartPunctuation } from '../content/smartPunctuation.ts';
 import { type Content, text } from '../element.ts';
 import { kindOf } from '../evaluate/value.ts';
 import { wordsTree } from '../parse/knownTree.ts';
+import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
 import type { ComponentUse } from './componentUse.ts';
 import { textValue } from './componentUse.ts';
@@ -12,9 +12,15 @@ export function inlineMarkdown(context: RenderContext, use: ComponentUse, name: 
 	const value = use.values.get(name);
 	if (kindOf(value) === 'content') return context.render(context, nodesOf(value, context.page.budget) ?? []);
 	const source = textValue(use, name) ?? '';
-	if (!/[*_`~[$\\&]/.test(source)) return source === '' ? [] : [text(smartPunctuation(source))];
+	if (!/[*_`~[$\\&]/.test(source)) return source === '' ? [] : [text(source)];
 	const [first, ...rest] = wordsTree(source).children;
 	// Text that makes more than one block is no inline Markdown.
 	if (first?.type !== 'paragraph' || rest.length > 0) return [text(source)];
-	return context.render(context, first.children);
+	return context.render(context, first.children.map(writtenOut));
+}
+
+/** The site sets typographic quotes in a page's text, not in attributes. */
+function writtenOut<Node extends PageNode>(node: Node): Node {
+	if (node.type === 'text') return { ...node, data: { ...node.data, isWrittenOut: true } };
+	return 'children' in node ? { ...node, children: node.children.map(writtenOut) } : node;
 }

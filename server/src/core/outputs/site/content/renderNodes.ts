@@ -27,7 +27,11 @@ export function renderNodes(context: RenderContext, nodes: readonly PageNode[]):
 	if (depth > deepest || page.nodesLeft < 0) return [];
 	const inner = { ...context, depth: depth + 1 };
 	const content: Content[] = [];
-	for (const node of nodes) {
+	for (const [index, node] of nodes.entries()) {
+		if (node.type === 'text') {
+			content.push(text(node.data?.isWrittenOut ? node.value : smartPunctuation(nodes, index, node.value)));
+			continue;
+		}
 		const source = context.given?.get(node);
 		const own = source === undefined ? inner : { ...inner, ...source };
 		for (const one of renderNode(own, node)) content.push(one);
@@ -38,8 +42,6 @@ export function renderNodes(context: RenderContext, nodes: readonly PageNode[]):
 function renderNode(context: RenderContext, node: PageNode): readonly Content[] {
 	const children = () => ('children' in node ? context.render(context, node.children) : []);
 	switch (node.type) {
-		case 'text':
-			return [text(node.data?.isWrittenOut ? node.value : smartPunctuation(node.value))];
 		case 'paragraph':
 			return [paragraphOf(children())];
 		case 'heading':
