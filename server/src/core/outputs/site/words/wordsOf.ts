@@ -1,18 +1,26 @@
 import { arabic } from './arabic.ts';
+import { catalan } from './catalan.ts';
 import { chinese } from './chinese.ts';
+import { czech } from './czech.ts';
+import { danish } from './danish.ts';
 import { dutch } from './dutch.ts';
 import { english } from './english.ts';
+import { finnish } from './finnish.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
 import { hebrew } from './hebrew.ts';
+import { hungarian } from './hungarian.ts';
 import { indonesian } from './indonesian.ts';
 import { italian } from './italian.ts';
 import { japanese } from './japanese.ts';
 import { korean } from './korean.ts';
+import { norwegian } from './norwegian.ts';
 import { polish } from './polish.ts';
 import { portuguese } from './portuguese.ts';
+import { romanian } from './romanian.ts';
 import { russian } from './russian.ts';
 import { spanish } from './spanish.ts';
+import { swedish } from './swedish.ts';
 import { traditionalChinese } from './traditionalChinese.ts';
 import { turkish } from './turkish.ts';
 import { ukrainian } from './ukrainian.ts';
@@ -38,6 +46,14 @@ export const languageWords: ReadonlyMap<string, Words> = new Map([
 	['tr', turkish],
 	['uk', ukrainian],
 	['vi', vietnamese],
+	['cs', czech],
+	['sv', swedish],
+	['da', danish],
+	['no', norwegian],
+	['ro', romanian],
+	['ca', catalan],
+	['hu', hungarian],
+	['fi', finnish],
 	['zh', chinese],
 	['zh-Hant', traditionalChinese],
 	['zh-TW', traditionalChinese],
