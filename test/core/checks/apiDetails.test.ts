@@ -20,6 +20,21 @@ test.each([
 		'warning There is no `#/components/schemas/Gone` in `openapi.yaml`.',
 	],
 	[
+		'a reference without a value',
+		schema('type: array, items: { ⟦$ref⟧: }'),
+		'warning Write where this reference leads, as `#/components/schemas/Name`.',
+	],
+	[
+		'a reference to nothing',
+		schema('type: array, items: { $ref: ⟦null⟧ }'),
+		'warning Write where this reference leads, as `#/components/schemas/Name`.',
+	],
+	[
+		'a reference that is a list',
+		schema('type: array, items: { $ref: ⟦["#/components/schemas/B"]⟧ }'),
+		'warning Write where this reference leads, as `#/components/schemas/Name`.',
+	],
+	[
 		'a server',
 		server('default: ⟦eu⟧, enum: [us, asia]'),
 		'warning The default is one of the choices: `us`, `asia`.',

@@ -70,29 +70,40 @@ function absentSection(api: ApiFile, written: string): string | undefined {
 	return `#/components/${section}`;
 }
 
-/** In YAML, `#` behind a space begins a comment: what stands behind it is not read. */
-function reportNothings({ text, format }: DataDocument, api: ApiFile, report: Report): void {
-	for (const { node } of format === 'yaml' ? api.objects : []) {
-		const nothing = propertiesOf(node).find(({ name, value }) => name === '$ref' && value?.type === 'null');
-		if (nothing === undefined) continue;
-		const [, space = '', written] =
-			/^(:[ \t]+)(#\S*)/.exec(text.slice(endOf(nothing.key), endOf(nothing.key) + 500)) ?? [];
-		if (written === undefined) continue;
-		const start = endOf(nothing.key) + space.length;
-		const span = { start, end: start + written.length };
-		report({
-			span,
-			message: 'In YAML this is a comment, and the reference is empty: put it in quotes.',
-			fixes: [
-				{
-					title: 'Put the reference in quotes',
-					changes: [{ span, newText: `'${written}'` }],
-					preferred: true,
-					keepsMeaning: true,
-				},
-			],
-		});
+/** References without text, which lead nowhere. In YAML, what stands behind ` #` is a comment, and is not read. */
+function reportNothings(document: DataDocument, api: ApiFile, report: Report): void {
+	for (const { kind, node } of api.objects) {
+		const { key, value } = propertiesOf(node).find(({ name }) => name === '$ref') ?? {};
+		if (key === undefined || value === undefined || value.type === 'string') continue;
+		const comment = value.type === 'null' ? commentBehind(document, endOf(key)) : undefined;
+		if (comment !== undefined)
+			report({
+				span: comment.span,
+				message: 'In YAML this is a comment, and the reference is empty: put it in quotes.',
+				fixes: [
+					{
+						title: 'Put the reference in quotes',
+						changes: [{ span: comment.span, newText: `'${comment.written}'` }],
+						preferred: true,
+						keepsMeaning: true,
+					},
+				],
+			});
+		// Other objects are told to lack their keys.
+		else if (kind === 'schema' && !api.isBroken)
+			report({
+				span: spanOf(value.length === 0 ? key : value),
+				message: 'Write where this reference leads, as `#/components/schemas/Name`.',
+			});
 	}
+}
+
+function commentBehind({ text, format }: DataDocument, offset: number) {
+	if (format !== 'yaml') return undefined;
+	const [, space = '', written] = /^(:[ \t]+)(#\S*)/.exec(text.slice(offset, offset + 500)) ?? [];
+	if (written === undefined) return undefined;
+	const start = offset + space.length;
+	return { written, span: { start, end: start + written.length } };
 }
 
 function endOf({ offset, length }: Node): number {
