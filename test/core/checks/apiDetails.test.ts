@@ -40,6 +40,16 @@ test.each([
 		'warning The default is one of the choices: `us`, `asia`.',
 	],
 	[
+		'a number as the default of a server',
+		server('default: ⟦443⟧'),
+		'information `default` is text: put the value in quotes.',
+	],
+	[
+		'a number as a choice of a server',
+		server('default: "443", enum: ["443", ⟦8443⟧]'),
+		'information Each entry in `enum` is text: put the value in quotes.',
+	],
+	[
 		'a parameter without a schema',
 		operation('parameters: [⟦{⟧ name: q, in: query }]'),
 		'information Add `schema`: it says what a parameter holds.',
@@ -142,7 +152,7 @@ test.each([
 });
 
 test.each([
-	['a server whose default is a number', server('default: 443, enum: [443, 8443]')],
+	['a server whose default is one of its choices', server('default: "443", enum: ["443", "8443"]')],
 	['a server without choices', server('default: eu')],
 	[
 		'a flow with all that it needs',

@@ -144,7 +144,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 	},
 	serverVariable: {
 		noun: 'a server variable',
-		fields: { enum: list(any), default: any, description: text },
+		fields: { enum: list(text), default: text, description: text },
 		required: ['default'],
 	},
 	components: {
