@@ -312,6 +312,24 @@ describe('kinds beside each other', () => {
 	});
 });
 
+test.each([
+	['"tab": "A", "graphql": "a.graphql", "groups": [{ "group": "B", "pages": ["page"] }]', []],
+	['"tab": "A", "graphql": "a.graphql", "pages": ["page"]', ['"pages"']],
+	[
+		'"tab": "A", "graphql": "a.graphql", "openapi": "a.yaml", "sdk": { "format": "typedoc", "source": "a.json" }',
+		['"openapi"', '"sdk"'],
+	],
+	['"tab": "A", "sdk": { "format": "typedoc", "source": "a.json" }, "versions": []', ['"versions"']],
+])('warns of what a tab does not take beside the source of its pages: %s', (tab, marked) => {
+	const text = withNavigation(`"tabs": [{ ${tab} }]`);
+	const found = configProblems(text).filter(({ code }) => code === 'overlooked-key');
+	expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(marked);
+	for (const { message, severity } of found) {
+		expect(message).toMatch(/^The site takes no `\w+` beside `(?:graphql|sdk)`: /);
+		expect(severity).toBe('warning');
+	}
+});
+
 test('nothing throws, whatever is cut out of or put into a modern configuration', async () => {
 	const whole = withField(
 		'"topbarLinks": [{ "name": "A" }], "logo": { "light": "/a" }, "redirects": { "$ref": "./r.json" }, "contextual": { "options": ["copy", { "title": "A" }] }, "api": { "openapi": { "source": "a.yaml" } }',

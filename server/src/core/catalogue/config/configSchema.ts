@@ -173,6 +173,8 @@ export interface ObjectField extends Described {
 	readonly requirements?: readonly Requirement[];
 	/** Of these keys the site reads one: the first that is given. */
 	readonly firstOf?: readonly string[];
+	/** By key, others that the host does not take beside it. */
+	readonly excludes?: Readonly<Record<string, readonly string[]>>;
 	/** Without any of these keys the object is of no use. */
 	readonly anyOf?: readonly string[];
 	/** Keys that authors write here by mistake. */

@@ -33,6 +33,7 @@ export function* objectFaults(
 		if (field.accepted !== undefined && Object.hasOwn(field.accepted, name))
 			yield { kind: 'beyondSpecification', node: key, message: acceptedKeyMessage(name) };
 	yield* overlookedKeys(entry, field, properties);
+	yield* excludedKeys(entry, field, properties);
 	// An unknown key may be one of them misspelt.
 	if (isHere && unknown.length === 0 && field.anyOf?.every((key) => !names.has(key)))
 		yield { kind: 'empty', entry, node: object };
@@ -91,6 +92,18 @@ function* overlookedKeys(
 	for (const { name, key } of properties)
 		if (read !== undefined && name !== read && firstOf.includes(name))
 			yield { kind: 'overlooked', entry, node: key, name, read };
+}
+
+function* excludedKeys(
+	entry: ConfigEntry,
+	{ excludes = {} }: ObjectField,
+	properties: readonly JsonProperty[],
+): Generator<ShapeFault> {
+	const there = Object.keys(excludes).filter((key) => properties.some(({ name }) => name === key));
+	for (const { name, key } of properties) {
+		const beside = there.find((other) => excludes[other]?.includes(name));
+		if (beside !== undefined) yield { kind: 'excluded', entry, node: key, name, beside };
+	}
 }
 
 function acceptedKeyMessage(name: string): string {

@@ -55,6 +55,15 @@ export type ShapeFault =
 			/** The one that it reads. */
 			readonly read: string;
 	  }
+	| {
+			/** A key that the host does not take beside another. */
+			readonly kind: 'excluded';
+			readonly entry: ConfigEntry;
+			readonly node: Node;
+			readonly name: string;
+			/** The other one. */
+			readonly beside: string;
+	  }
 	| { readonly kind: 'beyondSpecification'; readonly node: Node; readonly message: string }
 	| { readonly kind: 'invalidColour'; readonly node: Node; readonly value: string }
 	| { readonly kind: 'invalidUrl'; readonly node: Node; readonly value: string }

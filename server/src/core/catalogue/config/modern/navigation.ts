@@ -121,19 +121,31 @@ function link(label: keyof typeof own): ObjectField {
 	};
 }
 
+const heldByTab = [
+	...(['href', 'languages', 'versions', 'dropdowns', 'anchors'] as const),
+	...(['products', 'groups', 'pages', 'menu'] as const),
+];
+const apartFromGroups = heldByTab.filter((key) => key !== 'groups');
+
 /** The parts of the navigation (facts section 3.1). */
 export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 	group,
-	tab: part({
-		label: 'tab',
-		description: 'A tab below the top bar.',
-		own: {
-			...own.tab,
-			graphql: { type: 'any', description: 'A GraphQL schema of which the site makes pages here.' },
-			sdk,
+	tab: {
+		...part({
+			label: 'tab',
+			description: 'A tab below the top bar.',
+			own: {
+				...own.tab,
+				graphql: { type: 'any', description: 'A GraphQL schema of which the site makes pages here.' },
+				sdk,
+			},
+			holds: heldByTab,
+		}),
+		excludes: {
+			graphql: [...apartFromGroups, 'sdk', 'openapi', 'asyncapi'],
+			sdk: [...apartFromGroups, 'openapi', 'asyncapi'],
 		},
-		holds: ['href', 'languages', 'versions', 'dropdowns', 'anchors', 'products', 'groups', 'pages', 'menu'],
-	}),
+	},
 	anchor: part({
 		label: 'anchor',
 		description: 'An anchor at the top of the sidebar.',
