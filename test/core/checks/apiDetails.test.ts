@@ -50,6 +50,16 @@ test.each([
 		'information Each entry in `enum` is text: put the value in quotes.',
 	],
 	[
+		'no name in `required` in OpenAPI 3.0',
+		schema('type: object, required: ⟦[]⟧').replace('3.1.0', '3.0.3'),
+		'information `required` is empty, which OpenAPI 3.0 does not allow: leave it out.',
+	],
+	[
+		'no choice in OpenAPI 3.0',
+		schema('type: string, enum: ⟦[]⟧').replace('3.1.0', '3.0.3'),
+		'information `enum` is empty, which OpenAPI 3.0 does not allow: leave it out.',
+	],
+	[
 		'a parameter without a schema',
 		operation('parameters: [⟦{⟧ name: q, in: query }]'),
 		'information Add `schema`: it says what a parameter holds.',
@@ -152,6 +162,7 @@ test.each([
 });
 
 test.each([
+	['no name in `required` in OpenAPI 3.1', schema('type: object, required: [], enum: []')],
 	['a server whose default is one of its choices', server('default: "443", enum: ["443", "8443"]')],
 	['a server without choices', server('default: eu')],
 	[

@@ -26,6 +26,8 @@ export interface ApiObject {
 	};
 	/** Keys whose lists of names must not be empty. */
 	readonly filled?: readonly string[];
+	/** Keys whose lists must not be empty in OpenAPI 3.0. */
+	readonly filledBefore31?: readonly string[];
 	/** A key whose words depend on those of another. */
 	readonly wordsBy?: {
 		readonly key: string;
@@ -312,6 +314,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			externalDocs: object('externalDocs'),
 			xml: object('xml'),
 		},
+		filledBefore31: ['required', 'enum'],
 		referable: true,
 	},
 	discriminator: {

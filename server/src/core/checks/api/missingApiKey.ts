@@ -1,11 +1,11 @@
 import { type ApiObjectKind, openApiObjects } from '../../catalogue/openapi/openApiObjects.ts';
-import { propertiesOf, spanOf } from '../../syntax/json.ts';
+import { itemsOf, propertiesOf, spanOf } from '../../syntax/json.ts';
 import type { ApiPart } from '../../syntax/openapi/apiParts.ts';
 import { fieldOf, textIn } from '../../syntax/openapi/dataNode.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
-import type { ApiCheck } from '../check.ts';
+import type { ApiCheck, Report } from '../check.ts';
 import { apiFileOf } from './apiFile.ts';
 import { isWrappedBy } from './misplacedApiKey.ts';
 
@@ -42,6 +42,7 @@ export const missingApiKey: ApiCheck = {
 						severity: 'information',
 						message: `\`${name}\` is empty: ${noun} needs an entry there.`,
 					});
+			if (api.is30) reportEmptyLists(part, report);
 			for (const key of requiredOf(part, api.is30)) {
 				const value = fieldOf(part.node, key);
 				if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
@@ -55,6 +56,18 @@ export const missingApiKey: ApiCheck = {
 		}
 	},
 };
+
+function reportEmptyLists({ kind, node }: ApiPart, report: Report): void {
+	for (const name of openApiObjects[kind].filledBefore31 ?? []) {
+		const value = fieldOf(node, name);
+		if (value?.type === 'array' && itemsOf(value).length === 0)
+			report({
+				span: spanOf(value),
+				severity: 'information',
+				message: `\`${name}\` is empty, which OpenAPI 3.0 does not allow: leave it out.`,
+			});
+	}
+}
 
 /** The keys that the object must have. */
 export function requiredOf({ kind, node }: ApiPart, is30: boolean): readonly string[] {
