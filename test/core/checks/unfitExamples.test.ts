@@ -118,6 +118,8 @@ describe('of a schema', () => {
 		'type: string, format: other, example: any',
 		'type: string, pattern: "^(a+)+$", example: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab"',
 		'type: string, pattern: "[", example: any',
+		`type: string, pattern: "^a$", example: ${'b'.repeat(300)}`,
+		`type: string, pattern: "^${'a'.repeat(300)}$", example: b`,
 		'type: string, pattern: "^[A-Z]{2}-\\\\d+$", example: AB-12',
 		'oneOf: [{ type: integer }, { type: string }], example: a',
 		'type: array, prefixItems: [{ type: string }], items: { type: integer }, example: [a, 1, 2]',

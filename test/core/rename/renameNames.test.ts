@@ -114,6 +114,16 @@ describe('a name that files share is renamed', () => {
 		});
 	});
 
+	test('but not where a function declares it by `var`, in whichever block', () => {
+		const own = 'export const Own = (a) => {\n\tif (a) {\n\t\tvar label = a;\n\t}\n\treturn label;\n};\n';
+		const files = {
+			'snippets/labels.jsx': `export const label█ = 'A';\nexport const Shown = () => label;\n${own}`,
+		};
+		expect(renamed(files, 'name')).toEqual({
+			'snippets/labels.jsx': `export const name = 'A';\nexport const Shown = () => name;\n${own}`,
+		});
+	});
+
 	test('from a page, through files that hand on all of others', () => {
 		const files = {
 			'snippets/a.jsx': 'export const one = 1;\n',
