@@ -49,8 +49,11 @@ async function serve(
 		await site.close();
 		return 0;
 	} catch (error) {
-		const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-		terminal.complain(isTaken ? `Port ${port} is taken. Give another one, or none.` : sentenceOf(error));
+		const code = error instanceof Error && 'code' in error ? error.code : undefined;
+		const why = code === 'EADDRINUSE' ? 'is taken' : code === 'EACCES' ? 'may not be used' : undefined;
+		terminal.complain(
+			why === undefined ? sentenceOf(error) : `Port ${port} ${why}. Give another one, or none.`,
+		);
 		return 1;
 	}
 }
