@@ -201,3 +201,12 @@ test('what folds in MkDocs is told with the component that its repair writes', (
 		.filter(({ code }) => code === 'foreign-block');
 	expect(problem?.message).toBe('The site shows `??? note` as text. Write `<Accordion>` instead.');
 });
+
+test.each([
+	['<Step title="a">\n  b\n</Step>\n', '<Steps>\n<Step title="a">\n  b\n</Step>\n</Steps>\n'],
+	['  <Step title="a" />\n', '  <Steps>\n  <Step title="a" />\n  </Steps>\n'],
+])('wraps what stands alone, with all that it holds: %j', (text, expected) => {
+	const found = project({ 'page.mdx': text }).diagnose('page.mdx');
+	const [fix] = found.find(({ code }) => code === 'wrong-parent')?.fixes ?? [];
+	expect(applyChanges(text, fix?.changes ?? [])).toBe(expected);
+});
