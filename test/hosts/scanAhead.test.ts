@@ -11,7 +11,7 @@ import { readBytes } from '../../server/src/hosts/readBytes.ts';
 import { projectAhead } from '../../server/src/hosts/scanAhead/projectAhead.ts';
 import { ScanAhead } from '../../server/src/hosts/scanAhead/scanAhead.ts';
 import { entrySize, pageState } from '../../server/src/hosts/scanAhead/sharedPages.ts';
-import { looksLarge, runThread } from '../../server/src/hosts/scanAhead/startThread.ts';
+import { looksLarge, runThread, type ScanThread } from '../../server/src/hosts/scanAhead/startThread.ts';
 import { folder } from '../support/folder.ts';
 
 const built = fileURLToPath(new URL('../../dist/server/scanThread.cjs', import.meta.url));
@@ -25,7 +25,7 @@ test('pages that a thread has read and scanned are those that the reader would h
 	const root = folder({ ...texts, 'p30.mdx': '', 'p31.mdx': '\ufeff# Title\r\n', 'logo.svg': '' });
 	writeFileSync(join(root, 'p32.mdx'), Buffer.from('Résumé\n', 'latin1'));
 	const thread = runThread(built, root);
-	const project = projectAhead(thread);
+	const project = await listedBy(thread);
 	await once(thread.worker, 'exit');
 	expect(project).toMatchObject({ root, paths: [...projectPaths(root)], closedFolders: [] });
 	if (project === undefined) return;
@@ -44,7 +44,7 @@ test('a thread waits for room while it is ahead, and leaves long pages to the re
 	const texts = Object.fromEntries(
 		lengths.map((lines, page) => [`p${String(page).padStart(3, '0')}.mdx`, line.repeat(lines)]),
 	);
-	const project = projectAhead(runThread(built, folder({ ...texts, 'docs.json': config })));
+	const project = await listedBy(runThread(built, folder({ ...texts, 'docs.json': config })));
 	expect(project?.paths).toHaveLength(361);
 	if (project === undefined) return;
 	const { entries } = project.pages;
@@ -81,6 +81,12 @@ test('a folder is large by all that lies below it, but for packages and hidden f
 	).toBe(false);
 	expect(looksLarge('/missing/folder')).toBe(false);
 });
+
+/** However long the thread takes to start: who checks a project gives it half a second. */
+async function listedBy(thread: ScanThread) {
+	while (Atomics.load(thread.listed, 0) === 0) await new Promise(setImmediate);
+	return projectAhead(thread);
+}
 
 function told(content: FileBytes) {
 	const { values, length } = content.scanned ?? scanPage(content.bytes);
