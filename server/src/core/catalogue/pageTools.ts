@@ -1,30 +1,33 @@
 /** An entry of the menu that a site may have on every page, for tools that read it. */
 export interface PageTool {
-	readonly label: string;
+	/** In English where it is a text. */
+	readonly label: string | ToolLabel;
 	/** What it does, as a sentence without its subject. */
 	readonly meaning: string;
 	readonly icon: string;
 	/** Leads to the page as Markdown. */
 	readonly isMarkdown?: true;
-	/** What names it in every language, with the program that it hands the page to. */
-	readonly word?: 'copyPage' | 'viewAsMarkdown' | 'openIn' | 'connectTo';
-	readonly program?: string;
 	/** The address to which the question about the page is added. */
 	readonly asks?: string;
+}
+
+/** A name that the site has in every language. */
+interface ToolLabel {
+	readonly word: 'copyPage' | 'viewAsMarkdown' | 'openIn' | 'connectTo';
+	/** What the page is handed to. */
+	readonly program?: string;
 }
 
 /** By the name in the configuration (facts section 3). What leads nowhere is done by the published site alone. */
 export const pageTools = {
 	copy: {
-		label: 'Copy page',
-		word: 'copyPage',
+		label: { word: 'copyPage' },
 		meaning: 'Copies the page as Markdown.',
 		icon: 'copy',
 		isMarkdown: true,
 	},
 	view: {
-		label: 'View as Markdown',
-		word: 'viewAsMarkdown',
+		label: { word: 'viewAsMarkdown' },
 		meaning: 'Shows the page as Markdown.',
 		icon: 'markdown',
 		isMarkdown: true,
@@ -37,50 +40,38 @@ export const pageTools = {
 		icon: 'file-code',
 	},
 	chatgpt: {
-		label: 'Open in ChatGPT',
-		word: 'openIn',
-		program: 'ChatGPT',
+		label: { word: 'openIn', program: 'ChatGPT' },
 		meaning: 'Opens ChatGPT.',
 		icon: 'openai',
 		asks: 'https://chatgpt.com/?hints=search&q=',
 	},
 	claude: {
-		label: 'Open in Claude',
-		word: 'openIn',
-		program: 'Claude',
+		label: { word: 'openIn', program: 'Claude' },
 		meaning: 'Opens Claude.',
 		icon: 'claude',
 		asks: 'https://claude.ai/new?q=',
 	},
 	perplexity: {
-		label: 'Open in Perplexity',
-		word: 'openIn',
-		program: 'Perplexity',
+		label: { word: 'openIn', program: 'Perplexity' },
 		meaning: 'Opens Perplexity.',
 		icon: 'magnifying-glass',
 		asks: 'https://www.perplexity.ai/search?q=',
 	},
 	grok: {
-		label: 'Open in Grok',
-		word: 'openIn',
-		program: 'Grok',
+		label: { word: 'openIn', program: 'Grok' },
 		meaning: 'Opens Grok.',
 		icon: 'comment',
 		asks: 'https://grok.com/?q=',
 	},
 	aistudio: {
-		label: 'Open in AI Studio',
-		word: 'openIn',
-		program: 'AI Studio',
+		label: { word: 'openIn', program: 'AI Studio' },
 		meaning: 'Opens Google AI Studio.',
 		icon: 'google',
 		asks: 'https://aistudio.google.com/prompts/new_chat?prompt=',
 	},
-	devin: { label: 'Open in Devin', word: 'openIn', program: 'Devin', meaning: 'Opens Devin.', icon: 'robot' },
+	devin: { label: { word: 'openIn', program: 'Devin' }, meaning: 'Opens Devin.', icon: 'robot' },
 	windsurf: {
-		label: 'Open in Windsurf',
-		word: 'openIn',
-		program: 'Windsurf',
+		label: { word: 'openIn', program: 'Windsurf' },
 		meaning: 'Opens Windsurf.',
 		icon: 'wind',
 	},
@@ -91,30 +82,22 @@ export const pageTools = {
 		icon: 'terminal',
 	},
 	cursor: {
-		label: 'Connect to Cursor',
-		word: 'connectTo',
-		program: 'Cursor',
+		label: { word: 'connectTo', program: 'Cursor' },
 		meaning: 'Adds the MCP server to Cursor.',
 		icon: 'plug',
 	},
 	vscode: {
-		label: 'Connect to VS Code',
-		word: 'connectTo',
-		program: 'VS Code',
+		label: { word: 'connectTo', program: 'VS Code' },
 		meaning: 'Adds the MCP server to VS Code.',
 		icon: 'code',
 	},
 	'devin-mcp': {
-		label: 'Connect to Devin',
-		word: 'connectTo',
-		program: 'Devin',
+		label: { word: 'connectTo', program: 'Devin' },
 		meaning: 'Adds the MCP server to Devin.',
 		icon: 'plug',
 	},
 	'devin-desktop': {
-		label: 'Open in Devin Desktop',
-		word: 'openIn',
-		program: 'Devin Desktop',
+		label: { word: 'openIn', program: 'Devin Desktop' },
 		meaning: 'Opens the desktop app of Devin.',
 		icon: 'desktop',
 	},

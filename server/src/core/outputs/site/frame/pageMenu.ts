@@ -55,12 +55,15 @@ function menuEntry(context: FrameContext, entry: PageMenuEntry): Content {
 	if (tool === undefined)
 		return toEntry(context, { label: entry.name, elsewhere: 'The published site does this.' });
 	const { icon } = tool;
-	const { label, meaning } = wordsFor(context.words, tool);
+	const label = labelOf(context.words, tool);
+	// Beside a translated name nothing stands in English.
+	const isEnglish = context.words === english || typeof tool.label === 'string';
 	const elsewhere =
 		tool.asks === undefined
 			? 'The published site does this.'
 			: 'For this the site needs an address: give it by the meta tag `canonical`.';
 	const href = addressOf(context, tool);
+	const meaning = isEnglish ? tool.meaning : undefined;
 	const description = href === undefined ? meaning : hintOf(context.words, tool);
 	return toEntry(context, { label, description, icon, href, elsewhere });
 }
@@ -70,10 +73,9 @@ function toolOf(name: string): PageTool | undefined {
 	return Object.hasOwn(tools, name) ? tools[name] : undefined;
 }
 
-/** In another language than English an entry is named as far as there are words for it, and says no more. */
-function wordsFor(words: Words, { label, meaning, word, program = '' }: PageTool) {
-	if (words === english || word === undefined) return { label, meaning };
-	return { label: fillPlaces(words[word], { name: program }), meaning: undefined };
+/** In the language of the page as far as there are words for it. */
+function labelOf(words: Words, { label }: PageTool): string {
+	return typeof label === 'string' ? label : fillPlaces(words[label.word], { name: label.program ?? '' });
 }
 
 /** What the entry does here, where the host only links. */
