@@ -146,7 +146,7 @@ function changeOf(
 			usable,
 			leadsThere,
 		);
-	const best = usable.find((spelling) => leadsThere(toHref(spelling))) ?? usable[0];
+	const best = usable.find((spelling) => leadsThere(encodePath(spelling))) ?? usable[0];
 	if (best === undefined) return undefined;
 	const target = {
 		text,
@@ -179,7 +179,7 @@ function besideVariables(
 	for (const spelling of spellings) {
 		const part = partBesideVariables(site.variables, written, spelling);
 		if (part === undefined) continue;
-		const href = written.slice(0, part.start) + toHref(part.text) + written.slice(part.end);
+		const href = written.slice(0, part.start) + encodePath(part.text) + written.slice(part.end);
 		if (!leadsThere(href)) continue;
 		const place = { start: start + part.start, end: start + part.end };
 		return changePath({ text, span: place, href: written.slice(part.start, part.end), frame }, part.text);
@@ -225,8 +225,4 @@ function foldersWithin(files: Iterable<string>, moves: readonly FileMove[]): Rea
 
 function isWithin(folder: string, outer: string): boolean {
 	return folder === outer || folder.startsWith(`${outer}/`);
-}
-
-function toHref(path: string): string {
-	return encodePath(path);
 }

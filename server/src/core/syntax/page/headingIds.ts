@@ -62,13 +62,8 @@ const endsWithNumber = /[ -]\d+$/;
 /** The id of a heading with this text that stands alone on its page. */
 export const toHeadingId = remembered((smartText) => {
 	if (isWords(smartText)) return toSlug(smartText, { decamelize: false });
-	const encoded = encode(smartText.trim().toLowerCase().replace(/\s+/g, '-'));
+	const encoded = encodePart(smartText.trim().toLowerCase().replace(/\s+/g, '-'));
 	if (!/%[\dA-F]{2}/.test(encoded)) return toSlug(encoded, { decamelize: false, preserveCharacters: ['_'] });
 	const slug = slugify(encoded, { decamelize: false, lowercase: false, preserveCharacters: ['%', '_'] });
 	return withoutEmoji(decodePercent(joinEndings(slug)).replace(/[?,;:!'"()[\]{}]/g, ''));
 });
-
-/** Lone surrogates, which have no encoding, become the replacement character. */
-function encode(text: string): string {
-	return encodePart(text);
-}

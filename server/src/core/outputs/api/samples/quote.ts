@@ -1,5 +1,6 @@
 import { wellFormed } from '../../../text/wellFormed.ts';
-/**
+
+/*
  * Texts as literals of the languages of samples. Halves of surrogate pairs stand in no file of UTF-8, and are
  * replaced.
  */
