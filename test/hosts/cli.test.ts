@@ -243,7 +243,7 @@ test('a file that is too large to be read is told, and nothing is said of what i
 	const huge = folder({ ...clean, 'page.mdx': `${'a'.repeat(1023)}\n`.repeat(33 * 1024) });
 	expect(await recto(huge, 'check')).toEqual({
 		code: 0,
-		output: 'No problems found.\n',
+		output: 'No problems found in what was read.\n',
 		complaint: 'recto: page.mdx was not read: it is larger than 32 MB.\n',
 	});
 });
@@ -258,7 +258,7 @@ test.runIf(isForbidding)(
 		chmodSync(join(root, 'docs/in'), 0);
 		expect(await recto(root, 'check', 'docs')).toEqual({
 			code: 1,
-			output: 'No problems found.\n',
+			output: 'No problems found in what was read.\n',
 			complaint: 'recto: docs/in may not be opened: what it holds counts as missing.\n',
 		});
 		chmodSync(join(root, 'docs/in'), 0o700);

@@ -22,18 +22,19 @@ export const check: PlacesCommand = {
 		if ('refusal' in named) return misuse(named.refusal);
 		const found: FileProblem[] = [];
 		let knownCount = 0;
-		let isRefused = false;
+		let [isPartial, isRefused] = [false, false];
 		for (const project of named) {
 			const docs = wish.fix || wish.fetch ? await openAt(project.root) : undefined;
 			const checked = await checkProject({ project, docs, ahead, wish, terminal });
 			for (const problem of checked.found) found.push(problem);
 			knownCount += checked.knownCount;
+			isPartial ||= checked.isPartial;
 			isRefused ||= checked.isRefused;
 		}
 		const { shape, failing } = wish;
 		const told = found.filter(({ problem }) => wish.told.has(problem.severity));
 		const untold = found.length - told.length;
-		terminal.write(await shape.toOutput(told, { ...terminal, untold, knownCount, failing }));
+		terminal.write(await shape.toOutput(told, { ...terminal, untold, knownCount, isPartial, failing }));
 		return isRefused || found.some(({ problem }) => failing.includes(problem.severity)) ? 1 : 0;
 	},
 };

@@ -31,7 +31,9 @@ interface CheckedProject {
 	/** Those that the project's list of known problems does not hold. */
 	readonly found: readonly FileProblem[];
 	readonly knownCount: number;
-	/** Whether something could not be read, or not be written as it was asked for. */
+	/** Whether something was not read. */
+	readonly isPartial: boolean;
+	/** Whether something may not be read, or could not be written as it was asked for. */
 	readonly isRefused: boolean;
 }
 
@@ -55,14 +57,15 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	for (const sentence of severityFaults(judgement.checked, chosen)) terminal.complain(sentence);
 	for (const path of project.closedFolders)
 		terminal.complain(`${nameOf(path)} may not be opened: what it holds counts as missing.`);
-	const { problems, isUnread } = problemsIn(project, judgement, (file, reason) =>
+	const { problems, isPartial, isForbidden } = problemsIn(project, judgement, (file, reason) =>
 		terminal.complain(`${nameOf(file)} ${reason}`),
 	);
 	const compared = compareWithBaseline({ project, found: problems, mode: wish.baseline, terminal, tell });
 	return {
 		found: compared.fresh.map(({ file, problem }) => ({ file: nameOf(file), problem })),
 		knownCount: compared.knownCount,
-		isRefused: project.closedFolders.length > 0 || isUnread || compared.isRefused === true,
+		isPartial: project.closedFolders.length > 0 || isPartial,
+		isRefused: project.closedFolders.length > 0 || isForbidden || compared.isRefused === true,
 	};
 }
 
@@ -71,19 +74,24 @@ function problemsIn(
 	{ root, files, isWhole }: NamedFiles,
 	{ checked, problemsOf }: Judgement,
 	onUnread: (file: string, reason: string) => void,
-): { readonly problems: readonly FoundProblem[]; readonly isUnread: boolean } {
+): {
+	readonly problems: readonly FoundProblem[];
+	readonly isPartial: boolean;
+	readonly isForbidden: boolean;
+} {
 	const found: FoundProblem[] = [];
-	let isUnread = false;
+	let [isPartial, isForbidden] = [false, false];
 	for (const file of isWhole ? new Set([...files, ...firstScripts(checked)]) : files) {
 		const problems = problemsOf(file);
 		if (problems === undefined) {
 			const isTooLarge = sizeOf(join(root, file)) > textLimit;
 			onUnread(file, isTooLarge ? tooLarge : 'may not be opened, and is not checked.');
-			isUnread ||= !isTooLarge;
+			isPartial = true;
+			isForbidden ||= !isTooLarge;
 		}
 		for (const problem of problems ?? []) found.push({ file, problem });
 	}
-	return { problems: found, isUnread };
+	return { problems: found, isPartial, isForbidden };
 }
 
 const tooLarge = `was not read: it is larger than ${textLimit / 2 ** 20} MB.`;

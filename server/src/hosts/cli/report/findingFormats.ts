@@ -19,6 +19,8 @@ interface LeftOut {
 	readonly untold: number;
 	/** How many more the project's list of known problems holds. */
 	readonly knownCount: number;
+	/** Whether something was not read, of which nobody knows what is wrong in it. */
+	readonly isPartial: boolean;
 }
 
 interface Surroundings extends LeftOut, Pick<Terminal, 'inColour'> {
@@ -72,7 +74,7 @@ function toJson(findings: readonly FileProblem[]): string {
  * Commands that make GitHub Actions mark lines of a pull request; then the text. The log shows of a command what it says
  * and not where, so the commands stand in a group, which is folded there.
  */
-function toGithub(findings: readonly FileProblem[], { untold, knownCount }: Surroundings): string {
+function toGithub(findings: readonly FileProblem[], { untold, knownCount, isPartial }: Surroundings): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
 		const level = severity === 'error' || severity === 'warning' ? severity : 'notice';
 		const properties = {
@@ -90,7 +92,7 @@ function toGithub(findings: readonly FileProblem[], { untold, knownCount }: Surr
 	});
 	const marks =
 		lines.length === 0 ? '' : `::group::Marks for the pull request\n${lines.join('')}::endgroup::\n`;
-	return `${marks}${toText(findings, { untold, knownCount })}`;
+	return `${marks}${toText(findings, { untold, knownCount, isPartial })}`;
 }
 
 /** Percent signs first: the others are written with them. */
@@ -117,12 +119,13 @@ function byCode(findings: readonly FileProblem[]): string {
 	return `${[...named, ...(others > 0 ? [`${others} others`] : [])].join(', ')}\n`;
 }
 
-function summary(findings: readonly FileProblem[], { untold, knownCount }: LeftOut): string {
+function summary(findings: readonly FileProblem[], { untold, knownCount, isPartial }: LeftOut): string {
 	const counted = { 'milder problem': untold, 'known problem': knownCount };
 	const rest = Object.entries(counted).flatMap(([what, count]) =>
 		count === 0 ? [] : `${countOf(count, what)} not shown.`,
 	);
-	if (findings.length === 0) return rest.length === 0 ? 'No problems found.' : rest.join(' ');
+	const none = `No problems found${isPartial ? ' in what was read' : ''}.`;
+	if (findings.length === 0) return rest.length === 0 ? none : rest.join(' ');
 	const counts = severities.flatMap((severity) => {
 		const count = findings.filter(({ problem }) => problem.severity === severity).length;
 		return count === 0 ? [] : `${count} ${severity}${count > 1 && severity !== 'information' ? 's' : ''}`;
