@@ -62,11 +62,10 @@ export function drawPage(
 	const { variables } = project.site;
 	const source = fillVariables(document.text, variables);
 	const options = withVariables(given, variables);
-	const content =
-		drawChanges(project, { document, source, options, means }) ??
-		drawAll(project, { document, source, options, means });
 	const page = pageFacts.of(document);
 	const language = pageLanguage(project, page.pagePath);
+	const drawn: PageSource = { document, source, options, means, words: wordsOf(language) };
+	const content = drawChanges(project, drawn) ?? drawAll(project, drawn);
 	const { title = page.title, operation = page.openapi ?? page.api, blocks, contents, pale } = content;
 	const head = toHead({
 		title,
@@ -105,6 +104,8 @@ interface PageSource {
 	/** The document's text with the site's variables filled in. */
 	readonly source: string;
 	readonly options: RenderOptions;
+	/** In the language of the page. */
+	readonly words: Words;
 }
 
 /** What stands below a page's head, and what of an API's description belongs into that. */
@@ -117,13 +118,12 @@ interface PageContent extends Pick<DrawnList, 'blocks' | 'contents' | 'pale'> {
 
 /** Undefined for a page that has to be drawn as a whole. */
 function drawChanges(project: Project, page: PageSource): PageContent | undefined {
-	const { document, source, options, means } = page;
+	const { document, source, options, means, words } = page;
 	if (means.memory === undefined) return undefined;
 	const context = (answers: PageAnswers) => createContext(project, page, answers);
 	// Only hosts that give addresses of their own show where links lead.
 	const { pages, files, site } = project;
 	const world = options.hrefOf === undefined ? [files] : [pages, files, siteNavigation(project), site];
-	const words = wordsOfPage(project, document);
 	const drawn = means.memory.draw({
 		document,
 		source,
@@ -190,12 +190,12 @@ function withVariables(options: RenderOptions, variables: ReadonlyMap<string, st
 /** Without the names that the page's own statements bring. */
 function createContext(
 	project: Project,
-	{ document, options, means }: PageSource,
+	{ document, options, means, words }: PageSource,
 	answers: PageAnswers,
 ): RenderContext {
 	return {
 		options,
-		words: wordsOfPage(project, document),
+		words,
 		path: document.path,
 		scope: emptyScope,
 		shownBy: [],
@@ -221,10 +221,6 @@ function createContext(
 		href: (href) => siteHref(project, { from: document.path, href }, options),
 		hasFile: (file) => project.files.has(file),
 	};
-}
-
-function wordsOfPage(project: Project, document: PageDocument): Words {
-	return wordsOf(pageLanguage(project, pageFacts.of(document).pagePath));
 }
 
 function toIcon(options: RenderOptions, name: string, style: string | undefined): Content {
