@@ -1,10 +1,10 @@
-import type { Component } from '../catalogue/component.ts';
+import type { Attribute, Component } from '../catalogue/component.ts';
 import type { Project } from '../project/project.ts';
 import type { ConfigDocument, DataDocument, PageDocument, ScriptDocument } from '../syntax/document.ts';
 import type { Fix, Severity } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import type { ComparedPart } from './comparedParts.ts';
-import type { ComponentUse } from './components/componentUses.ts';
+import type { AttributeUse, ComponentUse } from './components/componentUses.ts';
 import type { SilencedProblems } from './silences.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
@@ -64,7 +64,7 @@ interface PageCheckDeclaration extends CheckDeclaration {
  * Looks at nothing but the page: it can run as soon as the page is read, whatever else the project holds. Where the
  * site’s settings are known they may change the words of a finding, or silence it.
  */
-export type LoneCheck = WidePageCheck | UseCheck;
+export type LoneCheck = WidePageCheck | UseCheck | AttributeCheck;
 
 /** Looks at the page as a whole. */
 export interface WidePageCheck extends PageCheckDeclaration {
@@ -76,12 +76,25 @@ export interface WidePageCheck extends PageCheckDeclaration {
 	run(context: LoneCheckContext, report: Report): undefined;
 }
 
-/** Looks at each use of a component by itself; all such checks do in one walk through the page. */
+/** Looks at each use of a component by itself; all such checks do in the one `UseWalk` through the page. */
 export interface UseCheck extends PageCheckDeclaration {
 	readonly asksProject?: undefined;
 	/** Whether uses of a component can be wrong in this way; of any when absent. */
 	readonly concerns?: (component: Component) => boolean;
 	judge(use: ComponentUse, document: PageDocument, report: Report, project: Project | undefined): undefined;
+}
+
+/** Looks at each attribute of a component by itself, in the same walk. */
+export interface AttributeCheck extends PageCheckDeclaration {
+	readonly asksProject?: undefined;
+	/** Whether an attribute can be wrong in this way where it stands on the component; undefined for one that the catalogue does not know. */
+	concernsAttribute(attribute: Attribute | undefined, component: Component): boolean;
+	judgeAttribute(
+		use: AttributeUse,
+		document: PageDocument,
+		report: Report,
+		project: Project | undefined,
+	): undefined;
 }
 
 /** Compares the page with the project: first by what is kept of a page, its front matter, `pageLinks` and `pageVariables`. */

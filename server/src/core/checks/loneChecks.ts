@@ -1,17 +1,18 @@
-import type { Component } from '../catalogue/component.ts';
-import type { LoneCheck, LoneCheckContext, Report, UseCheck, WidePageCheck } from './check.ts';
-import { componentUses } from './components/componentUses.ts';
+import type {
+	AttributeCheck,
+	LoneCheck,
+	LoneCheckContext,
+	Report,
+	UseCheck,
+	WidePageCheck,
+} from './check.ts';
+import { type Heard, UseWalk } from './useWalk.ts';
 
 export interface Listener {
 	/** Who hears what a check finds. */
 	readonly reportOf: (check: LoneCheck) => Report;
 	/** Whether that is enough, so that the rest need not be found. */
 	readonly hasEnough: () => boolean;
-}
-
-interface Heard<Kind extends LoneCheck> {
-	readonly check: Kind;
-	readonly report: Report;
 }
 
 /** Some of the checks that look at nothing but the page, so put together that what they share is walked through once. */
@@ -23,6 +24,7 @@ export class LoneChecks {
 		readonly checks: readonly WidePageCheck[];
 	}[];
 	readonly #ofUses: readonly UseCheck[];
+	readonly #ofAttributes: readonly AttributeCheck[];
 
 	constructor(checks: readonly LoneCheck[]) {
 		const wide = checks.filter((check) => 'run' in check);
@@ -34,6 +36,7 @@ export class LoneChecks {
 		this.#wide = wide.filter(({ tellsOf }) => tellsOf === undefined);
 		this.#ofLists = [...ofLists].map(([tellsOf, checks]) => ({ tellsOf, checks }));
 		this.#ofUses = checks.filter((check) => 'judge' in check);
+		this.#ofAttributes = checks.filter((check) => 'judgeAttribute' in check);
 	}
 
 	/** What runs them on one page after the other, for one who hears what they find of all. */
@@ -41,28 +44,18 @@ export class LoneChecks {
 		const heard = <Kind extends LoneCheck>(check: Kind): Heard<Kind> => ({ check, report: reportOf(check) });
 		const wide = this.#wide.map(heard);
 		const ofLists = this.#ofLists.map(({ tellsOf, checks }) => ({ tellsOf, checks: checks.map(heard) }));
-		const ofUses = this.#ofUses.map(heard);
-		const ofComponents = new Map<Component, readonly Heard<UseCheck>[]>();
+		const walk = new UseWalk(this.#ofUses.map(heard), this.#ofAttributes.map(heard));
 		return (context) => {
-			const { document, project } = context;
 			for (const { check, report } of wide) {
 				check.run(context, report);
 				if (hasEnough()) return;
 			}
 			for (const { tellsOf, checks } of ofLists) {
-				if (tellsOf(document).length === 0) continue;
+				if (tellsOf(context.document).length === 0) continue;
 				for (const { check, report } of checks) check.run(context, report);
 				if (hasEnough()) return;
 			}
-			for (const use of componentUses(document)) {
-				const { component } = use;
-				const concerning =
-					ofComponents.get(component) ??
-					ofUses.filter(({ check: { concerns } }) => concerns?.(component) ?? true);
-				ofComponents.set(component, concerning);
-				for (const { check, report } of concerning) check.judge(use, document, report, project);
-				if (hasEnough()) return;
-			}
+			walk.run(context, hasEnough);
 		};
 	}
 }

@@ -11,8 +11,18 @@ export interface ComponentUse {
 	readonly tag: Tag;
 	/** The tag around it, fragments skipped; undefined at the top of the page. */
 	readonly parent: Tag | undefined;
+	/** The component that this tag is. */
+	readonly around: Component | undefined;
 	/** Whether a `{...spread}` may give it any attribute. */
 	readonly spread: boolean;
+}
+
+/** An attribute of a component where a page gives it. */
+export interface AttributeUse {
+	readonly use: ComponentUse;
+	readonly written: TagAttribute;
+	/** What the catalogue says of it, if it knows it. */
+	readonly declared: Attribute | undefined;
 }
 
 /**
@@ -38,18 +48,31 @@ const uses = new PageNotes(findUses);
 function findUses(document: PageDocument): readonly ComponentUse[] {
 	const { tags } = document.syntax;
 	const found: ComponentUse[] = [];
+	/** Of each tag so far. */
+	const known: (Component | undefined)[] = [];
 	for (const tag of tags) {
-		if (tag.kind === 'close' || tag.unfinished) continue;
-		const component = findComponent(tag.name);
-		if (component === undefined || isDeclared(document, tag.name)) continue;
+		const component = isUse(tag) ? componentOf(document, tag) : undefined;
+		known.push(component);
+		if (component === undefined) continue;
+		const index = indexOfParent(tags, tag);
+		const [parent, around] = index === undefined ? [] : [tags[index], known[index]];
 		const spread = tag.attributes.some(({ name }) => name === '');
-		found.push({ component, tag, parent: parentOf(tags, tag), spread });
+		found.push({ component, tag, parent, around, spread });
 	}
 	return found;
 }
 
-function parentOf(tags: readonly Tag[], tag: Tag): Tag | undefined {
-	let parent = tag.parent === undefined ? undefined : tags[tag.parent];
-	while (parent?.name === '' && parent.parent !== undefined) parent = tags[parent.parent];
-	return parent?.name === '' ? undefined : parent;
+function componentOf(document: PageDocument, { name }: Tag): Component | undefined {
+	const component = findComponent(name);
+	return component === undefined || isDeclared(document, name) ? undefined : component;
+}
+
+function isUse({ kind, unfinished }: Tag): boolean {
+	return kind !== 'close' && !unfinished;
+}
+
+function indexOfParent(tags: readonly Tag[], tag: Tag): number | undefined {
+	let index = tag.parent;
+	while (index !== undefined && tags[index]?.name === '') index = tags[index]?.parent;
+	return index;
 }

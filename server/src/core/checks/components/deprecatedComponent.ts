@@ -1,10 +1,12 @@
+import type { Attribute, Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../syntax/document.ts';
+import { keptWith } from '../../text/keptWith.ts';
 import { baseNameOf, normalisePath } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 import { renameAttribute } from './attributeFixes.ts';
 import { readAttributeValue } from './attributeValue.ts';
-import { attributeOf, type ComponentUse, findAttribute } from './componentUses.ts';
+import { type ComponentUse, findAttribute } from './componentUses.ts';
 import { defaultImport } from './defaultImport.ts';
 import { importChange, isFreeName, toComponentName, wordsOfName } from './newImport.ts';
 
@@ -32,19 +34,23 @@ export const deprecatedComponent: UseCheck = {
 				tag: 'deprecated',
 				fixes: () => importInstead(document, use),
 			});
-		for (const written of tag.attributes) {
-			const { deprecated, becomes } = attributeOf(component, written.name) ?? {};
-			if (deprecated === undefined) continue;
+		for (const [name, { deprecated, becomes }] of outdatedAttributes(component)) {
+			const written = findAttribute(use, name);
+			if (written === undefined) continue;
 			const isFree = becomes !== undefined && findAttribute(use, becomes) === undefined;
 			report({
 				span: written.nameSpan,
-				message: `\`${written.name}\` is outdated. ${deprecated}`,
+				message: `\`${name}\` is outdated. ${deprecated}`,
 				tag: 'deprecated',
 				fixes: isFree ? [{ ...renameAttribute(written, becomes), keepsMeaning: false }] : [],
 			});
 		}
 	},
 };
+
+const outdatedAttributes = keptWith((component: Component): readonly (readonly [string, Attribute])[] =>
+	Object.entries(component.attributes).filter(([, { deprecated }]) => deprecated !== undefined),
+);
 
 /** Imports the file that a component shows by its name, and shows the import. */
 function importInstead(

@@ -1,4 +1,3 @@
-import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { PageCheck } from '../check.ts';
 import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
@@ -39,10 +38,10 @@ export const duplicateTitle: PageCheck = {
 };
 
 /** Whether it is one of a group: of a component that is there to hold such, or of the whole page. */
-function isChosenByTitle({ component, parent }: ComponentUse): boolean {
+function isChosenByTitle({ component, parent, around }: ComponentUse): boolean {
 	if (component.anchor?.form !== 'title' && component.anchor?.form !== 'panel') return false;
 	if (component.groupedByPage) return parent === undefined;
-	return parent !== undefined && findComponent(parent.name)?.children?.includes(component.name) === true;
+	return around?.children?.includes(component.name) === true;
 }
 
 function titleOf(use: ComponentUse): TagAttribute | undefined {

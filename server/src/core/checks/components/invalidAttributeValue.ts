@@ -1,12 +1,11 @@
-import type { Attribute, Component } from '../../catalogue/component.ts';
+import type { Attribute } from '../../catalogue/component.ts';
 import { playerAddress } from '../../catalogue/playerAddress.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import type { Finding, UseCheck } from '../check.ts';
+import type { AttributeCheck, Finding } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { type KnownValue, readAttributeValue } from './attributeValue.ts';
-import { attributeOf } from './componentUses.ts';
 
-export const invalidAttributeValue: UseCheck = {
+export const invalidAttributeValue: AttributeCheck = {
 	code: 'invalid-attribute-value',
 	subject: 'page',
 	includesSnippets: true,
@@ -18,39 +17,33 @@ export const invalidAttributeValue: UseCheck = {
 		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n\n<CardGroup cols=⟦{6}⟧ />\n\n<iframe src=⟦"https://www.youtube.com/watch?v=aqz-KE-bpKQ"⟧ title="A film"></iframe>\n',
 		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n\n<CardGroup cols="4" />\n\n<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>\n',
 	},
-	concerns: ({ element, attributes }) =>
-		Object.values(attributes).some(
-			(one) => one.frames || one.closed || (!element && judgedKinds.has(one.kind)),
-		),
-	judge({ component, tag }, _, report) {
-		for (const written of tag.attributes) {
-			const attribute = attributeOf(component, written.name);
-			if (attribute === undefined || !isJudged(component, attribute)) continue;
-			const value = readAttributeValue(written);
-			if (written.value === undefined || value === undefined || value.kind === 'bare') continue;
-			const fault = attribute.closed ? judgeNumber(attribute, value) : judgeText(attribute, value);
-			if (fault === undefined) continue;
-			const { replacement, isNumber, ...finding } = fault;
-			const said = isNumber ? `{${replacement}}` : `"${replacement}"`;
-			report({
-				span: { start: written.value.span.start - 1, end: written.value.span.end + 1 },
-				...finding,
-				...(replacement !== undefined && {
-					fixes: [
-						{
-							...rewriteAttribute(written, `${written.name}=${said}`),
-							keepsMeaning: !isNumber && !losesPlace(value.text),
-						},
-					],
-				}),
-			});
-		}
+	concernsAttribute(attribute, { element }) {
+		if (attribute === undefined) return false;
+		const { kind, frames, closed } = attribute;
+		return frames === true || closed === true || (element !== true && judgedKinds.has(kind));
+	},
+	judgeAttribute({ written, declared }, _, report) {
+		const value = readAttributeValue(written);
+		if (declared === undefined || written.value === undefined) return;
+		if (value === undefined || value.kind === 'bare') return;
+		const fault = declared.closed ? judgeNumber(declared, value) : judgeText(declared, value);
+		if (fault === undefined) return;
+		const { replacement, isNumber, ...finding } = fault;
+		const said = isNumber ? `{${replacement}}` : `"${replacement}"`;
+		report({
+			span: { start: written.value.span.start - 1, end: written.value.span.end + 1 },
+			...finding,
+			...(replacement !== undefined && {
+				fixes: [
+					{
+						...rewriteAttribute(written, `${written.name}=${said}`),
+						keepsMeaning: !isNumber && !losesPlace(value.text),
+					},
+				],
+			}),
+		});
 	},
 };
-
-function isJudged({ element }: Component, { kind, frames, closed }: Attribute): boolean {
-	return frames === true || closed === true || (element !== true && judgedKinds.has(kind));
-}
 
 /** A list of videos, or where one begins, which the address of its player does not say. */
 function losesPlace(address: string): boolean {

@@ -4,7 +4,7 @@ import { keptWith } from '../../text/keptWith.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { UseCheck } from '../check.ts';
 import { addAttribute, renameStranger } from './attributeFixes.ts';
-import { attributeOf, type ComponentUse, findAttribute } from './componentUses.ts';
+import { type ComponentUse, findAttribute } from './componentUses.ts';
 
 export const missingAttribute: UseCheck = {
 	code: 'missing-attribute',
@@ -22,15 +22,13 @@ export const missingAttribute: UseCheck = {
 		Object.values(component.attributes).some(({ required, needs }) => required || needs !== undefined),
 	judge(use, document, report) {
 		if (use.spread) return;
-		for (const { name } of use.tag.attributes) {
-			const needs = attributeOf(use.component, name)?.needs;
-			if (needs !== undefined && !isGiven(use, needs))
+		for (const [name, { needs }] of dependentAttributes(use.component))
+			if (needs !== undefined && isGiven(use, name) && !isGiven(use, needs))
 				report({
 					span: use.tag.nameSpan,
 					message: `\`${name}\` of \`${use.component.name}\` does nothing without the attribute \`${needs}\`.`,
 					severity: 'information',
 				});
-		}
 		for (const [name, attribute] of requiredAttributes(use.component))
 			if (isMissing(document, use, name))
 				report({
@@ -44,6 +42,10 @@ export const missingAttribute: UseCheck = {
 
 const requiredAttributes = keptWith((component: Component): readonly (readonly [string, Attribute])[] =>
 	Object.entries(component.attributes).filter(([, attribute]) => attribute.required),
+);
+
+const dependentAttributes = keptWith((component: Component): readonly (readonly [string, Attribute])[] =>
+	Object.entries(component.attributes).filter(([, { needs }]) => needs !== undefined),
 );
 
 function isGiven(use: ComponentUse, name: string): boolean {

@@ -2,12 +2,12 @@ import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { UseCheck } from '../check.ts';
+import type { AttributeCheck } from '../check.ts';
 import { isAttributeName } from '../mdx/jsxNames.ts';
 import { removeAttribute, renameAttribute } from './attributeFixes.ts';
 import { type ComponentUse, findAttribute } from './componentUses.ts';
 
-export const unknownAttribute: UseCheck = {
+export const unknownAttribute: AttributeCheck = {
 	code: 'unknown-attribute',
 	subject: 'page',
 	includesSnippets: true,
@@ -19,29 +19,26 @@ export const unknownAttribute: UseCheck = {
 		bad: '<CardGroup ⟦col⟧={2}>\n  <Card title="Start" ⟦hreff⟧="/start" ⟦shadow⟧>\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" href="/start" className="shadow">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 	},
-	concerns: ({ element }) => !element,
-	judge(use, document, report) {
-		const { component, tag } = use;
-		for (const attribute of tag.attributes) {
-			const { name } = attribute;
-			if (name === '' || Object.hasOwn(component.attributes, name) || isCommonAttribute(name)) continue;
-			// Another error tells of it already.
-			if (!isAttributeName(name)) continue;
-			const free = Object.keys(component.attributes).filter((one) => findAttribute(use, one) === undefined);
-			const meant = name.length < 3 ? undefined : findNearest(name, free);
-			const slip = meant !== undefined && isSlip(name, meant);
-			report({
-				span: attribute.nameSpan,
-				message: `\`${component.name}\` has no attribute \`${name}\`.${slip ? ` Did you mean \`${meant}\`?` : ' The site ignores it.'}`,
-				...(slip && { severity: 'warning' }),
-				fixes: slip
-					? [renameAttribute(attribute, meant)]
-					: [
-							...renameLink(use, attribute),
-							{ title: `Remove \`${name}\``, changes: [removeAttribute(document, attribute)] },
-						],
-			});
-		}
+	concernsAttribute: (attribute, { element }) => attribute === undefined && !element,
+	judgeAttribute({ use, written }, document, report) {
+		const { component } = use;
+		const { name } = written;
+		// Of what is no name another error tells already.
+		if (name === '' || isCommonAttribute(name) || !isAttributeName(name)) return;
+		const free = Object.keys(component.attributes).filter((one) => findAttribute(use, one) === undefined);
+		const meant = name.length < 3 ? undefined : findNearest(name, free);
+		const slip = meant !== undefined && isSlip(name, meant);
+		report({
+			span: written.nameSpan,
+			message: `\`${component.name}\` has no attribute \`${name}\`.${slip ? ` Did you mean \`${meant}\`?` : ' The site ignores it.'}`,
+			...(slip && { severity: 'warning' }),
+			fixes: slip
+				? [renameAttribute(written, meant)]
+				: [
+						...renameLink(use, written),
+						{ title: `Remove \`${name}\``, changes: [removeAttribute(document, written)] },
+					],
+		});
 	},
 };
 

@@ -1,9 +1,8 @@
-import type { UseCheck } from '../check.ts';
+import type { AttributeCheck } from '../check.ts';
 import { findUnknownIcon, unknownIconWords } from '../findUnknownIcon.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
-import { attributeOf } from './componentUses.ts';
 
-export const unknownIcon: UseCheck = {
+export const unknownIcon: AttributeCheck = {
 	code: 'unknown-icon',
 	subject: 'page',
 	includesSnippets: true,
@@ -15,19 +14,17 @@ export const unknownIcon: UseCheck = {
 		bad: '<Card title="Start" icon=⟦"roket"⟧>\n  Begin here.\n</Card>\n\n<Icon icon=⟦"fa-key"⟧ />\n',
 		good: '<Card title="Start" icon="rocket">\n  Begin here.\n</Card>\n\n<Icon icon="key" />\n',
 	},
-	concerns: ({ attributes }) => Object.values(attributes).some(({ kind }) => kind === 'icon'),
-	judge({ component, tag }, _, report, project) {
-		for (const attribute of tag.attributes) {
-			const { name, value } = attribute;
-			if (value?.kind !== 'string' || attributeOf(component, name)?.kind !== 'icon') continue;
-			const unknown = findUnknownIcon(value.text, project?.site.chrome.iconLibrary);
-			if (unknown === undefined) continue;
-			const { meant } = unknown;
-			report({
-				span: { start: value.span.start - 1, end: value.span.end + 1 },
-				...unknownIconWords(value.text, meant),
-				fixes: meant === undefined ? [] : [rewriteAttribute(attribute, `${name}="${meant}"`)],
-			});
-		}
+	concernsAttribute: (attribute) => attribute?.kind === 'icon',
+	judgeAttribute({ written }, _, report, project) {
+		const { name, value } = written;
+		if (value?.kind !== 'string') return;
+		const unknown = findUnknownIcon(value.text, project?.site.chrome.iconLibrary);
+		if (unknown === undefined) return;
+		const { meant } = unknown;
+		report({
+			span: { start: value.span.start - 1, end: value.span.end + 1 },
+			...unknownIconWords(value.text, meant),
+			fixes: meant === undefined ? [] : [rewriteAttribute(written, `${name}="${meant}"`)],
+		});
 	},
 };

@@ -1,12 +1,11 @@
 import type { Attribute } from '../../catalogue/component.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import type { Severity } from '../../text/problem.ts';
-import type { Finding, UseCheck } from '../check.ts';
+import type { AttributeCheck, Finding } from '../check.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { type KnownValue, readAttributeValue } from './attributeValue.ts';
-import { attributeOf } from './componentUses.ts';
 
-export const wrongAttributeKind: UseCheck = {
+export const wrongAttributeKind: AttributeCheck = {
 	code: 'wrong-attribute-kind',
 	subject: 'page',
 	includesSnippets: true,
@@ -18,13 +17,10 @@ export const wrongAttributeKind: UseCheck = {
 		bad: '<CardGroup ⟦cols="two"⟧>\n  <Card ⟦title⟧ ⟦horizontal="yes"⟧ href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" horizontal href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n',
 	},
-	concerns: ({ element }) => !element,
-	judge({ component, tag }, _, report) {
-		for (const written of tag.attributes) {
-			const attribute = attributeOf(component, written.name);
-			const fault = attribute === undefined ? undefined : judge(written, attribute);
-			if (fault !== undefined) report({ span: written.span, ...fault });
-		}
+	concernsAttribute: (attribute, { element }) => attribute !== undefined && !element,
+	judgeAttribute({ written, declared }, _, report) {
+		const fault = declared && judge(written, declared);
+		if (fault !== undefined) report({ span: written.span, ...fault });
 	},
 };
 

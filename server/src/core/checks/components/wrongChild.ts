@@ -1,5 +1,4 @@
 import type { Component } from '../../catalogue/component.ts';
-import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
 import { partnerOf } from '../../syntax/page/partnerOf.ts';
@@ -7,7 +6,6 @@ import type { Fix } from '../../text/problem.ts';
 import type { Span } from '../../text/span.ts';
 import type { UseCheck } from '../check.ts';
 import type { ComponentUse } from './componentUses.ts';
-import { isDeclared } from './isDeclared.ts';
 import { looseText } from './looseText.ts';
 import { moveIntoSibling } from './moveIntoSibling.ts';
 import { fencesInside } from './noCode.ts';
@@ -39,7 +37,7 @@ export const wrongChild: UseCheck = {
 				span: beside,
 				message: `\`<${use.component.name}>\` shows only its code blocks. Put this text out of it.`,
 			});
-		const around = findHolder(document, use);
+		const around = holderOf(use);
 		const children = around?.onlyChildren ? (around.children ?? []) : undefined;
 		if (around === undefined || children === undefined || children.includes(use.component.name)) return;
 		report({
@@ -82,10 +80,9 @@ function wantedIn({ children = [] }: Component): string {
 	return children.map((name) => `\`<${name}>\``).join(' and ');
 }
 
-function findHolder(document: PageDocument, { component, parent }: ComponentUse): Component | undefined {
+function holderOf({ component, parent, around }: ComponentUse): Component | undefined {
 	// What an unclosed tag holds nobody can tell.
-	if (parent?.partner === undefined || isDeclared(document, parent.name)) return undefined;
-	const around = findComponent(parent.name);
+	if (parent?.partner === undefined) return undefined;
 	// A component that names its parents is reported for standing outside of them, once.
 	return component.parents?.includes(around?.name ?? '') === false ? undefined : around;
 }

@@ -1,5 +1,4 @@
 import type { Component } from '../../catalogue/component.ts';
-import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { PageDocument } from '../../syntax/document.ts';
 import type { Tag } from '../../syntax/page/pageSyntax.ts';
@@ -8,7 +7,6 @@ import { PageNotes } from '../../syntax/pageNotes.ts';
 import { lineBreakOf, startOfLine } from '../../text/lineBounds.ts';
 import type { UseCheck } from '../check.ts';
 import type { ComponentUse } from './componentUses.ts';
-import { isDeclared } from './isDeclared.ts';
 
 export const wrongParent: UseCheck = {
 	code: 'wrong-parent',
@@ -38,12 +36,11 @@ export const wrongParent: UseCheck = {
 };
 
 /** Inside of a component of the author's own anything may be right, as at the top of a snippet. */
-function standsRight(document: PageDocument, { component, parent, tag }: ComponentUse): boolean {
+function standsRight(document: PageDocument, { component, parent, around, tag }: ComponentUse): boolean {
 	if (parent === undefined)
 		return fileRole(document.path) === 'snippet' || lacksOpening(document, component, tag);
 	if (parent.partner === undefined) return true;
-	const around = findComponent(parent.name);
-	if (around === undefined || isDeclared(document, parent.name)) return /^\p{Lu}/u.test(parent.name);
+	if (around === undefined) return /^\p{Lu}/u.test(parent.name);
 	return component.parents?.includes(around.name) === true;
 }
 

@@ -2,6 +2,7 @@ import type { FrontMatter } from '../../syntax/frontMatter.ts';
 import { certainIds } from '../../syntax/page/headingIds.ts';
 import type { ExtractShelf, PageExtract } from '../../syntax/page/pageExtract.ts';
 import { readExtract, readExtractedHeadings, readExtractedLinks } from '../../syntax/page/readExtract.ts';
+import type { WrittenExtract } from '../../syntax/page/writeExtract.ts';
 import { imagesOf } from '../links/frontMatterLinks.ts';
 import { readLinks } from '../links/pageLinks.ts';
 import { type AnchorSource, readAnchors } from './pageAnchors.ts';
@@ -32,11 +33,11 @@ export class ClosedOutline implements PageOutline {
 	#certainIds: ReadonlySet<string> | undefined;
 	#exports: readonly string[] | undefined;
 
-	constructor(path: string, { shelf, start, end, showsOthers }: KeptPage, values: FrontMatter['values']) {
+	constructor(path: string, { extract, showsOthers }: WrittenExtract, values: FrontMatter['values']) {
 		this.#path = path;
-		this.#shelf = shelf;
-		this.#start = start;
-		this.#end = end;
+		this.#shelf = extract.shelf;
+		this.#start = extract.start;
+		this.#end = extract.end;
 		this.#isGenerated = isGenerated(values);
 		this.#images = imagesOf(values);
 		if (!showsOthers) this.#shown = this.#isGenerated ? onlyGenerated : onlyItself;
@@ -86,11 +87,6 @@ export class ClosedOutline implements PageOutline {
 	get #extract(): PageExtract {
 		return { shelf: this.#shelf, start: this.#start, end: this.#end };
 	}
-}
-
-/** What is kept of a page, and whether it may show more than its own text. */
-interface KeptPage extends PageExtract {
-	readonly showsOthers: boolean;
 }
 
 /** As nearly all pages. */

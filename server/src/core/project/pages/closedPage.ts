@@ -46,10 +46,10 @@ interface NamedPage extends ScannedPage {
 /** What is remembered of a page that was scanned for more than that. */
 export function toClosedPage(page: NamedPage, content: string | FileBytes, room: ReadingRoom): ClosedPage {
 	const { path, values } = page;
-	const { extract, imports, showsOthers } = writeExtract(room.extractsOf(content), page, interestIn);
+	const written = writeExtract(room.extractsOf(content), page, interestIn);
 	return {
-		page: toPageOfValues({ path, values, imports: importedPages(path, imports) }),
-		outline: new ClosedOutline(path, { ...extract, showsOthers }, values),
+		page: toPageOfValues({ path, values, imports: importedPages(path, written.imports) }),
+		outline: new ClosedOutline(path, written, values),
 	};
 }
 
