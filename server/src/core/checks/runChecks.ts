@@ -13,13 +13,13 @@ import type { Problem } from '../text/problem.ts';
 import type { Span } from '../text/span.ts';
 import { allChecks } from './allChecks.ts';
 import { apiFileOf } from './api/apiFile.ts';
-import type { Check, LastCheck, LinkedCheck, LoneCheck, PageCheck, Report } from './check.ts';
-import { comparedParts } from './comparedParts.ts';
+import type { Report } from './check.ts';
+import { CollectedProblems } from './collectedProblems.ts';
 import { configSyntax } from './config/configSyntax.ts';
-import { FoundProblem } from './foundProblem.ts';
-import { type Listener, LoneChecks } from './loneChecks.ts';
-import { looksAtFrontMatter, type ProblemPlace, ProblemPlaces } from './problemPlaces.ts';
-import { isSilenced, SilencedProblems, silencesOf } from './silences.ts';
+import type { Listener } from './loneChecks.ts';
+import { frontMatterChecks, ofPages, ofParts } from './pageCheckSets.ts';
+import type { ProblemPlace } from './problemPlaces.ts';
+import { silencesOf } from './silences.ts';
 
 /** All problems of one document that are to be told, in text order. */
 export function runChecks(project: Project, document: Document): readonly Problem[] {
@@ -37,7 +37,7 @@ export function* runChecksInSteps(
 ): Generator<undefined, readonly Problem[]> {
 	const place = placeOf(project, document);
 	if (place === 'outside') return [];
-	const found = new Problems(document, chosenSeverities(project));
+	const found = new CollectedProblems(document, chosenSeverities(project));
 	if (document.kind === 'page') {
 		const { lone, linked } = place === 'page' ? ofPages : ofParts;
 		lone.heardBy(listenerOf(found))({ document, project });
@@ -63,12 +63,12 @@ export function* runChecksInSteps(
 	return found.inTextOrder();
 }
 
-function listenerOf(found: Problems): Listener {
+function listenerOf(found: CollectedProblems): Listener {
 	return { reportOf: (check) => found.reportOf(check), hasEnough: () => false };
 }
 
 /** Those that look at what was found; on a page with errors not everything is. */
-function runLastChecks(project: Project, document: PageDocument, found: Problems): void {
+function runLastChecks(project: Project, document: PageDocument, found: CollectedProblems): void {
 	if (found.hasErrors) return;
 	const { checks, last } = isPage(project, document.path) ? ofPages : ofParts;
 	const chosen = chosenSeverities(project);
@@ -94,66 +94,15 @@ function outsideOf(misread: readonly Span[], report: Report): Report {
 
 /** The problems that a page has whatever the project holds, and whether it is a page or a part of others; in text order. */
 export function runLoneChecks(document: PageDocument, chosen: ChosenSeverities): readonly Problem[] {
-	const found = new Problems(document, chosen);
+	const found = new CollectedProblems(document, chosen);
 	ofParts.lone.heardBy(listenerOf(found))({ document });
 	return found.inTextOrder();
-}
-
-/** What was found in a document, but for what its author, or the project, does not want to be told. */
-class Problems {
-	#found: { readonly check: Check; readonly problem: Problem }[] = [];
-	#isAlone = false;
-	/** Whether a check found something that keeps the site from showing the page. */
-	hasErrors = false;
-	/** What several checks ask for, so that it is there until the last of them. */
-	holds: readonly unknown[] = [];
-	readonly silenced = new SilencedProblems();
-	readonly #document: Document;
-	readonly #chosen: ChosenSeverities;
-
-	constructor(document: Document, chosen: ChosenSeverities) {
-		this.#document = document;
-		this.#chosen = chosen;
-	}
-
-	reportOf(check: Check): Report {
-		const { code } = check;
-		const severity = this.#chosen.get(code);
-		if (severity === 'off') return () => undefined;
-		const page = this.#document.kind === 'page' ? this.#document : undefined;
-		return (finding) => {
-			if (check.severity === 'error') this.hasErrors = true;
-			if (page !== undefined && isSilenced(page, { code, span: finding.span })) {
-				this.silenced.add(page, { code, span: finding.span });
-				return;
-			}
-			const isAlone = finding.standsAlone === true;
-			if (isAlone && !this.#isAlone) this.#found = [];
-			else if (isAlone !== this.#isAlone) return;
-			this.#isAlone = isAlone;
-			const weighed = severity === undefined ? finding : { ...finding, severity };
-			this.#found.push({ check, problem: new FoundProblem(check, weighed) });
-		};
-	}
-
-	/** In the order of the checks where several are in the same place. */
-	inTextOrder(): readonly Problem[] {
-		return this.#found
-			.sort(({ check: one, problem: { span: a } }, { check: other, problem: { span: b } }) => {
-				return a.start - b.start || a.end - b.end || placeInManual(one) - placeInManual(other);
-			})
-			.map(({ problem }) => problem);
-	}
-}
-
-function placeInManual(check: Check): number {
-	return placesInManual.get(check) ?? 0;
 }
 
 /** Those problems of a page that lie in its front matter and follow from that alone; in text order. */
 export function runFrontMatterChecks(project: Project, document: PageDocument): readonly Problem[] {
 	if (placeOf(project, document) !== 'page') return [];
-	const found = new Problems(document, chosenSeverities(project));
+	const found = new CollectedProblems(document, chosenSeverities(project));
 	for (const check of frontMatterChecks) check.run({ project, document }, found.reportOf(check));
 	return found.inTextOrder();
 }
@@ -185,54 +134,6 @@ export function hasLinkedProblem(project: Project, document: PageDocument): bool
 	return false;
 }
 
-const allCodes: ReadonlySet<string> = new Set(allChecks.map(({ code }) => code));
-
-const placesInManual: ReadonlyMap<Check, number> = new Map(allChecks.map((check, place) => [check, place]));
-
-const pageChecks = allChecks.filter((check) => check.subject === 'page');
-const frontMatterChecks = pageChecks.filter(looksAtFrontMatter);
-const configChecks = allChecks.filter((check) => check.subject === 'config');
-const apiChecks = allChecks.filter((check) => check.subject === 'api');
-
-const ofPages = toPageChecks(pageChecks);
-const ofParts = toPageChecks(pageChecks.filter(({ includesSnippets }) => includesSnippets === true));
-
-interface PageChecks {
-	/** Those that find something by themselves. */
-	readonly checks: readonly (LoneCheck | LinkedCheck)[];
-	readonly last: readonly LastCheck[];
-	readonly lone: LoneChecks;
-	readonly places: ProblemPlaces;
-	readonly linked: LinkedChecks;
-}
-
-/** By what of a page they compare. */
-type LinkedChecks = readonly {
-	readonly hasAny: (document: PageDocument) => boolean;
-	readonly checks: readonly LinkedCheck[];
-}[];
-
-function runsLast(check: PageCheck): check is LastCheck {
-	return 'runLast' in check;
-}
-
-function toPageChecks(all: readonly PageCheck[]): PageChecks {
-	const checks = all.filter((check): check is LoneCheck | LinkedCheck => !runsLast(check));
-	const lone = new LoneChecks(checks.filter((check) => check.asksProject === undefined));
-	return {
-		checks,
-		last: all.filter(runsLast),
-		lone,
-		places: new ProblemPlaces(lone),
-		linked: Object.entries(comparedParts).map(([part, hasAny]) => ({
-			hasAny,
-			checks: checks.flatMap((check) =>
-				check.asksProject !== undefined && check.asksProject === part ? [check] : [],
-			),
-		})),
-	};
-}
-
 /** A part is no page, but may be shown in pages. */
 type Place = 'config' | 'api' | 'page' | 'part' | 'outside';
 
@@ -248,3 +149,7 @@ function inForce(project: Project, document: Document): boolean {
 	if (project.config === undefined || project.config.path === document.path) return true;
 	return configPartFiles(project).parts.has(document.path);
 }
+
+const allCodes: ReadonlySet<string> = new Set(allChecks.map(({ code }) => code));
+const configChecks = allChecks.filter((check) => check.subject === 'config');
+const apiChecks = allChecks.filter((check) => check.subject === 'api');
