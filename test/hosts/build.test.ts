@@ -384,6 +384,21 @@ describe('build', () => {
 		expect(readFileSync(join(root, 'site/start/index.html'), 'utf8')).toBe(before);
 	});
 
+	test.each([
+		['[]', 'a list'],
+		['"docs"', 'text in quotes'],
+		['null', '`null`'],
+	])('a configuration that is %s and no object makes no site', async (config, kind) => {
+		const root = folder({ ...files, 'docs/docs.json': config });
+		const { code, output, complaint } = await build(root, '--out', 'site');
+		expect([code, output]).toEqual([1, '']);
+		expect(complaint).toContain(
+			`recto: docs/docs.json:1:1: The configuration takes an object, not ${kind}.\n`,
+		);
+		expect(complaint).toContain('Nothing was written.');
+		expect(existsSync(join(root, 'site'))).toBe(false);
+	});
+
 	test('a mark that names files elsewhere removes none', async () => {
 		const mark = JSON.stringify({ files: ['../precious.txt', '/etc/hostname', 7, 'stale.txt'] });
 		const root = folder({
@@ -477,6 +492,13 @@ test('preview serves what it can read of a broken configuration, and says where 
 	expect(printed.code).toBe(0);
 	expect(printed.output).toMatch(/^Serving at http/);
 	expect(printed.complaint).toContain('recto: docs/docs.json:1:17: A closing bracket is missing');
+});
+
+test('preview says of a configuration that is no object what it takes', async () => {
+	const printed = await recto(folder({ ...files, 'docs/docs.json': '[]' }), 'preview', 'docs');
+	expect(printed.complaint).toBe(
+		'recto: docs/docs.json:1:1: The configuration takes an object, not a list.\n',
+	);
 });
 
 test('preview wants a port that there is', async () => {

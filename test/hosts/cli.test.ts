@@ -339,7 +339,7 @@ test.each([[[]], [['--full']]])(
 		expect(code).toBe(0);
 		expect(output).toMatch(/^# /);
 		expect(complaint).toBe(
-			'recto: docs.json is not valid JSON from line 3 on. Until that is repaired, pages may be missing here.\n',
+			'recto: docs.json cannot be read from line 3 on. Until that is repaired, pages may be missing here.\n',
 		);
 	},
 );

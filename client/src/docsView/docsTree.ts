@@ -99,7 +99,7 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 		if (broken === undefined) return undefined;
 		const { configUri = '', configFault = 0 } = broken.answer;
 		const file = workspace.asRelativePath(Uri.parse(configUri));
-		return `${file} is not valid JSON from line ${configFault + 1} on. Until that is repaired, pages may be missing here.`;
+		return `${file} cannot be read from line ${configFault + 1} on. Until that is repaired, pages may be missing here.`;
 	}
 
 	/** The line of a page's file; of several the first, a listed one before one that is not. */

@@ -206,6 +206,8 @@ test.each([
 test('where the configuration cannot be read, the line of its first mistake is known', () => {
 	const faultOf = (text: string) => project({ 'docs.json': text }).configFault();
 	expect(faultOf('{\n  "name: "Acme",\n  "navigation": []\n}')).toBe(1);
+	expect(faultOf('\n[]')).toBe(1);
+	expect(faultOf('null')).toBe(0);
 	expect(faultOf('{\n  "name": "Acme"\n}')).toBeUndefined();
 });
 

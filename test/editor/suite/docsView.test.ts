@@ -105,7 +105,7 @@ describe('the view Docs', () => {
 		};
 		await untilEqual(
 			warning,
-			'docs.json is not valid JSON from line 2 on. Until that is repaired, pages may be missing here.',
+			'docs.json cannot be read from line 2 on. Until that is repaired, pages may be missing here.',
 		);
 		await openWith('docs.json', config);
 		await untilEqual(warning, undefined);

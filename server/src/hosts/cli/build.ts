@@ -24,7 +24,9 @@ export const build: Subcommand = {
 		const faults = configFaults(docs, (path) => shownPath(terminal.folder, root, path));
 		if (faults.length > 0) {
 			for (const fault of faults) terminal.complain(fault);
-			terminal.complain('Nothing was written. A site needs a configuration that can be read.');
+			terminal.complain(
+				'Nothing was written. A site needs a configuration that can be read: an object in `{ }`.',
+			);
 			return 1;
 		}
 		const began = performance.now();

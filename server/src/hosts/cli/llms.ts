@@ -16,7 +16,7 @@ export const llms: Subcommand = {
 			if (path === undefined || line === undefined) return;
 			const shown = shownPath(terminal.folder, root, path);
 			terminal.complain(
-				`${shown} is not valid JSON from line ${line + 1} on. Until that is repaired, pages may be missing here.`,
+				`${shown} cannot be read from line ${line + 1} on. Until that is repaired, pages may be missing here.`,
 			);
 		};
 		if (!full && !fetch) {
