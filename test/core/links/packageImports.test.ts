@@ -23,6 +23,15 @@ test.each(["import { useState } from 'react';", "import A from 'snippets/a.mdx';
 	},
 );
 
+test('a file of JSON brings nothing to a page', () => {
+	const text = "import plans from '/data/plans.json';\nimport A from './snippets/a.mdx';\n\n<A />\n";
+	const docs = project({ 'page.mdx': text, 'data/plans.json': '{}', 'snippets/a.mdx': 'A' });
+	const found = docs.diagnose('page.mdx').filter(({ code }) => code === 'missing-snippet');
+	expect(found).toMatchObject([
+		{ severity: 'warning', message: expect.stringMatching(/^The site imports no JSON/) },
+	]);
+});
+
 test('the import is removed with its line', () => {
 	const text = "import A from '/snippets/a.mdx';\nimport {\n  Tabs,\n} from '@theme/Tabs';\n\n<A />\n";
 	const [fix] = packageFindings(text).flatMap(({ fixes = [] }) => fixes);
