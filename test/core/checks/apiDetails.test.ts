@@ -6,6 +6,8 @@ import { project } from '../../support/project.ts';
 const head = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
 const operation = (keys: string) =>
 	`${head}paths:\n  /x:\n    get:\n      ${keys}\n      responses: { "200": { description: Done. } }\n`;
+const response = (keys: string) =>
+	`${head}paths: { /x: { get: { operationId: get, responses: { "200": { description: Done., ${keys} } } } } }\n`;
 const schema = (keys: string) => `${head}paths: {}\ncomponents:\n  schemas:\n    A: { ${keys} }\n    B: {}\n`;
 const server = (variable: string) =>
 	`${head}paths: {}\nservers: [{ url: "https://{a}.example.com", variables: { a: { ${variable} } } }]\n`;
@@ -63,6 +65,31 @@ test.each([
 		'a parameter without a schema',
 		operation('parameters: [⟦{⟧ name: q, in: query }]'),
 		'information Add `schema`: it says what a parameter holds.',
+	],
+	[
+		'a link whose values are a list',
+		response('links: { next: { operationId: get, ⟦parameters⟧: [q] } }'),
+		'warning `parameters` is an object with names as keys, not a list.',
+	],
+	[
+		'a link whose operation is a list',
+		response('links: { next: { ⟦operationId⟧: [get] } }'),
+		'warning `operationId` is text, not a list.',
+	],
+	[
+		'a header that does not say what it holds',
+		response('headers: { ⟦X-Rate⟧: { description: Left. } }'),
+		'information Add `schema`: it says what a header holds.',
+	],
+	[
+		'a parameter with empty content',
+		operation('parameters: [{ name: q, in: query, ⟦content⟧: {} }]'),
+		'information `content` is empty: a parameter needs an entry there.',
+	],
+	[
+		'a callback whose path is no object',
+		operation('callbacks: { done: { "{$request.body#/url}": ⟦later⟧ } }'),
+		'warning `{$request.body#/url}` is an object: a path, not text.',
 	],
 	[
 		'a style of another place',

@@ -224,6 +224,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 			},
 		},
 		requiredOneOf: ['schema', 'content'],
+		filled: ['content'],
 		referable: true,
 	},
 	requestBody: {
@@ -263,10 +264,23 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		fields: { ...described, value: any, externalValue: text },
 		referable: true,
 	},
-	link: { noun: 'a link', fields: {}, referable: true },
+	link: {
+		noun: 'a link',
+		fields: {
+			operationRef: text,
+			operationId: text,
+			parameters: map(any),
+			requestBody: any,
+			description: text,
+			server: object('server'),
+		},
+		referable: true,
+	},
 	header: {
 		noun: 'a header',
 		fields: { ...parameterFields, style: choice('simple') },
+		requiredOneOf: ['schema', 'content'],
+		filled: ['content'],
 		referable: true,
 	},
 	tag: {

@@ -81,8 +81,8 @@ function visitObject(walk: Walk, part: ApiPart): void {
 		const narrow = isNarrow ? wordsOf(part.node, wordsBy) : undefined;
 		const shape = narrow ?? (Object.hasOwn(fields, property.name) ? fields[property.name] : undefined);
 		if (shape !== undefined) visitProperty(walk, part, property, shape);
-		else if (part.kind === 'callback' && property.value?.type === 'object')
-			visitObject(walk, { kind: 'pathItem', node: property.value, key: property.key, owner: part });
+		else if (part.kind === 'callback' && !property.name.startsWith('x-'))
+			visitProperty(walk, part, property, { is: 'object', kind: 'pathItem' });
 	}
 }
 
