@@ -62,6 +62,11 @@ test.each([
 		'information `enum` is empty, which OpenAPI 3.0 does not allow: leave it out.',
 	],
 	[
+		'no choice of a server in OpenAPI 3.1',
+		server('default: eu, enum: ⟦[]⟧'),
+		'information `enum` is empty, which OpenAPI 3.1 does not allow: leave it out.',
+	],
+	[
 		'a parameter without a schema',
 		operation('parameters: [⟦{⟧ name: q, in: query }]'),
 		'information Add `schema`: it says what a parameter holds.',
@@ -191,6 +196,7 @@ test.each([
 test.each([
 	['no name in `required` in OpenAPI 3.1', schema('type: object, required: [], enum: []')],
 	['a server whose default is one of its choices', server('default: "443", enum: ["443", "8443"]')],
+	['no choice of a server in OpenAPI 3.0', server('default: eu, enum: []').replace('3.1.0', '3.0.3')],
 	['a server without choices', server('default: eu')],
 	[
 		'a flow with all that it needs',

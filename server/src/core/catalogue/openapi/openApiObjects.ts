@@ -28,6 +28,8 @@ export interface ApiObject {
 	readonly filled?: readonly string[];
 	/** Keys whose lists must not be empty in OpenAPI 3.0. */
 	readonly filledBefore31?: readonly string[];
+	/** The same of OpenAPI 3.1. */
+	readonly filledSince31?: readonly string[];
 	/** A key whose words depend on those of another. */
 	readonly wordsBy?: {
 		readonly key: string;
@@ -148,6 +150,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		noun: 'a server variable',
 		fields: { enum: list(text), default: text, description: text },
 		required: ['default'],
+		filledSince31: ['enum'],
 	},
 	components: {
 		noun: '`components`',

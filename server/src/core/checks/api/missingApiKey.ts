@@ -42,7 +42,7 @@ export const missingApiKey: ApiCheck = {
 						severity: 'information',
 						message: `\`${name}\` is empty: ${noun} needs an entry there.`,
 					});
-			if (api.is30) reportEmptyLists(part, report);
+			if (!api.isPart) reportEmptyLists(part, api.is30, report);
 			for (const key of requiredOf(part, api.is30)) {
 				const value = fieldOf(part.node, key);
 				if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
@@ -57,14 +57,15 @@ export const missingApiKey: ApiCheck = {
 	},
 };
 
-function reportEmptyLists({ kind, node }: ApiPart, report: Report): void {
-	for (const name of openApiObjects[kind].filledBefore31 ?? []) {
+function reportEmptyLists({ kind, node }: ApiPart, is30: boolean, report: Report): void {
+	const { filledBefore31 = [], filledSince31 = [] } = openApiObjects[kind];
+	for (const name of is30 ? filledBefore31 : filledSince31) {
 		const value = fieldOf(node, name);
 		if (value?.type === 'array' && itemsOf(value).length === 0)
 			report({
 				span: spanOf(value),
 				severity: 'information',
-				message: `\`${name}\` is empty, which OpenAPI 3.0 does not allow: leave it out.`,
+				message: `\`${name}\` is empty, which OpenAPI ${is30 ? '3.0' : '3.1'} does not allow: leave it out.`,
 			});
 	}
 }
