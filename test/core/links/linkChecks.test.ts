@@ -401,6 +401,27 @@ describe('what is not there is told in the same words everywhere', () => {
 	});
 });
 
+test('of what may be meant, the page of the same language comes first', () => {
+	const names = ['guides/setup', 'guides/tokens', 'fr/guides/set-up', 'fr/guides/intro', 'fr/more/tokens'];
+	const pages = Object.fromEntries(names.map((name) => [`${name}.mdx`, '---\ntitle: A\n---\n']));
+	const inLanguage = (language: string, own: readonly string[]) => ({
+		language,
+		groups: [{ group: 'All', pages: own }],
+	});
+	const languages = [inLanguage('en', names.slice(0, 2)), inLanguage('fr', names.slice(2))];
+	const docs = project({
+		...pages,
+		'docs.json': JSON.stringify({ theme: 'mint', name: 'A', navigation: { languages } }),
+		'fr/page.mdx': '[a](/fr/guides/setup) [b](/fr/tokens) [c](/fr/setup)',
+	});
+	expect(
+		docs
+			.diagnose('fr/page.mdx')
+			.filter(({ code }) => code === 'broken-link')
+			.map(({ message }) => message.replace(/^.*Did you mean /, '')),
+	).toEqual(['`/fr/guides/set-up`?', '`/fr/more/tokens`?', '`/guides/setup`?']);
+});
+
 test('a snippet that is missing may be begun', () => {
 	const creates = (statement: string) =>
 		findings(statement).found.flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.creates?.path ?? []));
