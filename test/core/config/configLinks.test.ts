@@ -85,3 +85,17 @@ test.each([
 	const { items } = await docs.complete('docs.json', { line: 0, character: offset });
 	expect(items.map(({ textEdit }) => textEdit?.newText)).toEqual(expected);
 });
+
+test('they are errors beside a key `openapi` at the root, which the modern dialect does not know', () => {
+	const links = '"navbar": { "links": [{ "label": "News", "href": "/nwes" }] }';
+	const found = (field: string) =>
+		project({
+			'docs.json': `{ "theme": "mint", "name": "Acme", "colors": { "primary": "#0D7353" }, ${field}, ${links}, "navigation": { "pages": ["news"] } }`,
+			'news.mdx': page,
+		})
+			.diagnose('docs.json')
+			.filter(({ code }) => code === 'broken-config-link');
+	expect(found('"openapi": "spec.json"')).toHaveLength(1);
+	// There it may make a page at any path, as long as it has not been read.
+	expect(found('"api": { "openapi": "https://example.com/spec.json" }')).toEqual([]);
+});

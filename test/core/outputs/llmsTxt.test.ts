@@ -120,7 +120,7 @@ describe('an index over the size limit', () => {
 		const text = docs.llmsTxt();
 		expect(text.length).toBeLessThanOrEqual(100_000);
 		expect(text).not.toContain('Its description.');
-		const [, dropped] = /- (\d+) more pages are left out/.exec(text) ?? [];
+		const [, dropped] = /- Left out, .*: (\d+) more pages\./.exec(text) ?? [];
 		const html = await shown(docs);
 		expect(html).toContain('Descriptions had to be left out.');
 		expect(html.match(/no room within the size limit/g)).toHaveLength(Number(dropped));

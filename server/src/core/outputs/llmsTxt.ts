@@ -9,6 +9,7 @@ import type { Page } from '../project/pages/page.ts';
 import { toMarkdownUrl } from '../project/pages/pageAddress.ts';
 import { sitePageAt, sitePages } from '../project/pages/sitePages.ts';
 import type { Project } from '../project/project.ts';
+import { countOf } from '../text/countOf.ts';
 import { encodeAddress } from '../text/encodePercent.ts';
 import { oneLine } from '../text/oneLine.ts';
 import { baseNameOf } from '../text/path.ts';
@@ -117,7 +118,10 @@ function fitLines(pages: readonly Page[], base: string, room: number) {
 	const lines = firstThatFit(bare, room - 80);
 	const dropped = pages.slice(lines.length);
 	return {
-		lines: [...lines, `- ${dropped.length} more pages are left out: the index has a size limit.`],
+		lines: [
+			...lines,
+			`- Left out, since the index has a size limit: ${countOf(dropped.length, 'more page')}.`,
+		],
 		dropped,
 		shortenedTo: 0,
 	};

@@ -146,7 +146,9 @@ function searchList(list: readonly unknown[], found: Found, place: Place): void 
 }
 
 function searchObject(values: Readonly<Record<string, unknown>>, found: Found, place: Place): void {
-	const own = 'openapi' in values ? readOwner(values.openapi, values, place) : undefined;
+	// The modern dialect knows the key everywhere but at the root, where the site does not read it.
+	const isRead = 'openapi' in values && (place.isClassic || place.path.length > 0);
+	const own = isRead ? readOwner(values.openapi, values, place) : undefined;
 	if (own !== undefined) found.owners.push(own);
 	const around = own === undefined ? place : { ...place, owner: own };
 	for (const [key, child] of Object.entries(values))

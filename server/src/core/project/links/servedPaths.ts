@@ -1,4 +1,3 @@
-import type { Dialect } from '../../syntax/dialect.ts';
 import { normalisePath } from '../../text/path.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
 import { madePagesOf } from '../api/madePages.ts';
@@ -55,16 +54,16 @@ function servedPathsOf(project: Project): ServedPaths {
 	if (config === undefined) return nothing;
 	const before = known.get(navigation);
 	if (before !== undefined && before.configValue === configValue) return before.served;
-	const served = readServedPaths(project, config.dialect);
+	const served = readServedPaths(project);
 	known.set(navigation, { configValue, served });
 	return served;
 }
 
-function readServedPaths({ configValue, navigation }: Project, dialect: Dialect): ServedPaths {
+function readServedPaths({ configValue, navigation }: Project): ServedPaths {
 	const found: Found = { folders: new Set(), makesPages: false, makesOthers: false, isOpen: false };
-	// In the classic dialect only a tab or anchor makes pages; the other sources serve pages that name an operation.
+	// At the root, the classic dialect only declares descriptions for pages that name an operation, and the modern one has no such key.
 	const { openapi: _, ...sections } = recordOf(configValue);
-	search(dialect === 'classic' ? sections : configValue, found, 0);
+	search(sections, found, 0);
 	return { ...found, sections: sectionFolders(navigation) };
 }
 
