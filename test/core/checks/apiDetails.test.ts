@@ -144,17 +144,17 @@ test.each([
 	[
 		'a key of an operation beside it',
 		`${head}paths: { /x: { ⟦operationId⟧: a, get: {} } }\n`,
-		'information OpenAPI knows no key `operationId` here: it is a key of an operation, below `get`.',
+		'warning OpenAPI knows no key `operationId` here: it is a key of an operation, below `get`.',
 	],
 	[
 		'a key of an operation in its body',
 		operation('requestBody: { content: { text/csv: {} }, ⟦operationId⟧: a }'),
-		'information OpenAPI knows no key `operationId` here: it is a key of an operation, one level up.',
+		'warning OpenAPI knows no key `operationId` here: it is a key of an operation, one level up.',
 	],
 	[
 		'a key of nobody',
 		operation('⟦owner⟧: billing'),
-		'information OpenAPI knows no key `owner` here: keys of your own start with `x-`.',
+		'warning OpenAPI knows no key `owner` here: keys of your own start with `x-`.',
 	],
 	[
 		'a choice of another type',
@@ -164,7 +164,7 @@ test.each([
 	[
 		'a key of nobody in a contact',
 		head.replace('title: T', 'title: T, contact: { ⟦phone⟧: "1" }') + 'paths: {}\n',
-		'information OpenAPI knows no key `phone` here: keys of your own start with `x-`.',
+		'warning OpenAPI knows no key `phone` here: keys of your own start with `x-`.',
 	],
 	[
 		'a form of XML that is none',

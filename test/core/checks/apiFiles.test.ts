@@ -50,7 +50,7 @@ test.each([
 	[
 		'several faults at once',
 		{ 'a.yaml': get('      ⟦sumary⟧: x\n      tags: ⟦users⟧\n      deprecated: ⟦"yes"⟧\n') },
-		['information unknown-api-key', 'warning invalid-api-value', 'warning invalid-api-value'],
+		['warning unknown-api-key', 'warning invalid-api-value', 'warning invalid-api-value'],
 	],
 	[
 		'a number for a text',

@@ -110,7 +110,7 @@ const mended: readonly Slip[] = [
 	[
 		'      responses:',
 		'      ⟦response⟧:',
-		'information OpenAPI knows no key `response` here. Did you mean `responses`?',
+		'warning OpenAPI knows no key `response` here. Did you mean `responses`?',
 	],
 	[
 		'schema: { type: integer }',

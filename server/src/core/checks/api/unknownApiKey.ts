@@ -18,10 +18,10 @@ import { keyReplacement } from './repairs/keyReplacement.ts';
 export const unknownApiKey: ApiCheck = {
 	code: 'unknown-api-key',
 	subject: 'api',
-	severity: 'information',
+	severity: 'warning',
 	title: 'Unknown key in an OpenAPI file',
 	explain:
-		'OpenAPI knows no such key here. The site silently ignores it, and stricter readers reject the file. Keys of your own start with `x-`.',
+		'OpenAPI knows no such key here, so that the site may reject the file, as other readers do. Keywords of schemas, which many readers ignore, are information. Keys of your own start with `x-`.',
 	examples: {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      ⟦sumary⟧: List users\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n',
@@ -40,13 +40,15 @@ export const unknownApiKey: ApiCheck = {
 				const meant = isReference ? '$ref' : findNearest(name, names);
 				const span = spanOf(key);
 				if (isFaulty(span)) continue;
+				const isCertain = isClosed(api, part);
 				if (meant !== undefined && fieldOf(node, meant) === undefined)
 					report({
 						span,
+						...(isCertain ? {} : { severity: 'information' }),
 						message: `OpenAPI knows no key \`${name}\` here. Did you mean \`${meant}\`?`,
 						fixes: [keyReplacement(context.document, span, meant)],
 					});
-				else if (isClosed(api, part) && !isMisplaced(part, name))
+				else if (isCertain && !isMisplaced(part, name))
 					report({ span, message: `OpenAPI knows no key \`${name}\` here${placeOf(part, name)}` });
 			}
 		}
