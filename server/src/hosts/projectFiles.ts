@@ -8,7 +8,7 @@ import { baseNameOf } from '../core/text/path.ts';
 import { pathInside } from './pathInside.ts';
 import { readBytes } from './readBytes.ts';
 
-/** Names of the configuration file, the one that wins first (facts section 3.2). */
+/** Names of the configuration file, the one that wins first (host-behavior.md 3.2). */
 export const configNames = ['docs.json', 'mint.json'] as const;
 
 /** The file that `recto build` leaves in a folder that it wrote. */

@@ -97,7 +97,7 @@ export interface Component {
 	readonly beyondSpec?: true;
 }
 
-/** How the site makes an anchor: of the first of the attributes that is given (facts section 9.5). */
+/** How the site makes an anchor: of the first of the attributes that is given (host-behavior.md 9.5). */
 export interface ComponentAnchor {
 	readonly of: readonly string[];
 	/** `entry`: as those of headings, among which it stands. `panel`: as those of headings, counted apart. */

@@ -18,7 +18,7 @@ interface ToolLabel {
 	readonly program?: string;
 }
 
-/** By the name in the configuration (facts section 3). What leads nowhere is done by the published site alone. */
+/** By the name in the configuration (host-behavior.md 3). What leads nowhere is done by the published site alone. */
 export const pageTools = {
 	copy: {
 		label: { word: 'copyPage' },

@@ -1,4 +1,4 @@
-/** An AI-assisted editor that reads writing rules from a file of its own, under a head of its own (facts section 1.1). */
+/** An AI-assisted editor that reads writing rules from a file of its own, under a head of its own (host-behavior.md 1.1). */
 export interface RuleReader {
 	/** As settings and the command line name it. */
 	readonly name: string;

@@ -23,7 +23,7 @@ export interface LlmsTxtOptions {
 	readonly docsUrl?: string;
 }
 
-/** The host's limit, in characters (facts section 7). */
+/** The host's limit, in characters (host-behavior.md 7). */
 export const llmsTxtSizeLimit = 100_000;
 
 /**

@@ -20,7 +20,7 @@ export interface MarkdownOptions {
 }
 
 /**
- * A page as the host publishes it for programs at `/PAGE.md` (facts section 7): the notice that leads to the
+ * A page as the host publishes it for programs at `/PAGE.md` (host-behavior.md 7): the notice that leads to the
  * index, title, description, and its content.
  */
 export function pageMarkdown(project: Project, page: Page, options: MarkdownOptions): string {

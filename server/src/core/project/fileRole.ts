@@ -1,7 +1,7 @@
 import { baseNameOf } from '../text/path.ts';
 import { ignoreFile } from './ignoreRules.ts';
 
-/** What a file is to the site (facts section 9.1). */
+/** What a file is to the site (host-behavior.md 9.1). */
 export type FileRole = 'config' | 'page' | 'snippet' | 'ignoreRules' | 'data' | 'script' | 'file' | 'ignored';
 
 /** Folders whose content the host never reads. */
@@ -42,7 +42,7 @@ function mayBeIgnored(path: string): boolean {
 	return path.startsWith('.') || path.includes('/.') || path.includes('node_modules/');
 }
 
-/** What a page may import, other than Markdown (facts section 5.3), and the same without JSX. */
+/** What a page may import, other than Markdown (host-behavior.md 5.3), and the same without JSX. */
 const scriptName = /\.(?:jsx?|tsx)$/;
 
 /** Whether a file stands where all is there to be imported: parts of pages, and scripts. */
@@ -50,7 +50,7 @@ export function isSnippet(path: string): boolean {
 	return path.startsWith('snippets/') || path.startsWith('_snippets/');
 }
 
-/** Whether the site shows what a file of this name holds where a page imports it (facts section 5.3); whole pages are meant to be read by themselves. */
+/** Whether the site shows what a file of this name holds where a page imports it (host-behavior.md 5.3); whole pages are meant to be read by themselves. */
 export function isImportable(path: string): boolean {
 	return fileRole(path) === 'snippet' || /\.[jt]sx$/.test(path);
 }

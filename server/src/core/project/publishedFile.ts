@@ -2,7 +2,7 @@ import { namedApiFiles } from './api/isApiFile.ts';
 import { isIgnored } from './ignoreRules.ts';
 import type { Project } from './project.ts';
 
-/** What the host publishes at its path (facts section 9.1); any other file of a project is dropped. */
+/** What the host publishes at its path (host-behavior.md 9.1); any other file of a project is dropped. */
 const publishedExtensions = new Set(
 	[
 		'jpg jpeg jfif pjpeg pjp png svg ico webp gif apng avif bmp tif tiff',

@@ -2,7 +2,7 @@ import { classicSchema } from '../catalogue/config/classic/classicSchema.ts';
 import type { ConfigSchema } from '../catalogue/config/configSchema.ts';
 import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
 
-/** `classic`: `navigation` is an array. `modern`: it is an object (facts section 3.2). */
+/** `classic`: `navigation` is an array. `modern`: it is an object (host-behavior.md 3.2). */
 export type Dialect = 'classic' | 'modern';
 
 /**

@@ -51,7 +51,7 @@ function differ(written: string, { types, variants, choices }: ApiSchema): boole
 	return !families.some((family) => family === type || (family === 'number' && type === 'integer'));
 }
 
-/** The type of a schema that a word on a page stands for (facts section 5.1). */
+/** The type of a schema that a word on a page stands for (host-behavior.md 5.1). */
 function familyOf(written: string): string | undefined {
 	const word = written.trim().toLowerCase();
 	if (/\[\]$|^(?:array|list)\b/.test(word)) return 'array';

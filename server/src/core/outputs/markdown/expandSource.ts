@@ -17,7 +17,7 @@ export interface SourceOptions {
 /**
  * The body of a page as Markdown that stands alone: its own source, components included, with snippets,
  * variables and values filled in, without front matter, imports and comments, and with only what is meant for
- * readers that are programs (facts section 7). What cannot be worked out without running code stays as written.
+ * readers that are programs (host-behavior.md 7). What cannot be worked out without running code stays as written.
  */
 export function expandSource(file: SourceFile, options: SourceOptions): string {
 	const state: ExpansionState = {

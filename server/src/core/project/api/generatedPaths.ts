@@ -5,7 +5,7 @@ import type { ApiOutline } from './apiModel.ts';
 const usualApiFolder = 'api-reference';
 
 /**
- * The page paths that the site gives the operations of one description, by operation (facts section 6). Those
+ * The page paths that the site gives the operations of one description, by operation (host-behavior.md 6). Those
  * without a page have none.
  */
 export function generatedPaths(

@@ -146,7 +146,7 @@ function labelOf({ tagLabels }: ApiDocument, { tags: [tag] }: ApiOutline): strin
 	return tag === undefined ? labelWithoutTag : (tagLabels.get(tag) ?? tag);
 }
 
-/** What the description says for the front matter wins over what it says of the operation (facts section 6). */
+/** What the description says for the front matter wins over what it says of the operation (host-behavior.md 6). */
 function toMadePage(operation: ApiOutline, pagePath: string): MadePage {
 	const { summary, isHidden, metadata, description } = operation;
 	const values = {

@@ -11,7 +11,7 @@ export interface OperationReference {
 
 const methods: readonly ApiMethod[] = [...apiMethods, 'webhook'];
 
-/** Undefined for a text of another form (facts section 4). */
+/** Undefined for a text of another form (host-behavior.md 4). */
 export function parseOperationReference(text: string): OperationReference | undefined {
 	const parts = text.trim().split(/\s+/);
 	const [path = '', word = '', file] = parts.reverse();

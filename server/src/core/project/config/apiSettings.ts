@@ -52,7 +52,7 @@ function readClassic(api: Readonly<Record<string, unknown>>): ApiSettings {
 	};
 }
 
-/** The order of the file is the default there, and has no field of its own (facts section 3.3). */
+/** The order of the file is the default there, and has no field of its own (host-behavior.md 3.3). */
 function readModern(api: Readonly<Record<string, unknown>>): ApiSettings {
 	const { server, auth } = recordOf(api.mdx);
 	const examples = recordOf(api.examples);

@@ -4,7 +4,7 @@ import { areCurrent, deepestPart, findPartPath, mayHaveParts, partTree } from '.
 type DataFiles = ReadonlyMap<string, DataDocument>;
 
 /**
- * What the configuration says, with what its parts in other files say in their places (`$ref`, facts section 3.1). A
+ * What the configuration says, with what its parts in other files say in their places (`$ref`, host-behavior.md 3.1). A
  * part that cannot be read, lies outside of the project or holds itself is left as it is written. What no change
  * concerns is the same object as before.
  */

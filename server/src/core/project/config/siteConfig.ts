@@ -64,7 +64,7 @@ export interface SiteColors {
 	readonly banners: readonly BannerColours[];
 }
 
-/** Reads what can be read: a value of the wrong type counts as unset. Both dialects (facts section 3.3). */
+/** Reads what can be read: a value of the wrong type counts as unset. Both dialects (host-behavior.md 3.3). */
 export function readSiteConfig(dialect: Dialect | undefined, configValue: unknown): SiteConfig {
 	const value = recordOf(configValue);
 	const colors = recordOf(value.colors);

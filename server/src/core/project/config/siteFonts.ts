@@ -18,7 +18,7 @@ export interface SiteFont {
 	readonly file: string | undefined;
 }
 
-/** `font` of the classic dialect, `fonts` of the modern one (facts section 3). */
+/** `font` of the classic dialect, `fonts` of the modern one (host-behavior.md 3). */
 export function readSiteFonts(
 	dialect: Dialect | undefined,
 	{ font, fonts }: Readonly<Record<string, unknown>>,

@@ -74,7 +74,7 @@ export function isSameEverywhere(href: string): boolean {
 	return href.startsWith('/') || isOtherSite(href);
 }
 
-/** Finds what a link on a file leads to, as the site would (facts section 9). */
+/** Finds what a link on a file leads to, as the site would (host-behavior.md 9). */
 export function resolveLink(project: Project, from: string, href: string): LinkTarget {
 	if (isOtherSite(href)) return elsewhere;
 	// Pages may come to show a part while all stays that the others depend on.

@@ -12,7 +12,7 @@ export type Served =
 	| 'perhaps'
 	| 'no';
 
-/** Whether the site serves the path (from the root, without outer slashes) by itself (facts sections 6, 7 and 9.1). */
+/** Whether the site serves the path (from the root, without outer slashes) by itself (host-behavior.md 6, 7 and 9.1). */
 export function isServed(project: Project, path: string): Served {
 	if (ownPaths.test(path)) return 'yes';
 	const { sections, folders, makesPages, makesOthers, isOpen } = servedPathsOf(project);

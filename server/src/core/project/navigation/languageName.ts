@@ -1,4 +1,4 @@
-/** Names that are no codes of languages, but were taken for such (facts section 3.1). */
+/** Names that are no codes of languages, but were taken for such (host-behavior.md 3.1). */
 const aliases: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja' };
 
 /** The code as HTML takes it: `cn` → `zh`, `fr-ca` → `fr-CA`. Undefined for what is no code. */

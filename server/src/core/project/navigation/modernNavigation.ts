@@ -52,7 +52,7 @@ interface Found extends Pick<Navigation, 'versions' | 'tabs' | 'anchors' | 'isWh
 	isWhole: boolean;
 }
 
-/** The lists that a part may hold: the key of their items' labels, and what such a part is here (facts section 3.1). */
+/** The lists that a part may hold: the key of their items' labels, and what such a part is here (host-behavior.md 3.1). */
 const divisions = {
 	products: { label: 'product', is: 'anchors' },
 	languages: { label: 'language', is: 'versions' },
@@ -157,7 +157,7 @@ function readItem(
 	return readDivision(item, inner, found);
 }
 
-/** What stands around the pages of a language may be its own (facts section 3.1). */
+/** What stands around the pages of a language may be its own (host-behavior.md 3.1). */
 function ownSettings(item: Values, outer: Values | undefined): Values | undefined {
 	const own = ['banner', 'navbar', 'footer'].flatMap((key) =>
 		key in item ? [[key, item[key]] as const] : [],
@@ -211,7 +211,7 @@ function readPages(part: Values, around: Surroundings, found: Found): readonly N
 	});
 }
 
-/** What is hidden is left out of search and indexes as well, unless it wants to be found (facts section 9.2). */
+/** What is hidden is left out of search and indexes as well, unless it wants to be found (host-behavior.md 9.2). */
 function leavesOut({ hidden, searchable }: Values, around: Surroundings): boolean {
 	return (around.isLeftOut || hidden === true) && searchable !== true;
 }

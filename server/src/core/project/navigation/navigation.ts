@@ -37,7 +37,7 @@ export interface NavigationGroup {
 export type NavigationEntry =
 	| {
 			readonly kind: 'page';
-			/** Normalised: no leading or trailing slash (facts section 9.1). */
+			/** Normalised: no leading or trailing slash (host-behavior.md 9.1). */
 			readonly pagePath: string;
 			/** Its index in the group's list of the configuration. */
 			readonly index: number;
@@ -80,7 +80,7 @@ export interface NavigationSection {
 }
 
 export type SectionContent =
-	/** Pages of the folder and below, unless an earlier section of the kind has them (facts section 2). */
+	/** Pages of the folder and below, unless an earlier section of the kind has them (host-behavior.md 2). */
 	| { readonly kind: 'folder'; readonly folder: string }
 	/** Pages of the groups below its own place; it is shown to readers of the part of the site around it. */
 	| { readonly kind: 'own'; readonly place: JSONPath; readonly within: JSONPath | undefined }

@@ -3,7 +3,7 @@ import type { Navigation, NavigationGroup } from './navigation.ts';
 
 /**
  * Paths of the pages, as the navigation writes them, that stand in hidden parts of it only: search, the index of pages
- * and the site map do not name them, unless a page itself says otherwise (facts section 9.2).
+ * and the site map do not name them, unless a page itself says otherwise (host-behavior.md 9.2).
  */
 export const pagesOfHiddenParts = keptWith(
 	(navigation: Navigation): ReadonlySet<string> => readPages(navigation),

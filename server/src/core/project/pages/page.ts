@@ -12,7 +12,7 @@ export interface Page {
 	readonly path: string;
 	/** Path as navigation and URLs write it: `guides/start`. */
 	readonly pagePath: string;
-	/** From front matter; made from the path when that has none (facts section 4). */
+	/** From front matter; made from the path when that has none (host-behavior.md 4). */
 	readonly title: string;
 	readonly description: string | undefined;
 	/** Label in the sidebar, when it differs from the title. */
@@ -46,7 +46,7 @@ export interface Page {
 	readonly schema: string | undefined;
 	/** Front matter `asyncapi`, as `[file] channel`. */
 	readonly asyncapi: string | undefined;
-	/** Paths of the Markdown files that it imports: those are parts of pages, not pages (facts section 9.1). */
+	/** Paths of the Markdown files that it imports: those are parts of pages, not pages (host-behavior.md 9.1). */
 	readonly imports: readonly string[];
 }
 
@@ -123,7 +123,7 @@ export function toPagePath(path: string): string {
 	return path.endsWith('.md') ? path.slice(0, -3) : path;
 }
 
-/** The title of a page that gives none: its last path segment, as words (facts section 4). */
+/** The title of a page that gives none: its last path segment, as words (host-behavior.md 4). */
 export function toDefaultTitle(pagePath: string): string {
 	const words = (pagePath.split('/').at(-1) ?? '').replace(/[-_]/g, ' ');
 	return capitalised(words);

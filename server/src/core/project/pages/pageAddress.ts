@@ -1,12 +1,12 @@
 import { encodeAddress } from '../../text/encodePercent.ts';
 import type { Page } from './page.ts';
 
-/** Where a page is published: `a/index` is `/a`, the root's `index` is `/` (facts section 9.1). */
+/** Where a page is published: `a/index` is `/a`, the root's `index` is `/` (host-behavior.md 9.1). */
 export function toPageUrl(pagePath: string): string {
 	return `/${pagePath.endsWith('index') ? pagePath.replace(/(^|\/)index$/, '') : pagePath}`;
 }
 
-/** Where its Markdown is published: `/a.md`, of the root `/index.md` (facts section 7). */
+/** Where its Markdown is published: `/a.md`, of the root `/index.md` (host-behavior.md 7). */
 export function toMarkdownUrl(pagePath: string): string {
 	return `/${encodeAddress(toMarkdownFile(pagePath))}`;
 }

@@ -45,7 +45,7 @@ export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
 	return anchorsOfPages.of(document);
 }
 
-/** The id of each anchor, in the same order; empty for one that has none (facts section 9.5). */
+/** The id of each anchor, in the same order; empty for one that has none (host-behavior.md 9.5). */
 export const toAnchorIds = keptWith((sources: readonly AnchorSource[]): readonly string[] =>
 	makeIds(sources),
 );

@@ -1,7 +1,7 @@
 import { remembered } from '../../text/remembered.ts';
 import { toSlug } from './toSlug.ts';
 
-/** The anchor that the site makes of the title of an accordion or view (facts section 9.5). */
+/** The anchor that the site makes of the title of an accordion or view (host-behavior.md 9.5). */
 export const toTitleId = remembered((title) => toSlug(title.replaceAll(':', '-'), { decamelize: false }));
 
 /** What it puts before the name of a field. */

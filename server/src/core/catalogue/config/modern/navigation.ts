@@ -127,7 +127,7 @@ const heldByTab = [
 ];
 const apartFromGroups = heldByTab.filter((key) => key !== 'groups');
 
-/** The parts of the navigation (facts section 3.1). */
+/** The parts of the navigation (host-behavior.md 3.1). */
 export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 	group,
 	tab: {

@@ -14,7 +14,7 @@ export interface SampleOptions {
 const deepest = 7;
 const mostValues = 400;
 
-/** A value that fits the schema (facts section 6): an author's example, else one made of its types. Always ends. */
+/** A value that fits the schema (host-behavior.md 6): an author's example, else one made of its types. Always ends. */
 export function sampleValue(schema: ApiSchema, options: SampleOptions): JsonValue {
 	return valueFor({ ...options, valuesLeft: mostValues, above: [] }, schema) ?? null;
 }

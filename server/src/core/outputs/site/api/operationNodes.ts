@@ -9,7 +9,7 @@ import { securityNodes } from './securityNodes.ts';
 /** Fields that one page shows at most. */
 const mostFields = 1_500;
 
-/** Everything that an operation takes and gives, in the order of the host's pages (facts section 6). */
+/** Everything that an operation takes and gives, in the order of the host's pages (host-behavior.md 6). */
 export function operationNodes(
 	operation: ApiOperation,
 	{ settings, words }: Pick<SchemaView, 'settings' | 'words'>,

@@ -1,4 +1,4 @@
-/** What a fence's info string says after the language (facts section 5.2). */
+/** What a fence's info string says after the language (host-behavior.md 5.2). */
 export interface FenceMeta {
 	readonly title: string;
 	readonly icon: string | undefined;

@@ -15,7 +15,7 @@ export function renderHeading(context: RenderContext, node: Heading): Content {
 }
 
 /**
- * The page's own headings have theirs; a snippet may be shown several times (facts section 9.5), and what is made of an
+ * The page's own headings have theirs; a snippet may be shown several times (host-behavior.md 9.5), and what is made of an
  * API, which has no place in the text, stands among them.
  */
 function headingId(context: RenderContext, node: Heading, content: readonly Content[]): string | undefined {

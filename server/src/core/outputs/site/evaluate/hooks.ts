@@ -13,7 +13,7 @@ export interface HookHelp {
 /** What sets a state: only code that a reader starts calls it. */
 const setter: Value = { kind: 'unknown', source: 'a setter' };
 
-/** React's hooks, which the site gives to every component (facts section 5), as they are at the first drawing. */
+/** React's hooks, which the site gives to every component (host-behavior.md 5), as they are at the first drawing. */
 const hooks: Readonly<Record<string, (given: readonly Node[], help: HookHelp) => Value>> = {
 	useState: ([initial], { inner, resolve }) => [initial && resolve(inner(initial)), setter],
 	useRef: ([initial], { inner }) => new Map([['current', initial && inner(initial)]]),
