@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { allChecks } from '../../../server/src/core/checks/allChecks.ts';
 import { examplePaths } from '../../../server/src/core/checks/check.ts';
@@ -103,6 +104,59 @@ describe('finds in a whole project what is found in each of its files', () => {
 			expect(whole).toEqual(single);
 			expect(whole.map(({ code }) => code)).toContain('broken-link');
 		}
+	});
+
+	test('a link without a target that another page has as an attribute', () => {
+		const head = '---\ntitle: A\ndescription: B\n---\n\n';
+		const answers = allAnswers({
+			'one.mdx': `${head}<a href="">x</a>\n`,
+			'page.mdx': `${head}[![x](/a.svg)]() [y]()\n`,
+			'a.svg': '',
+		});
+		for (const { whole, single } of answers) expect(whole).toEqual(single);
+		expect(answers.flatMap(({ whole }) => whole.filter(({ code }) => code === 'broken-link'))).toHaveLength(
+			2,
+		);
+	});
+
+	test('links of any pages', () => {
+		const target = fc.constantFrom(
+			'',
+			' ',
+			'/one',
+			'/two#here',
+			'#here',
+			'/nowhere',
+			'./two',
+			'/a.svg',
+			'two',
+			'/one/',
+		);
+		const link = fc
+			.tuple(fc.constantFrom('md', 'a', 'card', 'image', 'around', 'own'), target)
+			.map(([form, href]) => {
+				if (form === 'md') return `[x](${href})`;
+				if (form === 'image') return `![x](${href})`;
+				if (form === 'around') return `[![x](/a.svg)](${href})`;
+				return form === 'a'
+					? `<a href="${href}">x</a>`
+					: `<${form === 'own' ? 'Mine' : 'Card'} href="${href}" />`;
+			});
+		const page = fc
+			.array(link, { maxLength: 4 })
+			.map((links) => `---\ntitle: A\ndescription: B\n---\n\n${links.join(' ö ')}\n`);
+		fc.assert(
+			fc.property(page, page, page, (one, two, part) => {
+				const answers = allAnswers({
+					'one.mdx': one,
+					'two.mdx': two,
+					'snippets/part.mdx': part,
+					'a.svg': '',
+				});
+				for (const { whole, only, closed, single } of answers)
+					expect({ whole, only, closed }).toEqual({ whole: single, only: single, closed: single });
+			}),
+		);
 	});
 
 	test('an image in the front matter of a page with nothing else', () => {

@@ -27,7 +27,10 @@ export class SharedLinks {
 	share(links: readonly PageLink[], bytes: Uint8Array): readonly number[] {
 		if (links.length === 0) return none;
 		return links.map((link) =>
-			link instanceof LaterLink ? this.#numberOf(link, bytes) : this.#links.push(link) - 1,
+			// An empty target is judged by what is around it, which is not the same everywhere.
+			link instanceof LaterLink && link.span.end > link.span.start
+				? this.#numberOf(link, bytes)
+				: this.#links.push(link) - 1,
 		);
 	}
 
