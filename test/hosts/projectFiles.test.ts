@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findProjects } from '../../server/src/hosts/findProjects.ts';
+import { findProjects, rootAbove } from '../../server/src/hosts/findProjects.ts';
 import { projectFiles, readText } from '../../server/src/hosts/projectFiles.ts';
 import { readBytes } from '../../server/src/hosts/readBytes.ts';
 import { folder } from '../support/folder.ts';
@@ -114,6 +114,21 @@ test('projects are found below a folder; a docs.json of another tool is none', (
 		'node_modules/p/docs.json': minimalConfig,
 	});
 	expect(found(root)).toEqual([join(root, 'packages/api/docs'), join(root, 'site')]);
+});
+
+test.each([
+	['{ "name": "Acme" }', true],
+	['{ "theme": "mint" }', true],
+	['{ "$schema": "https://mintlify.com/docs.json" }', true],
+	['{ "$schema": "https://mintlify.com/docs.json", "naem": "Acme" }', true],
+	['{ "name": "Acme", "logo": ', true],
+	['{ "name": "acme", "version": "1.0.0", "classes": [] }', false],
+	['{ "name": "acme", "source-directories": ["source"] }', false],
+	['{ "$schema": "https://json.schemastore.org/typedoc.json" }', false],
+])('a configuration that somebody began: %s', (text, isOurs) => {
+	const root = folder({ 'docs/docs.json': text });
+	expect(found(root)).toEqual(isOurs ? [join(root, 'docs')] : []);
+	expect(rootAbove(join(root, 'docs'))).toEqual(isOurs ? join(root, 'docs') : undefined);
 });
 
 test('somebody who starts a docs.json in the workspace folder is met', () => {

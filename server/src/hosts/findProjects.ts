@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isIgnoredFolder } from '../core/project/fileRole.ts';
 import { pathInside } from './pathInside.ts';
-import { configNames, hasConfig, isProject } from './projectFiles.ts';
+import { configNames, isProject } from './projectFiles.ts';
 
 /** How far below a workspace folder a docs project is looked for, in folders. */
 const deepest = 6;
@@ -24,10 +24,9 @@ export function findProjectAround(file: string): string | undefined {
 	return isProject(folder, { orBegun: false }) ? folder : findProjectAround(folder);
 }
 
-/** The nearest folder upwards that is a docs project; else the nearest whose configuration may become one. */
+/** The nearest folder upwards that is a docs project. */
 export function rootAbove(folder: string): string | undefined {
-	const holders = [...foldersUpwards(folder)].filter(hasConfig);
-	return holders.find((holder) => isProject(holder, { orBegun: true })) ?? holders[0];
+	return [...foldersUpwards(folder)].find((holder) => isProject(holder, { orBegun: true }));
 }
 
 function* foldersUpwards(folder: string): Generator<string> {

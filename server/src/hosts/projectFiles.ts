@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'jsonc-parser';
 import type { FileBytes, FileOnDisk } from '../core/docsService.ts';
 import { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx } from '../core/project/fileRole.ts';
 import { longestScript } from '../core/syntax/scriptExports.ts';
@@ -169,15 +170,28 @@ export function marksApart(path: string): boolean {
  */
 export function isProject(folder: string, { orBegun }: { readonly orBegun: boolean }): boolean {
 	return configNames.some((name) => {
-		const text = readText(join(folder, name));
-		// One that was saved as UTF-16 is told of.
+		// A file saved as UTF-16 counts too: its encoding is reported.
+		const text = readText(join(folder, name))?.replaceAll('\0', '');
+		if (text === undefined) return false;
 		return (
-			text !== undefined && (siteKey.test(text.replaceAll('\0', '')) || (orBegun && text.trim().length < 20))
+			siteKey.test(text) || hostSchema.test(text) || (orBegun && text.trim().length < 20) || isBegun(text)
 		);
 	});
 }
 
 const siteKey = /"(?:navigation|colors|topbarLinks|footerSocials|navbar)"\s*:/;
+
+const hostSchema = /"\$schema"\s*:\s*"[^"]*\bmint(?:lify)?\b[^"]*"/;
+
+/** Whether the file holds only what a site's configuration begins with: a file of another tool has keys or a schema of its own. */
+function isBegun(text: string): boolean {
+	const value: unknown = parse(text);
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+	const keys = Object.keys(value);
+	return keys.length > 0 && keys.every((key) => firstKeys.has(key));
+}
+
+const firstKeys: ReadonlySet<string> = new Set(['name', 'theme', 'description', 'logo', 'favicon']);
 
 /** Whether the folder holds a configuration file. */
 export function hasConfig(folder: string): boolean {
