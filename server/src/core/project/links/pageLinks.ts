@@ -2,7 +2,7 @@ import type { AttributeKind, Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { elementLinks, ownComponentLinks } from '../../catalogue/elementLinks.ts';
 import type { PageContent, PageDocument } from '../../syntax/document.ts';
-import { decodeEntity } from '../../syntax/page/decodeEntity.ts';
+import { decodeEntities } from '../../syntax/page/decodeEntity.ts';
 import { decodeMarkdown } from '../../syntax/page/decodeMarkdown.ts';
 import type { Link, LinkingParts, ModuleStatement, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { ByteSlices, type TextSlices } from '../../syntax/page/textSlices.ts';
@@ -225,9 +225,4 @@ export class LaterLink implements PageLink {
 function readHref(text: TextSlices, { span, isMarkdown }: WrittenLink): string {
 	const target = text.slice(span.start, span.end);
 	return isMarkdown && target.includes('\\') ? decodeMarkdown(target) : decodeEntities(target);
-}
-
-function decodeEntities(text: string): string {
-	if (!text.includes('&')) return text;
-	return text.replace(/&(#?\w{1,31});/g, (whole, name: string) => decodeEntity(name) ?? whole);
 }

@@ -2,6 +2,7 @@ import type { ComponentAnchor } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageContent, PageDocument } from '../../syntax/document.ts';
 import { toFieldId, toTitleId } from '../../syntax/page/anchorIds.ts';
+import { decodeEntities } from '../../syntax/page/decodeEntity.ts';
 import { lastAnchoredLevel, toHeadingId, toHeadingIds } from '../../syntax/page/headingIds.ts';
 import type { AttributeValue, Heading, Tag, TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { toPlainText } from '../../syntax/page/toPlainText.ts';
@@ -126,14 +127,14 @@ function addTagAnchors(anchors: PlacedAnchor[], { source, own, isAnchored }: Tag
 	const anchor = own.has(tag.name) ? undefined : findComponent(tag.name)?.anchor;
 	if (given?.value?.kind === 'string') {
 		const form = anchor?.form === 'entry' && isAnchored(anchor, tag) ? 'entryId' : 'id';
-		anchors.push({ form, text: given.value.text, span, attributeSpan: given.value.span });
+		anchors.push({ form, text: decodeEntities(given.value.text), span, attributeSpan: given.value.span });
 		return;
 	}
 	const title = anchor && findText(attributes, anchor.of);
 	if (anchor !== undefined && title !== undefined)
 		anchors.push({
 			form: isAnchored(anchor, tag) ? anchor.form : 'plain',
-			text: title.text,
+			text: decodeEntities(title.text),
 			span,
 			attributeSpan: title.span,
 		});

@@ -11,6 +11,12 @@ export function decodeEntity(name: string): string | undefined {
 	return noCharacter.test(character) ? '\uFFFD' : character;
 }
 
+/** The text with its character references resolved, as the site reads an attribute: `R&amp;D` is `R&D`. */
+export function decodeEntities(text: string): string {
+	if (!text.includes('&')) return text;
+	return text.replace(/&(#?\w{1,31});/g, (whole, name: string) => decodeEntity(name) ?? whole);
+}
+
 /** Control characters that are no white space, halves of a pair, and what Unicode keeps free of characters. */
 const noCharacter = /[^\P{Cc}\t\n\f\r]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
