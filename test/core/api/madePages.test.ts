@@ -34,9 +34,9 @@ describe.each([
 		(href) => expect(told(href)).toEqual([]),
 	);
 
-	test('a page of its folder that it does not make is told softly', () => {
-		expect(told('/api/user-management/lst-users')).toEqual(['information']);
-		expect(told('/api/replace-users')).toEqual(['information']);
+	test('a page of its folder that it does not make is missing', () => {
+		expect(told('/api/user-management/lst-users')).toEqual(['warning']);
+		expect(told('/api/replace-users')).toEqual(['warning']);
 	});
 
 	test('any other page is missing', () => {
@@ -54,7 +54,18 @@ test('nothing is known of a file on another site', () => {
 		'page.mdx': 'See [it](/api/anything) and [that](/nowhere).',
 	});
 	const links = docs.diagnose('page.mdx').filter(({ code }) => code === 'broken-link');
-	expect(links.map(({ severity }) => severity)).toEqual(['information']);
+	expect(links.map(({ severity }) => severity)).toEqual(['warning']);
+});
+
+test('an entry that names an operation makes the page of that operation, and no other', () => {
+	const groups = [{ group: 'API', openapi: 'spec.json', pages: ['page', 'GET /users'] }];
+	const docs = project({
+		'docs.json': JSON.stringify({ theme: 'mint', name: 'Acme', navigation: { groups } }),
+		'spec.json': spec,
+		'page.mdx': '[a](/api-reference/user-management/list-users) [b](/api-reference/nowhere) [c](/nowhere)',
+	});
+	const links = docs.diagnose('page.mdx').filter(({ code }) => code === 'broken-link');
+	expect(links.map(({ range }) => range.start.character)).toEqual([51, 79]);
 });
 
 test.each([

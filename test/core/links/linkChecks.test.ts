@@ -285,13 +285,12 @@ describe('links of a snippet', () => {
 	});
 });
 
-test('folders of made pages are believed, and pages elsewhere may be made as well', () => {
+test('any page may be in the folder of an OpenAPI file that is not there, but no file', () => {
 	const made = { 'docs.json': JSON.stringify(config) };
 	expect(rowsOf('[x](/rest/users/list)', made)).toEqual([]);
-	expect(rowsOf('[x](/nowhere)', made)).toEqual(['information broken-link']);
-	expect(rowsOf('![x](/nowhere) ![x](/rest/nowhere.png)', made)).toEqual([]);
-	expect(rowsOf('![x](/nowhere.png)', made)).toEqual(['information missing-image']);
-	expect(rowsOf('---\nog:image: /nowhere.png\n---\n', made)).toEqual(['information missing-image']);
+	expect(rowsOf('[x](/nowhere)', made)).toEqual(['warning broken-link']);
+	expect(rowsOf('![x](/rest/nowhere.png)', made)).toEqual(['warning missing-image']);
+	expect(rowsOf('---\nog:image: /nowhere.png\n---\n', made)).toEqual(['warning missing-image']);
 });
 
 test('an image in the front matter is repaired as it is written', () => {
@@ -304,28 +303,29 @@ test('an image in the front matter is repaired as it is written', () => {
 });
 
 test.each([
-	{ navigation: { tabs: [{ tab: 'API', openapi: { source: 'a.json', directory: 'rest' } }] } },
-	{ navigation: { groups: [{ group: 'API', openapi: ['a.json'], pages: ['rest/x'] }] } },
-])('the modern dialect makes pages too: %j', (navigation) => {
+	[{ tabs: [{ tab: 'API', openapi: { source: 'a.json', directory: 'rest' } }] }, '/rest/y'],
+	[{ groups: [{ group: 'API', openapi: ['a.json'], pages: ['rest/x'] }] }, '/api-reference/y'],
+	[{ groups: [{ group: 'API', asyncapi: 'a.json' }] }, '/api-reference/y'],
+	[
+		{ groups: [{ group: 'API', openapi: 'https://example.com/a.json', pages: ['GET /y'] }] },
+		'/api-reference/y',
+	],
+])('the modern dialect makes pages too: %j', (navigation, href) => {
 	const modern = {
-		'docs.json': JSON.stringify({ theme: 'mint', name: 'x', colors: { primary: '#000' }, ...navigation }),
+		'docs.json': JSON.stringify({ theme: 'mint', name: 'x', colors: { primary: '#000' }, navigation }),
 	};
-	expect(
-		rowsOf('[x](/api-reference/x) [y](/rest/y)', modern).filter((row) => row.startsWith('warning')),
-	).toEqual([]);
-	expect(rowsOf('[x](/other)', modern)).toEqual(['information broken-link']);
+	expect(rowsOf(`[x](${href})`, modern)).toEqual([]);
+	expect(rowsOf('[x](/other)', modern)).toEqual(['warning broken-link']);
 });
 
-test('a link to where the site may make a page can be changed to a page that is like it, by hand alone', () => {
-	const tabs = [{ tab: 'API', openapi: 'https://api.example.com/openapi.json' }];
-	const modern = { 'docs.json': JSON.stringify({ theme: 'mint', name: 'x', navigation: { tabs } }) };
-	const { found } = findings('[x](/guides/strat) [y](/Guides/start) [z](/pets/list)', modern);
-	expect(found.map(({ severity, fixes }) => [severity, fixes?.[0]?.changes[0]?.newText])).toEqual([
-		['information', '/guides/start'],
-		['information', '/guides/start'],
-		['information', undefined],
-	]);
-	expect(found.some(({ fixes = [] }) => fixes.some(({ keepsMeaning }) => keepsMeaning))).toBe(false);
+test.each([
+	['<a id="R&amp;D"></a>', '#R&D'],
+	['<Accordion title="Fees &amp; billing">x</Accordion>', '#fees-and-billing'],
+	['<Tabs>\n<Tab title="Q&#38;A">x</Tab>\n</Tabs>', '#q&a'],
+])('an anchor of an attribute is made of what its entities stand for: %s', (tag, anchor) => {
+	const others = { 'more/page.mdx': tag };
+	expect(rowsOf(`[x](/more/page${anchor})`, others)).toEqual([]);
+	expect(rowsOf(`${tag}\n\n[x](${anchor})`)).toEqual([]);
 });
 
 test('what the author ignores is not there', () => {

@@ -22,7 +22,7 @@ export const brokenLink: PageCheck = {
 	severity: 'warning',
 	title: 'Broken link',
 	explain:
-		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and one that it does not define is reported, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty leads to the page itself, and an address without `https://` into the project; one with `htps://` or `https:/` is called by no browser. Reported as information only: links to where the site may still make a page of an API description, to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, and from `href` of a component of your own.',
+		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and one that it does not define is reported, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty leads to the page itself, and an address without `https://` into the project; one with `htps://` or `https:/` is called by no browser. Not reported: links to where the site may make pages of an OpenAPI file that cannot be read. Reported as information only: links to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, and from `href` of a component of your own.',
 	examples: {
 		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧) or [elsewhere](⟦htps://example.com⟧).',
 		good: 'Start with the [tutorial](/guides/quickstart), or <a href="/old/guide?from=here">go on</a>. Later, at [example](https://www.example.com) or [elsewhere](https://example.com).',
@@ -44,18 +44,6 @@ export const brokenLink: PageCheck = {
 			const target = resolveLink(project, document.path, link.href);
 			const meant = target.kind === 'elsewhere' ? meantAddress(link.href) : undefined;
 			if (meant !== undefined) report(misspeltAddress(link, meant));
-			if (target.kind === 'served' && !target.certain) {
-				const message = `The project has no page \`/${target.path}\`. Leave it if the site makes the page of an API description.`;
-				const isSearched = ++searches <= mostSearches;
-				const missing = { project, document, link, path: target.path, isSearched };
-				report({
-					span: link.span,
-					severity: 'information',
-					message,
-					// Nobody knows that it is a slip, so it is repaired by hand alone.
-					fixes: () => pageAbsence(missing).fixes.map((fix) => ({ ...fix, keepsMeaning: false })),
-				});
-			}
 			if (target.kind === 'page' && isEmptyTarget(document, link))
 				report({
 					span: { start: link.span.start - 1, end: link.span.end + 1 },

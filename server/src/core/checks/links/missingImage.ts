@@ -20,7 +20,7 @@ export const missingImage: PageCheck = {
 	severity: 'warning',
 	title: 'Missing image',
 	explain:
-		'The page shows an image, video or other file that the project does not have, so that readers see a gap. Capitals count: a path that works on your computer may be broken on the site. Write the path from the root, `/images/…`, or from the page’s own folder, `./…`. The site publishes no files from folders named `build` or `dist`. Images in the front matter, such as the one for shared links, count as well. Where the site makes pages by itself and may serve the file, it is reported as information.',
+		'The page shows an image, video or other file that the project does not have, so that readers see a gap. Capitals count: a path that works on your computer may be broken on the site. Write the path from the root, `/images/…`, or from the page’s own folder, `./…`. The site publishes no files from folders named `build` or `dist`. Images in the front matter, such as the one for shared links, count as well.',
 	examples: {
 		bad: '---\ntitle: Start\nog:image: ⟦/images/hom.png⟧\n---\n\n![The start page](⟦/images/home.pgn⟧)\n\n![The menu](⟦/images/build/menu.png⟧)\n\n<Frame>\n  <img src="⟦/images/Home.png⟧" alt="The start page" />\n</Frame>',
 		good: '![The start page](/images/home.png)\n\n<Frame>\n  <img src="https://example.com/home.png" alt="The start page" />\n</Frame>',
@@ -30,12 +30,6 @@ export const missingImage: PageCheck = {
 		let searches = 0;
 		for (const link of shownFiles(document)) {
 			const target = resolveLink(project, document.path, link.href);
-			if (target.kind === 'served' && !target.certain && isFile(target.path))
-				report({
-					span: link.span,
-					severity: 'information',
-					message: `The project has no file \`${target.path}\`. Leave it if the site makes it.`,
-				});
 			const withheld = withheldFile(link, target);
 			if (withheld !== undefined) report(withheld);
 			if (target.kind !== 'missing' || isHalfTyped(document, link)) continue;
@@ -71,9 +65,4 @@ function messageOf({ path, reason }: Missing, absent: string): string {
 function shownFiles(document: PageDocument): readonly PageLink[] {
 	const shown = pageLinks(document).filter(({ kind }) => kind === 'asset');
 	return fileRole(document.path) === 'snippet' ? shown : [...shown, ...frontMatterLinks(document)];
-}
-
-/** Pages that the site makes have no ending. */
-function isFile(path: string): boolean {
-	return /\.[a-z][a-z0-9]{1,4}$/i.test(path);
 }

@@ -156,7 +156,7 @@ function toSection(source: NavigationSource, { section, label, inner }: SectionP
 function leadsNowhere({ project }: NavigationSource, folder: string): boolean {
 	const target = resolveLink(project, '', `/${folder}`);
 	if (target.kind !== 'served') return target.kind === 'missing';
-	return target.path === folder && isServed(project, `${folder}/`) === 'no';
+	return target.path === folder && !isServed(project, `${folder}/`);
 }
 
 /** Told of where no part of the site has pages for it, and once. */

@@ -2,7 +2,7 @@ import { normalisePath } from '../../text/path.ts';
 import type { ApiOutline } from './apiModel.ts';
 
 /** The folder of made pages when nothing names another. */
-const usualApiFolder = 'api-reference';
+export const usualApiFolder = 'api-reference';
 
 /**
  * The page paths that the site gives the operations of one description, by operation (host-behavior.md 6). Those

@@ -6,7 +6,7 @@ import type { Project } from '../project.ts';
 import { apiDocumentsOf } from './apiDocuments.ts';
 import type { ApiDocument, ApiOutline } from './apiModel.ts';
 import { type ApiSource, apiSourcesOf, type NamedOperation, namedOperationsOf } from './apiSources.ts';
-import { generatedPaths } from './generatedPaths.ts';
+import { generatedPaths, usualApiFolder } from './generatedPaths.ts';
 import { namesFile, operationsNamed, toReferenceText } from './operationReference.ts';
 
 /** The pages that the site makes of the project's API descriptions. */
@@ -19,8 +19,11 @@ export interface MadePages {
 	readonly sections: readonly MadeSection[];
 	/** The entries of the navigation that name an operation, with its page. */
 	readonly entries: readonly MadeEntry[];
-	/** False when a description could not be read, or lies elsewhere: there may be more. */
-	readonly isComplete: boolean;
+	/**
+	 * The folders, without outer slashes, of descriptions that could not be read or are on another site: any page may be
+	 * below them.
+	 */
+	readonly openFolders: ReadonlySet<string>;
 }
 
 export interface MadePage {
@@ -82,11 +85,9 @@ export function madePageOfFile(project: Project, path: string): MadePage | undef
 function readMadePages(project: Project): MadePages {
 	const making: Making = { project, paths: new Map(), pages: new Map() };
 	const sections: MadeSection[] = [];
-	let isComplete = true;
 	for (const source of apiSourcesOf(project)) {
 		if (!source.makesPages) continue;
 		const document = apiDocumentsOf(project).find(({ file }) => namesFile(source.text, file));
-		if (document?.isWhole !== true) isComplete = false;
 		if (document === undefined) continue;
 		const groups = new Map<string, string[]>();
 		for (const [operation, path] of pathsIn(document, source)) {
@@ -101,7 +102,17 @@ function readMadePages(project: Project): MadePages {
 			});
 	}
 	const { paths, pages } = making;
-	return { paths, pages, sections, entries: readEntries(making), isComplete };
+	return { paths, pages, sections, entries: readEntries(making), openFolders: findOpenFolders(project) };
+}
+
+function findOpenFolders(project: Project): ReadonlySet<string> {
+	const documents = apiDocumentsOf(project);
+	const isUnread = ({ text }: ApiSource) =>
+		documents.find(({ file }) => namesFile(text, file))?.isWhole !== true;
+	const making = apiSourcesOf(project).filter(({ makesPages }) => makesPages);
+	const naming = namedOperationsOf(project).flatMap(({ source }) => source ?? []);
+	const folders = [...making, ...naming].filter(isUnread).map(({ folder }) => folder ?? usualApiFolder);
+	return new Set(folders.map((folder) => normalisePath(folder) ?? usualApiFolder));
 }
 
 interface Making {

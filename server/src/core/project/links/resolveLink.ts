@@ -28,7 +28,7 @@ export type LinkTarget =
 	/** Any other file of the project. */
 	| { readonly kind: 'file'; readonly path: string }
 	/** No file, but the site serves it, or may. */
-	| { readonly kind: 'served'; readonly certain: boolean; readonly path: string }
+	| { readonly kind: 'served'; readonly path: string }
 	| {
 			readonly kind: 'missing';
 			readonly path: string;
@@ -165,7 +165,7 @@ function findAt(project: Project, candidates: readonly string[], { path, anchor 
 	const [first] = candidates;
 	if (first === undefined) return { kind: 'missing', path, reason: 'outside' };
 	// A site without an index page shows its first page at the root.
-	if (first === '') return { kind: 'served', certain: true, path: first };
+	if (first === '') return { kind: 'served', path: first };
 	return findWithoutFile(project, { path: first, candidates, anchor });
 }
 
@@ -209,8 +209,7 @@ function findAtLast(project: Project, { path, candidates }: Omit<Wanted, 'anchor
 	for (const candidate of candidates)
 		for (const page of [candidate, `${candidate}/index`])
 			if (listed.has(page)) return { kind: 'missing', path: page, reason: 'listed' };
-	const served = isServed(project, path);
-	if (served === 'yes') return { kind: 'served', certain: true, path };
+	if (isServed(project, path)) return { kind: 'served', path };
 	for (const candidate of candidates)
 		for (const file of [candidate, `${candidate}.mdx`, `${candidate}.md`]) {
 			const reason = project.files.has(file) ? missingReason(project, file) : undefined;
@@ -218,9 +217,7 @@ function findAtLast(project: Project, { path, candidates }: Omit<Wanted, 'anchor
 		}
 	const folder = candidates.find((candidate) => foldersOf(project.files).has(candidate));
 	if (folder !== undefined) return { kind: 'missing', path: folder, reason: 'folder' };
-	return served === 'perhaps'
-		? { kind: 'served', certain: false, path }
-		: { kind: 'missing', path, reason: 'nothing' };
+	return { kind: 'missing', path, reason: 'nothing' };
 }
 
 /** Why a file is not there for readers; undefined for one that is. */
@@ -246,12 +243,12 @@ function followRedirects(project: Project, from: string, anchor: string | undefi
 	}
 	if (path === from) return undefined;
 	// Whether a redirect leads anywhere is a question to the configuration, unless the path decides about it.
-	return ofMany ? judgeEnd(project, path) : { kind: 'served', certain: true, path };
+	return ofMany ? judgeEnd(project, path) : { kind: 'served', path };
 }
 
 /** What a redirect of many paths leads this one to. */
 function judgeEnd(project: Project, path: string): LinkTarget {
-	const served: LinkTarget = { kind: 'served', certain: true, path };
+	const served: LinkTarget = { kind: 'served', path };
 	if (path === '' || hasWildcard(path) || findRedirect(project.site, path) !== undefined) return served;
 	if (findFile(project, path, undefined) !== undefined) return served;
 	const end = findAtLast(project, { path, candidates: [path] });

@@ -1,27 +1,29 @@
 import { normalisePath } from '../../text/path.ts';
 import { listOf, recordOf, textOf } from '../../text/plainValue.ts';
+import { usualApiFolder } from '../api/generatedPaths.ts';
 import { madePagesOf } from '../api/madePages.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { Project } from '../project.ts';
 
-/** What the site serves though no file of the project is at the path. */
-export type Served =
-	/** Something is there for certain, or cannot be told from here. */
-	| 'yes'
-	/** The site makes pages by itself, and one may have been given this path. */
-	| 'perhaps'
-	| 'no';
+/**
+ * Whether the site serves the path (from the root, without outer slashes) though no file of the project is there, or may
+ * serve it for all that can be told from here (host-behavior.md 6, 7 and 9.1).
+ */
+export function isServed(project: Project, path: string): boolean {
+	if (ownPaths.test(path)) return true;
+	const { sections, otherFolders, makesPages, isOpen } = servedPathsOf(project);
+	if (isOpen || sections.has(path)) return true;
+	// What the site makes is pages, not images or other files.
+	const isPage = !/\.[a-z][a-z\d]{1,4}$/i.test(path);
+	if (isPage && isBelow(path, otherFolders)) return true;
+	if (!makesPages) return false;
+	const { paths, openFolders } = madePagesOf(project);
+	return paths.has(path) || (isPage && (openFolders.has('') || isBelow(path, openFolders)));
+}
 
-/** Whether the site serves the path (from the root, without outer slashes) by itself (host-behavior.md 6, 7 and 9.1). */
-export function isServed(project: Project, path: string): Served {
-	if (ownPaths.test(path)) return 'yes';
-	const { sections, folders, makesPages, makesOthers, isOpen } = servedPathsOf(project);
-	if (isOpen || sections.has(path)) return 'yes';
-	const made = makesPages && !makesOthers ? madePagesOf(project) : undefined;
-	if (made?.paths.has(path)) return 'yes';
-	for (const folder of folders)
-		if (path === folder || path.startsWith(`${folder}/`)) return made?.isComplete ? 'perhaps' : 'yes';
-	return makesPages && made?.isComplete !== true ? 'perhaps' : 'no';
+function isBelow(path: string, folders: ReadonlySet<string>): boolean {
+	for (const folder of folders) if (path === folder || path.startsWith(`${folder}/`)) return true;
+	return false;
 }
 
 /** Indexes, feeds and interfaces of the host. */
@@ -31,11 +33,10 @@ const ownPaths =
 interface ServedPaths {
 	/** Addresses of tabs and anchors: the site shows their first page there. */
 	readonly sections: ReadonlySet<string>;
-	/** Folders in which the site makes pages of API descriptions. */
-	readonly folders: ReadonlySet<string>;
+	/** Folders in which the site makes pages of other things than OpenAPI files. */
+	readonly otherFolders: ReadonlySet<string>;
+	/** Whether it makes pages of OpenAPI files. */
 	readonly makesPages: boolean;
-	/** True when it makes pages of anything but whole OpenAPI files. */
-	readonly makesOthers: boolean;
 	/** True when the configuration is in parts that are not read: anything may be served. */
 	readonly isOpen: boolean;
 }
@@ -43,9 +44,8 @@ interface ServedPaths {
 const known = new WeakMap<Navigation, { readonly configValue: unknown; readonly served: ServedPaths }>();
 const nothing: ServedPaths = {
 	sections: new Set(),
-	folders: new Set(),
+	otherFolders: new Set(),
 	makesPages: false,
-	makesOthers: false,
 	isOpen: false,
 };
 
@@ -60,7 +60,7 @@ function servedPathsOf(project: Project): ServedPaths {
 }
 
 function readServedPaths({ configValue, navigation }: Project): ServedPaths {
-	const found: Found = { folders: new Set(), makesPages: false, makesOthers: false, isOpen: false };
+	const found: Found = { otherFolders: new Set(), makesPages: false, isOpen: false };
 	// At the root, the classic dialect only declares descriptions for pages that name an operation, and the modern one has no such key.
 	const { openapi: _, ...sections } = recordOf(configValue);
 	search(sections, found, 0);
@@ -69,9 +69,9 @@ function readServedPaths({ configValue, navigation }: Project): ServedPaths {
 
 /** Whether the site may make pages of a part of the configuration: it names a description, or parts that were not read. */
 export function mayMakePages(part: unknown): boolean {
-	const found: Found = { folders: new Set(), makesPages: false, makesOthers: false, isOpen: false };
+	const found: Found = { otherFolders: new Set(), makesPages: false, isOpen: false };
 	search(part, found, 0);
-	return found.makesPages || found.isOpen;
+	return found.makesPages || found.otherFolders.size > 0 || found.isOpen;
 }
 
 function sectionFolders({ tabs, anchors }: Navigation): ReadonlySet<string> {
@@ -81,17 +81,13 @@ function sectionFolders({ tabs, anchors }: Navigation): ReadonlySet<string> {
 }
 
 interface Found {
-	readonly folders: Set<string>;
+	readonly otherFolders: Set<string>;
 	makesPages: boolean;
-	makesOthers: boolean;
 	isOpen: boolean;
 }
 
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
 const deepest = 64;
-
-/** The folder of made pages when the configuration names none. */
-const usualFolder = 'api-reference';
 
 /** Sources of made pages may stand at every level of both dialects; what they do not make is no harm. */
 function search(value: unknown, found: Found, depth: number): void {
@@ -112,8 +108,7 @@ function searchList(list: readonly unknown[], found: Found, depth: number): void
 			search(item, found, depth + 1);
 		} else if (operation.test(item)) {
 			isPlain = false;
-			found.makesOthers = true;
-			addFolder(found, usualFolder);
+			found.makesPages = true;
 		}
 	if (isPlain) plainLists.add(list);
 }
@@ -121,8 +116,8 @@ function searchList(list: readonly unknown[], found: Found, depth: number): void
 function searchObject(value: object, found: Found, depth: number): void {
 	for (const [key, child] of Object.entries(value)) {
 		if (sourceKeys.has(key)) {
-			if (key !== 'openapi') found.makesOthers = true;
-			addSource(found, child, value);
+			if (key === 'openapi') found.makesPages = true;
+			else addSource(found, child, value);
 		} else if (key === '$ref' || key === 'sourceRef') found.isOpen = true;
 		else search(child, found, depth + 1);
 	}
@@ -140,14 +135,13 @@ function addSource(found: Found, source: unknown, owner: object): void {
 			typeof entry === 'object' && entry !== null && 'directory' in entry
 				? textOf(entry.directory)
 				: undefined;
-		addFolder(found, directory ?? ('url' in owner ? textOf(owner.url) : undefined) ?? usualFolder);
+		addFolder(found, directory ?? ('url' in owner ? textOf(owner.url) : undefined) ?? usualApiFolder);
 	}
 }
 
 function addFolder(found: Found, folder: string): void {
-	found.makesPages = true;
 	const path = normalisePath(folder);
 	// A source that makes its pages in the root may make any.
 	if (path === '') found.isOpen = true;
-	else if (path !== undefined) found.folders.add(path);
+	else if (path !== undefined) found.otherFolders.add(path);
 }
