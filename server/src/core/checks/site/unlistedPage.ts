@@ -7,7 +7,7 @@ import { type ConfigText, configTexts } from '../../syntax/configTexts.ts';
 import type { ConfigDocument, PageDocument } from '../../syntax/document.ts';
 import { isWhole } from '../../syntax/jsonFaults.ts';
 import { keptWith, keptWithPart } from '../../text/keptWith.ts';
-import { folderOf } from '../../text/path.ts';
+import { baseNameOf, folderOf } from '../../text/path.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
 import { insertItemsBehind } from '../config/jsonEdits.ts';
@@ -21,7 +21,7 @@ export const unlistedPage: PageCheck = {
 	severity: 'information',
 	title: 'Page that the navigation does not list',
 	explain:
-		'The page is published under its address, but stands in no sidebar, and neither the site’s search nor the sitemap nor `llms.txt` knows it. List it in the navigation, hide it by its front matter if that is meant, or leave it out of the site by `.mintignore`. Pages of an API operation, and those that lead to another address, are not reported.',
+		'The page is published under its address, but stands in no sidebar, and neither the site’s search nor the sitemap nor `llms.txt` knows it. List it in the navigation, hide it by its front matter if that is meant, or leave it out of the site by `.mintignore`. Not reported: the home page, pages of an API operation, pages with the `url` of another site, and any page of a site that indexes hidden pages. A working file such as `AGENTS.md` or `TODO.md`, which is published by accident, is always reported.',
 	examples: {
 		path: 'guides/page.mdx',
 		bad: '---\n⟦title⟧: Install the client\n---\n',
@@ -36,6 +36,15 @@ export const unlistedPage: PageCheck = {
 		const page = project.pages.get(document.path);
 		if (page === undefined || page.hidden || listedPages(project.navigation).has(page.pagePath)) return;
 		if (!listsReadably(project) || isUnread(document) || isMadeOfElse(document)) return;
+		if (isWorkingFile(document)) {
+			report({
+				span: whereMissing(document, titleField),
+				message: `Working file is published as a page. Add it to \`${ignoreFile}\`.`,
+				fixes: () => [...ignoring(project, document), hiding(document)],
+			});
+			return;
+		}
+		if (project.site.indexAllPages || page.pagePath === 'index') return;
 		report({
 			span: whereMissing(document, titleField),
 			message:
@@ -44,6 +53,13 @@ export const unlistedPage: PageCheck = {
 		});
 	},
 };
+
+/** Whether the file's name says that it is for those who work on the project, not for readers. */
+function isWorkingFile({ path }: PageDocument): boolean {
+	return /^(?:agents|claude|gemini|copilot-instructions|todo|notes|scratch|untitled|drafts?|tests?)\.mdx?$/i.test(
+		baseNameOf(path),
+	);
+}
 
 /** Whether the page shows an API operation or another address: it may have its place without an entry. */
 function isMadeOfElse({ frontMatter }: PageDocument): boolean {
