@@ -8,10 +8,9 @@ export const cardGroup: Component = {
 	attributes: {
 		cols: {
 			kind: 'number',
-			summary: 'How many columns, from 1 to 4.',
+			summary: 'How many columns.',
 			default: '2',
 			options: ['1', '2', '3', '4'],
-			closed: true,
 			sample: '2',
 		},
 	},

@@ -6,10 +6,9 @@ export const columns: Component = {
 	attributes: {
 		cols: {
 			kind: 'number',
-			summary: 'How many columns, from 1 to 4.',
+			summary: 'How many columns.',
 			default: '2',
 			options: ['1', '2', '3', '4'],
-			closed: true,
 			sample: '2',
 			beyondSpec: true,
 		},

@@ -12,10 +12,10 @@ export const invalidAttributeValue: AttributeCheck = {
 	severity: 'warning',
 	title: 'Value that is not allowed',
 	explain:
-		'Some attributes take one of a few words, in lower and upper case as listed. The site falls back to the default for any other. A hex colour begins with `#`. Cards stand in one to four columns. A page for watching a video shows in no frame, but its player does.',
+		'Some attributes take one of a few words, in lower and upper case as listed. The site falls back to the default for any other. A hex colour begins with `#`. A page for watching a video shows in no frame, but its player does.',
 	examples: {
-		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n\n<CardGroup cols=⟦{6}⟧ />\n\n<iframe src=⟦"https://www.youtube.com/watch?v=aqz-KE-bpKQ"⟧ title="A film"></iframe>\n',
-		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n\n<CardGroup cols="4" />\n\n<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>\n',
+		bad: '<Steps titleSize=⟦"large"⟧>\n  <Step title="Sign in" iconType=⟦"Solid"⟧>\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color=⟦"0e7490"⟧ href="/start" />\n\n<iframe src=⟦"https://www.youtube.com/watch?v=aqz-KE-bpKQ"⟧ title="A film"></iframe>\n',
+		good: '<Steps titleSize="h3">\n  <Step title="Sign in" iconType="solid">\n    Open the app.\n  </Step>\n</Steps>\n\n<Card title="Start" color="#0e7490" href="/start" />\n\n<CardGroup cols={6} />\n\n<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A film"></iframe>\n',
 	},
 	concernsAttribute(attribute, { element }) {
 		if (attribute === undefined) return false;

@@ -14,7 +14,7 @@ export const openFence: PageCheck = {
 	severity: 'warning',
 	title: 'Code block that does not end',
 	explain:
-		'A code block ends with a line of backticks alone. Without it all that follows is shown as code, to the next such line or to the end of the page. Backticks after code on the same line end nothing. A block without any code at the end of the page is reported as information.',
+		'A code block ends with a line of backticks alone. Without it all that follows is shown as code, to the next such line or to the end of the page. Backticks after code on the same line end nothing. At the end of the page, a block that holds only code is complete, and reported as a hint; one without any code as information.',
 	examples: {
 		bad: '```bash\nnpm install example⟦```⟧\n\n## Start\n\n```bash\nnpm start\n```\n\n⟦```json⟧\n{}\n',
 		good: '```bash\nnpm install example\n```\n\n## Start\n\n```bash\nnpm start\n```\n\n```json\n{}\n```\n',
@@ -51,15 +51,32 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 	// One that holds closing tags is told as what keeps the site from reading the page.
 	if (holdsClosing(document, fence)) return undefined;
 	const span = headOf(document, fence);
-	const isEmpty = sliceOf(document, fence.content).trim() === '';
-	return {
-		span,
-		...(isEmpty && { severity: 'information' as const }),
-		message: isEmpty
-			? 'A code block begins here, and the page ends: remove this line, or write the code.'
-			: 'This code block never ends, so that all below it is code: end it with a line like this one without the language.',
-		...(!isEmpty && { fixes: () => [endBlock(document, fence)] }),
-	};
+	const content = sliceOf(document, fence.content);
+	if (content.trim() === '')
+		return {
+			span,
+			severity: 'information',
+			message: 'A code block begins here, and the page ends: remove this line, or write the code.',
+		};
+	const fixes = () => [endBlock(document, fence)];
+	return holdsProse(content)
+		? {
+				span,
+				message:
+					'This code block never ends, so that all below it is code: end it with a line like this one without the language.',
+				fixes,
+			}
+		: { span, severity: 'hint', message: 'Code block is closed only by the end of the page.', fixes };
+}
+
+/**
+ * Whether some of the content reads as the text of a page: below a blank line a heading, a component, a link or a
+ * sentence.
+ */
+function holdsProse(content: string): boolean {
+	return /\n[ \t]*\r?\n[ \t]*(?:[-*] )?(?:#{2,6} \S|<\/?[A-Z]|!?\[[^\]\n]+\]\(|`{3,}\w|\p{Lu}[\p{L}’']*(?: [\p{L}\p{N}’'(“`*][^\s]*){3,}[.:]\r?(?:\n|$))/u.test(
+		content,
+	);
 }
 
 function holdsClosing(document: PageDocument, fence: Fence): boolean {
