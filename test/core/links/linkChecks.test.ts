@@ -186,9 +186,9 @@ describe('leads nowhere', () => {
 		],
 		["import { Own } from '/snippets/box.jsx';\n\n<Own src={'⟦/none.png⟧'} />", 'information missing-image'],
 		['[x](/guides/start⟦#nothing⟧)', 'warning broken-anchor'],
-		['[x](/guides/start⟦#whats-new⟧)', 'hint broken-anchor'],
-		['[x](/guides/start⟦#fees-and-billing⟧)', 'hint broken-anchor'],
-		['[x](/guides/start⟦#user-id⟧)', 'hint broken-anchor'],
+		['[x](/guides/start⟦#whats-new⟧)', 'warning broken-anchor'],
+		['[x](/guides/start⟦#fees-and-billing⟧)', 'warning broken-anchor'],
+		['[x](/guides/start⟦#user-id⟧)', 'warning broken-anchor'],
 		['[x](/guides/start⟦#deep-one⟧)', 'information broken-anchor'],
 		['[x](/operation⟦#anything⟧)', 'hint broken-anchor'],
 		['[x](⟦#nothing⟧)', 'warning broken-anchor'],
@@ -632,16 +632,18 @@ test('an ending that a redirect takes over is left alone, and one that is read a
 	};
 	const docs = project({
 		'docs.json': JSON.stringify(config),
-		'a/page.mdx': '[x](./b.md) [x](/a/b.md#c) [y](./d.mdx?e#f) [z](./none.mdx) <Card href=“/none.mdx” />\n',
+		'a/page.mdx':
+			'[x](/a/b.md#c) [y](/a/d.mdx?e#f) [z](./none.mdx) [w](./d.mdx) <Card href=“/none.mdx” />\n\n<Visibility for="agents">\n[v](/a/d.md)\n</Visibility>\n<Visibility for="humans">\n[v](/a/d.md)\n</Visibility>\n',
 		'a/b.md': '---\ntitle: B\n---\n',
 		'a/d.mdx': '---\ntitle: D\n---\n',
 	});
 	const found = docs
 		.diagnose('a/page.mdx')
 		.filter(({ code }) => code === 'link-ending' || code === 'broken-link');
-	expect(found.map(({ code, range }) => [code, range.start.character])).toEqual([
-		['link-ending', 31],
-		['broken-link', 48],
+	expect(found.map(({ code, range: { start } }) => [code, start.line, start.character])).toEqual([
+		['link-ending', 0, 19],
+		['broken-link', 0, 37],
+		['link-ending', 6, 4],
 	]);
 });
 

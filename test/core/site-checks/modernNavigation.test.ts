@@ -197,9 +197,9 @@ test('a page that the site makes of an operation may be listed', () => {
 
 describe('what else a modern configuration names', () => {
 	test.each([
-		['"logo": "/logo.svg"', ['error missing-asset: "/logo.svg"']],
-		['"favicon": { "light": "/pic.png", "dark": "/no.png" }', ['error missing-asset: "/no.png"']],
-		['"background": { "image": "/no.png" }', ['error missing-asset: "/no.png"']],
+		['"logo": "/logo.svg"', ['warning missing-asset: "/logo.svg"']],
+		['"favicon": { "light": "/pic.png", "dark": "/no.png" }', ['warning missing-asset: "/no.png"']],
+		['"background": { "image": "/no.png" }', ['warning missing-asset: "/no.png"']],
 		['"api": { "openapi": ["no.yaml"] }', ['error missing-openapi-file: "no.yaml"']],
 		[
 			'"api": { "openapi": { "source": "no.yaml", "directory": "api" } }',

@@ -23,7 +23,7 @@ export const descriptionField: FrontMatterField = {
 	summary:
 		'One concise sentence on what the page gives its reader: shown under the title, in search and in `llms.txt`.',
 	sample: 'Install the client and send your first request.',
-	expected: 'warning',
+	expected: 'information',
 	suppliedBy: sources,
 };
 

@@ -6,7 +6,7 @@ import type { PageCheck } from '../check.ts';
 export const operationForm: PageCheck = {
 	code: 'operation-form',
 	subject: 'page',
-	severity: 'warning',
+	severity: 'information',
 	title: 'Front matter names no operation',
 	explain:
 		'`openapi` holds the method and the path of one operation, with the file before them if the project has several: `GET /users` or `api/users.yaml GET /users`. `api` holds the method and the path or whole address of an endpoint. The site shows no endpoint for any other text.',

@@ -1,4 +1,6 @@
 import { isCommonAttribute } from '../../catalogue/commonAttributes.ts';
+import type { Attribute } from '../../catalogue/component.ts';
+import { components } from '../../catalogue/components/allComponents.ts';
 import type { TagAttribute } from '../../syntax/page/pageSyntax.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -7,6 +9,8 @@ import { isAttributeName } from '../mdx/jsxNames.ts';
 import { removeAttribute, renameAttribute } from './attributeFixes.ts';
 import { type ComponentUse, findAttribute } from './componentUses.ts';
 
+const contentKinds: ReadonlySet<Attribute['kind']> = new Set(['text', 'markdown', 'page', 'icon']);
+
 export const unknownAttribute: AttributeCheck = {
 	code: 'unknown-attribute',
 	subject: 'page',
@@ -14,7 +18,7 @@ export const unknownAttribute: AttributeCheck = {
 	severity: 'information',
 	title: 'Unknown attribute',
 	explain:
-		'The component does not know this attribute, and ignores it. When it is very near to one that the component knows, it is most likely misspelt, which is a warning.',
+		'The component does not know this attribute, and ignores it. When it is very near to one that the component knows, it is most likely misspelt, which is a warning. So is one that other components have for content or a link: readers do not see it.',
 	examples: {
 		bad: '<CardGroup ⟦col⟧={2}>\n  <Card title="Start" ⟦hreff⟧="/start" ⟦shadow⟧>\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" href="/start" className="shadow">\n    Begin here.\n  </Card>\n</CardGroup>\n',
@@ -31,7 +35,7 @@ export const unknownAttribute: AttributeCheck = {
 		report({
 			span: written.nameSpan,
 			message: `\`${component.name}\` has no attribute \`${name}\`.${slip ? ` Did you mean \`${meant}\`?` : ' The site ignores it.'}`,
-			...(slip && { severity: 'warning' }),
+			...((slip || losesContent(written)) && { severity: 'warning' }),
 			fixes: slip
 				? [renameAttribute(written, meant)]
 				: [
@@ -41,6 +45,19 @@ export const unknownAttribute: AttributeCheck = {
 		});
 	},
 };
+
+/** Whether it holds what other components show to readers or link to. */
+function losesContent({ name, value }: TagAttribute): boolean {
+	return value?.kind === 'string' && value.text.trim() !== '' && contentNames.has(name);
+}
+
+const contentNames: ReadonlySet<string> = new Set(
+	components
+		.filter(({ element }) => !element)
+		.flatMap(({ attributes }) =>
+			Object.entries(attributes).flatMap(([name, { kind }]) => (contentKinds.has(kind) ? [name] : [])),
+		),
+);
 
 /** What is written like a link is meant for the only attribute that takes one. */
 function renameLink(use: ComponentUse, { name, nameSpan, value }: TagAttribute): readonly Fix[] {

@@ -9,7 +9,7 @@ export const visibleStars: PageCheck = {
 	code: 'visible-stars',
 	subject: 'page',
 	includesSnippets: true,
-	severity: 'information',
+	severity: 'warning',
 	title: 'Bold text that shows its stars',
 	explain:
 		'Two stars begin bold text only right before it, and end it only right behind it. Nor do they where punctuation is on one side and a letter on the other, as often in Chinese or Japanese. Readers see the stars then. Take out the spaces, put the punctuation behind the stars, or write `<strong>`.',

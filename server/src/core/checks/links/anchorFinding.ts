@@ -43,7 +43,7 @@ function toFinding(
 ): Finding {
 	if (match.kind === 'otherForm') {
 		const message = `The site makes \`#${match.id}\` of this heading, not \`#${anchor}\`. Write the anchor as the site does.`;
-		return { span, severity: 'hint', message, fixes: [toFix(span, match.id)] };
+		return { span, message, fixes: [toFix(span, match.id)] };
 	}
 	if (match.kind === 'deep') {
 		const message = `The site gives headings of level 5 and 6 no anchor. Raise the heading of \`#${anchor}\` to level 4, or link to one above it.`;

@@ -5,7 +5,7 @@ import { ignoredFiles, missingFiles } from './missingFiles.ts';
 export const missingAsset: ConfigCheck = {
 	code: 'missing-asset',
 	subject: 'config',
-	severity: 'error',
+	severity: 'warning',
 	title: 'Image does not exist',
 	explain:
 		'The path of an image leads from the project’s root to a file in it. The site serves such files under their exact names, so that other capitals show no image even where they do on your own computer. An image outside the project, one that `.mintignore` leaves out, or one in a folder named `build` or `dist`, is not served at all.',
