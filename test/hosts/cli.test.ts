@@ -497,7 +497,9 @@ test('what the system refuses is said in a sentence', async () => {
 	const root = folder({ ...clean, '.cursor': 'A file where a folder must be.' });
 	const { code, complaint } = await recto(root, 'rules', '--write');
 	expect(await code).toBe(1);
-	expect(complaint).toMatch(/^recto: .+ cannot be made: a file stands where a folder has to be\.\n$/);
+	expect(complaint).toMatch(
+		/^recto: .+ cannot be made: a file stands where a folder has to be\. It is not written\.\n$/,
+	);
 });
 
 test.each([
@@ -690,7 +692,9 @@ test.each([['format'], ['check', '--fix'], ['move', 'other.mdx', 'moved.mdx']])(
 		chmodSync(join(root, 'page.mdx'), 0o444);
 		expect(await recto(root, ...command)).toMatchObject({
 			code: 1,
-			complaint: expect.stringContaining('recto: page.mdx is write-protected. It is left alone.\n'),
+			complaint: expect.stringMatching(
+				/^recto: page\.mdx is write-protected\. (It is left alone|Nothing was moved)\.\n/,
+			),
 		});
 		expect(readFileSync(join(root, 'page.mdx'), 'utf8')).toBe(text);
 	},

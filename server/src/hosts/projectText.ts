@@ -11,3 +11,12 @@ export function projectText(root: string, docs: DocsService): (path: string) => 
 		return docs.project.files.has(path) ? readText(join(root, path)) : undefined;
 	};
 }
+
+/** Keeps what was read: edits fit that text, and are made only where the disk still has it. */
+export function readOnce(read: (path: string) => string | undefined): (path: string) => string | undefined {
+	const texts = new Map<string, string | undefined>();
+	return (path) => {
+		if (!texts.has(path)) texts.set(path, read(path));
+		return texts.get(path);
+	};
+}

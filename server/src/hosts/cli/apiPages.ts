@@ -1,11 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { NewApiPage } from '../../core/outputs/api/newApiPages.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { withSlashes } from '../pathInside.ts';
-import { projectText } from '../projectText.ts';
-import { writePlace } from '../writePlace.ts';
-import { editFile } from './editFile.ts';
+import { projectText, readOnce } from '../projectText.ts';
+import { changeFile, changeFiles } from './changeFiles.ts';
+import { editedText } from './editedText.ts';
 import { listInGroup, unlistedApiPages } from './listApiPages.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
@@ -25,30 +23,32 @@ export const apiPages: Subcommand = {
 		const found = docs.newApiPages(wish);
 		const shown = (path: string) => shownPath(terminal.folder, root, path);
 		const { pages, existing, refusals } = found;
-		const leadOut: string[] = [];
+		const unwritten: string[] = [];
 		const written: NewApiPage[] = [];
 		for (const page of pages) {
-			if (!writePage(root, page))
-				leadOut.push(`${shown(page.path)} leads out of the project. It is not written.`);
+			const fault = changeFiles(root, [
+				{ path: page.path, shown: shown(page.path), before: undefined, after: page.text },
+			]);
+			if (fault !== undefined) unwritten.push(`${fault} It is not written.`);
 			else {
 				terminal.tell(`Wrote ${shown(page.path)}`);
 				written.push(page);
 			}
 		}
-		const updates = docs.apiPageUpdates(found, projectText(root, docs));
+		const textOf = readOnce(projectText(root, docs));
+		const updates = docs.apiPageUpdates(found, textOf);
 		if (!update)
 			for (const { path, key, before, after } of updates)
 				terminal.tell(
 					`${shown(path)} has the ${key} “${before}”, the operation “${after}” now: \`--update\` takes that over.`,
 				);
-		const sentences = [...refusals, ...leadOut];
+		const sentences = [...refusals, ...unwritten];
 		for (const path of update ? new Set(updates.map((one) => one.path)) : []) {
 			const ofFile = updates.filter((one) => one.path === path);
 			// Everything else on the page stays.
-			const fault = editFile(
-				{ root, path, shown: shown(path) },
-				ofFile.map(({ edit }) => edit),
-			);
+			const edits = ofFile.map(({ edit }) => edit);
+			const before = textOf(path) ?? '';
+			const fault = changeFile(root, { path, shown: shown(path), before, after: editedText(before, edits) });
 			if (fault !== undefined) sentences.push(fault);
 			else for (const { key } of ofFile) terminal.tell(`Updated the ${key} of ${shown(path)}.`);
 		}
@@ -69,15 +69,6 @@ export const apiPages: Subcommand = {
 		return sentences.length > 0 ? 1 : 0;
 	},
 };
-
-/** Whether it was written: a link that leads out of the project is not followed. */
-function writePage(root: string, { path, text }: NewApiPage): boolean {
-	const file = writePlace(root, path);
-	if (file === undefined) return false;
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, text, { flag: 'wx' });
-	return true;
-}
 
 function listOf(files: readonly string[]): string {
 	return files.length === 0 ? 'It has none of version 3.' : `It has ${files.join(', ')}.`;

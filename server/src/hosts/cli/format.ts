@@ -4,8 +4,8 @@ import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { readText } from '../projectFiles.ts';
+import { changeFile } from './changeFiles.ts';
 import { findFiles } from './findFiles.ts';
-import { replaceText } from './replaceText.ts';
 import { shownPath } from './shownPath.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
@@ -26,7 +26,7 @@ export const format: PlacesCommand = {
 				const after = before === undefined ? undefined : formattedText(parsePageDocument(file, before));
 				if (before === undefined || after === undefined || after === before) continue;
 				const shown = shownPath(terminal.folder, root, file);
-				const refusal = check ? undefined : replaceText({ root, path: file, shown, before, after });
+				const refusal = check ? undefined : changeFile(root, { path: file, shown, before, after });
 				if (refusal === undefined) {
 					changed++;
 					terminal.tell(shown);

@@ -1,6 +1,8 @@
 import type { DocsService, EntryName } from '../../core/docsService.ts';
 import type { NewApiPages } from '../../core/outputs/api/newApiPages.ts';
-import { editFile } from './editFile.ts';
+import { projectText } from '../projectText.ts';
+import { changeFile } from './changeFiles.ts';
+import { editedText } from './editedText.ts';
 import type { OpenedProject } from './readProject.ts';
 
 type NavigationNodes = ReturnType<DocsService['navigationTree']>;
@@ -57,7 +59,9 @@ export function listInGroup(
 			? `It is not clear where in the navigation a new group belongs: name the group that it follows, or the tab or version that gets it, by \`--after NAME\`.`
 			: change.sentence;
 	for (const [file, edits] of change.edits) {
-		const fault = editFile({ root, path: file, shown: shown(file) }, edits);
+		const before = projectText(root, docs)(file) ?? '';
+		const after = editedText(before, edits);
+		const fault = changeFile(root, { path: file, shown: shown(file), before, after });
 		if (fault !== undefined) return fault;
 	}
 	return undefined;

@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { type FileEdits, type FileMove, movedPath } from '../../core/docsService.ts';
+import { type FileMove, movedPath } from '../../core/docsService.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { folderOf } from '../../core/text/path.ts';
 import { asOnDisk } from '../asOnDisk.ts';
 import { rootAbove } from '../findProjects.ts';
 import { misreadFiles, misreadSentence } from '../misreadFiles.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
-import { configNames, hasConfig, readText } from '../projectFiles.ts';
+import { configNames, hasConfig } from '../projectFiles.ts';
+import { projectText, readOnce } from '../projectText.ts';
 import { writePlace } from '../writePlace.ts';
-import { editFile } from './editFile.ts';
+import { changeFiles } from './changeFiles.ts';
+import { editedText } from './editedText.ts';
 import { refusalOf } from './findRoot.ts';
 import { type OpenedProject, readProject } from './readProject.ts';
 import { shownPath } from './shownPath.ts';
@@ -25,31 +27,30 @@ export const move: PlacesCommand = {
 		if ('refusal' in place) return misuse(place.refusal);
 		const { root, docs, move: moved } = place;
 		const shown = (path: string) => shownPath(terminal.folder, root, path);
-		const following = docs.moveFiles({ moves: [moved] }, (path) => readText(join(root, path)));
+		const textOf = readOnce(projectText(root, docs));
+		const redirected = redirect ? [moved] : [];
+		const following = docs.moveFiles({ moves: [moved], redirected }, textOf);
+		const isRedirected = docs.addRedirects(redirected).size > 0;
 		const { config } = docs.project;
 		const misread = misreadFiles({ root, docs }, [...(config ? [config.path] : []), ...following.keys()]);
 		if (misread.length > 0) {
 			terminal.complain(`${misreadSentence(misread.map(shown))} Nothing was moved.`);
 			return 1;
 		}
-		const target = join(root, moved.to);
-		mkdirSync(dirname(target), { recursive: true });
-		renameSync(join(root, moved.from), target);
+		const changes = [...following].map(([path, edits]) => {
+			const before = textOf(path) ?? '';
+			return { path, shown: shown(path), before, after: editedText(before, edits) };
+		});
+		const fault = changeFiles(root, changes, { move: moved });
+		if (fault !== undefined) {
+			terminal.complain(`${fault} Nothing was moved.`);
+			return 1;
+		}
 		terminal.tell(`Moved ${shown(moved.from)} to ${shown(moved.to)}.`);
-		const refusals: string[] = [];
-		const follow = (edits: FileEdits, tell: (count: number) => string) => {
-			for (const [file, ofFile] of edits) {
-				const path = movedPath(file, moved);
-				const told = shown(path);
-				const sentence = editFile({ root, path, shown: told }, ofFile);
-				if (sentence !== undefined) refusals.push(sentence);
-				else terminal.tell(`${told}: ${tell(ofFile.length)}`);
-			}
-		};
-		follow(following, (count) => countOf(count, 'place'));
-		if (redirect) follow(readProject(root).addRedirects([moved]), () => 'readers are redirected');
-		for (const sentence of refusals) terminal.complain(sentence);
-		return refusals.length > 0 ? 1 : 0;
+		for (const [path, edits] of following)
+			terminal.tell(`${shown(movedPath(path, moved))}: ${countOf(edits.length, 'place')}`);
+		if (isRedirected && config) terminal.tell(`${shown(config.path)}: readers are redirected`);
+		return 0;
 	},
 };
 
@@ -72,7 +73,9 @@ function findMove(folder: string, from: string, to: string): MovePlace | { reado
 		return { refusal: `${from} makes the folder a docs project, and stays where it is.` };
 	const target = targetOf(old, placeOf(folder, to));
 	const move = { from: pathInside(root, old), to: pathInside(root, target) };
-	if (move.from === undefined || move.to === undefined || writePlace(root, move.to) === undefined)
+	if (move.from === undefined || writePlace(root, dirname(move.from)) === undefined)
+		return { refusal: `${from} is outside of the docs project: a link leads there.` };
+	if (move.to === undefined || writePlace(root, move.to) === undefined)
 		return { refusal: `${to} is outside of the docs project. Links cannot follow there.` };
 	if (!isRecased(old, target)) {
 		if (pathInside(old, target) !== undefined) return { refusal: `${from} cannot be moved into itself.` };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readText } from '../projectFiles.ts';
+import { changeFile } from './changeFiles.ts';
 import type { OpenedProject } from './readProject.ts';
-import { replaceText } from './replaceText.ts';
 
 export interface RepairedFiles {
 	readonly repaired: readonly RepairedFile[];
@@ -28,7 +28,7 @@ export function repairFiles(
 		const before = readText(join(root, file));
 		const repairs = before === undefined ? undefined : docs.repairAll(file, before);
 		if (before === undefined || repairs === undefined) continue;
-		const refusal = replaceText({ root, path: file, shown: nameOf(file), before, after: repairs.text });
+		const refusal = changeFile(root, { path: file, shown: nameOf(file), before, after: repairs.text });
 		if (refusal === undefined) {
 			docs.apply([{ kind: 'onDisk', path: file, text: repairs.text }]);
 			repaired.push({ file, count: repairs.count });

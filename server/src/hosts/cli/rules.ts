@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { findRuleReader, ruleReaders } from '../../core/catalogue/ruleReaders.ts';
 import { oneOf } from '../../core/text/oneOf.ts';
 import { readText } from '../projectFiles.ts';
-import { writePlace } from '../writePlace.ts';
+import { changeFiles } from './changeFiles.ts';
 import { repositoryRoot } from './repositoryRoot.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
@@ -22,13 +21,8 @@ export const rules: Subcommand = {
 		}
 		const path = reader?.file ?? '.cursor/rules.md';
 		const repository = repositoryRoot(root);
-		const file = writePlace(repository, path);
 		const shown = shownPath(terminal.folder, repository, path);
-		if (file === undefined) {
-			terminal.complain(`${shown} leads out of the repository. It is not written.`);
-			return 1;
-		}
-		const existing = readText(file);
+		const existing = readText(join(repository, path));
 		if (existing === text) {
 			terminal.tell(`${shown} is up to date.`);
 			return 0;
@@ -37,8 +31,11 @@ export const rules: Subcommand = {
 			terminal.complain(`${shown} exists and differs: add \`--force\` to replace it.`);
 			return 1;
 		}
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, text);
+		const fault = changeFiles(repository, [{ path, shown, before: existing, after: text }]);
+		if (fault !== undefined) {
+			terminal.complain(`${fault} It is not written.`);
+			return 1;
+		}
 		terminal.tell(`Wrote ${shown}.`);
 		return 0;
 	},

@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import { misreadFiles, misreadSentence } from '../misreadFiles.ts';
-import { writePlace } from '../writePlace.ts';
+import { changeFiles } from './changeFiles.ts';
 import { shownPath } from './shownPath.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -24,12 +23,18 @@ export const upgrade: Subcommand = {
 			terminal.write(result.text);
 			return 0;
 		}
-		const file = writePlace(root, result.path);
-		if (file === undefined) {
-			terminal.complain(`${shown(result.path)} leads out of the project. It is not written.`);
+		const fault = changeFiles(root, [
+			{
+				path: result.path,
+				shown: shown(result.path),
+				before: result.from === result.path ? docs.project.config?.text : undefined,
+				after: result.text,
+			},
+		]);
+		if (fault !== undefined) {
+			terminal.complain(`${fault} It is not written.`);
 			return 1;
 		}
-		writeFileSync(file, result.text);
 		terminal.tell(`Wrote ${shown(result.path)}.`);
 		if (result.from !== result.path)
 			terminal.tell(

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
 	type KnownProblem,
@@ -12,6 +12,7 @@ import type { LocatedProblem } from '../../../core/docsService.ts';
 import { countOf } from '../../../core/text/countOf.ts';
 import { readText } from '../../projectFiles.ts';
 import { writePlace } from '../../writePlace.ts';
+import { changeFiles } from '../changeFiles.ts';
 import type { NamedFiles } from '../findFiles.ts';
 import { shownPath } from '../shownPath.ts';
 import type { Terminal } from '../subcommand.ts';
@@ -102,10 +103,12 @@ function replaceList(root: string, text: string | undefined, shown: string): str
 	const place = writePlace(root, knownProblemsFile);
 	if (place === undefined) return `${shown} leads out of the project. It is not written.`;
 	try {
-		if (text === undefined) rmSync(place, { force: true });
-		else writeFileSync(place, text);
-		return undefined;
+		if (text === undefined) {
+			rmSync(place, { force: true });
+			return undefined;
+		}
 	} catch (error) {
 		return systemSentence(error, shown);
 	}
+	return changeFiles(root, [{ path: knownProblemsFile, shown, before: readText(place), after: text }]);
 }
