@@ -12,6 +12,7 @@ import { revealPage } from '../commands/revealPage.ts';
 import { showEntry } from '../commands/showEntry.ts';
 import { writeApiPages } from '../commands/writeApiPages.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
+import type { DocsItem } from './docsItem.ts';
 import { DocsView } from './docsView.ts';
 
 /** Puts the view in its place, with its commands. */
@@ -23,10 +24,10 @@ export function registerDocsView(
 	const view = new DocsView(client, changes);
 	subscriptions.push(
 		view,
-		commands.registerCommand('recto.newPage', newPage(client, view)),
-		commands.registerCommand('recto.newGroup', newGroup(client, view)),
-		commands.registerCommand('recto.newTab', newPart(client, view, 'tab')),
-		commands.registerCommand('recto.newPart', newPart(client, view)),
+		commands.registerCommand('recto.newPage', onLine(newPage(client, view))),
+		commands.registerCommand('recto.newGroup', onLine(newGroup(client, view))),
+		commands.registerCommand('recto.newTab', onLine(newPart(client, view, 'tab'))),
+		commands.registerCommand('recto.newPart', onLine(newPart(client, view))),
 		commands.registerCommand('recto.renameEntry', renameEntry(client, view)),
 		commands.registerCommand('recto.moveToGroup', moveToGroup(client, view)),
 		commands.registerCommand('recto.removeFromNavigation', removeFromNavigation(client, view)),
@@ -37,4 +38,9 @@ export function registerDocsView(
 		commands.registerCommand('recto.writeApiPages', writeApiPages(client, view)),
 	);
 	return view;
+}
+
+/** VS Code gives `null` for the line to a command of the view's title bar. */
+function onLine(run: (item?: DocsItem) => Promise<void>): (item?: DocsItem | null) => Promise<void> {
+	return (item) => run(item ?? undefined);
 }

@@ -56,6 +56,19 @@ describe('the view Docs', () => {
 		['More', 'Missing'],
 	];
 
+	it('asks for a group where New Page in its title bar is used', async () => {
+		await openWith('docs.json', config);
+		let isDone = false;
+		const running = commands.executeCommand('recto.newPage', null).then(() => {
+			isDone = true;
+		});
+		await until(async () => {
+			await commands.executeCommand('workbench.action.closeQuickOpen');
+			return isDone || undefined;
+		});
+		await running;
+	});
+
 	it('shows groups, pages by their titles, and pages that are not listed', async () => {
 		await openWith('docs.json', config);
 		const [start] = await untilTree(initially);

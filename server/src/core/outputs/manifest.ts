@@ -29,7 +29,7 @@ export function manifestContributions() {
 				when: palette,
 			})),
 			'view/title': commands.flatMap(({ id, viewTitle }: Command) =>
-				viewTitle === undefined ? [] : { command: id, when: `view == ${docsView.id}`, group: viewTitle },
+				viewTitle === undefined ? [] : { command: id, when: whenShown, group: viewTitle },
 			),
 			'view/item/context': commands.flatMap(({ id, viewItem }: Command) =>
 				viewItem === undefined ? [] : itemMenus(id, viewItem),
@@ -83,6 +83,9 @@ export function manifestContributions() {
 }
 
 const inView = `focusedView == ${docsView.id} && listFocus && !inputFocus`;
+
+/** Where there is a project that the buttons above the view can change. */
+const whenShown = `view == ${docsView.id} && recto.active && !${docsView.isEmpty}`;
 
 /** Where VS Code has keys of its own for Markdown, these do not take their place. */
 const onPage = 'recto.active && editorLangId == mdx';
