@@ -52,7 +52,9 @@ export async function builtSite(files: Readonly<Record<string, string>>, below =
 	const root = folder(
 		Object.fromEntries(Object.entries(files).map(([path, text]) => [`docs/${path}`, text])),
 	);
-	execFileSync(process.execPath, [recto, 'build', 'docs', '--out', `www${below}`], { cwd: root });
+	execFileSync(process.execPath, [recto, 'build', 'docs', '--out', `www${below}`, '--allow-errors'], {
+		cwd: root,
+	});
 	return serveFiles(join(root, 'www')).then((address) => `${address}${below}`);
 }
 

@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
 import { takePages } from '../../server/src/hosts/site/pageShares.ts';
 import { folder } from '../support/folder.ts';
+import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
 
 const config = {
@@ -46,9 +47,27 @@ const files = {
 };
 
 async function build(root: string, ...args: string[]) {
-	const printed = await recto(root, 'build', 'docs', ...args);
-	return { code: await printed.code, output: printed.output, complaint: printed.complaint };
+	const printed = await recto(root, 'build', 'docs', '--allow-errors', ...args);
+	// The errors of the project are another test's subject.
+	const complaint = printed.complaint.replace(/^recto: \S+:\d+:\d+: .+ \([a-z-]+\)\n/gm, '');
+	return { code: await printed.code, output: printed.output, complaint };
 }
+
+test('a project with errors is built only where that is asked for, and its errors are listed', async () => {
+	const root = folder({
+		'docs/docs.json': minimalConfig,
+		'docs/page.mdx': '---\ntitle: Page\n---\n\n{unclosed\n',
+	});
+	const refused = await recto(root, 'build', 'docs', '--out', 'www');
+	expect(refused).toMatchObject({ code: 1, output: '' });
+	expect(refused.complaint).toMatch(
+		/^recto: docs\/page\.mdx:5:1: .+\nrecto: The project has 1 error\. Nothing was written\./,
+	);
+	expect(existsSync(join(root, 'www'))).toBe(false);
+	const built = await recto(root, 'build', 'docs', '--out', 'www', '--allow-errors');
+	expect(built).toMatchObject({ code: 0, output: expect.stringMatching(/^Wrote 1 page/) });
+	expect(built.complaint).toContain('docs/page.mdx:5:1');
+});
 
 describe('build', () => {
 	test('half a character pair in any text of the configuration, or of a page, stops nothing', async () => {

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import type { DocsService } from '../../core/docsService.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
+import { readText } from '../projectFiles.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { configFaults } from './configFaults.ts';
@@ -26,6 +29,16 @@ export const build: Subcommand = {
 			for (const fault of faults) terminal.complain(fault);
 			terminal.complain(
 				'Nothing was written. A site needs a configuration that can be read: an object in `{ }`.',
+			);
+			return 1;
+		}
+		const errors = errorsIn(docs, root, (path) => shownPath(terminal.folder, root, path));
+		for (const error of errors.slice(0, maxShown)) terminal.complain(error);
+		if (errors.length > maxShown)
+			terminal.complain(`${errors.length - maxShown} more errors: \`recto check\` lists them.`);
+		if (errors.length > 0 && options['allow-errors'] !== true) {
+			terminal.complain(
+				`The project has ${countOf(errors.length, 'error')}. Nothing was written. Fix them, or add \`--allow-errors\`.`,
 			);
 			return 1;
 		}
@@ -63,3 +76,20 @@ export const build: Subcommand = {
 		);
 	},
 };
+
+/** Of more errors the number is enough: `recto check` is there to list them. */
+const maxShown = 20;
+
+/** What keeps pages or the site from being published as written, a line for each place. */
+function errorsIn(docs: DocsService, root: string, shown: (path: string) => string): readonly string[] {
+	const { config, pages } = docs.project;
+	return [...(config === undefined ? [] : [config.path]), ...pages.keys()].flatMap((path) => {
+		const text = readText(join(root, path));
+		return (text === undefined ? [] : docs.diagnose(path, text))
+			.filter(({ severity }) => severity === 'error')
+			.map(
+				({ range: { start }, message, code }) =>
+					`${shown(path)}:${start.line + 1}:${start.character + 1}: ${message} (${code})`,
+			);
+	});
+}

@@ -99,6 +99,7 @@ const options = {
 	redirect: { type: 'boolean' },
 	out: { type: 'string' },
 	base: { type: 'string' },
+	'allow-errors': { type: 'boolean' },
 	port: { type: 'string' },
 	open: { type: 'boolean' },
 	'docs-url': { type: 'string' },

@@ -107,6 +107,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			'--out DIR': 'The folder that takes the site: empty, new, or with an earlier build.',
 			'--docs-url URL': 'Where the site is published, for llms.txt, sitemap.xml and canonical addresses.',
 			'--base PATH': 'The path below which the server has the site, such as /docs/.',
+			'--allow-errors': 'Build a project with errors all the same.',
 			...fetchOption,
 		},
 	},
