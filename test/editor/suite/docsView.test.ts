@@ -58,6 +58,7 @@ describe('the view Docs', () => {
 
 	it('asks for a group where New Page in its title bar is used', async () => {
 		await openWith('docs.json', config);
+		await untilTree(initially);
 		let isDone = false;
 		const running = commands.executeCommand('recto.newPage', null).then(() => {
 			isDone = true;
