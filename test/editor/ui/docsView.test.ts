@@ -39,7 +39,7 @@ describe('an author who arranges the sidebar', () => {
 				.evaluate(
 					(label: Label) => label.ownerDocument.defaultView.getComputedStyle(label, '::after').content,
 				);
-		await expect.poll(badge).toBe('"2"');
+		await expect.poll(badge).toBe('"1"');
 		await workbench.screenshot(path.join(pictures, 'docs-view-badge.png'));
 	});
 
