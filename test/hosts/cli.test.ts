@@ -31,7 +31,7 @@ test('check of a clean project ends with 0', async () => {
 });
 
 test('check names file, line, column, severity and code of every problem and ends with 1', async () => {
-	const { code, output } = await recto(folder(broken), 'check');
+	const { code, output } = await recto(folder(broken), 'check', '--all');
 	expect(code).toBe(1);
 	expect(output).toMatch(/^docs\.json:1:1 error: .*`name`.* \(missing-property\)$/m);
 	expect(output).toMatch(/\d+ errors?.* in 1 file\.\n$/);
@@ -68,6 +68,7 @@ test('check --format json gives an array with zero-based ranges', async () => {
 		severity: 'error',
 		code: 'missing-property',
 		message: expect.stringContaining('`name`'),
+		group: expect.stringMatching(/^missing-property\/[\da-f]{8}$/),
 	});
 	expect((await recto(folder(clean), 'check', '--format', 'json')).output).toBe('[]\n');
 });
@@ -80,7 +81,7 @@ test('check --format github marks lines in files as the repository names them', 
 	const { code, output } = await recto(root, 'check', 'docs', '--format', 'github');
 	expect(code).toBe(0);
 	expect(output).toMatch(
-		/^::group::.+\n::warning file=docs\/page\.mdx,line=8,col=13,endLine=8,endColumn=21,title=broken-link::.+\n::endgroup::\ndocs\/page\.mdx:8:13 warning: .+ \(broken-link\)\n1 warning in 1 file\.\n$/,
+		/^::group::.+\n::warning file=docs\/page\.mdx,line=8,col=13,endLine=8,endColumn=21,title=broken-link::.+\n::endgroup::\ndocs\/page\.mdx:8:13 warning: .+ \(broken-link\)\n.+\n +\^+\n1 warning in 1 file\.\n$/,
 	);
 	const nothing = await recto(folder(clean), 'check', '--format', 'github');
 	expect(nothing.output).toBe('No problems found.\n');
@@ -275,13 +276,13 @@ test('check --show tells what is as bad or makes the run fail, and counts the re
 	const root = folder({ ...clean, 'page.mdx': 'No front matter, and <.\n' });
 	const told = async (...options: string[]) => (await recto(root, 'check', ...options)).output;
 	expect(await told('--show', 'error')).toMatch(
-		/^page.mdx:1:22 error: .+\n1 error in 1 file\. 1 milder problem not shown\.\n$/,
+		/^page.mdx:1:22 error: .+\n.+\n +\^\n1 error in 1 file\. 1 problem not printed: add `--all`\.\n$/,
 	);
 	expect(await told('--show', 'error', '--fail-on', 'warning')).toBe(await told());
 	expect(JSON.parse(await told('--show', 'error', '--format', 'json'))).toHaveLength(1);
 	const mild = folder({ ...clean, 'page.mdx': 'No front matter.\n' });
 	expect(await recto(mild, 'check', '--show', 'error')).toMatchObject({
-		output: '1 milder problem not shown.\n',
+		output: '1 problem not printed: add `--all`.\n',
 		code: 0,
 	});
 });
@@ -290,8 +291,101 @@ test('check counts many problems by their kinds', async () => {
 	const links = '[a](/nowhere)\n\n'.repeat(40);
 	const root = folder({ ...clean, 'page.mdx': `${goodPage}\n${links}<Nonsense />\n\n${links}` });
 	expect((await recto(root, 'check')).output).toMatch(
-		/\n80 broken-link, 1 unknown-component\n.*81 warnings in 1 file\.\n$/,
+		/\n\n80 {2}warning {2}broken-link {8}Broken link\n 1 {2}warning {2}unknown-component {2}.+\n\n81 warnings in 1 file\.\n$/,
 	);
+});
+
+test('check shows the line of each problem, cut where it is long, with marks below', async () => {
+	const told = async (text: string) => {
+		const root = folder({ ...clean, 'page.mdx': `${goodPage}\n${text}\n` });
+		return (await recto(root, 'check')).output.split('\n').slice(1, -2);
+	};
+	expect(await told('\tSee [a](/nowhere).')).toEqual(['    See [a](/nowhere).', '            ^^^^^^^^']);
+	expect(await told('日本 [a](/nowhere)')).toEqual(['    日本 [a](/nowhere)', '             ^^^^^^^^']);
+	const [line = '', marks = ''] = await told(`${'word '.repeat(60)}[a](/nowhere)${' word'.repeat(60)}`);
+	expect(line).toMatch(/^ {4}… .*\(\/nowhere\).* …$/);
+	expect(line.length).toBeLessThan(112);
+	expect(line.slice(marks.indexOf('^'), marks.length)).toBe('/nowhere');
+});
+
+test('check folds problems with the same cause, in a file and in many files, and --all prints each', async () => {
+	const pages = Array.from({ length: 22 }, (_, index) => `p${index}`);
+	const root = folder({
+		'docs.json': minimalConfig.replace('"page"', ['page', ...pages].map((name) => `"${name}"`).join()),
+		'page.mdx': `${goodPage}\n${'[a](/nowhere)\n\n'.repeat(6)}${'[b](/elsewhere)\n\n'.repeat(5)}`,
+		...Object.fromEntries(pages.map((name) => [`${name}.mdx`, `${goodPage}\n[c](/gone) </Note>\n`])),
+	});
+	const { output } = await recto(root, 'check');
+	const lines = output.split('\n');
+	const placesOf = (words: string) =>
+		lines.filter((line) => /^\S+:\d+:\d+ /.test(line) && line.includes(words));
+	expect(placesOf('`/nowhere`')).toHaveLength(1);
+	expect(output).toContain('    5 more in this file: lines 10, 12, 14 …\n');
+	expect(placesOf('`/elsewhere`')).toHaveLength(3);
+	expect(placesOf('`/gone`')).toHaveLength(1);
+	expect(output).toContain('    In 21 other files: p1.mdx, p10.mdx, p11.mdx …\n');
+	expect(placesOf('(stray-closing-tag)')).toHaveLength(22);
+	expect(lines.at(-2)).toBe('22 errors, 33 warnings in 23 files. 2 problems not printed: add `--all`.');
+	const all = (await recto(root, 'check', '--all')).output;
+	expect(all.match(/^\S+:\d+:\d+ /gm)).toHaveLength(55);
+	const rows = JSON.parse((await recto(root, 'check', '--format', 'json')).output);
+	expect(rows).toHaveLength(55);
+	expect(new Set(rows.map(({ group }: { group: string }) => group)).size).toBe(4);
+});
+
+test('check prints at most 50 problems of a code', async () => {
+	const links = Array.from({ length: 60 }, (_, index) => `[a](/nowhere-${index})\n\n`).join('');
+	const root = folder({ ...clean, 'page.mdx': `${goodPage}\n${links}` });
+	const { output } = await recto(root, 'check');
+	expect(output.match(/\(broken-link\)$/gm)).toHaveLength(50);
+	expect(output).toMatch(
+		/\n60 {2}warning {2}broken-link .*\n\n60 warnings in 1 file\. 10 problems not printed: add `--all`\.\n$/,
+	);
+});
+
+test('check folds what a program wrote by code alone', async () => {
+	const links = '[a](/one)\n\n[b](/two)\n';
+	const root = folder({
+		...clean,
+		'page.mdx': `${goodPage}\n{/* This file is generated by a script. */}\n\n${links}`,
+		'snippets/marked.mdx': links,
+		'snippets/other.mdx': links,
+		'.gitattributes': 'snippets/marked.mdx linguist-generated=true\n*.png binary\n',
+	});
+	const { output } = await recto(root, 'check');
+	expect(output.match(/^\S+(?=:\d+:\d+ )/gm)).toEqual([
+		'page.mdx',
+		'snippets/marked.mdx',
+		'snippets/other.mdx',
+		'snippets/other.mdx',
+	]);
+});
+
+test('check counts problems of translations with those of the page that they translate', async () => {
+	const languages = ['en', 'fr', 'de'].map((language) => ({
+		language,
+		groups: [{ group: 'G', pages: [`${language}/a`, `${language}/b`] }],
+	}));
+	const page = (link: string) => `${goodPage}\n[a](${link})\n`;
+	const root = folder({
+		'docs.json': JSON.stringify({
+			theme: 'mint',
+			name: 'A',
+			colors: { primary: '#0d7a5f' },
+			favicon: '/f.svg',
+			navigation: { languages },
+		}),
+		'f.svg': '',
+		...Object.fromEntries(
+			languages.flatMap(({ language }) => [
+				[`${language}/a.mdx`, page(`/${language}/nowhere`)],
+				[`${language}/b.mdx`, language === 'fr' ? page('/fr/gone') : goodPage],
+			]),
+		),
+	});
+	const { output } = await recto(root, 'check');
+	expect(output.match(/^\S+(?=:\d+:\d+ )/gm)).toEqual(['en/a.mdx', 'fr/b.mdx']);
+	expect(output).toContain('    In 2 other files: de/a.mdx, fr/a.mdx\n');
 });
 
 test('check keeps to what .recto.json says, and names what in it counts for nothing', async () => {
@@ -816,7 +910,11 @@ test('--fetch calls nothing on this computer, and says so', async () => {
 });
 
 test('without --fetch nothing is fetched', async () => {
-	const { complaint, output } = await recto(folder(remote('https://127.0.0.1:9/openapi.json')), 'check');
+	const { complaint, output } = await recto(
+		folder(remote('https://127.0.0.1:9/openapi.json')),
+		'check',
+		'--all',
+	);
 	expect(complaint).toBe('');
 	expect(output).toContain('1 information in 1 file.');
 });

@@ -32,6 +32,11 @@ interface CheckDeclaration {
 	readonly title: string;
 	/** Markdown for the manual: what happens on the site and what to do. */
 	readonly explain: string;
+	/**
+	 * Findings with one cause are folded where they are many. Their messages may differ in names and numbers; by `target`
+	 * those count as well, since the message begins with what a link or a name does not find.
+	 */
+	readonly cause?: 'target';
 	readonly examples: CheckExamples;
 }
 

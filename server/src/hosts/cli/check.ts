@@ -4,7 +4,7 @@ import { checkProject } from './checkProject.ts';
 import { readCheckWish } from './checkWish.ts';
 import { endSoon } from './endSoon.ts';
 import { findFiles } from './findFiles.ts';
-import type { FileProblem } from './report/fileProblem.ts';
+import type { ProjectProblems } from './report/fileProblem.ts';
 import type { PlacesCommand } from './subcommand.ts';
 
 /**
@@ -20,21 +20,21 @@ export const check: PlacesCommand = {
 		const wanted = { takes: isChecked, otherwise: 'nothing that Recto checks', withIgnored: false };
 		const named = findFiles(terminal, names, wanted, ahead);
 		if ('refusal' in named) return misuse(named.refusal);
-		const found: FileProblem[] = [];
+		const projects: ProjectProblems[] = [];
 		let knownCount = 0;
 		let [isPartial, isRefused] = [false, false];
 		for (const project of named) {
 			const docs = wish.fix || wish.fetch ? await openAt(project.root) : undefined;
 			const checked = await checkProject({ project, docs, ahead, wish, terminal });
-			for (const problem of checked.found) found.push(problem);
+			projects.push(checked);
 			knownCount += checked.knownCount;
 			isPartial ||= checked.isPartial;
 			isRefused ||= checked.isRefused;
 		}
-		const { shape, failing } = wish;
-		const told = found.filter(({ problem }) => wish.told.has(problem.severity));
-		const untold = found.length - told.length;
-		terminal.write(await shape.toOutput(told, { ...terminal, untold, knownCount, isPartial, failing }));
-		return isRefused || found.some(({ problem }) => failing.includes(problem.severity)) ? 1 : 0;
+		const { inColour } = terminal;
+		terminal.write(await wish.shape.toOutput({ ...wish, projects, knownCount, isPartial, inColour }));
+		const fails = ({ found }: ProjectProblems) =>
+			found.some(({ problem }) => wish.failing.includes(problem.severity));
+		return isRefused || projects.some(fails) ? 1 : 0;
 	},
 };

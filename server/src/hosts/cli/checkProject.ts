@@ -1,18 +1,21 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { foldProblems } from '../../core/checks/foldProblems.ts';
 import { severityFaults } from '../../core/checks/severityFaults.ts';
 import type { DocsService, LocatedProblem } from '../../core/docsService.ts';
 import { WholeCheck } from '../../core/door/wholeCheck.ts';
 import { severitiesFile } from '../../core/project/chosenSeverities.ts';
+import { translatedPage } from '../../core/project/navigation/translatedPage.ts';
 import type { Project } from '../../core/project/project.ts';
 import { firstScripts } from '../../core/project/scripts/siteScripts.ts';
+import { generatedFilesIn } from '../generatedFiles.ts';
 import { filesOnDisk, readText, textLimit } from '../projectFiles.ts';
 import { filesAhead } from '../scanAhead/filesAhead.ts';
 import type { ProjectAhead } from '../scanAhead/sharedPages.ts';
 import type { CheckWish } from './checkWish.ts';
 import type { NamedFiles } from './findFiles.ts';
 import { compareWithBaseline, type FoundProblem } from './report/baseline.ts';
-import type { FileProblem } from './report/fileProblem.ts';
+import type { ProjectProblems } from './report/fileProblem.ts';
 import { reportedPaths } from './report/reportedPaths.ts';
 import { shownPath } from './shownPath.ts';
 import type { Terminal } from './subcommand.ts';
@@ -27,9 +30,7 @@ interface ProjectToCheck {
 	readonly terminal: Terminal;
 }
 
-interface CheckedProject {
-	/** Those that the project's list of known problems does not hold. */
-	readonly found: readonly FileProblem[];
+interface CheckedProject extends ProjectProblems {
 	readonly knownCount: number;
 	/** Whether something was not read. */
 	readonly isPartial: boolean;
@@ -61,8 +62,19 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		terminal.complain(`${nameOf(file)} ${reason}`),
 	);
 	const compared = compareWithBaseline({ project, found: problems, mode: wish.baseline, terminal, tell });
+	const paths = new Map(compared.fresh.map(({ file }) => [nameOf(file), file]));
+	const pathOf = (name: string) => paths.get(name) ?? name;
+	const nameOfPage = (path: string | undefined) => path && nameOf(path);
 	return {
 		found: compared.fresh.map(({ file, problem }) => ({ file: nameOf(file), problem })),
+		fold: (some) => {
+			const isGenerated = generatedFilesIn(root);
+			return foldProblems(some, {
+				isGenerated: (name) => isGenerated(pathOf(name)),
+				translatedPage: (name) => nameOfPage(translatedPage(judgement.checked, pathOf(name))),
+			});
+		},
+		textOf: (name) => readText(join(root, pathOf(name))) ?? '',
 		knownCount: compared.knownCount,
 		isPartial: project.closedFolders.length > 0 || isPartial,
 		isRefused: project.closedFolders.length > 0 || isForbidden || compared.isRefused === true,

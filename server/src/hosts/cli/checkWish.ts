@@ -11,8 +11,12 @@ export interface CheckWish {
 	readonly isText: boolean;
 	/** Severities that let the check fail. */
 	readonly failing: readonly Severity[];
-	/** Severities that are printed, the failing ones among them. */
+	/** Severities that are reported, the failing ones among them. */
 	readonly told: ReadonlySet<Severity>;
+	/** The same of the lines for people. */
+	readonly printed: ReadonlySet<Severity>;
+	/** Whether all of them are printed, however many there are. */
+	readonly printsAll: boolean;
 	readonly baseline: (typeof baselineModes)[number] | undefined;
 	readonly fix: boolean;
 	readonly fetch: boolean;
@@ -20,18 +24,20 @@ export interface CheckWish {
 
 /** A sentence for an option that has no such value. */
 export function readCheckWish(options: CommandLine['values']): CheckWish | { readonly refusal: string } {
-	const { format = 'text', fix = false, fetch = false } = options;
-	const { 'fail-on': failOn = 'error', show = 'hint' } = options;
+	const { format = 'text', fix = false, fetch = false, all = false } = options;
+	const { 'fail-on': failOn = 'error', show } = options;
 	const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
 	if (shape === undefined) return { refusal: `\`--format\` must be ${oneOf(Object.keys(findingFormats))}.` };
 	const failing = severitiesTo(failOn);
 	if (failing === undefined) return { refusal: `\`--fail-on\` must be ${oneOf(severities)}.` };
-	const shown = severitiesTo(show);
+	const shown = severitiesTo(show ?? 'hint');
 	if (shown === undefined) return { refusal: `\`--show\` must be ${oneOf(severities)}.` };
 	const baseline = baselineModes.find((known) => known === options.baseline);
 	if (baseline !== options.baseline) return { refusal: `\`--baseline\` must be ${oneOf(baselineModes)}.` };
 	const told = new Set([...shown, ...failing]);
-	return { shape, isText: format === 'text', failing, told, baseline, fix, fetch };
+	const printed =
+		show === undefined && !all ? new Set([...(severitiesTo('warning') ?? []), ...failing]) : told;
+	return { shape, isText: format === 'text', failing, told, printed, printsAll: all, baseline, fix, fetch };
 }
 
 /** This severity and those that are worse. */

@@ -89,6 +89,7 @@ const options = {
 	format: { type: 'string' },
 	'fail-on': { type: 'string' },
 	show: { type: 'string' },
+	all: { type: 'boolean' },
 	baseline: { type: 'string' },
 	write: { type: 'boolean' },
 	force: { type: 'boolean' },

@@ -22,7 +22,10 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 				'Lines for people (the default), one array for programs, marks in pull requests of GitHub or merge requests of GitLab, a SARIF file, or a JUnit report.',
 			'--fail-on SEVERITY':
 				'End with 1 when there is a problem of this severity or a worse one: error (the default), warning, information or hint.',
-			'--show SEVERITY': 'Report problems of this severity and worse ones, and count the rest.',
+			'--show SEVERITY':
+				'Report problems of this severity and worse ones, and count the rest. As text, warning is the default; in other formats hint, which is all.',
+			'--all':
+				'Print every problem as text. Without it, problems with the same cause are folded where they are many, and at most 50 of a code and 3 with the same message in a file are printed.',
 			'--baseline write|prune|ignore':
 				'Write the known problems into .recto-baseline.json, so that later runs leave them out; remove from it what is gone; or report them all the same.',
 			'--fix': 'Make the safe repairs first, and report what is left.',

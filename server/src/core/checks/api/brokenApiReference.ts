@@ -19,6 +19,7 @@ export const brokenApiReference: ApiCheck = {
 	title: 'Reference leads nowhere',
 	explain:
 		'A `$ref` names a place of this file, as `#/components/schemas/User`, or of another file of the project. Where it leads nowhere, the site leaves out the parameter, field or body that it stands for. Addresses of other sites are not followed. A link of a response names an operation by its `operationId`.',
+	cause: 'target',
 	examples: {
 		bad: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: ⟦'#/components/schemas/Usr'⟧ }\ncomponents:\n  schemas:\n    User: { type: object }\n",
 		good: "openapi: 3.1.0\ninfo: { title: Users, version: '1' }\npaths:\n  /users:\n    post:\n      requestBody:\n        content:\n          application/json:\n            schema: { $ref: '#/components/schemas/User' }\ncomponents:\n  schemas:\n    User: { type: object }\n",

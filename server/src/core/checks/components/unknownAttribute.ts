@@ -19,6 +19,7 @@ export const unknownAttribute: AttributeCheck = {
 	title: 'Unknown attribute',
 	explain:
 		'The component does not know this attribute, and ignores it. When it is very near to one that the component knows, it is most likely misspelt, which is a warning. So is one that other components have for content or a link: readers do not see it.',
+	cause: 'target',
 	examples: {
 		bad: '<CardGroup ⟦col⟧={2}>\n  <Card title="Start" ⟦hreff⟧="/start" ⟦shadow⟧>\n    Begin here.\n  </Card>\n</CardGroup>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" href="/start" className="shadow">\n    Begin here.\n  </Card>\n</CardGroup>\n',

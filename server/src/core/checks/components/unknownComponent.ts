@@ -24,6 +24,7 @@ export const unknownComponent: PageCheck = {
 	title: 'Unknown component',
 	explain:
 		'The site has no component of this name, and the page imports none. The site silently drops it, with all that it holds. Correct its name, or import it. A name that begins with a small letter is an element of HTML, whatever the page imports under it.',
+	cause: 'target',
 	examples: {
 		bad: '<⟦Acordion⟧ title="Limits">\n  100 requests a minute.\n</Acordion>\n\n<⟦PriceTable⟧ plan="team" />\n\n<⟦note⟧>Keys expire.</note>\n',
 		good: 'import { PriceTable } from "/snippets/prices.mdx";\n\n<Accordion title="Limits">\n  100 requests a minute.\n</Accordion>\n\n<PriceTable plan="team" />\n\n<Note>Keys expire.</Note>\n',

@@ -10,6 +10,7 @@ export const unknownIcon: AttributeCheck = {
 	title: 'Unknown icon',
 	explain:
 		'None of the free icons of Font Awesome and Lucide has this name. The site shows nothing in its place, unless the name belongs to a paid set: what is not almost a known name is therefore only a hint. Where `docs.json` chooses a library whose names Recto does not know, nothing is said. Icons are named without the `fa-` of their class names.',
+	cause: 'target',
 	examples: {
 		bad: '<Card title="Start" icon=⟦"roket"⟧>\n  Begin here.\n</Card>\n\n<Icon icon=⟦"fa-key"⟧ />\n',
 		good: '<Card title="Start" icon="rocket">\n  Begin here.\n</Card>\n\n<Icon icon="key" />\n',

@@ -11,6 +11,7 @@ export const unknownPageIcon: PageCheck = {
 	title: 'Unknown icon in front matter',
 	explain:
 		'None of the free icons of Font Awesome and Lucide has this name, so that the sidebar may show none beside the page. What is not almost a known name is only a hint: it may belong to a paid set. Where `docs.json` chooses a library whose names Recto does not know, nothing is said.',
+	cause: 'target',
 	examples: {
 		bad: '---\ntitle: Start\nicon: ⟦roket⟧\n---\n',
 		good: '---\ntitle: Start\nicon: rocket\n---\n',

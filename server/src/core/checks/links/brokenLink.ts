@@ -23,6 +23,7 @@ export const brokenLink: PageCheck = {
 	title: 'Broken link',
 	explain:
 		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and one that it does not define is reported, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty leads to the page itself, and an address without `https://` into the project; one with `htps://` or `https:/` is called by no browser. Not reported: links to where the site may make pages of an OpenAPI file that cannot be read. Reported as information only: links to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, and from `href` of a component of your own.',
+	cause: 'target',
 	examples: {
 		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧) or [elsewhere](⟦htps://example.com⟧).',
 		good: 'Start with the [tutorial](/guides/quickstart), or <a href="/old/guide?from=here">go on</a>. Later, at [example](https://www.example.com) or [elsewhere](https://example.com).',

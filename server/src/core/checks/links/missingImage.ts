@@ -21,6 +21,7 @@ export const missingImage: PageCheck = {
 	title: 'Missing image',
 	explain:
 		'The page shows an image, video or other file that the project does not have, so that readers see a gap. Capitals count: a path that works on your computer may be broken on the site. Write the path from the root, `/images/…`, or from the page’s own folder, `./…`. The site publishes no files from folders named `build` or `dist`. Images in the front matter, such as the one for shared links, count as well.',
+	cause: 'target',
 	examples: {
 		bad: '---\ntitle: Start\nog:image: ⟦/images/hom.png⟧\n---\n\n![The start page](⟦/images/home.pgn⟧)\n\n![The menu](⟦/images/build/menu.png⟧)\n\n<Frame>\n  <img src="⟦/images/Home.png⟧" alt="The start page" />\n</Frame>',
 		good: '![The start page](/images/home.png)\n\n<Frame>\n  <img src="https://example.com/home.png" alt="The start page" />\n</Frame>',

@@ -27,6 +27,7 @@ export const missingSnippet: LinkedCheck = {
 	title: 'Missing snippet',
 	explain:
 		'The page imports a file that the project does not have, or a name that the file does not export. The site shows nothing in its place. It has no packages either: what it knows by itself needs no import; nor does it import JSON. Paths begin at the root, `/snippets/…`, or with a dot at the page’s own folder. The content of a Markdown file is imported without braces, what it exports within them; so is what a script exports. What scripts in `snippets/`, and others that a page imports from, import themselves is looked at in the same way, but for packages.',
+	cause: 'target',
 	examples: {
 		bad: "import Install from '⟦/snippets/instal.mdx⟧';\nimport { ⟦planName⟧ } from '/snippets/plans.mdx';\nimport { ⟦PriceTable⟧ } from '/snippets/prices.jsx';\nimport { Rocket } from '⟦lucide-react⟧';\n\n<Install />",
 		good: "import Install from '/snippets/install.mdx';\nimport { plan } from '/snippets/plans.mdx';\nimport { Prices } from '/snippets/prices.jsx';\n\n<Install />",

@@ -19,6 +19,7 @@ export const undefinedName: PageCheck = {
 	title: 'Undefined name',
 	explain:
 		'A name between braces is replaced by its value. The page neither imports nor exports this one, so that the site has no value for it and cannot show the page as it is meant. Correct the name, or write `\\{` where the braces are text, as in an address. The value of an attribute that is text stands in quotes.',
+	cause: 'target',
 	examples: {
 		bad: "export const plan = 'Pro';\n\nThe {⟦plam⟧} plan. Ask for /users/{⟦id⟧}.\n\n<Icon icon={⟦rocket⟧} />",
 		good: 'export const plan = \'Pro\';\n\nThe {plan} plan. Ask for `/users/{id}`.\n\n<Icon icon="rocket" />',

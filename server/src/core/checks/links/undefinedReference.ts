@@ -17,6 +17,7 @@ export const undefinedReference: PageCheck = {
 	title: 'Reference without a definition',
 	explain:
 		'`[text][label]` and `[label][]` are links where the same file defines the label: `[label]: /guides/start`. Without that, the site shows the brackets. A definition stands in a paragraph of its own, or below another one: right below words it goes on with those. Correct the label, define it, or write the target in parentheses after the text. Only what can hardly be anything but a link is reported, in a file without any definition as information; single words and numbers that may be code are not.',
+	cause: 'target',
 	examples: {
 		bad: 'Read ⟦[the guide][gudie]⟧, or ⟦[all limits][limits]⟧.\n\n[guide]: /guides/start\n',
 		good: 'Read [the guide][guide], or [all limits](/guides/limits).\n\n[guide]: /guides/start\n',

@@ -12,6 +12,7 @@ export const undefinedVariable: PageCheck = {
 	title: 'Undefined variable',
 	explain:
 		'The site puts the value of a variable of the configuration in the place of its name between double braces. A name that the configuration does not define is left as it is, and then means something else: the page cannot be shown. With a dot or a hyphen in the name that is an error: the site cannot even read the page. Define the variable, correct its name, or write the braces as code.',
+	cause: 'target',
 	examples: {
 		bad: 'Install version ⟦{{ verison }}⟧ of ⟦{{product}}⟧.',
 		good: 'Install version {{ version }}. Write `{{product}}` in your own template.',

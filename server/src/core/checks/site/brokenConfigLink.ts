@@ -14,6 +14,7 @@ export const brokenConfigLink: ConfigCheck = {
 	title: 'Link of the configuration that leads nowhere',
 	explain:
 		'A link that starts with `/` leads to a page or file of the site itself. Buttons, footer links, the logo and redirects whose target is not there lead readers to an error page. Links in the text of the banner are judged as well, and so are anchors: a place that the page does not have. Redirects are followed, and folders in which the site makes pages of an API description are left alone. An address without `https://` is reported as information: browsers look for it among the pages.',
+	cause: 'target',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": ⟦"/guides/instal"⟧ }, { "name": "Status", "url": ⟦"status.acme.com"⟧ }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"topbarLinks": [{ "name": "Guide", "url": "/guides/install" }, { "name": "Status", "url": "https://status.acme.com" }],\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/install"] }]\n}',

@@ -11,6 +11,7 @@ export const unknownSiteIcon: ConfigCheck = {
 	title: 'Unknown icon in the configuration',
 	explain:
 		'Icons are named as their library names them, and an unknown name shows none. The paid part of the library has names that Recto does not know: the site draws those, but the preview cannot. What is not almost a known name is therefore only a hint. Of a library whose names Recto does not know, nothing is said.',
+	cause: 'target',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"anchors": [{ "name": "Blog", "icon": ⟦"newspapr"⟧, "url": "https://example.com/blog" }],\n\t"navigation": [{ "group": "Start", "icon": ⟦"microchip-ai"⟧, "pages": ["index"] }]\n}',
 		good: '{\n\t"name": "Acme",\n\t"anchors": [{ "name": "Blog", "icon": "newspaper", "url": "https://example.com/blog" }],\n\t"navigation": [{ "group": "Start", "icon": "/images/start.svg", "pages": ["index"] }]\n}',

@@ -1,7 +1,37 @@
+import type { FoldedProblem } from '../../../core/checks/foldProblems.ts';
 import type { LocatedProblem } from '../../../core/docsService.ts';
+import type { Severity } from '../../../core/text/problem.ts';
 
 export interface FileProblem {
 	/** Path with `/`, from the folder that the format names files from. */
 	readonly file: string;
 	readonly problem: LocatedProblem;
+}
+
+/** What was found in one project. */
+export interface ProjectProblems {
+	/** Those that the project's list of known problems does not hold. */
+	readonly found: readonly FileProblem[];
+	/** Folds some of them by their causes. */
+	readonly fold: (some: readonly FileProblem[]) => readonly FoldedProblem<FileProblem>[];
+	/** A file as it was checked; empty when it is gone. */
+	readonly textOf: (file: string) => string;
+}
+
+/** All that a report is made of. */
+export interface CheckReport {
+	readonly projects: readonly ProjectProblems[];
+	/** The severities that are reported. */
+	readonly told: ReadonlySet<Severity>;
+	/** The same of the lines for people. */
+	readonly printed: ReadonlySet<Severity>;
+	/** Whether all of them are printed, however many there are. */
+	readonly printsAll: boolean;
+	/** The severities that let the check fail. */
+	readonly failing: readonly Severity[];
+	/** How many more the lists of known problems hold. */
+	readonly knownCount: number;
+	/** Whether something was not read, of which nobody knows what is wrong in it. */
+	readonly isPartial: boolean;
+	readonly inColour?: true | undefined;
 }

@@ -1,4 +1,5 @@
 import { allChecks } from '../../../core/checks/allChecks.ts';
+import { problemGroup } from '../../../core/checks/problemCause.ts';
 import { explainProblem } from '../../../core/outputs/explainProblem.ts';
 import { encodePath } from '../../../core/text/encodePercent.ts';
 import type { Severity } from '../../../core/text/problem.ts';
@@ -24,11 +25,12 @@ export function toSarif(findings: readonly FileProblem[]): string {
 			help: { text: explain, markdown: explainProblem(code) },
 		}));
 	const ruleIndices = new Map(rules.map(({ id }, index) => [id, index]));
-	const results = findings.map(({ file, problem: { range, severity, code, message } }) => ({
+	const results = findings.map(({ file, problem, problem: { range, severity, code, message } }) => ({
 		ruleId: code,
 		ruleIndex: ruleIndices.get(code),
 		level: sarifLevels[severity],
 		message: { text: message },
+		properties: { group: problemGroup(problem) },
 		locations: [
 			{
 				physicalLocation: {

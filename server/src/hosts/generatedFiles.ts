@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { isIgnored, parseIgnoreRules } from '../core/project/ignoreRules.ts';
+import { readText } from './projectFiles.ts';
+
+/**
+ * Tells which files of a project a program writes: those that say so in a comment at their top, and those that the
+ * `.gitattributes` of the root marks with `linguist-generated`.
+ */
+export function generatedFilesIn(root: string): (path: string) => boolean {
+	const marked = parseIgnoreRules(markedPatterns(readText(join(root, '.gitattributes')) ?? ''));
+	return (path) => isIgnored(marked, path) || saysGenerated(readText(join(root, path)) ?? '');
+}
+
+/** A comment of MDX, HTML, YAML or a script, with the words by which generators mark their output. */
+export function saysGenerated(text: string): boolean {
+	const comments =
+		text.slice(0, headLength).match(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|^[ \t]*(?:#|\/\/).*$/gm) ?? [];
+	return comments.some((comment) =>
+		/@generated\b|\bauto-?generated\b|\bgenerated (?:by|from|with)\b|\bdo not edit\b/i.test(comment),
+	);
+}
+
+/** How far down the mark is looked for, in UTF-16 units. */
+const headLength = 1000;
+
+/** The patterns of a file in the form of `.gitattributes`, a line each. */
+function markedPatterns(text: string): string {
+	return text
+		.split(/\r?\n/)
+		.map((line) => line.trim().split(/\s+/))
+		.filter(([, ...attributes]) =>
+			attributes.some((attribute) => /^linguist-generated(?:=true)?$/.test(attribute)),
+		)
+		.map(([pattern]) => pattern)
+		.join('\n');
+}
