@@ -1,4 +1,5 @@
 import { commands, type ExtensionContext } from 'vscode';
+import { ignoreProblemCommand } from '../../server/src/hosts/lsp/protocol.ts';
 import { ApiFileCache } from './apiFiles/apiFileCache.ts';
 import { offerFetch } from './apiFiles/offerFetch.ts';
 import { autoCloseTags } from './autoCloseTags.ts';
@@ -8,6 +9,7 @@ import { extractSnippet } from './commands/extractSnippet.ts';
 import { fetchApiFiles } from './commands/fetchApiFiles.ts';
 import { fixAllInProject } from './commands/fixAllInProject.ts';
 import { forgetCredentials } from './commands/forgetCredentials.ts';
+import { ignoreProblem } from './commands/ignoreProblem.ts';
 import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
 import { sortKeys } from './commands/sortKeys.ts';
@@ -59,6 +61,7 @@ export async function activate(context: ExtensionContext): Promise<RectoExports>
 		commands.registerCommand('recto.upgradeConfig', upgradeConfig(client, proposed)),
 		commands.registerCommand('recto.fixAllInProject', fixAllInProject(client)),
 		commands.registerCommand('recto.extractSnippet', extractSnippet(client)),
+		commands.registerCommand(ignoreProblemCommand, ignoreProblem(client)),
 		commands.registerCommand('recto.restartServer', () => client.restart()),
 	);
 	context.subscriptions.push(projectStatus(client, changes));

@@ -24,6 +24,7 @@ export async function startLanguageClient(context: ExtensionContext): Promise<La
 				showsPictures: true,
 				closesTags: true,
 				suggestsAgain: true,
+				choosesIgnores: true,
 				followsProjects: true,
 			} satisfies ClientAbilities,
 			middleware: {

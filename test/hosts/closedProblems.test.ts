@@ -103,3 +103,39 @@ test('leaves open files to the questions about them', async () => {
 	});
 	await untilFound(client, { 'page.mdx': ['broken-link'] });
 });
+
+const listed = '---\ntitle: Page\ndescription: A page.\n---\n';
+
+test('folds problems with one cause, those of many files into one of the project', async () => {
+	const pages = Array.from({ length: 21 }, (_, index) => `p${index}`);
+	const { client } = await start({
+		'docs.json': minimalConfig.replace('"page"', ['page', ...pages].map((name) => `"${name}"`).join()),
+		'page.mdx': `${listed}\n${'[a](/nowhere)\n\n'.repeat(6)}`,
+		...Object.fromEntries(pages.map((name) => [`${name}.mdx`, `${listed}\n[c](/gone)\n`])),
+	});
+	await untilFound(client, { 'page.mdx': ['broken-link'], 'docs.json': ['broken-link'] });
+	const answer: ClosedProblemsAnswer = await client.connection.sendRequest(closedProblemsRequest);
+	const [ofPage, ofProject] = answer.map(({ isOfProject, diagnostics }) => ({
+		isOfProject,
+		...diagnostics[0],
+	}));
+	expect(ofPage).toMatchObject({
+		isOfProject: false,
+		message: expect.stringMatching(/`\/nowhere`.* 5 more in this file\.$/),
+	});
+	expect(ofPage?.relatedInformation).toHaveLength(5);
+	const start0 = { line: 0, character: 0 };
+	expect(ofProject).toMatchObject({
+		isOfProject: true,
+		range: { start: start0, end: start0 },
+		message: expect.stringMatching(/`\/gone`.* Also in 20 other files\.$/),
+	});
+	const places = ofProject?.relatedInformation?.map(({ location }) =>
+		location.uri.slice(client.uri('').length),
+	);
+	expect(places?.sort()).toEqual(pages.map((name) => `${name}.mdx`).sort());
+	// An open file has its own problems again.
+	await client.open('p0.mdx', `${listed}\n[c](/gone)\n`);
+	const closed = [...pages.slice(1).sort(), 'page'];
+	await untilFound(client, Object.fromEntries(closed.map((name) => [`${name}.mdx`, ['broken-link']])));
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientCapabilities, CodeAction } from 'vscode-languageserver/node';
+import { type ClientAbilities, ignoreProblemCommand } from '../../server/src/hosts/lsp/protocol.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient } from '../support/languageClient.ts';
 
@@ -11,13 +12,14 @@ async function actionsOf(
 	path: string,
 	text: string,
 	capabilities: ClientCapabilities = createsFiles,
+	options?: ClientAbilities,
 ): Promise<{ actions: CodeAction[]; uri: (path: string) => string }> {
 	const root = folder({ 'docs.json': config, 'guides/start.mdx': page, 'guides/other.mdx': page });
-	const { connection, open, uri } = await languageClient(root, capabilities);
+	const { connection, open, uri } = await languageClient(root, capabilities, options);
 	await open(path, text);
 	const actions: CodeAction[] = await connection.sendRequest('textDocument/codeAction', {
 		textDocument: { uri: uri(path) },
-		range: { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } },
+		range: { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } },
 		context: { diagnostics: [] },
 	});
 	return { actions, uri };
@@ -159,4 +161,26 @@ test('a section goes to a page of its own in one edit, for who asks for that', a
 		},
 	]);
 	expect((await ask(7)).filter(({ kind }) => kind === 'refactor.move')).toEqual([]);
+});
+
+test('a client that lets the author choose is offered the ways to ignore problems as one action', async () => {
+	const text = `${page}\n[a](/nowhere)\n\n![](/none.png)\n`;
+	const { actions, uri } = await actionsOf('guides/start.mdx', text, createsFiles, { choosesIgnores: true });
+	const ignores = actions.filter(({ title }) => title.startsWith('Ignore'));
+	expect(ignores.map(({ title }) => title)).toEqual(['Ignore…']);
+	expect(ignores[0]?.command?.command).toBe(ignoreProblemCommand);
+	const [argument] = ignores[0]?.command?.arguments ?? [];
+	expect(argument).toMatchObject({ uri: uri('guides/start.mdx'), version: 1 });
+	expect(argument.choices).toHaveLength(9);
+	expect(argument.choices[0]).toEqual({
+		title: 'Ignore `broken-link` here',
+		edit: { changes: { [uri('guides/start.mdx')]: [expect.anything()] } },
+	});
+});
+
+test('problems with one cause are repaired at once, also where each repair reads otherwise', async () => {
+	const text = `${page}\n${['a', 'b', 'c'].map((name) => `x <img src={${name}} class="${name}" for="${name}" /> y`).join('\n\n')}\n`;
+	const { actions } = await actionsOf('guides/start.mdx', text);
+	const all = actions.filter(({ title }) => title.startsWith('Fix all'));
+	expect(all.map(({ title }) => title)).toContain('Fix all 6 like this in this file');
 });

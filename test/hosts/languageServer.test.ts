@@ -56,6 +56,26 @@ test('what a client that pulls knows already is not told again', async () => {
 	expect((await diagnose(resultId)).kind).toBe('full');
 });
 
+test('problems with one cause are one, with the places of the others, where the client shows these', async () => {
+	const text = `${goodPage}\n${'[a](/nowhere)\n\n'.repeat(7)}`.replace('<Card\n', '');
+	const told = async (publishDiagnostics: { relatedInformation?: boolean }) => {
+		const client = await languageClient(folder(files), { textDocument: { publishDiagnostics } });
+		await client.open('page.mdx', text);
+		const sent = await client.next<PublishDiagnosticsParams>(
+			'textDocument/publishDiagnostics',
+			({ diagnostics }) => diagnostics.length > 0,
+		);
+		return sent.diagnostics;
+	};
+	const [first, ...rest] = await told({ relatedInformation: true });
+	expect(rest).toEqual([]);
+	expect(first?.message).toMatch(/ 6 more in this file\.$/);
+	expect(first?.relatedInformation?.map(({ location }) => location.range.start.line)).toEqual([
+		8, 10, 12, 14, 16, 18,
+	]);
+	expect(await told({})).toHaveLength(7);
+});
+
 test('a client that cannot pull is sent diagnostics as it types, and none after closing', async () => {
 	const client = await languageClient(folder(files));
 	const method = 'textDocument/publishDiagnostics';

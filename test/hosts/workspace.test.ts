@@ -189,11 +189,17 @@ test('the place of a file is known before its project is read', async () => {
 	const placeOf = (path: string) => workspace.unreadPlaceOf(pathToFileURL(join(root, path)).toString());
 	const reading = workspace.readAll();
 	expect(placeOf('guides/page.mdx')).toEqual({
+		root,
 		path: 'guides/page.mdx',
 		ignoreRules: 'drafts/\n',
 		severities: '{}',
 	});
-	expect(placeOf('inner/page.mdx')).toEqual({ path: 'page.mdx', ignoreRules: '', severities: '' });
+	expect(placeOf('inner/page.mdx')).toEqual({
+		root: join(root, 'inner'),
+		path: 'page.mdx',
+		ignoreRules: '',
+		severities: '',
+	});
 	expect(placeOf('../page.mdx')).toBeUndefined();
 	await reading;
 	expect(placeOf('guides/page.mdx')).toBeUndefined();

@@ -30,7 +30,7 @@ export class ClosedProblems implements FileDecorationProvider, Disposable {
 	readonly #redraw = new EventEmitter<Uri[]>();
 	readonly #listed = languages.createDiagnosticCollection('recto-closed-files');
 	readonly #subscriptions: Disposable;
-	#found: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
+	#found: readonly FoundProblems[] = [];
 	readonly onDidChangeFileDecorations = this.#redraw.event;
 
 	constructor(client: LanguageClient) {
@@ -54,22 +54,22 @@ export class ClosedProblems implements FileDecorationProvider, Disposable {
 	}
 
 	provideFileDecoration(uri: Uri): FileDecoration | undefined {
-		return isOpen(uri) || isListed(uri) || !marksFiles()
-			? undefined
-			: toDecoration(this.#found.get(uri.toString()) ?? []);
+		return isOpen(uri) || isListed(uri) || !marksFiles() ? undefined : toDecoration(this.#problemsOf(uri));
 	}
 
 	/** Asks anew and shows what came out otherwise. */
 	async update(): Promise<void> {
 		const answer: ClosedProblemsAnswer = await this.#client.sendRequest(closedProblemsRequest);
 		const before = this.#files();
-		this.#found = new Map(
-			await Promise.all(
-				answer.map(async ({ uri, diagnostics }) => {
-					const converted = await this.#client.protocol2CodeConverter.asDiagnostics([...diagnostics]);
-					return [Uri.parse(uri).toString(), converted.map(linkToExplanation)] as const;
-				}),
-			),
+		this.#found = await Promise.all(
+			answer.map(async ({ uri, isOfProject, diagnostics }) => {
+				const converted = await this.#client.protocol2CodeConverter.asDiagnostics([...diagnostics]);
+				return {
+					file: Uri.parse(uri).toString(),
+					isOfProject,
+					diagnostics: converted.map(linkToExplanation),
+				};
+			}),
 		);
 		const files = new Map([...before, ...this.#files()].map((uri) => [uri.toString(), uri]));
 		this.#show([...files.values()]);
@@ -80,18 +80,28 @@ export class ClosedProblems implements FileDecorationProvider, Disposable {
 	}
 
 	#files(): readonly Uri[] {
-		return [...this.#found.keys()].map((file) => Uri.parse(file));
+		return [...new Set(this.#found.map(({ file }) => file))].map((file) => Uri.parse(file));
+	}
+
+	/** Of an open file, only what is told there for its project: the rest comes from its editor. */
+	#problemsOf(uri: Uri): readonly Diagnostic[] {
+		const wanted = uri.toString();
+		const isClosed = !isOpen(uri);
+		return this.#found
+			.filter(({ file, isOfProject }) => file === wanted && (isOfProject || isClosed))
+			.flatMap(({ diagnostics }) => diagnostics);
 	}
 
 	#show(files: readonly Uri[]): void {
-		this.#listed.set(
-			files.map((uri) => {
-				const isWanted = isListed(uri) && !isOpen(uri);
-				return [uri, isWanted ? this.#found.get(uri.toString()) : undefined];
-			}),
-		);
+		this.#listed.set(files.map((uri) => [uri, isListed(uri) ? this.#problemsOf(uri) : undefined]));
 		this.#redraw.fire([...files]);
 	}
+}
+
+interface FoundProblems {
+	readonly file: string;
+	readonly isOfProject: boolean;
+	readonly diagnostics: readonly Diagnostic[];
 }
 
 function isListed(uri: Uri): boolean {

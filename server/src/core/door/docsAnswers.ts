@@ -43,6 +43,8 @@ export interface Repair {
 	readonly title: string;
 	readonly problem: LocatedProblem;
 	readonly preferred: boolean;
+	/** It repairs nothing: the problem is not told any more. */
+	readonly ignores: boolean;
 	/** Edits by path from the project's root. */
 	readonly edits: ReadonlyMap<string, readonly TextEdit[]>;
 	/** A file to create along with them, where none is yet. */

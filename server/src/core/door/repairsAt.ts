@@ -1,5 +1,6 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
-import { chooseRepairs } from '../features/repair/chooseRepairs.ts';
+import { problemCause } from '../checks/problemCause.ts';
+import { type ChosenRepair, chooseRepairs } from '../features/repair/chooseRepairs.ts';
 import { mendings } from '../features/repair/mendings.ts';
 import { repairAll } from '../features/repair/repairAll.ts';
 import { silencing } from '../features/repair/silencing.ts';
@@ -39,7 +40,7 @@ function* silences(
 			const offer = JSON.stringify([fix.title, fix.changes]);
 			if (offered.has(offer)) continue;
 			offered.add(offer);
-			yield toRepair(project, document, { fix, problem });
+			yield { ...toRepair(project, document, { fix, problem }), ignores: true };
 		}
 }
 
@@ -52,36 +53,61 @@ function toRepair(
 		title: fix.title,
 		problem,
 		preferred: fix.preferred === true,
+		ignores: false,
 		edits: editsOf(project, document, fix),
 		creates: fix.creates,
 	};
 }
 
-/** For each repair that several problems of a code offer in the same words. */
+/** Repairs that several problems of a kind have: each that they offer in the same words, and that of each with one cause. */
 function* repairsOfAKind(
 	document: Document,
 	problems: readonly LocatedProblem[],
 	repairs: readonly Repair[],
 ): Generator<Repair> {
 	const kinds = new Set<string>();
-	for (const { title, problem } of repairs) {
-		const kind = `${problem.code}\n${title}`;
+	for (const { title, problem, preferred } of repairs) {
+		const { code } = problem;
+		const kind = `${code}\n${title}`;
 		if (kinds.has(kind)) continue;
 		kinds.add(kind);
-		const alike = chooseRepairs(
-			{ document, problems },
-			(fix, { code }) => code === problem.code && fix.title === title && !fix.writesExample,
-		);
-		if (alike.length < 2) continue;
-		const changes = alike.flatMap(({ fix }) => fix.changes);
-		yield {
-			title: `Fix all “${title}” in this file`,
-			problem,
-			preferred: false,
-			edits: new Map([[document.path, toEdits(document, changes)]]),
-			creates: undefined,
-		};
+		const ofCode = problems.filter((other) => other.code === code);
+		const alike =
+			ofCode.length < 2
+				? []
+				: chooseRepairs({ document, problems: ofCode }, (fix) => fix.title === title && !fix.writesExample);
+		if (alike.length >= 2) yield repairOfAll(document, alike, `Fix all “${title}” in this file`, problem);
+		const cause = problemCause(problem);
+		if (!preferred || kinds.has(cause)) continue;
+		kinds.add(cause);
+		const ofCause = ofCode.filter((other) => problemCause(other) === cause);
+		const causal =
+			ofCause.length < 2
+				? []
+				: chooseRepairs(
+						{ document, problems: ofCause },
+						(fix) => fix.preferred === true && !fix.writesExample,
+					);
+		if (causal.some(({ fix }) => fix.title !== title))
+			yield repairOfAll(document, causal, `Fix all ${causal.length} like this in this file`, problem);
 	}
+}
+
+function repairOfAll(
+	document: Document,
+	chosen: readonly ChosenRepair[],
+	title: string,
+	problem: LocatedProblem,
+): Repair {
+	const changes = chosen.flatMap(({ fix }) => fix.changes);
+	return {
+		title,
+		problem,
+		preferred: false,
+		ignores: false,
+		edits: new Map([[document.path, toEdits(document, changes)]]),
+		creates: undefined,
+	};
 }
 
 /** Every repair of the file that keeps its meaning; undefined when there is none. */

@@ -29,7 +29,7 @@ export function checkReference(): ReadonlyMap<string, string> {
 
 const silencing = `## Ignore a problem
 
-When you mean what Recto reports, ignore the problem. The quick fixes offer these ways, where there is a place for the comment:
+When you mean what Recto reports, ignore the problem. **Ignore…** among the quick fixes offers these ways, where there is a place for the comment:
 
 | Ignore it | How |
 | --- | --- |

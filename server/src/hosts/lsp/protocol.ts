@@ -1,4 +1,4 @@
-import type { Diagnostic } from 'vscode-languageserver/node';
+import type { Diagnostic, WorkspaceEdit } from 'vscode-languageserver/node';
 import type { NavigationNode } from '../../core/docsService.ts';
 import type { SiteFrame } from '../../core/outputs/site/frame/siteFrame.ts';
 import type { IconShape } from '../../core/outputs/site/icons/iconSet.ts';
@@ -18,11 +18,23 @@ export interface ClientAbilities {
 	readonly closesTags?: boolean;
 	/** It knows VS Code's command `editor.action.triggerSuggest`, which follows a completion. */
 	readonly suggestsAgain?: boolean;
+	/** It has the command `recto.ignoreProblem`, which lets the author choose how a problem is ignored: `IgnoreChoices`. */
+	readonly choosesIgnores?: boolean;
 	/** Though it watches files, it does not tell of all that changes: the server watches the disk itself. */
 	readonly serverWatches?: boolean;
 	/** It wants to be told when a docs project changed. */
 	readonly followsProjects?: boolean;
 }
+
+/** The argument of the client's command `recto.ignoreProblem`. */
+export interface IgnoreChoices {
+	readonly uri: string;
+	/** Of the open file, for which the edits are made. */
+	readonly version: number;
+	/** From the narrowest on. */
+	readonly choices: readonly { readonly title: string; readonly edit: WorkspaceEdit }[];
+}
+export const ignoreProblemCommand = 'recto.ignoreProblem';
 
 /**
  * What Recto's server answers beyond the Language Server Protocol. Plain names and shapes, so that any client can
@@ -158,6 +170,8 @@ export interface NavigationAnswer {
 export const closedProblemsRequest = 'recto/closedProblems';
 export type ClosedProblemsAnswer = readonly {
 	readonly uri: string;
+	/** Whether these are problems of many files of the project, told in its configuration, also while that is open. */
+	readonly isOfProject: boolean;
 	readonly diagnostics: readonly Diagnostic[];
 }[];
 

@@ -115,6 +115,7 @@ const abilityNames = [
 	'showsPictures',
 	'closesTags',
 	'suggestsAgain',
+	'choosesIgnores',
 	'serverWatches',
 	'followsProjects',
 ] as const satisfies (keyof ClientAbilities)[];

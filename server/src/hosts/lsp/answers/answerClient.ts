@@ -53,6 +53,7 @@ export function answerClient(
 	const forms = knownForms(params);
 	const pulls = pullsDiagnostics(params);
 	const watches = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+	const showsRelated = params.capabilities.textDocument?.publishDiagnostics?.relatedInformation === true;
 	const refreshes = params.capabilities.workspace?.diagnostics?.refreshSupport === true;
 	const onChange = (change: WorkspaceChange) => {
 		diagnostics.update(change);
@@ -80,12 +81,13 @@ export function answerClient(
 			void workspace.changeFolders([...kept, ...toPaths(added)]);
 		});
 	const context = { connection, documents, workspace, guard };
-	const diagnostics = answerDiagnostics(context, { pulls, refreshes, lastHeard });
+	const diagnostics = answerDiagnostics(context, { pulls, refreshes, showsRelated, lastHeard });
 	const refreshesLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
 	const links = answerLinks(context, { refreshesLenses, forms });
 	const closedProblems = answerClosedProblems(context, { lastHeard, onRest });
 	const showsDisabled = params.capabilities.textDocument?.codeAction?.disabledSupport === true;
-	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled, forms });
+	const choosesIgnores = abilities.choosesIgnores === true;
+	answerFeatures(context, { createsFiles: supports(params, 'create'), showsDisabled, choosesIgnores, forms });
 	answerExtraction(context);
 	answerSections(context);
 	answerPaste(context);

@@ -27,7 +27,7 @@ export function answerClosedProblems(
 	});
 	const answer = guard<void, ClosedProblemsAnswer>(closedProblemsRequest, [], async () => {
 		await workspace.ready;
-		return sweep.findings().map(({ file, diagnostics }) => ({ uri: toUri(file), diagnostics }));
+		return sweep.findings().map(({ file, ...told }) => ({ uri: toUri(file), ...told }));
 	});
 	// A question without parameters comes with its token alone.
 	connection.onRequest(closedProblemsRequest, (token: CancellationToken) => answer(undefined, token));

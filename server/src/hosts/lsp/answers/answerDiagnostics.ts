@@ -1,23 +1,31 @@
+import { join } from 'node:path';
 import {
 	type CancellationToken,
+	type Diagnostic,
 	type DocumentDiagnosticParams,
 	type DocumentDiagnosticReport,
 	DocumentDiagnosticReportKind,
 } from 'vscode-languageserver/node';
-import { earlyProblems } from '../../../core/docsService.ts';
+import { foldProblems } from '../../../core/checks/foldProblems.ts';
+import { earlyProblems, type LocatedProblem } from '../../../core/docsService.ts';
+import { generatedFilesIn } from '../../generatedFiles.ts';
 import { askClient } from '../abilities/askClient.ts';
+import { toUri } from '../abilities/fileAddress.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { authorPause } from '../workspace/authorPause.ts';
 import { longLength } from '../workspace/takesLong.ts';
 import type { WorkspaceChange } from '../workspace/workspace.ts';
+import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 import { DiagnosticReports } from './diagnosticReports.ts';
 import { longProblems } from './longProblems.ts';
-import { toDiagnostic } from './toLsp.ts';
+import { toDiagnostic, toFoldedDiagnostic } from './toLsp.ts';
 
 /** How the client wants its diagnostics. */
 export interface DiagnosticsWishes {
 	/** It asks for them (LSP 3.17); otherwise they are sent to it. */
 	readonly pulls: boolean;
+	/** It shows places that belong to a diagnostic: without that, problems with one cause are not folded. */
+	readonly showsRelated: boolean;
 	/** It can be told to ask again. */
 	readonly refreshes: boolean;
 	/** When it last said something, as `performance.now()` counts. */
@@ -26,7 +34,7 @@ export interface DiagnosticsWishes {
 
 /** Keeps the client's diagnostics true, asked for or unasked. */
 export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWishes) {
-	const { pulls, refreshes, lastHeard } = wishes;
+	const { pulls, refreshes } = wishes;
 	const { connection, documents, workspace, guard } = context;
 	const reports = new DiagnosticReports();
 	documents.onDidClose(({ document }) => reports.forget(document.uri));
@@ -36,10 +44,10 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 				'diagnostic',
 				{ kind: DocumentDiagnosticReportKind.Full, items: [] },
 				async ({ textDocument: { uri }, previousResultId }, token) => {
-					const early = refreshes ? earlyDiagnosticsOf(context, uri) : undefined;
+					const early = refreshes ? earlyDiagnosticsOf(context, uri, wishes) : undefined;
 					if (early === undefined) await workspace.fileWhenRead(uri);
 					const isWanted = () => !token.isCancellationRequested;
-					const found = early ?? (await currentDiagnosticsOf(context, uri, { lastHeard, isWanted, token }));
+					const found = early ?? (await currentDiagnosticsOf(context, uri, { ...wishes, isWanted, token }));
 					// The guard says so to the one who asked.
 					if (!isWanted()) return { kind: DocumentDiagnosticReportKind.Full, items: [] };
 					return reports.report(uri, found, previousResultId);
@@ -48,7 +56,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 		);
 	else {
 		documents.onDidChangeContent(({ document: { uri, version } }) => {
-			const diagnostics = earlyDiagnosticsOf(context, uri);
+			const diagnostics = earlyDiagnosticsOf(context, uri, wishes);
 			if (diagnostics !== undefined) void connection.sendDiagnostics({ uri, version, diagnostics });
 		});
 		documents.onDidClose(({ document }) => {
@@ -58,7 +66,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 	const send = coalesced(async (uri) => {
 		const version = documents.get(uri)?.version;
 		const isWanted = () => version !== undefined && documents.get(uri)?.version === version;
-		const diagnostics = await currentDiagnosticsOf(context, uri, { lastHeard, isWanted });
+		const diagnostics = await currentDiagnosticsOf(context, uri, { ...wishes, isWanted });
 		if (version !== undefined && isWanted()) void connection.sendDiagnostics({ uri, version, diagnostics });
 	});
 	const refresh = coalesced(() =>
@@ -77,7 +85,7 @@ export function answerDiagnostics(context: ServerContext, wishes: DiagnosticsWis
 	};
 }
 
-interface Asking extends Pick<DiagnosticsWishes, 'lastHeard'> {
+interface Asking extends DiagnosticsWishes {
 	readonly isWanted: () => boolean;
 	readonly token?: CancellationToken;
 }
@@ -86,18 +94,34 @@ async function currentDiagnosticsOf({ workspace }: ServerContext, uri: string, a
 	const file = workspace.fileOf(uri);
 	if (file === undefined) return [];
 	const length = longLength(file);
-	if (length === undefined) return file.docs.diagnose(file.path).map(toDiagnostic);
+	if (length === undefined) return toDiagnostics(file, file.docs.diagnose(file.path), asking);
 	const { lastHeard, isWanted, token } = asking;
 	await authorPause(length, lastHeard, token);
-	return (await longProblems(file, isWanted)).map(toDiagnostic);
+	return toDiagnostics(file, await longProblems(file, isWanted), asking);
+}
+
+function toDiagnostics(
+	{ root, path }: Pick<WorkspaceFile, 'root' | 'path'>,
+	problems: readonly LocatedProblem[],
+	{ showsRelated }: Pick<DiagnosticsWishes, 'showsRelated'>,
+): Diagnostic[] {
+	if (!showsRelated) return problems.map(toDiagnostic);
+	const found = problems.map((problem) => ({ file: path, problem }));
+	const folds = foldProblems(found, { isGenerated: generatedFilesIn(root) });
+	return folds.map((fold) => toFoldedDiagnostic(fold, (file) => toUri(join(root, file))));
 }
 
 /** What is known of a file while its project is being read; who is answered so is told to ask again. */
-function earlyDiagnosticsOf({ workspace, documents }: ServerContext, uri: string) {
+function earlyDiagnosticsOf(
+	{ workspace, documents }: ServerContext,
+	uri: string,
+	wishes: Pick<DiagnosticsWishes, 'showsRelated'>,
+) {
 	const place = workspace.unreadPlaceOf(uri);
 	const text = documents.get(uri)?.getText();
 	if (place === undefined || text === undefined) return undefined;
-	return earlyProblems({ ...place, text })?.map(toDiagnostic);
+	const problems = earlyProblems({ ...place, text });
+	return problems && toDiagnostics(place, problems, wishes);
 }
 
 /** Runs once for each key after the present burst of calls. */

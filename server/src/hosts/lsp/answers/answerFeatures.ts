@@ -10,9 +10,11 @@ import {
 	type DocumentSymbol,
 	type SymbolInformation,
 } from 'vscode-languageserver/node';
+import type { Repair } from '../../../core/docsService.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import type { KnownForms } from '../abilities/knownForms.ts';
 import { toActions } from '../abilities/serverCommands.ts';
+import { type IgnoreChoices, ignoreProblemCommand } from '../protocol.ts';
 import type { ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 import { asksFor } from './asksFor.ts';
@@ -27,10 +29,16 @@ interface AboutFile {
 	readonly textDocument: { readonly uri: string };
 }
 
+interface FeatureAbilities extends ActionAbilities {
+	readonly forms: KnownForms;
+	/** It has the command of `IgnoreChoices`. */
+	readonly choosesIgnores: boolean;
+}
+
 /** Answers the editor's standard questions: each is one call through the door. */
 export function answerFeatures(
-	{ connection, workspace, guard }: ServerContext,
-	{ forms, ...abilities }: ActionAbilities & { readonly forms: KnownForms },
+	{ connection, documents, workspace, guard }: ServerContext,
+	{ forms, choosesIgnores, ...abilities }: FeatureAbilities,
 ): void {
 	/** The file once its project has been read; a file outside every project is answered empty. */
 	function about<Question extends AboutFile, Answer>(
@@ -68,13 +76,17 @@ export function answerFeatures(
 			const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
 			// Editors that make on saving what they ask for by its kind must get nothing else.
 			const mends = (asksFor(context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
-			const repairs = mends
-				.filter(({ creates }) => abilities.createsFiles || creates === undefined)
-				.map((repair) => toCodeAction(repair, uriOf));
+			const possible = mends.filter(({ creates }) => abilities.createsFiles || creates === undefined);
+			const toAction = (repair: Repair) => toCodeAction(repair, context.diagnostics, uriOf);
+			const repairs = possible.filter(({ ignores }) => !ignores).map(toAction);
+			const ignores = possible.filter(({ ignores }) => ignores).map(toAction);
+			const version = documents.get(textDocument.uri)?.version;
+			const canChoose = choosesIgnores && version !== undefined;
 			// What mends a problem is offered as that; who asks for one kind of action gets all of it.
 			const mending = context.only === undefined ? repairs.map(({ title }) => title) : [];
 			const actions = [
 				...repairs,
+				...(canChoose ? asOneChoice(ignores, { uri: textDocument.uri, version }) : ignores),
 				...refactorActions(file, question).filter(({ title }) => !mending.includes(title)),
 				...extractActions(file, question, { uriOf, ...abilities }),
 				...sectionActions(file, question, { uriOf, ...abilities }),
@@ -83,4 +95,24 @@ export function answerFeatures(
 			return toActions(actions, forms);
 		}),
 	);
+}
+
+/** Ways to ignore problems as one action, behind which the author chooses. */
+function asOneChoice(
+	ignores: readonly CodeAction[],
+	file: Pick<IgnoreChoices, 'uri' | 'version'>,
+): readonly CodeAction[] {
+	const choices = ignores.flatMap(({ title, edit }) => (edit === undefined ? [] : [{ title, edit }]));
+	if (choices.length === 0) return [];
+	const title = 'Ignore…';
+	const diagnostics = ignores.flatMap((action) => action.diagnostics ?? []);
+	const choice: IgnoreChoices = { ...file, choices };
+	return [
+		{
+			title,
+			kind: CodeActionKind.QuickFix,
+			diagnostics,
+			command: { title, command: ignoreProblemCommand, arguments: [choice] },
+		},
+	];
 }

@@ -6,7 +6,9 @@ import {
 	DiagnosticTag,
 	type WorkspaceEdit,
 } from 'vscode-languageserver/node';
+import type { FoldedProblem } from '../../../core/checks/foldProblems.ts';
 import type { LocatedProblem, Repair } from '../../../core/docsService.ts';
+import { countOf } from '../../../core/text/countOf.ts';
 import type { Severity } from '../../../core/text/problem.ts';
 
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
@@ -18,7 +20,10 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;
 
-export function toDiagnostic({ range, severity, code, message, tag }: LocatedProblem): Diagnostic {
+/** A problem without what repairs it, and what that holds. */
+export type ToldProblem = Pick<LocatedProblem, 'range' | 'severity' | 'code' | 'message' | 'tag'>;
+
+export function toDiagnostic({ range, severity, code, message, tag }: ToldProblem): Diagnostic {
 	return {
 		range,
 		severity: severities[severity],
@@ -29,13 +34,54 @@ export function toDiagnostic({ range, severity, code, message, tag }: LocatedPro
 	};
 }
 
-/** `uriOf` gives the address of a path from the project's root. */
-export function toCodeAction(repair: Repair, uriOf: (path: string) => string): CodeAction {
+export interface FilesProblem {
+	/** Path from the project's root. */
+	readonly file: string;
+	readonly problem: ToldProblem;
+}
+
+/** Problems with one cause as one, at the place of the first, with the places of the others. `uriOf` as in `toCodeAction`. */
+export function toFoldedDiagnostic(
+	{ first, others }: FoldedProblem<FilesProblem>,
+	uriOf: (path: string) => string,
+): Diagnostic {
+	const diagnostic = toDiagnostic(first.problem);
+	if (others.length === 0) return diagnostic;
+	const inFile = others.filter(({ file }) => file === first.file).length;
+	const files = new Set(others.map(({ file }) => file)).size - (inFile > 0 ? 1 : 0);
+	return {
+		...diagnostic,
+		message: [
+			diagnostic.message,
+			...(inFile > 0 ? [`${inFile} more in this file.`] : []),
+			...(files > 0 ? [`Also in ${countOf(files, 'other file')}.`] : []),
+		].join(' '),
+		relatedInformation: others.map(({ file, problem }) => ({
+			location: { uri: uriOf(file), range: problem.range },
+			message: problem.message,
+		})),
+	};
+}
+
+/**
+ * `uriOf` gives the address of a path from the project's root. Of what the client knows of the file, the action names the
+ * problem that it repairs.
+ */
+export function toCodeAction(
+	repair: Repair,
+	known: readonly Diagnostic[],
+	uriOf: (path: string) => string,
+): CodeAction {
 	const { title, problem, preferred } = repair;
+	const { start } = problem.range;
+	const told = known.find(
+		({ code, range }) =>
+			code === problem.code && range.start.line === start.line && range.start.character === start.character,
+	);
 	return {
 		title,
 		kind: CodeActionKind.QuickFix,
-		diagnostics: [toDiagnostic(problem)],
+		diagnostics: [told ?? toDiagnostic(problem)],
 		isPreferred: preferred,
 		edit: toWorkspaceEdit(repair, uriOf),
 	};

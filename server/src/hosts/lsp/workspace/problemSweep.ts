@@ -1,18 +1,25 @@
 import { join } from 'node:path';
 import type { Diagnostic } from 'vscode-languageserver/node';
+import { foldProblems } from '../../../core/checks/foldProblems.ts';
+import type { LocatedProblem } from '../../../core/docsService.ts';
 import { fileRole } from '../../../core/project/fileRole.ts';
+import { translatedPage } from '../../../core/project/navigation/translatedPage.ts';
 import { checkedFiles } from '../../checkedFiles.ts';
+import { generatedFilesIn } from '../../generatedFiles.ts';
 import { fileOnDisk } from '../../projectFiles.ts';
 import { isWorkedIn } from '../abilities/clientFolders.ts';
 import { toPath, toUri } from '../abilities/fileAddress.ts';
-import { toDiagnostic } from '../answers/toLsp.ts';
+import { type FilesProblem, type ToldProblem, toFoldedDiagnostic } from '../answers/toLsp.ts';
 import { takesLong } from './takesLong.ts';
 import type { Workspace, WorkspaceChange } from './workspace.ts';
+import type { WorkspaceProject } from './workspaceFile.ts';
 
-/** The problems of one file; there is at least one. */
+/** The problems of one file, or those of its project that are told there; there is at least one. */
 export interface ClosedFile {
 	/** Absolute path of the file. */
 	readonly file: string;
+	/** Whether many files of the project have each of them; they are told in its configuration, also while that is open. */
+	readonly isOfProject: boolean;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -53,7 +60,7 @@ const stillnessPatience = 60_000;
 export class ProblemSweep {
 	readonly #workspace: Workspace;
 	readonly #options: SweepOptions;
-	readonly #found = new Map<string, readonly Diagnostic[]>();
+	readonly #found = new Map<string, readonly ToldProblem[]>();
 	/** What is to be looked at, by project; all that it holds is listed only when the work begins. */
 	readonly #stale = new Map<string, Set<string> | 'all'>();
 	#isWanted = false;
@@ -80,9 +87,37 @@ export class ProblemSweep {
 			this.#isWanted = true;
 			for (const { root } of this.#workspace.ownProjects) this.update({ root });
 		}
-		return [...this.#found]
-			.filter(([file]) => !this.#options.isOpen(file))
-			.map(([file, diagnostics]) => ({ file, diagnostics }));
+		return this.#workspace.ownProjects.flatMap((project) => this.#findingsIn(project));
+	}
+
+	/** Those with one cause folded. */
+	#findingsIn({ root, docs }: WorkspaceProject): readonly ClosedFile[] {
+		const uriOf = (path: string) => toUri(join(root, path));
+		const found = [...this.#found].flatMap(([file, problems]) => {
+			const place = this.#workspace.fileOf(toUri(file));
+			if (place?.root !== root || this.#options.isOpen(file)) return [];
+			return problems.map((problem) => ({ file: place.path, problem }));
+		});
+		const folds = foldProblems(found, {
+			isGenerated: generatedFilesIn(root),
+			translatedPage: (path) => translatedPage(docs.project, path),
+		});
+		const files = new Map<string, Diagnostic[]>();
+		const ofProject: Diagnostic[] = [];
+		for (const fold of folds) {
+			const diagnostic = toFoldedDiagnostic(fold, uriOf);
+			if (fold.isOfProject) ofProject.push(atStart(diagnostic, fold.first, uriOf));
+			else files.set(fold.first.file, [...(files.get(fold.first.file) ?? []), diagnostic]);
+		}
+		const told = [...files].map(([path, diagnostics]) => ({
+			file: join(root, path),
+			isOfProject: false,
+			diagnostics,
+		}));
+		const config = docs.project.config?.path;
+		return config === undefined || ofProject.length === 0
+			? told
+			: [...told, { file: join(root, config), isOfProject: true, diagnostics: ofProject }];
 	}
 
 	/** Something changed: the file is to be looked at again, or all that the project holds. */
@@ -199,16 +234,36 @@ export class ProblemSweep {
 		this.#isNews ||= JSON.stringify(before) !== JSON.stringify(problems);
 	}
 
-	#problemsOf(file: string): readonly Diagnostic[] {
+	#problemsOf(file: string): readonly ToldProblem[] {
 		const place = this.#workspace.fileOf(toUri(file));
 		if (place === undefined || !place.docs.project.files.has(place.path)) return [];
 		if (!isWorkedIn(this.#workspace.folders, place.root)) return [];
 		try {
 			const { root, path, docs } = place;
-			return docs.diagnoseClosed(path, () => fileOnDisk(root, path)).map(toDiagnostic);
+			return docs.diagnoseClosed(path, () => fileOnDisk(root, path)).map(asTold);
 		} catch (error) {
 			this.#options.onFault(error);
 			return [];
 		}
 	}
+}
+
+/** Without its repairs, which would keep the file's text in memory. */
+function asTold({ range, severity, code, message, tag }: LocatedProblem): ToldProblem {
+	return { range, severity, code, message, ...(tag !== undefined && { tag }) };
+}
+
+/** At the start of the configuration, with the place where it was in the first file. */
+function atStart(
+	diagnostic: Diagnostic,
+	{ file, problem }: FilesProblem,
+	uriOf: (path: string) => string,
+): Diagnostic {
+	const start = { line: 0, character: 0 };
+	const first = { location: { uri: uriOf(file), range: problem.range }, message: problem.message };
+	return {
+		...diagnostic,
+		range: { start, end: start },
+		relatedInformation: [first, ...(diagnostic.relatedInformation ?? [])],
+	};
 }

@@ -6,10 +6,18 @@ import { readText } from '../../projectFiles.ts';
 import { pathIn } from './workspaceProjects.ts';
 
 /** What of a file can be told before its project has been read. */
-export type UnreadPlace = Omit<EarlyText, 'text'>;
+export interface UnreadPlace extends Omit<EarlyText, 'text'> {
+	/** Absolute path of the project's root. */
+	readonly root: string;
+}
 
 /** The place of a file in the project with this root. */
 export function readUnreadPlace(root: string, file: string): UnreadPlace {
 	const textOf = (name: string) => readText(join(root, name)) ?? '';
-	return { path: pathIn(root, file), ignoreRules: textOf(ignoreFile), severities: textOf(severitiesFile) };
+	return {
+		root,
+		path: pathIn(root, file),
+		ignoreRules: textOf(ignoreFile),
+		severities: textOf(severitiesFile),
+	};
 }
