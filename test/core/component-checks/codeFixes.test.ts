@@ -4,8 +4,8 @@ import { project } from '../../support/project.ts';
 
 /** For each finding of the code the texts that its fixes make of the page. */
 function repaired(code: string, text: string): readonly (readonly string[])[] {
-	return project({ 'a.mdx': text })
-		.diagnose('a.mdx')
+	return project({ 'page.mdx': text })
+		.diagnose('page.mdx')
 		.filter((problem) => problem.code === code)
 		.map(({ fixes = [] }) => fixes.map(({ changes = [] }) => applyChanges(text, changes)));
 }

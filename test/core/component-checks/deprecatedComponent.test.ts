@@ -6,8 +6,8 @@ const head = '---\ntitle: A\ndescription: b\n---\n';
 
 /** The texts that the fixes of the first outdated thing make of a page. */
 function repaired(text: string): readonly string[] {
-	const docs = project({ 'a.mdx': text, '_snippets/get-started.mdx': 'Start.\n' });
-	const problem = docs.diagnose('a.mdx').find(({ code }) => code === 'deprecated-component');
+	const docs = project({ 'page.mdx': text, '_snippets/get-started.mdx': 'Start.\n' });
+	const problem = docs.diagnose('page.mdx').find(({ code }) => code === 'deprecated-component');
 	expect(problem).toBeDefined();
 	return (problem?.fixes ?? []).map(({ changes = [] }) => applyChanges(text, changes));
 }

@@ -3,12 +3,13 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { LocatedProblem } from '../../../server/src/core/docsService.ts';
 import { applyChanges } from '../../../server/src/core/text/textChange.ts';
 import { takeSpans } from '../../support/marks.ts';
-import { project } from '../../support/project.ts';
+import { minimalConfig, project } from '../../support/project.ts';
 
 /** The page's problems of front matter. */
 function problemsOf(text: string, path = 'page.mdx'): readonly LocatedProblem[] {
 	const codes = /front-matter|missing-(title|description)|repeated-title|lost-words|foreign-key/;
-	return project({ [path]: text })
+	const config = minimalConfig.replace('"page"', JSON.stringify(path.replace(/\.mdx$/, '')));
+	return project({ 'docs.json': config, [path]: text })
 		.diagnose(path)
 		.filter(({ code }) => codes.test(code));
 }

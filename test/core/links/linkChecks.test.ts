@@ -359,8 +359,10 @@ test('fixes keep the form of the link', () => {
 });
 
 test('a page that is missing may be begun', () => {
+	const navigation = [{ group: 'Guides', pages: ['guides/other'] }];
 	const docs = project({
 		...files,
+		'docs.json': JSON.stringify({ ...plainConfig, navigation }),
 		'guides/other.mdx': '---\ntitle: Other\n---\n\n[x](../soon/first-steps#a) [y](/unwritten) [z](/none.pdf)',
 	});
 	const created = (repairs: readonly Repair[]) =>
@@ -627,7 +629,7 @@ describe('a reference whose label nothing defines', () => {
 
 test('an ending that a redirect takes over is left alone, and one that is read as text names the page', () => {
 	const config = {
-		...JSON.parse(minimalConfig),
+		...JSON.parse(minimalConfig.replace('"page"', '"a/page"')),
 		redirects: [{ source: '/a/b.md', destination: '/a/b' }],
 	};
 	const docs = project({

@@ -1,10 +1,11 @@
 import type { ChosenSeverities } from '../project/chosenSeverities.ts';
 import type { Document } from '../syntax/document.ts';
-import type { Problem } from '../text/problem.ts';
+import type { Problem, Severity } from '../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 import type { Check, Report } from './check.ts';
 import { FoundProblem } from './foundProblem.ts';
 import { isSilenced, SilencedProblems } from './silences.ts';
+import { unlistedPage } from './site/unlistedPage.ts';
 
 /** What was found in a document, but for what its author, or the project, does not want to be told. */
 export class CollectedProblems {
@@ -17,10 +18,13 @@ export class CollectedProblems {
 	readonly silenced = new SilencedProblems();
 	readonly #document: Document;
 	readonly #chosen: ChosenSeverities;
+	readonly #onlyBroken: boolean;
 
-	constructor(document: Document, chosen: ChosenSeverities) {
+	/** `onlyBroken`: what works, but might be better, is not told; but for the one thing that is the reason for this. */
+	constructor(document: Document, chosen: ChosenSeverities, onlyBroken = false) {
 		this.#document = document;
 		this.#chosen = chosen;
+		this.#onlyBroken = onlyBroken;
 	}
 
 	reportOf(check: Check): Report {
@@ -34,6 +38,12 @@ export class CollectedProblems {
 				this.silenced.add(page, { code, span: finding.span });
 				return;
 			}
+			if (
+				this.#onlyBroken &&
+				check !== unlistedPage &&
+				!isBroken(severity ?? finding.severity ?? check.severity)
+			)
+				return;
 			const isAlone = finding.standsAlone === true;
 			if (isAlone && !this.#isAlone) this.#found = [];
 			else if (isAlone !== this.#isAlone) return;
@@ -58,3 +68,8 @@ function placeInManual(check: Check): number {
 }
 
 const placesInManual: ReadonlyMap<Check, number> = new Map(allChecks.map((check, place) => [check, place]));
+
+/** Whether the page fails, or a reader meets something that does not work. */
+function isBroken(severity: Severity): boolean {
+	return severity === 'error' || severity === 'warning';
+}

@@ -20,6 +20,7 @@ import type { Listener } from './loneChecks.ts';
 import { frontMatterChecks, ofPages, ofParts } from './pageCheckSets.ts';
 import type { ProblemPlace } from './problemPlaces.ts';
 import { silencesOf } from './silences.ts';
+import { isOutsideNavigation } from './site/unlistedPage.ts';
 
 /** All problems of one document that are to be told, in text order. */
 export function runChecks(project: Project, document: Document): readonly Problem[] {
@@ -37,7 +38,7 @@ export function* runChecksInSteps(
 ): Generator<undefined, readonly Problem[]> {
 	const place = placeOf(project, document);
 	if (place === 'outside') return [];
-	const found = new CollectedProblems(document, chosenSeverities(project));
+	const found = collectedIn(project, document, place);
 	if (document.kind === 'page') {
 		const { lone, linked } = place === 'page' ? ofPages : ofParts;
 		lone.heardBy(listenerOf(found))({ document, project });
@@ -61,6 +62,12 @@ export function* runChecksInSteps(
 		}
 	}
 	return found.inTextOrder();
+}
+
+/** Of a page that few readers find, only what is broken is told. */
+function collectedIn(project: Project, document: Document, place: Place): CollectedProblems {
+	const onlyBroken = place === 'page' && document.kind === 'page' && isOutsideNavigation(project, document);
+	return new CollectedProblems(document, chosenSeverities(project), onlyBroken);
 }
 
 function listenerOf(found: CollectedProblems): Listener {
@@ -101,8 +108,9 @@ export function runLoneChecks(document: PageDocument, chosen: ChosenSeverities):
 
 /** Those problems of a page that lie in its front matter and follow from that alone; in text order. */
 export function runFrontMatterChecks(project: Project, document: PageDocument): readonly Problem[] {
-	if (placeOf(project, document) !== 'page') return [];
-	const found = new CollectedProblems(document, chosenSeverities(project));
+	const place = placeOf(project, document);
+	if (place !== 'page') return [];
+	const found = collectedIn(project, document, place);
 	for (const check of frontMatterChecks) check.run({ project, document }, found.reportOf(check));
 	return found.inTextOrder();
 }

@@ -18,6 +18,7 @@ export const bareLink: PageCheck = {
 		bad: 'Read [the limits](⟦reference/limits⟧) first.\n',
 		good: 'Read [the limits](/reference/limits) first.\n',
 		files: {
+			'docs.json': '{ "name": "Acme", "navigation": [{ "group": "Guides", "pages": ["guides/start"] }] }',
 			'reference/limits.mdx': '---\ntitle: Limits\ndescription: All of them.\n---\n',
 			'guides/end.mdx': '---\ntitle: End\ndescription: That is all.\n---\n',
 		},

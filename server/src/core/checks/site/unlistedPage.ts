@@ -21,7 +21,7 @@ export const unlistedPage: PageCheck = {
 	severity: 'information',
 	title: 'Page that the navigation does not list',
 	explain:
-		'The page is published under its address, but stands in no sidebar, and neither the site’s search nor the sitemap nor `llms.txt` knows it. List it in the navigation, hide it by its front matter if that is meant, or leave it out of the site by `.mintignore`. Not reported: the home page, pages of an API operation, pages with the `url` of another site, and any page of a site that indexes hidden pages. A working file such as `AGENTS.md` or `TODO.md`, which is published by accident, is always reported.',
+		'The page is published under its address, but stands in no sidebar, and neither the site’s search nor the sitemap nor `llms.txt` knows it. List it in the navigation, hide it by its front matter if that is meant, or leave it out of the site by `.mintignore`. Not reported: the home page, pages of an API operation, pages with the `url` of another site, and any page of a site that indexes hidden pages. A working file such as `AGENTS.md` or `TODO.md`, which is published by accident, is always reported. Of a page that the navigation does not list, or hides, nothing else but errors and warnings is reported.',
 	examples: {
 		path: 'guides/page.mdx',
 		bad: '---\n⟦title⟧: Install the client\n---\n',
@@ -34,8 +34,7 @@ export const unlistedPage: PageCheck = {
 	},
 	run({ project, document }, report) {
 		const page = project.pages.get(document.path);
-		if (page === undefined || page.hidden || listedPages(project.navigation).has(page.pagePath)) return;
-		if (!listsReadably(project) || isUnread(document) || isMadeOfElse(document)) return;
+		if (page === undefined || page.hidden || !isUnlisted(project, document) || isUnread(document)) return;
 		if (isWorkingFile(document)) {
 			report({
 				span: whereMissing(document, titleField),
@@ -44,7 +43,7 @@ export const unlistedPage: PageCheck = {
 			});
 			return;
 		}
-		if (project.site.indexAllPages || page.pagePath === 'index') return;
+		if (isFoundAnyway(project, page.pagePath)) return;
 		report({
 			span: whereMissing(document, titleField),
 			message:
@@ -53,6 +52,23 @@ export const unlistedPage: PageCheck = {
 		});
 	},
 };
+
+/** Whether readers come to the page only when they know its address: no entry of the navigation, nor anything else, leads there. */
+export function isOutsideNavigation(project: Project, document: PageDocument): boolean {
+	const pagePath = project.pages.get(document.path)?.pagePath;
+	return pagePath !== undefined && isUnlisted(project, document) && !isFoundAnyway(project, pagePath);
+}
+
+/** Whether the navigation, as far as it can be read, has no place for the page, and should. */
+function isUnlisted(project: Project, document: PageDocument): boolean {
+	const pagePath = project.pages.get(document.path)?.pagePath ?? '';
+	if (listedPages(project.navigation).has(pagePath)) return false;
+	return listsReadably(project) && !isMadeOfElse(document);
+}
+
+function isFoundAnyway({ site }: Project, pagePath: string): boolean {
+	return site.indexAllPages || pagePath === 'index';
+}
 
 /** Whether the file's name says that it is for those who work on the project, not for readers. */
 function isWorkingFile({ path }: PageDocument): boolean {
