@@ -95,12 +95,15 @@ function withUsualForms(told: ClientCapabilities['textDocument'] = {}): ClientCa
 
 /** A server that nobody greeted yet, until the test is over. What it asks is answered once the connection listens. */
 export function serverConnection(): MessageConnection {
+	return serverAndWriter().connection;
+}
+
+/** The same with what writes to the server whatever it is given, messages or not. */
+export function serverAndWriter() {
 	const [toServer, toClient] = [new PassThrough(), new PassThrough()];
 	startServer((options) => streamConnection(toServer, toClient, options));
-	const connection = createMessageConnection(
-		new StreamMessageReader(toClient),
-		new StreamMessageWriter(toServer),
-	);
+	const writer = new StreamMessageWriter(toServer);
+	const connection = createMessageConnection(new StreamMessageReader(toClient), writer);
 	onTestFinished(() => connection.dispose());
-	return connection;
+	return { connection, writer };
 }

@@ -1,9 +1,4 @@
-import {
-	type CancellationToken,
-	type Connection,
-	LSPErrorCodes,
-	ResponseError,
-} from 'vscode-languageserver/node';
+import { CancellationToken, type Connection, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
 
 /**
  * The one guard around every request: what was cancelled is answered as cancelled, and an impossible state is
@@ -15,7 +10,9 @@ export function createGuard(connection: Connection) {
 		empty: Answer,
 		answer: (question: Question, token: CancellationToken) => Answer | Promise<Answer>,
 	) {
-		return async (question: Question, token: CancellationToken): Promise<Answer> => {
+		return async (question: Question, told?: CancellationToken): Promise<Answer> => {
+			// A request without parameters comes with its token alone.
+			const token = told ?? (CancellationToken.is(question) ? question : CancellationToken.None);
 			refuseIfCancelled(token);
 			let result: Answer;
 			try {

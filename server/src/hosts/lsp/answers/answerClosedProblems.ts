@@ -1,4 +1,3 @@
-import type { CancellationToken } from 'vscode-languageserver/node';
 import { toPath, toUri } from '../abilities/fileAddress.ts';
 import { logFault } from '../guard.ts';
 import {
@@ -29,7 +28,6 @@ export function answerClosedProblems(
 		await workspace.ready;
 		return sweep.findings().map(({ file, ...told }) => ({ uri: toUri(file), ...told }));
 	});
-	// A question without parameters comes with its token alone.
-	connection.onRequest(closedProblemsRequest, (token: CancellationToken) => answer(undefined, token));
+	connection.onRequest(closedProblemsRequest, answer);
 	return { update: (change: WorkspaceChange) => sweep.update(change) };
 }

@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import type { CancellationToken } from 'vscode-languageserver/node';
 import type { NavigationNode } from '../../../core/docsService.ts';
 import { newProject } from '../../../core/outputs/newProject.ts';
 import type { IconShape } from '../../../core/outputs/site/icons/iconSet.ts';
@@ -36,11 +35,13 @@ export function answerNavigation(context: ServerContext): void {
 		request: string,
 		of: (file: WorkspaceFile, question: Question) => Answer | null,
 	): void {
-		const guarded = guard<Question, Answer | null>(request, null, async (question) => {
-			const file = await workspace.fileWhenRead(question.uri);
-			return file === undefined ? null : of(file, question);
-		});
-		connection.onRequest(request, (question: Question, token: CancellationToken) => guarded(question, token));
+		connection.onRequest(
+			request,
+			guard<Question, Answer | null>(request, null, async (question) => {
+				const file = await workspace.fileWhenRead(question.uri);
+				return file === undefined ? null : of(file, question);
+			}),
+		);
 	}
 	answer<FileQuestion, NavigationAnswer>(navigationRequest, ({ docs, root }) => {
 		const nodes = docs.navigationTree();

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { CancellationToken } from 'vscode-languageserver/node';
 import { findRuleReader } from '../../../core/catalogue/ruleReaders.ts';
 import type { DocsService } from '../../../core/docsService.ts';
 import { explainProblem } from '../../../core/outputs/explainProblem.ts';
@@ -143,8 +142,7 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 	connection.onNotification(fetchedFileNotification, ({ address, text }: FetchedFile) =>
 		workspace.takeFetched(address, text),
 	);
-	// A question without parameters comes with its token alone.
-	connection.onRequest(projectsRequest, (token: CancellationToken) => answerProjects(undefined, token));
+	connection.onRequest(projectsRequest, answerProjects);
 }
 
 function pageOf(file: WorkspaceFile, question: RenderPageQuestion): Promise<RenderedPage | undefined> {
