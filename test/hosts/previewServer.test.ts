@@ -18,6 +18,11 @@ const config = {
 		{ source: '/blog/:slug*', destination: 'https://blog.acme.test/:slug*' },
 		{ source: '/evil', destination: 'javascript:alert(1)' },
 		{ source: '/away', destination: '//evil.test/x' },
+		{ source: '/über', destination: '/straße?an=日本#größe' },
+		{ source: '/schon', destination: '/%C3%BCber' },
+		{ source: '/wiki/:slug*', destination: '/日本/:slug*' },
+		{ source: '/host', destination: 'https://bücher.test/straße' },
+		{ source: '/broken', destination: 'https://[bücher/' },
 	],
 };
 
@@ -136,6 +141,10 @@ describe('the site', () => {
 		['/old', '/start'],
 		['/blog/a/b', 'https://blog.acme.test/a/b'],
 		['/away', '/evil.test/x'],
+		['/%C3%BCber', '/stra%C3%9Fe?an=%E6%97%A5%E6%9C%AC#gr%C3%B6%C3%9Fe'],
+		['/schon', '/%C3%BCber'],
+		['/wiki/a%20b/%3Fc%25d', '/%E6%97%A5%E6%9C%AC/a%20b/%3Fc%25d'],
+		['/host', 'https://xn--bcher-kva.test/stra%C3%9Fe'],
 	])('%s leads to %s', async (path, location) => {
 		const { ask } = await serve();
 		expect(await ask(path)).toMatchObject({ status: 307, headers: { location } });
@@ -157,6 +166,7 @@ describe('the site', () => {
 			'/.env.txt',
 			'/drafts/plan.pdf',
 			'/evil',
+			'/broken',
 		])
 			expect((await ask(path)).status, path).toBe(404);
 	});

@@ -48,8 +48,18 @@ export async function answerPath(site: ServedSite, { path, asMarkdown }: Wish): 
 	if (found?.kind === 'markdown') return markdownOf(site, found.page);
 	if (found?.kind === 'file') return { kind: 'projectFile', path: found.path };
 	// Browsers keep a permanent redirect, which the author may be about to change.
-	if (found?.kind === 'redirect') return { kind: 'redirect', status: 307, location: found.location };
-	return notFound(site);
+	const location = found?.kind === 'redirect' ? headerAddress(site.address, found.location) : undefined;
+	return location === undefined ? notFound(site) : { kind: 'redirect', status: 307, location };
+}
+
+/**
+ * The address in ASCII, as a header has it: a host is encoded in another way than a path. Undefined for what no browser
+ * could follow.
+ */
+function headerAddress(site: string, location: string): string | undefined {
+	if (!URL.canParse(location, site)) return undefined;
+	const { origin, href } = new URL(location, site);
+	return origin === site ? href.slice(origin.length) : href;
 }
 
 async function answerOwn(site: ServedSite, name: string): Promise<SiteAnswer | undefined> {

@@ -1,3 +1,4 @@
+import { encodePath } from '../../text/encodePercent.ts';
 import { keptWith } from '../../text/keptWith.ts';
 import { withoutFinalSlashes } from '../../text/withoutFinalSlashes.ts';
 import type { Redirect, SiteConfig } from '../config/siteConfig.ts';
@@ -132,8 +133,12 @@ function toPattern(source: string): PathPattern {
 	return { pattern: new RegExp(`^${pattern}$`, 's'), names, tail };
 }
 
-/** A destination with what the wildcards of the source stand for; `*` takes what those without a name do, in turn. */
-function fillIn(destination: string, names: readonly string[], [, ...values]: RegExpExecArray): string {
+/**
+ * A destination with what the wildcards of the source stand for; `*` takes what those without a name do, in turn. They
+ * are parts of a decoded path, but a destination is an address, where `%`, `?` and `#` have a meaning.
+ */
+function fillIn(destination: string, names: readonly string[], [, ...parts]: RegExpExecArray): string {
+	const values = parts.map((part) => encodePath(part ?? ''));
 	const unnamed = values.filter((_, index) => names[index] === '*');
 	return destination.replace(/:([\w-]+)\*?|\*/g, (whole, name: string | undefined) => {
 		if (name === undefined) return unnamed.shift() ?? whole;
