@@ -134,6 +134,15 @@ test.each([
 	expect(answer).toMatchObject({ body: { kind: 'text', text: 'é'.repeat(500), size: 1_001, isCut: true } });
 });
 
+test('a compressed answer of which nothing comes is given up at the limit', async () => {
+	const server = await apiServer((response) => {
+		response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Encoding': 'gzip' });
+		for (let count = 0; count < 200; count++) response.write(gzipSync(''));
+	});
+	const answer = await sendRequest(apiRequest({ url: server.url }), { sizeLimit: 1_000, timeLimit: 2_000 });
+	expect(answer).toMatchObject({ status: 200, body: { kind: 'empty' } });
+});
+
 test.each([
 	['bytes that are no text', 'application/pdf', {}],
 	['a picture that browsers draw', 'image/png', { base64: Buffer.from('\0PNG').toString('base64') }],

@@ -48,14 +48,18 @@ function failure(reason: string): { readonly kind: 'answer'; readonly answer: Ap
 	return { kind: 'answer', answer: { kind: 'failure', reason } };
 }
 
+/** A line comes in many parts, of which each is looked at once: an answer of megabytes is one line. */
 async function* linesOf(response: Response): AsyncGenerator<string> {
 	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-	let rest = '';
+	let begun: string[] = [];
 	for (;;) {
 		const part = await reader?.read();
 		if (part === undefined || part.done) return;
-		const lines = `${rest}${part.value}`.split('\n');
-		rest = lines.pop() ?? '';
-		yield* lines;
+		const [first = '', ...others] = part.value.split('\n');
+		begun.push(first);
+		for (const other of others) {
+			yield begun.join('');
+			begun = [other];
+		}
 	}
 }

@@ -6,6 +6,7 @@ import type { ResponseBody } from '../../core/outputs/api/apiResponse.ts';
 import { readJson } from '../../core/text/jsonValue.ts';
 
 export interface BodyLimits {
+	/** Of the bytes as they come, and of what they are decompressed to. */
 	readonly sizeLimit: number;
 	/** Whether what came is worth something where the rest does not come, as of a stream of events that goes on. */
 	readonly takesStart?: () => boolean;
@@ -43,7 +44,7 @@ async function readBytes(message: IncomingMessage, { sizeLimit, takesStart = () 
 	const chunks: Buffer[] = [];
 	let size = 0;
 	try {
-		for await (const chunk of decompressed(message) as AsyncIterable<Buffer>) {
+		for await (const chunk of decompressed(message, sizeLimit) as AsyncIterable<Buffer>) {
 			const room = sizeLimit - size;
 			chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
 			size += chunk.length;
@@ -51,14 +52,18 @@ async function readBytes(message: IncomingMessage, { sizeLimit, takesStart = () 
 		}
 		return { bytes: Buffer.concat(chunks), isCut: false };
 	} catch (error) {
-		if (size === 0 || !takesStart()) throw error;
+		const isEnough = error instanceof TooLong || (size > 0 && takesStart());
+		if (!isEnough) throw error;
 		return { bytes: Buffer.concat(chunks), isCut: true };
 	} finally {
 		message.destroy();
 	}
 }
 
-function decompressed(message: IncomingMessage): Readable {
+/** More came than is read. What is decompressed may be less than that, even nothing. */
+class TooLong extends Error {}
+
+function decompressed(message: IncomingMessage, sizeLimit: number): Readable {
 	const encoding = message.headers['content-encoding']?.trim().toLowerCase();
 	const decoder =
 		encoding === 'gzip' || encoding === 'x-gzip'
@@ -69,6 +74,12 @@ function decompressed(message: IncomingMessage): Readable {
 					? createInflate()
 					: undefined;
 	if (decoder === undefined) return message;
+	let received = 0;
+	message.on('data', ({ length }: Buffer) => {
+		// Not at the part that goes beyond it: what is decompressed of that one counts first.
+		if (received > sizeLimit) decoder.destroy(new TooLong());
+		received += length;
+	});
 	// An error or an abort before the end must reach the reader of the decoder.
 	message.on('error', (error) => decoder.destroy(error));
 	return message.pipe(decoder);
