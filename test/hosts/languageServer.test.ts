@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -236,6 +236,26 @@ test('tells its projects, renders their pages and finds their links', async () =
 			assetBase: '',
 		}),
 	).toBeNull();
+});
+
+test('a page that is a link out of the project is not drawn for a client that names it', async () => {
+	const outside = folder({ 'secret.mdx': 'Outside.', 'deep/secret.mdx': 'Outside.' });
+	const root = folder({ ...files, 'here.mdx': 'Inside.' });
+	symlinkSync(join(root, 'here.mdx'), join(root, 'same.mdx'));
+	symlinkSync(join(outside, 'secret.mdx'), join(root, 'linked.mdx'));
+	symlinkSync(join(outside, 'deep'), join(root, 'deep'));
+	const client = await languageClient(root, pulls);
+	// Known as a page of its own, then replaced by a link, of which nobody tells.
+	await client.connection.sendRequest('recto/projects');
+	rmSync(join(root, 'page.mdx'));
+	symlinkSync(join(outside, 'secret.mdx'), join(root, 'page.mdx'));
+	const drawn = async (path: string) => {
+		const question = { uri: client.uri(path), assetBase: '', docsUrl: '' };
+		return JSON.stringify(await client.connection.sendRequest('recto/renderPage', question));
+	};
+	for (const path of ['linked.mdx', 'deep/secret.mdx', 'page.mdx'])
+		expect(await drawn(path), path).not.toContain('Outside');
+	expect(await drawn('same.mdx')).toContain('Inside');
 });
 
 test('the client is sent what changed since it asked last, and colours of code when nobody waits', async () => {

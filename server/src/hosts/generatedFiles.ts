@@ -1,14 +1,13 @@
-import { join } from 'node:path';
 import { isIgnored, parseIgnoreRules } from '../core/project/ignoreRules.ts';
-import { readText } from './projectFiles.ts';
+import { readInside } from './projectFiles.ts';
 
 /**
  * Tells which files of a project a program writes: those that say so in a comment at their top, and those that the
  * `.gitattributes` of the root marks with `linguist-generated`.
  */
 export function generatedFilesIn(root: string): (path: string) => boolean {
-	const marked = parseIgnoreRules(markedPatterns(readText(join(root, '.gitattributes')) ?? ''));
-	return (path) => isIgnored(marked, path) || saysGenerated(readText(join(root, path)) ?? '');
+	const marked = parseIgnoreRules(markedPatterns(readInside(root, '.gitattributes') ?? ''));
+	return (path) => isIgnored(marked, path) || saysGenerated(readInside(root, path) ?? '');
 }
 
 /** A comment of MDX, HTML, YAML or a script, with the words by which generators mark their output. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { DocsService } from '../core/docsService.ts';
 import { isUtf16 } from '../core/text/isUtf16.ts';
 import { readUtf8 } from './projectFiles.ts';
@@ -14,7 +13,7 @@ export function misreadFiles(
 	const { documents, dataFiles } = docs.project;
 	return [...paths].filter((path) => {
 		const { text = '' } = documents.get(path) ?? dataFiles.get(path) ?? {};
-		return isUtf16(text) || (text.includes('\ufffd') && readUtf8(join(root, path)) === undefined);
+		return isUtf16(text) || (text.includes('\ufffd') && readUtf8(root, path) === undefined);
 	});
 }
 

@@ -6,8 +6,8 @@ import type { FileBytes, FileOnDisk } from '../core/docsService.ts';
 import { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx } from '../core/project/fileRole.ts';
 import { longestScript } from '../core/syntax/scriptExports.ts';
 import { baseNameOf } from '../core/text/path.ts';
-import { pathInside } from './pathInside.ts';
 import { readBytes } from './readBytes.ts';
+import { resolveInside } from './resolveInside.ts';
 
 /** Names of the configuration file, the one that wins first (host-behavior.md 3.2). */
 export const configNames = ['docs.json', 'mint.json'] as const;
@@ -63,12 +63,13 @@ export function* projectPaths(
 		const real = join(folder.real, entry.name);
 		if (entry.isDirectory() && !isIgnoredFolder(entry.name)) enter(path, real);
 		if (!entry.isSymbolicLink()) continue;
-		const target = resolveInside(realRoot, real);
-		if (target?.isFile) yield path;
+		const target = resolveInside(realRoot, path);
+		if (target === undefined) continue;
+		if (isFile(target)) yield path;
 		// A folder entered once is not entered again, so that links in a circle end.
-		else if (target !== undefined && !entered.has(target.real)) {
-			entered.add(target.real);
-			enter(path, target.real);
+		else if (!entered.has(target)) {
+			entered.add(target);
+			enter(path, target);
 		}
 	}
 }
@@ -100,14 +101,16 @@ export function fileOnDisk(root: string, path: string): FileOnDisk {
 	const role = fileRole(path);
 	if (isReadAsMdx(path))
 		return { kind: 'onDisk', path, readBytes: () => readBytes(`${root}/${path}`, textLimit) };
-	if (role === 'script') return { kind: 'onDisk', path, readText: () => readScript(join(root, path)) };
-	const text = readRoles.has(role) ? readText(join(root, path)) : undefined;
+	if (role === 'script') return { kind: 'onDisk', path, readText: () => readScript(root, path) };
+	const text = readRoles.has(role) ? readInside(root, path) : undefined;
 	return text === undefined ? { kind: 'onDisk', path } : { kind: 'onDisk', path, text };
 }
 
 /** Undefined for one that is no code of a page by its size, or cannot be read. It may be asked for while the bytes of a page are at hand. */
-function readScript(file: string): string | undefined {
+function readScript(root: string, path: string): string | undefined {
+	const file = resolveInside(root, path);
 	try {
+		if (file === undefined) return undefined;
 		return statSync(file).size > longestScript ? undefined : readFileSync(file, 'utf8');
 	} catch {
 		return undefined;
@@ -119,9 +122,19 @@ export function readText(file: string): string | undefined {
 	return decoded(bytesOf(file));
 }
 
+/**
+ * Text of a project's file by its path. Whoever names the path may name a link that the list of files leaves out, since
+ * it leads out of the project: nothing is read there.
+ */
+export function readInside(root: string, path: string): string | undefined {
+	const file = resolveInside(root, path);
+	return file && readText(file);
+}
+
 /** The same of a file that an editor is to change: what is no UTF-8 would be saved with characters lost. */
-export function readUtf8(file: string): string | undefined {
-	const read = bytesOf(file);
+export function readUtf8(root: string, path: string): string | undefined {
+	const file = resolveInside(root, path);
+	const read = file === undefined ? undefined : bytesOf(file);
 	return read !== undefined && isUtf8(read.bytes) ? decoded(read) : undefined;
 }
 
@@ -140,16 +153,6 @@ function isFile(place: string): boolean {
 	} catch {
 		// A name that no file can have, or not permitted.
 		return false;
-	}
-}
-
-/** The real place of a link when it lies inside the root. */
-function resolveInside(root: string, link: string): { real: string; isFile: boolean } | undefined {
-	try {
-		const real = realpathSync(link);
-		return pathInside(root, real) ? { real, isFile: statSync(real).isFile() } : undefined;
-	} catch {
-		return undefined;
 	}
 }
 
@@ -200,9 +203,10 @@ export function hasConfig(folder: string): boolean {
 
 /** The configuration that is a link to a file outside of its folder, where nothing is read; undefined for another. */
 export function configElsewhere(folder: string): string | undefined {
-	return configNames
-		.map((name) => join(folder, name))
-		.find((file) => isFile(file) && resolveInside(realpathSync(folder), file) === undefined);
+	const name = configNames.find(
+		(name) => isFile(join(folder, name)) && resolveInside(folder, name) === undefined,
+	);
+	return name && join(folder, name);
 }
 
 /** Undefined for a folder that is gone meanwhile, or may not be opened. */

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { DocsService } from '../core/docsService.ts';
-import { readText } from './projectFiles.ts';
+import { readInside } from './projectFiles.ts';
 
 /** Reads files of a project by their paths: as an editor has them, else as the disk does. */
 export function projectText(root: string, docs: DocsService): (path: string) => string | undefined {
@@ -8,7 +7,7 @@ export function projectText(root: string, docs: DocsService): (path: string) => 
 		const { documents, scripts } = docs.project;
 		const open = documents.get(path)?.text ?? scripts.get(path)?.openText;
 		if (open !== undefined) return open;
-		return docs.project.files.has(path) ? readText(join(root, path)) : undefined;
+		return docs.project.files.has(path) ? readInside(root, path) : undefined;
 	};
 }
 

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { DocsService } from '../../core/docsService.ts';
 import { countOf } from '../../core/text/countOf.ts';
 import { pathInside, placeOf } from '../pathInside.ts';
-import { readText } from '../projectFiles.ts';
+import { readInside } from '../projectFiles.ts';
 import { refuseFolder } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { configFaults } from './configFaults.ts';
@@ -84,7 +83,7 @@ const maxShown = 20;
 function errorsIn(docs: DocsService, root: string, shown: (path: string) => string): readonly string[] {
 	const { config, pages } = docs.project;
 	return [...(config === undefined ? [] : [config.path]), ...pages.keys()].flatMap((path) => {
-		const text = readText(join(root, path));
+		const text = readInside(root, path);
 		return (text === undefined ? [] : docs.diagnose(path, text))
 			.filter(({ severity }) => severity === 'error')
 			.map(

@@ -9,7 +9,7 @@ import { translatedPage } from '../../core/project/navigation/translatedPage.ts'
 import type { Project } from '../../core/project/project.ts';
 import { firstScripts } from '../../core/project/scripts/siteScripts.ts';
 import { generatedFilesIn } from '../generatedFiles.ts';
-import { filesOnDisk, readText, textLimit } from '../projectFiles.ts';
+import { filesOnDisk, readInside, readText, textLimit } from '../projectFiles.ts';
 import { filesAhead } from '../scanAhead/filesAhead.ts';
 import type { ProjectAhead } from '../scanAhead/sharedPages.ts';
 import type { CheckWish } from './checkWish.ts';
@@ -74,7 +74,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 				translatedPage: (name) => nameOfPage(translatedPage(judgement.checked, pathOf(name))),
 			});
 		},
-		textOf: (name) => readText(join(root, pathOf(name))) ?? '',
+		textOf: (name) => readInside(root, pathOf(name)) ?? '',
 		knownCount: compared.knownCount,
 		isPartial: project.closedFolders.length > 0 || isPartial,
 		isRefused: project.closedFolders.length > 0 || isForbidden || compared.isRefused === true,
@@ -120,7 +120,7 @@ interface Judgement {
 
 function judgeOpened(docs: DocsService, root: string): Judgement {
 	const problemsOf = (file: string) => {
-		const text = readText(join(root, file));
+		const text = readInside(root, file);
 		return text === undefined ? undefined : docs.diagnose(file, text);
 	};
 	return { checked: docs.project, problemsOf };

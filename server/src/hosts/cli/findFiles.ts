@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../../core/project/ignoreRules.ts';
 import { type ListedProject, listProject } from '../listProject.ts';
-import { readText } from '../projectFiles.ts';
+import { readInside } from '../projectFiles.ts';
 import { findPlaces, type Place } from './findPlaces.ts';
 import { adviceBelow } from './findRoot.ts';
 import type { Terminal } from './subcommand.ts';
@@ -76,7 +76,7 @@ class ProjectListing {
 		this.#all = new Set(paths);
 		this.#closedFolders = closedFolders;
 		this.#wanted = wanted;
-		this.#ignoreRules = parseIgnoreRules(readText(join(root, ignoreFile)) ?? '');
+		this.#ignoreRules = parseIgnoreRules(readInside(root, ignoreFile) ?? '');
 	}
 
 	/** Undefined where none was. */

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { formattedText } from '../../core/door/formatEdits.ts';
 import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { countOf } from '../../core/text/countOf.ts';
-import { readText } from '../projectFiles.ts';
+import { readInside } from '../projectFiles.ts';
 import { changeFile } from './changeFiles.ts';
 import { findFiles } from './findFiles.ts';
 import { shownPath } from './shownPath.ts';
@@ -22,7 +21,7 @@ export const format: PlacesCommand = {
 		let refused = 0;
 		for (const { root, files } of named)
 			for (const file of files) {
-				const before = readText(join(root, file));
+				const before = readInside(root, file);
 				const after = before === undefined ? undefined : formattedText(parsePageDocument(file, before));
 				if (before === undefined || after === undefined || after === before) continue;
 				const shown = shownPath(terminal.folder, root, file);

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { deadLinkCode as code, isSilenced } from '../../core/checks/silences.ts';
 import { isReadAsMdx } from '../../core/project/fileRole.ts';
 import { pageLinks } from '../../core/project/links/pageLinks.ts';
 import { parsePageDocument } from '../../core/syntax/parseDocument.ts';
 import { countOf } from '../../core/text/countOf.ts';
-import { readText } from '../projectFiles.ts';
+import { readInside } from '../projectFiles.ts';
 import { deadAddresses } from '../webFetch/deadAddresses.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
 import { shownPath } from './shownPath.ts';
@@ -53,7 +52,7 @@ interface WebLink {
 
 function* webLinks({ root, files }: NamedFiles, folder: string): Generator<WebLink> {
 	for (const file of files) {
-		const document = parsePageDocument(file, readText(join(root, file)) ?? '');
+		const document = parsePageDocument(file, readInside(root, file) ?? '');
 		for (const { kind, href, span } of pageLinks(document)) {
 			// Braces stand for what readers fill in.
 			if (kind === 'import' || !/^https?:\/\//i.test(href) || /[{}<>$]/.test(href)) continue;

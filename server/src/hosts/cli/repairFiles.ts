@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { readText } from '../projectFiles.ts';
+import { readInside } from '../projectFiles.ts';
 import { changeFile } from './changeFiles.ts';
 import type { OpenedProject } from './readProject.ts';
 
@@ -25,7 +24,7 @@ export function repairFiles(
 	const repaired: RepairedFile[] = [];
 	const refused: string[] = [];
 	for (const file of files) {
-		const before = readText(join(root, file));
+		const before = readInside(root, file);
 		const repairs = before === undefined ? undefined : docs.repairAll(file, before);
 		if (before === undefined || repairs === undefined) continue;
 		const refusal = changeFile(root, { path: file, shown: nameOf(file), before, after: repairs.text });

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { findRuleReader, ruleReaders } from '../../core/catalogue/ruleReaders.ts';
 import { oneOf } from '../../core/text/oneOf.ts';
-import { readText } from '../projectFiles.ts';
+import { readInside } from '../projectFiles.ts';
 import { changeFiles } from './changeFiles.ts';
 import { repositoryRoot } from './repositoryRoot.ts';
 import { shownPath } from './shownPath.ts';
@@ -22,7 +21,7 @@ export const rules: Subcommand = {
 		const path = reader?.file ?? '.cursor/rules.md';
 		const repository = repositoryRoot(root);
 		const shown = shownPath(terminal.folder, repository, path);
-		const existing = readText(join(repository, path));
+		const existing = readInside(repository, path);
 		if (existing === text) {
 			terminal.tell(`${shown} is up to date.`);
 			return 0;

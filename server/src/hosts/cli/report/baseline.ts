@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import {
 	type KnownProblem,
 	knownProblemsFile,
@@ -10,7 +9,7 @@ import {
 } from '../../../core/checks/knownProblems.ts';
 import type { LocatedProblem } from '../../../core/docsService.ts';
 import { countOf } from '../../../core/text/countOf.ts';
-import { readText } from '../../projectFiles.ts';
+import { readInside, readText } from '../../projectFiles.ts';
 import { writePlace } from '../../writePlace.ts';
 import { changeFiles } from '../changeFiles.ts';
 import type { NamedFiles } from '../findFiles.ts';
@@ -49,7 +48,7 @@ interface Compared {
 export function compareWithBaseline({ project, found, mode, terminal, tell }: BaselineWish): Compared {
 	const { root } = project;
 	const all: Compared = { fresh: found, knownCount: 0 };
-	const text = mode === 'ignore' ? undefined : readText(join(root, knownProblemsFile));
+	const text = mode === 'ignore' ? undefined : readInside(root, knownProblemsFile);
 	if (mode === 'ignore' || (text === undefined && mode !== 'write')) return all;
 	const shown = shownPath(terminal.folder, root, knownProblemsFile);
 	const { complain } = terminal;
@@ -92,7 +91,7 @@ function markedProblems(
 ): readonly (FoundProblem & KnownProblem)[] {
 	const texts = new Map<string, string>();
 	return found.map(({ file, problem }) => {
-		const text = texts.get(file) ?? readText(join(root, file)) ?? '';
+		const text = texts.get(file) ?? readInside(root, file) ?? '';
 		texts.set(file, text);
 		return { file, problem, code: problem.code, mark: problemMark(problem, text) };
 	});

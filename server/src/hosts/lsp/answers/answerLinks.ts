@@ -7,7 +7,7 @@ import type {
 	ReferenceParams,
 } from 'vscode-languageserver/node';
 import type { FileLocation } from '../../../core/docsService.ts';
-import { readText } from '../../projectFiles.ts';
+import { readInside } from '../../projectFiles.ts';
 import { askClient } from '../abilities/askClient.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import type { KnownForms } from '../abilities/knownForms.ts';
@@ -94,7 +94,7 @@ export function answerLinks(
 }
 
 function textsOf({ root }: WorkspaceFile): (path: string) => string | undefined {
-	return (path) => readText(join(root, path));
+	return (path) => readInside(root, path);
 }
 
 function addressOf({ root }: WorkspaceFile, path: string): string {

@@ -11,7 +11,7 @@ import { encodePath } from '../../../core/text/encodePercent.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { misreadFiles, misreadSentence } from '../../misreadFiles.ts';
 import { parseWebAddress } from '../../parseWebAddress.ts';
-import { readText } from '../../projectFiles.ts';
+import { readInside } from '../../projectFiles.ts';
 import { projectText } from '../../projectText.ts';
 import { readCheckout } from '../../readCheckout.ts';
 import { readIcons } from '../../readIcons.ts';
@@ -148,7 +148,7 @@ export function answerRecto({ connection, workspace, guard }: ServerContext): vo
 function pageOf(file: WorkspaceFile, question: RenderPageQuestion): Promise<RenderedPage | undefined> {
 	const { docs, path, root } = file;
 	const options = renderOptions(file, question);
-	if (!docs.project.documents.has(path)) return docs.renderPage(path, options, readText(join(root, path)));
+	if (!docs.project.documents.has(path)) return docs.renderPage(path, options, readInside(root, path));
 	if (question.colours === undefined) return docs.renderPage(path, options);
 	return docs.renderOpenPage(path, options, question.colours === 'more' ? colouredAtOnce : 0);
 }

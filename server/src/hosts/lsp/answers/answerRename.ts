@@ -153,7 +153,7 @@ function isScript(uri: string): boolean {
 }
 
 function textsOf({ root }: WorkspaceProject): (path: string) => string | undefined {
-	return (path) => readUtf8(join(root, path));
+	return (path) => readUtf8(root, path);
 }
 
 function toChanges({ root }: WorkspaceProject, edits: FileEdits): { changes: Record<string, TextEdit[]> } {

@@ -44,7 +44,7 @@ export function answerRepairs({ connection, documents, workspace, guard }: Serve
 						until = performance.now() + slice;
 					}
 					const place = join(root, path);
-					const repairs = docs.repairAll(path, readUtf8(place));
+					const repairs = docs.repairAll(path, readUtf8(root, path));
 					if (repairs === undefined || misreadFiles(file, [path]).length > 0) continue;
 					const { edits, count } = repairs;
 					found.push({ uri: toUri(place), version: openVersion({ documents }, place), edits, count });

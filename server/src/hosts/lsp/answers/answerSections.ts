@@ -15,7 +15,7 @@ export function answerSections({ connection, documents, workspace, guard }: Serv
 			const file = workspace.fileOf(uri);
 			if (file === undefined) return null;
 			const { docs, path, root } = file;
-			const result = docs.moveSection(path, wish, (other) => readUtf8(join(root, other)));
+			const result = docs.moveSection(path, wish, (other) => readUtf8(root, other));
 			if (result?.kind !== 'sectionMove') return result ?? null;
 			const sentence = misreadSentence(misreadFiles(file, result.edits.keys()));
 			if (sentence !== undefined) return { kind: 'refusal', sentence };

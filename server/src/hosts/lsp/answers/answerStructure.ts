@@ -12,7 +12,7 @@ import {
 	type WorkspaceSymbol,
 	type WorkspaceSymbolParams,
 } from 'vscode-languageserver/node';
-import { readText } from '../../projectFiles.ts';
+import { readInside } from '../../projectFiles.ts';
 import { toUri } from '../abilities/fileAddress.ts';
 import type { KnownForms } from '../abilities/knownForms.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -119,6 +119,6 @@ async function resultOf<Result>(steps: Generator<void, Result>): Promise<Result>
 
 /** Reads the file, unless an editor holds it. */
 function placeOf({ docs, root, path }: WorkspaceFile, anchor: string | undefined): Location {
-	const { range } = docs.locate({ path, anchor }, (file) => readText(join(root, file)));
+	const { range } = docs.locate({ path, anchor }, (file) => readInside(root, file));
 	return { uri: toUri(join(root, path)), range };
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { CodeAction, CodeActionParams } from 'vscode-languageserver/node';
 import { readUtf8 } from '../../projectFiles.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
@@ -17,7 +16,7 @@ export function sectionActions(
 ): readonly CodeAction[] {
 	if (!createsFiles || asksFor(context, moveKind) !== true) return [];
 	const wish = { position: range.start, target: { kind: 'newPage' } } as const;
-	const result = docs.moveSection(path, wish, (other) => readUtf8(join(root, other)));
+	const result = docs.moveSection(path, wish, (other) => readUtf8(root, other));
 	if (result === undefined) return [];
 	if (result.kind === 'sectionMove') {
 		const edit = toWorkspaceEdit(result, uriOf);

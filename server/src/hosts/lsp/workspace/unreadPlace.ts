@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { EarlyText } from '../../../core/docsService.ts';
 import { severitiesFile } from '../../../core/project/chosenSeverities.ts';
 import { ignoreFile } from '../../../core/project/ignoreRules.ts';
-import { readText } from '../../projectFiles.ts';
+import { readInside } from '../../projectFiles.ts';
 import { pathIn } from './workspaceProjects.ts';
 
 /** What of a file can be told before its project has been read. */
@@ -13,7 +12,7 @@ export interface UnreadPlace extends Omit<EarlyText, 'text'> {
 
 /** The place of a file in the project with this root. */
 export function readUnreadPlace(root: string, file: string): UnreadPlace {
-	const textOf = (name: string) => readText(join(root, name)) ?? '';
+	const textOf = (name: string) => readInside(root, name) ?? '';
 	return {
 		root,
 		path: pathIn(root, file),
