@@ -8,9 +8,10 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
+import { claimFile } from '../../server/src/hosts/site/claimFolder.ts';
 import { takePages } from '../../server/src/hosts/site/pageShares.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -377,17 +378,63 @@ describe('build', () => {
 		}
 	});
 
-	test('what a build left that did not come to its end is cleared by the next one', async () => {
+	/** The files of a folder and their texts. */
+	const filesOf = (folder: string) =>
+		Object.fromEntries(
+			readdirSync(folder, { recursive: true, withFileTypes: true })
+				.filter((entry) => entry.isFile())
+				.map(({ parentPath, name }) => join(parentPath, name))
+				.map((file) => [relative(folder, file), readFileSync(file, 'utf8')]),
+		);
+	/** As if the process of a build had ended in the middle of it. */
+	const interrupt = (out: string) =>
+		writeFileSync(join(out, claimFile), JSON.stringify({ pid: 2 ** 30, began: 0 }));
+
+	test('a build that was interrupted leaves the earlier site whole, and the next one clears what is left', async () => {
 		const root = folder({ ...files, 'docs/more.mdx': '---\ntitle: More\n---\n' });
 		const out = join(root, 'site');
-		const { earlier, write } = openBuildFolder(out, ['more/index.html', 'more.md']);
-		expect(earlier?.size).toBe(0);
+		await build(root, '--out', 'site');
+		const before = filesOf(out);
+		const { write } = openBuildFolder(out);
 		for (const path of ['more/index.html', 'start/index.html', 'old.txt']) write(path, 'Begun.');
+		interrupt(out);
+		expect(filesOf(out)).toMatchObject(before);
 		rmSync(join(root, 'docs/more.mdx'));
-		expect((await build(root, '--out', 'site')).code).toBe(0);
-		expect(existsSync(join(out, 'more/index.html'))).toBe(false);
-		expect(readFileSync(join(out, 'start/index.html'), 'utf8')).toContain('<title>Start · Acme</title>');
-		expect(readFileSync(join(out, '.recto-build.json'), 'utf8')).not.toContain('unfinished');
+		expect(await build(root, '--out', 'site')).toMatchObject({ code: 0, complaint: '' });
+		const { 'more/index.html': _document, 'more.md': _markdown, ...names } = before;
+		expect(Object.keys(filesOf(out)).sort()).toEqual(Object.keys(names).sort());
+		expect(filesOf(out)['start/index.html']).toContain('<title>Start · Acme</title>');
+	});
+
+	test('the first build of a folder may be interrupted, too', async () => {
+		const root = folder(files);
+		openBuildFolder(join(root, 'site')).write('start/index.html', 'Begun.');
+		interrupt(join(root, 'site'));
+		expect(await build(root, '--out', 'site')).toMatchObject({ code: 0, complaint: '' });
+	});
+
+	test('a build that fails leaves the earlier site whole, and nothing else', async () => {
+		const root = folder(files);
+		await build(root, '--out', 'site');
+		const before = filesOf(join(root, 'site'));
+		// Its folder has the name of a page's Markdown.
+		mkdirSync(join(root, 'docs/start.md'));
+		writeFileSync(join(root, 'docs/start.md/notes.txt'), 'Notes.');
+		const { code, complaint } = await build(root, '--out', 'site');
+		expect(code).toBe(1);
+		expect(complaint).toContain('cannot be made: a file stands where a folder has to be.');
+		expect(filesOf(join(root, 'site'))).toEqual(before);
+	});
+
+	test('of two builds into one folder the second is refused while the first runs', async () => {
+		const root = folder(files);
+		const [first, second] = await Promise.all([build(root, '--out', 'site'), build(root, '--out', 'site')]);
+		expect(first).toMatchObject({ code: 0, complaint: '' });
+		expect(second).toMatchObject({ code: 1, output: '' });
+		expect(second.complaint).toMatch(
+			/^recto: .+site is being written by another `recto build` \(process \d+\)\. Wait until it ends\./,
+		);
+		expect(await build(root, '--out', 'site')).toMatchObject({ code: 0, complaint: '' });
 	});
 
 	test('a configuration that cannot be read is told of, and the site of before stays', async () => {

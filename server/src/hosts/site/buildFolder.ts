@@ -1,25 +1,39 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asOnDisk } from '../asOnDisk.ts';
 import { pathInside } from '../pathInside.ts';
 import { buildMark } from '../projectFiles.ts';
 import { writePlace } from '../writePlace.ts';
+import { claimFolder } from './claimFolder.ts';
 
-/** The folder into which a site is written. It remembers what it was given, so that a later build can clear it. */
+/**
+ * The folder into which a site is written, claimed for one build. It remembers what it was given, so that a later build
+ * can clear it. Until the build ends, the new files are in a folder of their own in it: the earlier site stays whole.
+ */
 export interface BuildFolder {
-	/** Keys of the files of earlier builds, which may be overwritten; undefined where one that did not end may have left others. */
-	readonly earlier: ReadonlySet<string> | undefined;
+	/** Where other threads write files, by `folderWriter`; each is noted then. */
+	readonly staged: string;
+	note(path: string): void;
 	write(path: string, content: string | Uint8Array): void;
 	/** Whether this build has written the file, or one that the system takes for the same. */
 	holds(path: string): boolean;
-	/** Notes what another thread did by `folderWriter`. */
-	note(path: string, fate: FileFate): void;
-	/** Removes what an earlier build wrote and this one did not, and leaves the mark. Answers the files that stay another's. */
+	/**
+	 * Puts each new file in its place, removes what an earlier build wrote and this one did not, and leaves the mark.
+	 * Answers the files that stay another's.
+	 */
 	finish(): readonly string[];
+	/** Gives the folder free, whether or not the build came to its end. */
+	close(): void;
 }
-
-/** Whether a file was written; `kept` is one of another's that is in its place. */
-export type FileFate = 'written' | 'kept';
 
 /** Why a site cannot be written there: undefined when it can. Nothing of another's is ever overwritten. */
 export function refuseFolder(folder: string): string | undefined {
@@ -31,58 +45,73 @@ export function refuseFolder(folder: string): string | undefined {
 	return 'holds files that recto build did not write. Give a folder that is empty or does not exist yet';
 }
 
-/** `planned` are files that are going to be written: they count as ours even when the build does not come to its end. */
-export function openBuildFolder(folder: string, planned: Iterable<string>): BuildFolder {
+/** Rejects a folder into which another build is writing. What one left that was interrupted is removed. */
+export function openBuildFolder(folder: string): BuildFolder {
 	mkdirSync(folder, { recursive: true });
-	const before = readMark(folder);
-	const written = new Set<string>();
-	const kept = new Set<string>();
-	writeMark(folder, { files: new Set([...before.files, ...planned]), isUnfinished: true });
+	// Whose folder it is has to be known also when this build is interrupted.
+	if (!existsSync(join(folder, buildMark))) writeMark(folder, new Set());
+	const release = claimFolder(folder);
+	const staged = join(folder, stagedFolder);
+	rmSync(staged, { recursive: true, force: true });
+	mkdirSync(staged);
+	const earlier = readMark(folder);
 	const keyOf = nameKeys(folder);
-	const writtenKeys = new Set<string>();
-	const earlier = before.isUnfinished ? undefined : new Set([...before.files].map(keyOf));
-	const write = folderWriter(folder, earlier && { has: (key) => earlier.has(key) || writtenKeys.has(key) });
-	const note: BuildFolder['note'] = (path, fate) => {
-		if (fate === 'kept') kept.add(path);
-		else {
-			written.add(path);
-			writtenKeys.add(keyOf(path));
-		}
-	};
+	/** Paths by their keys. */
+	const written = new Map<string, string>();
+	const note = (path: string) => void written.set(keyOf(path), path);
+	const write = folderWriter(staged);
 	return {
-		earlier,
+		staged,
 		note,
-		write: (path, content) => note(path, write(path, content)),
-		holds: (path) => writtenKeys.has(keyOf(path)),
+		write(path, content) {
+			write(path, content);
+			note(path);
+		},
+		holds: (path) => written.has(keyOf(path)),
 		finish() {
-			for (const path of before.files)
-				if (!writtenKeys.has(keyOf(path)) && writePlace(folder, dirname(path)) !== undefined)
+			const ours = new Set([...earlier].map(keyOf));
+			const isKept = (key: string, path: string) =>
+				(!ours.has(key) && existsSync(join(folder, path))) || writePlace(folder, path) === undefined;
+			const kept = [...written].filter(([key, path]) => isKept(key, path)).map(([, path]) => path);
+			const moved = new Set(written.values());
+			for (const path of kept) moved.delete(path);
+			// Of files that are half moved, the next build has to know that they are not another's.
+			writeMark(folder, new Set([...earlier, ...moved]));
+			for (const path of earlier)
+				if (!written.has(keyOf(path)) && writePlace(folder, dirname(path)) !== undefined)
 					rmSync(join(folder, path), { force: true });
-			writeMark(folder, { files: written, isUnfinished: false });
-			return [...kept];
+			const makeAround = folderMaker(folder);
+			for (const path of moved) {
+				makeAround(path);
+				renameSync(join(staged, path), join(folder, path));
+			}
+			writeMark(folder, moved);
+			return kept;
+		},
+		close() {
+			rmSync(staged, { recursive: true, force: true });
+			release();
 		},
 	};
 }
 
-/**
- * Writes files into the folder, and the folders around them, but none over another's: those that it finds beside `ours`,
- * which are named by their keys, and whatever lies behind a link out of the folder.
- */
-export function folderWriter(
-	folder: string,
-	ours: Pick<ReadonlySet<string>, 'has'> | undefined,
-): (path: string, content: string | Uint8Array) => FileFate {
-	const keyOf = nameKeys(folder);
-	const made = new Set<string>();
+const stagedFolder = '.recto-build';
+
+/** Writes files into a folder of this build's own, and the folders around them. */
+export function folderWriter(folder: string): (path: string, content: string | Uint8Array) => void {
+	const makeAround = folderMaker(folder);
 	return (path, content) => {
-		const file = join(folder, path);
-		if (ours?.has(keyOf(path)) === false && existsSync(file)) return 'kept';
-		if (writePlace(folder, path) === undefined) return 'kept';
-		const around = dirname(file);
+		makeAround(path);
+		writeFileSync(join(folder, path), content);
+	};
+}
+
+function folderMaker(folder: string): (path: string) => void {
+	const made = new Set<string>();
+	return (path) => {
+		const around = dirname(join(folder, path));
 		if (!made.has(around)) mkdirSync(around, { recursive: true });
 		made.add(around);
-		writeFileSync(file, content);
-		return 'written';
 	};
 }
 
@@ -92,31 +121,25 @@ function nameKeys(folder: string): (path: string) => string {
 	return (path) => (lettersCount ? path : path.normalize().toLowerCase());
 }
 
-interface BuildMark {
-	readonly files: ReadonlySet<string>;
-	/** The build did not come to its end. */
-	readonly isUnfinished: boolean;
-}
-
 /** The files that an earlier build wrote; none outside of the folder, whatever the mark says. */
-function readMark(folder: string): BuildMark {
+function readMark(folder: string): ReadonlySet<string> {
 	try {
 		const value: unknown = JSON.parse(readFileSync(join(folder, buildMark), 'utf8'));
 		const mark = typeof value === 'object' && value !== null ? value : {};
 		const files = 'files' in mark && Array.isArray(mark.files) ? mark.files : [];
 		const paths = files.filter((path) => typeof path === 'string');
-		return {
-			files: new Set(paths.flatMap((path) => pathInside(folder, join(folder, path)) || [])),
-			isUnfinished: 'unfinished' in mark && mark.unfinished === true,
-		};
+		return new Set(paths.flatMap((path) => pathInside(folder, join(folder, path)) || []));
 	} catch {
-		// A new folder, or a mark that someone wrote over: then nothing is removed.
-		return { files: new Set(), isUnfinished: false };
+		// A mark that someone wrote over: then nothing is removed.
+		return new Set();
 	}
 }
 
-function writeMark(folder: string, { files, isUnfinished }: BuildMark): void {
+function writeMark(folder: string, files: ReadonlySet<string>): void {
 	const about = 'Written by recto build, which may overwrite and remove the files below.';
-	const mark = { about, ...(isUnfinished ? { unfinished: true } : {}), files: [...files].sort() };
-	writeFileSync(join(folder, buildMark), `${JSON.stringify(mark, undefined, '\t')}\n`);
+	const text = `${JSON.stringify({ about, files: [...files].sort() }, undefined, '\t')}\n`;
+	const beside = join(folder, `${buildMark}.tmp`);
+	rmSync(beside, { force: true });
+	writeFileSync(beside, text, { flag: 'wx' });
+	renameSync(beside, join(folder, buildMark));
 }

@@ -15,14 +15,7 @@ import { ownSiteFiles, readOwnSiteFile } from './ownSiteFiles.ts';
 import { threadsFor, type WrittenShare, writeShares } from './pageShares.ts';
 import { createSiteWriter } from './siteWriter.ts';
 import { themeFile } from './themeFile.ts';
-import {
-	documentPath,
-	pageFiles,
-	relativeAddresses,
-	type WrittenFile,
-	writePages,
-	writtenPages,
-} from './writePages.ts';
+import { documentPath, relativeAddresses, type WrittenFile, writePages, writtenPages } from './writePages.ts';
 
 export interface BuiltProject {
 	readonly root: string;
@@ -54,15 +47,23 @@ interface PageClash {
 
 /** Writes a project as static files: a document for each page, its Markdown, the files for programs, and the rest. */
 export async function buildSite(project: BuiltProject): Promise<BuildReport> {
-	const { root, docs, out, docsUrl, base, onProgress } = project;
+	const folder = openBuildFolder(project.out);
+	try {
+		return await writeSite(project, folder);
+	} finally {
+		folder.close();
+	}
+}
+
+async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<BuildReport> {
+	const { root, docs, docsUrl, base, onProgress } = project;
 	const readText = projectText(root, docs);
 	const pages = writtenPages(docs);
-	const folder = openBuildFolder(out, pages.flatMap(pageFiles));
 	const address = docsUrl === undefined ? {} : { docsUrl };
 	const bodies = new Map<string, string>();
 	let done = 0;
 	const onPage = ({ files, body }: WrittenShare) => {
-		for (const [path, fate] of files) folder.note(path, fate);
+		for (const path of files) folder.note(path);
 		bodies.set(...body);
 		onProgress(++done, pages.length);
 	};
@@ -70,8 +71,8 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	const fetched = fetchedTexts(docs);
 	if (count > 1) {
 		// What no thread does is done beside them.
-		const { earlier } = folder;
-		const shares = writeShares({ root, out, earlier, docsUrl, fetched, count, onPage });
+		const { staged } = folder;
+		const shares = writeShares({ root, staged, docsUrl, fetched, count, onPage });
 		const [search] = await Promise.all([searchIndex(project), shares]);
 		folder.write(ownPath(siteFiles.search), search);
 	} else {

@@ -5,16 +5,14 @@ import { type PageShare, takePages, type WrittenShare } from './pageShares.ts';
 import { writePages, writtenPages } from './writePages.ts';
 
 /** Writes a share of a site's pages beside other threads, and tells of each when it is there. */
-async function writeShare({ root, out, earlier, docsUrl, fetched, taken }: PageShare): Promise<void> {
+async function writeShare({ root, staged, docsUrl, fetched, taken }: PageShare): Promise<void> {
 	const docs = readProject(root);
 	docs.apply([...fetched].map(([path, text]) => ({ kind: 'fetched' as const, path, text })));
 	const pages = takePages(writtenPages(docs), taken);
-	const write = folderWriter(out, earlier);
+	const write = folderWriter(staged);
 	for await (const { files, body } of writePages({ root, docs, docsUrl }, pages)) {
-		const written: WrittenShare = {
-			files: files.map(([path, text]) => [path, write(path, text)] as const),
-			body,
-		};
+		for (const [path, text] of files) write(path, text);
+		const written: WrittenShare = { files: files.map(([path]) => path), body };
 		parentPort?.postMessage(written);
 	}
 }

@@ -2,16 +2,13 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { FileFate } from './buildFolder.ts';
 import type { WrittenPage } from './writePages.ts';
 
 /** What a thread needs to know in order to write pages beside others. */
 export interface PageShare {
 	readonly root: string;
-	/** Absolute path of the folder that takes the site. */
-	readonly out: string;
-	/** Keys of the files in it that may be overwritten; undefined for all. */
-	readonly earlier: ReadonlySet<string> | undefined;
+	/** Absolute path of the folder that takes the files of this build. */
+	readonly staged: string;
 	readonly docsUrl: string | undefined;
 	/** Texts of API descriptions on other sites, by address. */
 	readonly fetched: ReadonlyMap<string, string>;
@@ -30,9 +27,9 @@ export function threadsFor(pages: number): number {
 	return Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesForThread)));
 }
 
-/** A page that is on disk: the paths of its files with what became of each, and its body for programs. */
+/** A page that is on disk: the paths of its files, and its body for programs. */
 export interface WrittenShare extends Pick<WrittenPage, 'body'> {
-	readonly files: readonly (readonly [path: string, fate: FileFate])[];
+	readonly files: readonly string[];
 }
 
 export interface SharedWork extends Omit<PageShare, 'taken'> {

@@ -42,11 +42,6 @@ export function writtenPages(docs: DocsService): readonly Page[] {
 	return pages.filter((page) => !left.has(page));
 }
 
-/** Where every page has its document and its Markdown. */
-export function pageFiles(page: Page): readonly string[] {
-	return [documentPath(toPageUrl(page.pagePath)), toMarkdownFile(page.pagePath)];
-}
-
 /** The documents of these pages and their Markdown, page by page. */
 export async function* writePages(
 	{ root, docs, docsUrl }: WrittenProject,
