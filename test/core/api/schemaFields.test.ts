@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minimalConfig, project } from '../../support/project.ts';
 import { fieldsOf } from './pageFields.ts';
 
 /** Each field below the schema, as `name (type): text`. */
 async function fieldsOfSchema(schema: object, others: object = {}): Promise<readonly string[]> {
+	const html = await htmlOfSchema(schema, others);
+	return fieldsOf(html).map(({ path, pills, text }) => `${path.trim()} (${pills.join(', ')}): ${text}`);
+}
+
+async function htmlOfSchema(schema: object, others: object): Promise<string> {
 	const spec = {
 		openapi: '3.1.0',
 		info: { title: 'Things', version: '1' },
@@ -16,8 +21,7 @@ async function fieldsOfSchema(schema: object, others: object = {}): Promise<read
 		'page.mdx': '---\nopenapi-schema: Thing\n---\n',
 	});
 	const page = await docs.renderPage('page.mdx', { icons: () => undefined, assetUrl: (path) => path });
-	const html = page?.blocks.map((block) => block.html).join('') ?? '';
-	return fieldsOf(html).map(({ path, pills, text }) => `${path.trim()} (${pills.join(', ')}): ${text}`);
+	return page?.blocks.map((block) => block.html).join('') ?? '';
 }
 
 test('a list whose items have schemas of their own', async () => {
@@ -128,4 +132,47 @@ test('a list of the schema that a dynamic reference leads to', async () => {
 		'tree.name (string): ',
 		'tree.inner (object[]): Holds the same fields as node above.',
 	]);
+});
+
+describe('schemas that name each other', () => {
+	const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+	const names = Array.from({ length: 30 }, (_, index) => `S${index}`);
+	const tabsIn = (html: string) => html.split('role="tab"').length - 1;
+
+	test('a schema that names itself many times as an alternative is drawn once for each', async () => {
+		const html = await htmlOfSchema(ref('S'), { S: { oneOf: names.map(() => ref('S')) } });
+		expect(tabsIn(html)).toBe(names.length);
+		expect(html).not.toContain('More fields follow');
+	});
+
+	test.each([
+		['oneOf', (all: readonly object[]) => ({ oneOf: all })],
+		[
+			'anyOf with words of its own',
+			(all: readonly object[]) => ({ anyOf: all.map((one) => ({ ...one, title: 'T' })) }),
+		],
+		['properties', (all: readonly object[]) => ({ properties: Object.fromEntries(all.entries()) })],
+		[
+			'dependentSchemas',
+			(all: readonly object[]) => ({
+				properties: { a: {} },
+				dependentSchemas: Object.fromEntries(all.entries()),
+			}),
+		],
+	])(
+		'many that name all of them in %s are drawn up to a limit, and what is left out is told',
+		async (_name, of) => {
+			const all = Object.fromEntries(names.map((name) => [name, of(names.map(ref))]));
+			const html = await htmlOfSchema(ref('S0'), all);
+			expect(tabsIn(html) + (await fieldsOfSchema(ref('S0'), all)).length).toBeLessThan(2_000);
+			expect(html.length).toBeLessThan(2_000_000);
+			expect(html).toContain('More fields follow in the API description.');
+		},
+	);
+
+	test('a type is named without walking every way through them', async () => {
+		const chain = Object.fromEntries(names.map((name) => [name, { oneOf: names.map(ref) }]));
+		const [field] = await fieldsOfSchema({ properties: { any: ref('S0') } }, chain);
+		expect(field).toMatch(/^any \(any\): /);
+	});
 });

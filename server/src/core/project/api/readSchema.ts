@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, propertiesOf } from '../../syntax/json.ts';
+import { itemsOf, propertiesOf, stringOf } from '../../syntax/json.ts';
 import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../syntax/openapi/dataNode.ts';
 import { lazily } from '../../text/lazily.ts';
-import { type ApiNode, type ApiReader, placeOf } from './apiReader.ts';
+import { type ApiNode, type ApiReader, findReference, placeOf } from './apiReader.ts';
 import type { ApiProperty, ApiSchema } from './apiSchema.ts';
 import { meantExample } from './meantExample.ts';
 import {
@@ -28,13 +28,21 @@ export function readSchema(reader: ApiReader, node: ApiNode): ApiSchema {
 
 /** The schema that all of the nodes describe together. */
 function schemaOf(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
-	const key = nodes.map(({ node }) => numberOf(reader, node)).join(' ');
+	const key = nodes.map((node) => keyOf(reader, node)).join('\n');
 	let schema = reader.schemas.get(key);
 	if (schema === undefined) {
 		schema = createSchema(reader, nodes);
 		reader.schemas.set(key, schema);
 	}
 	return schema;
+}
+
+/** A node that is nothing but a reference is the same schema as every other reference to that place. */
+function keyOf(reader: ApiReader, { file, node }: ApiNode): string {
+	const reference = node.children?.length === 1 ? stringOf(fieldOf(node, '$ref')) : undefined;
+	const found = reference === undefined ? undefined : findReference(reader, file, reference);
+	if (found?.kind !== 'node') return String(numberOf(reader, node));
+	return `${numberOf(reader, found.target.node)} ${found.pointer.at(-1) ?? ''}`;
 }
 
 function numberOf({ numbers }: ApiReader, node: Node): number {

@@ -1,11 +1,18 @@
 import type { ApiSchema } from '../../../project/api/apiSchema.ts';
 import { tupleName } from '../../../project/api/schemaTypeName.ts';
+import { keptWith } from '../../../text/keptWith.ts';
 
 /** The type as the field's pill names it: `enum<string>`, `object[]`, `string<date-time> | null`. */
 export function typeLabel(schema: ApiSchema, depth = 0): string {
-	const label = plainLabel(schema, depth);
+	// Schemas that name each other would be walked through again for each way to them.
+	const known = labelsOf(schema);
+	const label = known[depth] ?? plainLabel(schema, depth);
+	known[depth] = label;
 	return schema.isNullable ? `${label} | null` : label;
 }
+
+/** By how deep it is in the label. */
+const labelsOf = keptWith((_: ApiSchema): string[] => []);
 
 function plainLabel(schema: ApiSchema, depth: number): string {
 	const { types, variants, choices, constant, items, prefixItems, format } = schema;
@@ -31,7 +38,7 @@ function plainLabel(schema: ApiSchema, depth: number): string {
 /** What a choice between schemas is called: by title or name, else by type. */
 export function variantLabels(variants: readonly ApiSchema[]): readonly string[] {
 	const labels = variants.map((variant) => variant.title ?? variant.refName ?? typeLabel(variant));
-	return labels.map((label, index) =>
-		labels.filter((other) => other === label).length === 1 ? label : `${label} ${index + 1}`,
-	);
+	const counts = new Map<string, number>();
+	for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+	return labels.map((label, index) => (counts.get(label) === 1 ? label : `${label} ${index + 1}`));
 }

@@ -25,7 +25,7 @@ export interface SchemaView {
 	/** In the language of the page. */
 	readonly words: Words;
 	readonly direction: 'request' | 'response' | 'both';
-	/** Fields that may still be written: schemas that share others multiply. Common to the whole page. */
+	/** Fields and alternatives that may still be written: schemas that share others multiply. Common to the whole page. */
 	readonly budget: { fieldsLeft: number };
 	/** Schemas around the place: meeting one again would never end. */
 	readonly above: readonly ApiSchema[];
@@ -82,12 +82,10 @@ export function memberNodes(view: SchemaView, schema: ApiSchema, location?: stri
 	const { maintainsOrder } = view.settings;
 	const properties = visibleProperties(schema, { direction: view.direction, maintainsOrder });
 	const place = location === undefined ? {} : { location };
-	const fields = properties
-		.slice(0, Math.max(view.budget.fieldsLeft, 0))
-		.map(({ name, isRequired, schema: of }) =>
-			fieldNode(inner, { name, isRequired, schema: of, ...place, note: tellingNote(view, name, of) }),
-		);
-	if (fields.length < properties.length) fields.push(paragraph('More fields follow in the API description.'));
+	const fields = withinBudget(view, properties).map(({ name, isRequired, schema: of }) =>
+		fieldNode(inner, { name, isRequired, schema: of, ...place, note: tellingNote(view, name, of) }),
+	);
+	if (fields.length < properties.length) fields.push(leftOut());
 	for (const { note, schema: of } of freeKeys(schema))
 		if (view.budget.fieldsLeft > 0)
 			fields.push(fieldNode(inner, { name: '{key}', isRequired: false, schema: of, ...place, note }));
@@ -105,9 +103,13 @@ function conditionNodes(
 	{ rules }: ApiSchema,
 	location: string | undefined,
 ): readonly PageNode[] {
-	return rules.flatMap((rule) => {
-		const condition = rule.kind === 'if' ? conditionText(rule.condition) : undefined;
-		if (rule.kind !== 'if' || condition === undefined || view.above.length >= deepest) return [];
+	if (view.above.length >= deepest) return [];
+	const conditions = rules.flatMap((rule) => (rule.kind === 'if' ? [rule] : []));
+	const written = withinBudget(view, conditions);
+	view.budget.fieldsLeft -= written.length;
+	const nodes = written.flatMap((rule) => {
+		const condition = conditionText(rule.condition);
+		if (condition === undefined) return [];
 		const parts = [
 			{ title: condition, demand: rule.met },
 			{ title: 'Otherwise', demand: rule.unmet },
@@ -126,6 +128,7 @@ function conditionNodes(
 		});
 		return parts.length === 0 ? [] : [useOf(tabs, { sync: false }, parts)];
 	});
+	return written.length < conditions.length ? [...nodes, leftOut()] : nodes;
 }
 
 /** Undefined for one that is not about the values of properties. */
@@ -152,9 +155,18 @@ function freeKeys({ patterns, additional }: ApiSchema): readonly Pick<FieldSourc
 
 /** The first items of a list that has another schema for each. */
 function positionNodes(view: SchemaView, { prefixItems }: ApiSchema): readonly PageNode[] {
-	return prefixItems
-		.slice(0, Math.max(view.budget.fieldsLeft, 0))
-		.map((schema, index) => fieldNode(view, { name: `[${index}]`, isRequired: false, schema }));
+	return withinBudget(view, prefixItems).map((schema, index) =>
+		fieldNode(view, { name: `[${index}]`, isRequired: false, schema }),
+	);
+}
+
+/** Those of the fields or alternatives that may still be written. */
+function withinBudget<Item>({ budget }: SchemaView, items: readonly Item[]): readonly Item[] {
+	return items.slice(0, Math.max(budget.fieldsLeft, 0));
+}
+
+function leftOut(): PageNode {
+	return paragraph('More fields follow in the API description.');
 }
 
 /** A property with values of its own says them itself. */
@@ -182,7 +194,8 @@ function childNodes(view: SchemaView, schema: ApiSchema): readonly PageNode[] {
 	if (!hasMembers(of)) return [];
 	if (view.above.some((one) => isSameSchema(one, of)))
 		return [paragraph('Holds the same fields as ', code(of.refName ?? 'the object around it'), ' above.')];
-	if (view.above.length >= deepest || view.budget.fieldsLeft <= 0) return [];
+	if (view.above.length >= deepest) return [];
+	if (view.budget.fieldsLeft <= 0) return [leftOut()];
 	const children = memberNodes(view, of);
 	if (children.length === 0) return [];
 	const { expanded } = view.settings;
@@ -202,7 +215,9 @@ function variantNodes(
 	const { variants } = schema;
 	if (variants.length === 0 || !variants.some(hasOwnContent) || view.above.length >= deepest) return [];
 	const labels = variantLabels(variants);
-	const parts = variants.map((variant, index) => {
+	const written = withinBudget(view, variants);
+	view.budget.fieldsLeft -= written.length;
+	const parts = written.map((variant, index) => {
 		const inner = { ...view, above: [...view.above, variant], telling: tellingValue(schema, variant) };
 		const isKnown = view.above.some((one) => isSameSchema(one, variant));
 		const content = isKnown
@@ -215,7 +230,8 @@ function variantNodes(
 		const title = labels[index] ?? '';
 		return useOf(tab, { title }, content.length > 0 ? content : [paragraph(code(typeLabel(variant)))]);
 	});
-	return [useOf(tabs, { sync: false }, parts)];
+	const rest = written.length < variants.length ? [leftOut()] : [];
+	return parts.length === 0 ? rest : [useOf(tabs, { sync: false }, parts), ...rest];
 }
 
 function variantContent(
@@ -223,7 +239,7 @@ function variantContent(
 	variant: ApiSchema,
 	location: string | undefined,
 ): readonly PageNode[] {
-	if (view.budget.fieldsLeft <= 0) return [];
+	if (view.budget.fieldsLeft <= 0) return hasMembers(innermost(variant)) ? [leftOut()] : [];
 	const above = view.above.slice(0, -1);
 	if (!variant.types.includes('array')) return memberNodes({ ...view, above }, variant, location);
 	return childNodes({ ...view, above }, variant);
