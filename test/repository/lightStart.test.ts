@@ -23,6 +23,11 @@ test('the built server loads no script of the engine before it has greeted', () 
 	expect([...scriptsIn(loadedWith(later))]).toEqual(expect.arrayContaining(['checks.cjs', 'engine.cjs']));
 });
 
+test('the script of the checks holds nothing that draws pages', () => {
+	expect(readFileSync('dist/server/checks.cjs', 'utf8')).not.toContain('shiki');
+	expect(readFileSync('dist/server/engine.cjs', 'utf8')).not.toContain('shiki');
+});
+
 /** The modules that are loaded with an entry point, without those that it loads later. */
 async function loadedAtOnce(entry: string): Promise<readonly string[]> {
 	const { metafile } = await build({

@@ -41,7 +41,7 @@ export type {
 	SectionNode,
 } from './features/navigation/navigationNode.ts';
 export type { NewPageWish } from './features/navigation/newPage.ts';
-export { type FileMove, movedPath } from './features/rename/fileMove.ts';
+export type { FileMove } from './features/rename/fileMove.ts';
 export type { OperationName } from './project/api/apiDocuments.ts';
 export type * from './project/api/apiModel.ts';
 export type * from './project/api/apiSchema.ts';

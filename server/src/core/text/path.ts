@@ -34,3 +34,11 @@ export function foldersAbove(paths: Iterable<string>): ReadonlySet<string> {
 			folders.add(folder);
 	return folders;
 }
+
+/** Where a file is after it, or a folder around it, has moved; the move may concern others alone. */
+export function movedPath(
+	path: string,
+	{ from, to }: { readonly from: string; readonly to: string },
+): string {
+	return path === from || path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path;
+}

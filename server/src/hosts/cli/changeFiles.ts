@@ -15,7 +15,8 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type FileMove, movedPath } from '../../core/docsService.ts';
+import type { FileMove } from '../../core/docsService.ts';
+import { movedPath } from '../../core/text/path.ts';
 import { pathInside } from '../pathInside.ts';
 import { writePlace } from '../writePlace.ts';
 import { systemSentence } from './systemSentence.ts';

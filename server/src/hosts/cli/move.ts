@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { type FileMove, movedPath } from '../../core/docsService.ts';
+import type { FileMove } from '../../core/docsService.ts';
 import { countOf } from '../../core/text/countOf.ts';
-import { folderOf } from '../../core/text/path.ts';
+import { folderOf, movedPath } from '../../core/text/path.ts';
 import { asOnDisk } from '../asOnDisk.ts';
 import { rootAbove } from '../findProjects.ts';
 import { misreadFiles, misreadSentence } from '../misreadFiles.ts';

@@ -1,14 +1,10 @@
 import type { Project } from '../../project/project.ts';
+import { movedPath } from '../../text/path.ts';
 
 /** A file or folder with the path that it gets, both from the root. */
 export interface FileMove {
 	readonly from: string;
 	readonly to: string;
-}
-
-/** Where a file is after a move, which may concern it or not. */
-export function movedPath(path: string, { from, to }: FileMove): string {
-	return path === from || path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path;
 }
 
 /** The new path of each file that moves: a folder stands for all that lies in it. */
