@@ -7,6 +7,7 @@ test.each([
 	['favicn', ['favicon', 'logo'], 'favicon'],
 	['TopbarLinks', ['topbarLinks'], 'topbarLinks'],
 	['colour', ['colors', 'color'], 'color'],
+	['cat', ['rat', 'bat', 'hat'], 'bat'],
 	['xyz', ['name', 'tabs'], undefined],
 	['a', ['be'], undefined],
 	['name', [], undefined],

@@ -404,24 +404,84 @@ describe('what is not there is told in the same words everywhere', () => {
 });
 
 test('of what may be meant, the page of the same language comes first', () => {
-	const names = ['guides/setup', 'guides/tokens', 'fr/guides/set-up', 'fr/guides/intro', 'fr/more/tokens'];
+	const names = ['guides/setup', 'guides/tokens', 'guides/welcome', 'fr/guides/set-up', 'fr/more/tokens'];
 	const pages = Object.fromEntries(names.map((name) => [`${name}.mdx`, '---\ntitle: A\n---\n']));
 	const inLanguage = (language: string, own: readonly string[]) => ({
 		language,
 		groups: [{ group: 'All', pages: own }],
 	});
-	const languages = [inLanguage('en', names.slice(0, 2)), inLanguage('fr', names.slice(2))];
+	const languages = [inLanguage('en', names.slice(0, 3)), inLanguage('fr', names.slice(3))];
 	const docs = project({
 		...pages,
 		'docs.json': JSON.stringify({ theme: 'mint', name: 'A', navigation: { languages } }),
-		'fr/page.mdx': '[a](/fr/guides/setup) [b](/fr/tokens) [c](/fr/setup)',
+		'fr/page.mdx': '[a](/fr/guides/setup) [b](/fr/tokens) [c](/fr/guides/welcome) [d](/fr/welcome)',
 	});
 	expect(
 		docs
 			.diagnose('fr/page.mdx')
 			.filter(({ code }) => code === 'broken-link')
 			.map(({ message }) => message.replace(/^.*Did you mean /, '')),
-	).toEqual(['`/fr/guides/set-up`?', '`/fr/more/tokens`?', '`/guides/setup`?']);
+	).toEqual([
+		'`/fr/guides/set-up`?',
+		'`/fr/more/tokens`?',
+		'`/guides/welcome`?',
+		'The project has no page `/fr/welcome`. Correct the path, or create the page.',
+	]);
+});
+
+describe('what may be meant', () => {
+	const meant = (href: string, ...names: readonly string[]) => {
+		const pages = Object.fromEntries(names.map((name) => [`${name}.mdx`, '---\ntitle: A\n---\n']));
+		return project({ ...pages, 'page.mdx': `[a](${href})` })
+			.diagnose('page.mdx')
+			.flatMap(({ code, fixes = [] }) => (code === 'broken-link' ? fixes : []))
+			.flatMap(({ title }) => (title.startsWith('Change') ? [title.slice('Change to `'.length, -1)] : []));
+	};
+
+	test.each([
+		['/react/install', ['sdks/react/install', 'vue/install'], '/sdks/react/install'],
+		['/docs/react/install', ['react/install', 'docs/install'], '/react/install'],
+		['/fr/tokens', ['fr/more/tokens', 'guides/tokens'], '/fr/more/tokens'],
+		['/guides/install', ['guides/instal', 'a/install'], '/guides/instal'],
+		['/guide/install', ['guides/install', 'reference/install'], '/guides/install'],
+		['/guide', ['guides/index'], '/guides'],
+		['/api/guide', ['api/guides/index', 'other/guide'], '/api/guides'],
+		['/docs/api/users', ['api/users/index'], '/api/users'],
+		['/API/Guides', ['api/guides/index'], '/api/guides'],
+		['/guides/index', ['guide/index'], '/guide'],
+	])('by %s of %j is %s', (href, names, path) => {
+		expect(meant(href, ...names)).toEqual([path]);
+		expect(meant(href, ...names.toReversed())).toEqual([path]);
+	});
+
+	test.each([
+		['/openapi/getting-started', ['hub/getting-started']],
+		['/concepts/tasks/results', ['patterns/results']],
+		['/authentication', ['cli/authentication', 'api-reference/authentication']],
+		['/pricing/overview', ['overview']],
+	])('by %s is nothing of %j', (href, names) => {
+		expect(meant(href, ...names)).toEqual([]);
+	});
+
+	test('by equally near names is the first of the alphabet, whatever was read first', () => {
+		expect(meant('/guides/stop', 'guides/stoq', 'guides/stob')).toEqual(['/guides/stob']);
+		expect(meant('/guides/stop', 'guides/stob', 'guides/stoq')).toEqual(['/guides/stob']);
+		expect(meant('/guides/STOP', 'guides/Stop', 'guides/stop')).toEqual(['/guides/Stop']);
+	});
+});
+
+test('an index page is meant by the address of its folder in the configuration', () => {
+	const text = JSON.stringify({
+		theme: 'mint',
+		name: 'A',
+		navbar: { links: [{ label: 'A', href: '/guide' }] },
+		navigation: { pages: ['guides/index'] },
+	});
+	expect(
+		project({ 'docs.json': text, 'guides/index.mdx': '' })
+			.diagnose('docs.json')
+			.map(({ message }) => message),
+	).toContain('The site has nothing at `/guide`. Did you mean `/guides`?');
 });
 
 test('a snippet that is missing may be begun', () => {

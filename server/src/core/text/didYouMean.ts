@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate that a reader would take `word` for, or undefined when none is near. */
+/** The candidate that a reader would take `word` for, the first in order of the alphabet among equals, or undefined when none is near. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
 	const wanted = word.toLowerCase();
 	const limit = Math.max(1, Math.floor(word.length / 3));
@@ -8,7 +8,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 	let best = limit + 1;
 	for (const candidate of candidates) {
 		const steps = stepsBetween(wanted, candidate.toLowerCase());
-		if (steps < best) {
+		if (steps < best || (steps === best && nearest !== undefined && candidate < nearest)) {
 			best = steps;
 			nearest = candidate;
 		}

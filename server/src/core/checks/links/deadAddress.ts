@@ -1,5 +1,5 @@
 import { resolveLink } from '../../project/links/resolveLink.ts';
-import { meaningOf, similarPages } from '../../project/links/similarPaths.ts';
+import { meaningOf, similarPages, toAddress } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
 import type { Severity } from '../../text/problem.ts';
 
@@ -28,10 +28,11 @@ export function deadAddresses(project: Project): (href: string) => DeadAddress |
 				severity: 'information',
 			};
 		meaning ??= meaningOf(similarPages(project));
-		const path = meaning(target.path);
+		const path = meaning(target.path.replace(/\.mdx?$/, ''));
+		const meant = path === undefined ? undefined : `/${toAddress(path)}`;
 		return {
-			message: `The site has nothing at \`${href}\`${path === undefined ? ': correct the path, or write the whole address.' : `. Did you mean \`/${path}\`?`}`,
-			meant: path === undefined ? undefined : `/${path}`,
+			message: `The site has nothing at \`${href}\`${meant === undefined ? ': correct the path, or write the whole address.' : `. Did you mean \`${meant}\`?`}`,
+			meant,
 		};
 	};
 }

@@ -1,6 +1,11 @@
 import { partBesideVariables, usesVariables } from '../../project/links/linkVariables.ts';
 import type { PageLink } from '../../project/links/pageLinks.ts';
-import { type SimilarPaths, similarFiles } from '../../project/links/similarPaths.ts';
+import {
+	type SimilarPaths,
+	similarFiles,
+	similarPages,
+	toAddress,
+} from '../../project/links/similarPaths.ts';
 import { newPageText } from '../../project/pages/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
@@ -38,14 +43,9 @@ export function pageAbsence(missing: MissingTarget): TargetAbsence {
 	return { message, fixes: meant === undefined ? [] : toFixes(missing, meant) };
 }
 
-function meantPage({ project, path }: MissingTarget): string | undefined {
-	const similar = similarFiles(project);
-	const bare = path.replace(/\.mdx?$/, '');
-	for (const extension of ['.mdx', '.md']) {
-		const file = findSimilar(similar, bare + extension);
-		if (file !== undefined && project.pages.has(file)) return file.replace(/\.mdx?$/, '');
-	}
-	return undefined;
+function meantPage({ project, document, path }: MissingTarget): string | undefined {
+	const found = findSimilar(similarPages(project), path.replace(/\.mdx?$/, ''), document.path);
+	return found === undefined ? undefined : toAddress(found);
 }
 
 /** Offers to begin the page, where a file of that name would be one. */
@@ -58,14 +58,14 @@ export function creationFixes({ project, path }: Pick<MissingTarget, 'project' |
 
 /** Names the file that the author is likeliest to have meant. */
 export function fileAbsence(missing: MissingTarget): TargetAbsence {
-	const { project, path, isSearched } = missing;
-	const meant = isSearched ? findSimilar(similarFiles(project), path) : undefined;
+	const { project, document, path, isSearched } = missing;
+	const meant = isSearched ? findSimilar(similarFiles(project), path, document.path) : undefined;
 	const message = tellAbsent('file', path, { meant, otherwise: 'Correct the path, or add the file.' });
 	return { message, fixes: meant === undefined ? [] : toFixes(missing, meant) };
 }
 
-function findSimilar(similar: SimilarPaths, path: string): string | undefined {
-	return similar.inOtherCase(path) ?? similar.nearest(path);
+function findSimilar(similar: SimilarPaths, path: string, from: string): string | undefined {
+	return similar.inOtherCase(path) ?? similar.nearest(path, from);
 }
 
 function toFixes({ project, document, link, path }: MissingTarget, found: string): readonly Fix[] {

@@ -157,7 +157,7 @@ export function findAbsence(
 		/^[^\\:*?"<>|#%\s][^\\:*?"<>|#%]*$/.test(bare) &&
 		fileRole(file) === 'page' &&
 		!isIgnored(project.ignoreRules, file);
-	const same = similar.inOtherCase(bare) ?? similar.inOtherCase(`${bare}/index`);
+	const same = similar.inOtherCase(bare);
 	if (same !== undefined) return { excluded: undefined, meant: same, creatable: undefined };
 	const nearest = suggests ? similar.nearest(bare) : undefined;
 	// A page that has its place already is hardly meant once more.

@@ -1,5 +1,6 @@
 import { madePageAt } from '../../project/api/madePages.ts';
 import { mostSearches, similarPages } from '../../project/links/similarPaths.ts';
+import { isListed } from '../../project/navigation/listedPages.ts';
 import { newPageText } from '../../project/pages/newPageText.ts';
 import { toDefaultTitle, toPagePath } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
@@ -39,6 +40,8 @@ interface AbsentPage {
 	readonly absence: Absence;
 	/** The outermost folder of its path that the project does not have. */
 	readonly folder: string | undefined;
+	/** Whether a page that the navigation does not list may be this one in another folder. */
+	readonly isElsewhere: boolean;
 }
 
 function absentPages(project: Project, document: ConfigDocument): readonly AbsentPage[] {
@@ -52,11 +55,18 @@ function absentPages(project: Project, document: ConfigDocument): readonly Absen
 				madePageAt(project, pagePath) === undefined,
 		)
 		.flatMap((listed, index) => {
-			const absence = findAbsence(project, listed.pagePath, { suggests: index < mostSearches });
-			return absence === undefined
-				? []
-				: [{ listed, absence, folder: absentFolder(project, listed.pagePath) }];
+			const { pagePath } = listed;
+			const absence = findAbsence(project, pagePath, { suggests: index < mostSearches });
+			if (absence === undefined) return [];
+			const folder = absentFolder(project, pagePath);
+			const isElsewhere = absence.meant !== undefined || hasFreeNamesake(project, pagePath);
+			return [{ listed, absence, folder, isElsewhere }];
 		});
+}
+
+function hasFreeNamesake(project: Project, pagePath: string): boolean {
+	const namesake = similarPages(project).namesake(pagePath);
+	return namesake !== undefined && !isListed(project.navigation, namesake);
 }
 
 /** So many pages of one folder are no slip of the pen. */
@@ -68,12 +78,12 @@ const fewestOfFolder = 3;
  */
 function unmadeFolders(absent: readonly AbsentPage[]): ReadonlySet<string> {
 	const counts = new Map<string, { listed: number; elsewhere: number }>();
-	for (const { folder, absence } of absent) {
+	for (const { folder, isElsewhere } of absent) {
 		if (folder === undefined) continue;
 		const { listed, elsewhere } = counts.get(folder) ?? { listed: 0, elsewhere: 0 };
 		counts.set(folder, {
 			listed: listed + 1,
-			elsewhere: elsewhere + (absence.meant === undefined ? 0 : 1),
+			elsewhere: elsewhere + (isElsewhere ? 1 : 0),
 		});
 	}
 	const isUnmade = ({ listed, elsewhere }: { listed: number; elsewhere: number }) =>

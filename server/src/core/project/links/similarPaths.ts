@@ -10,10 +10,13 @@ export interface SimilarPaths {
 	/** The same path in other capitals. */
 	inOtherCase(path: string): string | undefined;
 	/**
-	 * The only path of this name in another folder of the same language, else the nearest name in the same folder, else
-	 * the only path of this name in any language.
+	 * The only path with the same ending, folders added or left out; else the nearest name in the same folder; else the
+	 * same name in a folder of almost the same letters. Paths in the language of the path come first, which is that of
+	 * the file that names it where the path has none.
 	 */
-	nearest(path: string): string | undefined;
+	nearest(path: string, from?: string): string | undefined;
+	/** The only path of the same name in any folder, however far: one moved there, or another of that name. */
+	namesake(path: string): string | undefined;
 }
 
 /** Over the paths of pages, as navigation writes them. */
@@ -21,6 +24,11 @@ export function similarPages(project: Project): SimilarPaths {
 	const { pages } = project;
 	const index = remembered(pages, () => [...pages.values()].map(({ pagePath }) => pagePath));
 	return similarIn(project, index);
+}
+
+/** The address of a page without its first slash: an index page has that of its folder. */
+export function toAddress(pagePath: string): string {
+	return pagePath.replace(/\/index$/, '');
 }
 
 /** Over every file of the project. */
@@ -36,14 +44,61 @@ function similarIn(project: Project, { hasFolder, inOtherCase, ofName, beside }:
 	return {
 		hasFolder,
 		inOtherCase,
-		nearest(path) {
-			const named = ofName(path);
-			const language = languageFolderOf(project, path);
-			const [own, ...others] = named.filter((one) => languageFolderOf(project, one) === language);
-			if (own !== undefined && others.length === 0) return own;
-			return beside(path) ?? (named.length === 1 ? named[0] : undefined);
+		nearest(path, from = '') {
+			const address = toAddress(path);
+			const language = languageFolderOf(project, path) ?? languageFolderOf(project, from);
+			const own: string[] = [];
+			const others: string[] = [];
+			for (const one of ofName(address))
+				(languageFolderOf(project, one) === language ? own : others).push(one);
+			return (
+				sameEnding(address, own) ??
+				beside(address) ??
+				sameName(address, own) ??
+				sameEnding(address, others) ??
+				sameName(address, others)
+			);
+		},
+		namesake(path) {
+			const [one, ...others] = ofName(toAddress(path));
+			return others.length === 0 ? one : undefined;
 		},
 	};
+}
+
+/** The only path that is the other one with more or fewer folders in one place, first those with more or fewer in front. */
+function sameEnding(address: string, paths: readonly string[]): string | undefined {
+	const wanted = address.split('/');
+	let best = 0;
+	let found: string[] = [];
+	for (const path of paths) {
+		const likeness = likenessOf(wanted, toAddress(path).split('/'));
+		if (likeness === 0 || likeness < best) continue;
+		if (likeness > best) found = [];
+		best = likeness;
+		found.push(path);
+	}
+	return found.length === 1 ? found[0] : undefined;
+}
+
+/** Grows with the segments that two paths of one name share; 0 where not one only has more of them in one place. */
+function likenessOf(wanted: readonly string[], other: readonly string[]): number {
+	const [shorter, longer] = wanted.length < other.length ? [wanted, other] : [other, wanted];
+	let first = 0;
+	while (first < shorter.length - 1 && shorter[first] === longer[first]) first++;
+	const added = longer.length - shorter.length;
+	if (shorter.slice(first).some((segment, at) => segment !== longer[first + added + at])) return 0;
+	// A name of the root may end any path.
+	if (shorter === other && shorter.length === 1) return 0;
+	return 2 * shorter.length + (first === 0 ? 1 : 0);
+}
+
+/** The path in the folder of almost the same letters: an equal name says nothing of those. */
+function sameName(address: string, paths: readonly string[]): string | undefined {
+	if (paths.length > mostInFolder) return undefined;
+	const folders = paths.map((path) => folderOf(toAddress(path)));
+	const near = findNearest(folderOf(address), folders);
+	return near === undefined ? undefined : paths[folders.indexOf(near)];
 }
 
 /** A file with more mistaken paths than this is past help by suggestions, and searching for them takes a while. */
@@ -62,9 +117,9 @@ const mostInFolder = 400;
 /** What follows from the paths alone. */
 interface PathIndex extends Pick<SimilarPaths, 'hasFolder' | 'inOtherCase'> {
 	/** The paths of this name in any folder; none where the name tells nothing. */
-	readonly ofName: (path: string) => readonly string[];
+	readonly ofName: (address: string) => readonly string[];
 	/** The path of the nearest name in the same folder. */
-	readonly beside: (path: string) => string | undefined;
+	readonly beside: (address: string) => string | undefined;
 }
 
 const known = new WeakMap<object, PathIndex>();
@@ -83,31 +138,36 @@ function indexOf(paths: Iterable<string>): PathIndex {
 	const byLowerCase = new Map<string, string>();
 	const byName = new Map<string, string[]>();
 	const byFolder = new Map<string, string[]>();
-	for (const path of paths) {
-		byLowerCase.set(path.toLowerCase(), path);
-		add(byName, baseNameOf(path).toLowerCase(), path);
-		add(byFolder, folderOf(path), baseNameOf(path));
+	const ofAddress = new Map<string, string>();
+	// The order in which files became known says nothing of them.
+	const sorted = [...paths].sort();
+	for (const path of sorted) {
+		const address = toAddress(path);
+		for (const name of [path.toLowerCase(), address.toLowerCase()])
+			if (!byLowerCase.has(name)) byLowerCase.set(name, path);
+		if (!ofAddress.has(address)) ofAddress.set(address, path);
+		add(byName, baseNameOf(address).toLowerCase(), path);
+		add(byFolder, folderOf(address), baseNameOf(address));
 	}
-	const folders = foldersAbove(byFolder.keys());
+	const folders = foldersAbove(sorted);
 	const answers = new Map<string, string | undefined>();
-	function search(path: string): string | undefined {
-		const folder = folderOf(path);
+	function search(address: string): string | undefined {
+		const folder = folderOf(address);
 		const names = byFolder.get(folder) ?? [];
-		const near = names.length > mostInFolder ? undefined : findNearest(baseNameOf(path), names);
-		if (near === undefined) return undefined;
-		return folder === '' ? near : `${folder}/${near}`;
+		const near = names.length > mostInFolder ? undefined : findNearest(baseNameOf(address), names);
+		return near === undefined ? undefined : ofAddress.get(folder === '' ? near : `${folder}/${near}`);
 	}
 	return {
 		hasFolder: (folder) => byFolder.has(folder) || folders.has(folder),
 		inOtherCase: (path) => byLowerCase.get(path.toLowerCase()),
-		ofName(path) {
-			const name = baseNameOf(path).toLowerCase();
+		ofName(address) {
+			const name = baseNameOf(address).toLowerCase();
 			// Every folder may have an index.
 			return /^index\b/.test(name) ? [] : (byName.get(name) ?? []);
 		},
-		beside(path) {
-			if (!answers.has(path)) answers.set(path, search(path));
-			return answers.get(path);
+		beside(address) {
+			if (!answers.has(address)) answers.set(address, search(address));
+			return answers.get(address);
 		},
 	};
 }
