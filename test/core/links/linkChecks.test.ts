@@ -446,7 +446,7 @@ describe('what may be meant', () => {
 		['/guide/install', ['guides/install', 'reference/install'], '/guides/install'],
 		['/guide', ['guides/index'], '/guides'],
 		['/api/guide', ['api/guides/index', 'other/guide'], '/api/guides'],
-		['/docs/api/users', ['api/users/index'], '/api/users'],
+		['/api/v1/users', ['api/users/index'], '/api/users'],
 		['/API/Guides', ['api/guides/index'], '/api/guides'],
 		['/guides/index', ['guide/index'], '/guide'],
 	])('by %s of %j is %s', (href, names, path) => {
@@ -467,6 +467,62 @@ describe('what may be meant', () => {
 		expect(meant('/guides/stop', 'guides/stoq', 'guides/stob')).toEqual(['/guides/stob']);
 		expect(meant('/guides/stop', 'guides/stob', 'guides/stoq')).toEqual(['/guides/stob']);
 		expect(meant('/guides/STOP', 'guides/Stop', 'guides/stop')).toEqual(['/guides/Stop']);
+	});
+});
+
+describe('links that begin with the path below which the site is published', () => {
+	const at = (canonical?: string) =>
+		project({
+			'docs.json': JSON.stringify({
+				theme: 'mint',
+				name: 'A',
+				seo: { metatags: canonical === undefined ? {} : { canonical } },
+				navbar: { links: [{ label: 'A', href: '/docs/guides/start' }] },
+				navigation: { pages: ['page', 'index', 'guides/start'] },
+			}),
+			'index.mdx': '---\ntitle: A\n---\n',
+			'guides/start.mdx': '---\ntitle: A\n---\n\n## First\n',
+			'page.mdx':
+				'---\ntitle: A\n---\n\n[a](/docs/guides/start#first) [b](/docs/guides/strat) [c](/docs/index)',
+		});
+	const told = (docs: ReturnType<typeof project>, path = 'page.mdx') =>
+		docs
+			.diagnose(path)
+			.filter(({ code }) => /^broken-/.test(code))
+			.map(({ severity, message, fixes = [] }) => [severity, message, ...fixes.map(({ title }) => title)]);
+	const folderless =
+		'The project has no folder `/docs`, but a page at `/guides/start`. If the site is published below `/docs`, set the meta tag `canonical` to its address. Otherwise remove `/docs`.';
+
+	test('are information where nobody knows its address', () => {
+		expect(told(at())).toEqual([
+			['information', folderless.replace('start`', 'start#first`'), 'Remove `/docs`'],
+			[
+				'warning',
+				expect.stringMatching(/^The project has no page `\/docs\/guides\/strat`/),
+				expect.anything(),
+			],
+			['warning', expect.stringMatching(/^The project has no page `\/docs\/index`/), expect.anything()],
+		]);
+		expect(told(at(), 'docs.json')).toEqual([['information', folderless, 'Replace with `/guides/start`']]);
+	});
+
+	test('lead to its pages where it is published there, and nowhere else', () => {
+		const docs = at('https://example.com/docs/');
+		expect(told(docs)).toEqual([
+			['warning', expect.stringMatching(/`\/docs\/guides\/strat`/), expect.anything()],
+		]);
+		expect(told(docs, 'docs.json')).toEqual([]);
+		expect(told(at('https://docs.example.com'))[0]?.slice(0, 2)).toEqual([
+			'warning',
+			'The project has no page `/docs/guides/start`. Did you mean `/guides/start`?',
+		]);
+	});
+
+	test('follow when a page moves', () => {
+		const moves = [{ from: 'guides/start.mdx', to: 'guides/begin.mdx' }];
+		const edits = at('https://example.com/docs').moveFiles({ moves }, () => undefined);
+		expect(edits.get('page.mdx')?.map(({ newText }) => newText)).toEqual(['/guides/begin']);
+		expect(edits.get('docs.json')?.map(({ newText }) => newText)).toContain('/guides/begin');
 	});
 });
 

@@ -7,6 +7,7 @@ import type { Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { withheldFile } from '../withheldFile.ts';
+import { addressWithBase, type DeadAddress } from './deadAddress.ts';
 import { isHalfTyped } from './isHalfTyped.ts';
 import { meantAddress } from './misspeltScheme.ts';
 import { creationFixes, fileAbsence, pageAbsence } from './targetFixes.ts';
@@ -22,7 +23,7 @@ export const brokenLink: PageCheck = {
 	severity: 'warning',
 	title: 'Broken link',
 	explain:
-		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and one that it does not define is reported, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty leads to the page itself, and an address without `https://` into the project; one with `htps://` or `https:/` is called by no browser. Not reported: links to where the site may make pages of an OpenAPI file that cannot be read. Reported as information only: links to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, and from `href` of a component of your own.',
+		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and one that it does not define is reported, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty leads to the page itself, and an address without `https://` into the project; one with `htps://` or `https:/` is called by no browser. Not reported: links to where the site may make pages of an OpenAPI file that cannot be read. Reported as information only: links to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, links that begin with a folder below which the whole site may be published, and from `href` of a component of your own.',
 	cause: 'target',
 	examples: {
 		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧) or [elsewhere](⟦htps://example.com⟧).',
@@ -57,6 +58,11 @@ export const brokenLink: PageCheck = {
 				report(bareAddress(link));
 				continue;
 			}
+			const withBase = target.reason === 'nothing' ? addressWithBase(project, link.href) : undefined;
+			if (withBase !== undefined) {
+				report(ofBase(document, link, withBase));
+				continue;
+			}
 			const isFile = /\.[a-z][a-z0-9]{1,4}$/i.test(target.path) && !/\.mdx?$/.test(target.path);
 			const isSearched = target.reason === 'nothing' && ++searches <= mostSearches;
 			const mayBeBegun = !isFile && !link.isOwn && ['nothing', 'listed'].includes(target.reason);
@@ -71,6 +77,21 @@ export const brokenLink: PageCheck = {
 		}
 	},
 };
+
+function ofBase(
+	document: PageDocument,
+	{ span, href }: PageLink,
+	{ meant = '', ...told }: DeadAddress,
+): Finding {
+	const base = href.slice(0, href.length - meant.length);
+	const baseSpan = { start: span.start, end: span.start + base.length };
+	const isWrittenSo = sliceOf(document, baseSpan) === base;
+	return {
+		span,
+		...told,
+		fixes: isWrittenSo ? [{ title: `Remove \`${base}\``, changes: [{ span: baseSpan, newText: '' }] }] : [],
+	};
+}
 
 function misspeltAddress({ span }: PageLink, meant: string): Finding {
 	return {

@@ -1,4 +1,4 @@
-import { resolveLink } from '../../project/links/resolveLink.ts';
+import { foldersOf, resolveLink } from '../../project/links/resolveLink.ts';
 import { meaningOf, similarPages, toAddress } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
 import type { Severity } from '../../text/problem.ts';
@@ -20,13 +20,8 @@ export function deadAddresses(project: Project): (href: string) => DeadAddress |
 		// The navigation tells of a page that is missing there, and a folder may lead to its first page.
 		if (target.kind !== 'missing' || target.reason === 'listed' || target.reason === 'folder')
 			return undefined;
-		const [, folder = '', below = ''] = /^\/([^/#?]+)(\/.+)$/.exec(href) ?? [];
-		if (below !== '' && resolveLink(project, '', below).kind === 'page')
-			return {
-				message: `The site has nothing at \`${href}\`, but at \`${below}\`. Leave it only if the whole site is served below \`/${folder}\`.`,
-				meant: below,
-				severity: 'information',
-			};
+		const withBase = addressWithBase(project, href);
+		if (withBase !== undefined) return withBase;
 		meaning ??= meaningOf(similarPages(project));
 		const path = meaning(target.path.replace(/\.mdx?$/, ''));
 		const meant = path === undefined ? undefined : `/${toAddress(path)}`;
@@ -34,5 +29,22 @@ export function deadAddresses(project: Project): (href: string) => DeadAddress |
 			message: `The site has nothing at \`${href}\`${meant === undefined ? ': correct the path, or write the whole address.' : `. Did you mean \`${meant}\`?`}`,
 			meant,
 		};
+	};
+}
+
+/**
+ * What is told of an address that begins with a folder which the project does not have, and is one of a page without it:
+ * the site may be published below that folder. Undefined for any other, and where the site's address is known.
+ */
+export function addressWithBase(project: Project, href: string): DeadAddress | undefined {
+	const [, folder = '', below = ''] = /^\/([^/#?]+)(\/[^#?].*)$/.exec(href) ?? [];
+	if (below === '' || project.site.address !== undefined || foldersOf(project.files).has(folder))
+		return undefined;
+	const target = resolveLink(project, '', below);
+	if (target.kind !== 'page' || target.page.pagePath === 'index') return undefined;
+	return {
+		message: `The project has no folder \`/${folder}\`, but a page at \`${below}\`. If the site is published below \`/${folder}\`, set the meta tag \`canonical\` to its address. Otherwise remove \`/${folder}\`.`,
+		meant: below,
+		severity: 'information',
 	};
 }

@@ -14,6 +14,8 @@ export interface SiteConfig {
 	readonly description: string | undefined;
 	/** Where the site is published, without a slash at the end, as its meta tag `canonical` says. */
 	readonly address: string | undefined;
+	/** The path of that address without outer slashes: links may begin with it. Empty for a site at the root. */
+	readonly basePath: string;
 	/** Whether search engines are told addresses of pages with a slash at the end. */
 	readonly endsWithSlash: boolean;
 	/** Of every page, by name; their values unchecked. */
@@ -72,10 +74,12 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 	const background = recordOf(modern ? recordOf(value.background).color : colors.background);
 	const seo = recordOf(value.seo);
 	const metaTags = modern ? recordOf(seo.metatags) : recordOf(value.metadata);
+	const address = readAddress(metaTags.canonical);
 	return {
 		name: textOf(value.name),
 		description: textOf(value.description),
-		address: readAddress(metaTags.canonical),
+		address,
+		basePath: address?.split('/').slice(3).join('/') ?? '',
 		endsWithSlash: modern && seo.trailingSlash === true,
 		metaTags,
 		pathMetaTags: listOf(seo.paths).flatMap(readPathMetaTags),

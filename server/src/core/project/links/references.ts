@@ -119,6 +119,8 @@ export function targetKeys(project: Project, paths: Iterable<string>): ReadonlyS
 		for (const target of candidatePaths('', destination))
 			if (keys.has(toTargetKey(target)))
 				for (const old of candidatePaths('', source)) keys.add(toTargetKey(old));
+	const { basePath } = project.site;
+	if (basePath !== '') for (const key of [...keys]) keys.add(key === '' ? basePath : `${basePath}/${key}`);
 	return keys;
 }
 

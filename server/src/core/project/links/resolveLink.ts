@@ -166,7 +166,17 @@ function findAt(project: Project, candidates: readonly string[], { path, anchor 
 	if (first === undefined) return { kind: 'missing', path, reason: 'outside' };
 	// A site without an index page shows its first page at the root.
 	if (first === '') return { kind: 'served', path: first };
-	return findWithoutFile(project, { path: first, candidates, anchor });
+	const target = findWithoutFile(project, { path: first, candidates, anchor });
+	const below = target.kind === 'missing' ? belowBase(project.site, first) : undefined;
+	if (below === undefined) return target;
+	const published = findAt(project, [below], { path, anchor });
+	return published.kind === 'missing' ? target : published;
+}
+
+/** What stands behind the path below which the site is published. */
+function belowBase({ basePath }: Project['site'], path: string): string | undefined {
+	if (basePath === '' || !`${path}/`.startsWith(`${basePath}/`)) return undefined;
+	return path.slice(basePath.length + 1);
 }
 
 /** The page of a path without outer slashes, however the site lets it be written. */
