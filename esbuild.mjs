@@ -8,8 +8,13 @@ import { packedGrammars } from './scripts/packaging/packedGrammars.mjs';
 import { thirdPartyNotices } from './scripts/packaging/thirdPartyNotices.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** Their drawings and grammars are laid beside the bundles. */
-const packedPackages = ['@fortawesome/fontawesome-free', 'lucide-static', '@shikijs/langs'];
+/** Their drawings and grammars are laid beside the bundles, and their names within. */
+const packedPackages = [
+	'@fortawesome/fontawesome-common-types',
+	'@fortawesome/fontawesome-free',
+	'lucide-static',
+	'@shikijs/langs',
+];
 const watching = process.argv.includes('--watch');
 
 /** @type {import('esbuild').BuildOptions} */

@@ -52,6 +52,10 @@ describe('is silent about', () => {
 			'import { Box } from "/snippets/a.jsx"\n\n<Box>\n  <Step title="a">\n    b\n  </Step>\n</Box>\n',
 		],
 		[
+			'icons of paid sets',
+			'<Icon icon="rectangle-terminal" />\n\n<Icon icon="wave-pulse" iconType="duotone" />\n',
+		],
+		[
 			'icons by path, address and expression',
 			'<Card title="a" icon="/a.svg" />\n<Card title="b" icon="https://a.b/c.svg" />\n<Card title="c" icon={d} />\n',
 		],
@@ -104,9 +108,9 @@ describe('reports', () => {
 			'<Steps titleSize=⟦"h1"⟧>\n  <Step title="a">\n    b\n  </Step>\n</Steps>\n',
 			'invalid-attribute-value warning',
 		],
-		['<Icon icon=⟦"rokcet"⟧ />\n', 'unknown-icon information'],
-		// The paid sets have such names.
-		['<Icon icon=⟦"rectangle-terminal"⟧ />\n', 'unknown-icon hint'],
+		['<Icon icon=⟦"rokcet"⟧ />\n', 'unknown-icon warning'],
+		['<Icon icon=⟦"llama"⟧ />\n', 'unknown-icon warning'],
+		['<Icon icon=⟦"GitHub"⟧ />\n', 'unknown-icon information'],
 		['<Tabs>\n  <⟦Card⟧ title="a" />\n</Tabs>\n', 'wrong-child warning'],
 		['<Card>\n  <⟦Tab⟧ title="a">\n    b\n  </Tab>\n</Card>\n', 'wrong-parent warning'],
 		['<⟦RequestExample⟧>\n  curl\n</RequestExample>\n', 'no-code warning'],

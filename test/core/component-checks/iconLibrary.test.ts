@@ -19,15 +19,23 @@ const page = (icon: string) =>
 
 test('an icon in front matter and one in a component are judged alike, by the library of the site', () => {
 	const [first, second] = told('fontawesome', page('roket'));
-	expect(first).toMatch(/^information: .*Did you mean `rocket`/);
+	expect(first).toBe('warning: Neither Font Awesome nor Lucide has an icon `roket`. Did you mean `rocket`?');
 	expect(second).toBe(first);
 	expect(told('lucide', page('circle-chek-big'))).toEqual([
 		expect.stringContaining('`circle-check-big`'),
 		expect.stringContaining('`circle-check-big`'),
 	]);
-	expect(told('fontawesome', page('microchip-ai'))).toEqual([
-		expect.stringMatching(/^hint: /),
-		expect.stringMatching(/^hint: /),
+	expect(told('fontawesome', page('Microchip-ai'))).toEqual([
+		'information: Icon names are in lower case: `microchip-ai`.',
+		'information: Icon names are in lower case: `microchip-ai`.',
+	]);
+});
+
+test('icons of paid sets are known, and may be meant', () => {
+	expect(told('fontawesome', page('rocket-launch'))).toEqual([]);
+	expect(told('fontawesome', page('rocket-lanch'))).toEqual([
+		expect.stringMatching(/^warning: .*Did you mean `rocket-launch`\?$/),
+		expect.stringMatching(/^warning: .*Did you mean `rocket-launch`\?$/),
 	]);
 });
 

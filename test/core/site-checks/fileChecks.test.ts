@@ -256,8 +256,9 @@ describe('icons', () => {
 	test.each([
 		['rocket', []],
 		['github', []],
-		['roket', ['information unknown-site-icon: "roket"']],
-		['microchip-ai', ['hint unknown-site-icon: "microchip-ai"']],
+		['roket', ['warning unknown-site-icon: "roket"']],
+		['microchip-ai', []],
+		['Microchip-AI', ['information unknown-site-icon: "Microchip-AI"']],
 		['fa-rocket', []],
 		['/images/a.svg', []],
 		['https://example.com/a.svg', []],

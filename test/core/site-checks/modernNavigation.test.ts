@@ -214,7 +214,7 @@ describe('what else a modern configuration names', () => {
 		['"redirects": [{ "source": "/x", "destination": "/nope" }]', ['warning broken-config-link: "/nope"']],
 		[
 			'"contextual": { "options": [{ "title": "A", "description": "B", "icon": "boook" }] }',
-			['information unknown-site-icon: "boook"'],
+			['warning unknown-site-icon: "boook"'],
 		],
 	])('%s', (field, expected) => {
 		expect(told(withField(field), { ...pages('a'), 'pic.png': '' })).toEqual(expected);
@@ -229,7 +229,7 @@ describe('what else a modern configuration names', () => {
 		const config = withNavigation(
 			'"groups": [{ "group": "G", "icon": { "name": "boook", "style": "solid" }, "pages": ["a"] }]',
 		);
-		expect(told(config, pages('a'))).toEqual(['information unknown-site-icon: "boook"']);
+		expect(told(config, pages('a'))).toEqual(['warning unknown-site-icon: "boook"']);
 	});
 });
 
@@ -240,10 +240,9 @@ test('icons are those of the library that the site has chosen', async () => {
 			`, "icons": { "library": "${library}" }`,
 		);
 	expect(told(config('tabler', 'boook'), pages('a'))).toEqual([]);
-	expect(told(config('fontawesome', 'boook'), pages('a'))).toEqual([
-		'information unknown-site-icon: "boook"',
-	]);
-	expect(told(config('fontawesome', 'books'), pages('a'))).toEqual(['hint unknown-site-icon: "books"']);
+	expect(told(config('fontawesome', 'boook'), pages('a'))).toEqual(['warning unknown-site-icon: "boook"']);
+	expect(told(config('fontawesome', 'books'), pages('a'))).toEqual([]);
+	expect(told(config('fontawesome', 'llama'), pages('a'))).toEqual(['warning unknown-site-icon: "llama"']);
 	expect(problemsOf({ ...pages('a'), 'docs.json': config('lucide', 'book-opn') })[0]?.message).toContain(
 		'`book-open`',
 	);

@@ -1,4 +1,4 @@
-import { iconNamesOf, isIcon } from '../catalogue/icons.ts';
+import { allIconNamesOf, isIcon } from '../catalogue/icons.ts';
 import { findNearest, stepsBetween } from '../text/didYouMean.ts';
 import { keptWith } from '../text/keptWith.ts';
 
@@ -6,29 +6,28 @@ import { keptWith } from '../text/keptWith.ts';
 export interface UnknownIcon {
 	/** The one that may be meant. */
 	readonly meant: string | undefined;
+	readonly message: string;
+	/** The site seems to take capitals for small letters. */
+	readonly severity?: 'information';
 }
 
 /**
- * Judges the name of an icon by the library that the site has chosen. Undefined for one that some free set has, for
- * what is no name, and where the names of the library are not known.
+ * Judges the name of an icon by the library that the site has chosen. Undefined for one that some set has, free or paid,
+ * for what is no name, and where the names of the library are not known.
  */
 export function findUnknownIcon(written: string, library: string | undefined): UnknownIcon | undefined {
-	const names = iconNamesOf(library);
+	const names = allIconNamesOf(library);
 	if (names === undefined || isIcon(written) || !isName(written)) return undefined;
-	return { meant: meantIcon(names, written) };
-}
-
-/** What a page is told of it. A name that is not almost a known one may belong to the paid part. */
-export function unknownIconWords(
-	name: string,
-	meant: string | undefined,
-): { readonly message: string; readonly severity?: 'hint' } {
-	const known = `No free icon is called \`${name}\`.`;
-	if (meant !== undefined) return { message: `${known} Did you mean \`${meant}\`?` };
-	return {
-		message: `${known} Check its name: the site shows it only if it belongs to a paid set.`,
-		severity: 'hint',
-	};
+	const small = written.toLowerCase();
+	if (isIcon(small))
+		return {
+			meant: small,
+			message: `Icon names are in lower case: \`${small}\`.`,
+			severity: 'information',
+		};
+	const meant = meantIcon(names, written);
+	const advice = meant === undefined ? 'Choose another one.' : `Did you mean \`${meant}\`?`;
+	return { meant, message: `Neither Font Awesome nor Lucide has an icon \`${written}\`. ${advice}` };
 }
 
 /** Paths, addresses, drawings and emoji are no names. */
@@ -38,7 +37,7 @@ function isName(text: string): boolean {
 
 const meantOf = keptWith((_: readonly string[]) => new Map<string, string | undefined>());
 
-/** The free icon that is one or two letters away. Searching takes a while, and the answers never change. */
+/** The icon that is one or two letters away. Searching takes a while, and the answers never change. */
 function meantIcon(names: readonly string[], written: string): string | undefined {
 	const known = meantOf(names);
 	if (known.size > 2000) known.clear();
@@ -47,20 +46,12 @@ function meantIcon(names: readonly string[], written: string): string | undefine
 }
 
 function nearestName(names: readonly string[], written: string): string | undefined {
-	const bare = written.replace(/^(?:fa-)+/, '');
-	if (bare !== written && isIcon(bare)) return bare;
+	const bare = written
+		.toLowerCase()
+		.replace(/^(?:fa-)+/, '')
+		.replace(/[_ ]/g, '-');
+	if (isIcon(bare)) return bare;
 	const nearest = findNearest(bare, names);
-	const isNear =
-		nearest !== undefined &&
-		!mayBePaid(bare.toLowerCase(), nearest) &&
-		stepsBetween(bare.toLowerCase(), nearest) <= Math.min(2, bare.length / 4);
+	const isNear = nearest !== undefined && stepsBetween(bare, nearest) <= Math.min(2, bare.length / 4);
 	return isNear ? nearest : undefined;
-}
-
-/** The paid part has many names like free ones: with an end more or less, such as a plural, or another digit or letter. */
-function mayBePaid(written: string, free: string): boolean {
-	if (written === free) return false;
-	if (/\d/.test(written) || written.startsWith(free) || free.startsWith(written)) return true;
-	const parts = free.split('-');
-	return written.split('-').some((part, index) => part.length < 3 && part !== parts[index]);
 }

@@ -18,7 +18,7 @@ export function readIconPackages(root: string): IconPackages {
 	};
 }
 
-/** The names alone, old ones included: the packages hold a file for each. */
+/** The names alone, old ones included: the packages hold a file for each that can be drawn. */
 export function readIconNames(root: string): IconNames {
 	const { filled } = readIconPackages(root);
 	return {
@@ -26,7 +26,17 @@ export function readIconNames(root: string): IconNames {
 		regular: Object.keys(filled.regular),
 		brands: Object.keys(filled.brands),
 		lucide: Object.keys(readLineFiles(root)),
+		fontAwesome: readAllNames(root),
 	};
+}
+
+/** The type of all names, free and paid, is a union of texts. */
+function readAllNames(root: string): readonly string[] {
+	const file = join(root, 'node_modules', '@fortawesome', 'fontawesome-common-types', 'index.d.ts');
+	const [, union = ''] = /\bIconName\s*=([^;]*);/.exec(readFileSync(file, 'utf8')) ?? [];
+	const names = [...union.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+	if (names.length === 0) throw new Error(`${file} lists no names of icons.`);
+	return names;
 }
 
 function readLineFiles(root: string): Readonly<Record<string, string>> {

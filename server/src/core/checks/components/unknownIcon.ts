@@ -1,15 +1,15 @@
 import type { AttributeCheck } from '../check.ts';
-import { findUnknownIcon, unknownIconWords } from '../findUnknownIcon.ts';
+import { findUnknownIcon } from '../findUnknownIcon.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 
 export const unknownIcon: AttributeCheck = {
 	code: 'unknown-icon',
 	subject: 'page',
 	includesSnippets: true,
-	severity: 'information',
+	severity: 'warning',
 	title: 'Unknown icon',
 	explain:
-		'None of the free icons of Font Awesome and Lucide has this name. The site shows nothing in its place, unless the name belongs to a paid set: what is not almost a known name is therefore only a hint. Where `docs.json` chooses a library whose names Recto does not know, nothing is said. Icons are named without the `fa-` of their class names.',
+		'Neither Font Awesome, with its paid sets, nor Lucide has an icon of this name. The site shows nothing in its place. A known name in capitals is information. Icons of paid sets are not reported, though the preview cannot draw them. Where `docs.json` chooses a library whose names Recto does not know, nothing is said. Icons are named without the `fa-` of their class names.',
 	cause: 'target',
 	examples: {
 		bad: '<Card title="Start" icon=⟦"roket"⟧>\n  Begin here.\n</Card>\n\n<Icon icon=⟦"fa-key"⟧ />\n',
@@ -21,10 +21,10 @@ export const unknownIcon: AttributeCheck = {
 		if (value?.kind !== 'string') return;
 		const unknown = findUnknownIcon(value.text, project?.site.chrome.iconLibrary);
 		if (unknown === undefined) return;
-		const { meant } = unknown;
+		const { meant, ...told } = unknown;
 		report({
 			span: { start: value.span.start - 1, end: value.span.end + 1 },
-			...unknownIconWords(value.text, meant),
+			...told,
 			fixes: meant === undefined ? [] : [rewriteAttribute(written, `${name}="${meant}"`)],
 		});
 	},

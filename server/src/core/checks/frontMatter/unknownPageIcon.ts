@@ -1,16 +1,16 @@
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageCheck } from '../check.ts';
-import { findUnknownIcon, unknownIconWords } from '../findUnknownIcon.ts';
+import { findUnknownIcon } from '../findUnknownIcon.ts';
 import { replacement } from '../replacement.ts';
 import { isUnread } from './missingKey.ts';
 
 export const unknownPageIcon: PageCheck = {
 	code: 'unknown-page-icon',
 	subject: 'page',
-	severity: 'information',
+	severity: 'warning',
 	title: 'Unknown icon in front matter',
 	explain:
-		'None of the free icons of Font Awesome and Lucide has this name, so that the sidebar may show none beside the page. What is not almost a known name is only a hint: it may belong to a paid set. Where `docs.json` chooses a library whose names Recto does not know, nothing is said.',
+		'Neither Font Awesome, with its paid sets, nor Lucide has an icon of this name, and the sidebar shows none beside the page. A known name in capitals is information. Icons of paid sets are not reported, though the preview cannot draw them. Where `docs.json` chooses a library whose names Recto does not know, nothing is said.',
 	cause: 'target',
 	examples: {
 		bad: '---\ntitle: Start\nicon: ⟦roket⟧\n---\n',
@@ -24,10 +24,10 @@ export const unknownPageIcon: PageCheck = {
 			if (frontMatterFieldsByKey.get(key)?.kind !== 'icon') continue;
 			const unknown = findUnknownIcon(value, project?.site.chrome.iconLibrary);
 			if (unknown === undefined) continue;
-			const { meant } = unknown;
+			const { meant, ...told } = unknown;
 			report({
 				span: valueSpan,
-				...unknownIconWords(value, meant),
+				...told,
 				fixes: meant === undefined ? [] : [replacement(valueSpan, meant)],
 			});
 		}
