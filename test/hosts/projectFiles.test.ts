@@ -122,6 +122,10 @@ test.each([
 	['{ "$schema": "https://mintlify.com/docs.json" }', true],
 	['{ "$schema": "https://mintlify.com/docs.json", "naem": "Acme" }', true],
 	['{ "name": "Acme", "logo": ', true],
+	['{ "name": "Acme", "theme": "mint", "description": "D" }', true],
+	['{ "name": "acme", "description": "A tool" }', false],
+	['{ "description": "A tool" }', false],
+	['{ "$schema": "https://mintlify.com/docs.json", "name": "acme", "description": "A site" }', true],
 	['{ "name": "acme", "version": "1.0.0", "classes": [] }', false],
 	['{ "name": "acme", "source-directories": ["source"] }', false],
 	['{ "$schema": "https://json.schemastore.org/typedoc.json" }', false],
@@ -130,6 +134,27 @@ test.each([
 	expect(found(root)).toEqual(isOurs ? [join(root, 'docs')] : []);
 	expect(rootAbove(join(root, 'docs'))).toEqual(isOurs ? join(root, 'docs') : undefined);
 });
+
+test.each(['docs.json', 'mint.json'])(
+	'a folder of which a project lists pages is a part of it, with its own %s',
+	(name) => {
+		const root = folder({
+			'docs.json':
+				'{ "navigation": { "groups": [{ "group": "A", "pages": [{ "$ref": "./nav/sdk.json" }] }] } }',
+			'nav/sdk.json': '{ "group": "SDK", "pages": ["/sdk/go/start"] }',
+			[`sdk/${name}`]: minimalConfig,
+			'sdk/go/start.mdx': '',
+			[`other/${name}`]: minimalConfig,
+			'other/start.mdx': '',
+		});
+		expect(pathsOf(root).sort()).toEqual(
+			['docs.json', 'nav/sdk.json', `sdk/${name}`, 'sdk/go/start.mdx'].sort(),
+		);
+		expect(found(root)).toEqual([root, join(root, 'other')]);
+		expect(rootAbove(join(root, 'sdk/go'))).toBe(root);
+		expect(rootAbove(join(root, 'other'))).toBe(join(root, 'other'));
+	},
+);
 
 test('somebody who starts a docs.json in the workspace folder is met', () => {
 	const root = folder({ 'docs.json': '{\n}\n' });

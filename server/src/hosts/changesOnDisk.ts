@@ -4,7 +4,7 @@ import type { DocsService, FileChange } from '../core/docsService.ts';
 import { isIgnoredFolder } from '../core/project/fileRole.ts';
 import { folderOf } from '../core/text/path.ts';
 import { asOnDisk } from './asOnDisk.ts';
-import { fileOnDisk, isApart, marksApart, projectPaths } from './projectFiles.ts';
+import { apartFrom, fileOnDisk, marksApart, projectPaths } from './projectFiles.ts';
 import { resolveInside } from './resolveInside.ts';
 
 /**
@@ -19,12 +19,14 @@ export function* changesOnDisk(
 	const folders = new Set<string>();
 	const gone = new Set<string>();
 	const apart = new Map<string, boolean>();
+	const isApart = apartFrom(root);
 	for (const path of paths) {
 		if (path === '') folders.add(path);
 		if (path === '' || path.split('/').some(isIgnoredFolder)) continue;
 		const around = foldersAround(path).find((folder) => {
-			const known =
-				apart.get(folder) ?? isApart(join(root, folder), (name) => existsSync(join(root, folder, name)));
+			const real = join(root, folder);
+			const holds = (name: string) => existsSync(join(real, name));
+			const known = apart.get(folder) ?? isApart(folder, { real, holds });
 			apart.set(folder, known);
 			return known;
 		});

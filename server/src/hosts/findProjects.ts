@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isIgnoredFolder } from '../core/project/fileRole.ts';
 import { pathInside } from './pathInside.ts';
-import { configNames, isProject } from './projectFiles.ts';
+import { configNames, isProject as holdsProject, listedFoldersOf } from './projectFiles.ts';
 
 /** How far below a workspace folder a docs project is looked for, in folders. */
 const deepest = 6;
@@ -22,6 +22,16 @@ export function findProjectAround(file: string): string | undefined {
 	const folder = dirname(file);
 	if (folder === file || isIgnoredFolder(basename(folder))) return undefined;
 	return isProject(folder, { orBegun: false }) ? folder : findProjectAround(folder);
+}
+
+/** Whether the folder is a docs project, and not a part of one around it, whose navigation lists pages in it. */
+function isProject(folder: string, options: { readonly orBegun: boolean }): boolean {
+	if (!holdsProject(folder, options)) return false;
+	const outer = [...foldersUpwards(dirname(folder))].find((holder) =>
+		holdsProject(holder, { orBegun: false }),
+	);
+	const path = outer === undefined || outer === folder ? undefined : pathInside(outer, folder);
+	return outer === undefined || path === undefined || !listedFoldersOf(outer).has(path);
 }
 
 /** The nearest folder upwards that is a docs project. */

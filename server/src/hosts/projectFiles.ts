@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'jsonc-parser';
 import type { FileBytes, FileOnDisk } from '../core/docsService.ts';
+import { isSiteConfig } from '../core/project/config/isSiteConfig.ts';
 import { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx } from '../core/project/fileRole.ts';
+import { parseJson } from '../core/syntax/json.ts';
 import { longestScript } from '../core/syntax/scriptExports.ts';
-import { baseNameOf } from '../core/text/path.ts';
+import { baseNameOf, folderOf, foldersAbove, normalisePath } from '../core/text/path.ts';
 import { readBytes } from './readBytes.ts';
 import { resolveInside } from './resolveInside.ts';
 
@@ -39,6 +40,7 @@ export function* projectPaths(
 	const realRoot = realPathOf(root);
 	if (realRoot === undefined) return;
 	const entered = new Set([realRoot]);
+	const isApart = apartFrom(realRoot);
 	const open: OpenFolder[] = [{ path: '', real: realRoot, entries: entriesOf(realRoot) ?? [], next: 0 }];
 	const enter = (path: string, real: string) => {
 		const entries = entriesOf(real);
@@ -47,7 +49,7 @@ export function* projectPaths(
 			return;
 		}
 		const holds = (name: string) => entries.some((entry) => entry.name === name && !entry.isDirectory());
-		if (!isApart(real, holds)) open.push({ path, real, entries, next: 0 });
+		if (!isApart(path, { real, holds })) open.push({ path, real, entries, next: 0 });
 	};
 	for (let folder = open.at(-1); folder !== undefined; folder = open.at(-1)) {
 		const entry = folder.entries[folder.next++];
@@ -156,9 +158,49 @@ function isFile(place: string): boolean {
 	}
 }
 
-/** A folder with a configuration of its own is another project, also one that somebody starts; one that holds a built site is none. */
-export function isApart(folder: string, holds: (name: string) => boolean): boolean {
-	return holds(buildMark) || (configNames.some(holds) && isProject(folder, { orBegun: true }));
+interface FolderOnDisk {
+	readonly real: string;
+	readonly holds: (name: string) => boolean;
+}
+
+/**
+ * Judges folders of a project by their path in it: one with a configuration of its own is another project, also one that
+ * somebody starts, unless this project lists pages in it; one that holds a built site is none.
+ */
+export function apartFrom(root: string): (path: string, folder: FolderOnDisk) => boolean {
+	let listed: ReadonlySet<string> | undefined;
+	return (path, { real, holds }) => {
+		if (holds(buildMark)) return true;
+		if (!configNames.some(holds) || !isProject(real, { orBegun: true })) return false;
+		listed ??= listedFoldersOf(root);
+		return !listed.has(path);
+	};
+}
+
+/** Every folder in which the navigation of a project lists pages, from the texts of its configuration alone. */
+export function listedFoldersOf(root: string): ReadonlySet<string> {
+	const pages: string[] = [];
+	const files: string[] = [configNames.find((name) => isFile(join(root, name))) ?? configNames[0]];
+	// Parts in other files are added while they are found.
+	for (const file of files) {
+		const text = files.indexOf(file) < mostParts ? readInside(root, file) : undefined;
+		if (text === undefined) continue;
+		for (const { key, value } of textsIn(parseJson(text).value))
+			if (key === 'pages' || key === 'root') pages.push(normalisePath(value) ?? '');
+			else if (key === '$ref') files.push(normalisePath(`${folderOf(file)}/${value}`) ?? '');
+	}
+	return foldersAbove(pages);
+}
+
+/** So many files of one configuration are read. */
+const mostParts = 100;
+
+/** Every text of a JSON value with the key under which it stands, by itself or in a list. */
+function* textsIn(value: unknown, key = ''): Generator<{ readonly key: string; readonly value: string }> {
+	if (typeof value === 'string') yield { key, value };
+	else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, key);
+	else if (typeof value === 'object' && value !== null)
+		for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, name);
 }
 
 /** Whether the file may be what sets the folder around it apart from a project further out. */
@@ -176,25 +218,9 @@ export function isProject(folder: string, { orBegun }: { readonly orBegun: boole
 		// A file saved as UTF-16 counts too: its encoding is reported.
 		const text = readText(join(folder, name))?.replaceAll('\0', '');
 		if (text === undefined) return false;
-		return (
-			siteKey.test(text) || hostSchema.test(text) || (orBegun && text.trim().length < 20) || isBegun(text)
-		);
+		return isSiteConfig(text) || (orBegun && text.trim().length < 20);
 	});
 }
-
-const siteKey = /"(?:navigation|colors|topbarLinks|footerSocials|navbar)"\s*:/;
-
-const hostSchema = /"\$schema"\s*:\s*"[^"]*\bmint(?:lify)?\b[^"]*"/;
-
-/** Whether the file holds only what a site's configuration begins with: a file of another tool has keys or a schema of its own. */
-function isBegun(text: string): boolean {
-	const value: unknown = parse(text);
-	if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-	const keys = Object.keys(value);
-	return keys.length > 0 && keys.every((key) => firstKeys.has(key));
-}
-
-const firstKeys: ReadonlySet<string> = new Set(['name', 'theme', 'description', 'logo', 'favicon']);
 
 /** Whether the folder holds a configuration file. */
 export function hasConfig(folder: string): boolean {

@@ -3,6 +3,7 @@ import { anchorWithoutPages } from './anchorWithoutPages.ts';
 import { brokenConfigLink } from './brokenConfigLink.ts';
 import { duplicatePage } from './duplicatePage.ts';
 import { emptyGroup } from './emptyGroup.ts';
+import { ignoredConfiguration } from './ignoredConfiguration.ts';
 import { lowContrast } from './lowContrast.ts';
 import { missingAsset } from './missingAsset.ts';
 import { missingOpenapiFile } from './missingOpenapiFile.ts';
@@ -37,6 +38,7 @@ export const siteChecks: readonly Check[] = [
 	uselessRedirect,
 	redirectChain,
 	unreadPart,
+	ignoredConfiguration,
 	anchorWithoutPages,
 	shadowedAnchor,
 	unknownSiteIcon,

@@ -1,0 +1,42 @@
+import { isSiteConfig } from '../../project/config/isSiteConfig.ts';
+import { fileRole } from '../../project/fileRole.ts';
+import { configTexts } from '../../syntax/configTexts.ts';
+import { spanOf } from '../../syntax/json.ts';
+import { baseNameOf, folderOf, normalisePath } from '../../text/path.ts';
+import type { ConfigCheck } from '../check.ts';
+
+export const ignoredConfiguration: ConfigCheck = {
+	code: 'ignored-configuration',
+	subject: 'config',
+	severity: 'information',
+	title: 'Configuration in a folder of the site',
+	explain:
+		'A folder with a `docs.json` of its own is a docs project by itself, and its files belong to no other. Where the navigation of a project around it lists pages of the folder, they belong to that project, and the configuration in the folder is ignored. Remove it, or take the pages out of the navigation.',
+	examples: {
+		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", ⟦"sdk/start"⟧, "sdk/install"] }]\n}',
+		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index", "guides/start"] }]\n}',
+		files: {
+			'index.mdx': '',
+			'guides/start.mdx': '',
+			'sdk/start.mdx': '',
+			'sdk/install.mdx': '',
+			'sdk/docs.json': '{ "name": "SDK", "navigation": [] }',
+		},
+	},
+	run({ project, document }, report) {
+		const ignored = [...project.dataFiles.values()].filter(
+			({ path, text }) => fileRole(baseNameOf(path)) === 'config' && isSiteConfig(text),
+		);
+		if (ignored.length === 0) return;
+		const listed = configTexts(document, 'page');
+		for (const { path } of ignored) {
+			const folder = `${folderOf(path)}/`;
+			const first = listed.find(({ value }) => normalisePath(value)?.startsWith(folder));
+			if (first === undefined) continue;
+			report({
+				span: spanOf(first.node),
+				message: `\`${path}\` is ignored, because this navigation lists pages of its folder. Remove it, or take the pages out.`,
+			});
+		}
+	},
+};
