@@ -470,6 +470,15 @@ describe('what may be meant', () => {
 	});
 });
 
+test('of a page that stands for another address no anchors are known', () => {
+	const told = (url: string) =>
+		findings('[x](/away#first)', { 'away.mdx': `---\ntitle: A\n${url}---\n\n## Second\n` }).found.map(
+			({ code }) => code,
+		);
+	expect(told('url: https://example.com/start\n')).toEqual([]);
+	expect(told('')).toEqual(['broken-anchor']);
+});
+
 describe('links that begin with the path below which the site is published', () => {
 	const at = (canonical?: string) =>
 		project({

@@ -12,6 +12,8 @@ import type { Finding } from '../check.ts';
 export function anchorFinding(project: Project, target: LinkTarget, at: AnchorPlace): Finding | undefined {
 	if (target.kind !== 'page' || target.anchor === undefined) return undefined;
 	const { page, anchor } = target;
+	// Readers come to another address, and nobody knows what is there.
+	if (page.url !== undefined && page.url !== '') return undefined;
 	const match = findAnchor(project, page.path, anchor);
 	if (match.kind === 'found') return undefined;
 	const mayBeBrought = match.kind === 'missing' && !match.isCertain;

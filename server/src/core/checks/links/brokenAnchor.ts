@@ -14,7 +14,7 @@ export const brokenAnchor: PageCheck = {
 	severity: 'warning',
 	title: 'Broken anchor',
 	explain:
-		'The link names a place that its page does not have, so that readers end at the top of the page. The site makes the anchor of a heading from its text: in lower case, with hyphens for spaces, and with quotes made curly. An anchor as other tools make it is broken too. Write `{#name}` after a heading to choose its anchor. A title that gets no anchor, such as that of a step that is not a heading, is reported as information. On pages with content that Recto cannot see, such as fields of an API description that it does not find, it is a hint.',
+		'The link names a place that its page does not have, so that readers end at the top of the page. The site makes the anchor of a heading from its text: in lower case, with hyphens for spaces, and with quotes made curly. An anchor as other tools make it is broken too. Write `{#name}` after a heading to choose its anchor. A title that gets no anchor, such as that of a step that is not a heading, is reported as information. On a page that stands for another address by its `url`, anchors are not known. On pages with content that Recto cannot see, such as fields of an API description that it does not find, it is a hint.',
 	cause: 'target',
 	examples: {
 		bad: 'See [limits](⟦#rate-limit⟧) and [news](/news⟦#whats-new⟧).\n\n## Rate limits\n\nA hundred requests a minute.',
