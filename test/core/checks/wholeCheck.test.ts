@@ -123,6 +123,7 @@ describe('finds in a whole project what is found in each of its files', () => {
 		const target = fc.constantFrom(
 			'',
 			' ',
+			'#',
 			'/one',
 			'/two#here',
 			'#here',

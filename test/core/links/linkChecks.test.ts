@@ -97,7 +97,7 @@ describe('leads somewhere', () => {
 		'[x](tel:+123)',
 		'[x](/llms.txt)',
 		'[x](/guides/start/rss.xml)',
-		'[x](#)',
+		'[Back to top](#) [↑](#) <a href="#">x</a>',
 		'[x](/guides/start#what’s-new)',
 		'[x](/guides/start#what%E2%80%99s-new)',
 		'[x](/guides/start#fees-&-billing)',

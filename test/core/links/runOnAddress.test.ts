@@ -21,6 +21,12 @@ test.each([
 		'https://a.com/で、\n',
 		['[https://a.com/](https://a.com/)で、\n', '[https://a.com/で](https://a.com/で)、\n'],
 	],
+	["at https://a.com's door\n", ["at [https://a.com](https://a.com)'s door\n"]],
+	['https://a.com/x**b**\n', ['[https://a.com/x](https://a.com/x)**b**\n']],
+	['https://a.com/x[1] and\n', ['[https://a.com/x](https://a.com/x)[1] and\n']],
+	['https://a.com/x[b](/c)\n', ['[https://a.com/x](https://a.com/x)[b](/c)\n']],
+	['https://a.com/x\\\nb\n', ['[https://a.com/x](https://a.com/x)\\\nb\n']],
+	['- https://a.com/4.2.0>\n', ['- [https://a.com/4.2.0](https://a.com/4.2.0)>\n']],
 	['https://例え.jp，\n', ['[https://例え.jp](https://例え.jp)，\n']],
 ])('an address ends where its sentence goes on: %s', (text, texts) => {
 	expect(repaired(text)).toEqual([texts]);
@@ -32,6 +38,8 @@ test.each([
 	'[https://a.com，b](https://a.com) 和 [x](https://a.com/，)\n',
 	'`https://a.com，b` {"https://a.com，b"} <Card href="https://a.com，b" />\n',
 	'https://a.com, https://a.com. (https://a.com)\n',
+	"'https://a.com', **https://a.com** *https://a.com/* [https://a.com]\n",
+	"https://a.com/McDonald's https://a.com/*/x https://a.com/**/x https://a.com/?a[]=1 https://a.com/?a[0] https://a.com/a\\_b\n",
 ])('nothing is said of %s', (text) => {
 	expect(repaired(text)).toEqual([]);
 });

@@ -2,12 +2,19 @@ import { undefinedIn } from '../../project/links/linkVariables.ts';
 import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
 import { mostSearches } from '../../project/links/similarPaths.ts';
+import type { Project } from '../../project/project.ts';
 import { type PageDocument, sliceOf } from '../../syntax/document.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
 import { replacement } from '../replacement.ts';
 import { withheldFile } from '../withheldFile.ts';
-import { addressWithBase, type DeadAddress } from './deadAddress.ts';
+import {
+	addressWithBase,
+	type DeadAddress,
+	pathOfTwoSlashes,
+	pathOnOwnSite,
+	twoSlashesMessage,
+} from './deadAddress.ts';
 import { isHalfTyped } from './isHalfTyped.ts';
 import { meantAddress } from './misspeltScheme.ts';
 import { creationFixes, fileAbsence, pageAbsence } from './targetFixes.ts';
@@ -23,7 +30,7 @@ export const brokenLink: PageCheck = {
 	severity: 'warning',
 	title: 'Broken link',
 	explain:
-		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and one that it does not define is reported, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty leads to the page itself, and an address without `https://` into the project; one with `htps://` or `https:/` is called by no browser. Not reported: links to where the site may make pages of an OpenAPI file that cannot be read. Reported as information only: links to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, links that begin with a folder below which the whole site may be published, and from `href` of a component of your own.',
+		'The link leads to a page or file that the project does not have, so that readers come to an error page. Capitals count. Variables of the configuration have their values, and one that it does not define is reported, and redirects are followed. In a snippet, a link that begins with a dot is read from the pages that show the snippet. A target left empty, or `#` alone, leads to the page itself, an address on the domain of the site counts as one of its pages, `//guides/start` is the address of another site, and an address without `https://` into the project; one with `htps://` or `https:/` is called by no browser. Not reported: links to where the site may make pages of an OpenAPI file that cannot be read. Reported as information only: links to a page that only the navigation knows, to a folder without an index page, which leads some readers to its first page and others nowhere, links that begin with a folder below which the whole site may be published, and from `href` of a component of your own.',
 	cause: 'target',
 	examples: {
 		bad: 'Start with the [tutorial](⟦/guides/quickstrat⟧), or <a href="⟦./nowhere⟧">go on</a>. [Later]⟦()⟧, at [example](⟦www.example.com⟧) or [elsewhere](⟦htps://example.com⟧).',
@@ -43,9 +50,12 @@ export const brokenLink: PageCheck = {
 				report({ span: link.span, message });
 			}
 			if (link.kind !== 'page') continue;
-			const target = resolveLink(project, document.path, link.href);
-			const meant = target.kind === 'elsewhere' ? meantAddress(link.href) : undefined;
-			if (meant !== undefined) report(misspeltAddress(link, meant));
+			const ownPath = pathOnOwnSite(project, link.href);
+			const target = resolveLink(project, document.path, ownPath ?? link.href);
+			if (target.kind === 'elsewhere') {
+				const misspelt = misspeltAddress(project, link);
+				if (misspelt !== undefined) report(misspelt);
+			}
 			if (target.kind === 'page' && isEmptyTarget(document, link))
 				report({
 					span: { start: link.span.start - 1, end: link.span.end + 1 },
@@ -54,6 +64,7 @@ export const brokenLink: PageCheck = {
 			const withheld = withheldFile(link, target);
 			if (withheld !== undefined) report(withheld);
 			if (target.kind !== 'missing' || isHalfTyped(document, link)) continue;
+			if (ownPath !== undefined && (target.reason !== 'nothing' || namesFile(target.path))) continue;
 			if (target.reason === 'nothing' && !link.isOwn && isBareAddress(link.href)) {
 				report(bareAddress(link));
 				continue;
@@ -63,7 +74,7 @@ export const brokenLink: PageCheck = {
 				report(ofBase(document, link, withBase));
 				continue;
 			}
-			const isFile = /\.[a-z][a-z0-9]{1,4}$/i.test(target.path) && !/\.mdx?$/.test(target.path);
+			const isFile = namesFile(target.path);
 			const isSearched = target.reason === 'nothing' && ++searches <= mostSearches;
 			const mayBeBegun = !isFile && !link.isOwn && ['nothing', 'listed'].includes(target.reason);
 			const missing = { project, document, link, path: target.path, isSearched };
@@ -93,18 +104,39 @@ function ofBase(
 	};
 }
 
-function misspeltAddress({ span }: PageLink, meant: string): Finding {
-	return {
-		span,
-		message: `No browser calls an address that begins so. Write \`${meant}\`.`,
-		fixes: [replacement(span, meant)],
-	};
+/** Whether the path is not that of a page. */
+function namesFile(path: string): boolean {
+	return /\.[a-z][a-z0-9]{1,4}$/i.test(path) && !/\.mdx?$/.test(path);
 }
 
-/** A target in brackets that holds nothing: the site takes it for the page itself. */
-function isEmptyTarget(document: PageDocument, { href, span }: PageLink): boolean {
-	return href.trim() === '' && sliceOf(document, { start: span.start - 1, end: span.start }) === '(';
+/** An address that leads out of the project as it is written, but is meant otherwise. */
+function misspeltAddress(project: Project, { href, span }: PageLink): Finding | undefined {
+	const meant = meantAddress(href);
+	if (meant !== undefined)
+		return {
+			span,
+			message: `No browser calls an address that begins so. Write \`${meant}\`.`,
+			fixes: [replacement(span, meant)],
+		};
+	const path = pathOfTwoSlashes(project, href);
+	return path === undefined
+		? undefined
+		: { span, message: twoSlashesMessage(href, path), fixes: [replacement(span, path)] };
 }
+
+/** A target in brackets that holds nothing, or no name behind `#`: the site takes it for the page itself, or for its top. */
+function isEmptyTarget(document: PageDocument, { href, span }: PageLink): boolean {
+	if (!/^\s*#?\s*$/.test(href) || sliceOf(document, { start: span.start - 1, end: span.start }) !== '(')
+		return false;
+	if (href.trim() === '') return true;
+	const before = sliceOf(document, { start: Math.max(0, span.start - longestLabel), end: span.start });
+	return !topLabel.test(before.slice(before.lastIndexOf('[')));
+}
+
+const longestLabel = 60;
+
+/** The text of a link to the top of its page. */
+const topLabel = /\btop\b|[↑⬆🔝]/iu;
 
 /** Whether the address of another site is written as browsers show it, which nobody calls a page so. */
 function isBareAddress(href: string): boolean {

@@ -48,3 +48,29 @@ export function addressWithBase(project: Project, href: string): DeadAddress | u
 		severity: 'information',
 	};
 }
+
+/** The path that is meant by an address without a scheme, `//guides/start`, which browsers take for another site. */
+export function pathOfTwoSlashes(project: Project, href: string): string | undefined {
+	const [, host = ''] = /^\/\/([\w.-]+)(?:[/?#]|$)/.exec(href) ?? [];
+	const path = href.slice(1);
+	if (host === '' || host === 'localhost') return undefined;
+	return !host.includes('.') || resolveLink(project, '', path).kind === 'page' ? path : undefined;
+}
+
+/** What is told of it. */
+export function twoSlashesMessage(href: string, path: string): string {
+	return `Browsers take \`${href}\` for the address of another site. Begin it with one slash: \`${path}\`.`;
+}
+
+/**
+ * The path of an address on the domain where the site is published, from the root of the project. Undefined where
+ * something else than the site may be there: a site at the root of a domain has only the folders that it has pages in.
+ */
+export function pathOnOwnSite(project: Project, href: string): string | undefined {
+	const { address, basePath } = project.site;
+	if (address === undefined || !href.startsWith(`${address}/`)) return undefined;
+	const path = href.slice(address.length);
+	const [, folder = ''] = /^\/([^/?#]+)\/[^/?#]/.exec(path) ?? [];
+	const isOfProject = basePath !== '' || (folder !== '' && similarPages(project).hasFolder(folder));
+	return isOfProject ? path : undefined;
+}

@@ -10,7 +10,7 @@ export const runOnAddress: PageCheck = {
 	severity: 'warning',
 	title: 'Address that runs on',
 	explain:
-		'The site makes links of addresses in text, and only a space or a sign such as `,` or `)` ends one. Those of other scripts, such as `，`, `。` or `）`, and curly quotes do not: they belong to the address with all that follows, so that the link leads nowhere. Write a link, or put a space behind the address.',
+		'The site makes links of addresses in text, and only a space or a sign such as `,` or `)` ends one. Those of other scripts, such as `，`, `。` or `）`, and curly quotes do not: they belong to the address with all that follows, so that the link leads nowhere. So do `**` and `[` within it, `\\` and `>` at its end, and an apostrophe behind a domain. Write a link, or put a space behind the address.',
 	examples: {
 		bad: '访问 ⟦https://example.com/start，然后登录⟧ 。\n\n（⟦https://example.com）⟧ and “⟦https://example.com/end”⟧\n',
 		good: '访问 [https://example.com/start](https://example.com/start)，然后登录 。\n\n（[https://example.com](https://example.com)） and “[the end](https://example.com/end)”\n',
@@ -42,8 +42,34 @@ export const runOnAddress: PageCheck = {
 	},
 };
 
-/** Where the address may be meant to end: at the first sign that belongs to the sentence, or at the word before; none where no such sign is in it. */
+/** Where the address may be meant to end; none where nothing in it belongs to the text around it. */
 function endsOf(written: string): readonly number[] {
+	const mark = Math.min(...marksIn(written));
+	return mark === Infinity ? endsInSentence(written) : [mark];
+}
+
+/**
+ * Where marks of Markdown and text stand that the site takes for parts of an address: `https://a.com's`,
+ * `https://a.com**b`, `https://a.com[1`, `https://a.com\`, `https://a.com>`. In a query, brackets are its own; names in a
+ * path have apostrophes.
+ */
+function marksIn(written: string): readonly number[] {
+	const [path = ''] = written.split('?', 1);
+	const bracket = path.indexOf('[');
+	const [text = '', behind] = bracket < 0 ? [] : path.slice(bracket).split(']', 2);
+	const isLabel = text !== '' && (behind === undefined || behind.startsWith('('));
+	const doubled = written.search(/[^/*]\*\*/);
+	const marks = [
+		isLabel ? bracket : -1,
+		doubled < 0 ? -1 : doubled + 1,
+		/[\\>]$/.test(written) ? written.length - 1 : -1,
+		/^\w+:\/\/[\w.:-]+'s$/.test(written) ? written.length - 2 : -1,
+	];
+	return marks.filter((mark) => mark >= 0);
+}
+
+/** Where the address may be meant to end: at the first sign that belongs to the sentence, or at the word before; none where no such sign is in it. */
+function endsInSentence(written: string): readonly number[] {
 	const word = written.search(/[^\p{ASCII}]/u);
 	if (word < 0) return [];
 	const sign = withoutPairs(written).search(sentenceSigns);

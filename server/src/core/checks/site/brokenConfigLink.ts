@@ -4,8 +4,9 @@ import { configTexts } from '../../syntax/configTexts.ts';
 import { spanOf } from '../../syntax/json.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
-import { deadAddresses } from '../links/deadAddress.ts';
+import { deadAddresses, pathOfTwoSlashes, twoSlashesMessage } from '../links/deadAddress.ts';
 import { rootAnchorFinding, rootLinkFindings } from '../links/rootLinkFinding.ts';
+import { jsonReplacement } from '../replacement.ts';
 
 export const brokenConfigLink: ConfigCheck = {
 	code: 'broken-config-link',
@@ -41,6 +42,11 @@ export const brokenConfigLink: ConfigCheck = {
 								},
 							],
 				});
+			}
+			const onePath = pathOfTwoSlashes(project, value);
+			if (onePath !== undefined) {
+				const message = twoSlashesMessage(value, onePath);
+				report({ span: spanOf(node), message, fixes: [jsonReplacement(spanOf(node), onePath)] });
 			}
 			// What starts otherwise may be a page from where the reader is, and `:slug` or `*` stands for any page.
 			if (!/^\/(?!\/)[^:*]*$/.test(value)) continue;

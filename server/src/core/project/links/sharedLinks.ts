@@ -27,8 +27,8 @@ export class SharedLinks {
 	share(links: readonly PageLink[], bytes: Uint8Array): readonly number[] {
 		if (links.length === 0) return none;
 		return links.map((link) =>
-			// An empty target is judged by what is around it, which is not the same everywhere.
-			link instanceof LaterLink && link.span.end > link.span.start
+			// An empty target, or `#` alone, is judged by what is around it, which is not the same everywhere.
+			link instanceof LaterLink && link.span.end > link.span.start + 1
 				? this.#numberOf(link, bytes)
 				: this.#links.push(link) - 1,
 		);

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { applyChanges } from '../../../server/src/core/text/textChange.ts';
+import { project } from '../../support/project.ts';
+
+const page = '---\ntitle: A\n---\n';
+
+/** Message and repaired text of each broken link of a page. */
+function told(text: string, canonical?: string): readonly (readonly string[])[] {
+	const docs = project({
+		'docs.json': JSON.stringify({
+			theme: 'mint',
+			name: 'A',
+			seo: { metatags: canonical === undefined ? {} : { canonical } },
+			navigation: { pages: ['page', 'guides/start'] },
+		}),
+		'guides/start.mdx': page,
+		'v1.2/start.mdx': page,
+		'page.mdx': text,
+	});
+	return docs
+		.diagnose('page.mdx')
+		.filter(({ code }) => code === 'broken-link')
+		.map(({ message, fixes = [] }) => [
+			message,
+			...fixes.flatMap(({ changes }) => (changes.length === 0 ? [] : [applyChanges(text, changes)])),
+		]);
+}
+
+test.each([
+	['[a](#)', 'This link leads nowhere. Write its target between the brackets.'],
+	['[a](# "b")', 'This link leads nowhere. Write its target between the brackets.'],
+])('%s leads nowhere', (text, message) => {
+	expect(told(text)).toEqual([[message]]);
+});
+
+test('two slashes are one too many before a path of the project', () => {
+	const message = (path: string) =>
+		`Browsers take \`/${path}\` for the address of another site. Begin it with one slash: \`${path}\`.`;
+	expect(told('[a](//guides/start#b)')).toEqual([[message('/guides/start#b'), '[a](/guides/start#b)']]);
+	expect(told('<Card href="//guides" />')).toEqual([[message('/guides'), '<Card href="/guides" />']]);
+	expect(told('[a](//v1.2/start)')).toEqual([[message('/v1.2/start'), '[a](/v1.2/start)']]);
+	expect(told('[a](//example.com/x) [b](//localhost:3000/x) [c](//localhost/x) [d](//{host}/x)')).toEqual([]);
+	const docs = project({
+		'docs.json': '{ "theme": "mint", "name": "A", "navbar": { "links": [{ "href": "//guides/start" }] } }',
+	});
+	expect(docs.diagnose('docs.json').map((problem) => problem.message)).toContain(message('/guides/start'));
+});
+
+test('an address on the domain of the site leads to its pages', () => {
+	const at = (path: string, canonical?: string) => told(`[a](https://example.com${path})`, canonical);
+	const lost = [
+		'The project has no page `/guides/strat`. Did you mean `/guides/start`?',
+		'[a](/guides/start)',
+	];
+	expect(at('/guides/strat', 'https://example.com')).toEqual([lost]);
+	expect(at('/docs/guides/strat', 'https://example.com/docs/')).toEqual([lost]);
+	expect(at('/docs/nowhere', 'https://example.com/docs')).toHaveLength(1);
+	for (const path of [
+		'/guides/start',
+		'/guides/start.md',
+		'/pricing',
+		'/blog/strat',
+		'/guides',
+		'/guides/a.pdf',
+		'',
+	])
+		expect(at(path, 'https://example.com')).toEqual([]);
+	expect(at('/guides/strat', 'https://example.com/docs')).toEqual([]);
+	expect(at('/guides/strat', 'https://docs.example.com')).toEqual([]);
+	expect(at('/guides/strat')).toEqual([]);
+});
