@@ -156,7 +156,7 @@ const mended: readonly Slip[] = [
 	],
 	[
 		'security:\n',
-		'servers:\n  - url: ⟦localhost:3000⟧\nsecurity:\n',
+		'servers:\n  - url: ⟦localhost:3000⟧\n  - url: https://api.example.com\nsecurity:\n',
 		'warning The address of a server begins with `http://`: this is a path.',
 	],
 	[

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { ambiguousOperation } from './ambiguousOperation.ts';
 import { differingApiField } from './differingApiField.ts';
+import { localEndpoint } from './localEndpoint.ts';
 import { operationForm } from './operationForm.ts';
 import { unknownApiField } from './unknownApiField.ts';
 import { unknownApiSchema } from './unknownApiSchema.ts';
@@ -9,6 +10,7 @@ import { unknownOperation } from './unknownOperation.ts';
 /** The checks of pages against the operations that they show, in the order of the manual. */
 export const apiPageChecks: readonly Check[] = [
 	operationForm,
+	localEndpoint,
 	unknownOperation,
 	ambiguousOperation,
 	unknownApiSchema,
