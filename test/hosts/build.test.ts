@@ -68,6 +68,9 @@ test('a project with errors is built only where that is asked for, and its error
 	const built = await recto(root, 'build', 'docs', '--out', 'www', '--allow-errors');
 	expect(built).toMatchObject({ code: 0, output: expect.stringMatching(/^Wrote 1 page/) });
 	expect(built.complaint).toContain('docs/page.mdx:5:1');
+	const page = readFileSync(join(root, 'www/page/index.html'), 'utf8');
+	expect(page).toContain('{unclosed');
+	expect(page).not.toContain('r-notice');
 });
 
 describe('build', () => {

@@ -176,3 +176,27 @@ function doubling(first: string, next: (name: string) => string): string {
 	const lines = Array.from({ length: 40 }, (_, index) => `export const a${index + 1} = ${next(`a${index}`)}`);
 	return `export const a0 = ${first}\n\n${lines.join('\n\n')}\n\n{a40}`;
 }
+
+describe('readers of a built site get what a note to the author is about, or nothing, never the note', () => {
+	const pages: Readonly<Record<string, readonly [text: string, seen: string]>> = {
+		'a mistake': ['Before\n\nA { brace\n\nAfter', 'Before A { brace After'],
+		'an unknown component': ['<Nope>\n\nInside\n\n</Nope>', 'Inside'],
+		'an unknown component in a line': ['One <Nope /> two', 'One two'],
+		'a component that is code': ["import A from 'pkg'\n\n<A>Inside</A>", 'Inside'],
+		'an expression without a value': ['One {fetch("x")} two', 'One two'],
+		'a snippet that is not there': ['<Snippet file="gone.mdx" />', ''],
+		'a script': ['<script>{`alert(1)`}</script>\n\nAfter', 'After'],
+		'words for agents': ['<Visibility for="agents">\n\nFor agents\n\n</Visibility>\n\nAfter', 'After'],
+		'a formula with a mistake': ['$\\nope$', '\\nope'],
+		'a frame of another server': ['<iframe src="https://x.test/a" title="Demo" />', 'Demo'],
+		'a frame that leads nowhere': ['<iframe src="javascript:alert(1)" />\n\nAfter', 'After'],
+		'an image outside of the project': ['![A cat](../../cat.png)', 'A cat'],
+		'an unknown icon': ['One <Icon icon="no-such" /> two', 'One two'],
+	};
+	test.each(Object.entries(pages))('%s', async (_, [text, seen]) => {
+		const page = await renderBody(text, { omitsNotes: true, remoteImages: 'load' });
+		expect(textOf(page)).toBe(seen);
+		expect(page).not.toMatch(/title="|r-notice|r-box|r-chip|r-fault|r-blocked|r-icon-missing/);
+		expect(await renderBody(text)).toMatch(/r-notice|r-box|r-chip|r-fault|r-blocked|r-icon-missing/);
+	});
+});

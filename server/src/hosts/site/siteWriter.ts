@@ -116,8 +116,8 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			search: true,
 			checkout,
 			...(docsUrl === undefined ? {} : { docsUrl }),
-			// A browser that is told of changes asks for them.
-			...(addresses.changes === undefined ? {} : { isFollowed: true }),
+			// A browser that is told of changes asks for them, and is its author's.
+			...(addresses.changes === undefined ? { omitsNotes: true } : { isFollowed: true }),
 		};
 	}
 

@@ -14,7 +14,7 @@ import { renderNodes } from './content/renderNodes.ts';
 import { contentHash } from './contentHash.ts';
 import { drawBlocks, toBlock } from './drawnBlock.ts';
 import { type DrawnList, type DrawnPiece, listPieces } from './drawnList.ts';
-import { type Content, html } from './element.ts';
+import { type Content, html, text as writtenText } from './element.ts';
 import { createBudget } from './evaluate/budget.ts';
 import { readScope } from './evaluate/readScope.ts';
 import { emptyScope } from './evaluate/scope.ts';
@@ -225,7 +225,8 @@ function createContext(
 
 function toIcon(options: RenderOptions, name: string, style: string | undefined): Content {
 	const shape = options.icons(name.trim(), style);
-	return shape === undefined ? drawMissingIcon(name) : drawIcon(shape);
+	if (shape !== undefined) return drawIcon(shape);
+	return options.omitsNotes ? writtenText('') : drawMissingIcon(name);
 }
 
 /** The same at nearly every key. */

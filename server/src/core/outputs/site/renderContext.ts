@@ -28,6 +28,8 @@ export interface RenderOptions {
 	readonly remoteImages?: 'load' | 'name';
 	/** The page will be asked for again with these very options: what is drawn of it is kept, though no editor holds it. */
 	readonly isFollowed?: true;
+	/** Readers of a built site see the page: what is said to its author is left out. */
+	readonly omitsNotes?: true;
 }
 
 /** An entry of the page's table of contents. */

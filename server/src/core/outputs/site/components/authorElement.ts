@@ -2,7 +2,7 @@ import { allowedElements } from '../allowList.ts';
 import { assetAddress, renderImage } from '../content/image.ts';
 import { linkAttributes } from '../content/link.ts';
 import { renderBox } from '../content/notice.ts';
-import { type Attributes, type Content, element } from '../element.ts';
+import { type Attributes, type Content, element, text } from '../element.ts';
 import { toText } from '../evaluate/value.ts';
 import type { PageNode } from '../parse/pageTree.ts';
 import type { RenderContext } from '../renderContext.ts';
@@ -37,13 +37,13 @@ export function authorElement(context: RenderContext, written: ComponentUse): re
 	const use = { ...written, children: innerHtml(written) ?? written.children };
 	const { name } = use;
 	if (silent.has(name))
-		return name === 'title' ? [] : [renderBox(`\`<${name}>\` has no effect in the preview.`)];
+		return name === 'title' ? [] : renderBox(context, `\`<${name}>\` has no effect in the preview.`);
 	if (name === 'img') return [authorImage(context, use)];
-	if (name === 'iframe') return [authorFrame(use)];
+	if (name === 'iframe') return authorFrame(context, use);
 	if (name === 'a') return [authorLink(context, use)];
 	const attributes = authorAttributes(use);
 	const remote = blockedMedia(context, use);
-	if (remote !== undefined) return [remote];
+	if (remote !== undefined) return remote;
 	if (name === 'video' || name === 'audio' || name === 'source' || name === 'track') {
 		return [element(name, mediaAttributes(context, use, attributes), context.render(context, use.children))];
 	}
@@ -99,36 +99,47 @@ function authorLink(context: RenderContext, use: ComponentUse): Content {
 	return element('a', { ...authorAttributes(use), ...linkAttributes(context, href) }, content);
 }
 
-function authorFrame(use: ComponentUse): Content {
+function authorFrame(context: RenderContext, use: ComponentUse): readonly Content[] {
 	const source = textValue(use, 'src') ?? '';
 	const url = safeUrl(source.startsWith('//') ? `https:${source}` : source, 'frame');
 	if (url === undefined) {
+		if (context.options.omitsNotes) return frameLink(source, textValue(use, 'title'));
 		return renderBox(
+			context,
 			`A frame from \`${hostOf(source)}\`, which the preview does not load. Frames are shown from ${frameHosts.length} video hosts.`,
 		);
 	}
 	const height = numberValue(use, 'height');
-	return element(
-		'div',
-		{ class: classList('r-embed', height !== undefined && 'r-embed-sized', classValue(use)) },
-		element('iframe', {
-			src: url,
-			width: numberValue(use, 'width'),
-			height,
-			title: textValue(use, 'title') ?? 'Embedded video',
-			allowfullscreen: true,
-			loading: 'lazy',
-			referrerpolicy: 'strict-origin-when-cross-origin',
-		}),
-	);
+	return [
+		element(
+			'div',
+			{ class: classList('r-embed', height !== undefined && 'r-embed-sized', classValue(use)) },
+			element('iframe', {
+				src: url,
+				width: numberValue(use, 'width'),
+				height,
+				title: textValue(use, 'title') ?? 'Embedded video',
+				allowfullscreen: true,
+				loading: 'lazy',
+				referrerpolicy: 'strict-origin-when-cross-origin',
+			}),
+		),
+	];
+}
+
+/** What readers get in place of a frame that the site does not load. */
+function frameLink(source: string, title: string | undefined): readonly Content[] {
+	const href = safeUrl(source, 'link');
+	if (href === undefined || href === '') return [];
+	return [element('p', {}, element('a', { href, target: '_blank' }, text(title ?? source)))];
 }
 
 /** A video or sound of another server, where the reader has not allowed those. */
-function blockedMedia(context: RenderContext, use: ComponentUse): Content | undefined {
+function blockedMedia(context: RenderContext, use: ComponentUse): readonly Content[] | undefined {
 	const source = textValue(use, 'src') ?? '';
 	const isMedia = use.name === 'video' || use.name === 'audio';
 	if (!isMedia || !isRemote(source) || context.options.remoteImages === 'load') return undefined;
-	return renderBox(`A ${use.name} from \`${hostOf(source)}\`, not loaded.`);
+	return renderBox(context, `A ${use.name} from \`${hostOf(source)}\`, not loaded.`);
 }
 
 function hostOf(address: string): string {

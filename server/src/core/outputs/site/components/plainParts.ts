@@ -16,7 +16,7 @@ export const mermaid: ComponentRenderer<'mermaid'> = (context, use) => [
 ];
 
 export const latex: ComponentRenderer<'latex'> = (context, use) => [
-	renderFormula(plainText(context, use.children), 'inline'),
+	renderFormula(context, plainText(context, use.children), 'inline'),
 ];
 
 export const heading: ComponentRenderer<'heading'> = (context, use) => {

@@ -53,5 +53,7 @@ function unresolved(context: RenderContext, placed: PlacedUse, reason: string): 
 
 function boxed(context: RenderContext, { use, isInline }: PlacedUse, label: string): readonly Content[] {
 	const content = context.render(context, use.children);
-	return [isInline ? renderInlineBox(label, use.name, content) : renderBox(label, content)];
+	return isInline
+		? renderInlineBox(context, { label, name: use.name }, content)
+		: renderBox(context, label, content);
 }

@@ -27,9 +27,10 @@ export const visibility: ComponentRenderer<'visibility'> = (context, use) => {
 	const readers = textValue(use, 'for');
 	if (readers === 'humans' || readers === 'signed-in' || readers === 'signed-out')
 		return context.render(context, use.children);
+	if (readers === 'agents' && context.options.omitsNotes) return [];
 	const label =
 		readers === 'agents'
 			? 'For AI agents only: part of the Markdown of this page.'
 			: 'For some readers only.';
-	return [renderBox(label, context.render({ ...context, inContents: false }, use.children))];
+	return renderBox(context, label, context.render({ ...context, inContents: false }, use.children));
 };

@@ -16,7 +16,7 @@ export function renderExpression(
 	if (!program || program.body.length === 0) return [];
 	const result = evaluate(program, context.scope, context.page.budget);
 	const nodes = result === undefined ? undefined : nodesOf(result.value, context.page.budget);
-	return nodes === undefined ? [expressionChip(node.value)] : context.render(context, nodes);
+	return nodes === undefined ? expressionChip(context, node.value) : context.render(context, nodes);
 }
 
 /** The page nodes of a value; undefined when a page cannot show it. */
@@ -30,11 +30,14 @@ export function nodesOf(value: Value, budget: Budget): readonly PageNode[] | und
 	}
 }
 
-function expressionChip(source: string): Content {
+function expressionChip({ options }: RenderContext, source: string): readonly Content[] {
+	if (options.omitsNotes) return [];
 	const short = source.length > 80 ? `${source.slice(0, 79)}…` : source;
-	return element(
-		'code',
-		{ class: 'r-chip', title: 'The preview does not run code: this is worked out on the site.' },
-		text(`{${short.trim()}}`),
-	);
+	return [
+		element(
+			'code',
+			{ class: 'r-chip', title: 'The preview does not run code: this is worked out on the site.' },
+			text(`{${short.trim()}}`),
+		),
+	];
 }

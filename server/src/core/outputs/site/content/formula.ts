@@ -1,8 +1,13 @@
 import katex from 'katex';
 import { type Content, element, text } from '../element.ts';
+import type { RenderContext } from '../renderContext.ts';
 
 /** A formula in LaTeX as MathML, which browsers draw without styles or fonts; when it is faulty its source, and why. */
-export function renderFormula(source: string, placement: 'inline' | 'block'): Content {
+export function renderFormula(
+	{ options }: RenderContext,
+	source: string,
+	placement: 'inline' | 'block',
+): Content {
 	const markup = toMarkup(source, placement);
 	const name = placement === 'block' ? 'div' : 'span';
 	const className = placement === 'block' ? 'r-formula r-formula-block' : 'r-formula';
@@ -10,8 +15,8 @@ export function renderFormula(source: string, placement: 'inline' | 'block'): Co
 		return element(
 			placement === 'block' ? 'p' : 'span',
 			{},
-			element('code', { class: 'r-chip', dir: 'ltr' }, text(source)),
-			element('span', { class: 'r-fault' }, text(` ${markup.sentence}`)),
+			element('code', { class: options.omitsNotes ? undefined : 'r-chip', dir: 'ltr' }, text(source)),
+			options.omitsNotes ? undefined : element('span', { class: 'r-fault' }, text(` ${markup.sentence}`)),
 		);
 	return element(name, { class: className, dir: 'ltr' }, readMarkup(markup));
 }

@@ -16,9 +16,9 @@ export interface ImageUse {
 /** An image of the project, or of another server where the reader allows those; a box that names it otherwise. */
 export function renderImage(context: RenderContext, image: ImageUse): Content {
 	const { src, alt, title } = image;
-	if (isRemote(src) && context.options.remoteImages !== 'load') return blockedImage(src, alt);
+	if (isRemote(src) && context.options.remoteImages !== 'load') return blockedImage(context, image);
 	const address = assetAddress(context, src);
-	if (address === undefined) return blockedImage(src, alt);
+	if (address === undefined) return blockedImage(context, image);
 	const zooms = !context.inLink && image.noZoom !== true;
 	return element('img', {
 		...image.attributes,
@@ -43,7 +43,8 @@ export function assetAddress(context: RenderContext, address: string): string | 
 	return file === undefined ? undefined : context.options.assetUrl(file);
 }
 
-function blockedImage(src: string, alt: string): Content {
+function blockedImage({ options }: RenderContext, { src, alt }: ImageUse): Content {
+	if (options.omitsNotes) return text(alt);
 	const host = /^(?:https?:)?\/\/([^/?#]+)/i.exec(src)?.[1];
 	const reason = host === undefined ? 'This image cannot be shown.' : `Image from ${host}, not loaded.`;
 	return element(

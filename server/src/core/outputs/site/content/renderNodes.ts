@@ -87,9 +87,9 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'footnoteReference':
 			return renderFootnoteReference(context, node.identifier);
 		case 'math':
-			return [renderFormula(node.value, 'block')];
+			return [renderFormula(context, node.value, 'block')];
 		case 'inlineMath':
-			return [renderFormula(node.value, 'inline')];
+			return [renderFormula(context, node.value, 'inline')];
 		case 'mdxFlowExpression':
 		case 'mdxTextExpression':
 			return renderExpression(context, node);
@@ -97,7 +97,7 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'mdxJsxTextElement':
 			return renderElement(context, node);
 		case 'problemNotice':
-			return [renderNotice(context, node)];
+			return renderNotice(context, node);
 		default:
 			// Front matter, imports, exports and definitions have no place of their own on the page.
 			return [];

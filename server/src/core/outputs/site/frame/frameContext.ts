@@ -61,5 +61,6 @@ export function iconOf(context: FrameContext, icon: string | undefined, style?: 
 		return src === undefined ? undefined : element('img', { class: 'r-icon', src, alt: '' });
 	}
 	const shape = context.options.icons(icon, style);
-	return shape === undefined ? drawMissingIcon(icon) : drawIcon(shape);
+	if (shape !== undefined) return drawIcon(shape);
+	return context.options.omitsNotes ? undefined : drawMissingIcon(icon);
 }
