@@ -9,22 +9,24 @@ test('new writes a project without any problem, named after its directory', asyn
 	const root = folder({});
 	expect(await recto(root, 'new', 'my-docs')).toMatchObject({ code: 0, complaint: '' });
 	expect((await recto(root, 'check', 'my-docs')).output).toBe('No problems found.\n');
-	expect(JSON.parse(readFileSync(join(root, 'my-docs', 'docs.json'), 'utf8')).name).toBe('My docs');
+	const config = JSON.parse(readFileSync(join(root, 'my-docs', 'docs.json'), 'utf8'));
+	expect(config).toMatchObject({ name: 'My docs', theme: 'mint' });
+	expect(config.navigation).toMatchObject({ tabs: [{}, { tab: 'API reference' }] });
 	expect(readFileSync(join(root, 'my-docs', '.cursor', 'rules.md'), 'utf8')).toMatch(/for My docs/);
 });
 
-test('new writes the modern dialect when it is asked to, without any problem', async () => {
+test('new writes the classic dialect when it is asked to, without any problem', async () => {
 	const root = folder({});
-	expect(await recto(root, 'new', 'site', '--dialect', 'modern')).toMatchObject({ code: 0, complaint: '' });
+	expect(await recto(root, 'new', 'site', '--dialect', 'classic')).toMatchObject({ code: 0, complaint: '' });
 	expect((await recto(root, 'check', 'site')).output).toBe('No problems found.\n');
 	const config = JSON.parse(readFileSync(join(root, 'site', 'docs.json'), 'utf8'));
-	expect(config).toMatchObject({ theme: 'mint', navigation: { tabs: [{}, { tab: 'API reference' }] } });
+	expect(config).toMatchObject({ navigation: [{}, {}, {}], tabs: [{ name: 'API reference' }] });
 	expect(await recto(root, 'new', 'other', '--dialect', 'new')).toMatchObject({ code: 2 });
 });
 
 test('upgrade writes the modern dialect, says what has no place in it, and is done once', async () => {
 	const root = folder({});
-	await recto(root, 'new');
+	await recto(root, 'new', '--dialect', 'classic');
 	const shown = await recto(root, 'upgrade');
 	expect(shown).toMatchObject({
 		code: 0,
@@ -51,7 +53,7 @@ test('upgrade makes a docs.json of a mint.json, which stays', async () => {
 
 test('every page of it is listed, and every file that it names is there', async () => {
 	const root = folder({});
-	await recto(root, 'new');
+	await recto(root, 'new', '--dialect', 'classic');
 	const config = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'));
 	const listed: string[] = config.navigation.flatMap((group: { pages: string[] }) => group.pages);
 	const files = readdirSync(root, { recursive: true }).map((file) => withSlashes(String(file)));

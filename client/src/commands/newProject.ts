@@ -27,9 +27,7 @@ export function newProject(client: LanguageClient) {
 			value: await client.sendRequest<string>(newProjectNameRequest, nameQuestion),
 		});
 		if (name === undefined || name.trim() === '') return;
-		const dialect = await askForDialect();
-		if (dialect === undefined) return;
-		const question: NewProjectQuestion = { name: name.trim(), dialect };
+		const question: NewProjectQuestion = { name: name.trim() };
 		const files: NewProjectAnswer = await client.sendRequest(newProjectRequest, question);
 		for (const { path, text } of files)
 			await workspace.fs.writeFile(Uri.joinPath(folder, path), new TextEncoder().encode(text));
@@ -45,18 +43,6 @@ async function askForFolder(): Promise<Uri | undefined> {
 		title: 'Choose an empty folder',
 	});
 	return chosen?.[0];
-}
-
-async function askForDialect(): Promise<NewProjectQuestion['dialect']> {
-	const dialects = [
-		{ label: 'Classic', detail: 'navigation is a list of groups', dialect: 'classic' },
-		{ label: 'Modern', detail: 'navigation is an object: tabs, languages and products', dialect: 'modern' },
-	] as const;
-	const chosen = await window.showQuickPick(dialects, {
-		title: 'New Docs Project',
-		placeHolder: 'Dialect of docs.json; a classic one can be upgraded later',
-	});
-	return chosen?.dialect;
 }
 
 /** Names in the folder; none when it does not exist yet, undefined when it is no folder. */

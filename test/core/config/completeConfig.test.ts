@@ -173,14 +173,23 @@ describe('an accepted value', () => {
 			'{ "navigation": [{ "pages": ["index", "guides/start"',
 		],
 		['{ "tabs": [{ "url": "█" }] }', '"guides"', '{ "tabs": [{ "url": "guides" }] }'],
-		[
-			'█',
-			'{ name, favicon, colors, navigation }',
-			'{ "name": "My project", "favicon": "/favicon.svg", "colors": { "primary": "#0C8465" }, "navigation": [ { "group": "Get started", "pages": [ "index" ] } ] }',
-		],
 	])('%s → %s', async (marked, label, expected) => {
 		const { accept } = await complete(marked);
 		expect(accept(label)).toBe(expected);
+	});
+
+	test('an empty file becomes a configuration without a problem in either dialect, the modern one first', async () => {
+		const pages = { 'start.mdx': '---\ntitle: Start\ndescription: Begin here.\n---\n' };
+		const docs = project({ ...pages, 'docs.json': '\n' });
+		const { items } = await docs.complete('docs.json', { line: 0, character: 0 });
+		const sorted = [...items].sort((a, b) => ((a.sortText ?? '') < (b.sortText ?? '') ? -1 : 1));
+		expect(sorted.map(({ label }) => label)).toEqual(['New docs.json', 'New docs.json (classic)']);
+		const texts = sorted.map(({ insertText = '' }) => insertText.replace(/\$\{\d+:([^}]*)\}/g, '$1'));
+		expect(texts.map((text) => Array.isArray(JSON.parse(text).navigation))).toEqual([false, true]);
+		for (const text of texts) {
+			const problems = project({ ...pages, 'docs.json': text }).diagnose('docs.json');
+			expect(problems.filter(({ severity }) => severity !== 'hint')).toEqual([]);
+		}
 	});
 
 	test('pages outside the navigation come first, and none twice in a group', async () => {

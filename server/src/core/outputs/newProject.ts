@@ -9,7 +9,7 @@ import { rulesFile } from './rulesFile.ts';
 import { upgradeConfig } from './upgrade/upgradeConfig.ts';
 
 /** The files of a small docs project, complete and without a problem, by path from its root. */
-export function newProject(name: string, dialect: Dialect = 'classic'): ReadonlyMap<string, string> {
+export function newProject(name: string, dialect: Dialect = 'modern'): ReadonlyMap<string, string> {
 	const files = new Map([
 		['docs.json', configFile(name)],
 		...startFiles,

@@ -8,7 +8,7 @@ import type { FolderCommand } from './subcommand.ts';
 
 /** `recto new`: a small docs project in a directory that is missing or empty; a repository without files counts as empty. */
 export const newProject: FolderCommand = {
-	runIn(directory, { dialect = 'classic' }, terminal, misuse) {
+	runIn(directory, { dialect = 'modern' }, terminal, misuse) {
 		if (dialect !== 'classic' && dialect !== 'modern')
 			return misuse('`--dialect` must be `classic` or `modern`.');
 		const root = placeOf(terminal.folder, directory);

@@ -90,9 +90,9 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		options: { '--write': 'Write docs.json instead; what has no place in it is named.' },
 	},
 	new: {
-		form: '[DIR] [--dialect classic|modern]',
+		form: '[DIR] [--dialect modern|classic]',
 		purpose: 'Write a small docs project into an empty folder.',
-		options: { '--dialect classic|modern': 'The form of docs.json. The default is classic.' },
+		options: { '--dialect modern|classic': 'The form of docs.json. The default is modern.' },
 	},
 	preview: {
 		form: '[DIR] [options]',

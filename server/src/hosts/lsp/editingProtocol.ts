@@ -21,7 +21,6 @@ import type {
 import type { FrontMatterUpdate } from '../../core/door/docsOutputs.ts';
 import type { NewApiPage, NewApiPages } from '../../core/outputs/api/newApiPages.ts';
 import type { UpgradeRefusal } from '../../core/outputs/upgrade/upgradeConfig.ts';
-import type { Dialect } from '../../core/syntax/dialect.ts';
 import type { FileQuestion } from './protocol.ts';
 
 export type { EntryName, NavigationEdit } from '../../core/docsService.ts';
@@ -101,8 +100,6 @@ export const newProjectRequest = 'recto/newProject';
 export interface NewProjectQuestion {
 	/** Name of the site. */
 	readonly name: string;
-	/** That of its configuration; classic when absent. */
-	readonly dialect?: Dialect;
 }
 export type NewProjectAnswer = readonly { readonly path: string; readonly text: string }[];
 

@@ -15,6 +15,7 @@ import { touches } from '../../text/span.ts';
 import { iconPicture, imagePicture, type Picture } from '../pictures/picture.ts';
 import { kindsAt, wantedKinds } from './kindsAt.ts';
 import { type KindContext, type KindValue, kindValues } from './kindValues.ts';
+import { starterConfigs } from './starterConfig.ts';
 import { type JsonSchemaOptions, toJsonSchema } from './toJsonSchema.ts';
 
 /** Keys and values that fit at the position; of long lists of values those that match what is typed. */
@@ -25,6 +26,8 @@ export async function completeConfig(
 ): Promise<CompletionList> {
 	const schema = schemaOf(document);
 	if (document.json.tooDeep !== undefined) return { isIncomplete: false, items: [] };
+	const starters = starterConfigs(project, document);
+	if (starters.length > 0) return { isIncomplete: false, items: [...starters] };
 	const offset = document.lines.offsetAt(position);
 	const entry = entryAt(document, offset);
 	const isItem = entry?.node?.type === 'array' || (entry?.key === undefined && entry?.owner !== undefined);

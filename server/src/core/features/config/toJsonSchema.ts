@@ -157,7 +157,7 @@ function labelOf(sample: Sample): string {
 }
 
 /** Every text becomes a place to fill in, in reading order. */
-function toSnippet(sample: Sample): unknown {
+export function toSnippet(sample: Sample): unknown {
 	let places = 0;
 	const convert = (value: Sample): unknown => {
 		if (typeof value === 'boolean') return value;

@@ -91,8 +91,8 @@ export function answerNavigation(context: ServerContext): void {
 	);
 	connection.onRequest(
 		newProjectRequest,
-		guard<NewProjectQuestion, NewProjectAnswer>(newProjectRequest, [], ({ name, dialect }) =>
-			[...newProject(name, dialect)].map(([path, text]) => ({ path, text })),
+		guard<NewProjectQuestion, NewProjectAnswer>(newProjectRequest, [], ({ name }) =>
+			[...newProject(name)].map(([path, text]) => ({ path, text })),
 		),
 	);
 }

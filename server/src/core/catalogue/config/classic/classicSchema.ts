@@ -32,7 +32,6 @@ export const classicSchema = {
 		becomes: { adds: { theme: 'mint', colors: standardColours } },
 		sample: {
 			name: 'My project',
-			favicon: '/favicon.svg',
 			colors: { primary: '#0C8465' },
 			navigation: [{ group: 'Get started', pages: ['index'] }],
 		},
