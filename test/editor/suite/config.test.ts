@@ -33,6 +33,43 @@ describe('docs.json', () => {
 		assert.equal(document.getText(found.range), '"favicn"');
 	});
 
+	it('is completed and judged once, by the language server alone', async () => {
+		const text =
+			'{ "theme": "mint", "name": "A", "colors": { "primary": "#0C8465" }, "navigation": { "groups": [{ "group": "A", "pages": ["index"] }, {  }] }, "nmae": 1 }';
+		const { document } = await openWith('docs.json', text);
+		const { items } = await ask<CompletionList>(
+			(list) => list.items.length > 0,
+			'vscode.executeCompletionItemProvider',
+			document.uri,
+			document.positionAt(text.indexOf('{  }') + 2),
+		);
+		const labels = items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+		assert.ok(labels.includes('pages'));
+		assert.deepEqual(labels, [...new Set(labels)]);
+		const told = await until(() => {
+			const found = languages
+				.getDiagnostics(document.uri)
+				.filter(({ range }) => document.getText(range).includes('nmae'));
+			return found.length === 0 ? undefined : found;
+		});
+		assert.deepEqual(
+			told.map(({ source }) => source),
+			['recto'],
+		);
+	});
+
+	it('offers a whole configuration for an empty file', async () => {
+		const { document } = await openWith('docs.json', '');
+		const { items } = await ask<CompletionList>(
+			(list) => list.items.length > 0,
+			'vscode.executeCompletionItemProvider',
+			document.uri,
+			document.positionAt(0),
+		);
+		const labels = items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+		assert.deepEqual(labels.slice(0, 2), ['New docs.json', 'New docs.json (classic)']);
+	});
+
 	it('explains it behind its code, beside the file', async () => {
 		const { document } = await openWith('docs.json', config('"favicn": "/x.svg", '));
 		const { code } = await until(() =>

@@ -2,6 +2,7 @@ import { type Command, commands, type MenuPlace } from '../catalogue/commands.ts
 import { type Setting, settings } from '../catalogue/settings.ts';
 import { docsView } from '../catalogue/views.ts';
 import { walkthrough } from '../catalogue/walkthrough.ts';
+import { configValidation } from './configSchemaFile.ts';
 import { severitiesValidation } from './severitiesSchema.ts';
 import { walkthroughPagePath } from './walkthroughPages.ts';
 
@@ -39,7 +40,7 @@ export function manifestContributions() {
 			...(viewKey === undefined ? [] : [{ command: id, ...viewKey, when: inView }]),
 			...(pageKey === undefined ? [] : [{ command: id, ...pageKey, when: onPage }]),
 		]),
-		jsonValidation: [severitiesValidation],
+		jsonValidation: [configValidation, severitiesValidation],
 		viewsContainers: {
 			activitybar: [{ id: 'recto', title: docsView.title, icon: docsView.icon }],
 		},

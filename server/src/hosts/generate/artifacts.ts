@@ -4,6 +4,7 @@ import { checkReference } from '../../core/outputs/checkReference.ts';
 import { toCodeColoursModule } from '../../core/outputs/codeColoursModule.ts';
 import { toComponentPages } from '../../core/outputs/componentReference.ts';
 import { configReference } from '../../core/outputs/configReference.ts';
+import { configSchemaFile, configSchemaPath } from '../../core/outputs/configSchemaFile.ts';
 import { editorReference } from '../../core/outputs/editorReference.ts';
 import { frontMatterReference } from '../../core/outputs/frontMatterReference.ts';
 import { toIconModule } from '../../core/outputs/iconModule.ts';
@@ -21,6 +22,7 @@ export function artifacts(root: string): ReadonlyMap<string, string> {
 	return new Map([
 		['package.json', manifestText(readText(`${root}/package.json`) ?? '{}')],
 		['snippets/components.generated.json', toSnippets(components)],
+		[configSchemaPath, configSchemaFile()],
 		[severitiesSchemaPath, severitiesSchema()],
 		['server/src/core/catalogue/icons.generated.ts', toIconModule(readIconNames(root))],
 		['server/src/core/catalogue/codeColours.generated.ts', toCodeColoursModule(readCodeThemes(root))],
